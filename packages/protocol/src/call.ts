@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/** Which program answers: the player site, the game frame's own origin, or the back office. */
+export type Door = 'site' | 'play' | 'backoffice'
+
+/**
+ * Who may call. `public`: anybody. `visitor`: anybody, a signed-in player gets a personal answer.
+ * `player`: a session token bound to its cookie. `seat`: the token a launch was exchanged for.
+ * `operator`: a back-office session that has passed its second factor.
+ */
+export type Audience = 'public' | 'visitor' | 'player' | 'seat' | 'operator'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export type Permission =
+  | 'players.read'
+  | 'rounds.read'
+  | 'ledger.read'
+  | 'content.write'
+  | 'settings.write'
+  | 'audit.read'
+
+export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  door: Door
+  method: Method
+  /** Path with `:name` parts; each is a field of the input. */
+  path: string
+  audience: Audience
+  permission?: Permission
+  /** Strict object: unknown fields are refused. GET and DELETE read it from the query string. */
+  input: I
+  output: O
+  /** What this call may refuse beyond the general ones (BAD_INPUT, NOT_SIGNED_IN, TOO_MANY_REQUESTS ...). */
+  refusals: readonly RefusalCode[]
+  /** Calls a minute from one address and one session; the door refuses more. */
+  perMinute?: number
+}
+
+export const call = <I extends z.ZodType, O extends z.ZodType>(spec: CallSpec<I, O>): CallSpec<I, O> => spec
+
+export type CallInput<C extends CallSpec> = z.input<C['input']>
+export type CallRead<C extends CallSpec> = z.output<C['input']>
+export type CallOutput<C extends CallSpec> = z.output<C['output']>
+export type CallGroup = Record<string, CallSpec>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { language, moment } from '../shapes/ids.ts'
+import { currency } from '../shapes/money.ts'
+
+/** Long enough for any honest value, short enough that a hostile one costs nothing. */
+const field = z.string().max(256)
+
+export const signedIn = z.strictObject({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+})
+
+export const member = z.strictObject({
+  playerId: z.uuid(),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.number().int(),
+  isAgent: z.number().int(),
+  memberLabel: z.array(z.string()),
+  clubLabel: z.strictObject({ labelName: z.string(), rankLevel: z.number().int(), colour: z.string() }).nullable(),
+  language: language.nullable(),
+  currency,
+  registeredAt: moment,
+  lastLoginAt: moment.nullable(),
+})
+
+export const accountCalls = {
+  login: call({
+    door: 'site', method: 'POST', path: '/wps/session/login', audience: 'public', perMinute: 30,
+    input: z.strictObject({ username: field, password: field, type: z.literal('username').default('username') }),
+    output: signedIn,
+    refusals: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'ACCOUNT_LOCKED', 'REGION_BLOCKED', 'MAINTENANCE', 'FEATURE_OFF'],
+  }),
+  logout: call({
+    door: 'site', method: 'DELETE', path: '/wps/session/logout', audience: 'player',
+    input: z.strictObject({}), output: z.strictObject({}), refusals: [],
+  }),
+  register: call({
+    door: 'site', method: 'PUT', path: '/wps/member/register', audience: 'public', perMinute: 20,
+    /** Which of these are shown, required and how they are bounded comes from `system.registerSettings`. */
+    input: z.strictObject({
+      username: field, password: field, confirmPassword: field,
+      email: field.optional(), payeeName: field.optional(), birthday: field.optional(),
+      line: field.optional(), whatsapp: field.optional(), facebook: field.optional(),
+      wechat: field.optional(), qqNum: field.optional(), idNumber: field.optional(), referralCode: field.optional(),
+      affiliateCode: field.optional(), domain: field.optional(), registerUrl: field.optional(),
+      agreedToTerms: z.boolean(), language: language.optional(),
+      login: z.literal(true).default(true), registerMethod: z.literal('WEB').default('WEB'),
+    }),
+    output: signedIn,
+    refusals: ['USERNAME_TAKEN', 'PASSWORD_WEAK', 'TERMS_NOT_AGREED', 'UNDER_AGE', 'REGION_BLOCKED', 'MAINTENANCE', 'FEATURE_OFF'],
+  }),
+  memberInfo: call({
+    door: 'site', method: 'GET', path: '/wps/member/info', audience: 'player',
+    input: z.strictObject({}), output: member, refusals: [],
+  }),
+  setLanguage: call({
+    door: 'site', method: 'POST', path: '/wps/member/language', audience: 'player',
+    input: z.strictObject({ language }), output: z.strictObject({ language }), refusals: [],
+  }),
+} as const

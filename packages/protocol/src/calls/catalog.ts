@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { language, moment } from '../shapes/ids.ts'
+import { amountText } from '../shapes/money.ts'
+import { pageOf, pageQuery } from '../shapes/page.ts'
+
+export const categories = ['LOTTERY', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const
+export const gameClasses = ['slots', 'table', 'video-poker', 'arcade', 'scratch', 'bingo'] as const
+/** Spec section 9: all, then these. */
+export const minBetOptions = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const
+
+const code = z.string().max(64).regex(/^[A-Za-z0-9_-]+$/)
+
+export const vendorCard = z.strictObject({
+  vassalage: z.string(), accountTypeId: z.string(), accountTypeName: z.string(), isHot: z.number().int(),
+  gameType: z.enum(categories), logoUrl: z.string(), inMaintenance: z.boolean(),
+})
+
+export const game = z.strictObject({
+  nodeId: z.string(), vassalage: z.string(), vendor: z.string(), gameType: z.enum(categories), gameClass: z.enum(gameClasses).nullable(),
+  name: z.string(), gameCode: z.string(), isGame: z.string(), isHot: z.boolean(), isFavourite: z.boolean(),
+  tileUrl: z.string(), minimumBet: amountText, rtp: z.string().nullable(), inMaintenance: z.boolean(), launchedAt: moment.nullable(),
+})
+
+/** What the spec's list queries send beside the filters; accepted, bounded, not needed. */
+const clientFields = {
+  clientType: z.coerce.number().int().optional(), platform: z.string().max(40).optional(), channel: z.string().max(40).optional(),
+  merchant: z.string().max(40).optional(), language: language.optional(), minLineNum: z.coerce.number().int().optional(),
+}
+
+export const catalogCalls = {
+  vendors: call({
+    door: 'site', method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', audience: 'visitor',
+    input: z.strictObject({ ...clientFields }),
+    output: z.strictObject({
+      lanes: z.array(z.strictObject({
+        gameCategory: z.enum(categories), cards: z.array(vendorCard),
+        gameClassify: z.array(z.strictObject({ code: z.enum(gameClasses), vendors: z.array(z.string()) })),
+      })),
+    }),
+    refusals: [],
+  }),
+  games: call({
+    door: 'site', method: 'GET', path: '/wps/relay/GCSGAME_gameList', audience: 'visitor',
+    input: z.strictObject({
+      ...pageQuery, ...clientFields, gameType: z.enum(categories).default('RNG'), vassalage: code.optional(),
+      gameClassify: z.enum(gameClasses).optional(), gameName: z.string().max(100).optional(), minBet: z.enum(minBetOptions).optional(),
+    }),
+    output: pageOf(game), refusals: [],
+  }),
+  hotGames: call({
+    door: 'site', method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2', audience: 'visitor',
+    input: z.strictObject({ ...pageQuery, ...clientFields, gameType: z.enum(categories).optional(), vassalage: code.optional() }),
+    output: pageOf(game), refusals: [],
+  }),
+  classes: call({
+    door: 'site', method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType', audience: 'visitor',
+    input: z.strictObject({ ...clientFields, gameType: z.enum(categories).default('RNG'), vassalage: code.optional() }),
+    output: z.strictObject({ content: z.array(z.enum(gameClasses)) }), refusals: [],
+  }),
+  favouriteIds: call({
+    door: 'site', method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGames', audience: 'player',
+    input: z.strictObject({ ...clientFields }), output: z.strictObject({ content: z.array(z.string()) }), refusals: [],
+  }),
+  favourites: call({
+    door: 'site', method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGamesList', audience: 'player',
+    input: z.strictObject({ ...pageQuery, ...clientFields, gameType: z.enum(categories).optional() }), output: pageOf(game), refusals: [],
+  }),
+  addFavourite: call({
+    door: 'site', method: 'POST', path: '/wps/relay/MCSFE_addFavoriteGame', audience: 'player',
+    input: z.strictObject({ nodeId: code, vendor: code, gameType: z.enum(categories) }),
+    output: z.strictObject({ content: z.array(z.string()) }), refusals: ['GAME_UNKNOWN'],
+  }),
+  removeFavourite: call({
+    door: 'site', method: 'POST', path: '/wps/relay/MCSFE_removeFavoriteGame', audience: 'player',
+    input: z.strictObject({ nodeId: code, vendor: code, gameType: z.enum(categories) }),
+    output: z.strictObject({ content: z.array(z.string()) }), refusals: ['GAME_UNKNOWN'],
+  }),
+  recent: call({
+    door: 'site', method: 'GET', path: '/wps/relay/GCS_recentGame', audience: 'player',
+    input: z.strictObject({ ...pageQuery, ...clientFields, gameType: z.enum(categories).optional() }),
+    output: z.strictObject({ list: z.array(game), totalPages: z.number().int(), pageNo: z.number().int() }), refusals: [],
+  }),
+  launch: call({
+    door: 'site', method: 'GET', path: '/wps/game/launchGame', audience: 'player', perMinute: 60,
+    input: z.strictObject({
+      ...clientFields, nodeId: code, vassalage: code.optional(), gameType: z.enum(categories).optional(),
+      theme: z.enum(['light', 'dark']).optional(), device: z.string().max(20).optional(), backUrl: z.string().max(300).optional(),
+    }),
+    output: z.strictObject({ url: z.url(), gameName: z.string(), vendor: z.string(), expiresAt: moment }),
+    refusals: ['GAME_UNKNOWN', 'GAME_OFF', 'GAME_MAINTENANCE', 'REGION_BLOCKED', 'MAINTENANCE', 'URL_REFUSED'],
+  }),
+} as const

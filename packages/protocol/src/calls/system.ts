@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { fieldRule } from '../fields.ts'
+import { language, moment } from '../shapes/ids.ts'
+import { currency } from '../shapes/money.ts'
+
+export interface ModuleNode {
+  modId: string
+  enabled: '0' | '1'
+  childrenNodes: ModuleNode[]
+}
+export const moduleNode: z.ZodType<ModuleNode> = z.lazy(() =>
+  z.strictObject({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(moduleNode) }),
+)
+
+export const maintenance = z.strictObject({ endsAt: moment.nullable(), text: z.string() })
+export const regionRestriction = z.strictObject({ country: z.string().nullable() })
+
+export const brand = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  currency,
+  languages: z.array(z.strictObject({ code: language, specCode: z.string(), nativeName: z.string(), flag: z.string() })),
+  defaultLanguage: language,
+  defaultTheme: z.enum(['light', 'dark']),
+  platform: z.literal('web'),
+  device: z.literal('WEB'),
+  lotteryType: z.string(),
+  prizeModes: z.array(z.string()),
+  minimumAge: z.number().int(),
+  timeZone: z.string(),
+  /** A badge is shown only with a number and the regulator's own register page. */
+  licences: z.array(z.strictObject({ regulator: z.string(), number: z.string(), url: z.url() })),
+  helpLinks: z.array(z.strictObject({ label: z.string(), url: z.url() })),
+  playOrigin: z.url(),
+})
+
+export const systemCalls = {
+  /** The spec's permission call: everything the shell needs before it can draw. */
+  permission: call({
+    door: 'site', method: 'GET', path: '/wps/system/whitelabel', audience: 'public',
+    input: z.strictObject({ url: z.string().max(300).optional(), language: language.optional() }),
+    output: z.strictObject({
+      info: z.strictObject({
+        brand,
+        modules: z.array(moduleNode),
+        resources: z.array(z.strictObject({ resourceType: z.string(), url: z.url(), qrCodeUrl: z.url().nullable(), labelNameEn: z.string() })),
+        customerService: z.array(z.strictObject({ csType: z.string(), path: z.string() })),
+      }),
+      location: z.strictObject({ ip: z.string(), country: z.string().nullable() }),
+      status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      maintenance: maintenance.nullable(),
+      regionRestriction: regionRestriction.nullable(),
+    }),
+    refusals: [],
+  }),
+  status: call({
+    door: 'site', method: 'GET', path: '/wps/system/status', audience: 'public',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      ip: z.string(),
+      maintenance: maintenance.nullable(),
+      regionRestriction: regionRestriction.nullable(),
+      serverTime: moment,
+    }),
+    refusals: [],
+  }),
+  /** Field rules of the register and login forms: the same rules the server enforces. */
+  registerSettings: call({
+    door: 'site', method: 'GET', path: '/wps/system/setting/register', audience: 'public',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      methods: z.strictObject({ username: z.boolean(), mobile: z.boolean() }),
+      register: z.array(fieldRule),
+      login: z.array(fieldRule),
+      termsVersion: z.string(),
+    }),
+    refusals: [],
+  }),
+} as const

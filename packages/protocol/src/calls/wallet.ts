@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { moment, newId } from '../shapes/ids.ts'
+import { amountInput, amountText, currency } from '../shapes/money.ts'
+import { cursorQuery, stretchOf } from '../shapes/page.ts'
+
+export const balance = z.strictObject({
+  /** What the player may stake or withdraw now. */
+  sumBalance: amountText,
+  /** Rises by one with every change of the cash account: a lower version never replaces a higher one. */
+  version: z.number().int(),
+  currency,
+  accounts: z.array(z.strictObject({ purpose: z.string(), balance: amountText })),
+})
+
+/** Why an account moved; each has a text `statement.<kind>` on the screens. */
+export const statementKinds = ['top-up', 'stake', 'payout', 'jackpot', 'void', 'correction'] as const
+
+export const statementEntry = z.strictObject({
+  entryId: z.string(),
+  at: moment,
+  kind: z.enum(statementKinds),
+  amount: amountText,
+  balanceBefore: amountText,
+  balanceAfter: amountText,
+  roundId: z.uuid().nullable(),
+  gameName: z.string().nullable(),
+})
+
+export const walletCalls = {
+  balance: call({
+    door: 'site', method: 'GET', path: '/wps/v2/wallets/balance', audience: 'player',
+    input: z.strictObject({}), output: balance, refusals: [],
+  }),
+  merchantWallet: call({
+    door: 'site', method: 'GET', path: '/wps/relay/GCS_merchantWallet', audience: 'player',
+    input: z.strictObject({}), output: z.strictObject({ isSingle: z.boolean() }), refusals: [],
+  }),
+  statement: call({
+    door: 'site', method: 'GET', path: '/api/wallet/statement', audience: 'player',
+    input: z.strictObject({ ...cursorQuery, from: moment.optional(), to: moment.optional(), kind: z.enum(statementKinds).optional() }),
+    output: stretchOf(statementEntry), refusals: [],
+  }),
+  playMoneyOffer: call({
+    door: 'site', method: 'GET', path: '/api/cashier/play-money', audience: 'player',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      currency, minimum: amountText, maximum: amountText, perDay: amountText, leftToday: amountText, presets: z.array(amountText),
+    }),
+    refusals: ['NOT_PLAY_MONEY', 'FEATURE_OFF'],
+  }),
+  topUpPlayMoney: call({
+    door: 'site', method: 'POST', path: '/api/cashier/play-money', audience: 'player', perMinute: 30,
+    input: z.strictObject({ depositId: newId, amount: amountInput }),
+    output: z.strictObject({ depositId: z.uuid(), kind: z.literal('top-up'), amount: amountText, balance }),
+    refusals: ['NOT_PLAY_MONEY', 'TOP_UP_LIMIT', 'TOP_UP_OUT_OF_RANGE', 'KEY_REUSED', 'FEATURE_OFF', 'MAINTENANCE'],
+  }),
+} as const

@@ -1,0 +1,81 @@
+import type { CallInput, CallOutput, Calls } from './index.ts'
+import type { RefusalBody, RefusalCode } from './refusals.ts'
+import { routes } from './routes.gen.ts'
+
+/**
+ * The browser's side of the protocol. It knows methods and paths only (`routes.gen.ts`), so no schema reaches the first load;
+ * types come from the declarations.
+ */
+type Group = keyof Calls
+type Name<G extends Group> = keyof Calls[G] & string
+type Input<G extends Group, N extends Name<G>> = Calls[G][N] extends infer C extends import('./call.ts').CallSpec ? CallInput<C> : never
+type Output<G extends Group, N extends Name<G>> = Calls[G][N] extends infer C extends import('./call.ts').CallSpec ? CallOutput<C> : never
+
+export class RefusedError extends Error {
+  readonly code: RefusalCode | 'NETWORK'
+  readonly status: number
+  readonly body: RefusalBody | null
+  constructor(code: RefusalCode | 'NETWORK', status: number, body: RefusalBody | null) {
+    super(body?.message ?? code)
+    this.name = 'RefusedError'
+    this.code = code
+    this.status = status
+    this.body = body
+  }
+}
+
+export interface ClientOptions {
+  origin?: string
+  /** The session or seat token, read at each call. */
+  token?: () => string | null
+  language: () => string
+  onSessionEnded?: (code: RefusalCode) => void
+  fetch?: typeof fetch
+}
+
+export interface Client {
+  <G extends Group, N extends Name<G>>(group: G, name: N, input: Input<G, N>, options?: { signal?: AbortSignal }): Promise<Output<G, N>>
+}
+
+type Route = readonly [method: string, path: string]
+
+const addressOf = (path: string, method: string, input: Record<string, unknown>) => {
+  const rest: Record<string, unknown> = { ...input }
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  if (method !== 'GET' && method !== 'DELETE') return { url: filled, body: JSON.stringify(rest) }
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(key, String(value))
+  const text = query.toString()
+  return { url: text ? `${filled}?${text}` : filled, body: null }
+}
+
+const readRefusal = async (response: Response): Promise<RefusedError> => {
+  const body = (await response.json().catch(() => null)) as RefusalBody | null
+  return new RefusedError(body?.code ?? 'NETWORK', response.status, body)
+}
+
+export const createClient = (options: ClientOptions): Client => async (group, name, input, extra) => {
+  const [method, path] = (routes as unknown as Record<string, Record<string, Route>>)[group]![name]!
+  const { url, body } = addressOf(path, method, input as Record<string, unknown>)
+  const token = options.token?.()
+  const headers: Record<string, string> = { 'x-language': options.language(), 'x-module': group }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (body !== null) headers['content-type'] = 'application/json'
+  const send = options.fetch ?? fetch
+  const response = await send((options.origin ?? '') + url, {
+    method, headers, body, credentials: 'same-origin', ...(extra?.signal ? { signal: extra.signal } : {}),
+  }).catch((cause: unknown) => {
+    if (extra?.signal?.aborted) throw cause
+    throw new RefusedError('NETWORK', 0, null)
+  })
+  if (!response.ok) {
+    const refused = await readRefusal(response)
+    if (refused.code === 'SESSION_ENDED' || refused.code === 'NOT_SIGNED_IN' || refused.code === 'SEAT_ENDED') options.onSessionEnded?.(refused.code)
+    throw refused
+  }
+  return ((await response.json()) as { value: never }).value
+}

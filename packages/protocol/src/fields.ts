@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/**
+ * Field rules are brand settings: data, sent to the browser and enforced by the server from one source.
+ * A rule never carries a free regular expression; it names one of these patterns (spec section 5), each linear in time.
+ */
+export const patterns = {
+  any: /^[^\p{Cc}]*$/u,
+  'letter-first': /^[A-Za-z][A-Za-z0-9]*$/,
+  'chinese-digits': /^[\p{Script=Han}0-9]*$/u,
+  email: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){1,5}$/,
+  alphanumeric: /^[A-Za-z0-9]*$/,
+  'letters-and-digits': /^(?=[^A-Za-z]*[A-Za-z])(?=[^0-9]*[0-9])[A-Za-z0-9]*$/,
+  digits: /^[0-9]*$/,
+  'alphanumeric-with-upper': /^(?=[^A-Z]*[A-Z])[A-Za-z0-9]*$/,
+  'english-spaces': /^[A-Za-z ]*$/,
+  'no-spaces': /^[^\s\p{Cc}]*$/u,
+  'thai-only': /^[\p{Script=Thai} ]*$/u,
+  'person-name': /^[\p{L}\p{M}'. -]*$/u,
+  'strong-password': /^(?=[^A-Za-z]*[A-Za-z])(?=[^0-9]*[0-9])[^\s\p{Cc}]*$/u,
+} as const
+export type PatternId = keyof typeof patterns
+const patternIds = Object.keys(patterns) as [PatternId, ...PatternId[]]
+
+export const fieldRule = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['text', 'password', 'confirm', 'email', 'date', 'checkbox']),
+  enabled: z.boolean(),
+  required: z.boolean(),
+  /** Bounds count Unicode code points. */
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+  patternId: z.enum(patternIds),
+  /** For `confirm`: the field it repeats. */
+  repeats: z.string().optional(),
+})
+export type FieldRule = z.infer<typeof fieldRule>
+
+/** Why a value breaks its rule, or null. Pure; the server and the form both call it. Codes have texts under `field.<code>`. */
+export const faultOf = (rule: FieldRule, value: unknown, all: Readonly<Record<string, unknown>>): FieldFaultCode | null => {
+  if (rule.kind === 'checkbox') return rule.required && value !== true ? 'TERMS' : null
+  if (value === undefined || value === '') return rule.required ? 'REQUIRED' : null
+  if (typeof value !== 'string') return 'PATTERN'
+  if (rule.kind === 'confirm') return rule.repeats !== undefined && all[rule.repeats] !== value ? 'CONFIRM' : null
+  const length = [...value].length
+  if (length < rule.minLength || length > rule.maxLength) return 'LENGTH'
+  if (rule.kind === 'date') return z.iso.date().safeParse(value).success ? null : 'DATE'
+  return patterns[rule.patternId].test(value) ? null : 'PATTERN'
+}
+export type FieldFaultCode = 'REQUIRED' | 'LENGTH' | 'PATTERN' | 'CONFIRM' | 'DATE' | 'TERMS'
+
+/** A schema of the enabled rules, for forms: issues carry the fault code as their message. */
+export const buildSchema = (rules: readonly FieldRule[]) =>
+  z.record(z.string(), z.union([z.string(), z.boolean()]).optional()).superRefine((values, context) => {
+    for (const rule of rules) {
+      if (!rule.enabled) continue
+      const fault = faultOf(rule, values[rule.name], values)
+      if (fault) context.addIssue({ code: 'custom', path: [rule.name], message: fault })
+    }
+  })

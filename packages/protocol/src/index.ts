@@ -1,0 +1,31 @@
+/**
+ * What browser and server promise each other: every call (method, path, input, output, refusals), every realtime topic and the
+ * catalogue of refusals, each declared once.
+ */
+import { accountCalls } from './calls/account.ts'
+import { contentAdminCalls, ledgerCalls, operatorCalls, playersCalls, roundsCalls, settingsCalls } from './calls/backoffice.ts'
+import { bettingCalls } from './calls/betting.ts'
+import { catalogCalls } from './calls/catalog.ts'
+import { contentCalls } from './calls/content.ts'
+import { playCalls } from './calls/play.ts'
+import { systemCalls } from './calls/system.ts'
+import { walletCalls } from './calls/wallet.ts'
+
+export const calls = {
+  system: systemCalls,
+  account: accountCalls,
+  wallet: walletCalls,
+  catalog: catalogCalls,
+  content: contentCalls,
+  betting: bettingCalls,
+  play: playCalls,
+  operator: operatorCalls,
+  players: playersCalls,
+  rounds: roundsCalls,
+  ledger: ledgerCalls,
+  contentAdmin: contentAdminCalls,
+  settings: settingsCalls,
+} as const
+
+export type Calls = typeof calls
+export type { Audience, CallGroup, CallInput, CallOutput, CallRead, CallSpec, Door, Method, Permission } from './call.ts'

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { moment } from '../shapes/ids.ts'
+import { amountText } from '../shapes/money.ts'
+
+/**
+ * Realtime subjects. All are `state`: absolute and versioned, the latest wins, so a lost push costs nothing.
+ * The server decides who hears a topic from the session, never from what the client asks.
+ */
+export const topics = {
+  balance: {
+    visibility: 'player', kind: 'state',
+    payload: z.strictObject({ balance: amountText, version: z.number().int() }),
+  },
+  jackpot: {
+    visibility: 'public', kind: 'state',
+    payload: z.strictObject({ pots: z.array(z.strictObject({ code: z.string(), amount: amountText, asOf: moment })) }),
+  },
+  system: {
+    visibility: 'public', kind: 'state',
+    payload: z.strictObject({ settingsVersion: z.number().int(), status: z.number().int() }),
+  },
+  session: {
+    visibility: 'player', kind: 'state',
+    payload: z.strictObject({ ended: z.literal(true) }),
+  },
+} as const
+
+export type TopicName = keyof typeof topics
+export type TopicPayload<T extends TopicName> = z.infer<(typeof topics)[T]['payload']>
+
+/** Client to server, first message on `/ws`; the token never stands in the address. A visitor sends none. */
+export const hello = z.strictObject({ type: z.literal('hello'), token: z.string().max(200).optional() })
+/** Server to client: `{ topic, payload }`. */
+export interface PushMessage<T extends TopicName = TopicName> {
+  topic: T
+  payload: TopicPayload<T>
+}
