@@ -1,0 +1,117 @@
+import { foldOuter, hmacKey } from './hmac.ts'
+import type { HmacKey } from './hmac.ts'
+import { asciiBytes, BLOCK_BYTES, compress, loadBlock, newSchedule, newState, padded, sha256Hex } from './sha256.ts'
+
+/** Where every chance of a first-party game comes from. */
+export type RandomStream = {
+  /** The next word, 0 to 2^32 - 1. */
+  u32(): number
+  /** One of n, 0 to n - 1, each exactly as likely; n from 1 to 2^32. */
+  below(n: number): number
+  /** The same for n up to 2^64; above 2^32 it takes two words a try. */
+  belowBig(n: bigint): bigint
+  /** Words taken so far, the discarded ones counted. */
+  readonly consumed: number
+}
+
+export const WORD_COUNT = 0x1_0000_0000
+const WORD_COUNT_BIG = 1n << 32n
+const PAIR_COUNT = 1n << 64n
+const WORDS_A_BLOCK = 8
+
+export function isClientSeed(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(text)
+}
+
+export function isServerSeed(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}
+
+export function isNonce(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0
+}
+
+/** What is shown before the first bet: it fixes the server seed without telling it. */
+export function commitmentOf(serverSeed: string): string {
+  return sha256Hex(serverSeed)
+}
+
+export function createStream(serverSeed: string, clientSeed: string, nonce: number): RandomStream {
+  return openSeed(serverSeed)(clientSeed, nonce)
+}
+
+/** The same stream for callers that make many under one server seed: the key's pads are folded once. */
+export function openSeed(serverSeed: string): (clientSeed: string, nonce: number) => RandomStream {
+  if (!isServerSeed(serverSeed)) throw new RangeError('A server seed is 64 lower-case hex characters')
+  const key = hmacKey(asciiBytes(serverSeed))
+  return (clientSeed, nonce) => {
+    if (!isClientSeed(clientSeed)) throw new RangeError('A client seed is 1 to 64 of A-Z a-z 0-9 _ -')
+    if (!isNonce(nonce)) throw new RangeError('A nonce is a whole number from 0')
+    return new SeededStream(key, `${clientSeed}:${nonce}:`)
+  }
+}
+
+/** Drawing by rejection, for any source of words. */
+export abstract class WordStream implements RandomStream {
+  abstract readonly consumed: number
+
+  abstract u32(): number
+
+  below(n: number): number {
+    if (!(n >= 1 && n <= WORD_COUNT && Number.isInteger(n))) throw new RangeError(`Cannot draw one of ${n}`)
+    for (;;) {
+      const word = this.u32()
+      const result = word % n
+      // The last, incomplete run of n words is discarded: keeping it would favour the small results.
+      if (word - result + n <= WORD_COUNT) return result
+    }
+  }
+
+  belowBig(n: bigint): bigint {
+    if (n < 1n || n > PAIR_COUNT) throw new RangeError(`Cannot draw one of ${n}`)
+    if (n <= WORD_COUNT_BIG) return BigInt(this.below(Number(n)))
+    const limit = PAIR_COUNT - (PAIR_COUNT % n)
+    for (;;) {
+      const high = BigInt(this.u32())
+      const pair = high * WORD_COUNT_BIG + BigInt(this.u32())
+      if (pair < limit) return pair % n
+    }
+  }
+}
+
+/** PF-1: HMAC-SHA-256 under the server seed of `clientSeed:nonce:round`, read as big-endian words. */
+class SeededStream extends WordStream {
+  consumed = 0
+  readonly #key: HmacKey
+  readonly #prefix: string
+  readonly #words = newState()
+  readonly #schedule = newSchedule()
+  #round = 0
+  #next = WORDS_A_BLOCK
+
+  constructor(key: HmacKey, prefix: string) {
+    super()
+    this.#key = key
+    this.#prefix = prefix
+  }
+
+  u32(): number {
+    if (this.#next === WORDS_A_BLOCK) this.#fill()
+    this.consumed += 1
+    const word = this.#words[this.#next]! >>> 0
+    this.#next += 1
+    return word
+  }
+
+  #fill(): void {
+    const blocks = padded(asciiBytes(this.#prefix + this.#round), BLOCK_BYTES)
+    this.#words.set(this.#key.inner)
+    for (let offset = 0; offset < blocks.length; offset += BLOCK_BYTES) {
+      loadBlock(this.#schedule, blocks, offset)
+      compress(this.#words, this.#schedule)
+    }
+    foldOuter(this.#key, this.#words, this.#schedule)
+    this.#round += 1
+    this.#next = 0
+  }
+}
