@@ -1,0 +1,97 @@
+/**
+ * Brings a database up to the newest migration of db/migrations: forward only, one transaction a file, one runner at a time.
+ * A file that was applied is never edited again: its checksum is kept and compared at every start.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { Advice } from '../dev/advice.ts'
+
+export interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+export const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+
+const runnerLock = 7_261_481
+const namePattern = /^(\d{4})_[a-z0-9]+(_[a-z0-9]+)*\.sql$/
+
+const readMigration = (folder: string, name: string): Migration => {
+  const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+  if (!namePattern.test(name)) throw new Advice(`Rename the migration ${name}: it must look like 0007_what_it_does.sql.`)
+  if (!/^-- \S/.test(sql)) throw new Advice(`The first line of the migration ${name} must be a comment that says why.`)
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}
+
+export const readMigrations = (folder = migrationsFolder): Migration[] => {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  const twin = names.find((name, at) => at > 0 && name.slice(0, 4) === names[at - 1]!.slice(0, 4))
+  if (twin) throw new Advice(`Two migrations have the number ${twin.slice(0, 4)}: give ${twin} the next free one.`)
+  return names.map((name) => readMigration(folder, name))
+}
+
+/** Which migrations are still to run; refuses a history that the files do not tell. */
+export const planMigrations = (files: Migration[], applied: { name: string; checksum: string }[]): Migration[] => {
+  const byName = new Map(files.map((file) => [file.name, file]))
+  for (const { name, checksum } of applied) {
+    const file = byName.get(name)
+    if (!file) {
+      throw new Advice(
+        `The database has the migration ${name} and this program does not: update the program, or use another DATA_DIR or DATABASE_URL.`,
+      )
+    }
+    if (file.checksum !== checksum) {
+      throw new Advice(
+        `The migration ${name} was edited after it was applied: put its old text back and write the change as a new migration.`,
+      )
+    }
+  }
+  const newest = applied.at(-1)?.name ?? ''
+  const done = new Set(applied.map(({ name }) => name))
+  const pending = files.filter(({ name }) => !done.has(name))
+  const late = pending.find(({ name }) => name < newest)
+  if (late) throw new Advice(`The migration ${late.name} is older than ${newest}, which was applied: give it a newer number.`)
+  return pending
+}
+
+const apply = async (client: pg.Client, { name, sql, checksum }: Migration) => {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into public.migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    const { position, where } = error as pg.DatabaseError
+    const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : ''
+    throw new Error(`Migration ${name}${line}: ${(error as Error).message}${where ? `\n${where}` : ''}`, { cause: error })
+  }
+}
+
+/** Returns the names of the files it applied; an empty list when the database was up to date. */
+export const migrate = async (url: string, folder = migrationsFolder): Promise<string[]> => {
+  const files = readMigrations(folder)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [runnerLock])
+    await client.query(
+      `create table if not exists public.migrations (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from public.migrations order by name',
+    )
+    const pending = planMigrations(files, rows)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * The one door of every command (`npm run <verb>`). It runs on the Node.js a person already has (20 or newer),
+ * installs the packages when they are not those of the lock file, and hands over to the Node.js the project brings.
+ */
+import { spawn, spawnSync } from 'child_process'
+import { existsSync, readFileSync, readdirSync } from 'fs'
+import { dirname, join } from 'path'
+import { fileURLToPath } from 'url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const oldestNode = [20, 11]
+const oldestOwnNode = 24
+
+const verbs = {
+  start: 'tools/dev/start.ts',
+  dev: 'tools/dev/watch.ts',
+  build: 'tools/dev/build.ts',
+  test: 'tools/test/test.ts',
+  check: 'tools/test/check.ts',
+  format: 'tools/test/format.ts',
+  db: 'tools/db/db.ts',
+  new: 'tools/new/new.ts',
+  graph: 'tools/graph/graph.ts',
+  words: 'tools/words/words.ts',
+  sim: 'tools/sim/sim.ts',
+  par: 'tools/sim/par.ts',
+  verify: 'tools/sim/verify.ts',
+  replay: 'tools/sim/replay.ts',
+  shots: 'tests/shots.ts',
+}
+
+const say = (text) => process.stderr.write(`${text}\n`)
+const stop = (text) => {
+  say(text)
+  process.exit(1)
+}
+
+const refuseOldNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return
+  stop(
+    `Krathong needs Node.js ${oldestNode.join('.')} or newer to start and this is ${process.versions.node}: install a newer one from https://nodejs.org and try again.`,
+  )
+}
+
+const readLock = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+
+/** True when every package of the lock file that this system needs is there in the version the lock file names. */
+const isInstalled = () => {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
+  const installed = readLock('node_modules/.package-lock.json')
+  return Object.entries(readLock('package-lock.json')).every(([path, wanted]) => {
+    if (path === '' || wanted.link || !path.includes('node_modules/')) return true
+    const found = installed[path]
+    return found ? found.version === wanted.version : wanted.optional === true || wanted.peer === true
+  })
+}
+
+const installPackages = () => {
+  if (isInstalled()) return
+  say('Installing the packages of the lock file (the first time takes about half a minute) ...')
+  const npm = process.env.npm_execpath
+  const [program, args] =
+    npm && npm.endsWith('.js') ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  const done = spawnSync(program, [...args, 'ci', '--include=dev', '--include=optional'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (done.status === 0) return
+  stop(
+    'The packages could not be installed: check the network, the free disk space and that this folder may be written, then try again (`npm ci` shows the details).',
+  )
+}
+
+const isOwnNodeEnough = () => Number(process.versions.node.split('.')[0]) >= oldestOwnNode
+
+/** Node.js 26 comes as a package where there is one for the system; it is asked its version, for musl systems cannot run it. */
+const chooseNode = () => {
+  const brought = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+  if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought
+  if (isOwnNodeEnough()) return process.execPath
+  return stop(
+    `On this system (${process.platform} ${process.arch}) Krathong runs on your own Node.js, which must be ${oldestOwnNode} or newer and is ${process.versions.node}: install Node.js 26 from https://nodejs.org and try again.`,
+  )
+}
+
+const benches = () =>
+  existsSync(join(root, 'bench'))
+    ? readdirSync(join(root, 'bench'))
+        .filter((name) => /^[a-z][a-z-]*\.ts$/.test(name))
+        .map((name) => name.slice(0, -3))
+    : []
+
+const chooseScript = (verb, args) => {
+  if (verb === 'bench') {
+    const name = args.shift()
+    if (name && benches().includes(name)) return `bench/${name}.ts`
+    say(`${name ? `There is no bench named ${name}. ` : ''}Benches: ${benches().join(', ') || 'none yet'}`)
+    say('Run one with: npm run bench -- NAME')
+    return process.exit(name ? 1 : 0)
+  }
+  const script = verbs[verb]
+  if (!script) stop(`Commands: ${[...Object.keys(verbs), 'bench'].sort().join(', ')}. Run one with: npm run <command>`)
+  if (!existsSync(join(root, script))) stop(`The command ${verb} is not in this checkout (${script} is missing).`)
+  return script
+}
+
+/** npm and the shell between us may die without passing the signal on, so their absence is one. */
+const ancestors = () => {
+  const pids = [process.ppid]
+  try {
+    const [, , comm, rest] = /^(\d+) \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'))
+    if (/^(sh|dash|bash)$/.test(comm)) pids.push(Number(rest))
+  } catch {
+    // Not Linux: the parent alone is watched.
+  }
+  return pids.filter((pid) => pid > 1)
+}
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+const run = (node, script, args) => {
+  const child = spawn(node, [join(root, script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, 'node_modules/.cache/node'),
+      PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH || ''}`,
+      KRATHONG_CALLED_FROM: process.env.INIT_CWD || process.cwd(),
+    },
+  })
+  const forward = (signal) => child.exitCode === null && child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
+  if (process.env.npm_lifecycle_event) {
+    const watched = ancestors()
+    const timer = setInterval(() => {
+      if (watched.every(isAlive)) return
+      clearInterval(timer)
+      forward('SIGTERM')
+    }, 500)
+    timer.unref()
+  }
+  child.on('error', (error) => stop(`${node} could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code))
+}
+
+refuseOldNode()
+const [verb = '', ...args] = process.argv.slice(2)
+installPackages()
+const script = chooseScript(verb, args)
+run(chooseNode(), script, args)
