@@ -1,0 +1,4 @@
+declare module '*.css' {}
+interface ImportMeta {
+  readonly env?: { readonly DEV?: boolean }
+}

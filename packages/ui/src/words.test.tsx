@@ -1,0 +1,32 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { createWords } from './words.tsx'
+
+describe('createWords', () => {
+  test('a plain text is told as it stands', () => {
+    expect(createWords('th', { 'home.title': 'หน้าแรก' }).t('home.title')).toBe('หน้าแรก')
+  })
+
+  test('an ICU message is filled in its own language', () => {
+    const words = createWords('en', { rounds: parse('{count, plural, one {# round} other {# rounds}}') })
+    expect(words.t('rounds', { count: 1 })).toBe('1 round')
+    expect(words.t('rounds', { count: 1200 })).toBe('1,200 rounds')
+  })
+
+  test('a missing text shows its key instead of breaking the screen', () => {
+    expect(createWords('tl', {}).t('me.title')).toBe('me.title')
+  })
+
+  test('a part that is loaded later is found', () => {
+    const dictionary: Record<string, string> = {}
+    const words = createWords('en', dictionary)
+    dictionary['me.title'] = 'My account'
+    expect(words.t('me.title')).toBe('My account')
+  })
+
+  test('tags are drawn by the caller', () => {
+    const words = createWords('en', { terms: parse('I accept the <link>terms</link>') })
+    const drawn = words.rich('terms', { link: (inside) => `[${inside.join('')}]` })
+    expect(drawn).toBe('I accept the [terms]')
+  })
+})
