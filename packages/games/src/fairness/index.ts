@@ -9,5 +9,13 @@ export { canonicalJson } from './canonical-json.ts'
 export { drawWithoutReplacement, shuffle, weighted } from './draws.ts'
 export { hmacSha256 } from './hmac.ts'
 export { sha256Hex } from './sha256.ts'
-export { commitmentOf, createStream, isClientSeed, isNonce, isServerSeed, openSeed, WordStream } from './stream.ts'
+export {
+  commitmentOf,
+  createStream,
+  isClientSeed,
+  isNonce,
+  isServerSeed,
+  openSeed,
+  WordStream,
+} from './stream.ts'
 export type { RandomStream } from './stream.ts'

@@ -1,6 +1,15 @@
 import { foldOuter, hmacKey } from './hmac.ts'
 import type { HmacKey } from './hmac.ts'
-import { asciiBytes, BLOCK_BYTES, compress, loadBlock, newSchedule, newState, padded, sha256Hex } from './sha256.ts'
+import {
+  asciiBytes,
+  BLOCK_BYTES,
+  compress,
+  loadBlock,
+  newSchedule,
+  newState,
+  padded,
+  sha256Hex,
+} from './sha256.ts'
 
 /** Where every chance of a first-party game comes from. */
 export type RandomStream = {

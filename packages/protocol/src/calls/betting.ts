@@ -32,12 +32,14 @@ export const jackpotPot = z.strictObject({
 /** Everything a verifier needs; the pure verifier of the games package reads exactly this. */
 export const roundProof = z.strictObject({
   format: z.literal('krathong-round/1'),
-  roundId: z.uuid(), placedAt: moment, currency: z.string(),
+  roundId: z.uuid(), placedAt: moment, currency: z.string(), exponent: z.number().int().min(0).max(4),
   game: z.strictObject({ id: z.string(), version: z.number().int(), definitionHash: z.string(), definition: z.unknown() }),
   jackpotPots: z.unknown(),
   mode: z.string(), stake: amountText, payout: amountText,
   serverSeedHash: z.string(), serverSeed: z.string().nullable(), clientSeed: z.string(), nonce: z.number().int(),
   outcome: z.unknown(), jackpots: z.array(z.strictObject({ code: z.string(), amount: amountText.nullable() })),
+  /** Hash of everything above. */
+  seal: z.string(),
 })
 
 export const bettingCalls = {

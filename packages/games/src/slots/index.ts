@@ -1,0 +1,34 @@
+/**
+ * Slots: a game is a file of data, compiled once into tables that production, simulator and enumerator share.
+ *
+ * Invariants: an outcome is decided by (definition, mode, stream) and knows no money; a payout is exact; a published
+ * definition never changes (a change is a new version with a new hash, and old versions stay playable for replay);
+ * the pots of the overlay are drawn after the game, from the same stream.
+ */
+export { canonicalJson } from '../fairness/index.ts'
+export { compileSlot, definitionHash } from './compile.ts'
+export type { Cell, SlotGame } from './compile.ts'
+export { DefinitionFault } from './definition.ts'
+export type {
+  BuyRule,
+  FeatureRule,
+  FreeSpinsRule,
+  MathCertificate,
+  SlotDefinition,
+  SymbolRule,
+  Texts,
+} from './definition.ts'
+export { eventsOf } from './events.ts'
+export type { JackpotWin, LineWin, SlotEvent } from './events.ts'
+export { slotByHash, slotGames } from './games.ts'
+export { contributionsOf, drawJackpots, overlayRtp, standardPots } from './jackpots.ts'
+export type { JackpotPot, JackpotPotText } from './jackpots.ts'
+export { costOf, payoutOf, playSlot } from './play.ts'
+export type { BoardOutcome, FreeSpinOutcome, SlotMode, SlotOutcome } from './play.ts'
+export { PROOF_FORMAT, proofOf } from './proof.ts'
+export type { RoundFacts, RoundProof } from './proof.ts'
+export { readDefinition } from './read-definition.ts'
+export { betLimits, playRound } from './round.ts'
+export type { BetLimits, SlotBet, SlotRound } from './round.ts'
+export { verifyCodes, verifyRound } from './verify.ts'
+export type { VerifyCheck, VerifyCode, VerifyDraw, VerifyReport } from './verify.ts'

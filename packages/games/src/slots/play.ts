@@ -1,0 +1,119 @@
+import { mulDiv } from '@krathong/money'
+import type { Amount } from '@krathong/money'
+import type { RandomStream } from '../fairness/index.ts'
+import { lineCoins, scatterCount } from './board.ts'
+import type { FreeSpins, ReelSet, SlotGame } from './compile.ts'
+
+export type SlotMode = 'spin' | 'buy'
+
+export type BoardOutcome = {
+  /** Strip index in the top row, reel by reel. */
+  stops: number[]
+  /** What the board pays, the feature's multiplier and scatter pays included. */
+  coins: number
+}
+
+export type FreeSpinOutcome = BoardOutcome & {
+  /** Spins that its scatters added. */
+  added: number
+}
+
+/** What the maths produced, before money: plain JSON, in coins, enough to show the round again for ever. */
+export type SlotOutcome = {
+  mode: SlotMode
+  /** The paid board; null when the feature was bought. */
+  base: BoardOutcome | null
+  /** Free spins awarded at the start of the feature; 0 without one. */
+  awarded: number
+  freeSpins: FreeSpinOutcome[]
+  featureCoins: number
+  /** Base and feature, at most the cap. */
+  totalCoins: number
+  isCapped: boolean
+  /** Words of the stream that it took. */
+  words: number
+}
+
+/** What the player pays for a round of this stake: the stake itself, or the price of the feature. */
+export function costOf(game: SlotGame, mode: SlotMode, stake: Amount): Amount {
+  if (mode === 'spin') return stake
+  if (game.buy === null) throw new RangeError(`${game.id} sells no feature`)
+  return stake * BigInt(game.buy.priceX)
+}
+
+/** Exact: every bet level is a whole number of coins, so a coin is a whole amount. */
+export function payoutOf(game: SlotGame, outcome: SlotOutcome, stake: Amount): Amount {
+  return coinsAmount(game, outcome.totalCoins, stake)
+}
+
+export function coinsAmount(game: SlotGame, coins: number, stake: Amount): Amount {
+  return mulDiv(BigInt(coins), stake, BigInt(game.betUnits), 'down')
+}
+
+/**
+ * Plays one round: stops reel by reel, then the feature from the same stream. The stake plays no part in it, so no
+ * bet size can be favoured.
+ */
+export function playSlot(game: SlotGame, mode: SlotMode, random: RandomStream): SlotOutcome {
+  const wordsBefore = random.consumed
+  const outcome = mode === 'buy' ? playBought(game, random) : playSpin(game, random)
+  outcome.words = random.consumed - wordsBefore
+  return outcome
+}
+
+function playSpin(game: SlotGame, random: RandomStream): SlotOutcome {
+  const { base: set, freeSpins } = game
+  const stops = drawStops(set, random)
+  const scatters = scatterCount(set, stops)
+  const base = { stops, coins: lineCoins(game, set, stops) + game.scatterCoins[scatters]! }
+  const awarded = freeSpins === null ? 0 : freeSpins.awards[scatters]!
+  const outcome = openOutcome('spin', base, awarded)
+  return freeSpins === null || awarded === 0
+    ? close(game, outcome)
+    : playFreeSpins(game, freeSpins, outcome, random)
+}
+
+function playBought(game: SlotGame, random: RandomStream): SlotOutcome {
+  if (game.buy === null || game.freeSpins === null) throw new RangeError(`${game.id} sells no feature`)
+  return playFreeSpins(game, game.freeSpins, openOutcome('buy', null, game.buy.entry.spins), random)
+}
+
+function openOutcome(mode: SlotMode, base: BoardOutcome | null, awarded: number): SlotOutcome {
+  const totalCoins = base === null ? 0 : base.coins
+  return { mode, base, awarded, freeSpins: [], featureCoins: 0, totalCoins, isCapped: false, words: 0 }
+}
+
+function playFreeSpins(
+  game: SlotGame,
+  feature: FreeSpins,
+  outcome: SlotOutcome,
+  random: RandomStream,
+): SlotOutcome {
+  const { winMultiplier, maxTotalSpins } = feature.rule
+  let total = outcome.awarded
+  while (outcome.freeSpins.length < total && outcome.totalCoins < game.capCoins) {
+    const stops = drawStops(feature.set, random)
+    const scatters = scatterCount(feature.set, stops)
+    const coins = (lineCoins(game, feature.set, stops) + game.scatterCoins[scatters]!) * winMultiplier
+    const added = Math.min(feature.retriggers[scatters]!, maxTotalSpins - total)
+    total += added
+    outcome.freeSpins.push({ stops, coins, added })
+    outcome.featureCoins += coins
+    outcome.totalCoins += coins
+  }
+  return close(game, outcome)
+}
+
+function close(game: SlotGame, outcome: SlotOutcome): SlotOutcome {
+  if (outcome.totalCoins >= game.capCoins) {
+    outcome.isCapped = true
+    outcome.totalCoins = game.capCoins
+  }
+  return outcome
+}
+
+function drawStops(set: ReelSet, random: RandomStream): number[] {
+  const stops: number[] = []
+  for (const length of set.lengths) stops.push(random.below(length))
+  return stops
+}

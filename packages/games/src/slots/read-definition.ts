@@ -1,0 +1,263 @@
+import { BASE_SET } from './definition.ts'
+import type {
+  AwardTable,
+  BuyRule,
+  FeatureRule,
+  FreeSpinsRule,
+  MathCertificate,
+  ScatterAward,
+  SlotDefinition,
+  SymbolRule,
+  Texts,
+} from './definition.ts'
+import { entries, fault, flag, listOf, mapOf, positive, record, text, whole } from './read-json.ts'
+import type { Node } from './read-json.ts'
+
+const KEYS = [
+  'id',
+  'name',
+  'version',
+  'evaluator',
+  'grid',
+  'betUnits',
+  'betLevels',
+  'symbols',
+  'paytable',
+  'scatterPayX',
+  'lines',
+  'strips',
+  'features',
+  'maxWinX',
+  'math',
+]
+const SYMBOL_ID = /^[A-Z][A-Z0-9]{0,3}$/
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/
+const LONGEST_STRIP = 512
+const MOST_LINES = 100
+const LARGEST_PAY = 1_000_000
+
+/** Reads a definition strictly: an unknown key, or a value that breaks a rule of the game file, is a DefinitionFault. */
+export function readDefinition(value: unknown): SlotDefinition {
+  const node: Node = { value, path: 'definition' }
+  const at = record(node, KEYS)
+  const grid = readGrid(at['grid']!)
+  const symbols = readSymbols(at['symbols']!)
+  const betUnits = whole(at['betUnits']!, 1, 10_000)
+  const strips = readStrips(at['strips']!, grid, symbols)
+  const definition: SlotDefinition = {
+    id: text(at['id']!, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
+    name: readTexts(at['name']!),
+    version: whole(at['version']!, 1),
+    evaluator: readEvaluator(at['evaluator']!),
+    grid,
+    betUnits,
+    betLevels: readBetLevels(at['betLevels']!, betUnits),
+    symbols,
+    paytable: readPaytable(at['paytable']!, symbols, grid.reels),
+    scatterPayX: readCounts(at['scatterPayX']!, 1, grid.reels * grid.rows),
+    lines: readLines(at['lines']!, grid),
+    strips,
+    features: readFeatures(at['features']!, symbols, strips),
+    maxWinX: whole(at['maxWinX']!, 1, 1_000_000),
+    math: readMath(at['math']!),
+  }
+  if (definition.math.cycle !== cycleOf(definition))
+    fault(at['math']!, 'the cycle is not the product of the strip lengths')
+  return definition
+}
+
+export function symbolsOf(strip: string): string[] {
+  return strip.split(' ')
+}
+
+function cycleOf({ strips }: SlotDefinition): number {
+  return (strips[BASE_SET] ?? []).reduce((product, strip) => product * symbolsOf(strip).length, 1)
+}
+
+function readEvaluator(node: Node): 'lines' {
+  return node.value === 'lines' ? 'lines' : fault(node, 'must be "lines"')
+}
+
+function readGrid(node: Node): SlotDefinition['grid'] {
+  const at = record(node, ['reels', 'rows'])
+  return { reels: whole(at['reels']!, 3, 5), rows: whole(at['rows']!, 1, 4) }
+}
+
+function readTexts(node: Node): Texts {
+  const texts = mapOf(node, (member, language) => {
+    if (!LANGUAGE.test(language)) fault(member, 'is not a language')
+    return text(member)
+  })
+  if (texts['en'] === undefined) fault(node, 'needs at least English')
+  return texts
+}
+
+function readSymbols(node: Node): SlotDefinition['symbols'] {
+  const symbols = mapOf(node, readSymbol)
+  const scatters = Object.values(symbols).filter(({ kind }) => kind === 'scatter')
+  return scatters.length > 1 ? fault(node, 'has more than one scatter') : symbols
+}
+
+function readSymbol(node: Node, id: string): SymbolRule {
+  if (!SYMBOL_ID.test(id)) fault(node, 'is not a symbol id')
+  const at = record(node, ['image', 'i18n'], ['kind'])
+  const symbol: SymbolRule = { image: text(at['image']!, /^[a-z][a-z0-9-]*$/), i18n: readTexts(at['i18n']!) }
+  const kind = at['kind']
+  if (kind === undefined) return symbol
+  if (kind.value === 'wild' || kind.value === 'scatter') return { kind: kind.value, ...symbol }
+  return fault(kind, 'must be "wild" or "scatter"')
+}
+
+function readBetLevels(node: Node, betUnits: number): number[] {
+  const levels = listOf(node, (item) => {
+    const level = whole(item, 1, 10_000_000_000)
+    // A coin must be a whole number of minor units, or a win could not be paid exactly.
+    return level % betUnits === 0 ? level : fault(item, `must be divisible by ${betUnits} coins`)
+  })
+  if (levels.length === 0 || levels.some((level, i) => i > 0 && level <= levels[i - 1]!))
+    fault(node, 'must ascend')
+  return levels
+}
+
+function readPaytable(
+  node: Node,
+  symbols: SlotDefinition['symbols'],
+  reels: number,
+): SlotDefinition['paytable'] {
+  const paytable = mapOf(node, (row, id) => {
+    const symbol = symbols[id]
+    if (symbol === undefined || symbol.kind !== undefined)
+      fault(row, 'only a declared paying symbol has line pays')
+    return readCounts(row, 2, reels)
+  })
+  for (const [id, { kind }] of Object.entries(symbols)) {
+    if (kind === undefined && paytable[id] === undefined) fault(node, `"${id}" has no pays`)
+  }
+  return paytable
+}
+
+function readCounts(node: Node, least: number, most: number): { [count: string]: number } {
+  return mapOf(node, (member, count) => {
+    if (!/^[1-9][0-9]?$/.test(count) || Number(count) < least || Number(count) > most) {
+      fault(member, `is not a count from ${least} to ${most}`)
+    }
+    return whole(member, 1, LARGEST_PAY)
+  })
+}
+
+function readLines(node: Node, grid: SlotDefinition['grid']): number[][] {
+  const lines = listOf(node, (item) => {
+    const line = listOf(item, (row) => whole(row, 0, grid.rows - 1))
+    return line.length === grid.reels ? line : fault(item, `must name a row for each of ${grid.reels} reels`)
+  })
+  const distinct = new Set(lines.map(String))
+  if (lines.length < 1 || lines.length > MOST_LINES) fault(node, `must be 1 to ${MOST_LINES} lines`)
+  return distinct.size === lines.length ? lines : fault(node, 'names a line twice')
+}
+
+function readStrips(
+  node: Node,
+  grid: SlotDefinition['grid'],
+  symbols: SlotDefinition['symbols'],
+): SlotDefinition['strips'] {
+  const strips = mapOf(node, (set, name) => {
+    if (!/^[a-z]{1,20}$/.test(name)) fault(set, 'is not a name of a strip set')
+    const reels = listOf(set, (item) => readStrip(item, grid.rows, symbols))
+    if (reels.length !== grid.reels) fault(set, `must have ${grid.reels} strips`)
+    const [first = ''] = reels
+    // A line's symbol is the one on its first reel; a wild there would leave it open.
+    if (symbolsOf(first).some((id) => symbols[id]?.kind === 'wild'))
+      fault(set, 'the first reel cannot hold a wild')
+    return reels
+  })
+  return strips[BASE_SET] === undefined ? fault(node, `needs the set "${BASE_SET}"`) : strips
+}
+
+function readStrip(node: Node, rows: number, symbols: SlotDefinition['symbols']): string {
+  const strip = text(node)
+  const ids = symbolsOf(strip)
+  if (ids.length < rows || ids.length > LONGEST_STRIP)
+    fault(node, `must hold ${rows} to ${LONGEST_STRIP} symbols`)
+  for (const id of ids) if (!Object.hasOwn(symbols, id)) fault(node, `"${id}" is not a declared symbol`)
+  return strip
+}
+
+function readFeatures(
+  node: Node,
+  symbols: SlotDefinition['symbols'],
+  strips: SlotDefinition['strips'],
+): FeatureRule[] {
+  const features = listOf(node, (item): FeatureRule => {
+    const type = entries(item)['type']?.value
+    if (type === 'freeSpins') return readFreeSpins(item, symbols, strips)
+    return type === 'buy' ? readBuy(item) : fault(item, 'must be of type "freeSpins" or "buy"')
+  })
+  const types = features.map(({ type }) => type)
+  if (new Set(types).size !== types.length) fault(node, 'has a type twice')
+  if (types[0] === 'buy') fault(node, 'a buy needs the feature it buys before it')
+  return features
+}
+
+function readFreeSpins(
+  node: Node,
+  symbols: SlotDefinition['symbols'],
+  strips: SlotDefinition['strips'],
+): FreeSpinsRule {
+  const at = record(node, [
+    'type',
+    'trigger',
+    'stripSet',
+    'winMultiplier',
+    'expandingWild',
+    'retrigger',
+    'maxTotalSpins',
+  ])
+  const stripSet = text(at['stripSet']!)
+  if (!Object.hasOwn(strips, stripSet)) fault(at['stripSet']!, 'is not a strip set')
+  const trigger = readAward(at['trigger']!, symbols)
+  const maxTotalSpins = whole(at['maxTotalSpins']!, 1, 1000)
+  if (Object.values(trigger.award).some((spins) => spins > maxTotalSpins))
+    fault(at['trigger']!, 'awards more than the most')
+  return {
+    type: 'freeSpins',
+    trigger,
+    stripSet,
+    winMultiplier: whole(at['winMultiplier']!, 1, 1000),
+    expandingWild: flag(at['expandingWild']!),
+    retrigger: at['retrigger']!.value === null ? null : readAward(at['retrigger']!, symbols),
+    maxTotalSpins,
+  }
+}
+
+function readAward(node: Node, symbols: SlotDefinition['symbols']): ScatterAward {
+  const at = record(node, ['symbol', 'award'])
+  const symbol = text(at['symbol']!, SYMBOL_ID)
+  if (symbols[symbol]?.kind !== 'scatter') fault(at['symbol']!, 'is not a scatter')
+  const award: AwardTable = readCounts(at['award']!, 1, 20)
+  return Object.keys(award).length > 0 ? { symbol, award } : fault(at['award']!, 'awards nothing')
+}
+
+function readBuy(node: Node): BuyRule {
+  const at = record(node, ['type', 'feature', 'priceX', 'entry'])
+  if (at['feature']!.value !== 'freeSpins') fault(at['feature']!, 'must be "freeSpins"')
+  const entry = record(at['entry']!, ['spins'])
+  return {
+    type: 'buy',
+    feature: 'freeSpins',
+    priceX: whole(at['priceX']!, 1, 100_000),
+    entry: { spins: whole(entry['spins']!, 1, 1000) },
+  }
+}
+
+function readMath(node: Node): MathCertificate {
+  const at = record(node, ['rtp', 'rtpBuy', 'hitRate', 'sigma', 'maxSeen', 'method', 'cycle'])
+  return {
+    rtp: positive(at['rtp']!),
+    rtpBuy: at['rtpBuy']!.value === null ? null : positive(at['rtpBuy']!),
+    hitRate: positive(at['hitRate']!),
+    sigma: positive(at['sigma']!),
+    maxSeen: positive(at['maxSeen']!),
+    method: text(at['method']!),
+    cycle: whole(at['cycle']!, 1),
+  }
+}

@@ -1,0 +1,128 @@
+import { isClientSeed, isNonce, isServerSeed } from '../fairness/index.ts'
+import type { JackpotWin } from './events.ts'
+import type { JackpotPotText } from './jackpots.ts'
+import type { FreeSpinOutcome, SlotMode, SlotOutcome } from './play.ts'
+import { PROOF_FORMAT } from './proof.ts'
+import type { RoundProof } from './proof.ts'
+import { readDefinition } from './read-definition.ts'
+import { fault, flag, listOf, record, text, whole } from './read-json.ts'
+import type { Members, Node } from './read-json.ts'
+
+const KEYS = [
+  'format',
+  'roundId',
+  'placedAt',
+  'currency',
+  'exponent',
+  'game',
+  'jackpotPots',
+  'mode',
+  'stake',
+  'payout',
+  'serverSeedHash',
+  'serverSeed',
+  'clientSeed',
+  'nonce',
+  'outcome',
+  'jackpots',
+  'seal',
+]
+const HASH = /^[0-9a-f]{64}$/
+const AMOUNT = /^[0-9]{1,15}(\.[0-9]{1,4})?$/
+
+/** Reads a saved round strictly, or throws a DefinitionFault. */
+export function readProof(value: unknown): RoundProof {
+  const at = record({ value, path: 'round' }, KEYS)
+  if (at['format']!.value !== PROOF_FORMAT) fault(at['format']!, `must be "${PROOF_FORMAT}"`)
+  return {
+    format: PROOF_FORMAT,
+    roundId: text(at['roundId']!),
+    placedAt: text(at['placedAt']!),
+    currency: text(at['currency']!),
+    exponent: whole(at['exponent']!, 0, 4),
+    game: readGame(at['game']!),
+    jackpotPots: listOf(at['jackpotPots']!, readPot),
+    mode: readMode(at['mode']!),
+    stake: text(at['stake']!, AMOUNT),
+    payout: text(at['payout']!, AMOUNT),
+    ...readSeeds(at),
+    outcome: readOutcome(at['outcome']!),
+    jackpots: listOf(at['jackpots']!, readJackpot),
+    seal: text(at['seal']!, HASH),
+  }
+}
+
+function readGame(node: Node): RoundProof['game'] {
+  const at = record(node, ['id', 'version', 'definitionHash', 'definition'])
+  return {
+    id: text(at['id']!),
+    version: whole(at['version']!, 1),
+    definitionHash: text(at['definitionHash']!, HASH),
+    definition: readDefinition(at['definition']!.value),
+  }
+}
+
+function readSeeds(at: Members): Pick<RoundProof, 'serverSeedHash' | 'serverSeed' | 'clientSeed' | 'nonce'> {
+  const serverSeed = at['serverSeed']!.value === null ? null : text(at['serverSeed']!)
+  const clientSeed = text(at['clientSeed']!)
+  const nonce = whole(at['nonce']!, 0)
+  if (serverSeed !== null && !isServerSeed(serverSeed)) fault(at['serverSeed']!, 'is not a server seed')
+  if (!isClientSeed(clientSeed)) fault(at['clientSeed']!, 'is not a client seed')
+  if (!isNonce(nonce)) fault(at['nonce']!, 'is not a nonce')
+  return { serverSeedHash: text(at['serverSeedHash']!, HASH), serverSeed, clientSeed, nonce }
+}
+
+function readMode(node: Node): SlotMode {
+  return node.value === 'spin' || node.value === 'buy' ? node.value : fault(node, 'must be "spin" or "buy"')
+}
+
+function readPot(node: Node): JackpotPotText {
+  const at = record(node, ['code', 'seed', 'contributionRate', 'turnoverPerHit'])
+  return {
+    code: text(at['code']!),
+    seed: text(at['seed']!, AMOUNT),
+    contributionRate: whole(at['contributionRate']!, 0),
+    turnoverPerHit: text(at['turnoverPerHit']!, AMOUNT),
+  }
+}
+
+function readJackpot(node: Node): JackpotWin {
+  const at = record(node, ['code', 'amount'])
+  return {
+    code: text(at['code']!),
+    amount: at['amount']!.value === null ? null : text(at['amount']!, AMOUNT),
+  }
+}
+
+/** Also for outcomes that come back from a database column. */
+export function readOutcome(node: Node): SlotOutcome {
+  const at = record(node, [
+    'mode',
+    'base',
+    'awarded',
+    'freeSpins',
+    'featureCoins',
+    'totalCoins',
+    'isCapped',
+    'words',
+  ])
+  return {
+    mode: readMode(at['mode']!),
+    base: at['base']!.value === null ? null : readBoard(record(at['base']!, ['stops', 'coins'])),
+    awarded: whole(at['awarded']!, 0),
+    freeSpins: listOf(at['freeSpins']!, readFreeSpin),
+    featureCoins: whole(at['featureCoins']!, 0),
+    totalCoins: whole(at['totalCoins']!, 0),
+    isCapped: flag(at['isCapped']!),
+    words: whole(at['words']!, 0),
+  }
+}
+
+function readFreeSpin(node: Node): FreeSpinOutcome {
+  const at = record(node, ['stops', 'coins', 'added'])
+  return { ...readBoard(at), added: whole(at['added']!, 0) }
+}
+
+function readBoard(at: Members): { stops: number[]; coins: number } {
+  return { stops: listOf(at['stops']!, (stop) => whole(stop, 0)), coins: whole(at['coins']!, 0) }
+}
