@@ -2,12 +2,12 @@
 // The import checker, the tidy test and the drawing of the graph all read this one screen.
 module.exports = {
   ledger: [], // accounts, transfers, entries; knows no player and no game
-  settings: [], // brand, module flags, limits, field rules, system status, regions
+  operators: [], // staff, roles, approvals, audit trail; who changes anything records it here
+  settings: ['operators'], // brand, module flags, limits, field rules, system status, regions
   players: ['settings'], // registration, login, sessions, profile, the line (upline path)
-  operators: ['settings'], // staff, roles, approvals, audit trail
   wallet: ['ledger', 'players', 'settings'], // a player's accounts; deposits, holds, play money
   catalog: ['players', 'settings'], // vendors, games, categories, favourites, recents, launch
   betting: ['wallet', 'ledger', 'players', 'settings'], // rounds, bets, limits, settle, bet history, the facts stream
   slots: ['betting', 'catalog'], // host of packages/games/slots
-  content: ['settings'], // banners, notices, help
+  content: ['settings', 'operators'], // banners, notices, help
 }

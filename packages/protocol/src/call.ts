@@ -37,7 +37,7 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   perMinute?: number
 }
 
-export const call = <I extends z.ZodType, O extends z.ZodType>(spec: CallSpec<I, O>): CallSpec<I, O> => spec
+export const call = <const S extends CallSpec>(spec: S): S => spec
 
 export type CallInput<C extends CallSpec> = z.input<C['input']>
 export type CallRead<C extends CallSpec> = z.output<C['input']>

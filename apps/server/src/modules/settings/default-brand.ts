@@ -1,0 +1,59 @@
+import type { BrandSettings } from './brand-settings.ts'
+
+const text = (name: string, rest: Partial<BrandSettings['registerFields'][number]> = {}): BrandSettings['registerFields'][number] => ({
+  name, kind: 'text', enabled: true, required: true, minLength: 1, maxLength: 60, patternId: 'any', ...rest,
+})
+
+const usernameRule = text('username', { minLength: 4, maxLength: 16, patternId: 'letter-first' })
+const passwordRule = text('password', { kind: 'password', minLength: 8, maxLength: 128, patternId: 'strong-password' })
+
+/** The brand a fresh installation opens with. It runs on play money, claims no licence and offers no way to pay in. */
+export const defaultBrand: BrandSettings = {
+  name: 'Krathong',
+  currency: { code: 'FUN', symbol: '฿', exponent: 2, isPlayMoney: true },
+  languages: [
+    { code: 'th', specCode: 'TY', nativeName: 'ไทย', flag: 'th' },
+    { code: 'en', specCode: 'EN', nativeName: 'English', flag: 'gb' },
+    { code: 'tl', specCode: 'TL', nativeName: 'Tagalog', flag: 'ph' },
+  ],
+  defaultLanguage: 'th',
+  defaultTheme: 'light',
+  lotteryType: 'SEA',
+  prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+  timeZone: 'Asia/Bangkok',
+  minimumAge: 20,
+  termsVersion: '2026-11',
+  licences: [],
+  helpLinks: [],
+  resources: [],
+  customerService: [],
+  modules: [
+    { modId: 'ACCOUNT', parent: null, enabled: true },
+    { modId: 'REGISTER_USERNAME', parent: 'ACCOUNT', enabled: true },
+    { modId: 'LOGIN_USERNAME', parent: 'ACCOUNT', enabled: true },
+    { modId: 'CASHIER', parent: null, enabled: true },
+    { modId: 'CASHIER_PLAY_MONEY', parent: 'CASHIER', enabled: true },
+    { modId: 'GAMES', parent: null, enabled: true },
+    { modId: 'RNG', parent: 'GAMES', enabled: true },
+    { modId: 'FAVOURITES', parent: 'GAMES', enabled: true },
+    { modId: 'JACKPOT', parent: 'GAMES', enabled: true },
+    { modId: 'CONTENT', parent: null, enabled: true },
+    { modId: 'NOTICES', parent: 'CONTENT', enabled: true },
+  ],
+  registerFields: [
+    usernameRule,
+    passwordRule,
+    { ...text('confirmPassword', { kind: 'confirm', minLength: 0, maxLength: 128 }), repeats: 'password' },
+    text('birthday', { kind: 'date', minLength: 10, maxLength: 10 }),
+    text('email', { kind: 'email', required: false, minLength: 6, maxLength: 120, patternId: 'email' }),
+    text('agreedToTerms', { kind: 'checkbox', minLength: 0, maxLength: 0 }),
+  ],
+  loginFields: [
+    text('username', { minLength: 1, maxLength: 64, patternId: 'no-spaces' }),
+    text('password', { kind: 'password', minLength: 1, maxLength: 128, patternId: 'any' }),
+  ],
+  system: { status: 'normal', endsAt: null, texts: {} },
+  regions: { blockedCountries: [], unknownRegion: 'allow' },
+  playMoney: { minimum: '10', maximum: '5000', perDay: '20000', presets: ['100', '500', '1000', '5000'], welcome: '1000' },
+  minimumCycleMs: 2500,
+}

@@ -1,0 +1,36 @@
+import type { CallSpec } from '@krathong/protocol/call'
+import { calls } from '@krathong/protocol'
+import type { RequestFacts } from '../../platform/http/callers.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Settings } from './snapshot.ts'
+
+/** Calls that answer always: they tell why the others do not, end a session, prove a round, or finish showing one. */
+const ALWAYS = new Set<CallSpec>([
+  ...Object.values(calls.system),
+  calls.account.logout,
+  calls.content.helpCenter,
+  calls.content.announcements,
+  calls.betting.proof,
+  calls.play.shown,
+])
+
+/** A blocked region stops play and paying in, never a look at one's own money. */
+const OWN_MONEY = new Set<CallSpec>([
+  calls.account.login,
+  calls.account.memberInfo,
+  calls.account.setLanguage,
+  calls.wallet.balance,
+  calls.wallet.merchantWallet,
+  calls.wallet.statement,
+  calls.betting.bets,
+  calls.betting.seeds,
+])
+
+export const createGate =
+  (settings: Settings) =>
+  (spec: CallSpec, request: RequestFacts): void => {
+    if (spec.door === 'backoffice' || ALWAYS.has(spec)) return
+    const status = settings.statusFor(request.address)
+    if (status === 1) throw new Refusal('MAINTENANCE', { endsAt: settings.current().value.system.endsAt ?? '' })
+    if (status === 2 && !OWN_MONEY.has(spec)) throw new Refusal('REGION_BLOCKED', { address: request.address })
+  }

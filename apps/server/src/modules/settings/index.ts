@@ -1,0 +1,15 @@
+/**
+ * Settings: what an operator may change about the brand at run time: module flags, field rules, limits, system status, regions.
+ *
+ * Owns settings.brands, settings.current, settings.history.
+ * Always true: one current version a brand, every version kept; a reader sees a whole version, never half of one;
+ * a change is refused when it was made on an older version; every change stands in the audit trail.
+ */
+export { brandSettings } from './brand-settings.ts'
+export type { BrandSettings } from './brand-settings.ts'
+export { defaultBrand } from './default-brand.ts'
+export { createGate } from './gate.ts'
+export { seedBrand } from './seed-brand.ts'
+export { settingsRoutes } from './routes.ts'
+export { createSettings } from './snapshot.ts'
+export type { BrandSnapshot, Settings } from './snapshot.ts'

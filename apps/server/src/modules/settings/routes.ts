@@ -1,0 +1,120 @@
+import { calls } from '@krathong/protocol'
+import type { App } from '../../platform/app.ts'
+import { now } from '../../platform/clock.ts'
+import type { RequestFacts } from '../../platform/http/callers.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { BrandSettings } from './brand-settings.ts'
+import { changeSettings } from './change-settings.ts'
+import { maintenanceText, moduleTree, withModule } from './rules.ts'
+import type { Settings } from './snapshot.ts'
+
+export interface Origins {
+  playOrigin: (request: RequestFacts) => string
+}
+
+const statusView = (settings: Settings, request: RequestFacts) => {
+  const { value } = settings.current()
+  const status = settings.statusFor(request.address)
+  const country = settings.countryOf(request.address)
+  return {
+    status,
+    maintenance: status === 1 ? { endsAt: value.system.endsAt, text: maintenanceText(value, request.language) } : null,
+    regionRestriction: status === 2 ? { country } : null,
+    country,
+  }
+}
+
+const brandView = (value: BrandSettings, code: string, playOrigin: string) => ({
+  code,
+  name: value.name,
+  currency: value.currency,
+  languages: value.languages,
+  defaultLanguage: value.defaultLanguage,
+  defaultTheme: value.defaultTheme,
+  platform: 'web' as const,
+  device: 'WEB' as const,
+  lotteryType: value.lotteryType,
+  prizeModes: value.prizeModes,
+  minimumAge: value.minimumAge,
+  timeZone: value.timeZone,
+  licences: value.licences,
+  helpLinks: value.helpLinks,
+  playOrigin,
+})
+
+const systemRoutes = (settings: Settings, origins: Origins) =>
+  implement('system', calls.system, {
+    permission: (_, { request }) => {
+      const { value } = settings.current()
+      const { country, ...state } = statusView(settings, request)
+      return {
+        info: {
+          brand: brandView(value, 'krathong', origins.playOrigin(request)),
+          modules: moduleTree(value.modules),
+          resources: value.resources,
+          customerService: value.customerService,
+        },
+        location: { ip: request.address, country },
+        ...state,
+      }
+    },
+    status: (_, { request }) => {
+      const { country: _country, ...state } = statusView(settings, request)
+      return { ...state, ip: request.address, serverTime: now().toISOString() }
+    },
+    registerSettings: () => {
+      const { value } = settings.current()
+      return {
+        methods: { username: settings.isOn('REGISTER_USERNAME'), mobile: false },
+        register: value.registerFields.filter((rule) => rule.enabled),
+        login: value.loginFields.filter((rule) => rule.enabled),
+        termsVersion: value.termsVersion,
+      }
+    },
+  })
+
+const backOfficeRoutes = (app: App, settings: Settings) =>
+  implement('settings', calls.settings, {
+    settings: () => {
+      const { value, version } = settings.current()
+      const { status, endsAt, texts } = value.system
+      return {
+        version,
+        modules: moduleTree(value.modules),
+        systemStatus: status,
+        maintenance: status === 'maintenance' ? { endsAt, texts } : null,
+        ...value.regions,
+      }
+    },
+    setModule: ({ modId, enabled, version, reason }, { caller, request }) =>
+      changeSettings(app, settings, {
+        operator: caller, request, version, reason, action: 'settings.module', subject: `module:${modId}`,
+        change: (value) => {
+          const next = withModule(value, modId, enabled)
+          if (!next) throw new Refusal('NOT_FOUND')
+          return { next, before: { enabled: value.modules.find((flag) => flag.modId === modId)?.enabled }, after: { enabled } }
+        },
+      }),
+    setStatus: ({ systemStatus, endsAt, texts, version, reason }, { caller, request }) =>
+      changeSettings(app, settings, {
+        operator: caller, request, version, reason, action: 'settings.status', subject: 'system',
+        change: (value) => {
+          const system = { status: systemStatus, endsAt, texts }
+          return { next: { ...value, system }, before: value.system, after: system }
+        },
+      }),
+    setRegions: ({ blockedCountries, unknownRegion, version, reason }, { caller, request }) =>
+      changeSettings(app, settings, {
+        operator: caller, request, version, reason, action: 'settings.regions', subject: 'regions',
+        change: (value) => {
+          const regions = { blockedCountries: [...new Set(blockedCountries)].sort(), unknownRegion }
+          return { next: { ...value, regions }, before: value.regions, after: regions }
+        },
+      }),
+  })
+
+export const settingsRoutes = (app: App, settings: Settings, origins: Origins) => [
+  systemRoutes(settings, origins),
+  backOfficeRoutes(app, settings),
+]

@@ -1,0 +1,12 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { BrandSettings } from './brand-settings.ts'
+import { insertBrand, writeVersion } from './store.ts'
+
+/** Makes a brand with its first settings; null when a brand of this code stands already. */
+export const seedBrand = async (tx: Tx, code: string, settings: BrandSettings) => {
+  const brand = { brandId: newId(), code, houseOwner: newId() }
+  if (!(await insertBrand(tx, brand))) return null
+  await writeVersion(tx, brand.brandId, 1, settings, null)
+  return brand
+}

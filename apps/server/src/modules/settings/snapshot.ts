@@ -1,0 +1,65 @@
+import type { App } from '../../platform/app.ts'
+import { assert, Refusal } from '../../platform/refusal.ts'
+import { brandSettings } from './brand-settings.ts'
+import type { BrandSettings } from './brand-settings.ts'
+import { readCurrent, readVersion } from './reads.ts'
+import { openRegions } from './region.ts'
+import { isModuleOn, statusFor } from './rules.ts'
+
+export interface BrandSnapshot {
+  brandId: string
+  /** Owner of the brand's house accounts. */
+  houseOwner: string
+  version: number
+  value: BrandSettings
+}
+
+/** The current settings in memory: reading them costs nothing, a change is seen at once here and within two seconds elsewhere. */
+export interface Settings {
+  current(): BrandSnapshot
+  isOn(modId: string): boolean
+  /** Refuses FEATURE_OFF when the flag is off. */
+  requireOn(modId: string): void
+  countryOf(address: string): string | null
+  /** Spec section 4: 0 normal, 1 maintenance, 2 region restricted. */
+  statusFor(address: string): 0 | 1 | 2
+  refresh(): Promise<void>
+  close(): void
+}
+
+const POLL_MS = 2_000
+
+const load = async (app: App): Promise<BrandSnapshot> => {
+  const row = await readCurrent(app.db)
+  assert(row, 'a brand is seeded before the server starts')
+  return { brandId: row.brand_id, houseOwner: row.house_owner, version: row.version, value: brandSettings.parse(row.value) }
+}
+
+export const createSettings = async (app: App): Promise<Settings> => {
+  let snapshot = await load(app)
+  const regions = await openRegions()
+  const refresh = async () => {
+    const next = await load(app)
+    if (next.version <= snapshot.version) return
+    snapshot = next
+    app.bus.publish('settings', { brandId: next.brandId, version: next.version })
+  }
+  const poll = async () => {
+    const row = await readVersion(app.db, snapshot.brandId)
+    if (row && row.version > snapshot.version) await refresh()
+  }
+  // While the database is away the last known settings stand.
+  const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS)
+  timer.unref()
+  return {
+    current: () => snapshot,
+    isOn: (modId) => isModuleOn(snapshot.value.modules, modId),
+    requireOn: (modId) => {
+      if (!isModuleOn(snapshot.value.modules, modId)) throw new Refusal('FEATURE_OFF')
+    },
+    countryOf: regions.countryOf,
+    statusFor: (address) => statusFor(snapshot.value, regions.countryOf(address)),
+    refresh,
+    close: () => clearInterval(timer),
+  }
+}

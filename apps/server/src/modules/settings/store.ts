@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { BrandSettings } from './brand-settings.ts'
+
+export const lockCurrent = (tx: Tx, brandId: string) =>
+  tx.selectFrom('settings.current').select(['version', 'value']).where('brand_id', '=', brandId).forUpdate().executeTakeFirstOrThrow()
+
+export const writeVersion = async (tx: Tx, brandId: string, version: number, value: BrandSettings, changedBy: string | null) => {
+  const row = { brand_id: brandId, version, value: JSON.stringify(value), changed_by: changedBy }
+  await tx.insertInto('settings.history').values(row).execute()
+  await tx
+    .insertInto('settings.current')
+    .values(row)
+    .onConflict((conflict) => conflict.column('brand_id').doUpdateSet({ version, value: row.value, changed_by: changedBy, changed_at: new Date() }))
+    .execute()
+}
+
+export const insertBrand = async (tx: Tx, brand: { brandId: string; code: string; houseOwner: string }) => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('settings.brands')
+    .values({ brand_id: brand.brandId, code: brand.code, house_owner: brand.houseOwner })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

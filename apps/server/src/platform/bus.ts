@@ -1,0 +1,30 @@
+/**
+ * Fan-out after commit, in this process. Messages are hints about state that stands in the database, so losing one costs nothing.
+ * A second process gets its own adapter behind the same interface.
+ */
+export interface BusMessages {
+  balance: { playerId: string; currency: string; balance: string; version: number }
+  sessionEnded: { sessionIds: readonly string[] }
+  settings: { brandId: string; version: number }
+  jackpot: { brandId: string }
+}
+
+export interface Bus {
+  publish<T extends keyof BusMessages>(topic: T, message: BusMessages[T]): void
+  subscribe<T extends keyof BusMessages>(topic: T, listener: (message: BusMessages[T]) => void): () => void
+}
+
+export const createBus = (): Bus => {
+  const listeners = new Map<string, Set<(message: never) => void>>()
+  return {
+    publish: (topic, message) => {
+      for (const listener of listeners.get(topic) ?? []) listener(message as never)
+    },
+    subscribe: (topic, listener) => {
+      const set = listeners.get(topic) ?? new Set()
+      listeners.set(topic, set)
+      set.add(listener as (message: never) => void)
+      return () => void set.delete(listener as (message: never) => void)
+    },
+  }
+}

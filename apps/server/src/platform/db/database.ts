@@ -1,0 +1,102 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import pg from 'pg'
+import { Refusal } from '../refusal.ts'
+import type { Database } from './schema.gen.ts'
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+const INT8 = 20
+const INT8_ARRAY = 1016
+const DATE = 1082
+
+/** Amounts and versions are bigint everywhere; a date stays the text it is. */
+export const pgTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return BigInt
+    if (oid === INT8_ARRAY) return (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(BigInt)
+    if (oid === DATE) return (text: string) => text
+    return pg.types.getTypeParser(oid, format)
+  }) as typeof pg.types.getTypeParser,
+}
+
+/** The application's rights where that role exists, and limits so that no statement waits for ever. */
+const sessionOptions = (role: string | null) =>
+  [
+    ...(role ? [`-c role=${role}`] : []),
+    '-c statement_timeout=15000',
+    '-c lock_timeout=5000',
+    '-c idle_in_transaction_session_timeout=15000',
+    '-c timezone=UTC',
+    '-c jit=off',
+  ].join(' ')
+
+export const connectionConfig = (url: string, role: string | null): pg.ClientConfig => ({
+  connectionString: url,
+  options: sessionOptions(role),
+  types: pgTypes,
+  application_name: 'krathong',
+  keepAlive: true,
+})
+
+/** `krathong_app` when the migrations could make it and this user may take it; otherwise null and the triggers alone guard history. */
+export const findRole = async (url: string): Promise<string | null> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ may: boolean }>(
+      "select coalesce(bool_or(pg_has_role(rolname, 'MEMBER')), false) as may from pg_roles where rolname = 'krathong_app'",
+    )
+    return rows[0]?.may ? 'krathong_app' : null
+  } finally {
+    await client.end()
+  }
+}
+
+export interface DatabaseHandle {
+  db: Db
+  pool: pg.Pool
+  url: string
+  role: string | null
+  close(): Promise<void>
+}
+
+export const openDatabase = async (url: string, size = 16): Promise<DatabaseHandle> => {
+  const role = await findRole(url)
+  const pool = new pg.Pool({ ...connectionConfig(url, role), max: size, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000 })
+  // A broken idle connection is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, url, role, close: () => db.destroy() }
+}
+
+const RETRYABLE = new Set(['40001', '40P01'])
+const OUTAGE = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '53100', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET'])
+
+export const sqlState = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String((error as { code: unknown }).code) : ''
+
+/** True for a database that is away, full or overloaded: the caller may try again with the same key. */
+export const isOutage = (error: unknown): boolean =>
+  OUTAGE.has(sqlState(error)) ||
+  (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message))
+
+/** Runs `work` in one transaction; deadlocks and serialization failures are retried five times with jitter, then refused as TRY_AGAIN. */
+export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!RETRYABLE.has(sqlState(error))) throw error
+      if (attempt === 5) throw new Refusal('TRY_AGAIN')
+      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + (attempt % 3) / 4)))
+    }
+  }
+}
+
+/** The database's own clock: what closes, expires or counts is decided by it. */
+export const databaseNow = async (db: Db | Tx): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  return rows[0]!.now
+}

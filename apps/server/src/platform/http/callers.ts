@@ -1,0 +1,51 @@
+import type { Permission } from '@krathong/protocol/call'
+
+/** Who stands behind a request, resolved before any handler runs. */
+export interface PlayerCaller {
+  playerId: string
+  sessionId: string
+  account: string
+  /** 4 is a trial account everywhere. */
+  type: number
+  currency: string
+}
+
+export interface SeatCaller extends PlayerCaller {
+  seatId: string
+  nodeId: string
+  language: string
+  openedAt: Date
+}
+
+export interface OperatorCaller {
+  operatorId: string
+  username: string
+  role: string
+  permissions: ReadonlySet<Permission>
+}
+
+export interface RequestFacts {
+  requestId: string
+  /** The person's address; forwarded headers count only from a configured proxy. */
+  address: string
+  device: string
+  language: string
+  host: string
+  origin: string
+  isSecure: boolean
+  token: string | null
+  cookies: Readonly<Record<string, string | undefined>>
+  setCookie(name: string, value: string, options: { maxAgeSeconds: number }): void
+  clearCookie(name: string): void
+}
+
+export interface CallContext<Caller> {
+  caller: Caller
+  request: RequestFacts
+}
+
+export interface Resolvers {
+  player(request: RequestFacts): Promise<PlayerCaller | null>
+  seat(request: RequestFacts): Promise<SeatCaller | null>
+  operator(request: RequestFacts): Promise<OperatorCaller | null>
+}

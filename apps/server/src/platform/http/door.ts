@@ -1,0 +1,104 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import type { CallSpec, Door } from '@krathong/protocol/call'
+import Fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { refusalFrom, refusalOf, sendRefusal } from './answer.ts'
+import type { RequestFacts, Resolvers } from './callers.ts'
+import type { Handler, Implementation } from './implement.ts'
+import { factsOf } from './request-facts.ts'
+
+export interface DoorOptions {
+  door: Door
+  resolvers: Resolvers
+  implementations: readonly Implementation[]
+  defaultLanguage: () => string
+  /** Throws a refusal when the system as a whole does not answer this call now: maintenance, blocked region. */
+  gate: (spec: CallSpec, request: RequestFacts) => void
+  /** Off only for measuring. */
+  rateLimits: boolean
+  trustProxy: string[] | false
+  logLevel: string
+}
+
+const BODY_LIMIT = 100 * 1024
+const CALLS_PER_MINUTE = 1200
+
+const inputOf = (spec: CallSpec, request: FastifyRequest): unknown => {
+  const source = spec.method === 'GET' || spec.method === 'DELETE' ? request.query : request.body
+  if (spec.method !== 'GET' && spec.method !== 'DELETE' && (typeof source !== 'object' || source === null || Array.isArray(source))) {
+    throw new Refusal('BAD_INPUT')
+  }
+  const params = request.params as Record<string, string>
+  for (const name of Object.keys(params)) if (Object.hasOwn(source as object, name)) throw new Refusal('BAD_INPUT', {}, { [name]: { code: 'UNKNOWN_FIELD' } })
+  return { ...(source as object), ...params }
+}
+
+const resolveCaller = async (spec: CallSpec, facts: RequestFacts, resolvers: Resolvers) => {
+  if (spec.audience === 'public') return null
+  if (spec.audience === 'visitor') return facts.token ? resolvers.player(facts) : null
+  const caller = await resolvers[spec.audience](facts)
+  if (!caller) throw new Refusal(facts.token ? (spec.audience === 'seat' ? 'SEAT_ENDED' : 'SESSION_ENDED') : 'NOT_SIGNED_IN')
+  if (spec.permission && 'permissions' in caller && !caller.permissions.has(spec.permission)) throw new Refusal('NOT_ALLOWED')
+  return caller
+}
+
+const answer = (spec: CallSpec, handler: Handler<CallSpec>, options: DoorOptions) => {
+  const cache = spec.audience === 'public' ? 'no-cache' : 'no-store'
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const facts = factsOf(request, reply, options.defaultLanguage())
+    options.gate(spec, facts)
+    const parsed = spec.input.safeParse(inputOf(spec, request))
+    if (!parsed.success) throw refusalOf(parsed.error)
+    const caller = await resolveCaller(spec, facts, options.resolvers)
+    const value = await handler(parsed.data, { caller: caller as never, request: facts })
+    const checked = spec.output.safeParse(value)
+    if (!checked.success) throw new Error(`answer of ${spec.method} ${spec.path} breaks its declaration: ${checked.error.message}`)
+    reply.header('cache-control', cache).header('content-type', 'application/json; charset=utf-8')
+    return reply.send(JSON.stringify({ success: true, value: checked.data }))
+  }
+}
+
+const addCalls = (app: FastifyInstance, options: DoorOptions) => {
+  for (const { specs, handlers } of options.implementations) {
+    for (const [name, spec] of Object.entries(specs)) {
+      if (spec.door !== options.door) continue
+      const perMinute = spec.perMinute ?? CALLS_PER_MINUTE
+      app.route({
+        method: spec.method,
+        url: spec.path,
+        handler: answer(spec, handlers[name]!, options),
+        ...(options.rateLimits ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: spec.path } } } : {}),
+      })
+    }
+  }
+}
+
+/** Builds the HTTP server of one door with every declared call of it; pages and sockets are added by the caller before it listens. */
+export const createDoor = async (options: DoorOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    http: { headersTimeout: 10_000 },
+    trustProxy: options.trustProxy,
+    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  await app.register(cookie)
+  if (options.rateLimits) {
+    await app.register(rateLimit, {
+      global: false,
+      keyGenerator: (request) => request.headers.authorization?.slice(0, 60) ?? request.ip,
+    })
+  }
+  app.setErrorHandler((error, request, reply) =>
+    sendRefusal(reply, refusalFrom(error, request), factsOf(request, reply, options.defaultLanguage()).language),
+  )
+  addCalls(app, options)
+  return app
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestFacts } from './callers.ts'
+import { knownLanguages } from './refusal-texts.ts'
+
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+const languageOf = (request: FastifyRequest, fallback: string): string => {
+  const asked = request.headers['x-language']
+  if (typeof asked === 'string' && knownLanguages.includes(asked)) return asked
+  const cookie = request.cookies?.['lang']
+  return cookie && knownLanguages.includes(cookie) ? cookie : fallback
+}
+
+const tokenOf = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') && header.length < 300 ? header.slice(7) : null
+}
+
+/**
+ * What a handler may know of the request. Browsers keep a `__Host-` cookie only on a secure connection or on this very machine;
+ * a plain-http address in a local network gets the same cookie without the prefix.
+ */
+export const factsOf = (request: FastifyRequest, reply: FastifyReply, defaultLanguage: string): RequestFacts => {
+  const isSecure = request.protocol === 'https' || LOCAL_HOST.test(request.host)
+  const nameOf = (name: string) => (isSecure ? `__Host-${name}` : name)
+  const cookies = request.cookies ?? {}
+  return {
+    requestId: String(request.id),
+    address: request.ip,
+    device: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    language: languageOf(request, defaultLanguage),
+    host: request.host,
+    origin: `${request.protocol}://${request.host}`,
+    isSecure,
+    token: tokenOf(request),
+    cookies: new Proxy(cookies, { get: (all, name: string) => all[nameOf(name)] }),
+    setCookie: (name, value, { maxAgeSeconds }) =>
+      void reply.setCookie(nameOf(name), value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge: maxAgeSeconds }),
+    clearCookie: (name) =>
+      void reply.setCookie(nameOf(name), '', { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge: 0 }),
+  }
+}
