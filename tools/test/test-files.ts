@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const startsDatabase = ['tools/test/database.ts', 'tools/dev/postgres.ts'].map((path) => join(root, path))
+const patterns = ['apps/*/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}', '{tools,bench,tests}/**/*.test.{ts,tsx}']
+const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
+
+/** Relative imports, followed through the sources, reach one of the files that start or hand out a database. */
+const reachesDatabase = (file: string, seen: Map<string, boolean>): boolean => {
+  const known = seen.get(file)
+  if (known !== undefined) return known
+  if (startsDatabase.includes(file)) return true
+  seen.set(file, false)
+  if (!existsSync(file) || !/\.[cm]?tsx?$/.test(file)) return false
+  const imports = [...readFileSync(file, 'utf8').matchAll(importPattern)].map(([, path]) => resolve(dirname(file), path ?? ''))
+  const found = imports.some((path) => reachesDatabase(path, seen))
+  seen.set(file, found)
+  return found
+}
+
+/** The test files of the repository, parted by whether they need a PostgreSQL. */
+export const findTestFiles = () => {
+  const exclude = (path: string) => /node_modules|\/dist\//.test(path)
+  const files = globSync(patterns, { cwd: root, exclude }).map((path) => join(root, path))
+  const seen = new Map<string, boolean>()
+  const withDatabase = files.filter((file) => reachesDatabase(file, seen))
+  const short = (paths: string[]) => paths.map((path) => relative(root, path)).sort()
+  return { withDatabase: short(withDatabase), pure: short(files.filter((file) => !withDatabase.includes(file))) }
+}
