@@ -51,10 +51,15 @@ export const words = (options: WordsOptions = {}): Plugin => {
       const ui = join(uiMessages, basename(file))
       this.addWatchFile(file)
       this.addWatchFile(ui)
-      const texts = dirname(file) + '/' === uiMessages ? readTexts(file) : { ...readTexts(ui), ...readTexts(file) }
+      const texts =
+        dirname(file) + '/' === uiMessages ? readTexts(file) : { ...readTexts(ui), ...readTexts(file) }
       const keep = keeperOf(new URLSearchParams(query).get('words'), options.first)
       const compiled = JSON.stringify(compileDictionary(texts, keep))
-      return { code: `export const dictionary = JSON.parse(${JSON.stringify(compiled)})`, moduleType: 'js', map: null }
+      return {
+        code: `export const dictionary = JSON.parse(${JSON.stringify(compiled)})`,
+        moduleType: 'js',
+        map: null,
+      }
     },
   }
 }

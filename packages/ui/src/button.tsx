@@ -11,7 +11,9 @@ export interface ButtonLook {
 
 /** The classes alone, for links that look like buttons. */
 export const buttonClass = ({ kind = 'primary', small, wide }: ButtonLook = {}, extra = '') =>
-  ['button', `button-${kind}`, small && 'button-small', wide && 'button-wide', extra].filter(Boolean).join(' ')
+  ['button', `button-${kind}`, small && 'button-small', wide && 'button-wide', extra]
+    .filter(Boolean)
+    .join(' ')
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Shows that the press is being worked on; the button takes no second press meanwhile. */
@@ -22,7 +24,10 @@ export const Button = ({ kind, small, wide, busy, className, children, disabled,
   <button
     type="button"
     {...rest}
-    className={buttonClass({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }, className)}
+    className={buttonClass(
+      { ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) },
+      className,
+    )}
     disabled={disabled || busy}
     aria-busy={busy || undefined}
   >
@@ -40,13 +45,25 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode
 }
 
-export const IconButton = ({ label, kind = 'plain', small, busy, className, children, disabled, ...rest }: IconButtonProps) => (
+export const IconButton = ({
+  label,
+  kind = 'plain',
+  small,
+  busy,
+  className,
+  children,
+  disabled,
+  ...rest
+}: IconButtonProps) => (
   <button
     type="button"
     aria-label={label}
     title={label}
     {...rest}
-    className={buttonClass({ kind, ...(small && { small }) }, ['button-icon', className].filter(Boolean).join(' '))}
+    className={buttonClass(
+      { kind, ...(small && { small }) },
+      ['button-icon', className].filter(Boolean).join(' '),
+    )}
     disabled={disabled || busy}
     aria-busy={busy || undefined}
   >

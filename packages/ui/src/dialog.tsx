@@ -23,7 +23,15 @@ export interface DialogProps {
  * not close it; its title drags it where there is a mouse.
  */
 export const Dialog = (props: DialogProps) => {
-  const { name, title, label, size = 'dialog', hasClose = true, hasBackground = true, closesOnEscape = true } = props
+  const {
+    name,
+    title,
+    label,
+    size = 'dialog',
+    hasClose = true,
+    hasBackground = true,
+    closesOnEscape = true,
+  } = props
   const box = useRef<HTMLDialogElement>(null)
   const drag = useDrag(box)
   const { t } = useWords()
@@ -66,7 +74,15 @@ export const Dialog = (props: DialogProps) => {
 }
 
 const CloseIcon = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden="true"
+  >
     <path strokeLinecap="round" d="M6 6l12 12M18 6L6 18" />
   </svg>
 )

@@ -38,7 +38,11 @@ export const useDrag = (box: RefObject<HTMLElement | null>) => {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!from.current || !box.current) return
-      at.current = clampMove(event.clientX - from.current.x, event.clientY - from.current.y, from.current.reach)
+      at.current = clampMove(
+        event.clientX - from.current.x,
+        event.clientY - from.current.y,
+        from.current.reach,
+      )
       box.current.style.setProperty('--dialog-x', `${at.current.x}px`)
       box.current.style.setProperty('--dialog-y', `${at.current.y}px`)
     },

@@ -5,7 +5,11 @@ import './state.css'
 
 /** The place of something that is still on its way. */
 export const Skeleton = ({ height = '1em', width = '100%' }: { height?: string; width?: string }) => (
-  <span className="skeleton" style={{ blockSize: height, inlineSize: width } satisfies CSSProperties} aria-hidden="true" />
+  <span
+    className="skeleton"
+    style={{ blockSize: height, inlineSize: width } satisfies CSSProperties}
+    aria-hidden="true"
+  />
 )
 
 /** Several of them, announced once. */

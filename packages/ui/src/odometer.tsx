@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { centsOf, figuresOf, glide, STEP_MS } from './odometer-maths.ts'
+import './odometer.css'
+
+const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+/** A rolling counter of an amount; it glides towards the true value and never runs ahead of it. */
+export const Odometer = ({ amount, symbol }: { amount: string; symbol: string }) => {
+  const target = centsOf(amount)
+  const [reached, setReached] = useState(target)
+  const shown = Math.min(reached, target)
+
+  useEffect(() => {
+    if (target === reached) return
+    const timer = setInterval(() => setReached((now) => glide(now, target)), STEP_MS)
+    return () => clearInterval(timer)
+  }, [target, reached])
+
+  const figures = figuresOf(shown)
+  const spoken = symbol + figures.map((figure) => figure.glyph).join('')
+  return (
+    <span className="odometer">
+      <span className="visually-hidden">{spoken}</span>
+      <span className="odometer-symbol" aria-hidden="true">
+        {symbol}
+      </span>
+      {figures.map(({ place, glyph }) =>
+        glyph >= '0' && glyph <= '9' ? (
+          <span key={place} className="odometer-column" aria-hidden="true">
+            <span className={`odometer-reel odometer-at-${glyph}`}>
+              {digits.map((digit) => (
+                <span key={digit}>{digit}</span>
+              ))}
+            </span>
+          </span>
+        ) : (
+          <span key={place} className="odometer-mark" aria-hidden="true">
+            {glyph}
+          </span>
+        ),
+      )}
+    </span>
+  )
+}
