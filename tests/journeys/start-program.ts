@@ -1,0 +1,17 @@
+import { startProgram } from '../program.ts'
+
+/**
+ * Starts the program the journeys walk through. They find it in the environment: KRATHONG_SITE, KRATHONG_PLAY,
+ * KRATHONG_BACKOFFICE, and what it printed in KRATHONG_PRINTED. With KRATHONG_SITE given, a running program is used as it is.
+ */
+const startForJourneys = async () => {
+  if (process.env.KRATHONG_SITE) return undefined
+  const program = await startProgram({}, true)
+  process.env.KRATHONG_SITE = program.site
+  process.env.KRATHONG_PLAY = program.play
+  process.env.KRATHONG_BACKOFFICE = program.backoffice
+  process.env.KRATHONG_PRINTED = program.printed
+  return program.stop
+}
+
+export default startForJourneys

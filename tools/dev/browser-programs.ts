@@ -1,0 +1,74 @@
+/** Builds the browser programs whose sources changed since their last build, each in a process of its own. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Advice, fullDisk, isFull } from './advice.ts'
+import { root } from './database.ts'
+
+export const browserPrograms = ['web', 'play', 'backoffice'] as const
+export type BrowserProgram = (typeof browserPrograms)[number]
+
+const shared = ['packages/*/package.json', 'packages/*/src/**/*', 'package-lock.json', 'tsconfig.json']
+const stampOf = (dist: string) => join(dist, '.built')
+
+const isSource = (path: string) => !/node_modules|\/dist|\.test\.|\.stories\./.test(path)
+
+/** What a build depends on, as one number: the contents of every source file it could read. */
+const fingerprint = (app: BrowserProgram) => {
+  const hash = createHash('sha256')
+  const patterns = [`apps/${app}/*`, `apps/${app}/{src,public,messages}/**/*`, ...shared]
+  const entries = globSync(patterns, { cwd: root, withFileTypes: true, exclude: (entry) => !isSource(`/${entry.name}`) })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of new Set(files.sort())) {
+    if (isSource(file.slice(root.length - 1))) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+
+const runVite = (app: BrowserProgram, outDir: string) =>
+  new Promise<void>((done, failed) => {
+    const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
+    const child = spawn(process.execPath, args, { cwd: join(root, 'apps', app), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', failed)
+    child.once('exit', (code) => {
+      if (code === 0) done()
+      else if (isFull(output)) failed(fullDisk(root))
+      else failed(new Advice(`Building apps/${app} failed:\n${output.trim()}`))
+    })
+  })
+
+/** Builds aside and swaps, so a build that was cut off leaves the last good one in place. */
+const build = async (app: BrowserProgram, stamp: string) => {
+  const dist = join(root, 'apps', app, 'dist')
+  const aside = `${dist}.${process.pid}`
+  try {
+    await runVite(app, aside)
+    writeFileSync(stampOf(aside), stamp)
+    rmSync(dist, { recursive: true, force: true })
+    renameSync(aside, dist)
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+export const buildBrowserPrograms = async (
+  say: (text: string) => void,
+  apps: readonly BrowserProgram[] = browserPrograms,
+) => {
+  for (const app of apps) {
+    if (!existsSync(join(root, 'apps', app, 'vite.config.ts'))) continue
+    const stamp = fingerprint(app)
+    const last = stampOf(join(root, 'apps', app, 'dist'))
+    if (existsSync(last) && readFileSync(last, 'utf8') === stamp) continue
+    const from = performance.now()
+    say(`Building apps/${app} ...`)
+    await build(app, stamp)
+    say(`Built apps/${app} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+  }
+}

@@ -1,0 +1,22 @@
+/** `npm run build [routes|web|play|backoffice ...]`: the table of routes and the browser programs; all by default. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { Advice, runMain } from './advice.ts'
+import { browserPrograms, buildBrowserPrograms } from './browser-programs.ts'
+import { root } from './database.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+await runMain(async () => {
+  const wanted = process.argv.slice(2)
+  const known = ['routes', ...browserPrograms]
+  const odd = wanted.find((name) => !known.includes(name))
+  if (odd) throw new Advice(`There is no ${odd} to build: use some of ${known.join(', ')}.`)
+  if (wanted.length === 0 || wanted.includes('routes')) {
+    const { status } = spawnSync(process.execPath, [join(root, 'tools/protocol-routes.ts')], { stdio: 'inherit' })
+    if (status !== 0) throw new Advice('The table of routes could not be made; see above.')
+    say('Wrote packages/protocol/src/routes.gen.ts')
+  }
+  const apps = browserPrograms.filter((app) => wanted.length === 0 || wanted.includes(app))
+  await buildBrowserPrograms(say, apps)
+})
