@@ -18,8 +18,12 @@ export const operatorCalls = {
     input: z.strictObject({ username: z.string().max(64), password: z.string().max(256) }),
     output: z.strictObject({
       loginToken: z.string(),
-      /** `set-up`: no authenticator is bound yet, `otpauthUrl` and `secret` bind one; `code`: ask for the six digits. */
-      step: z.enum(['set-up', 'code']), otpauthUrl: z.string().nullable(), secret: z.string().nullable(),
+      /**
+       * `set-up`: no authenticator is bound yet, `otpauthUrl` and `secret` bind one; `code`: ask for the six digits;
+       * `off`: this installation asks for no second factor (a local demo), `session` is the finished sign-in.
+       */
+      step: z.enum(['set-up', 'code', 'off']), otpauthUrl: z.string().nullable(), secret: z.string().nullable(),
+      session: z.strictObject({ token: z.string(), operator }).nullable(),
     }),
     refusals: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'ACCOUNT_LOCKED'],
   }),

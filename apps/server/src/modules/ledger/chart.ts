@@ -1,0 +1,56 @@
+/** The chart of accounts and the causes of transfers, as the tables ledger.purposes and ledger.cause_kinds hold them (a test compares). */
+export const purposes = {
+  cash: 1,
+  bonus: 2,
+  'open-bets': 3,
+  'withdrawal-hold': 4,
+  'vendor-hold': 5,
+  commission: 6,
+  'review-hold': 7,
+  games: 100,
+  'vendor-clearing': 101,
+  jackpot: 102,
+  'play-money-issue': 200,
+  'payment-clearing': 201,
+  fees: 202,
+  rounding: 203,
+  promotions: 204,
+  'agent-pay': 205,
+  'jackpot-seed': 206,
+  adjustments: 207,
+  'points-liability': 208,
+  'lottery-pool': 209,
+} as const
+export type Purpose = keyof typeof purposes
+
+export const causeKinds = {
+  stake: 1,
+  payout: 2,
+  void: 3,
+  jackpot: 4,
+  'jackpot-contribution': 5,
+  'jackpot-seed': 6,
+  'top-up': 10,
+  deposit: 11,
+  'withdrawal-hold': 12,
+  'withdrawal-capture': 13,
+  'withdrawal-release': 14,
+  'line-transfer': 20,
+  'vendor-transfer': 21,
+  adjustment: 30,
+  correction: 31,
+  'pay-run': 40,
+  promotion: 50,
+} as const
+export type CauseKind = keyof typeof causeKinds
+
+const FIRST_HOUSE_PURPOSE = 100
+
+/** Accounts of players are locked and cached; accounts of the house are sums. */
+export const isPlayerPurpose = (purpose: Purpose): boolean => purposes[purpose] < FIRST_HOUSE_PURPOSE
+
+const purposeNames = new Map<number, Purpose>(Object.entries(purposes).map(([name, code]) => [code, name as Purpose]))
+const causeNames = new Map<number, CauseKind>(Object.entries(causeKinds).map(([name, code]) => [code, name as CauseKind]))
+
+export const purposeName = (code: number): Purpose => purposeNames.get(code) ?? 'rounding'
+export const causeName = (code: number): CauseKind => causeNames.get(code) ?? 'correction'

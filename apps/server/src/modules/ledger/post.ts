@@ -1,0 +1,28 @@
+import { formatAmount } from '@krathong/money'
+import type { Tx } from '../../platform/db/database.ts'
+import { sqlState } from '../../platform/db/database.ts'
+import { assert, Refusal } from '../../platform/refusal.ts'
+import { callPost } from './store.ts'
+import type { PostResult, Transfer } from './types.ts'
+
+const INSUFFICIENT = 'KR001'
+const REUSED = 'KR002'
+
+/**
+ * Posts transfers inside the caller's transaction, in order, all or none, in one round trip. Locks the player accounts they touch in
+ * one order, never a house account. A repeat of the same causes answers as the first time; the same causes with another content
+ * refuse KEY_REUSED; too little money refuses INSUFFICIENT_FUNDS. After a refusal the transaction must be rolled back.
+ */
+export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<PostResult> => {
+  assert(transfers.length > 0 && transfers.every(({ amount }) => amount > 0n), 'a posting moves something')
+  try {
+    return await callPost(tx, transfers)
+  } catch (error) {
+    if (sqlState(error) === INSUFFICIENT) {
+      const available = BigInt((error as { detail?: string }).detail ?? '0')
+      throw new Refusal('INSUFFICIENT_FUNDS', { available: formatAmount(available, 2) })
+    }
+    if (sqlState(error) === REUSED) throw new Refusal('KEY_REUSED')
+    throw error
+  }
+}

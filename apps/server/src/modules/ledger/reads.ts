@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { causeName, purposeName, purposes } from './chart.ts'
+import type { AccountBalance, AccountRef } from './types.ts'
+
+export const readPlayerAccounts = async (db: Db | Tx, owner: string): Promise<AccountBalance[]> => {
+  const rows = await db
+    .selectFrom('ledger.player_accounts')
+    .select(['owner', 'purpose', 'currency', 'balance', 'version'])
+    .where('owner', '=', owner)
+    .orderBy('purpose')
+    .orderBy('currency')
+    .execute()
+  return rows.map((row) => ({ ...row, purpose: purposeName(row.purpose) }))
+}
+
+export const readHouseBalance = async (db: Db | Tx, account: AccountRef, currency: string): Promise<bigint> => {
+  const row = await db
+    .selectFrom('ledger.house_balances')
+    .select('balance')
+    .where('owner', '=', account.owner)
+    .where('purpose', '=', purposes[account.purpose])
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return row?.balance ?? 0n
+}
+
+export const readHouseBalances = async (db: Db | Tx, limit: number, after: { owner: string; purpose: number } | null) => {
+  let query = db
+    .selectFrom('ledger.house_balances')
+    .select(['owner', 'purpose', 'currency', 'label', 'balance'])
+    .orderBy('owner')
+    .orderBy('purpose')
+    .limit(limit)
+  if (after) query = query.where(sql<boolean>`(owner, purpose) > (${after.owner}::uuid, ${after.purpose}::smallint)`)
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    owner: row.owner!, purpose: purposeName(row.purpose!), purposeCode: row.purpose!, currency: row.currency!, label: row.label!, balance: row.balance!,
+  }))
+}
+
+export interface TransferPlace {
+  causeId: string
+  causeKind: number
+  leg: number
+}
+
+/** Newest first by cause: cause ids are time-ordered, so the key's own index serves the list. */
+export const readTransfers = async (db: Db, filter: { causeId?: string; after?: TransferPlace; limit: number }) => {
+  let query = db.selectFrom('ledger.transfers').selectAll().orderBy('cause_id', 'desc').orderBy('cause_kind', 'desc').orderBy('leg', 'desc').limit(filter.limit)
+  if (filter.causeId) query = query.where('cause_id', '=', filter.causeId)
+  const { after } = filter
+  if (after) query = query.where(sql<boolean>`(cause_id, cause_kind, leg) < (${after.causeId}::uuid, ${after.causeKind}::smallint, ${after.leg}::smallint)`)
+  const rows = await query.execute()
+  return rows.map((row) => ({ ...row, cause: `${causeName(row.cause_kind)}:${row.cause_id}:${row.leg}` }))
+}
+
+export const readEntries = async (db: Db, account: AccountRef, currency: string, filter: { before?: Date; belowVersion?: bigint; limit: number }) => {
+  let query = db
+    .selectFrom('ledger.entries')
+    .selectAll()
+    .where('owner', '=', account.owner)
+    .where('purpose', '=', purposes[account.purpose])
+    .where('currency', '=', currency)
+    .limit(filter.limit)
+  query = filter.belowVersion === undefined ? query : query.where('version', '<', filter.belowVersion)
+  query = filter.before === undefined ? query : query.where('posted_at', '<', filter.before)
+  const byVersion = purposes[account.purpose] < 100
+  const rows = await query.orderBy(byVersion ? 'version' : 'posted_at', 'desc').execute()
+  return rows.map((row) => ({
+    cause: `${causeName(row.cause_kind!)}:${row.cause_id}:${row.leg}`,
+    at: row.posted_at!,
+    amount: row.amount!,
+    balanceAfter: row.balance_after,
+    version: row.version,
+    other: `${purposeName(row.other_purpose!)}:${row.other_owner}`,
+  }))
+}
+
+const HEALTH = ['v_unbalanced', 'v_balance_drift', 'v_negative', 'v_broken_chain', 'v_orphans'] as const
+
+/** Faults of each health view, from one snapshot: all empty when the books are sound. */
+export const readHealth = async (tx: Tx) => {
+  const checks = []
+  for (const name of HEALTH) {
+    const { rows } = await sql<{ sample: unknown }>`select to_jsonb(v) as sample from ${sql.table(`ledger.${name}`)} v limit 20`.execute(tx)
+    checks.push({ name, faults: rows.length, sample: rows.slice(0, 5).map((row) => JSON.stringify(row.sample)) })
+  }
+  return checks
+}
+
+export const readTotals = async (tx: Tx) => {
+  const { rows } = await sql<{ currency: string; player: bigint; house: bigint; transfers: bigint; accounts: bigint }>`
+    select coalesce(p.currency, h.currency) as currency, coalesce(p.total, 0)::bigint as player, coalesce(h.total, 0)::bigint as house,
+      (select count(*) from ledger.transfers) as transfers,
+      (select count(*) from ledger.player_accounts) + (select count(*) from ledger.house_accounts) as accounts
+    from (select currency, sum(balance) as total from ledger.player_accounts group by currency) p
+    full join (select currency, sum(balance) as total from ledger.house_balances group by currency) h using (currency)
+    order by 1`.execute(tx)
+  return rows
+}

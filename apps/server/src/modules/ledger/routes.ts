@@ -1,0 +1,113 @@
+import { formatAmount } from '@krathong/money'
+import { calls } from '@krathong/protocol'
+import type { App } from '../../platform/app.ts'
+import { monotonicMs, now } from '../../platform/clock.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { isPlayerPurpose, purposeName, purposes } from './chart.ts'
+import type { Purpose } from './chart.ts'
+import { proveBooks } from './prove-books.ts'
+import { readEntries, readHouseBalances, readPlayerAccounts, readTransfers } from './reads.ts'
+import type { TransferPlace } from './reads.ts'
+
+/** The back office shows amounts with all the decimals they have. */
+const text = (amount: bigint) => formatAmount(amount, 2)
+
+const isPurpose = (name: string): name is Purpose => Object.hasOwn(purposes, name)
+
+const badCursor = () => new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
+
+const cursorDate = (cursor: string | undefined): Date | undefined => {
+  if (cursor === undefined) return undefined
+  const date = new Date(cursor)
+  if (Number.isNaN(date.getTime())) throw badCursor()
+  return date
+}
+
+const cursorPlace = (cursor: string | undefined): TransferPlace | undefined => {
+  if (cursor === undefined) return undefined
+  const parts = /^([0-9a-f-]{36})\/(\d{1,4})\/(\d{1,4})$/.exec(cursor)
+  if (!parts) throw badCursor()
+  return { causeId: parts[1]!, causeKind: Number(parts[2]), leg: Number(parts[3]) }
+}
+
+const houseAccounts = async (app: App, cursor: string | undefined, limit: number) => {
+  const parts = cursor === undefined ? null : /^([0-9a-f-]{36})\/(\d{1,4})$/.exec(cursor)
+  if (cursor !== undefined && !parts) throw badCursor()
+  const rows = await readHouseBalances(app.db, limit, parts ? { owner: parts[1]!, purpose: Number(parts[2]) } : null)
+  const last = rows.at(-1)
+  return {
+    content: rows.map(({ purposeCode: _code, balance, ...row }) => ({ ...row, account: `${row.purpose}:${row.owner}`, side: 'house' as const, balance: text(balance) })),
+    nextCursor: last && rows.length === limit ? `${last.owner}/${last.purposeCode}` : null,
+  }
+}
+
+const playerAccounts = async (app: App, owner: string) => {
+  const rows = await readPlayerAccounts(app.db, owner)
+  return {
+    content: rows.map(({ version: _version, balance, ...row }) => ({
+      ...row, account: `${row.purpose}:${row.owner}`, side: 'player' as const, label: row.purpose, balance: text(balance),
+    })),
+    nextCursor: null,
+  }
+}
+
+export const ledgerRoutes = (app: App) =>
+  implement('ledger', calls.ledger, {
+    accounts: ({ side, owner, cursor, limit }) => {
+      if (side === 'house') return houseAccounts(app, cursor, limit)
+      if (!owner) throw new Refusal('BAD_INPUT', {}, { owner: { code: 'REQUIRED' } })
+      return playerAccounts(app, owner)
+    },
+    transfers: async ({ causeId, cursor, limit }) => {
+      const after = cursorPlace(cursor)
+      const rows = await readTransfers(app.db, { limit, ...(causeId ? { causeId } : {}), ...(after ? { after } : {}) })
+      const last = rows.at(-1)
+      return {
+        content: rows.map((row) => ({
+          cause: row.cause,
+          debit: `${purposeName(row.debit_purpose)}:${row.debit_owner}`,
+          credit: `${purposeName(row.credit_purpose)}:${row.credit_owner}`,
+          currency: row.currency,
+          amount: text(row.amount),
+          at: row.posted_at.toISOString(),
+          debitAfter: row.debit_after === null ? null : text(row.debit_after),
+          creditAfter: row.credit_after === null ? null : text(row.credit_after),
+        })),
+        nextCursor: last && rows.length === limit ? `${last.cause_id}/${last.cause_kind}/${last.leg}` : null,
+      }
+    },
+    entries: async ({ owner, purpose, currency, cursor, limit }) => {
+      if (!isPurpose(purpose)) throw new Refusal('NOT_FOUND')
+      const isPlayer = isPlayerPurpose(purpose)
+      if (cursor !== undefined && isPlayer && !/^\d{1,18}$/.test(cursor)) throw badCursor()
+      const from = cursor === undefined ? {} : isPlayer ? { belowVersion: BigInt(cursor) } : { before: cursorDate(cursor)! }
+      const rows = await readEntries(app.db, { owner, purpose }, currency, { limit, ...from })
+      const last = rows.at(-1)
+      return {
+        content: rows.map((row) => ({
+          cause: row.cause,
+          at: row.at.toISOString(),
+          amount: text(row.amount),
+          balanceAfter: row.balanceAfter === null ? null : text(row.balanceAfter),
+          version: row.version === null ? null : Number(row.version),
+          other: row.other,
+        })),
+        nextCursor: last && rows.length === limit ? (isPlayer ? String(last.version) : last.at.toISOString()) : null,
+      }
+    },
+    prove: async () => {
+      const startedAt = monotonicMs()
+      const proof = await proveBooks(app.db)
+      return {
+        at: now().toISOString(),
+        isSound: proof.isSound,
+        transferCount: Number(proof.transferCount),
+        accountCount: Number(proof.accountCount),
+        tookMs: Math.round(monotonicMs() - startedAt),
+        checks: proof.checks,
+        totals: proof.totals.map(({ currency, player, house, sum }) => ({ currency, player: text(player), house: text(house), sum: text(sum) })),
+      }
+    },
+  })
+
