@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
@@ -31,13 +31,17 @@ const findPackage = () => {
   return { bin: join(folder, 'bin'), version }
 }
 
+const decompress = (file: string, target: string) =>
+  pipeline(createReadStream(file), createBrotliDecompress(), createWriteStream(target))
+
 const unpackTar = async (archive: string, folder: string) => {
   await mkdir(folder, { recursive: true })
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] })
-  const ended = once(tar, 'exit') as Promise<[number | null]>
-  await pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin)
-  const [code] = await ended
+  const plain = join(folder, basename(archive, '.br'))
+  await decompress(archive, plain)
+  const tar = spawn('tar', ['-xf', plain, '-C', folder], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = (await once(tar, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`tar could not unpack ${archive}`)
+  await rm(plain)
 }
 
 const unpack = async (bin: string, folder: string) => {
@@ -46,7 +50,7 @@ const unpack = async (bin: string, folder: string) => {
   try {
     const program = join(aside, 'chromium')
     await Promise.all([
-      pipeline(createReadStream(join(bin, 'chromium.br')), createBrotliDecompress(), createWriteStream(program)),
+      decompress(join(bin, 'chromium.br'), program),
       unpackTar(join(bin, 'swiftshader.tar.br'), aside),
       unpackTar(join(bin, 'al2023.tar.br'), join(aside, 'libraries')),
       unpackTar(join(bin, 'fonts.tar.br'), join(aside, 'fonts')),
@@ -64,12 +68,15 @@ const unpack = async (bin: string, folder: string) => {
 }
 
 const ownEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined))
+  Object.fromEntries(
+    Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  )
 
 export const findChromium = async (): Promise<ChromiumLaunch> => {
   const given = process.env.CHROMIUM_PATH
   if (given) return { executablePath: given, args: [...args, ...graphics], env: ownEnvironment() }
-  if (process.platform !== 'linux' || process.arch !== 'x64') return { args: [...args, ...graphics], env: ownEnvironment() }
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return { args: [...args, ...graphics], env: ownEnvironment() }
   const { bin, version } = findPackage()
   const folder = join(cache, version)
   if (!existsSync(folder)) await unpack(bin, folder)

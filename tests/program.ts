@@ -37,7 +37,10 @@ const freePorts = async (count: number) => {
 const whenReady = (child: ChildProcess, echo: boolean) =>
   new Promise<string>((done, failed) => {
     let printed = ''
-    const timer = setTimeout(() => failed(new Error(`The program was not ready in time:\n${printed}`)), startTimeoutMs)
+    const timer = setTimeout(
+      () => failed(new Error(`The program was not ready in time:\n${printed}`)),
+      startTimeoutMs,
+    )
     const read = (chunk: Buffer) => {
       printed += chunk.toString()
       if (echo) process.stdout.write(chunk)
@@ -53,7 +56,10 @@ const whenReady = (child: ChildProcess, echo: boolean) =>
     })
   })
 
-export const startProgram = async (environment: Record<string, string> = {}, echo = false): Promise<Program> => {
+export const startProgram = async (
+  environment: Record<string, string> = {},
+  echo = false,
+): Promise<Program> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'krathong-program-'))
   const [port, playPort, backofficePort] = await freePorts(3)
   const child = spawn(process.execPath, [join(root, 'tools/dev/start.ts')], {
@@ -77,7 +83,14 @@ export const startProgram = async (environment: Record<string, string> = {}, ech
   try {
     const printed = await whenReady(child, echo)
     const at = (number: number | undefined) => `http://localhost:${number}`
-    return { site: at(port), play: at(playPort), backoffice: at(backofficePort), printed, process: child, stop }
+    return {
+      site: at(port),
+      play: at(playPort),
+      backoffice: at(backofficePort),
+      printed,
+      process: child,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Advice, runMain } from '../dev/advice.ts'
 import { openDatabase } from '../dev/database.ts'
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts'
-import { schemaFiles, writeSchemaFile } from './schema-files.ts'
+import type { schemaFiles } from './schema-files.ts'
+import { writeSchemaFile } from './schema-files.ts'
 import { onMigratedDatabase } from './scratch.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -19,7 +20,11 @@ export const newMigration = (words: string[], folder = migrationsFolder) => {
   if (!slug) throw new Advice('Say what the migration does: npm run db new add players nickname')
   const last = Number(readMigrations(folder).at(-1)?.name.slice(0, 4) ?? '0')
   const name = `${String(last + 1).padStart(4, '0')}_${slug}.sql`
-  writeFileSync(join(folder, name), `-- ${slug.replaceAll('_', ' ')}: say here why this change is needed.\n\n`, { flag: 'wx' })
+  writeFileSync(
+    join(folder, name),
+    `-- ${slug.replaceAll('_', ' ')}: say here why this change is needed.\n\n`,
+    { flag: 'wx' },
+  )
   return name
 }
 

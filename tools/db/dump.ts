@@ -107,7 +107,14 @@ const list = async (client: pg.Client, query: string) => {
 
 export const dumpSchema = async (client: pg.Client): Promise<string> => {
   const before = [queries.extensions, queries.schemas, queries.types, queries.domains, queries.sequences]
-  const after = [queries.indexes, queries.functions, queries.views, queries.triggers, queries.policies, queries.grants]
+  const after = [
+    queries.indexes,
+    queries.functions,
+    queries.views,
+    queries.triggers,
+    queries.policies,
+    queries.grants,
+  ]
   await client.query('set search_path = pg_catalog')
   const parts: string[][] = []
   for (const query of before) parts.push(await list(client, query))

@@ -59,7 +59,11 @@ describe('migrate', () => {
   })
 
   test.each([
-    ['an edited old file', { '0001_first.sql': '-- Why: to begin.\nselect 2;' }, /edited after it was applied/],
+    [
+      'an edited old file',
+      { '0001_first.sql': '-- Why: to begin.\nselect 2;' },
+      /edited after it was applied/,
+    ],
     ['a vanished file', { '0001_first.sql': undefined }, /this program does not/],
     ['a file older than what was applied', { '0000_late.sql': '-- Why: late.\nselect 1;' }, /newer number/],
     ['two files of one number', { '0001_other.sql': '-- Why: twin.\nselect 1;' }, /the number 0001/],
@@ -98,7 +102,11 @@ describe('what is made from the migrations', () => {
     await migrate(database.url, folder)
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
-    return make(client).finally(() => client.end())
+    try {
+      return await make(client)
+    } finally {
+      await client.end()
+    }
   }
 
   test('row types follow the columns; a view keeps what is certain', async () => {
@@ -120,7 +128,9 @@ describe('what is made from the migrations', () => {
     expect(text).toContain(
       'export interface ShopVItems {\n  item_id: string\n  price: bigint\n  owner_id: string | null\n  next: bigint | null\n}',
     )
-    expect(text).toContain("  'shop.items': ShopItems\n  'shop.owners': ShopOwners\n  'shop.v_items': ShopVItems\n")
+    expect(text).toContain(
+      "  'shop.items': ShopItems\n  'shop.owners': ShopOwners\n  'shop.v_items': ShopVItems\n",
+    )
   })
 
   test('the dump can be read back and gives itself', async () => {

@@ -22,8 +22,10 @@ const namePattern = /^(\d{4})_[a-z0-9]+(_[a-z0-9]+)*\.sql$/
 
 const readMigration = (folder: string, name: string): Migration => {
   const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-  if (!namePattern.test(name)) throw new Advice(`Rename the migration ${name}: it must look like 0007_what_it_does.sql.`)
-  if (!/^-- \S/.test(sql)) throw new Advice(`The first line of the migration ${name} must be a comment that says why.`)
+  if (!namePattern.test(name))
+    throw new Advice(`Rename the migration ${name}: it must look like 0007_what_it_does.sql.`)
+  if (!/^-- \S/.test(sql))
+    throw new Advice(`The first line of the migration ${name} must be a comment that says why.`)
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
@@ -32,12 +34,16 @@ export const readMigrations = (folder = migrationsFolder): Migration[] => {
     .filter((name) => name.endsWith('.sql'))
     .sort()
   const twin = names.find((name, at) => at > 0 && name.slice(0, 4) === names[at - 1]!.slice(0, 4))
-  if (twin) throw new Advice(`Two migrations have the number ${twin.slice(0, 4)}: give ${twin} the next free one.`)
+  if (twin)
+    throw new Advice(`Two migrations have the number ${twin.slice(0, 4)}: give ${twin} the next free one.`)
   return names.map((name) => readMigration(folder, name))
 }
 
 /** Which migrations are still to run; refuses a history that the files do not tell. */
-export const planMigrations = (files: Migration[], applied: { name: string; checksum: string }[]): Migration[] => {
+export const planMigrations = (
+  files: Migration[],
+  applied: { name: string; checksum: string }[],
+): Migration[] => {
   const byName = new Map(files.map((file) => [file.name, file]))
   for (const { name, checksum } of applied) {
     const file = byName.get(name)
@@ -56,7 +62,10 @@ export const planMigrations = (files: Migration[], applied: { name: string; chec
   const done = new Set(applied.map(({ name }) => name))
   const pending = files.filter(({ name }) => !done.has(name))
   const late = pending.find(({ name }) => name < newest)
-  if (late) throw new Advice(`The migration ${late.name} is older than ${newest}, which was applied: give it a newer number.`)
+  if (late)
+    throw new Advice(
+      `The migration ${late.name} is older than ${newest}, which was applied: give it a newer number.`,
+    )
   return pending
 }
 
@@ -70,7 +79,9 @@ const apply = async (client: pg.Client, { name, sql, checksum }: Migration) => {
     await client.query('rollback').catch(() => undefined)
     const { position, where } = error as pg.DatabaseError
     const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : ''
-    throw new Error(`Migration ${name}${line}: ${(error as Error).message}${where ? `\n${where}` : ''}`, { cause: error })
+    throw new Error(`Migration ${name}${line}: ${(error as Error).message}${where ? `\n${where}` : ''}`, {
+      cause: error,
+    })
   }
 }
 

@@ -61,13 +61,16 @@ const requiredOfView = async (client: pg.Client, oid: string, required: Set<stri
   return found
 }
 
-const pascal = (name: string) => name.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const pascal = (name: string) =>
+  name.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 const property = (column: Column, isRequired: boolean) => {
   const type = valueType(column)
   const value = isRequired || type === 'unknown' ? type : `${type} | null`
   const whole =
-    column.fills_itself === 'no' ? value : `${column.fills_itself === 'always' ? 'GeneratedAlways' : 'Generated'}<${value}>`
+    column.fills_itself === 'no'
+      ? value
+      : `${column.fills_itself === 'always' ? 'GeneratedAlways' : 'Generated'}<${value}>`
   return `  ${column.column}: ${whole}`
 }
 
@@ -81,7 +84,9 @@ export const rowTypes = async (client: pg.Client): Promise<string> => {
     const isView = kind === 'v' || kind === 'm'
     const seen = isView ? await requiredOfView(client, oid, required) : undefined
     const name = `${pascal(schema)}${pascal(table)}`
-    const lines = columns.map((column) => property(column, seen ? seen.has(column.column) : column.is_required))
+    const lines = columns.map((column) =>
+      property(column, seen ? seen.has(column.column) : column.is_required),
+    )
     interfaces.push(`export interface ${name} {\n${lines.join('\n')}\n}`)
     entries.push(`  '${schema}.${table}': ${name}`)
   }

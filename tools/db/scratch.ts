@@ -9,7 +9,12 @@ import { migrate } from './migrate.ts'
 /** A PostgreSQL of throw-away data: quick because nothing in it must outlive a power cut. `stop` removes it. */
 export const startScratchPostgres = async (settings: Record<string, string> = {}): Promise<Postgres> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'krathong-scratch-'))
-  const throwAway = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' }
+  const throwAway = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    shared_buffers: '128MB',
+  }
   try {
     const postgres = await startPostgres({ dataDir, settings: { ...throwAway, ...settings } })
     const stop = async () => {

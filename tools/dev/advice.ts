@@ -3,10 +3,13 @@ export class Advice extends Error {
   override name = 'Advice'
 }
 
-export const isFull = (text: string) => /no space left on device|ENOSPC|disk quota exceeded|check free disk space/i.test(text)
+export const isFull = (text: string) =>
+  /no space left on device|ENOSPC|disk quota exceeded|check free disk space/i.test(text)
 
 export const fullDisk = (path: string) =>
-  new Advice(`The disk that holds ${path} is full: free some space (or set DATA_DIR to another disk) and start again.`)
+  new Advice(
+    `The disk that holds ${path} is full: free some space (or set DATA_DIR to another disk) and start again.`,
+  )
 
 /** Runs a program's main function; an Advice ends it with its sentence alone, anything else with its stack. */
 export const runMain = async (main: () => Promise<void>) => {

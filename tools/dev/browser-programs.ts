@@ -18,10 +18,15 @@ const isSource = (path: string) => !/node_modules|\/dist|\.test\.|\.stories\./.t
 const fingerprint = (app: BrowserProgram) => {
   const hash = createHash('sha256')
   const patterns = [`apps/${app}/*`, `apps/${app}/{src,public,messages}/**/*`, ...shared]
-  const entries = globSync(patterns, { cwd: root, withFileTypes: true, exclude: (entry) => !isSource(`/${entry.name}`) })
+  const entries = globSync(patterns, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => !isSource(`/${entry.name}`),
+  })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   for (const file of new Set(files.sort())) {
-    if (isSource(file.slice(root.length - 1))) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
+    if (isSource(file.slice(root.length - 1)))
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
   }
   return hash.digest('hex')
 }
@@ -31,7 +36,10 @@ const vite = join(root, 'node_modules/vite/bin/vite.js')
 const runVite = (app: BrowserProgram, outDir: string) =>
   new Promise<void>((done, failed) => {
     const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
-    const child = spawn(process.execPath, args, { cwd: join(root, 'apps', app), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd: join(root, 'apps', app),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -13,7 +13,9 @@ await runMain(async () => {
   const odd = wanted.find((name) => !known.includes(name))
   if (odd) throw new Advice(`There is no ${odd} to build: use some of ${known.join(', ')}.`)
   if (wanted.length === 0 || wanted.includes('routes')) {
-    const { status } = spawnSync(process.execPath, [join(root, 'tools/protocol-routes.ts')], { stdio: 'inherit' })
+    const { status } = spawnSync(process.execPath, [join(root, 'tools/protocol-routes.ts')], {
+      stdio: 'inherit',
+    })
     if (status !== 0) throw new Advice('The table of routes could not be made; see above.')
     say('Wrote packages/protocol/src/routes.gen.ts')
   }

@@ -36,13 +36,17 @@ const adviceFor = (error: { code?: string; message?: string }, url: string) => {
 /** Proves that a database of the person's own can be reached and is new enough. */
 export const reachDatabase = async (url: string) => {
   if (!/^postgres(ql)?:\/\//.test(url)) {
-    throw new Advice('DATABASE_URL must look like postgresql://user:password@host:5432/database: correct it or leave it out.')
+    throw new Advice(
+      'DATABASE_URL must look like postgresql://user:password@host:5432/database: correct it or leave it out.',
+    )
   }
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    )
     if (Number(rows[0]?.version) >= oldestVersion) return
   } catch (error) {
     const cause = error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error)
@@ -50,5 +54,7 @@ export const reachDatabase = async (url: string) => {
   } finally {
     await client.end().catch(() => undefined)
   }
-  throw new Advice(`PostgreSQL at ${shown(url)} is older than 15: use 15 or newer, or leave DATABASE_URL out.`)
+  throw new Advice(
+    `PostgreSQL at ${shown(url)} is older than 15: use 15 or newer, or leave DATABASE_URL out.`,
+  )
 }

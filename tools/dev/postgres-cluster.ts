@@ -45,8 +45,13 @@ const createCluster = (dataDir: string, folder: string, programs: PostgresProgra
     ...['--locale-provider=builtin', '--locale=C.UTF-8', '--data-checksums', '--no-instructions'],
   ])
   try {
-    const done = spawnSync(file, args, { ...as, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } })
-    if (done.status !== 0) throw failedToCreate(dataDir, `${done.error?.message ?? ''}${done.stdout}${done.stderr}`)
+    const done = spawnSync(file, args, {
+      ...as,
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    })
+    if (done.status !== 0)
+      throw failedToCreate(dataDir, `${done.error?.message ?? ''}${done.stdout}${done.stderr}`)
     writeFileSync(join(inner, 'krathong.json'), JSON.stringify({ password }), { mode: 0o600 })
     if (!existsSync(folder)) renameSync(inner, folder)
   } finally {
@@ -61,7 +66,9 @@ const failedToCreate = (dataDir: string, output: string) => {
       `PostgreSQL may not use ${dataDir}: set DATA_DIR to a folder that an ordinary user may enter, or start as an ordinary user.`,
     )
   }
-  return new Advice(`PostgreSQL could not make its data folder in ${dataDir}: ${output.trim().split('\n').slice(-3).join(' | ')}`)
+  return new Advice(
+    `PostgreSQL could not make its data folder in ${dataDir}: ${output.trim().split('\n').slice(-3).join(' | ')}`,
+  )
 }
 
 export const openCluster = (dataDir: string, programs: PostgresPrograms): Cluster => {

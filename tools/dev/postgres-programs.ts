@@ -1,12 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, lchownSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { Advice } from './advice.ts'
 
 /** How to run one of PostgreSQL's programs as somebody it accepts: it refuses to run as root. */
 export interface PostgresPrograms {
-  command(program: 'initdb' | 'postgres', args: string[]): { file: string; args: string[]; uid?: number; gid?: number }
+  command(
+    program: 'initdb' | 'postgres',
+    args: string[],
+  ): { file: string; args: string[]; uid?: number; gid?: number }
   /** Gives a folder to the user the programs run as. */
   own(folder: string): void
 }
@@ -71,13 +83,16 @@ const namespaceOf = (uid: number | undefined): string[] | undefined => {
   if (process.platform !== 'linux' || process.env.KRATHONG_NO_USER_NAMESPACE === '1') return undefined
   if (uid !== 0 && spawnSync('id', ['-un'], { stdio: 'ignore' }).status === 0) return undefined
   const words = ['unshare', '--user', `--map-user=${ordinaryUser()}`, '--']
-  return spawnSync(words[0]!, [...words.slice(1), 'true'], { stdio: 'ignore' }).status === 0 ? words : undefined
+  return spawnSync(words[0]!, [...words.slice(1), 'true'], { stdio: 'ignore' }).status === 0
+    ? words
+    : undefined
 }
 
 export const findPostgres = (): PostgresPrograms => {
   const native = nativeFolder()
   linkLibraries(native)
-  const path = (program: string) => join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
+  const path = (program: string) =>
+    join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
   const uid = process.getuid?.()
   // In the namespace files stay their owner's and folders that only the owner may enter still work.
   const namespace = namespaceOf(uid)

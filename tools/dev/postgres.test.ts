@@ -42,8 +42,18 @@ const query = async (url: string, text: string) => {
 
 test('starts on a fresh folder, durable and on loopback only, and keeps what was written over a restart', async () => {
   const first = await start()
-  const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'data_checksums', 'server_encoding']
-  const settings = await query(first.url, `select ${names.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`)
+  const names = [
+    'fsync',
+    'synchronous_commit',
+    'full_page_writes',
+    'listen_addresses',
+    'data_checksums',
+    'server_encoding',
+  ]
+  const settings = await query(
+    first.url,
+    `select ${names.map((name) => `current_setting('${name}') as ${name}`).join(', ')}`,
+  )
   expect(settings).toEqual([
     {
       ...{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
@@ -124,7 +134,10 @@ test('the whole tree killed at once needs no manual step', async () => {
 test("a left-over number that is another program's now does not stop the start", async () => {
   const first = await start()
   await first.stop()
-  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n`)
+  writeFileSync(
+    join(dataDir, 'postgres/postmaster.pid'),
+    `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n`,
+  )
   const second = await start()
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
@@ -145,6 +158,8 @@ test.each([
 test('DATABASE_URL with a wrong password or database says which', async () => {
   const { url } = await start()
   await expect(reachDatabase(url)).resolves.toBeUndefined()
-  await expect(reachDatabase(url.replace(/:[^:@]+@/, ':wrong@'))).rejects.toThrow(/refuses this user or password/)
+  await expect(reachDatabase(url.replace(/:[^:@]+@/, ':wrong@'))).rejects.toThrow(
+    /refuses this user or password/,
+  )
   await expect(reachDatabase(url.replace(/[^/]+$/, 'absent'))).rejects.toThrow(/no such database/)
 })

@@ -145,9 +145,13 @@ class Supervisor {
       if (isFull(started.output)) throw fullDisk(this.options.dataDir)
       const other = /lock file ".*" already exists/.test(started.output) ? await this.adopt() : undefined
       if (other) return other
-      const mayPass = /Address already in use|shared memory block|lock file|could not create any TCP/.test(started.output)
+      const mayPass = /Address already in use|shared memory block|lock file|could not create any TCP/.test(
+        started.output,
+      )
       if (!mayPass || Date.now() > until) {
-        throw new Advice(`PostgreSQL did not start; its last words in ${this.logFile()} were: ${lastLines(started.output)}`)
+        throw new Advice(
+          `PostgreSQL did not start; its last words in ${this.logFile()} were: ${lastLines(started.output)}`,
+        )
       }
       await pause(150)
     }
@@ -163,7 +167,12 @@ class Supervisor {
     const log = this.openLog()
     const from = fstatSync(log).size
     // A session of its own: Ctrl-C in the terminal must reach the program, which then stops PostgreSQL in order.
-    const child = spawn(file, args, { ...as, detached: true, stdio: ['ignore', log, log], env: plainEnvironment() })
+    const child = spawn(file, args, {
+      ...as,
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: plainEnvironment(),
+    })
     closeSync(log)
     let isGone = false
     child.once('exit', () => (isGone = true))
@@ -194,7 +203,10 @@ class Supervisor {
 
   /** True when the server on this port lets us in; only our own cluster knows the password. */
   private async answers(port: number) {
-    const client = new pg.Client({ connectionString: this.url('postgres', port), connectionTimeoutMillis: 2_000 })
+    const client = new pg.Client({
+      connectionString: this.url('postgres', port),
+      connectionTimeoutMillis: 2_000,
+    })
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -213,7 +225,9 @@ class Supervisor {
     client.on('error', () => undefined)
     await client.connect()
     for (let attempt = 0; attempt < 20; attempt++) {
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLock])
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        ownerLock,
+      ])
       if (rows[0]?.taken) {
         this.owner = client
         return

@@ -14,7 +14,9 @@ const readPort = (name: keyof Ports) => {
   if (!text) return portDefaults[name]
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Advice(`${portNames[name]} is "${text}": set it to a whole number from 1 to 65535, or leave it out.`)
+  throw new Advice(
+    `${portNames[name]} is "${text}": set it to a whole number from 1 to 65535, or leave it out.`,
+  )
 }
 
 const isFree = (port: number) =>
@@ -22,7 +24,8 @@ const isFree = (port: number) =>
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') done(false)
-      else if (error.code === 'EACCES') failed(new Advice(`Port ${port} is for the system only: set a port above 1023.`))
+      else if (error.code === 'EACCES')
+        failed(new Advice(`Port ${port} is for the system only: set a port above 1023.`))
       else failed(error)
     })
     probe.listen(port, () => probe.close(() => done(true)))
@@ -35,10 +38,17 @@ export const portInUse = (port: number, variable: string) =>
 
 export const readPorts = async (): Promise<Ports> => {
   const names = Object.keys(portNames) as (keyof Ports)[]
-  const ports = { port: readPort('port'), playPort: readPort('playPort'), backofficePort: readPort('backofficePort') }
+  const ports = {
+    port: readPort('port'),
+    playPort: readPort('playPort'),
+    backofficePort: readPort('backofficePort'),
+  }
   for (const name of names) {
     const twin = names.find((other) => other !== name && ports[other] === ports[name])
-    if (twin) throw new Advice(`${portNames[name]} and ${portNames[twin]} are both ${ports[name]}: give each its own port.`)
+    if (twin)
+      throw new Advice(
+        `${portNames[name]} and ${portNames[twin]} are both ${ports[name]}: give each its own port.`,
+      )
     if (!(await isFree(ports[name]))) throw portInUse(ports[name], portNames[name])
   }
   return ports
@@ -50,14 +60,18 @@ const readRoles = () => {
   const given = process.argv.find((word) => word.startsWith('--roles='))?.slice('--roles='.length)
   const roles = given ? given.split(',') : roleNames
   const odd = roles.find((role) => !roleNames.includes(role))
-  if (odd !== undefined) throw new Advice(`There is no role "${odd}": use --roles= with some of ${roleNames.join(', ')}.`)
+  if (odd !== undefined)
+    throw new Advice(`There is no role "${odd}": use --roles= with some of ${roleNames.join(', ')}.`)
   return roles
 }
 
 const readVersion = () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   try {
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     return `${version}+${commit.toString().trim()}`
   } catch {
     return version

@@ -32,7 +32,10 @@ const start = async () => {
   const loading = import('../../apps/server/src/main.ts')
   loading.catch(() => undefined)
   const skipsBuild = process.argv.includes('--no-build')
-  const [database] = await Promise.all([prepareDatabase(), skipsBuild ? undefined : buildBrowserPrograms(say)])
+  const [database] = await Promise.all([
+    prepareDatabase(),
+    skipsBuild ? undefined : buildBrowserPrograms(say),
+  ])
   const { startServer } = await loading
   if (life.isEnding()) return
   say('Starting the server ...')

@@ -12,7 +12,11 @@ const life = createLife(say)
 
 /** A child in this terminal; when it ends by itself the whole command ends. */
 const keep = (args: string[], cwd: string, environment: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: environment })
+  const child = spawn(process.execPath, args, {
+    cwd,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment,
+  })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   void gone.then(() => life.end(1, `${args.join(' ')} ended.`))
   life.onEnd(() => {
@@ -29,10 +33,20 @@ try {
   await buildBrowserPrograms(say)
   // The database outlives the server's restarts, so each takes a moment only.
   const environment = { ...process.env, DATABASE_URL: database.url }
-  keep(['--watch', '--watch-preserve-output', join(root, 'tools/dev/start.ts'), '--no-build'], root, environment)
+  keep(
+    ['--watch', '--watch-preserve-output', join(root, 'tools/dev/start.ts'), '--no-build'],
+    root,
+    environment,
+  )
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  for (const app of browserPrograms.filter((name) => existsSync(join(root, 'apps', name, 'vite.config.ts')))) {
-    keep([vite, 'build', '--watch', '--emptyOutDir', '--logLevel', 'warn'], join(root, 'apps', app), process.env)
+  for (const app of browserPrograms.filter((name) =>
+    existsSync(join(root, 'apps', name, 'vite.config.ts')),
+  )) {
+    keep(
+      [vite, 'build', '--watch', '--emptyOutDir', '--logLevel', 'warn'],
+      join(root, 'apps', app),
+      process.env,
+    )
   }
 } catch (error) {
   await life.end(1, `\n${error instanceof Error ? error.message : String(error)}\n`)

@@ -21,7 +21,8 @@ declare module 'vitest' {
 
 const onServer = async (query: string) => {
   const address = inject('testPostgres')
-  if (!address) throw new Error('This run has no database: the test must be one that reaches tools/test/database.ts')
+  if (!address)
+    throw new Error('This run has no database: the test must be one that reaches tools/test/database.ts')
   const url = new URL(address)
   url.pathname = '/postgres'
   const client = new pg.Client({ connectionString: url.href })

@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const startsDatabase = ['tools/test/database.ts', 'tools/dev/postgres.ts'].map((path) => join(root, path))
-const patterns = ['apps/*/src/**/*.test.{ts,tsx}', 'packages/*/src/**/*.test.{ts,tsx}', '{tools,bench,tests}/**/*.test.{ts,tsx}']
+const patterns = [
+  'apps/*/src/**/*.test.{ts,tsx}',
+  'packages/*/src/**/*.test.{ts,tsx}',
+  '{tools,bench,tests}/**/*.test.{ts,tsx}',
+]
 const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
 
 /** Relative imports, followed through the sources, reach one of the files that start or hand out a database. */
@@ -14,7 +18,9 @@ const reachesDatabase = (file: string, seen: Map<string, boolean>): boolean => {
   if (startsDatabase.includes(file)) return true
   seen.set(file, false)
   if (!existsSync(file) || !/\.[cm]?tsx?$/.test(file)) return false
-  const imports = [...readFileSync(file, 'utf8').matchAll(importPattern)].map(([, path]) => resolve(dirname(file), path ?? ''))
+  const imports = [...readFileSync(file, 'utf8').matchAll(importPattern)].map(([, path]) =>
+    resolve(dirname(file), path ?? ''),
+  )
   const found = imports.some((path) => reachesDatabase(path, seen))
   seen.set(file, found)
   return found
@@ -27,5 +33,8 @@ export const findTestFiles = () => {
   const seen = new Map<string, boolean>()
   const withDatabase = files.filter((file) => reachesDatabase(file, seen))
   const short = (paths: string[]) => paths.map((path) => relative(root, path)).sort()
-  return { withDatabase: short(withDatabase), pure: short(files.filter((file) => !withDatabase.includes(file))) }
+  return {
+    withDatabase: short(withDatabase),
+    pure: short(files.filter((file) => !withDatabase.includes(file))),
+  }
 }

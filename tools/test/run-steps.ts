@@ -1,0 +1,34 @@
+import { steps } from './steps.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
+
+const choose = (all: string[], wanted: string[]) => {
+  const odd = wanted.find((name) => !all.includes(name))
+  if (odd) {
+    say(`There is no step ${odd}: use some of ${all.join(', ')}.`)
+    process.exit(1)
+  }
+  return all.filter((name) => wanted.length === 0 || wanted.includes(name)).map((name) => steps[name]!)
+}
+
+/** Runs every step even after one failed, so one run shows all there is to mend. */
+export const runSteps = async (all: string[], wanted: string[]) => {
+  const begin = performance.now()
+  const table: string[] = []
+  const total = { passed: 0, failed: 0 }
+  for (const step of choose(all, wanted)) {
+    const from = performance.now()
+    say(`\n== ${step.name}: ${step.about}`)
+    const { passed, failed } = await step.run()
+    total.passed += passed
+    total.failed += failed
+    table.push(
+      `${step.name.padEnd(9)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed   ${seconds(from)}`,
+    )
+    say(`== ${table.at(-1)}`)
+  }
+  say(`\n${table.join('\n')}\nin ${seconds(begin)}\n`)
+  say(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}

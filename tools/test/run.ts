@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface Counts {
+  passed: number
+  failed: number
+}
+
+export interface Outcome {
+  code: number
+  output: string
+}
+
+/** Runs one of the tools with the Node.js we run on. Silent ones give their output back; the others speak for themselves. */
+export const runNode = (args: string[], { isSilent = true, env = {} as Record<string, string> } = {}) =>
+  new Promise<Outcome>((done) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', isSilent ? 'pipe' : 'inherit', isSilent ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', (error) => done({ code: 1, output: `${output}${error.message}` }))
+    child.once('exit', (code) => done({ code: code ?? 1, output }))
+  })
+
+/** Works through a list with as many at once as the machine has cores. */
+export const mapParallel = async <T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> => {
+  const results: R[] = []
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) {
+      const at = next++
+      results[at] = await work(items[at]!)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), items.length) }, lane))
+  return results
+}

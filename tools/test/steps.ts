@@ -1,0 +1,141 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mapParallel, root, runNode } from './run.ts'
+import type { Counts } from './run.ts'
+
+/** One part of the test run. `run` prints what failed and counts what it looked at. */
+export interface Step {
+  name: string
+  about: string
+  run(): Promise<Counts>
+}
+
+const oneCheck = async (args: string[]): Promise<Counts> => {
+  const { code, output } = await runNode(args)
+  if (code === 0) return { passed: 1, failed: 0 }
+  process.stdout.write(`${output.trim()}\n`)
+  return { passed: 0, failed: 1 }
+}
+
+const sum = (counts: Counts[]): Counts => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+})
+
+const checkTypes = async () => {
+  const patterns = ['{apps,packages}/*/tsconfig*.json', '{tools,bench,tests}/tsconfig*.json']
+  const configs = globSync(patterns, { cwd: root }).sort()
+  return sum(await mapParallel(configs, checkTypesOf))
+}
+
+const checkTypesOf = async (config: string): Promise<Counts> => {
+  const { code, output } = await runNode([
+    'node_modules/typescript-7/bin/tsc',
+    '-p',
+    config,
+    '--noEmit',
+    '--pretty',
+    'false',
+  ])
+  // A workspace without sources of that kind yet has nothing to be wrong.
+  if (code === 0 || output.includes('error TS18003')) return { passed: 1, failed: 0 }
+  process.stdout.write(`${config}\n${output.trim()}\n`)
+  return { passed: 0, failed: 1 }
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  success: boolean
+}
+
+const withReportFile = async (work: (file: string) => Promise<Counts>): Promise<Counts> => {
+  const folder = mkdtempSync(join(tmpdir(), 'krathong-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const readReport = <T>(file: string): T | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
+
+/** A runner that broke without naming a failed test still counts as one failure. */
+const atLeastOneFailure = (code: number, { passed, failed }: Counts): Counts => ({
+  passed,
+  failed: code === 0 ? failed : Math.max(failed, 1),
+})
+
+const runVitest = (project: string) =>
+  withReportFile(async (file) => {
+    const { code } = await runNode(
+      [
+        ...['node_modules/vitest/vitest.mjs', 'run', '--project', project],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ],
+      { isSilent: false },
+    )
+    const report = readReport<VitestReport>(file)
+    return atLeastOneFailure(code, {
+      passed: report?.numPassedTests ?? 0,
+      failed: report?.numFailedTests ?? 0,
+    })
+  })
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+const runJourneys = () =>
+  withReportFile(async (file) => {
+    if (globSync('tests/journeys/**/*.spec.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0 }
+    const { code } = await runNode(
+      ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/journeys/playwright.config.ts'],
+      { isSilent: false, env: { JOURNEYS_REPORT: file } },
+    )
+    const { expected = 0, unexpected = 0, flaky = 0 } = readReport<PlaywrightReport>(file)?.stats ?? {}
+    return atLeastOneFailure(code, { passed: expected, failed: unexpected + flaky })
+  })
+
+export const steps: Record<string, Step> = {
+  types: { name: 'types', about: 'TypeScript in every workspace', run: checkTypes },
+  lint: {
+    name: 'lint',
+    about: 'sizes, names and mistakes',
+    run: () =>
+      oneCheck(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--format=unix']),
+  },
+  format: {
+    name: 'format',
+    about: 'layout of the sources (`npm run format` mends it)',
+    run: () => oneCheck(['node_modules/oxfmt/bin/oxfmt', '--check']),
+  },
+  imports: {
+    name: 'imports',
+    about: 'who may import whom',
+    run: () =>
+      oneCheck([
+        ...[
+          'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+          '--config',
+          '.dependency-cruiser.cjs',
+        ],
+        ...['--output-type', 'err-long', 'apps', 'packages', 'tools', 'tests', 'bench'],
+      ]),
+  },
+  unused: {
+    name: 'unused',
+    about: 'dead files, dead exports, undeclared packages',
+    run: () => oneCheck(['node_modules/knip/bin/knip.js', '--no-progress']),
+  },
+  unit: { name: 'unit', about: 'tidy, pure code and its properties', run: () => runVitest('unit') },
+  modules: { name: 'modules', about: 'the modules on a real PostgreSQL', run: () => runVitest('modules') },
+  journeys: { name: 'journeys', about: 'the real program in a real browser', run: runJourneys },
+}
