@@ -3,7 +3,15 @@
  *
  * Owns operators.operators, operators.sessions, operators.sign_in_failures, operators.audit.
  * Always true: the audit trail is append-only and hash-chained; a change by staff and its audit row commit together;
- * no session acts before its second factor.
+ * no session acts before its second factor; a token without its cookie, or a cookie without its token, is nobody;
+ * an authenticator secret leaves the database only sealed; a code is accepted once.
  */
+export { checkAudit } from './check-audit.ts'
+export { createOperator } from './create-operator.ts'
+export type { OperatorWanted } from './create-operator.ts'
 export { recordAudit } from './record-audit.ts'
-export type { AuditRow } from './record-audit.ts'
+export { resolveOperator } from './resolve-operator.ts'
+export { operatorRoutes } from './routes.ts'
+export type { DeskBrand, OperatorOptions } from './routes.ts'
+export type { SecondFactor } from './sign-in.ts'
+export type { AuditRow } from './types.ts'

@@ -1,0 +1,76 @@
+import { hashToken, newToken } from '../../platform/crypto.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/callers.ts'
+import { recordAudit } from './record-audit.ts'
+import { permissionsOf, SESSION_MS } from './rules.ts'
+import { forgetAttempts, insertSession, writeLastLogin } from './store.ts'
+
+export const OPERATOR_COOKIE = 'operator'
+
+/** What a sealed authenticator secret is bound to: bytes moved to another operator's row do not open. */
+export const secretContext = (operatorId: string): string => `operators.totp:${operatorId}`
+
+export interface OperatorView {
+  operatorId: string
+  username: string
+  displayName: string
+  role: string
+  permissions: string[]
+}
+
+export interface OpenedSession {
+  token: string
+  operator: OperatorView
+}
+
+interface SignedIn {
+  operator_id: string
+  username: string
+  username_key: string
+  display_name: string
+  role: string
+}
+
+export const operatorView = (row: Omit<SignedIn, 'username_key'>): OperatorView => ({
+  operatorId: row.operator_id,
+  username: row.username,
+  displayName: row.display_name,
+  role: row.role,
+  permissions: [...permissionsOf(row.role)],
+})
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The finished sign-in: a fresh token and cookie, either useless alone; failures forgotten; the sign-in on the audit trail. */
+export const openSession = async (
+  tx: Tx,
+  operator: SignedIn,
+  request: RequestFacts,
+  at: Date,
+): Promise<OpenedSession> => {
+  const token = newToken()
+  const cookie = newToken()
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    cookieHash: hashToken(cookie),
+    operatorId: operator.operator_id,
+    step: 'complete',
+    pendingSecret: null,
+    startedAt: at,
+    expiresAt: new Date(at.getTime() + SESSION_MS),
+    address: request.address,
+    device: request.device,
+  })
+  await forgetAttempts(tx, operator.username_key, new Date(at.getTime() - DAY_MS))
+  await writeLastLogin(tx, operator.operator_id, at)
+  await recordAudit(tx, {
+    operator: { operatorId: operator.operator_id, username: operator.username },
+    address: request.address,
+    action: 'operator.sign-in',
+    subject: `operator:${operator.username}`,
+    before: null,
+    after: { device: request.device },
+  })
+  request.setCookie(OPERATOR_COOKIE, cookie, { maxAgeSeconds: SESSION_MS / 1000 })
+  return { token, operator: operatorView(operator) }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+export const readOperator = (db: Db, usernameKey: string) =>
+  db
+    .selectFrom('operators.operators')
+    .select([
+      'operator_id',
+      'username',
+      'username_key',
+      'display_name',
+      'role',
+      'password_hash',
+      'totp_secret_sealed',
+    ])
+    .where('username_key', '=', usernameKey)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+
+export const readSession = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('operators.sessions as s')
+    .innerJoin('operators.operators as o', 'o.operator_id', 's.operator_id')
+    .select([
+      's.cookie_hash',
+      's.last_seen_at',
+      's.expires_at',
+      'o.operator_id',
+      'o.username',
+      'o.display_name',
+      'o.role',
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.step', '=', 'complete')
+    .where('s.ended_at', 'is', null)
+    .where('o.state', '=', 'active')
+    .executeTakeFirst()
+
+export const readDisplayName = (db: Db, operatorId: string) =>
+  db
+    .selectFrom('operators.operators')
+    .select('display_name')
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirstOrThrow()
+
+export interface AuditQuery {
+  cursor?: string | undefined
+  limit: number
+  subject?: string | undefined
+}
+
+/** Newest first; the cursor is the number of the last row told. `subject` finds what begins with it. */
+export const readAudit = async (db: Db, { cursor, limit, subject }: AuditQuery) => {
+  let query = db
+    .selectFrom('operators.audit')
+    .select(['audit_no', 'at', 'operator', 'address', 'action', 'subject', 'before', 'after', 'reason'])
+    .orderBy('audit_no', 'desc')
+    .limit(limit + 1)
+  if (cursor && /^\d{1,18}$/.test(cursor)) query = query.where('audit_no', '<', BigInt(cursor))
+  if (subject) query = query.where(sql<boolean>`starts_with(subject, ${subject})`)
+  const rows = await query.execute()
+  const told = rows.slice(0, limit)
+  return {
+    content: told.map((row) => ({
+      auditId: String(row.audit_no),
+      at: row.at.toISOString(),
+      operator: row.operator,
+      address: row.address,
+      action: row.action,
+      subject: row.subject,
+      before: row.before,
+      after: row.after,
+      reason: row.reason,
+    })),
+    nextCursor: rows.length > limit ? String(told.at(-1)!.audit_no) : null,
+  }
+}
+
+/** Numbers of audit rows whose hash does not follow from their content and the row before: none when the trail is whole. */
+export const readBrokenAudit = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('operators.v_broken_audit')
+    .select('audit_no')
+    .orderBy('audit_no')
+    .limit(20)
+    .execute()
+  return rows.map((row) => String(row.audit_no))
+}

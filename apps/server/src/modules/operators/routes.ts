@@ -1,0 +1,38 @@
+import { calls } from '@krathong/protocol'
+import type { CallOutput } from '@krathong/protocol/call'
+import type { App } from '../../platform/app.ts'
+import type { RequestFacts } from '../../platform/http/callers.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { passFactor } from './pass-factor.ts'
+import { readAudit, readDisplayName } from './reads.ts'
+import { signIn } from './sign-in.ts'
+import type { SecondFactor } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+/** What the console shows of the brand; operators know no settings, so who puts the program together tells it. */
+export type DeskBrand = Omit<CallOutput<typeof calls.operator.me>, 'operator'>
+
+export interface OperatorOptions {
+  secondFactor: SecondFactor
+  brand: (request: RequestFacts) => DeskBrand
+}
+
+export const operatorRoutes = (app: App, { secondFactor, brand }: OperatorOptions) => [
+  implement('operator', calls.operator, {
+    login: (input, { request }) => signIn(app, secondFactor, input, request),
+    factor: (input, { request }) => passFactor(app, input, request),
+    me: async (_, { caller, request }) => {
+      const { display_name: displayName } = await readDisplayName(app.db, caller.operatorId)
+      const { operatorId, username, role, permissions } = caller
+      return {
+        operator: { operatorId, username, displayName, role, permissions: [...permissions] },
+        ...brand(request),
+      }
+    },
+    logout: async (_, { request }) => {
+      await signOut(app, request)
+      return {}
+    },
+    audit: (input) => readAudit(app.db, input),
+  }),
+]
