@@ -402,6 +402,14 @@ create table operators.sign_in_failures (
   constraint sign_in_failures_pkey PRIMARY KEY (username_key)
 );
 
+create table players.known_clients (
+  player_id uuid not null,
+  client_key text not null,
+  first_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now(),
+  constraint known_clients_pkey PRIMARY KEY (player_id, client_key)
+);
+
 create table players.players (
   player_id uuid not null,
   brand_id uuid not null,
@@ -422,6 +430,8 @@ create table players.players (
   registered_at timestamp with time zone not null default now(),
   registered_from text,
   last_login_at timestamp with time zone,
+  username_skeleton text not null,
+  email_verified_at timestamp with time zone,
   constraint players_pkey PRIMARY KEY (player_id),
   constraint players_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint players_state_check CHECK (state = ANY (ARRAY['active'::text, 'locked'::text, 'excluded'::text, 'closed'::text]))
@@ -496,6 +506,7 @@ create table wallet.top_ups (
   currency text not null,
   amount bigint not null,
   credited_at timestamp with time zone not null default now(),
+  cause_id uuid not null,
   constraint top_ups_pkey PRIMARY KEY (player_id, deposit_id),
   constraint top_ups_amount_check CHECK (amount > 0)
 );
@@ -511,22 +522,28 @@ CREATE INDEX games_search ON catalog.games USING gin (search_text public.gin_trg
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
 CREATE INDEX launch_tokens_by_expiry ON catalog.launch_tokens USING btree (expires_at);
 CREATE INDEX notices_live ON content.notices USING btree (brand_id, starts_at DESC) WHERE is_published;
+CREATE INDEX players_by_email ON players.players USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX players_by_registration ON players.players USING btree (registered_at DESC, player_id);
 CREATE INDEX players_search ON players.players USING btree (username_key text_pattern_ops);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
 CREATE INDEX seats_by_expiry ON catalog.seats USING btree (expires_at);
+CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) WHERE (ended_at IS NULL);
 CREATE INDEX seats_by_session ON catalog.seats USING btree (session_id);
 CREATE INDEX seed_pairs_revealed ON betting.seed_pairs USING btree (player_id, revealed_at DESC) WHERE (state = 'revealed'::text);
+CREATE INDEX sessions_by_expiry ON players.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_operator ON operators.sessions USING btree (operator_id, started_at DESC);
 CREATE INDEX sessions_by_player ON players.sessions USING btree (player_id, started_at DESC);
+CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
 CREATE INDEX transfers_credit_house ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, posted_at) WHERE ((credit_version IS NULL) AND (credit_purpose >= 200));
 CREATE INDEX transfers_debit_house ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, posted_at) WHERE ((debit_version IS NULL) AND (debit_purpose >= 200));
 CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (pages_per_range='16');
-CREATE UNIQUE INDEX players_by_email ON players.players USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
+CREATE UNIQUE INDEX players_by_verified_email ON players.players USING btree (brand_id, lower(email)) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX seed_pairs_commitment ON betting.seed_pairs USING btree (commitment);
 CREATE UNIQUE INDEX seed_pairs_one_active ON betting.seed_pairs USING btree (player_id) WHERE (state = 'active'::text);
 CREATE UNIQUE INDEX seed_pairs_one_next ON betting.seed_pairs USING btree (player_id) WHERE (state = 'next'::text);
+CREATE UNIQUE INDEX top_ups_by_cause ON wallet.top_ups USING btree (cause_id);
 CREATE UNIQUE INDEX transfers_credit_chain ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE (credit_version IS NOT NULL);
 CREATE UNIQUE INDEX transfers_debit_chain ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE (debit_version IS NOT NULL);
 
@@ -705,6 +722,22 @@ create view betting.v_orphans as
      LEFT JOIN betting.rounds r ON r.round_id = b.round_id AND r.player_id = b.player_id
   WHERE r.round_id IS NULL OR r.cost <> b.stake OR r.payout <> b.payout;
 
+create view betting.v_player_totals as
+ SELECT player_id,
+    currency,
+    count(*) AS bet_count,
+    sum(stake)::bigint AS stake,
+    sum(payout)::bigint AS payout
+   FROM betting.bets
+  WHERE state = 'settled'::text
+  GROUP BY player_id, currency;
+
+create view betting.v_round_games as
+ SELECT round_id,
+    player_id,
+    game_id
+   FROM betting.rounds;
+
 create view betting.v_unpaid as
  SELECT r.player_id,
     r.round_id,
@@ -714,6 +747,12 @@ create view betting.v_unpaid as
      LEFT JOIN ledger.transfers s ON s.cause_id = r.round_id AND s.cause_kind = 1 AND s.leg = 0
      LEFT JOIN ledger.transfers p ON p.cause_id = r.round_id AND p.cause_kind = 2 AND p.leg = 0
   WHERE r.cost <> COALESCE(s.amount, 0::bigint) OR r.payout <> COALESCE(p.amount, 0::bigint);
+
+create view catalog.v_game_names as
+ SELECT node_id,
+    vendor_code,
+    names
+   FROM catalog.games;
 
 create view ledger.entries as
  SELECT transfers.cause_id,
@@ -831,6 +870,43 @@ create view ledger.v_orphans as
           WHERE h.owner = e.owner AND h.purpose = e.purpose AND h.currency = e.currency))
   GROUP BY owner, purpose, currency;
 
+create view ledger.v_player_balances as
+ SELECT a.owner,
+    a.purpose,
+    p.name AS purpose_name,
+    a.currency,
+    a.balance,
+    a.version
+   FROM ledger.player_accounts a
+     JOIN ledger.purposes p ON p.purpose = a.purpose;
+
+create view ledger.v_player_entries as
+ SELECT transfers.debit_owner AS owner,
+    transfers.debit_purpose AS purpose,
+    transfers.currency,
+    transfers.debit_version AS version,
+    - transfers.amount AS amount,
+    transfers.debit_after AS balance_after,
+    transfers.cause_id,
+    transfers.cause_kind,
+    transfers.leg,
+    transfers.posted_at
+   FROM ledger.transfers
+  WHERE transfers.debit_version IS NOT NULL
+UNION ALL
+ SELECT transfers.credit_owner AS owner,
+    transfers.credit_purpose AS purpose,
+    transfers.currency,
+    transfers.credit_version AS version,
+    transfers.amount,
+    transfers.credit_after AS balance_after,
+    transfers.cause_id,
+    transfers.cause_kind,
+    transfers.leg,
+    transfers.posted_at
+   FROM ledger.transfers
+  WHERE transfers.credit_version IS NOT NULL;
+
 create view ledger.v_unbalanced as
  SELECT currency,
     sum(amount) AS difference
@@ -849,6 +925,29 @@ create view operators.v_broken_audit as
            FROM operators.audit) chain
   WHERE previous_hash <> expected_previous OR hash <> expected_hash OR audit_no <> expected_no;
 
+create view players.v_live_sessions as
+ SELECT s.token_hash,
+    s.cookie_hash,
+    s.player_id,
+    s.session_id,
+    s.started_at,
+    s.last_seen_at,
+    p.username,
+    p.nickname,
+    p.type,
+    p.currency
+   FROM players.sessions s
+     JOIN players.players p ON p.player_id = s.player_id
+  WHERE s.ended_at IS NULL AND s.expires_at > now() AND s.last_seen_at > (now() - '00:30:00'::interval) AND p.state = 'active'::text;
+
+create view wallet.v_unposted_top_ups as
+ SELECT t.player_id,
+    t.deposit_id,
+    t.amount
+   FROM wallet.top_ups t
+     LEFT JOIN ledger.transfers f ON f.cause_id = t.cause_id AND f.cause_kind = 10 AND f.leg = 0 AND f.credit_owner = t.player_id AND f.currency = t.currency
+  WHERE f.amount IS DISTINCT FROM t.amount;
+
 CREATE TRIGGER facts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER house_movements_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.house_movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -866,12 +965,15 @@ grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
 grant insert, select on betting.v_dup_refs to krathong_app;
 grant insert, select on betting.v_orphans to krathong_app;
+grant select on betting.v_player_totals to krathong_app;
+grant select on betting.v_round_games to krathong_app;
 grant insert, select on betting.v_unpaid to krathong_app;
 grant delete, insert, select, update on catalog.favourites to krathong_app;
 grant insert, select, update on catalog.games to krathong_app;
 grant delete, insert, select, update on catalog.launch_tokens to krathong_app;
 grant insert, select, update on catalog.recents to krathong_app;
 grant delete, insert, select, update on catalog.seats to krathong_app;
+grant select on catalog.v_game_names to krathong_app;
 grant insert, select, update on catalog.vendors to krathong_app;
 grant insert, select, update on content.articles to krathong_app;
 grant insert, select, update on content.banners to krathong_app;
@@ -889,15 +991,19 @@ grant select on ledger.v_balance_drift to krathong_app;
 grant select on ledger.v_broken_chain to krathong_app;
 grant select on ledger.v_negative to krathong_app;
 grant select on ledger.v_orphans to krathong_app;
+grant select on ledger.v_player_balances to krathong_app;
+grant select on ledger.v_player_entries to krathong_app;
 grant select on ledger.v_unbalanced to krathong_app;
 grant insert, select on operators.audit to krathong_app;
 grant insert, select, update on operators.operators to krathong_app;
 grant delete, insert, select, update on operators.sessions to krathong_app;
 grant delete, insert, select, update on operators.sign_in_failures to krathong_app;
 grant insert, select on operators.v_broken_audit to krathong_app;
+grant delete, insert, select, update on players.known_clients to krathong_app;
 grant insert, select, update on players.players to krathong_app;
 grant delete, insert, select, update on players.sessions to krathong_app;
 grant delete, insert, select, update on players.sign_in_failures to krathong_app;
+grant select on players.v_live_sessions to krathong_app;
 grant usage on schema betting to krathong_app;
 grant usage on schema catalog to krathong_app;
 grant usage on schema content to krathong_app;
@@ -911,3 +1017,4 @@ grant insert, select, update on settings.current to krathong_app;
 grant insert, select on settings.history to krathong_app;
 grant insert, select, update on wallet.top_up_days to krathong_app;
 grant insert, select on wallet.top_ups to krathong_app;
+grant select on wallet.v_unposted_top_ups to krathong_app;

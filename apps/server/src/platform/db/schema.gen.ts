@@ -101,6 +101,20 @@ export interface BettingVOrphans {
   bet_id: string
 }
 
+export interface BettingVPlayerTotals {
+  player_id: string
+  currency: string
+  bet_count: bigint | null
+  stake: bigint | null
+  payout: bigint | null
+}
+
+export interface BettingVRoundGames {
+  round_id: string
+  player_id: string
+  game_id: string
+}
+
 export interface BettingVUnpaid {
   player_id: string
   round_id: string
@@ -161,6 +175,12 @@ export interface CatalogSeats {
   opened_at: Generated<Date>
   expires_at: Date
   ended_at: Date | null
+}
+
+export interface CatalogVGameNames {
+  node_id: string
+  vendor_code: string
+  names: unknown
 }
 
 export interface CatalogVendors {
@@ -334,6 +354,28 @@ export interface LedgerVOrphans {
   entries: bigint | null
 }
 
+export interface LedgerVPlayerBalances {
+  owner: string
+  purpose: number
+  purpose_name: string
+  currency: string
+  balance: bigint
+  version: bigint
+}
+
+export interface LedgerVPlayerEntries {
+  owner: string | null
+  purpose: number | null
+  currency: string | null
+  version: bigint | null
+  amount: bigint | null
+  balance_after: bigint | null
+  cause_id: string | null
+  cause_kind: number | null
+  leg: number | null
+  posted_at: Date | null
+}
+
 export interface LedgerVUnbalanced {
   currency: string | null
   difference: string | null
@@ -394,6 +436,13 @@ export interface OperatorsVBrokenAudit {
   audit_no: bigint
 }
 
+export interface PlayersKnownClients {
+  player_id: string
+  client_key: string
+  first_at: Generated<Date>
+  last_at: Generated<Date>
+}
+
 export interface PlayersPlayers {
   player_id: string
   brand_id: string
@@ -414,6 +463,8 @@ export interface PlayersPlayers {
   registered_at: Generated<Date>
   registered_from: string | null
   last_login_at: Date | null
+  username_skeleton: string
+  email_verified_at: Date | null
 }
 
 export interface PlayersSessions {
@@ -434,6 +485,19 @@ export interface PlayersSignInFailures {
   failures: number
   first_at: Date
   blocked_until: Date | null
+}
+
+export interface PlayersVLiveSessions {
+  token_hash: Buffer
+  cookie_hash: Buffer
+  player_id: string
+  session_id: string
+  started_at: Date
+  last_seen_at: Date
+  username: string
+  nickname: string
+  type: number
+  currency: string
 }
 
 export interface SettingsBrands {
@@ -472,6 +536,13 @@ export interface WalletTopUps {
   currency: string
   amount: bigint
   credited_at: Generated<Date>
+  cause_id: string
+}
+
+export interface WalletVUnpostedTopUps {
+  player_id: string
+  deposit_id: string
+  amount: bigint
 }
 
 export interface Database {
@@ -484,12 +555,15 @@ export interface Database {
   'betting.seed_pairs': BettingSeedPairs
   'betting.v_dup_refs': BettingVDupRefs
   'betting.v_orphans': BettingVOrphans
+  'betting.v_player_totals': BettingVPlayerTotals
+  'betting.v_round_games': BettingVRoundGames
   'betting.v_unpaid': BettingVUnpaid
   'catalog.favourites': CatalogFavourites
   'catalog.games': CatalogGames
   'catalog.launch_tokens': CatalogLaunchTokens
   'catalog.recents': CatalogRecents
   'catalog.seats': CatalogSeats
+  'catalog.v_game_names': CatalogVGameNames
   'catalog.vendors': CatalogVendors
   'content.articles': ContentArticles
   'content.banners': ContentBanners
@@ -507,18 +581,23 @@ export interface Database {
   'ledger.v_broken_chain': LedgerVBrokenChain
   'ledger.v_negative': LedgerVNegative
   'ledger.v_orphans': LedgerVOrphans
+  'ledger.v_player_balances': LedgerVPlayerBalances
+  'ledger.v_player_entries': LedgerVPlayerEntries
   'ledger.v_unbalanced': LedgerVUnbalanced
   'operators.audit': OperatorsAudit
   'operators.operators': OperatorsOperators
   'operators.sessions': OperatorsSessions
   'operators.sign_in_failures': OperatorsSignInFailures
   'operators.v_broken_audit': OperatorsVBrokenAudit
+  'players.known_clients': PlayersKnownClients
   'players.players': PlayersPlayers
   'players.sessions': PlayersSessions
   'players.sign_in_failures': PlayersSignInFailures
+  'players.v_live_sessions': PlayersVLiveSessions
   'settings.brands': SettingsBrands
   'settings.current': SettingsCurrent
   'settings.history': SettingsHistory
   'wallet.top_up_days': WalletTopUpDays
   'wallet.top_ups': WalletTopUps
+  'wallet.v_unposted_top_ups': WalletVUnpostedTopUps
 }

@@ -1,0 +1,15 @@
+export interface PagePlace {
+  pageNo: number
+  pageSize: number
+  totalPages: number
+  totalElements: number
+}
+
+/** Where a wanted page lies in a list of this length: below 1 is the first page, above the end is the last, an empty list has one page. */
+export const placePage = (wanted: { pageNo: number; pageSize: number }, totalElements: number): PagePlace => {
+  const totalPages = Math.max(1, Math.ceil(totalElements / wanted.pageSize))
+  const pageNo = Math.min(Math.max(1, wanted.pageNo), totalPages)
+  return { pageNo, pageSize: wanted.pageSize, totalPages, totalElements }
+}
+
+export const offsetOf = ({ pageNo, pageSize }: PagePlace): number => (pageNo - 1) * pageSize
