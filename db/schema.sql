@@ -940,6 +940,11 @@ create view players.v_live_sessions as
      JOIN players.players p ON p.player_id = s.player_id
   WHERE s.ended_at IS NULL AND s.expires_at > now() AND s.last_seen_at > (now() - '00:30:00'::interval) AND p.state = 'active'::text;
 
+create view players.v_uplines as
+ SELECT player_id,
+    upline
+   FROM players.players;
+
 create view wallet.v_unposted_top_ups as
  SELECT t.player_id,
     t.deposit_id,
@@ -1004,6 +1009,7 @@ grant insert, select, update on players.players to krathong_app;
 grant delete, insert, select, update on players.sessions to krathong_app;
 grant delete, insert, select, update on players.sign_in_failures to krathong_app;
 grant select on players.v_live_sessions to krathong_app;
+grant select on players.v_uplines to krathong_app;
 grant usage on schema betting to krathong_app;
 grant usage on schema catalog to krathong_app;
 grant usage on schema content to krathong_app;

@@ -500,6 +500,11 @@ export interface PlayersVLiveSessions {
   currency: string
 }
 
+export interface PlayersVUplines {
+  player_id: string
+  upline: string[]
+}
+
 export interface SettingsBrands {
   brand_id: string
   code: string
@@ -594,6 +599,7 @@ export interface Database {
   'players.sessions': PlayersSessions
   'players.sign_in_failures': PlayersSignInFailures
   'players.v_live_sessions': PlayersVLiveSessions
+  'players.v_uplines': PlayersVUplines
   'settings.brands': SettingsBrands
   'settings.current': SettingsCurrent
   'settings.history': SettingsHistory

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import { describe, expect, test } from 'vitest'
+import { refusals } from '../../packages/protocol/src/refusals.ts'
+import { isCurrent } from '../protocol-routes.ts'
+import * as code from './code-checks.ts'
+import * as content from './content-checks.ts'
+import { readSources } from './sources.ts'
+
+const sources = readSources()
+const map = createRequire(import.meta.url)('../../modules.map.cjs') as Record<string, string[]>
+
+describe('the repository is tidy', () => {
+  test.each(Object.entries({ ...codeChecks(), ...contentChecks() }))('%s', (_, check) => {
+    expect(check(sources)).toEqual([])
+  })
+
+  test('every module is on the map and has a face', () => {
+    expect([...code.modulesAreMapped(sources, map), ...code.facesExist(sources, map)]).toEqual([])
+  })
+
+  test('every refusal has a text in every language', () => {
+    expect(content.refusalsHaveTexts(sources, Object.keys(refusals))).toEqual([])
+  })
+
+  test('the table of routes is current (`npm run build routes` writes it)', () => {
+    expect(isCurrent()).toBe(true)
+  })
+})
+
+function codeChecks(): Record<string, code.Check> {
+  return {
+    'files are named after what they do': code.namesSayWhat,
+    'only faces have an index': code.noBarrels,
+    'faces open with a docblock': code.facesOpenWithADocblock,
+    'rules do not wait': code.rulesDoNotWait,
+    'nothing is unfinished': code.nothingUnfinished,
+    'nothing is silenced': code.nothingSilenced,
+    'no code is commented out': code.noDeadComments,
+    'no line speaks of a machine': code.noPlacesOfAMachine,
+  }
+}
+
+function contentChecks(): Record<string, code.Check> {
+  return {
+    'dictionaries have the same keys': content.dictionariesAgree,
+    'texts are filled with the same parts in every language': content.partsAgree,
+    'migrations go forward': content.migrationsGoForward,
+    'amounts are exact': content.amountsAreExact,
+  }
+}
