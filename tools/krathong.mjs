@@ -61,7 +61,9 @@ const installPackages = () => {
   say('Installing the packages of the lock file (the first time takes about half a minute) ...')
   const npm = process.env.npm_execpath
   const [program, args] =
-    npm && npm.endsWith('.js') ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+    npm && npm.endsWith('.js')
+      ? [process.execPath, [npm]]
+      : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
   const done = spawnSync(program, [...args, 'ci', '--include=dev', '--include=optional'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -101,8 +103,10 @@ const chooseScript = (verb, args) => {
     return process.exit(name ? 1 : 0)
   }
   const script = verbs[verb]
-  if (!script) stop(`Commands: ${[...Object.keys(verbs), 'bench'].sort().join(', ')}. Run one with: npm run <command>`)
-  if (!existsSync(join(root, script))) stop(`The command ${verb} is not in this checkout (${script} is missing).`)
+  if (!script)
+    stop(`Commands: ${[...Object.keys(verbs), 'bench'].sort().join(', ')}. Run one with: npm run <command>`)
+  if (!existsSync(join(root, script)))
+    stop(`The command ${verb} is not in this checkout (${script} is missing).`)
   return script
 }
 
@@ -110,7 +114,9 @@ const chooseScript = (verb, args) => {
 const ancestors = () => {
   const pids = [process.ppid]
   try {
-    const [, , comm, rest] = /^(\d+) \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'))
+    const [, , comm, rest] = /^(\d+) \((.*)\) \S (\d+)/.exec(
+      readFileSync(`/proc/${process.ppid}/stat`, 'utf8'),
+    )
     if (/^(sh|dash|bash)$/.test(comm)) pids.push(Number(rest))
   } catch {
     // Not Linux: the parent alone is watched.
@@ -150,7 +156,9 @@ const run = (node, script, args) => {
     timer.unref()
   }
   child.on('error', (error) => stop(`${node} could not be started: ${error.message}`))
-  child.on('exit', (code, signal) => process.exit(code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code))
+  child.on('exit', (code, signal) =>
+    process.exit(code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code),
+  )
 }
 
 refuseOldNode()

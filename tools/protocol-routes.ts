@@ -7,7 +7,9 @@ import type { CallSpec } from '../packages/protocol/src/index.ts'
 const file = fileURLToPath(new URL('../packages/protocol/src/routes.gen.ts', import.meta.url))
 
 const groupText = ([group, specs]: [string, Record<string, CallSpec>]) => {
-  const lines = Object.entries(specs).map(([name, spec]) => `    ${name}: ['${spec.method}', '${spec.path}'],`)
+  const lines = Object.entries(specs).map(
+    ([name, spec]) => `    ${name}: ['${spec.method}', '${spec.path}'],`,
+  )
   return `  ${group}: {\n${lines.join('\n')}\n  },`
 }
 
