@@ -1,0 +1,239 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '../../platform/app.ts'
+import { transact } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { ask, openDesk, openTestApp, openTestDoor } from '../operators/testing.ts'
+import type { Desk } from '../operators/testing.ts'
+import { createSettings, defaultBrand, seedBrand } from '../settings/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { contentRoutes, defaultContent, seedContent } from './index.ts'
+
+let app: App
+let settings: Settings
+let office: FastifyInstance
+let site: FastifyInstance
+let desk: Desk
+let close: () => Promise<void>
+
+beforeEach(async () => {
+  const opened = await openTestApp()
+  app = opened.app
+  await transact(app.db, (tx) => seedBrand(tx, 'krathong', defaultBrand))
+  settings = await createSettings(app)
+  const more = contentRoutes(app, settings, () => [{ url: '/art/banners/a.svg', name: 'a' }])
+  office = await openTestDoor(app, { isFactorRequired: false, more })
+  site = await openTestDoor(app, { door: 'site', more })
+  desk = await openDesk(app, office, 'editor')
+  close = async () => {
+    settings.close()
+    await Promise.all([office.close(), site.close()])
+    await opened.close()
+  }
+})
+
+afterEach(() => close())
+
+const banner = {
+  groupName: 'w_home',
+  artwork: '/art/banners/a.svg',
+  mobileArtwork: null,
+  linkageType: 'route',
+  target: '/rng',
+  position: 0,
+  texts: { th: { title: 'ก', body: 'ข' }, en: { title: 'a', body: 'b' } },
+  isPublished: true,
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: null as string | null,
+}
+const notice = {
+  type: 'H',
+  texts: { th: { title: 'ก', body: '<p>ข</p>' } },
+  isPublished: true,
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: null as string | null,
+}
+
+const putAs = (by: Desk) => (kind: 'banner' | 'notice', id: string, version: number, edit: unknown) =>
+  ask(office, { method: 'PUT', url: `/bo/content/${kind}s/${id}`, body: { version, [kind]: edit }, desk: by })
+const put = (...save: Parameters<ReturnType<typeof putAs>>) => putAs(desk)(...save)
+
+const announcements = async (language = 'th') => {
+  const answer = await ask(site, {
+    method: 'GET',
+    url: `/wps/relay/MCSFE_getListAnnouncements?language=${language}`,
+  })
+  return answer.value as Record<'banners' | 'player' | 'popup' | 'promotion', Record<string, unknown>[]>
+}
+
+const audit = () =>
+  app.db
+    .selectFrom('operators.audit')
+    .selectAll()
+    .where('action', 'like', 'content.%')
+    .orderBy('audit_no')
+    .execute()
+
+describe('a banner', () => {
+  it('is made, shown in the person’s language, changed and audited', async () => {
+    const id = newId()
+    expect((await put('banner', id, 0, banner)).value).toMatchObject({
+      bannerId: id,
+      version: 1,
+      updatedBy: 'editor',
+    })
+    expect((await announcements('en')).banners).toMatchObject([
+      { bannerId: id, headline: 'a', text: 'b', target: '/rng' },
+    ])
+    expect((await announcements('tl')).banners).toMatchObject([{ headline: 'ก' }])
+    expect((await put('banner', id, 1, { ...banner, isPublished: false })).value).toMatchObject({
+      version: 2,
+    })
+    expect((await announcements()).banners).toEqual([])
+    const rows = await audit()
+    expect(rows.map(({ action, subject, operator }) => [action, subject, operator])).toEqual([
+      ['content.banner', `banner:${id}`, 'editor'],
+      ['content.banner', `banner:${id}`, 'editor'],
+    ])
+    expect(rows[1]).toMatchObject({ before: { isPublished: true }, after: { isPublished: false } })
+  })
+
+  it('is shown only within its schedule', async () => {
+    const past = { ...banner, endsAt: '2026-01-02T00:00:00.000Z' }
+    const future = { ...banner, startsAt: '2099-01-01T00:00:00.000Z' }
+    for (const edit of [past, future]) await put('banner', newId(), 0, edit)
+    expect((await announcements()).banners).toEqual([])
+  })
+
+  it('is refused with a link that leads astray, a reversed schedule or nothing to say', async () => {
+    const refused = async (change: object) => (await put('banner', newId(), 0, { ...banner, ...change })).code
+    expect(await refused({ linkageType: 'url', target: 'javascript:alert(1)' })).toBe('URL_REFUSED')
+    expect(await refused({ artwork: '//evil.example/a.svg' })).toBe('URL_REFUSED')
+    expect(await refused({ endsAt: '2025-01-01T00:00:00.000Z' })).toBe('SCHEDULE_REVERSED')
+    expect(await refused({ texts: {} })).toBe('BAD_INPUT')
+    expect(await refused({ surprise: 1 })).toBe('BAD_INPUT')
+    expect(await audit()).toEqual([])
+  })
+})
+
+describe('a save', () => {
+  it('on an older version is refused and names who was first', async () => {
+    const id = newId()
+    await put('banner', id, 0, banner)
+    const other = await openDesk(app, office, 'owner')
+    expect((await putAs(other)('banner', id, 1, { ...banner, position: 5 })).status).toBe(200)
+    const late = await put('banner', id, 1, { ...banner, position: 9 })
+    expect([late.status, late.code, late.data]).toEqual([
+      409,
+      'VERSION_CONFLICT',
+      { version: 2, updatedBy: 'owner' },
+    ])
+  })
+
+  it('whose answer was lost is told again and done once', async () => {
+    const id = newId()
+    await put('notice', id, 0, notice)
+    const again = await put('notice', id, 0, notice)
+    expect([again.status, again.value!['version']]).toEqual([200, 1])
+    expect(await audit()).toHaveLength(1)
+  })
+
+  it('from twenty tabs at once is done once', async () => {
+    const id = newId()
+    await put('notice', id, 0, notice)
+    const edits = Array.from({ length: 20 }, (_, n) => ({
+      ...notice,
+      texts: { th: { title: `ก${n}`, body: '' } },
+    }))
+    const answers = await Promise.all(edits.map((edit) => put('notice', id, 1, edit)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'VERSION_CONFLICT')).toHaveLength(19)
+    expect(await audit()).toHaveLength(2)
+  })
+
+  it('of something that is not there is refused', async () => {
+    expect((await put('notice', newId(), 3, notice)).code).toBe('NOT_FOUND')
+  })
+
+  it('needs the permission', async () => {
+    const support = await openDesk(app, office, 'support')
+    expect((await putAs(support)('notice', newId(), 0, notice)).code).toBe('NOT_ALLOWED')
+    expect((await ask(office, { method: 'GET', url: '/bo/content/notices' })).code).toBe('NOT_SIGNED_IN')
+  })
+})
+
+describe('a notice', () => {
+  it('goes to its place once, newest first', async () => {
+    const types = ['H', 'PL', 'PU', 'PR', 'B']
+    for (const [n, type] of types.entries()) {
+      const startsAt = `2026-01-0${n + 1}T00:00:00.000Z`
+      await put('notice', newId(), 0, { ...notice, type, startsAt, texts: { th: { title: type, body: '' } } })
+    }
+    const shown = await announcements()
+    const titles = (place: 'player' | 'popup' | 'promotion') => shown[place].map((row) => row['title'])
+    expect([titles('player'), titles('popup'), titles('promotion')]).toEqual([
+      ['H'],
+      ['PU', 'PL'],
+      ['B', 'PR'],
+    ])
+  })
+
+  it('is listed page by page in the order of the marquee, with pages clamped', async () => {
+    for (let n = 1; n <= 5; n += 1) {
+      await put('notice', newId(), 0, {
+        ...notice,
+        startsAt: `2026-01-0${n}T00:00:00.000Z`,
+        texts: { th: { title: String(n), body: '' } },
+      })
+    }
+    const list = async (query: string) =>
+      (await ask(site, { method: 'GET', url: `/api/content/notices?${query}` })).value!
+    expect(await list('pageSize=2')).toMatchObject({
+      pageNo: 1,
+      totalPages: 3,
+      totalElements: 5,
+      content: [{ title: '5' }, { title: '4' }],
+    })
+    expect(await list('pageSize=2&pageNo=99')).toMatchObject({ pageNo: 3, content: [{ title: '1' }] })
+    expect(await list('pageSize=2&pageNo=-4')).toMatchObject({ pageNo: 1 })
+  })
+
+  it('is refused with HTML that could run, which the preview shows cleaned', async () => {
+    const html = '<p>a<script>alert(1)</script><img src=x onerror=alert(1)></p>'
+    const refused = await put('notice', newId(), 0, {
+      ...notice,
+      texts: { ...notice.texts, en: { title: 'x', body: html } },
+    })
+    expect([refused.status, refused.code, refused.data]).toEqual([400, 'HTML_REFUSED', { language: 'en' }])
+    const preview = await ask(office, { method: 'POST', url: '/bo/content/preview', body: { html }, desk })
+    expect(preview.value).toEqual({ html: '<p>a</p>', removed: true })
+  })
+
+  it('is cleaned again on its way out', async () => {
+    const id = newId()
+    await put('notice', id, 0, notice)
+    await app.db
+      .updateTable('content.notices')
+      .set({ texts: JSON.stringify({ th: { title: 'ก', body: '<p>a</p><script>alert(1)</script>' } }) })
+      .execute()
+    expect((await announcements()).player).toMatchObject([{ content: '<p>a</p>' }])
+  })
+})
+
+describe('a new brand', () => {
+  it('opens with sound content in every language of the brand', async () => {
+    const { brandId, value } = settings.current()
+    await transact(app.db, (tx) => seedContent(tx, brandId, defaultContent, new Date('2026-01-01T00:00:00Z')))
+    for (const { code } of value.languages) {
+      const { banners, player } = await announcements(code)
+      expect(banners).toHaveLength(defaultContent.banners.length)
+      expect(player).toHaveLength(defaultContent.notices.length)
+      const help = await ask(site, { method: 'GET', url: `/wps/system/helpCenter?language=${code}` })
+      const articles = help.value!['articles'] as { slug: string; title: string; html: string }[]
+      expect(articles.map(({ slug }) => slug)).toEqual(['term', 'fairness', 'play-money', 'responsible'])
+      for (const { html } of articles) expect(html.length).toBeGreaterThan(60)
+    }
+    const said = [...defaultContent.banners, ...defaultContent.notices, ...defaultContent.articles]
+    for (const { texts } of said) expect(Object.keys(texts).sort()).toEqual(['en', 'th', 'tl'])
+  })
+})

@@ -1,0 +1,13 @@
+/**
+ * Content: banners, notices and help articles, each with its texts in every language and a schedule.
+ *
+ * Owns content.banners, content.notices, content.articles.
+ * Always true: stored HTML has passed the allow-list and is cleaned again when it is told; a link leads to the site or to https;
+ * a save on an older version is refused; a save and its audit row commit together; what is published says something in
+ * the brand's own language.
+ */
+export { listArtworks } from './artworks.ts'
+export { defaultContent } from './default-content.ts'
+export { contentRoutes } from './routes.ts'
+export { seedContent } from './seed-content.ts'
+export type { Artwork } from './types.ts'

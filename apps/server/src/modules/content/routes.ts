@@ -1,0 +1,80 @@
+import { calls } from '@krathong/protocol'
+import type { App } from '../../platform/app.ts'
+import { now } from '../../platform/clock.ts'
+import type { RequestFacts } from '../../platform/http/callers.ts'
+import { implement } from '../../platform/http/implement.ts'
+import type { Settings } from '../settings/index.ts'
+import { cleanHtml } from './clean-html.ts'
+import {
+  countLiveNotices,
+  pageOf,
+  readArticles,
+  readBanners,
+  readLiveBanners,
+  readLiveNotices,
+  readNotices,
+} from './reads.ts'
+import type { Reader } from './reads.ts'
+import { saveBanner } from './save-banner.ts'
+import { saveNotice } from './save-notice.ts'
+import type { Artwork } from './types.ts'
+import { articleViews, bannerViews, noticeViews } from './views.ts'
+
+/** Which place of the site each type of notice goes to, once. */
+const places = { player: ['H'], popup: ['PL', 'PU'], promotion: ['B', 'PR'] } as const
+const LISTED = places.player
+
+const readerOf = (settings: Settings, request: RequestFacts, language: string | undefined): Reader => {
+  const { brandId, value } = settings.current()
+  return { brandId, language: language ?? request.language, brandLanguage: value.defaultLanguage, at: now() }
+}
+
+/** The types asked for ("H,PL"), or all when none is named. */
+const wantedTypes = (types: string | undefined) => {
+  const named = new Set(types?.split(',').map((type) => type.trim()))
+  return (place: readonly string[]) => (types ? place.filter((type) => named.has(type)) : place)
+}
+
+const siteRoutes = (app: App, settings: Settings) =>
+  implement('content', calls.content, {
+    announcements: async ({ types, language }, { request }) => {
+      const reader = readerOf(settings, request, language)
+      const only = wantedTypes(types)
+      const hasNotices = settings.isOn('NOTICES')
+      const noticesOf = async (place: readonly string[]) =>
+        noticeViews(await readLiveNotices(app.db, reader, hasNotices ? only(place) : []), reader)
+      return {
+        banners: only(['B']).length > 0 ? bannerViews(await readLiveBanners(app.db, reader), reader) : [],
+        player: await noticesOf(places.player),
+        popup: await noticesOf(places.popup),
+        promotion: await noticesOf(places.promotion),
+      }
+    },
+    notices: async ({ pageNo, pageSize, language }, { request }) => {
+      settings.requireOn('NOTICES')
+      const reader = readerOf(settings, request, language)
+      const { offset, ...page } = pageOf({ pageNo, pageSize }, await countLiveNotices(app.db, reader, LISTED))
+      const rows = await readLiveNotices(app.db, reader, LISTED, { offset, limit: pageSize })
+      return { content: noticeViews(rows, reader), ...page }
+    },
+    helpCenter: async ({ language }, { request }) => {
+      const reader = readerOf(settings, request, language)
+      return { articles: articleViews(await readArticles(app.db, reader.brandId), reader) }
+    },
+  })
+
+const backOfficeRoutes = (app: App, settings: Settings, artworks: () => readonly Artwork[]) =>
+  implement('contentAdmin', calls.contentAdmin, {
+    artworks: () => ({ artworks: [...artworks()] }),
+    banners: (input) => readBanners(app.db, settings.current().brandId, input),
+    saveBanner: (input, context) => saveBanner(app, settings, input, context),
+    notices: (input) => readNotices(app.db, settings.current().brandId, input),
+    saveNotice: (input, context) => saveNotice(app, settings, input, context),
+    previewHtml: ({ html }) => cleanHtml(html),
+  })
+
+/** `artworks` lists the pictures that the site serves and a banner may show. */
+export const contentRoutes = (app: App, settings: Settings, artworks: () => readonly Artwork[]) => [
+  siteRoutes(app, settings),
+  backOfficeRoutes(app, settings, artworks),
+]

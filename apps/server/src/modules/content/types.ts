@@ -1,0 +1,12 @@
+import type { bannerEdit, noticeEdit } from '@krathong/protocol/calls/backoffice'
+import type { z } from 'zod'
+
+export type BannerEdit = z.output<typeof bannerEdit>
+export type NoticeEdit = z.output<typeof noticeEdit>
+export type Texts = NoticeEdit['texts']
+
+export interface Artwork {
+  /** The site's path of the picture. */
+  url: string
+  name: string
+}
