@@ -514,6 +514,7 @@ create table wallet.top_ups (
 CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, audit_no DESC);
 CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, "position") WHERE is_published;
 CREATE INDEX bets_by_game ON betting.bets USING btree (game_id, placed_at);
+CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at DESC, bet_id DESC);
 CREATE INDEX favourites_by_time ON catalog.favourites USING btree (player_id, added_at DESC);
 CREATE INDEX games_by_category ON catalog.games USING btree (category, "position", node_id) WHERE is_enabled;
 CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, category, "position", node_id) WHERE is_enabled;
@@ -534,8 +535,8 @@ CREATE INDEX sessions_by_expiry ON players.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_operator ON operators.sessions USING btree (operator_id, started_at DESC);
 CREATE INDEX sessions_by_player ON players.sessions USING btree (player_id, started_at DESC);
 CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
-CREATE INDEX transfers_credit_house ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, posted_at) WHERE ((credit_version IS NULL) AND (credit_purpose >= 200));
-CREATE INDEX transfers_debit_house ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, posted_at) WHERE ((debit_version IS NULL) AND (debit_purpose >= 200));
+CREATE INDEX transfers_credit_house ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, posted_at, cause_id) WHERE ((credit_version IS NULL) AND (credit_purpose >= 200));
+CREATE INDEX transfers_debit_house ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, posted_at, cause_id) WHERE ((debit_version IS NULL) AND (debit_purpose >= 200));
 CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (pages_per_range='16');
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
@@ -615,7 +616,8 @@ begin
   end if;
 
   if known = 0 then
-    moment := clock_timestamp();
+    -- Whole milliseconds: clients page by this time and carry no finer one.
+    moment := date_trunc('milliseconds', clock_timestamp());
     for t in
       select (x->>'i')::uuid as cause_id, (x->>'k')::smallint as cause_kind, (x->>'l')::smallint as leg,
         (x->>'do')::uuid as d_owner, (x->>'dp')::smallint as d_purpose, (x->>'co')::uuid as c_owner, (x->>'cp')::smallint as c_purpose,
@@ -907,6 +909,21 @@ UNION ALL
    FROM ledger.transfers
   WHERE transfers.credit_version IS NOT NULL;
 
+create view ledger.v_round_transfers as
+ SELECT t.cause_id,
+    t.cause_kind,
+    t.leg,
+    (((k.name || ':'::text) || t.cause_id) || ':'::text) || t.leg AS cause,
+    (d.name || ':'::text) || t.debit_owner AS debit,
+    (c.name || ':'::text) || t.credit_owner AS credit,
+    t.currency,
+    t.amount,
+    t.posted_at
+   FROM ledger.transfers t
+     JOIN ledger.cause_kinds k USING (cause_kind)
+     JOIN ledger.purposes d ON d.purpose = t.debit_purpose
+     JOIN ledger.purposes c ON c.purpose = t.credit_purpose;
+
 create view ledger.v_unbalanced as
  SELECT currency,
     sum(amount) AS difference
@@ -998,6 +1015,7 @@ grant select on ledger.v_negative to krathong_app;
 grant select on ledger.v_orphans to krathong_app;
 grant select on ledger.v_player_balances to krathong_app;
 grant select on ledger.v_player_entries to krathong_app;
+grant select on ledger.v_round_transfers to krathong_app;
 grant select on ledger.v_unbalanced to krathong_app;
 grant insert, select on operators.audit to krathong_app;
 grant insert, select, update on operators.operators to krathong_app;

@@ -106,9 +106,9 @@ create unique index transfers_debit_chain on ledger.transfers (debit_owner, debi
   where debit_version is not null;
 create unique index transfers_credit_chain on ledger.transfers (credit_owner, credit_purpose, currency, credit_version)
   where credit_version is not null;
-create index transfers_debit_house on ledger.transfers (debit_owner, debit_purpose, currency, posted_at)
+create index transfers_debit_house on ledger.transfers (debit_owner, debit_purpose, currency, posted_at, cause_id)
   where debit_version is null and debit_purpose >= 200;
-create index transfers_credit_house on ledger.transfers (credit_owner, credit_purpose, currency, posted_at)
+create index transfers_credit_house on ledger.transfers (credit_owner, credit_purpose, currency, posted_at, cause_id)
   where credit_version is null and credit_purpose >= 200;
 create index transfers_posted on ledger.transfers using brin (posted_at) with (pages_per_range = 16);
 create trigger transfers_are_history before update or delete or truncate on ledger.transfers
@@ -242,7 +242,8 @@ begin
   end if;
 
   if known = 0 then
-    moment := clock_timestamp();
+    -- Whole milliseconds: clients page by this time and carry no finer one.
+    moment := date_trunc('milliseconds', clock_timestamp());
     for t in
       select (x->>'i')::uuid as cause_id, (x->>'k')::smallint as cause_kind, (x->>'l')::smallint as leg,
         (x->>'do')::uuid as d_owner, (x->>'dp')::smallint as d_purpose, (x->>'co')::uuid as c_owner, (x->>'cp')::smallint as c_purpose,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { now } from './clock.ts'
 
 /** A time-ordered id, UUID version 7 (RFC 9562). Never a source of chance for outcomes. */
@@ -10,3 +10,21 @@ export const newId = (): string => {
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+const TIME_HEX = 8 + 1 + 4
+
+/**
+ * The id under which a caller's own key stands with us: as time-ordered as the key, but two callers who send the same key never meet.
+ * The same owner and key give the same id for ever.
+ */
+export const idFor = (owner: string, key: string): string => {
+  const hex = createHash('sha256').update(`${owner}/${key}`).digest('hex')
+  const variant = ((Number.parseInt(hex[3]!, 16) & 0x3) | 0x8).toString(16)
+  return `${key.slice(0, TIME_HEX)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(8, 20)}`
+}
+
+const DAY_MS = 86_400_000
+
+/** True when a time-ordered id was made within two days of now: one from another age would stand for ever at the end of every list. */
+export const isRecentId = (id: string, at: Date): boolean =>
+  Math.abs(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) - at.getTime()) < 2 * DAY_MS

@@ -52,7 +52,7 @@ export interface Companion<View, CompanionRow> {
   lock(keys: readonly string[]): Statement[]
   read(answers: readonly Row[][]): Map<string, View>
   /** The view after a row of this key was decided, for the next unit of the same key in the batch. */
-  advance(view: View, row: CompanionRow): View
+  advance(view: View, row: CompanionRow, at: Date): View
   write(rows: readonly CompanionRow[], at: Date): Statement[]
 }
 
@@ -147,7 +147,7 @@ const decideOne = <View, R>(unit: Unit<View, R, unknown>, locked: Locked<View>, 
     state.move(decision.transfers, decision.pooled ?? [])
     if (decision.row !== null) {
       rows.push(decision.row)
-      if (companion) views.set(unit.key, companion.advance(view, decision.row))
+      if (companion) views.set(unit.key, companion.advance(view, decision.row, now))
     }
     return { ok: true, result: decision.result(standing) }
   } catch (error) {

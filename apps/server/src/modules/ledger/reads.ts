@@ -55,7 +55,13 @@ export const readTransfers = async (db: Db, filter: { causeId?: string; after?: 
   return rows.map((row) => ({ ...row, cause: `${causeName(row.cause_kind)}:${row.cause_id}:${row.leg}` }))
 }
 
-export const readEntries = async (db: Db, account: AccountRef, currency: string, filter: { before?: Date; belowVersion?: bigint; limit: number }) => {
+export interface EntryPlace {
+  at: Date
+  causeId: string
+}
+
+/** Newest first: a player's account by version, a house account by time. */
+export const readEntries = async (db: Db, account: AccountRef, currency: string, filter: { before?: EntryPlace; belowVersion?: bigint; limit: number }) => {
   let query = db
     .selectFrom('ledger.entries')
     .selectAll()
@@ -64,11 +70,13 @@ export const readEntries = async (db: Db, account: AccountRef, currency: string,
     .where('currency', '=', currency)
     .limit(filter.limit)
   query = filter.belowVersion === undefined ? query : query.where('version', '<', filter.belowVersion)
-  query = filter.before === undefined ? query : query.where('posted_at', '<', filter.before)
-  const byVersion = purposes[account.purpose] < 100
-  const rows = await query.orderBy(byVersion ? 'version' : 'posted_at', 'desc').execute()
+  const { before } = filter
+  if (before) query = query.where(sql<boolean>`(posted_at, cause_id) < (${before.at}::timestamptz, ${before.causeId}::uuid)`)
+  query = purposes[account.purpose] < 100 ? query.orderBy('version', 'desc') : query.orderBy('posted_at', 'desc').orderBy('cause_id', 'desc')
+  const rows = await query.execute()
   return rows.map((row) => ({
     cause: `${causeName(row.cause_kind!)}:${row.cause_id}:${row.leg}`,
+    causeId: row.cause_id!,
     at: row.posted_at!,
     amount: row.amount!,
     balanceAfter: row.balance_after,

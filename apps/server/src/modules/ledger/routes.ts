@@ -8,7 +8,7 @@ import { isPlayerPurpose, purposeName, purposes } from './chart.ts'
 import type { Purpose } from './chart.ts'
 import { proveBooks } from './prove-books.ts'
 import { readEntries, readHouseBalances, readPlayerAccounts, readTransfers } from './reads.ts'
-import type { TransferPlace } from './reads.ts'
+import type { EntryPlace, TransferPlace } from './reads.ts'
 
 /** The back office shows amounts with all the decimals they have. */
 const text = (amount: bigint) => formatAmount(amount, 2)
@@ -17,11 +17,11 @@ const isPurpose = (name: string): name is Purpose => Object.hasOwn(purposes, nam
 
 const badCursor = () => new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
 
-const cursorDate = (cursor: string | undefined): Date | undefined => {
-  if (cursor === undefined) return undefined
-  const date = new Date(cursor)
-  if (Number.isNaN(date.getTime())) throw badCursor()
-  return date
+const cursorEntry = (cursor: string): EntryPlace => {
+  const parts = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f-]{36})$/.exec(cursor)
+  const at = new Date(parts?.[1] ?? '')
+  if (!parts || Number.isNaN(at.getTime())) throw badCursor()
+  return { at, causeId: parts[2]! }
 }
 
 const cursorPlace = (cursor: string | undefined): TransferPlace | undefined => {
@@ -81,7 +81,7 @@ export const ledgerRoutes = (app: App) =>
       if (!isPurpose(purpose)) throw new Refusal('NOT_FOUND')
       const isPlayer = isPlayerPurpose(purpose)
       if (cursor !== undefined && isPlayer && !/^\d{1,18}$/.test(cursor)) throw badCursor()
-      const from = cursor === undefined ? {} : isPlayer ? { belowVersion: BigInt(cursor) } : { before: cursorDate(cursor)! }
+      const from = cursor === undefined ? {} : isPlayer ? { belowVersion: BigInt(cursor) } : { before: cursorEntry(cursor) }
       const rows = await readEntries(app.db, { owner, purpose }, currency, { limit, ...from })
       const last = rows.at(-1)
       return {
@@ -93,7 +93,7 @@ export const ledgerRoutes = (app: App) =>
           version: row.version === null ? null : Number(row.version),
           other: row.other,
         })),
-        nextCursor: last && rows.length === limit ? (isPlayer ? String(last.version) : last.at.toISOString()) : null,
+        nextCursor: last && rows.length === limit ? (isPlayer ? String(last.version) : `${last.at.toISOString()}/${last.causeId}`) : null,
       }
     },
     prove: async () => {

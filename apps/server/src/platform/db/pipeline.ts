@@ -21,7 +21,7 @@ export interface Pipeline {
 }
 
 /** Plans are made once and must not depend on how large a table was then: only index paths are left to choose from. */
-const PLAN_OPTIONS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
+const PLAN_OPTIONS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c enable_material=off -c enable_bitmapscan=off'
 
 export const begin: Statement = { name: 'begin', text: 'begin', values: [] }
 export const commit: Statement = { name: 'commit', text: 'commit', values: [] }

@@ -376,6 +376,18 @@ export interface LedgerVPlayerEntries {
   posted_at: Date | null
 }
 
+export interface LedgerVRoundTransfers {
+  cause_id: string
+  cause_kind: number
+  leg: number
+  cause: string | null
+  debit: string | null
+  credit: string | null
+  currency: string
+  amount: bigint
+  posted_at: Date
+}
+
 export interface LedgerVUnbalanced {
   currency: string | null
   difference: string | null
@@ -588,6 +600,7 @@ export interface Database {
   'ledger.v_orphans': LedgerVOrphans
   'ledger.v_player_balances': LedgerVPlayerBalances
   'ledger.v_player_entries': LedgerVPlayerEntries
+  'ledger.v_round_transfers': LedgerVRoundTransfers
   'ledger.v_unbalanced': LedgerVUnbalanced
   'operators.audit': OperatorsAudit
   'operators.operators': OperatorsOperators

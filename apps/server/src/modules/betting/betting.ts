@@ -1,0 +1,72 @@
+import type { App } from '../../platform/app.ts'
+import { idFor, isRecentId } from '../../platform/ids.ts'
+import { now } from '../../platform/clock.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { createBatchWriter } from '../ledger/index.ts'
+import type { BatchWriter } from '../ledger/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { createCompanion } from './companion.ts'
+import { openSeeds } from './open-seeds.ts'
+import { payJackpots } from './pay-jackpots.ts'
+import { roundUnit, SeedsMissing, RotationDue } from './play-round.ts'
+import { createPotCache } from './pots.ts'
+import type { PotCache } from './pots.ts'
+import { rotateSeeds } from './rotate-seeds.ts'
+import { createStreams } from './streams.ts'
+import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
+
+/** The running half of this module: the batch writer, the opened seeds and the known pots of one process. */
+export interface Betting {
+  /** Plays one round of a game that settles at once. Repeating the key answers the first round and moves nothing. */
+  playRound(order: RoundOrder): Promise<PlayedRound>
+  pots: PotCache
+  writer: BatchWriter<SeedView, RoundRow>
+  close(): Promise<void>
+}
+
+const TRIES = 3
+
+export const createBetting = async (app: App, settings: Settings): Promise<Betting> => {
+  const writer = createBatchWriter<SeedView, RoundRow>(app, createCompanion(() => settings.current().brandId))
+  const streams = createStreams(app.sealer)
+  const pots = await createPotCache(app, settings)
+
+  const prepare = async (error: unknown, playerId: string) => {
+    if (error instanceof SeedsMissing) await openSeeds(app, playerId)
+    else if (error instanceof RotationDue) await rotateSeeds(app, playerId, {})
+    else throw error
+  }
+
+  const submit = async (order: RoundOrder, roundId: string): Promise<PlayedRound & { hits: readonly string[] }> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const house = { houseOwner: settings.current().houseOwner, pots: settings.isOn('JACKPOT') ? pots.current() : [] }
+        return await writer.submit(roundUnit({ order, roundId, house, streams }))
+      } catch (error) {
+        if (attempt === TRIES) throw error
+        await prepare(error, order.player.playerId)
+      }
+    }
+  }
+
+  return {
+    playRound: async (order) => {
+      if (!isRecentId(order.key, now())) throw new Refusal('KEY_MALFORMED')
+      const roundId = idFor(order.player.playerId, order.key)
+      const { hits, ...played } = await submit(order, roundId)
+      const paid = hits.length > 0 ? await payJackpots(app, settings.current().houseOwner, { playerId: order.player.playerId, roundId }) : null
+      const result = paid ? { ...played, ...paid } : played
+      if (!played.isRepeat) {
+        const { playerId, currency } = order.player
+        app.bus.publish('balance', { playerId, currency, balance: String(result.balance), version: Number(result.balanceVersion) })
+      }
+      return result
+    },
+    pots,
+    writer,
+    close: async () => {
+      pots.close()
+      await writer.close()
+    },
+  }
+}

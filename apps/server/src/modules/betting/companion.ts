@@ -1,0 +1,29 @@
+import type { Row } from '../../platform/db/pipeline.ts'
+import type { Companion } from '../ledger/index.ts'
+import { lockSeeds, writeBets, writeFacts, writeHits, writeLastRounds, writeRounds, writeSeeds } from './batch-store.ts'
+import type { RoundRow, SeedView } from './types.ts'
+
+/** What betting locks and writes in the batch writer's transaction: seed pairs, rounds, bets, facts, jackpot hits. */
+export const createCompanion = (brandId: () => string): Companion<SeedView, RoundRow> => ({
+  lock: (playerIds) => [lockSeeds(playerIds)],
+  read: ([rows]) => new Map((rows ?? []).map((row) => [row['player_id'] as string, seedView(row)])),
+  advance: (view, row, at) => ({ ...view, nonce: row.nonce + 1, lastRoundAt: at }),
+  write: (rows, at) => [
+    writeRounds(rows, at),
+    writeBets(rows, at),
+    writeFacts(rows, at),
+    writeLastRounds(rows),
+    writeSeeds(rows, at),
+    ...(rows.some(({ jackpots }) => jackpots.length > 0) ? [writeHits(rows, brandId(), at)] : []),
+  ],
+})
+
+const seedView = (row: Row): SeedView => ({
+  seedPairId: row['seed_pair_id'] as string,
+  serverSeedSealed: row['server_seed_sealed'] as Buffer,
+  clientSeed: row['client_seed'] as string,
+  nonce: row['nonce'] as number,
+  activatedAt: row['activated_at'] as Date,
+  lastRoundAt: row['last_round_at'] as Date | null,
+  upline: row['upline'] as string[],
+})

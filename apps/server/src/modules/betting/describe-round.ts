@@ -1,0 +1,57 @@
+import { eventsOf, proofOf, slotByHash } from '@krathong/games/slots'
+import type { JackpotPot, RoundProof, SlotEvent, SlotMode, SlotOutcome } from '@krathong/games/slots'
+import { formatAmount } from '@krathong/money'
+import { assert } from '../../platform/refusal.ts'
+import type { StoredRound } from './reads.ts'
+
+/** What the player sees of a stored round: the script its stage plays and the proof anyone can check, both made from what was stored. */
+export interface RoundStory {
+  events: SlotEvent[]
+  proof: RoundProof
+  jackpots: { code: string; amount: string | null }[]
+}
+
+interface StoredOutcome {
+  slot: SlotOutcome
+  /** The overlay as it was when the round was drawn. */
+  pots: { code: string; seed: string; contributionRate: number; turnoverPerHit: string }[]
+}
+
+const potsOf = (stored: StoredOutcome): JackpotPot[] =>
+  stored.pots.map((pot) => ({ ...pot, seed: BigInt(pot.seed), turnoverPerHit: BigInt(pot.turnoverPerHit) }))
+
+/** The outcome as it is stored beside the round. */
+export const storedOutcome = (slot: SlotOutcome, pots: readonly JackpotPot[]): StoredOutcome => ({
+  slot,
+  pots: pots.map(({ code, seed, contributionRate, turnoverPerHit }) => ({
+    code, seed: String(seed), contributionRate, turnoverPerHit: String(turnoverPerHit),
+  })),
+})
+
+export const describeRound = (round: StoredRound, exponent: number): RoundStory => {
+  const game = slotByHash(round.definition_hash)
+  assert(game, 'every version of a game that was ever played stays in the code')
+  const stored = round.outcome as StoredOutcome
+  const hits = round.hits.map(({ code, amount }) => ({ code, amount: amount === null ? null : BigInt(amount) }))
+  const jackpots = hits.map(({ code, amount }) => ({ code, amount: amount === null ? null : formatAmount(amount, exponent) }))
+  return {
+    jackpots,
+    events: eventsOf(game, stored.slot, round.stake, { exponent, jackpots }),
+    proof: proofOf({
+      roundId: round.round_id,
+      placedAt: round.placed_at.toISOString(),
+      currency: { code: round.currency, exponent },
+      game,
+      pots: potsOf(stored),
+      mode: round.mode as SlotMode,
+      stake: round.stake,
+      payout: round.payout,
+      serverSeedHash: round.commitment,
+      serverSeed: round.server_seed,
+      clientSeed: round.client_seed!,
+      nonce: round.nonce,
+      outcome: stored.slot,
+      jackpots: hits,
+    }),
+  }
+}

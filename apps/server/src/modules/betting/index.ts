@@ -1,0 +1,22 @@
+/**
+ * Betting: the one door for every stake and payout of every game kind; rounds, bets, facts, seed pairs and jackpot funds.
+ *
+ * Owns betting.rounds, betting.bets, betting.facts, betting.seed_pairs, betting.last_rounds, betting.jackpot_pots, betting.jackpot_hits.
+ * Always true: a round, its bet, its fact and its money commit together or not at all; a round is written once and never changed;
+ * a nonce of a seed pair is used once; a server seed's commitment stands before the first round under it and the seed is told only
+ * after no round can use it; a jackpot fund pays what its ledger account holds.
+ */
+export { createBetting } from './betting.ts'
+export type { Betting } from './betting.ts'
+export { readLastUnshown, readPlayedRound, readPlayerNet, readRoundPage } from './reads.ts'
+export type { StoredRound } from './reads.ts'
+export { markShown } from './mark-shown.ts'
+export { openSeeds } from './open-seeds.ts'
+export { payJackpots, paySomeUnpaid } from './pay-jackpots.ts'
+export { describePots, readPots } from './pots.ts'
+export { rotateSeeds } from './rotate-seeds.ts'
+export { bettingRoutes } from './routes.ts'
+export { seedJackpots } from './seed-jackpots.ts'
+export { describeRound, storedOutcome } from './describe-round.ts'
+export type { DrawnRound, PlayedRound, RoundOrder } from './types.ts'
+export { seedsView } from './seeds-view.ts'

@@ -1,0 +1,98 @@
+import { contributionsOf } from '@krathong/games/slots'
+import { formatAmount } from '@krathong/money'
+import { Refusal } from '../../platform/refusal.ts'
+import type { AccountRef, Transfer, Unit } from '../ledger/index.ts'
+import type { FundedPot } from './pots.ts'
+import { isRotationDue, waitBeforeRound } from './rules.ts'
+import type { Streams } from './streams.ts'
+import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
+
+/** The player has no seed pair yet: open one and play again. */
+export class SeedsMissing extends Error {}
+/** The active pair is used up: the next one takes over and the round is played again. */
+export class RotationDue extends Error {}
+
+export interface RoundContext {
+  order: RoundOrder
+  roundId: string
+  house: { houseOwner: string; pots: readonly FundedPot[] }
+  streams: Streams
+}
+
+type Answer = PlayedRound & { hits: readonly string[] }
+
+const transfersOf = ({ order, roundId, house }: RoundContext, cash: AccountRef, payout: bigint): Transfer[] => {
+  const games: AccountRef = { owner: house.houseOwner, purpose: 'games' }
+  const { currency } = order.player
+  const stake: Transfer = { cause: { kind: 'stake', id: roundId }, debit: cash, credit: games, currency, amount: order.cost }
+  if (payout === 0n) return [stake]
+  return [stake, { cause: { kind: 'payout', id: roundId }, debit: games, credit: cash, currency, amount: payout }]
+}
+
+/** Each pot's share of the cost, from the house's game account to the pot's fund. */
+const contributionsFor = ({ order, house }: RoundContext) => {
+  const funds = new Map(house.pots.map((pot) => [pot.code, pot.fundOwner]))
+  return contributionsOf(house.pots, order.cost).map(({ code, amount }) => ({
+    debit: { owner: house.houseOwner, purpose: 'games' as const },
+    credit: { owner: funds.get(code)!, purpose: 'jackpot' as const },
+    currency: order.player.currency,
+    amount,
+  }))
+}
+
+const rowOf = ({ order, roundId }: RoundContext, view: SeedView, drawn: ReturnType<RoundOrder['draw']>): RoundRow => ({
+  roundId,
+  playerId: order.player.playerId,
+  gameId: order.gameId,
+  gameVersion: order.gameVersion,
+  definitionHash: order.definitionHash,
+  mode: order.mode,
+  currency: order.player.currency,
+  stake: order.stake,
+  cost: order.cost,
+  payout: drawn.payout,
+  seedPairId: view.seedPairId,
+  nonce: view.nonce,
+  outcome: JSON.stringify(drawn.outcome),
+  jackpots: drawn.jackpots,
+  upline: view.upline,
+})
+
+/**
+ * One round as a unit of the batch writer: everything is decided under the lock of the player's own rows, in the commit that stores
+ * it. Funds are checked before chance is asked, so a refused order takes no nonce.
+ */
+export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answer> => {
+  const { order, roundId, streams } = context
+  const { playerId, currency } = order.player
+  const cash: AccountRef = { owner: playerId, purpose: 'cash' }
+  return {
+    accounts: [{ account: cash, currency }],
+    cause: { kind: 'stake', id: roundId },
+    key: playerId,
+    decide: ({ now, known, standing, view }) => {
+      const answer = (isRepeat: boolean, hits: readonly string[]) => (read: typeof standing): Answer => {
+        const { balance, version } = read(cash, currency)
+        return { roundId, isRepeat, balance, balanceVersion: version, hits }
+      }
+      if (known) {
+        if (known.amount !== order.cost || known.currency !== currency) throw new Refusal('KEY_REUSED')
+        return { transfers: [], row: null, result: answer(true, []) }
+      }
+      if (!view) throw new SeedsMissing()
+      const { balance } = standing(cash, currency)
+      if (balance < order.cost) throw new Refusal('INSUFFICIENT_FUNDS', { available: formatAmount(balance, 2) })
+      const waitMs = waitBeforeRound(view.lastRoundAt, order.minimumCycleMs, now)
+      if (waitMs > 0) throw new Refusal('SPIN_TOO_SOON', { retryAfterMs: waitMs, retryAfterSeconds: waitMs / 1000 })
+      if (isRotationDue(view.nonce, view.activatedAt, now)) throw new RotationDue()
+      const random = streams.open(playerId, view.seedPairId, view.serverSeedSealed)(view.clientSeed, view.nonce)
+      const drawn = order.draw(random, context.house.pots)
+      return {
+        transfers: transfersOf(context, cash, drawn.payout),
+        pooled: contributionsFor(context),
+        row: rowOf(context, view, drawn),
+        result: answer(false, drawn.jackpots),
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { isClientSeed } from '@krathong/games/fairness'
+import type { App } from '../../platform/app.ts'
+import { transact } from '../../platform/db/database.ts'
+import { assert, Refusal } from '../../platform/refusal.ts'
+import { newSeedPair, openSeeds } from './open-seeds.ts'
+import { activateSeedPair, insertSeedPair, lockSeedPairs, revealSeedPair } from './store.ts'
+import { sealContext } from './streams.ts'
+
+export interface Rotation {
+  /** The player's own text; without it the client seed stays as it was. */
+  clientSeed?: string
+}
+
+/**
+ * Reveals the active server seed and makes the next pair the active one, under the row locks that every round takes: no round can be
+ * drawn under a revealed seed. The next pair's commitment stood before the player chose the client seed, so neither side can fit
+ * its seed to the other's.
+ */
+export const rotateSeeds = async (app: App, playerId: string, rotation: Rotation): Promise<void> => {
+  if (rotation.clientSeed !== undefined && !isClientSeed(rotation.clientSeed)) throw new Refusal('CLIENT_SEED_MALFORMED')
+  await openSeeds(app, playerId)
+  await transact(app.db, async (tx) => {
+    const pairs = await lockSeedPairs(tx, playerId)
+    const active = pairs.find(({ state }) => state === 'active')
+    const next = pairs.find(({ state }) => state === 'next')
+    assert(active?.client_seed && next, 'a player has an active and a next seed pair')
+    const seed = app.sealer.open(active.server_seed_sealed, sealContext(playerId, active.seed_pair_id))
+    await revealSeedPair(tx, playerId, active.seed_pair_id, seed)
+    await activateSeedPair(tx, playerId, next.seed_pair_id, rotation.clientSeed ?? active.client_seed)
+    await insertSeedPair(tx, newSeedPair(app, playerId, 'next'))
+  })
+}

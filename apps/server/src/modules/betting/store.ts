@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+
+export interface NewSeedPair {
+  playerId: string
+  seedPairId: string
+  state: 'next' | 'active'
+  sealed: Buffer
+  commitment: string
+  clientSeed: string | null
+}
+
+/** Does nothing when the player has a pair in this state already: another request made it first. */
+export const insertSeedPair = async (tx: Tx, pair: NewSeedPair): Promise<void> => {
+  await tx
+    .insertInto('betting.seed_pairs')
+    .values({
+      player_id: pair.playerId,
+      seed_pair_id: pair.seedPairId,
+      state: pair.state,
+      server_seed_sealed: pair.sealed,
+      commitment: pair.commitment,
+      client_seed: pair.clientSeed,
+      activated_at: pair.state === 'active' ? sql<Date>`clock_timestamp()` : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const lockSeedPairs = (tx: Tx, playerId: string) =>
+  tx
+    .selectFrom('betting.seed_pairs')
+    .select(['seed_pair_id', 'state', 'server_seed_sealed', 'commitment', 'client_seed', 'nonce', 'activated_at'])
+    .where('player_id', '=', playerId)
+    .where('state', 'in', ['active', 'next'])
+    .orderBy('seed_pair_id')
+    .forUpdate()
+    .execute()
+
+export const revealSeedPair = (tx: Tx, playerId: string, seedPairId: string, serverSeed: string) =>
+  tx
+    .updateTable('betting.seed_pairs')
+    .set({ state: 'revealed', server_seed: serverSeed, revealed_at: sql<Date>`clock_timestamp()` })
+    .where('player_id', '=', playerId)
+    .where('seed_pair_id', '=', seedPairId)
+    .execute()
+
+export const activateSeedPair = (tx: Tx, playerId: string, seedPairId: string, clientSeed: string) =>
+  tx
+    .updateTable('betting.seed_pairs')
+    .set({ state: 'active', client_seed: clientSeed, activated_at: sql<Date>`clock_timestamp()` })
+    .where('player_id', '=', playerId)
+    .where('seed_pair_id', '=', seedPairId)
+    .execute()
+
+export const setShown = async (tx: Tx, playerId: string, gameId: string, roundId: string): Promise<void> => {
+  await tx
+    .updateTable('betting.last_rounds')
+    .set({ shown: true })
+    .where('player_id', '=', playerId)
+    .where('game_id', '=', gameId)
+    .where('round_id', '=', roundId)
+    .execute()
+}
+
+/** Hits of a round that are not paid yet, with the pots they hit, locked in the order pots are drawn. */
+export const lockUnpaidHits = (tx: Tx, playerId: string, roundId: string) =>
+  tx
+    .selectFrom('betting.jackpot_hits as h')
+    .innerJoin('betting.jackpot_pots as p', (join) => join.onRef('p.brand_id', '=', 'h.brand_id').onRef('p.pot_code', '=', 'h.pot_code'))
+    .select(['h.pot_code', 'p.brand_id', 'p.fund_owner', 'p.currency', 'p.seed', 'p.position'])
+    .where('h.player_id', '=', playerId)
+    .where('h.round_id', '=', roundId)
+    .where('h.paid_at', 'is', null)
+    .orderBy('p.position')
+    .forUpdate()
+    .execute()
+
+export const setHitPaid = (tx: Tx, hit: { playerId: string; roundId: string; potCode: string; amount: bigint }) =>
+  tx
+    .updateTable('betting.jackpot_hits')
+    .set({ amount: hit.amount, paid_at: sql<Date>`clock_timestamp()` })
+    .where('player_id', '=', hit.playerId)
+    .where('round_id', '=', hit.roundId)
+    .where('pot_code', '=', hit.potCode)
+    .execute()
+
+const JACKPOT_PAID = 3
+
+export const insertJackpotFact = async (tx: Tx, hit: { playerId: string; roundId: string; amount: bigint; currency: string }): Promise<void> => {
+  await sql`insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
+    select r.player_id, r.round_id, ${JACKPOT_PAID}::smallint, r.round_id, r.game_id, ${hit.currency}, 0, ${hit.amount}::bigint, p.upline, clock_timestamp()
+    from betting.rounds r join players.v_uplines p on p.player_id = r.player_id
+    where r.round_id = ${hit.roundId}::uuid and r.player_id = ${hit.playerId}::uuid
+   `.execute(tx)
+}
+
+export interface NewPot {
+  brandId: string
+  code: string
+  fundOwner: string
+  currency: string
+  position: number
+  seed: bigint
+  contributionRate: number
+  turnoverPerHit: bigint
+}
+
+export const insertPot = async (tx: Tx, pot: NewPot): Promise<void> => {
+  await tx
+    .insertInto('betting.jackpot_pots')
+    .values({
+      brand_id: pot.brandId,
+      pot_code: pot.code,
+      fund_owner: pot.fundOwner,
+      currency: pot.currency,
+      position: pot.position,
+      seed: pot.seed,
+      contribution_rate: pot.contributionRate,
+      turnover_per_hit: pot.turnoverPerHit,
+    })
+    .execute()
+}

@@ -1,0 +1,67 @@
+import type { RandomStream } from '@krathong/games/fairness'
+import type { JackpotPot } from '@krathong/games/slots'
+import type { Amount } from '@krathong/money'
+
+/** A round a game kind wants to play now, stake and payout at once. */
+export interface RoundOrder {
+  player: { playerId: string; currency: string }
+  /** Made by the browser before it sent the order; the same key plays once. */
+  key: string
+  gameId: string
+  gameVersion: number
+  definitionHash: string
+  mode: string
+  stake: Amount
+  /** What the round takes from the player. */
+  cost: Amount
+  /** Least time since the player's last round, by the database's clock. */
+  minimumCycleMs: number
+  /** Pure: draws the whole round from the stream; called once, under the lock. */
+  draw: (random: RandomStream, pots: readonly JackpotPot[]) => DrawnRound
+}
+
+export interface DrawnRound {
+  /** Plain JSON, enough to show and to check the round again for ever. */
+  outcome: unknown
+  payout: Amount
+  /** Codes of the pots that were hit. */
+  jackpots: readonly string[]
+}
+
+export interface PlayedRound {
+  roundId: string
+  /** True when this key was played before: nothing moved now. */
+  isRepeat: boolean
+  balance: Amount
+  balanceVersion: bigint
+}
+
+/** The active seed pair of a player as the batch locked it. */
+export interface SeedView {
+  seedPairId: string
+  serverSeedSealed: Buffer
+  clientSeed: string
+  nonce: number
+  activatedAt: Date
+  lastRoundAt: Date | null
+  upline: string[]
+}
+
+/** What one decided round writes beside its transfers. */
+export interface RoundRow {
+  roundId: string
+  playerId: string
+  gameId: string
+  gameVersion: number
+  definitionHash: string
+  mode: string
+  currency: string
+  stake: Amount
+  cost: Amount
+  payout: Amount
+  seedPairId: string
+  nonce: number
+  outcome: string
+  jackpots: readonly string[]
+  upline: readonly string[]
+}

@@ -1,0 +1,31 @@
+import { formatAmount } from '@krathong/money'
+import { describeRound } from '../betting/index.ts'
+import type { StoredRound } from '../betting/index.ts'
+
+/** A stored round as the stage plays it. */
+export const roundView = (round: StoredRound, exponent: number) => {
+  const { events, jackpots } = describeRound(round, exponent)
+  return {
+    roundId: round.round_id,
+    mode: round.mode as 'spin' | 'buy',
+    stake: formatAmount(round.stake, exponent),
+    cost: formatAmount(round.cost, exponent),
+    payout: formatAmount(round.payout, exponent),
+    netWin: formatAmount(netOf(round), exponent),
+    jackpots,
+    events,
+    nonce: round.nonce,
+    serverSeedHash: round.commitment,
+    clientSeed: round.client_seed!,
+    placedAt: round.placed_at.toISOString(),
+  }
+}
+
+const netOf = (round: StoredRound): bigint =>
+  round.payout - round.cost + round.hits.reduce((sum, { amount }) => sum + BigInt(amount ?? 0), 0n)
+
+/** The same in one line of a history. */
+export const roundLine = (round: StoredRound, exponent: number) => {
+  const { events: _events, serverSeedHash: _hash, clientSeed: _seed, ...line } = roundView(round, exponent)
+  return line
+}

@@ -1,0 +1,47 @@
+import { playRound } from '@krathong/games/slots'
+import type { SlotGame, SlotMode } from '@krathong/games/slots'
+import type { Amount } from '@krathong/money'
+import { Refusal } from '../../platform/refusal.ts'
+import { storedOutcome } from '../betting/index.ts'
+import type { Betting, PlayedRound } from '../betting/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { roundCost, sellsMode, stakeFault } from './rules.ts'
+
+export interface SpinContext {
+  betting: Betting
+  settings: Settings
+}
+
+export interface SpinOrder {
+  player: { playerId: string; currency: string }
+  game: SlotGame
+  /** Made by the browser before it sent the order. */
+  key: string
+  mode: SlotMode
+  stake: Amount
+}
+
+/** One paid spin or bought feature: stake, draw, payout, round, bet and fact in one commit. Repeating the key answers the first round. */
+export const spin = ({ betting, settings }: SpinContext, order: SpinOrder): Promise<PlayedRound> => {
+  const { value } = settings.current()
+  const { exponent } = value.currency
+  const { game, mode, stake } = order
+  const fault = stakeFault(game, stake, exponent)
+  if (fault) throw new Refusal(fault.code, fault)
+  if (!sellsMode(game, mode)) throw new Refusal('BAD_INPUT', {}, { mode: { code: 'INVALID' } })
+  return betting.playRound({
+    player: order.player,
+    key: order.key,
+    gameId: game.id,
+    gameVersion: game.version,
+    definitionHash: game.hash,
+    mode,
+    stake,
+    cost: roundCost(game, mode, stake),
+    minimumCycleMs: value.minimumCycleMs,
+    draw: (random, pots) => {
+      const { outcome, payout, jackpots } = playRound(game, { mode, stake, exponent }, pots, random)
+      return { outcome: storedOutcome(outcome, pots), payout, jackpots }
+    },
+  })
+}
