@@ -44,11 +44,9 @@ export interface CleanHtml {
   removed: boolean
 }
 
-/**
- * HTML that an operator wrote, cut down to an allow-list of text marks, lists, tables and links to the site or to https.
- * Cleaning what is clean changes nothing.
- */
-export const cleanHtml = (dirty: string): CleanHtml => {
+const PASSES_MAX = 5
+
+const cleanOnce = (dirty: string): CleanHtml => {
   let removed = /<!--|<!\[|<\?/.test(dirty)
   const html = sanitize(dirty, {
     allowedTags,
@@ -77,4 +75,19 @@ export const cleanHtml = (dirty: string): CleanHtml => {
     },
   })
   return { html: html.trim(), removed }
+}
+
+/**
+ * HTML that an operator wrote, cut down to an allow-list of text marks, lists, tables and links to the site or to https.
+ * Marks that were nested wrongly are read anew until they stand, so cleaning what is clean changes nothing.
+ */
+export const cleanHtml = (dirty: string): CleanHtml => {
+  const { html, removed } = cleanOnce(dirty)
+  let stable = html
+  for (let pass = 1; pass < PASSES_MAX; pass += 1) {
+    const next = cleanOnce(stable).html
+    if (next === stable) break
+    stable = next
+  }
+  return { html: stable, removed }
 }
