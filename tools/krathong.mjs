@@ -3,7 +3,9 @@
  * installs the packages when they are not those of the lock file, and hands over to the Node.js the project brings.
  */
 import { spawn, spawnSync } from 'child_process'
-import { existsSync, readFileSync, readdirSync } from 'fs'
+import { createHash } from 'crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'fs'
+import { tmpdir } from 'os'
 import { dirname, join } from 'path'
 import { fileURLToPath } from 'url'
 
@@ -50,26 +52,57 @@ const isInstalled = () => {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   const installed = readLock('node_modules/.package-lock.json')
   return Object.entries(readLock('package-lock.json')).every(([path, wanted]) => {
-    if (path === '' || wanted.link || !path.includes('node_modules/')) return true
+    if (wanted.link || wanted.extraneous || !path.includes('node_modules/')) return true
     const found = installed[path]
     return found ? found.version === wanted.version : wanted.optional === true || wanted.peer === true
   })
 }
 
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+/** Two commands on a fresh clone must not install over each other: the second waits for the first. */
+const whileAlone = (work) => {
+  const lock = join(
+    tmpdir(),
+    `krathong-install-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`,
+  )
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') break
+      if (!isAlive(Number(readFileSync(lock, 'utf8')) || process.pid)) rmSync(lock, { force: true })
+      else wait(200)
+    }
+  }
+  process.on('exit', () => rmSync(lock, { force: true }))
+  work()
+  rmSync(lock, { force: true })
+}
+
 const installPackages = () => {
-  if (isInstalled()) return
-  say('Installing the packages of the lock file (the first time takes about half a minute) ...')
   const npm = process.env.npm_execpath
   const [program, args] =
     npm && npm.endsWith('.js')
       ? [process.execPath, [npm]]
       : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  say('Installing the packages of the lock file (the first time takes about half a minute) ...')
   const done = spawnSync(program, [...args, 'ci', '--include=dev', '--include=optional'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (done.status === 0) return
+  if (done.status === 0 && isInstalled()) return
   stop(
     'The packages could not be installed: check the network, the free disk space and that this folder may be written, then try again (`npm ci` shows the details).',
   )
@@ -124,15 +157,6 @@ const ancestors = () => {
   return pids.filter((pid) => pid > 1)
 }
 
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
 const run = (node, script, args) => {
   const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
@@ -163,6 +187,6 @@ const run = (node, script, args) => {
 
 refuseOldNode()
 const [verb = '', ...args] = process.argv.slice(2)
-installPackages()
+if (!isInstalled()) whileAlone(() => isInstalled() || installPackages())
 const script = chooseScript(verb, args)
 run(chooseNode(), script, args)
