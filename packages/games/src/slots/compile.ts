@@ -4,34 +4,30 @@ import type { BuyRule, FreeSpinsRule, SlotDefinition } from './definition.ts'
 import { readDefinition, symbolsOf } from './read-definition.ts'
 
 /*
- * A line game becomes a few small tables. A line's symbol is the one on its first reel. For that symbol each other
- * reel answers with the rows that show it or a wild, as bits; the bits of all reels together are an index into `runs`,
- * which knows for every start row how many of its lines run two, three, four and five long. So a board costs one
- * look-up for each of its rows, and production, simulator and enumerator all read these tables and nothing else.
+ * A line game becomes two tables. A line's symbol is the one on its first reel. For that symbol each other reel
+ * answers with the rows that show it or a wild, as bits; the bits of all reels together, with the symbol and the start
+ * row, are the place in `wins` where the coins of all lines of that start row stand. So a board costs one look-up for
+ * each of its rows, and production, simulator and enumerator all read these tables and nothing else.
  */
 
 /** Boards are read as five reels; a game with fewer has blank ones behind, where nothing matches. */
 export const REELS_READ = 5
 
-/** Shortest run that can pay, and how many lengths of run there are. */
-export const SHORTEST_RUN = 2
-export const RUN_LENGTHS = 4
-
 /** A place on the board: reel, then row, both from 0. */
 export type Cell = readonly [reel: number, row: number]
 
+/**
+ * A strip set; a reel that the game does not have is there as a blank one of one stop. Each stop of each reel has a row in `table`, at `starts[reel] + stop * width`. On the first reel the row
+ * begins with the symbol of each board row, from the top. On the others it holds, for each symbol, the bits of the
+ * board rows that continue it; the column of the blank stays 0. The last column counts the scatters in view.
+ */
 export type ReelSet = {
   readonly name: string
   readonly symbols: readonly (readonly string[])[]
   readonly lengths: readonly number[]
-  /** Paying symbol at `stop * rows + row` of the first reel; `blank` where there is none. */
-  readonly lead: Uint8Array
-  /** Rows of reel r at a stop that continue a symbol, shifted to the reel's place, at `starts[r] + stop * width + symbol`. */
-  readonly masks: Uint32Array
+  readonly table: Int32Array
   readonly starts: readonly number[]
   readonly width: number
-  /** Scatters in view, for each reel at each stop. */
-  readonly scatters: readonly Uint8Array[]
   /** For each reel at each stop: 1 where a wild in view fills the whole reel. */
   readonly expands: readonly Uint8Array[]
 }
@@ -58,10 +54,10 @@ export type SlotGame = {
   readonly paying: readonly string[]
   readonly wilds: ReadonlySet<string>
   readonly scatter: string | null
-  /** Coins at `symbol * RUN_LENGTHS + length - SHORTEST_RUN`; the last row, of the blank, is zero. */
-  readonly pays: Int32Array
-  /** Lines of a start row by length of run, a byte a length, at `row << bits | mask`. */
-  readonly runs: Uint32Array
+  /** Coins of a run, at `[symbol][length]`; the last row, of the blank, is zero. */
+  readonly pays: readonly Int32Array[]
+  /** Coins of all lines of a start row, at `(symbol * rows + row) << bits | mask`. */
+  readonly wins: Uint16Array | Int32Array
   readonly bits: number
   /** Cells of a line up to a run's length, at `[line][length]`. */
   readonly lineCells: readonly (readonly (readonly Cell[])[])[]
@@ -86,6 +82,7 @@ export function compileSlot(value: unknown): SlotGame {
   const wilds = new Set(kinds.filter(([, { kind }]) => kind === 'wild').map(([id]) => id))
   const scatter = kinds.find(([, { kind }]) => kind === 'scatter')?.[0] ?? null
   const parts = { definition, paying, wilds, scatter }
+  const pays = compilePays(definition, paying)
   return {
     id: definition.id,
     version: definition.version,
@@ -98,8 +95,8 @@ export function compileSlot(value: unknown): SlotGame {
     paying,
     wilds,
     scatter,
-    pays: compilePays(definition, paying),
-    runs: compileRuns(definition),
+    pays,
+    wins: compileWins(definition, pays),
     bits: rows * (REELS_READ - 1),
     lineCells: definition.lines.map((line) => [[], ...line.map((_, last) => cellsOf(line, last + 1))]),
     scatterCoins: byCount(definition.scatterPayX, reels * rows).map((payX) => payX * definition.betUnits),
@@ -124,27 +121,26 @@ function compileFreeSpins(parts: Parts): FreeSpins | null {
   }
 }
 
-function compilePays({ paytable }: SlotDefinition, paying: readonly string[]): Int32Array {
-  const pays = new Int32Array((paying.length + 1) * RUN_LENGTHS)
-  paying.forEach((id, symbol) => {
-    for (const [count, coins] of Object.entries(paytable[id] ?? {})) {
-      pays[symbol * RUN_LENGTHS + Number(count) - SHORTEST_RUN] = coins
-    }
-  })
-  return pays
+function compilePays({ paytable, grid }: SlotDefinition, paying: readonly string[]): Int32Array[] {
+  const rows = paying.map((id) =>
+    Int32Array.from({ length: grid.reels + 1 }, (_, length) => paytable[id]?.[length] ?? 0),
+  )
+  return [...rows, new Int32Array(grid.reels + 1)]
 }
 
-function compileRuns({ lines, grid }: SlotDefinition): Uint32Array {
+function compileWins({ lines, grid }: SlotDefinition, pays: readonly Int32Array[]): Uint16Array | Int32Array {
   const bits = grid.rows * (REELS_READ - 1)
-  const runs = new Uint32Array(grid.rows << bits)
+  const wins = new Int32Array((pays.length * grid.rows) << bits)
   for (const line of lines) {
-    const start = line[0]! << bits
     for (let mask = 0; mask < 1 << bits; mask += 1) {
       const length = runLength(line, grid.rows, mask)
-      if (length >= SHORTEST_RUN) runs[start | mask]! += 2 ** (8 * (length - SHORTEST_RUN))
+      pays.forEach((coins, symbol) => {
+        wins[((symbol * grid.rows + line[0]!) << bits) | mask]! += coins[length]!
+      })
     }
   }
-  return runs
+  // Half the memory is half the misses.
+  return wins.some((coins) => coins > 0xffff) ? wins : Uint16Array.from(wins)
 }
 
 function runLength(line: readonly number[], rows: number, mask: number): number {
@@ -168,43 +164,45 @@ function byCount(tiers: { readonly [count: string]: number }, most: number): Int
   return table
 }
 
-function compileSet(
-  { definition, paying, wilds, scatter }: Parts,
-  name: string,
-  isExpanding: boolean,
-): ReelSet {
+function compileSet(parts: Parts, name: string, isExpanding: boolean): ReelSet {
+  const { definition, paying, wilds } = parts
   const { rows } = definition.grid
   const symbols = (definition.strips[name] ?? []).map(symbolsOf)
   const views = symbols.map((strip) => strip.map((_, stop) => windowOf(strip, stop, rows)))
-  const width = paying.length + 1
+  while (views.length < REELS_READ) views.push([[]])
+  const width = Math.max(paying.length + 1, rows) + 1
+  const fills = (view: readonly string[]) => isExpanding && view.some((id) => wilds.has(id))
   const starts: number[] = []
-  const masks: number[] = []
-  for (let reel = 0; reel < REELS_READ; reel += 1) {
-    starts.push(masks.length)
-    for (const view of reel === 0 ? [] : (views[reel] ?? [[]])) {
-      const isFilled = isExpanding && view.some((id) => wilds.has(id))
-      for (const id of paying)
-        masks.push(maskOf(view, reel, (shown) => isFilled || shown === id || wilds.has(shown)))
-      masks.push(0)
+  const table: number[] = []
+  views.forEach((stops, reel) => {
+    starts.push(table.length)
+    for (const view of stops) {
+      const row = reel === 0 ? leadRow(parts, view) : maskRow(parts, view, { reel, isFilled: fills(view) })
+      const padding = new Array<number>(width - 1 - row.length).fill(0)
+      table.push(...row, ...padding, view.filter((id) => id === parts.scatter).length)
     }
-  }
+  })
   return {
     name,
     symbols,
-    lengths: symbols.map(({ length }) => length),
-    lead: Uint8Array.from((views[0] ?? []).flat(), (id) =>
-      paying.includes(id) ? paying.indexOf(id) : paying.length,
-    ),
-    masks: Uint32Array.from(masks),
+    lengths: views.map(({ length }) => length),
+    table: Int32Array.from(table),
     starts,
     width,
-    scatters: views.map((reel) =>
-      Uint8Array.from(reel, (view) => view.filter((id) => id === scatter).length),
-    ),
-    expands: views.map((reel) =>
-      Uint8Array.from(reel, (view) => Number(isExpanding && view.some((id) => wilds.has(id)))),
-    ),
+    expands: views.map((reel) => Uint8Array.from(reel, (view) => Number(fills(view)))),
   }
+}
+
+function leadRow({ paying }: Parts, view: readonly string[]): number[] {
+  return view.map((id) => (paying.includes(id) ? paying.indexOf(id) : paying.length))
+}
+
+function maskRow(
+  { paying, wilds }: Parts,
+  view: readonly string[],
+  { reel, isFilled }: { reel: number; isFilled: boolean },
+): number[] {
+  return paying.map((id) => maskOf(view, reel, (shown) => isFilled || shown === id || wilds.has(shown)))
 }
 
 function maskOf(view: readonly string[], reel: number, continues: (id: string) => boolean): number {

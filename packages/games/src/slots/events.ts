@@ -1,6 +1,6 @@
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
-import { lineHits, scatterCells, scatterCount, windowsOf } from './board.ts'
+import { lineHits, scatterCells, scatterCount, scattersAt, windowsOf } from './board.ts'
 import type { LineHit } from './board.ts'
 import type { Cell, ReelSet, SlotGame } from './compile.ts'
 import { coinsAmount } from './play.ts'
@@ -207,7 +207,7 @@ function suspenseOf(game: SlotGame, set: ReelSet, stops: readonly number[]): num
   let seen = 0
   for (let reel = 0; reel < stops.length; reel += 1) {
     if (needed > 0 && seen === needed - 1) return reel
-    seen += set.scatters[reel]![stops[reel]!]!
+    seen += scattersAt(set, reel, stops[reel]!)
     if (seen >= needed) return null
   }
   return null

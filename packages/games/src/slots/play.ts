@@ -78,12 +78,12 @@ function playBought(game: SlotGame, random: RandomStream): SlotOutcome {
   return playFreeSpins(game, game.freeSpins, openOutcome('buy', null, game.buy.entry.spins), random)
 }
 
-function openOutcome(mode: SlotMode, base: BoardOutcome | null, awarded: number): SlotOutcome {
+export function openOutcome(mode: SlotMode, base: BoardOutcome | null, awarded: number): SlotOutcome {
   const totalCoins = base === null ? 0 : base.coins
   return { mode, base, awarded, freeSpins: [], featureCoins: 0, totalCoins, isCapped: false, words: 0 }
 }
 
-function playFreeSpins(
+export function playFreeSpins(
   game: SlotGame,
   feature: FreeSpins,
   outcome: SlotOutcome,
@@ -114,6 +114,6 @@ function close(game: SlotGame, outcome: SlotOutcome): SlotOutcome {
 
 function drawStops(set: ReelSet, random: RandomStream): number[] {
   const stops: number[] = []
-  for (const length of set.lengths) stops.push(random.below(length))
+  for (const strip of set.symbols) stops.push(random.below(strip.length))
   return stops
 }

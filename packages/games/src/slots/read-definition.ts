@@ -128,12 +128,20 @@ function readPaytable(
     const symbol = symbols[id]
     if (symbol === undefined || symbol.kind !== undefined)
       fault(row, 'only a declared paying symbol has line pays')
-    return readCounts(row, 2, reels)
+    return readPays(row, reels)
   })
   for (const [id, { kind }] of Object.entries(symbols)) {
     if (kind === undefined && paytable[id] === undefined) fault(node, `"${id}" has no pays`)
   }
   return paytable
+}
+
+function readPays(row: Node, reels: number): { [count: string]: number } {
+  const pays = readCounts(row, 2, reels)
+  const coins = Array.from({ length: reels - 1 }, (_, at) => pays[at + 2] ?? 0)
+  // The enumeration leaves out boards on the strength of this rule.
+  if (coins.some((pay, at) => at > 0 && pay < coins[at - 1]!)) fault(row, 'a longer run cannot pay less')
+  return pays
 }
 
 function readCounts(node: Node, least: number, most: number): { [count: string]: number } {

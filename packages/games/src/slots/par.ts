@@ -1,0 +1,208 @@
+import { bitOf } from './compile.ts'
+import type { FreeSpins, ReelSet, SlotGame } from './compile.ts'
+import { massFrom, roundDistributions, tailDistributions } from './distribution.ts'
+import type { BoardCensus } from './enumerate.ts'
+import { expectedSpins, largestWin, massOf, meanOf, roundLaw } from './round-law.ts'
+import type { CoinLaw, RoundLaw } from './round-law.ts'
+
+/** All line wins of one kind in the full cycle. */
+export type LineWinSheet = { symbol: string; count: number; hits: number; coins: number }
+
+/** A strip set over its full cycle; hits and coins are exact counts, rates are per board of one bet. */
+export type BoardSheet = {
+  cycle: number
+  lineCoins: number
+  scatterCoins: number
+  rtpLines: number
+  rtpScatter: number
+  rtp: number
+  hits: number
+  hitRate: number
+  sigma: number
+  /** Boards by number of scatters in view. */
+  scatterBoards: number[]
+  largestX: number
+  wins: LineWinSheet[]
+}
+
+export type FreeSpinsSheet = {
+  /** At multiplier 1. */
+  board: BoardSheet
+  multiplier: number
+  /** Largest single free spin, the multiplier included. */
+  largestX: number
+  triggerRate: number
+  oneIn: number
+  expectedSpins: number
+  /** Mean win of a triggered feature, as a multiple of the bet. */
+  valueX: number
+  rtp: number
+}
+
+/** Of whole rounds of one mode, per unit of what they cost. */
+export type ModeSheet = {
+  costX: number
+  rtp: number
+  sigma: number
+  capX: number
+  /** A round that pays the cap comes once in so many. */
+  capOneIn: number
+  /** What the cap takes from the RTP. */
+  capCost: number
+  winOdds: { atLeastX: number; oneIn: number }[]
+}
+
+/** The complete mathematical record of a game, computed from its definition and nothing else. */
+export type ParSheet = {
+  id: string
+  version: number
+  definitionHash: string
+  base: BoardSheet
+  freeSpins: FreeSpinsSheet | null
+  spin: ModeSheet
+  buy: ModeSheet | null
+}
+
+const ODDS_X = [10, 50, 100, 500, 1000]
+
+export function parSheet(game: SlotGame): ParSheet {
+  const law = roundLaw(game)
+  const base = boardSheet(game, game.base, law.base.census)
+  const freeSpins = game.freeSpins === null ? null : freeSpinsSheet(game, game.freeSpins, law)
+  const middle = roundDistributions(game, law)
+  const tail = tailDistributions(game, law, game.capCoins)
+  const meanX = base.rtp + (freeSpins?.rtp ?? 0)
+  return {
+    id: game.id,
+    version: game.version,
+    definitionHash: game.hash,
+    base,
+    freeSpins,
+    spin: modeSheet(game, { middle: middle.spin, tail: tail.spin, meanX, costX: 1 }),
+    buy: buySheet(game, law, middle.buy, tail.buy),
+  }
+}
+
+function boardSheet(game: SlotGame, set: ReelSet, census: BoardCensus): BoardSheet {
+  const { cycle, boards } = census
+  const scatterBoards = boards.map((byCoins) => byCoins.reduce((sum, count) => sum + count, 0))
+  const sums = { line: 0n, square: 0n, hits: 0 }
+  boards.forEach((byCoins, scatters) => {
+    byCoins.forEach((count, coins) => {
+      const won = coins + game.scatterCoins[scatters]!
+      if (count === 0 || won === 0) return
+      sums.line += BigInt(count) * BigInt(coins)
+      sums.square += BigInt(count) * BigInt(won) ** 2n
+      sums.hits += count
+    })
+  })
+  const lineCoins = Number(sums.line)
+  const scatterCoins = scatterBoards.reduce(
+    (sum, count, scatters) => sum + count * game.scatterCoins[scatters]!,
+    0,
+  )
+  const staked = cycle * game.betUnits
+  const rtp = (lineCoins + scatterCoins) / staked
+  return {
+    cycle,
+    lineCoins,
+    scatterCoins,
+    rtpLines: lineCoins / staked,
+    rtpScatter: scatterCoins / staked,
+    rtp,
+    hits: sums.hits,
+    hitRate: sums.hits / cycle,
+    sigma: Math.sqrt(Number(sums.square) / cycle / game.betUnits ** 2 - rtp ** 2),
+    scatterBoards,
+    largestX: largestWin(game, census) / game.betUnits,
+    wins: lineWins(game, set),
+  }
+}
+
+/**
+ * A line reads one cell of each reel and reels are independent, so its wins follow from how often a cell of each reel
+ * continues a symbol. Independent of the enumeration; the two must come to the same coins.
+ */
+function lineWins(game: SlotGame, set: ReelSet): LineWinSheet[] {
+  const lengths = set.symbols.map((strip) => strip.length)
+  return game.paying.flatMap((id, symbol) => {
+    const matches = lengths.map((length, reel) => matchingStops(game, set, { reel, length, symbol }))
+    const sheets: LineWinSheet[] = []
+    for (let count = 1; count <= game.reels; count += 1) {
+      const pay = game.pays[symbol]![count]!
+      if (pay === 0) continue
+      const hits = lengths.reduce((product, length, reel) => {
+        const matching = matches[reel]!
+        if (reel < count) return product * matching
+        return product * (reel === count ? length - matching : length)
+      }, game.definition.lines.length)
+      sheets.push({ symbol: id, count, hits, coins: hits * pay })
+    }
+    return sheets
+  })
+}
+
+type Column = { reel: number; length: number; symbol: number }
+
+/** Stops at which the top cell continues the symbol; strips are cyclic, so any other cell has as many. */
+function matchingStops(game: SlotGame, set: ReelSet, { reel, length, symbol }: Column): number {
+  let stops = 0
+  for (let stop = 0; stop < length; stop += 1) {
+    const at = set.starts[reel]! + stop * set.width
+    const matches =
+      reel === 0 ? set.table[at] === symbol : (set.table[at + symbol]! & bitOf(reel, 0, game.rows)) !== 0
+    if (matches) stops += 1
+  }
+  return stops
+}
+
+function freeSpinsSheet(game: SlotGame, feature: FreeSpins, { base, free }: RoundLaw): FreeSpinsSheet {
+  const board = boardSheet(game, feature.set, free!.census)
+  const multiplier = feature.rule.winMultiplier
+  const spins = { rate: 0, expected: 0 }
+  for (const [awarded, law] of base.byAward) {
+    if (awarded === 0) continue
+    const rate = massOf(law)
+    spins.rate += rate
+    spins.expected += rate * expectedSpins(free!, awarded)
+  }
+  return {
+    board,
+    multiplier,
+    largestX: board.largestX * multiplier,
+    triggerRate: spins.rate,
+    oneIn: 1 / spins.rate,
+    expectedSpins: spins.expected / spins.rate,
+    valueX: (spins.expected / spins.rate) * multiplier * board.rtp,
+    rtp: spins.expected * multiplier * board.rtp,
+  }
+}
+
+function buySheet(
+  game: SlotGame,
+  { free }: RoundLaw,
+  middle: CoinLaw | null,
+  tail: CoinLaw | null,
+): ModeSheet | null {
+  if (game.buy === null || free === null || middle === null || tail === null) return null
+  const spinCoins = Array.from(free.byAdded.values(), meanOf).reduce((sum, mean) => sum + mean, 0)
+  const meanX = (expectedSpins(free, game.buy.entry.spins) * spinCoins) / game.betUnits
+  return modeSheet(game, { middle, tail, meanX, costX: game.buy.priceX })
+}
+
+type ModeLaw = { middle: CoinLaw; tail: CoinLaw; meanX: number; costX: number }
+
+function modeSheet(game: SlotGame, { middle, tail, meanX, costX }: ModeLaw): ModeSheet {
+  const { betUnits, capCoins } = game
+  const square = middle.reduce((sum, chance, coins) => sum + chance * Math.min(coins, capCoins) ** 2, 0)
+  const beyond = tail.subarray(capCoins).reduce((sum, chance, coins) => sum + chance * coins, 0)
+  return {
+    costX,
+    rtp: meanX / costX,
+    sigma: Math.sqrt(square / betUnits ** 2 - meanX ** 2) / costX,
+    capX: game.definition.maxWinX,
+    capOneIn: 1 / massFrom(tail, capCoins),
+    capCost: beyond / betUnits / costX,
+    winOdds: ODDS_X.map((atLeastX) => ({ atLeastX, oneIn: 1 / massFrom(middle, atLeastX * betUnits) })),
+  }
+}

@@ -1,0 +1,97 @@
+import type { FreeSpins, SlotGame } from './compile.ts'
+import { enumerateBoards } from './enumerate.ts'
+import type { BoardCensus } from './enumerate.ts'
+
+/** Chance of each number of coins: `law[coins]`. Parts of a law need not add up to 1. */
+export type CoinLaw = Float64Array
+
+/**
+ * What a round is made of, exactly: the paid board by the spins it awards, and a free spin by the spins it adds.
+ */
+export type RoundLaw = {
+  base: { census: BoardCensus; byAward: ReadonlyMap<number, CoinLaw> }
+  free: { census: BoardCensus; byAdded: ReadonlyMap<number, CoinLaw>; chain: FreeSpinChain } | null
+}
+
+/**
+ * The feature as a chain: its state is (spins played, total awarded). `totals` ascends, and a spin that adds
+ * `added[a]` leads from total number i to total number `next[i * added.length + a]`.
+ */
+export type FreeSpinChain = { totals: readonly number[]; added: readonly number[]; next: Int32Array }
+
+export function roundLaw(game: SlotGame): RoundLaw {
+  const base = enumerateBoards(game, game.base)
+  const { freeSpins } = game
+  const byAward = lawBy(game, base, 1, freeSpins?.awards ?? new Int32Array(base.boards.length))
+  if (freeSpins === null) return { base: { census: base, byAward }, free: null }
+  const census = enumerateBoards(game, freeSpins.set)
+  const byAdded = lawBy(game, census, freeSpins.rule.winMultiplier, freeSpins.retriggers)
+  const starts = [...byAward.keys(), game.buy?.entry.spins ?? 0].filter((spins) => spins > 0)
+  const chain = chainOf(freeSpins, starts, [...byAdded.keys()])
+  return { base: { census: base, byAward }, free: { census, byAdded, chain } }
+}
+
+/** Sum of probability times coins. */
+export function meanOf(law: CoinLaw): number {
+  return law.reduce((sum, probability, coins) => sum + probability * coins, 0)
+}
+
+export function massOf(law: CoinLaw): number {
+  return law.reduce((sum, probability) => sum + probability, 0)
+}
+
+/** Spins that a feature of `start` spins is expected to play, retriggers and the cap on them counted. */
+export function expectedSpins(free: NonNullable<RoundLaw['free']>, start: number): number {
+  const { totals, added, next } = free.chain
+  const odds = added.map((spins) => massOf(free.byAdded.get(spins)!))
+  const left = new Float64Array(totals.length)
+  for (let played = totals.at(-1)! - 1; played >= 0; played -= 1) {
+    for (let i = 0; i < totals.length; i += 1) {
+      if (totals[i]! <= played) continue
+      left[i] = odds.reduce(
+        (sum, probability, a) => sum + probability * left[next[i * added.length + a]!]!,
+        1,
+      )
+    }
+  }
+  return left[totals.indexOf(start)]!
+}
+
+function lawBy(
+  game: SlotGame,
+  census: BoardCensus,
+  multiplier: number,
+  spins: Int32Array,
+): Map<number, CoinLaw> {
+  const size = largestWin(game, census) * multiplier + 1
+  const laws = new Map<number, CoinLaw>()
+  census.boards.forEach((byCoins, scatters) => {
+    const key = spins[scatters]!
+    const law = laws.get(key) ?? new Float64Array(size)
+    laws.set(key, law)
+    byCoins.forEach((boards, coins) => {
+      if (boards > 0) law[(coins + game.scatterCoins[scatters]!) * multiplier]! += boards / census.cycle
+    })
+  })
+  return laws
+}
+
+/** Coins of the best board, scatter pays included, before any multiplier. */
+export function largestWin(game: SlotGame, census: BoardCensus): number {
+  const best = census.boards.map((byCoins, scatters) => {
+    const most = byCoins.findLastIndex((boards) => boards > 0)
+    return most < 0 ? 0 : most + game.scatterCoins[scatters]!
+  })
+  return Math.max(...best)
+}
+
+function chainOf({ rule }: FreeSpins, starts: readonly number[], added: readonly number[]): FreeSpinChain {
+  const after = (total: number, spins: number) => Math.min(total + spins, rule.maxTotalSpins)
+  const found = new Set(starts)
+  for (const total of found) for (const spins of added) found.add(after(total, spins))
+  const totals = [...found].sort((a, b) => a - b)
+  const next = Int32Array.from(
+    totals.flatMap((total) => added.map((spins) => totals.indexOf(after(total, spins)))),
+  )
+  return { totals, added, next }
+}
