@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { ADDRESS_LIMITS, clearedAttempts, countAttempt, NAME_LIMITS, NETWORK_LIMITS, secondsToWait } from './rules/attempts.ts'
+import { addressKeys, nameKey } from './client-keys.ts'
+import { lockAttempts, writeAttempts } from './store.ts'
+
+/** What an attempt to sign in is counted under. */
+export interface SignInCounters {
+  own: string
+  shared: { home: string; network: string } | null
+}
+
+/**
+ * A browser or address that has signed in as this player before has a counter of its own, so strangers who guess can slow down
+ * strangers only, never the player.
+ */
+export const countersOf = (usernameKey: string, address: string, knownClient: string | undefined): SignInCounters =>
+  knownClient === undefined
+    ? { own: nameKey(usernameKey), shared: addressKeys(address) }
+    : { own: `${nameKey(usernameKey)}/${knownClient}`, shared: null }
+
+/**
+ * Refuses TOO_MANY_ATTEMPTS while a wait runs under any of the keys, and then counts nothing: waiting always ends the wait. The name's
+ * attempt is counted before the password is looked at, so parallel guesses cannot outrun the count.
+ */
+export const admitSignIn = async (tx: Tx, { own, shared }: SignInCounters): Promise<void> => {
+  const { at, attempts } = await lockAttempts(tx, [own, ...(shared ? [shared.home, shared.network] : [])])
+  const retryAfterSeconds = Math.max(...attempts.map((state) => secondsToWait(state, at)))
+  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfterSeconds })
+  const counted = attempts.filter(({ key }) => key === own).map((state) => ({ key: own, ...countAttempt(state, at, NAME_LIMITS) }))
+  await writeAttempts(tx, counted)
+}
+
+/** A wrong password counts under the address too; honest people who sign in at once from one address do not. */
+export const countFailure = async (tx: Tx, { shared }: SignInCounters): Promise<void> => {
+  if (!shared) return
+  const { at, attempts } = await lockAttempts(tx, [shared.home, shared.network])
+  const limitsOf = (key: string) => (key === shared.home ? ADDRESS_LIMITS : NETWORK_LIMITS)
+  await writeAttempts(tx, attempts.map((state) => ({ key: state.key, ...countAttempt(state, at, limitsOf(state.key)) })))
+}
+
+export const clearSignIn = async (tx: Tx, { own }: SignInCounters): Promise<void> => {
+  const { at } = await lockAttempts(tx, [own])
+  await writeAttempts(tx, [{ key: own, ...clearedAttempts(at) }])
+}

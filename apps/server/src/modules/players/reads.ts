@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { offsetOf } from '../../platform/paging.ts'
+import type { PagePlace } from '../../platform/paging.ts'
+
+/** The player a name belongs to, and the keys under which they know this client. */
+export const readForSignIn = (db: Db, brandId: string, usernameKey: string, clientKeys: readonly string[]) =>
+  db
+    .selectFrom('players.players as p')
+    .select(['p.player_id', 'p.username', 'p.type', 'p.state', 'p.currency', 'p.password_hash'])
+    .select(
+      sql<string[]>`array(select client_key from players.known_clients k
+        where k.player_id = p.player_id and k.client_key = any(${[...clientKeys]}::text[]) and k.last_at > now() - interval '90 days')`.as('known'),
+    )
+    .where('p.brand_id', '=', brandId)
+    .where('p.username_key', '=', usernameKey)
+    .executeTakeFirst()
+
+export interface LiveSession {
+  playerId: string
+  sessionId: string
+  cookieHash: Buffer
+  account: string
+  type: number
+  currency: string
+  /** The last use is over a minute old and should be written anew. */
+  isStale: boolean
+}
+
+export const readLiveSession = async (db: Db, tokenHash: Buffer): Promise<LiveSession | null> => {
+  const row = await db
+    .selectFrom('players.v_live_sessions')
+    .select(['player_id', 'session_id', 'cookie_hash', 'username', 'type', 'currency'])
+    .select(sql<boolean>`last_seen_at < now() - interval '1 minute'`.as('is_stale'))
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    playerId: row.player_id, sessionId: row.session_id, cookieHash: row.cookie_hash, account: row.username,
+    type: row.type, currency: row.currency, isStale: row.is_stale,
+  }
+}
+
+/** True when this browser's cookie secret already belongs to a live session of this player. */
+export const ownsCookie = async (db: Db | Tx, playerId: string, cookieHash: Buffer): Promise<boolean> => {
+  const row = await db
+    .selectFrom('players.v_live_sessions')
+    .select('session_id')
+    .where('player_id', '=', playerId)
+    .where('cookie_hash', '=', cookieHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const readIsSessionLive = async (db: Db | Tx, playerId: string, sessionId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('players.v_live_sessions')
+    .select('session_id')
+    .where('player_id', '=', playerId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const readMember = (db: Db, playerId: string) =>
+  db
+    .selectFrom('players.players')
+    .select(['player_id', 'username', 'nickname', 'type', 'language', 'registered_at', 'last_login_at'])
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Players whose name begins with the searched text, or the one with this id. The text is already a name's key. */
+const found = (db: Db, brandId: string, search: string) => {
+  const query = db.selectFrom('players.players as p').where('p.brand_id', '=', brandId)
+  if (UUID.test(search)) return query.where('p.player_id', '=', search)
+  return search === '' ? query : query.where('p.username_key', 'like', `${search.replaceAll(/[\\%_]/g, '\\$&')}%`)
+}
+
+export const countPlayers = async (db: Db, brandId: string, search: string): Promise<number> => {
+  const row = await found(db, brandId, search)
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+export const readPlayers = (db: Db, brandId: string, search: string, place: PagePlace) =>
+  found(db, brandId, search)
+    .leftJoin('ledger.v_player_balances as b', (join) =>
+      join.onRef('b.owner', '=', 'p.player_id').onRef('b.currency', '=', 'p.currency').on('b.purpose_name', '=', 'cash'),
+    )
+    .select(['p.player_id', 'p.username', 'p.nickname', 'p.state', 'p.registered_at', 'p.last_login_at', 'b.balance'])
+    .orderBy('p.registered_at', 'desc')
+    .orderBy('p.player_id')
+    .limit(place.pageSize)
+    .offset(offsetOf(place))
+    .execute()
+
+export const readPlayer = (db: Db, brandId: string, playerId: string) =>
+  db
+    .selectFrom('players.players')
+    .select([
+      'player_id', 'username', 'nickname', 'state', 'type', 'email', 'language', 'currency', 'registered_at', 'last_login_at', 'registered_from',
+    ])
+    .where('brand_id', '=', brandId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+
+export const readAccounts = (db: Db, playerId: string) =>
+  db
+    .selectFrom('ledger.v_player_balances')
+    .select(['purpose_name', 'currency', 'balance', 'version'])
+    .where('owner', '=', playerId)
+    .orderBy('purpose')
+    .orderBy('currency')
+    .execute()
+
+export const readTotals = (db: Db, playerId: string, currency: string) =>
+  db
+    .selectFrom('betting.v_player_totals')
+    .select(['bet_count', 'stake', 'payout'])
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+
+const SESSIONS_SHOWN = 20
+
+export const readSessions = (db: Db, playerId: string) =>
+  db
+    .selectFrom('players.sessions')
+    .select(['started_at', 'last_seen_at', 'address', 'device'])
+    .where('player_id', '=', playerId)
+    .orderBy('started_at', 'desc')
+    .limit(SESSIONS_SHOWN)
+    .execute()

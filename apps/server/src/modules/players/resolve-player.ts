@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { App } from '../../platform/app.ts'
+import { hashToken, isSame } from '../../platform/crypto.ts'
+import { transact } from '../../platform/db/database.ts'
+import type { PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
+import { createShortCache } from '../../platform/short-cache.ts'
+import type { ShortCache } from '../../platform/short-cache.ts'
+import { readLiveSession } from './reads.ts'
+import { SESSION_COOKIE } from './start-session.ts'
+import { touchSession } from './store.ts'
+
+/** A session ended in this process is refused at once, one ended in another within this time. */
+const REMEMBERED_MS = 5_000
+const REMEMBERED_MAX = 50_000
+
+const caches = new WeakMap<App, ShortCache<PlayerCaller>>()
+
+const cacheOf = (app: App): ShortCache<PlayerCaller> => {
+  const known = caches.get(app)
+  if (known) return known
+  const cache = createShortCache<PlayerCaller>({ ttlMs: REMEMBERED_MS, max: REMEMBERED_MAX })
+  caches.set(app, cache)
+  app.bus.subscribe('sessionEnded', ({ sessionIds }) => cache.dropWhere(({ sessionId }) => sessionIds.includes(sessionId)))
+  return cache
+}
+
+const load = async (app: App, token: string, cookie: string): Promise<PlayerCaller | null> => {
+  const session = await readLiveSession(app.db, hashToken(token))
+  if (!session || !isSame(hashToken(cookie), session.cookieHash)) return null
+  const { playerId, sessionId, account, type, currency, isStale } = session
+  if (isStale) await transact(app.db, (tx) => touchSession(tx, playerId, sessionId))
+  return { playerId, sessionId, account, type, currency }
+}
+
+/** Whose session these two halves open, or null; either alone opens nothing. */
+export const callerOf = (app: App, token: string, cookie: string): Promise<PlayerCaller | null> => {
+  const key = createHash('sha256').update(token).update('\n').update(cookie).digest('base64')
+  return cacheOf(app).fetch(key, () => load(app, token, cookie))
+}
+
+export const resolvePlayer = (app: App, request: RequestFacts): Promise<PlayerCaller | null> => {
+  const cookie = request.cookies[SESSION_COOKIE]
+  return request.token && cookie ? callerOf(app, request.token, cookie) : Promise.resolve(null)
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Attempts } from './rules/attempts.ts'
+
+export interface PlayerRow {
+  playerId: string
+  brandId: string
+  username: string
+  usernameKey: string
+  usernameSkeleton: string
+  passwordHash: string
+  type: number
+  language: string | null
+  currency: string
+  email: string | null
+  birthday: string | null
+  profile: Readonly<Record<string, string>>
+  termsVersion: string
+  registeredFrom: string | null
+}
+
+/** False when the name, or one that looks like it, is taken; the loser of a race waits for the winner and gets false. */
+export const insertPlayer = async (tx: Tx, row: PlayerRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('players.players')
+    .values({
+      player_id: row.playerId,
+      brand_id: row.brandId,
+      username: row.username,
+      username_key: row.usernameKey,
+      username_skeleton: row.usernameSkeleton,
+      nickname: row.username,
+      type: row.type,
+      password_hash: row.passwordHash,
+      language: row.language,
+      currency: row.currency,
+      email: row.email,
+      birthday: row.birthday,
+      profile: JSON.stringify(row.profile),
+      terms_version: row.termsVersion,
+      terms_agreed_at: sql<Date>`now()`,
+      registered_from: row.registeredFrom,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The moment of the sign-in before this one, or null at the first. */
+export const writeLogin = async (tx: Tx, playerId: string): Promise<Date | null> => {
+  const { rows } = await sql<{ before: Date | null }>`
+    update players.players p set last_login_at = now() from players.players old
+    where p.player_id = ${playerId}::uuid and old.player_id = p.player_id
+    returning old.last_login_at as before`.execute(tx)
+  return rows[0]?.before ?? null
+}
+
+export const writeLanguage = (tx: Tx, playerId: string, language: string) =>
+  tx.updateTable('players.players').set({ language }).where('player_id', '=', playerId).execute()
+
+export interface SessionRow {
+  tokenHash: Buffer
+  cookieHash: Buffer
+  playerId: string
+  sessionId: string
+  hours: number
+  address: string
+  device: string
+}
+
+export const insertSession = (tx: Tx, row: SessionRow) =>
+  tx
+    .insertInto('players.sessions')
+    .values({
+      token_hash: row.tokenHash,
+      cookie_hash: row.cookieHash,
+      player_id: row.playerId,
+      session_id: row.sessionId,
+      expires_at: sql<Date>`now() + make_interval(hours => ${row.hours})`,
+      address: row.address,
+      device: row.device,
+    })
+    .execute()
+
+/** Writes that a session was used, at most once a minute. */
+export const touchSession = (tx: Tx, playerId: string, sessionId: string) =>
+  tx
+    .updateTable('players.sessions')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('player_id', '=', playerId)
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .execute()
+
+/** Ends a player's sessions, all or those of one browser; answers which ones it ended. */
+export const endSessionRows = async (tx: Tx, playerId: string, cookieHash?: Buffer): Promise<string[]> => {
+  let query = tx
+    .updateTable('players.sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+  if (cookieHash) query = query.where('cookie_hash', '=', cookieHash)
+  const rows = await query.returning('session_id').execute()
+  return rows.map((row) => row.session_id)
+}
+
+export const rememberClients = (tx: Tx, playerId: string, clientKeys: readonly string[]) =>
+  tx
+    .insertInto('players.known_clients')
+    .values(clientKeys.map((key) => ({ player_id: playerId, client_key: key })))
+    .onConflict((conflict) => conflict.columns(['player_id', 'client_key']).doUpdateSet({ last_at: sql<Date>`now()` }))
+    .execute()
+
+export interface LockedAttempts extends Attempts {
+  key: string
+}
+
+/** Locks the counters of these keys, made where they do not exist, always in one order; with the database's clock. */
+export const lockAttempts = async (tx: Tx, keys: readonly string[]): Promise<{ at: Date; attempts: LockedAttempts[] }> => {
+  const { rows } = await sql<{ at: Date }>`
+    insert into players.sign_in_failures (key, failures, first_at)
+    select key, 0, now() from unnest(${[...keys].sort()}::text[]) as key order by key
+    on conflict (key) do update set failures = players.sign_in_failures.failures
+    returning clock_timestamp() as at`.execute(tx)
+  const locked = await tx
+    .selectFrom('players.sign_in_failures')
+    .select(['key', 'failures', 'first_at', 'blocked_until'])
+    .where('key', 'in', [...keys])
+    .execute()
+  return {
+    at: rows[0]!.at,
+    attempts: locked.map((row) => ({ key: row.key, failures: row.failures, firstAt: row.first_at, blockedUntil: row.blocked_until })),
+  }
+}
+
+export const writeAttempts = async (tx: Tx, attempts: readonly LockedAttempts[]) => {
+  for (const { key, failures, firstAt, blockedUntil } of attempts) {
+    await tx
+      .updateTable('players.sign_in_failures')
+      .set({ failures, first_at: firstAt, blocked_until: blockedUntil })
+      .where('key', '=', key)
+      .execute()
+  }
+}
+
+export const deleteOldRows = async (tx: Tx): Promise<void> => {
+  await sql`delete from players.sessions where expires_at < now() - interval '30 days'`.execute(tx)
+  await sql`delete from players.sign_in_failures where first_at < now() - interval '1 day' and coalesce(blocked_until, now()) <= now()`.execute(tx)
+  await sql`delete from players.known_clients where last_at < now() - interval '400 days'`.execute(tx)
+}

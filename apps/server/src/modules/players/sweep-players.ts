@@ -1,0 +1,6 @@
+import type { App } from '../../platform/app.ts'
+import { transact } from '../../platform/db/database.ts'
+import { deleteOldRows } from './store.ts'
+
+/** Removes sessions a month over, counts a day old and browsers unseen for a year. Safe at any time, beside itself too. */
+export const sweepPlayers = (app: App): Promise<void> => transact(app.db, deleteOldRows)

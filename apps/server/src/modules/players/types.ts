@@ -1,0 +1,19 @@
+import type { Tx } from '../../platform/db/database.ts'
+
+/** A player who has just been made, inside the transaction that makes them. */
+export interface NewPlayer {
+  playerId: string
+  account: string
+  currency: string
+}
+
+export interface PlayerHooks {
+  /** Runs in the registration's own transaction: what it does stands or falls with the player. */
+  onRegistered: (tx: Tx, player: NewPlayer) => Promise<void>
+}
+
+export interface SignedIn {
+  token: string
+  firstTimeLogin: boolean
+  passwordExpired: boolean
+}
