@@ -11,7 +11,7 @@ const uplineLiteral = (row: RoundRow) => `{${row.upline.join(',')}}`
 
 export const lockSeeds = (playerIds: readonly string[]): Statement => ({
   name: 'betting.lock_seeds',
-  text: `select s.player_id, s.seed_pair_id, s.server_seed_sealed, s.client_seed, s.nonce, s.activated_at, s.last_round_at, p.upline
+  text: `select s.player_id, s.seed_pair_id, s.server_seed_sealed, s.commitment, s.client_seed, s.nonce, s.activated_at, s.last_round_at, p.upline
     from unnest($1::uuid[]) as k (player_id)
     join betting.seed_pairs s on s.player_id = k.player_id and s.state = 'active'
     join players.v_uplines p on p.player_id = k.player_id

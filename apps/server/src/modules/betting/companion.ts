@@ -21,6 +21,7 @@ export const createCompanion = (brandId: () => string): Companion<SeedView, Roun
 const seedView = (row: Row): SeedView => ({
   seedPairId: row['seed_pair_id'] as string,
   serverSeedSealed: row['server_seed_sealed'] as Buffer,
+  commitment: row['commitment'] as string,
   clientSeed: row['client_seed'] as string,
   nonce: row['nonce'] as number,
   activatedAt: row['activated_at'] as Date,

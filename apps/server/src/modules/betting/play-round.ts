@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { AccountRef, Transfer, Unit } from '../ledger/index.ts'
 import type { FundedPot } from './pots.ts'
 import { isRotationDue, waitBeforeRound } from './rules.ts'
+import type { StoredRound } from './reads.ts'
 import type { Streams } from './streams.ts'
 import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
 
@@ -58,6 +59,27 @@ const rowOf = ({ order, roundId }: RoundContext, view: SeedView, drawn: ReturnTy
   upline: view.upline,
 })
 
+/** The row in the shape in which it is read: what was just written need not be read back to be shown. */
+const storedOf = (row: RoundRow, view: SeedView, outcome: unknown, at: Date): StoredRound => ({
+  round_id: row.roundId,
+  player_id: row.playerId,
+  game_id: row.gameId,
+  game_version: row.gameVersion,
+  definition_hash: row.definitionHash,
+  mode: row.mode,
+  currency: row.currency,
+  stake: row.stake,
+  cost: row.cost,
+  payout: row.payout,
+  nonce: row.nonce,
+  outcome,
+  placed_at: at,
+  commitment: view.commitment,
+  client_seed: view.clientSeed,
+  server_seed: null,
+  hits: [],
+})
+
 /**
  * One round as a unit of the batch writer: everything is decided under the lock of the player's own rows, in the commit that stores
  * it. Funds are checked before chance is asked, so a refused order takes no nonce.
@@ -71,13 +93,13 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
     cause: { kind: 'stake', id: roundId },
     key: playerId,
     decide: ({ now, known, standing, view }) => {
-      const answer = (isRepeat: boolean, hits: readonly string[]) => (read: typeof standing): Answer => {
+      const answer = (isRepeat: boolean, hits: readonly string[], stored: StoredRound | null) => (read: typeof standing): Answer => {
         const { balance, version } = read(cash, currency)
-        return { roundId, isRepeat, balance, balanceVersion: version, hits }
+        return { roundId, isRepeat, balance, balanceVersion: version, hits, stored }
       }
       if (known) {
         if (known.amount !== order.cost || known.currency !== currency) throw new Refusal('KEY_REUSED')
-        return { transfers: [], row: null, result: answer(true, []) }
+        return { transfers: [], row: null, result: answer(true, [], null) }
       }
       if (!view) throw new SeedsMissing()
       const { balance } = standing(cash, currency)
@@ -87,11 +109,12 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
       if (isRotationDue(view.nonce, view.activatedAt, now)) throw new RotationDue()
       const random = streams.open(playerId, view.seedPairId, view.serverSeedSealed)(view.clientSeed, view.nonce)
       const drawn = order.draw(random, context.house.pots)
+      const row = rowOf(context, view, drawn)
       return {
         transfers: transfersOf(context, cash, drawn.payout),
         pooled: contributionsFor(context),
-        row: rowOf(context, view, drawn),
-        result: answer(false, drawn.jackpots),
+        row,
+        result: answer(false, drawn.jackpots, drawn.jackpots.length > 0 ? null : storedOf(row, view, drawn.outcome, now)),
       }
     },
   }

@@ -1,6 +1,7 @@
 import type { RandomStream } from '@krathong/games/fairness'
 import type { JackpotPot } from '@krathong/games/slots'
 import type { Amount } from '@krathong/money'
+import type { StoredRound } from './reads.ts'
 
 /** A round a game kind wants to play now, stake and payout at once. */
 export interface RoundOrder {
@@ -34,12 +35,15 @@ export interface PlayedRound {
   isRepeat: boolean
   balance: Amount
   balanceVersion: bigint
+  /** The round as it was stored just now; null for a repeat and for a round that hit a pot, which are read again. */
+  stored: StoredRound | null
 }
 
 /** The active seed pair of a player as the batch locked it. */
 export interface SeedView {
   seedPairId: string
   serverSeedSealed: Buffer
+  commitment: string
   clientSeed: string
   nonce: number
   activatedAt: Date

@@ -21,7 +21,8 @@ export const roundView = (round: StoredRound, exponent: number) => {
   }
 }
 
-const netOf = (round: StoredRound): bigint =>
+/** Payout and pots less the cost. */
+export const netOf = (round: StoredRound): bigint =>
   round.payout - round.cost + round.hits.reduce((sum, { amount }) => sum + BigInt(amount ?? 0), 0n)
 
 /** The same in one line of a history. */
