@@ -1,0 +1,11 @@
+/**
+ * Wallet: a player's set of accounts, their statement, and the play-money cashier of brands without real money.
+ *
+ * Owns wallet.top_ups and wallet.top_up_days; the money itself stands in the ledger.
+ * Always true: a deposit id moves money once a player, and its repeat gets the first answer; what a player takes on one business day
+ * never passes the limit, however many requests come at once; play money exists only where the brand's currency is play money.
+ */
+export { cashOf } from './accounts.ts'
+export { grantWelcome } from './grant-welcome.ts'
+export { openCashier } from './open-cashier.ts'
+export { walletRoutes } from './routes.ts'

@@ -1,0 +1,77 @@
+import { formatAmount, parseAmount } from '@krathong/money'
+import type { App } from '../../platform/app.ts'
+import { now } from '../../platform/clock.ts'
+import { transact } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { PlayerCaller } from '../../platform/http/callers.ts'
+import { idFor, isRecentId } from '../../platform/ids.ts'
+import { assert, Refusal } from '../../platform/refusal.ts'
+import { post } from '../ledger/index.ts'
+import type { AccountBalance } from '../ledger/index.ts'
+import { requireRealAccount } from '../players/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { cashOf, playMoneyIssueOf } from './accounts.ts'
+import { balanceView } from './balance-view.ts'
+import { boundsOf, requirePlayMoney } from './play-money.ts'
+import { readCashAfter, readTakenToday, readTopUp } from './reads.ts'
+import { isInRange } from './rules.ts'
+import { insertTopUp, takeFromDay } from './store.ts'
+import type { DayLimit, TopUpRow } from './store.ts'
+
+export interface TopUp {
+  depositId: string
+  amount: string
+}
+
+const cash = (playerId: string, currency: string, after: { balance: bigint; version: bigint }): AccountBalance => ({
+  owner: playerId, purpose: 'cash', currency, ...after,
+})
+
+/** The answer of the first time, or KEY_REUSED when this deposit was another amount. */
+const repeat = async (tx: Tx, wanted: TopUpRow): Promise<AccountBalance> => {
+  const first = await readTopUp(tx, wanted.playerId, wanted.depositId)
+  if (first?.amount !== wanted.amount || first.currency !== wanted.currency) throw new Refusal('KEY_REUSED')
+  return cash(wanted.playerId, wanted.currency, await readCashAfter(tx, wanted.playerId, wanted.causeId))
+}
+
+const credit = async (tx: Tx, wanted: TopUpRow, houseOwner: string): Promise<AccountBalance> => {
+  const { accounts } = await post(tx, [
+    {
+      cause: { kind: 'top-up', id: wanted.causeId }, debit: playMoneyIssueOf(houseOwner), credit: cashOf(wanted.playerId),
+      currency: wanted.currency, amount: wanted.amount,
+    },
+  ])
+  const after = accounts.find(({ owner, purpose }) => owner === wanted.playerId && purpose === 'cash')
+  assert(after, 'a posting tells the account it credited')
+  return after
+}
+
+/**
+ * Hands out play money once a deposit id, within the bounds and what is left of the business day. Row, day and transfer commit
+ * together; the same id with the same amount answers as the first time and moves nothing.
+ */
+export const topUpPlayMoney = async (app: App, settings: Settings, caller: PlayerCaller, { depositId, amount: text }: TopUp) => {
+  requireRealAccount(caller)
+  const { currency, timeZone, ...value } = requirePlayMoney(settings)
+  const bounds = boundsOf({ currency, timeZone, ...value })
+  const told = (amount: bigint) => formatAmount(amount, currency.exponent)
+  const amount = parseAmount(text, currency.exponent)
+  if (amount === null) throw new Refusal('AMOUNT_MALFORMED', {}, { amount: { code: 'AMOUNT_MALFORMED' } })
+  if (!isInRange(amount, bounds)) throw new Refusal('TOP_UP_OUT_OF_RANGE', { min: told(bounds.minimum), max: told(bounds.maximum) })
+  const { playerId } = caller
+  const wanted: TopUpRow = { playerId, depositId, causeId: idFor(playerId, depositId), currency: currency.code, amount }
+  const day: DayLimit = { playerId, currency: currency.code, timeZone, perDay: bounds.perDay }
+
+  const { after, isRepeat } = await transact(app.db, async (tx) => {
+    if (!(await insertTopUp(tx, wanted))) return { after: await repeat(tx, wanted), isRepeat: true }
+    if (!isRecentId(depositId, now())) throw new Refusal('KEY_MALFORMED')
+    if (!(await takeFromDay(tx, day, amount))) {
+      throw new Refusal('TOP_UP_LIMIT', { left: told(bounds.perDay - (await readTakenToday(tx, day))) })
+    }
+    return { after: await credit(tx, wanted, settings.current().houseOwner), isRepeat: false }
+  })
+  if (!isRepeat) {
+    app.bus.publish('balance', { playerId, currency: currency.code, balance: told(after.balance), version: Number(after.version) })
+  }
+  return { depositId, kind: 'top-up' as const, amount: told(amount), balance: balanceView(currency, [after]) }
+}
