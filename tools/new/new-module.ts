@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Advice } from '../dev/advice.ts'
+import { newMigration } from '../db/db.ts'
+import { wantKebab } from './tree.ts'
+import type { Tree } from './tree.ts'
+
+const face = (name: string, uses: string[]) => `/**
+ * ${name}: say here in a sentence what this module is for and what it does not know.
+ *
+ * Owns the tables of the schema ${schemaOf(name)}. ${uses.length > 0 ? `Uses ${uses.join(', ')}.` : 'Uses no other module.'}
+ * Always true: say here what no call and no crash may break.
+ */
+export {}
+`
+
+const schemaOf = (name: string) => name.replaceAll('-', '_')
+
+const schema = (name: string) => `-- The schema of the module ${name}: its tables come with the first action that needs them.
+
+create schema ${schemaOf(name)};
+grant usage on schema ${schemaOf(name)} to krathong_app;
+`
+
+/** A module: its line on the map, its face and its schema. */
+export const newModule = (tree: Tree, [given, ...uses]: string[]) => {
+  const name = wantKebab(given, 'npm run new module promotions wallet ledger')
+  const map = createRequire(import.meta.url)(join(tree.root, 'modules.map.cjs')) as Record<string, string[]>
+  if (name in map) throw new Advice(`${name} is on the map already.`)
+  const odd = uses.find((other) => !(other in map))
+  if (odd) throw new Advice(`There is no module ${odd} to use: there are ${Object.keys(map).join(', ')}.`)
+  const key = name.includes('-') ? `'${name}'` : name
+  const list = uses.map((other) => `'${other}'`).join(', ')
+  tree.insert('modules.map.cjs', { start: 'module.exports', end: /^\}/, text: `  ${key}: [${list}], // say here what it owns` })
+  tree.create(`apps/server/src/modules/${name}/index.ts`, face(name, uses))
+  const file = newMigration([schemaOf(name)], join(tree.root, 'db/migrations'))
+  const path = `db/migrations/${file}`
+  tree.replace(path, tree.read(path), schema(name))
+}
