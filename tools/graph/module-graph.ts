@@ -19,23 +19,21 @@ export interface ModuleGraph {
 
 const importOfModule = /(?:from|import)\s*\(?\s*['"](?:\.\.\/)+([a-z][a-z-]*)\/[^'"]*['"]/g
 
+const sourcesOf = (folder: string) =>
+  globSync('**/*.ts', { cwd: folder })
+    .filter((path) => !/\.test\.ts$|testing/.test(path))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+
 /** What really imports what, read from the sources of the modules without their tests. */
 export const readImports = (modules: string, names: string[]) => {
-  const found = new Map<string, Map<string, number>>()
-  for (const from of names) {
-    const files = globSync('**/*.ts', { cwd: join(modules, from) }).filter(
-      (path) => !/\.test\.ts$|testing/.test(path),
-    )
-    const counts = new Map<string, number>()
-    for (const file of files) {
-      const text = readFileSync(join(modules, from, file), 'utf8')
-      const targets = new Set([...text.matchAll(importOfModule)].map(([, name]) => name ?? ''))
-      for (const to of targets)
-        if (to !== from && names.includes(to)) counts.set(to, (counts.get(to) ?? 0) + 1)
-    }
-    found.set(from, counts)
+  const countsOf = (from: string) => {
+    const targets = sourcesOf(join(modules, from)).flatMap((text) => [
+      ...new Set([...text.matchAll(importOfModule)].map(([, name]) => name ?? '')),
+    ])
+    const others = targets.filter((to) => to !== from && names.includes(to))
+    return new Map([...Map.groupBy(others, (to) => to)].map(([to, files]) => [to, files.length]))
   }
-  return found
+  return new Map(names.map((from) => [from, countsOf(from)]))
 }
 
 const heights = (map: ModuleMap) => {

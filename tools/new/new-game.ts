@@ -9,7 +9,8 @@ const list = 'packages/games/src/slots/games.ts'
 /** A slot: a definition that starts as a copy of the first game's maths under a name of its own, and its line in the list. */
 export const newGame = (tree: Tree, [given = '']: string[]) => {
   const [kind, slug, ...rest] = given.split('/')
-  if (kind !== 'slots' || rest.length > 0) throw new Advice(`Say which kind and which name, for example: ${usage}`)
+  if (kind !== 'slots' || rest.length > 0)
+    throw new Advice(`Say which kind and which name, for example: ${usage}`)
   const name = wantKebab(slug, usage)
   const definition = JSON.parse(tree.read(pattern)) as Record<string, unknown>
   const texts = { th: title(name), en: title(name), tl: title(name) }

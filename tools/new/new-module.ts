@@ -16,7 +16,9 @@ export {}
 
 const schemaOf = (name: string) => name.replaceAll('-', '_')
 
-const schema = (name: string) => `-- The schema of the module ${name}: its tables come with the first action that needs them.
+const schema = (
+  name: string,
+) => `-- The schema of the module ${name}: its tables come with the first action that needs them.
 
 create schema ${schemaOf(name)};
 grant usage on schema ${schemaOf(name)} to krathong_app;
@@ -31,7 +33,11 @@ export const newModule = (tree: Tree, [given, ...uses]: string[]) => {
   if (odd) throw new Advice(`There is no module ${odd} to use: there are ${Object.keys(map).join(', ')}.`)
   const key = name.includes('-') ? `'${name}'` : name
   const list = uses.map((other) => `'${other}'`).join(', ')
-  tree.insert('modules.map.cjs', { start: 'module.exports', end: /^\}/, text: `  ${key}: [${list}], // say here what it owns` })
+  tree.insert('modules.map.cjs', {
+    start: 'module.exports',
+    end: /^\}/,
+    text: `  ${key}: [${list}], // say here what it owns`,
+  })
   tree.create(`apps/server/src/modules/${name}/index.ts`, face(name, uses))
   const file = newMigration([schemaOf(name)], join(tree.root, 'db/migrations'))
   const path = `db/migrations/${file}`

@@ -30,8 +30,12 @@ export const openTree = (root: string) => {
     },
     replace: (path: string, before: string, after: string) => {
       const text = read(path)
-      if (!text.includes(before)) throw new Advice(`${path} has no place for this: it should hold "${before}".`)
-      write(path, text.replace(before, () => after))
+      if (!text.includes(before))
+        throw new Advice(`${path} has no place for this: it should hold "${before}".`)
+      write(
+        path,
+        text.replace(before, () => after),
+      )
     },
   }
 }
@@ -45,6 +49,7 @@ export const wantKebab = (name: string | undefined, example: string) => {
   throw new Advice(`Give a name in small letters with hyphens, for example: ${example}`)
 }
 
-export const camel = (name: string) => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const camel = (name: string) =>
+  name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 export const pascal = (name: string) => camel(`-${name}`)
 export const title = (name: string) => name.split('-').map(pascal).join(' ')

@@ -21,7 +21,7 @@ const bannedNames = [
   ...['controller', 'repository', 'dto'],
 ]
 const moduleFile = /^apps\/server\/src\/modules\/([^/]+)\/(.*)$/
-const isCode = ({ path }: Source) => /\.(ts|tsx|mjs|cjs)$/.test(path) && !/\.gen\.ts$/.test(path)
+const isCode = ({ path }: Source) => /\.(ts|tsx|mjs|cjs)$/.test(path) && !path.endsWith('.gen.ts')
 const isOwnCheck = ({ path }: Source) => path.startsWith('tools/tidy/')
 
 const linesWith = (sources: Source[], pattern: RegExp, sentence: string) =>

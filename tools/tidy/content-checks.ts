@@ -38,7 +38,7 @@ export const dictionariesAgree: Check = (sources) =>
 /** The parts a text is filled with must be the same in every language. */
 const partsOf = (text: unknown) =>
   typeof text === 'string'
-    ? [...new Set([...text.matchAll(/\{\s*(\w+)/g)].map(([, name]) => name))].sort().join(' ')
+    ? [...new Set([...text.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name))].sort().join(' ')
     : ''
 
 export const partsAgree: Check = (sources) =>
