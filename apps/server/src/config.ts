@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/**
+ * Every environment variable of the server, parsed once. What an operator may change while it runs lives in the brand's settings
+ * instead.
+ */
+const environment = z.object({
+  /** Key material for what is sealed at rest (server seeds, authenticator secrets). Without it a file in the data folder is made. */
+  KRATHONG_SECRET: z.string().min(32).optional(),
+  /** Addresses as people see them behind a proxy, such as https://play.example.com. Without them the ports decide. */
+  SITE_ORIGIN: z.url().optional(),
+  PLAY_ORIGIN: z.url().optional(),
+  /** Comma-separated addresses or networks whose forwarded headers count. */
+  TRUSTED_PROXIES: z.string().optional(),
+  /** `off` lets staff sign in to the back office with the password alone. For a demonstration on one's own machine only. */
+  OPERATOR_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  /** `off` only to measure the server without its limits. */
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+})
+
+export interface ServerConfig {
+  databaseUrl: string
+  port: number
+  playPort: number
+  backofficePort: number
+  dataDir: string
+  webDist: string
+  playDist: string
+  backofficeDist: string
+  roles: readonly string[]
+  version: string
+}
+
+export interface Environment {
+  secret: string | null
+  siteOrigin: string | null
+  playOrigin: string | null
+  trustProxy: string[] | false
+  secondFactor: 'on' | 'off'
+  logLevel: string
+  rateLimits: boolean
+}
+
+/** Throws one sentence that names the variable when one is wrong. */
+export const readEnvironment = (values: Record<string, string | undefined> = process.env): Environment => {
+  const parsed = environment.safeParse(values)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`The environment variable ${String(issue?.path[0])} is not usable: ${issue?.message}.`)
+  }
+  const { data } = parsed
+  return {
+    secret: data.KRATHONG_SECRET ?? null,
+    siteOrigin: data.SITE_ORIGIN ? new URL(data.SITE_ORIGIN).origin : null,
+    playOrigin: data.PLAY_ORIGIN ? new URL(data.PLAY_ORIGIN).origin : null,
+    trustProxy: data.TRUSTED_PROXIES ? data.TRUSTED_PROXIES.split(',').map((entry) => entry.trim()) : false,
+    secondFactor: data.OPERATOR_SECOND_FACTOR,
+    logLevel: data.LOG_LEVEL,
+    rateLimits: data.RATE_LIMITS === 'on',
+  }
+}

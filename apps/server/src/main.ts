@@ -1,0 +1,65 @@
+import { createBus } from './platform/bus.ts'
+import { createSealer } from './platform/crypto.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { requireDurability } from './platform/db/durability.ts'
+import { readOrMakeSecret } from './platform/files/secret-file.ts'
+import { createBetting } from './modules/betting/index.ts'
+import { createCatalog } from './modules/catalog/index.ts'
+import { createSettings } from './modules/settings/index.ts'
+import { readEnvironment } from './config.ts'
+import type { ServerConfig } from './config.ts'
+import { openDoors } from './roles/api.ts'
+import { createOrigins } from './roles/origins.ts'
+import { seedDefaultBrand, seedSignIns, tellSignIns } from './roles/seed.ts'
+import { startWorker } from './roles/worker.ts'
+import { createLog } from './platform/log.ts'
+
+export interface RunningServer {
+  addresses: Record<string, string>
+  seedSummary: string[]
+  stop(): Promise<void>
+}
+
+const openParts = async (config: ServerConfig) => {
+  const environment = readEnvironment()
+  const database = await openDatabase(config.databaseUrl)
+  await requireDurability(database.pool)
+  const app = {
+    db: database.db, pool: database.pool, databaseUrl: database.url, databaseRole: database.role,
+    bus: createBus(), sealer: createSealer(environment.secret ?? readOrMakeSecret(config.dataDir, 'secret.key')), log: createLog(environment.logLevel),
+  }
+  const isFresh = await seedDefaultBrand(app)
+  const settings = await createSettings(app)
+  if (isFresh) await seedSignIns(app, settings, config.dataDir)
+  const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])
+  const origins = createOrigins({ ...config, ...environment })
+  return { environment, database, app, settings, betting, catalog, origins }
+}
+
+/** Opens the database, seeds what is missing, starts the roles and listens on the three ports. */
+export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
+  const { environment, database, ...made } = await openParts(config)
+  const parts = { ...made, secondFactor: { isRequired: environment.secondFactor === 'on', issuer: () => made.settings.current().value.name }, webDist: config.webDist }
+  const stops: (() => Promise<unknown> | void)[] = []
+  const addresses: Record<string, string> = {}
+  if (config.roles.includes('worker')) stops.push(startWorker(parts.app, parts.settings))
+  if (config.roles.includes('api')) {
+    const doors = await openDoors(parts, config, environment)
+    stops.unshift(doors.stop)
+    const places = [['Site', doors.site, config.port], ['Back office', doors.backoffice, config.backofficePort], ['Game frame', doors.play, config.playPort]] as const
+    for (const [name, door, port] of places) {
+      await door.listen({ port, host: '0.0.0.0' })
+      addresses[name] = `http://localhost:${port}`
+    }
+  }
+  return {
+    addresses,
+    seedSummary: tellSignIns(config.dataDir),
+    stop: async () => {
+      for (const stop of stops) await stop()
+      parts.settings.close()
+      await parts.betting.close()
+      await database.close()
+    },
+  }
+}

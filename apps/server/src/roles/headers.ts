@@ -1,0 +1,51 @@
+import helmet from '@fastify/helmet'
+import type { Door } from '@krathong/protocol/call'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Settings } from '../modules/settings/index.ts'
+import { factsOf } from '../platform/http/request-facts.ts'
+import type { Origins } from './origins.ts'
+
+export interface HeaderRules {
+  door: Door
+  origins: Origins
+  settings: Settings
+}
+
+type Directive = (request: FastifyRequest) => string
+
+/** The three origins follow the host name of the request, so the policy is written for each answer. */
+const framing = ({ door, origins, settings }: HeaderRules): { frameSrc: Directive; frameAncestors: Directive } => {
+  const facts = (request: FastifyRequest) => factsOf(request, null as never, settings.current().value.defaultLanguage)
+  return {
+    frameSrc: door === 'site' ? (request) => origins.play(facts(request)) : () => "'none'",
+    frameAncestors: door === 'play' ? (request) => origins.site(facts(request)) : () => "'none'",
+  }
+}
+
+/** Headers that keep a page to itself: no foreign script, no framing but the declared, no sniffing, no referrer to others. */
+export const addHeaders = async (door: FastifyInstance, rules: HeaderRules): Promise<void> => {
+  const { frameSrc, frameAncestors } = framing(rules)
+  const blob = rules.door === 'play' ? " blob:" : ''
+  await door.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: false,
+  })
+  door.addHook('onSend', async (request, reply) => {
+    if (!String(reply.getHeader('content-type') ?? '').startsWith('text/html')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      return
+    }
+    reply.header(
+      'content-security-policy',
+      [
+        "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", `img-src 'self' data:${blob}`, "font-src 'self' data:",
+        `media-src 'self'${blob}`, `worker-src 'self'${blob}`, `connect-src 'self'${blob}`, `frame-src ${frameSrc(request)}`,
+        `frame-ancestors ${frameAncestors(request)}`, "object-src 'none'", "base-uri 'none'", "form-action 'self'",
+      ].join('; '),
+    )
+  })
+}

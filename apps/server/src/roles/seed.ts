@@ -1,0 +1,74 @@
+import type { App } from '../platform/app.ts'
+import { now } from '../platform/clock.ts'
+import { newToken } from '../platform/crypto.ts'
+import { transact } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { readRecord, writeRecord } from '../platform/files/secret-file.ts'
+import { openBettingHouse, seedJackpots } from '../modules/betting/index.ts'
+import { seedCatalog } from '../modules/catalog/index.ts'
+import { defaultContent, seedContent } from '../modules/content/index.ts'
+import { createOperator } from '../modules/operators/index.ts'
+import { createPlayer, hashPassword } from '../modules/players/index.ts'
+import { defaultBrand, seedBrand } from '../modules/settings/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
+import { grantWelcome, openCashier } from '../modules/wallet/index.ts'
+
+/** Sign-ins of a fresh installation; kept beside the data, told at every start until the file is deleted. */
+export interface FirstSignIns {
+  operator: { username: string; password: string }
+  players: { username: string; password: string }[]
+}
+
+const RECORD = 'first-sign-ins.json'
+const DEMO_PLAYERS = ['malee', 'somchai', 'ligaya']
+
+/** The default brand with its house accounts, funds, games and content, all in one transaction; false when it stands already. */
+export const seedDefaultBrand = (app: App): Promise<boolean> =>
+  transact(app.db, async (tx) => {
+    const brand = await seedBrand(tx, 'krathong', defaultBrand)
+    if (!brand) return false
+    const { code } = defaultBrand.currency
+    await openCashier(tx, brand.houseOwner, code)
+    await openBettingHouse(tx, brand.houseOwner, code)
+    await seedJackpots(tx, brand, code)
+    await seedCatalog(tx)
+    await seedContent(tx, brand.brandId, defaultContent, now())
+    return true
+  })
+
+/** Letters and digits people can type from a screen. */
+const newPassword = () => `${newToken().replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 10)}7k`
+
+const seedPlayer = async (tx: Tx, settings: Settings, username: string, passwordHash: string) => {
+  const { brandId, value } = settings.current()
+  const player = await createPlayer(tx, {
+    brandId, username, type: 0, passwordHash, language: null, currency: value.currency.code, email: null, birthday: '1990-01-01',
+    profile: {}, termsVersion: value.termsVersion, registeredFrom: null,
+  })
+  await grantWelcome(tx, player, settings)
+}
+
+/** The first operator and the demo players of a fresh installation, with passwords made here and now. */
+export const seedSignIns = async (app: App, settings: Settings, dataDir: string): Promise<void> => {
+  const signIns: FirstSignIns = {
+    operator: { username: 'admin', password: newPassword() },
+    players: DEMO_PLAYERS.map((username) => ({ username, password: newPassword() })),
+  }
+  const isNew = await createOperator(app, { ...signIns.operator, displayName: 'Administrator', role: 'admin' })
+  if (!isNew) return
+  for (const { username, password } of signIns.players) {
+    const hash = await hashPassword(password)
+    await transact(app.db, (tx) => seedPlayer(tx, settings, username, hash))
+  }
+  writeRecord(dataDir, RECORD, signIns)
+}
+
+/** What to tell the person who started the program. */
+export const tellSignIns = (dataDir: string): string[] => {
+  const known = readRecord<FirstSignIns>(dataDir, RECORD)
+  if (!known) return []
+  return [
+    `Operator   ${known.operator.username} / ${known.operator.password}   (asks for an authenticator app at the first sign-in)`,
+    ...known.players.map(({ username, password }) => `Player     ${username} / ${password}`),
+  ]
+}

@@ -1,0 +1,37 @@
+import type { App } from '../platform/app.ts'
+import { foldHouse } from '../modules/ledger/index.ts'
+import { paySomeUnpaid } from '../modules/betting/index.ts'
+import { sweepPlayers } from '../modules/players/index.ts'
+import { sweepCatalog } from '../modules/catalog/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
+
+interface Job {
+  name: string
+  everyMs: number
+  run: () => Promise<unknown>
+}
+
+/**
+ * The clock of small jobs. Each is safe to run twice and beside itself, so no lease is needed; a failing one is logged and comes
+ * again at its next turn without holding up the others.
+ */
+export const startWorker = (app: App, settings: Settings): (() => void) => {
+  const jobs: Job[] = [
+    { name: 'fold house movements', everyMs: 10_000, run: () => foldHouse(app.db) },
+    { name: 'pay owed jackpots', everyMs: 60_000, run: () => paySomeUnpaid(app, settings.current().houseOwner) },
+    { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
+    { name: 'sweep old seats', everyMs: 600_000, run: () => sweepCatalog(app) },
+  ]
+  const running = new Set<string>()
+  const turn = async ({ name, run }: Job) => {
+    if (running.has(name)) return
+    running.add(name)
+    await run().catch((error: unknown) => app.log.error({ err: error, job: name }, 'job failed'))
+    running.delete(name)
+  }
+  const timers = jobs.map((job) => {
+    void turn(job)
+    return setInterval(() => void turn(job), job.everyMs).unref()
+  })
+  return () => timers.forEach(clearInterval)
+}
