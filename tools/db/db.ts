@@ -1,32 +1,13 @@
 /** `npm run db new|up|types|dump`: makes a migration, applies them, writes the files made from them. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Advice, runMain } from '../dev/advice.ts'
 import { openDatabase } from '../dev/database.ts'
-import { migrate, migrationsFolder, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { newMigration } from './new-migration.ts'
 import type { schemaFiles } from './schema-files.ts'
 import { writeSchemaFile } from './schema-files.ts'
 import { onMigratedDatabase } from './scratch.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-
-/** Writes the next migration file and returns its name. */
-export const newMigration = (words: string[], folder = migrationsFolder) => {
-  const slug = words
-    .join('_')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_|_$/g, '')
-  if (!slug) throw new Advice('Say what the migration does: npm run db new add players nickname')
-  const last = Number(readMigrations(folder).at(-1)?.name.slice(0, 4) ?? '0')
-  const name = `${String(last + 1).padStart(4, '0')}_${slug}.sql`
-  writeFileSync(
-    join(folder, name),
-    `-- ${slug.replaceAll('_', ' ')}: say here why this change is needed.\n\n`,
-    { flag: 'wx' },
-  )
-  return name
-}
 
 const up = async () => {
   const database = await openDatabase(say)

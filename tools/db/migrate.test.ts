@@ -5,9 +5,9 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEmptyDatabase } from '../test/database.ts'
 import type { TestDatabase } from '../test/database.ts'
-import { newMigration } from './db.ts'
 import { dumpSchema } from './dump.ts'
 import { migrate } from './migrate.ts'
+import { newMigration } from './new-migration.ts'
 import { rowTypes } from './row-types.ts'
 
 let folder: string

@@ -5,8 +5,9 @@ import type { Tree } from './tree.ts'
 const usage = 'npm run new game slots/river-lanterns'
 const pattern = 'packages/games/src/slots/chao-phraya-nights/definition.json'
 const list = 'packages/games/src/slots/games.ts'
+const looks = 'apps/play/src/games/slots/slot-game.tsx'
 
-/** A slot: a definition that starts as a copy of the first game's maths under a name of its own, and its line in the list. */
+/** A slot: it starts as a copy of the first game's maths and look under a name of its own. */
 export const newGame = (tree: Tree, [given = '']: string[]) => {
   const [kind, slug, ...rest] = given.split('/')
   if (kind !== 'slots' || rest.length > 0)
@@ -22,4 +23,9 @@ export const newGame = (tree: Tree, [given = '']: string[]) => {
     `import ${camel(name)}File from './${name}/definition.json' with { type: 'json' }\nimport { compileSlot } from './compile.ts'`,
   )
   tree.replace(list, 'SlotGame[] = [', `SlotGame[] = [compileSlot(${camel(name)}File), `)
+  tree.replace(
+    looks,
+    "{ 'chao-phraya-nights': chaoPhrayaNights",
+    `{ '${name}': chaoPhrayaNights, 'chao-phraya-nights': chaoPhrayaNights`,
+  )
 }

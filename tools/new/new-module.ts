@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Advice } from '../dev/advice.ts'
-import { newMigration } from '../db/db.ts'
+import { newMigration } from '../db/new-migration.ts'
 import { wantKebab } from './tree.ts'
 import type { Tree } from './tree.ts'
 

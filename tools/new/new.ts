@@ -1,7 +1,7 @@
 /** `npm run new module|call|feature|game|migration NAME`: makes a beginning that passes every check. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { newMigration } from '../db/db.ts'
+import { newMigration } from '../db/new-migration.ts'
 import { Advice, runMain } from '../dev/advice.ts'
 import { root } from '../dev/database.ts'
 import { newCall } from './new-call.ts'

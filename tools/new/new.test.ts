@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { facesOpenWithADocblock } from '../tidy/code-checks.ts'
+import { migrationsGoForward } from '../tidy/content-checks.ts'
+import { newCall } from './new-call.ts'
+import { newFeature } from './new-feature.ts'
+import { newGame } from './new-game.ts'
+import { newModule } from './new-module.ts'
+import { openTree } from './tree.ts'
+import type { Tree } from './tree.ts'
+
+let tree: Tree
+
+const file = (path: string, text: string) => {
+  mkdirSync(dirname(join(tree.root, path)), { recursive: true })
+  writeFileSync(join(tree.root, path), text)
+}
+
+beforeEach(() => {
+  tree = openTree(mkdtempSync(join(tmpdir(), 'krathong-new-')))
+  file('modules.map.cjs', "module.exports = {\n  ledger: [],\n  wallet: ['ledger'],\n}\n")
+  file('db/migrations/0007_last.sql', '-- The last one so far, for no reason.\n')
+  file(
+    'packages/protocol/src/calls/wallet.ts',
+    'export const walletCalls = {\n  balance: call({\n    input: {},\n  }),\n} as const\n',
+  )
+  file(
+    'apps/server/src/modules/wallet/routes.ts',
+    "export const walletRoutes = (app: App) =>\n  implement('wallet', calls.wallet, {\n    balance: () => 1,\n  })\n",
+  )
+})
+
+afterEach(() => rmSync(tree.root, { recursive: true }))
+
+const source = (path: string) => ({ path, text: tree.read(path) })
+
+test('a module gets its line on the map, its face and its schema', () => {
+  newModule(tree, ['line-transfers', 'wallet', 'ledger'])
+  expect(tree.read('modules.map.cjs')).toContain(
+    "\n  'line-transfers': ['wallet', 'ledger'], // say here what it owns\n}",
+  )
+  const face = source('apps/server/src/modules/line-transfers/index.ts')
+  const migration = source('db/migrations/0008_line_transfers.sql')
+  expect(migration.text).toContain('create schema line_transfers;')
+  expect([...facesOpenWithADocblock([face]), ...migrationsGoForward([migration])]).toEqual([])
+})
+
+test.each([
+  ['a name in capitals', ['Fish'], /small letters/],
+  ['a name that is taken', ['wallet'], /on the map already/],
+  ['a neighbour that is not there', ['fish', 'sea'], /no module sea/],
+])('a module with %s is refused', (_, words, sentence) => {
+  expect(() => newModule(tree, words)).toThrow(sentence)
+  expect(tree.touched).toEqual([])
+})
+
+test('a call is declared in its group and has a place in the door that answers it', () => {
+  newCall(tree, ['wallet.limits', 'GET', '/api/wallet/limits'])
+  expect(tree.read('packages/protocol/src/calls/wallet.ts')).toMatch(
+    /limits: call\(\{[^}]*path: '\/api\/wallet\/limits'[\s\S]*\}\),\n\} as const/,
+  )
+  expect(tree.read('apps/server/src/modules/wallet/routes.ts')).toContain(
+    '    balance: () => 1,\n    limits: () => ({}),\n  })',
+  )
+})
+
+test.each([
+  ['no group', ['limits', 'GET', '/x'], /which call of which group/],
+  ['an odd method', ['wallet.limits', 'FETCH', '/x'], /which call of which group/],
+  ['a group nobody declares', ['fish.list', 'GET', '/x'], /declares the group fish/],
+  ['a name that is taken', ['wallet.balance', 'GET', '/x'], /declared already/],
+])('a call with %s is refused', (_, words, sentence) => {
+  expect(() => newCall(tree, words)).toThrow(sentence)
+  expect(tree.touched).toEqual([])
+})
+
+test('a slot starts as a copy of the first one under its own name', () => {
+  file(
+    'packages/games/src/slots/chao-phraya-nights/definition.json',
+    '{"id":"chao-phraya-nights","version":3,"grid":{}}',
+  )
+  file(
+    'packages/games/src/slots/games.ts',
+    "import { compileSlot } from './compile.ts'\nconst versions: readonly SlotGame[] = [compileSlot(a)]\n",
+  )
+  file(
+    'apps/play/src/games/slots/slot-game.tsx',
+    "const looks: Record<string, SlotLook> = { 'chao-phraya-nights': chaoPhrayaNights }\n",
+  )
+  newGame(tree, ['slots/river-lights'])
+  expect(JSON.parse(tree.read('packages/games/src/slots/river-lights/definition.json'))).toEqual({
+    id: 'river-lights',
+    version: 1,
+    grid: {},
+    name: { th: 'River Lights', en: 'River Lights', tl: 'River Lights' },
+  })
+  expect(tree.read('packages/games/src/slots/games.ts')).toContain(
+    '[compileSlot(riverLightsFile), compileSlot(a)]',
+  )
+  expect(tree.read('apps/play/src/games/slots/slot-game.tsx')).toContain("'river-lights': chaoPhrayaNights")
+  expect(() => newGame(tree, ['fish/sea'])).toThrow(/which kind/)
+})
+
+test('a feature gets its page, its address and its title in every language', () => {
+  file('apps/web/src/routes/routes.ts', 'export const routes: readonly Route[] = [\n]\n')
+  for (const language of ['th', 'en', 'tl'])
+    file(`apps/web/messages/${language}.json`, '{ "shell.home": "Home" }')
+  newFeature(tree, ['daily-missions'])
+  expect(tree.read('apps/web/src/routes/routes.ts')).toContain("paths: ['/daily-missions'],")
+  expect(JSON.parse(tree.read('apps/web/messages/tl.json'))).toHaveProperty(
+    ['dailyMissions.title'],
+    'Daily Missions',
+  )
+  expect(tree.touched).toHaveLength(6)
+  expect(() => newFeature(tree, ['daily-missions'])).toThrow(/there already/)
+})
