@@ -179,6 +179,13 @@ create table catalog.recents (
   constraint recents_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalog.games(node_id)
 );
 
+create table catalog.revision (
+  is_single boolean not null default true,
+  revision bigint not null,
+  constraint revision_pkey PRIMARY KEY (is_single),
+  constraint revision_is_single_check CHECK (is_single)
+);
+
 create table catalog.seats (
   seat_hash bytea not null,
   player_id uuid not null,
@@ -516,10 +523,6 @@ CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, 
 CREATE INDEX bets_by_game ON betting.bets USING btree (game_id, placed_at);
 CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at DESC, bet_id DESC);
 CREATE INDEX favourites_by_time ON catalog.favourites USING btree (player_id, added_at DESC);
-CREATE INDEX games_by_category ON catalog.games USING btree (category, "position", node_id) WHERE is_enabled;
-CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, category, "position", node_id) WHERE is_enabled;
-CREATE INDEX games_hot ON catalog.games USING btree (category, "position", node_id) WHERE (is_enabled AND is_hot);
-CREATE INDEX games_search ON catalog.games USING gin (search_text public.gin_trgm_ops);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
 CREATE INDEX launch_tokens_by_expiry ON catalog.launch_tokens USING btree (expires_at);
 CREATE INDEX notices_live ON content.notices USING btree (brand_id, starts_at DESC) WHERE is_published;
@@ -547,6 +550,19 @@ CREATE UNIQUE INDEX seed_pairs_one_next ON betting.seed_pairs USING btree (playe
 CREATE UNIQUE INDEX top_ups_by_cause ON wallet.top_ups USING btree (cause_id);
 CREATE UNIQUE INDEX transfers_credit_chain ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE (credit_version IS NOT NULL);
 CREATE UNIQUE INDEX transfers_debit_chain ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE (debit_version IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION catalog.count_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'catalog', 'pg_temp'
+AS $function$
+begin
+  update catalog.revision set revision = revision + 1;
+  return null;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION ledger.fold_house_movements()
  RETURNS integer
@@ -972,6 +988,8 @@ create view wallet.v_unposted_top_ups as
 
 CREATE TRIGGER facts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER games_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.games FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
+CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER house_movements_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.house_movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER audit_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -994,6 +1012,7 @@ grant delete, insert, select, update on catalog.favourites to krathong_app;
 grant insert, select, update on catalog.games to krathong_app;
 grant delete, insert, select, update on catalog.launch_tokens to krathong_app;
 grant insert, select, update on catalog.recents to krathong_app;
+grant select on catalog.revision to krathong_app;
 grant delete, insert, select, update on catalog.seats to krathong_app;
 grant select on catalog.v_game_names to krathong_app;
 grant insert, select, update on catalog.vendors to krathong_app;

@@ -137,19 +137,12 @@ export const readSessions = (db: Db, playerId: string) =>
     .execute()
 
 /** Names of these players, for lists that show whose a row is. */
-export const readAccountNames = async (db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const readUsernames = async (db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (playerIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('players.players')
     .select(['player_id', 'username'])
     .where('player_id', 'in', [...new Set(playerIds)])
     .execute()
-  return new Map(rows.map((row) => [row.player_id, row.username]))
-}
-
-/** Names of these players, for lists of other modules. */
-export const readUsernames = async (db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  if (playerIds.length === 0) return new Map()
-  const rows = await db.selectFrom('players.players').select(['player_id', 'username']).where('player_id', 'in', [...new Set(playerIds)]).execute()
   return new Map(rows.map((row) => [row.player_id, row.username]))
 }

@@ -164,6 +164,11 @@ export interface CatalogRecents {
   played_at: Generated<Date>
 }
 
+export interface CatalogRevision {
+  is_single: Generated<boolean>
+  revision: bigint
+}
+
 export interface CatalogSeats {
   seat_hash: Buffer
   player_id: string
@@ -579,6 +584,7 @@ export interface Database {
   'catalog.games': CatalogGames
   'catalog.launch_tokens': CatalogLaunchTokens
   'catalog.recents': CatalogRecents
+  'catalog.revision': CatalogRevision
   'catalog.seats': CatalogSeats
   'catalog.v_game_names': CatalogVGameNames
   'catalog.vendors': CatalogVendors

@@ -1,0 +1,61 @@
+import type { App } from '../../platform/app.ts'
+import type { RequestFacts, SeatCaller } from '../../platform/http/callers.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Settings } from '../settings/index.ts'
+import { loadCatalog } from './load-catalog.ts'
+import { openSeat } from './open-seat.ts'
+import type { OpenedSeat } from './open-seat.ts'
+import { readRevision } from './reads.ts'
+import { resolveSeat } from './resolve-seat.ts'
+import { nameIn, playFault } from './rules.ts'
+import type { CatalogState, Category, Game } from './types.ts'
+
+/** The catalogue in memory: reading it costs nothing, a change is seen within two seconds, or at once after `refresh`. */
+export interface Catalog {
+  current(): CatalogState
+  isOn(category: Category): boolean
+  /** Refuses GAME_UNKNOWN, GAME_MAINTENANCE or GAME_OFF. */
+  requirePlayable(nodeId: string): Game
+  /** Also of a game that is off: history keeps its name. */
+  gameName(nodeId: string, language: string): { name: string; vendor: string }
+  openSeat(launchToken: string): Promise<OpenedSeat>
+  resolveSeat(request: RequestFacts): Promise<SeatCaller | null>
+  refresh(): Promise<void>
+  close(): void
+}
+
+const POLL_MS = 2_000
+
+export const createCatalog = async (app: App, settings: Settings): Promise<Catalog> => {
+  let state = await loadCatalog(app.db)
+  const refresh = async () => {
+    state = await loadCatalog(app.db)
+  }
+  const poll = async () => {
+    if ((await readRevision(app.db)) !== state.revision) await refresh()
+  }
+  // While the database is away the last known catalogue stands.
+  const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS)
+  timer.unref()
+
+  const isOn = (category: Category) => settings.isOn(category)
+  const requirePlayable = (nodeId: string): Game => {
+    const game = state.byId.get(nodeId)
+    const fault = playFault(game, isOn)
+    if (fault || !game) throw new Refusal(fault ?? 'GAME_UNKNOWN')
+    return game
+  }
+  return {
+    current: () => state,
+    isOn,
+    requirePlayable,
+    gameName: (nodeId, language) => {
+      const game = state.byId.get(nodeId)
+      return { name: game ? nameIn(game.names, language) : nodeId, vendor: game?.vendor.name ?? '' }
+    },
+    openSeat: (launchToken) => openSeat(app, requirePlayable, launchToken),
+    resolveSeat: (request) => resolveSeat(app, request),
+    refresh,
+    close: () => clearInterval(timer),
+  }
+}

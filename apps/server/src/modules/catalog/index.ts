@@ -1,0 +1,16 @@
+/**
+ * Catalog: vendors and games as the lobby shows them, what a player likes and has opened, and the way into a game.
+ *
+ * Owns catalog.vendors, catalog.games, catalog.revision, catalog.favourites, catalog.recents, catalog.launch_tokens, catalog.seats.
+ * Always true: every process sees a change of the catalogue within two seconds; a launch token opens one seat, once, within sixty
+ * seconds, for the player, session and game it was made for; a player has one seat a game, and it dies with its session.
+ */
+export { createCatalog } from './catalog.ts'
+export type { Catalog } from './catalog.ts'
+export { noteRecent } from './note-recent.ts'
+export type { OpenedSeat } from './open-seat.ts'
+export { resolveSeat } from './resolve-seat.ts'
+export { catalogRoutes } from './routes.ts'
+export type { FrameOrigins } from './routes.ts'
+export { seedCatalog } from './seed-catalog.ts'
+export { sweepCatalog } from './sweep-catalog.ts'

@@ -1,0 +1,139 @@
+import { formatAmount, parseAmount } from '@krathong/money'
+import { calls } from '@krathong/protocol'
+import type { App } from '../../platform/app.ts'
+import type { PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { offsetOf, placePage } from '../../platform/paging.ts'
+import { requireRealAccount } from '../players/index.ts'
+import type { Settings } from '../settings/index.ts'
+import type { Catalog } from './catalog.ts'
+import { changeFavourite } from './change-favourite.ts'
+import { launchGame } from './launch-game.ts'
+import { readFavouriteIds, readRecentIds } from './reads.ts'
+import { classesOf, lanesOf, nameIn, pickGames, selectGames } from './rules.ts'
+import type { Lane } from './rules.ts'
+import type { Category, Game, GameFilter } from './types.ts'
+
+export interface FrameOrigins {
+  /** Where game frames are served: an origin of its own. */
+  playOrigin: (request: RequestFacts) => string
+}
+
+interface Parts {
+  app: App
+  settings: Settings
+  catalog: Catalog
+}
+
+interface Viewer {
+  language: string
+  exponent: number
+  favourites: ReadonlySet<string>
+}
+
+const gameView = (game: Game, { language, exponent, favourites }: Viewer) => ({
+  nodeId: game.nodeId,
+  vassalage: game.vendor.code,
+  vendor: game.vendor.name,
+  gameType: game.category,
+  gameClass: game.gameClass,
+  name: nameIn(game.names, language),
+  gameCode: game.gameCode,
+  isGame: game.isParent ? 'VASSALAGE' : 'GAME',
+  isHot: game.isHot,
+  isFavourite: favourites.has(game.nodeId),
+  tileUrl: game.tileUrl,
+  minimumBet: formatAmount(game.minimumBet, exponent),
+  rtp: game.rtp,
+  inMaintenance: game.inMaintenance || game.vendor.inMaintenance,
+  launchedAt: game.launchedAt?.toISOString() ?? null,
+})
+
+const laneView = ({ category, vendors, classes }: Lane) => ({
+  gameCategory: category,
+  cards: vendors.map((vendor) => ({
+    vassalage: vendor.code,
+    accountTypeId: vendor.code,
+    accountTypeName: vendor.name,
+    isHot: vendor.isHot ? 1 : 0,
+    gameType: category,
+    logoUrl: vendor.logoUrl,
+    inMaintenance: vendor.inMaintenance,
+  })),
+  gameClassify: classes.map(({ gameClass, vendors: codes }) => ({ code: gameClass, vendors: codes })),
+})
+
+const pageView = (games: readonly Game[], wanted: { pageNo: number; pageSize: number }, viewer: Viewer) => {
+  const place = placePage(wanted, games.length)
+  const from = offsetOf(place)
+  return { ...place, content: games.slice(from, from + place.pageSize).map((game) => gameView(game, viewer)) }
+}
+
+interface PageWanted {
+  pageNo: number
+  pageSize: number
+  gameType?: Category | undefined
+}
+
+/** How the lists look to whoever asks: a visitor sees no favourites. */
+const createLists = ({ app, settings, catalog }: Parts) => {
+  const viewerOf = async (caller: PlayerCaller | null, { language }: RequestFacts): Promise<Viewer> => ({
+    language,
+    exponent: settings.current().value.currency.exponent,
+    favourites: new Set(caller ? await readFavouriteIds(app.db, caller.playerId) : []),
+  })
+  const favourites = (caller: PlayerCaller) => {
+    settings.requireOn('FAVOURITES')
+    requireRealAccount(caller)
+    return readFavouriteIds(app.db, caller.playerId)
+  }
+  return {
+    favourites,
+    games: async (filter: GameFilter, wanted: PageWanted, caller: PlayerCaller | null, request: RequestFacts) =>
+      pageView(selectGames(catalog.current(), filter, catalog.isOn), wanted, await viewerOf(caller, request)),
+    own: async (ids: readonly string[], wanted: PageWanted, caller: PlayerCaller, request: RequestFacts) =>
+      pageView(pickGames(catalog.current(), ids, wanted.gameType, catalog.isOn), wanted, await viewerOf(caller, request)),
+  }
+}
+
+const minimumOf = (option: string | undefined, exponent: number) =>
+  option === undefined ? undefined : (parseAmount(option, Math.max(exponent, 2)) ?? undefined)
+
+export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, origins: FrameOrigins) => {
+  const lists = createLists({ app, settings, catalog })
+  return implement('catalog', calls.catalog, {
+    vendors: () => ({ lanes: lanesOf(catalog.current(), catalog.isOn).map(laneView) }),
+    games: (input, { caller, request }) => {
+      const filter: GameFilter = {
+        category: input.gameType,
+        vendor: input.vassalage,
+        gameClass: input.gameClassify,
+        search: input.gameName,
+        affordableWith: minimumOf(input.minBet, settings.current().value.currency.exponent),
+      }
+      return lists.games(filter, input, caller, request)
+    },
+    hotGames: (input, { caller, request }) =>
+      lists.games({ category: input.gameType, vendor: input.vassalage, onlyHot: true }, input, caller, request),
+    classes: ({ gameType, vassalage }) => ({
+      content: classesOf(selectGames(catalog.current(), { category: gameType, vendor: vassalage }, catalog.isOn)),
+    }),
+    favouriteIds: async (_, { caller }) => ({ content: await lists.favourites(caller) }),
+    favourites: async (input, { caller, request }) => lists.own(await lists.favourites(caller), input, caller, request),
+    addFavourite: async (input, { caller }) => {
+      settings.requireOn('FAVOURITES')
+      return { content: await changeFavourite({ app, catalog }, caller, input, true) }
+    },
+    removeFavourite: async (input, { caller }) => {
+      settings.requireOn('FAVOURITES')
+      return { content: await changeFavourite({ app, catalog }, caller, input, false) }
+    },
+    recent: async (input, { caller, request }) => {
+      requireRealAccount(caller)
+      const page = await lists.own(await readRecentIds(app.db, caller.playerId), input, caller, request)
+      return { list: page.content, totalPages: page.totalPages, pageNo: page.pageNo }
+    },
+    launch: (input, { caller, request }) =>
+      launchGame({ app, settings, catalog }, caller, input, { request, playOrigin: origins.playOrigin(request) }),
+  })
+}
