@@ -1,4 +1,4 @@
-import { betLimits, slotGames, slotInfo } from '@krathong/games/slots'
+import { betLimits, slotGames } from '@krathong/games/slots'
 import type { SlotGame } from '@krathong/games/slots'
 import { formatAmount, parseAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
@@ -11,6 +11,7 @@ import { markShown, readCash, readLastUnshown, readPlayedRound, readRoundPage, r
 import type { Betting } from '../betting/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { Settings } from '../settings/index.ts'
+import { gameInfo } from './game-info.ts'
 import { netOf, roundLine, roundView } from './round-view.ts'
 import { defaultStake } from './rules.ts'
 import { createSessionNets } from './session-net.ts'
@@ -79,7 +80,7 @@ const openView = async (parts: SlotsParts, launchToken: string, request: Request
     stakes: betLimits(game, exponent).levels.map((level) => formatAmount(level, exponent)),
     defaultStake: formatAmount(defaultStake(game, cash.balance, exponent), exponent),
     minimumCycleMs: value.minimumCycleMs,
-    info: slotInfo(game),
+    info: gameInfo(game, settings.isOn('JACKPOT') ? betting.pots.current() : []),
     jackpotPots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [],
     seeds,
     unshown: unshown ? roundView(unshown, exponent) : null,
