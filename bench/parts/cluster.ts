@@ -1,0 +1,76 @@
+/** The server every figure of a bench comes from: one PostgreSQL of its own, durable, gone afterwards. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
+import { requireDurability } from '../../apps/server/src/platform/db/durability.ts'
+import { migrate } from '../../tools/db/migrate.ts'
+import { startPostgres } from '../../tools/dev/postgres.ts'
+
+export interface BenchCluster {
+  url: string
+  handle: DatabaseHandle
+  postmasterPid: number
+  /** Settings that decide what the figures mean. */
+  settings: Record<string, string>
+  /** Another database on the same server, for the reference. */
+  openBeside(name: string): Promise<string>
+  stop(): Promise<void>
+}
+
+const TOLD = [
+  'server_version', 'fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'wal_level', 'shared_buffers', 'max_wal_size',
+]
+
+const readSettings = async (pool: pg.Pool) => {
+  const { rows } = await pool.query<{ name: string; value: string }>(
+    'select name, current_setting(name) as value from pg_settings where name = any($1)',
+    [TOLD],
+  )
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+export const startBenchCluster = async (): Promise<BenchCluster> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'krathong-bench-'))
+  const postgres = await startPostgres({ dataDir })
+  const stop = async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await migrate(postgres.url)
+    const handle = await openDatabase(postgres.url)
+    await requireDurability(handle.pool)
+    return {
+      url: postgres.url,
+      handle,
+      postmasterPid: postgres.pid(),
+      settings: await readSettings(handle.pool),
+      openBeside: async (name) => {
+        await createAsOwner(postgres.url, name)
+        const url = new URL(postgres.url)
+        url.pathname = `/${name}`
+        return url.href
+      },
+      stop: async () => {
+        await handle.close()
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const createAsOwner = async (url: string, name: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
+}
