@@ -1,42 +1,40 @@
-import { asciiBytes, BLOCK_BYTES, compress, finish, hexOf, newSchedule, newState, sha256 } from './sha256.ts'
+import { compress, fold, hexOf, newSchedule, newState, sha256 } from './sha256.ts'
 import type { HashState, Schedule } from './sha256.ts'
 
-/**
- * A key whose two pads are already folded in, so that a block of the stream costs two compressions instead of four.
- */
+/** A key whose two pads are already folded in, so that a short message costs two compressions instead of four. */
 export type HmacKey = { readonly inner: HashState; readonly outer: HashState }
 
-const DIGEST_BITS_BEHIND_PAD = (BLOCK_BYTES + 32) * 8
+const KEY_BYTES = 64
+const DIGEST_BITS_BEHIND_PAD = (KEY_BYTES + 32) * 8
 
-export function hmacKey(key: Uint8Array): HmacKey {
-  const short = key.length > BLOCK_BYTES ? bytesOf(sha256(key)) : key
-  return { inner: foldPad(short, 0x36), outer: foldPad(short, 0x5c) }
+/** Keys and messages are texts whose characters are their bytes. */
+export function hmacKey(key: string): HmacKey {
+  const short = key.length > KEY_BYTES ? bytesOf(sha256(key)) : key
+  return { inner: foldedPad(short, 0x36), outer: foldedPad(short, 0x5c) }
 }
 
-/** HMAC-SHA-256 in hex. Text is taken as ASCII. */
-export function hmacSha256(key: string | Uint8Array, message: string | Uint8Array): string {
-  const keyBytes = typeof key === 'string' ? asciiBytes(key) : key
-  const messageBytes = typeof message === 'string' ? asciiBytes(message) : message
-  const pads = hmacKey(keyBytes)
-  const digest = finish(new Int32Array(pads.inner), messageBytes, BLOCK_BYTES)
-  foldOuter(pads, digest, newSchedule())
-  return hexOf(digest)
+export function hmacSha256(key: string, message: string): string {
+  const code = newState()
+  authenticate(hmacKey(key), message, code, newSchedule())
+  return hexOf(code)
 }
 
-/** Turns the inner digest, in place, into the authentication code. */
-export function foldOuter(key: HmacKey, digest: HashState, w: Schedule): void {
-  for (let i = 0; i < 8; i += 1) w[i] = digest[i]!
+/** Writes the authentication code of the message into `code`; `w` is scratch space. */
+export function authenticate(key: HmacKey, message: string, code: HashState, w: Schedule): void {
+  code.set(key.inner)
+  fold(code, message, 1, w)
+  for (let i = 0; i < 8; i += 1) w[i] = code[i]!
   w[8] = 0x80000000
-  w.fill(0, 9, 15)
+  for (let i = 9; i < 15; i += 1) w[i] = 0
   w[15] = DIGEST_BITS_BEHIND_PAD
-  digest.set(key.outer)
-  compress(digest, w)
+  code.set(key.outer)
+  compress(code, w)
 }
 
-function foldPad(key: Uint8Array, filler: number): HashState {
+function foldedPad(key: string, filler: number): HashState {
   const w = newSchedule()
-  for (let i = 0; i < BLOCK_BYTES; i += 1) {
-    const byte = (key[i] ?? 0) ^ filler
+  for (let i = 0; i < KEY_BYTES; i += 1) {
+    const byte = (i < key.length ? key.charCodeAt(i) : 0) ^ filler
     w[i >> 2] = (w[i >> 2]! << 8) | byte
   }
   const state = newState()
@@ -44,9 +42,9 @@ function foldPad(key: Uint8Array, filler: number): HashState {
   return state
 }
 
-function bytesOf(state: HashState): Uint8Array {
-  const bytes = new Uint8Array(32)
-  const view = new DataView(bytes.buffer)
-  state.forEach((word, i) => view.setInt32(i * 4, word))
+function bytesOf(state: HashState): string {
+  let bytes = ''
+  for (const word of state)
+    bytes += String.fromCharCode(word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255, word & 255)
   return bytes
 }

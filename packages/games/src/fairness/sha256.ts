@@ -17,7 +17,7 @@ const START = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ] as const
 
-export const BLOCK_BYTES = 64
+const BLOCK_BYTES = 64
 
 /** Eight 32-bit words. */
 export type HashState = Int32Array
@@ -70,40 +70,35 @@ export function compress(state: HashState, w: Schedule): void {
   state[7] = (state[7]! + h) | 0
 }
 
-/** Loads 64 bytes, big-endian, into the first sixteen words of the schedule. */
-export function loadBlock(w: Schedule, bytes: Uint8Array, offset: number): void {
-  for (let i = 0, at = offset; i < 16; i += 1, at += 4) {
-    w[i] = (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!
-  }
-}
-
-/** The message's tail with its padding and bit count; `before` bytes were folded in earlier. */
-export function padded(message: Uint8Array, before: number): Uint8Array {
-  const out = new Uint8Array(Math.ceil((message.length + 9) / BLOCK_BYTES) * BLOCK_BYTES)
-  out.set(message)
-  out[message.length] = 0x80
-  const bits = (before + message.length) * 8
-  new DataView(out.buffer).setBigUint64(out.length - 8, BigInt(bits))
-  return out
-}
-
-/** Folds the whole message and its padding into `state`. */
-export function finish(state: HashState, message: Uint8Array, before: number): HashState {
-  const w = newSchedule()
-  const blocks = padded(message, before)
-  for (let offset = 0; offset < blocks.length; offset += BLOCK_BYTES) {
-    loadBlock(w, blocks, offset)
+/**
+ * Folds a whole message and its padding into `state`, which holds `blocksBefore` blocks already. A message is a text
+ * whose characters are its bytes; `w` is scratch space.
+ */
+export function fold(state: HashState, message: string, blocksBefore: number, w: Schedule): void {
+  const blocks = ((message.length + 8) >>> 6) + 1
+  for (let block = 0; block < blocks; block += 1) {
+    const offset = block * BLOCK_BYTES
+    for (let i = 0; i < 16; i += 1) w[i] = wordAt(message, offset + 4 * i)
+    if (block === blocks - 1) {
+      const bits = (blocksBefore * BLOCK_BYTES + message.length) * 8
+      w[14] = Math.floor(bits / 2 ** 32)
+      w[15] = bits
+    }
     compress(state, w)
   }
+}
+
+export function sha256(message: string): HashState {
+  const state = newState()
+  fold(state, message, 0, newSchedule())
   return state
 }
 
-export function sha256(message: Uint8Array): HashState {
-  return finish(newState(), message, 0)
-}
-
 export function sha256Hex(ascii: string): string {
-  return hexOf(sha256(asciiBytes(ascii)))
+  for (let i = 0; i < ascii.length; i += 1) {
+    if (ascii.charCodeAt(i) > 0x7f) throw new RangeError('Only ASCII text is hashed')
+  }
+  return hexOf(sha256(ascii))
 }
 
 export function hexOf(state: HashState): string {
@@ -112,12 +107,22 @@ export function hexOf(state: HashState): string {
   return hex
 }
 
-export function asciiBytes(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length)
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i)
-    if (code > 0x7f) throw new RangeError('Only ASCII text is hashed')
-    bytes[i] = code
+function wordAt(message: string, at: number): number {
+  if (at + 4 <= message.length) {
+    return (
+      (message.charCodeAt(at) << 24) |
+      (message.charCodeAt(at + 1) << 16) |
+      (message.charCodeAt(at + 2) << 8) |
+      message.charCodeAt(at + 3)
+    )
   }
-  return bytes
+  let word = 0
+  for (let i = at; i < at + 4; i += 1) word = (word << 8) | byteAt(message, i)
+  return word
+}
+
+/** A byte of the message, or of the padding: one bit behind the message, then nothing. */
+function byteAt(message: string, at: number): number {
+  if (at < message.length) return message.charCodeAt(at)
+  return at === message.length ? 0x80 : 0
 }

@@ -1,15 +1,6 @@
-import { foldOuter, hmacKey } from './hmac.ts'
+import { authenticate, hmacKey } from './hmac.ts'
 import type { HmacKey } from './hmac.ts'
-import {
-  asciiBytes,
-  BLOCK_BYTES,
-  compress,
-  loadBlock,
-  newSchedule,
-  newState,
-  padded,
-  sha256Hex,
-} from './sha256.ts'
+import { newSchedule, sha256Hex } from './sha256.ts'
 
 /** Where every chance of a first-party game comes from. */
 export type RandomStream = {
@@ -52,7 +43,7 @@ export function createStream(serverSeed: string, clientSeed: string, nonce: numb
 /** The same stream for callers that make many under one server seed: the key's pads are folded once. */
 export function openSeed(serverSeed: string): (clientSeed: string, nonce: number) => RandomStream {
   if (!isServerSeed(serverSeed)) throw new RangeError('A server seed is 64 lower-case hex characters')
-  const key = hmacKey(asciiBytes(serverSeed))
+  const key = hmacKey(serverSeed)
   return (clientSeed, nonce) => {
     if (!isClientSeed(clientSeed)) throw new RangeError('A client seed is 1 to 64 of A-Z a-z 0-9 _ -')
     if (!isNonce(nonce)) throw new RangeError('A nonce is a whole number from 0')
@@ -93,8 +84,7 @@ class SeededStream extends WordStream {
   consumed = 0
   readonly #key: HmacKey
   readonly #prefix: string
-  readonly #words = newState()
-  readonly #schedule = newSchedule()
+  readonly #words = new Int32Array(WORDS_A_BLOCK)
   #round = 0
   #next = WORDS_A_BLOCK
 
@@ -113,14 +103,11 @@ class SeededStream extends WordStream {
   }
 
   #fill(): void {
-    const blocks = padded(asciiBytes(this.#prefix + this.#round), BLOCK_BYTES)
-    this.#words.set(this.#key.inner)
-    for (let offset = 0; offset < blocks.length; offset += BLOCK_BYTES) {
-      loadBlock(this.#schedule, blocks, offset)
-      compress(this.#words, this.#schedule)
-    }
-    foldOuter(this.#key, this.#words, this.#schedule)
+    authenticate(this.#key, this.#prefix + this.#round, this.#words, scratch)
     this.#round += 1
     this.#next = 0
   }
 }
+
+/** Shared by all streams: nothing in it outlives the block that is being made. */
+const scratch = newSchedule()

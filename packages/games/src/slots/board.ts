@@ -1,5 +1,5 @@
-import { bitOf, windowOf } from './compile.ts'
-import type { Cell, ReelSet, SlotGame } from './compile.ts'
+import { runLength } from './compile.ts'
+import type { Cell, ReelSet, SlotGame, View } from './compile.ts'
 
 /** Coins of all line wins of a board. */
 export function lineCoins(game: SlotGame, set: ReelSet, stops: readonly number[]): number {
@@ -40,32 +40,41 @@ export type LineHit = { line: number; symbol: number; count: number; coins: numb
 
 /** The lines behind `lineCoins`, one by one in the order of the definition; read from the same tables. */
 export function lineHits(game: SlotGame, set: ReelSet, stops: readonly number[]): LineHit[] {
+  const { lines, pays } = game
   const hits: LineHit[] = []
-  game.definition.lines.forEach((rows, line) => {
-    const symbol = set.table[stops[0]! * set.width + rows[0]!]!
-    let count = 1
-    while (
-      count < rows.length &&
-      (maskAt(set, count, stops[count]!, symbol) & bitOf(count, rows[count]!, game.rows)) !== 0
-    )
-      count += 1
-    const coins = game.pays[symbol]![count]!
+  const masks = rowMasks(game, set, stops)
+  for (let line = 0; line < lines.length; line += 1) {
+    const { start } = lines[line]!
+    const mask = masks[start]!
+    if (mask === 0) continue
+    const count = runLength(lines[line]!, mask)
+    const symbol = set.table[stops[0]! * set.width + start]!
+    const coins = pays[symbol]![count]!
     if (coins > 0) hits.push({ line, symbol, count, coins })
-  })
+  }
   return hits
 }
 
-function maskAt(set: ReelSet, reel: number, stop: number, symbol: number): number {
-  return set.table[set.starts[reel]! + stop * set.width + symbol]!
+/** For each board row: the cells that go on with the symbol that the first reel shows there. */
+function rowMasks({ rows }: SlotGame, { table, starts, width }: ReelSet, stops: readonly number[]): number[] {
+  const masks: number[] = []
+  for (let row = 0; row < rows; row += 1) {
+    const symbol = table[stops[0]! * width + row]!
+    let mask = 0
+    for (let reel = 1; reel < stops.length; reel += 1)
+      mask |= table[starts[reel]! + stops[reel]! * width + symbol]!
+    masks.push(mask)
+  }
+  return masks
 }
 
-/** The board as symbols, reel by reel, each from the top. */
-export function windowsOf(game: SlotGame, set: ReelSet, stops: readonly number[]): string[][] {
-  return set.symbols.map((strip, reel) => windowOf(strip, stops[reel]!, game.rows))
+/** The board as symbols: `window[reel][row]`. */
+export function windowOf(set: ReelSet, stops: readonly number[]): View[] {
+  return set.views.map((views, reel) => views[stops[reel]!]!)
 }
 
-export function scatterCells(game: SlotGame, window: readonly (readonly string[])[]): Cell[] {
-  return window.flatMap((reel, at) =>
-    reel.flatMap((id, row): Cell[] => (id === game.scatter ? [[at, row]] : [])),
+export function scatterCells(game: SlotGame, set: ReelSet, stops: readonly number[]): Cell[] {
+  return windowOf(set, stops).flatMap((view, reel) =>
+    view.flatMap((id, row): Cell[] => (id === game.scatter ? [[reel, row]] : [])),
   )
 }

@@ -28,8 +28,20 @@ export type ReelSet = {
   readonly table: Int32Array
   readonly starts: readonly number[]
   readonly width: number
-  /** For each reel at each stop: 1 where a wild in view fills the whole reel. */
-  readonly expands: readonly Uint8Array[]
+  /** What each reel shows at each stop, top row first. */
+  readonly views: readonly (readonly View[])[]
+  /** Whether a wild in view fills its whole reel. */
+  readonly isExpanding: boolean
+}
+
+export type View = readonly string[]
+
+export type Line = {
+  readonly start: number
+  /** The bit of the line's cell on each reel behind the first. */
+  readonly bits: readonly number[]
+  /** The line's cells up to a run's length, at `[length]`. */
+  readonly cells: readonly (readonly Cell[])[]
 }
 
 export type FreeSpins = {
@@ -38,6 +50,9 @@ export type FreeSpins = {
   /** Spins awarded by number of scatters in the paid spin, and in a free one. */
   readonly awards: Int32Array
   readonly retriggers: Int32Array
+  /** Fewest scatters that award spins in the paid spin, and in a free one; 0 where none do. */
+  readonly awardedFrom: number
+  readonly retriggeredFrom: number
 }
 
 /** A definition made ready to play. One object serves production, simulator and enumerator. */
@@ -59,8 +74,7 @@ export type SlotGame = {
   /** Coins of all lines of a start row, at `(symbol * rows + row) << bits | mask`. */
   readonly wins: Uint16Array | Int32Array
   readonly bits: number
-  /** Cells of a line up to a run's length, at `[line][length]`. */
-  readonly lineCells: readonly (readonly (readonly Cell[])[])[]
+  readonly lines: readonly Line[]
   /** Coins by number of scatters in view. */
   readonly scatterCoins: Int32Array
   readonly base: ReelSet
@@ -83,6 +97,7 @@ export function compileSlot(value: unknown): SlotGame {
   const scatter = kinds.find(([, { kind }]) => kind === 'scatter')?.[0] ?? null
   const parts = { definition, paying, wilds, scatter }
   const pays = compilePays(definition, paying)
+  const lines = definition.lines.map((line) => compileLine(line, rows))
   return {
     id: definition.id,
     version: definition.version,
@@ -96,9 +111,9 @@ export function compileSlot(value: unknown): SlotGame {
     wilds,
     scatter,
     pays,
-    wins: compileWins(definition, pays),
+    wins: compileWins(definition.grid, lines, pays),
     bits: rows * (REELS_READ - 1),
-    lineCells: definition.lines.map((line) => [[], ...line.map((_, last) => cellsOf(line, last + 1))]),
+    lines,
     scatterCoins: byCount(definition.scatterPayX, reels * rows).map((payX) => payX * definition.betUnits),
     base: compileSet(parts, BASE_SET, false),
     freeSpins: compileFreeSpins(parts),
@@ -113,11 +128,18 @@ function compileFreeSpins(parts: Parts): FreeSpins | null {
   const rule = features.find((feature) => feature.type === 'freeSpins')
   if (rule === undefined) return null
   const cells = grid.reels * grid.rows
+  const awards = byCount(rule.trigger.award, cells)
+  const retriggers = byCount(rule.retrigger?.award ?? {}, cells)
   return {
     rule,
     set: compileSet(parts, rule.stripSet, rule.expandingWild),
-    awards: byCount(rule.trigger.award, cells),
-    retriggers: byCount(rule.retrigger?.award ?? {}, cells),
+    awards,
+    retriggers,
+    awardedFrom: awards.findIndex((spins) => spins > 0),
+    retriggeredFrom: Math.max(
+      0,
+      retriggers.findIndex((spins) => spins > 0),
+    ),
   }
 }
 
@@ -128,14 +150,27 @@ function compilePays({ paytable, grid }: SlotDefinition, paying: readonly string
   return [...rows, new Int32Array(grid.reels + 1)]
 }
 
-function compileWins({ lines, grid }: SlotDefinition, pays: readonly Int32Array[]): Uint16Array | Int32Array {
-  const bits = grid.rows * (REELS_READ - 1)
-  const wins = new Int32Array((pays.length * grid.rows) << bits)
+function compileLine(rowOf: readonly number[], rows: number): Line {
+  const cells = rowOf.map((row, reel): Cell => [reel, row])
+  return {
+    start: rowOf[0]!,
+    bits: cells.slice(1).map(([reel, row]) => bitOf(reel, row, rows)),
+    cells: [[], ...cells.map((_, last) => cells.slice(0, last + 1))],
+  }
+}
+
+function compileWins(
+  { rows }: SlotDefinition['grid'],
+  lines: readonly Line[],
+  pays: readonly Int32Array[],
+): Uint16Array | Int32Array {
+  const bits = rows * (REELS_READ - 1)
+  const wins = new Int32Array((pays.length * rows) << bits)
   for (const line of lines) {
     for (let mask = 0; mask < 1 << bits; mask += 1) {
-      const length = runLength(line, grid.rows, mask)
+      const length = runLength(line, mask)
       pays.forEach((coins, symbol) => {
-        wins[((symbol * grid.rows + line[0]!) << bits) | mask]! += coins[length]!
+        wins[((symbol * rows + line.start) << bits) | mask]! += coins[length]!
       })
     }
   }
@@ -143,16 +178,14 @@ function compileWins({ lines, grid }: SlotDefinition, pays: readonly Int32Array[
   return wins.some((coins) => coins > 0xffff) ? wins : Uint16Array.from(wins)
 }
 
-function runLength(line: readonly number[], rows: number, mask: number): number {
-  let length = 1
-  while (length < line.length && (mask & bitOf(length, line[length]!, rows)) !== 0) length += 1
-  return length
+/** How many cells of the line, from the first reel on, go on with its symbol. */
+export function runLength({ bits }: Line, mask: number): number {
+  let reel = 0
+  while (reel < bits.length && (mask & bits[reel]!) !== 0) reel += 1
+  return reel + 1
 }
 
-function cellsOf(line: readonly number[], length: number): Cell[] {
-  return line.slice(0, length).map((row, reel): Cell => [reel, row])
-}
-
+/** A board row of a reel behind the first, as a bit of a mask. */
 export function bitOf(reel: number, row: number, rows: number): number {
   return 1 << ((reel - 1) * rows + row)
 }
@@ -168,28 +201,30 @@ function compileSet(parts: Parts, name: string, isExpanding: boolean): ReelSet {
   const { definition, paying, wilds } = parts
   const { rows } = definition.grid
   const symbols = (definition.strips[name] ?? []).map(symbolsOf)
-  const views = symbols.map((strip) => strip.map((_, stop) => windowOf(strip, stop, rows)))
-  while (views.length < REELS_READ) views.push([[]])
+  const views = symbols.map((strip) => strip.map((_, stop) => viewOf(strip, stop, rows)))
+  const blanks = Array.from({ length: REELS_READ - symbols.length }, () => [[]])
+  const reels: readonly View[][] = [...views, ...blanks]
   const width = Math.max(paying.length + 1, rows) + 1
   const fills = (view: readonly string[]) => isExpanding && view.some((id) => wilds.has(id))
   const starts: number[] = []
   const table: number[] = []
-  views.forEach((stops, reel) => {
+  reels.forEach((stops, reel) => {
     starts.push(table.length)
     for (const view of stops) {
       const row = reel === 0 ? leadRow(parts, view) : maskRow(parts, view, { reel, isFilled: fills(view) })
-      const padding = new Array<number>(width - 1 - row.length).fill(0)
+      const padding = Array.from({ length: width - 1 - row.length }, () => 0)
       table.push(...row, ...padding, view.filter((id) => id === parts.scatter).length)
     }
   })
   return {
     name,
     symbols,
-    lengths: views.map(({ length }) => length),
+    lengths: reels.map(({ length }) => length),
     table: Int32Array.from(table),
     starts,
     width,
-    expands: views.map((reel) => Uint8Array.from(reel, (view) => Number(fills(view)))),
+    views,
+    isExpanding,
   }
 }
 
@@ -213,7 +248,6 @@ function maskOf(view: readonly string[], reel: number, continues: (id: string) =
   return mask
 }
 
-/** What a reel shows at a stop, top row first. */
-export function windowOf(strip: readonly string[], stop: number, rows: number): string[] {
+function viewOf(strip: readonly string[], stop: number, rows: number): View {
   return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]!)
 }

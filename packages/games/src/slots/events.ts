@@ -1,9 +1,9 @@
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
-import { lineHits, scatterCells, scatterCount, scattersAt, windowsOf } from './board.ts'
+import { lineHits, scatterCells, scatterCount, scattersAt, windowOf } from './board.ts'
 import type { LineHit } from './board.ts'
-import type { Cell, ReelSet, SlotGame } from './compile.ts'
-import { coinsAmount } from './play.ts'
+import type { Cell, ReelSet, SlotGame, View } from './compile.ts'
+import { coinOf } from './play.ts'
 import type { BoardOutcome, SlotOutcome } from './play.ts'
 
 export type LineWin = {
@@ -27,11 +27,11 @@ export type SlotEvent =
       type: 'reels-stop'
       set: string
       stops: readonly number[]
-      window: string[][]
+      window: readonly View[]
       suspenseFrom: number | null
     }
   /** A wild fills these reels; `window` is the board that the lines are read on. */
-  | { type: 'reels-expand'; reels: number[]; window: string[][] }
+  | { type: 'reels-expand'; reels: number[]; window: readonly View[] }
   /** All lines of the board that pay. Amounts hold the feature's `multiplier` already. */
   | { type: 'line-wins'; wins: LineWin[]; multiplier: number; coins: number; amount: string; total: string }
   /** The scatters in view pay, wherever they are. */
@@ -81,24 +81,30 @@ export function eventsOf(game: SlotGame, outcome: SlotOutcome, stake: Amount, te
 class Teller {
   readonly events: SlotEvent[] = []
   readonly #game: SlotGame
-  readonly #stake: Amount
+  readonly #coin: Amount
   readonly #exponent: number
   #total = 0
+  #lastCoins = -1
+  #lastText = ''
 
   constructor(game: SlotGame, stake: Amount, exponent: number) {
     this.#game = game
-    this.#stake = stake
+    this.#coin = coinOf(game, stake)
     this.#exponent = exponent
   }
 
+  /** Remembers the last amount: line, board, total and payout are often the same. */
   text(coins: number): string {
-    return formatAmount(coinsAmount(this.#game, coins, this.#stake), this.#exponent)
+    if (coins !== this.#lastCoins) {
+      this.#lastCoins = coins
+      this.#lastText = formatAmount(BigInt(coins) * this.#coin, this.#exponent)
+    }
+    return this.#lastText
   }
 
-  /** Returns the cells of the board's scatters. */
-  tellBoard(set: ReelSet, { stops }: BoardOutcome, multiplier: number): Cell[] {
+  tellBoard(set: ReelSet, { stops, coins }: BoardOutcome, multiplier: number): void {
     const game = this.#game
-    const window = windowsOf(game, set, stops)
+    const window = windowOf(set, stops)
     this.events.push({
       type: 'reels-stop',
       set: set.name,
@@ -106,11 +112,10 @@ class Teller {
       window,
       suspenseFrom: suspenseOf(game, set, stops),
     })
-    const reels = stops.flatMap((stop, reel) => (set.expands[reel]![stop] === 1 ? [reel] : []))
-    if (reels.length > 0)
-      this.events.push({ type: 'reels-expand', reels, window: expanded(game, window, reels) })
+    if (set.isExpanding) this.#tellExpansion(window)
+    if (coins === 0) return
     this.#tellLines(lineHits(game, set, stops), multiplier)
-    return this.#tellScatters(scatterCount(set, stops), window, multiplier)
+    this.#tellScatters(set, stops, multiplier)
   }
 
   tellFeature(outcome: SlotOutcome): void {
@@ -118,7 +123,8 @@ class Teller {
     const { awarded, mode } = outcome
     const before = this.#total
     const multiplier = rule.winMultiplier
-    const cells = outcome.base === null ? [] : this.#scattersOf(this.#game.base, outcome.base)
+    const { base } = this.#game
+    const cells = outcome.base === null ? [] : scatterCells(this.#game, base, outcome.base.stops)
     this.events.push({
       type: 'free-spins-start',
       spins: awarded,
@@ -130,27 +136,51 @@ class Teller {
     outcome.freeSpins.forEach((spin, at) => {
       left -= 1
       this.events.push({ type: 'free-spin', index: at + 1, left })
-      const scatters = this.tellBoard(set, spin, multiplier)
+      this.tellBoard(set, spin, multiplier)
       if (spin.added === 0) return
       left += spin.added
-      this.events.push({ type: 'free-spins-added', spins: spin.added, left, cells: scatters })
+      this.events.push({
+        type: 'free-spins-added',
+        spins: spin.added,
+        left,
+        cells: scatterCells(this.#game, set, spin.stops),
+      })
     })
     const spins = outcome.freeSpins.length
     const amount = this.text(this.#total - before)
     this.events.push({ type: 'free-spins-end', spins, amount, total: this.text(this.#total) })
   }
 
+  #tellExpansion(window: readonly View[]): void {
+    const { wilds } = this.#game
+    const reels = window.flatMap((view, reel) => (view.some((id) => wilds.has(id)) ? [reel] : []))
+    if (reels.length === 0) return
+    const filled = window.map((view) => {
+      const wild = view.find((id) => wilds.has(id))
+      return wild === undefined ? view : view.map(() => wild)
+    })
+    this.events.push({ type: 'reels-expand', reels, window: filled })
+  }
+
   #tellLines(hits: readonly LineHit[], multiplier: number): void {
     if (hits.length === 0) return
-    const wins = hits.map(({ line, symbol, count, coins }): LineWin => ({
-      line: line + 1,
-      symbol: this.#game.paying[symbol]!,
-      count,
-      cells: this.#game.lineCells[line]![count]!,
-      coins: coins * multiplier,
-      amount: this.text(coins * multiplier),
-    }))
-    const coins = wins.reduce((sum, win) => sum + win.coins, 0)
+    const { paying, lines } = this.#game
+    const wins: LineWin[] = []
+    let coins = 0
+    for (const hit of hits) {
+      const { line, count } = hit
+      const won = hit.coins * multiplier
+      coins += won
+      const cells = lines[line]!.cells[count]!
+      wins.push({
+        line: line + 1,
+        symbol: paying[hit.symbol]!,
+        count,
+        cells,
+        coins: won,
+        amount: this.text(won),
+      })
+    }
     this.events.push({
       type: 'line-wins',
       wins,
@@ -161,28 +191,14 @@ class Teller {
     })
   }
 
-  #tellScatters(count: number, window: string[][], multiplier: number): Cell[] {
-    const { scatter, scatterCoins } = this.#game
-    if (count === 0 || scatter === null) return []
-    const cells = scatterCells(this.#game, window)
+  #tellScatters(set: ReelSet, stops: readonly number[], multiplier: number): void {
+    const { scatter: symbol, scatterCoins } = this.#game
+    const count = scatterCount(set, stops)
     const coins = scatterCoins[count]! * multiplier
-    if (coins > 0) {
-      const amount = this.text(coins)
-      this.events.push({
-        type: 'scatter-win',
-        symbol: scatter,
-        count,
-        cells,
-        coins,
-        amount,
-        total: this.#add(coins),
-      })
-    }
-    return cells
-  }
-
-  #scattersOf(set: ReelSet, { stops }: BoardOutcome): Cell[] {
-    return scatterCells(this.#game, windowsOf(this.#game, set, stops))
+    if (coins === 0 || symbol === null) return
+    const cells = scatterCells(this.#game, set, stops)
+    const amount = this.text(coins)
+    this.events.push({ type: 'scatter-win', symbol, count, cells, coins, amount, total: this.#add(coins) })
   }
 
   /** The running total never passes the cap, so the stage never shows money that will not be paid. */
@@ -192,23 +208,15 @@ class Teller {
   }
 }
 
-function expanded(game: SlotGame, window: readonly string[][], reels: readonly number[]): string[][] {
-  return window.map((view, reel) => {
-    const wild = view.find((id) => game.wilds.has(id))
-    return reels.includes(reel) && wild !== undefined ? view.map(() => wild) : view
-  })
-}
-
 /** The first reel that spins on while the next scatter would open, or prolong, the feature. */
 function suspenseOf(game: SlotGame, set: ReelSet, stops: readonly number[]): number | null {
-  if (game.freeSpins === null) return null
-  const awards = set === game.base ? game.freeSpins.awards : game.freeSpins.retriggers
-  const needed = awards.findIndex((spins) => spins > 0)
+  const { freeSpins } = game
+  if (freeSpins === null) return null
+  const needed = set === game.base ? freeSpins.awardedFrom : freeSpins.retriggeredFrom
   let seen = 0
-  for (let reel = 0; reel < stops.length; reel += 1) {
-    if (needed > 0 && seen === needed - 1) return reel
+  for (let reel = 0; reel < stops.length && seen < needed; reel += 1) {
+    if (seen === needed - 1) return reel
     seen += scattersAt(set, reel, stops[reel]!)
-    if (seen >= needed) return null
   }
   return null
 }

@@ -1,15 +1,26 @@
-import chaoPhrayaNightsFile from './chao-phraya-nights/definition.json' with { type: 'json' }
+import chaoPhrayaNights from './chao-phraya-nights/definition.json' with { type: 'json' }
+import chaoPhrayaNightsPar from './chao-phraya-nights/par.json' with { type: 'json' }
 import { compileSlot } from './compile.ts'
 import type { SlotGame } from './compile.ts'
+import type { ParSheet } from './par.ts'
+
+type Version = { game: SlotGame; par: ParSheet }
 
 /** Every version of every slot, oldest first: a round is replayed under the version it was played with. */
-const versions: readonly SlotGame[] = [compileSlot(chaoPhrayaNightsFile)]
+const versions: readonly Version[] = [{ game: compileSlot(chaoPhrayaNights), par: chaoPhrayaNightsPar }]
+
+const byHash = new Map(versions.map((version) => [version.game.hash, version]))
 
 /** The version in play of each slot, by game id. */
-export const slotGames: ReadonlyMap<string, SlotGame> = new Map(versions.map((game) => [game.id, game]))
-
-const byHash = new Map(versions.map((game) => [game.hash, game]))
+export const slotGames: ReadonlyMap<string, SlotGame> = new Map(versions.map(({ game }) => [game.id, game]))
 
 export function slotByHash(hash: string): SlotGame | undefined {
-  return byHash.get(hash)
+  return byHash.get(hash)?.game
+}
+
+/** The committed record of a shipped game; a test recomputes it. */
+export function parOf(game: SlotGame): ParSheet {
+  const version = byHash.get(game.hash)
+  if (version === undefined) throw new RangeError(`${game.id} ${game.version} has no PAR sheet here`)
+  return version.par
 }

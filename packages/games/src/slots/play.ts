@@ -1,4 +1,3 @@
-import { mulDiv } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import type { RandomStream } from '../fairness/index.ts'
 import { lineCoins, scatterCount } from './board.ts'
@@ -41,13 +40,15 @@ export function costOf(game: SlotGame, mode: SlotMode, stake: Amount): Amount {
   return stake * BigInt(game.buy.priceX)
 }
 
-/** Exact: every bet level is a whole number of coins, so a coin is a whole amount. */
+/** Exact: every bet level is a whole number of coins, and a coin is a whole amount. */
 export function payoutOf(game: SlotGame, outcome: SlotOutcome, stake: Amount): Amount {
-  return coinsAmount(game, outcome.totalCoins, stake)
+  return BigInt(outcome.totalCoins) * coinOf(game, stake)
 }
 
-export function coinsAmount(game: SlotGame, coins: number, stake: Amount): Amount {
-  return mulDiv(BigInt(coins), stake, BigInt(game.betUnits), 'down')
+export function coinOf(game: SlotGame, stake: Amount): Amount {
+  const units = BigInt(game.betUnits)
+  if (stake % units !== 0n) throw new RangeError(`A stake of ${game.id} divides into ${units} coins`)
+  return stake / units
 }
 
 /**
@@ -113,7 +114,7 @@ function close(game: SlotGame, outcome: SlotOutcome): SlotOutcome {
 }
 
 function drawStops(set: ReelSet, random: RandomStream): number[] {
-  const stops: number[] = []
-  for (const strip of set.symbols) stops.push(random.below(strip.length))
+  const stops = set.lengths.slice(0, set.symbols.length)
+  for (let reel = 0; reel < stops.length; reel += 1) stops[reel] = random.below(stops[reel]!)
   return stops
 }

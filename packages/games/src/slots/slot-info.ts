@@ -1,0 +1,143 @@
+import { formatAmount } from '@krathong/money'
+import type { Amount } from '@krathong/money'
+import type { SlotGame } from './compile.ts'
+import type { Texts } from './definition.ts'
+import { parOf } from './games.ts'
+import type { ModeSheet } from './par.ts'
+import { coinOf, costOf } from './play.ts'
+
+export type Volatility = 'low' | 'medium' | 'high' | 'very-high'
+
+/** What a number of symbols pays at the stake. */
+export type PayInfo = { count: number; coins: number; amount: string }
+
+export type SymbolInfo = {
+  id: string
+  kind: 'paying' | 'wild' | 'scatter'
+  image: string
+  name: Texts
+  /** Longest run first; for the scatter, anywhere in view. */
+  pays: PayInfo[]
+  /** Reels that carry it in the paid spin, from 1. */
+  reels: number[]
+}
+
+export type ModeInfo = {
+  rtp: number
+  sigma: number
+  volatility: Volatility
+  cost: string
+  /** The most that one round can pay, and once in how many rounds it does. */
+  maxWinX: number
+  maxWin: string
+  maxWinOneIn: number
+  winOdds: ModeSheet['winOdds']
+}
+
+/** Everything that a game's information page tells, at one stake; plain JSON. RTP is without the jackpot overlay. */
+export type SlotInfo = {
+  id: string
+  version: number
+  definitionHash: string
+  name: Texts
+  reels: number
+  rows: number
+  hitRate: number
+  spin: ModeInfo
+  buy: (ModeInfo & { spins: number }) | null
+  /** Row by reel of each line, row 0 on top. */
+  lines: readonly (readonly number[])[]
+  symbols: SymbolInfo[]
+  freeSpins: {
+    oneIn: number
+    expectedSpins: number
+    awards: CountedSpins[]
+    retriggers: CountedSpins[]
+    multiplier: number
+    isExpandingWild: boolean
+    maxTotalSpins: number
+  } | null
+}
+
+export type CountedSpins = { count: number; spins: number }
+
+export function volatilityOf(sigma: number): Volatility {
+  if (sigma < 3) return 'low'
+  if (sigma < 6) return 'medium'
+  return sigma < 10 ? 'high' : 'very-high'
+}
+
+export function slotInfo(game: SlotGame, stake: Amount, exponent: number): SlotInfo {
+  const par = parOf(game)
+  const modeInfo = (mode: 'spin' | 'buy', sheet: ModeSheet): ModeInfo => ({
+    rtp: sheet.rtp,
+    sigma: sheet.sigma,
+    volatility: volatilityOf(sheet.sigma),
+    cost: formatAmount(costOf(game, mode, stake), exponent),
+    maxWinX: sheet.capX,
+    maxWin: formatAmount(stake * BigInt(sheet.capX), exponent),
+    maxWinOneIn: sheet.capOneIn,
+    winOdds: sheet.winOdds,
+  })
+  const { definition, buy } = game
+  return {
+    id: game.id,
+    version: game.version,
+    definitionHash: game.hash,
+    name: definition.name,
+    reels: game.reels,
+    rows: game.rows,
+    hitRate: par.base.hitRate,
+    spin: modeInfo('spin', par.spin),
+    buy: buy === null || par.buy === null ? null : { ...modeInfo('buy', par.buy), spins: buy.entry.spins },
+    lines: definition.lines,
+    symbols: symbolInfos(game, coinOf(game, stake), exponent),
+    freeSpins: freeSpinsInfo(game),
+  }
+}
+
+function symbolInfos(game: SlotGame, coin: Amount, exponent: number): SymbolInfo[] {
+  const { symbols, paytable, scatterPayX } = game.definition
+  return Object.entries(symbols).map(([id, { kind, image, i18n }]): SymbolInfo => {
+    const coins = kind === 'scatter' ? inCoins(scatterPayX, game.betUnits) : (paytable[id] ?? {})
+    return {
+      id,
+      kind: kind ?? 'paying',
+      image,
+      name: i18n,
+      pays: counted(coins).map(([count, paid]) => ({
+        count,
+        coins: paid,
+        amount: formatAmount(BigInt(paid) * coin, exponent),
+      })),
+      reels: game.base.symbols.flatMap((strip, reel) => (strip.includes(id) ? [reel + 1] : [])),
+    }
+  })
+}
+
+function freeSpinsInfo(game: SlotGame): SlotInfo['freeSpins'] {
+  const sheet = parOf(game).freeSpins
+  if (game.freeSpins === null || sheet === null) return null
+  const { rule } = game.freeSpins
+  const spinsBy = (award: { readonly [count: string]: number }) =>
+    counted(award).map(([count, spins]) => ({ count, spins }))
+  return {
+    oneIn: sheet.oneIn,
+    expectedSpins: sheet.expectedSpins,
+    awards: spinsBy(rule.trigger.award),
+    retriggers: spinsBy(rule.retrigger?.award ?? {}),
+    multiplier: rule.winMultiplier,
+    isExpandingWild: rule.expandingWild,
+    maxTotalSpins: rule.maxTotalSpins,
+  }
+}
+
+function counted(table: { readonly [count: string]: number }): [count: number, value: number][] {
+  return Object.entries(table)
+    .map(([count, value]): [number, number] => [Number(count), value])
+    .sort(([a], [b]) => b - a)
+}
+
+function inCoins(table: { readonly [count: string]: number }, betUnits: number): { [count: string]: number } {
+  return Object.fromEntries(Object.entries(table).map(([count, payX]) => [count, payX * betUnits]))
+}
