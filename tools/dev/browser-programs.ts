@@ -1,7 +1,7 @@
 /** Builds the browser programs whose sources changed since their last build, each in a process of its own. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Advice, fullDisk, isFull } from './advice.ts'
 import { root } from './database.ts'
@@ -9,7 +9,13 @@ import { root } from './database.ts'
 export const browserPrograms = ['web', 'play', 'backoffice'] as const
 export type BrowserProgram = (typeof browserPrograms)[number]
 
-const shared = ['packages/*/package.json', 'packages/*/src/**/*', 'package-lock.json', 'tsconfig.json']
+const shared = [
+  'packages/*/package.json',
+  'packages/*/{src,messages,refusals}/**/*',
+  'package-lock.json',
+  'tsconfig.json',
+  'tools/vite/*.ts',
+]
 const stampOf = (dist: string) => join(dist, '.built')
 
 const isSource = (path: string) => !/node_modules|\/dist|\.test\.|\.stories\./.test(path)
@@ -33,12 +39,13 @@ const fingerprint = (app: BrowserProgram) => {
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
-const runVite = (app: BrowserProgram, outDir: string) =>
+const runVite = (app: BrowserProgram) =>
   new Promise<void>((done, failed) => {
-    const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
+    const args = [vite, 'build', '--logLevel', 'warn']
     const child = spawn(process.execPath, args, {
       cwd: join(root, 'apps', app),
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
     })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -51,18 +58,12 @@ const runVite = (app: BrowserProgram, outDir: string) =>
     })
   })
 
-/** Builds aside and swaps, so a build that was cut off leaves the last good one in place. */
+/** The stamp is taken away first and written last, so a build that was cut off is made again. */
 const build = async (app: BrowserProgram, stamp: string) => {
-  const dist = join(root, 'apps', app, 'dist')
-  const aside = `${dist}.${process.pid}`
-  try {
-    await runVite(app, aside)
-    writeFileSync(stampOf(aside), stamp)
-    rmSync(dist, { recursive: true, force: true })
-    renameSync(aside, dist)
-  } finally {
-    rmSync(aside, { recursive: true, force: true })
-  }
+  const file = stampOf(join(root, 'apps', app, 'dist'))
+  rmSync(file, { force: true })
+  await runVite(app)
+  writeFileSync(file, stamp)
 }
 
 export const buildBrowserPrograms = async (

@@ -1,5 +1,5 @@
 /** `npm start`: the database, the migrations, the browser programs and the server, in one command that says what it does. */
-import { Advice } from './advice.ts'
+import { explain } from './advice.ts'
 import { buildBrowserPrograms } from './browser-programs.ts'
 import { openDatabase } from './database.ts'
 import { createLife } from './life.ts'
@@ -48,15 +48,13 @@ const start = async () => {
   say(`\nThe data is in ${database.place}. Press Ctrl-C to stop.`)
 }
 
-const explain = (error: unknown) => {
+const sentence = (error: unknown) => {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return portInUse(port ?? 0, 'PORT').message
-  if (error instanceof Advice) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return code === 'EADDRINUSE' ? portInUse(port ?? 0, 'PORT').message : explain(error)
 }
 
 try {
   await start()
 } catch (error) {
-  if (!life.isEnding()) await life.end(1, `\n${explain(error)}\n`)
+  if (!life.isEnding()) await life.end(1, `\n${sentence(error)}\n`)
 }

@@ -1,7 +1,8 @@
 /** `npm run dev`: the same program, restarted when the server's sources change, with browser programs rebuilt as they are edited. */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
+import { explain } from './advice.ts'
 import { browserPrograms, buildBrowserPrograms } from './browser-programs.ts'
 import { openDatabase, root } from './database.ts'
 import { createLife } from './life.ts'
@@ -25,6 +26,35 @@ const keep = (args: string[], cwd: string, environment: NodeJS.ProcessEnv) => {
   })
 }
 
+const watched = [
+  'packages',
+  ...browserPrograms.flatMap((app) => ['src', 'public', 'messages'].map((part) => `apps/${app}/${part}`)),
+]
+
+/** Builds again what an edit touched, one build at a time; a build that fails says so and waits for the next edit. */
+const rebuildOnChange = () => {
+  let isBuilding = false
+  let isStale = false
+  const rebuild = async () => {
+    isStale = true
+    if (isBuilding) return
+    isBuilding = true
+    while (isStale) {
+      isStale = false
+      await buildBrowserPrograms(say).catch((error: unknown) => say(explain(error)))
+    }
+    isBuilding = false
+  }
+  let timer: NodeJS.Timeout | undefined
+  for (const folder of watched.filter((path) => existsSync(join(root, path)))) {
+    const watcher = watch(join(root, folder), { recursive: true }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void rebuild(), 150)
+    })
+    life.onEnd(() => Promise.resolve(watcher.close()))
+  }
+}
+
 try {
   await readPorts()
   say('Starting PostgreSQL ...')
@@ -38,16 +68,7 @@ try {
     root,
     environment,
   )
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  for (const app of browserPrograms.filter((name) =>
-    existsSync(join(root, 'apps', name, 'vite.config.ts')),
-  )) {
-    keep(
-      [vite, 'build', '--watch', '--emptyOutDir', '--logLevel', 'warn'],
-      join(root, 'apps', app),
-      process.env,
-    )
-  }
+  rebuildOnChange()
 } catch (error) {
-  await life.end(1, `\n${error instanceof Error ? error.message : String(error)}\n`)
+  await life.end(1, `\n${explain(error)}\n`)
 }

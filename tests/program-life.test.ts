@@ -1,0 +1,137 @@
+/** The one command from start to stop: what it answers, what it survives, what it says when it cannot. */
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres } from '../tools/dev/postgres.ts'
+import { isAlive, waitForEnd } from '../tools/dev/postmaster.ts'
+import { startProgram } from './program.ts'
+import type { Program } from './program.ts'
+
+const postgresOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+const status = (address: string) =>
+  fetch(address)
+    .then((answer) => answer.status)
+    .catch(() => 0)
+
+const waitFor = async (address: string, wanted: number) => {
+  const until = Date.now() + 20_000
+  while ((await status(address)) !== wanted) {
+    if (Date.now() > until) throw new Error(`${address} did not answer ${wanted} in time`)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+describe('a running program', () => {
+  let dataDir: string
+  let program: Program
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'krathong-life-'))
+    program = await startProgram({ DATA_DIR: dataDir })
+  }, 120_000)
+
+  afterAll(async () => {
+    await program.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('answers on each of its three addresses and says where it is and who may sign in', async () => {
+    for (const address of [program.site, program.play, program.backoffice]) {
+      for (const path of ['/healthz', '/readyz', '/version']) expect(await status(address + path)).toBe(200)
+      expect(program.printed).toContain(address)
+    }
+  })
+
+  test('comes back by itself when the database is killed', async () => {
+    const before = postgresOf(dataDir)
+    process.kill(before, 'SIGKILL')
+    await waitForEnd(before, 5_000)
+    await waitFor(`${program.site}/readyz`, 200)
+    expect(postgresOf(dataDir)).not.toBe(before)
+  })
+
+  test('a second program on the same data is refused with a sentence', async () => {
+    await expect(startProgram({ DATA_DIR: dataDir })).rejects.toThrow(/already runs on the data folder/)
+    expect(await status(`${program.site}/readyz`)).toBe(200)
+  })
+
+  test('killed without a word, it starts again and finds its database still running', async () => {
+    const database = postgresOf(dataDir)
+    program.process.kill('SIGKILL')
+    await once(program.process, 'exit')
+    expect(isAlive(database)).toBe(true)
+    program = await startProgram({ DATA_DIR: dataDir })
+    expect(postgresOf(dataDir)).toBe(database)
+    expect(await status(`${program.site}/readyz`)).toBe(200)
+  }, 60_000)
+
+  test('stops everything in order when asked', async () => {
+    const database = postgresOf(dataDir)
+    program.process.kill('SIGINT')
+    const [code] = (await once(program.process, 'exit')) as [number | null]
+    expect(code).toBe(0)
+    expect(isAlive(database)).toBe(false)
+  })
+})
+
+describe('what it says when it cannot start', () => {
+  const start = (environment: Record<string, string>) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'krathong-life-'))
+    const script = join(import.meta.dirname, '../tools/dev/start.ts')
+    const { status: code, stdout } = spawnSync(process.execPath, [script, '--no-build'], {
+      encoding: 'utf8',
+      timeout: 30_000,
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: '49110',
+        PLAY_PORT: '49111',
+        BACKOFFICE_PORT: '49112',
+        ...environment,
+      },
+    })
+    rmSync(dataDir, { recursive: true, force: true })
+    return { code, sentence: stdout.trim().split('\n').at(-1) ?? '' }
+  }
+
+  test('a port that is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((done) => other.listen(0, done))
+    const { port } = other.address() as AddressInfo
+    const { code, sentence } = start({ PORT: String(port) })
+    other.close()
+    expect(code).toBe(1)
+    expect(sentence).toMatch(new RegExp(`^Port ${port} is in use .*PORT=\\d+ npm start`))
+  })
+
+  test.each([
+    ['an odd port', { PORT: 'eighty' }, /^PORT is "eighty": set it to a whole number/],
+    ['one port for two', { PLAY_PORT: '49112' }, /^PLAY_PORT and BACKOFFICE_PORT are both 49112/],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://a@127.0.0.1:1/x' },
+      /^No PostgreSQL answers at a@127.0.0.1:1/,
+    ],
+  ])('%s', (_, environment, sentence) => {
+    expect(start(environment)).toEqual({ code: 1, sentence: expect.stringMatching(sentence) as string })
+  })
+
+  test('a database of another release of the program', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'krathong-life-'))
+    const postgres = await startPostgres({ dataDir })
+    const failed = start({ DATABASE_URL: postgres.url.replace(/[^/]+$/, 'absent') })
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    expect(failed).toEqual({
+      code: 1,
+      sentence: expect.stringMatching(/There is no such database/) as string,
+    })
+  })
+})
