@@ -38,7 +38,7 @@ describe('a running program', () => {
   }, 120_000)
 
   afterAll(async () => {
-    await program.stop()
+    await (program as Program | undefined)?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
 

@@ -89,6 +89,7 @@ const apply = async (client: pg.Client, { name, sql, checksum }: Migration) => {
 export const migrate = async (url: string, folder = migrationsFolder): Promise<string[]> => {
   const files = readMigrations(folder)
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [runnerLock])

@@ -24,6 +24,7 @@ export const createLife = (say: (text: string) => void) => {
     process.on(signal, () => void end(0, 'Stopping ...'))
   }
   process.on('uncaughtException', (error) => {
+    if (isEnding) return
     process.stderr.write(`${error.stack ?? error.message}\n`)
     void end(1, 'Stopping after an error nobody caught ...')
   })

@@ -10,7 +10,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const dictionariesOf = (folder: string): Dictionaries =>
   Object.fromEntries(
-    globSync(`${folder}/*.json`, { cwd: root }).map((path) => [
+    globSync(`${folder}/[a-z][a-z].json`, { cwd: root }).map((path) => [
       basename(path, '.json'),
       JSON.parse(read(path)) as Record<string, string>,
     ]),
