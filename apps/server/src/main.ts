@@ -30,7 +30,7 @@ const openParts = async (config: ServerConfig) => {
   }
   const isFresh = await seedDefaultBrand(app)
   const settings = await createSettings(app)
-  if (isFresh) await seedSignIns(app, settings, config.dataDir)
+  await seedSignIns(app, settings, config.dataDir, isFresh)
   const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])
   const origins = createOrigins({ ...config, ...environment })
   return { environment, database, app, settings, betting, catalog, origins }

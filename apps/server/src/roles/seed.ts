@@ -8,7 +8,7 @@ import { openBettingHouse, seedJackpots } from '../modules/betting/index.ts'
 import { seedCatalog } from '../modules/catalog/index.ts'
 import { defaultContent, seedContent } from '../modules/content/index.ts'
 import { createOperator } from '../modules/operators/index.ts'
-import { createPlayer, hashPassword } from '../modules/players/index.ts'
+import { createPlayer, hashPassword, readTakenNames } from '../modules/players/index.ts'
 import { defaultBrand, seedBrand } from '../modules/settings/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { grantWelcome, openCashier } from '../modules/wallet/index.ts'
@@ -17,6 +17,7 @@ import { grantWelcome, openCashier } from '../modules/wallet/index.ts'
 export interface FirstSignIns {
   operator: { username: string; password: string }
   players: { username: string; password: string }[]
+  isMade: boolean
 }
 
 const RECORD = 'first-sign-ins.json'
@@ -48,19 +49,28 @@ const seedPlayer = async (tx: Tx, settings: Settings, username: string, password
   await grantWelcome(tx, player, settings)
 }
 
-/** The first operator and the demo players of a fresh installation, with passwords made here and now. */
-export const seedSignIns = async (app: App, settings: Settings, dataDir: string): Promise<void> => {
-  const signIns: FirstSignIns = {
-    operator: { username: 'admin', password: newPassword() },
-    players: DEMO_PLAYERS.map((username) => ({ username, password: newPassword() })),
-  }
-  const isNew = await createOperator(app, { ...signIns.operator, displayName: 'Administrator', role: 'admin' })
-  if (!isNew) return
-  for (const { username, password } of signIns.players) {
+const newSignIns = (): FirstSignIns => ({
+  operator: { username: 'admin', password: newPassword() },
+  players: DEMO_PLAYERS.map((username) => ({ username, password: newPassword() })),
+  isMade: false,
+})
+
+/**
+ * The first operator and the demo players of a fresh installation, with passwords made here and now. They are written down before
+ * they are used, so a start that was cut off goes on at the next one with the same passwords.
+ */
+export const seedSignIns = async (app: App, settings: Settings, dataDir: string, isFresh: boolean): Promise<void> => {
+  const known = readRecord<FirstSignIns>(dataDir, RECORD)
+  if (known ? known.isMade : !isFresh) return
+  const signIns = known ?? newSignIns()
+  writeRecord(dataDir, RECORD, signIns)
+  await createOperator(app, { ...signIns.operator, displayName: 'Administrator', role: 'owner' })
+  const taken = await readTakenNames(app.db, settings.current().brandId, DEMO_PLAYERS)
+  for (const { username, password } of signIns.players.filter((player) => !taken.has(player.username))) {
     const hash = await hashPassword(password)
     await transact(app.db, (tx) => seedPlayer(tx, settings, username, hash))
   }
-  writeRecord(dataDir, RECORD, signIns)
+  writeRecord(dataDir, RECORD, { ...signIns, isMade: true })
 }
 
 /** What to tell the person who started the program. */
@@ -68,7 +78,7 @@ export const tellSignIns = (dataDir: string): string[] => {
   const known = readRecord<FirstSignIns>(dataDir, RECORD)
   if (!known) return []
   return [
-    `Operator   ${known.operator.username} / ${known.operator.password}   (asks for an authenticator app at the first sign-in)`,
+    `Operator   ${known.operator.username} / ${known.operator.password}`,
     ...known.players.map(({ username, password }) => `Player     ${username} / ${password}`),
   ]
 }

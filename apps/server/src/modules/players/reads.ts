@@ -146,3 +146,14 @@ export const readUsernames = async (db: Db, playerIds: readonly string[]): Promi
     .execute()
   return new Map(rows.map((row) => [row.player_id, row.username]))
 }
+
+/** Which of these plain names are somebody's already. */
+export const readTakenNames = async (db: Db, brandId: string, names: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('players.players')
+    .select('username_key')
+    .where('brand_id', '=', brandId)
+    .where('username_key', 'in', [...names])
+    .execute()
+  return new Set(rows.map((row) => row.username_key))
+}

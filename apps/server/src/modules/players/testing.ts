@@ -1,0 +1,160 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import type { App } from '../../platform/app.ts'
+import { transact } from '../../platform/db/database.ts'
+import { createDoor } from '../../platform/http/door.ts'
+import type { Implementation } from '../../platform/http/implement.ts'
+import { resolveOperator } from '../operators/index.ts'
+import { openTestApp } from '../operators/testing.ts'
+import { catalogRoutes, createCatalog, resolveSeat, seedCatalog } from '../catalog/index.ts'
+import type { Catalog } from '../catalog/index.ts'
+import { createGate, createSettings, defaultBrand, seedBrand } from '../settings/index.ts'
+import type { BrandSettings, Settings } from '../settings/index.ts'
+import { grantWelcome, openCashier, walletRoutes } from '../wallet/index.ts'
+import { createPlayer, createPlayersRoutes, hashPassword, resolvePlayer } from './index.ts'
+import type { NewPlayer, PlayerWanted } from './index.ts'
+
+/** A password that no rule refuses. */
+export const PASSWORD = 'Rambutan-canal-52'
+const passwordHash = hashPassword(PASSWORD)
+
+export const PLAY_ORIGIN = 'http://localhost:8082'
+
+export interface TestBrand {
+  app: App
+  settings: Settings
+  close: () => Promise<void>
+}
+
+/** A brand on a database of its own, with its cashier and games. */
+export const openTestBrand = async (change: Partial<BrandSettings> = {}): Promise<TestBrand> => {
+  const opened = await openTestApp()
+  const value = { ...defaultBrand, ...change }
+  await transact(opened.app.db, async (tx) => {
+    const brand = await seedBrand(tx, 'krathong', value)
+    await openCashier(tx, brand!.houseOwner, value.currency.code)
+    await seedCatalog(tx)
+  })
+  const settings = await createSettings(opened.app)
+  const close = async () => {
+    settings.close()
+    await opened.close()
+  }
+  return { app: opened.app, settings, close }
+}
+
+/** One statement with the rights of the database's owner, for faults the application itself could not cause. */
+export const asOwner = async (app: App, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+let built = 0
+
+/** A player with the brand's welcome money, made without a browser. */
+export const buildPlayer = async (app: App, settings: Settings, wanted: Partial<PlayerWanted> = {}): Promise<NewPlayer> => {
+  const { brandId, value } = settings.current()
+  built += 1
+  const row: PlayerWanted = {
+    brandId, username: `builder${built}x`, passwordHash: await passwordHash, type: 0, language: null, currency: value.currency.code,
+    email: null, birthday: '1990-01-01', profile: {}, termsVersion: value.termsVersion, registeredFrom: null, ...wanted,
+  }
+  return transact(app.db, async (tx) => {
+    const player = await createPlayer(tx, row)
+    await grantWelcome(tx, player, settings)
+    return player
+  })
+}
+
+export interface TestSite extends TestBrand {
+  catalog: Catalog
+  site: FastifyInstance
+}
+
+/** The player site's calls of players, wallet and catalog, and `more`, as a browser reaches them. */
+export const openTestSite = async (
+  change: Partial<BrandSettings> = {},
+  more: (brand: TestBrand & { catalog: Catalog }) => readonly Implementation[] = () => [],
+): Promise<TestSite> => {
+  const brand = await openTestBrand(change)
+  const { app, settings } = brand
+  const catalog = await createCatalog(app, settings)
+  const site = await createDoor({
+    door: 'site',
+    resolvers: {
+      player: (request) => resolvePlayer(app, request), seat: (request) => resolveSeat(app, request), operator: resolveOperator(app),
+    },
+    implementations: [
+      ...createPlayersRoutes(app, settings, { onRegistered: (tx, player) => grantWelcome(tx, player, settings) }),
+      walletRoutes(app, settings),
+      catalogRoutes(app, settings, catalog, { playOrigin: () => PLAY_ORIGIN }),
+      ...more({ ...brand, catalog }),
+    ],
+    defaultLanguage: () => 'en',
+    gate: createGate(settings),
+    rateLimits: false,
+    trustProxy: false,
+    logLevel: 'silent',
+  })
+  const close = async () => {
+    catalog.close()
+    await site.close()
+    await brand.close()
+  }
+  return { app, settings, catalog, site, close }
+}
+
+export interface Answer {
+  status: number
+  code?: string
+  value: Record<string, unknown>
+  data?: Record<string, unknown>
+  fields?: Record<string, { code: string; message?: string; data?: Record<string, unknown> }>
+}
+
+/** One browser: keeps its cookies, and its token as a page keeps it in session storage. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly address: string
+  token: string | null = null
+  private readonly site: FastifyInstance
+
+  constructor(site: FastifyInstance, address = '203.0.113.7') {
+    this.site = site
+    this.address = address
+  }
+
+  async ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<Answer> {
+    const options: InjectOptions = {
+      method, url, remoteAddress: this.address,
+      headers: {
+        host: 'localhost:8080', 'user-agent': 'a test',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+      },
+    }
+    const response = await this.site.inject(body === undefined ? options : { ...options, payload: JSON.stringify(body) })
+    for (const { name, value } of response.cookies) value === '' ? this.cookies.delete(name) : this.cookies.set(name, value)
+    return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
+  }
+
+  async register(form: Record<string, unknown> = {}): Promise<Answer> {
+    const answer = await this.ask('PUT', '/wps/member/register', registration(form))
+    if (answer.status === 200) this.token = String(answer.value['token'])
+    return answer
+  }
+
+  async signIn(username: string, password = PASSWORD): Promise<Answer> {
+    const answer = await this.ask('POST', '/wps/session/login', { username, password })
+    if (answer.status === 200) this.token = String(answer.value['token'])
+    return answer
+  }
+}
+
+export const registration = (form: Record<string, unknown> = {}) => {
+  const { password = PASSWORD } = form
+  return { username: 'malee1', password, confirmPassword: password, birthday: '1995-04-13', agreedToTerms: true, ...form }
+}
