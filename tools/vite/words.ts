@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 export interface WordsOptions {
-  /** Texts that the first screen needs: keys that begin so go to `<language>.json?words=first`, the others to `?words=rest`. */
+  /**
+   * Texts that the first screen needs: these keys are in `<language>.json?words=first`, the others in `?words=rest`.
+   * Any other part, as in `?words=verify`, holds the keys that begin with it.
+   */
   first?: RegExp
 }
 
@@ -32,8 +35,10 @@ export const compileDictionary = (texts: Record<string, string>, keep: (key: str
 const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 
 const keeperOf = (part: string | null, first: RegExp | undefined) => {
-  if (!first || part === null) return () => true
-  return part === 'first' ? (key: string) => first.test(key) : (key: string) => !first.test(key)
+  if (part === null) return () => true
+  if (part === 'first' || part === 'rest')
+    return (key: string) => (first?.test(key) ?? true) === (part === 'first')
+  return (key: string) => key.startsWith(`${part}.`) || key.startsWith('ui.')
 }
 
 /** Turns an app's `messages/<language>.json`, joined with the texts of packages/ui, into a compiled dictionary. */

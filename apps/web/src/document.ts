@@ -1,0 +1,89 @@
+import { manifest, styles } from 'virtual:client-assets'
+import type { Boot } from './shared/boot.ts'
+import { directionOf, type Language, type Theme } from './shared/preferences.ts'
+import type { Route } from './shared/router.tsx'
+
+const ENTRY = 'src/entry-client.tsx'
+
+interface Page {
+  language: Language
+  theme: Theme
+  title: string
+  description: string
+  route: Route | null
+  boot: Boot
+  markup: string
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+/** JSON inside a script element: nothing in it may look like the end of the element. */
+const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** A part of the build with everything it imports, in order of need. */
+const closureOf = (key: string, seen = new Set<string>()): string[] => {
+  const entry = manifest[key]
+  if (!entry || seen.has(key)) return []
+  seen.add(key)
+  return [...(entry.imports ?? []).flatMap((name) => closureOf(name, seen)), key]
+}
+
+const keysOf = (route: Route | null) => {
+  const routeKey = route && !route.Screen ? [`src/routes/${route.id}.tsx`] : []
+  return [...new Set([ENTRY, ...routeKey].flatMap((key) => closureOf(key)))]
+}
+
+const styleOf = (keys: readonly string[]) => {
+  const files = new Set(keys.flatMap((key) => manifest[key]?.css ?? []))
+  return [...files].map((file) => styles[file] ?? '').join('')
+}
+
+const wordFiles = (language: Language, isLazy: boolean) =>
+  (isLazy ? ['first', 'rest'] : ['first'])
+    .map((part) => manifest[`messages/${language}.json?words=${part}`]?.file)
+    .filter((file) => file !== undefined)
+
+const fontFiles = (language: Language) => {
+  const all = Object.values(manifest).flatMap(({ assets }) => assets ?? [])
+  const wanted = language === 'th' ? ['noto-sans-thai', 'inter-latin'] : ['inter-latin']
+  return [...new Set(all)].filter((file) => wanted.some((name) => file.includes(name)))
+}
+
+const preloads = ({ boot, route, language }: Page) => {
+  const banner = boot['content.announcements']?.banners.find(({ groupName }) => groupName === route?.bannerGroup)
+  const wide = banner?.mobileUrl ? ' media="(min-width: 640px)"' : ''
+  const image = (url: string, media: string) =>
+    `<link rel="preload" as="image" href="${escaped(url)}"${media} fetchpriority="high">`
+  return [
+    banner && image(banner.url, wide),
+    banner?.mobileUrl && image(banner.mobileUrl, ' media="(max-width: 639px)"'),
+    ...fontFiles(language).map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
+  ].filter(Boolean)
+}
+
+/** The whole page: styles and facts inside it, the program left for after it has been painted. */
+export const documentOf = (page: Page) => {
+  const { language, theme, route } = page
+  const keys = keysOf(route)
+  const files = [...keys.map((key) => manifest[key]?.file), ...wordFiles(language, !route?.Screen)]
+  const entry = manifest[ENTRY]?.file
+  const preload = files.filter((file) => file !== undefined && file !== entry).map((file) => `/${file}`)
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escaped(page.title)}</title>`,
+    `<meta name="description" content="${escaped(page.description)}">`,
+    '<link rel="icon" href="/art/brands/krathong.svg" type="image/svg+xml">',
+    ...preloads(page),
+    `<style>${styleOf(keys)}</style>`,
+    `<script src="/start.js" defer data-entry="/${entry}" data-preload="${preload.join(' ')}"></script>`,
+  ]
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${directionOf(language)}" data-theme="${theme}">`,
+    `<head>${head.join('\n')}</head>`,
+    `<body><div id="root">${page.markup}</div>`,
+    `<script type="application/json" id="boot">${embedded(page.boot)}</script></body></html>`,
+  ].join('\n')
+}

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './routes/app.tsx'
+import { popups } from './routes/popups.ts'
+import { routes } from './routes/routes.ts'
+import { seedCache, type Boot } from './shared/boot.ts'
+import { createCache } from './shared/client.ts'
+import { watchNetwork } from './shared/network.ts'
+import { registerPopups } from './shared/popups.tsx'
+import { currentLanguage, startPreferences } from './shared/preferences.ts'
+import { startRealtime } from './shared/realtime.ts'
+import { loadRoute } from './shared/router.tsx'
+import { matchRoute } from './shared/route-match.ts'
+import { onSession, startSession } from './shared/session.ts'
+import { loadFirstWords } from './shared/words.ts'
+
+const personal = new Set(['account', 'wallet', 'betting'])
+
+/** Another person's answers never outlive their session. */
+const followSession = (cache: QueryClient) =>
+  onSession(() => {
+    cache.removeQueries({ predicate: ({ queryKey: [group, name] }) => isPersonal(group, name), type: 'inactive' })
+    void cache.resetQueries({ predicate: ({ queryKey: [group, name] }) => isPersonal(group, name) })
+    void cache.invalidateQueries({ queryKey: ['catalog'] })
+  })
+
+const isPersonal = (group: unknown, name: unknown) => personal.has(String(group)) && name !== 'jackpots'
+
+const bootOf = (): Boot => {
+  const text = document.getElementById('boot')?.textContent
+  if (!text) throw new Error('The page came without its boot')
+  return JSON.parse(text) as Boot
+}
+
+/** A press made before the program was there is done now. */
+const answerEarlyPress = () => {
+  const { earlyPress } = window as { earlyPress?: HTMLElement }
+  if (earlyPress?.isConnected) earlyPress.click()
+}
+
+const start = async () => {
+  const root = document.getElementById('root')
+  if (!root) return
+  startPreferences()
+  registerPopups(popups)
+  const cache = createCache()
+  seedCache(cache, bootOf(), currentLanguage())
+  const match = matchRoute(routes, location.pathname)
+  await Promise.all([loadFirstWords(currentLanguage()), match && loadRoute(match.route)])
+  const place = { path: location.pathname, search: location.search, hash: '' }
+  hydrateRoot(root, <App cache={cache} start={place} />)
+  watchNetwork()
+  startSession()
+  followSession(cache)
+  startRealtime(cache)
+  document.documentElement.dataset['ready'] = 'yes'
+  setTimeout(answerEarlyPress)
+}
+
+void start()

@@ -1,0 +1,65 @@
+import { renderToString } from 'react-dom/server'
+import { App, titleOf } from './routes/app.tsx'
+import { routes } from './routes/routes.ts'
+import { documentOf } from './document.ts'
+import { seedCache, type Boot } from './shared/boot.ts'
+import { createCache } from './shared/client.ts'
+import { currentLanguage, isLanguage, startDrawing } from './shared/preferences.ts'
+import { matchRoute } from './shared/route-match.ts'
+import { loadRoute } from './shared/router.tsx'
+import { loadAllWords, loadFirstWords, wordsOf } from './shared/words.ts'
+
+export type { Boot } from './shared/boot.ts'
+
+export interface RenderRequest {
+  path: string
+  search: string
+  language: string
+  theme: 'light' | 'dark'
+  boot: Boot
+}
+
+const statusOf = (boot: Boot, isKnown: boolean) => {
+  const { status } = boot['system.permission']
+  if (status === 1) return 503
+  if (status === 2) return 451
+  return isKnown ? 200 : 404
+}
+
+/**
+ * Draws a page as a visitor sees it, as one whole document. What it must wait for comes first; from the choice of
+ * language on nothing waits, so two drawings at once cannot mix.
+ */
+export const render = async (request: RenderRequest): Promise<{ status: number; html: string }> => {
+  const { path, search, theme, boot } = request
+  const language = isLanguage(request.language) ? request.language : 'th'
+  const match = matchRoute(routes, path)
+  startDrawing(language, theme)
+  await loadFirstWords(language)
+  if (match) await loadScreen(match.route, language)
+
+  startDrawing(language, theme)
+  const cache = createCache()
+  seedCache(cache, boot, language)
+  const markup = renderToString(<App cache={cache} start={{ path, search, hash: '' }} />)
+  cache.clear()
+  const { t } = wordsOf(currentLanguage())
+  const brand = boot['system.permission'].info.brand.name
+  const status = statusOf(boot, match !== null)
+  const isHome = match?.route.id === 'home'
+  const html = documentOf({
+    language,
+    theme,
+    title: isHome ? `${brand} — ${t('shell.slogan')}` : titleOf(match ? t(match.route.title) : t('system.notFound'), brand),
+    description: t('shell.description', { brand }),
+    route: match?.route ?? null,
+    boot,
+    markup,
+  })
+  return { status, html }
+}
+
+const loadScreen = async (route: (typeof routes)[number], language: 'th' | 'en' | 'tl') => {
+  if (!route.Screen) await loadAllWords(language)
+  await loadRoute(route)
+}

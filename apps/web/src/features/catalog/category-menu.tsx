@@ -1,0 +1,46 @@
+import { Failed, Skeleton } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { categoryPages } from '../../shared/categories.ts'
+import { refusalText } from '../../shared/client.ts'
+import { vendorsQuery } from '../../shared/queries.ts'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+import './home-parts.css'
+
+/** Every category that has vendors, with its vendors. */
+export const CategoryMenu = () => {
+  const { t } = useWords()
+  const { data, error, refetch } = useQuery(vendorsQuery())
+  if (error && !data)
+    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div className="wrap home-part">
+        <Skeleton height="96px" />
+      </div>
+    )
+  return data.lanes.map(({ gameCategory, cards }) => {
+    const page = categoryPages[gameCategory]
+    if (!page || cards.length === 0) return null
+    return (
+      <section key={gameCategory} className="wrap home-part">
+        <div className="home-part-head">
+          <h2>{t(`shell.category.${gameCategory}`)}</h2>
+        </div>
+        <ul className="vendor-cards">
+          {cards.map((card) => (
+            <li key={card.vassalage}>
+              <Link className="vendor-card" to={`${page}?vendor=${card.vassalage}`}>
+                <img src={card.logoUrl} alt="" width={112} height={44} loading="lazy" />
+                <span className="vendor-card-name">{card.accountTypeName}</span>
+                {card.inMaintenance && <span className="vendor-card-note">{t('home.inMaintenance')}</span>}
+                <ChevronRight size={18} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,110 @@
+import { Segments } from '@krathong/ui/tabs'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { formatMoney } from '@krathong/ui/money'
+import { useBrand } from '../../shared/queries.ts'
+import { useWords } from '../../shared/words.ts'
+import { gameClasses, listTypes, minBets, pick, type Filters } from './filters.ts'
+import { classesQuery } from './queries.ts'
+
+const TYPING_MS = 350
+
+interface FilterBarProps {
+  filters: Filters
+  onChange: (filters: Filters) => void
+}
+
+export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
+  const { t } = useWords()
+  return (
+    <div className="filters">
+      <Segments
+        label={t('egame.list')}
+        value={filters.list}
+        onChange={(list) => onChange(pick({ list }))}
+        options={listTypes.map((list) => ({ value: list, label: t(`egame.list.${list || 'all'}`) }))}
+      />
+      <NameSearch filters={filters} onChange={onChange} />
+      <ClassPicker filters={filters} onChange={onChange} />
+      <MinBetPicker filters={filters} onChange={onChange} />
+    </div>
+  )
+}
+
+/** Waits for a pause in the typing before it asks; a choice that clears the name clears the box too. */
+const NameSearch = ({ filters, onChange }: FilterBarProps) => {
+  const { t } = useWords()
+  const [typed, setTyped] = useState(filters.name)
+  const [applied, setApplied] = useState(filters.name)
+  if (filters.name !== applied) {
+    setApplied(filters.name)
+    if (filters.name !== typed.trim()) setTyped(filters.name)
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return (
+    <div className="filter-search">
+      <Search size={18} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={t('egame.search')}
+        placeholder={t('egame.search')}
+        maxLength={100}
+        value={typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => onChange(pick({ name: value.trim() })), TYPING_MS)
+        }}
+      />
+    </div>
+  )
+}
+
+const ClassPicker = ({ filters, onChange }: FilterBarProps) => {
+  const { t } = useWords()
+  const id = useId()
+  const { data } = useQuery(classesQuery(filters.vendor))
+  const offered = gameClasses.filter((one) => data?.content.includes(one) || one === filters.gameClass)
+  return (
+    <label className="filter-select" htmlFor={id}>
+      <span>{t('egame.class')}</span>
+      <select
+        id={id}
+        value={filters.gameClass}
+        onChange={({ target: { value } }) =>
+          onChange(pick({ gameClass: gameClasses.find((one) => one === value) ?? '' }))
+        }
+      >
+        <option value="">{t('egame.all')}</option>
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {t(`egame.class.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const MinBetPicker = ({ filters, onChange }: FilterBarProps) => {
+  const { t } = useWords()
+  const id = useId()
+  const { currency } = useBrand()
+  return (
+    <label className="filter-select" htmlFor={id}>
+      <span>{t('egame.minBet')}</span>
+      <select
+        id={id}
+        value={filters.minBet}
+        onChange={({ target: { value } }) => onChange(pick({ minBet: minBets.find((one) => one === value) ?? '' }))}
+      >
+        {minBets.map((one) => (
+          <option key={one} value={one}>
+            {one === '' ? t('egame.all') : formatMoney(one, currency.symbol)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

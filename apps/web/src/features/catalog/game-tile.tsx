@@ -1,0 +1,55 @@
+import { IconButton } from '@krathong/ui/button'
+import { formatMoney } from '@krathong/ui/money'
+import { Heart } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { whenSignedIn } from '../../shared/gate.ts'
+import { useBrand } from '../../shared/queries.ts'
+import { Link, navigate } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+import type { Game } from './queries.ts'
+import './game-tile.css'
+
+interface GameTileProps {
+  game: Game
+  isLiked: boolean
+  isBusy: boolean
+  onLike: (game: Game) => void
+  /** Larger and with more words, where there are few games. */
+  isFeatured?: boolean
+}
+
+export const GameTile = ({ game, isLiked, isBusy, onLike, isFeatured }: GameTileProps) => {
+  const { t } = useWords()
+  const { currency } = useBrand()
+  const to = `/game?id=${encodeURIComponent(game.nodeId)}`
+  const launch = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!game.inMaintenance) void whenSignedIn(() => navigate(to))
+  }
+  return (
+    <article className={`tile${isFeatured ? ' tile-featured' : ''}${game.inMaintenance ? ' tile-off' : ''}`}>
+      <Link className="tile-link" to={to} aria-disabled={game.inMaintenance || undefined} onClick={launch}>
+        <img className="tile-art" src={game.tileUrl} alt="" width={300} height={300} loading="lazy" />
+        <span className="tile-words">
+          <strong className="tile-name">{game.name}</strong>
+          <span className="tile-vendor">{game.vendor}</span>
+          <span className="tile-facts tabular">
+            {game.rtp !== null && <span>{t('home.rtp', { rtp: game.rtp })}</span>}
+            <span>{t('home.from', { amount: formatMoney(game.minimumBet, currency.symbol) })}</span>
+          </span>
+          {isFeatured && <span className="button button-primary tile-play">{t('home.play')}</span>}
+        </span>
+        {game.inMaintenance && <span className="tile-note">{t('home.inMaintenance')}</span>}
+      </Link>
+      <IconButton
+        className="tile-like"
+        label={t(isLiked ? 'home.unlike' : 'home.like', { game: game.name })}
+        aria-pressed={isLiked}
+        busy={isBusy}
+        onClick={() => void whenSignedIn(() => onLike(game))}
+      >
+        <Heart size={20} fill={isLiked ? 'currentColor' : 'none'} />
+      </IconButton>
+    </article>
+  )
+}

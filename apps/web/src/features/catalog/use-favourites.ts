@@ -1,0 +1,30 @@
+import { toast } from '@krathong/ui/toast'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, refusalText } from '../../shared/client.ts'
+import { useSignedIn } from '../../shared/session.ts'
+import { useWords } from '../../shared/words.ts'
+import { favouriteIdsQuery, type Game } from './queries.ts'
+
+/** Hearts of the signed-in player; the list is the server's answer, never a guess. */
+export const useFavourites = () => {
+  const { t } = useWords()
+  const cache = useQueryClient()
+  const query = favouriteIdsQuery()
+  const { data } = useQuery({ ...query, enabled: useSignedIn() })
+  const toggle = useMutation({
+    mutationFn: ({ game, isLiked }: { game: Game; isLiked: boolean }) => {
+      const input = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType }
+      return isLiked ? client('catalog', 'removeFavourite', input) : client('catalog', 'addFavourite', input)
+    },
+    onSuccess: (answer) => {
+      cache.setQueryData(query.queryKey, answer)
+      void cache.invalidateQueries({ queryKey: ['catalog', 'favourites'] })
+    },
+    onError: (error) => toast(refusalText(error, t('shell.offline'))),
+  })
+  return {
+    has: (game: Game) => data?.content.includes(game.nodeId) ?? false,
+    busyId: toggle.isPending ? toggle.variables.game.nodeId : null,
+    toggle: (game: Game) => toggle.mutate({ game, isLiked: data?.content.includes(game.nodeId) ?? false }),
+  }
+}

@@ -1,0 +1,61 @@
+import { IconButton } from '@krathong/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
+import { vendorsQuery } from '../../shared/queries.ts'
+import { useWords } from '../../shared/words.ts'
+import { pick, type Filters } from './filters.ts'
+
+const ARROWS_ABOVE = 7
+const STEP = 0.8
+
+interface VendorTabsProps {
+  filters: Filters
+  onChange: (filters: Filters) => void
+}
+
+export const VendorTabs = ({ filters, onChange }: VendorTabsProps) => {
+  const { t } = useWords()
+  const strip = useRef<HTMLDivElement>(null)
+  const { data } = useQuery(vendorsQuery())
+  const cards = data?.lanes.find(({ gameCategory }) => gameCategory === 'RNG')?.cards ?? []
+  const scroll = (direction: 1 | -1) =>
+    strip.current?.scrollBy({ left: direction * STEP * strip.current.clientWidth, behavior: 'smooth' })
+  const hasArrows = cards.length > ARROWS_ABOVE
+  return (
+    <nav className="vendor-tabs" aria-label={t('shell.vendors')}>
+      {hasArrows && (
+        <IconButton label={t('ui.previous')} onClick={() => scroll(-1)}>
+          <ChevronLeft size={20} />
+        </IconButton>
+      )}
+      <div className="vendor-tabs-strip" ref={strip}>
+        <button
+          type="button"
+          className="vendor-tab"
+          aria-pressed={filters.vendor === ''}
+          onClick={() => onChange(pick({}))}
+        >
+          {t('egame.allVendors')}
+        </button>
+        {cards.map((card) => (
+          <button
+            key={card.vassalage}
+            type="button"
+            className="vendor-tab"
+            aria-pressed={filters.vendor === card.vassalage}
+            onClick={() => onChange(pick({ vendor: card.vassalage }))}
+          >
+            <img src={card.logoUrl} alt="" width={64} height={28} />
+            {card.accountTypeName}
+          </button>
+        ))}
+      </div>
+      {hasArrows && (
+        <IconButton label={t('ui.next')} onClick={() => scroll(1)}>
+          <ChevronRight size={20} />
+        </IconButton>
+      )}
+    </nav>
+  )
+}

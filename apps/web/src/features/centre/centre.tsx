@@ -1,0 +1,97 @@
+import { IconButton } from '@krathong/ui/button'
+import { ArrowLeft, ChevronRight, LogOut, X } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { whenSignedIn } from '../../shared/gate.ts'
+import { openPopup } from '../../shared/popups.tsx'
+import { Link, navigate, usePlace } from '../../shared/router.tsx'
+import { useSignedIn } from '../../shared/session.ts'
+import { useWords } from '../../shared/words.ts'
+import { centrePages, pageOfHash, type CentrePage } from './pages.ts'
+import './centre.css'
+
+/** The personal centre over whatever page is open; the hash says which part of it, so reload, back and sharing work. */
+export const Centre = () => {
+  const { path, search, hash } = usePlace()
+  const isSignedIn = useSignedIn()
+  const close = () => navigate(path + search)
+  useEffect(() => {
+    void whenSignedIn(() => {})
+  }, [])
+  if (!isSignedIn) return null
+  return <Overlay page={pageOfHash(hash)} onClose={close} />
+}
+
+interface OverlayProps {
+  page: CentrePage | null
+  onClose: () => void
+}
+
+const Overlay = ({ page, onClose }: OverlayProps) => {
+  const { t } = useWords()
+  const box = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  useLayoutEffect(() => {
+    body.current?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [page])
+
+  const shown = page ?? centrePages[0]
+  if (!shown) return null
+  return (
+    <dialog
+      ref={box}
+      className={`centre${page ? '' : ' centre-at-menu'}`}
+      aria-labelledby="centre-title"
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <CentreMenu page={shown} onClose={onClose} />
+      <section className="centre-main">
+        <header className="centre-head">
+          <Link to="#/me" className="button button-plain button-icon centre-back" aria-label={t('me.back')}>
+            <ArrowLeft size={22} aria-hidden="true" />
+          </Link>
+          <h2 id="centre-title">{t(shown.title)}</h2>
+          <IconButton label={t('ui.close')} className="centre-close" onClick={onClose}>
+            <X size={22} />
+          </IconButton>
+        </header>
+        <div className="centre-body" ref={body}>
+          <shown.Screen />
+        </div>
+      </section>
+    </dialog>
+  )
+}
+
+const CentreMenu = ({ page, onClose }: { page: CentrePage; onClose: () => void }) => {
+  const { t } = useWords()
+  return (
+    <nav className="centre-menu" aria-label={t('me.title')}>
+      <header className="centre-head centre-menu-head">
+        <h2>{t('me.title')}</h2>
+        <IconButton label={t('ui.close')} className="centre-close" onClick={onClose}>
+          <X size={22} />
+        </IconButton>
+      </header>
+      {centrePages.map(({ id, title, icon: Icon }) => (
+        <Link key={id} to={`#/me/${id}`} className="centre-link" aria-current={page.id === id ? 'page' : undefined}>
+          <Icon size={20} aria-hidden="true" />
+          {t(title)}
+          <ChevronRight size={18} aria-hidden="true" className="centre-arrow" />
+        </Link>
+      ))}
+      <button type="button" className="centre-link" onClick={() => openPopup('sign-out', {})}>
+        <LogOut size={20} aria-hidden="true" />
+        {t('shell.signOut')}
+      </button>
+    </nav>
+  )
+}

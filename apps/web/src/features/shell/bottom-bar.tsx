@@ -1,0 +1,53 @@
+import { CircleHelp, Gamepad2, House, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { openPopup } from '../../shared/popups.tsx'
+import { Link, usePlace } from '../../shared/router.tsx'
+import { useSignedIn } from '../../shared/session.ts'
+import { useWords, type WordKey } from '../../shared/words.ts'
+
+interface Stop {
+  to: string
+  label: WordKey
+  icon: LucideIcon
+  isPersonal?: boolean
+}
+
+const stops: readonly Stop[] = [
+  { to: '/', label: 'shell.home', icon: House },
+  { to: '/rng', label: 'shell.games', icon: Gamepad2 },
+  { to: '#/me/cashier', label: 'shell.deposit', icon: Wallet, isPersonal: true },
+  { to: '/help', label: 'shell.help', icon: CircleHelp },
+  { to: '#/me', label: 'shell.me', icon: UserRound, isPersonal: true },
+]
+
+export const BottomBar = () => {
+  const { t } = useWords()
+  const { path, hash } = usePlace()
+  const isSignedIn = useSignedIn()
+  const current = hash.startsWith('#/me') ? hash : path
+  const gate = (stop: Stop) => (event: MouseEvent) => {
+    if (!stop.isPersonal || isSignedIn) return
+    event.preventDefault()
+    openPopup('login', {
+      then: () => {
+        location.hash = stop.to
+      },
+    })
+  }
+  return (
+    <nav className="bottom-bar" aria-label={t('shell.menu')}>
+      {stops.map((stop) => (
+        <Link
+          key={stop.to}
+          to={stop.to}
+          className={`bottom-stop${stop.to === '#/me/cashier' ? ' bottom-deposit' : ''}`}
+          aria-current={current === stop.to ? 'page' : undefined}
+          onClick={gate(stop)}
+        >
+          <stop.icon size={22} aria-hidden="true" />
+          <span>{t(stop.label)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,84 @@
+import { buttonClass, IconButton } from '@krathong/ui/button'
+import { Menu } from '@krathong/ui/menu'
+import { formatMoney } from '@krathong/ui/money'
+import { Skeleton } from '@krathong/ui/state'
+import { ChevronDown, Eye, EyeOff, LogOut, RefreshCw, UserRound, Wallet } from 'lucide-react'
+import { toggleBalance, useHidesBalance } from '../../shared/preferences.ts'
+import { openPopup } from '../../shared/popups.tsx'
+import { useBalance, useBrand, useMember } from '../../shared/queries.ts'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+
+export const MemberBlock = () => {
+  const { t } = useWords()
+  return (
+    <div className="member">
+      <BalanceView />
+      <Link to="#/me/cashier" className={buttonClass({ kind: 'gold', small: true }, 'member-deposit')}>
+        <Wallet size={18} aria-hidden="true" />
+        <span className="member-deposit-text">{t('shell.deposit')}</span>
+      </Link>
+      <AccountMenu />
+    </div>
+  )
+}
+
+const BalanceView = () => {
+  const { t } = useWords()
+  const { currency } = useBrand()
+  const isHidden = useHidesBalance()
+  const { data, isFetching, isError, refetch } = useBalance()
+  const amount = data && formatMoney(data.sumBalance, currency.symbol)
+  return (
+    <div className="balance">
+      <div className="balance-text">
+        {currency.isPlayMoney && <span className="balance-kind">{t('shell.playMoney')}</span>}
+        <output className="balance-amount tabular" aria-label={t('shell.balance')}>
+          {amount === undefined && (isError ? '—' : <Skeleton width="84px" />)}
+          {amount !== undefined && <bdi>{isHidden ? '***' : amount}</bdi>}
+        </output>
+      </div>
+      <IconButton
+        small
+        className="balance-hide"
+        label={t(isHidden ? 'shell.showBalance' : 'shell.hideBalance')}
+        aria-pressed={isHidden}
+        onClick={toggleBalance}
+      >
+        {isHidden ? <EyeOff size={18} /> : <Eye size={18} />}
+      </IconButton>
+      <IconButton small label={t('shell.refreshBalance')} busy={isFetching} onClick={() => void refetch()}>
+        <RefreshCw size={18} />
+      </IconButton>
+    </div>
+  )
+}
+
+const AccountMenu = () => {
+  const { t } = useWords()
+  const { data } = useMember()
+  return (
+    <div className="account-menu">
+      <Menu
+        label={t('shell.account')}
+        className="button button-plain button-small"
+        button={
+          <>
+            <UserRound size={18} aria-hidden="true" />
+            <span className="account-name">{data?.account ?? ''}</span>
+            <ChevronDown size={16} aria-hidden="true" />
+          </>
+        }
+      >
+        <Link to="#/me/account" className="menu-item">
+          <UserRound size={18} aria-hidden="true" />
+          {t('shell.account')}
+        </Link>
+        <button type="button" className="menu-item" onClick={() => openPopup('sign-out', {})}>
+          <LogOut size={18} aria-hidden="true" />
+          {t('shell.signOut')}
+        </button>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { usePermission } from '../../shared/queries.ts'
+import { useWords } from '../../shared/words.ts'
+import './system.css'
+
+export const RegionView = () => {
+  const { t } = useWords()
+  const { location, regionRestriction, info } = usePermission()
+  const country = regionRestriction?.country ?? location.country
+  return (
+    <main className="system-view" id="main">
+      <img src={`/art/brands/${info.brand.code.toLowerCase()}.svg`} alt="" width={96} height={96} />
+      <h1>{t('system.regionTitle')}</h1>
+      <p className="system-text">{t('system.regionText')}</p>
+      <dl className="system-facts">
+        <div>
+          <dt>{t('system.ip')}</dt>
+          <dd className="mono">{location.ip}</dd>
+        </div>
+        {country && (
+          <div>
+            <dt>{t('system.country')}</dt>
+            <dd>{country}</dd>
+          </div>
+        )}
+      </dl>
+    </main>
+  )
+}

@@ -1,0 +1,194 @@
+import { Money } from '@krathong/ui/money'
+import { useWords } from '@krathong/ui/words'
+import type { RoundProof } from '@krathong/games/slots'
+import type { ReactNode } from 'react'
+import { BoardView } from './board-view.tsx'
+import type { Checked } from './check.ts'
+import { stampOf, zoneOf } from '../../shared/time.ts'
+import type { WordKey } from '../../shared/words.ts'
+import './proof-view.css'
+
+interface ProofViewProps {
+  checked: Checked
+  gameName: string
+  symbol: string
+  /** What can be done with this round. */
+  actions?: ReactNode
+}
+
+/** A round and what became of checking it: one plain sentence first, everything else below. */
+export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps) => {
+  const { t } = useWords<WordKey>()
+  const { report, proof, boards } = checked
+  return (
+    <div className="proof">
+      <output className={`verdict verdict-${report.verdict}`}>
+        <VerdictMark verdict={report.verdict} />
+        <div>
+          <p className="verdict-title">{t(`verify.${report.verdict}`)}</p>
+          <p>{t(`verify.${report.verdict}Text`)}</p>
+        </div>
+      </output>
+      {actions && <div className="proof-actions">{actions}</div>}
+      {proof && <RoundFacts proof={proof} gameName={gameName} symbol={symbol} />}
+      {proof && boards.length > 0 && (
+        <section className="proof-part">
+          <h2>{t('verify.result')}</h2>
+          <div className="boards">
+            {boards.map((board, index) => (
+              <BoardView key={index} board={board} proof={proof} symbol={symbol} />
+            ))}
+          </div>
+        </section>
+      )}
+      <Checks checked={checked} />
+      {proof && <Seeds proof={proof} />}
+      <Draws checked={checked} />
+    </div>
+  )
+}
+
+const marks = { correct: 'M5 13l4 4L19 7', wrong: 'M6 6l12 12M18 6L6 18', pending: 'M12 7v5l3 3' }
+
+const VerdictMark = ({ verdict }: { verdict: keyof typeof marks }) => (
+  <svg viewBox="0 0 24 24" width="36" height="36" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
+    <circle cx="12" cy="12" r="11" strokeWidth="1.5" />
+    <path strokeLinecap="round" strokeLinejoin="round" d={marks[verdict]} />
+  </svg>
+)
+
+const RoundFacts = ({ proof, gameName, symbol }: { proof: RoundProof; gameName: string; symbol: string }) => {
+  const { t } = useWords<WordKey>()
+  return (
+    <section className="proof-part">
+      <h2>{gameName || proof.game.id}</h2>
+      <dl className="proof-facts">
+        <div>
+          <dt>{t('verify.stake')}</dt>
+          <dd>
+            <Money amount={proof.stake} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('verify.payout')}</dt>
+          <dd>
+            <Money amount={proof.payout} symbol={symbol} />
+          </dd>
+        </div>
+        {proof.jackpots.map(({ code, amount }) => (
+          <div key={code}>
+            <dt>{t('verify.jackpot', { code })}</dt>
+            <dd>{amount === null ? '—' : <Money amount={amount} symbol={symbol} />}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('verify.time')}</dt>
+          <dd className="tabular">
+            {stampOf(proof.placedAt)} {zoneOf(proof.placedAt)}
+          </dd>
+        </div>
+        <div className="proof-fact-wide">
+          <dt>{t('verify.round')}</dt>
+          <dd className="mono">{proof.roundId}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const Checks = ({ checked: { report } }: { checked: Checked }) => {
+  const { t } = useWords<WordKey>()
+  return (
+    <section className="proof-part">
+      <h2>{t('verify.checks')}</h2>
+      <ul className="checks">
+        {report.checks.map((check) => (
+          <li key={check.code} className={`check-row check-${check.status}`}>
+            <span className="check-status">{t(`verify.status.${check.status}`)}</span>
+            <span>{t(`verify.check.${check.code}`)}</span>
+            {check.status === 'failed' && (
+              <dl className="check-detail mono">
+                {check.expected !== undefined && (
+                  <div>
+                    <dt>{t('verify.computed')}</dt>
+                    <dd>{check.expected}</dd>
+                  </div>
+                )}
+                {check.actual !== undefined && (
+                  <div>
+                    <dt>{t('verify.stated')}</dt>
+                    <dd>{check.actual}</dd>
+                  </div>
+                )}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Seeds = ({ proof }: { proof: RoundProof }) => {
+  const { t } = useWords<WordKey>()
+  return (
+    <section className="proof-part">
+      <h2>{t('verify.seeds')}</h2>
+      <dl className="proof-seeds">
+        <div>
+          <dt>{t('verify.commitment')}</dt>
+          <dd className="mono">{proof.serverSeedHash}</dd>
+        </div>
+        <div>
+          <dt>{t('verify.serverSeed')}</dt>
+          <dd className="mono">{proof.serverSeed ?? t('verify.notRevealed')}</dd>
+        </div>
+        <div>
+          <dt>{t('verify.clientSeed')}</dt>
+          <dd className="mono">{proof.clientSeed}</dd>
+        </div>
+        <div>
+          <dt>{t('verify.nonce')}</dt>
+          <dd className="tabular">{proof.nonce}</dd>
+        </div>
+        <div>
+          <dt>{t('verify.definition')}</dt>
+          <dd className="mono">{proof.game.definitionHash}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const Draws = ({ checked: { report } }: { checked: Checked }) => {
+  const { t } = useWords<WordKey>()
+  if (report.draws.length === 0) return null
+  return (
+    <details className="proof-part draws">
+      <summary>{t('verify.draws', { count: report.draws.length })}</summary>
+      <p>{t('verify.drawsText')}</p>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('verify.draw')}</th>
+            <th className="number">{t('verify.bound')}</th>
+            <th className="number">{t('verify.drawn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {report.draws.map(({ what, bound, result }, index) => (
+            <tr key={index}>
+              <td>
+                {what.kind === 'reel'
+                  ? t('verify.reel', { spin: what.spin, reel: what.reel + 1 })
+                  : t('verify.jackpot', { code: what.code })}
+              </td>
+              <td className="number tabular">{bound}</td>
+              <td className="number tabular">{result}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+import '@krathong/ui/tokens.css'
+import '@krathong/ui/base.css'
+import { createWords, WordsProvider, type Dictionary } from '@krathong/ui/words'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { checkRound, readFileText } from './check.ts'
+import { ProofView } from './proof-view.tsx'
+import type { SavedPage } from './save.ts'
+import './standalone.css'
+
+const books = import.meta.glob<Dictionary>('../../../messages/*.json', {
+  query: '?words=verify',
+  import: 'dictionary',
+  eager: true,
+})
+
+const wordsIn = (language: string) => {
+  const dictionary = books[`../../../messages/${language}.json`] ?? books['../../../messages/en.json'] ?? {}
+  return createWords(language, dictionary)
+}
+
+const Page = ({ saved }: { saved: SavedPage }) => {
+  const words = wordsIn(saved.language)
+  const [checked, setChecked] = useState(() => checkRound(saved.proof))
+  const [isOwn, setOwn] = useState(true)
+  return (
+    <WordsProvider words={words}>
+      <main className="standalone">
+        <h1>{words.t('verify.title')}</h1>
+        <p>{words.t('verify.standalone')}</p>
+        <ProofView checked={checked} gameName={isOwn ? saved.gameName : ''} symbol={saved.symbol} />
+        <label className="button button-quiet">
+          {words.t('verify.open')}
+          <input
+            type="file"
+            accept="application/json,.json"
+            className="visually-hidden"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              void file?.text().then((text) => {
+                setChecked(checkRound(readFileText(text)))
+                setOwn(false)
+              })
+            }}
+          />
+        </label>
+      </main>
+    </WordsProvider>
+  )
+}
+
+const place = document.getElementById('root')
+const saved = JSON.parse(document.getElementById('round')?.textContent ?? 'null') as SavedPage | null
+if (place && saved) {
+  document.documentElement.lang = saved.language
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
+  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
+  document.title = wordsIn(saved.language).t('verify.title')
+  createRoot(place).render(<Page saved={saved} />)
+}

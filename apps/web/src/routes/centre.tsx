@@ -1,0 +1,1 @@
+export { Centre as CentreRoute } from '../features/centre/centre.tsx'

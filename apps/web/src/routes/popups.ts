@@ -1,0 +1,11 @@
+import type { PopupRegistry } from '../shared/popups.tsx'
+
+/** Popups by name; each comes when it is first opened. */
+export const popups: PopupRegistry = {
+  login: () => import('../features/account/login-popup.tsx').then(({ LoginPopup }) => LoginPopup),
+  register: () => import('../features/account/register-popup.tsx').then(({ RegisterPopup }) => RegisterPopup),
+  notice: () => import('../features/content/notice-popup.tsx').then(({ NoticePopup }) => NoticePopup),
+  'sign-out': () => import('../features/shell/sign-out-popup.tsx').then(({ SignOutPopup }) => SignOutPopup),
+  preferences: () =>
+    import('../features/shell/preferences-popup.tsx').then(({ PreferencesPopup }) => PreferencesPopup),
+}

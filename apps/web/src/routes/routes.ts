@@ -1,0 +1,45 @@
+import type { Route } from '../shared/router.tsx'
+import { HomeRoute } from './home.tsx'
+
+/** Every address of the site. The home page comes with the shell; the others when they are wanted. */
+export const routes: readonly Route[] = [
+  {
+    id: 'home',
+    paths: ['/', '/index', '/index.html', '/home', '/register', '/register.html'],
+    title: 'shell.home',
+    shell: 'full',
+    bannerGroup: 'w_home',
+    Screen: HomeRoute,
+  },
+  {
+    id: 'rng',
+    paths: ['/rng'],
+    title: 'shell.category.RNG',
+    shell: 'full',
+    bannerGroup: 'w_rng',
+    hasJackpot: true,
+    load: () => import('./rng.tsx').then(({ RngRoute }) => RngRoute),
+  },
+  {
+    id: 'game',
+    paths: ['/game'],
+    title: 'shell.games',
+    shell: 'header',
+    load: () => import('./game.tsx').then(({ GameRoute }) => GameRoute),
+  },
+  {
+    id: 'verify',
+    paths: ['/verify', '/verify/:roundId'],
+    title: 'shell.verify',
+    shell: 'full',
+    load: () => import('./verify.tsx').then(({ VerifyRoute }) => VerifyRoute),
+  },
+  {
+    id: 'help',
+    paths: ['/help'],
+    title: 'shell.helpCenter',
+    shell: 'full',
+    bannerGroup: 'w_help',
+    load: () => import('./help.tsx').then(({ HelpRoute }) => HelpRoute),
+  },
+]

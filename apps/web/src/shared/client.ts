@@ -1,0 +1,62 @@
+import type { CallInput, CallSpec, Calls } from '@krathong/protocol'
+import { createClient, RefusedError } from '@krathong/protocol/client'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { keyOf, type Output } from './boot.ts'
+import { reportNetwork } from './network.ts'
+import { currentLanguage } from './preferences.ts'
+import { endSession, sessionToken } from './session.ts'
+
+const FRESH_MS = 30_000
+const RETRIES = 2
+
+export const client = createClient({ token: sessionToken, language: currentLanguage, onSessionEnded: endSession })
+
+type Input<G extends keyof Calls, N extends keyof Calls[G]> = Calls[G][N] extends infer C extends CallSpec
+  ? CallInput<C>
+  : never
+
+/** The query of one call. Answers speak a language, so the language is part of the key. */
+export const callQuery = <G extends keyof Calls, N extends keyof Calls[G] & string>(
+  group: G,
+  name: N,
+  input: Input<G, N>,
+) =>
+  queryOptions({
+    queryKey: keyOf(group, name, input as object, currentLanguage()),
+    queryFn: ({ signal }): Promise<Output<G, N>> => client(group, name, input as never, { signal }) as never,
+  })
+
+/** What went wrong in the person's language: the server says it with every refusal; a dead line has its own text. */
+export const refusalText = (error: unknown, whenOffline: string) =>
+  error instanceof RefusedError && error.body ? error.body.message : whenOffline
+
+const isWorthRetry = (error: Error) =>
+  error instanceof RefusedError && (error.code === 'NETWORK' || error.code === 'TRY_AGAIN')
+
+const noteFailure = (error: Error, cache: QueryClient) => {
+  if (!(error instanceof RefusedError)) return
+  if (error.code === 'NETWORK') reportNetwork(false)
+  if (error.code === 'MAINTENANCE' || error.code === 'REGION_BLOCKED')
+    void cache.invalidateQueries({ queryKey: ['system', 'permission'] })
+}
+
+export const createCache = () => {
+  const cache: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < RETRIES && isWorthRetry(error),
+      },
+    },
+  })
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    if (event.action.type === 'error' || event.action.type === 'failed') noteFailure(event.action.error, cache)
+    if (event.action.type === 'success' && !event.action.manual) reportNetwork(true)
+  })
+  cache.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') noteFailure(event.action.error as Error, cache)
+  })
+  return cache
+}

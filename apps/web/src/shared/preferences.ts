@@ -1,0 +1,56 @@
+import { createStore, useStore } from './store.ts'
+
+export const languages = ['th', 'en', 'tl'] as const
+export type Language = (typeof languages)[number]
+export type Theme = 'light' | 'dark'
+
+const YEAR_S = 31_536_000
+const rightToLeft = new Set(['ar', 'fa', 'ur'])
+
+export const isLanguage = (code: string): code is Language => (languages as readonly string[]).includes(code)
+export const directionOf = (code: string) => (rightToLeft.has(code) ? 'rtl' : 'ltr')
+
+const language = createStore<Language>('th')
+const theme = createStore<Theme>('light')
+const hidesBalance = createStore(false)
+
+export const currentLanguage = language.get
+export const onLanguage = language.subscribe
+export const useLanguage = () => useStore(language)
+export const useTheme = () => useStore(theme)
+export const useHidesBalance = () => useStore(hidesBalance)
+
+const remember = (name: string, value: string) => {
+  localStorage.setItem(name, value)
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+}
+
+/** What the server drew the page in. */
+export const startDrawing = (code: string, themeName: string | undefined) => {
+  language.set(isLanguage(code) ? code : 'th')
+  theme.set(themeName === 'dark' ? 'dark' : 'light')
+}
+
+export const startPreferences = () => {
+  const { lang, dataset } = document.documentElement
+  startDrawing(lang, dataset['theme'])
+  hidesBalance.set(localStorage.getItem('hidesBalance') === '1')
+}
+
+export const chooseLanguage = (code: Language) => {
+  remember('lang', code)
+  document.documentElement.lang = code
+  document.documentElement.dir = directionOf(code)
+  language.set(code)
+}
+
+export const chooseTheme = (name: Theme) => {
+  remember('theme', name)
+  document.documentElement.dataset['theme'] = name
+  theme.set(name)
+}
+
+export const toggleBalance = () => {
+  hidesBalance.set(!hidesBalance.get())
+  localStorage.setItem('hidesBalance', hidesBalance.get() ? '1' : '0')
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from './client.ts'
+import { useSignedIn } from './session.ts'
+
+export const permissionQuery = () => ({ ...callQuery('system', 'permission', {}), placeholderData: keepPreviousData })
+export const vendorsQuery = () => ({ ...callQuery('catalog', 'vendors', {}), placeholderData: keepPreviousData })
+export const jackpotsQuery = () => ({ ...callQuery('betting', 'jackpots', {}), placeholderData: keepPreviousData })
+export const announcementsQuery = () => ({
+  ...callQuery('content', 'announcements', {}),
+  placeholderData: keepPreviousData,
+})
+export const helpQuery = () => callQuery('content', 'helpCenter', {})
+export const balanceQuery = () => callQuery('wallet', 'balance', {})
+export const memberQuery = () => callQuery('account', 'memberInfo', {})
+
+/** The shell's facts. The server sends them with the page, so they are always there. */
+export const usePermission = () => {
+  const { data } = useQuery(permissionQuery())
+  if (!data) throw new Error('The page came without its permission')
+  return data
+}
+
+export const useBrand = () => usePermission().info.brand
+
+export const useBalance = () => useQuery({ ...balanceQuery(), enabled: useSignedIn(), placeholderData: keepPreviousData })
+export const useMember = () => useQuery({ ...memberQuery(), enabled: useSignedIn() })

@@ -1,0 +1,103 @@
+import type { PushMessage, TopicName } from '@krathong/protocol/topics/topics'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Output } from './boot.ts'
+import { endSession, onSession, sessionToken } from './session.ts'
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+
+/** How long to wait before the n-th try: doubling, with chance in it so that not all browsers come back at once. */
+export const waitBefore = (attempt: number, chance: number) =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + chance / 2)
+
+type Balance = Output<'wallet', 'balance'>
+type Jackpots = Output<'betting', 'jackpots'>
+
+/** State, latest wins: a balance of a lower version never replaces a higher one. */
+export const newerBalance = (known: Balance | undefined, push: { balance: string; version: number }) =>
+  known && push.version > known.version ? { ...known, sumBalance: push.balance, version: push.version } : known
+
+export const newerPots = (known: Jackpots | undefined, push: { pots: { code: string; amount: string; asOf: string }[] }) =>
+  known && {
+    pots: known.pots.map((pot) => {
+      const newer = push.pots.find((other) => other.code === pot.code && other.asOf >= pot.asOf)
+      return newer ? { ...pot, ...newer } : pot
+    }),
+  }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+
+/** A push is believed only in its declared form; schemas stay out of the first load. */
+export const readPush = (text: string): PushMessage | null => {
+  try {
+    const { topic, payload } = JSON.parse(text) as { topic: TopicName; payload: Record<string, unknown> }
+    const forms: Record<TopicName, boolean> = {
+      balance: isText(payload['balance']) && isWhole(payload['version']),
+      jackpot: Array.isArray(payload['pots']),
+      system: isWhole(payload['settingsVersion']) && isWhole(payload['status']),
+      session: payload['ended'] === true,
+    }
+    return forms[topic] ? ({ topic, payload } as unknown as PushMessage) : null
+  } catch {
+    return null
+  }
+}
+
+let settingsVersion: number | null = null
+
+const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
+  if (topic === 'balance' && 'balance' in payload)
+    cache.setQueriesData<Balance>({ queryKey: ['wallet', 'balance'] }, (known) => newerBalance(known, payload))
+  if (topic === 'jackpot' && 'pots' in payload)
+    cache.setQueriesData<Jackpots>({ queryKey: ['betting', 'jackpots'] }, (known) => newerPots(known, payload))
+  if (topic === 'session') endSession()
+  if (topic === 'system' && 'settingsVersion' in payload) {
+    const isFirst = settingsVersion === null
+    const isSame = settingsVersion === payload.settingsVersion
+    settingsVersion = payload.settingsVersion
+    if (!isFirst && !isSame) void cache.invalidateQueries({ predicate: ({ queryKey }) => isPublic(queryKey[0]) })
+  }
+}
+
+const isPublic = (group: unknown) => group === 'system' || group === 'content' || group === 'catalog'
+
+/** The one socket of the page. It speaks for whoever is signed in, and starts anew when that changes. */
+export const startRealtime = (cache: QueryClient) => {
+  let socket: WebSocket | null = null
+  let attempt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wasOpen = false
+
+  const connect = () => {
+    clearTimeout(timer)
+    const line = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+    socket = line
+    line.addEventListener('open', () => {
+      attempt = 0
+      const token = sessionToken()
+      line.send(JSON.stringify(token ? { type: 'hello', token } : { type: 'hello' }))
+      if (wasOpen) void cache.invalidateQueries({ queryKey: ['wallet', 'balance'] })
+      wasOpen = true
+    })
+    line.addEventListener('message', ({ data }) => {
+      const push = isText(data) ? readPush(data) : null
+      if (push && line === socket) apply(cache, push)
+    })
+    line.addEventListener('close', () => {
+      if (line !== socket) return
+      timer = setTimeout(connect, waitBefore(attempt, Math.random()))
+      attempt += 1
+    })
+  }
+
+  const restart = () => {
+    const old = socket
+    socket = null
+    old?.close()
+    connect()
+  }
+  onSession(restart)
+  window.addEventListener('online', restart)
+  connect()
+}

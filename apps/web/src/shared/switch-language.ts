@@ -1,0 +1,22 @@
+import { toast } from '@krathong/ui/toast'
+import { client } from './client.ts'
+import { chooseLanguage, currentLanguage, type Language } from './preferences.ts'
+import { sessionToken } from './session.ts'
+import { loadAllWords, wordsOf, type WordKey } from './words.ts'
+
+/** Changes the language of the page; a signed-in player's choice is kept on the server too. */
+export const switchLanguage = async (language: Language) => {
+  if (language === currentLanguage()) return
+  const failed = wordsOf(currentLanguage()).t('shell.codeMissing' satisfies WordKey)
+  try {
+    await loadAllWords(language)
+  } catch {
+    toast(failed)
+    return
+  }
+  chooseLanguage(language)
+  if (sessionToken() === null) return
+  client('account', 'setLanguage', { language }).catch(() => {
+    toast(wordsOf(language).t('shell.languageNotKept' satisfies WordKey))
+  })
+}

@@ -1,0 +1,46 @@
+import { createWords, useWords as useAnyWords, type Dictionary, type Words } from '@krathong/ui/words'
+import type en from '../../messages/en.json'
+import type { Language } from './preferences.ts'
+
+export type WordKey = keyof typeof en | `ui.${string}`
+
+type Load = () => Promise<Dictionary>
+const first = import.meta.glob<Dictionary>('../../messages/*.json', { query: '?words=first', import: 'dictionary' })
+const rest = import.meta.glob<Dictionary>('../../messages/*.json', { query: '?words=rest', import: 'dictionary' })
+const loaderOf = (parts: Record<string, Load>, language: Language) => parts[`../../messages/${language}.json`]
+
+const books = new Map<Language, { dictionary: Dictionary; words: Words }>()
+const complete = new Map<Language, Promise<void>>()
+
+const bookOf = (language: Language) => {
+  let book = books.get(language)
+  if (!book) {
+    const dictionary: Dictionary = {}
+    book = { dictionary, words: createWords(language, dictionary) }
+    books.set(language, book)
+  }
+  return book
+}
+
+/** The texts of the first screen, of one language at a time. */
+export const loadFirstWords = async (language: Language) => {
+  const { dictionary, words } = bookOf(language)
+  Object.assign(dictionary, await loaderOf(first, language)?.())
+  return words
+}
+
+/** The texts of everything else; whoever shows a lazily loaded screen waits for them together with its code. */
+export const loadAllWords = (language: Language) => {
+  let loading = complete.get(language)
+  if (!loading) {
+    const all = [loadFirstWords(language), loaderOf(rest, language)?.()] as const
+    loading = Promise.all(all).then(([, texts]) => void Object.assign(bookOf(language).dictionary, texts))
+    loading.catch(() => complete.delete(language))
+    complete.set(language, loading)
+  }
+  return loading
+}
+
+export const wordsOf = (language: Language) => bookOf(language).words
+
+export const useWords = () => useAnyWords<WordKey>()

@@ -1,0 +1,64 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+import { clientAssets } from '../../tools/vite/assets.ts'
+import { oneFile } from '../../tools/vite/one-file.ts'
+import { words } from '../../tools/vite/words.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const inEnvironment = (name: string, plugin: Plugin): Plugin => ({
+  ...plugin,
+  applyToEnvironment: (environment) => environment.name === name,
+})
+
+/** `vite build` makes three things: the browser's program, the server's drawing of it, and the page that checks itself. */
+export default defineConfig({
+  root: at('.'),
+  plugins: [
+    react(),
+    words({ first: /^(ui|shell|home|system)\./ }),
+    inEnvironment('ssr', clientAssets(at('dist/client'))),
+    inEnvironment('proof', oneFile('verify-page.html', '<div id="root"></div>\n<!--round-->')),
+  ],
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: at('src/entry-client.tsx') },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { input: { render: at('src/entry-server.tsx') } },
+      },
+    },
+    proof: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: at('src/features/verify/standalone.tsx'),
+          output: { format: 'iife', codeSplitting: false },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'ssr', 'proof']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    },
+  },
+})
