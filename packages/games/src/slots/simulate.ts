@@ -2,7 +2,7 @@ import type { RandomStream } from '../fairness/index.ts'
 import { lineCoins, scatterCount } from './board.ts'
 import { REELS_READ } from './compile.ts'
 import type { SlotGame } from './compile.ts'
-import { costOf, openOutcome, playFreeSpins, playSlot } from './play.ts'
+import { costOf, openOutcome, payoutOf, playFreeSpins, playSlot } from './play.ts'
 import type { SlotMode } from './play.ts'
 
 const HALF_WORDS = 65_536
@@ -43,14 +43,15 @@ export const emptyTally: Tally = {
   mostCoins: 0,
 }
 
-/** Plays rounds exactly as production does. */
+/** Plays rounds exactly as production does, the payout of a bet of one amount a coin included. */
 export function simulate(game: SlotGame, mode: SlotMode, rounds: number, random: RandomStream): Tally {
+  const stake = BigInt(game.betUnits)
   const tally = { ...emptyTally }
   for (let round = 0; round < rounds; round += 1) {
-    const { totalCoins, isCapped, awarded } = playSlot(game, mode, random)
-    count(tally, totalCoins)
-    if (awarded > 0) tally.features += 1
-    if (isCapped) tally.capped += 1
+    const outcome = playSlot(game, mode, random)
+    count(tally, Number(payoutOf(game, outcome, stake)))
+    if (outcome.awarded > 0) tally.features += 1
+    if (outcome.isCapped) tally.capped += 1
   }
   tally.rounds = rounds
   return tally

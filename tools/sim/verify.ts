@@ -1,0 +1,63 @@
+/**
+ * `npm run verify -- round.json`: checks a saved round with the code that played it, without a network. Exit code 0:
+ * correct; 1: not correct; 3: the server seed is not revealed yet; 2: no such file.
+ */
+import { verifyRound } from '@krathong/games/slots'
+import type { VerifyCode, VerifyDraw } from '@krathong/games/slots'
+import { readRoundFile } from './round-file.ts'
+
+const SENTENCES: { readonly [code in VerifyCode]: string } = {
+  file: 'The file is a saved round',
+  seal: 'The file is as it was saved',
+  definition: 'It names the game whose rules it holds',
+  'definition-hash': 'The rules have the hash the round was played under',
+  stake: 'The stake is one the game takes',
+  commitment: 'The server seed is the one promised before the bet',
+  outcome: 'The seeds and the rules give this outcome',
+  payout: 'The outcome pays this amount',
+  jackpots: 'The seeds hit these jackpots',
+}
+
+const SIGNS = { passed: 'ok     ', failed: 'WRONG  ', pending: 'waiting' } as const
+
+const VERDICTS = {
+  correct: { text: 'This result was fixed before the bet. Checked: correct.', exitCode: 0 },
+  wrong: { text: 'This file is NOT a correct round.', exitCode: 1 },
+  pending: {
+    text: 'Nothing is wrong so far; the rest can be checked when the server seed is revealed.',
+    exitCode: 3,
+  },
+} as const
+
+const LONGEST = 100
+
+const report = verifyRound(readRoundFile('verify'))
+for (const { code, status, expected, actual } of report.checks) {
+  console.log(`${SIGNS[status]}  ${SENTENCES[code]}`)
+  if (status !== 'failed') continue
+  if (expected !== undefined) console.log(`           computed ${short(expected)}`)
+  if (actual !== undefined) console.log(`           in file  ${short(actual)}`)
+}
+if (report.draws.length > 0) console.log(`\n${drawsText(report.draws)}`)
+if (!report.isShippedGame)
+  console.log('\nThe rules in the file are not those of a game that this program ships with.')
+const { text, exitCode } = VERDICTS[report.verdict]
+console.log(`\n${text}`)
+process.exitCode = exitCode
+
+function drawsText(draws: readonly VerifyDraw[]): string {
+  const lines = draws.map(({ what, bound, result, words }) => {
+    const name =
+      what.kind === 'jackpot' ? `jackpot ${what.code}` : `${boardName(what.spin)}, reel ${what.reel + 1}`
+    return `${name.padEnd(24)} ${result.padStart(12)} of ${bound}${words > 1 ? ` (${words} words)` : ''}`
+  })
+  return ['Draws:', ...lines].join('\n')
+}
+
+function boardName(spin: number): string {
+  return spin === 0 ? 'paid spin' : `free spin ${spin}`
+}
+
+function short(value: string): string {
+  return value.length > LONGEST ? `${value.slice(0, LONGEST)}...` : value
+}
