@@ -24,9 +24,11 @@ const openParts = async (config: ServerConfig) => {
   const environment = readEnvironment()
   const database = await openDatabase(config.databaseUrl)
   await requireDurability(database.pool)
+  const log = createLog(environment.logLevel)
   const app = {
-    db: database.db, pool: database.pool, databaseUrl: database.url, databaseRole: database.role,
-    bus: createBus(), sealer: createSealer(environment.secret ?? readOrMakeSecret(config.dataDir, 'secret.key')), log: createLog(environment.logLevel),
+    db: database.db, pool: database.pool, databaseUrl: database.url, databaseRole: database.role, log,
+    bus: createBus((error) => log.error({ err: error }, 'a listener failed')),
+    sealer: createSealer(environment.secret ?? readOrMakeSecret(config.dataDir, 'secret.key')),
   }
   const isFresh = await seedDefaultBrand(app)
   const settings = await createSettings(app)

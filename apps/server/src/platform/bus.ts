@@ -3,7 +3,7 @@
  * A second process gets its own adapter behind the same interface.
  */
 export interface BusMessages {
-  balance: { playerId: string; currency: string; balance: string; version: number }
+  balance: { playerId: string; currency: string; balance: bigint; version: bigint }
   sessionEnded: { sessionIds: readonly string[] }
   settings: { brandId: string; version: number }
   jackpot: { brandId: string }
@@ -14,11 +14,18 @@ export interface Bus {
   subscribe<T extends keyof BusMessages>(topic: T, listener: (message: BusMessages[T]) => void): () => void
 }
 
-export const createBus = (): Bus => {
+/** `onFault` hears what a listener threw: the change it was told of stands, so it must not reach the one who made it. */
+export const createBus = (onFault: (error: unknown) => void = () => undefined): Bus => {
   const listeners = new Map<string, Set<(message: never) => void>>()
   return {
     publish: (topic, message) => {
-      for (const listener of listeners.get(topic) ?? []) listener(message as never)
+      for (const listener of listeners.get(topic) ?? []) {
+        try {
+          listener(message as never)
+        } catch (error) {
+          onFault(error)
+        }
+      }
     },
     subscribe: (topic, listener) => {
       const set = listeners.get(topic) ?? new Set()

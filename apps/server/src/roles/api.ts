@@ -83,7 +83,7 @@ const openPushes = (site: FastifyInstance, { app, settings, betting }: Parts): P
     },
   })
   app.bus.subscribe('balance', ({ playerId, balance, version }) =>
-    pushes.toPlayer(playerId, { topic: 'balance', payload: { balance: formatAmount(BigInt(balance), exponent), version } }),
+    pushes.toPlayer(playerId, { topic: 'balance', payload: { balance: formatAmount(balance, exponent), version: Number(version) } }),
   )
   app.bus.subscribe('sessionEnded', ({ sessionIds }) => pushes.endSessions(sessionIds))
   app.bus.subscribe('settings', () => pushes.toAll(systemMessage()))

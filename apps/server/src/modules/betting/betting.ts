@@ -58,7 +58,7 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
       const result = paid ? { ...played, ...paid } : played
       if (!played.isRepeat) {
         const { playerId, currency } = order.player
-        app.bus.publish('balance', { playerId, currency, balance: String(result.balance), version: Number(result.balanceVersion) })
+        app.bus.publish('balance', { playerId, currency, balance: result.balance, version: result.balanceVersion })
       }
       return result
     },

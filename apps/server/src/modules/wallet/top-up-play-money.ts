@@ -23,8 +23,15 @@ export interface TopUp {
   amount: string
 }
 
-const cash = (playerId: string, currency: string, after: { balance: bigint; version: bigint }): AccountBalance => ({
-  owner: playerId, purpose: 'cash', currency, ...after,
+const cash = (
+  playerId: string,
+  currency: string,
+  after: { balance: bigint; version: bigint },
+): AccountBalance => ({
+  owner: playerId,
+  purpose: 'cash',
+  currency,
+  ...after,
 })
 
 /** The answer of the first time, or KEY_REUSED when this deposit was another amount. */
@@ -37,8 +44,11 @@ const repeat = async (tx: Tx, wanted: TopUpRow): Promise<AccountBalance> => {
 const credit = async (tx: Tx, wanted: TopUpRow, houseOwner: string): Promise<AccountBalance> => {
   const { accounts } = await post(tx, [
     {
-      cause: { kind: 'top-up', id: wanted.causeId }, debit: playMoneyIssueOf(houseOwner), credit: cashOf(wanted.playerId),
-      currency: wanted.currency, amount: wanted.amount,
+      cause: { kind: 'top-up', id: wanted.causeId },
+      debit: playMoneyIssueOf(houseOwner),
+      credit: cashOf(wanted.playerId),
+      currency: wanted.currency,
+      amount: wanted.amount,
     },
   ])
   const after = accounts.find(({ owner, purpose }) => owner === wanted.playerId && purpose === 'cash')
@@ -50,16 +60,28 @@ const credit = async (tx: Tx, wanted: TopUpRow, houseOwner: string): Promise<Acc
  * Hands out play money once a deposit id, within the bounds and what is left of the business day. Row, day and transfer commit
  * together; the same id with the same amount answers as the first time and moves nothing.
  */
-export const topUpPlayMoney = async (app: App, settings: Settings, caller: PlayerCaller, { depositId, amount: text }: TopUp) => {
+export const topUpPlayMoney = async (
+  app: App,
+  settings: Settings,
+  caller: PlayerCaller,
+  { depositId, amount: text }: TopUp,
+) => {
   requireRealAccount(caller)
   const { currency, timeZone, ...value } = requirePlayMoney(settings)
   const bounds = boundsOf({ currency, timeZone, ...value })
   const told = (amount: bigint) => formatAmount(amount, currency.exponent)
   const amount = parseAmount(text, currency.exponent)
   if (amount === null) throw new Refusal('AMOUNT_MALFORMED', {}, { amount: { code: 'AMOUNT_MALFORMED' } })
-  if (!isInRange(amount, bounds)) throw new Refusal('TOP_UP_OUT_OF_RANGE', { min: told(bounds.minimum), max: told(bounds.maximum) })
+  if (!isInRange(amount, bounds))
+    throw new Refusal('TOP_UP_OUT_OF_RANGE', { min: told(bounds.minimum), max: told(bounds.maximum) })
   const { playerId } = caller
-  const wanted: TopUpRow = { playerId, depositId, causeId: idFor(playerId, depositId), currency: currency.code, amount }
+  const wanted: TopUpRow = {
+    playerId,
+    depositId,
+    causeId: idFor(playerId, depositId),
+    currency: currency.code,
+    amount,
+  }
   const day: DayLimit = { playerId, currency: currency.code, timeZone, perDay: bounds.perDay }
 
   const { after, isRepeat } = await transact(app.db, async (tx) => {
@@ -71,7 +93,12 @@ export const topUpPlayMoney = async (app: App, settings: Settings, caller: Playe
     return { after: await credit(tx, wanted, settings.current().houseOwner), isRepeat: false }
   })
   if (!isRepeat) {
-    app.bus.publish('balance', { playerId, currency: currency.code, balance: told(after.balance), version: Number(after.version) })
+    app.bus.publish('balance', {
+      playerId,
+      currency: currency.code,
+      balance: after.balance,
+      version: after.version,
+    })
   }
   return { depositId, kind: 'top-up' as const, amount: told(amount), balance: balanceView(currency, [after]) }
 }

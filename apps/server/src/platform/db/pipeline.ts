@@ -1,22 +1,17 @@
-import pg from 'pg'
 import { connectionConfig } from './database.ts'
+import { openWire } from './wire.ts'
+import type { Statement, Wire } from './wire.ts'
 
-/** One prepared statement with its values. */
-export interface Statement {
-  name: string
-  text: string
-  values: unknown[]
-}
-
-export type Row = Record<string, unknown>
+export type { Statement, Wire } from './wire.ts'
+export type { Row } from './wire-reader.ts'
 
 /**
- * One connection whose statements are sent without waiting for each other's answers. Used where a whole unit of work is two flushes:
- * read and lock, then write and commit.
+ * A connection for work that is few flushes: read and lock, then write and commit. A unit of work takes the session once and stays on
+ * it: what was locked on a session that died is never written on the next one.
  */
 export interface Pipeline {
-  /** Sends all statements at once; rejects with the first failure after every answer has arrived. */
-  run(statements: readonly Statement[]): Promise<Row[][]>
+  /** The live session with no transaction open on it; a new one where there is none. */
+  session(): Promise<Wire>
   close(): Promise<void>
 }
 
@@ -28,32 +23,19 @@ export const commit: Statement = { name: 'commit', text: 'commit', values: [] }
 export const rollback: Statement = { name: 'rollback', text: 'rollback', values: [] }
 
 export const createPipeline = (url: string, role: string | null): Pipeline => {
-  let client: pg.Client | null = null
-  const connect = async (): Promise<pg.Client> => {
-    if (client) return client
-    const config = connectionConfig(url, role)
-    const fresh = new pg.Client({ ...config, options: `${config.options} ${PLAN_OPTIONS}`, pipeline: true } as pg.ClientConfig)
-    const forget = () => {
-      if (client === fresh) client = null
-    }
-    fresh.on('error', forget)
-    fresh.on('end', forget)
-    await fresh.connect()
-    client = fresh
-    return fresh
-  }
+  let wire: Wire | null = null
   return {
-    run: async (statements) => {
-      const connection = await connect()
-      const answers = await Promise.allSettled(statements.map((statement) => connection.query(statement)))
-      const failed = answers.find((answer) => answer.status === 'rejected')
-      if (failed) throw failed.reason
-      return answers.map((answer) => (answer as PromiseFulfilledResult<pg.QueryResult<Row>>).value.rows)
+    session: async () => {
+      if (wire?.isIdle()) return wire
+      await wire?.close()
+      const config = connectionConfig(url, role)
+      wire = await openWire({ ...config, options: `${config.options} ${PLAN_OPTIONS}`, connectionTimeoutMillis: 5000 })
+      return wire
     },
     close: async () => {
-      const open = client
-      client = null
-      await open?.end()
+      const open = wire
+      wire = null
+      await open?.close()
     },
   }
 }

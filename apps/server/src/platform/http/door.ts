@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { CallSpec, Door } from '@krathong/protocol/call'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { refusalFrom, refusalOf, sendRefusal } from './answer.ts'
@@ -84,7 +84,7 @@ export const createDoor = async (options: DoorOptions): Promise<FastifyInstance>
     http: { headersTimeout: 10_000 },
     trustProxy: options.trustProxy,
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
