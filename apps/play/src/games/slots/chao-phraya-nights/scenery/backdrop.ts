@@ -1,0 +1,183 @@
+import { Container, Sprite, Texture } from 'pixi.js'
+import { canvasOf, drawnSvg, softLight, textureOf } from '../../stage/textures.ts'
+import { krathongSymbol } from '../art/krathong.ts'
+import { paintForeground } from './paint-foreground.ts'
+import { paintRiver } from './paint-river.ts'
+import { paintSky } from './paint-sky.ts'
+import { paintTemples } from './paint-temples.ts'
+import { paintSkyLantern } from './paint-sky-lantern.ts'
+import { scatterOf, sceneOf } from './scene.ts'
+import type { Scene } from './scene.ts'
+
+export interface BackdropOptions {
+  isStill: boolean
+  /** One picture behind everything instead of three that slide: for a renderer without a graphics card. */
+  isFlat: boolean
+}
+
+interface Floater {
+  body: Sprite
+  light: Sprite
+  x: number
+  y: number
+  size: number
+  speed: number
+  phase: number
+}
+
+const OVERSCAN = 1.04
+const SKY_LANTERNS = 11
+const KRATHONGS = 6
+
+/** The river at night behind the reels: painted once for each size of the frame, then only slid and floated upon. */
+export class Backdrop {
+  readonly view = new Container()
+  readonly front = new Container()
+  #sky = new Sprite()
+  #bank = new Sprite()
+  #near = new Sprite()
+  #mood = new Sprite()
+  #lanterns: Floater[] = []
+  #krathongs: Floater[] = []
+  #scene: Scene = sceneOf(1, 1)
+  #options: BackdropOptions
+  #time = 0
+  #moodPart = 0
+  #moodGoal = 0
+  #owned: Texture[] = []
+
+  constructor(options: BackdropOptions) {
+    this.#options = options
+    this.#lanterns = floaters(SKY_LANTERNS, 5)
+    this.#krathongs = floaters(KRATHONGS, 19)
+    const floating = [...this.#lanterns, ...this.#krathongs].flatMap(({ light, body }) => [light, body])
+    this.view.addChild(this.#sky, this.#bank, ...floating, this.#mood)
+    this.front.addChild(this.#near)
+    const light = softLight(128)
+    for (const { light: glow } of [...this.#lanterns, ...this.#krathongs]) {
+      glow.texture = light
+      glow.tint = 0xff9a3d
+      glow.blendMode = 'add'
+    }
+    this.#mood.alpha = 0
+  }
+
+  async resize(width: number, height: number, resolution: number) {
+    const scene = sceneOf(width, height)
+    const krathong = await drawnSvg(krathongSymbol(), scene.unit * 16 * resolution, scene.unit * 16 * resolution)
+    const w = width * OVERSCAN
+    const paint = (draw: (context: CanvasRenderingContext2D, wide: Scene) => void) =>
+      canvasOf(w * resolution, height * resolution, (context) => {
+        context.scale(resolution, resolution)
+        draw(context, { ...scene, width: w })
+      })
+    const bank = paint(paintTemples)
+    const river = (context: CanvasRenderingContext2D, wide: Scene) => {
+      context.drawImage(bank, 0, 0, wide.width, wide.height)
+      paintRiver(context, wide, unscaled(bank, wide))
+    }
+    for (const texture of this.#owned) texture.destroy(true)
+    const sky = textureOf(paint((context, wide) => {
+      paintSky(context, wide)
+      if (this.#options.isFlat) river(context, wide)
+    }))
+    const far = this.#options.isFlat ? Texture.EMPTY : textureOf(paint(river))
+    const near = textureOf(paint(paintForeground))
+    const lantern = textureOf(canvasOf(scene.unit * 7 * resolution, scene.unit * 9 * resolution, paintSkyLantern))
+    const floating = textureOf(krathong)
+    const mood = textureOf(canvasOf(64, 64, paintMood))
+    this.#owned = [sky, near, lantern, floating, mood, ...(this.#options.isFlat ? [] : [far])]
+    for (const [sprite, texture] of [[this.#sky, sky], [this.#bank, far], [this.#near, near]] as const) {
+      sprite.texture = texture
+      sprite.width = w
+      sprite.height = height
+    }
+    this.#bank.visible = !this.#options.isFlat
+    this.#mood.texture = mood
+    this.#mood.width = width
+    this.#mood.height = height
+    for (const { body } of this.#lanterns) body.texture = lantern
+    for (const { body } of this.#krathongs) body.texture = floating
+    this.#scene = scene
+    this.tick(0)
+  }
+
+  /** Free spins turn the night deeper and send more lanterns up. */
+  get isFestive() {
+    return this.#moodGoal === 1
+  }
+
+  set isFestive(value: boolean) {
+    this.#moodGoal = value ? 1 : 0
+  }
+
+  tick(ms: number) {
+    if (!this.#options.isStill) this.#time += ms
+    const goal = this.#moodGoal
+    this.#moodPart += (goal - this.#moodPart) * Math.min(1, ms / 500)
+    this.#mood.alpha = this.#moodPart * 0.4
+    this.#slide()
+    this.#lanterns.forEach((floater, i) => this.#rise(floater, i))
+    this.#krathongs.forEach((floater) => this.#drift(floater))
+  }
+
+  #slide() {
+    const room = this.#scene.width * (OVERSCAN - 1)
+    const sway = Math.sin(this.#time / 9000)
+    this.#sky.x = -room / 2 + (sway * room) / 8
+    this.#bank.x = -room / 2 + (sway * room) / 4
+    this.#near.x = -room / 2 + (sway * room) / 2.1
+  }
+
+  #rise({ body, light, ...floater }: Floater, index: number) {
+    const { width, horizon, unit } = this.#scene
+    const isShown = index % 2 === 0 || this.#moodPart > 0.05
+    const part = (floater.y + (this.#time / 60_000) * floater.speed) % 1
+    const size = unit * (2.2 + floater.size * 3.2)
+    body.x = floater.x * width + Math.sin(this.#time / 3400 + floater.phase) * unit * 2
+    body.y = horizon * (1 - part * 1.05)
+    const alpha = Math.min(1, part * 6, (1 - part) * 5) * (index % 2 ? this.#moodPart : 1)
+    body.setSize(size, size * 1.28)
+    body.alpha = alpha
+    body.visible = light.visible = isShown
+    light.position.copyFrom(body.position)
+    light.setSize(size * 4.6)
+    light.alpha = alpha * (0.42 + 0.1 * Math.sin(this.#time / 420 + floater.phase * 3))
+  }
+
+  #drift({ body, light, ...floater }: Floater) {
+    const { width, height, horizon, unit } = this.#scene
+    const depth = 0.06 + floater.size * 0.72
+    const size = unit * (4 + depth * 12)
+    const part = (floater.x + (this.#time / 90_000) * floater.speed * (0.4 + depth)) % 1
+    body.x = -size + part * (width + size * 2)
+    body.y = horizon + (height - horizon) * depth + Math.sin(this.#time / 1300 + floater.phase) * size * 0.03
+    body.rotation = Math.sin(this.#time / 1700 + floater.phase) * 0.04
+    body.setSize(size)
+    light.position.set(body.x, body.y - size * 0.16)
+    light.setSize(size * 2.7)
+    light.alpha = 0.36 + 0.12 * Math.sin(this.#time / 300 + floater.phase * 5)
+  }
+}
+
+/** The bank at one pixel for each unit of the scene, which is what the reflection slices. */
+const unscaled = (bank: HTMLCanvasElement, scene: Scene) =>
+  canvasOf(scene.width, scene.height, (context) => context.drawImage(bank, 0, 0, scene.width, scene.height))
+
+const paintMood = (context: CanvasRenderingContext2D, width: number, height: number) => {
+  const paint = context.createLinearGradient(0, 0, 0, height)
+  paint.addColorStop(0, '#1c0540')
+  paint.addColorStop(0.5, '#53106b')
+  paint.addColorStop(1, '#04233f')
+  context.fillStyle = paint
+  context.fillRect(0, 0, width, height)
+}
+
+const floaters = (count: number, seed: number): Floater[] => {
+  const next = scatterOf(seed)
+  return Array.from({ length: count }, (_, i) => {
+    const body = new Sprite({ anchor: 0.5 })
+    const light = new Sprite({ anchor: 0.5 })
+    return { body, light, x: (i + next() * 0.8) / count, y: next(), size: next(), speed: 0.7 + next() * 0.9, phase: next() * 6.28 }
+  })
+}

@@ -1,0 +1,21 @@
+import { useGameState, useMoney, useTexts } from '../game-context.tsx'
+
+/** Says the end of each round to those who listen instead of looking. */
+export const Announcer = () => {
+  const t = useTexts()
+  const money = useMoney()
+  const said = useGameState((state) => state.said)
+  const notice = useGameState((state) => state.notice)
+  const text = said
+    ? /[1-9]/.test(said.payout)
+      ? t(said.celebrates ? 'said.win' : 'said.returned', { amount: money(said.payout), balance: money(said.balance) })
+      : t('said.nothing', { balance: money(said.balance) })
+    : ''
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      <span key={said?.round}>{text}</span>
+      {notice?.kind === 'reconnecting' && <span>{t('game.reconnecting')}</span>}
+      {notice?.kind === 'replay' && <span>{t('game.replay')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { groupAmount, Money } from '@krathong/ui/money'
+import { showElapsed } from '../../../shared/elapsed.ts'
+import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
+import { EyeIcon } from './icons.tsx'
+
+export const Balance = () => {
+  const { store } = useGame()
+  const t = useTexts()
+  const money = useMoney()
+  const balance = useGameState((state) => state.balance)
+  const isHidden = useGameState((state) => state.isBalanceHidden)
+  return (
+    <button type="button" className="figure-box figure-balance" aria-pressed={isHidden} aria-label={isHidden ? t('game.balanceShow') : `${t('game.balance')} ${money(balance)}. ${t('game.balanceHide')}`} onClick={() => store.set({ isBalanceHidden: !isHidden })}>
+      <span className="figure-label">{t('game.balance')} <EyeIcon isOpen={!isHidden} /></span>
+      <bdi className="figure tabular">{isHidden ? '•••' : money(balance)}</bdi>
+    </button>
+  )
+}
+
+export const LastWin = () => {
+  const t = useTexts()
+  const money = useMoney()
+  const win = useGameState((state) => state.win)
+  return (
+    <div className="figure-box">
+      <span className="figure-label">{t('game.win')}</span>
+      <bdi className={`figure tabular${win?.tone === 'celebrate' ? ' figure-gold' : ''}`}>{win ? money(win.amount) : '–'}</bdi>
+    </div>
+  )
+}
+
+/** Ticks once a second, on the second. */
+const useElapsed = (elapsedMs: () => number) => {
+  const [shown, setShown] = useState(() => showElapsed(elapsedMs()))
+  useEffect(() => {
+    const timer = window.setInterval(() => setShown(showElapsed(elapsedMs())), 1000)
+    return () => window.clearInterval(timer)
+  }, [elapsedMs])
+  return shown
+}
+
+export const SessionLine = () => {
+  const { opened, elapsedMs } = useGame()
+  const t = useTexts()
+  const net = useGameState((state) => state.sessionNet)
+  const elapsed = useElapsed(elapsedMs)
+  const { negative } = groupAmount(net)
+  return (
+    <div className="session-line">
+      <span>{t('game.sessionNet')} <Money amount={net} symbol={opened.currency.symbol} signed className={negative ? 'figure-lost' : 'figure-even'} /></span>
+      <span>{t('game.sessionTime')} <time className="tabular" role="timer">{elapsed}</time></span>
+      {opened.currency.isPlayMoney && <span className="play-money">{t('game.playMoney')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useGame, useGameState, useTexts } from '../game-context.tsx'
+import { SpinIcon, StopIcon } from './icons.tsx'
+
+/** True until the moment on the device's steady clock has come. */
+const useIsBefore = (moment: number, now: () => number) => {
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setPassed(moment), Math.max(0, moment - now()))
+    return () => window.clearTimeout(timer)
+  }, [moment, now])
+  return passed < moment
+}
+
+export const SpinButton = () => {
+  const { session, opened, now } = useGame()
+  const t = useTexts()
+  const phase = useGameState((state) => state.phase)
+  const readyAt = useGameState((state) => state.readyAt)
+  const isWaiting = useIsBefore(readyAt, now)
+  const isTurning = phase === 'asking' || phase === 'playing' || phase === 'replaying'
+  const isHeld = phase === 'ready' && isWaiting
+  return (
+    <button
+      type="button"
+      className={`spin-button${isTurning ? ' spin-button-turning' : ''}`}
+      aria-label={isTurning ? t('game.stop') : t('game.spin')}
+      aria-keyshortcuts="Space"
+      aria-disabled={isHeld || undefined}
+      disabled={phase === 'loading' || phase === 'ended'}
+      onClick={() => void session.press()}
+    >
+      <svg className="spin-ring" viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r="46" pathLength="1" />
+        {isWaiting && readyAt > 0 && <circle key={readyAt} className="spin-ring-run" cx="50" cy="50" r="46" pathLength="1" style={{ animationDuration: `${opened.minimumCycleMs}ms` }} />}
+      </svg>
+      {isTurning ? <StopIcon /> : <SpinIcon />}
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Button, Spinner } from '@krathong/ui/button'
+import { Field } from '@krathong/ui/field'
+import type { Seeds } from '../../../shared/play-client.ts'
+import { useGame, useGameState, useTexts } from '../game-context.tsx'
+import { useAsked } from './use-asked.ts'
+
+const Code = ({ name, children }: { name: string; children: string | number }) => (
+  <div className="fact fact-code">
+    <dt>{name}</dt>
+    <dd className="mono">{children}</dd>
+  </div>
+)
+
+const Revealed = ({ seeds }: { seeds: Seeds }) => {
+  const t = useTexts()
+  if (seeds.revealed.length === 0) return null
+  return (
+    <>
+      <h3 className="panel-title">{t('fairness.revealed')}</h3>
+      <dl className="facts">
+        {seeds.revealed.map((pair) => <Code key={pair.seedPairId} name={`${pair.clientSeed} · ${pair.nonce}`}>{pair.serverSeed ?? pair.commitment}</Code>)}
+      </dl>
+    </>
+  )
+}
+
+export const Fairness = () => {
+  const { client } = useGame()
+  const t = useTexts()
+  const isReady = useGameState((state) => state.phase === 'ready')
+  const ask = useCallback((): Promise<Seeds> => client('play', 'seeds', {}), [client])
+  const { asked, retry, put } = useAsked(ask)
+  const [clientSeed, setClientSeed] = useState('')
+  const [result, setResult] = useState<{ fault?: string; isDone?: boolean; isBusy?: boolean }>({})
+  if (asked.state === 'asking') return <p className="panel-wait"><Spinner /></p>
+  if (asked.state === 'failed') return <div className="panel-wait"><p role="alert">{asked.message}</p><Button onClick={retry}>{t('game.retry')}</Button></div>
+  const { active, nextCommitment } = asked.value
+  const rotate = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setResult({ isBusy: true })
+    try {
+      put(await client('play', 'rotateSeeds', clientSeed ? { clientSeed } : {}))
+      setClientSeed('')
+      setResult({ isDone: true })
+    } catch (error) {
+      setResult({ fault: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return (
+    <>
+      <p className="panel-text">{t('fairness.text')}</p>
+      <dl className="facts">
+        <Code name={t('fairness.commitment')}>{active.commitment}</Code>
+        <Code name={t('fairness.clientSeed')}>{active.clientSeed}</Code>
+        <Code name={t('fairness.nonce')}>{active.nonce}</Code>
+        <Code name={t('fairness.next')}>{nextCommitment}</Code>
+      </dl>
+      <form className="seed-form" onSubmit={(event) => void rotate(event)}>
+        <Field label={t('fairness.newSeed')} hint={t('fairness.newSeedHint')} error={result.fault} value={clientSeed} maxLength={64} autoComplete="off" spellCheck={false} onChange={(event) => setClientSeed(event.target.value)} />
+        <Button type="submit" busy={result.isBusy ?? false} disabled={!isReady}>{t('fairness.rotate')}</Button>
+        <p role="status">{result.isDone ? t('fairness.rotated') : ''}</p>
+      </form>
+      <Revealed seeds={asked.value} />
+    </>
+  )
+}

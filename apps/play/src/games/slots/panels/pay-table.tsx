@@ -1,0 +1,113 @@
+import { formatAmount } from '@krathong/money'
+import type { SlotInfo } from '@krathong/games/slots'
+import { readAmount } from '../../../shared/amounts.ts'
+import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
+import { SymbolPicture } from './symbol-picture.tsx'
+
+type Pay = SlotInfo['symbols'][number]['pays'][number]
+
+/** The information tells amounts at one stake; at another they are in proportion, exactly, because stakes are whole coins. */
+export const payAt = (told: string, toldStake: string, stake: string, exponent: number) =>
+  formatAmount((readAmount(told) * readAmount(stake)) / readAmount(toldStake), exponent)
+
+const Pays = ({ pays }: { pays: readonly Pay[] }) => {
+  const { facts, session, opened } = useGame()
+  const money = useMoney()
+  const { exponent } = opened.currency
+  return (
+    <dl className="pay-runs">
+      {pays.map(({ count, amount }) => (
+        <div key={count}>
+          <dt>{count}</dt>
+          <dd className="tabular">
+            <bdi>{money(payAt(amount, facts.info.spin.cost, session.stake, exponent))}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const LineFigure = ({ rows, line }: { rows: readonly number[]; line: number }) => {
+  const { info } = useGame().facts
+  const t = useTexts()
+  const points = rows.map((row, reel) => `${reel * 12 + 6},${row * 12 + 6}`).join(' ')
+  const cells = rows.flatMap((on, reel) => Array.from({ length: info.rows }, (_, row) => ({ reel, row, isOn: row === on })))
+  return (
+    <figure className="line-figure">
+      <svg viewBox={`0 0 ${info.reels * 12} ${info.rows * 12}`} role="img" aria-label={t('pays.lineName', { line })}>
+        {cells.map(({ reel, row, isOn }) => (
+          <rect
+            key={`${reel}-${row}`}
+            className={isOn ? 'line-cell line-cell-on' : 'line-cell'}
+            x={reel * 12 + 1}
+            y={row * 12 + 1}
+            width="10"
+            height="10"
+            rx="2"
+          />
+        ))}
+        <polyline className="line-path" points={points} />
+      </svg>
+      <figcaption className="tabular">{line}</figcaption>
+    </figure>
+  )
+}
+
+const Specials = () => {
+  const { scatter, wild, names, info } = useGame().facts
+  const t = useTexts()
+  const fewest = info.freeSpins?.awards.at(-1)
+  return (
+    <div className="pay-specials">
+      {scatter && (
+        <section className="pay-special">
+          <SymbolPicture symbol={scatter.id} size={92} />
+          <div>
+            <h3>{names[scatter.id]}</h3>
+            <Pays pays={scatter.pays} />
+            <p>{t('pays.scatterAnywhere')} {fewest && t('pays.award', { ...fewest })}</p>
+          </div>
+        </section>
+      )}
+      {wild && (
+        <section className="pay-special">
+          <SymbolPicture symbol={wild.id} size={92} />
+          <div>
+            <h3>{names[wild.id]}</h3>
+            <p>{t('pays.wild', { scatter: names[scatter?.id ?? ''] ?? '', reels: wild.reels.join(', ') })}</p>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+export const PayTable = () => {
+  const { facts, session } = useGame()
+  const t = useTexts()
+  const money = useMoney()
+  useGameState((state) => state.stakeAt)
+  const { lines } = facts.info
+  return (
+    <>
+      <p className="panel-lead">{t('pays.atStake', { stake: money(session.stake) })}</p>
+      <div className="pay-grid">
+        {facts.paying.map(({ id, pays }) => (
+          <section key={id} className="pay-card">
+            <SymbolPicture symbol={id} size={76} />
+            <Pays pays={pays} />
+          </section>
+        ))}
+      </div>
+      <Specials />
+      <h3 className="panel-title">{t('pays.lines', { lines: lines.length })}</h3>
+      <p className="panel-text">{t('pays.linesText')}</p>
+      <div className="line-grid">
+        {lines.map((rows, at) => (
+          <LineFigure key={rows.join('')} rows={rows} line={at + 1} />
+        ))}
+      </div>
+    </>
+  )
+}

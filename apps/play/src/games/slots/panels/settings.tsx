@@ -1,0 +1,21 @@
+import { Segments } from '@krathong/ui/tabs'
+import { useObservable } from '../../../shared/observable.ts'
+import { useGame, useTexts } from '../game-context.tsx'
+
+export const Settings = () => {
+  const { sound } = useGame()
+  const t = useTexts()
+  const isOn = useObservable(sound.state, (state) => state.isOn)
+  const volume = useObservable(sound.state, (state) => state.volume)
+  return (
+    <div className="settings">
+      <h3 className="panel-title">{t('settings.sound')}</h3>
+      <Segments label={t('settings.sound')} value={isOn ? 'on' : 'off'} options={[{ value: 'off', label: t('settings.soundOff') }, { value: 'on', label: t('settings.soundOn') }]} onChange={(value) => void sound.setOn(value === 'on')} />
+      <label className="volume">
+        <span>{t('settings.volume')}</span>
+        <input type="range" min="0" max="1" step="0.05" value={volume} disabled={!isOn} onChange={(event) => sound.setVolume(Number(event.target.value))} onPointerUp={() => sound.cue('press')} />
+      </label>
+      <p className="panel-text">{t('settings.keys')}</p>
+    </div>
+  )
+}

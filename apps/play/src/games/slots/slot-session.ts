@@ -1,0 +1,202 @@
+import { RefusedError } from '@krathong/protocol/client'
+import type { Client } from '@krathong/protocol/client'
+import { minus, times } from '../../shared/amounts.ts'
+import type { Memory } from '../../shared/memory.ts'
+import { newRoundId } from '../../shared/new-id.ts'
+import { askUntilAnswered, forgetPending, isUnsure, keepPending, pendingRound } from '../../shared/pending-round.ts'
+import type { PendingRound } from '../../shared/pending-round.ts'
+import type { OpenedSeat, PlayedRound, SlotMode, SpinAnswer } from '../../shared/play-client.ts'
+import type { GameStore } from './game-state.ts'
+import { playScript, readScript, toneOf } from './round-script.ts'
+import type { Scoreboard } from './round-script.ts'
+import type { SlotStage } from './stage/slot-stage.ts'
+
+export interface SlotSessionParts {
+  client: Client
+  opened: OpenedSeat
+  /** Price of the feature as a multiple of the stake; null where it is not sold. */
+  buyPriceX: number | null
+  memory: Memory
+  store: GameStore
+  stage: SlotStage
+  now: () => number
+  wait: (ms: number) => Promise<void>
+}
+
+/**
+ * From a press to a shown round. It asks, keeps the question until it is answered, plays the answer and says so to the house.
+ * Every amount it shows comes from an answer; only the price is taken off the shown balance while the reels turn.
+ */
+export class SlotSession {
+  #parts: SlotSessionParts
+  #balanceVersion: number
+  #rounds = 0
+
+  constructor(parts: SlotSessionParts) {
+    this.#parts = parts
+    this.#balanceVersion = parts.opened.balanceVersion
+  }
+
+  get stake(): string {
+    const { store, opened } = this.#parts
+    return opened.stakes[store.get().stakeAt] ?? opened.defaultStake
+  }
+
+  costOf(mode: SlotMode): string {
+    const { buyPriceX, opened } = this.#parts
+    return mode === 'buy' ? times(this.stake, buyPriceX ?? 0, opened.currency.exponent) : this.stake
+  }
+
+  /** Before the first press: what was asked and never shown comes first, as a replay. */
+  async start() {
+    const { store, opened, memory } = this.#parts
+    const pending = pendingRound(memory)
+    const lost = pending ? await this.#lost(pending) : null
+    if (pending && !lost) forgetPending(memory)
+    const round = lost ?? opened.unshown
+    store.set({ phase: 'ready' })
+    if (round) await this.#replay(round, true)
+    if (round) await this.#tellShown(round.roundId)
+    forgetPending(memory)
+    if (pending) await this.refreshBalance()
+  }
+
+  /** The one button: stops the reels early while they turn, spins when they stand. */
+  async press() {
+    const { store, stage } = this.#parts
+    const { phase } = store.get()
+    if (phase === 'asking' || phase === 'playing' || phase === 'replaying') return stage.hurry()
+    if (phase === 'ready') await this.spin('spin')
+  }
+
+  async spin(mode: SlotMode) {
+    const { store, stage, memory, now, opened } = this.#parts
+    const before = store.get()
+    if (before.phase !== 'ready' || now() < before.readyAt) return
+    const pending: PendingRound = { roundId: newRoundId(), stake: this.stake, mode }
+    keepPending(memory, pending)
+    const exponent = opened.currency.exponent
+    store.set({
+      phase: 'asking', notice: null, win: null, lines: null, readyAt: now() + opened.minimumCycleMs,
+      balance: minus(before.balance, this.costOf(mode), exponent),
+    })
+    stage.calm()
+    stage.idleLines(null, 'quiet')
+    if (mode === 'spin') stage.spin()
+    const answer = await this.#ask(pending).catch((error: unknown) => this.#refused(error, before.balance))
+    if (answer) await this.#show(answer, mode)
+  }
+
+  setStake(stakeAt: number) {
+    const { store, opened } = this.#parts
+    if (store.get().phase !== 'ready' || stakeAt < 0 || stakeAt >= opened.stakes.length) return
+    store.set({ stakeAt, win: null, notice: null })
+  }
+
+  async replay(roundId: string) {
+    const { store, client } = this.#parts
+    if (store.get().phase !== 'ready') return
+    await this.#replay(await client('play', 'round', { roundId }), false)
+  }
+
+  /** The balance moved elsewhere (another tab, a top-up): ask, never believe a message. */
+  async refreshBalance() {
+    const { client, store } = this.#parts
+    const told = await client('play', 'balance', {}).catch(() => null)
+    if (!told || told.balanceVersion < this.#balanceVersion || isBusy(store.get().phase)) return
+    this.#balanceVersion = told.balanceVersion
+    store.set({ balance: told.balance, sessionNet: told.sessionNet })
+  }
+
+  #ask(pending: PendingRound): Promise<SpinAnswer> {
+    return this.#untilAnswered(() => this.#parts.client('play', 'spin', pending))
+  }
+
+  /** The round of a question whose answer was lost with the page; asking for it places nothing. */
+  #lost({ roundId }: PendingRound): Promise<PlayedRound | null> {
+    return this.#untilAnswered(() => this.#parts.client('play', 'round', { roundId })).catch(unlessUnknown)
+  }
+
+  #untilAnswered<T>(send: () => Promise<T>): Promise<T> {
+    const { wait, store } = this.#parts
+    const onTrouble = (isTrouble: boolean) => store.set({ notice: isTrouble ? { kind: 'reconnecting' } : null })
+    return askUntilAnswered({ send, wait, onTrouble })
+  }
+
+  async #refused(error: unknown, balance: string): Promise<null> {
+    const { store, stage, memory } = this.#parts
+    const isEnded = store.get().phase === 'ended'
+    if (!isEnded) forgetPending(memory)
+    await stage.rest()
+    const text = error instanceof RefusedError ? error.message : String(error)
+    store.set({ ...(isEnded ? {} : { phase: 'ready' as const }), balance, readyAt: 0, notice: { kind: 'refused', text } })
+    return null
+  }
+
+  async #show({ round, balance, balanceVersion, sessionNet }: SpinAnswer, mode: SlotMode) {
+    const { store, stage, memory } = this.#parts
+    store.set({ phase: 'playing' })
+    await this.#play(round)
+    if (balanceVersion >= this.#balanceVersion) {
+      this.#balanceVersion = balanceVersion
+      store.set({ balance, sessionNet })
+    }
+    const tone = toneOf(round)
+    this.#rounds += 1
+    store.set({ said: { payout: round.payout, balance, celebrates: tone === 'celebrate', round: this.#rounds } })
+    if (store.get().phase !== 'ended') store.set({ phase: 'ready', freeSpins: null })
+    stage.calm()
+    stage.idleLines(mode === 'spin' ? store.get().lines : null, tone)
+    forgetPending(memory)
+    await this.#tellShown(round.roundId)
+  }
+
+  async #replay(round: PlayedRound, isUnshown: boolean) {
+    const { store, stage } = this.#parts
+    store.set({ phase: 'replaying', win: null, lines: null, notice: { kind: 'replay', placedAt: round.placedAt, isUnshown } })
+    stage.calm()
+    stage.idleLines(null, 'quiet')
+    await this.#play(round)
+    stage.calm()
+    if (store.get().phase !== 'ended') store.set({ phase: 'ready', freeSpins: null })
+    stage.idleLines(store.get().lines, toneOf(round))
+  }
+
+  async #play(round: PlayedRound) {
+    const { stage } = this.#parts
+    const score = this.#score()
+    const events = readScript(round.events)
+    await playScript({ ...round, events }, stage, score)
+  }
+
+  #score(): Scoreboard {
+    const { store } = this.#parts
+    let played = 0
+    return {
+      total: (amount, tone) => store.set({ win: { amount, tone } }),
+      line: (lines) => store.set({ lines }),
+      freeSpins: (counter) => {
+        if (counter && counter.index > 0) played = counter.index
+        store.set({ freeSpins: counter && { index: played, left: counter.left, played } })
+      },
+    }
+  }
+
+  /** Told until it is heard, but never in the way: a round that stays untold is only shown once more at the next opening. */
+  async #tellShown(roundId: string) {
+    const { client, wait } = this.#parts
+    for (const pause of [0, 1000, 4000]) {
+      await wait(pause)
+      const isHeard = await client('play', 'shown', { roundId }).then(() => true, (error: unknown) => !isUnsure(error))
+      if (isHeard) return
+    }
+  }
+}
+
+const isBusy = (phase: string) => phase === 'asking' || phase === 'playing'
+
+/** Never placed: nothing was charged and there is nothing to show. Anything else is not an answer to that question. */
+const unlessUnknown = (error: unknown): null => {
+  if (error instanceof RefusedError) return null
+  throw error
+}

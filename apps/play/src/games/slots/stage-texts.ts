@@ -1,0 +1,22 @@
+import type { StageTexts } from './stage/slot-stage.ts'
+
+type Key =
+  | 'stage.freeSpins' | 'stage.freeSpinsAdded' | 'stage.allWinsTimes' | 'stage.freeSpinsTotal' | 'stage.spinsPlayed'
+  | 'stage.bigWin' | 'stage.greatWin' | 'stage.grandWin' | 'stage.cap' | 'stage.jackpot' | 'stage.jackpotPending'
+type Say = (key: Key, values?: Record<string, string | number>) => string
+
+const tiers = { 1: 'stage.bigWin', 2: 'stage.greatWin', 3: 'stage.grandWin' } as const
+
+export const stageTexts = (t: Say, title: string, amount: (amount: string) => string): StageTexts => ({
+  title,
+  amount,
+  freeSpins: t('stage.freeSpins'),
+  freeSpinsAdded: t('stage.freeSpinsAdded'),
+  allWinsTimes: (multiplier) => t('stage.allWinsTimes', { multiplier }),
+  freeSpinsTotal: t('stage.freeSpinsTotal'),
+  spinsPlayed: (spins) => t('stage.spinsPlayed', { spins }),
+  winTier: (tier) => t(tiers[tier]),
+  cap: t('stage.cap'),
+  jackpot: (code) => t('stage.jackpot', { code }),
+  jackpotPending: t('stage.jackpotPending'),
+})

@@ -1,0 +1,280 @@
+import type { LineWin, SlotEvent } from '@krathong/games/slots'
+import { countUp } from '../../../shared/amounts.ts'
+import type { Banner, BannerWords } from './banner.ts'
+import { cellCentre } from './layout.ts'
+import type { LookBackdrop, SlotLook } from './look.ts'
+import type { ReelBoard } from './reel-board.ts'
+import { tierOf } from './slot-stage.ts'
+import type { Cue, SlotStage, StageTexts, Tone } from './slot-stage.ts'
+import type { Sparks } from './sparks.ts'
+import { easeInOut } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
+
+type Event<T extends SlotEvent['type']> = Extract<SlotEvent, { type: T }>
+type Cell = readonly [number, number]
+
+export interface StageParts {
+  look: SlotLook
+  lines: readonly (readonly number[])[]
+  texts: StageTexts
+  cue: (cue: Cue) => void
+  timeline: Timeline
+  board: ReelBoard
+  backdrop: LookBackdrop
+  sparks: Sparks
+  banner: Banner
+  isStill: boolean
+}
+
+const SHORTEST_SPIN_MS = 620
+const BETWEEN_STOPS_MS = 170
+const SUSPENSE_MS = 950
+const LINES_MS = 950
+const IDLE_LINE_MS = 1300
+const BANNER_MS = 1500
+
+/** The stage on Pixi: says with light and motion what each event says in words. */
+export class PixiSlotStage implements SlotStage {
+  #parts: StageParts
+  #size = { width: 1, height: 1 }
+  #isTurning = false
+  #turned = 0
+  #idle: { wins: readonly LineWin[]; at: number; gone: number; tone: Tone } | null = null
+  #pulse: { cells: readonly Cell[]; gone: number } | null = null
+  #rocketIn = 0
+  #rockets = 0
+
+  constructor(parts: StageParts) {
+    this.#parts = parts
+  }
+
+  resized(size: { width: number; height: number }) {
+    this.#size = size
+    this.#parts.board.lights.clear()
+    this.#light(null)
+    this.#pulse = null
+    if (this.#idle) this.#idle = { ...this.#idle, at: -1, gone: IDLE_LINE_MS }
+  }
+
+  spin() {
+    this.clear()
+    this.#isTurning = true
+    this.#turned = 0
+    this.#parts.cue('spin')
+    for (const reel of this.#parts.board.reels) reel.spin()
+  }
+
+  async rest() {
+    if (!this.#isTurning) return
+    const { board } = this.#parts
+    await Promise.all(board.reels.map((reel, at) => reel.land(board.last[at] ?? [], () => {})))
+    this.#isTurning = false
+  }
+
+  async land({ window, suspenseFrom }: Event<'reels-stop'>) {
+    const { board, timeline, cue } = this.#parts
+    if (!this.#isTurning) this.spin()
+    await timeline.wait(Math.max(0, SHORTEST_SPIN_MS - this.#turned))
+    const landings: Promise<void>[] = []
+    for (const [at, reel] of board.reels.entries()) {
+      if (suspenseFrom !== null && at >= suspenseFrom) {
+        board.suspend(at)
+        cue('suspense')
+        await timeline.wait(SUSPENSE_MS)
+      } else if (at > 0) await timeline.wait(BETWEEN_STOPS_MS)
+      landings.push(reel.land(window[at] ?? [], () => cue('stop')))
+    }
+    await Promise.all(landings)
+    board.suspend(null)
+    board.remember(window)
+    this.#isTurning = false
+  }
+
+  async expand({ reels, window }: Event<'reels-expand'>) {
+    const { board, cue } = this.#parts
+    cue('expand')
+    const before = board.last
+    await Promise.all(reels.map((at) => {
+      const wild = window[at]?.[0]
+      const row = Math.max(0, before[at]?.indexOf(wild ?? '') ?? 0)
+      return board.reels[at]?.open(row, window[at] ?? [])
+    }))
+    board.remember(window)
+  }
+
+  async showLines({ wins }: Event<'line-wins'>, tone: Tone) {
+    const { timeline, cue } = this.#parts
+    if (tone === 'celebrate') cue('win')
+    this.#drawWins(wins, tone)
+    await timeline.wait(LINES_MS)
+  }
+
+  async showScatters({ cells }: Event<'scatter-win'>, tone: Tone) {
+    const { timeline, cue, board, look } = this.#parts
+    if (tone === 'celebrate') cue('scatter')
+    board.lights.frames(board.layout, cells, look.colours.light)
+    this.#swell(cells, tone)
+    await timeline.wait(800)
+  }
+
+  async openFeature({ spins, multiplier, cells, isBought }: Event<'free-spins-start'>, tone: Tone) {
+    const { texts, cue, timeline, backdrop, board } = this.#parts
+    if (!isBought) this.#swell(cells, tone)
+    cue('free-spins')
+    backdrop.isFestive = true
+    await timeline.wait(isBought ? 100 : 700)
+    await this.#plate({ title: texts.freeSpins, figure: String(spins), foot: multiplier > 1 ? texts.allWinsTimes(multiplier) : '' }, BANNER_MS + 700)
+    board.lights.clear()
+    this.clear()
+  }
+
+  async addSpins({ spins, cells }: Event<'free-spins-added'>, tone: Tone) {
+    const { texts, cue } = this.#parts
+    cue('free-spins')
+    this.#swell(cells, tone)
+    await this.#plate({ title: texts.freeSpinsAdded, figure: `+${spins}` }, BANNER_MS)
+  }
+
+  async closeFeature({ spins, amount }: Event<'free-spins-end'>, tone: Tone) {
+    const { texts, backdrop, timeline, cue } = this.#parts
+    await timeline.wait(400)
+    this.clear()
+    if (tone === 'celebrate') {
+      cue('big-win')
+      this.#fountain(22)
+    }
+    await this.#plate({ title: texts.freeSpinsTotal, figure: texts.amount(amount), foot: texts.spinsPlayed(spins) }, BANNER_MS + 900)
+    backdrop.isFestive = false
+  }
+
+  async showCap({ amount }: Event<'capped'>) {
+    const { texts } = this.#parts
+    await this.#plate({ title: texts.cap, figure: texts.amount(amount) }, BANNER_MS + 900)
+  }
+
+  async showJackpot({ code, amount }: Event<'jackpot-win'>) {
+    const { texts, cue } = this.#parts
+    cue('big-win')
+    this.#rockets = 14
+    this.#fountain(40)
+    await this.#plate({ title: texts.jackpot(code), figure: amount === null ? texts.jackpotPending : texts.amount(amount) }, 4200)
+  }
+
+  async celebrate(payout: string, ratio: number) {
+    const { texts, cue, banner, timeline } = this.#parts
+    const tier = tierOf(ratio)
+    if (tier === 0) return
+    cue('big-win')
+    this.#rockets = 4 + tier * 4
+    this.#fountain(14 + tier * 10)
+    const decimals = /\.(\d+)$/.exec(payout)?.[1]?.length ?? 0
+    await banner.show({ title: texts.winTier(tier), figure: texts.amount('0') })
+    await timeline.run({ ms: 1100 + tier * 700, isSkippable: true, on: (part) => (banner.figure = texts.amount(countUp('0', payout, part, decimals))) })
+    await timeline.wait(1300)
+    await banner.hide()
+  }
+
+  idleLines(event: Event<'line-wins'> | null, tone: Tone) {
+    this.#idle = event && event.wins.length > 0 ? { wins: event.wins, at: -1, gone: IDLE_LINE_MS, tone } : null
+  }
+
+  clear() {
+    const { board, sparks } = this.#parts
+    this.#idle = null
+    this.#pulse = null
+    this.#rockets = 0
+    board.lights.clear()
+    sparks.clear()
+    this.#light(null)
+  }
+
+  hurry() {
+    this.#parts.timeline.hurry()
+  }
+
+  calm() {
+    this.#parts.timeline.calm()
+  }
+
+  tick(ms: number) {
+    if (this.#isTurning) this.#turned += ms
+    this.#beat(ms)
+    this.#cycle(ms)
+    this.#launch(ms)
+  }
+
+  async #plate(words: BannerWords, ms: number) {
+    const { banner, timeline } = this.#parts
+    await banner.show(words)
+    await timeline.wait(ms)
+    await banner.hide()
+  }
+
+  #drawWins(wins: readonly LineWin[], tone: Tone) {
+    const { board, look, lines } = this.#parts
+    const { lights, layout } = board
+    lights.clear()
+    const cells = cellsOf(wins)
+    for (const win of wins) lights.line(layout, lines[win.line - 1] ?? [], win.count, colourOf(look, win.line))
+    lights.frames(layout, cells, wins.length === 1 ? colourOf(look, wins[0]!.line) : look.colours.light)
+    this.#swell(cells, tone)
+  }
+
+  /** Lights these cells and lets them breathe; a quiet tone only lights them. */
+  #swell(cells: readonly Cell[], tone: Tone) {
+    const { board, isStill } = this.#parts
+    this.#light(cells)
+    const isAlive = tone === 'celebrate' && !isStill
+    this.#pulse = isAlive ? { cells, gone: 0 } : null
+    if (tone === 'celebrate') board.lights.glow(board.layout, cells, 0.5)
+  }
+
+  #light(cells: readonly Cell[] | null, pulse = 0) {
+    this.#parts.board.reels.forEach((reel, at) =>
+      reel.light(cells === null ? null : new Set(cells.flatMap(([own, row]) => (own === at ? [row] : []))), pulse))
+  }
+
+  #beat(ms: number) {
+    if (!this.#pulse) return
+    this.#pulse.gone += ms
+    const wave = 0.5 - 0.5 * Math.cos((this.#pulse.gone / 620) * Math.PI * 2)
+    this.#light(this.#pulse.cells, easeInOut(wave) * 0.11)
+    const { board } = this.#parts
+    board.lights.glow(board.layout, this.#pulse.cells, 0.32 + wave * 0.4)
+  }
+
+  #cycle(ms: number) {
+    const idle = this.#idle
+    if (!idle) return
+    idle.gone += ms
+    if (idle.gone < IDLE_LINE_MS || (idle.wins.length === 1 && idle.at === 0)) return
+    idle.gone = 0
+    idle.at = (idle.at + 1) % idle.wins.length
+    this.#drawWins([idle.wins[idle.at]!], idle.tone)
+  }
+
+  #launch(ms: number) {
+    if (this.#rockets <= 0) return
+    this.#rocketIn -= ms
+    if (this.#rocketIn > 0) return
+    this.#rocketIn = 180 + Math.random() * 260
+    this.#rockets -= 1
+    const { width, height } = this.#size
+    if (!this.#parts.isStill) this.#parts.sparks.burst(width * (0.1 + Math.random() * 0.8), height * (0.08 + Math.random() * 0.3), Math.min(width, height) * 0.3)
+  }
+
+  #fountain(count: number) {
+    const { isStill, sparks, board } = this.#parts
+    if (isStill) return
+    const { x, y } = cellCentre(board.layout, 2, 2)
+    sparks.fountain(x, y, this.#size.height * 0.42, count)
+  }
+}
+
+const colourOf = (look: SlotLook, line: number) => look.colours.line[(line - 1) % look.colours.line.length] ?? look.colours.light
+
+const cellsOf = (wins: readonly LineWin[]): Cell[] => {
+  const seen = new Map<string, Cell>()
+  for (const { cells } of wins) for (const cell of cells) seen.set(cell.join(), cell)
+  return [...seen.values()]
+}

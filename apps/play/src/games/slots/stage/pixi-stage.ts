@@ -1,0 +1,112 @@
+import 'pixi.js/unsafe-eval'
+import { Application, Container, UPDATE_PRIORITY } from 'pixi.js'
+import { Banner } from './banner.ts'
+import type { Box } from './layout.ts'
+import type { SlotLook } from './look.ts'
+import { PixiSlotStage } from './pixi-slot-stage.ts'
+import { ReelBoard } from './reel-board.ts'
+import type { Cue, StageTexts } from './slot-stage.ts'
+import { Sparks } from './sparks.ts'
+import { Timeline } from './timeline.ts'
+import { TitleSign } from './title-sign.ts'
+
+export interface StageOptions {
+  host: HTMLElement
+  look: SlotLook
+  passing: readonly (readonly string[])[]
+  lines: readonly (readonly number[])[]
+  rows: number
+  renderer: 'webgl' | 'canvas'
+  isStill: boolean
+  texts: StageTexts
+  cue: (cue: Cue) => void
+}
+
+export interface StageBox {
+  width: number
+  height: number
+  /** What the controls leave for the reels. */
+  room: Box
+  /** What is left above the reels for the name of the game, if anything. */
+  sign: Box | null
+}
+
+export interface LiveStage {
+  stage: PixiSlotStage
+  resize: (box: StageBox) => Promise<void>
+  /** Milliseconds between frames, newest last: what a measurement reads. */
+  frames: () => readonly number[]
+  renderer: 'webgl' | 'canvas'
+}
+
+const MOST_RESOLUTION = 2
+const LONGEST_STEP_MS = 50
+const FRAMES_KEPT = 600
+
+const createApplication = async (host: HTMLElement, renderer: 'webgl' | 'canvas') => {
+  const app = new Application()
+  const resolution = Math.min(MOST_RESOLUTION, window.devicePixelRatio || 1)
+  await app.init({
+    preference: renderer === 'canvas' ? ['canvas'] : ['webgl', 'canvas'], resolution, autoDensity: true, antialias: true,
+    background: 0x080a28, autoStart: true, width: host.clientWidth, height: host.clientHeight,
+  })
+  app.canvas.setAttribute('aria-hidden', 'true')
+  host.append(app.canvas)
+  return { app, resolution }
+}
+
+/** Builds the night, the reels and the lights on one canvas and keeps them at the size of the frame. */
+export const createStage = async (options: StageOptions): Promise<LiveStage> => {
+  const { app, resolution } = await createApplication(options.host, options.renderer)
+  const kind = app.renderer.name === 'canvas' ? 'canvas' : 'webgl'
+  const timeline = new Timeline()
+  const backdrop = options.look.backdrop({ isStill: options.isStill, isFlat: kind === 'canvas' })
+  const board = new ReelBoard({ look: options.look, timeline, passing: options.passing, rows: options.rows, isStill: options.isStill })
+  const sparks = new Sparks()
+  const banner = new Banner(timeline)
+  const sign = new TitleSign(options.texts.title, options.look.colours.title)
+  const night = new Container()
+  night.addChild(backdrop.view, backdrop.front, sign.view, board.view, sparks.view, banner.view)
+  app.stage.addChild(night)
+  app.stage.eventMode = 'none'
+  const stage = new PixiSlotStage({ ...options, timeline, board, backdrop, sparks, banner })
+  const frames: number[] = []
+  app.ticker.add(({ elapsedMS }) => {
+    const ms = Math.min(LONGEST_STEP_MS, elapsedMS)
+    frames.push(elapsedMS)
+    if (frames.length > FRAMES_KEPT) frames.shift()
+    timeline.tick(ms)
+    board.tick(ms)
+    sparks.tick(ms)
+    backdrop.tick(ms)
+    stage.tick(ms)
+  }, null, UPDATE_PRIORITY.HIGH)
+
+  const resize = async ({ width, height, room, sign: signBox }: StageBox) => {
+    app.renderer.resize(width, height)
+    const [frame] = await Promise.all([board.resize(room, resolution), backdrop.resize(width, height, resolution)])
+    banner.resize(frame, { width, height })
+    sign.resize(signBox)
+    stage.resized({ width, height })
+  }
+  return { stage, resize: inTurn(resize), frames: () => frames, renderer: kind }
+}
+
+/** Sizes arrive faster than they are drawn while a frame is dragged: the newest waits for the one at work, others are dropped. */
+const inTurn = <T>(work: (value: T) => Promise<void>) => {
+  let atWork: Promise<void> | null = null
+  let next: { value: T } | null = null
+  const run = async () => {
+    while (next) {
+      const { value } = next
+      next = null
+      await work(value)
+    }
+    atWork = null
+  }
+  return (value: T): Promise<void> => {
+    next = { value }
+    atWork ??= run()
+    return atWork
+  }
+}

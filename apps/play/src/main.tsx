@@ -1,0 +1,78 @@
+import '@krathong/ui/fonts.css'
+import '@krathong/ui/tokens.css'
+import '@krathong/ui/base.css'
+import '@krathong/ui/button.css'
+import './theme.css'
+import { RefusedError } from '@krathong/protocol/client'
+import { createWords } from '@krathong/ui/words'
+import type { Dictionary } from '@krathong/ui/words'
+import { frameMemory } from './shared/memory.ts'
+import { connectParentFrame } from './shared/parent-frame.ts'
+import { createPlayClient } from './shared/play-client.ts'
+import type { OpenedSeat } from './shared/play-client.ts'
+import { forgetSeat, keepSeat, keptSeat, takeLaunchToken } from './shared/seat.ts'
+import { hideSplash, showFailure, showSplash } from './splash.ts'
+
+const dictionaries = import.meta.glob<{ dictionary: Dictionary }>('../messages/*.json')
+
+const wordsOf = async (language: string) => {
+  const load = dictionaries[`../messages/${language}.json`] ?? dictionaries['../messages/en.json']
+  const { dictionary } = (await load?.()) ?? { dictionary: {} }
+  return createWords(language, dictionary)
+}
+
+/** Before the server has said the person's language, the browser's first one that we speak. */
+const guessLanguage = () => navigator.languages.map((tag) => tag.slice(0, 2).replace('fi', 'tl')).find((tag) => `../messages/${tag}.json` in dictionaries) ?? 'th'
+
+const memory = frameMemory()
+const frame: { seat: OpenedSeat | null; endSeat: () => void } = { seat: null, endSeat: () => {} }
+const client = createPlayClient({
+  seatToken: () => frame.seat?.seatToken ?? null,
+  language: () => frame.seat?.language ?? guessLanguage(),
+  onEnded: () => {
+    forgetSeat(memory)
+    frame.endSeat()
+  },
+})
+
+const findSeat = async (): Promise<OpenedSeat | null> => {
+  const launchToken = takeLaunchToken(window.location, window.history)
+  if (launchToken === null) return keptSeat(memory)
+  const seat = await client('play', 'open', { launchToken })
+  keepSeat(memory, seat)
+  return seat
+}
+
+const start = async () => {
+  showSplash()
+  const game = import('./games/slots/slot-game.tsx')
+  const seat = await findSeat()
+  if (!seat) return showFailure((await wordsOf(guessLanguage())).t('ended.text'))
+  frame.seat = seat
+  document.documentElement.lang = seat.language
+  document.documentElement.dataset['theme'] = seat.theme
+  document.title = `${seat.game.name} – ${seat.brandName}`
+  const words = await wordsOf(seat.language)
+  const opened: { refreshBalance: () => void } = { refreshBalance: () => {} }
+  const parent = connectParentFrame({ siteOrigin: seat.siteOrigin, onBalanceMoved: () => opened.refreshBalance() })
+  const { openSlotGame } = await game
+  const open = await openSlotGame({ opened: seat, client, memory, words, parent, host: element('stage'), root: element('root') })
+  opened.refreshBalance = open.refreshBalance
+  frame.endSeat = open.endSeat
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) open.refreshBalance()
+  })
+  hideSplash()
+}
+
+const element = (id: string) => {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The page has no #${id}`)
+  return found
+}
+
+start().catch(async (error: unknown) => {
+  const { t } = await wordsOf(guessLanguage())
+  showFailure(error instanceof RefusedError && error.body ? error.message : t('game.failed'))
+  if (!(error instanceof RefusedError)) throw error
+})

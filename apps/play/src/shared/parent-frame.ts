@@ -1,0 +1,37 @@
+/** The site that holds this frame. Only it is spoken to, only it is listened to, and no message ever carries an amount. */
+export interface ParentFrame {
+  leave: () => void
+  showProof: (roundId: string) => void
+}
+
+type Told = { type: 'krathong:leave' } | { type: 'krathong:proof'; roundId: string } | { type: 'krathong:ready' }
+
+export interface ParentFrameOptions {
+  siteOrigin: string
+  /** The site says that the balance moved elsewhere; the amount itself is asked of the server. */
+  onBalanceMoved: () => void
+}
+
+export const isBalanceMoved = (message: unknown) =>
+  typeof message === 'object' && message !== null && Object.keys(message).length === 1 && 'type' in message &&
+  message.type === 'krathong:balance-moved'
+
+export const connectParentFrame = ({ siteOrigin, onBalanceMoved }: ParentFrameOptions): ParentFrame => {
+  const isFramed = window.parent !== window
+  const tell = (message: Told) => window.parent.postMessage(message, siteOrigin)
+  window.addEventListener('message', (event) => {
+    if (event.origin !== siteOrigin || event.source !== window.parent || !isFramed) return
+    if (isBalanceMoved(event.data)) onBalanceMoved()
+  })
+  if (isFramed) tell({ type: 'krathong:ready' })
+  return {
+    leave: () => {
+      if (isFramed) tell({ type: 'krathong:leave' })
+      else window.location.assign(siteOrigin)
+    },
+    showProof: (roundId) => {
+      if (isFramed) tell({ type: 'krathong:proof', roundId })
+      else window.open(`${siteOrigin}/verify/${roundId}`, '_blank', 'noopener')
+    },
+  }
+}

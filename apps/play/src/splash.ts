@@ -1,0 +1,23 @@
+import { krathongSymbol } from './games/slots/chao-phraya-nights/art/krathong.ts'
+
+const splash = () => document.getElementById('splash')
+
+/** The krathong floats until the first frame of the game is there. */
+export const showSplash = () => {
+  const image = new Image()
+  image.alt = ''
+  image.src = `data:image/svg+xml,${encodeURIComponent(krathongSymbol())}`
+  splash()?.replaceChildren(image)
+}
+
+export const hideSplash = () => {
+  const element = splash()
+  element?.classList.add('splash-gone')
+  window.setTimeout(() => element?.remove(), 400)
+}
+
+export const showFailure = (text: string) => {
+  const words = document.createElement('p')
+  words.textContent = text
+  splash()?.append(words)
+}
