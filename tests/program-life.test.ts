@@ -31,10 +31,11 @@ const waitFor = async (address: string, wanted: number) => {
 describe('a running program', () => {
   let dataDir: string
   let program: Program
+  const startHere = () => startProgram({ DATA_DIR: dataDir }, { skipsBuild: true })
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'krathong-life-'))
-    program = await startProgram({ DATA_DIR: dataDir })
+    program = await startHere()
   }, 120_000)
 
   afterAll(async () => {
@@ -58,7 +59,7 @@ describe('a running program', () => {
   })
 
   test('a second program on the same data is refused with a sentence', async () => {
-    await expect(startProgram({ DATA_DIR: dataDir })).rejects.toThrow(/already runs on the data folder/)
+    await expect(startHere()).rejects.toThrow(/already runs on the data folder/)
     expect(await status(`${program.site}/readyz`)).toBe(200)
   })
 
@@ -67,7 +68,7 @@ describe('a running program', () => {
     program.process.kill('SIGKILL')
     await once(program.process, 'exit')
     expect(isAlive(database)).toBe(true)
-    program = await startProgram({ DATA_DIR: dataDir })
+    program = await startHere()
     expect(postgresOf(dataDir)).toBe(database)
     expect(await status(`${program.site}/readyz`)).toBe(200)
   }, 60_000)

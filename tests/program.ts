@@ -56,24 +56,35 @@ const whenReady = (child: ChildProcess, echo: boolean) =>
     })
   })
 
+interface StartOptions {
+  /** Shows what the program prints. */
+  echo?: boolean
+  /** Takes the browser programs as they lie there. */
+  skipsBuild?: boolean
+}
+
 export const startProgram = async (
   environment: Record<string, string> = {},
-  echo = false,
+  { echo = false, skipsBuild = false }: StartOptions = {},
 ): Promise<Program> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'krathong-program-'))
   const [port, playPort, backofficePort] = await freePorts(3)
-  const child = spawn(process.execPath, [join(root, 'tools/dev/start.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      PLAY_PORT: String(playPort),
-      BACKOFFICE_PORT: String(backofficePort),
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    [join(root, 'tools/dev/start.ts'), ...(skipsBuild ? ['--no-build'] : [])],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        PLAY_PORT: String(playPort),
+        BACKOFFICE_PORT: String(backofficePort),
+        ...environment,
+      },
     },
-  })
+  )
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')

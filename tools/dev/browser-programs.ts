@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { Advice, fullDisk, isFull } from './advice.ts'
 import { root } from './database.ts'
 
@@ -45,7 +46,6 @@ const runVite = (app: BrowserProgram) =>
     const child = spawn(process.execPath, args, {
       cwd: join(root, 'apps', app),
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
     })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -54,7 +54,7 @@ const runVite = (app: BrowserProgram) =>
     child.once('exit', (code) => {
       if (code === 0) done()
       else if (isFull(output)) failed(fullDisk(root))
-      else failed(new Advice(`Building apps/${app} failed:\n${output.trim()}`))
+      else failed(new Advice(`Building apps/${app} failed:\n${stripVTControlCharacters(output).trim()}`))
     })
   })
 
