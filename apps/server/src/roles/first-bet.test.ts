@@ -1,0 +1,133 @@
+import { verifyRound } from '@krathong/games/slots'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openSlot, openTestServer, PASSWORD, registerPlayer, spinOnce, TestBrowser } from './testing.ts'
+import type { TestServer } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({ minimumCycleMs: 0 })
+})
+afterAll(async () => {
+  const broken = await server.asOwner(`
+    select 'unbalanced' as fault from ledger.v_unbalanced union all select 'drift' from ledger.v_balance_drift
+    union all select 'negative' from ledger.v_negative union all select 'chain' from ledger.v_broken_chain
+    union all select 'orphan' from ledger.v_orphans union all select 'bet' from betting.v_orphans
+    union all select 'unpaid' from betting.v_unpaid union all select 'reference' from betting.v_dup_refs`)
+  expect(broken).toEqual([])
+  await server.stop()
+})
+
+const pushesOf = (browser: TestBrowser) => {
+  const socket = new WebSocket(`${server.site.replace('http', 'ws')}/ws`, { headers: { origin: server.site, cookie: browser.cookie } })
+  const messages: { topic: string; payload: { balance?: string; version?: number; ended?: boolean } }[] = []
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: browser.token })))
+  socket.on('message', (raw) => messages.push(JSON.parse(String(raw)) as (typeof messages)[number]))
+  const until = async (found: (message: (typeof messages)[number]) => boolean) => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const message = messages.find(found)
+      if (message) return message
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`not pushed; came: ${JSON.stringify(messages)}`)
+  }
+  return { socket, until }
+}
+
+describe('from a fresh account to a proven spin', () => {
+  test('registers, opens the game, spins, is paid, sees it in both records and proves it', async () => {
+    const browser = await registerPlayer(server)
+    const seat = await openSlot(server, browser)
+    expect(seat.balance).toBe('1000.00')
+    const { value: spun } = await spinOnce(server, browser, seat.seatToken)
+    const expected = (1000 - 1 + Number(spun.round.payout)).toFixed(2)
+    expect(spun.balance).toBe(expected)
+
+    const bets = await browser.call<{ content: { roundId: string; payout: string }[] }>('GET', `${server.site}/api/betting/bets`)
+    expect(bets.value.content).toMatchObject([{ roundId: spun.round.roundId, payout: spun.round.payout, stake: '1.00' }])
+    const statement = await browser.call<{ content: { balanceAfter: string; kind: string }[] }>('GET', `${server.site}/api/wallet/statement`)
+    expect(statement.value.content[0]!.balanceAfter).toBe(expected)
+
+    const address = `${server.site}/api/fairness/rounds/${spun.round.roundId}`
+    const before = await browser.call<{ proof: { serverSeed: string | null; serverSeedHash: string }; isMine: boolean }>('GET', address)
+    expect(before.value.proof.serverSeed).toBeNull()
+    expect(before.value.proof.serverSeedHash).toBe(seat.seeds.active.commitment)
+    await browser.call('POST', `${server.site}/api/fairness/seeds/rotate`, { clientSeed: 'mine-now' })
+    const stranger = new TestBrowser()
+    const after = await stranger.call<{ proof: object; isMine: boolean }>('GET', address)
+    expect(after.value.isMine).toBe(false)
+    expect(verifyRound(after.value.proof).verdict).toBe('correct')
+  })
+
+  test('a round that was not shown to its end is offered when the game is opened again', async () => {
+    const browser = await registerPlayer(server)
+    const seat = await openSlot(server, browser)
+    const { value: spun } = await spinOnce(server, browser, seat.seatToken)
+    const again = await openSlot(server, browser)
+    expect(again.unshown?.roundId).toBe(spun.round.roundId)
+    await browser.call('POST', `${server.play}/play/rounds/shown`, { roundId: spun.round.roundId }, again.seatToken)
+    expect((await openSlot(server, browser)).unshown).toBeNull()
+  })
+
+  test('every open tab hears the new balance, and ended sessions are told', async () => {
+    const browser = await registerPlayer(server)
+    const [first, second] = [pushesOf(browser), pushesOf(browser)]
+    await Promise.all([first, second].map(({ until }) => until(({ topic, payload }) => topic === 'balance' && payload.balance === '1000.00')))
+    const seat = await openSlot(server, browser)
+    const { value: spun } = await spinOnce(server, browser, seat.seatToken)
+    const isNew = ({ topic, payload }: { topic: string; payload: { version?: number; balance?: string } }) =>
+      topic === 'balance' && payload.version === spun.balanceVersion && payload.balance === spun.balance
+    await Promise.all([first.until(isNew), second.until(isNew)])
+    await browser.call('DELETE', `${server.site}/wps/session/logout`)
+    await first.until(({ topic }) => topic === 'session')
+    expect((await spinOnce(server, browser, seat.seatToken)).code).toBe('SEAT_ENDED')
+  })
+
+  test('a foreign page cannot open the socket', async () => {
+    const socket = new WebSocket(`${server.site.replace('http', 'ws')}/ws`, { headers: { origin: 'https://elsewhere.example' } })
+    await expect(new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))).rejects.toThrow()
+  })
+
+  test('signing in again with the same password works after leaving', async () => {
+    const browser = await registerPlayer(server)
+    const { value } = await browser.call<{ account: string }>('GET', `${server.site}/wps/member/info`)
+    const fresh = new TestBrowser()
+    const signed = await fresh.call<{ token: string }>('POST', `${server.site}/wps/session/login`, { username: value.account, password: PASSWORD })
+    expect(signed.status).toBe(200)
+  })
+})
+
+describe('what must never charge twice', () => {
+  test('the same key twenty times at once plays once and answers the same (A-017)', async () => {
+    const browser = await registerPlayer(server)
+    const seat = await openSlot(server, browser)
+    const { value: first } = await spinOnce(server, browser, seat.seatToken)
+    const roundId = '01a1fe09-0000-7000-8000-000000000017'.replace('01a1fe09-0000', first.round.roundId.slice(0, 13))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => spinOnce(server, browser, seat.seatToken, { roundId })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ value }) => JSON.stringify(value.round)))).toHaveProperty('size', 1)
+    const bets = await browser.call<{ content: unknown[] }>('GET', `${server.site}/api/betting/bets`)
+    expect(bets.value.content).toHaveLength(2)
+  })
+
+  test('the same key with another stake is refused (A-018), from another player it is another round (A-019)', async () => {
+    const [one, other] = [await registerPlayer(server), await registerPlayer(server)]
+    const [seatOne, seatOther] = [await openSlot(server, one), await openSlot(server, other)]
+    const { newId } = await import('../platform/ids.ts')
+    const roundId = newId()
+    const first = await spinOnce(server, one, seatOne.seatToken, { roundId })
+    expect((await spinOnce(server, one, seatOne.seatToken, { roundId, stake: '2.00' })).code).toBe('KEY_REUSED')
+    expect((await spinOnce(server, one, seatOne.seatToken, { roundId, mode: 'buy' })).code).toBe('KEY_REUSED')
+    const second = await spinOnce(server, other, seatOther.seatToken, { roundId })
+    expect(second.status).toBe(200)
+    expect(second.value.round.roundId).not.toBe(first.value.round.roundId)
+  })
+
+  test('two tabs: the launch token of one does not open a second seat (A-049)', async () => {
+    const browser = await registerPlayer(server)
+    const launched = await browser.call<{ url: string }>('GET', `${server.site}/wps/game/launchGame?nodeId=chao-phraya-nights`)
+    const launchToken = new URL(launched.value.url).searchParams.get('launch')
+    const tries = await Promise.all([1, 2, 3].map(() => browser.call('POST', `${server.play}/play/open`, { launchToken }, null)))
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+  })
+})

@@ -1,0 +1,139 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createTestDatabase } from '../../../../tools/test/database.ts'
+import { newId } from '../platform/ids.ts'
+import { startServer } from '../main.ts'
+
+/** The real server on a database of its own, called over real HTTP. */
+export interface TestServer {
+  site: string
+  play: string
+  backoffice: string
+  url: string
+  signIns: readonly string[]
+  /** One statement with the rights of the database's owner. */
+  asOwner(statement: string): Promise<Record<string, unknown>[]>
+  stop(): Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** `minimumCycleMs` is set by SQL before the server reads its settings, so that tests need not wait between spins. */
+export const openTestServer = async (settings: { minimumCycleMs?: number } = {}): Promise<TestServer> => {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'krathong-test-'))
+  const [port, playPort, backofficePort] = await Promise.all([freePort(), freePort(), freePort()])
+  const nowhere = join(dataDir, 'nowhere')
+  process.env['RATE_LIMITS'] = 'off'
+  process.env['LOG_LEVEL'] = 'fatal'
+  const asOwner = async (statement: string) => {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    try {
+      return (await client.query<Record<string, unknown>>(statement)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  const config = {
+    databaseUrl: database.url, port, playPort, backofficePort, dataDir, roles: ['api', 'worker'], version: 'test',
+    webDist: nowhere, playDist: nowhere, backofficeDist: nowhere,
+  }
+  let server = await startServer(config)
+  if (settings.minimumCycleMs !== undefined) {
+    await server.stop()
+    await asOwner(`update settings.current set value = jsonb_set(value, '{minimumCycleMs}', '${settings.minimumCycleMs}')`)
+    server = await startServer(config)
+  }
+  return {
+    site: `http://localhost:${port}`, play: `http://localhost:${playPort}`, backoffice: `http://localhost:${backofficePort}`,
+    url: database.url, signIns: server.seedSummary, asOwner,
+    stop: async () => {
+      await server.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number
+  code: string | null
+  value: T
+  body: Record<string, unknown>
+  text: string
+}
+
+/** A browser without a screen: keeps the cookie, sends the token it is given. */
+export class TestBrowser {
+  cookie = ''
+  token: string | null = null
+  language = 'en'
+
+  async call<T = Record<string, never>>(method: string, address: string, body?: unknown, token: string | null = this.token): Promise<Answer<T>> {
+    const response = await fetch(address, {
+      method,
+      headers: {
+        'x-language': this.language,
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const cookie = response.headers.get('set-cookie')
+    if (cookie) this.cookie = cookie.split(';')[0]!
+    const text = await response.text()
+    const parsed = JSON.parse(text) as { value?: T; code?: string }
+    return { status: response.status, code: parsed.code ?? null, value: parsed.value as T, body: parsed as Record<string, unknown>, text }
+  }
+}
+
+export const PASSWORD = 'Rambutan-canal-52'
+let made = 0
+
+/** A player who has just registered. */
+export const registerPlayer = async (server: TestServer): Promise<TestBrowser> => {
+  const browser = new TestBrowser()
+  made += 1
+  const { value } = await browser.call<{ token: string }>('PUT', `${server.site}/wps/member/register`, {
+    username: `lantern${made}x${Math.floor(performance.now())}`.slice(0, 16), password: PASSWORD, confirmPassword: PASSWORD, birthday: '1990-01-01', agreedToTerms: true,
+  })
+  browser.token = value.token
+  return browser
+}
+
+export interface Opened {
+  seatToken: string
+  balance: string
+  unshown: { roundId: string } | null
+  seeds: { active: { commitment: string; nonce: number } }
+}
+
+/** Launches the first slot and takes the seat, as the frame does. */
+export const openSlot = async (server: TestServer, browser: TestBrowser): Promise<Opened> => {
+  const launched = await browser.call<{ url: string }>('GET', `${server.site}/wps/game/launchGame?nodeId=chao-phraya-nights`)
+  const launchToken = new URL(launched.value.url).searchParams.get('launch')
+  return (await browser.call<Opened>('POST', `${server.play}/play/open`, { launchToken }, null)).value
+}
+
+export interface Spun {
+  round: { roundId: string; payout: string; nonce: number }
+  balance: string
+  balanceVersion: number
+}
+
+export const spinOnce = (server: TestServer, browser: TestBrowser, seat: string, order: Record<string, unknown> = {}) =>
+  browser.call<Spun>('POST', `${server.play}/play/slots/spin`, { roundId: newId(), stake: '1.00', mode: 'spin', ...order }, seat)
