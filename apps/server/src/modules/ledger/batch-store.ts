@@ -1,5 +1,6 @@
+import { CopyRows, int2s, int8s, texts, uuids } from '../../platform/db/columns.ts'
 import type { Statement } from '../../platform/db/pipeline.ts'
-import { causeKinds, purposes } from './chart.ts'
+import { causeKinds, isPlayerPurpose, purposes } from './chart.ts'
 import { transferJson } from './store.ts'
 import type { AccountRef, Cause, Transfer } from './types.ts'
 
@@ -22,22 +23,34 @@ export interface TouchedAccount extends AccountKey {
   version: bigint
 }
 
-const column = <T>(rows: readonly T[], read: (row: T) => unknown) => rows.map(read)
+const keyColumns = (keys: readonly AccountKey[]) => [
+  uuids(keys.map((key) => key.account.owner)),
+  int2s(keys.map((key) => purposes[key.account.purpose])),
+  texts(keys.map((key) => key.currency)),
+]
 
+/** The order in which every writer locks accounts: by owner, purpose and currency, as ledger.post does. */
+export const inLockOrder = (a: AccountKey, b: AccountKey): number => {
+  if (a.account.owner !== b.account.owner) return a.account.owner < b.account.owner ? -1 : 1
+  if (a.account.purpose !== b.account.purpose) return purposes[a.account.purpose] - purposes[b.account.purpose]
+  return a.currency < b.currency ? -1 : Number(a.currency > b.currency)
+}
+
+/** Locks what exists of the accounts, in the order they are given; answers the place of each in that order. */
 export const lockAccounts = (keys: readonly AccountKey[]): Statement => ({
   name: 'ledger.lock_accounts',
-  text: `select a.owner, a.purpose, a.currency, a.balance, a.version
-    from unnest($1::uuid[], $2::smallint[], $3::text[]) as k (owner, purpose, currency)
+  text: `select k.place::integer as place, a.balance, a.version
+    from unnest($1::uuid[], $2::smallint[], $3::text[]) with ordinality as k (owner, purpose, currency, place)
     join ledger.player_accounts a using (owner, purpose, currency)
-    order by a.owner, a.purpose, a.currency for update of a`,
-  values: [column(keys, (key) => key.account.owner), column(keys, (key) => purposes[key.account.purpose]), column(keys, (key) => key.currency)],
+    order by k.place for update of a`,
+  values: keyColumns(keys),
 })
 
 export const openAccounts = (keys: readonly AccountKey[]): Statement => ({
   name: 'ledger.open_accounts',
   text: `insert into ledger.player_accounts (owner, purpose, currency)
     select * from unnest($1::uuid[], $2::smallint[], $3::text[]) order by 1, 2, 3 on conflict do nothing`,
-  values: lockAccounts(keys).values,
+  values: keyColumns(keys),
 })
 
 export const readKnown = (causes: readonly Cause[]): Statement => ({
@@ -46,41 +59,54 @@ export const readKnown = (causes: readonly Cause[]): Statement => ({
       t.debit_after, t.debit_version, t.credit_after, t.credit_version
     from unnest($1::uuid[], $2::smallint[]) as k (cause_id, cause_kind)
     join ledger.transfers t on t.cause_id = k.cause_id and t.cause_kind = k.cause_kind and t.leg = 0`,
-  values: [column(causes, (cause) => cause.id), column(causes, (cause) => causeKinds[cause.kind])],
+  values: [uuids(causes.map((cause) => cause.id)), int2s(causes.map((cause) => causeKinds[cause.kind]))],
 })
 
-export const readClock = (): Statement => ({ name: 'clock', text: 'select clock_timestamp() as now', values: [] })
+export const readClock = (): Statement => ({
+  name: 'clock',
+  text: `select date_trunc('milliseconds', clock_timestamp()) as now`,
+  values: [],
+})
 
 export const writeAccounts = (accounts: readonly TouchedAccount[]): Statement => ({
   name: 'ledger.write_accounts',
   text: `update ledger.player_accounts a set balance = k.balance, version = k.version
     from unnest($1::uuid[], $2::smallint[], $3::text[], $4::bigint[], $5::bigint[]) as k (owner, purpose, currency, balance, version)
     where a.owner = k.owner and a.purpose = k.purpose and a.currency = k.currency`,
-  values: [...lockAccounts(accounts).values, column(accounts, (row) => row.balance), column(accounts, (row) => row.version)],
+  values: [...keyColumns(accounts), int8s(accounts.map((row) => row.balance)), int8s(accounts.map((row) => row.version))],
 })
+
+const TRANSFER_FIELDS = 14
+
+const transferRows = (rows: readonly PostedTransfer[], at: Date): Buffer => {
+  const copy = new CopyRows()
+  for (const row of rows) {
+    copy
+      .row(TRANSFER_FIELDS)
+      .uuid(row.cause.id)
+      .int2(causeKinds[row.cause.kind])
+      .int2(row.cause.leg ?? 0)
+      .int2(purposes[row.debit.purpose])
+      .int2(purposes[row.credit.purpose])
+      .uuid(row.debit.owner)
+      .uuid(row.credit.owner)
+      .text(row.currency)
+      .int8(row.amount)
+      .int8(row.debitAfter)
+      .int8(row.debitVersion)
+      .int8(row.creditAfter)
+      .int8(row.creditVersion)
+      .time(at)
+  }
+  return copy.end()
+}
 
 export const writeTransfers = (rows: readonly PostedTransfer[], at: Date): Statement => ({
   name: 'ledger.write_transfers',
-  text: `insert into ledger.transfers (cause_id, cause_kind, leg, debit_owner, debit_purpose, credit_owner, credit_purpose, currency, amount,
-      debit_after, debit_version, credit_after, credit_version, posted_at)
-    select *, $14::timestamptz from unnest($1::uuid[], $2::smallint[], $3::smallint[], $4::uuid[], $5::smallint[], $6::uuid[], $7::smallint[],
-      $8::text[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])`,
-  values: [
-    column(rows, (row) => row.cause.id),
-    column(rows, (row) => causeKinds[row.cause.kind]),
-    column(rows, (row) => row.cause.leg ?? 0),
-    column(rows, (row) => row.debit.owner),
-    column(rows, (row) => purposes[row.debit.purpose]),
-    column(rows, (row) => row.credit.owner),
-    column(rows, (row) => purposes[row.credit.purpose]),
-    column(rows, (row) => row.currency),
-    column(rows, (row) => row.amount),
-    column(rows, (row) => row.debitAfter),
-    column(rows, (row) => row.debitVersion),
-    column(rows, (row) => row.creditAfter),
-    column(rows, (row) => row.creditVersion),
-    at,
-  ],
+  text: `copy ledger.transfers (cause_id, cause_kind, leg, debit_purpose, credit_purpose, debit_owner, credit_owner, currency, amount,
+      debit_after, debit_version, credit_after, credit_version, posted_at) from stdin (format binary)`,
+  values: [],
+  rows: transferRows(rows, at),
 })
 
 export interface HouseMovement extends AccountKey {
@@ -88,11 +114,21 @@ export interface HouseMovement extends AccountKey {
   transferCount: number
 }
 
+const MOVEMENT_FIELDS = 6
+
+const movementRows = (rows: readonly HouseMovement[], at: Date): Buffer => {
+  const copy = new CopyRows()
+  for (const { account, currency, delta, transferCount } of rows) {
+    copy.row(MOVEMENT_FIELDS).uuid(account.owner).int2(purposes[account.purpose]).text(currency).int8(delta).int4(transferCount).time(at)
+  }
+  return copy.end()
+}
+
 export const writeHouseMovements = (rows: readonly HouseMovement[], at: Date): Statement => ({
   name: 'ledger.write_house_movements',
-  text: `insert into ledger.house_movements (owner, purpose, currency, delta, transfer_count, posted_at)
-    select *, $6::timestamptz from unnest($1::uuid[], $2::smallint[], $3::text[], $4::bigint[], $5::integer[])`,
-  values: [...lockAccounts(rows).values, column(rows, (row) => row.delta), column(rows, (row) => row.transferCount), at],
+  text: 'copy ledger.house_movements (owner, purpose, currency, delta, transfer_count, posted_at) from stdin (format binary)',
+  values: [],
+  rows: movementRows(rows, at),
 })
 
 /** The first entrance as one self-committing call: what a batch of one plain posting costs. */
@@ -101,3 +137,12 @@ export const callPostAlone = (transfers: readonly Transfer[]): Statement => ({
   text: 'select ledger.post($1::jsonb) as answer',
   values: [JSON.stringify(transfers.map(transferJson))],
 })
+
+/** Player accounts of a batch, each once, in the order they are locked. */
+export const playerKeys = (accounts: Iterable<AccountKey>): AccountKey[] => {
+  const keys = new Map<string, AccountKey>()
+  for (const key of accounts) {
+    if (isPlayerPurpose(key.account.purpose)) keys.set(`${key.account.owner}/${key.account.purpose}/${key.currency}`, key)
+  }
+  return [...keys.values()].sort(inLockOrder)
+}

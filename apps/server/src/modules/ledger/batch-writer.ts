@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts'
 import { isOutage, sqlState } from '../../platform/db/database.ts'
 import { begin, commit, createPipeline, rollback } from '../../platform/db/pipeline.ts'
-import type { Pipeline, Row, Statement } from '../../platform/db/pipeline.ts'
+import type { Row, Statement, Wire } from '../../platform/db/pipeline.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BatchState } from './batch-state.ts'
@@ -74,21 +74,8 @@ const QUEUE_CAP = 20_000
 const ATTEMPTS = 5
 const RETRYABLE = new Set(['40001', '40P01', '23505'])
 
-const uniqueKeys = (units: readonly Unit<unknown, unknown, unknown>[]): AccountKey[] => {
-  const keys = new Map<string, AccountKey>()
-  for (const { accounts } of units) {
-    for (const key of accounts) if (isPlayerPurpose(key.account.purpose)) keys.set(`${key.account.owner}/${key.account.purpose}/${key.currency}`, key)
-  }
-  return [...keys.values()]
-}
-
-const readAccounts = (rows: Row[]) =>
-  rows.map((row) => ({
-    account: { owner: row['owner'] as string, purpose: purposeName(row['purpose'] as number) },
-    currency: row['currency'] as string,
-    balance: row['balance'] as bigint,
-    version: row['version'] as bigint,
-  }))
+const readAccounts = (keys: readonly AccountKey[], rows: Row[]) =>
+  rows.map((row) => ({ ...keys[(row['place'] as number) - 1]!, balance: row['balance'] as bigint, version: row['version'] as bigint }))
 
 const readKnown = (rows: Row[]): PostedTransfer[] =>
   rows.map((row) => ({
@@ -111,20 +98,20 @@ interface Locked<View> {
 
 /** First flush: begin, lock, read. Accounts that do not exist yet are opened and the lock is taken again. */
 const lockBatch = async <View, R>(
-  pipeline: Pipeline,
+  wire: Wire,
   companion: Companion<View, R> | null,
   units: readonly Unit<View, R, unknown>[],
 ): Promise<Locked<View>> => {
-  const keys = uniqueKeys(units)
+  const keys = sql.playerKeys(units.flatMap(({ accounts }) => accounts))
   const companionStatements = companion?.lock([...new Set(units.map(({ key }) => key))]) ?? []
-  const [, accounts, known, clock, ...rest] = await pipeline.run([
+  const [, accounts, known, clock, ...rest] = await wire.run([
     begin, sql.lockAccounts(keys), sql.readKnown(units.map(({ cause }) => cause)), sql.readClock(), ...companionStatements,
   ])
-  const read = (rows: Row[]) => new BatchState(readAccounts(rows), readKnown(known!))
+  const read = (rows: Row[]) => new BatchState(readAccounts(keys, rows), readKnown(known!))
   let state = read(accounts!)
   const missing = keys.filter((key) => !state.has(key))
   if (missing.length > 0) {
-    const [, again] = await pipeline.run([sql.openAccounts(missing), sql.lockAccounts(keys)])
+    const [, again] = await wire.run([sql.openAccounts(missing), sql.lockAccounts(keys)])
     state = read(again!)
   }
   return { state, views: companion?.read(rest) ?? new Map<string, View>(), now: clock![0]!['now'] as Date }
@@ -169,22 +156,22 @@ const writeStatements = <View, R>({ state, now }: Locked<View>, companion: Compa
   ]
 }
 
-/** One try at a whole batch: two flushes. On any failure the transaction is gone and nothing of it stands. */
-const tryBatch = async <View, R>(pipeline: Pipeline, companion: Companion<View, R> | null, units: readonly Unit<View, R, unknown>[]) => {
+/** One try at a whole batch: two flushes on one session. On any failure the transaction is gone and nothing of it stands. */
+const tryBatch = async <View, R>(wire: Wire, companion: Companion<View, R> | null, units: readonly Unit<View, R, unknown>[]) => {
   try {
-    const locked = await lockBatch(pipeline, companion, units)
+    const locked = await lockBatch(wire, companion, units)
     const rows: R[] = []
     const verdicts = units.map((unit) => decideOne(unit, locked, companion, rows))
-    await pipeline.run(writeStatements(locked, companion, rows))
+    await wire.run(writeStatements(locked, companion, rows))
     return verdicts
   } catch (error) {
-    await pipeline.run([rollback]).catch(() => undefined)
+    await wire.run([rollback]).catch(() => undefined)
     throw error
   }
 }
 
-const postAlone = async (pipeline: Pipeline, unit: Unit<never, never, unknown>): Promise<Verdict> => {
-  const [rows] = await pipeline.run([sql.callPostAlone(unit.plain!)])
+const postAlone = async (wire: Wire, unit: Unit<never, never, unknown>): Promise<Verdict> => {
+  const [rows] = await wire.run([sql.callPostAlone(unit.plain!)])
   const answer = readPostAnswer(rows![0]!['answer'] as never)
   if (answer.isRepeat) return { ok: false, error: null }
   const standing = (account: AccountRef, currency: string) => {
@@ -208,7 +195,7 @@ export const createBatchWriter = <View = undefined, R = never>(
   /** A batch of one plain posting is one call; a repeat or a refusal falls back to the batch path, which knows the first answer. */
   const runAlone = async (units: readonly Unit<View, R, unknown>[]): Promise<Verdict[] | null> => {
     if (units.length !== 1 || !units[0]!.plain) return null
-    const verdict = await postAlone(pipeline, units[0] as Unit<never, never, unknown>).catch((error: unknown) => {
+    const verdict = await postAlone(await pipeline.session(), units[0] as Unit<never, never, unknown>).catch((error: unknown) => {
       if (sqlState(error).startsWith('KR')) return null
       throw error
     })
@@ -220,7 +207,7 @@ export const createBatchWriter = <View = undefined, R = never>(
     if (alone) return alone
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await tryBatch(pipeline, companion, units)
+        return await tryBatch(await pipeline.session(), companion, units)
       } catch (error) {
         // Another writer took a key or a lock between the read and the write: read again.
         if (RETRYABLE.has(sqlState(error)) && attempt < ATTEMPTS) continue

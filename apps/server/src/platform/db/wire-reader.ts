@@ -59,7 +59,7 @@ const readRow = (bytes: Buffer, from: number, columns: readonly WireColumn[]): R
     at += 4
     if (length < 0) row[name] = null
     else {
-      row[name] = parse(bytes.utf8Slice(at, at + length))
+      row[name] = parse(bytes.toString('utf8', at, at + length))
       at += length
     }
   }
