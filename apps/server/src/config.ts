@@ -30,6 +30,8 @@ export interface ServerConfig {
   backofficeDist: string
   roles: readonly string[]
   version: string
+  /** For tests on a database of throw-away data only: starts although it could forget an acknowledged payment. */
+  waivesDurability?: true
 }
 
 export interface Environment {

@@ -60,7 +60,7 @@ describe('stakes', () => {
 
 describe('keys', () => {
   const keys: [name: string, roundId: unknown, code: string][] = [
-    ['A-020 missing', undefined, 'BAD_INPUT'],
+    ['A-020 missing', undefined, 'KEY_MALFORMED'],
     ['A-021 10 kB', 'a'.repeat(10_240), 'KEY_MALFORMED'],
     ['A-021 with a line break', `${newId()}\r\n`, 'KEY_MALFORMED'],
     ['not time-ordered', '11111111-1111-4111-8111-111111111111', 'KEY_MALFORMED'],
@@ -152,6 +152,8 @@ describe('every declared call', () => {
     const unknown = await browser.call('GET', `${server.site}/wps/relay/GCS_unknown`)
     expect([unknown.status, unknown.code]).toEqual([404, 'UNKNOWN_CALL'])
     expect(String(unknown.body['message'])).toMatch(/[ก-๙]/)
+    const method = await browser.call('DELETE', `${server.site}/wps/member/info`)
+    expect([method.status, method.code]).toEqual([405, 'METHOD_NOT_ALLOWED'])
     browser.language = 'en'
   })
 })

@@ -5,10 +5,9 @@ import fastifyStatic from '@fastify/static'
 import type { CallSpec } from '@krathong/protocol/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../platform/http/callers.ts'
-import { sendRefusal } from '../platform/http/answer.ts'
 import type { Implementation } from '../platform/http/implement.ts'
 import { factsOf } from '../platform/http/request-facts.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { isCallAddress, isFileAddress, refuseUnknown } from '../platform/http/unknown-call.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 
@@ -31,7 +30,6 @@ export interface SitePagesOptions {
   cache: PageCache
 }
 
-const API = /^\/(wps|api|lgw|lotto|play|bo)(\/|$)/
 const ONE_YEAR = '365d'
 
 /** Calls whose visitor's answer every page starts with, and those of single pages. */
@@ -67,7 +65,11 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CachedPage
 export const addSitePages = async (door: FastifyInstance, options: SitePagesOptions): Promise<void> => {
   const { dist, settings, cache } = options
   const client = join(dist, 'client')
-  if (!existsSync(client)) return
+  const defaultLanguage = () => settings.current().value.defaultLanguage
+  if (!existsSync(client)) {
+    door.setNotFoundHandler((request, reply) => refuseUnknown(door, request, reply, defaultLanguage()))
+    return
+  }
   const { render } = (await import(pathToFileURL(join(dist, 'server', 'render.js')).href)) as { render: Render }
   const ask = createAsker(options.implementations)
 
@@ -90,7 +92,7 @@ export const addSitePages = async (door: FastifyInstance, options: SitePagesOpti
   }
 
   const draw = async (request: FastifyRequest, reply: FastifyReply) => {
-    const facts = factsOf(request, reply, settings.current().value.defaultLanguage)
+    const facts = factsOf(request, reply, defaultLanguage())
     const url = new URL(request.url, 'http://x')
     const status = settings.statusFor(facts.address)
     const theme = themeOf(request, settings.current().value.defaultTheme)
@@ -101,12 +103,8 @@ export const addSitePages = async (door: FastifyInstance, options: SitePagesOpti
     return sendPage(request, reply, await cache.get(key, make))
   }
 
-  door.setNotFoundHandler(async (request, reply) => {
-    const language = factsOf(request, reply, settings.current().value.defaultLanguage).language
-    if (API.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      return sendRefusal(reply, new Refusal('UNKNOWN_CALL'), language)
-    }
-    if (/\.(js|css|map|json|png|webp|svg|ico|woff2?)(\?|$)/.test(request.url)) return sendRefusal(reply, new Refusal('NOT_FOUND'), language)
-    return draw(request, reply)
+  door.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !isCallAddress(request.url) && !isFileAddress(request.url)
+    return isPage ? draw(request, reply) : refuseUnknown(door, request, reply, defaultLanguage())
   })
 }

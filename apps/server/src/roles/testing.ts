@@ -48,7 +48,7 @@ export const openTestServer = async (settings: { minimumCycleMs?: number } = {})
     }
   }
   const config = {
-    databaseUrl: database.url, port, playPort, backofficePort, dataDir, roles: ['api', 'worker'], version: 'test',
+    databaseUrl: database.url, port, playPort, backofficePort, dataDir, roles: ['api', 'worker'], version: 'test', waivesDurability: true as const,
     webDist: nowhere, playDist: nowhere, backofficeDist: nowhere,
   }
   let server = await startServer(config)
