@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { clientAssets } from '../../tools/vite/assets.ts'
+import { clientAssets, starter } from '../../tools/vite/assets.ts'
 import { oneFile } from '../../tools/vite/one-file.ts'
 import { words } from '../../tools/vite/words.ts'
 
@@ -18,7 +18,8 @@ export default defineConfig({
   plugins: [
     react(),
     words({ first: /^(ui|shell|home|system)\./ }),
-    inEnvironment('ssr', clientAssets(at('dist/client'))),
+    inEnvironment('client', starter(at('src/start.js'))),
+    inEnvironment('ssr', clientAssets(at('dist/client'), at('src/start.js'))),
     inEnvironment('proof', oneFile('verify-page.html', '<div id="root"></div>\n<!--round-->')),
   ],
   environments: {

@@ -1,11 +1,27 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const NAME = 'virtual:client-assets'
 
-/** The finished browser build as the server's drawing needs it: its manifest, and every style sheet to be inlined. */
-export const clientAssets = (clientDir: string): Plugin => ({
+/** A classic script under a name that changes with its content, so that it may be kept for ever. */
+const starterOf = (file: string) => {
+  const source = readFileSync(file, 'utf8')
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+  return { fileName: `assets/start-${hash}.js`, source }
+}
+
+/** Puts the classic start script beside the browser's build. */
+export const starter = (file: string): Plugin => ({
+  name: 'krathong-starter',
+  generateBundle() {
+    this.emitFile({ type: 'asset', ...starterOf(file) })
+  },
+})
+
+/** The finished browser build as the server's drawing needs it: its manifest, its starter, and every style sheet to be inlined. */
+export const clientAssets = (clientDir: string, startFile: string): Plugin => ({
   name: 'krathong-client-assets',
   resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
   load(id) {
@@ -18,6 +34,9 @@ export const clientAssets = (clientDir: string): Plugin => ({
     const styles = Object.fromEntries(
       [...files].map((file) => [file, readFileSync(join(clientDir, file), 'utf8')]),
     )
-    return `export const manifest = ${JSON.stringify(manifest)}\nexport const styles = ${JSON.stringify(styles)}`
+    const told = { manifest, styles, starter: starterOf(startFile).fileName }
+    return Object.entries(told)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+      .join('\n')
   },
 })

@@ -7,4 +7,5 @@ declare module 'virtual:client-assets' {
   }
   export const manifest: Readonly<Record<string, Entry>>
   export const styles: Readonly<Record<string, string>>
+  export const starter: string
 }

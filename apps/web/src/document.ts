@@ -1,4 +1,4 @@
-import { manifest, styles } from 'virtual:client-assets'
+import { manifest, starter, styles } from 'virtual:client-assets'
 import type { Boot } from './shared/boot.ts'
 import { directionOf, type Language, type Theme } from './shared/preferences.ts'
 import type { Route } from './shared/router.tsx'
@@ -77,7 +77,7 @@ export const documentOf = (page: Page) => {
     '<link rel="icon" href="/art/brands/krathong.svg" type="image/svg+xml">',
     ...preloads(page),
     `<style>${styleOf(keys)}</style>`,
-    `<script src="/start.js" defer data-entry="/${entry}" data-preload="${preload.join(' ')}"></script>`,
+    `<script src="/${starter}" defer data-entry="/${entry}" data-preload="${preload.join(' ')}"></script>`,
   ]
   return [
     '<!doctype html>',

@@ -29,7 +29,7 @@ export const pageWith = (template: string, page: SavedPage) => {
 }
 
 export const savePage = async (proof: RoundProof, page: SavedPage) => {
-  const answer = await fetch('/verify-page.html')
+  const answer = await fetch('/verify-page.html', { cache: 'no-cache' })
   if (!answer.ok) throw new Error('The page that checks itself did not load')
   download(`krathong-${proof.roundId}.html`, pageWith(await answer.text(), page), 'text/html')
 }

@@ -8,7 +8,7 @@ import { ProofView } from './proof-view.tsx'
 import type { SavedPage } from './save.ts'
 import './standalone.css'
 
-const books = import.meta.glob<Dictionary>('../../../messages/*.json', {
+const books = import.meta.glob<Dictionary>(['../../../messages/*.json', '!../../../messages/notes.json'], {
   query: '?words=verify',
   import: 'dictionary',
   eager: true,
