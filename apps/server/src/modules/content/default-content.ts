@@ -7,7 +7,7 @@ export const defaultContent: ContentSeed = {
     {
       groupName: 'w_home',
       artwork: '/art/banners/lantern-river.svg',
-      mobileArtwork: null,
+      mobileArtwork: '/art/banners/lantern-river-mobile.svg',
       linkageType: 'game',
       target: 'chao-phraya-nights',
       position: 10,
@@ -26,7 +26,7 @@ export const defaultContent: ContentSeed = {
     {
       groupName: 'w_home',
       artwork: '/art/banners/open-ledger.svg',
-      mobileArtwork: null,
+      mobileArtwork: '/art/banners/open-ledger-mobile.svg',
       linkageType: 'route',
       target: '/help#fairness',
       position: 20,
@@ -45,7 +45,7 @@ export const defaultContent: ContentSeed = {
     {
       groupName: 'w_rng',
       artwork: '/art/banners/night-market.svg',
-      mobileArtwork: null,
+      mobileArtwork: '/art/banners/night-market-mobile.svg',
       linkageType: 'none',
       target: null,
       position: 10,
