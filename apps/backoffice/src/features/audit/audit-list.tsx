@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { Moment } from '../../shared/moment.tsx'
+import { useWords, type WordKey } from '../../shared/words.ts'
+import { changesOf } from './changes.ts'
+import type { AuditRow } from './queries.ts'
+import './audit.css'
+
+const actionWords: Readonly<Record<string, WordKey>> = {
+  'operator.sign-in': 'action.operator.sign-in',
+  'operator.second-factor': 'action.operator.second-factor',
+  'operator.create': 'action.operator.create',
+  'content.banner': 'action.content.banner',
+  'content.notice': 'action.content.notice',
+  'settings.module': 'action.settings.module',
+  'settings.status': 'action.settings.status',
+  'settings.regions': 'action.settings.regions',
+}
+
+export const AuditList = ({ rows, isStale }: { rows: readonly AuditRow[]; isStale: boolean }) => {
+  const { t } = useWords()
+  return (
+    <ol className="audit" aria-label={t('nav.audit')} data-stale={isStale}>
+      {rows.map((row) => (
+        <AuditEntry key={row.auditId} row={row} />
+      ))}
+    </ol>
+  )
+}
+
+const AuditEntry = ({ row }: { row: AuditRow }) => {
+  const { t } = useWords()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const word = actionWords[row.action]
+  return (
+    <li className="audit-entry">
+      <button
+        type="button"
+        className="audit-head"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className="audit-who">{row.operator}</span>
+        <span className="audit-what">
+          {word ? t(word) : <code>{row.action}</code>}
+          <code className="quiet">{row.subject}</code>
+        </span>
+        <Moment at={row.at} form="full" />
+        <ChevronDown size={16} aria-hidden className="audit-sign" />
+      </button>
+      <div id={id} hidden={!isOpen} className="audit-body">
+        {isOpen && <AuditDetail row={row} />}
+      </div>
+    </li>
+  )
+}
+
+const AuditDetail = ({ row }: { row: AuditRow }) => {
+  const { t } = useWords()
+  const changes = changesOf(row.before, row.after)
+  return (
+    <>
+      <p>
+        <span className="quiet">{t('audit.number')}</span> {row.auditId} ·{' '}
+        <span className="quiet">{t('audit.address')}</span> <code>{row.address}</code>
+      </p>
+      {row.reason !== null && (
+        <p>
+          <span className="quiet">{t('audit.reason')}</span> {row.reason}
+        </p>
+      )}
+      {changes.length === 0 ? (
+        <p className="quiet">{t('audit.no-change')}</p>
+      ) : (
+        <table className="diff">
+          <thead>
+            <tr>
+              <th scope="col">{t('audit.field')}</th>
+              <th scope="col">{t('audit.before')}</th>
+              <th scope="col">{t('audit.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.path}>
+                <th scope="row">
+                  <code>{change.path === '' ? t('audit.whole') : change.path}</code>
+                </th>
+                <td>
+                  {change.before === null ? <span className="quiet">–</span> : <del>{change.before}</del>}
+                </td>
+                <td>
+                  {change.after === null ? <span className="quiet">–</span> : <ins>{change.after}</ins>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Field } from '@krathong/ui/field'
+import { useDesk } from '../../shared/desk.tsx'
+import { Switch } from '../../shared/field.tsx'
+import { zoneText } from '../../shared/format.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { useWords } from '../../shared/words.ts'
+import type { Faults } from './drafts.ts'
+
+interface Schedule {
+  startsAt: string
+  endsAt: string
+  isPublished: boolean
+}
+
+interface ScheduleFieldsProps {
+  schedule: Schedule
+  faults: Faults
+  onChange: (change: Partial<Schedule>) => void
+}
+
+export const ScheduleFields = ({ schedule, faults, onChange }: ScheduleFieldsProps) => {
+  const { t, language } = useWords()
+  const { timeZone } = useDesk()
+  const zone = zoneText(timeZone, language, useNow())
+  return (
+    <div className="form">
+      <div className="switch-row">
+        <div>
+          <p className="field-label">{t('schedule.published')}</p>
+          <p className="field-hint">
+            {t(schedule.isPublished ? 'schedule.published-on' : 'schedule.published-off')}
+          </p>
+        </div>
+        <Switch
+          label={t('schedule.published')}
+          isOn={schedule.isPublished}
+          onChange={(isPublished) => onChange({ isPublished })}
+        />
+      </div>
+      <div className="form-pair">
+        <Field
+          label={t('schedule.starts', { zone })}
+          type="datetime-local"
+          error={faults['startsAt'] ? t('field.required') : undefined}
+          value={schedule.startsAt}
+          onChange={(event) => onChange({ startsAt: event.target.value })}
+        />
+        <Field
+          label={t('schedule.ends', { zone })}
+          type="datetime-local"
+          hint={t('schedule.ends-hint')}
+          error={faults['endsAt'] ? t('schedule.reversed') : undefined}
+          value={schedule.endsAt}
+          onChange={(event) => onChange({ endsAt: event.target.value })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { IdText } from '../../shared/id-text.tsx'
+import { useLedgerNames } from '../../shared/ledger-names.ts'
+import { Money } from '../../shared/money.tsx'
+import { useWords } from '../../shared/words.ts'
+import type { Account } from './queries.ts'
+
+export const AccountTable = ({ rows, isStale }: { rows: readonly Account[]; isStale: boolean }) => {
+  const { t } = useWords()
+  const { purposeName } = useLedgerNames()
+  const columns: Column<Account>[] = [
+    { id: 'purpose', header: t('ledger.purpose'), cell: (row) => purposeName(row.purpose) },
+    { id: 'label', header: t('ledger.label'), cell: (row) => <span className="quiet">{row.label}</span> },
+    { id: 'owner', header: t('ledger.owner'), cell: (row) => <IdText id={row.owner} /> },
+    { id: 'currency', header: t('ledger.currency'), cell: (row) => row.currency },
+    {
+      id: 'balance',
+      header: t('ledger.balance'),
+      isNumber: true,
+      cell: (row) => <Money amount={row.balance} currency={row.currency} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('ledger.accounts')}
+      rows={rows}
+      columns={columns}
+      keyOf={(row) => `${row.account} ${row.currency}`}
+      linkOf={(row) => `/ledger/accounts/${row.owner}/${row.purpose}/${row.currency}`}
+      isStale={isStale}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { countText } from '../../shared/format.ts'
+import { AccountLink, CauseLink } from '../../shared/ledger-parts.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { Money } from '../../shared/money.tsx'
+import { useWords } from '../../shared/words.ts'
+import type { Entry } from './queries.ts'
+
+interface EntryTableProps {
+  rows: readonly Entry[]
+  currency: string
+  isStale: boolean
+}
+
+export const EntryTable = ({ rows, currency, isStale }: EntryTableProps) => {
+  const { t, language } = useWords()
+  const columns: Column<Entry>[] = [
+    { id: 'cause', header: t('ledger.cause'), cell: (row) => <CauseLink cause={row.cause} /> },
+    { id: 'at', header: t('ledger.at'), cell: (row) => <Moment at={row.at} form="full" /> },
+    {
+      id: 'other',
+      header: t('ledger.other'),
+      cell: (row) => <AccountLink account={row.other} currency={currency} />,
+    },
+    {
+      id: 'version',
+      header: t('ledger.version'),
+      isNumber: true,
+      cell: (row) =>
+        row.version === null ? <span className="quiet">–</span> : countText(row.version, language),
+    },
+    {
+      id: 'amount',
+      header: t('ledger.amount'),
+      isNumber: true,
+      cell: (row) => <Money amount={row.amount} currency={currency} isSigned />,
+    },
+    {
+      id: 'after',
+      header: t('ledger.balance-after'),
+      isNumber: true,
+      cell: (row) =>
+        row.balanceAfter === null ? (
+          <span className="quiet">–</span>
+        ) : (
+          <Money amount={row.balanceAfter} currency={currency} />
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('ledger.entries')}
+      rows={rows}
+      columns={columns}
+      keyOf={(row) => `${row.cause} ${row.version} ${row.amount} ${row.other}`}
+      isStale={isStale}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { AccountLink, CauseLink } from '../../shared/ledger-parts.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { Money } from '../../shared/money.tsx'
+import { useWords } from '../../shared/words.ts'
+import type { Transfer } from './queries.ts'
+
+const After = ({ amount, currency }: { amount: string | null; currency: string }) =>
+  amount === null ? <span className="quiet">–</span> : <Money amount={amount} currency={currency} />
+
+export const TransferTable = ({ rows, isStale }: { rows: readonly Transfer[]; isStale: boolean }) => {
+  const { t } = useWords()
+  const columns: Column<Transfer>[] = [
+    { id: 'cause', header: t('ledger.cause'), cell: (row) => <CauseLink cause={row.cause} /> },
+    { id: 'at', header: t('ledger.at'), cell: (row) => <Moment at={row.at} form="full" /> },
+    {
+      id: 'debit',
+      header: t('ledger.debit'),
+      cell: (row) => <AccountLink account={row.debit} currency={row.currency} />,
+    },
+    {
+      id: 'credit',
+      header: t('ledger.credit'),
+      cell: (row) => <AccountLink account={row.credit} currency={row.currency} />,
+    },
+    {
+      id: 'amount',
+      header: t('ledger.amount'),
+      isNumber: true,
+      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
+    {
+      id: 'debit-after',
+      header: t('ledger.debit-after'),
+      isNumber: true,
+      cell: (row) => <After amount={row.debitAfter} currency={row.currency} />,
+    },
+    {
+      id: 'credit-after',
+      header: t('ledger.credit-after'),
+      isNumber: true,
+      cell: (row) => <After amount={row.creditAfter} currency={row.currency} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('ledger.transfers')}
+      rows={rows}
+      columns={columns}
+      keyOf={(row) => `${row.cause} ${row.debit} ${row.credit}`}
+      isStale={isStale}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { VerifyReport } from '@krathong/games/slots'
+
+/** The same pure verifier that players run; it is loaded only when somebody asks for it. */
+export const checkProof = async (proof: unknown): Promise<VerifyReport> => {
+  const { verifyRound } = await import('@krathong/games/slots')
+  return verifyRound(proof)
+}
+
+/** Hands the proof over as a file that `npm run verify` and the public page read. */
+export const saveProof = (roundId: string, proof: unknown) => {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }),
+  )
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `round-${roundId}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,99 @@
+import type { VerifyReport } from '@krathong/games/slots'
+import { Button, buttonClass } from '@krathong/ui/button'
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Clock, Download, ExternalLink, ShieldCheck } from 'lucide-react'
+import { useDesk } from '../../shared/desk.tsx'
+import { IdText } from '../../shared/id-text.tsx'
+import { Facts } from '../../shared/page-head.tsx'
+import { InlineFault } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+import { checkProof, saveProof } from './check-proof.ts'
+import type { Round } from './queries.ts'
+
+/** The round's proof. A seed that is still in play is not in it: the server tells a seed only after the player changed it. */
+export const RoundProof = ({ round: { proof } }: { round: Round }) => {
+  const { t } = useWords()
+  const { siteOrigin } = useDesk()
+  const check = useMutation({ mutationFn: () => checkProof(proof) })
+  return (
+    <>
+      <Facts
+        items={[
+          [
+            t('proof.game-version'),
+            <span key="version">
+              {proof.game.id} · {proof.game.version}
+            </span>,
+          ],
+          [t('proof.definition-hash'), <IdText key="hash" id={proof.game.definitionHash} />],
+          [t('proof.commitment'), <IdText key="commitment" id={proof.serverSeedHash} />],
+          [
+            t('proof.server-seed'),
+            proof.serverSeed === null ? (
+              <span key="seed" className="quiet">
+                {t('proof.seed-live')}
+              </span>
+            ) : (
+              <IdText key="seed" id={proof.serverSeed} />
+            ),
+          ],
+          [t('proof.client-seed'), <code key="client">{proof.clientSeed}</code>],
+          [
+            t('proof.nonce'),
+            <span key="nonce" className="number">
+              {proof.nonce}
+            </span>,
+          ],
+        ]}
+      />
+      <div className="proof-actions">
+        <Button busy={check.isPending} onClick={() => check.mutate()}>
+          <ShieldCheck size={18} aria-hidden /> {t('proof.check')}
+        </Button>
+        <Button kind="quiet" onClick={() => saveProof(proof.roundId, proof)}>
+          <Download size={18} aria-hidden /> {t('proof.download')}
+        </Button>
+        <a
+          className={buttonClass({ kind: 'quiet' })}
+          href={`${siteOrigin}/verify/${proof.roundId}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <ExternalLink size={18} aria-hidden /> {t('proof.public-page')}
+        </a>
+      </div>
+      <InlineFault error={check.error} />
+      <div aria-live="polite">{check.data && <ProofReport report={check.data} />}</div>
+    </>
+  )
+}
+
+const signs = { passed: CircleCheck, failed: CircleX, pending: Clock } as const
+
+const ProofReport = ({ report }: { report: VerifyReport }) => {
+  const { t } = useWords()
+  return (
+    <div className="report" data-verdict={report.verdict}>
+      <p className="report-verdict">{t(`proof.verdict-${report.verdict}`)}</p>
+      <ul className="checks">
+        {report.checks.map(({ code, status, expected, actual }) => {
+          const Sign = signs[status]
+          return (
+            <li key={code} data-status={status}>
+              <Sign size={18} aria-hidden />
+              <span>
+                {t(`proof.check-${code}`)}{' '}
+                <span className="visually-hidden">({t(`proof.status-${status}`)})</span>
+                {status === 'failed' && (
+                  <code className="report-values">
+                    {expected} ≠ {actual}
+                  </code>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

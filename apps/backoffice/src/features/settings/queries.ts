@@ -1,0 +1,32 @@
+import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shared/client.ts'
+
+export type SettingsView = CallOutput<Calls['settings']['settings']>
+export type ModuleNode = SettingsView['modules'][number]
+
+const queryKey = ['settings', 'settings']
+
+export const settingsQuery = queryOptions({
+  queryKey,
+  queryFn: ({ signal }) => api('settings', 'settings', {}, { signal }),
+})
+
+const sends = {
+  module: (input: CallInput<Calls['settings']['setModule']>) => api('settings', 'setModule', input),
+  status: (input: CallInput<Calls['settings']['setStatus']>) => api('settings', 'setStatus', input),
+  regions: (input: CallInput<Calls['settings']['setRegions']>) => api('settings', 'setRegions', input),
+} as const
+
+type Sends = typeof sends
+type InputOf<Kind extends keyof Sends> = Parameters<Sends[Kind]>[0]
+
+/** Sends one change; the present settings are read again whether it was taken or refused. */
+export const useChange = <Kind extends keyof Sends>(kind: Kind, onDone: () => void) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: sends[kind] as (input: InputOf<Kind>) => Promise<{ version: number }>,
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSuccess: onDone,
+  })
+}

@@ -1,0 +1,63 @@
+import type { Permission } from '@krathong/protocol/call'
+import {
+  BookOpenCheck,
+  Dices,
+  Image,
+  type LucideIcon,
+  Megaphone,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react'
+import type { Desk } from '../../shared/desk.tsx'
+import type { WordKey } from '../../shared/words.ts'
+
+interface Place {
+  path: string
+  title: WordKey
+  sign: LucideIcon
+  /** Null: any operator may look. */
+  permission: Permission | null
+}
+
+interface PlaceGroup {
+  title: WordKey
+  places: readonly Place[]
+}
+
+const groups: readonly PlaceGroup[] = [
+  {
+    title: 'nav.play',
+    places: [
+      { path: '/players', title: 'nav.players', sign: Users, permission: 'players.read' },
+      { path: '/rounds', title: 'nav.rounds', sign: Dices, permission: 'rounds.read' },
+      { path: '/ledger', title: 'nav.ledger', sign: BookOpenCheck, permission: 'ledger.read' },
+    ],
+  },
+  {
+    title: 'nav.site',
+    places: [
+      { path: '/banners', title: 'nav.banners', sign: Image, permission: 'content.write' },
+      { path: '/notices', title: 'nav.notices', sign: Megaphone, permission: 'content.write' },
+    ],
+  },
+  {
+    title: 'nav.house',
+    places: [
+      { path: '/settings', title: 'nav.settings', sign: Settings, permission: null },
+      { path: '/audit', title: 'nav.audit', sign: ScrollText, permission: 'audit.read' },
+    ],
+  },
+]
+
+/** The menu of an operator: only what their permissions open, and no empty group. */
+export const placesFor = (permissions: Desk['operator']['permissions']): PlaceGroup[] =>
+  groups
+    .map(({ title, places }) => ({
+      title,
+      places: places.filter(({ permission }) => permission === null || permissions.includes(permission)),
+    }))
+    .filter(({ places }) => places.length > 0)
+
+export const firstPlace = (permissions: Desk['operator']['permissions']): string =>
+  placesFor(permissions)[0]!.places[0]!.path

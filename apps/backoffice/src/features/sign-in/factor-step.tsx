@@ -1,0 +1,85 @@
+import { RefusedError } from '@krathong/protocol/client'
+import { Button } from '@krathong/ui/button'
+import { Field } from '@krathong/ui/field'
+import { useMutation } from '@tanstack/react-query'
+import { QRCodeSVG } from 'qrcode.react'
+import { type FormEvent, useState } from 'react'
+import { useFaultText } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+import { type FirstStep, type SecondStep, sendCode } from './queries.ts'
+
+interface FactorStepProps {
+  first: FirstStep
+  onDone: (session: SecondStep) => void
+  onBack: () => void
+}
+
+const sixDigits = /^\d{6}$/
+
+export const FactorStep = ({ first, onDone, onBack }: FactorStepProps) => {
+  const { t } = useWords()
+  const faultText = useFaultText()
+  const [code, setCode] = useState('')
+  const send = useMutation({
+    mutationFn: sendCode,
+    onSuccess: onDone,
+    onError: () => setCode(''),
+  })
+  const submit = (text: string) => {
+    if (sixDigits.test(text) && !send.isPending) send.mutate({ loginToken: first.loginToken, code: text })
+  }
+  const typed = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 6)
+    setCode(digits)
+    submit(digits)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit(code)
+  }
+  const hasEnded = send.error instanceof RefusedError && send.error.code === 'SESSION_ENDED'
+  return (
+    <form className="form" onSubmit={onSubmit} noValidate>
+      <h1>{t(first.step === 'set-up' ? 'factor.set-up-title' : 'factor.title')}</h1>
+      {first.step === 'set-up' && first.otpauthUrl && first.secret ? (
+        <SecretCard otpauthUrl={first.otpauthUrl} secret={first.secret} />
+      ) : (
+        <p className="quiet">{t('factor.hint')}</p>
+      )}
+      <Field
+        label={t('factor.code')}
+        error={send.error ? faultText(send.error) : undefined}
+        className="code-input"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        disabled={hasEnded}
+        autoFocus
+        onChange={(event) => typed(event.target.value)}
+      />
+      {!hasEnded && (
+        <Button type="submit" wide busy={send.isPending} disabled={!sixDigits.test(code)}>
+          {t('factor.confirm')}
+        </Button>
+      )}
+      <Button kind="plain" wide onClick={onBack}>
+        {t('factor.back')}
+      </Button>
+    </form>
+  )
+}
+
+const SecretCard = ({ otpauthUrl, secret }: { otpauthUrl: string; secret: string }) => {
+  const { t } = useWords()
+  return (
+    <div className="secret-card">
+      <p className="quiet">{t('factor.set-up-hint')}</p>
+      <div className="secret-qr">
+        <QRCodeSVG value={otpauthUrl} size={168} marginSize={2} title={t('factor.qr')} />
+      </div>
+      <p className="quiet">{t('factor.secret-hint')}</p>
+      <code className="secret-text">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react'
+import { startSession, useSession } from '../../shared/session.ts'
+import { useWords } from '../../shared/words.ts'
+import { FactorStep } from './factor-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import type { FirstStep } from './queries.ts'
+import './sign-in.css'
+
+/** Name and password, then the second factor. Nothing typed is kept beyond the step that needs it. */
+export const SignIn = ({ picker }: { picker: ReactNode }) => {
+  const { t } = useWords()
+  const { reason } = useSession()
+  const [first, setFirst] = useState<FirstStep | null>(null)
+  const passed = (answer: FirstStep) => (answer.session ? startSession(answer.session) : setFirst(answer))
+  return (
+    <main className="sign-in">
+      <title>{t('sign-in.title')}</title>
+      <div className="sign-in-card">
+        <div className="sign-in-brand">
+          <img src="/lantern.svg" alt="" width={36} height={36} />
+          <span>{t('brand.console')}</span>
+        </div>
+        {reason === 'idle' && <p className="notice-line">{t('sign-in.was-idle')}</p>}
+        {reason === 'ended' && <p className="notice-line">{t('sign-in.was-ended')}</p>}
+        {first ? (
+          <FactorStep first={first} onDone={startSession} onBack={() => setFirst(null)} />
+        ) : (
+          <PasswordStep onPassed={passed} />
+        )}
+      </div>
+      <div className="sign-in-picker">{picker}</div>
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import '@krathong/ui/tokens.css'
+import '@krathong/ui/fonts.css'
+import '@krathong/ui/base.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import './app.css'
+import './shared/forms.css'
+import './shared/tables.css'
+import { retryOnce } from './shared/client.ts'
+import { LanguageProvider, startLanguage } from './shared/language.tsx'
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: retryOnce, staleTime: 10_000, refetchOnWindowFocus: false } },
+})
+
+await startLanguage()
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <LanguageProvider>
+        <App />
+      </LanguageProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

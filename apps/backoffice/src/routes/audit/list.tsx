@@ -1,0 +1,58 @@
+import { Empty } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import { AuditList } from '../../features/audit/audit-list.tsx'
+import { auditQuery } from '../../features/audit/queries.ts'
+import { Choice } from '../../shared/field.tsx'
+import { ZoneNote } from '../../shared/moment.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
+import { StretchPager } from '../../shared/pager.tsx'
+import { useFilters } from '../../shared/router.tsx'
+import { Answer } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+
+const areas = [
+  ['', 'filter.all'],
+  ['banner:', 'audit.of-banners'],
+  ['notice:', 'audit.of-notices'],
+  ['module:', 'audit.of-modules'],
+  ['system', 'audit.of-status'],
+  ['regions', 'audit.of-regions'],
+  ['operator:', 'audit.of-operators'],
+] as const
+
+export const AuditTrail = () => {
+  const { t } = useWords()
+  const [{ subject, cursor }, setFilters] = useFilters({ subject: '', cursor: '' })
+  const audit = useQuery(auditQuery(subject, cursor))
+  return (
+    <>
+      <PageHead title={t('nav.audit')} hint={<ZoneNote />} />
+      <div className="filters">
+        <Choice
+          label={t('audit.subject')}
+          value={subject}
+          options={areas.map(([value, word]) => [value as string, t(word)] as const)}
+          onChange={(value) => setFilters({ subject: value, cursor: '' })}
+        />
+      </div>
+      <Answer
+        query={audit}
+        empty={{
+          isEmpty: ({ content }) => content.length === 0,
+          view: <Empty title={t('audit.none')} text={t('audit.none-hint')} />,
+        }}
+      >
+        {({ content, nextCursor }) => (
+          <>
+            <AuditList rows={content} isStale={audit.isPlaceholderData} />
+            <StretchPager
+              cursor={cursor}
+              nextCursor={nextCursor}
+              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
+            />
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Empty } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import { IdSearch } from '../../features/ledger/id-search.tsx'
+import { transfersQuery } from '../../features/ledger/queries.ts'
+import { TransferTable } from '../../features/ledger/transfer-table.tsx'
+import { StretchPager } from '../../shared/pager.tsx'
+import { useFilters } from '../../shared/router.tsx'
+import { Answer } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+import { LedgerHead } from './ledger-head.tsx'
+
+export const LedgerTransfers = () => {
+  const { t } = useWords()
+  const [{ cause, cursor }, setFilters] = useFilters({ cause: '', cursor: '' })
+  const transfers = useQuery(transfersQuery(cause, cursor))
+  return (
+    <>
+      <LedgerHead current="transfers" />
+      <IdSearch
+        key={cause}
+        label={t('ledger.cause-search')}
+        hint={t('ledger.cause-hint')}
+        id={cause}
+        onSearch={(id) => setFilters({ cause: id, cursor: '' })}
+      />
+      <Answer
+        query={transfers}
+        empty={{
+          isEmpty: ({ content }) => content.length === 0,
+          view: (
+            <Empty
+              title={t('ledger.no-transfers')}
+              text={t(cause ? 'ledger.no-transfers-cause' : 'ledger.no-transfers-hint')}
+            />
+          ),
+        }}
+      >
+        {({ content, nextCursor }) => (
+          <>
+            <TransferTable rows={content} isStale={transfers.isPlaceholderData} />
+            <StretchPager
+              cursor={cursor}
+              nextCursor={nextCursor}
+              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
+            />
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}

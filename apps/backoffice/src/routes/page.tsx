@@ -1,0 +1,79 @@
+import { Empty, Loading } from '@krathong/ui/state'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import type { Permission } from '@krathong/protocol/call'
+import { firstPlace } from '../features/shell/places.ts'
+import { may, useDesk } from '../shared/desk.tsx'
+import { Guard } from '../shared/guard.tsx'
+import { matchPath, type PathParts } from '../shared/paths.ts'
+import { Link, navigate, usePlace } from '../shared/router.tsx'
+import { useWords } from '../shared/words.ts'
+
+type PageView = ComponentType<{ parts: PathParts }>
+
+interface PageRoute {
+  pattern: string
+  permission: Permission | null
+  View: PageView
+}
+
+const page = (pattern: string, permission: Permission | null, load: () => Promise<PageView>): PageRoute => ({
+  pattern,
+  permission,
+  View: lazy(async () => ({ default: await load() })),
+})
+
+const routes: readonly PageRoute[] = [
+  page('/players', 'players.read', async () => (await import('./players/list.tsx')).PlayersList),
+  page('/players/:playerId', 'players.read', async () => (await import('./players/detail.tsx')).PlayerDetail),
+  page('/rounds', 'rounds.read', async () => (await import('./rounds/list.tsx')).RoundsList),
+  page('/rounds/:roundId', 'rounds.read', async () => (await import('./rounds/detail.tsx')).RoundDetail),
+  page('/ledger', 'ledger.read', async () => (await import('./ledger/accounts.tsx')).LedgerAccounts),
+  page(
+    '/ledger/transfers',
+    'ledger.read',
+    async () => (await import('./ledger/transfers.tsx')).LedgerTransfers,
+  ),
+  page(
+    '/ledger/accounts/:owner/:purpose/:currency',
+    'ledger.read',
+    async () => (await import('./ledger/entries.tsx')).LedgerEntries,
+  ),
+  page('/banners', 'content.write', async () => (await import('./banners/list.tsx')).BannersList),
+  page('/banners/:bannerId', 'content.write', async () => (await import('./banners/edit.tsx')).BannerEdit),
+  page('/notices', 'content.write', async () => (await import('./notices/list.tsx')).NoticesList),
+  page('/notices/:noticeId', 'content.write', async () => (await import('./notices/edit.tsx')).NoticeEdit),
+  page('/settings', null, async () => (await import('./settings/edit.tsx')).SettingsEdit),
+  page('/audit', 'audit.read', async () => (await import('./audit/list.tsx')).AuditTrail),
+]
+
+export const Page = () => {
+  const { path } = usePlace()
+  const desk = useDesk()
+  const start = firstPlace(desk.operator.permissions)
+  useEffect(() => {
+    if (path === '/') navigate(start, { replace: true })
+  }, [path, start])
+  if (path === '/') return null
+  for (const { pattern, permission, View } of routes) {
+    const parts = matchPath(pattern, path)
+    if (!parts) continue
+    if (permission !== null && !may(desk, permission)) return <NoPage text="page.not-allowed" start={start} />
+    return (
+      <Guard key={path}>
+        <Suspense fallback={<Loading rows={6} height="44px" />}>
+          <View parts={parts} />
+        </Suspense>
+      </Guard>
+    )
+  }
+  return <NoPage text="page.unknown" start={start} />
+}
+
+const NoPage = ({ text, start }: { text: 'page.not-allowed' | 'page.unknown'; start: string }) => {
+  const { t } = useWords()
+  return (
+    <Empty title={t(text)}>
+      <Link to={start}>{t('page.start')}</Link>
+    </Empty>
+  )
+}

@@ -1,0 +1,54 @@
+import { buttonClass } from '@krathong/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { PlayerAccounts, PlayerSessions } from '../../features/players/player-accounts.tsx'
+import { PlayerFacts, PlayerTotals } from '../../features/players/player-summary.tsx'
+import { playerQuery } from '../../features/players/queries.ts'
+import { may, useDesk } from '../../shared/desk.tsx'
+import { PageHead, Section } from '../../shared/page-head.tsx'
+import type { PathParts } from '../../shared/paths.ts'
+import { Link } from '../../shared/router.tsx'
+import { Answer } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+
+export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
+  const { t } = useWords()
+  const desk = useDesk()
+  const playerId = parts['playerId'] ?? ''
+  const player = useQuery(playerQuery(playerId))
+  const quiet = buttonClass({ kind: 'quiet' })
+  return (
+    <>
+      <PageHead
+        title={player.data?.account ?? t('player.one')}
+        parent={{ title: t('nav.players'), to: '/players' }}
+      >
+        {may(desk, 'rounds.read') && (
+          <Link to={`/rounds?player=${playerId}`} className={quiet}>
+            {t('player.rounds')}
+          </Link>
+        )}
+        {may(desk, 'ledger.read') && (
+          <Link to={`/ledger?owner=${playerId}`} className={quiet}>
+            {t('player.ledger')}
+          </Link>
+        )}
+      </PageHead>
+      <Answer query={player}>
+        {(found) => (
+          <>
+            <PlayerTotals totals={found.totals} />
+            <Section title={t('player.about')}>
+              <PlayerFacts player={found} />
+            </Section>
+            <Section title={t('player.accounts')}>
+              <PlayerAccounts player={found} isLinked={may(desk, 'ledger.read')} />
+            </Section>
+            <Section title={t('player.sessions')}>
+              <PlayerSessions player={found} />
+            </Section>
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@krathong/ui/button'
+import { Empty } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { PlayerTable } from '../../features/players/player-table.tsx'
+import { playersQuery } from '../../features/players/queries.ts'
+import { SearchBox } from '../../shared/search-box.tsx'
+import { ZoneNote } from '../../shared/moment.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
+import { Pager } from '../../shared/pager.tsx'
+import { useFilters } from '../../shared/router.tsx'
+import { Answer } from '../../shared/states.tsx'
+import { useSettled } from '../../shared/use-settled.ts'
+import { useWords } from '../../shared/words.ts'
+
+const PAUSE_MS = 300
+
+export const PlayersList = () => {
+  const { t } = useWords()
+  const [filters, setFilters] = useFilters({ search: '', page: '1' })
+  const [search, setSearch] = useState(filters.search)
+  const settled = useSettled(search.trim(), PAUSE_MS)
+  useEffect(() => {
+    if (settled !== filters.search) setFilters({ search: settled, page: '1' }, { replace: true })
+    // The address follows the box, not the other way round.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [settled])
+  const players = useQuery(playersQuery(filters.search, Number(filters.page) || 1))
+  return (
+    <>
+      <PageHead title={t('nav.players')} hint={<ZoneNote />} />
+      <SearchBox label={t('player.search')} value={search} onChange={setSearch} />
+      <Answer
+        query={players}
+        empty={{
+          isEmpty: ({ totalElements }) => totalElements === 0,
+          view: (
+            <Empty
+              title={t(filters.search ? 'player.none-found' : 'player.none')}
+              text={t(filters.search ? 'player.none-found-hint' : 'player.none-hint')}
+            >
+              {filters.search && (
+                <Button kind="quiet" onClick={() => setSearch('')}>
+                  {t('filter.clear')}
+                </Button>
+              )}
+            </Empty>
+          ),
+        }}
+      >
+        {({ content, ...page }) => (
+          <>
+            <PlayerTable rows={content} isStale={players.isPlaceholderData} />
+            <Pager {...page} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}

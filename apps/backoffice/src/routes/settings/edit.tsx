@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { ModuleTree } from '../../features/settings/module-tree.tsx'
+import { settingsQuery } from '../../features/settings/queries.ts'
+import { Regions } from '../../features/settings/regions.tsx'
+import '../../features/settings/settings.css'
+import { SystemStatus } from '../../features/settings/system-status.tsx'
+import { may, useDesk } from '../../shared/desk.tsx'
+import { PageHead, Section } from '../../shared/page-head.tsx'
+import { Answer } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+
+export const SettingsEdit = () => {
+  const { t } = useWords()
+  const mayWrite = may(useDesk(), 'settings.write')
+  const settings = useQuery(settingsQuery)
+  return (
+    <>
+      <PageHead title={t('nav.settings')} hint={t(mayWrite ? 'settings.hint' : 'settings.look-only')} />
+      <Answer query={settings}>
+        {(found) => (
+          <>
+            <Section title={t('status.title')}>
+              <SystemStatus settings={found} mayWrite={mayWrite} />
+            </Section>
+            <Section title={t('module.title')}>
+              <ModuleTree settings={found} mayWrite={mayWrite} />
+            </Section>
+            <Section title={t('regions.title')}>
+              <Regions key={found.version} settings={found} mayWrite={mayWrite} />
+            </Section>
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}

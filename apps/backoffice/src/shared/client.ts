@@ -1,0 +1,15 @@
+import { createClient, RefusedError } from '@krathong/protocol/client'
+import { languageNow } from './language.tsx'
+import { endSession, tokenNow } from './session.ts'
+
+export { RefusedError }
+
+export const api = createClient({
+  token: tokenNow,
+  language: languageNow,
+  onSessionEnded: () => endSession('ended'),
+})
+
+/** One more try for a lost connection; a refusal is an answer and is never asked again. */
+export const retryOnce = (failures: number, error: Error): boolean =>
+  error instanceof RefusedError && (error.code === 'NETWORK' || error.code === 'TRY_AGAIN') && failures < 1

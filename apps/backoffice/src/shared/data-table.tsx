@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from './router.tsx'
+import { useIsNarrow } from './use-media.ts'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Amounts and counts stand at the end of their column, digits under digits. */
+  isNumber?: boolean
+  /** Shown only where a row has the width of a table. */
+  isWideOnly?: boolean
+}
+
+interface DataTableProps<Row> {
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  /** The page of a row; its first cell becomes the link and the whole row answers a click. */
+  linkOf?: (row: Row) => string
+  /** Rows of the stretch before stay visible, dimmed, while the next is on its way. */
+  isStale?: boolean
+}
+
+export const DataTable = <Row,>(props: DataTableProps<Row>) =>
+  useIsNarrow() ? <Cards {...props} /> : <Grid {...props} />
+
+const Lead = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to ? (
+    <Link to={to} className="row-link">
+      {children}
+    </Link>
+  ) : (
+    children
+  )
+
+const Grid = <Row,>({ label, rows, columns, keyOf, linkOf, isStale }: DataTableProps<Row>) => (
+  <div className="table-frame" role="region" aria-label={label} tabIndex={0} data-stale={isStale}>
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.id} scope="col" className={column.isNumber ? 'number' : undefined}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className={linkOf ? 'row-linked' : undefined}>
+            {columns.map((column, index) => (
+              <td key={column.id} className={column.isNumber ? 'number' : undefined}>
+                <Lead to={index === 0 ? linkOf?.(row) : undefined}>{column.cell(row)}</Lead>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const Cards = <Row,>({ label, rows, columns, keyOf, linkOf, isStale }: DataTableProps<Row>) => {
+  const [lead, ...rest] = columns.filter((column) => !column.isWideOnly)
+  return (
+    <ul className="cards" aria-label={label} data-stale={isStale}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} className={linkOf ? 'card row-linked' : 'card'}>
+          <div className="card-lead">
+            <Lead to={linkOf?.(row)}>{lead?.cell(row)}</Lead>
+          </div>
+          <dl>
+            {rest.map((column) => (
+              <div key={column.id}>
+                <dt>{column.header}</dt>
+                <dd className={column.isNumber ? 'number' : undefined}>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+/** The tag by which the browser knows a language of ours. */
+export const localeOf = (language: string): string => (language === 'tl' ? 'fil' : language)
+
+export const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount)
+
+export const countText = (count: number, language: string): string =>
+  new Intl.NumberFormat(localeOf(language)).format(count)
+
+export type MomentForm = 'full' | 'short' | 'day'
+const forms: Record<MomentForm, Intl.DateTimeFormatOptions> = {
+  full: { dateStyle: 'medium', timeStyle: 'medium' },
+  short: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  day: { dateStyle: 'medium' },
+}
+
+export const momentText = (moment: string, language: string, timeZone: string, form: MomentForm): string =>
+  new Intl.DateTimeFormat(localeOf(language), { ...forms[form], timeZone }).format(new Date(moment))
+
+/** The zone as people name it: "GMT+7". */
+export const zoneText = (timeZone: string, language: string, moment: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(moment))
+    .find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+
+/** Both ends of an id: enough to tell two apart in a table. UUIDv7 shares its start with its neighbours, so the end counts. */
+export const shortId = (id: string): string => (id.length > 15 ? `${id.slice(0, 6)}…${id.slice(-6)}` : id)
+
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export const isUuid = (text: string): boolean => uuidForm.test(text.trim())
+
+/** The first id inside a cause ("stake:<id>:0"), the handle by which the ledger finds all transfers of one thing. */
+export const causeIdOf = (cause: string): string | null =>
+  cause.split(':').find((part) => uuidForm.test(part)) ?? null
+
+/** An account as the ledger names it, `purpose:owner`, in its parts. */
+export const accountPartsOf = (account: string): { purpose: string; owner: string } => {
+  const [purpose = '', owner = ''] = account.split(':')
+  return { purpose, owner }
+}
+
+/** The kind of a cause: what the transfer was made for. */
+export const causeKindOf = (cause: string): string => cause.split(':')[0] ?? cause

@@ -1,0 +1,60 @@
+import { useWords, type WordKey } from './words.ts'
+
+const purposes = {
+  cash: 'purpose.cash',
+  bonus: 'purpose.bonus',
+  'open-bets': 'purpose.open-bets',
+  'withdrawal-hold': 'purpose.withdrawal-hold',
+  'vendor-hold': 'purpose.vendor-hold',
+  commission: 'purpose.commission',
+  'review-hold': 'purpose.review-hold',
+  games: 'purpose.games',
+  'vendor-clearing': 'purpose.vendor-clearing',
+  jackpot: 'purpose.jackpot',
+  'play-money-issue': 'purpose.play-money-issue',
+  'payment-clearing': 'purpose.payment-clearing',
+  fees: 'purpose.fees',
+  rounding: 'purpose.rounding',
+  promotions: 'purpose.promotions',
+  'agent-pay': 'purpose.agent-pay',
+  'jackpot-seed': 'purpose.jackpot-seed',
+  adjustments: 'purpose.adjustments',
+  'points-liability': 'purpose.points-liability',
+  'lottery-pool': 'purpose.lottery-pool',
+} as const satisfies Record<string, WordKey>
+
+const causes = {
+  stake: 'cause.stake',
+  payout: 'cause.payout',
+  void: 'cause.void',
+  jackpot: 'cause.jackpot',
+  'jackpot-contribution': 'cause.jackpot-contribution',
+  'jackpot-seed': 'cause.jackpot-seed',
+  'top-up': 'cause.top-up',
+  deposit: 'cause.deposit',
+  'withdrawal-hold': 'cause.withdrawal-hold',
+  'withdrawal-capture': 'cause.withdrawal-capture',
+  'withdrawal-release': 'cause.withdrawal-release',
+  'line-transfer': 'cause.line-transfer',
+  'vendor-transfer': 'cause.vendor-transfer',
+  adjustment: 'cause.adjustment',
+  correction: 'cause.correction',
+  'pay-run': 'cause.pay-run',
+  promotion: 'cause.promotion',
+} as const satisfies Record<string, WordKey>
+
+const pick = <Key extends WordKey>(words: Readonly<Record<string, Key>>, name: string): Key | null =>
+  Object.hasOwn(words, name) ? words[name]! : null
+
+/** Purposes and causes in the operator's words; one that has no words yet stands as the books name it. */
+export const useLedgerNames = () => {
+  const { t } = useWords()
+  const nameOf = (words: Readonly<Record<string, WordKey>>, name: string) => {
+    const key = pick(words, name)
+    return key ? t(key) : name
+  }
+  return {
+    purposeName: (purpose: string) => nameOf(purposes, purpose),
+    causeName: (kind: string) => nameOf(causes, kind),
+  }
+}

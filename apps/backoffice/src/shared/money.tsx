@@ -1,0 +1,25 @@
+import { Money as Amount } from '@krathong/ui/money'
+import { useDesk } from './desk.tsx'
+
+interface MoneyProps {
+  amount: string
+  /** Code of the amount's currency: one other than the brand's stands in place of the symbol. */
+  currency?: string | undefined
+  /** Says in and out at a glance: a plus before what came in, colour on what went out. */
+  isSigned?: boolean
+}
+
+export const Money = ({ amount, currency, isSigned = false }: MoneyProps) => {
+  const { currency: own } = useDesk()
+  const isOwn = !currency || currency === own.code
+  const direction = amount.startsWith('-') ? 'money-out' : 'money-in'
+  return (
+    <Amount
+      amount={amount}
+      symbol={isOwn ? own.symbol : `${currency} `}
+      places={isOwn ? own.exponent : 2}
+      signed={isSigned}
+      className={isSigned ? `money ${direction}` : 'money'}
+    />
+  )
+}

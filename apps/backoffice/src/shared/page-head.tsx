@@ -1,0 +1,69 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from './router.tsx'
+import { useWords } from './words.ts'
+
+interface PageHeadProps {
+  title: string
+  /** The list that this page was opened from. */
+  parent?: { title: string; to: string }
+  hint?: ReactNode
+  children?: ReactNode
+}
+
+export const PageHead = ({ title, parent, hint, children }: PageHeadProps) => {
+  const { t } = useWords()
+  return (
+    <header className="page-head">
+      <title>{title}</title>
+      <div>
+        {parent && (
+          <nav className="crumbs" aria-label={t('nav.path')}>
+            <Link to={parent.to}>{parent.title}</Link>
+            <ChevronRight size={14} aria-hidden />
+          </nav>
+        )}
+        <h1>{title}</h1>
+        {hint && <p className="quiet">{hint}</p>}
+      </div>
+      {children && <div className="page-actions">{children}</div>}
+    </header>
+  )
+}
+
+export const Section = ({
+  title,
+  actions,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}) => (
+  <section className="section" aria-label={title}>
+    <div className="section-head">
+      <h2>{title}</h2>
+      {actions}
+    </div>
+    {children}
+  </section>
+)
+
+/** Names and values, for the top of a detail page. */
+export const Facts = ({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className="facts">
+    {items.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export type Tone = 'good' | 'bad' | 'warn' | 'plain'
+export const Tag = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
+  <span className="tag" data-tone={tone}>
+    {children}
+  </span>
+)

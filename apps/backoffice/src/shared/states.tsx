@@ -1,0 +1,48 @@
+import { FormFault } from '@krathong/ui/field'
+import { Failed as FailedState, Loading } from '@krathong/ui/state'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { RefusedError } from './client.ts'
+import { useWords } from './words.ts'
+
+/** The sentence for a failed call: the server's own, in the operator's language, or ours where nothing answered. */
+export const useFaultText = () => {
+  const { t } = useWords()
+  return (error: unknown): string => {
+    if (error instanceof RefusedError && error.body) return error.message
+    return t(error instanceof RefusedError ? 'fault.network' : 'fault.unknown')
+  }
+}
+
+interface FailedProps {
+  error: unknown
+  onRetry: () => void
+}
+
+export const Failed = ({ error, onRetry }: FailedProps) => {
+  const faultText = useFaultText()
+  const request = error instanceof RefusedError ? error.body?.requestId : undefined
+  return <FailedState title={faultText(error)} text={request && <code>{request}</code>} onRetry={onRetry} />
+}
+
+/** The line under a form or beside a button. */
+export const InlineFault = ({ error }: { error: unknown }) => {
+  const faultText = useFaultText()
+  return error ? <FormFault>{faultText(error)}</FormFault> : null
+}
+
+interface AnswerProps<T> {
+  query: UseQueryResult<T>
+  rows?: number
+  /** What to show in place of an empty answer. */
+  empty?: { isEmpty: (value: T) => boolean; view: ReactNode }
+  children: (value: T) => ReactNode
+}
+
+/** The four faces of anything asked from the server: on its way, failed, empty, there. */
+export const Answer = <T,>({ query, rows = 8, empty, children }: AnswerProps<T>) => {
+  if (query.isPending) return <Loading rows={rows} height="44px" />
+  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
+  if (empty?.isEmpty(query.data)) return empty.view
+  return children(query.data)
+}

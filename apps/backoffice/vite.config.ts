@@ -1,0 +1,8 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { words } from '../../tools/vite/words.ts'
+
+export default defineConfig({
+  plugins: [words(), react()],
+  build: { target: 'es2024', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+})
