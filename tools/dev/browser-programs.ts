@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { Advice, fullDisk, isFull } from './advice.ts'
+import { compressFiles } from './compress-files.ts'
 import { root } from './database.ts'
 
 export const browserPrograms = ['web', 'play', 'backoffice'] as const
@@ -63,6 +64,7 @@ const build = async (app: BrowserProgram, stamp: string) => {
   const file = stampOf(join(root, 'apps', app, 'dist'))
   rmSync(file, { force: true })
   await runVite(app)
+  compressFiles(join(root, 'apps', app, 'dist'))
   writeFileSync(file, stamp)
 }
 
