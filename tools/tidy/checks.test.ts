@@ -107,6 +107,8 @@ test('dictionaries that disagree', () => {
     'apps/web/messages/tl.json: a says nothing',
   ])
   expect(content.partsAgree(dictionaries({ th: '{"a":"{m}"}' }))).toHaveLength(1)
+  const variants = { th: '{"a":"{n, plural, one {ก} other {All {n}}}"}' }
+  expect(content.partsAgree(dictionaries(variants))).toEqual([])
 })
 
 test('two migrations of one number', () => {

@@ -3,22 +3,20 @@ import type { Source } from './sources.ts'
 /** A check reads the sources and returns what is wrong, one sentence each. */
 export type Check = (sources: Source[]) => string[]
 
-const bannedNames = [
+const emptyNames = ['common', 'misc', 'data', 'info', 'base']
+const emptyEndings = [
   ...[
     'utils',
     'util',
     'helpers',
     'helper',
-    'common',
-    'misc',
     'manager',
     'service',
     'handler',
-    'data',
-    'info',
-    'base',
+    'controller',
+    'repository',
+    'dto',
   ],
-  ...['controller', 'repository', 'dto'],
 ]
 const moduleFile = /^apps\/server\/src\/modules\/([^/]+)\/(.*)$/
 const isCode = ({ path }: Source) => /\.(ts|tsx|mjs|cjs)$/.test(path) && !path.endsWith('.gen.ts')
@@ -37,7 +35,7 @@ export const namesSayWhat: Check = (sources) =>
   sources.filter(isCode).flatMap(({ path }) => {
     const [stem = ''] = (path.split('/').at(-1) ?? '').split('.')
     const last = stem.split('-').at(-1) ?? ''
-    const banned = bannedNames.includes(last) ? last : undefined
+    const banned = emptyEndings.includes(last) ? last : emptyNames.find((name) => name === stem)
     return banned ? [`${path}: "${banned}" says nothing; name the file after what it does`] : []
   })
 

@@ -35,11 +35,17 @@ export const dictionariesAgree: Check = (sources) =>
     return [...absent, ...holes, ...empty]
   })
 
-/** The parts a text is filled with must be the same in every language. */
-const partsOf = (text: unknown) =>
-  typeof text === 'string'
-    ? [...new Set([...text.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name))].sort().join(' ')
-    : ''
+/** The names a text is filled with, which must be the same in every language. A brace inside a part opens a variant's text. */
+const partsOf = (text: unknown) => {
+  if (typeof text !== 'string') return ''
+  const names = new Set<string>()
+  let depth = 0
+  for (const [brace, name] of text.matchAll(/\{\s*(\w*)|\}/g)) {
+    if (brace === '}') depth -= 1
+    else if (depth++ % 2 === 0 && name) names.add(name)
+  }
+  return [...names].sort().join(' ')
+}
 
 export const partsAgree: Check = (sources) =>
   [...readDictionaries(sources)].flatMap(([folder, set]) => {
