@@ -17,7 +17,7 @@ import { addHealth } from './health.ts'
 import { implementAll } from './implementations.ts'
 import type { Parts } from './implementations.ts'
 import { createPageCache } from './page-cache.ts'
-import { addProgramPages } from './program-pages.ts'
+import { addProgramPages, addSitePictures } from './program-pages.ts'
 import { addSitePages } from './site-pages.ts'
 
 export interface Doors {
@@ -108,6 +108,7 @@ export const openDoors = async (parts: Parts, config: ServerConfig, environment:
   await addHeaders(play!, { ...parts, door: 'play' })
   await addProgramPages(play!, config.playDist, defaultLanguage)
   await addHeaders(backoffice!, { ...parts, door: 'backoffice' })
+  await addSitePictures(backoffice!, config.webDist)
   await addProgramPages(backoffice!, config.backofficeDist, defaultLanguage)
   const pushes = openPushes(site!, parts)
 

@@ -4,14 +4,28 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isCallAddress, isFileAddress, refuseUnknown } from '../platform/http/unknown-call.ts'
 
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+/** A file under `assets` bears the hash of its contents in its name; any other keeps its name when it changes. */
+const cacheByName = (response: { setHeader: (name: string, value: string) => unknown }, path: string) => {
+  response.setHeader('cache-control', path.includes('/assets/') ? A_YEAR : 'no-cache')
+}
+
 /** Files of a built browser program of one page; every address that is no file and no call is that page. */
 export const addProgramPages = async (door: FastifyInstance, dist: string, defaultLanguage: () => string): Promise<void> => {
   const page = join(dist, 'index.html')
   const html = existsSync(page) ? readFileSync(page) : null
-  if (html) await door.register(fastifyStatic, { root: dist, index: false, wildcard: false, preCompressed: true, maxAge: '365d', immutable: true })
+  if (html) await door.register(fastifyStatic, { root: dist, index: false, wildcard: false, preCompressed: true, cacheControl: false, setHeaders: cacheByName })
   door.setNotFoundHandler((request, reply) => {
-    const isPage = html !== null && request.method === 'GET' && !isCallAddress(request.url) && !isFileAddress(request.url)
+    const isPage = html !== null && (request.method === 'GET' || request.method === 'HEAD') && !isCallAddress(request.url) && !isFileAddress(request.url)
     if (!isPage) return refuseUnknown(door, request, reply, defaultLanguage())
     return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
   })
+}
+
+/** The site's pictures on the back office's own origin: its previews show them, and a page there loads nothing from elsewhere. */
+export const addSitePictures = async (door: FastifyInstance, webDist: string): Promise<void> => {
+  const root = join(webDist, 'client/art')
+  if (!existsSync(root)) return
+  await door.register(fastifyStatic, { root, prefix: '/art/', index: false, wildcard: false, decorateReply: false, maxAge: '1h' })
 }

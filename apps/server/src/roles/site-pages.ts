@@ -104,7 +104,7 @@ export const addSitePages = async (door: FastifyInstance, options: SitePagesOpti
   }
 
   door.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !isCallAddress(request.url) && !isFileAddress(request.url)
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCallAddress(request.url) && !isFileAddress(request.url)
     return isPage ? draw(request, reply) : refuseUnknown(door, request, reply, defaultLanguage())
   })
 }
