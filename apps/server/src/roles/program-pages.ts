@@ -7,8 +7,8 @@ import { isCallAddress, isFileAddress, refuseUnknown } from '../platform/http/un
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /** A file under `assets` bears the hash of its contents in its name; any other keeps its name when it changes. */
-const cacheByName = (response: { setHeader: (name: string, value: string) => unknown }, path: string) => {
-  response.setHeader('cache-control', path.includes('/assets/') ? A_YEAR : 'no-cache')
+const cacheByName = (reply: { header: (name: string, value: string) => unknown }, path: string) => {
+  reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'no-cache')
 }
 
 /** Files of a built browser program of one page; every address that is no file and no call is that page. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDesk } from '../../shared/desk.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { artworksQuery } from './queries.ts'
@@ -17,7 +16,6 @@ interface ArtworkPickerProps {
 
 export const ArtworkPicker = ({ label, name, value, noneLabel, fault, onChange }: ArtworkPickerProps) => {
   const { t } = useWords()
-  const { siteOrigin } = useDesk()
   const artworks = useQuery(artworksQuery)
   return (
     <fieldset className="artworks">
@@ -46,7 +44,7 @@ export const ArtworkPicker = ({ label, name, value, noneLabel, fault, onChange }
                   checked={value === artwork.url}
                   onChange={() => onChange(artwork.url)}
                 />
-                <img src={new URL(artwork.url, siteOrigin).href} alt="" loading="lazy" />
+                <img src={artwork.url} alt="" loading="lazy" />
                 <span>{artwork.name}</span>
               </label>
             ))}

@@ -1,6 +1,5 @@
 import { Segments } from '@krathong/ui/tabs'
 import { useState } from 'react'
-import { useDesk } from '../../shared/desk.tsx'
 import { localeOf } from '../../shared/format.ts'
 import { useWords } from '../../shared/words.ts'
 import { type BannerDraft, titleOf } from './drafts.ts'
@@ -10,7 +9,6 @@ type Screen = 'desktop' | 'phone'
 /** A banner as its strip shows it. A language that says nothing shows what the site falls back to. */
 export const BannerPreview = ({ draft, language }: { draft: BannerDraft; language: string }) => {
   const { t } = useWords()
-  const { siteOrigin } = useDesk()
   const [screen, setScreen] = useState<Screen>('desktop')
   const art = (screen === 'phone' && draft.mobileArtwork) || draft.artwork
   const own = draft.texts[language]
@@ -33,7 +31,7 @@ export const BannerPreview = ({ draft, language }: { draft: BannerDraft; languag
         {art === '' ? (
           <p className="banner-preview-none">{t('preview.no-artwork')}</p>
         ) : (
-          <img src={new URL(art, siteOrigin).href} alt="" />
+          <img src={art} alt="" />
         )}
         <div className="banner-preview-text">
           <strong>{text?.title ?? titleOf(draft.texts, language)}</strong>

@@ -1,5 +1,4 @@
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { useDesk } from '../../shared/desk.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { useWords } from '../../shared/words.ts'
 import { titleOf } from './drafts.ts'
@@ -11,14 +10,13 @@ import './content.css'
 
 export const BannerTable = ({ rows, isStale }: { rows: readonly Banner[]; isStale: boolean }) => {
   const { t, language } = useWords()
-  const { siteOrigin } = useDesk()
   const columns: Column<Banner>[] = [
     {
       id: 'title',
       header: t('text.title'),
       cell: (row) => (
         <span className="banner-cell">
-          <img src={new URL(row.artwork, siteOrigin).href} alt="" loading="lazy" />
+          <img src={row.artwork} alt="" loading="lazy" />
           {titleOf(row.texts, language) || <span className="quiet">{t('text.none')}</span>}
         </span>
       ),
