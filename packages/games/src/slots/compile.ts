@@ -186,7 +186,7 @@ export function runLength({ bits }: Line, mask: number): number {
 }
 
 /** A board row of a reel behind the first, as a bit of a mask. */
-export function bitOf(reel: number, row: number, rows: number): number {
+function bitOf(reel: number, row: number, rows: number): number {
   return 1 << ((reel - 1) * rows + row)
 }
 

@@ -1,5 +1,4 @@
-import { bitOf } from './compile.ts'
-import type { FreeSpins, ReelSet, SlotGame } from './compile.ts'
+import type { FreeSpins, Line, ReelSet, SlotGame } from './compile.ts'
 import { massFrom, roundDistributions, tailDistributions } from './distribution.ts'
 import type { BoardCensus } from './enumerate.ts'
 import { expectedSpins, largestWin, massOf, meanOf, roundLaw } from './round-law.ts'
@@ -120,38 +119,38 @@ function boardSheet(game: SlotGame, set: ReelSet, census: BoardCensus): BoardShe
 }
 
 /**
- * A line reads one cell of each reel and reels are independent, so its wins follow from how often a cell of each reel
+ * A line reads one cell of each reel and reels are independent, so its wins follow from how often each of its cells
  * continues a symbol. Independent of the enumeration; the two must come to the same coins.
  */
 function lineWins(game: SlotGame, set: ReelSet): LineWinSheet[] {
-  const lengths = set.symbols.map((strip) => strip.length)
   return game.paying.flatMap((id, symbol) => {
-    const matches = lengths.map((length, reel) => matchingStops(game, set, { reel, length, symbol }))
-    const sheets: LineWinSheet[] = []
-    for (let count = 1; count <= game.reels; count += 1) {
-      const pay = game.pays[symbol]![count]!
-      if (pay === 0) continue
-      const hits = lengths.reduce((product, length, reel) => {
-        const matching = matches[reel]!
-        if (reel < count) return product * matching
-        return product * (reel === count ? length - matching : length)
-      }, game.definition.lines.length)
-      sheets.push({ symbol: id, count, hits, coins: hits * pay })
-    }
-    return sheets
+    const perLine = game.lines.map((line) => runHits(game, set, line, symbol))
+    return Array.from(game.pays[symbol]!, (pay, count): LineWinSheet => {
+      const hits = perLine.reduce((sum, byCount) => sum + byCount[count]!, 0)
+      return { symbol: id, count, hits, coins: hits * pay }
+    }).filter(({ coins }) => coins > 0)
   })
 }
 
-type Column = { reel: number; length: number; symbol: number }
+/** Boards of the cycle on which the line shows each length of run of the symbol. */
+function runHits(game: SlotGame, set: ReelSet, { start, bits }: Line, symbol: number): number[] {
+  const continuing = [
+    stopsWhere(set, 0, (at) => set.table[at + start] === symbol),
+    ...bits.map((bit, behind) => stopsWhere(set, behind + 1, (at) => (set.table[at + symbol]! & bit) !== 0)),
+  ]
+  return Array.from({ length: game.reels + 1 }, (_, count) =>
+    continuing.reduce((product, stops, reel) => {
+      const length = set.lengths[reel]!
+      if (reel < count) return product * stops
+      return product * (reel === count ? length - stops : length)
+    }, 1),
+  )
+}
 
-/** Stops at which the top cell continues the symbol; strips are cyclic, so any other cell has as many. */
-function matchingStops(game: SlotGame, set: ReelSet, { reel, length, symbol }: Column): number {
+function stopsWhere(set: ReelSet, reel: number, isMatch: (at: number) => boolean): number {
   let stops = 0
-  for (let stop = 0; stop < length; stop += 1) {
-    const at = set.starts[reel]! + stop * set.width
-    const matches =
-      reel === 0 ? set.table[at] === symbol : (set.table[at + symbol]! & bitOf(reel, 0, game.rows)) !== 0
-    if (matches) stops += 1
+  for (let stop = 0; stop < set.lengths[reel]!; stop += 1) {
+    if (isMatch(set.starts[reel]! + stop * set.width)) stops += 1
   }
   return stops
 }
