@@ -22,7 +22,8 @@ export const changeFavourite = (
 ): Promise<string[]> => {
   requireRealAccount(caller)
   const game = catalog.current().byId.get(favourite.nodeId)
-  if (!game || game.vendor.code !== favourite.vendor || game.category !== favourite.gameType) throw new Refusal('GAME_UNKNOWN')
+  if (!game || game.vendor.code !== favourite.vendor || game.category !== favourite.gameType)
+    throw new Refusal('GAME_UNKNOWN')
   return transact(app.db, async (tx) => {
     await (isWanted ? insertFavourite : deleteFavourite)(tx, caller.playerId, game.nodeId)
     return readFavouriteIds(tx, caller.playerId)

@@ -30,7 +30,8 @@ export const launchGame = async (
   wanted: Wanted,
   { request, playOrigin }: LaunchPlace,
 ) => {
-  if (wanted.backUrl !== undefined && !isBackPath(wanted.backUrl)) throw new Refusal('URL_REFUSED', {}, { backUrl: { code: 'URL_REFUSED' } })
+  if (wanted.backUrl !== undefined && !isBackPath(wanted.backUrl))
+    throw new Refusal('URL_REFUSED', {}, { backUrl: { code: 'URL_REFUSED' } })
   const game = catalog.requirePlayable(wanted.nodeId)
   const isOther =
     (wanted.vassalage !== undefined && wanted.vassalage !== game.vendor.code) ||
@@ -41,10 +42,19 @@ export const launchGame = async (
   const token = newToken()
   const expiresAt = await transact(app.db, (tx) =>
     insertLaunch(tx, {
-      tokenHash: hashToken(token), playerId: caller.playerId, sessionId: caller.sessionId, nodeId: game.nodeId, language, theme, seconds: TOKEN_SECONDS,
+      tokenHash: hashToken(token),
+      playerId: caller.playerId,
+      sessionId: caller.sessionId,
+      nodeId: game.nodeId,
+      language,
+      theme,
+      seconds: TOKEN_SECONDS,
     }),
   )
   return {
-    url: `${playOrigin}/?launch=${token}`, gameName: nameIn(game.names, language), vendor: game.vendor.name, expiresAt: expiresAt.toISOString(),
+    url: `${playOrigin}/?launch=${token}`,
+    gameName: nameIn(game.names, language),
+    vendor: game.vendor.name,
+    expiresAt: expiresAt.toISOString(),
   }
 }

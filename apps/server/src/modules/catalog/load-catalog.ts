@@ -7,11 +7,14 @@ import type { CatalogState, Game, Vendor } from './types.ts'
 export const loadCatalog = async (db: Db): Promise<CatalogState> => {
   const revision = await readRevision(db)
   const [vendorRows, gameRows] = await Promise.all([readVendors(db), readGames(db)])
-  const vendors = vendorRows.map(
-    (row): Vendor => ({
-      code: row.vendor_code, name: row.name, logoUrl: row.logo_url, isHot: row.is_hot, isEnabled: row.is_enabled, inMaintenance: row.in_maintenance,
-    }),
-  )
+  const vendors = vendorRows.map((row): Vendor => ({
+    code: row.vendor_code,
+    name: row.name,
+    logoUrl: row.logo_url,
+    isHot: row.is_hot,
+    isEnabled: row.is_enabled,
+    inMaintenance: row.in_maintenance,
+  }))
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]))
   const games = gameRows.flatMap((row): Game[] => {
     const vendor = byCode.get(row.vendor_code)
@@ -19,10 +22,21 @@ export const loadCatalog = async (db: Db): Promise<CatalogState> => {
     if (!vendor) return []
     return [
       {
-        nodeId: row.node_id, vendor, category: row.category as Game['category'], gameClass: row.game_class as Game['gameClass'],
-        gameCode: row.game_code, names: row.names as Game['names'], searchText: row.search_text, tileUrl: row.tile_url,
-        minimumBet: row.minimum_bet, rtp: row.rtp, isHot: row.is_hot, isEnabled: row.is_enabled, inMaintenance: row.in_maintenance,
-        isParent: row.is_parent, launchedAt: row.launched_at,
+        nodeId: row.node_id,
+        vendor,
+        category: row.category as Game['category'],
+        gameClass: row.game_class as Game['gameClass'],
+        gameCode: row.game_code,
+        names: row.names as Game['names'],
+        searchText: row.search_text,
+        tileUrl: row.tile_url,
+        minimumBet: row.minimum_bet,
+        rtp: row.rtp,
+        isHot: row.is_hot,
+        isEnabled: row.is_enabled,
+        inMaintenance: row.in_maintenance,
+        isParent: row.is_parent,
+        launchedAt: row.launched_at,
       },
     ]
   })

@@ -20,7 +20,11 @@ const SEAT_HOURS = 12
  * Exchanges a launch token for a seat at its game, once: used, late, or from a session that has ended, it is LAUNCH_TOKEN_INVALID.
  * A player has one seat a game; the newest ends the one before. The seat lives twelve hours and dies with its session.
  */
-export const openSeat = async (app: App, requirePlayable: (nodeId: string) => unknown, launchToken: string): Promise<OpenedSeat> => {
+export const openSeat = async (
+  app: App,
+  requirePlayable: (nodeId: string) => unknown,
+  launchToken: string,
+): Promise<OpenedSeat> => {
   const seatToken = newToken()
   const { ended, ...opened } = await transact(app.db, async (tx) => {
     const launch = await useLaunch(tx, hashToken(launchToken))
@@ -32,10 +36,25 @@ export const openSeat = async (app: App, requirePlayable: (nodeId: string) => un
     const endedSeats = await endSeatsAt(tx, playerId, nodeId)
     const seatId = newId()
     const openedAt = await insertSeat(tx, {
-      seatHash: hashToken(seatToken), seatId, playerId, sessionId, nodeId, language, theme, hours: SEAT_HOURS,
+      seatHash: hashToken(seatToken),
+      seatId,
+      playerId,
+      sessionId,
+      nodeId,
+      language,
+      theme,
+      hours: SEAT_HOURS,
     })
     const seat: SeatCaller = {
-      playerId, sessionId, account: sitter.username, type: sitter.type, currency: sitter.currency, seatId, nodeId, language, openedAt,
+      playerId,
+      sessionId,
+      account: sitter.username,
+      type: sitter.type,
+      currency: sitter.currency,
+      seatId,
+      nodeId,
+      language,
+      openedAt,
     }
     return { ended: endedSeats, seat, theme: theme === 'dark' ? ('dark' as const) : ('light' as const) }
   })

@@ -42,7 +42,15 @@ export const readSeat = (db: Db, seatHash: Buffer) =>
       join.onRef('l.player_id', '=', 's.player_id').onRef('l.session_id', '=', 's.session_id'),
     )
     .select([
-      's.seat_id', 's.player_id', 's.session_id', 's.node_id', 's.language', 's.opened_at', 'l.username', 'l.type', 'l.currency',
+      's.seat_id',
+      's.player_id',
+      's.session_id',
+      's.node_id',
+      's.language',
+      's.opened_at',
+      'l.username',
+      'l.type',
+      'l.currency',
     ])
     .select(sql<boolean>`l.last_seen_at < now() - interval '1 minute'`.as('is_stale'))
     .where('s.seat_hash', '=', seatHash)

@@ -18,7 +18,9 @@ const cacheOf = (app: App): ShortCache<SeatCaller> => {
   if (known) return known
   const cache = createShortCache<SeatCaller>({ ttlMs: REMEMBERED_MS, max: REMEMBERED_MAX })
   caches.set(app, cache)
-  app.bus.subscribe('sessionEnded', ({ sessionIds }) => cache.dropWhere(({ sessionId }) => sessionIds.includes(sessionId)))
+  app.bus.subscribe('sessionEnded', ({ sessionIds }) =>
+    cache.dropWhere(({ sessionId }) => sessionIds.includes(sessionId)),
+  )
   return cache
 }
 
@@ -30,8 +32,15 @@ const load = async (app: App, seatHash: Buffer): Promise<SeatCaller | null> => {
   if (!row) return null
   if (row.is_stale) await transact(app.db, (tx) => keepSession(tx, row.player_id, row.session_id))
   return {
-    playerId: row.player_id, sessionId: row.session_id, account: row.username, type: row.type, currency: row.currency,
-    seatId: row.seat_id, nodeId: row.node_id, language: row.language, openedAt: row.opened_at,
+    playerId: row.player_id,
+    sessionId: row.session_id,
+    account: row.username,
+    type: row.type,
+    currency: row.currency,
+    seatId: row.seat_id,
+    nodeId: row.node_id,
+    language: row.language,
+    openedAt: row.opened_at,
   }
 }
 

@@ -89,10 +89,19 @@ const createLists = ({ app, settings, catalog }: Parts) => {
   }
   return {
     favourites,
-    games: async (filter: GameFilter, wanted: PageWanted, caller: PlayerCaller | null, request: RequestFacts) =>
+    games: async (
+      filter: GameFilter,
+      wanted: PageWanted,
+      caller: PlayerCaller | null,
+      request: RequestFacts,
+    ) =>
       pageView(selectGames(catalog.current(), filter, catalog.isOn), wanted, await viewerOf(caller, request)),
     own: async (ids: readonly string[], wanted: PageWanted, caller: PlayerCaller, request: RequestFacts) =>
-      pageView(pickGames(catalog.current(), ids, wanted.gameType, catalog.isOn), wanted, await viewerOf(caller, request)),
+      pageView(
+        pickGames(catalog.current(), ids, wanted.gameType, catalog.isOn),
+        wanted,
+        await viewerOf(caller, request),
+      ),
   }
 }
 
@@ -114,12 +123,20 @@ export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, or
       return lists.games(filter, input, caller, request)
     },
     hotGames: (input, { caller, request }) =>
-      lists.games({ category: input.gameType, vendor: input.vassalage, onlyHot: true }, input, caller, request),
+      lists.games(
+        { category: input.gameType, vendor: input.vassalage, onlyHot: true },
+        input,
+        caller,
+        request,
+      ),
     classes: ({ gameType, vassalage }) => ({
-      content: classesOf(selectGames(catalog.current(), { category: gameType, vendor: vassalage }, catalog.isOn)),
+      content: classesOf(
+        selectGames(catalog.current(), { category: gameType, vendor: vassalage }, catalog.isOn),
+      ),
     }),
     favouriteIds: async (_, { caller }) => ({ content: await lists.favourites(caller) }),
-    favourites: async (input, { caller, request }) => lists.own(await lists.favourites(caller), input, caller, request),
+    favourites: async (input, { caller, request }) =>
+      lists.own(await lists.favourites(caller), input, caller, request),
     addFavourite: async (input, { caller }) => {
       settings.requireOn('FAVOURITES')
       return { content: await changeFavourite({ app, catalog }, caller, input, true) }
@@ -134,6 +151,9 @@ export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, or
       return { list: page.content, totalPages: page.totalPages, pageNo: page.pageNo }
     },
     launch: (input, { caller, request }) =>
-      launchGame({ app, settings, catalog }, caller, input, { request, playOrigin: origins.playOrigin(request) }),
+      launchGame({ app, settings, catalog }, caller, input, {
+        request,
+        playOrigin: origins.playOrigin(request),
+      }),
   })
 }

@@ -5,15 +5,18 @@ import type { CatalogState, Category, Game, GameClass, GameFilter, Vendor } from
 type IsOn = (category: Category) => boolean
 
 /** One spelling for searching: compatibility forms and case make no difference, nor do signs nobody sees. */
-export const searchKey = (text: string): string => text.normalize('NFKC').replaceAll(/\p{C}/gu, '').trim().toLowerCase()
+export const searchKey = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\p{C}/gu, '').trim().toLowerCase()
 
 export const searchTextOf = (names: Readonly<Record<string, string>>): string =>
   [...new Set(Object.values(names).map(searchKey))].join('\n')
 
-export const nameIn = (names: Readonly<Record<string, string>>, language: string): string => names[language] ?? names['en'] ?? ''
+export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
+  names[language] ?? names['en'] ?? ''
 
 /** What a visitor may see: switched on, of a vendor that is, in a category that is. */
-const isShown = (game: Game, isOn: IsOn): boolean => game.isEnabled && game.vendor.isEnabled && isOn(game.category)
+const isShown = (game: Game, isOn: IsOn): boolean =>
+  game.isEnabled && game.vendor.isEnabled && isOn(game.category)
 
 const matches = (game: Game, filter: GameFilter, search: string): boolean =>
   (filter.category === undefined || game.category === filter.category) &&
@@ -29,7 +32,12 @@ export const selectGames = ({ games }: CatalogState, filter: GameFilter, isOn: I
 }
 
 /** The games of these ids that are shown, in the order of the ids; of one category where asked. */
-export const pickGames = ({ byId }: CatalogState, ids: readonly string[], category: Category | undefined, isOn: IsOn): Game[] =>
+export const pickGames = (
+  { byId }: CatalogState,
+  ids: readonly string[],
+  category: Category | undefined,
+  isOn: IsOn,
+): Game[] =>
   ids
     .map((id) => byId.get(id))
     .filter((game) => game !== undefined)
@@ -52,7 +60,9 @@ export const lanesOf = (state: CatalogState, isOn: IsOn): Lane[] =>
       const vendors = state.vendors.filter((vendor) => games.some((game) => game.vendor === vendor))
       const classes = classesOf(games).map((gameClass) => ({
         gameClass,
-        vendors: vendors.map(({ code }) => code).filter((code) => games.some((game) => game.gameClass === gameClass && game.vendor.code === code)),
+        vendors: vendors
+          .map(({ code }) => code)
+          .filter((code) => games.some((game) => game.gameClass === gameClass && game.vendor.code === code)),
       }))
       return { category, vendors, classes }
     })
@@ -68,4 +78,5 @@ export const playFault = (game: Game | undefined, isOn: IsOn): RefusalCode | nul
 const PATH = /^\/(?![/\\])[A-Za-z0-9\-._~/?#=&%+,:!]*$/
 
 /** A way back into this site: a path from its root, never another host, scheme or login. */
-export const isBackPath = (path: string): boolean => PATH.test(path) && !/%(0[0-9a-f]|1[0-9a-f]|5c|7f)/i.test(path)
+export const isBackPath = (path: string): boolean =>
+  PATH.test(path) && !/%(0[0-9a-f]|1[0-9a-f]|5c|7f)/i.test(path)

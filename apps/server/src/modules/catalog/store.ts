@@ -29,7 +29,11 @@ export const insertVendor = (tx: Tx, row: VendorRow) =>
   tx
     .insertInto('catalog.vendors')
     .values({
-      vendor_code: row.vendorCode, name: row.name, logo_url: row.logoUrl, position: row.position, is_hot: row.isHot,
+      vendor_code: row.vendorCode,
+      name: row.name,
+      logo_url: row.logoUrl,
+      position: row.position,
+      is_hot: row.isHot,
     })
     .onConflict((conflict) => conflict.column('vendor_code').doNothing())
     .execute()
@@ -38,9 +42,19 @@ export const insertGame = (tx: Tx, row: GameRow) =>
   tx
     .insertInto('catalog.games')
     .values({
-      node_id: row.nodeId, vendor_code: row.vendorCode, category: row.category, game_class: row.gameClass, game_code: row.gameCode,
-      names: JSON.stringify(row.names), search_text: row.searchText, tile_url: row.tileUrl, minimum_bet: row.minimumBet, rtp: row.rtp,
-      position: row.position, is_hot: row.isHot, launched_at: sql<Date>`now()`,
+      node_id: row.nodeId,
+      vendor_code: row.vendorCode,
+      category: row.category,
+      game_class: row.gameClass,
+      game_code: row.gameCode,
+      names: JSON.stringify(row.names),
+      search_text: row.searchText,
+      tile_url: row.tileUrl,
+      minimum_bet: row.minimumBet,
+      rtp: row.rtp,
+      position: row.position,
+      is_hot: row.isHot,
+      launched_at: sql<Date>`now()`,
     })
     .onConflict((conflict) => conflict.column('node_id').doNothing())
     .execute()
@@ -53,14 +67,20 @@ export const insertFavourite = (tx: Tx, playerId: string, nodeId: string) =>
     .execute()
 
 export const deleteFavourite = (tx: Tx, playerId: string, nodeId: string) =>
-  tx.deleteFrom('catalog.favourites').where('player_id', '=', playerId).where('node_id', '=', nodeId).execute()
+  tx
+    .deleteFrom('catalog.favourites')
+    .where('player_id', '=', playerId)
+    .where('node_id', '=', nodeId)
+    .execute()
 
 /** Also locks the pair of player and game until the transaction ends. */
 export const upsertRecent = (db: Db | Tx, playerId: string, nodeId: string) =>
   db
     .insertInto('catalog.recents')
     .values({ player_id: playerId, node_id: nodeId })
-    .onConflict((conflict) => conflict.columns(['player_id', 'node_id']).doUpdateSet({ played_at: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'node_id']).doUpdateSet({ played_at: sql<Date>`now()` }),
+    )
     .execute()
 
 export interface LaunchRow {
@@ -78,8 +98,13 @@ export const insertLaunch = async (tx: Tx, row: LaunchRow): Promise<Date> => {
   const { expires_at } = await tx
     .insertInto('catalog.launch_tokens')
     .values({
-      token_hash: row.tokenHash, player_id: row.playerId, session_id: row.sessionId, node_id: row.nodeId, language: row.language,
-      theme: row.theme, expires_at: sql<Date>`now() + make_interval(secs => ${row.seconds})`,
+      token_hash: row.tokenHash,
+      player_id: row.playerId,
+      session_id: row.sessionId,
+      node_id: row.nodeId,
+      language: row.language,
+      theme: row.theme,
+      expires_at: sql<Date>`now() + make_interval(secs => ${row.seconds})`,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow()
@@ -124,8 +149,14 @@ export const insertSeat = async (tx: Tx, row: SeatRow): Promise<Date> => {
   const { opened_at } = await tx
     .insertInto('catalog.seats')
     .values({
-      seat_hash: row.seatHash, seat_id: row.seatId, player_id: row.playerId, session_id: row.sessionId, node_id: row.nodeId,
-      language: row.language, theme: row.theme, expires_at: sql<Date>`now() + make_interval(hours => ${row.hours})`,
+      seat_hash: row.seatHash,
+      seat_id: row.seatId,
+      player_id: row.playerId,
+      session_id: row.sessionId,
+      node_id: row.nodeId,
+      language: row.language,
+      theme: row.theme,
+      expires_at: sql<Date>`now() + make_interval(hours => ${row.hours})`,
     })
     .returning('opened_at')
     .executeTakeFirstOrThrow()

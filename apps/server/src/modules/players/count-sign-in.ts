@@ -1,6 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { ADDRESS_LIMITS, clearedAttempts, countAttempt, NAME_LIMITS, NETWORK_LIMITS, secondsToWait } from './rules/attempts.ts'
+import {
+  ADDRESS_LIMITS,
+  clearedAttempts,
+  countAttempt,
+  NAME_LIMITS,
+  NETWORK_LIMITS,
+  secondsToWait,
+} from './rules/attempts.ts'
 import { addressKeys, nameKey } from './client-keys.ts'
 import { lockAttempts, writeAttempts } from './store.ts'
 
@@ -14,7 +21,11 @@ export interface SignInCounters {
  * A browser or address that has signed in as this player before has a counter of its own, so strangers who guess can slow down
  * strangers only, never the player.
  */
-export const countersOf = (usernameKey: string, address: string, knownClient: string | undefined): SignInCounters =>
+export const countersOf = (
+  usernameKey: string,
+  address: string,
+  knownClient: string | undefined,
+): SignInCounters =>
   knownClient === undefined
     ? { own: nameKey(usernameKey), shared: addressKeys(address) }
     : { own: `${nameKey(usernameKey)}/${knownClient}`, shared: null }
@@ -27,7 +38,9 @@ export const admitSignIn = async (tx: Tx, { own, shared }: SignInCounters): Prom
   const { at, attempts } = await lockAttempts(tx, [own, ...(shared ? [shared.home, shared.network] : [])])
   const retryAfterSeconds = Math.max(...attempts.map((state) => secondsToWait(state, at)))
   if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfterSeconds })
-  const counted = attempts.filter(({ key }) => key === own).map((state) => ({ key: own, ...countAttempt(state, at, NAME_LIMITS) }))
+  const counted = attempts
+    .filter(({ key }) => key === own)
+    .map((state) => ({ key: own, ...countAttempt(state, at, NAME_LIMITS) }))
   await writeAttempts(tx, counted)
 }
 
@@ -36,7 +49,10 @@ export const countFailure = async (tx: Tx, { shared }: SignInCounters): Promise<
   if (!shared) return
   const { at, attempts } = await lockAttempts(tx, [shared.home, shared.network])
   const limitsOf = (key: string) => (key === shared.home ? ADDRESS_LIMITS : NETWORK_LIMITS)
-  await writeAttempts(tx, attempts.map((state) => ({ key: state.key, ...countAttempt(state, at, limitsOf(state.key)) })))
+  await writeAttempts(
+    tx,
+    attempts.map((state) => ({ key: state.key, ...countAttempt(state, at, limitsOf(state.key)) })),
+  )
 }
 
 export const clearSignIn = async (tx: Tx, { own }: SignInCounters): Promise<void> => {

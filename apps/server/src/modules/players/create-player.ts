@@ -13,7 +13,11 @@ export const createPlayer = async (tx: Tx, wanted: PlayerWanted): Promise<NewPla
   const playerId = newId()
   const username = cleanUsername(wanted.username)
   const isMade = await insertPlayer(tx, {
-    ...wanted, playerId, username, usernameKey: usernameKey(username), usernameSkeleton: usernameSkeleton(username),
+    ...wanted,
+    playerId,
+    username,
+    usernameKey: usernameKey(username),
+    usernameSkeleton: usernameSkeleton(username),
   })
   if (!isMade) throw new Refusal('USERNAME_TAKEN', {}, { username: { code: 'USERNAME_TAKEN' } })
   return { playerId, account: username, currency: wanted.currency }

@@ -17,7 +17,8 @@ export const identifySocket = async (
   isSecure: boolean,
 ): Promise<{ playerId: string; sessionId: string } | null> => {
   const header = cookieHeader ?? ''
-  const cookie = cookieIn(header, `__Host-${SESSION_COOKIE}`) ?? (isSecure ? undefined : cookieIn(header, SESSION_COOKIE))
+  const cookie =
+    cookieIn(header, `__Host-${SESSION_COOKIE}`) ?? (isSecure ? undefined : cookieIn(header, SESSION_COOKIE))
   const caller = cookie ? await callerOf(app, token, cookie) : null
   return caller && { playerId: caller.playerId, sessionId: caller.sessionId }
 }

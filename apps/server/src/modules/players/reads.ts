@@ -10,7 +10,9 @@ export const readForSignIn = (db: Db, brandId: string, usernameKey: string, clie
     .select(['p.player_id', 'p.username', 'p.type', 'p.state', 'p.currency', 'p.password_hash'])
     .select(
       sql<string[]>`array(select client_key from players.known_clients k
-        where k.player_id = p.player_id and k.client_key = any(${[...clientKeys]}::text[]) and k.last_at > now() - interval '90 days')`.as('known'),
+        where k.player_id = p.player_id and k.client_key = any(${[...clientKeys]}::text[]) and k.last_at > now() - interval '90 days')`.as(
+        'known',
+      ),
     )
     .where('p.brand_id', '=', brandId)
     .where('p.username_key', '=', usernameKey)
@@ -36,8 +38,13 @@ export const readLiveSession = async (db: Db, tokenHash: Buffer): Promise<LiveSe
     .executeTakeFirst()
   if (!row) return null
   return {
-    playerId: row.player_id, sessionId: row.session_id, cookieHash: row.cookie_hash, account: row.username,
-    type: row.type, currency: row.currency, isStale: row.is_stale,
+    playerId: row.player_id,
+    sessionId: row.session_id,
+    cookieHash: row.cookie_hash,
+    account: row.username,
+    type: row.type,
+    currency: row.currency,
+    isStale: row.is_stale,
   }
 }
 
@@ -53,7 +60,11 @@ export const ownsCookie = async (db: Db | Tx, playerId: string, cookieHash: Buff
   return row !== undefined
 }
 
-export const readIsSessionLive = async (db: Db | Tx, playerId: string, sessionId: string): Promise<boolean> => {
+export const readIsSessionLive = async (
+  db: Db | Tx,
+  playerId: string,
+  sessionId: string,
+): Promise<boolean> => {
   const row = await db
     .selectFrom('players.v_live_sessions')
     .select('session_id')
@@ -76,7 +87,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const found = (db: Db, brandId: string, search: string) => {
   const query = db.selectFrom('players.players as p').where('p.brand_id', '=', brandId)
   if (UUID.test(search)) return query.where('p.player_id', '=', search)
-  return search === '' ? query : query.where('p.username_key', 'like', `${search.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return search === ''
+    ? query
+    : query.where('p.username_key', 'like', `${search.replaceAll(/[\\%_]/g, '\\$&')}%`)
 }
 
 export const countPlayers = async (db: Db, brandId: string, search: string): Promise<number> => {
@@ -89,9 +102,20 @@ export const countPlayers = async (db: Db, brandId: string, search: string): Pro
 export const readPlayers = (db: Db, brandId: string, search: string, place: PagePlace) =>
   found(db, brandId, search)
     .leftJoin('ledger.v_player_balances as b', (join) =>
-      join.onRef('b.owner', '=', 'p.player_id').onRef('b.currency', '=', 'p.currency').on('b.purpose_name', '=', 'cash'),
+      join
+        .onRef('b.owner', '=', 'p.player_id')
+        .onRef('b.currency', '=', 'p.currency')
+        .on('b.purpose_name', '=', 'cash'),
     )
-    .select(['p.player_id', 'p.username', 'p.nickname', 'p.state', 'p.registered_at', 'p.last_login_at', 'b.balance'])
+    .select([
+      'p.player_id',
+      'p.username',
+      'p.nickname',
+      'p.state',
+      'p.registered_at',
+      'p.last_login_at',
+      'b.balance',
+    ])
     .orderBy('p.registered_at', 'desc')
     .orderBy('p.player_id')
     .limit(place.pageSize)
@@ -102,7 +126,17 @@ export const readPlayer = (db: Db, brandId: string, playerId: string) =>
   db
     .selectFrom('players.players')
     .select([
-      'player_id', 'username', 'nickname', 'state', 'type', 'email', 'language', 'currency', 'registered_at', 'last_login_at', 'registered_from',
+      'player_id',
+      'username',
+      'nickname',
+      'state',
+      'type',
+      'email',
+      'language',
+      'currency',
+      'registered_at',
+      'last_login_at',
+      'registered_from',
     ])
     .where('brand_id', '=', brandId)
     .where('player_id', '=', playerId)
@@ -137,7 +171,10 @@ export const readSessions = (db: Db, playerId: string) =>
     .execute()
 
 /** Names of these players, for lists that show whose a row is. */
-export const readUsernames = async (db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const readUsernames = async (
+  db: Db,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   if (playerIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('players.players')
@@ -148,7 +185,11 @@ export const readUsernames = async (db: Db, playerIds: readonly string[]): Promi
 }
 
 /** Which of these plain names are somebody's already. */
-export const readTakenNames = async (db: Db, brandId: string, names: readonly string[]): Promise<ReadonlySet<string>> => {
+export const readTakenNames = async (
+  db: Db,
+  brandId: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('players.players')
     .select('username_key')

@@ -1,5 +1,4 @@
-import { calls } from '@krathong/protocol'
-import type { CallRead } from '@krathong/protocol'
+import type { CallRead, calls } from '@krathong/protocol'
 import type { FieldFault, RefusalCode } from '@krathong/protocol/refusals'
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
@@ -17,7 +16,10 @@ import type { PlayerHooks, SignedIn } from './types.ts'
 type Form = CallRead<typeof calls.account.register>
 
 const OWN_CODES: Readonly<Record<string, RefusalCode>> = {
-  TERMS: 'TERMS_NOT_AGREED', PASSWORD_WEAK: 'PASSWORD_WEAK', UNDER_AGE: 'UNDER_AGE', USERNAME_TAKEN: 'USERNAME_TAKEN',
+  TERMS: 'TERMS_NOT_AGREED',
+  PASSWORD_WEAK: 'PASSWORD_WEAK',
+  UNDER_AGE: 'UNDER_AGE',
+  USERNAME_TAKEN: 'USERNAME_TAKEN',
 }
 
 /** One fault with a code of its own is told by it; several are BAD_INPUT. Each field always carries its own. */
@@ -29,7 +31,12 @@ const refuse = (faults: Record<string, FieldFault>) => {
 
 const check = (form: Form, value: BrandSettings) => {
   const today = dateIn(value.timeZone, now())
-  const faults = registrationFaults(form, { fields: value.registerFields, minimumAge: value.minimumAge, brandName: value.name, today })
+  const faults = registrationFaults(form, {
+    fields: value.registerFields,
+    minimumAge: value.minimumAge,
+    brandName: value.name,
+    today,
+  })
   if (Object.keys(faults).length > 0) throw refuse(faults)
 }
 
@@ -49,12 +56,22 @@ export const registerPlayer = async (
   const { brandId, value } = settings.current()
   check(form, value)
   const passwordHash = await hashPassword(form.password)
-  const sealedId = form.idNumber ? { idNumberSealed: app.sealer.seal(form.idNumber, 'players.id-number').toString('base64') } : {}
+  const sealedId = form.idNumber
+    ? { idNumberSealed: app.sealer.seal(form.idNumber, 'players.id-number').toString('base64') }
+    : {}
   const session = await transact(app.db, async (tx) => {
     const player = await createPlayer(tx, {
-      brandId, username: form.username, passwordHash, type: 0, language: languageOf(value, form.language ?? request.language),
-      currency: value.currency.code, email: form.email?.trim() || null, birthday: form.birthday || null,
-      profile: { ...profileOf(form), ...sealedId }, termsVersion: value.termsVersion, registeredFrom: request.address,
+      brandId,
+      username: form.username,
+      passwordHash,
+      type: 0,
+      language: languageOf(value, form.language ?? request.language),
+      currency: value.currency.code,
+      email: form.email?.trim() || null,
+      birthday: form.birthday || null,
+      profile: { ...profileOf(form), ...sealedId },
+      termsVersion: value.termsVersion,
+      registeredFrom: request.address,
     })
     await hooks.onRegistered(tx, player)
     return startSession(tx, player.playerId, request)

@@ -20,7 +20,9 @@ const cacheOf = (app: App): ShortCache<PlayerCaller> => {
   if (known) return known
   const cache = createShortCache<PlayerCaller>({ ttlMs: REMEMBERED_MS, max: REMEMBERED_MAX })
   caches.set(app, cache)
-  app.bus.subscribe('sessionEnded', ({ sessionIds }) => cache.dropWhere(({ sessionId }) => sessionIds.includes(sessionId)))
+  app.bus.subscribe('sessionEnded', ({ sessionIds }) =>
+    cache.dropWhere(({ sessionId }) => sessionIds.includes(sessionId)),
+  )
   return cache
 }
 

@@ -5,7 +5,15 @@ import { implement } from '../../platform/http/implement.ts'
 import { placePage } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
-import { countPlayers, readAccounts, readMember, readPlayer, readPlayers, readSessions, readTotals } from './reads.ts'
+import {
+  countPlayers,
+  readAccounts,
+  readMember,
+  readPlayer,
+  readPlayers,
+  readSessions,
+  readTotals,
+} from './reads.ts'
 import { registerPlayer } from './register-player.ts'
 import { isAgentType } from './rules/player-types.ts'
 import { usernameKey } from './rules/usernames.ts'
@@ -72,12 +80,23 @@ const playerDetail = async (app: App, settings: Settings, playerId: string) => {
     lastLoginAt: timeOf(row.last_login_at),
     registeredFrom: row.registered_from,
     accounts: accounts.map((account) => ({
-      purpose: account.purpose_name, currency: account.currency, balance: text(account.balance), version: Number(account.version),
+      purpose: account.purpose_name,
+      currency: account.currency,
+      balance: text(account.balance),
+      version: Number(account.version),
     })),
     sessions: sessions.map((session) => ({
-      startedAt: session.started_at.toISOString(), lastSeenAt: session.last_seen_at.toISOString(), address: session.address, device: session.device,
+      startedAt: session.started_at.toISOString(),
+      lastSeenAt: session.last_seen_at.toISOString(),
+      address: session.address,
+      device: session.device,
     })),
-    totals: { betCount: Number(totals?.bet_count ?? 0n), stake: text(stake), payout: text(payout), ggr: text(stake - payout) },
+    totals: {
+      betCount: Number(totals?.bet_count ?? 0n),
+      stake: text(stake),
+      payout: text(payout),
+      ggr: text(stake - payout),
+    },
   }
 }
 

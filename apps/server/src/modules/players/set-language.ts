@@ -4,7 +4,12 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
 import { writeLanguage } from './store.ts'
 
-export const setLanguage = async (app: App, settings: Settings, playerId: string, language: string): Promise<void> => {
+export const setLanguage = async (
+  app: App,
+  settings: Settings,
+  playerId: string,
+  language: string,
+): Promise<void> => {
   const isSpoken = settings.current().value.languages.some(({ code }) => code === language)
   if (!isSpoken) throw new Refusal('BAD_INPUT', {}, { language: { code: 'INVALID' } })
   await transact(app.db, (tx) => writeLanguage(tx, playerId, language))

@@ -28,7 +28,11 @@ export const signIn = async (
   const key = usernameKey(input.username)
   const clients = clientKeysOf(request)
   const player = await readForSignIn(app.db, brandId, key, clients)
-  const counters = countersOf(key, request.address, clients.find((client) => player?.known.includes(client)))
+  const counters = countersOf(
+    key,
+    request.address,
+    clients.find((client) => player?.known.includes(client)),
+  )
   await transact(app.db, (tx) => admitSignIn(tx, counters))
   const isRight = await isPassword(player?.password_hash ?? null, input.password)
   if (!player || !isRight) {

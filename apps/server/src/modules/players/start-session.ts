@@ -23,15 +23,24 @@ export interface StartedSession {
  * A new session with a new token. Its cookie is new too, unless this browser already carries that of a live session of the same
  * player: a second tab then does not sign the first one out.
  */
-export const startSession = async (tx: Tx, playerId: string, request: RequestFacts): Promise<StartedSession> => {
+export const startSession = async (
+  tx: Tx,
+  playerId: string,
+  request: RequestFacts,
+): Promise<StartedSession> => {
   const carried = request.cookies[SESSION_COOKIE]
   const isOwn = carried !== undefined && (await ownsCookie(tx, playerId, hashToken(carried)))
   const cookie = isOwn ? carried : newToken()
   const token = newToken()
   const device = deviceTokenOf(request) ?? newToken()
   await insertSession(tx, {
-    tokenHash: hashToken(token), cookieHash: hashToken(cookie), playerId, sessionId: newId(), hours: SESSION_HOURS,
-    address: request.address, device: request.device,
+    tokenHash: hashToken(token),
+    cookieHash: hashToken(cookie),
+    playerId,
+    sessionId: newId(),
+    hours: SESSION_HOURS,
+    address: request.address,
+    device: request.device,
   })
   await rememberClients(tx, playerId, [deviceKey(device), addressKeys(request.address).home])
   const before = await writeLogin(tx, playerId)

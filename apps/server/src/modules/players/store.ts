@@ -109,7 +109,9 @@ export const rememberClients = (tx: Tx, playerId: string, clientKeys: readonly s
   tx
     .insertInto('players.known_clients')
     .values(clientKeys.map((key) => ({ player_id: playerId, client_key: key })))
-    .onConflict((conflict) => conflict.columns(['player_id', 'client_key']).doUpdateSet({ last_at: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'client_key']).doUpdateSet({ last_at: sql<Date>`now()` }),
+    )
     .execute()
 
 export interface LockedAttempts extends Attempts {
@@ -117,7 +119,10 @@ export interface LockedAttempts extends Attempts {
 }
 
 /** Locks the counters of these keys, made where they do not exist, always in one order; with the database's clock. */
-export const lockAttempts = async (tx: Tx, keys: readonly string[]): Promise<{ at: Date; attempts: LockedAttempts[] }> => {
+export const lockAttempts = async (
+  tx: Tx,
+  keys: readonly string[],
+): Promise<{ at: Date; attempts: LockedAttempts[] }> => {
   const { rows } = await sql<{ at: Date }>`
     insert into players.sign_in_failures (key, failures, first_at)
     select key, 0, now() from unnest(${[...keys].sort()}::text[]) as key order by key
@@ -130,7 +135,12 @@ export const lockAttempts = async (tx: Tx, keys: readonly string[]): Promise<{ a
     .execute()
   return {
     at: rows[0]!.at,
-    attempts: locked.map((row) => ({ key: row.key, failures: row.failures, firstAt: row.first_at, blockedUntil: row.blocked_until })),
+    attempts: locked.map((row) => ({
+      key: row.key,
+      failures: row.failures,
+      firstAt: row.first_at,
+      blockedUntil: row.blocked_until,
+    })),
   }
 }
 
@@ -146,6 +156,8 @@ export const writeAttempts = async (tx: Tx, attempts: readonly LockedAttempts[])
 
 export const deleteOldRows = async (tx: Tx): Promise<void> => {
   await sql`delete from players.sessions where expires_at < now() - interval '30 days'`.execute(tx)
-  await sql`delete from players.sign_in_failures where first_at < now() - interval '1 day' and coalesce(blocked_until, now()) <= now()`.execute(tx)
+  await sql`delete from players.sign_in_failures where first_at < now() - interval '1 day' and coalesce(blocked_until, now()) <= now()`.execute(
+    tx,
+  )
   await sql`delete from players.known_clients where last_at < now() - interval '400 days'`.execute(tx)
 }

@@ -51,15 +51,35 @@ export const asOwner = async (app: App, statement: string): Promise<void> => {
   await client.end()
 }
 
-let built = 0
+let named = 0
+
+/** A name that nobody in this run has, and that looks like no other. */
+export const newName = (): string => {
+  named += 1
+  const letters = [...String(named)].map((digit) => 'abcdefghjk'[Number(digit)]).join('')
+  return `guest${letters}x`
+}
 
 /** A player with the brand's welcome money, made without a browser. */
-export const buildPlayer = async (app: App, settings: Settings, wanted: Partial<PlayerWanted> = {}): Promise<NewPlayer> => {
+export const buildPlayer = async (
+  app: App,
+  settings: Settings,
+  wanted: Partial<PlayerWanted> = {},
+): Promise<NewPlayer> => {
   const { brandId, value } = settings.current()
-  built += 1
   const row: PlayerWanted = {
-    brandId, username: `builder${built}x`, passwordHash: await passwordHash, type: 0, language: null, currency: value.currency.code,
-    email: null, birthday: '1990-01-01', profile: {}, termsVersion: value.termsVersion, registeredFrom: null, ...wanted,
+    brandId,
+    username: newName(),
+    passwordHash: await passwordHash,
+    type: 0,
+    language: null,
+    currency: value.currency.code,
+    email: null,
+    birthday: '1990-01-01',
+    profile: {},
+    termsVersion: value.termsVersion,
+    registeredFrom: null,
+    ...wanted,
   }
   return transact(app.db, async (tx) => {
     const player = await createPlayer(tx, row)
@@ -84,10 +104,14 @@ export const openTestSite = async (
   const site = await createDoor({
     door: 'site',
     resolvers: {
-      player: (request) => resolvePlayer(app, request), seat: (request) => resolveSeat(app, request), operator: resolveOperator(app),
+      player: (request) => resolvePlayer(app, request),
+      seat: (request) => resolveSeat(app, request),
+      operator: resolveOperator(app),
     },
     implementations: [
-      ...createPlayersRoutes(app, settings, { onRegistered: (tx, player) => grantWelcome(tx, player, settings) }),
+      ...createPlayersRoutes(app, settings, {
+        onRegistered: (tx, player) => grantWelcome(tx, player, settings),
+      }),
       walletRoutes(app, settings),
       catalogRoutes(app, settings, catalog, { playOrigin: () => PLAY_ORIGIN }),
       ...more({ ...brand, catalog }),
@@ -126,18 +150,40 @@ export class Browser {
     this.address = address
   }
 
+  /** As the site's own client: what is refused only because the server is busy is asked again. */
   async ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<Answer> {
+    for (;;) {
+      const answer = await this.send(method, url, body)
+      if (answer.code !== 'UNAVAILABLE' && answer.code !== 'TRY_AGAIN') return answer
+    }
+  }
+
+  private async send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+  ): Promise<Answer> {
     const options: InjectOptions = {
-      method, url, remoteAddress: this.address,
+      method,
+      url,
+      remoteAddress: this.address,
       headers: {
-        host: 'localhost:8080', 'user-agent': 'a test',
+        host: 'localhost:8080',
+        'user-agent': 'a test',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-        ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(this.cookies.size > 0
+          ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
       },
     }
-    const response = await this.site.inject(body === undefined ? options : { ...options, payload: JSON.stringify(body) })
-    for (const { name, value } of response.cookies) value === '' ? this.cookies.delete(name) : this.cookies.set(name, value)
+    const response = await this.site.inject(
+      body === undefined ? options : { ...options, payload: JSON.stringify(body) },
+    )
+    for (const { name, value } of response.cookies) {
+      if (value === '') this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
     return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
   }
 
@@ -156,5 +202,12 @@ export class Browser {
 
 export const registration = (form: Record<string, unknown> = {}) => {
   const { password = PASSWORD } = form
-  return { username: 'malee1', password, confirmPassword: password, birthday: '1995-04-13', agreedToTerms: true, ...form }
+  return {
+    username: newName(),
+    password,
+    confirmPassword: password,
+    birthday: '1995-04-13',
+    agreedToTerms: true,
+    ...form,
+  }
 }

@@ -4,4 +4,7 @@ import type { AccountRef } from '../ledger/index.ts'
 export const cashOf = (playerId: string): AccountRef => ({ owner: playerId, purpose: 'cash' })
 
 /** Where play money comes from: what is handed out stands there below zero. */
-export const playMoneyIssueOf = (houseOwner: string): AccountRef => ({ owner: houseOwner, purpose: 'play-money-issue' })
+export const playMoneyIssueOf = (houseOwner: string): AccountRef => ({
+  owner: houseOwner,
+  purpose: 'play-money-issue',
+})

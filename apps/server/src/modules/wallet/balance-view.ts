@@ -7,7 +7,10 @@ import type { BrandSettings } from '../settings/index.ts'
 type Balance = CallOutput<typeof calls.wallet.balance>
 
 /** A player's accounts of the brand's currency as the screens show them; a player who never had money has nothing. */
-export const balanceView = (currency: BrandSettings['currency'], accounts: readonly AccountBalance[]): Balance => {
+export const balanceView = (
+  currency: BrandSettings['currency'],
+  accounts: readonly AccountBalance[],
+): Balance => {
   const own = accounts.filter((account) => account.currency === currency.code)
   const cash = own.find(({ purpose }) => purpose === 'cash')
   const text = (amount: bigint) => formatAmount(amount, currency.exponent)

@@ -12,8 +12,11 @@ export const grantWelcome = async (tx: Tx, player: NewPlayer, settings: Settings
   if (!value.currency.isPlayMoney || amount === 0n) return
   await post(tx, [
     {
-      cause: { kind: 'promotion', id: player.playerId }, debit: playMoneyIssueOf(houseOwner), credit: cashOf(player.playerId),
-      currency: player.currency, amount,
+      cause: { kind: 'promotion', id: player.playerId },
+      debit: playMoneyIssueOf(houseOwner),
+      credit: cashOf(player.playerId),
+      currency: player.currency,
+      amount,
     },
   ])
 }

@@ -1,6 +1,7 @@
-import { parseAmount } from '@krathong/money'
+import { formatAmount, parseAmount } from '@krathong/money'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import type { BrandSettings, Settings } from '../settings/index.ts'
+import { isInRange } from './rules.ts'
 import type { TopUpBounds } from './rules.ts'
 
 /** The play-money cashier's settings, or its refusal: it exists only where the brand's currency is play money. */
@@ -22,3 +23,12 @@ export const boundsOf = ({ playMoney, currency }: BrandSettings): TopUpBounds =>
   maximum: amountOf(playMoney.maximum, currency.exponent),
   perDay: amountOf(playMoney.perDay, currency.exponent),
 })
+
+/** The amount a player asked for, of the currency's decimals and within the bounds. */
+export const wantedAmount = (text: string, bounds: TopUpBounds, exponent: number): bigint => {
+  const amount = parseAmount(text, exponent)
+  if (amount === null) throw new Refusal('AMOUNT_MALFORMED', {}, { amount: { code: 'AMOUNT_MALFORMED' } })
+  if (isInRange(amount, bounds)) return amount
+  const [min, max] = [bounds.minimum, bounds.maximum].map((bound) => formatAmount(bound, exponent))
+  throw new Refusal('TOP_UP_OUT_OF_RANGE', { min, max })
+}

@@ -13,7 +13,10 @@ export const readTopUp = (db: Db | Tx, playerId: string, depositId: string) =>
     .where('deposit_id', '=', depositId)
     .executeTakeFirst()
 
-export const readTakenToday = async (db: Db | Tx, { playerId, currency, timeZone }: DayLimit): Promise<bigint> => {
+export const readTakenToday = async (
+  db: Db | Tx,
+  { playerId, currency, timeZone }: DayLimit,
+): Promise<bigint> => {
   const row = await db
     .selectFrom('wallet.top_up_days')
     .select('amount')
@@ -55,7 +58,16 @@ export const readStatement = async (db: Db, filter: StatementFilter) => {
       join.onRef('r.round_id', '=', 'e.cause_id').onRef('r.player_id', '=', 'e.owner'),
     )
     .leftJoin('catalog.v_game_names as g', 'g.node_id', 'r.game_id')
-    .select(['e.version', 'e.amount', 'e.balance_after', 'e.cause_kind', 'e.posted_at', 'r.round_id', 'r.game_id', 'g.names'])
+    .select([
+      'e.version',
+      'e.amount',
+      'e.balance_after',
+      'e.cause_kind',
+      'e.posted_at',
+      'r.round_id',
+      'r.game_id',
+      'g.names',
+    ])
     .where('e.owner', '=', filter.playerId)
     .where('e.purpose', '=', purposes.cash)
     .where('e.currency', '=', filter.currency)

@@ -21,12 +21,22 @@ const belowOf = (cursor: string | undefined): bigint | null => {
   return below
 }
 
-const statement = async (app: App, settings: Settings, playerId: string, query: Query & { shownIn: string }) => {
+const statement = async (
+  app: App,
+  settings: Settings,
+  playerId: string,
+  query: Query & { shownIn: string },
+) => {
   const { code, exponent } = settings.current().value.currency
   const text = (amount: bigint) => formatAmount(amount, exponent)
   const rows = await readStatement(app.db, {
-    playerId, currency: code, below: belowOf(query.cursor), from: query.from, to: query.to,
-    causes: query.kind ? causesOf(query.kind) : null, limit: query.limit,
+    playerId,
+    currency: code,
+    below: belowOf(query.cursor),
+    from: query.from,
+    to: query.to,
+    causes: query.kind ? causesOf(query.kind) : null,
+    limit: query.limit,
   })
   const last = rows.at(-1)
   return {
@@ -50,7 +60,12 @@ const statement = async (app: App, settings: Settings, playerId: string, query: 
 const playMoneyOffer = async (app: App, settings: Settings, playerId: string) => {
   const { currency, timeZone, playMoney, ...value } = requirePlayMoney(settings)
   const bounds = boundsOf({ currency, timeZone, playMoney, ...value })
-  const taken = await readTakenToday(app.db, { playerId, currency: currency.code, timeZone, perDay: bounds.perDay })
+  const taken = await readTakenToday(app.db, {
+    playerId,
+    currency: currency.code,
+    timeZone,
+    perDay: bounds.perDay,
+  })
   const left = taken < bounds.perDay ? bounds.perDay - taken : 0n
   const text = (amount: bigint) => formatAmount(amount, currency.exponent)
   return {

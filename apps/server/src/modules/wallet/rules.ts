@@ -37,4 +37,5 @@ export interface TopUpBounds {
   perDay: bigint
 }
 
-export const isInRange = (amount: bigint, { minimum, maximum }: TopUpBounds): boolean => amount >= minimum && amount <= maximum
+export const isInRange = (amount: bigint, { minimum, maximum }: TopUpBounds): boolean =>
+  amount >= minimum && amount <= maximum

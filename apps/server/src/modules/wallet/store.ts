@@ -14,7 +14,11 @@ export const insertTopUp = async (tx: Tx, row: TopUpRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('wallet.top_ups')
     .values({
-      player_id: row.playerId, deposit_id: row.depositId, cause_id: row.causeId, currency: row.currency, amount: row.amount,
+      player_id: row.playerId,
+      deposit_id: row.depositId,
+      cause_id: row.causeId,
+      currency: row.currency,
+      amount: row.amount,
     })
     .onConflict((conflict) => conflict.columns(['player_id', 'deposit_id']).doNothing())
     .executeTakeFirstOrThrow()
@@ -33,7 +37,11 @@ export interface DayLimit {
  * Takes `amount` out of what a player may still get on this business day, by the database's clock; false when too little is left.
  * The guarded write is the limit: however many come at once, the sum never passes it.
  */
-export const takeFromDay = async (tx: Tx, { playerId, currency, timeZone, perDay }: DayLimit, amount: bigint): Promise<boolean> => {
+export const takeFromDay = async (
+  tx: Tx,
+  { playerId, currency, timeZone, perDay }: DayLimit,
+  amount: bigint,
+): Promise<boolean> => {
   if (amount > perDay) return false
   const { rows } = await sql<{ amount: bigint }>`
     insert into wallet.top_up_days as d (player_id, business_day, currency, amount)

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@krathong/money'
+import { formatAmount } from '@krathong/money'
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
 import { transact } from '../../platform/db/database.ts'
@@ -12,9 +12,8 @@ import { requireRealAccount } from '../players/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { cashOf, playMoneyIssueOf } from './accounts.ts'
 import { balanceView } from './balance-view.ts'
-import { boundsOf, requirePlayMoney } from './play-money.ts'
+import { boundsOf, requirePlayMoney, wantedAmount } from './play-money.ts'
 import { readCashAfter, readTakenToday, readTopUp } from './reads.ts'
-import { isInRange } from './rules.ts'
 import { insertTopUp, takeFromDay } from './store.ts'
 import type { DayLimit, TopUpRow } from './store.ts'
 
@@ -70,10 +69,7 @@ export const topUpPlayMoney = async (
   const { currency, timeZone, ...value } = requirePlayMoney(settings)
   const bounds = boundsOf({ currency, timeZone, ...value })
   const told = (amount: bigint) => formatAmount(amount, currency.exponent)
-  const amount = parseAmount(text, currency.exponent)
-  if (amount === null) throw new Refusal('AMOUNT_MALFORMED', {}, { amount: { code: 'AMOUNT_MALFORMED' } })
-  if (!isInRange(amount, bounds))
-    throw new Refusal('TOP_UP_OUT_OF_RANGE', { min: told(bounds.minimum), max: told(bounds.maximum) })
+  const amount = wantedAmount(text, bounds, currency.exponent)
   const { playerId } = caller
   const wanted: TopUpRow = {
     playerId,

@@ -27,7 +27,9 @@ export const NETWORK_LIMITS: AttemptLimits = { slowFrom: 60, blockFrom: 120 }
 
 /** Seconds until the next attempt under this key is taken; 0 when it is now. */
 export const secondsToWait = (attempts: Attempts, at: Date): number =>
-  attempts.blockedUntil === null ? 0 : Math.max(0, Math.ceil((attempts.blockedUntil.getTime() - at.getTime()) / SECOND_MS))
+  attempts.blockedUntil === null
+    ? 0
+    : Math.max(0, Math.ceil((attempts.blockedUntil.getTime() - at.getTime()) / SECOND_MS))
 
 const waitMs = (failures: number, limits: AttemptLimits): number => {
   if (failures >= limits.blockFrom) return BLOCK_MS
@@ -37,7 +39,8 @@ const waitMs = (failures: number, limits: AttemptLimits): number => {
 
 /** One more attempt under this key. */
 export const countAttempt = (attempts: Attempts, at: Date, limits: AttemptLimits): Attempts => {
-  const isOver = attempts.failures >= limits.blockFrom || at.getTime() - attempts.firstAt.getTime() > WINDOW_MS
+  const isOver =
+    attempts.failures >= limits.blockFrom || at.getTime() - attempts.firstAt.getTime() > WINDOW_MS
   const failures = isOver ? 1 : attempts.failures + 1
   const wait = waitMs(failures, limits)
   return {

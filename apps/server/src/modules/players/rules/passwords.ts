@@ -6,20 +6,40 @@ export interface PasswordContext {
   brandName: string
 }
 
-const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i' }
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 const undoLeet = (text: string) => [...text].map((letter) => LEET[letter] ?? letter).join('')
 const reverse = (text: string) => [...text].toReversed().join('')
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '')
 
-const ROWS = ['`1234567890-=', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/']
+const ROWS = [
+  '`1234567890-=',
+  'qwertyuiop[]',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
+]
 const ROW_OF_SHIFT = new Map([...'!@#$%^&*()'].map((sign, at) => [sign, '1234567890'[at]!]))
 
 /** The second follows the first as a hand or the alphabet would: equal, next to it, or beside it in a row of keys. */
 const follows = (a: string, b: string) => {
   const step = (b.codePointAt(0) ?? 0) - (a.codePointAt(0) ?? 0)
   if (Math.abs(step) <= 1) return true
-  return ROWS.some((row) => row.includes(a) && row.includes(b) && Math.abs(row.indexOf(a) - row.indexOf(b)) === 1)
+  return ROWS.some(
+    (row) => row.includes(a) && row.includes(b) && Math.abs(row.indexOf(a) - row.indexOf(b)) === 1,
+  )
 }
 
 /** How many straight runs a password is made of: `abcd1234` is two, however long it is. */
@@ -28,12 +48,21 @@ const runCount = (text: string): number => {
   return keys.filter((key, at) => at === 0 || !follows(keys[at - 1]!, key)).length
 }
 
+/** Two straight runs taken in turn: `1q2w3e4r`. */
+const isInterleaved = (text: string): boolean => {
+  const letters = [...text]
+  const every = (start: number) => letters.filter((_, at) => at % 2 === start).join('')
+  return letters.length >= 6 && runCount(every(0)) + runCount(every(1)) <= 2
+}
+
 const isRepeated = (text: string) => /^(.{1,6}?)\1+.?$/su.test(text)
 
-const isCommon = (text: string) => commonWords.has(text) || commonWords.has(undoLeet(text)) || commonWords.has(reverse(text))
+const isCommon = (text: string) =>
+  commonWords.has(text) || commonWords.has(undoLeet(text)) || commonWords.has(reverse(text))
 
 /** Endings and beginnings that people add to a word: up to four characters, a year, or a straight run. */
-const isPredictable = (rest: string) => rest.length <= 4 || /^\p{P}?(19|20)\d\d\p{P}?$/u.test(rest) || runCount(rest) <= 2
+const isPredictable = (rest: string) =>
+  rest.length <= 4 || /^\p{P}?(19|20)\d\d\p{P}?$/u.test(rest) || runCount(rest) <= 2
 
 /** A password that is one known word and what people put around a word. */
 const isWordWithTail = (text: string): boolean => {
@@ -43,11 +72,15 @@ const isWordWithTail = (text: string): boolean => {
 }
 
 const namesOf = ({ username, email, brandName }: PasswordContext) =>
-  [username, email?.split('@')[0] ?? '', brandName].map((name) => name.normalize('NFKC').toLowerCase()).filter((name) => name.length >= 4)
+  [username, email?.split('@')[0] ?? '', brandName]
+    .map((name) => name.normalize('NFKC').toLowerCase())
+    .filter((name) => name.length >= 4)
 
 /** One of the person's own names or the brand's, and little else. */
 const isOwnName = (text: string, context: PasswordContext) =>
-  namesOf(context).some((name) => (text.includes(name) || text.includes(reverse(name))) && text.length - name.length <= 4)
+  namesOf(context).some(
+    (name) => (text.includes(name) || text.includes(reverse(name))) && text.length - name.length <= 4,
+  )
 
 /**
  * A password that a guesser tries early: a common word with the usual changes, a walk over the keyboard, a repetition, a date or
@@ -56,6 +89,13 @@ const isOwnName = (text: string, context: PasswordContext) =>
 export const isWeakPassword = (password: string, context: PasswordContext): boolean => {
   const text = password.normalize('NFKC').toLowerCase()
   const length = [...text].length
-  if (/^\d{0,12}$/.test(text) || isCommon(text) || isRepeated(text) || runCount(text) * 3 <= length) return true
+  if (
+    /^\d{0,12}$/.test(text) ||
+    isCommon(text) ||
+    isRepeated(text) ||
+    isInterleaved(text) ||
+    runCount(text) * 3 <= length
+  )
+    return true
   return isWordWithTail(text) || isWordWithTail(undoLeet(text)) || isOwnName(text, context)
 }

@@ -16,7 +16,16 @@ export interface RegistrationPolicy {
 }
 
 /** What a registration carries beside the fields an operator shows or hides. */
-const BESIDE = new Set(['username', 'password', 'language', 'login', 'registerMethod', 'domain', 'registerUrl', 'agreedToTerms'])
+const BESIDE = new Set([
+  'username',
+  'password',
+  'language',
+  'login',
+  'registerMethod',
+  'domain',
+  'registerUrl',
+  'agreedToTerms',
+])
 
 const ruleFault = (rule: FieldRule, form: RegistrationForm): FieldFault | null => {
   const code = faultOf(rule, form[rule.name], form)
@@ -43,11 +52,16 @@ const deeperFault = (name: string, form: RegistrationForm, policy: RegistrationP
   if (name === 'birthday') return birthdayFault(value, policy)
   if (name !== 'password') return null
   const email = typeof form['email'] === 'string' ? form['email'] : undefined
-  return isWeakPassword(value, { username: form.username, email, brandName: policy.brandName }) ? { code: 'PASSWORD_WEAK' } : null
+  return isWeakPassword(value, { username: form.username, email, brandName: policy.brandName })
+    ? { code: 'PASSWORD_WEAK' }
+    : null
 }
 
 /** Every faulty field of a registration. A field that the operator has not switched on is refused, never quietly dropped. */
-export const registrationFaults = (form: RegistrationForm, policy: RegistrationPolicy): Record<string, FieldFault> => {
+export const registrationFaults = (
+  form: RegistrationForm,
+  policy: RegistrationPolicy,
+): Record<string, FieldFault> => {
   const faults: Record<string, FieldFault> = {}
   const offered = new Map(policy.fields.filter((rule) => rule.enabled).map((rule) => [rule.name, rule]))
   for (const [name, value] of Object.entries(form)) {
@@ -66,5 +80,8 @@ const NOT_PROFILE = new Set([...BESIDE, 'confirmPassword', 'email', 'birthday', 
 
 export const profileOf = (form: RegistrationForm): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(form).filter((field): field is [string, string] => !NOT_PROFILE.has(field[0]) && typeof field[1] === 'string' && field[1] !== ''),
+    Object.entries(form).filter(
+      (field): field is [string, string] =>
+        !NOT_PROFILE.has(field[0]) && typeof field[1] === 'string' && field[1] !== '',
+    ),
   )

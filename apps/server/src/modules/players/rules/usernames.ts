@@ -29,7 +29,13 @@ export const usernameSkeleton = (username: string): string => {
   return fold(latin.map((letter) => lookAlikes.get(letter) ?? letter).join(''))
 }
 
-const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
+const ALPHABETS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+]
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 
 /** Characters nobody sees, direction overrides and letters of two alphabets that imitate each other have no place in a name. */
@@ -48,7 +54,8 @@ const RESERVED = new Set(
 )
 
 const plain = (key: string) => key.replaceAll(/[^\p{L}\p{N}]/gu, '')
-const undigited = (key: string) => key.replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('3', 'e').replaceAll('4', 'a').replaceAll('5', 's')
+const undigited = (key: string) =>
+  key.replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('3', 'e').replaceAll('4', 'a').replaceAll('5', 's')
 
 /** A name that speaks for the house: the brand's own and the words staff and programs are called by, with or without a number. */
 export const isReserved = (username: string, brandName: string): boolean => {
@@ -56,5 +63,8 @@ export const isReserved = (username: string, brandName: string): boolean => {
   const brand = plain(usernameKey(brandName))
   const stem = key.replace(/\p{N}+$/u, '')
   const spellings = [key, stem, undigited(key), undigited(stem), usernameSkeleton(key)]
-  return spellings.some((spelling) => RESERVED.has(spelling) || spelling === brand) || (brand.length >= 4 && key.startsWith(brand))
+  return (
+    spellings.some((spelling) => RESERVED.has(spelling) || spelling === brand) ||
+    (brand.length >= 4 && key.startsWith(brand))
+  )
 }
