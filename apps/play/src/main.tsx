@@ -22,7 +22,10 @@ const wordsOf = async (language: string) => {
 }
 
 /** Before the server has said the person's language, the browser's first one that we speak. */
-const guessLanguage = () => navigator.languages.map((tag) => tag.slice(0, 2).replace('fi', 'tl')).find((tag) => `../messages/${tag}.json` in dictionaries) ?? 'th'
+const guessLanguage = () =>
+  navigator.languages
+    .map((tag) => tag.slice(0, 2).replace('fi', 'tl'))
+    .find((tag) => `../messages/${tag}.json` in dictionaries) ?? 'th'
 
 const memory = frameMemory()
 const frame: { seat: OpenedSeat | null; endSeat: () => void } = { seat: null, endSeat: () => {} }
@@ -35,33 +38,49 @@ const client = createPlayClient({
   },
 })
 
-const findSeat = async (): Promise<OpenedSeat | null> => {
+const findSeat = async (): Promise<{ seat: OpenedSeat; isResumed: boolean } | null> => {
   const launchToken = takeLaunchToken(window.location, window.history)
-  if (launchToken === null) return keptSeat(memory)
+  if (launchToken === null) {
+    const kept = keptSeat(memory, Date.now())
+    return kept && { seat: kept, isResumed: true }
+  }
   const seat = await client('play', 'open', { launchToken })
-  keepSeat(memory, seat)
-  return seat
+  keepSeat(memory, seat, Date.now())
+  return { seat, isResumed: false }
 }
 
 const start = async () => {
   showSplash()
-  const game = import('./games/slots/slot-game.tsx')
-  const seat = await findSeat()
-  if (!seat) return showFailure((await wordsOf(guessLanguage())).t('ended.text'))
+  const game = import('./games/slots/slot-game.ts')
+  const found = await findSeat()
+  if (!found) return showFailure((await wordsOf(guessLanguage())).t('ended.text'))
+  const { seat, isResumed } = found
   frame.seat = seat
   document.documentElement.lang = seat.language
   document.documentElement.dataset['theme'] = seat.theme
   document.title = `${seat.game.name} – ${seat.brandName}`
   const words = await wordsOf(seat.language)
   const opened: { refreshBalance: () => void } = { refreshBalance: () => {} }
-  const parent = connectParentFrame({ siteOrigin: seat.siteOrigin, onBalanceMoved: () => opened.refreshBalance() })
+  const parent = connectParentFrame({
+    siteOrigin: seat.siteOrigin,
+    onBalanceMoved: () => opened.refreshBalance(),
+  })
   const { openSlotGame } = await game
-  const open = await openSlotGame({ opened: seat, client, memory, words, parent, host: element('stage'), root: element('root') })
+  const open = await openSlotGame({
+    opened: seat,
+    client,
+    memory,
+    words,
+    parent,
+    host: element('stage'),
+    root: element('root'),
+  })
   opened.refreshBalance = open.refreshBalance
   frame.endSeat = open.endSeat
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) open.refreshBalance()
   })
+  if (isResumed) open.refreshBalance()
   hideSplash()
 }
 

@@ -9,9 +9,11 @@ export const readAmount = (text: string): Amount => {
   return isNegative ? -size : size
 }
 
-export const minus = (a: string, b: string, exponent: number) => formatAmount(readAmount(a) - readAmount(b), exponent)
+export const minus = (a: string, b: string, exponent: number) =>
+  formatAmount(readAmount(a) - readAmount(b), exponent)
 
-export const times = (a: string, factor: number, exponent: number) => formatAmount(readAmount(a) * BigInt(factor), exponent)
+export const times = (a: string, factor: number, exponent: number) =>
+  formatAmount(readAmount(a) * BigInt(factor), exponent)
 
 export const isMore = (a: string, b: string) => readAmount(a) > readAmount(b)
 

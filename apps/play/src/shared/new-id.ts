@@ -1,5 +1,9 @@
 /** A UUID of version 7: the moment first, chance after it, so that ids made later sort later. */
-export const newRoundId = (now: number = Date.now(), fill: (bytes: Uint8Array) => void = (bytes) => void crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>)) => {
+export const newRoundId = (
+  now: number = Date.now(),
+  fill: (bytes: Uint8Array) => void = (bytes) =>
+    void crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>),
+) => {
   const bytes = new Uint8Array(16)
   fill(bytes)
   let left = now

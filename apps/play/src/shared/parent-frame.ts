@@ -4,7 +4,10 @@ export interface ParentFrame {
   showProof: (roundId: string) => void
 }
 
-type Told = { type: 'krathong:leave' } | { type: 'krathong:proof'; roundId: string } | { type: 'krathong:ready' }
+type Told =
+  | { type: 'krathong:leave' }
+  | { type: 'krathong:proof'; roundId: string }
+  | { type: 'krathong:ready' }
 
 export interface ParentFrameOptions {
   siteOrigin: string
@@ -13,7 +16,10 @@ export interface ParentFrameOptions {
 }
 
 export const isBalanceMoved = (message: unknown) =>
-  typeof message === 'object' && message !== null && Object.keys(message).length === 1 && 'type' in message &&
+  typeof message === 'object' &&
+  message !== null &&
+  Object.keys(message).length === 1 &&
+  'type' in message &&
   message.type === 'krathong:balance-moved'
 
 export const connectParentFrame = ({ siteOrigin, onBalanceMoved }: ParentFrameOptions): ParentFrame => {

@@ -12,7 +12,8 @@ export interface PendingRound {
 
 const PENDING_KEY = 'krathong.pending-round'
 
-export const keepPending = (memory: Memory, round: PendingRound) => memory.write(PENDING_KEY, JSON.stringify(round))
+export const keepPending = (memory: Memory, round: PendingRound) =>
+  memory.write(PENDING_KEY, JSON.stringify(round))
 export const forgetPending = (memory: Memory) => memory.forget(PENDING_KEY)
 export const pendingRound = (memory: Memory) => readJson<PendingRound>(memory, PENDING_KEY)
 

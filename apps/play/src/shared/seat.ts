@@ -14,6 +14,22 @@ export const takeLaunchToken = (location: Location, history: History): string | 
   return token
 }
 
-export const keepSeat = (memory: Memory, seat: OpenedSeat) => memory.write(SEAT_KEY, JSON.stringify({ ...seat, unshown: null }))
-export const keptSeat = (memory: Memory) => readJson<OpenedSeat>(memory, SEAT_KEY)
+interface KeptSeat {
+  seat: OpenedSeat
+  keptAt: number
+}
+
+export const keepSeat = (memory: Memory, seat: OpenedSeat, now: number) => {
+  const kept: KeptSeat = { seat: { ...seat, unshown: null }, keptAt: now }
+  memory.write(SEAT_KEY, JSON.stringify(kept))
+}
+
+/** The seat of before a reload; the server's time moves on by what passed on the device meanwhile. */
+export const keptSeat = (memory: Memory, now: number): OpenedSeat | null => {
+  const kept = readJson<KeptSeat>(memory, SEAT_KEY)
+  if (!kept) return null
+  const passed = Math.max(0, now - kept.keptAt)
+  return { ...kept.seat, serverTime: new Date(Date.parse(kept.seat.serverTime) + passed).toISOString() }
+}
+
 export const forgetSeat = (memory: Memory) => memory.forget(SEAT_KEY)

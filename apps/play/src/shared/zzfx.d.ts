@@ -3,6 +3,6 @@ declare module 'zzfx' {
     volume: number
     audioContext: AudioContext
     buildSamples: (...parameters: (number | undefined)[]) => number[]
-    playSamples: (channels: number[][], volumeScale?: number, rate?: number, pan?: number, loop?: boolean) => AudioBufferSourceNode
+    playSamples: (channels: number[][], volumeScale?: number) => AudioBufferSourceNode
   }
 }

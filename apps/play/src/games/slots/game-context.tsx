@@ -29,7 +29,9 @@ export interface Game {
 
 const GameContext = createContext<Game | null>(null)
 
-export const GameProvider = ({ game, children }: { game: Game; children: ReactNode }) => <GameContext value={game}>{children}</GameContext>
+export const GameProvider = ({ game, children }: { game: Game; children: ReactNode }) => (
+  <GameContext value={game}>{children}</GameContext>
+)
 
 export const useGame = (): Game => {
   const game = useContext(GameContext)

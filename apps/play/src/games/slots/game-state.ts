@@ -1,3 +1,4 @@
+import type { Memory } from '../../shared/memory.ts'
 import { createObservable } from '../../shared/observable.ts'
 import type { Observable } from '../../shared/observable.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
@@ -31,8 +32,27 @@ export interface GameState {
 
 export type GameStore = Observable<GameState>
 
-export const createGameStore = (opened: OpenedSeat, stakeAt: number): GameStore =>
+const STAKE_KEY = 'krathong.stake'
+
+export const keepStake = (memory: Memory, stake: string) => memory.write(STAKE_KEY, stake)
+
+/** The stake of before a reload, else the one that the seat suggests. */
+const firstStake = ({ stakes, defaultStake }: OpenedSeat, memory: Memory) => {
+  const kept = stakes.indexOf(memory.read(STAKE_KEY) ?? '')
+  return Math.max(0, kept < 0 ? stakes.indexOf(defaultStake) : kept)
+}
+
+export const createGameStore = (opened: OpenedSeat, memory: Memory): GameStore =>
   createObservable<GameState>({
-    phase: 'loading', balance: opened.balance, sessionNet: opened.sessionNet, stakeAt,
-    win: null, freeSpins: null, lines: null, notice: null, readyAt: 0, isBalanceHidden: false, said: null,
+    phase: 'loading',
+    balance: opened.balance,
+    sessionNet: opened.sessionNet,
+    stakeAt: firstStake(opened, memory),
+    win: null,
+    freeSpins: null,
+    lines: null,
+    notice: null,
+    readyAt: 0,
+    isBalanceHidden: false,
+    said: null,
   })

@@ -61,7 +61,11 @@ export const eventPlayers: Players = {
 }
 
 const isSlotEvent = (event: unknown): event is SlotEvent =>
-  typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string' && event.type in eventPlayers
+  typeof event === 'object' &&
+  event !== null &&
+  'type' in event &&
+  typeof event.type === 'string' &&
+  event.type in eventPlayers
 
 /** The script of an answer. An event that this frame does not know would leave a hole in the story, so it is an error. */
 export const readScript = (events: readonly unknown[]): SlotEvent[] =>
@@ -86,4 +90,5 @@ export const playScript = async (round: ScriptRound, stage: SlotStage, score: Sc
   for (const event of round.events) await playEvent(event, parts)
 }
 
-const playEvent = <T extends SlotEvent['type']>(event: Event<T>, parts: ScriptParts) => (eventPlayers[event.type] as Players[T])(event, parts)
+const playEvent = <T extends SlotEvent['type']>(event: Event<T>, parts: ScriptParts) =>
+  (eventPlayers[event.type] as Players[T])(event, parts)

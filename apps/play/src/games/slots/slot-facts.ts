@@ -15,7 +15,12 @@ export interface SlotFacts {
 }
 
 const isSlotInfo = (info: unknown): info is SlotInfo =>
-  typeof info === 'object' && info !== null && 'symbols' in info && Array.isArray(info.symbols) && 'lines' in info && 'spin' in info
+  typeof info === 'object' &&
+  info !== null &&
+  'symbols' in info &&
+  Array.isArray(info.symbols) &&
+  'lines' in info &&
+  'spin' in info
 
 export const readFacts = (info: unknown, language: string): SlotFacts => {
   if (!isSlotInfo(info)) throw new TypeError('The seat came without the information of its game')

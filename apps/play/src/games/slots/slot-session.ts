@@ -3,9 +3,16 @@ import type { Client } from '@krathong/protocol/client'
 import { minus, times } from '../../shared/amounts.ts'
 import type { Memory } from '../../shared/memory.ts'
 import { newRoundId } from '../../shared/new-id.ts'
-import { askUntilAnswered, forgetPending, isUnsure, keepPending, pendingRound } from '../../shared/pending-round.ts'
+import {
+  askUntilAnswered,
+  forgetPending,
+  isUnsure,
+  keepPending,
+  pendingRound,
+} from '../../shared/pending-round.ts'
 import type { PendingRound } from '../../shared/pending-round.ts'
 import type { OpenedSeat, PlayedRound, SlotMode, SpinAnswer } from '../../shared/play-client.ts'
+import { keepStake } from './game-state.ts'
 import type { GameStore } from './game-state.ts'
 import { playScript, readScript, toneOf } from './round-script.ts'
 import type { Scoreboard } from './round-script.ts'
@@ -77,7 +84,11 @@ export class SlotSession {
     keepPending(memory, pending)
     const exponent = opened.currency.exponent
     store.set({
-      phase: 'asking', notice: null, win: null, lines: null, readyAt: now() + opened.minimumCycleMs,
+      phase: 'asking',
+      notice: null,
+      win: null,
+      lines: null,
+      readyAt: now() + opened.minimumCycleMs,
       balance: minus(before.balance, this.costOf(mode), exponent),
     })
     stage.calm()
@@ -88,8 +99,9 @@ export class SlotSession {
   }
 
   setStake(stakeAt: number) {
-    const { store, opened } = this.#parts
+    const { store, opened, memory } = this.#parts
     if (store.get().phase !== 'ready' || stakeAt < 0 || stakeAt >= opened.stakes.length) return
+    keepStake(memory, opened.stakes[stakeAt] ?? '')
     store.set({ stakeAt, win: null, notice: null })
   }
 
@@ -119,7 +131,8 @@ export class SlotSession {
 
   #untilAnswered<T>(send: () => Promise<T>): Promise<T> {
     const { wait, store } = this.#parts
-    const onTrouble = (isTrouble: boolean) => store.set({ notice: isTrouble ? { kind: 'reconnecting' } : null })
+    const onTrouble = (isTrouble: boolean) =>
+      store.set({ notice: isTrouble ? { kind: 'reconnecting' } : null })
     return askUntilAnswered({ send, wait, onTrouble })
   }
 
@@ -129,7 +142,12 @@ export class SlotSession {
     if (!isEnded) forgetPending(memory)
     await stage.rest()
     const text = error instanceof RefusedError ? error.message : String(error)
-    store.set({ ...(isEnded ? {} : { phase: 'ready' as const }), balance, readyAt: 0, notice: { kind: 'refused', text } })
+    store.set({
+      ...(isEnded ? {} : { phase: 'ready' as const }),
+      balance,
+      readyAt: 0,
+      notice: { kind: 'refused', text },
+    })
     return null
   }
 
@@ -143,7 +161,9 @@ export class SlotSession {
     }
     const tone = toneOf(round)
     this.#rounds += 1
-    store.set({ said: { payout: round.payout, balance, celebrates: tone === 'celebrate', round: this.#rounds } })
+    store.set({
+      said: { payout: round.payout, balance, celebrates: tone === 'celebrate', round: this.#rounds },
+    })
     if (store.get().phase !== 'ended') store.set({ phase: 'ready', freeSpins: null })
     stage.calm()
     stage.idleLines(mode === 'spin' ? store.get().lines : null, tone)
@@ -153,7 +173,12 @@ export class SlotSession {
 
   async #replay(round: PlayedRound, isUnshown: boolean) {
     const { store, stage } = this.#parts
-    store.set({ phase: 'replaying', win: null, lines: null, notice: { kind: 'replay', placedAt: round.placedAt, isUnshown } })
+    store.set({
+      phase: 'replaying',
+      win: null,
+      lines: null,
+      notice: { kind: 'replay', placedAt: round.placedAt, isUnshown },
+    })
     stage.calm()
     stage.idleLines(null, 'quiet')
     await this.#play(round)
@@ -162,11 +187,17 @@ export class SlotSession {
     stage.idleLines(store.get().lines, toneOf(round))
   }
 
+  /** A stage that fails must not hide what was paid: the story is cut short and its end is told. */
   async #play(round: PlayedRound) {
     const { stage } = this.#parts
     const score = this.#score()
-    const events = readScript(round.events)
-    await playScript({ ...round, events }, stage, score)
+    try {
+      await playScript({ ...round, events: readScript(round.events) }, stage, score)
+    } catch (fault) {
+      console.error(fault)
+      await stage.rest()
+      score.total(round.payout, 'quiet')
+    }
   }
 
   #score(): Scoreboard {
@@ -187,7 +218,10 @@ export class SlotSession {
     const { client, wait } = this.#parts
     for (const pause of [0, 1000, 4000]) {
       await wait(pause)
-      const isHeard = await client('play', 'shown', { roundId }).then(() => true, (error: unknown) => !isUnsure(error))
+      const isHeard = await client('play', 'shown', { roundId }).then(
+        () => true,
+        (error: unknown) => !isUnsure(error),
+      )
       if (isHeard) return
     }
   }

@@ -1,15 +1,26 @@
+import type { Currency } from '@krathong/money'
+import { formatMoney } from '@krathong/ui/money'
 import type { StageTexts } from './stage/slot-stage.ts'
 
 type Key =
-  | 'stage.freeSpins' | 'stage.freeSpinsAdded' | 'stage.allWinsTimes' | 'stage.freeSpinsTotal' | 'stage.spinsPlayed'
-  | 'stage.bigWin' | 'stage.greatWin' | 'stage.grandWin' | 'stage.cap' | 'stage.jackpot' | 'stage.jackpotPending'
+  | 'stage.freeSpins'
+  | 'stage.freeSpinsAdded'
+  | 'stage.allWinsTimes'
+  | 'stage.freeSpinsTotal'
+  | 'stage.spinsPlayed'
+  | 'stage.bigWin'
+  | 'stage.greatWin'
+  | 'stage.grandWin'
+  | 'stage.cap'
+  | 'stage.jackpot'
+  | 'stage.jackpotPending'
 type Say = (key: Key, values?: Record<string, string | number>) => string
 
 const tiers = { 1: 'stage.bigWin', 2: 'stage.greatWin', 3: 'stage.grandWin' } as const
 
-export const stageTexts = (t: Say, title: string, amount: (amount: string) => string): StageTexts => ({
+export const stageTexts = (t: Say, title: string, { symbol, exponent }: Currency): StageTexts => ({
   title,
-  amount,
+  amount: (amount) => formatMoney(amount, symbol, Math.max(2, exponent)),
   freeSpins: t('stage.freeSpins'),
   freeSpinsAdded: t('stage.freeSpinsAdded'),
   allWinsTimes: (multiplier) => t('stage.allWinsTimes', { multiplier }),

@@ -8,7 +8,10 @@ export const Announcer = () => {
   const notice = useGameState((state) => state.notice)
   const text = said
     ? /[1-9]/.test(said.payout)
-      ? t(said.celebrates ? 'said.win' : 'said.returned', { amount: money(said.payout), balance: money(said.balance) })
+      ? t(said.celebrates ? 'said.win' : 'said.returned', {
+          amount: money(said.payout),
+          balance: money(said.balance),
+        })
       : t('said.nothing', { balance: money(said.balance) })
     : ''
   return (

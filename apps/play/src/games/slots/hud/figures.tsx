@@ -11,8 +11,18 @@ export const Balance = () => {
   const balance = useGameState((state) => state.balance)
   const isHidden = useGameState((state) => state.isBalanceHidden)
   return (
-    <button type="button" className="figure-box figure-balance" aria-pressed={isHidden} aria-label={isHidden ? t('game.balanceShow') : `${t('game.balance')} ${money(balance)}. ${t('game.balanceHide')}`} onClick={() => store.set({ isBalanceHidden: !isHidden })}>
-      <span className="figure-label">{t('game.balance')} <EyeIcon isOpen={!isHidden} /></span>
+    <button
+      type="button"
+      className="figure-box figure-balance"
+      aria-pressed={isHidden}
+      aria-label={
+        isHidden ? t('game.balanceShow') : `${t('game.balance')} ${money(balance)}. ${t('game.balanceHide')}`
+      }
+      onClick={() => store.set({ isBalanceHidden: !isHidden })}
+    >
+      <span className="figure-label">
+        {t('game.balance')} <EyeIcon isOpen={!isHidden} />
+      </span>
       <bdi className="figure tabular">{isHidden ? '•••' : money(balance)}</bdi>
     </button>
   )
@@ -25,7 +35,9 @@ export const LastWin = () => {
   return (
     <div className="figure-box">
       <span className="figure-label">{t('game.win')}</span>
-      <bdi className={`figure tabular${win?.tone === 'celebrate' ? ' figure-gold' : ''}`}>{win ? money(win.amount) : '–'}</bdi>
+      <bdi className={`figure tabular${win?.tone === 'celebrate' ? ' figure-gold' : ''}`}>
+        {win ? money(win.amount) : '–'}
+      </bdi>
     </div>
   )
 }
@@ -48,8 +60,21 @@ export const SessionLine = () => {
   const { negative } = groupAmount(net)
   return (
     <div className="session-line">
-      <span>{t('game.sessionNet')} <Money amount={net} symbol={opened.currency.symbol} signed className={negative ? 'figure-lost' : 'figure-even'} /></span>
-      <span>{t('game.sessionTime')} <time className="tabular" role="timer">{elapsed}</time></span>
+      <span>
+        {t('game.sessionNet')}{' '}
+        <Money
+          amount={net}
+          symbol={opened.currency.symbol}
+          signed
+          className={negative ? 'figure-lost' : 'figure-even'}
+        />
+      </span>
+      <span>
+        {t('game.sessionTime')}{' '}
+        <time className="tabular" role="timer">
+          {elapsed}
+        </time>
+      </span>
       {opened.currency.isPlayMoney && <span className="play-money">{t('game.playMoney')}</span>}
     </div>
   )

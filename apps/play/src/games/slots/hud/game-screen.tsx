@@ -19,13 +19,19 @@ const useSpaceBar = (isOpen: boolean, press: () => void) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'Space' || isOpen || event.ctrlKey || event.metaKey || event.altKey) return
-      const target = event.target instanceof Element ? event.target.closest('button, input, select, textarea, a') : null
+      const target =
+        event.target instanceof Element ? event.target.closest('button, input, select, textarea, a') : null
       if (target && !target.classList.contains('spin-button')) return
       event.preventDefault()
       if (!event.repeat) press()
     }
     const swallow = (event: KeyboardEvent) => {
-      if (event.code === 'Space' && event.target instanceof Element && event.target.classList.contains('spin-button')) event.preventDefault()
+      if (
+        event.code === 'Space' &&
+        event.target instanceof Element &&
+        event.target.classList.contains('spin-button')
+      )
+        event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     window.addEventListener('keyup', swallow)
@@ -41,8 +47,14 @@ const ReplayMark = () => {
   const { opened } = useGame()
   const notice = useGameState((state) => state.notice)
   if (notice?.kind !== 'replay') return null
-  const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(notice.placedAt))
-  return <p className="replay-mark"><strong>{notice.isUnshown ? t('game.replayLast') : t('game.replay')}</strong> {time}</p>
+  const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(notice.placedAt),
+  )
+  return (
+    <p className="replay-mark">
+      <strong>{notice.isUnshown ? t('game.replayLast') : t('game.replay')}</strong> {time}
+    </p>
+  )
 }
 
 const Ended = () => {
@@ -55,7 +67,9 @@ const Ended = () => {
       <div className="ended-box">
         <h2 id="ended-title">{t('ended.title')}</h2>
         <p>{t('ended.text')}</p>
-        <button type="button" className="button button-primary" autoFocus onClick={parent.leave}>{t('ended.back')}</button>
+        <button type="button" className="button button-primary" autoFocus onClick={parent.leave}>
+          {t('ended.back')}
+        </button>
       </div>
     </div>
   )
@@ -70,7 +84,9 @@ export const GameScreen = ({ onRoom }: { onRoom: (room: HTMLElement) => () => vo
     <div className="game">
       <TopBar onMenu={() => setPanel('menu')} />
       <Pots />
-      <main className="room" ref={onRoom}><ReplayMark /></main>
+      <main className="room" ref={onRoom}>
+        <ReplayMark />
+      </main>
       <WinRibbon />
       <footer className="controls">
         <StakePicker onList={() => setPanel('stakes')} />
@@ -84,7 +100,11 @@ export const GameScreen = ({ onRoom }: { onRoom: (room: HTMLElement) => () => vo
       </div>
       <Announcer />
       <Ended />
-      {panel && <Suspense fallback={null}><Panels panel={panel} onClose={() => setPanel(null)} /></Suspense>}
+      {panel && (
+        <Suspense fallback={null}>
+          <Panels panel={panel} onClose={() => setPanel(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

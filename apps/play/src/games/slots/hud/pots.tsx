@@ -11,7 +11,9 @@ export const Pots = () => {
       {opened.jackpotPots.map(({ code, amount }) => (
         <div key={code} className={`pot pot-${code.toLowerCase()}`}>
           <dt>{code}</dt>
-          <dd><bdi className="tabular">{money(amount)}</bdi></dd>
+          <dd>
+            <bdi className="tabular">{money(amount)}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -32,7 +32,17 @@ export const SpinButton = () => {
     >
       <svg className="spin-ring" viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r="46" pathLength="1" />
-        {isWaiting && readyAt > 0 && <circle key={readyAt} className="spin-ring-run" cx="50" cy="50" r="46" pathLength="1" style={{ animationDuration: `${opened.minimumCycleMs}ms` }} />}
+        {isWaiting && readyAt > 0 && (
+          <circle
+            key={readyAt}
+            className="spin-ring-run"
+            cx="50"
+            cy="50"
+            r="46"
+            pathLength="1"
+            style={{ animationDuration: `${opened.minimumCycleMs}ms` }}
+          />
+        )}
       </svg>
       {isTurning ? <StopIcon /> : <SpinIcon />}
     </button>

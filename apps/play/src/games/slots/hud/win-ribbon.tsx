@@ -27,7 +27,9 @@ const useCount = (amount: string, exponent: number, isAlive: boolean) => {
 const Counted = ({ amount, isAlive }: { amount: string; isAlive: boolean }) => {
   const { opened } = useGame()
   const money = useMoney()
-  return <bdi className="ribbon-amount tabular">{money(useCount(amount, opened.currency.exponent, isAlive))}</bdi>
+  return (
+    <bdi className="ribbon-amount tabular">{money(useCount(amount, opened.currency.exponent, isAlive))}</bdi>
+  )
 }
 
 /** One line under the reels: what is going on, or what the round has won. */
@@ -43,17 +45,47 @@ export const WinRibbon = () => {
   const isBig = hasWin && win.tone === 'celebrate'
   return (
     <div className={`ribbon${isBig ? ' ribbon-win' : ''}`}>
-      {freeSpins && <span className="ribbon-spins tabular">{t('game.freeSpinOf', { index: freeSpins.played, total: freeSpins.played + freeSpins.left })}</span>}
-      {notice?.kind === 'reconnecting' ? <span className="ribbon-text">{t('game.reconnecting')}</span>
-        : notice?.kind === 'refused' ? <span className="ribbon-text ribbon-refused" role="alert">{notice.text}</span>
-        : hasWin ? (
-          <span className="ribbon-text">
-            <span className="ribbon-label">{win.tone === 'celebrate' ? t('game.youWin') : t('game.returned')}</span>
-            <Counted amount={win.amount} isAlive={isBig} />
-            {lines && phase === 'ready' && lines.wins.length > 0 && !freeSpins && <span className="ribbon-lines">{lines.wins.length === 1 ? t('game.lineWin', { line: lines.wins[0]?.line ?? 0, amount: money(lines.wins[0]?.amount ?? '0') }) : t('game.lineWins', { count: lines.wins.length })}</span>}
+      {freeSpins && (
+        <span className="ribbon-spins tabular">
+          {t('game.freeSpinOf', { index: freeSpins.played, total: freeSpins.played + freeSpins.left })}
+        </span>
+      )}
+      {notice?.kind === 'reconnecting' ? (
+        <span className="ribbon-text">{t('game.reconnecting')}</span>
+      ) : notice?.kind === 'refused' ? (
+        <span className="ribbon-text ribbon-refused" role="alert">
+          {notice.text}
+        </span>
+      ) : hasWin ? (
+        <span className="ribbon-text">
+          <span className="ribbon-label">
+            {win.tone === 'celebrate' ? t('game.youWin') : t('game.returned')}
           </span>
-        )
-        : <span className="ribbon-text ribbon-idle">{phase === 'ready' ? (win ? t('game.noWin') : t('game.invite')) : phase === 'loading' ? t('game.loading') : phase === 'ended' ? '' : t('game.goodLuck')}</span>}
+          <Counted amount={win.amount} isAlive={isBig} />
+          {lines && phase === 'ready' && lines.wins.length > 0 && !freeSpins && (
+            <span className="ribbon-lines">
+              {lines.wins.length === 1
+                ? t('game.lineWin', {
+                    line: lines.wins[0]?.line ?? 0,
+                    amount: money(lines.wins[0]?.amount ?? '0'),
+                  })
+                : t('game.lineWins', { count: lines.wins.length })}
+            </span>
+          )}
+        </span>
+      ) : (
+        <span className="ribbon-text ribbon-idle">
+          {phase === 'ready'
+            ? win
+              ? t('game.noWin')
+              : t('game.invite')
+            : phase === 'loading'
+              ? t('game.loading')
+              : phase === 'ended'
+                ? ''
+                : t('game.goodLuck')}
+        </span>
+      )}
     </div>
   )
 }

@@ -20,11 +20,19 @@ export const BuyDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog name="buy" title={t('buy.title')} onClose={onClose}>
       <div className="buy-box">
         {facts.scatter && <SymbolPicture symbol={facts.scatter.id} size={112} />}
-        <p>{t('buy.text', { spins: buy.spins, stake: money(session.stake), multiplier: freeSpins?.multiplier ?? 1 })}</p>
+        <p>
+          {t('buy.text', {
+            spins: buy.spins,
+            stake: money(session.stake),
+            multiplier: freeSpins?.multiplier ?? 1,
+          })}
+        </p>
         <dl className="facts">
           <div className="fact">
             <dt>{t('buy.price')}</dt>
-            <dd className="buy-sum tabular"><bdi>{price}</bdi></dd>
+            <dd className="buy-sum tabular">
+              <bdi>{price}</bdi>
+            </dd>
           </div>
           <div className="fact">
             <dt>{t('buy.rtp')}</dt>
@@ -34,8 +42,12 @@ export const BuyDialog = ({ onClose }: { onClose: () => void }) => {
         <p className="panel-text">{t('buy.odds')}</p>
       </div>
       <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>{t('buy.cancel')}</Button>
-        <Button kind="gold" onClick={confirm}>{t('buy.confirm', { price })}</Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('buy.cancel')}
+        </Button>
+        <Button kind="gold" onClick={confirm}>
+          {t('buy.confirm', { price })}
+        </Button>
       </div>
     </Dialog>
   )

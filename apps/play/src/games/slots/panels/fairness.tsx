@@ -20,7 +20,11 @@ const Revealed = ({ seeds }: { seeds: Seeds }) => {
     <>
       <h3 className="panel-title">{t('fairness.revealed')}</h3>
       <dl className="facts">
-        {seeds.revealed.map((pair) => <Code key={pair.seedPairId} name={`${pair.clientSeed} · ${pair.nonce}`}>{pair.serverSeed ?? pair.commitment}</Code>)}
+        {seeds.revealed.map((pair) => (
+          <Code key={pair.seedPairId} name={`${pair.clientSeed} · ${pair.nonce}`}>
+            {pair.serverSeed ?? pair.commitment}
+          </Code>
+        ))}
       </dl>
     </>
   )
@@ -34,8 +38,19 @@ export const Fairness = () => {
   const { asked, retry, put } = useAsked(ask)
   const [clientSeed, setClientSeed] = useState('')
   const [result, setResult] = useState<{ fault?: string; isDone?: boolean; isBusy?: boolean }>({})
-  if (asked.state === 'asking') return <p className="panel-wait"><Spinner /></p>
-  if (asked.state === 'failed') return <div className="panel-wait"><p role="alert">{asked.message}</p><Button onClick={retry}>{t('game.retry')}</Button></div>
+  if (asked.state === 'asking')
+    return (
+      <p className="panel-wait">
+        <Spinner />
+      </p>
+    )
+  if (asked.state === 'failed')
+    return (
+      <div className="panel-wait">
+        <p role="alert">{asked.message}</p>
+        <Button onClick={retry}>{t('game.retry')}</Button>
+      </div>
+    )
   const { active, nextCommitment } = asked.value
   const rotate = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -58,8 +73,19 @@ export const Fairness = () => {
         <Code name={t('fairness.next')}>{nextCommitment}</Code>
       </dl>
       <form className="seed-form" onSubmit={(event) => void rotate(event)}>
-        <Field label={t('fairness.newSeed')} hint={t('fairness.newSeedHint')} error={result.fault} value={clientSeed} maxLength={64} autoComplete="off" spellCheck={false} onChange={(event) => setClientSeed(event.target.value)} />
-        <Button type="submit" busy={result.isBusy ?? false} disabled={!isReady}>{t('fairness.rotate')}</Button>
+        <Field
+          label={t('fairness.newSeed')}
+          hint={t('fairness.newSeedHint')}
+          error={result.fault}
+          value={clientSeed}
+          maxLength={64}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setClientSeed(event.target.value)}
+        />
+        <Button type="submit" busy={result.isBusy ?? false} disabled={!isReady}>
+          {t('fairness.rotate')}
+        </Button>
         <p role="status">{result.isDone ? t('fairness.rotated') : ''}</p>
       </form>
       <Revealed seeds={asked.value} />

@@ -17,7 +17,9 @@ const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: s
   const money = useMoney()
   const isReady = useGameState((state) => state.phase === 'ready')
   const placed = new Date(round.placedAt)
-  const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'short', timeStyle: 'medium' }).format(placed)
+  const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'short', timeStyle: 'medium' }).format(
+    placed,
+  )
   return (
     <li className="history-round">
       <div className="history-when">
@@ -25,13 +27,31 @@ const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: s
         <span>{t(round.mode === 'buy' ? 'history.buy' : 'history.spin')}</span>
       </div>
       <div className="history-sums tabular">
-        <span>{t('history.cost')} <bdi>{money(round.cost)}</bdi></span>
-        <span>{t('history.paid')} <bdi>{money(round.payout)}</bdi></span>
+        <span>
+          {t('history.cost')} <bdi>{money(round.cost)}</bdi>
+        </span>
+        <span>
+          {t('history.paid')} <bdi>{money(round.payout)}</bdi>
+        </span>
       </div>
-      <Money amount={round.netWin} symbol={opened.currency.symbol} signed className={round.netWin.startsWith('-') ? 'history-net' : 'history-net history-gain'} />
+      <Money
+        amount={round.netWin}
+        symbol={opened.currency.symbol}
+        signed
+        className={round.netWin.startsWith('-') ? 'history-net' : 'history-net history-gain'}
+      />
       <div className="history-acts">
-        <IconButton label={t('history.replay')} kind="quiet" disabled={!isReady} onClick={() => onReplay(round.roundId)}><ReplayIcon /></IconButton>
-        <IconButton label={t('history.proof')} kind="quiet" onClick={() => parent.showProof(round.roundId)}><ProofIcon /></IconButton>
+        <IconButton
+          label={t('history.replay')}
+          kind="quiet"
+          disabled={!isReady}
+          onClick={() => onReplay(round.roundId)}
+        >
+          <ReplayIcon />
+        </IconButton>
+        <IconButton label={t('history.proof')} kind="quiet" onClick={() => parent.showProof(round.roundId)}>
+          <ProofIcon />
+        </IconButton>
       </div>
     </li>
   )
@@ -44,8 +64,19 @@ export const History = ({ onClose }: { onClose: () => void }) => {
   const ask = useCallback((): Promise<Stretch> => client('play', 'rounds', { limit: 25 }), [client])
   const { asked, retry, put } = useAsked(ask)
   const [failure, setFailure] = useState('')
-  if (asked.state === 'asking') return <p className="panel-wait"><Spinner /></p>
-  if (asked.state === 'failed') return <div className="panel-wait"><p role="alert">{asked.message}</p><Button onClick={retry}>{t('game.retry')}</Button></div>
+  if (asked.state === 'asking')
+    return (
+      <p className="panel-wait">
+        <Spinner />
+      </p>
+    )
+  if (asked.state === 'failed')
+    return (
+      <div className="panel-wait">
+        <p role="alert">{asked.message}</p>
+        <Button onClick={retry}>{t('game.retry')}</Button>
+      </div>
+    )
   const { content, nextCursor } = asked.value
   if (content.length === 0) return <p className="panel-wait">{t('history.empty')}</p>
   const onMore = async (cursor: string) => {
@@ -61,9 +92,21 @@ export const History = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <>
-      <ul className="history-list">{content.map((round) => <Round key={round.roundId} round={round} onReplay={onReplay} />)}</ul>
-      {failure && <p role="alert" className="panel-fault">{failure}</p>}
-      {nextCursor && <Button kind="quiet" wide busy={isMore} onClick={() => void onMore(nextCursor)}>{t('history.more')}</Button>}
+      <ul className="history-list">
+        {content.map((round) => (
+          <Round key={round.roundId} round={round} onReplay={onReplay} />
+        ))}
+      </ul>
+      {failure && (
+        <p role="alert" className="panel-fault">
+          {failure}
+        </p>
+      )}
+      {nextCursor && (
+        <Button kind="quiet" wide busy={isMore} onClick={() => void onMore(nextCursor)}>
+          {t('history.more')}
+        </Button>
+      )}
     </>
   )
 }

@@ -14,20 +14,33 @@ const Fact = ({ name, children, note }: { name: string; children: ReactNode; not
 )
 
 const percentIn = (language: string) => {
-  const format = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const format = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
   return (part: number) => format.format(part)
 }
 
-/** Odds in round figures: three digits say enough of "1 in ...". */
-const oneInOf = (odds: number) => Number(odds.toPrecision(3))
+const RAREST_TOLD = 1e12
+
+/** Odds in round figures: three digits say enough, and beyond a trillion a limit says more than a row of noughts. */
+const useOneIn = () => {
+  const t = useTexts()
+  return (odds: number) =>
+    odds > RAREST_TOLD
+      ? t('information.rarerThan', { odds: RAREST_TOLD })
+      : t('information.oneIn', { odds: Number(odds.toPrecision(3)) })
+}
 
 const Odds = ({ odds }: { odds: SlotInfo['spin']['winOdds'] }) => {
   const t = useTexts()
+  const oneInOf = useOneIn()
   return (
     <>
       {odds.map(({ atLeastX, oneIn }) => (
         <Fact key={atLeastX} name={t('information.winOf', { times: atLeastX })}>
-          {t('information.oneIn', { odds: oneInOf(oneIn) })}
+          {oneInOf(oneIn)}
         </Fact>
       ))}
     </>
@@ -40,7 +53,9 @@ const PotsAsTold = () => {
   const money = useMoney()
   const [first] = opened.jackpotPots
   if (!first) return null
-  const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(first.asOf))
+  const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
+    new Date(first.asOf),
+  )
   return (
     <Fact name={t('information.pots', { time })}>
       {opened.jackpotPots.map(({ code, amount }) => (
@@ -57,22 +72,29 @@ export const Information = () => {
   const t = useTexts()
   const money = useMoney()
   const percent = percentIn(opened.language)
+  const oneInOf = useOneIn()
   const { spin, buy, hitRate, freeSpins } = facts.info
   const highest = times(session.stake, spin.maxWinX, opened.currency.exponent)
   return (
     <dl className="facts">
-      <Fact name={t('information.rtp')} note={t('information.rtpText')}>{percent(spin.rtp)}</Fact>
+      <Fact name={t('information.rtp')} note={t('information.rtpText')}>
+        {percent(spin.rtp)}
+      </Fact>
       {buy && <Fact name={t('information.rtpBuy')}>{percent(buy.rtp)}</Fact>}
       <Fact name={t('information.hitRate')}>{percent(hitRate)}</Fact>
       <Fact name={t('information.volatility')}>{t(`information.volatility.${spin.volatility}`)}</Fact>
-      <Fact name={t('information.maxWin')}>{t('information.maxWinText', { times: spin.maxWinX, amount: money(highest) })}</Fact>
-      <Fact name={t('information.maxWinOdds')}>{t('information.oneIn', { odds: oneInOf(spin.maxWinOneIn) })}</Fact>
+      <Fact name={t('information.maxWin')}>
+        {t('information.maxWinText', { times: spin.maxWinX, amount: money(highest) })}
+      </Fact>
+      <Fact name={t('information.maxWinOdds')}>{oneInOf(spin.maxWinOneIn)}</Fact>
       <Odds odds={spin.winOdds} />
-      {freeSpins && <Fact name={t('information.freeSpinsOdds')}>{t('information.oneIn', { odds: oneInOf(freeSpins.oneIn) })}</Fact>}
+      {freeSpins && <Fact name={t('information.freeSpinsOdds')}>{oneInOf(freeSpins.oneIn)}</Fact>}
       <PotsAsTold />
       <Fact name={t('information.version')}>{opened.game.version}</Fact>
       <Fact name={t('information.hash')}>
-        <span className="mono" title={opened.game.definitionHash}>{opened.game.definitionHash.slice(0, 16)}</span>
+        <span className="mono" title={opened.game.definitionHash}>
+          {opened.game.definitionHash.slice(0, 16)}
+        </span>
       </Fact>
     </dl>
   )

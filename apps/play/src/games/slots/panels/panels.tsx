@@ -17,12 +17,18 @@ type Page = (typeof pages)[number]
 
 const PageOf = ({ page, onClose }: { page: Page; onClose: () => void }) => {
   switch (page) {
-    case 'pays': return <PayTable />
-    case 'rules': return <Rules />
-    case 'information': return <Information />
-    case 'history': return <History onClose={onClose} />
-    case 'fairness': return <Fairness />
-    case 'settings': return <Settings />
+    case 'pays':
+      return <PayTable />
+    case 'rules':
+      return <Rules />
+    case 'information':
+      return <Information />
+    case 'history':
+      return <History onClose={onClose} />
+    case 'fairness':
+      return <Fairness />
+    case 'settings':
+      return <Settings />
   }
 }
 
@@ -41,9 +47,20 @@ const Menu = ({ onClose }: { onClose: () => void }) => {
   const [page, setPage] = useState<Page>('pays')
   return (
     <Dialog name="game-menu" title={t('menu.title')} size="wide" onClose={onClose}>
-      <div className="panel-tabs" role="tablist" aria-label={t('menu.title')} onKeyDown={(event) => step(event, page, setPage)}>
+      <div className="panel-tabs" role="tablist" aria-label={t('menu.title')}>
         {pages.map((name) => (
-          <button key={name} id={`tab-${name}`} type="button" role="tab" className="panel-tab" aria-selected={name === page} aria-controls="menu-page" tabIndex={name === page ? 0 : -1} onClick={() => setPage(name)}>
+          <button
+            key={name}
+            id={`tab-${name}`}
+            type="button"
+            role="tab"
+            className="panel-tab"
+            aria-selected={name === page}
+            aria-controls="menu-page"
+            tabIndex={name === page ? 0 : -1}
+            onKeyDown={(event) => step(event, page, setPage)}
+            onClick={() => setPage(name)}
+          >
             {t(`menu.${name}`)}
           </button>
         ))}
@@ -57,8 +74,11 @@ const Menu = ({ onClose }: { onClose: () => void }) => {
 
 export const Panels = ({ panel, onClose }: { panel: PanelName; onClose: () => void }) => {
   switch (panel) {
-    case 'menu': return <Menu onClose={onClose} />
-    case 'stakes': return <StakeList onClose={onClose} />
-    case 'buy': return <BuyDialog onClose={onClose} />
+    case 'menu':
+      return <Menu onClose={onClose} />
+    case 'stakes':
+      return <StakeList onClose={onClose} />
+    case 'buy':
+      return <BuyDialog onClose={onClose} />
   }
 }

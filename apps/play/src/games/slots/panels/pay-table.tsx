@@ -32,10 +32,16 @@ const LineFigure = ({ rows, line }: { rows: readonly number[]; line: number }) =
   const { info } = useGame().facts
   const t = useTexts()
   const points = rows.map((row, reel) => `${reel * 12 + 6},${row * 12 + 6}`).join(' ')
-  const cells = rows.flatMap((on, reel) => Array.from({ length: info.rows }, (_, row) => ({ reel, row, isOn: row === on })))
+  const cells = rows.flatMap((on, reel) =>
+    Array.from({ length: info.rows }, (_, row) => ({ reel, row, isOn: row === on })),
+  )
   return (
     <figure className="line-figure">
-      <svg viewBox={`0 0 ${info.reels * 12} ${info.rows * 12}`} role="img" aria-label={t('pays.lineName', { line })}>
+      <svg
+        viewBox={`0 0 ${info.reels * 12} ${info.rows * 12}`}
+        role="img"
+        aria-label={t('pays.lineName', { line })}
+      >
         {cells.map(({ reel, row, isOn }) => (
           <rect
             key={`${reel}-${row}`}
@@ -66,7 +72,9 @@ const Specials = () => {
           <div>
             <h3>{names[scatter.id]}</h3>
             <Pays pays={scatter.pays} />
-            <p>{t('pays.scatterAnywhere')} {fewest && t('pays.award', { ...fewest })}</p>
+            <p>
+              {t('pays.scatterAnywhere')} {fewest && t('pays.award', { ...fewest })}
+            </p>
           </div>
         </section>
       )}

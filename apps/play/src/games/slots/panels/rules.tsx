@@ -15,10 +15,16 @@ export const Rules = () => {
       <li>{t('rules.lines')}</li>
       {facts.wild && <li>{t('rules.wild', { wild, scatter })}</li>}
       {facts.scatter && <li>{t('rules.scatter', { scatter })}</li>}
-      {freeSpins && award && <li>{t('rules.freeSpins', { ...award, scatter, multiplier: freeSpins.multiplier })}</li>}
+      {freeSpins && award && (
+        <li>{t('rules.freeSpins', { ...award, scatter, multiplier: freeSpins.multiplier })}</li>
+      )}
       {freeSpins?.isExpandingWild && <li>{t('rules.expanding', { wild, scatter })}</li>}
-      {freeSpins && retrigger && <li>{t('rules.retrigger', { ...retrigger, scatter, most: freeSpins.maxTotalSpins })}</li>}
-      {buy && facts.buyPriceX !== null && <li>{t('rules.buy', { price: facts.buyPriceX, spins: buy.spins })}</li>}
+      {freeSpins && retrigger && (
+        <li>{t('rules.retrigger', { ...retrigger, scatter, most: freeSpins.maxTotalSpins })}</li>
+      )}
+      {buy && facts.buyPriceX !== null && (
+        <li>{t('rules.buy', { price: facts.buyPriceX, spins: buy.spins })}</li>
+      )}
       <li>{t('rules.cap', { times: spin.maxWinX })}</li>
       {opened.jackpotPots.length > 0 && <li>{t('rules.jackpots')}</li>}
       <li>{t('rules.final')}</li>

@@ -10,10 +10,27 @@ export const Settings = () => {
   return (
     <div className="settings">
       <h3 className="panel-title">{t('settings.sound')}</h3>
-      <Segments label={t('settings.sound')} value={isOn ? 'on' : 'off'} options={[{ value: 'off', label: t('settings.soundOff') }, { value: 'on', label: t('settings.soundOn') }]} onChange={(value) => void sound.setOn(value === 'on')} />
+      <Segments
+        label={t('settings.sound')}
+        value={isOn ? 'on' : 'off'}
+        options={[
+          { value: 'off', label: t('settings.soundOff') },
+          { value: 'on', label: t('settings.soundOn') },
+        ]}
+        onChange={(value) => void sound.setOn(value === 'on')}
+      />
       <label className="volume">
         <span>{t('settings.volume')}</span>
-        <input type="range" min="0" max="1" step="0.05" value={volume} disabled={!isOn} onChange={(event) => sound.setVolume(Number(event.target.value))} onPointerUp={() => sound.cue('press')} />
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step="0.05"
+          value={volume}
+          disabled={!isOn}
+          onChange={(event) => sound.setVolume(Number(event.target.value))}
+          onPointerUp={() => sound.cue('press')}
+        />
       </label>
       <p className="panel-text">{t('settings.keys')}</p>
     </div>

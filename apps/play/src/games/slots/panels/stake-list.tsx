@@ -14,7 +14,14 @@ export const StakeList = ({ onClose }: { onClose: () => void }) => {
     <Dialog name="stakes" title={t('stakes.title')} onClose={onClose}>
       <div className="stake-grid">
         {opened.stakes.map((stake, at) => (
-          <button key={stake} type="button" className="stake-choice tabular" aria-pressed={at === stakeAt} autoFocus={at === stakeAt} onClick={() => choose(at)}>
+          <button
+            key={stake}
+            type="button"
+            className="stake-choice tabular"
+            aria-pressed={at === stakeAt}
+            autoFocus={at === stakeAt}
+            onClick={() => choose(at)}
+          >
             <bdi>{money(stake)}</bdi>
           </button>
         ))}

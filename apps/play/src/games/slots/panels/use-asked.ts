@@ -1,16 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
 
-export type Asked<T> = { state: 'asking' } | { state: 'failed'; message: string } | { state: 'there'; value: T }
+export type Asked<T> =
+  | { state: 'asking' }
+  | { state: 'failed'; message: string }
+  | { state: 'there'; value: T }
 
 /** Asks when the panel opens and again on `retry`. A panel that was closed meanwhile hears nothing. */
-export const useAsked = <T,>(ask: () => Promise<T>): { asked: Asked<T>; retry: () => void; put: (value: T) => void } => {
+export const useAsked = <T>(
+  ask: () => Promise<T>,
+): { asked: Asked<T>; retry: () => void; put: (value: T) => void } => {
   const [asked, setAsked] = useState<Asked<T>>({ state: 'asking' })
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     let isOpen = true
     ask().then(
       (value) => isOpen && setAsked({ state: 'there', value }),
-      (error: unknown) => isOpen && setAsked({ state: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        isOpen &&
+        setAsked({ state: 'failed', message: error instanceof Error ? error.message : String(error) }),
     )
     return () => {
       isOpen = false

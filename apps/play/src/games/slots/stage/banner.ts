@@ -14,12 +14,24 @@ const FACE = "'Inter Variable', 'Noto Sans Thai Variable', sans-serif"
 
 const golden = () =>
   new FillGradient({
-    type: 'linear', start: { x: 0, y: 0 }, end: { x: 0, y: 1 }, textureSpace: 'local',
-    colorStops: [{ offset: 0.1, color: '#fff9dd' }, { offset: 0.45, color: '#ffd55e' }, { offset: 0.58, color: '#e28a1a' }, { offset: 0.95, color: '#ffe9a8' }],
+    type: 'linear',
+    start: { x: 0, y: 0 },
+    end: { x: 0, y: 1 },
+    textureSpace: 'local',
+    colorStops: [
+      { offset: 0.1, color: '#fff9dd' },
+      { offset: 0.45, color: '#ffd55e' },
+      { offset: 0.58, color: '#e28a1a' },
+      { offset: 0.95, color: '#ffe9a8' },
+    ],
   })
 
 const lettering = (size: number, isGold: boolean) => ({
-  fontFamily: FACE, fontSize: size, fontWeight: '800' as const, align: 'center' as const, padding: size * 0.35,
+  fontFamily: FACE,
+  fontSize: size,
+  fontWeight: '800' as const,
+  align: 'center' as const,
+  padding: size * 0.35,
   fill: isGold ? golden() : '#fff6e0',
   stroke: { color: '#3a0f2e', width: size * 0.15, join: 'round' as const },
 })
@@ -46,7 +58,10 @@ export class Banner {
     this.view.visible = false
   }
 
-  resize(room: { x: number; y: number; width: number; height: number }, frame: { width: number; height: number }) {
+  resize(
+    room: { x: number; y: number; width: number; height: number },
+    frame: { width: number; height: number },
+  ) {
     this.#room = room
     this.#frame = frame
     this.#shade.clear().rect(0, 0, frame.width, frame.height).fill({ color: 0x05031a, alpha: 0.66 })
@@ -57,7 +72,9 @@ export class Banner {
     this.#write(words)
     this.view.visible = true
     await this.#timeline.run({
-      ms: 340, ease: easeBack, isSkippable: true,
+      ms: 340,
+      ease: easeBack,
+      isSkippable: true,
       on: (part) => {
         this.#shade.alpha = Math.min(1, part)
         this.#plate.alpha = Math.min(1, part * 1.6)
@@ -75,10 +92,14 @@ export class Banner {
 
   async hide() {
     if (!this.view.visible) return
-    await this.#timeline.run({ ms: 220, ease: easeIn, on: (part) => {
-      this.#shade.alpha = 1 - part
-      this.#plate.alpha = 1 - part
-    } })
+    await this.#timeline.run({
+      ms: 220,
+      ease: easeIn,
+      on: (part) => {
+        this.#shade.alpha = 1 - part
+        this.#plate.alpha = 1 - part
+      },
+    })
     this.view.visible = false
   }
 
@@ -97,9 +118,12 @@ export class Banner {
     put(this.#foot, foot, unit * 0.36, unit * (hasFigure ? 1.22 : 0.78))
     this.#light.setSize(unit * 12, unit * 7)
     this.#light.alpha = 0.5
-    const width = this.#frame.width
+    const width = this.#frame.width * 2
     const half = unit * 1.72
-    this.#ribbon.clear().rect(-width / 2, -half, width, half * 2).fill({ color: 0x3b0a3f, alpha: 0.72 })
+    this.#ribbon
+      .clear()
+      .rect(-width / 2, -half, width, half * 2)
+      .fill({ color: 0x3b0a3f, alpha: 0.72 })
     for (const side of [-1, 1]) {
       this.#ribbon.rect(-width / 2, side * half - 1.5, width, 3).fill({ color: 0xffd873 })
       this.#ribbon.rect(-width / 2, side * (half - 7) - 0.5, width, 1).fill({ color: 0xc07a1c })

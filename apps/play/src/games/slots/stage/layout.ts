@@ -30,10 +30,22 @@ export const layReels = (room: Box, reels: number, rows: number): ReelLayout => 
   const width = Math.min(fullWidth, fullHeight * WIDEST_CELL)
   const height = Math.min(fullHeight, width * TALLEST_CELL)
   const inner = { width: width * reels + gap * (reels - 1), height: height * rows }
-  const window = { ...inner, x: room.x + (room.width - inner.width) / 2, y: room.y + (room.height - inner.height) / 2 }
+  const window = {
+    ...inner,
+    x: room.x + (room.width - inner.width) / 2,
+    y: room.y + (room.height - inner.height) / 2,
+  }
   return {
-    window, cell: { width, height }, gap, symbol: Math.min(width * 1.1, height * 0.99),
-    frame: { x: window.x - rim, y: window.y - rim, width: inner.width + rim * 2, height: inner.height + rim * 2 },
+    window,
+    cell: { width, height },
+    gap,
+    symbol: Math.min(width * 1.1, height * 0.99),
+    frame: {
+      x: window.x - rim,
+      y: window.y - rim,
+      width: inner.width + rim * 2,
+      height: inner.height + rim * 2,
+    },
   }
 }
 
@@ -43,4 +55,5 @@ export const cellCentre = (layout: ReelLayout, reel: number, row: number) => ({
   y: layout.window.y + row * layout.cell.height + layout.cell.height / 2,
 })
 
-export const reelLeft = (layout: ReelLayout, reel: number) => layout.window.x + reel * (layout.cell.width + layout.gap)
+export const reelLeft = (layout: ReelLayout, reel: number) =>
+  layout.window.x + reel * (layout.cell.width + layout.gap)

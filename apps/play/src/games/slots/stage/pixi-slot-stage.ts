@@ -94,11 +94,13 @@ export class PixiSlotStage implements SlotStage {
     const { board, cue } = this.#parts
     cue('expand')
     const before = board.last
-    await Promise.all(reels.map((at) => {
-      const wild = window[at]?.[0]
-      const row = Math.max(0, before[at]?.indexOf(wild ?? '') ?? 0)
-      return board.reels[at]?.open(row, window[at] ?? [])
-    }))
+    await Promise.all(
+      reels.map((at) => {
+        const wild = window[at]?.[0]
+        const row = Math.max(0, before[at]?.indexOf(wild ?? '') ?? 0)
+        return board.reels[at]?.open(row, window[at] ?? [])
+      }),
+    )
     board.remember(window)
   }
 
@@ -112,7 +114,7 @@ export class PixiSlotStage implements SlotStage {
   async showScatters({ cells }: Event<'scatter-win'>, tone: Tone) {
     const { timeline, cue, board, look } = this.#parts
     if (tone === 'celebrate') cue('scatter')
-    board.lights.frames(board.layout, cells, look.colours.light)
+    board.lights.frames(board.layout, cells, { colour: look.colours.light, openReels: board.openReels })
     this.#swell(cells, tone)
     await timeline.wait(800)
   }
@@ -123,7 +125,14 @@ export class PixiSlotStage implements SlotStage {
     cue('free-spins')
     backdrop.isFestive = true
     await timeline.wait(isBought ? 100 : 700)
-    await this.#plate({ title: texts.freeSpins, figure: String(spins), foot: multiplier > 1 ? texts.allWinsTimes(multiplier) : '' }, BANNER_MS + 700)
+    await this.#plate(
+      {
+        title: texts.freeSpins,
+        figure: String(spins),
+        foot: multiplier > 1 ? texts.allWinsTimes(multiplier) : '',
+      },
+      BANNER_MS + 700,
+    )
     board.lights.clear()
     this.clear()
   }
@@ -143,7 +152,10 @@ export class PixiSlotStage implements SlotStage {
       cue('big-win')
       this.#fountain(22)
     }
-    await this.#plate({ title: texts.freeSpinsTotal, figure: texts.amount(amount), foot: texts.spinsPlayed(spins) }, BANNER_MS + 900)
+    await this.#plate(
+      { title: texts.freeSpinsTotal, figure: texts.amount(amount), foot: texts.spinsPlayed(spins) },
+      BANNER_MS + 900,
+    )
     backdrop.isFestive = false
   }
 
@@ -157,7 +169,10 @@ export class PixiSlotStage implements SlotStage {
     cue('big-win')
     this.#rockets = 14
     this.#fountain(40)
-    await this.#plate({ title: texts.jackpot(code), figure: amount === null ? texts.jackpotPending : texts.amount(amount) }, 4200)
+    await this.#plate(
+      { title: texts.jackpot(code), figure: amount === null ? texts.jackpotPending : texts.amount(amount) },
+      4200,
+    )
   }
 
   async celebrate(payout: string, ratio: number) {
@@ -169,13 +184,18 @@ export class PixiSlotStage implements SlotStage {
     this.#fountain(14 + tier * 10)
     const decimals = /\.(\d+)$/.exec(payout)?.[1]?.length ?? 0
     await banner.show({ title: texts.winTier(tier), figure: texts.amount('0') })
-    await timeline.run({ ms: 1100 + tier * 700, isSkippable: true, on: (part) => (banner.figure = texts.amount(countUp('0', payout, part, decimals))) })
+    await timeline.run({
+      ms: 1100 + tier * 700,
+      isSkippable: true,
+      on: (part) => (banner.figure = texts.amount(countUp('0', payout, part, decimals))),
+    })
     await timeline.wait(1300)
     await banner.hide()
   }
 
   idleLines(event: Event<'line-wins'> | null, tone: Tone) {
-    this.#idle = event && event.wins.length > 0 ? { wins: event.wins, at: -1, gone: IDLE_LINE_MS, tone } : null
+    this.#idle =
+      event && event.wins.length > 0 ? { wins: event.wins, at: -1, gone: IDLE_LINE_MS, tone } : null
   }
 
   clear() {
@@ -215,8 +235,10 @@ export class PixiSlotStage implements SlotStage {
     const { lights, layout } = board
     lights.clear()
     const cells = cellsOf(wins)
-    for (const win of wins) lights.line(layout, lines[win.line - 1] ?? [], win.count, colourOf(look, win.line))
-    lights.frames(layout, cells, wins.length === 1 ? colourOf(look, wins[0]!.line) : look.colours.light)
+    for (const win of wins)
+      lights.line(layout, lines[win.line - 1] ?? [], win.count, colourOf(look, win.line))
+    const colour = wins.length === 1 ? colourOf(look, wins[0]!.line) : look.colours.light
+    lights.frames(layout, cells, { colour, openReels: board.openReels })
     this.#swell(cells, tone)
   }
 
@@ -231,7 +253,11 @@ export class PixiSlotStage implements SlotStage {
 
   #light(cells: readonly Cell[] | null, pulse = 0) {
     this.#parts.board.reels.forEach((reel, at) =>
-      reel.light(cells === null ? null : new Set(cells.flatMap(([own, row]) => (own === at ? [row] : []))), pulse))
+      reel.light(
+        cells === null ? null : new Set(cells.flatMap(([own, row]) => (own === at ? [row] : []))),
+        pulse,
+      ),
+    )
   }
 
   #beat(ms: number) {
@@ -260,7 +286,12 @@ export class PixiSlotStage implements SlotStage {
     this.#rocketIn = 180 + Math.random() * 260
     this.#rockets -= 1
     const { width, height } = this.#size
-    if (!this.#parts.isStill) this.#parts.sparks.burst(width * (0.1 + Math.random() * 0.8), height * (0.08 + Math.random() * 0.3), Math.min(width, height) * 0.3)
+    if (!this.#parts.isStill)
+      this.#parts.sparks.burst(
+        width * (0.1 + Math.random() * 0.8),
+        height * (0.08 + Math.random() * 0.3),
+        Math.min(width, height) * 0.3,
+      )
   }
 
   #fountain(count: number) {
@@ -271,7 +302,8 @@ export class PixiSlotStage implements SlotStage {
   }
 }
 
-const colourOf = (look: SlotLook, line: number) => look.colours.line[(line - 1) % look.colours.line.length] ?? look.colours.light
+const colourOf = (look: SlotLook, line: number) =>
+  look.colours.line[(line - 1) % look.colours.line.length] ?? look.colours.light
 
 const cellsOf = (wins: readonly LineWin[]): Cell[] => {
   const seen = new Map<string, Cell>()

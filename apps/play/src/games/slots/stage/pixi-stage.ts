@@ -47,8 +47,14 @@ const createApplication = async (host: HTMLElement, renderer: 'webgl' | 'canvas'
   const app = new Application()
   const resolution = Math.min(MOST_RESOLUTION, window.devicePixelRatio || 1)
   await app.init({
-    preference: renderer === 'canvas' ? ['canvas'] : ['webgl', 'canvas'], resolution, autoDensity: true, antialias: true,
-    background: 0x080a28, autoStart: true, width: host.clientWidth, height: host.clientHeight,
+    preference: renderer === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
+    resolution,
+    autoDensity: true,
+    antialias: true,
+    background: 0x080a28,
+    autoStart: true,
+    width: host.clientWidth,
+    height: host.clientHeight,
   })
   app.canvas.setAttribute('aria-hidden', 'true')
   host.append(app.canvas)
@@ -61,30 +67,43 @@ export const createStage = async (options: StageOptions): Promise<LiveStage> => 
   const kind = app.renderer.name === 'canvas' ? 'canvas' : 'webgl'
   const timeline = new Timeline()
   const backdrop = options.look.backdrop({ isStill: options.isStill, isFlat: kind === 'canvas' })
-  const board = new ReelBoard({ look: options.look, timeline, passing: options.passing, rows: options.rows, isStill: options.isStill })
+  const board = new ReelBoard({
+    look: options.look,
+    timeline,
+    passing: options.passing,
+    rows: options.rows,
+    isStill: options.isStill,
+  })
   const sparks = new Sparks()
   const banner = new Banner(timeline)
   const sign = new TitleSign(options.texts.title, options.look.colours.title)
   const night = new Container()
-  night.addChild(backdrop.view, backdrop.front, sign.view, board.view, sparks.view, banner.view)
+  night.addChild(backdrop.view, backdrop.front, sign.view, board.view, banner.view, sparks.view)
   app.stage.addChild(night)
   app.stage.eventMode = 'none'
   const stage = new PixiSlotStage({ ...options, timeline, board, backdrop, sparks, banner })
   const frames: number[] = []
-  app.ticker.add(({ elapsedMS }) => {
-    const ms = Math.min(LONGEST_STEP_MS, elapsedMS)
-    frames.push(elapsedMS)
-    if (frames.length > FRAMES_KEPT) frames.shift()
-    timeline.tick(ms)
-    board.tick(ms)
-    sparks.tick(ms)
-    backdrop.tick(ms)
-    stage.tick(ms)
-  }, null, UPDATE_PRIORITY.HIGH)
+  app.ticker.add(
+    ({ elapsedMS }) => {
+      const ms = Math.min(LONGEST_STEP_MS, elapsedMS)
+      frames.push(elapsedMS)
+      if (frames.length > FRAMES_KEPT) frames.shift()
+      timeline.tick(ms)
+      board.tick(ms)
+      sparks.tick(ms)
+      backdrop.tick(ms)
+      stage.tick(ms)
+    },
+    null,
+    UPDATE_PRIORITY.HIGH,
+  )
 
   const resize = async ({ width, height, room, sign: signBox }: StageBox) => {
     app.renderer.resize(width, height)
-    const [frame] = await Promise.all([board.resize(room, resolution), backdrop.resize(width, height, resolution)])
+    const [frame] = await Promise.all([
+      board.resize(room, resolution),
+      backdrop.resize(width, height, resolution),
+    ])
     banner.resize(frame, { width, height })
     sign.resize(signBox)
     stage.resized({ width, height })

@@ -37,9 +37,16 @@ export class ReelBoard {
     this.#options = options
     this.#sheet = new SymbolSheet(options.look)
     this.lights = new WinLights(options.look.colours.light)
-    this.reels = options.passing.map((strip) => new Reel({
-      timeline: options.timeline, sheet: this.#sheet, strip, rows: options.rows, isStill: options.isStill,
-    }))
+    this.reels = options.passing.map(
+      (strip) =>
+        new Reel({
+          timeline: options.timeline,
+          sheet: this.#sheet,
+          strip,
+          rows: options.rows,
+          isStill: options.isStill,
+        }),
+    )
     this.#last = options.passing.map((strip) => strip.slice(0, options.rows))
     this.#window.addChild(this.lights.under, ...this.reels.map((reel) => reel.view))
     this.#window.mask = this.#mask
@@ -49,7 +56,11 @@ export class ReelBoard {
   async resize(room: Box, resolution: number) {
     const layout = layReels(room, this.reels.length, this.#options.rows)
     const { frame, window, cell } = layout
-    const release = await this.#sheet.draw(layout.symbol, { width: cell.width, height: window.height }, resolution)
+    const release = await this.#sheet.draw(
+      layout.symbol,
+      { width: cell.width, height: window.height },
+      resolution,
+    )
     const isFirst = this.#painted.length === 0
     this.layout = layout
     this.#paint(layout, resolution)
@@ -67,6 +78,10 @@ export class ReelBoard {
     this.#last = window.map((column) => [...column])
   }
 
+  get openReels(): ReadonlySet<number> {
+    return new Set(this.reels.flatMap((reel, at) => (reel.isOpen ? [at] : [])))
+  }
+
   get last(): readonly (readonly string[])[] {
     return this.#last
   }
@@ -79,7 +94,11 @@ export class ReelBoard {
     const x = reelLeft(this.layout, reel)
     const { light } = this.#options.look.colours
     this.#suspense.rect(x, window.y, cell.width, window.height).fill({ color: light, alpha: 0.16 })
-    for (const [width, alpha] of [[14, 0.14], [8, 0.28], [3, 1]] as const) {
+    for (const [width, alpha] of [
+      [14, 0.14],
+      [8, 0.28],
+      [3, 1],
+    ] as const) {
       this.#suspense.rect(x, window.y, cell.width, window.height).stroke({ width, color: light, alpha })
     }
   }
@@ -92,12 +111,22 @@ export class ReelBoard {
     for (const texture of this.#painted) texture.destroy(true)
     const { frame, window } = layout
     const margin = (window.x - frame.x) * 3
-    const frameTexture = textureOf(canvasOf((frame.width + margin * 2) * resolution, (frame.height + margin * 2) * resolution, (context) => {
-      context.scale(resolution, resolution)
-      context.translate(margin - frame.x, margin - frame.y)
-      this.#options.look.paintFrame(context, layout, this.reels.length)
-    }))
-    const shade = textureOf(canvasOf(4, window.height, (context, width, height) => this.#options.look.paintShade(context, width, height)))
+    const frameTexture = textureOf(
+      canvasOf(
+        (frame.width + margin * 2) * resolution,
+        (frame.height + margin * 2) * resolution,
+        (context) => {
+          context.scale(resolution, resolution)
+          context.translate(margin - frame.x, margin - frame.y)
+          this.#options.look.paintFrame(context, layout, this.reels.length)
+        },
+      ),
+    )
+    const shade = textureOf(
+      canvasOf(4, window.height, (context, width, height) =>
+        this.#options.look.paintShade(context, width, height),
+      ),
+    )
     this.#painted = [frameTexture, shade]
     this.#frame.texture = frameTexture
     this.#frame.position.set(frame.x - margin, frame.y - margin)

@@ -71,7 +71,10 @@ export class Reel {
     this.#motion = 'turning'
     const { timeline, isStill } = this.#parts
     if (isStill) return void timeline.run({ ms: FADE_MS, on: (part) => (this.view.alpha = 1 - part * 0.8) })
-    void timeline.run({ ms: SPIN_UP_MS, on: (part) => (this.#speed = this.#motion === 'turning' ? CELLS_PER_MS * part * part : this.#speed) })
+    void timeline.run({
+      ms: SPIN_UP_MS,
+      on: (part) => (this.#speed = this.#motion === 'turning' ? CELLS_PER_MS * part * part : this.#speed),
+    })
   }
 
   async land(window: readonly string[], onLanded: () => void) {
@@ -86,10 +89,16 @@ export class Reel {
     } else {
       const from = this.#position
       this.#isRushing = true
-      await timeline.run({ ms: (goal - from) / CELLS_PER_MS, on: (part) => this.#move(from + (goal - from) * part) })
+      await timeline.run({
+        ms: (goal - from) / CELLS_PER_MS,
+        on: (part) => this.#move(from + (goal - from) * part),
+      })
       this.#isRushing = false
       onLanded()
-      await timeline.run({ ms: BOUNCE_MS, on: (part) => this.#move(goal + Math.sin(part * Math.PI) * 0.17 * (1 - part)) })
+      await timeline.run({
+        ms: BOUNCE_MS,
+        on: (part) => this.#move(goal + Math.sin(part * Math.PI) * 0.17 * (1 - part)),
+      })
     }
     this.#speed = 0
     this.#motion = 'rest'
@@ -108,7 +117,9 @@ export class Reel {
     const start = cell.height * (row + 0.5)
     const end = (cell.height * rows) / 2
     await timeline.run({
-      ms: 620, isSkippable: true, ease: easeBack,
+      ms: 620,
+      isSkippable: true,
+      ease: easeBack,
       on: (part) => {
         this.#open.alpha = Math.min(1, part * 3)
         this.#open.y = start + (end - start) * part
@@ -122,10 +133,14 @@ export class Reel {
   close() {
     if (!this.#open.visible) return
     const open = this.#open
-    void this.#parts.timeline.run({ ms: 160, ease: easeOut, on: (part) => {
-      open.alpha = 1 - part
-      if (part === 1) open.visible = false
-    } })
+    void this.#parts.timeline.run({
+      ms: 160,
+      ease: easeOut,
+      on: (part) => {
+        open.alpha = 1 - part
+        if (part === 1) open.visible = false
+      },
+    })
   }
 
   /** Shows some rows in full light and the others dimmed; null lights all alike. `pulse` is how much the lit ones swell. */

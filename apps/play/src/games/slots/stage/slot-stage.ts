@@ -30,7 +30,17 @@ export interface SlotStage {
 }
 
 /** Sounds by what they mean, so that a script can be read without knowing how they are made. */
-export type Cue = 'spin' | 'stop' | 'suspense' | 'win' | 'big-win' | 'scatter' | 'expand' | 'free-spins' | 'press' | 'count'
+export type Cue =
+  | 'spin'
+  | 'stop'
+  | 'suspense'
+  | 'win'
+  | 'big-win'
+  | 'scatter'
+  | 'expand'
+  | 'free-spins'
+  | 'press'
+  | 'count'
 
 /** Words that the stage itself paints. */
 export interface StageTexts {
@@ -50,4 +60,5 @@ export interface StageTexts {
 /** From which multiple of the cost a win is big, great, legendary. */
 export const winTiers = [10, 25, 60] as const
 
-export const tierOf = (ratio: number): 0 | 1 | 2 | 3 => (ratio >= winTiers[2] ? 3 : ratio >= winTiers[1] ? 2 : ratio >= winTiers[0] ? 1 : 0)
+export const tierOf = (ratio: number): 0 | 1 | 2 | 3 =>
+  ratio >= winTiers[2] ? 3 : ratio >= winTiers[1] ? 2 : ratio >= winTiers[0] ? 1 : 0

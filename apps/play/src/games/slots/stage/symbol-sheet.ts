@@ -19,11 +19,17 @@ export class SymbolSheet {
 
   async draw(side: number, reel: { width: number; height: number }, resolution: number) {
     const drawn = await Promise.all(
-      Object.entries(this.#look.symbols).map(async ([id, svg]) => [id, await drawnSvg(svg(), side * resolution, side * resolution)] as const),
+      Object.entries(this.#look.symbols).map(
+        async ([id, svg]) => [id, await drawnSvg(svg(), side * resolution, side * resolution)] as const,
+      ),
     )
     const open = await drawnSvg(this.#look.openReel(), reel.width * resolution, reel.height * resolution)
-    const old = [...this.#pictures.values()].flatMap((pictures) => [pictures.still, pictures.rushing]).concat(this.#open ?? [])
-    this.#pictures = new Map(drawn.map(([id, canvas]) => [id, { still: textureOf(canvas), rushing: textureOf(rushing(canvas)) }]))
+    const old = [...this.#pictures.values()]
+      .flatMap((pictures) => [pictures.still, pictures.rushing])
+      .concat(this.#open ?? [])
+    this.#pictures = new Map(
+      drawn.map(([id, canvas]) => [id, { still: textureOf(canvas), rushing: textureOf(rushing(canvas)) }]),
+    )
     this.#open = textureOf(open)
     return () => old.forEach((texture) => texture.destroy(true))
   }

@@ -37,7 +37,8 @@ export const rushing = (source: HTMLCanvasElement): HTMLCanvasElement => {
   })
 }
 
-export const textureOf = (canvas: HTMLCanvasElement): Texture => Texture.from({ resource: canvas, autoGenerateMipmaps: false }, true)
+export const textureOf = (canvas: HTMLCanvasElement): Texture =>
+  Texture.from({ resource: canvas, autoGenerateMipmaps: false }, true)
 
 /** A soft light: white, to be tinted. */
 export const softLight = (size: number): Texture =>

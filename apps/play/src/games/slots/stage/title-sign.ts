@@ -10,14 +10,29 @@ export class TitleSign {
   constructor(words: string, [light, mid, deep]: readonly [string, string, string]) {
     this.#words = words
     const fill = new FillGradient({
-      type: 'linear', start: { x: 0, y: 0 }, end: { x: 0, y: 1 }, textureSpace: 'local',
-      colorStops: [{ offset: 0.12, color: light }, { offset: 0.48, color: mid }, { offset: 0.56, color: deep }, { offset: 0.92, color: light }],
+      type: 'linear',
+      start: { x: 0, y: 0 },
+      end: { x: 0, y: 1 },
+      textureSpace: 'local',
+      colorStops: [
+        { offset: 0.12, color: light },
+        { offset: 0.48, color: mid },
+        { offset: 0.56, color: deep },
+        { offset: 0.92, color: light },
+      ],
     })
     this.#text = new Text({
-      text: words, anchor: 0.5,
+      text: words,
+      anchor: 0.5,
       style: {
-        fontFamily: "'Inter Variable', 'Noto Sans Thai Variable', sans-serif", fontWeight: '800', fontSize: 40, align: 'center', padding: 24, lineHeight: 46,
-        fill, stroke: { color: '#3a0f2e', width: 7, join: 'round' },
+        fontFamily: "'Inter Variable', 'Noto Sans Thai Variable', sans-serif",
+        fontWeight: '800',
+        fontSize: 40,
+        align: 'center',
+        padding: 24,
+        lineHeight: 46,
+        fill,
+        stroke: { color: '#3a0f2e', width: 7, join: 'round' },
         dropShadow: { color: '#ff9a3d', alpha: 0.7, blur: 16, distance: 0, angle: 0 },
       },
     })

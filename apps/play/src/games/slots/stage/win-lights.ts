@@ -29,10 +29,16 @@ export class WinLights {
   line(layout: ReelLayout, rows: readonly number[], won: number, colour: number) {
     const points = rows.map((row, reel) => cellCentre(layout, reel, row))
     const { window, cell } = layout
-    const path = [{ x: window.x - 3, y: points[0]!.y }, ...points, { x: window.x + window.width + 3, y: points.at(-1)!.y }]
+    const path = [
+      { x: window.x - 3, y: points[0]!.y },
+      ...points,
+      { x: window.x + window.width + 3, y: points.at(-1)!.y },
+    ]
     const width = Math.max(2.4, cell.width * 0.042)
     const trace = (thick: number, alpha: number, tint: number, upTo: number) => {
-      path.slice(0, upTo).forEach(({ x, y }, i) => (i === 0 ? this.#lines.moveTo(x, y) : this.#lines.lineTo(x, y)))
+      path
+        .slice(0, upTo)
+        .forEach(({ x, y }, i) => (i === 0 ? this.#lines.moveTo(x, y) : this.#lines.lineTo(x, y)))
       this.#lines.stroke({ width: thick, color: tint, alpha, cap: 'round', join: 'round' })
     }
     const end = won + 1
@@ -43,14 +49,30 @@ export class WinLights {
     trace(width * 0.45, 0.9, 0xffffff, end)
   }
 
-  frames(layout: ReelLayout, cells: readonly Cell[], colour: number) {
-    const { cell } = layout
+  /** A frame around each cell, and one around a whole reel that a wild has opened over. */
+  frames(
+    layout: ReelLayout,
+    cells: readonly Cell[],
+    { colour, openReels }: { colour: number; openReels: ReadonlySet<number> },
+  ) {
+    const { cell, window } = layout
     const inset = Math.max(2, cell.width * 0.03)
     const radius = cell.width * 0.12
     for (const [reel, row] of cells) {
       const centre = cellCentre(layout, reel, row)
-      const box = [centre.x - cell.width / 2 + inset, centre.y - cell.height / 2 + inset, cell.width - inset * 2, cell.height - inset * 2, radius] as const
-      this.over.roundRect(...box).stroke({ width: Math.max(3.5, cell.width * 0.05), color: 0x1a0830, alpha: 0.85 })
+      const isOpen = openReels.has(reel)
+      const top = isOpen ? window.y : centre.y - cell.height / 2
+      const height = isOpen ? window.height : cell.height
+      const box = [
+        centre.x - cell.width / 2 + inset,
+        top + inset,
+        cell.width - inset * 2,
+        height - inset * 2,
+        radius,
+      ] as const
+      this.over
+        .roundRect(...box)
+        .stroke({ width: Math.max(3.5, cell.width * 0.05), color: 0x1a0830, alpha: 0.85 })
       this.over.roundRect(...box).stroke({ width: Math.max(2, cell.width * 0.03), color: colour, alpha: 1 })
     }
   }

@@ -34,23 +34,39 @@ export const tube = (skeleton: string, jewel: string, thick: number) =>
 const sparkle = (x: number, y: number, size: number) =>
   `<path d="M${x} ${y - size} Q${x} ${y} ${x + size} ${y} Q${x} ${y} ${x} ${y + size} Q${x} ${y} ${x - size} ${y} Q${x} ${y} ${x} ${y - size}Z" fill="#fff" opacity=".95"/>`
 
-const sparkles: Record<Letter, [number, number]> = { A: [112, 52], K: [74, 52], Q: [66, 66], J: [128, 54], T: [120, 60] }
+const sparkles: Record<Letter, [number, number]> = {
+  A: [112, 52],
+  K: [74, 52],
+  Q: [66, 66],
+  J: [128, 54],
+  T: [120, 60],
+}
 
 export const letterSymbol = (letter: Letter) => {
   const [light, mid, deep] = jewels[letter]
   const paints = spanning('jewel', light, mid, mid, deep) + glow('halo', mid, 0.4)
   const [x, y] = sparkles[letter]
-  return svg(paints, '<circle cx="100" cy="100" r="96" fill="url(#halo)"/>' + tube(skeletons[letter], 'url(#jewel)', 27) + sparkle(x, y, 11))
+  return svg(
+    paints,
+    '<circle cx="100" cy="100" r="96" fill="url(#halo)"/>' +
+      tube(skeletons[letter], 'url(#jewel)', 27) +
+      sparkle(x, y, 11),
+  )
 }
 
 const wordSkeletons: Record<string, [width: number, path: string]> = {
-  W: [60, 'M2 0 L15 44 L30 8 L45 44 L58 0'], I: [14, 'M7 0 L7 44'], L: [36, 'M6 0 L6 44 L32 44'], D: [44, 'M6 0 L6 44 L16 44 C48 44 48 0 16 0 Z'],
-  F: [34, 'M32 0 L6 0 L6 44 M6 21 L27 21'], R: [42, 'M6 44 L6 0 L20 0 C42 0 42 25 20 25 L6 25 M20 25 L38 44'], E: [36, 'M32 0 L6 0 L6 44 L32 44 M6 21 L28 21'],
+  W: [60, 'M2 0 L15 44 L30 8 L45 44 L58 0'],
+  I: [14, 'M7 0 L7 44'],
+  L: [36, 'M6 0 L6 44 L32 44'],
+  D: [44, 'M6 0 L6 44 L16 44 C48 44 48 0 16 0 Z'],
+  F: [34, 'M32 0 L6 0 L6 44 M6 21 L27 21'],
+  R: [42, 'M6 44 L6 0 L20 0 C42 0 42 25 20 25 L6 25 M20 25 L38 44'],
+  E: [36, 'M32 0 L6 0 L6 44 L32 44 M6 21 L28 21'],
 }
 
 /** A word in the same lettering, centred on x, its top at y. */
 export const word = (text: string, centre: { x: number; y: number; scale: number }, jewel: string) => {
-  const letters = [...text].map((letter) => wordSkeletons[letter] ?? [20, ''] as [number, string])
+  const letters = [...text].map((letter) => wordSkeletons[letter] ?? ([20, ''] as [number, string]))
   const gap = 12
   const width = letters.reduce((sum, [own]) => sum + own + gap, -gap)
   let x = -width / 2
@@ -59,11 +75,15 @@ export const word = (text: string, centre: { x: number; y: number; scale: number
     x += own + gap
     return [group, path] as const
   })
-  const layer = (draw: (path: string) => string) => placed.map(([group, path]) => `${group}${draw(path)}</g>`).join('')
+  const layer = (draw: (path: string) => string) =>
+    placed.map(([group, path]) => `${group}${draw(path)}</g>`).join('')
   return (
     `<g transform="translate(${centre.x} ${centre.y}) scale(${centre.scale})">` +
-    layer((path) => stroke(path, INK, 23)) + layer((path) => stroke(path, 'url(#goldDeep)', 17)) +
-    layer((path) => stroke(path, '#ffe9a8', 13.5)) + layer((path) => stroke(path, jewel, 10)) +
-    layer((path) => stroke(path, '#fff', 2.2, 'opacity=".75" transform="translate(-1.6 -2)"')) + '</g>'
+    layer((path) => stroke(path, INK, 23)) +
+    layer((path) => stroke(path, 'url(#goldDeep)', 17)) +
+    layer((path) => stroke(path, '#ffe9a8', 13.5)) +
+    layer((path) => stroke(path, jewel, 10)) +
+    layer((path) => stroke(path, '#fff', 2.2, 'opacity=".75" transform="translate(-1.6 -2)"')) +
+    '</g>'
   )
 }

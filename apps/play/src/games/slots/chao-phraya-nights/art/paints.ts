@@ -30,15 +30,21 @@ export const INK = '#140a2e'
 export const svg = (paints: string, shapes: string, box = '0 0 200 200') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><defs>${gold}${paints}</defs>${shapes}</svg>`
 
-export const at = (x: number, y: number, shapes: string, turn = 0, scale = 1) =>
-  `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${shapes}</g>`
+export const at = (x: number, y: number, shapes: string, turn = 0) =>
+  `<g transform="translate(${x} ${y}) rotate(${turn})">${shapes}</g>`
 
-export const dot = (x: number, y: number, r: number, fill: string, more = '') =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`
+export const scaled = (scale: number, shapes: string) => `<g transform="scale(${scale})">${shapes}</g>`
+
+export const dot = (x: number, y: number, r: number, fill: string) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
+
+/** One shape with further attributes. */
+export const adorned = (single: string, attributes: string) => single.replace(/\/>$/, ` ${attributes}/>`)
 
 export const shape = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
 
 export const stroke = (d: string, colour: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
 
-export const mirrored = (shapes: string) => `${shapes}<g transform="translate(200 0) scale(-1 1)">${shapes}</g>`
+export const mirrored = (shapes: string) =>
+  `${shapes}<g transform="translate(200 0) scale(-1 1)">${shapes}</g>`

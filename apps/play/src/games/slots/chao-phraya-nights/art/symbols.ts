@@ -8,8 +8,17 @@ import { wildSymbol } from './wild.ts'
 
 /** Each symbol of the game's definition and the drawing it wears. */
 export const symbolArt = {
-  EL: elephantSymbol, LO: lotusSymbol, BO: boatSymbol, LA: lanternSymbol, W: wildSymbol, S: scatterSymbol,
-  A: () => letterSymbol('A'), K: () => letterSymbol('K'), Q: () => letterSymbol('Q'), J: () => letterSymbol('J'), T: () => letterSymbol('T'),
+  EL: elephantSymbol,
+  LO: lotusSymbol,
+  BO: boatSymbol,
+  LA: lanternSymbol,
+  W: wildSymbol,
+  S: scatterSymbol,
+  A: () => letterSymbol('A'),
+  K: () => letterSymbol('K'),
+  Q: () => letterSymbol('Q'),
+  J: () => letterSymbol('J'),
+  T: () => letterSymbol('T'),
 } as const
 
 export type SymbolId = keyof typeof symbolArt

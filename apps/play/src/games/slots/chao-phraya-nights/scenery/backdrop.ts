@@ -64,7 +64,11 @@ export class Backdrop {
 
   async resize(width: number, height: number, resolution: number) {
     const scene = sceneOf(width, height)
-    const krathong = await drawnSvg(krathongSymbol(), scene.unit * 16 * resolution, scene.unit * 16 * resolution)
+    const krathong = await drawnSvg(
+      krathongSymbol(),
+      scene.unit * 16 * resolution,
+      scene.unit * 16 * resolution,
+    )
     const w = width * OVERSCAN
     const paint = (draw: (context: CanvasRenderingContext2D, wide: Scene) => void) =>
       canvasOf(w * resolution, height * resolution, (context) => {
@@ -77,17 +81,25 @@ export class Backdrop {
       paintRiver(context, wide, unscaled(bank, wide))
     }
     for (const texture of this.#owned) texture.destroy(true)
-    const sky = textureOf(paint((context, wide) => {
-      paintSky(context, wide)
-      if (this.#options.isFlat) river(context, wide)
-    }))
+    const sky = textureOf(
+      paint((context, wide) => {
+        paintSky(context, wide)
+        if (this.#options.isFlat) river(context, wide)
+      }),
+    )
     const far = this.#options.isFlat ? Texture.EMPTY : textureOf(paint(river))
     const near = textureOf(paint(paintForeground))
-    const lantern = textureOf(canvasOf(scene.unit * 7 * resolution, scene.unit * 9 * resolution, paintSkyLantern))
+    const lantern = textureOf(
+      canvasOf(scene.unit * 7 * resolution, scene.unit * 9 * resolution, paintSkyLantern),
+    )
     const floating = textureOf(krathong)
     const mood = textureOf(canvasOf(64, 64, paintMood))
     this.#owned = [sky, near, lantern, floating, mood, ...(this.#options.isFlat ? [] : [far])]
-    for (const [sprite, texture] of [[this.#sky, sky], [this.#bank, far], [this.#near, near]] as const) {
+    for (const [sprite, texture] of [
+      [this.#sky, sky],
+      [this.#bank, far],
+      [this.#near, near],
+    ] as const) {
       sprite.texture = texture
       sprite.width = w
       sprite.height = height
@@ -178,6 +190,14 @@ const floaters = (count: number, seed: number): Floater[] => {
   return Array.from({ length: count }, (_, i) => {
     const body = new Sprite({ anchor: 0.5 })
     const light = new Sprite({ anchor: 0.5 })
-    return { body, light, x: (i + next() * 0.8) / count, y: next(), size: next(), speed: 0.7 + next() * 0.9, phase: next() * 6.28 }
+    return {
+      body,
+      light,
+      x: (i + next() * 0.8) / count,
+      y: next(),
+      size: next(),
+      speed: 0.7 + next() * 0.9,
+      phase: next() * 6.28,
+    }
   })
 }

@@ -29,7 +29,12 @@ const lamp = (context: Context, x: number, y: number, size: number) => {
 }
 
 /** A line of lanterns that hangs from one point to another. */
-const garland = (context: Context, from: [number, number], to: [number, number], { sag, lamps, size }: { sag: number; lamps: number; size: number }) => {
+const garland = (
+  context: Context,
+  from: [number, number],
+  to: [number, number],
+  { sag, lamps, size }: { sag: number; lamps: number; size: number },
+) => {
   const at = (part: number): [number, number] => [
     from[0] + (to[0] - from[0]) * part,
     from[1] + (to[1] - from[1]) * part + Math.sin(part * Math.PI) * sag,
@@ -69,9 +74,22 @@ export const paintForeground = (context: Context, scene: Scene) => {
   const { width, height, unit, isTall } = scene
   const size = unit * (isTall ? 1.9 : 1.7)
   const drop = isTall ? height * 0.055 : unit * 4
-  garland(context, [-unit * 4, drop], [width * (isTall ? 0.5 : 0.28), -unit * 4], { sag: unit * 7, lamps: isTall ? 5 : 6, size })
-  garland(context, [width + unit * 4, drop * 1.1], [width * (isTall ? 0.56 : 0.74), -unit * 4], { sag: unit * 6, lamps: isTall ? 4 : 5, size: size * 0.9 })
-  for (const [turn, long, wide] of [[-1.35, 34, 7], [-0.95, 38, 8], [-0.55, 34, 7], [-0.2, 26, 6]] as const) {
+  garland(context, [-unit * 4, drop], [width * (isTall ? 0.5 : 0.28), -unit * 4], {
+    sag: unit * 7,
+    lamps: isTall ? 5 : 6,
+    size,
+  })
+  garland(context, [width + unit * 4, drop * 1.1], [width * (isTall ? 0.56 : 0.74), -unit * 4], {
+    sag: unit * 6,
+    lamps: isTall ? 4 : 5,
+    size: size * 0.9,
+  })
+  for (const [turn, long, wide] of [
+    [-1.35, 34, 7],
+    [-0.95, 38, 8],
+    [-0.55, 34, 7],
+    [-0.2, 26, 6],
+  ] as const) {
     leaf(context, -unit * 6, height + unit * 3, [turn, long * unit, wide * unit])
     leaf(context, width + unit * 6, height + unit * 3, [Math.PI - turn, long * unit * 0.9, -wide * unit])
   }

@@ -4,7 +4,15 @@ type Context = CanvasRenderingContext2D
 
 const goldOf = (context: Context, y: number, height: number) => {
   const paint = context.createLinearGradient(0, y, 0, y + height)
-  for (const [at, colour] of [[0, '#fff3c4'], [0.12, '#f5c45b'], [0.35, '#a8661d'], [0.55, '#ffdf92'], [0.8, '#b9741f'], [1, '#6f3d10']] as const) paint.addColorStop(at, colour)
+  for (const [at, colour] of [
+    [0, '#fff3c4'],
+    [0.12, '#f5c45b'],
+    [0.35, '#a8661d'],
+    [0.55, '#ffdf92'],
+    [0.8, '#b9741f'],
+    [1, '#6f3d10'],
+  ] as const)
+    paint.addColorStop(at, colour)
   return paint
 }
 
@@ -19,14 +27,24 @@ const panes = (context: Context, layout: ReelLayout, reels: number) => {
   for (let reel = 0; reel < reels; reel += 1) {
     const x = window.x + reel * (cell.width + gap)
     const paint = context.createLinearGradient(x, 0, x + cell.width, 0)
-    for (const [at, colour] of [[0, 'rgba(10,8,42,.94)'], [0.5, 'rgba(38,28,104,.86)'], [1, 'rgba(10,8,42,.94)']] as const) paint.addColorStop(at, colour)
+    for (const [at, colour] of [
+      [0, 'rgba(10,8,42,.94)'],
+      [0.5, 'rgba(38,28,104,.86)'],
+      [1, 'rgba(10,8,42,.94)'],
+    ] as const)
+      paint.addColorStop(at, colour)
     context.fillStyle = paint
     context.fillRect(x, window.y, cell.width, window.height)
   }
   for (let reel = 1; reel < reels; reel += 1) {
     const x = window.x + reel * (cell.width + gap) - gap
     const paint = context.createLinearGradient(x, 0, x + gap, 0)
-    for (const [at, colour] of [[0, '#5b330f'], [0.5, '#ffe09a'], [1, '#5b330f']] as const) paint.addColorStop(at, colour)
+    for (const [at, colour] of [
+      [0, '#5b330f'],
+      [0.5, '#ffe09a'],
+      [1, '#5b330f'],
+    ] as const)
+      paint.addColorStop(at, colour)
     context.fillStyle = paint
     context.fillRect(x, window.y, gap, window.height)
   }
@@ -69,19 +87,26 @@ const flame = (context: Context, x: number, y: number, [size, mirror, flip]: [nu
     context.fillStyle = paint
     context.fill(shape)
   }
-  curl('M-.5 .5 C-.9 -.1 -.7 -.9 -1.25 -1.35 C-.5 -1.15 -.1 -.7 -.05 -.2 C.2 -.55 .15 -.85 0 -1.1 C.55 -.75 .65 -.15 .4 .2 C.75 .1 .95 -.15 1 -.4 C1.25 .15 .95 .65 .5 .5Z')
+  curl(
+    'M-.5 .5 C-.9 -.1 -.7 -.9 -1.25 -1.35 C-.5 -1.15 -.1 -.7 -.05 -.2 C.2 -.55 .15 -.85 0 -1.1 C.55 -.75 .65 -.15 .4 .2 C.75 .1 .95 -.15 1 -.4 C1.25 .15 .95 .65 .5 .5Z',
+  )
   context.restore()
 }
 
 const crest = (context: Context, x: number, y: number, size: number) => {
-  for (const [off, scale] of [[2.2, 0.62], [1.2, 0.86]] as const) {
+  for (const [off, scale] of [
+    [2.2, 0.62],
+    [1.2, 0.86],
+  ] as const) {
     flame(context, x - off * size, y, [size * scale, 1, 1])
     flame(context, x + off * size, y, [size * scale, -1, 1])
   }
   context.save()
   context.translate(x, y)
   context.scale(size, size)
-  const drop = new Path2D('M0 -2 C.45 -1.3 1 -.95 1 -.2 C1 .4 .5 .7 0 .7 C-.5 .7 -1 .4 -1 -.2 C-1 -.95 -.45 -1.3 0 -2Z')
+  const drop = new Path2D(
+    'M0 -2 C.45 -1.3 1 -.95 1 -.2 C1 .4 .5 .7 0 .7 C-.5 .7 -1 .4 -1 -.2 C-1 -.95 -.45 -1.3 0 -2Z',
+  )
   const paint = context.createLinearGradient(0, -2, 0, 0.7)
   paint.addColorStop(0, '#fff7d6')
   paint.addColorStop(0.5, '#f0b548')
@@ -111,7 +136,11 @@ export const paintFrame = (context: Context, layout: ReelLayout, reels: number) 
   context.fillStyle = goldOf(context, frame.y, frame.height)
   context.fill()
   const inner = rim * 0.2
-  round(context, frame.x + inner, frame.y + inner, [frame.width - inner * 2, frame.height - inner * 2, radius * 0.82])
+  round(context, frame.x + inner, frame.y + inner, [
+    frame.width - inner * 2,
+    frame.height - inner * 2,
+    radius * 0.82,
+  ])
   const lacquer = context.createLinearGradient(0, frame.y, 0, frame.y + frame.height)
   lacquer.addColorStop(0, '#7c1734')
   lacquer.addColorStop(0.5, '#3b0a2a')
@@ -119,7 +148,11 @@ export const paintFrame = (context: Context, layout: ReelLayout, reels: number) 
   context.fillStyle = lacquer
   context.fill()
   const edge = rim * 0.26
-  round(context, window.x - edge, window.y - edge, [window.width + edge * 2, window.height + edge * 2, radius * 0.45])
+  round(context, window.x - edge, window.y - edge, [
+    window.width + edge * 2,
+    window.height + edge * 2,
+    radius * 0.45,
+  ])
   context.fillStyle = goldOf(context, window.y - edge, window.height + edge * 2)
   context.fill()
   context.fillStyle = '#0b0829'
@@ -143,7 +176,14 @@ export const paintFrame = (context: Context, layout: ReelLayout, reels: number) 
 /** Shade over the symbols at the top and foot of the window, as if the reels were round. */
 export const paintShade = (context: Context, width: number, height: number) => {
   const paint = context.createLinearGradient(0, 0, 0, height)
-  for (const [at, colour] of [[0, 'rgba(4,3,24,.72)'], [0.1, 'rgba(4,3,24,.12)'], [0.5, 'rgba(4,3,24,0)'], [0.9, 'rgba(4,3,24,.12)'], [1, 'rgba(4,3,24,.72)']] as const) paint.addColorStop(at, colour)
+  for (const [at, colour] of [
+    [0, 'rgba(4,3,24,.72)'],
+    [0.1, 'rgba(4,3,24,.12)'],
+    [0.5, 'rgba(4,3,24,0)'],
+    [0.9, 'rgba(4,3,24,.12)'],
+    [1, 'rgba(4,3,24,.72)'],
+  ] as const)
+    paint.addColorStop(at, colour)
   context.fillStyle = paint
   context.fillRect(0, 0, width, height)
 }

@@ -15,7 +15,17 @@ const reflection = (context: Context, scene: Scene, bank: HTMLCanvasElement) => 
     const size = (deep * 1.25) / slices
     const shift = Math.sin(i * 1.7) * unit * (0.12 + part * 1.1) + Math.sin(i * 0.63) * unit * part * 0.9
     context.globalAlpha = 0.5 * (1 - part) ** 1.3
-    context.drawImage(bank, 0, Math.max(0, from - size), width, size, shift, horizon + part * deep, width, deep / slices + 1)
+    context.drawImage(
+      bank,
+      0,
+      Math.max(0, from - size),
+      width,
+      size,
+      shift,
+      horizon + part * deep,
+      width,
+      deep / slices + 1,
+    )
   }
   context.globalAlpha = 1
 }
@@ -56,9 +66,18 @@ const ripples = (context: Context, scene: Scene) => {
 
 export const paintRiver = (context: Context, scene: Scene, bank: HTMLCanvasElement) => {
   const { horizon, height, width } = scene
-  context.fillStyle = fade(context, [0, horizon], [0, height], [
-    [0, '#b65f72'], [0.06, '#6d3a7c'], [0.24, '#2d2069'], [0.6, '#141249'], [1, '#080a28'],
-  ])
+  context.fillStyle = fade(
+    context,
+    [0, horizon],
+    [0, height],
+    [
+      [0, '#b65f72'],
+      [0.06, '#6d3a7c'],
+      [0.24, '#2d2069'],
+      [0.6, '#141249'],
+      [1, '#080a28'],
+    ],
+  )
   context.fillRect(0, horizon, width, height - horizon)
   reflection(context, scene, bank)
   moonPath(context, scene)

@@ -18,7 +18,12 @@ export const paintSkyLantern = (context: CanvasRenderingContext2D, width: number
   for (const off of [0.38, 0.62]) {
     context.beginPath()
     context.moveTo(width * (off + (off < 0.5 ? 0.02 : -0.02)), height * 0.94)
-    context.quadraticCurveTo(width * (off + (off < 0.5 ? -0.06 : 0.06)), height * 0.4, width * off, height * 0.08)
+    context.quadraticCurveTo(
+      width * (off + (off < 0.5 ? -0.06 : 0.06)),
+      height * 0.4,
+      width * off,
+      height * 0.08,
+    )
     context.stroke()
   }
 }

@@ -34,8 +34,16 @@ const stars = (context: Context, scene: Scene) => {
 
 const moon = (context: Context, scene: Scene) => {
   const { x, y, radius } = scene.moon
-  halo(context, scene, radius * 7, [[0, 'rgba(255,226,160,.42)'], [0.3, 'rgba(236,170,190,.16)'], [1, 'rgba(120,90,220,0)']])
-  halo(context, scene, radius * 1.7, [[0, 'rgba(255,246,214,.9)'], [0.55, 'rgba(255,236,180,.5)'], [1, 'rgba(255,220,150,0)']])
+  halo(context, scene, radius * 7, [
+    [0, 'rgba(255,226,160,.42)'],
+    [0.3, 'rgba(236,170,190,.16)'],
+    [1, 'rgba(120,90,220,0)'],
+  ])
+  halo(context, scene, radius * 1.7, [
+    [0, 'rgba(255,246,214,.9)'],
+    [0.55, 'rgba(255,236,180,.5)'],
+    [1, 'rgba(255,220,150,0)'],
+  ])
   const paint = context.createRadialGradient(x - radius * 0.3, y - radius * 0.35, radius * 0.1, x, y, radius)
   paint.addColorStop(0, '#fffdf2')
   paint.addColorStop(0.7, '#ffedbd')
@@ -45,7 +53,13 @@ const moon = (context: Context, scene: Scene) => {
   context.arc(x, y, radius, 0, Math.PI * 2)
   context.fill()
   context.fillStyle = 'rgba(201,148,80,.2)'
-  for (const [dx, dy, r] of [[-0.35, 0.1, 0.24], [0.25, -0.3, 0.17], [0.3, 0.35, 0.28], [-0.12, -0.52, 0.12], [-0.2, 0.58, 0.14]] as const) {
+  for (const [dx, dy, r] of [
+    [-0.35, 0.1, 0.24],
+    [0.25, -0.3, 0.17],
+    [0.3, 0.35, 0.28],
+    [-0.12, -0.52, 0.12],
+    [-0.2, 0.58, 0.14],
+  ] as const) {
     context.beginPath()
     context.arc(x + dx * radius, y + dy * radius, r * radius, 0, Math.PI * 2)
     context.fill()
@@ -72,9 +86,19 @@ const clouds = (context: Context, scene: Scene) => {
 }
 
 export const paintSky = (context: Context, scene: Scene) => {
-  context.fillStyle = fade(context, [0, 0], [0, scene.horizon], [
-    [0, '#060824'], [0.32, '#120f48'], [0.62, '#33206f'], [0.82, '#713a80'], [0.94, '#c0637a'], [1, '#f39a6b'],
-  ])
+  context.fillStyle = fade(
+    context,
+    [0, 0],
+    [0, scene.horizon],
+    [
+      [0, '#060824'],
+      [0.32, '#120f48'],
+      [0.62, '#33206f'],
+      [0.82, '#713a80'],
+      [0.94, '#c0637a'],
+      [1, '#f39a6b'],
+    ],
+  )
   context.fillRect(0, 0, scene.width, scene.horizon + 2)
   stars(context, scene)
   clouds(context, scene)

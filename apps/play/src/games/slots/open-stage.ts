@@ -1,0 +1,72 @@
+import type { SlotFacts } from './slot-facts.ts'
+import type { SlotLook } from './stage/look.ts'
+import { createStage } from './stage/pixi-stage.ts'
+import type { LiveStage } from './stage/pixi-stage.ts'
+import { shareRoom } from './stage/share-room.ts'
+import type { Cue, StageTexts } from './stage/slot-stage.ts'
+
+export interface StageOpening {
+  host: HTMLElement
+  look: SlotLook
+  facts: SlotFacts
+  texts: StageTexts
+  cue: (cue: Cue) => void
+}
+
+export interface OpenStage {
+  live: LiveStage
+  /** Keeps the reels in the room that the controls leave; returns how to stop. */
+  watchRoom: (room: HTMLElement) => () => void
+}
+
+const LETTERS_WAIT_MS = 1500
+
+/** The stage paints words once; it waits for their letters, but not for ever. */
+const lettersReady = (words: string) => {
+  const faces = [`800 40px 'Inter Variable'`, `800 40px 'Noto Sans Thai Variable'`]
+  const loaded = Promise.all(faces.map((face) => document.fonts.load(face, words)))
+  return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LETTERS_WAIT_MS))])
+}
+
+const drawnBy = (address: string): 'webgl' | 'canvas' =>
+  new URL(address).searchParams.get('renderer') === 'canvas' ? 'canvas' : 'webgl'
+
+const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export const openStage = async ({ host, look, facts, texts, cue }: StageOpening): Promise<OpenStage> => {
+  await lettersReady(
+    Object.values(texts)
+      .filter((text) => typeof text === 'string')
+      .join(''),
+  )
+  const { reels, rows, lines } = facts.info
+  const live = await createStage({
+    host,
+    look,
+    texts,
+    cue,
+    lines,
+    rows,
+    passing: facts.passing,
+    renderer: drawnBy(window.location.href),
+    isStill: isReducedMotion(),
+  })
+  const fit = (element: HTMLElement) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    if (width < 40 || height < 40) return
+    void live.resize({
+      width: window.innerWidth,
+      height: window.innerHeight,
+      ...shareRoom({ x, y, width, height }, reels, rows),
+    })
+  }
+  const watchRoom = (element: HTMLElement) => {
+    const observer = new ResizeObserver(() => fit(element))
+    observer.observe(element)
+    observer.observe(document.documentElement)
+    return () => observer.disconnect()
+  }
+  // Frame times on the element itself, for those who measure the stage from outside.
+  Object.defineProperty(host, 'frameTimes', { get: live.frames, configurable: true })
+  return { live, watchRoom }
+}

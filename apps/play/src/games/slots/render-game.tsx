@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client'
+import { WordsProvider } from '@krathong/ui/words'
+import type { Words } from '@krathong/ui/words'
+import { GameProvider } from './game-context.tsx'
+import type { Game } from './game-context.tsx'
+import { GameScreen } from './hud/game-screen.tsx'
+
+export interface GameRendering {
+  root: HTMLElement
+  words: Words
+  game: Game
+  watchRoom: (room: HTMLElement) => () => void
+}
+
+/** The controls over the stage. */
+export const renderGame = ({ root, words, game, watchRoom }: GameRendering) =>
+  createRoot(root).render(
+    <WordsProvider words={words}>
+      <GameProvider game={game}>
+        <GameScreen onRoom={watchRoom} />
+      </GameProvider>
+    </WordsProvider>,
+  )

@@ -1,0 +1,59 @@
+import type { Words } from '@krathong/ui/words'
+import type { Client } from '@krathong/protocol/client'
+import { sessionClock } from '../../shared/elapsed.ts'
+import type { Memory } from '../../shared/memory.ts'
+import type { ParentFrame } from '../../shared/parent-frame.ts'
+import type { OpenedSeat } from '../../shared/play-client.ts'
+import { createSound } from '../../shared/sound.ts'
+import { createGameStore } from './game-state.ts'
+import { lookOf } from './looks.ts'
+import { openStage } from './open-stage.ts'
+import { renderGame } from './render-game.tsx'
+import { readFacts } from './slot-facts.ts'
+import { SlotSession } from './slot-session.ts'
+import { soundScore } from './sound-score.ts'
+import { stageTexts } from './stage-texts.ts'
+
+export interface SlotGameParts {
+  opened: OpenedSeat
+  client: Client
+  memory: Memory
+  words: Words
+  parent: ParentFrame
+  host: HTMLElement
+  root: HTMLElement
+}
+
+export interface OpenGame {
+  endSeat: () => void
+  refreshBalance: () => void
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const now = () => performance.now()
+
+/** Puts the stage, the session and the controls together for one seat. */
+export const openSlotGame = async (parts: SlotGameParts): Promise<OpenGame> => {
+  const { opened, client, memory, words, parent, host, root } = parts
+  const look = lookOf(opened.game.id)
+  const facts = readFacts(opened.info, opened.language)
+  const texts = stageTexts(words.t, opened.game.name, opened.currency)
+  const sound = createSound(soundScore)
+  const { live, watchRoom } = await openStage({ host, look, facts, texts, cue: sound.cue })
+  const store = createGameStore(opened, memory)
+  const session = new SlotSession({
+    client,
+    opened,
+    memory,
+    store,
+    now,
+    wait,
+    stage: live.stage,
+    buyPriceX: facts.buyPriceX,
+  })
+  const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
+  const game = { opened, facts, look, client, session, store, sound, parent, now, elapsedMs }
+  renderGame({ root, words, game, watchRoom })
+  void session.start()
+  return { endSeat: () => store.set({ phase: 'ended' }), refreshBalance: () => void session.refreshBalance() }
+}

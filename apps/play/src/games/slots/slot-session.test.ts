@@ -1,0 +1,230 @@
+import { RefusedError } from '@krathong/protocol/client'
+import type { Client } from '@krathong/protocol/client'
+import { expect, test, vi } from 'vitest'
+import { heapMemory } from '../../shared/memory.ts'
+import { keepPending, pendingRound } from '../../shared/pending-round.ts'
+import type { OpenedSeat, PlayedRound } from '../../shared/play-client.ts'
+import { createGameStore } from './game-state.ts'
+import { SlotSession } from './slot-session.ts'
+import { buildStage, recordedRound } from './testing.ts'
+
+const opened = (unshown: PlayedRound | null = null): OpenedSeat => ({
+  seatToken: 'seat',
+  nickname: 'Som',
+  language: 'en',
+  theme: 'dark',
+  siteOrigin: 'https://site.example',
+  brandName: 'Krathong',
+  currency: { code: 'PLAY', symbol: '฿', exponent: 2, isPlayMoney: true },
+  balance: '100.00',
+  balanceVersion: 3,
+  game: { id: 'chao-phraya-nights', name: 'Chao Phraya Nights', version: 1, definitionHash: 'h' },
+  stakes: ['10.00', '20.00'],
+  defaultStake: '20.00',
+  minimumCycleMs: 2500,
+  info: {},
+  jackpotPots: [],
+  seeds: {
+    active: {
+      seedPairId: 's',
+      commitment: 'c',
+      clientSeed: 'x',
+      nonce: 0,
+      serverSeed: null,
+      createdAt: '',
+      revealedAt: null,
+    },
+    nextCommitment: 'n',
+    revealed: [],
+  },
+  unshown,
+  sessionNet: '0.00',
+  sessionStartedAt: '2026-11-21T10:00:00.000Z',
+  serverTime: '2026-11-21T10:00:00.000Z',
+})
+
+const roundOf = (roundId: string): PlayedRound => ({
+  roundId,
+  mode: 'spin',
+  stake: '20.00',
+  cost: '20.00',
+  payout: recordedRound.payout,
+  netWin: '0.00',
+  jackpots: [],
+  events: [...recordedRound.events],
+  nonce: 1,
+  serverSeedHash: 'h',
+  clientSeed: 'x',
+  placedAt: '2026-11-21T10:00:00.000Z',
+})
+
+type Answers = (name: string, input: Record<string, unknown>) => unknown
+
+const build = (answers: Answers, options: { unshown?: PlayedRound; pending?: string } = {}) => {
+  const memory = heapMemory()
+  memory.write('krathong.stake', '20.00')
+  if (options.pending) keepPending(memory, { roundId: options.pending, stake: '20.00', mode: 'spin' })
+  const seat = opened(options.unshown ?? null)
+  const store = createGameStore(seat, memory)
+  const asked: [string, Record<string, unknown>][] = []
+  const clock = { now: 10_000 }
+  const client = (async (_group: string, name: string, input: Record<string, unknown>) => {
+    asked.push([name, input])
+    const answer = answers(name, input)
+    if (answer instanceof Error) throw answer
+    return answer
+  }) as unknown as Client
+  const { stage, log } = buildStage()
+  const session = new SlotSession({
+    client,
+    opened: seat,
+    buyPriceX: 25,
+    memory,
+    store,
+    stage,
+    now: () => clock.now,
+    wait: () => Promise.resolve(),
+  })
+  return { session, store, memory, asked, log, clock }
+}
+
+const refused = (code: ConstructorParameters<typeof RefusedError>[0]) => new RefusedError(code, 0, null)
+const paid = (roundId: string) => ({
+  round: roundOf(roundId),
+  balance: '480.00',
+  balanceVersion: 4,
+  sessionNet: '380.00',
+})
+
+test('the price leaves the shown balance at once, the rest comes from the answer when the story is over', async () => {
+  const game = build((name, input) => (name === 'spin' ? paid(String(input['roundId'])) : {}))
+  await game.session.start()
+  const seen: string[] = []
+  game.store.subscribe(() => seen.push(`${game.store.get().phase} ${game.store.get().balance}`))
+  await game.session.press()
+  expect(seen[0]).toBe('asking 80.00')
+  expect(
+    seen
+      .filter((line) => line.startsWith('playing'))
+      .every((line) => line === 'playing 80.00' || line === 'playing 480.00'),
+  ).toBe(true)
+  expect(game.store.get()).toMatchObject({ phase: 'ready', balance: '480.00', sessionNet: '380.00' })
+  expect(pendingRound(game.memory)).toBeNull()
+  expect(game.asked.map(([name]) => name)).toEqual(['spin', 'shown'])
+})
+
+test('a lost answer is asked for with the same id until it is there', async () => {
+  let tries = 0
+  const game = build((name, input) => {
+    if (name !== 'spin') return {}
+    tries += 1
+    return tries < 4 ? refused('NETWORK') : paid(String(input['roundId']))
+  })
+  await game.session.start()
+  await game.session.press()
+  const ids = game.asked.filter(([name]) => name === 'spin').map(([, input]) => input['roundId'])
+  expect(ids).toHaveLength(4)
+  expect(new Set(ids).size).toBe(1)
+  expect(game.store.get().notice).toBeNull()
+})
+
+test('a refusal gives the shown balance back, brings the reels to rest and says why', async () => {
+  const game = build((name) => (name === 'spin' ? refused('INSUFFICIENT_FUNDS') : {}))
+  await game.session.start()
+  await game.session.press()
+  expect(game.store.get()).toMatchObject({ phase: 'ready', balance: '100.00', notice: { kind: 'refused' } })
+  expect(game.log).toContain('rest')
+  expect(pendingRound(game.memory)).toBeNull()
+})
+
+test('a second press while the reels turn hurries them and asks nothing', async () => {
+  const game = build((name, input) => (name === 'spin' ? paid(String(input['roundId'])) : {}))
+  await game.session.start()
+  const first = game.session.press()
+  await game.session.press()
+  await first
+  expect(game.log).toContain('hurry')
+  expect(game.asked.filter(([name]) => name === 'spin')).toHaveLength(1)
+})
+
+test('no spin starts before the minimum cycle is over', async () => {
+  const game = build((name, input) => (name === 'spin' ? paid(String(input['roundId'])) : {}))
+  await game.session.start()
+  await game.session.press()
+  await game.session.press()
+  expect(game.asked.filter(([name]) => name === 'spin')).toHaveLength(1)
+  game.clock.now += 2500
+  await game.session.press()
+  expect(game.asked.filter(([name]) => name === 'spin')).toHaveLength(2)
+})
+
+test('a round that was never shown comes first, as a replay', async () => {
+  const game = build(() => ({}), { unshown: roundOf('0197-lost') })
+  const seen = new Set<string>()
+  game.store.subscribe(() => seen.add(game.store.get().phase))
+  await game.session.start()
+  expect(seen).toContain('replaying')
+  expect(game.store.get().notice).toMatchObject({ kind: 'replay', isUnshown: true })
+  expect(game.asked[0]).toEqual(['shown', { roundId: '0197-lost' }])
+  expect(game.store.get().balance).toBe('100.00')
+})
+
+test('after a reload the pending round is looked up, never placed', async () => {
+  const found = build(
+    (name) =>
+      name === 'round'
+        ? roundOf('p1')
+        : name === 'balance'
+          ? { balance: '480.00', balanceVersion: 4, sessionNet: '0.00' }
+          : {},
+    { pending: 'p1' },
+  )
+  await found.session.start()
+  expect(found.asked.map(([name]) => name)).toEqual(['round', 'shown', 'balance'])
+  expect(found.store.get().balance).toBe('480.00')
+
+  const unknown = build(
+    (name) =>
+      name === 'round'
+        ? refused('ROUND_UNKNOWN')
+        : { balance: '100.00', balanceVersion: 3, sessionNet: '0.00' },
+    { pending: 'p2' },
+  )
+  await unknown.session.start()
+  expect(unknown.asked.some(([name]) => name === 'spin')).toBe(false)
+  expect(pendingRound(unknown.memory)).toBeNull()
+})
+
+test('an older balance never covers a newer one', async () => {
+  const game = build((name) =>
+    name === 'balance' ? { balance: '1.00', balanceVersion: 2, sessionNet: '0.00' } : {},
+  )
+  await game.session.start()
+  await game.session.refreshBalance()
+  expect(game.store.get().balance).toBe('100.00')
+})
+
+test('the feature costs its price', async () => {
+  const game = build((name, input) => (name === 'spin' ? paid(String(input['roundId'])) : {}))
+  await game.session.start()
+  expect(game.session.costOf('buy')).toBe('500.00')
+  expect(game.session.costOf('spin')).toBe('20.00')
+})
+
+test('a story that breaks still ends on what was paid', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const game = build((name, input) =>
+    name === 'spin'
+      ? { ...paid(String(input['roundId'])), round: { ...roundOf('x'), events: [{ type: 'unheard-of' }] } }
+      : {},
+  )
+  await game.session.start()
+  await game.session.press()
+  expect(game.store.get()).toMatchObject({
+    phase: 'ready',
+    balance: '480.00',
+    win: { amount: recordedRound.payout },
+  })
+  expect(told).toHaveBeenCalledOnce()
+  told.mockRestore()
+})
