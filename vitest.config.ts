@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: pure.length > 0 ? pure : nothing },
+        test: { name: 'unit', include: pure.length > 0 ? pure : nothing, testTimeout: 30_000 },
       },
       {
         extends: true,

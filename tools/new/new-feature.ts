@@ -30,7 +30,7 @@ const entry = (name: string) => `  {
 const addWord = (tree: Tree, language: string, key: string, text: string) => {
   const path = `apps/web/messages/${language}.json`
   const words = JSON.parse(tree.read(path)) as Record<string, string>
-  tree.replace(path, tree.read(path), `${JSON.stringify({ ...words, [key]: text }, null, 2)}\n`)
+  tree.write(path, `${JSON.stringify({ ...words, [key]: text }, null, 2)}\n`)
 }
 
 /** A feature of the site: its page, the address that mounts it, and its title in every language. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Advice } from '../dev/advice.ts'
-import { newMigration } from '../db/new-migration.ts'
+import { nextMigration } from '../db/new-migration.ts'
 import { wantKebab } from './tree.ts'
 import type { Tree } from './tree.ts'
 
@@ -39,7 +39,8 @@ export const newModule = (tree: Tree, [given, ...uses]: string[]) => {
     text: `  ${key}: [${list}], // say here what it owns`,
   })
   tree.create(`apps/server/src/modules/${name}/index.ts`, face(name, uses))
-  const file = newMigration([schemaOf(name)], join(tree.root, 'db/migrations'))
-  const path = `db/migrations/${file}`
-  tree.replace(path, tree.read(path), schema(name))
+  tree.create(
+    `db/migrations/${nextMigration([schemaOf(name)], join(tree.root, 'db/migrations'))}`,
+    schema(name),
+  )
 }

@@ -53,7 +53,7 @@ test.each([
   ['a neighbour that is not there', ['fish', 'sea'], /no module sea/],
 ])('a module with %s is refused', (_, words, sentence) => {
   expect(() => newModule(tree, words)).toThrow(sentence)
-  expect(tree.touched).toEqual([])
+  expect(tree.touched()).toEqual([])
 })
 
 test('a call is declared in its group and has a place in the door that answers it', () => {
@@ -73,7 +73,7 @@ test.each([
   ['a name that is taken', ['wallet.balance', 'GET', '/x'], /declared already/],
 ])('a call with %s is refused', (_, words, sentence) => {
   expect(() => newCall(tree, words)).toThrow(sentence)
-  expect(tree.touched).toEqual([])
+  expect(tree.touched()).toEqual([])
 })
 
 test('a slot starts as a copy of the first one under its own name', () => {
@@ -81,15 +81,13 @@ test('a slot starts as a copy of the first one under its own name', () => {
     'packages/games/src/slots/chao-phraya-nights/definition.json',
     '{"id":"chao-phraya-nights","version":3,"grid":{}}',
   )
+  file('packages/games/src/slots/chao-phraya-nights/par.json', '{}')
   file(
     'packages/games/src/slots/games.ts',
-    "import { compileSlot } from './compile.ts'\nconst versions: readonly SlotGame[] = [compileSlot(a)]\n",
+    "import { compileSlot } from './compile.ts'\nconst versions: readonly Version[] = [\n  { game: compileSlot(a), par: b },\n]\n",
   )
-  file(
-    'apps/play/src/games/slots/slot-game.tsx',
-    "const looks: Record<string, SlotLook> = { 'chao-phraya-nights': chaoPhrayaNights }\n",
-  )
-  newGame(tree, ['slots/river-lights'])
+  file('apps/play/src/games/slots/looks.ts', "const looks = { 'chao-phraya-nights': chaoPhrayaNights }\n")
+  expect(newGame(tree, ['slots/river-lights'])).toBe('river-lights')
   expect(JSON.parse(tree.read('packages/games/src/slots/river-lights/definition.json'))).toEqual({
     id: 'river-lights',
     version: 1,
@@ -97,9 +95,11 @@ test('a slot starts as a copy of the first one under its own name', () => {
     name: { th: 'River Lights', en: 'River Lights', tl: 'River Lights' },
   })
   expect(tree.read('packages/games/src/slots/games.ts')).toContain(
-    '[compileSlot(riverLightsFile), compileSlot(a)]',
+    '{ game: compileSlot(a), par: b }, { game: compileSlot(riverLights), par: riverLightsPar }]',
   )
-  expect(tree.read('apps/play/src/games/slots/slot-game.tsx')).toContain("'river-lights': chaoPhrayaNights")
+  expect(tree.read('apps/play/src/games/slots/looks.ts')).toContain(
+    "{ 'river-lights': chaoPhrayaNights, 'chao",
+  )
   expect(() => newGame(tree, ['fish/sea'])).toThrow(/which kind/)
 })
 
@@ -113,6 +113,6 @@ test('a feature gets its page, its address and its title in every language', () 
     ['dailyMissions.title'],
     'Daily Missions',
   )
-  expect(tree.touched).toHaveLength(6)
+  expect(tree.touched()).toHaveLength(6)
   expect(() => newFeature(tree, ['daily-missions'])).toThrow(/there already/)
 })

@@ -18,12 +18,22 @@ const run = (args: string[], what: string) => {
   if (status !== 0) throw new Advice(`${what} failed; see above.`)
 }
 
-const kinds: Record<string, { make(words: string[]): void; after?: 'routes' | 'schema' }> = {
-  module: { make: (words) => newModule(tree, words), after: 'schema' },
-  call: { make: (words) => newCall(tree, words), after: 'routes' },
+interface Kind {
+  make(words: string[]): void
+  /** What must be written again because of it. */
+  then?: { args: string[]; what: string }
+}
+
+const routes = { args: [join(root, 'tools/protocol-routes.ts')], what: 'Writing the table of routes' }
+const schema = { args: [join(root, 'tools/db/db.ts'), 'types'], what: 'Writing the schema' }
+const par = { args: [join(root, 'tools/sim/par.ts'), '--write', '--game'], what: 'Writing the PAR sheet' }
+
+const kinds: Record<string, Kind> = {
+  module: { make: (words) => newModule(tree, words), then: schema },
+  call: { make: (words) => newCall(tree, words), then: routes },
   feature: { make: (words) => newFeature(tree, words) },
-  game: { make: (words) => newGame(tree, words) },
-  migration: { make: (words) => void tree.touched.push(`db/migrations/${newMigration(words)}`) },
+  game: { make: (words) => void par.args.push(newGame(tree, words)), then: par },
+  migration: { make: (words) => say(`  db/migrations/${newMigration(words)}`) },
 }
 
 await runMain(async () => {
@@ -31,9 +41,9 @@ await runMain(async () => {
   const one = kinds[kind]
   if (!one) throw new Advice(`Use: npm run new ${Object.keys(kinds).join('|')} NAME`)
   one.make(words)
-  const code = tree.touched.filter((path) => /\.(ts|tsx|cjs)$/.test(path))
+  tree.flush()
+  const code = tree.touched().filter((path) => /\.(ts|tsx|cjs)$/.test(path))
   if (code.length > 0) run([join(root, 'node_modules/oxfmt/bin/oxfmt'), ...code], 'The formatter')
-  if (one.after === 'routes') run([join(root, 'tools/protocol-routes.ts')], 'Writing the table of routes')
-  if (one.after === 'schema') run([join(root, 'tools/db/db.ts'), 'types'], 'Writing the schema')
-  for (const path of tree.touched) say(`  ${path}`)
+  if (one.then) run(one.then.args, one.then.what)
+  for (const path of tree.touched()) say(`  ${path}`)
 })

@@ -4,21 +4,25 @@ import { Advice } from '../dev/advice.ts'
 
 /** The files of a repository as a generator sees them: it reads, makes what is new and inserts into what is there. */
 export const openTree = (root: string) => {
-  const touched: string[] = []
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-    if (!touched.includes(path)) touched.push(path)
-  }
+  // Nothing is written before everything has found its place, so a refusal leaves no half of a beginning.
+  const pending = new Map<string, string>()
+  const has = (path: string) => pending.has(path) || existsSync(join(root, path))
+  const read = (path: string) => pending.get(path) ?? readFileSync(join(root, path), 'utf8')
   return {
     root,
-    touched,
-    has: (path: string) => existsSync(join(root, path)),
     read,
+    touched: () => [...pending.keys()],
+    /** Puts a file's new text aside. */
+    write: (path: string, text: string) => void pending.set(path, text),
+    flush: () => {
+      for (const [path, text] of pending) {
+        mkdirSync(dirname(join(root, path)), { recursive: true })
+        writeFileSync(join(root, path), text)
+      }
+    },
     create: (path: string, text: string) => {
-      if (existsSync(join(root, path))) throw new Advice(`${path} is there already: choose another name.`)
-      write(path, text)
+      if (has(path)) throw new Advice(`${path} is there already: choose another name.`)
+      pending.set(path, text)
     },
     /** Puts lines before the first line that matches `end`, searched after the line that holds `start`. */
     insert: (path: string, { start, end, text }: { start: string; end: RegExp; text: string }) => {
@@ -26,13 +30,13 @@ export const openTree = (root: string) => {
       const from = lines.findIndex((line) => line.includes(start))
       const to = lines.findIndex((line, at) => at > from && end.test(line))
       if (from < 0 || to < 0) throw new Advice(`${path} has no place for this: it should hold "${start}".`)
-      write(path, lines.toSpliced(to, 0, text).join('\n'))
+      pending.set(path, lines.toSpliced(to, 0, text).join('\n'))
     },
     replace: (path: string, before: string, after: string) => {
       const text = read(path)
       if (!text.includes(before))
         throw new Advice(`${path} has no place for this: it should hold "${before}".`)
-      write(
+      pending.set(
         path,
         text.replace(before, () => after),
       )
