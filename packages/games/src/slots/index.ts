@@ -18,6 +18,8 @@ export type {
   SymbolRule,
   Texts,
 } from './definition.ts'
+export { enumerateBoards } from './enumerate.ts'
+export type { BoardCensus } from './enumerate.ts'
 export { eventsOf } from './events.ts'
 export type { JackpotWin, LineWin, SlotEvent } from './events.ts'
 export { parOf, slotByHash, slotGames } from './games.ts'
