@@ -539,7 +539,9 @@ CREATE INDEX sessions_by_operator ON operators.sessions USING btree (operator_id
 CREATE INDEX sessions_by_player ON players.sessions USING btree (player_id, started_at DESC);
 CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
 CREATE INDEX transfers_credit_house ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, posted_at, cause_id) WHERE ((credit_version IS NULL) AND (credit_purpose >= 200));
+CREATE INDEX transfers_credit_rare ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE ((credit_version IS NOT NULL) AND (cause_kind > 2));
 CREATE INDEX transfers_debit_house ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, posted_at, cause_id) WHERE ((debit_version IS NULL) AND (debit_purpose >= 200));
+CREATE INDEX transfers_debit_rare ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE ((debit_version IS NOT NULL) AND (cause_kind > 2));
 CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (pages_per_range='16');
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
@@ -908,9 +910,9 @@ create view ledger.v_player_entries as
     transfers.cause_id,
     transfers.cause_kind,
     transfers.leg,
-    transfers.posted_at
+    transfers.posted_at,
+    false AS is_credit
    FROM ledger.transfers
-  WHERE transfers.debit_version IS NOT NULL
 UNION ALL
  SELECT transfers.credit_owner AS owner,
     transfers.credit_purpose AS purpose,
@@ -921,9 +923,9 @@ UNION ALL
     transfers.cause_id,
     transfers.cause_kind,
     transfers.leg,
-    transfers.posted_at
-   FROM ledger.transfers
-  WHERE transfers.credit_version IS NOT NULL;
+    transfers.posted_at,
+    true AS is_credit
+   FROM ledger.transfers;
 
 create view ledger.v_round_transfers as
  SELECT t.cause_id,

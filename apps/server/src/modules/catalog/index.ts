@@ -7,7 +7,6 @@
  */
 export { createCatalog } from './catalog.ts'
 export type { Catalog } from './catalog.ts'
-export { noteRecent } from './note-recent.ts'
 export type { OpenedSeat } from './open-seat.ts'
 export { resolveSeat } from './resolve-seat.ts'
 export { catalogRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 export interface VendorRow {
   vendorCode: string
@@ -74,8 +74,8 @@ export const deleteFavourite = (tx: Tx, playerId: string, nodeId: string) =>
     .execute()
 
 /** Also locks the pair of player and game until the transaction ends. */
-export const upsertRecent = (db: Db | Tx, playerId: string, nodeId: string) =>
-  db
+export const upsertRecent = (tx: Tx, playerId: string, nodeId: string) =>
+  tx
     .insertInto('catalog.recents')
     .values({ player_id: playerId, node_id: nodeId })
     .onConflict((conflict) =>

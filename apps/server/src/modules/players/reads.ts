@@ -60,20 +60,6 @@ export const ownsCookie = async (db: Db | Tx, playerId: string, cookieHash: Buff
   return row !== undefined
 }
 
-export const readIsSessionLive = async (
-  db: Db | Tx,
-  playerId: string,
-  sessionId: string,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('players.v_live_sessions')
-    .select('session_id')
-    .where('player_id', '=', playerId)
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export const readMember = (db: Db, playerId: string) =>
   db
     .selectFrom('players.players')

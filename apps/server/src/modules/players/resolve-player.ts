@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { App } from '../../platform/app.ts'
 import { hashToken, isSame } from '../../platform/crypto.ts'
 import { transact } from '../../platform/db/database.ts'
@@ -36,7 +36,7 @@ const load = async (app: App, token: string, cookie: string): Promise<PlayerCall
 
 /** Whose session these two halves open, or null; either alone opens nothing. */
 export const callerOf = (app: App, token: string, cookie: string): Promise<PlayerCaller | null> => {
-  const key = createHash('sha256').update(token).update('\n').update(cookie).digest('base64')
+  const key = hash('sha256', `${token}\n${cookie}`, 'base64')
   return cacheOf(app).fetch(key, () => load(app, token, cookie))
 }
 

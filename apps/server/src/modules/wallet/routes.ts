@@ -9,7 +9,7 @@ import type { Settings } from '../settings/index.ts'
 import { balanceView } from './balance-view.ts'
 import { amountOf, boundsOf, requirePlayMoney } from './play-money.ts'
 import { readStatement, readTakenToday } from './reads.ts'
-import { causesOf, isOfRound, readCursor, statementKindOf } from './rules.ts'
+import { causesOf, isCreditKind, isOfRound, readCursor, statementKindOf } from './rules.ts'
 import { topUpPlayMoney } from './top-up-play-money.ts'
 
 type Query = CallRead<typeof calls.wallet.statement>
@@ -36,6 +36,7 @@ const statement = async (
     from: query.from,
     to: query.to,
     causes: query.kind ? causesOf(query.kind) : null,
+    isCredit: query.kind ? isCreditKind(query.kind) : null,
     limit: query.limit,
   })
   const last = rows.at(-1)

@@ -22,6 +22,10 @@ export const causesOf = (kind: StatementKind): string[] =>
     .filter(([, told]) => told === kind)
     .map(([cause]) => cause)
 
+/** Kinds that only ever take from the account, or only ever give to it; null for those that do both. */
+export const isCreditKind = (kind: StatementKind): boolean | null =>
+  kind === 'correction' ? null : kind !== 'stake'
+
 /** Causes whose id is that of a round. */
 export const isOfRound = (kind: StatementKind): boolean =>
   kind === 'stake' || kind === 'payout' || kind === 'jackpot' || kind === 'void'

@@ -379,6 +379,7 @@ export interface LedgerVPlayerEntries {
   cause_kind: number | null
   leg: number | null
   posted_at: Date | null
+  is_credit: boolean | null
 }
 
 export interface LedgerVRoundTransfers {
