@@ -1,9 +1,10 @@
-import { Empty, Loading } from '@krathong/ui/state'
+import { Loading } from '@krathong/ui/state'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Permission } from '@krathong/protocol/call'
 import { firstPlace } from '../features/shell/places.ts'
 import { may, useDesk } from '../shared/desk.tsx'
 import { Guard } from '../shared/guard.tsx'
+import { PageHead } from '../shared/page-head.tsx'
 import { matchPath, type PathParts } from '../shared/paths.ts'
 import { Link, navigate, usePlace } from '../shared/router.tsx'
 import { useWords } from '../shared/words.ts'
@@ -72,8 +73,9 @@ export const Page = () => {
 const NoPage = ({ text, start }: { text: 'page.not-allowed' | 'page.unknown'; start: string }) => {
   const { t } = useWords()
   return (
-    <Empty title={t(text)}>
+    <>
+      <PageHead title={t(text)} />
       <Link to={start}>{t('page.start')}</Link>
-    </Empty>
+    </>
   )
 }

@@ -31,9 +31,12 @@ describe('times and zero', () => {
     expect(momentText('2026-11-21T18:30:05Z', 'en', 'Asia/Bangkok', 'short')).toContain('01:30')
     expect(zoneText('Asia/Bangkok', 'en', '2026-11-21T00:00:00Z')).toBe('GMT+7')
   })
+})
 
-  it('knows zero in all its spellings', () => {
-    for (const text of ['0', '0.00', '-0.0000']) expect(isZero(text)).toBe(true)
-    expect(isZero('0.0001')).toBe(false)
+describe('decimalsIn', () => {
+  it('is what the longest amount needs, and never less than the currency has', () => {
+    expect(decimalsIn(['1.00', '0.0015', '3'], 2)).toBe(4)
+    expect(decimalsIn(['1.5000', null], 2)).toBe(2)
+    expect(decimalsIn([], 0)).toBe(0)
   })
 })

@@ -1,14 +1,20 @@
 /** The tag by which the browser knows a language of ours. */
 export const localeOf = (language: string): string => (language === 'tl' ? 'fil' : language)
 
-export const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount)
-
 export const countText = (count: number, language: string): string =>
   new Intl.NumberFormat(localeOf(language)).format(count)
 
 export type MomentForm = 'full' | 'short' | 'day'
 const forms: Record<MomentForm, Intl.DateTimeFormatOptions> = {
-  full: { dateStyle: 'medium', timeStyle: 'medium' },
+  full: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  },
   short: {
     day: 'numeric',
     month: 'short',
@@ -47,3 +53,7 @@ export const accountPartsOf = (account: string): { purpose: string; owner: strin
 
 /** The kind of a cause: what the transfer was made for. */
 export const causeKindOf = (cause: string): string => cause.split(':')[0] ?? cause
+
+/** Decimals that every amount of a column is shown with, so that its points stand under each other. */
+export const decimalsIn = (amounts: readonly (string | null)[], least: number): number =>
+  Math.max(least, ...amounts.map((amount) => (amount?.split('.')[1] ?? '').replace(/0+$/, '').length))

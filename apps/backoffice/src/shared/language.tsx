@@ -6,9 +6,16 @@ export const languages = ['th', 'en', 'tl'] as const
 export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { th: 'ไทย', en: 'English', tl: 'Tagalog' }
 
+const isOurs = (code: string | null): code is Language => languages.some((language) => language === code)
+
+/** A language by its own name if the console speaks it, else as the reader calls it. */
+export const languageName = (code: string, reader: string): string =>
+  isOurs(code)
+    ? languageNames[code]
+    : (new Intl.DisplayNames(localeOf(reader), { type: 'language' }).of(code) ?? code)
+
 const KEY = 'krathong.language'
 const files = import.meta.glob<{ dictionary: Dictionary }>('../../messages/*.json')
-const isOurs = (code: string | null): code is Language => languages.some((language) => language === code)
 
 let words: Words = createWords('th', {})
 const listeners = new Set<() => void>()

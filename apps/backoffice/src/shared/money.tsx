@@ -5,11 +5,13 @@ interface MoneyProps {
   amount: string
   /** Code of the amount's currency: one other than the brand's stands in place of the symbol. */
   currency?: string | undefined
+  /** Decimals of its whole column, where the books show parts of the smallest coin. */
+  places?: number
   /** Says in and out at a glance: a plus before what came in, colour on what went out. */
   isSigned?: boolean
 }
 
-export const Money = ({ amount, currency, isSigned = false }: MoneyProps) => {
+export const Money = ({ amount, currency, places, isSigned = false }: MoneyProps) => {
   const { currency: own } = useDesk()
   const isOwn = !currency || currency === own.code
   const direction = amount.startsWith('-') ? 'money-out' : 'money-in'
@@ -17,7 +19,7 @@ export const Money = ({ amount, currency, isSigned = false }: MoneyProps) => {
     <Amount
       amount={amount}
       symbol={isOwn ? own.symbol : `${currency} `}
-      places={isOwn ? own.exponent : 2}
+      places={places ?? (isOwn ? own.exponent : 2)}
       signed={isSigned}
       className={isSigned ? `money ${direction}` : 'money'}
     />

@@ -40,7 +40,7 @@ export const Section = ({
   actions?: ReactNode
   children: ReactNode
 }) => (
-  <section className="section" aria-label={title}>
+  <section className="section">
     <div className="section-head">
       <h2>{title}</h2>
       {actions}

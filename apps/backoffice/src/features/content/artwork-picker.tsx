@@ -6,7 +6,8 @@ import { Empty } from '@krathong/ui/state'
 
 interface ArtworkPickerProps {
   label: string
-  name: string
+  /** Pictures drawn for a phone end in "mobile": each list shows its own kind, and whatever is chosen. */
+  screen: 'desktop' | 'phone'
   value: string
   /** Lets nothing be chosen: the phone then shows the desktop's picture. */
   noneLabel?: string
@@ -14,9 +15,11 @@ interface ArtworkPickerProps {
   onChange: (url: string) => void
 }
 
-export const ArtworkPicker = ({ label, name, value, noneLabel, fault, onChange }: ArtworkPickerProps) => {
+export const ArtworkPicker = ({ label, screen, value, noneLabel, fault, onChange }: ArtworkPickerProps) => {
   const { t } = useWords()
   const artworks = useQuery(artworksQuery)
+  const isShown = (artwork: { url: string; name: string }) =>
+    artwork.url === value || artwork.name.endsWith('mobile') === (screen === 'phone')
   return (
     <fieldset className="artworks">
       <legend className="field-label">{label}</legend>
@@ -32,15 +35,15 @@ export const ArtworkPicker = ({ label, name, value, noneLabel, fault, onChange }
           <div className="artwork-grid">
             {noneLabel && (
               <label className="artwork">
-                <input type="radio" name={name} checked={value === ''} onChange={() => onChange('')} />
+                <input type="radio" name={screen} checked={value === ''} onChange={() => onChange('')} />
                 <span className="artwork-none">{noneLabel}</span>
               </label>
             )}
-            {answer.artworks.map((artwork) => (
+            {answer.artworks.filter(isShown).map((artwork) => (
               <label key={artwork.url} className="artwork">
                 <input
                   type="radio"
-                  name={name}
+                  name={screen}
                   checked={value === artwork.url}
                   onChange={() => onChange(artwork.url)}
                 />

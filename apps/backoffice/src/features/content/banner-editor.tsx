@@ -49,6 +49,7 @@ export const BannerEditor = ({ bannerId, banner, onSaved, onTakeTheirs }: Banner
           faults={faults}
           bodyLabel={t('banner.body')}
           bodyHint={t('banner.body-hint')}
+          bodyRows={3}
           current={current}
           onCurrent={setCurrent}
           onChange={(texts) => change({ texts })}
@@ -57,14 +58,14 @@ export const BannerEditor = ({ bannerId, banner, onSaved, onTakeTheirs }: Banner
       <Section title={t('banner.artwork')}>
         <ArtworkPicker
           label={t('banner.artwork-desktop')}
-          name="artwork"
+          screen="desktop"
           value={draft.artwork}
           fault={faults['artwork'] ? t('artwork.required') : undefined}
           onChange={(artwork) => change({ artwork })}
         />
         <ArtworkPicker
           label={t('banner.artwork-phone')}
-          name="mobile-artwork"
+          screen="phone"
           value={draft.mobileArtwork}
           noneLabel={t('artwork.same')}
           onChange={(mobileArtwork) => change({ mobileArtwork })}
@@ -90,40 +91,42 @@ const PlaceAndLink = ({ draft, faults, change }: PlaceAndLinkProps) => {
     faults['target'] === 'required' ? t('field.required') : faults['target'] ? t('link.refused') : undefined
   return (
     <Section title={t('banner.place')}>
-      <div className="form-pair">
-        <Choice
-          label={t('banner.group')}
-          value={draft.groupName}
-          options={groups.map((group) => [group, t(groupWords[group])] as const)}
-          onChange={(groupName) => change({ groupName })}
-        />
-        <Field
-          label={t('banner.position')}
-          hint={t('banner.position-hint')}
-          inputMode="numeric"
-          error={faults['position'] ? t('banner.position-fault') : undefined}
-          value={draft.position}
-          onChange={(event) => change({ position: event.target.value })}
-        />
-      </div>
-      <div className="form-pair">
-        <Choice
-          label={t('banner.link')}
-          value={draft.linkageType}
-          options={links.map((link) => [link, t(linkWords[link])] as const)}
-          onChange={(linkageType) => change({ linkageType })}
-        />
-        {draft.linkageType !== 'none' && (
-          <Field
-            label={t('banner.target')}
-            hint={t(`link.hint-${draft.linkageType}`)}
-            spellCheck={false}
-            maxLength={300}
-            error={targetFault}
-            value={draft.target}
-            onChange={(event) => change({ target: event.target.value })}
+      <div className="form">
+        <div className="form-pair">
+          <Choice
+            label={t('banner.group')}
+            value={draft.groupName}
+            options={groups.map((group) => [group, t(groupWords[group])] as const)}
+            onChange={(groupName) => change({ groupName })}
           />
-        )}
+          <Field
+            label={t('banner.position')}
+            hint={t('banner.position-hint')}
+            inputMode="numeric"
+            error={faults['position'] ? t('banner.position-fault') : undefined}
+            value={draft.position}
+            onChange={(event) => change({ position: event.target.value })}
+          />
+        </div>
+        <div className="form-pair">
+          <Choice
+            label={t('banner.link')}
+            value={draft.linkageType}
+            options={links.map((link) => [link, t(linkWords[link])] as const)}
+            onChange={(linkageType) => change({ linkageType })}
+          />
+          {draft.linkageType !== 'none' && (
+            <Field
+              label={t('banner.target')}
+              hint={t(`link.hint-${draft.linkageType}`)}
+              spellCheck={false}
+              maxLength={300}
+              error={targetFault}
+              value={draft.target}
+              onChange={(event) => change({ target: event.target.value })}
+            />
+          )}
+        </div>
       </div>
     </Section>
   )

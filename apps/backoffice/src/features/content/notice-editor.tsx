@@ -50,6 +50,7 @@ export const NoticeEditor = ({ noticeId, notice, onSaved, onTakeTheirs }: Notice
           faults={faults}
           bodyLabel={t('notice.body')}
           bodyHint={t('notice.body-hint')}
+          bodyRows={10}
           current={current}
           onCurrent={setCurrent}
           onChange={(texts) => change({ texts })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Labelled } from '../../shared/field.tsx'
 import { localeOf } from '../../shared/format.ts'
+import { languageName } from '../../shared/language.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useWords } from '../../shared/words.ts'
 import type { Faults, TextDrafts } from './drafts.ts'
@@ -13,14 +14,12 @@ interface TextTabsProps {
   faults: Faults
   bodyLabel: string
   bodyHint: string
+  bodyRows: number
   /** The language on show, shared with the preview. */
   current: string
   onCurrent: (language: string) => void
   onChange: (texts: TextDrafts) => void
 }
-
-const nameOf = (code: string, language: string) =>
-  new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(localeOf(code)) ?? code
 
 /** Title and body in every language of the brand; a dot marks a language that still says nothing. */
 export const TextTabs = ({
@@ -38,7 +37,7 @@ export const TextTabs = ({
   const fault = faults[`texts.${current}`]
   const tabs = Object.entries(texts).map(([code, { title }]) => ({
     id: code,
-    label: nameOf(code, language),
+    label: languageName(code, language),
     mark: faults[`texts.${code}`] ? t('text.faulty') : title.trim() === '' ? t('text.missing') : undefined,
   }))
   return (
@@ -64,7 +63,7 @@ export const TextTabs = ({
           {(control) => (
             <textarea
               {...control}
-              rows={8}
+              rows={bodyRows}
               lang={localeOf(current)}
               maxLength={BODY_MAX}
               value={text.body}

@@ -1,4 +1,6 @@
 import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { useDesk } from '../../shared/desk.tsx'
+import { decimalsIn } from '../../shared/format.ts'
 import { IdText } from '../../shared/id-text.tsx'
 import { useLedgerNames } from '../../shared/ledger-names.ts'
 import { Money } from '../../shared/money.tsx'
@@ -8,6 +10,10 @@ import type { Account } from './queries.ts'
 export const AccountTable = ({ rows, isStale }: { rows: readonly Account[]; isStale: boolean }) => {
   const { t } = useWords()
   const { purposeName } = useLedgerNames()
+  const places = decimalsIn(
+    rows.map(({ balance }) => balance),
+    useDesk().currency.exponent,
+  )
   const columns: Column<Account>[] = [
     { id: 'purpose', header: t('ledger.purpose'), cell: (row) => purposeName(row.purpose) },
     { id: 'label', header: t('ledger.label'), cell: (row) => <span className="quiet">{row.label}</span> },
@@ -17,7 +23,7 @@ export const AccountTable = ({ rows, isStale }: { rows: readonly Account[]; isSt
       id: 'balance',
       header: t('ledger.balance'),
       isNumber: true,
-      cell: (row) => <Money amount={row.balance} currency={row.currency} />,
+      cell: (row) => <Money amount={row.balance} currency={row.currency} places={places} />,
     },
   ]
   return (

@@ -1,5 +1,6 @@
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { countText } from '../../shared/format.ts'
+import { useDesk } from '../../shared/desk.tsx'
+import { countText, decimalsIn } from '../../shared/format.ts'
 import { AccountLink, CauseLink } from '../../shared/ledger-parts.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
@@ -14,6 +15,10 @@ interface EntryTableProps {
 
 export const EntryTable = ({ rows, currency, isStale }: EntryTableProps) => {
   const { t, language } = useWords()
+  const places = decimalsIn(
+    rows.flatMap((row) => [row.amount, row.balanceAfter]),
+    useDesk().currency.exponent,
+  )
   const columns: Column<Entry>[] = [
     { id: 'cause', header: t('ledger.cause'), cell: (row) => <CauseLink cause={row.cause} /> },
     { id: 'at', header: t('ledger.at'), cell: (row) => <Moment at={row.at} form="full" /> },
@@ -33,7 +38,7 @@ export const EntryTable = ({ rows, currency, isStale }: EntryTableProps) => {
       id: 'amount',
       header: t('ledger.amount'),
       isNumber: true,
-      cell: (row) => <Money amount={row.amount} currency={currency} isSigned />,
+      cell: (row) => <Money amount={row.amount} currency={currency} places={places} isSigned />,
     },
     {
       id: 'after',
@@ -43,7 +48,7 @@ export const EntryTable = ({ rows, currency, isStale }: EntryTableProps) => {
         row.balanceAfter === null ? (
           <span className="quiet">–</span>
         ) : (
-          <Money amount={row.balanceAfter} currency={currency} />
+          <Money amount={row.balanceAfter} currency={currency} places={places} />
         ),
     },
   ]

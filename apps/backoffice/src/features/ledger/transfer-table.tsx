@@ -1,45 +1,61 @@
 import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { useDesk } from '../../shared/desk.tsx'
+import { decimalsIn } from '../../shared/format.ts'
 import { AccountLink, CauseLink } from '../../shared/ledger-parts.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
 import { useWords } from '../../shared/words.ts'
 import type { Transfer } from './queries.ts'
 
-const After = ({ amount, currency }: { amount: string | null; currency: string }) =>
-  amount === null ? <span className="quiet">–</span> : <Money amount={amount} currency={currency} />
+interface AfterProps {
+  amount: string | null
+  currency: string
+  places: number
+}
+
+const After = ({ amount, currency, places }: AfterProps) =>
+  amount === null ? (
+    <span className="quiet">–</span>
+  ) : (
+    <Money amount={amount} currency={currency} places={places} />
+  )
 
 export const TransferTable = ({ rows, isStale }: { rows: readonly Transfer[]; isStale: boolean }) => {
   const { t } = useWords()
+  const places = decimalsIn(
+    rows.flatMap((row) => [row.amount, row.debitAfter, row.creditAfter]),
+    useDesk().currency.exponent,
+  )
   const columns: Column<Transfer>[] = [
     { id: 'cause', header: t('ledger.cause'), cell: (row) => <CauseLink cause={row.cause} /> },
     { id: 'at', header: t('ledger.at'), cell: (row) => <Moment at={row.at} form="full" /> },
     {
       id: 'debit',
       header: t('ledger.debit'),
-      cell: (row) => <AccountLink account={row.debit} currency={row.currency} />,
+      cell: (row) => <AccountLink account={row.debit} currency={row.currency} places={places} />,
     },
     {
       id: 'credit',
       header: t('ledger.credit'),
-      cell: (row) => <AccountLink account={row.credit} currency={row.currency} />,
+      cell: (row) => <AccountLink account={row.credit} currency={row.currency} places={places} />,
     },
     {
       id: 'amount',
       header: t('ledger.amount'),
       isNumber: true,
-      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+      cell: (row) => <Money amount={row.amount} currency={row.currency} places={places} />,
     },
     {
       id: 'debit-after',
       header: t('ledger.debit-after'),
       isNumber: true,
-      cell: (row) => <After amount={row.debitAfter} currency={row.currency} />,
+      cell: (row) => <After amount={row.debitAfter} currency={row.currency} places={places} />,
     },
     {
       id: 'credit-after',
       header: t('ledger.credit-after'),
       isNumber: true,
-      cell: (row) => <After amount={row.creditAfter} currency={row.currency} />,
+      cell: (row) => <After amount={row.creditAfter} currency={row.currency} places={places} />,
     },
   ]
   return (

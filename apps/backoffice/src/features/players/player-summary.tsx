@@ -1,17 +1,12 @@
 import { countText } from '../../shared/format.ts'
 import { IdText } from '../../shared/id-text.tsx'
-import { localeOf } from '../../shared/format.ts'
+import { languageName } from '../../shared/language.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
 import { Facts } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 import { PlayerState } from './player-state.tsx'
 import type { Player } from './queries.ts'
-
-const languageName = (code: string | null, language: string) =>
-  code === null
-    ? '–'
-    : (new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(localeOf(code)) ?? code)
 
 export const PlayerFacts = ({ player }: { player: Player }) => {
   const { t, language } = useWords()
@@ -22,7 +17,7 @@ export const PlayerFacts = ({ player }: { player: Player }) => {
         [t('player.nickname'), player.nickname],
         [t('player.state'), <PlayerState key="state" state={player.state} />],
         [t('player.email'), player.email ?? '–'],
-        [t('player.language'), languageName(player.language, language)],
+        [t('player.language'), player.language === null ? '–' : languageName(player.language, language)],
         [t('player.registered'), <Moment key="registered" at={player.registeredAt} />],
         [t('player.registered-from'), player.registeredFrom ?? '–'],
         [t('player.last-login'), <Moment key="login" at={player.lastLoginAt} />],

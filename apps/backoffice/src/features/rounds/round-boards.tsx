@@ -18,7 +18,9 @@ export const RoundBoards = ({ round }: { round: Round }) => {
         {boards.map((board, index) => (
           <li key={index} className="board">
             <h3>
-              {board.title.kind === 'base' ? t('board.base') : t('board.free', { index: board.title.index })}
+              {board.title.kind === 'free'
+                ? t('board.free', { index: board.title.index })
+                : t(`board.${board.title.kind}`)}
             </h3>
             <BoardWindow board={board} symbolName={symbolName} />
             <BoardWins board={board} symbolName={symbolName} />

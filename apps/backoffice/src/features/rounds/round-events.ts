@@ -27,7 +27,7 @@ export const readEvents = (events: readonly unknown[]): SlotEvent[] =>
 
 /** A board of a round with what it won: the paid spin first, then each free spin. */
 export interface Board {
-  title: { kind: 'base' } | { kind: 'free'; index: number }
+  title: { kind: 'base' } | { kind: 'bought' } | { kind: 'free'; index: number }
   events: SlotEvent[]
 }
 
@@ -50,7 +50,10 @@ export const storyOf = (events: readonly SlotEvent[]): Story => {
     if (event.type === 'free-spin') boards.push({ title: { kind: 'free', index: event.index }, events: [] })
     else if (closes(event)) after.push(event)
     else {
-      if (boards.length === 0) boards.push({ title: { kind: 'base' }, events: [] })
+      if (boards.length === 0) {
+        const isBought = event.type === 'free-spins-start' && event.isBought
+        boards.push({ title: { kind: isBought ? 'bought' : 'base' }, events: [] })
+      }
       boards.at(-1)!.events.push(event)
     }
   }

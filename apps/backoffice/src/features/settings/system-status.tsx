@@ -5,6 +5,7 @@ import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { useDesk } from '../../shared/desk.tsx'
 import { Labelled } from '../../shared/field.tsx'
 import { localeOf, zoneText } from '../../shared/format.ts'
+import { languageName } from '../../shared/language.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Tag } from '../../shared/page-head.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
@@ -72,7 +73,7 @@ const StatusDialog = ({ settings, toDown, onClose }: StatusDialogProps) => {
     })
   const tabs = languages.map((code) => ({
     id: code,
-    label: new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(localeOf(code)) ?? code,
+    label: languageName(code, language),
     mark: texts[code]?.trim() ? undefined : t('text.missing'),
   }))
   return (
