@@ -80,7 +80,7 @@ const openView = async (parts: SlotsParts, launchToken: string, request: Request
     stakes: betLimits(game, exponent).levels.map((level) => formatAmount(level, exponent)),
     defaultStake: formatAmount(defaultStake(game, cash.balance, exponent), exponent),
     minimumCycleMs: value.minimumCycleMs,
-    info: gameInfo(game, settings.isOn('JACKPOT') ? betting.pots.current() : []),
+    info: gameInfo(game, settings.isOn('JACKPOT') ? betting.pots.current() : [], exponent),
     jackpotPots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [],
     seeds,
     unshown: unshown ? roundView(unshown, exponent) : null,
