@@ -27,6 +27,7 @@ export const TextTabs = ({
   faults,
   bodyLabel,
   bodyHint,
+  bodyRows,
   current,
   onCurrent,
   onChange,

@@ -32,12 +32,12 @@ export const TransferTable = ({ rows, isStale }: { rows: readonly Transfer[]; is
     {
       id: 'debit',
       header: t('ledger.debit'),
-      cell: (row) => <AccountLink account={row.debit} currency={row.currency} places={places} />,
+      cell: (row) => <AccountLink account={row.debit} currency={row.currency} />,
     },
     {
       id: 'credit',
       header: t('ledger.credit'),
-      cell: (row) => <AccountLink account={row.credit} currency={row.currency} places={places} />,
+      cell: (row) => <AccountLink account={row.credit} currency={row.currency} />,
     },
     {
       id: 'amount',
