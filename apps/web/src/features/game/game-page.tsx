@@ -39,7 +39,7 @@ const Launch = ({ id }: { id: string }) => {
   const { t } = useWords()
   const theme = useTheme()
   const [asked, setAsked] = useState(0)
-  const [opened] = useState(() => ({ theme, backUrl: `${location.origin}/rng` }))
+  const [opened] = useState(() => ({ theme, backUrl: '/rng' }))
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['launch', id, useLanguage(), asked],
     queryFn: ({ signal }) => client('catalog', 'launch', { nodeId: id, ...opened }, { signal }),
