@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import committed from './chao-phraya-nights/par.json' with { type: 'json' }
 import { parSheet, slotGames, slotInfo } from './index.ts'
-import type { BoardSheet, ParSheet } from './index.ts'
+import type { BoardSheet } from './index.ts'
 import { chaoPhraya } from './testing.ts'
 
-let par: ParSheet
-
-beforeAll(() => {
-  par = parSheet(chaoPhraya)
-})
+const par = parSheet(chaoPhraya)
 
 /** Both trees hold the same; numbers agree to the digits that are committed. */
 function expectSame(computed: unknown, written: unknown, path: string): void {

@@ -1,3 +1,4 @@
+import { WordStream } from '../fairness/index.ts'
 import type { RandomStream } from '../fairness/index.ts'
 import { lineCoins, scatterCount } from './board.ts'
 import { REELS_READ } from './compile.ts'
@@ -175,23 +176,24 @@ function count(tally: Tally, coins: number): void {
  * Chance from a secure generator that fills buffers, for simulation only: half a word a draw. A half
  * word times n has the result above and, below, what tells the doubtful ones, which are rejected. Rounds that are paid are drawn by PF-1.
  */
-export class BufferedStream implements RandomStream {
+export class BufferedStream extends WordStream {
   readonly #fill: Fill
   readonly #buffer = new Uint16Array(HALVES)
-  #next = this.#buffer.length
+  #next = HALVES
   #filled = 0
 
   constructor(fill: Fill) {
+    super()
     this.#fill = fill
   }
 
   /** Half words count as halves. */
   get consumed(): number {
-    return (this.#filled * this.#buffer.length - (this.#buffer.length - this.#next)) / 2
+    return (this.#filled * HALVES - (HALVES - this.#next)) / 2
   }
 
-  below(n: number): number {
-    if (n > HALF_WORDS) return this.#belowWord(n)
+  override below(n: number): number {
+    if (n > HALF_WORDS) return super.below(n)
     for (;;) {
       const product = this.#half() * n
       if ((product & 0xffff) >= HALF_WORDS % n) return product >>> 16
@@ -202,28 +204,14 @@ export class BufferedStream implements RandomStream {
     return this.#half() * HALF_WORDS + this.#half()
   }
 
-  belowBig(n: bigint): bigint {
-    const limit = 2n ** 64n - (2n ** 64n % n)
-    for (;;) {
-      const pair = (BigInt(this.u32()) << 32n) | BigInt(this.u32())
-      if (pair < limit) return pair % n
-    }
-  }
-
-  #belowWord(n: number): number {
-    for (;;) {
-      const word = this.u32()
-      const result = word % n
-      if (word - result + n <= HALF_WORDS * HALF_WORDS) return result
-    }
-  }
-
   #half(): number {
-    if (this.#next === this.#buffer.length) {
+    if (this.#next === HALVES) {
       this.#fill(this.#buffer)
       this.#filled += 1
       this.#next = 0
     }
-    return this.#buffer[this.#next++]!
+    const half = this.#buffer[this.#next]!
+    this.#next += 1
+    return half
   }
 }
