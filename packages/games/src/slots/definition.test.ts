@@ -73,6 +73,12 @@ describe('a definition', () => {
     expect(() => readDefinition(value)).toThrow(DefinitionFault)
   })
 
+  it('is refused with more symbols than the tables are made for', () => {
+    const [symbol] = Object.values(chaoPhraya.definition.symbols)
+    const many = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`X${at}`, symbol]))
+    expect(() => compileSlot(changed(['symbols'], many))).toThrow('definition.symbols: must be at most 40')
+  })
+
   it('says where it is wrong', () => {
     expect(() => readDefinition(changed(['features', 0, 'winMultiplier'], 0))).toThrow(
       'definition.features[0].winMultiplier: must be a whole number from 1 to 1000',

@@ -34,6 +34,7 @@ const SYMBOL_ID = /^[A-Z][A-Z0-9]{0,3}$/
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/
 const LONGEST_STRIP = 512
 const MOST_LINES = 100
+const MOST_SYMBOLS = 40
 const LARGEST_PAY = 1_000_000
 
 /** Reads a definition strictly: an unknown key, or a value that breaks a rule of the game file, is a DefinitionFault. */
@@ -94,6 +95,8 @@ function readTexts(node: Node): Texts {
 
 function readSymbols(node: Node): SlotDefinition['symbols'] {
   const symbols = mapOf(node, readSymbol)
+  // The tables grow with the symbols, and a definition may come from a file of a stranger.
+  if (Object.keys(symbols).length > MOST_SYMBOLS) fault(node, `must be at most ${MOST_SYMBOLS}`)
   const scatters = Object.values(symbols).filter(({ kind }) => kind === 'scatter')
   return scatters.length > 1 ? fault(node, 'has more than one scatter') : symbols
 }

@@ -78,7 +78,11 @@ export function simulateTables(game: SlotGame, rounds: number, fill: Fill, rando
       count(tally, outcome.totalCoins)
       tally.features += 1
       if (outcome.isCapped) tally.capped += 1
-    } else if (coins > 0) count(tally, coins < capCoins ? coins : capCoins)
+    } else if (coins < capCoins) count(tally, coins)
+    else {
+      count(tally, capCoins)
+      tally.capped += 1
+    }
   }
   tally.rounds = rounds
   return tally
