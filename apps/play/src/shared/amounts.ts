@@ -17,8 +17,6 @@ export const times = (a: string, factor: number, exponent: number) =>
 
 export const isMore = (a: string, b: string) => readAmount(a) > readAmount(b)
 
-export const isNothing = (amount: string) => readAmount(amount) === 0n
-
 /** `part` of `whole` as a number, for how tall a celebration grows; never for money. */
 export const ratioOf = (part: string, whole: string) => {
   const size = readAmount(whole)

@@ -16,7 +16,7 @@ export interface StageOpening {
 export interface OpenStage {
   live: LiveStage
   /** Keeps the reels in the room that the controls leave; returns how to stop. */
-  watchRoom: (room: HTMLElement) => () => void
+  watchRoom: (room: HTMLElement | null) => () => void
 }
 
 const LETTERS_WAIT_MS = 1500
@@ -60,7 +60,8 @@ export const openStage = async ({ host, look, facts, texts, cue }: StageOpening)
       ...shareRoom({ x, y, width, height }, reels, rows),
     })
   }
-  const watchRoom = (element: HTMLElement) => {
+  const watchRoom = (element: HTMLElement | null) => {
+    if (!element) return () => {}
     const observer = new ResizeObserver(() => fit(element))
     observer.observe(element)
     observer.observe(document.documentElement)

@@ -9,7 +9,7 @@ export interface GameRendering {
   root: HTMLElement
   words: Words
   game: Game
-  watchRoom: (room: HTMLElement) => () => void
+  watchRoom: (room: HTMLElement | null) => () => void
 }
 
 /** The controls over the stage. */

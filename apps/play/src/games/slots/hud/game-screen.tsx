@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useGame, useGameState, useTexts } from '../game-context.tsx'
+import type { PanelName } from '../panels/panel-name.ts'
 import { Announcer } from './announcer.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { Balance, LastWin, SessionLine } from './figures.tsx'
@@ -11,8 +12,6 @@ import { WinRibbon } from './win-ribbon.tsx'
 import './game-screen.css'
 
 const Panels = lazy(() => import('../panels/panels.tsx').then(({ Panels: panels }) => ({ default: panels })))
-
-export type PanelName = 'menu' | 'stakes' | 'buy'
 
 /** Space plays as the button does; a key that is held down does not play on. */
 const useSpaceBar = (isOpen: boolean, press: () => void) => {
@@ -75,18 +74,18 @@ const Ended = () => {
   )
 }
 
-export const GameScreen = ({ onRoom }: { onRoom: (room: HTMLElement) => () => void }) => {
+export const GameScreen = ({ onRoom }: { onRoom: (room: HTMLElement | null) => () => void }) => {
   const { session } = useGame()
   const [panel, setPanel] = useState<PanelName | null>(null)
   const press = useCallback(() => void session.press(), [session])
   useSpaceBar(panel !== null, press)
   return (
-    <div className="game">
+    <main className="game">
       <TopBar onMenu={() => setPanel('menu')} />
       <Pots />
-      <main className="room" ref={onRoom}>
+      <div className="room" ref={onRoom}>
         <ReplayMark />
-      </main>
+      </div>
       <WinRibbon />
       <footer className="controls">
         <StakePicker onList={() => setPanel('stakes')} />
@@ -105,6 +104,6 @@ export const GameScreen = ({ onRoom }: { onRoom: (room: HTMLElement) => () => vo
           <Panels panel={panel} onClose={() => setPanel(null)} />
         </Suspense>
       )}
-    </div>
+    </main>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Dialog } from '@krathong/ui/dialog'
 import { useTexts } from '../game-context.tsx'
-import type { PanelName } from '../hud/game-screen.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
 import { Fairness } from './fairness.tsx'
 import { History } from './history.tsx'
 import { Information } from './information.tsx'
+import type { PanelName } from './panel-name.ts'
 import { PayTable } from './pay-table.tsx'
 import { Rules } from './rules.tsx'
 import { Settings } from './settings.tsx'
@@ -65,7 +65,14 @@ const Menu = ({ onClose }: { onClose: () => void }) => {
           </button>
         ))}
       </div>
-      <div id="menu-page" className="panel-page" role="tabpanel" aria-labelledby={`tab-${page}`} key={page}>
+      <div
+        id="menu-page"
+        className="panel-page"
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`tab-${page}`}
+        key={page}
+      >
         <PageOf page={page} onClose={onClose} />
       </div>
     </Dialog>

@@ -39,13 +39,14 @@ export interface LiveStage {
   renderer: 'webgl' | 'canvas'
 }
 
-const MOST_RESOLUTION = 2
+/** Sharp enough for any screen; a renderer without a graphics card paints every pixel by hand. */
+const MOST_RESOLUTION = { webgl: 2, canvas: 1.25 } as const
 const LONGEST_STEP_MS = 50
 const FRAMES_KEPT = 600
 
 const createApplication = async (host: HTMLElement, renderer: 'webgl' | 'canvas') => {
   const app = new Application()
-  const resolution = Math.min(MOST_RESOLUTION, window.devicePixelRatio || 1)
+  const resolution = Math.min(MOST_RESOLUTION[renderer], window.devicePixelRatio || 1)
   await app.init({
     preference: renderer === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
     resolution,

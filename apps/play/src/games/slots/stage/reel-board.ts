@@ -17,6 +17,8 @@ export interface BoardOptions {
   isStill: boolean
 }
 
+const SHADE_PART = 0.12
+
 /** The frame with its reels, and the lights over them. */
 export class ReelBoard {
   readonly view = new Container()
@@ -24,7 +26,7 @@ export class ReelBoard {
   readonly lights: WinLights
   layout: ReelLayout = layReels({ x: 0, y: 0, width: 100, height: 60 }, 5, 3)
   #frame = new Sprite()
-  #shade = new Sprite()
+  #shades = [new Sprite(), new Sprite()] as const
   #mask = new Graphics()
   #window = new Container()
   #suspense = new Graphics()
@@ -50,7 +52,14 @@ export class ReelBoard {
     this.#last = options.passing.map((strip) => strip.slice(0, options.rows))
     this.#window.addChild(this.lights.under, ...this.reels.map((reel) => reel.view))
     this.#window.mask = this.#mask
-    this.view.addChild(this.#frame, this.#window, this.#mask, this.#shade, this.#suspense, this.lights.over)
+    this.view.addChild(
+      this.#frame,
+      this.#window,
+      this.#mask,
+      ...this.#shades,
+      this.#suspense,
+      this.lights.over,
+    )
   }
 
   async resize(room: Box, resolution: number) {
@@ -122,17 +131,21 @@ export class ReelBoard {
         },
       ),
     )
+    const tall = window.height * SHADE_PART
     const shade = textureOf(
-      canvasOf(4, window.height, (context, width, height) =>
-        this.#options.look.paintShade(context, width, height),
-      ),
+      canvasOf(8, tall, (context, width, height) => this.#options.look.paintShade(context, width, height)),
     )
     this.#painted = [frameTexture, shade]
     this.#frame.texture = frameTexture
     this.#frame.position.set(frame.x - margin, frame.y - margin)
     this.#frame.setSize(frame.width + margin * 2, frame.height + margin * 2)
-    this.#shade.texture = shade
-    this.#shade.position.set(window.x, window.y)
-    this.#shade.setSize(window.width, window.height)
+    const [top, foot] = this.#shades
+    for (const band of this.#shades) {
+      band.texture = shade
+      band.setSize(window.width, tall)
+    }
+    top.position.set(window.x, window.y)
+    foot.position.set(window.x, window.y + window.height)
+    foot.scale.y = -top.scale.y
   }
 }

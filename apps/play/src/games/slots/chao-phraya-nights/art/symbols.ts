@@ -20,6 +20,3 @@ export const symbolArt = {
   J: () => letterSymbol('J'),
   T: () => letterSymbol('T'),
 } as const
-
-export type SymbolId = keyof typeof symbolArt
-export const symbolIds = Object.keys(symbolArt) as SymbolId[]

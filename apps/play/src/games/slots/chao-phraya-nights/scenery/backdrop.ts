@@ -80,34 +80,35 @@ export class Backdrop {
       context.drawImage(bank, 0, 0, wide.width, wide.height)
       paintRiver(context, wide, unscaled(bank, wide))
     }
+    const { isFlat } = this.#options
     for (const texture of this.#owned) texture.destroy(true)
     const sky = textureOf(
       paint((context, wide) => {
         paintSky(context, wide)
-        if (this.#options.isFlat) river(context, wide)
+        if (!isFlat) return
+        river(context, wide)
+        paintForeground(context, wide)
       }),
     )
-    const far = this.#options.isFlat ? Texture.EMPTY : textureOf(paint(river))
-    const near = textureOf(paint(paintForeground))
+    const far = isFlat ? Texture.EMPTY : textureOf(paint(river))
+    const near = isFlat ? Texture.EMPTY : textureOf(paint(paintForeground))
     const lantern = textureOf(
       canvasOf(scene.unit * 7 * resolution, scene.unit * 9 * resolution, paintSkyLantern),
     )
     const floating = textureOf(krathong)
     const mood = textureOf(canvasOf(64, 64, paintMood))
-    this.#owned = [sky, near, lantern, floating, mood, ...(this.#options.isFlat ? [] : [far])]
+    this.#owned = [sky, lantern, floating, mood, ...(isFlat ? [] : [far, near])]
     for (const [sprite, texture] of [
       [this.#sky, sky],
       [this.#bank, far],
       [this.#near, near],
     ] as const) {
       sprite.texture = texture
-      sprite.width = w
-      sprite.height = height
+      sprite.setSize(w, height)
     }
-    this.#bank.visible = !this.#options.isFlat
+    this.#bank.visible = this.#near.visible = !isFlat
     this.#mood.texture = mood
-    this.#mood.width = width
-    this.#mood.height = height
+    this.#mood.setSize(width, height)
     for (const { body } of this.#lanterns) body.texture = lantern
     for (const { body } of this.#krathongs) body.texture = floating
     this.#scene = scene
@@ -128,6 +129,7 @@ export class Backdrop {
     const goal = this.#moodGoal
     this.#moodPart += (goal - this.#moodPart) * Math.min(1, ms / 500)
     this.#mood.alpha = this.#moodPart * 0.4
+    this.#mood.visible = this.#moodPart > 0.02
     this.#slide()
     this.#lanterns.forEach((floater, i) => this.#rise(floater, i))
     this.#krathongs.forEach((floater) => this.#drift(floater))
@@ -151,7 +153,8 @@ export class Backdrop {
     const alpha = Math.min(1, part * 6, (1 - part) * 5) * (index % 2 ? this.#moodPart : 1)
     body.setSize(size, size * 1.28)
     body.alpha = alpha
-    body.visible = light.visible = isShown
+    body.visible = isShown
+    light.visible = isShown && !this.#options.isFlat
     light.position.copyFrom(body.position)
     light.setSize(size * 4.6)
     light.alpha = alpha * (0.42 + 0.1 * Math.sin(this.#time / 420 + floater.phase * 3))
@@ -166,6 +169,7 @@ export class Backdrop {
     body.y = horizon + (height - horizon) * depth + Math.sin(this.#time / 1300 + floater.phase) * size * 0.03
     body.rotation = Math.sin(this.#time / 1700 + floater.phase) * 0.04
     body.setSize(size)
+    light.visible = !this.#options.isFlat
     light.position.set(body.x, body.y - size * 0.16)
     light.setSize(size * 2.7)
     light.alpha = 0.36 + 0.12 * Math.sin(this.#time / 300 + floater.phase * 5)

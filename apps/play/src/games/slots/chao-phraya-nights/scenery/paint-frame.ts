@@ -173,15 +173,13 @@ export const paintFrame = (context: Context, layout: ReelLayout, reels: number) 
   crest(context, frame.x + frame.width / 2, frame.y + rim * 0.15, rim * 0.8)
 }
 
-/** Shade over the symbols at the top and foot of the window, as if the reels were round. */
+/** Shade over the symbols where they run in at the top of the window; turned over, where they run out. */
 export const paintShade = (context: Context, width: number, height: number) => {
   const paint = context.createLinearGradient(0, 0, 0, height)
   for (const [at, colour] of [
-    [0, 'rgba(4,3,24,.72)'],
-    [0.1, 'rgba(4,3,24,.12)'],
-    [0.5, 'rgba(4,3,24,0)'],
-    [0.9, 'rgba(4,3,24,.12)'],
-    [1, 'rgba(4,3,24,.72)'],
+    [0, 'rgba(4,3,24,.74)'],
+    [0.45, 'rgba(4,3,24,.3)'],
+    [1, 'rgba(4,3,24,0)'],
   ] as const)
     paint.addColorStop(at, colour)
   context.fillStyle = paint
