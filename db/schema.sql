@@ -11,6 +11,8 @@ create schema players;
 create schema settings;
 create schema wallet;
 
+create domain betting.client_seed as text CHECK ((VALUE ~ '^[A-Za-z0-9_-]{1,64}$'::text));
+
 create table betting.bets (
   player_id uuid not null,
   placed_at timestamp with time zone not null,
@@ -95,7 +97,7 @@ create table betting.rounds (
   payout bigint not null,
   seed_pair_id uuid not null,
   nonce integer not null,
-  outcome jsonb not null,
+  outcome json not null,
   placed_at timestamp with time zone not null,
   constraint rounds_pkey PRIMARY KEY (round_id, player_id),
   constraint rounds_cost_check CHECK (cost >= 0),
@@ -111,7 +113,7 @@ create table betting.seed_pairs (
   server_seed_sealed bytea not null,
   server_seed text,
   commitment text not null,
-  client_seed text,
+  client_seed betting.client_seed,
   nonce integer not null default 0,
   last_round_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
@@ -120,7 +122,6 @@ create table betting.seed_pairs (
   constraint seed_pairs_pkey PRIMARY KEY (player_id, seed_pair_id),
   constraint active_has_client_seed CHECK (state = 'next'::text OR client_seed IS NOT NULL),
   constraint revealed_shows_seed CHECK ((state = 'revealed'::text) = (server_seed IS NOT NULL)),
-  constraint seed_pairs_client_seed_check CHECK (client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text),
   constraint seed_pairs_state_check CHECK (state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text]))
 );
 
@@ -1002,6 +1003,7 @@ grant insert, select, update on betting.bets to krathong_app;
 grant insert, select on betting.facts to krathong_app;
 grant insert, select, update on betting.jackpot_hits to krathong_app;
 grant insert, select on betting.jackpot_pots to krathong_app;
+grant update on betting.jackpot_pots ("position") to krathong_app;
 grant insert, select, update on betting.last_rounds to krathong_app;
 grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;

@@ -35,7 +35,7 @@ const roundRows = (rows: readonly RoundRow[], at: Date): Buffer => {
       .int8(row.payout)
       .uuid(row.seedPairId)
       .int4(row.nonce)
-      .jsonb(row.outcome)
+      .text(row.outcome)
       .time(at)
   }
   return copy.end()
@@ -123,14 +123,32 @@ export const writeLastRounds = (rows: readonly RoundRow[]): Statement => {
 
 const atText = (at: Date) => at.toISOString()
 
+/**
+ * Takes the nonces, if each pair is still the active one, its next nonce still the one the rounds were drawn with, and the player
+ * still under the same line of agents. The division stops the flush before its commit when something has changed (22012).
+ */
 export const writeSeeds = (rows: readonly RoundRow[], at: Date): Statement => {
-  const last = lastOf(rows, (row) => row.playerId)
+  const taken = new Map<string, { first: RoundRow; last: RoundRow }>()
+  for (const row of rows) taken.set(row.playerId, { first: taken.get(row.playerId)?.first ?? row, last: row })
+  const pairs = [...taken.values()].sort((a, b) => (a.first.playerId < b.first.playerId ? -1 : 1))
   return {
     name: 'betting.write_seeds',
-    text: `update betting.seed_pairs s set nonce = k.nonce, last_round_at = $4::timestamptz
-      from unnest($1::uuid[], $2::uuid[], $3::integer[]) as k (player_id, seed_pair_id, nonce)
-      where s.player_id = k.player_id and s.seed_pair_id = k.seed_pair_id`,
-    values: [uuids(last.map((row) => row.playerId)), uuids(last.map((row) => row.seedPairId)), int4s(last.map((row) => row.nonce + 1)), atText(at)],
+    text: `with taken as (
+        update betting.seed_pairs s set nonce = k.next, last_round_at = $5::timestamptz
+        from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[], $6::text[]) as k (player_id, seed_pair_id, first, next, upline)
+        join players.v_uplines p on p.player_id = k.player_id and p.upline = k.upline::uuid[]
+        where s.player_id = k.player_id and s.seed_pair_id = k.seed_pair_id and s.state = 'active' and s.nonce = k.first
+        returning 1)
+      select 1 / (count(*) = $7::integer)::integer as all_stood from taken`,
+    values: [
+      uuids(pairs.map(({ first }) => first.playerId)),
+      uuids(pairs.map(({ first }) => first.seedPairId)),
+      int4s(pairs.map(({ first }) => first.nonce)),
+      int4s(pairs.map(({ last }) => last.nonce + 1)),
+      atText(at),
+      texts(pairs.map(({ first }) => `{${first.upline.join(',')}}`)),
+      String(pairs.length),
+    ],
   }
 }
 

@@ -9,11 +9,11 @@ export const createCompanion = (brandId: () => string): Companion<SeedView, Roun
   read: ([rows]) => new Map((rows ?? []).map((row) => [row['player_id'] as string, seedView(row)])),
   advance: (view, row, at) => ({ ...view, nonce: row.nonce + 1, lastRoundAt: at }),
   write: (rows, at) => [
+    writeSeeds(rows, at),
     writeRounds(rows, at),
     writeBets(rows, at),
     writeFacts(rows, at),
     writeLastRounds(rows),
-    writeSeeds(rows, at),
     ...(rows.some(({ jackpots }) => jackpots.length > 0) ? [writeHits(rows, brandId(), at)] : []),
   ],
 })

@@ -13,19 +13,19 @@ export interface RoundStory {
 
 interface StoredOutcome {
   slot: SlotOutcome
-  /** The overlay as it was when the round was drawn. */
-  pots: { code: string; seed: string; contributionRate: number; turnoverPerHit: string }[]
+  /** The overlay as it was when the round was drawn: code, seed, contribution rate, turnover per hit. Short, for every round bears it. */
+  pots: [string, string, number, string][]
 }
 
 const potsOf = (stored: StoredOutcome): JackpotPot[] =>
-  stored.pots.map((pot) => ({ ...pot, seed: BigInt(pot.seed), turnoverPerHit: BigInt(pot.turnoverPerHit) }))
+  stored.pots.map(([code, seed, contributionRate, turnoverPerHit]) => ({
+    code, seed: BigInt(seed), contributionRate, turnoverPerHit: BigInt(turnoverPerHit),
+  }))
 
 /** The outcome as it is stored beside the round. */
 export const storedOutcome = (slot: SlotOutcome, pots: readonly JackpotPot[]): StoredOutcome => ({
   slot,
-  pots: pots.map(({ code, seed, contributionRate, turnoverPerHit }) => ({
-    code, seed: String(seed), contributionRate, turnoverPerHit: String(turnoverPerHit),
-  })),
+  pots: pots.map(({ code, seed, contributionRate, turnoverPerHit }) => [code, String(seed), contributionRate, String(turnoverPerHit)]),
 })
 
 export const describeRound = (round: StoredRound, exponent: number): RoundStory => {

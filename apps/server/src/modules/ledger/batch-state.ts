@@ -1,11 +1,11 @@
 import { formatAmount } from '@krathong/money'
 import { assert, Refusal } from '../../platform/refusal.ts'
-import type { AccountKey, HouseMovement, PostedTransfer, TouchedAccount } from './batch-store.ts'
+import type { HouseMovement, PostedTransfer, TouchedAccount } from './batch-store.ts'
 import { isPlayerPurpose } from './chart.ts'
 import type { AccountRef, Cause, Transfer } from './types.ts'
 
-/** The books of one batch while it is decided: locked balances in memory, moved in order, written once at the end. */
-const accountKey = (account: AccountRef, currency: string) => `${account.owner}/${account.purpose}/${currency}`
+/** The books of one batch while it is decided: balances in memory, moved in order, written once at the end. */
+export const accountKey = (account: AccountRef, currency: string) => `${account.owner}/${account.purpose}/${currency}`
 export const causeKey = (cause: Cause) => `${cause.kind}/${cause.id}`
 
 export interface Standing {
@@ -13,21 +13,29 @@ export interface Standing {
   version: bigint
 }
 
+/** An account while a batch moves it: where it stands, and the version it stood at before. */
+interface Moving extends TouchedAccount {
+  isChanged: boolean
+}
+
 export class BatchState {
   readonly transfers: PostedTransfer[] = []
-  readonly #accounts = new Map<string, TouchedAccount>()
-  readonly #changed = new Set<string>()
+  readonly #accounts = new Map<string, Moving>()
+  readonly #changed: Moving[] = []
   readonly #house = new Map<string, HouseMovement>()
   readonly #pooled = new Map<string, Transfer>()
   readonly #known = new Map<string, PostedTransfer>()
 
-  constructor(accounts: readonly TouchedAccount[], known: readonly PostedTransfer[]) {
-    for (const row of accounts) this.#accounts.set(accountKey(row.account, row.currency), row)
-    for (const row of known) this.#known.set(causeKey(row.cause), row)
+  putAccount(key: string, { account, currency }: Pick<TouchedAccount, 'account' | 'currency'>, { balance, version }: Standing): void {
+    this.#accounts.set(key, { account, currency, balance, version, was: version, isChanged: false })
   }
 
-  has(key: AccountKey): boolean {
-    return this.#accounts.has(accountKey(key.account, key.currency))
+  putKnown(transfer: PostedTransfer): void {
+    this.#known.set(causeKey(transfer.cause), transfer)
+  }
+
+  has(key: string): boolean {
+    return this.#accounts.has(key)
   }
 
   known(cause: Cause): PostedTransfer | null {
@@ -42,13 +50,13 @@ export class BatchState {
 
   /** Moves all of a unit's transfers or none: refuses INSUFFICIENT_FUNDS before anything is changed. */
   move(transfers: readonly Transfer[], pooled: readonly Omit<Transfer, 'cause'>[]): void {
-    const draft = new Map<string, Standing>()
+    const draft = new Map<Moving, Standing>()
     const posted = transfers.map((transfer) => this.#post(transfer, draft))
-    for (const [key, { balance, version }] of draft) {
-      const row = this.#accounts.get(key)!
+    for (const [row, { balance, version }] of draft) {
       row.balance = balance
       row.version = version
-      this.#changed.add(key)
+      if (!row.isChanged) this.#changed.push(row)
+      row.isChanged = true
     }
     for (const transfer of posted) {
       this.transfers.push(transfer)
@@ -67,51 +75,60 @@ export class BatchState {
     }
   }
 
-  changedAccounts(): TouchedAccount[] {
-    return [...this.#changed].map((key) => this.#accounts.get(key)!)
+  changedAccounts(): readonly TouchedAccount[] {
+    return this.#changed
   }
 
   houseMovements(): HouseMovement[] {
     return [...this.#house.values()]
   }
 
-  #post(transfer: Transfer, draft: Map<string, Standing>): PostedTransfer {
+  #post(transfer: Transfer, draft: Map<Moving, Standing>): PostedTransfer {
     assert(transfer.amount > 0n, 'a transfer moves something')
-    const debit = this.#side(transfer.debit, transfer.currency, -transfer.amount, draft)
-    const credit = this.#side(transfer.credit, transfer.currency, transfer.amount, draft)
+    const { cause, debit, credit, currency, amount } = transfer
+    const debited = this.#side(debit, currency, -amount, draft)
+    const credited = this.#side(credit, currency, amount, draft)
     return {
-      ...transfer,
-      debitAfter: debit?.balance ?? null,
-      debitVersion: debit?.version ?? null,
-      creditAfter: credit?.balance ?? null,
-      creditVersion: credit?.version ?? null,
+      cause, debit, credit, currency, amount,
+      debitAfter: debited?.balance ?? null,
+      debitVersion: debited?.version ?? null,
+      creditAfter: credited?.balance ?? null,
+      creditVersion: credited?.version ?? null,
     }
   }
 
-  #side(account: AccountRef, currency: string, delta: bigint, draft: Map<string, Standing>): Standing | null {
+  #side(account: AccountRef, currency: string, delta: bigint, draft: Map<Moving, Standing>): Standing | null {
     if (!isPlayerPurpose(account.purpose)) return null
-    const key = accountKey(account, currency)
-    const before = draft.get(key) ?? this.standing(account, currency)
+    const row = this.#accounts.get(accountKey(account, currency))
+    assert(row, 'a unit names every player account it touches')
+    const before = draft.get(row) ?? row
     if (before.balance + delta < 0n) throw new Refusal('INSUFFICIENT_FUNDS', { available: formatAmount(before.balance, 2) })
     const after = { balance: before.balance + delta, version: before.version + 1n }
-    draft.set(key, after)
+    draft.set(row, after)
     return after
   }
 
   #countHouse({ debit, credit, currency, amount }: Transfer): void {
-    for (const [account, delta] of [[debit, -amount], [credit, amount]] as const) {
-      if (isPlayerPurpose(account.purpose)) continue
-      const key = accountKey(account, currency)
-      const row = this.#house.get(key) ?? { account, currency, delta: 0n, transferCount: 0 }
-      this.#house.set(key, { ...row, delta: row.delta + delta, transferCount: row.transferCount + 1 })
+    if (!isPlayerPurpose(debit.purpose)) this.#countSide(debit, currency, -amount)
+    if (!isPlayerPurpose(credit.purpose)) this.#countSide(credit, currency, amount)
+  }
+
+  #countSide(account: AccountRef, currency: string, delta: bigint): void {
+    const key = accountKey(account, currency)
+    const row = this.#house.get(key)
+    if (row === undefined) {
+      this.#house.set(key, { account, currency, delta, transferCount: 1 })
+      return
     }
+    row.delta += delta
+    row.transferCount += 1
   }
 
   #pool(share: Omit<Transfer, 'cause'>): void {
     if (share.amount === 0n) return
     const key = `${accountKey(share.debit, share.currency)}>${accountKey(share.credit, share.currency)}`
     const row = this.#pooled.get(key)
-    const cause: Cause = { kind: 'jackpot-contribution', id: '' }
-    this.#pooled.set(key, { ...share, cause, amount: (row?.amount ?? 0n) + share.amount })
+    if (row === undefined) this.#pooled.set(key, { ...share, cause: { kind: 'jackpot-contribution', id: '' } })
+    else row.amount += share.amount
   }
 }

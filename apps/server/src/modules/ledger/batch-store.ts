@@ -1,6 +1,6 @@
 import { CopyRows, int2s, int8s, texts, uuids } from '../../platform/db/columns.ts'
 import type { Statement } from '../../platform/db/pipeline.ts'
-import { causeKinds, isPlayerPurpose, purposes } from './chart.ts'
+import { causeKinds, purposes } from './chart.ts'
 import { transferJson } from './store.ts'
 import type { AccountRef, Cause, Transfer } from './types.ts'
 
@@ -21,6 +21,8 @@ export interface PostedTransfer extends Transfer {
 export interface TouchedAccount extends AccountKey {
   balance: bigint
   version: bigint
+  /** The version all this was decided on. */
+  was: bigint
 }
 
 const keyColumns = (keys: readonly AccountKey[]) => [
@@ -68,12 +70,26 @@ export const readClock = (): Statement => ({
   values: [],
 })
 
+/**
+ * Writes where accounts stand now, if each still stands where it was decided on. The division stops the flush before its commit when
+ * one does not (22012). Accounts come in lock order.
+ */
 export const writeAccounts = (accounts: readonly TouchedAccount[]): Statement => ({
   name: 'ledger.write_accounts',
-  text: `update ledger.player_accounts a set balance = k.balance, version = k.version
-    from unnest($1::uuid[], $2::smallint[], $3::text[], $4::bigint[], $5::bigint[]) as k (owner, purpose, currency, balance, version)
-    where a.owner = k.owner and a.purpose = k.purpose and a.currency = k.currency`,
-  values: [...keyColumns(accounts), int8s(accounts.map((row) => row.balance)), int8s(accounts.map((row) => row.version))],
+  text: `with moved as (
+      update ledger.player_accounts a set balance = k.balance, version = k.version
+      from unnest($1::uuid[], $2::smallint[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[])
+        as k (owner, purpose, currency, balance, version, was)
+      where a.owner = k.owner and a.purpose = k.purpose and a.currency = k.currency and a.version = k.was
+      returning 1)
+    select 1 / (count(*) = $7::integer)::integer as all_stood from moved`,
+  values: [
+    ...keyColumns(accounts),
+    int8s(accounts.map((row) => row.balance)),
+    int8s(accounts.map((row) => row.version)),
+    int8s(accounts.map((row) => row.was)),
+    String(accounts.length),
+  ],
 })
 
 const TRANSFER_FIELDS = 14
@@ -137,12 +153,3 @@ export const callPostAlone = (transfers: readonly Transfer[]): Statement => ({
   text: 'select ledger.post($1::jsonb) as answer',
   values: [JSON.stringify(transfers.map(transferJson))],
 })
-
-/** Player accounts of a batch, each once, in the order they are locked. */
-export const playerKeys = (accounts: Iterable<AccountKey>): AccountKey[] => {
-  const keys = new Map<string, AccountKey>()
-  for (const key of accounts) {
-    if (isPlayerPurpose(key.account.purpose)) keys.set(`${key.account.owner}/${key.account.purpose}/${key.currency}`, key)
-  }
-  return [...keys.values()].sort(inLockOrder)
-}

@@ -9,8 +9,10 @@
  * Two entrances, one set of tables and rules: `post` inside an action's transaction for what is rare, `createBatchWriter` for what
  * is hot.
  */
-export { createBatchWriter, postingUnit } from './batch-writer.ts'
-export type { BatchWriter, Companion, Decision, LockedState, Unit } from './batch-writer.ts'
+export { postingUnit } from './batch-unit.ts'
+export type { Companion, Decision, LockedState, Unit } from './batch-unit.ts'
+export { createBatchWriter } from './batch-writer.ts'
+export type { BatchWriter } from './batch-writer.ts'
 export { causeKinds, purposes } from './chart.ts'
 export type { CauseKind, Purpose } from './chart.ts'
 export { foldHouse } from './fold-house.ts'

@@ -116,15 +116,6 @@ export class CopyRows {
     return this
   }
 
-  jsonb(json: string): this {
-    this.#room(5 + json.length * 3)
-    const length = this.#bytes.write(json, this.#at + 5)
-    this.#bytes.writeInt32BE(length + 1, this.#at)
-    this.#bytes[this.#at + 4] = 1
-    this.#at += 5 + length
-    return this
-  }
-
   uuidArray(values: readonly string[]): this {
     const array = uuids(values)
     this.#size(array.length)

@@ -1,0 +1,125 @@
+/** The recipe of the spin's load: whole paid spins of the first slot through the module, with every row a spin writes. */
+import { createBetting, openSeeds, seedJackpots } from '../../apps/server/src/modules/betting/index.ts'
+import type { Betting, PlayedRound } from '../../apps/server/src/modules/betting/index.ts'
+import { openHouseAccount, post, proveBooks } from '../../apps/server/src/modules/ledger/index.ts'
+import { createSettings, defaultBrand, seedBrand } from '../../apps/server/src/modules/settings/index.ts'
+import type { Settings } from '../../apps/server/src/modules/settings/index.ts'
+import { spin } from '../../apps/server/src/modules/slots/index.ts'
+import type { App } from '../../apps/server/src/platform/app.ts'
+import { createBus } from '../../apps/server/src/platform/bus.ts'
+import { createSealer } from '../../apps/server/src/platform/crypto.ts'
+import { transact } from '../../apps/server/src/platform/db/database.ts'
+import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import { slotGames } from '../../packages/games/src/slots/index.ts'
+
+const CURRENCY = 'FUN'
+const GAME = 'chao-phraya-nights'
+const STAKE = 1_0000n
+const OPENING = 100_000_0000n
+const PLAYERS_A_STATEMENT = 500
+const SEEDS_AT_ONCE = 8
+
+export interface SpinLoad {
+  betting: Betting
+  ask(caller: number): Promise<void>
+  counts: { played: number; resent: number }
+  faults: string[]
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const appOf = (handle: DatabaseHandle): App => ({
+  db: handle.db, pool: handle.pool, databaseUrl: handle.url, databaseRole: handle.role,
+  bus: createBus(), sealer: createSealer('the secret of a bench'), log: silent,
+})
+
+const openHouse = (app: App) =>
+  transact(app.db, async (tx) => {
+    const brand = await seedBrand(tx, 'bench', { ...defaultBrand, minimumCycleMs: 0 })
+    await openHouseAccount(tx, { owner: brand!.houseOwner, purpose: 'games' }, CURRENCY, 'Games')
+    await openHouseAccount(tx, { owner: brand!.houseOwner, purpose: 'play-money-issue' }, CURRENCY, 'Play money')
+    await seedJackpots(tx, brand!, CURRENCY)
+  })
+
+const openPlayers = async (app: App, settings: Settings, count: number): Promise<string[]> => {
+  const { brandId, houseOwner } = settings.current()
+  const players = Array.from({ length: count }, newId)
+  for (let from = 0; from < count; from += PLAYERS_A_STATEMENT) {
+    const some = players.slice(from, from + PLAYERS_A_STATEMENT)
+    await transact(app.db, async (tx) => {
+      await tx
+        .insertInto('players.players')
+        .values(some.map((id) => ({
+          player_id: id, brand_id: brandId, username: id, username_key: id, username_skeleton: id, nickname: 'player', password_hash: '-',
+          currency: CURRENCY, terms_version: '1', terms_agreed_at: new Date(),
+        })))
+        .execute()
+      await post(tx, some.map((owner) => ({
+        cause: { kind: 'top-up', id: newId() }, debit: { owner: houseOwner, purpose: 'play-money-issue' },
+        credit: { owner, purpose: 'cash' }, currency: CURRENCY, amount: OPENING,
+      })))
+    })
+    for (let at = 0; at < some.length; at += SEEDS_AT_ONCE) await Promise.all(some.slice(at, at + SEEDS_AT_ONCE).map((id) => openSeeds(app, id)))
+  }
+  return players
+}
+
+const VIEWS = ['betting.v_orphans', 'betting.v_unpaid', 'betting.v_dup_refs']
+
+export const openSpinLoad = async (handle: DatabaseHandle, wanted: { players: number; callers: number; resends: number }): Promise<SpinLoad> => {
+  const app = appOf(handle)
+  await openHouse(app)
+  const settings = await createSettings(app)
+  const betting = await createBetting(app, settings)
+  const players = await openPlayers(app, settings, wanted.players)
+  const game = slotGames.get(GAME)!
+  const counts = { played: 0, resent: 0 }
+  const faults: string[] = []
+  const last: ({ playerId: string; key: string; roundId: string } | undefined)[] = Array.from({ length: wanted.callers })
+
+  const play = (playerId: string, key: string): Promise<PlayedRound> =>
+    spin({ betting, settings }, { player: { playerId, currency: CURRENCY }, game, key, mode: 'spin', stake: STAKE })
+
+  const fault = (asked: unknown, answer: unknown) =>
+    faults.push(`${JSON.stringify(asked)} was answered ${answer instanceof Error ? String(answer.stack) : JSON.stringify(answer, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`)
+
+  const ask = async (caller: number) => {
+    const first = last[caller]
+    const isResend = first !== undefined && Math.random() < wanted.resends
+    const order = isResend ? first : { playerId: players[Math.floor(Math.random() * players.length)]!, key: newId() }
+    try {
+      const answer = await play(order.playerId, order.key)
+      if (answer.isRepeat !== isResend || (isResend && answer.roundId !== first.roundId)) fault(order, answer)
+      counts[isResend ? 'resent' : 'played'] += 1
+      last[caller] = { ...order, roundId: answer.roundId }
+    } catch (error) {
+      fault(order, error)
+    }
+  }
+
+  return {
+    betting,
+    ask,
+    counts,
+    faults,
+    check: async () => {
+      const proof = await proveBooks(handle.db)
+      if (!proof.isSound) fault('the books', proof.checks)
+      for (const view of VIEWS) {
+        const { rows } = await handle.pool.query<{ faults: number }>(`select count(*)::integer as faults from ${view}`)
+        if (rows[0]!.faults > 0) fault(view, rows[0])
+      }
+      for (const table of ['betting.rounds', 'betting.bets', 'betting.facts where kind = 1']) {
+        const { rows } = await handle.pool.query<{ rows: number }>(`select count(*)::integer as rows from ${table}`)
+        if (rows[0]!.rows !== counts.played) fault(`${counts.played} rounds in ${table}`, rows[0])
+      }
+    },
+    close: async () => {
+      settings.close()
+      await betting.close()
+    },
+  }
+}
