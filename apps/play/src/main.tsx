@@ -27,6 +27,8 @@ const guessLanguage = () =>
     .map((tag) => tag.slice(0, 2).replace('fi', 'tl'))
     .find((tag) => `../messages/${tag}.json` in dictionaries) ?? 'th'
 
+const FRESH_MS = 20_000
+
 const memory = frameMemory()
 const frame: { seat: OpenedSeat | null; endSeat: () => void } = { seat: null, endSeat: () => {} }
 const client = createPlayClient({
@@ -77,11 +79,17 @@ const start = async () => {
   })
   opened.refreshBalance = open.refreshBalance
   frame.endSeat = open.endSeat
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) open.refreshBalance()
-  })
+  keepFresh(open.refreshBalance)
   if (isResumed) open.refreshBalance()
   hideSplash()
+}
+
+/** Money may move in another tab: asked when the frame is looked at again, and now and then while it is. */
+const keepFresh = (refresh: () => void) => {
+  const ask = () => document.hidden || refresh()
+  document.addEventListener('visibilitychange', ask)
+  window.addEventListener('focus', ask)
+  window.setInterval(ask, FRESH_MS)
 }
 
 const element = (id: string) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countUp, isMore, minus, ratioOf, readAmount, times } from './amounts.ts'
+import { countUp, isGain, minus, ratioOf, readAmount, times } from './amounts.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000_00 })
 const text = (value: number) => (value / 100).toFixed(2)
@@ -17,9 +17,10 @@ test('takes the price off without a float on the way', () => {
   expect(times('0.20', 25, 2)).toBe('5.00')
 })
 
-test('more means more, not as much', () => {
-  expect(isMore('20.00', '20.00')).toBe(false)
-  expect(isMore('20.01', '20.00')).toBe(true)
+test('nothing lost is not yet a gain', () => {
+  expect(isGain('0.00')).toBe(false)
+  expect(isGain('-0.01')).toBe(false)
+  expect(isGain('0.01')).toBe(true)
 })
 
 test('a ratio of nothing is nothing', () => {

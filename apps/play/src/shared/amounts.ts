@@ -12,10 +12,13 @@ export const readAmount = (text: string): Amount => {
 export const minus = (a: string, b: string, exponent: number) =>
   formatAmount(readAmount(a) - readAmount(b), exponent)
 
+export const plus = (a: string, b: string, exponent: number) =>
+  formatAmount(readAmount(a) + readAmount(b), exponent)
+
 export const times = (a: string, factor: number, exponent: number) =>
   formatAmount(readAmount(a) * BigInt(factor), exponent)
 
-export const isMore = (a: string, b: string) => readAmount(a) > readAmount(b)
+export const isGain = (net: string) => readAmount(net) > 0n
 
 /** `part` of `whole` as a number, for how tall a celebration grows; never for money. */
 export const ratioOf = (part: string, whole: string) => {

@@ -1,13 +1,14 @@
 /** The site that holds this frame. Only it is spoken to, only it is listened to, and no message ever carries an amount. */
 export interface ParentFrame {
   leave: () => void
+  /** The player wants more to play with. */
+  topUp: () => void
   showProof: (roundId: string) => void
 }
 
 type Told =
-  | { type: 'krathong:leave' }
+  | { type: 'krathong:ready' | 'krathong:leave' | 'krathong:deposit' }
   | { type: 'krathong:proof'; roundId: string }
-  | { type: 'krathong:ready' }
 
 export interface ParentFrameOptions {
   siteOrigin: string
@@ -33,6 +34,10 @@ export const connectParentFrame = ({ siteOrigin, onBalanceMoved }: ParentFrameOp
   return {
     leave: () => {
       if (isFramed) tell({ type: 'krathong:leave' })
+      else window.location.assign(siteOrigin)
+    },
+    topUp: () => {
+      if (isFramed) tell({ type: 'krathong:deposit' })
       else window.location.assign(siteOrigin)
     },
     showProof: (roundId) => {

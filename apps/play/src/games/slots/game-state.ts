@@ -10,7 +10,7 @@ export type Phase = 'loading' | 'ready' | 'asking' | 'playing' | 'replaying' | '
 
 export type Notice =
   | { kind: 'reconnecting' }
-  | { kind: 'refused'; text: string }
+  | { kind: 'refused'; text: string; canTopUp: boolean }
   | { kind: 'replay'; placedAt: string; isUnshown: boolean }
 
 export interface GameState {
@@ -27,7 +27,7 @@ export interface GameState {
   readyAt: number
   isBalanceHidden: boolean
   /** For screen readers: said once, when a round is over. */
-  said: { payout: string; balance: string; celebrates: boolean; round: number } | null
+  said: { returned: string; balance: string; celebrates: boolean; round: number } | null
 }
 
 export type GameStore = Observable<GameState>

@@ -1,5 +1,5 @@
 import type { SlotEvent } from '@krathong/games/slots'
-import { isMore, ratioOf } from '../../shared/amounts.ts'
+import { isGain, plus, ratioOf } from '../../shared/amounts.ts'
 import type { SlotStage, Tone } from './stage/slot-stage.ts'
 
 type Event<T extends SlotEvent['type']> = Extract<SlotEvent, { type: T }>
@@ -17,6 +17,8 @@ export interface ScriptParts {
   score: Scoreboard
   tone: Tone
   cost: string
+  /** All that the round gave back: what the game paid and the pots on top. */
+  returned: string
 }
 
 type Players = { [T in SlotEvent['type']]: (event: Event<T>, parts: ScriptParts) => Promise<void> }
@@ -39,6 +41,8 @@ export const eventPlayers: Players = {
     score.freeSpins({ index: 0, left: event.spins })
   },
   'free-spin': async ({ index, left }, { stage, score }) => {
+    // A press hurries one spin of the feature, not all that follow.
+    stage.calm()
     score.freeSpins({ index, left })
     score.line(null)
     stage.spin()
@@ -48,15 +52,16 @@ export const eventPlayers: Players = {
     score.freeSpins({ index: -1, left: event.left })
   },
   'free-spins-end': async (event, { stage, score, tone }) => {
+    stage.calm()
     score.line(null)
     await stage.closeFeature(event, tone)
     score.freeSpins(null)
   },
   capped: async (event, { stage, tone }) => stage.showCap(event, tone),
-  'jackpot-win': async (event, { stage }) => stage.showJackpot(event),
-  'round-end': async ({ payout }, { stage, score, tone, cost }) => {
-    score.total(payout, tone)
-    if (tone === 'celebrate') await stage.celebrate(payout, ratioOf(payout, cost))
+  'jackpot-win': async (event, { stage, tone }) => stage.showJackpot(event, tone),
+  'round-end': async (_, { stage, score, tone, cost, returned }) => {
+    score.total(returned, tone)
+    if (tone === 'celebrate') await stage.celebrate(returned, ratioOf(returned, cost))
   },
 }
 
@@ -76,17 +81,29 @@ export const readScript = (events: readonly unknown[]): SlotEvent[] =>
 
 export interface ScriptRound {
   events: readonly SlotEvent[]
-  payout: string
   cost: string
-  jackpots: readonly { amount: string | null }[]
+  /** All that came back less the cost. */
+  netWin: string
 }
 
 /** A return is celebrated only when it is more than the round cost. */
-export const toneOf = ({ payout, cost, jackpots }: Omit<ScriptRound, 'events'>): Tone =>
-  isMore(payout, cost) || jackpots.length > 0 ? 'celebrate' : 'quiet'
+export const toneOf = ({ netWin }: Pick<ScriptRound, 'netWin'>): Tone =>
+  isGain(netWin) ? 'celebrate' : 'quiet'
+
+const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0
+
+/** All that the round gave back, from the two figures that the house told. */
+export const returnedBy = ({ cost, netWin }: Omit<ScriptRound, 'events'>) =>
+  plus(netWin, cost, decimalsOf(cost))
 
 export const playScript = async (round: ScriptRound, stage: SlotStage, score: Scoreboard): Promise<void> => {
-  const parts: ScriptParts = { stage, score, tone: toneOf(round), cost: round.cost }
+  const parts: ScriptParts = {
+    stage,
+    score,
+    tone: toneOf(round),
+    cost: round.cost,
+    returned: returnedBy(round),
+  }
   for (const event of round.events) await playEvent(event, parts)
 }
 

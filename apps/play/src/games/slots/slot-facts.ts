@@ -12,9 +12,14 @@ export interface SlotFacts {
   passing: readonly (readonly string[])[]
   /** Price of the feature as a multiple of the stake. */
   buyPriceX: number | null
+  /** What the pots add to the RTP. */
+  rtpJackpots: number
 }
 
-const isSlotInfo = (info: unknown): info is SlotInfo =>
+/** The server adds what its brand decides: whether the pots take part. */
+type TakenInfo = SlotInfo & { rtpJackpots?: number }
+
+const isSlotInfo = (info: unknown): info is TakenInfo =>
   typeof info === 'object' &&
   info !== null &&
   'symbols' in info &&
@@ -33,6 +38,7 @@ export const readFacts = (info: unknown, language: string): SlotFacts => {
     wild: info.symbols.find(({ kind }) => kind === 'wild') ?? null,
     scatter: info.symbols.find(({ kind }) => kind === 'scatter') ?? null,
     passing: Array.from({ length: info.reels }, (_, reel) => passingOn(info, reel)),
+    rtpJackpots: info.rtpJackpots ?? 0,
     buyPriceX: buyCost === null ? null : Number(buyCost / readAmount(info.spin.cost)),
   }
 }

@@ -54,6 +54,7 @@ export const openSlotGame = async (parts: SlotGameParts): Promise<OpenGame> => {
   const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
   const game = { opened, facts, look, client, session, store, sound, parent, now, elapsedMs }
   renderGame({ root, words, game, watchRoom })
+  await live.drawn
   void session.start()
   return { endSeat: () => store.set({ phase: 'ended' }), refreshBalance: () => void session.refreshBalance() }
 }

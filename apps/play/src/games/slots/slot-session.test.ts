@@ -5,6 +5,7 @@ import { heapMemory } from '../../shared/memory.ts'
 import { keepPending, pendingRound } from '../../shared/pending-round.ts'
 import type { OpenedSeat, PlayedRound } from '../../shared/play-client.ts'
 import { createGameStore } from './game-state.ts'
+import { returnedBy } from './round-script.ts'
 import { SlotSession } from './slot-session.ts'
 import { buildStage, recordedRound } from './testing.ts'
 
@@ -48,8 +49,8 @@ const roundOf = (roundId: string): PlayedRound => ({
   mode: 'spin',
   stake: '20.00',
   cost: '20.00',
-  payout: recordedRound.payout,
-  netWin: '0.00',
+  payout: '0.00',
+  netWin: recordedRound.netWin,
   jackpots: [],
   events: [...recordedRound.events],
   nonce: 1,
@@ -223,7 +224,7 @@ test('a story that breaks still ends on what was paid', async () => {
   expect(game.store.get()).toMatchObject({
     phase: 'ready',
     balance: '480.00',
-    win: { amount: recordedRound.payout },
+    win: { amount: returnedBy(recordedRound) },
   })
   expect(told).toHaveBeenCalledOnce()
   told.mockRestore()

@@ -14,7 +14,7 @@ import type { PendingRound } from '../../shared/pending-round.ts'
 import type { OpenedSeat, PlayedRound, SlotMode, SpinAnswer } from '../../shared/play-client.ts'
 import { keepStake } from './game-state.ts'
 import type { GameStore } from './game-state.ts'
-import { playScript, readScript, toneOf } from './round-script.ts'
+import { playScript, readScript, returnedBy, toneOf } from './round-script.ts'
 import type { Scoreboard } from './round-script.ts'
 import type { SlotStage } from './stage/slot-stage.ts'
 
@@ -63,8 +63,9 @@ export class SlotSession {
     const round = lost ?? opened.unshown
     store.set({ phase: 'ready' })
     if (round) await this.#replay(round, true)
+    if (lost) forgetPending(memory)
+    if (round === lost) forgetPending(memory)
     if (round) await this.#tellShown(round.roundId)
-    forgetPending(memory)
     if (pending) await this.refreshBalance()
   }
 
@@ -141,12 +142,12 @@ export class SlotSession {
     const isEnded = store.get().phase === 'ended'
     if (!isEnded) forgetPending(memory)
     await stage.rest()
-    const text = error instanceof RefusedError ? error.message : String(error)
+    const { code, message } = error instanceof RefusedError ? error : { code: null, message: String(error) }
     store.set({
       ...(isEnded ? {} : { phase: 'ready' as const }),
       balance,
       readyAt: 0,
-      notice: { kind: 'refused', text },
+      notice: { kind: 'refused', text: message, canTopUp: code === 'INSUFFICIENT_FUNDS' },
     })
     return null
   }
@@ -162,7 +163,7 @@ export class SlotSession {
     const tone = toneOf(round)
     this.#rounds += 1
     store.set({
-      said: { payout: round.payout, balance, celebrates: tone === 'celebrate', round: this.#rounds },
+      said: { returned: returnedBy(round), balance, celebrates: tone === 'celebrate', round: this.#rounds },
     })
     if (store.get().phase !== 'ended') store.set({ phase: 'ready', freeSpins: null })
     stage.calm()
@@ -196,7 +197,7 @@ export class SlotSession {
     } catch (fault) {
       console.error(fault)
       await stage.rest()
-      score.total(round.payout, 'quiet')
+      score.total(returnedBy(round), 'quiet')
     }
   }
 

@@ -7,9 +7,9 @@ export const Announcer = () => {
   const said = useGameState((state) => state.said)
   const notice = useGameState((state) => state.notice)
   const text = said
-    ? /[1-9]/.test(said.payout)
+    ? /[1-9]/.test(said.returned)
       ? t(said.celebrates ? 'said.win' : 'said.returned', {
-          amount: money(said.payout),
+          amount: money(said.returned),
           balance: money(said.balance),
         })
       : t('said.nothing', { balance: money(said.balance) })

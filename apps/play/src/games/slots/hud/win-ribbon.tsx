@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { countUp } from '../../../shared/amounts.ts'
 import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
+import type { GameState } from '../game-state.ts'
 
 const COUNT_MS = 700
 
@@ -32,60 +33,94 @@ const Counted = ({ amount, isAlive }: { amount: string; isAlive: boolean }) => {
   )
 }
 
-/** One line under the reels: what is going on, or what the round has won. */
-export const WinRibbon = () => {
+const FreeSpinCount = () => {
+  const t = useTexts()
+  const freeSpins = useGameState((state) => state.freeSpins)
+  if (!freeSpins) return null
+  const { played, left } = freeSpins
+  return (
+    <span className="ribbon-spins tabular">
+      {t('game.freeSpinOf', { index: played, total: played + left })}
+    </span>
+  )
+}
+
+const LineNote = () => {
   const t = useTexts()
   const money = useMoney()
   const phase = useGameState((state) => state.phase)
+  const lines = useGameState((state) => state.lines)
+  const [first] = lines?.wins ?? []
+  if (!lines || !first || phase !== 'ready') return null
+  return (
+    <span className="ribbon-lines">
+      {lines.wins.length === 1
+        ? t('game.lineWin', { line: first.line, amount: money(first.amount) })
+        : t('game.lineWins', { count: lines.wins.length })}
+    </span>
+  )
+}
+
+const Won = ({ amount, tone }: NonNullable<GameState['win']>) => {
+  const t = useTexts()
+  const isGold = tone === 'celebrate'
+  return (
+    <span className="ribbon-text">
+      <span className="ribbon-label">{t(isGold ? 'game.youWin' : 'game.returned')}</span>
+      <Counted amount={amount} isAlive={isGold} />
+      <LineNote />
+    </span>
+  )
+}
+
+const Refused = ({ text, canTopUp }: { text: string; canTopUp: boolean }) => {
+  const { parent } = useGame()
+  const t = useTexts()
+  return (
+    <span className="ribbon-text ribbon-refused" role="alert">
+      {text}
+      {canTopUp && (
+        <button type="button" className="ribbon-button" onClick={parent.topUp}>
+          {t('game.topUp')}
+        </button>
+      )}
+    </span>
+  )
+}
+
+const idleText = (phase: GameState['phase'], hasPlayed: boolean) => {
+  switch (phase) {
+    case 'loading':
+      return 'game.loading'
+    case 'ready':
+      return hasPlayed ? 'game.noWin' : 'game.invite'
+    case 'asking':
+    case 'playing':
+    case 'replaying':
+      return 'game.goodLuck'
+    case 'ended':
+      return 'ended.title'
+  }
+}
+
+const Now = () => {
+  const t = useTexts()
+  const phase = useGameState((state) => state.phase)
   const win = useGameState((state) => state.win)
   const notice = useGameState((state) => state.notice)
-  const freeSpins = useGameState((state) => state.freeSpins)
-  const lines = useGameState((state) => state.lines)
-  const hasWin = win !== null && /[1-9]/.test(win.amount)
-  const isBig = hasWin && win.tone === 'celebrate'
+  if (notice?.kind === 'reconnecting') return <span className="ribbon-text">{t('game.reconnecting')}</span>
+  if (notice?.kind === 'refused') return <Refused {...notice} />
+  if (win && /[1-9]/.test(win.amount)) return <Won {...win} />
+  return <span className="ribbon-text ribbon-idle">{t(idleText(phase, win !== null))}</span>
+}
+
+/** One line under the reels: what is going on, or what the round has won. */
+export const WinRibbon = () => {
+  const isGold = useGameState(({ win, notice }) => win?.tone === 'celebrate' && notice?.kind !== 'refused')
   return (
-    <div className={`ribbon${isBig ? ' ribbon-win' : ''}`}>
-      {freeSpins && (
-        <span className="ribbon-spins tabular">
-          {t('game.freeSpinOf', { index: freeSpins.played, total: freeSpins.played + freeSpins.left })}
-        </span>
-      )}
-      {notice?.kind === 'reconnecting' ? (
-        <span className="ribbon-text">{t('game.reconnecting')}</span>
-      ) : notice?.kind === 'refused' ? (
-        <span className="ribbon-text ribbon-refused" role="alert">
-          {notice.text}
-        </span>
-      ) : hasWin ? (
-        <span className="ribbon-text">
-          <span className="ribbon-label">
-            {win.tone === 'celebrate' ? t('game.youWin') : t('game.returned')}
-          </span>
-          <Counted amount={win.amount} isAlive={isBig} />
-          {lines && phase === 'ready' && lines.wins.length > 0 && !freeSpins && (
-            <span className="ribbon-lines">
-              {lines.wins.length === 1
-                ? t('game.lineWin', {
-                    line: lines.wins[0]?.line ?? 0,
-                    amount: money(lines.wins[0]?.amount ?? '0'),
-                  })
-                : t('game.lineWins', { count: lines.wins.length })}
-            </span>
-          )}
-        </span>
-      ) : (
-        <span className="ribbon-text ribbon-idle">
-          {phase === 'ready'
-            ? win
-              ? t('game.noWin')
-              : t('game.invite')
-            : phase === 'loading'
-              ? t('game.loading')
-              : phase === 'ended'
-                ? ''
-                : t('game.goodLuck')}
-        </span>
-      )}
+    <div className={`ribbon${isGold ? ' ribbon-win' : ''}`}>
+      <FreeSpinCount />
+      <Now />
     </div>
   )
 }

@@ -80,6 +80,7 @@ export const Information = () => {
       <Fact name={t('information.rtp')} note={t('information.rtpText')}>
         {percent(spin.rtp)}
       </Fact>
+      {facts.rtpJackpots > 0 && <Fact name={t('information.rtpJackpots')}>{percent(facts.rtpJackpots)}</Fact>}
       {buy && <Fact name={t('information.rtpBuy')}>{percent(buy.rtp)}</Fact>}
       <Fact name={t('information.hitRate')}>{percent(hitRate)}</Fact>
       <Fact name={t('information.volatility')}>{t(`information.volatility.${spin.volatility}`)}</Fact>

@@ -164,11 +164,13 @@ export class PixiSlotStage implements SlotStage {
     await this.#plate({ title: texts.cap, figure: texts.amount(amount) }, BANNER_MS + 900)
   }
 
-  async showJackpot({ code, amount }: Event<'jackpot-win'>) {
+  async showJackpot({ code, amount }: Event<'jackpot-win'>, tone: Tone) {
     const { texts, cue } = this.#parts
-    cue('big-win')
-    this.#rockets = 14
-    this.#fountain(40)
+    if (tone === 'celebrate') {
+      cue('big-win')
+      this.#rockets = 14
+      this.#fountain(40)
+    }
     await this.#plate(
       { title: texts.jackpot(code), figure: amount === null ? texts.jackpotPending : texts.amount(amount) },
       4200,

@@ -34,6 +34,8 @@ export interface StageBox {
 export interface LiveStage {
   stage: PixiSlotStage
   resize: (box: StageBox) => Promise<void>
+  /** Everything is drawn once, at the size of the frame. */
+  drawn: Promise<void>
   /** Milliseconds between frames, newest last: what a measurement reads. */
   frames: () => readonly number[]
   renderer: 'webgl' | 'canvas'
@@ -83,6 +85,8 @@ export const createStage = async (options: StageOptions): Promise<LiveStage> => 
   app.stage.addChild(night)
   app.stage.eventMode = 'none'
   const stage = new PixiSlotStage({ ...options, timeline, board, backdrop, sparks, banner })
+  let tellDrawn = () => {}
+  const drawn = new Promise<void>((resolve) => (tellDrawn = resolve))
   const frames: number[] = []
   app.ticker.add(
     ({ elapsedMS }) => {
@@ -108,8 +112,9 @@ export const createStage = async (options: StageOptions): Promise<LiveStage> => 
     banner.resize(frame, { width, height })
     sign.resize(signBox)
     stage.resized({ width, height })
+    tellDrawn()
   }
-  return { stage, resize: inTurn(resize), frames: () => frames, renderer: kind }
+  return { stage, drawn, resize: inTurn(resize), frames: () => frames, renderer: kind }
 }
 
 /** Sizes arrive faster than they are drawn while a frame is dragged: the newest waits for the one at work, others are dropped. */

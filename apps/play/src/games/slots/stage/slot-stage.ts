@@ -19,7 +19,7 @@ export interface SlotStage {
   addSpins: (event: Event<'free-spins-added'>, tone: Tone) => Promise<void>
   closeFeature: (event: Event<'free-spins-end'>, tone: Tone) => Promise<void>
   showCap: (event: Event<'capped'>, tone: Tone) => Promise<void>
-  showJackpot: (event: Event<'jackpot-win'>) => Promise<void>
+  showJackpot: (event: Event<'jackpot-win'>, tone: Tone) => Promise<void>
   /** Counts a win up on the plate, taller the more it is of the cost. Only for what is worth it. */
   celebrate: (payout: string, ratio: number) => Promise<void>
   /** After the last event: the lines in turn, until the next spin. */
