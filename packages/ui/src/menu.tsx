@@ -47,7 +47,7 @@ export const Menu = ({ label, from = 'end', className = '', button, children }: 
         {button}
       </button>
       {isOpen && (
-        <div className="menu-list" onClickCapture={() => queueMicrotask(() => setOpen(false))}>
+        <div className="menu-list" onClickCapture={() => setTimeout(() => setOpen(false))}>
           {children}
         </div>
       )}

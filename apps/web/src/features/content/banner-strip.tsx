@@ -9,6 +9,7 @@ import { useWords } from '../../shared/words.ts'
 import './banner-strip.css'
 
 const AUTOPLAY_MS = 5_000
+const HOME = 'w_home'
 
 type Banner = Output<'content', 'announcements'>['banners'][number]
 
@@ -22,7 +23,7 @@ export const BannerStrip = ({ group }: { group: string }) => {
   const banners = bannersOf(data?.banners, group)
   if (banners.length === 0) return null
   return (
-    <div className="wrap banner-strip">
+    <div className={`wrap banner-strip${group === HOME ? '' : ' banner-strip-slim'}`}>
       <Carousel
         key={group}
         label={t('home.banners')}
