@@ -60,6 +60,7 @@ const AuditEntry = ({ row }: { row: AuditRow }) => {
 const AuditDetail = ({ row }: { row: AuditRow }) => {
   const { t } = useWords()
   const changes = changesOf(row.before, row.after)
+  const hadBefore = changes.some(({ before }) => before !== null)
   return (
     <>
       <p>
@@ -78,7 +79,7 @@ const AuditDetail = ({ row }: { row: AuditRow }) => {
           <thead>
             <tr>
               <th scope="col">{t('audit.field')}</th>
-              <th scope="col">{t('audit.before')}</th>
+              {hadBefore && <th scope="col">{t('audit.before')}</th>}
               <th scope="col">{t('audit.after')}</th>
             </tr>
           </thead>
@@ -88,9 +89,11 @@ const AuditDetail = ({ row }: { row: AuditRow }) => {
                 <th scope="row">
                   <code>{change.path === '' ? t('audit.whole') : change.path}</code>
                 </th>
-                <td>
-                  {change.before === null ? <span className="quiet">–</span> : <del>{change.before}</del>}
-                </td>
+                {hadBefore && (
+                  <td>
+                    {change.before === null ? <span className="quiet">–</span> : <del>{change.before}</del>}
+                  </td>
+                )}
                 <td>
                   {change.after === null ? <span className="quiet">–</span> : <ins>{change.after}</ins>}
                 </td>

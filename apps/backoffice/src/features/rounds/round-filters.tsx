@@ -1,6 +1,8 @@
 import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
+import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useIsNarrow } from '../../shared/use-media.ts'
 import { useWords } from '../../shared/words.ts'
 import { type FilterFault, filterDefaults, type FilterTexts } from './round-filter.ts'
 
@@ -24,8 +26,9 @@ export const RoundFilters = ({ texts, faults, onApply }: RoundFiltersProps) => {
     setDraft({ ...filterDefaults })
     onApply({ ...filterDefaults })
   }
+  const isNarrow = useIsNarrow()
   const isFiltered = Object.values(draft).some((value) => value !== '')
-  return (
+  const form = (
     <form className="filters" role="search" aria-label={t('filter.label')} onSubmit={apply} noValidate>
       <Field
         label={t('round.id')}
@@ -60,5 +63,15 @@ export const RoundFilters = ({ texts, faults, onApply }: RoundFiltersProps) => {
         </Button>
       </div>
     </form>
+  )
+  if (!isNarrow) return form
+  // A phone shows the rounds first; the filters open when they are wanted or in use.
+  return (
+    <details className="filter-fold" open={isFiltered || undefined}>
+      <summary>
+        <SlidersHorizontal size={16} aria-hidden /> {t('filter.label')}
+      </summary>
+      {form}
+    </details>
   )
 }
