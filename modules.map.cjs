@@ -8,6 +8,6 @@ module.exports = {
   wallet: ['ledger', 'players', 'settings'], // a player's accounts; deposits, holds, play money
   catalog: ['players', 'settings'], // vendors, games, categories, favourites, recents, launch
   betting: ['wallet', 'ledger', 'players', 'settings'], // rounds, bets, limits, settle, bet history, the facts stream
-  slots: ['betting', 'catalog'], // host of packages/games/slots
+  slots: ['betting', 'catalog', 'settings'], // host of packages/games/slots
   content: ['settings', 'operators'], // banners, notices, help
 }

@@ -26,7 +26,11 @@ const openParts = async (config: ServerConfig) => {
   if (!config.waivesDurability) await requireDurability(database.pool)
   const log = createLog(environment.logLevel)
   const app = {
-    db: database.db, pool: database.pool, databaseUrl: database.url, databaseRole: database.role, log,
+    db: database.db,
+    pool: database.pool,
+    databaseUrl: database.url,
+    databaseRole: database.role,
+    log,
     bus: createBus((error) => log.error({ err: error }, 'a listener failed')),
     sealer: createSealer(environment.secret ?? readOrMakeSecret(config.dataDir, 'secret.key')),
   }
@@ -41,14 +45,25 @@ const openParts = async (config: ServerConfig) => {
 /** Opens the database, seeds what is missing, starts the roles and listens on the three ports. */
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
   const { environment, database, ...made } = await openParts(config)
-  const parts = { ...made, secondFactor: { isRequired: environment.secondFactor === 'on', issuer: () => made.settings.current().value.name }, webDist: config.webDist }
+  const parts = {
+    ...made,
+    secondFactor: {
+      isRequired: environment.secondFactor === 'on',
+      issuer: () => made.settings.current().value.name,
+    },
+    webDist: config.webDist,
+  }
   const stops: (() => Promise<unknown> | void)[] = []
   const addresses: Record<string, string> = {}
   if (config.roles.includes('worker')) stops.push(startWorker(parts.app, parts.settings))
   if (config.roles.includes('api')) {
     const doors = await openDoors(parts, config, environment)
     stops.unshift(doors.stop)
-    const places = [['Site', doors.site, config.port], ['Back office', doors.backoffice, config.backofficePort], ['Game frame', doors.play, config.playPort]] as const
+    const places = [
+      ['Site', doors.site, config.port],
+      ['Back office', doors.backoffice, config.backofficePort],
+      ['Game frame', doors.play, config.playPort],
+    ] as const
     for (const [name, door, port] of places) {
       await door.listen({ port, host: '0.0.0.0' })
       addresses[name] = `http://localhost:${port}`

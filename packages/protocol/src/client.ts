@@ -8,8 +8,14 @@ import { routes } from './routes.gen.ts'
  */
 type Group = keyof Calls
 type Name<G extends Group> = keyof Calls[G] & string
-type Input<G extends Group, N extends Name<G>> = Calls[G][N] extends infer C extends import('./call.ts').CallSpec ? CallInput<C> : never
-type Output<G extends Group, N extends Name<G>> = Calls[G][N] extends infer C extends import('./call.ts').CallSpec ? CallOutput<C> : never
+type Input<G extends Group, N extends Name<G>> = Calls[G][N] extends infer C extends
+  import('./call.ts').CallSpec
+  ? CallInput<C>
+  : never
+type Output<G extends Group, N extends Name<G>> = Calls[G][N] extends infer C extends
+  import('./call.ts').CallSpec
+  ? CallOutput<C>
+  : never
 
 export class RefusedError extends Error {
   readonly code: RefusalCode | 'NETWORK'
@@ -34,10 +40,17 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  <G extends Group, N extends Name<G>>(group: G, name: N, input: Input<G, N>, options?: { signal?: AbortSignal }): Promise<Output<G, N>>
+  <G extends Group, N extends Name<G>>(
+    group: G,
+    name: N,
+    input: Input<G, N>,
+    options?: { signal?: AbortSignal },
+  ): Promise<Output<G, N>>
 }
 
 type Route = readonly [method: string, path: string]
+
+type Field = string | number | boolean | null | undefined
 
 const addressOf = (path: string, method: string, input: Record<string, unknown>) => {
   const rest: Record<string, unknown> = { ...input }
@@ -48,7 +61,9 @@ const addressOf = (path: string, method: string, input: Record<string, unknown>)
   })
   if (method !== 'GET' && method !== 'DELETE') return { url: filled, body: JSON.stringify(rest) }
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(key, String(value))
+  for (const [key, value] of Object.entries(rest as Record<string, Field>)) {
+    if (value !== undefined && value !== null) query.set(key, String(value))
+  }
   const text = query.toString()
   return { url: text ? `${filled}?${text}` : filled, body: null }
 }
@@ -58,24 +73,35 @@ const readRefusal = async (response: Response): Promise<RefusedError> => {
   return new RefusedError(body?.code ?? 'NETWORK', response.status, body)
 }
 
-export const createClient = (options: ClientOptions): Client => async (group, name, input, extra) => {
-  const [method, path] = (routes as unknown as Record<string, Record<string, Route>>)[group]![name]!
-  const { url, body } = addressOf(path, method, input as Record<string, unknown>)
-  const token = options.token?.()
-  const headers: Record<string, string> = { 'x-language': options.language(), 'x-module': group }
-  if (token) headers['authorization'] = `Bearer ${token}`
-  if (body !== null) headers['content-type'] = 'application/json'
-  const send = options.fetch ?? fetch
-  const response = await send((options.origin ?? '') + url, {
-    method, headers, body, credentials: 'same-origin', ...(extra?.signal ? { signal: extra.signal } : {}),
-  }).catch((cause: unknown) => {
-    if (extra?.signal?.aborted) throw cause
-    throw new RefusedError('NETWORK', 0, null)
-  })
-  if (!response.ok) {
-    const refused = await readRefusal(response)
-    if (refused.code === 'SESSION_ENDED' || refused.code === 'NOT_SIGNED_IN' || refused.code === 'SEAT_ENDED') options.onSessionEnded?.(refused.code)
-    throw refused
+export const createClient =
+  (options: ClientOptions): Client =>
+  async (group, name, input, extra) => {
+    const [method, path] = (routes as unknown as Record<string, Record<string, Route>>)[group]![name]!
+    const { url, body } = addressOf(path, method, input as Record<string, unknown>)
+    const token = options.token?.()
+    const headers: Record<string, string> = { 'x-language': options.language(), 'x-module': group }
+    if (token) headers['authorization'] = `Bearer ${token}`
+    if (body !== null) headers['content-type'] = 'application/json'
+    const send = options.fetch ?? fetch
+    const response = await send((options.origin ?? '') + url, {
+      method,
+      headers,
+      body,
+      credentials: 'same-origin',
+      ...(extra?.signal ? { signal: extra.signal } : {}),
+    }).catch((cause: unknown) => {
+      if (extra?.signal?.aborted) throw cause
+      throw new RefusedError('NETWORK', 0, null)
+    })
+    if (!response.ok) {
+      const refused = await readRefusal(response)
+      if (
+        refused.code === 'SESSION_ENDED' ||
+        refused.code === 'NOT_SIGNED_IN' ||
+        refused.code === 'SEAT_ENDED'
+      )
+        options.onSessionEnded?.(refused.code)
+      throw refused
+    }
+    return ((await response.json()) as { value: never }).value
   }
-  return ((await response.json()) as { value: never }).value
-}

@@ -37,11 +37,16 @@ export const fieldRule = z.strictObject({
 export type FieldRule = z.infer<typeof fieldRule>
 
 /** Why a value breaks its rule, or null. Pure; the server and the form both call it. Codes have texts under `field.<code>`. */
-export const faultOf = (rule: FieldRule, value: unknown, all: Readonly<Record<string, unknown>>): FieldFaultCode | null => {
+export const faultOf = (
+  rule: FieldRule,
+  value: unknown,
+  all: Readonly<Record<string, unknown>>,
+): FieldFaultCode | null => {
   if (rule.kind === 'checkbox') return rule.required && value !== true ? 'TERMS' : null
   if (value === undefined || value === '') return rule.required ? 'REQUIRED' : null
   if (typeof value !== 'string') return 'PATTERN'
-  if (rule.kind === 'confirm') return rule.repeats !== undefined && all[rule.repeats] !== value ? 'CONFIRM' : null
+  if (rule.kind === 'confirm')
+    return rule.repeats !== undefined && all[rule.repeats] !== value ? 'CONFIRM' : null
   const length = [...value].length
   if (length < rule.minLength || length > rule.maxLength) return 'LENGTH'
   if (rule.kind === 'date') return z.iso.date().safeParse(value).success ? null : 'DATE'

@@ -3,7 +3,8 @@
  * catalogue of refusals, each declared once.
  */
 import { accountCalls } from './calls/account.ts'
-import { contentAdminCalls, ledgerCalls, operatorCalls, playersCalls, roundsCalls, settingsCalls } from './calls/backoffice.ts'
+import { ledgerCalls, operatorCalls, playersCalls, roundsCalls } from './calls/backoffice.ts'
+import { contentAdminCalls, settingsCalls } from './calls/backoffice-desk.ts'
 import { bettingCalls } from './calls/betting.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { contentCalls } from './calls/content.ts'
@@ -28,4 +29,14 @@ export const calls = {
 } as const
 
 export type Calls = typeof calls
-export type { Audience, CallGroup, CallInput, CallOutput, CallRead, CallSpec, Door, Method, Permission } from './call.ts'
+export type {
+  Audience,
+  CallGroup,
+  CallInput,
+  CallOutput,
+  CallRead,
+  CallSpec,
+  Door,
+  Method,
+  Permission,
+} from './call.ts'

@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
 import type { Bus } from './bus.ts'
 import type { Sealer } from './crypto.ts'
-import type { Db } from './db/database.ts'
+import type { DatabaseHandle, Db } from './db/database.ts'
 
 /** What every module gets to work with. */
 export interface App {
   db: Db
-  pool: pg.Pool
+  pool: DatabaseHandle['pool']
   databaseUrl: string
   databaseRole: string | null
   bus: Bus

@@ -20,7 +20,9 @@ afterAll(async () => {
   await server.stop()
 })
 
-const balance = async () => (await browser.call<{ sumBalance: string }>('GET', `${server.site}/wps/v2/wallets/balance`)).value.sumBalance
+const balance = async () =>
+  (await browser.call<{ sumBalance: string }>('GET', `${server.site}/wps/v2/wallets/balance`)).value
+    .sumBalance
 
 const stakes: [name: string, stake: unknown, code: string][] = [
   ['A-001 below zero', '-100', 'AMOUNT_MALFORMED'],
@@ -74,11 +76,14 @@ describe('keys', () => {
 })
 
 describe('bodies', () => {
-  test.each(['result', 'seed', 'serverSeed', 'rtp', 'multiplier', 'payout', 'currency'])('A-051: the field %s is refused', async (field) => {
-    const answer = await spinOnce(server, browser, seat, { [field]: '1' })
-    expect([answer.status, answer.code]).toEqual([400, 'BAD_INPUT'])
-    expect(answer.body['fields']).toHaveProperty(field)
-  })
+  test.each(['result', 'seed', 'serverSeed', 'rtp', 'multiplier', 'payout', 'currency'])(
+    'A-051: the field %s is refused',
+    async (field) => {
+      const answer = await spinOnce(server, browser, seat, { [field]: '1' })
+      expect([answer.status, answer.code]).toEqual([400, 'BAD_INPUT'])
+      expect(answer.body['fields']).toHaveProperty(field)
+    },
+  )
 
   test.each([
     ['no JSON', '{"roundId":'],
@@ -92,7 +97,12 @@ describe('bodies', () => {
   })
 
   test('101 kB is refused as too large', async () => {
-    const answer = await browser.call('POST', `${server.play}/play/slots/spin`, JSON.stringify({ roundId: 'x'.repeat(101 * 1024) }), seat)
+    const answer = await browser.call(
+      'POST',
+      `${server.play}/play/slots/spin`,
+      JSON.stringify({ roundId: 'x'.repeat(101 * 1024) }),
+      seat,
+    )
     expect([answer.status, answer.code]).toEqual([413, 'BODY_TOO_LARGE'])
   })
 
@@ -108,13 +118,17 @@ describe('tokens', () => {
   test('none, a made-up one, a player token in the frame and a seat token on the site are nobody', async () => {
     expect((await spinOnce(server, browser, 'x'.repeat(43))).code).toBe('SEAT_ENDED')
     expect((await spinOnce(server, browser, browser.token!)).code).toBe('SEAT_ENDED')
-    expect((await browser.call('GET', `${server.site}/wps/member/info`, undefined, seat)).code).toBe('SESSION_ENDED')
+    expect((await browser.call('GET', `${server.site}/wps/member/info`, undefined, seat)).code).toBe(
+      'SESSION_ENDED',
+    )
     expect((await new TestBrowser().call('GET', `${server.site}/wps/member/info`)).code).toBe('NOT_SIGNED_IN')
   })
 
   test('the token without its cookie is nobody, and the cookie without its token', async () => {
     const thief = new TestBrowser()
-    expect((await thief.call('GET', `${server.site}/wps/member/info`, undefined, browser.token)).status).toBe(401)
+    expect((await thief.call('GET', `${server.site}/wps/member/info`, undefined, browser.token)).status).toBe(
+      401,
+    )
     thief.cookie = browser.cookie
     expect((await thief.call('GET', `${server.site}/wps/member/info`)).status).toBe(401)
   })
@@ -128,26 +142,44 @@ describe('client seeds (A-055)', () => {
 })
 
 describe('every declared call', () => {
-  const specs = Object.entries(calls).flatMap(([group, all]) => Object.entries(all).map(([name, spec]) => [`${group}.${name}`, spec as CallSpec] as const))
-  const origin = (spec: CallSpec) => ({ site: server.site, play: server.play, backoffice: server.backoffice })[spec.door]
+  const specs = Object.entries(calls).flatMap(([group, all]) =>
+    Object.entries(all).map(([name, spec]) => [`${group}.${name}`, spec as CallSpec] as const),
+  )
+  const origin = (spec: CallSpec) =>
+    ({ site: server.site, play: server.play, backoffice: server.backoffice })[spec.door]
 
   test.each(specs)('%s answers hostile input with a refusal', async (_, spec) => {
     const address = origin(spec) + spec.path.replace(/:\w+/g, '..%2f..%2fetc')
-    const hostile = spec.method === 'GET' || spec.method === 'DELETE' ? [`${address}?__proto__=1&x[]=2`, undefined] : [address, { constructor: { x: 1 }, '%00': ['\u0000'] }]
-    const answer = await browser.call(spec.method, hostile[0] as string, hostile[1], spec.audience === 'seat' ? seat : browser.token)
+    const hostile =
+      spec.method === 'GET' || spec.method === 'DELETE'
+        ? [`${address}?__proto__=1&x[]=2`, undefined]
+        : [address, { constructor: { x: 1 }, '%00': ['\u0000'] }]
+    const answer = await browser.call(
+      spec.method,
+      hostile[0] as string,
+      hostile[1],
+      spec.audience === 'seat' ? seat : browser.token,
+    )
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
     expect(Object.keys(refusals)).toContain(answer.code)
     expect(answer.body['requestId']).toBeTypeOf('string')
   })
 
-  test.each(specs.filter(([, spec]) => spec.audience !== 'public' && spec.audience !== 'visitor'))('%s refuses a visitor', async (_, spec) => {
-    const address = origin(spec) + spec.path.replace(/:\w+/g, newId())
-    const answer = await new TestBrowser().call(spec.method, address, spec.method === 'GET' || spec.method === 'DELETE' ? undefined : {})
-    expect([401, 400]).toContain(answer.status)
-  })
+  test.each(specs.filter(([, spec]) => spec.audience !== 'public' && spec.audience !== 'visitor'))(
+    '%s refuses a visitor',
+    async (_, spec) => {
+      const address = origin(spec) + spec.path.replace(/:\w+/g, newId())
+      const answer = await new TestBrowser().call(
+        spec.method,
+        address,
+        spec.method === 'GET' || spec.method === 'DELETE' ? undefined : {},
+      )
+      expect([401, 400]).toContain(answer.status)
+    },
+  )
 
-  test('an unknown call and a wrong method are refused, in the person\'s language', async () => {
+  test("an unknown call and a wrong method are refused, in the person's language", async () => {
     browser.language = 'th'
     const unknown = await browser.call('GET', `${server.site}/wps/relay/GCS_unknown`)
     expect([unknown.status, unknown.code]).toEqual([404, 'UNKNOWN_CALL'])

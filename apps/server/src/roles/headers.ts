@@ -14,8 +14,13 @@ export interface HeaderRules {
 type Directive = (request: FastifyRequest) => string
 
 /** The three origins follow the host name of the request, so the policy is written for each answer. */
-const framing = ({ door, origins, settings }: HeaderRules): { frameSrc: Directive; frameAncestors: Directive } => {
-  const facts = (request: FastifyRequest) => factsOf(request, null as never, settings.current().value.defaultLanguage)
+const framing = ({
+  door,
+  origins,
+  settings,
+}: HeaderRules): { frameSrc: Directive; frameAncestors: Directive } => {
+  const facts = (request: FastifyRequest) =>
+    factsOf(request, null as never, settings.current().value.defaultLanguage)
   return {
     frameSrc: door === 'site' ? (request) => origins.play(facts(request)) : () => "'none'",
     frameAncestors: door === 'play' ? (request) => origins.site(facts(request)) : () => "'none'",
@@ -25,7 +30,7 @@ const framing = ({ door, origins, settings }: HeaderRules): { frameSrc: Directiv
 /** Headers that keep a page to itself: no foreign script, no framing but the declared, no sniffing, no referrer to others. */
 export const addHeaders = async (door: FastifyInstance, rules: HeaderRules): Promise<void> => {
   const { frameSrc, frameAncestors } = framing(rules)
-  const blob = rules.door === 'play' ? " blob:" : ''
+  const blob = rules.door === 'play' ? ' blob:' : ''
   await door.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -42,9 +47,19 @@ export const addHeaders = async (door: FastifyInstance, rules: HeaderRules): Pro
     reply.header(
       'content-security-policy',
       [
-        "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", `img-src 'self' data:${blob}`, "font-src 'self' data:",
-        `media-src 'self'${blob}`, `worker-src 'self'${blob}`, `connect-src 'self'${blob}`, `frame-src ${frameSrc(request)}`,
-        `frame-ancestors ${frameAncestors(request)}`, "object-src 'none'", "base-uri 'none'", "form-action 'self'",
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        `img-src 'self' data:${blob}`,
+        "font-src 'self' data:",
+        `media-src 'self'${blob}`,
+        `worker-src 'self'${blob}`,
+        `connect-src 'self'${blob}`,
+        `frame-src ${frameSrc(request)}`,
+        `frame-ancestors ${frameAncestors(request)}`,
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
       ].join('; '),
     )
   })

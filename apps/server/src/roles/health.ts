@@ -10,7 +10,10 @@ const PROBE_MS = 2_000
 
 /** Takes a transaction id: proves that the database answers and accepts writes. */
 const canWrite = async (app: App): Promise<boolean> => {
-  const probe = app.pool.query('select pg_current_xact_id()').then(() => true, () => false)
+  const probe = app.pool.query('select pg_current_xact_id()').then(
+    () => true,
+    () => false,
+  )
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, PROBE_MS, false).unref())
   return Promise.race([probe, late])
 }

@@ -27,17 +27,19 @@ export interface Parts {
   webDist: string
 }
 
-const deskBrand = ({ settings, origins }: Parts) => (request: RequestFacts) => {
-  const { value } = settings.current()
-  return {
-    brandName: value.name,
-    currency: value.currency,
-    languages: value.languages.map(({ code }) => code),
-    timeZone: value.timeZone,
-    siteOrigin: origins.site(request),
-    playOrigin: origins.play(request),
+const deskBrand =
+  ({ settings, origins }: Parts) =>
+  (request: RequestFacts) => {
+    const { value } = settings.current()
+    return {
+      brandName: value.name,
+      currency: value.currency,
+      languages: value.languages.map(({ code }) => code),
+      timeZone: value.timeZone,
+      siteOrigin: origins.site(request),
+      playOrigin: origins.play(request),
+    }
   }
-}
 
 /** Every declared call with its handler: the one list that all doors are built from. */
 export const implementAll = (parts: Parts): Implementation[] => {
@@ -48,9 +50,13 @@ export const implementAll = (parts: Parts): Implementation[] => {
   }
   return [
     ...settingsRoutes(app, settings, { playOrigin: origins.play }),
-    ...createPlayersRoutes(app, settings, { onRegistered: (tx, player) => grantWelcome(tx, player, settings) }),
+    ...createPlayersRoutes(app, settings, {
+      onRegistered: (tx, player) => grantWelcome(tx, player, settings),
+    }),
     ...operatorRoutes(app, { secondFactor: parts.secondFactor, brand: deskBrand(parts) }),
-    ...contentRoutes(app, settings, () => listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners')),
+    ...contentRoutes(app, settings, () =>
+      listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
+    ),
     walletRoutes(app, settings),
     catalogRoutes(app, settings, catalog, { playOrigin: origins.play }),
     ...bettingRoutes(app, settings, betting, names),

@@ -20,7 +20,8 @@ const KEPT = 500
 const pack = ({ status, html }: { status: number; html: string }): CachedPage => {
   const plain = Buffer.from(html)
   return {
-    status, plain,
+    status,
+    plain,
     gzip: gzipSync(plain, { level: 6 }),
     brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   }

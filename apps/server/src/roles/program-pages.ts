@@ -2,24 +2,29 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { addFiles } from './built-files.ts'
 import { isCallAddress, isFileAddress, refuseUnknown } from '../platform/http/unknown-call.ts'
 
-const A_YEAR = 'public, max-age=31536000, immutable'
-
-/** A file under `assets` bears the hash of its contents in its name; any other keeps its name when it changes. */
-const cacheByName = (reply: { header: (name: string, value: string) => unknown }, path: string) => {
-  reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'no-cache')
-}
-
 /** Files of a built browser program of one page; every address that is no file and no call is that page. */
-export const addProgramPages = async (door: FastifyInstance, dist: string, defaultLanguage: () => string): Promise<void> => {
+export const addProgramPages = async (
+  door: FastifyInstance,
+  dist: string,
+  defaultLanguage: () => string,
+): Promise<void> => {
   const page = join(dist, 'index.html')
   const html = existsSync(page) ? readFileSync(page) : null
-  if (html) await door.register(fastifyStatic, { root: dist, index: false, wildcard: false, preCompressed: true, cacheControl: false, setHeaders: cacheByName })
+  if (html) await addFiles(door, dist)
   door.setNotFoundHandler((request, reply) => {
-    const isPage = html !== null && (request.method === 'GET' || request.method === 'HEAD') && !isCallAddress(request.url) && !isFileAddress(request.url)
+    const isPage =
+      html !== null &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !isCallAddress(request.url) &&
+      !isFileAddress(request.url)
     if (!isPage) return refuseUnknown(door, request, reply, defaultLanguage())
-    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html)
   })
 }
 
@@ -27,5 +32,12 @@ export const addProgramPages = async (door: FastifyInstance, dist: string, defau
 export const addSitePictures = async (door: FastifyInstance, webDist: string): Promise<void> => {
   const root = join(webDist, 'client/art')
   if (!existsSync(root)) return
-  await door.register(fastifyStatic, { root, prefix: '/art/', index: false, wildcard: false, decorateReply: false, maxAge: '1h' })
+  await door.register(fastifyStatic, {
+    root,
+    prefix: '/art/',
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+    maxAge: '1h',
+  })
 }

@@ -38,13 +38,25 @@ export const seedDefaultBrand = (app: App): Promise<boolean> =>
   })
 
 /** Letters and digits people can type from a screen. */
-const newPassword = () => `${newToken().replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 10)}7k`
+const newPassword = () =>
+  `${newToken()
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 10)}7k`
 
 const seedPlayer = async (tx: Tx, settings: Settings, username: string, passwordHash: string) => {
   const { brandId, value } = settings.current()
   const player = await createPlayer(tx, {
-    brandId, username, type: 0, passwordHash, language: null, currency: value.currency.code, email: null, birthday: '1990-01-01',
-    profile: {}, termsVersion: value.termsVersion, registeredFrom: null,
+    brandId,
+    username,
+    type: 0,
+    passwordHash,
+    language: null,
+    currency: value.currency.code,
+    email: null,
+    birthday: '1990-01-01',
+    profile: {},
+    termsVersion: value.termsVersion,
+    registeredFrom: null,
   })
   await grantWelcome(tx, player, settings)
 }
@@ -59,7 +71,12 @@ const newSignIns = (): FirstSignIns => ({
  * The first operator and the demo players of a fresh installation, with passwords made here and now. They are written down before
  * they are used, so a start that was cut off goes on at the next one with the same passwords.
  */
-export const seedSignIns = async (app: App, settings: Settings, dataDir: string, isFresh: boolean): Promise<void> => {
+export const seedSignIns = async (
+  app: App,
+  settings: Settings,
+  dataDir: string,
+  isFresh: boolean,
+): Promise<void> => {
   const known = readRecord<FirstSignIns>(dataDir, RECORD)
   if (known ? known.isMade : !isFresh) return
   const signIns = known ?? newSignIns()

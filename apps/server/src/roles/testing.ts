@@ -48,18 +48,33 @@ export const openTestServer = async (settings: { minimumCycleMs?: number } = {})
     }
   }
   const config = {
-    databaseUrl: database.url, port, playPort, backofficePort, dataDir, roles: ['api', 'worker'], version: 'test', waivesDurability: true as const,
-    webDist: nowhere, playDist: nowhere, backofficeDist: nowhere,
+    databaseUrl: database.url,
+    port,
+    playPort,
+    backofficePort,
+    dataDir,
+    roles: ['api', 'worker'],
+    version: 'test',
+    waivesDurability: true as const,
+    webDist: nowhere,
+    playDist: nowhere,
+    backofficeDist: nowhere,
   }
   let server = await startServer(config)
   if (settings.minimumCycleMs !== undefined) {
     await server.stop()
-    await asOwner(`update settings.current set value = jsonb_set(value, '{minimumCycleMs}', '${settings.minimumCycleMs}')`)
+    await asOwner(
+      `update settings.current set value = jsonb_set(value, '{minimumCycleMs}', '${settings.minimumCycleMs}')`,
+    )
     server = await startServer(config)
   }
   return {
-    site: `http://localhost:${port}`, play: `http://localhost:${playPort}`, backoffice: `http://localhost:${backofficePort}`,
-    url: database.url, signIns: server.seedSummary, asOwner,
+    site: `http://localhost:${port}`,
+    play: `http://localhost:${playPort}`,
+    backoffice: `http://localhost:${backofficePort}`,
+    url: database.url,
+    signIns: server.seedSummary,
+    asOwner,
     stop: async () => {
       await server.stop()
       await database.drop()
@@ -82,7 +97,12 @@ export class TestBrowser {
   token: string | null = null
   language = 'en'
 
-  async call<T = Record<string, never>>(method: string, address: string, body?: unknown, token: string | null = this.token): Promise<Answer<T>> {
+  async call<T = Record<string, never>>(
+    method: string,
+    address: string,
+    body?: unknown,
+    token: string | null = this.token,
+  ): Promise<Answer<T>> {
     const response = await fetch(address, {
       method,
       headers: {
@@ -97,7 +117,13 @@ export class TestBrowser {
     if (cookie) this.cookie = cookie.split(';')[0]!
     const text = await response.text()
     const parsed = JSON.parse(text) as { value?: T; code?: string }
-    return { status: response.status, code: parsed.code ?? null, value: parsed.value as T, body: parsed as Record<string, unknown>, text }
+    return {
+      status: response.status,
+      code: parsed.code ?? null,
+      value: parsed.value as T,
+      body: parsed as Record<string, unknown>,
+      text,
+    }
   }
 }
 
@@ -109,7 +135,11 @@ export const registerPlayer = async (server: TestServer): Promise<TestBrowser> =
   const browser = new TestBrowser()
   made += 1
   const { value } = await browser.call<{ token: string }>('PUT', `${server.site}/wps/member/register`, {
-    username: `lantern${made}x${Math.floor(performance.now())}`.slice(0, 16), password: PASSWORD, confirmPassword: PASSWORD, birthday: '1990-01-01', agreedToTerms: true,
+    username: `lantern${made}x${Math.floor(performance.now())}`.slice(0, 16),
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    birthday: '1990-01-01',
+    agreedToTerms: true,
   })
   browser.token = value.token
   return browser
@@ -124,7 +154,10 @@ export interface Opened {
 
 /** Launches the first slot and takes the seat, as the frame does. */
 export const openSlot = async (server: TestServer, browser: TestBrowser): Promise<Opened> => {
-  const launched = await browser.call<{ url: string }>('GET', `${server.site}/wps/game/launchGame?nodeId=chao-phraya-nights`)
+  const launched = await browser.call<{ url: string }>(
+    'GET',
+    `${server.site}/wps/game/launchGame?nodeId=chao-phraya-nights`,
+  )
   const launchToken = new URL(launched.value.url).searchParams.get('launch')
   return (await browser.call<Opened>('POST', `${server.play}/play/open`, { launchToken }, null)).value
 }
@@ -135,5 +168,15 @@ export interface Spun {
   balanceVersion: number
 }
 
-export const spinOnce = (server: TestServer, browser: TestBrowser, seat: string, order: Record<string, unknown> = {}) =>
-  browser.call<Spun>('POST', `${server.play}/play/slots/spin`, { roundId: newId(), stake: '1.00', mode: 'spin', ...order }, seat)
+export const spinOnce = (
+  server: TestServer,
+  browser: TestBrowser,
+  seat: string,
+  order: Record<string, unknown> = {},
+) =>
+  browser.call<Spun>(
+    'POST',
+    `${server.play}/play/slots/spin`,
+    { roundId: newId(), stake: '1.00', mode: 'spin', ...order },
+    seat,
+  )

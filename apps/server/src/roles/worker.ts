@@ -18,7 +18,11 @@ interface Job {
 export const startWorker = (app: App, settings: Settings): (() => void) => {
   const jobs: Job[] = [
     { name: 'fold house movements', everyMs: 10_000, run: () => foldHouse(app.db) },
-    { name: 'pay owed jackpots', everyMs: 60_000, run: () => paySomeUnpaid(app, settings.current().houseOwner) },
+    {
+      name: 'pay owed jackpots',
+      everyMs: 60_000,
+      run: () => paySomeUnpaid(app, settings.current().houseOwner),
+    },
     { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
     { name: 'sweep old seats', everyMs: 600_000, run: () => sweepCatalog(app) },
   ]

@@ -4,17 +4,23 @@ import { anyId, language, moment } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
 import { betRecord, roundProof } from './betting.ts'
-import { bannerGroups, noticeTypes } from './content.ts'
-import { moduleNode } from './system.ts'
 
 const operator = z.strictObject({
-  operatorId: z.uuid(), username: z.string(), displayName: z.string(), role: z.string(), permissions: z.array(z.string()),
+  operatorId: z.uuid(),
+  username: z.string(),
+  displayName: z.string(),
+  role: z.string(),
+  permissions: z.array(z.string()),
 })
 
 export const operatorCalls = {
   /** First step: name and password. The answer never says which was wrong. */
   login: call({
-    door: 'backoffice', method: 'POST', path: '/bo/session/login', audience: 'public', perMinute: 20,
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/session/login',
+    audience: 'public',
+    perMinute: 20,
     input: z.strictObject({ username: z.string().max(64), password: z.string().max(256) }),
     output: z.strictObject({
       loginToken: z.string(),
@@ -22,59 +28,129 @@ export const operatorCalls = {
        * `set-up`: no authenticator is bound yet, `otpauthUrl` and `secret` bind one; `code`: ask for the six digits;
        * `off`: this installation asks for no second factor (a local demo), `session` is the finished sign-in.
        */
-      step: z.enum(['set-up', 'code', 'off']), otpauthUrl: z.string().nullable(), secret: z.string().nullable(),
+      step: z.enum(['set-up', 'code', 'off']),
+      otpauthUrl: z.string().nullable(),
+      secret: z.string().nullable(),
       session: z.strictObject({ token: z.string(), operator }).nullable(),
     }),
     refusals: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'ACCOUNT_LOCKED'],
   }),
   factor: call({
-    door: 'backoffice', method: 'POST', path: '/bo/session/factor', audience: 'public', perMinute: 20,
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/session/factor',
+    audience: 'public',
+    perMinute: 20,
     input: z.strictObject({ loginToken: z.string().max(200), code: z.string().regex(/^\d{6}$/) }),
     output: z.strictObject({ token: z.string(), operator }),
     refusals: ['WRONG_CODE', 'TOO_MANY_ATTEMPTS', 'SESSION_ENDED'],
   }),
   me: call({
-    door: 'backoffice', method: 'GET', path: '/bo/session', audience: 'operator',
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/session',
+    audience: 'operator',
     input: z.strictObject({}),
     output: z.strictObject({
-      operator, brandName: z.string(), currency, languages: z.array(language), timeZone: z.string(), siteOrigin: z.url(), playOrigin: z.url(),
+      operator,
+      brandName: z.string(),
+      currency,
+      languages: z.array(language),
+      timeZone: z.string(),
+      siteOrigin: z.url(),
+      playOrigin: z.url(),
     }),
     refusals: [],
   }),
   logout: call({
-    door: 'backoffice', method: 'DELETE', path: '/bo/session', audience: 'operator',
-    input: z.strictObject({}), output: z.strictObject({}), refusals: [],
+    door: 'backoffice',
+    method: 'DELETE',
+    path: '/bo/session',
+    audience: 'operator',
+    input: z.strictObject({}),
+    output: z.strictObject({}),
+    refusals: [],
   }),
   audit: call({
-    door: 'backoffice', method: 'GET', path: '/bo/audit', audience: 'operator', permission: 'audit.read',
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/audit',
+    audience: 'operator',
+    permission: 'audit.read',
     input: z.strictObject({ ...cursorQuery, subject: z.string().max(100).optional() }),
-    output: stretchOf(z.strictObject({
-      auditId: z.string(), at: moment, operator: z.string(), address: z.string(), action: z.string(), subject: z.string(),
-      before: z.unknown(), after: z.unknown(), reason: z.string().nullable(),
-    })),
+    output: stretchOf(
+      z.strictObject({
+        auditId: z.string(),
+        at: moment,
+        operator: z.string(),
+        address: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        reason: z.string().nullable(),
+      }),
+    ),
     refusals: [],
   }),
 } as const
 
 export const playersCalls = {
   players: call({
-    door: 'backoffice', method: 'GET', path: '/bo/players', audience: 'operator', permission: 'players.read',
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/players',
+    audience: 'operator',
+    permission: 'players.read',
     input: z.strictObject({ ...pageQuery, search: z.string().max(100).optional() }),
-    output: pageOf(z.strictObject({
-      playerId: z.uuid(), account: z.string(), nickname: z.string(), state: z.string(), balance: amountText,
-      registeredAt: moment, lastLoginAt: moment.nullable(),
-    })),
+    output: pageOf(
+      z.strictObject({
+        playerId: z.uuid(),
+        account: z.string(),
+        nickname: z.string(),
+        state: z.string(),
+        balance: amountText,
+        registeredAt: moment,
+        lastLoginAt: moment.nullable(),
+      }),
+    ),
     refusals: [],
   }),
   player: call({
-    door: 'backoffice', method: 'GET', path: '/bo/players/:playerId', audience: 'operator', permission: 'players.read',
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/players/:playerId',
+    audience: 'operator',
+    permission: 'players.read',
     input: z.strictObject({ playerId: anyId }),
     output: z.strictObject({
-      playerId: z.uuid(), account: z.string(), nickname: z.string(), state: z.string(), type: z.number().int(), email: z.string().nullable(),
-      language: language.nullable(), registeredAt: moment, lastLoginAt: moment.nullable(), registeredFrom: z.string().nullable(),
-      accounts: z.array(z.strictObject({ purpose: z.string(), currency: z.string(), balance: amountText, version: z.number().int() })),
-      sessions: z.array(z.strictObject({ startedAt: moment, lastSeenAt: moment, address: z.string(), device: z.string() })),
-      totals: z.strictObject({ betCount: z.number().int(), stake: amountText, payout: amountText, ggr: amountText }),
+      playerId: z.uuid(),
+      account: z.string(),
+      nickname: z.string(),
+      state: z.string(),
+      type: z.number().int(),
+      email: z.string().nullable(),
+      language: language.nullable(),
+      registeredAt: moment,
+      lastLoginAt: moment.nullable(),
+      registeredFrom: z.string().nullable(),
+      accounts: z.array(
+        z.strictObject({
+          purpose: z.string(),
+          currency: z.string(),
+          balance: amountText,
+          version: z.number().int(),
+        }),
+      ),
+      sessions: z.array(
+        z.strictObject({ startedAt: moment, lastSeenAt: moment, address: z.string(), device: z.string() }),
+      ),
+      totals: z.strictObject({
+        betCount: z.number().int(),
+        stake: amountText,
+        payout: amountText,
+        ggr: amountText,
+      }),
     }),
     refusals: ['NOT_FOUND'],
   }),
@@ -82,137 +158,138 @@ export const playersCalls = {
 
 export const roundsCalls = {
   rounds: call({
-    door: 'backoffice', method: 'GET', path: '/bo/rounds', audience: 'operator', permission: 'rounds.read',
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/rounds',
+    audience: 'operator',
+    permission: 'rounds.read',
     input: z.strictObject({
-      ...cursorQuery, playerId: anyId.optional(), roundId: anyId.optional(), gameId: z.string().max(64).optional(),
-      from: moment.optional(), to: moment.optional(),
+      ...cursorQuery,
+      playerId: anyId.optional(),
+      roundId: anyId.optional(),
+      gameId: z.string().max(64).optional(),
+      from: moment.optional(),
+      to: moment.optional(),
     }),
-    output: stretchOf(betRecord.extend({ playerId: z.uuid(), account: z.string() })), refusals: [],
+    output: stretchOf(betRecord.extend({ playerId: z.uuid(), account: z.string() })),
+    refusals: [],
   }),
   round: call({
-    door: 'backoffice', method: 'GET', path: '/bo/rounds/:roundId', audience: 'operator', permission: 'rounds.read',
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/rounds/:roundId',
+    audience: 'operator',
+    permission: 'rounds.read',
     input: z.strictObject({ roundId: anyId }),
     output: z.strictObject({
-      bet: betRecord.extend({ playerId: z.uuid(), account: z.string() }), proof: roundProof, events: z.array(z.unknown()),
-      transfers: z.array(z.strictObject({ cause: z.string(), debit: z.string(), credit: z.string(), amount: amountText, at: moment })),
+      bet: betRecord.extend({ playerId: z.uuid(), account: z.string() }),
+      proof: roundProof,
+      events: z.array(z.unknown()),
+      transfers: z.array(
+        z.strictObject({
+          cause: z.string(),
+          debit: z.string(),
+          credit: z.string(),
+          amount: amountText,
+          at: moment,
+        }),
+      ),
     }),
     refusals: ['ROUND_UNKNOWN'],
   }),
 } as const
 
 const account = z.strictObject({
-  account: z.string(), owner: z.uuid(), purpose: z.string(), side: z.enum(['player', 'house']), currency: z.string(),
-  balance: amountText, label: z.string(),
+  account: z.string(),
+  owner: z.uuid(),
+  purpose: z.string(),
+  side: z.enum(['player', 'house']),
+  currency: z.string(),
+  balance: amountText,
+  label: z.string(),
 })
 const transfer = z.strictObject({
-  cause: z.string(), debit: z.string(), credit: z.string(), currency: z.string(), amount: amountText, at: moment,
-  debitAfter: amountText.nullable(), creditAfter: amountText.nullable(),
+  cause: z.string(),
+  debit: z.string(),
+  credit: z.string(),
+  currency: z.string(),
+  amount: amountText,
+  at: moment,
+  debitAfter: amountText.nullable(),
+  creditAfter: amountText.nullable(),
 })
 
 export const ledgerCalls = {
   accounts: call({
-    door: 'backoffice', method: 'GET', path: '/bo/ledger/accounts', audience: 'operator', permission: 'ledger.read',
-    input: z.strictObject({ ...cursorQuery, side: z.enum(['player', 'house']).default('house'), owner: anyId.optional() }),
-    output: stretchOf(account), refusals: [],
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/ledger/accounts',
+    audience: 'operator',
+    permission: 'ledger.read',
+    input: z.strictObject({
+      ...cursorQuery,
+      side: z.enum(['player', 'house']).default('house'),
+      owner: anyId.optional(),
+    }),
+    output: stretchOf(account),
+    refusals: [],
   }),
   transfers: call({
-    door: 'backoffice', method: 'GET', path: '/bo/ledger/transfers', audience: 'operator', permission: 'ledger.read',
-    input: z.strictObject({ ...cursorQuery, causeId: anyId.optional() }), output: stretchOf(transfer), refusals: [],
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/ledger/transfers',
+    audience: 'operator',
+    permission: 'ledger.read',
+    input: z.strictObject({ ...cursorQuery, causeId: anyId.optional() }),
+    output: stretchOf(transfer),
+    refusals: [],
   }),
   entries: call({
-    door: 'backoffice', method: 'GET', path: '/bo/ledger/entries', audience: 'operator', permission: 'ledger.read',
-    input: z.strictObject({ ...cursorQuery, owner: anyId, purpose: z.string().max(40), currency: z.string().max(8) }),
-    output: stretchOf(z.strictObject({
-      cause: z.string(), at: moment, amount: amountText, balanceAfter: amountText.nullable(), version: z.number().int().nullable(), other: z.string(),
-    })),
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/ledger/entries',
+    audience: 'operator',
+    permission: 'ledger.read',
+    input: z.strictObject({
+      ...cursorQuery,
+      owner: anyId,
+      purpose: z.string().max(40),
+      currency: z.string().max(8),
+    }),
+    output: stretchOf(
+      z.strictObject({
+        cause: z.string(),
+        at: moment,
+        amount: amountText,
+        balanceAfter: amountText.nullable(),
+        version: z.number().int().nullable(),
+        other: z.string(),
+      }),
+    ),
     refusals: ['NOT_FOUND'],
   }),
   /** Proves the books from the rows themselves, in one snapshot. */
   prove: call({
-    door: 'backoffice', method: 'GET', path: '/bo/ledger/proof', audience: 'operator', permission: 'ledger.read', perMinute: 10,
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/ledger/proof',
+    audience: 'operator',
+    permission: 'ledger.read',
+    perMinute: 10,
     input: z.strictObject({}),
     output: z.strictObject({
-      at: moment, isSound: z.boolean(), transferCount: z.number().int(), accountCount: z.number().int(), tookMs: z.number(),
-      checks: z.array(z.strictObject({ name: z.string(), faults: z.number().int(), sample: z.array(z.string()) })),
-      totals: z.array(z.strictObject({ currency: z.string(), player: amountText, house: amountText, sum: amountText })),
+      at: moment,
+      isSound: z.boolean(),
+      transferCount: z.number().int(),
+      accountCount: z.number().int(),
+      tookMs: z.number(),
+      checks: z.array(
+        z.strictObject({ name: z.string(), faults: z.number().int(), sample: z.array(z.string()) }),
+      ),
+      totals: z.array(
+        z.strictObject({ currency: z.string(), player: amountText, house: amountText, sum: amountText }),
+      ),
     }),
     refusals: [],
-  }),
-} as const
-
-const texts = z.record(language, z.strictObject({ title: z.string().max(200), body: z.string().max(20_000) }))
-const schedule = { startsAt: moment, endsAt: moment.nullable() }
-
-export const bannerEdit = z.strictObject({
-  groupName: z.enum(bannerGroups), artwork: z.string().max(300), mobileArtwork: z.string().max(300).nullable(),
-  linkageType: z.enum(['none', 'route', 'game', 'url']), target: z.string().max(300).nullable(),
-  texts, position: z.number().int().min(0).max(1000), isPublished: z.boolean(), ...schedule,
-})
-export const noticeEdit = z.strictObject({ type: z.enum(noticeTypes), texts, isPublished: z.boolean(), ...schedule })
-const stored = { version: z.number().int(), updatedAt: moment, updatedBy: z.string().nullable() }
-const storedBanner = bannerEdit.extend({ bannerId: z.uuid(), ...stored })
-const storedNotice = noticeEdit.extend({ noticeId: z.uuid(), ...stored })
-const saveRefusals = ['VERSION_CONFLICT', 'HTML_REFUSED', 'URL_REFUSED', 'SCHEDULE_REVERSED', 'NOT_FOUND'] as const
-
-export const contentAdminCalls = {
-  artworks: call({
-    door: 'backoffice', method: 'GET', path: '/bo/content/artworks', audience: 'operator', permission: 'content.write',
-    input: z.strictObject({}), output: z.strictObject({ artworks: z.array(z.strictObject({ url: z.string(), name: z.string() })) }), refusals: [],
-  }),
-  banners: call({
-    door: 'backoffice', method: 'GET', path: '/bo/content/banners', audience: 'operator', permission: 'content.write',
-    input: z.strictObject({ ...pageQuery, groupName: z.enum(bannerGroups).optional() }), output: pageOf(storedBanner), refusals: [],
-  }),
-  saveBanner: call({
-    door: 'backoffice', method: 'PUT', path: '/bo/content/banners/:bannerId', audience: 'operator', permission: 'content.write',
-    /** Version 0 makes a new one under the caller's id. */
-    input: z.strictObject({ bannerId: anyId, version: z.number().int().min(0), banner: bannerEdit }), output: storedBanner, refusals: saveRefusals,
-  }),
-  notices: call({
-    door: 'backoffice', method: 'GET', path: '/bo/content/notices', audience: 'operator', permission: 'content.write',
-    input: z.strictObject({ ...pageQuery }), output: pageOf(storedNotice), refusals: [],
-  }),
-  saveNotice: call({
-    door: 'backoffice', method: 'PUT', path: '/bo/content/notices/:noticeId', audience: 'operator', permission: 'content.write',
-    input: z.strictObject({ noticeId: anyId, version: z.number().int().min(0), notice: noticeEdit }), output: storedNotice, refusals: saveRefusals,
-  }),
-  /** What the site would show of this HTML, after cleaning. */
-  previewHtml: call({
-    door: 'backoffice', method: 'POST', path: '/bo/content/preview', audience: 'operator', permission: 'content.write',
-    input: z.strictObject({ html: z.string().max(20_000) }), output: z.strictObject({ html: z.string(), removed: z.boolean() }), refusals: [],
-  }),
-} as const
-
-export const settingsCalls = {
-  settings: call({
-    door: 'backoffice', method: 'GET', path: '/bo/settings', audience: 'operator',
-    input: z.strictObject({}),
-    output: z.strictObject({
-      version: z.number().int(), modules: z.array(moduleNode), systemStatus: z.enum(['normal', 'maintenance']),
-      maintenance: z.strictObject({ endsAt: moment.nullable(), texts: z.record(language, z.string()) }).nullable(),
-      blockedCountries: z.array(z.string()), unknownRegion: z.enum(['allow', 'block']),
-    }),
-    refusals: [],
-  }),
-  setModule: call({
-    door: 'backoffice', method: 'PUT', path: '/bo/settings/modules/:modId', audience: 'operator', permission: 'settings.write',
-    input: z.strictObject({ modId: z.string().max(64), enabled: z.boolean(), version: z.number().int(), reason: z.string().min(3).max(200) }),
-    output: z.strictObject({ version: z.number().int() }), refusals: ['VERSION_CONFLICT', 'NOT_FOUND'],
-  }),
-  setStatus: call({
-    door: 'backoffice', method: 'PUT', path: '/bo/settings/status', audience: 'operator', permission: 'settings.write',
-    input: z.strictObject({
-      systemStatus: z.enum(['normal', 'maintenance']), endsAt: moment.nullable(), texts: z.record(language, z.string().max(500)),
-      version: z.number().int(), reason: z.string().min(3).max(200),
-    }),
-    output: z.strictObject({ version: z.number().int() }), refusals: ['VERSION_CONFLICT'],
-  }),
-  setRegions: call({
-    door: 'backoffice', method: 'PUT', path: '/bo/settings/regions', audience: 'operator', permission: 'settings.write',
-    input: z.strictObject({
-      blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250), unknownRegion: z.enum(['allow', 'block']),
-      version: z.number().int(), reason: z.string().min(3).max(200),
-    }),
-    output: z.strictObject({ version: z.number().int() }), refusals: ['VERSION_CONFLICT'],
   }),
 } as const

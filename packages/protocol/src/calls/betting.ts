@@ -7,15 +7,29 @@ import { cursorQuery, stretchOf } from '../shapes/page.ts'
 export const betStates = ['open', 'settled', 'voided'] as const
 
 export const betRecord = z.strictObject({
-  betId: z.uuid(), roundId: z.uuid(), gameId: z.string(), gameName: z.string(), vendor: z.string(),
-  stake: amountText, payout: amountText, jackpot: amountText, netWin: amountText, state: z.enum(betStates),
-  placedAt: moment, settledAt: moment.nullable(),
+  betId: z.uuid(),
+  roundId: z.uuid(),
+  gameId: z.string(),
+  gameName: z.string(),
+  vendor: z.string(),
+  stake: amountText,
+  payout: amountText,
+  jackpot: amountText,
+  netWin: amountText,
+  state: z.enum(betStates),
+  placedAt: moment,
+  settledAt: moment.nullable(),
 })
 
 export const seedPair = z.strictObject({
-  seedPairId: z.uuid(), commitment: z.string(), clientSeed: z.string(), nonce: z.number().int(),
+  seedPairId: z.uuid(),
+  commitment: z.string(),
+  clientSeed: z.string(),
+  nonce: z.number().int(),
   /** Told only after rotation. */
-  serverSeed: z.string().nullable(), createdAt: moment, revealedAt: moment.nullable(),
+  serverSeed: z.string().nullable(),
+  createdAt: moment,
+  revealedAt: moment.nullable(),
 })
 
 export const seeds = z.strictObject({
@@ -26,47 +40,96 @@ export const seeds = z.strictObject({
 })
 
 export const jackpotPot = z.strictObject({
-  code: z.string(), amount: amountText, asOf: moment, seed: amountText,
+  code: z.string(),
+  amount: amountText,
+  asOf: moment,
+  seed: amountText,
 })
 
 /** Everything a verifier needs; the pure verifier of the games package reads exactly this. */
 export const roundProof = z.strictObject({
   format: z.literal('krathong-round/1'),
-  roundId: z.uuid(), placedAt: moment, currency: z.string(), exponent: z.number().int().min(0).max(4),
-  game: z.strictObject({ id: z.string(), version: z.number().int(), definitionHash: z.string(), definition: z.unknown() }),
+  roundId: z.uuid(),
+  placedAt: moment,
+  currency: z.string(),
+  exponent: z.number().int().min(0).max(4),
+  game: z.strictObject({
+    id: z.string(),
+    version: z.number().int(),
+    definitionHash: z.string(),
+    definition: z.unknown(),
+  }),
   jackpotPots: z.unknown(),
-  mode: z.string(), stake: amountText, payout: amountText,
-  serverSeedHash: z.string(), serverSeed: z.string().nullable(), clientSeed: z.string(), nonce: z.number().int(),
-  outcome: z.unknown(), jackpots: z.array(z.strictObject({ code: z.string(), amount: amountText.nullable() })),
+  mode: z.string(),
+  stake: amountText,
+  payout: amountText,
+  serverSeedHash: z.string(),
+  serverSeed: z.string().nullable(),
+  clientSeed: z.string(),
+  nonce: z.number().int(),
+  outcome: z.unknown(),
+  jackpots: z.array(z.strictObject({ code: z.string(), amount: amountText.nullable() })),
   /** Hash of everything above. */
   seal: z.string(),
 })
 
 export const bettingCalls = {
   bets: call({
-    door: 'site', method: 'GET', path: '/api/betting/bets', audience: 'player',
-    input: z.strictObject({ ...cursorQuery, from: moment.optional(), to: moment.optional(), gameId: z.string().max(64).optional() }),
-    output: stretchOf(betRecord), refusals: [],
+    door: 'site',
+    method: 'GET',
+    path: '/api/betting/bets',
+    audience: 'player',
+    input: z.strictObject({
+      ...cursorQuery,
+      from: moment.optional(),
+      to: moment.optional(),
+      gameId: z.string().max(64).optional(),
+    }),
+    output: stretchOf(betRecord),
+    refusals: [],
   }),
   /** Public for ever: who knows the id may see and check the round; it names no player. */
   proof: call({
-    door: 'site', method: 'GET', path: '/api/fairness/rounds/:roundId', audience: 'visitor',
+    door: 'site',
+    method: 'GET',
+    path: '/api/fairness/rounds/:roundId',
+    audience: 'visitor',
     input: z.strictObject({ roundId: anyId }),
-    output: z.strictObject({ proof: roundProof, gameName: z.string(), events: z.array(z.unknown()), isMine: z.boolean() }),
+    output: z.strictObject({
+      proof: roundProof,
+      gameName: z.string(),
+      events: z.array(z.unknown()),
+      isMine: z.boolean(),
+    }),
     refusals: ['ROUND_UNKNOWN'],
   }),
   seeds: call({
-    door: 'site', method: 'GET', path: '/api/fairness/seeds', audience: 'player',
-    input: z.strictObject({}), output: seeds, refusals: [],
+    door: 'site',
+    method: 'GET',
+    path: '/api/fairness/seeds',
+    audience: 'player',
+    input: z.strictObject({}),
+    output: seeds,
+    refusals: [],
   }),
   /** Reveals the active server seed and starts the next pair, with the player's own client seed if given. */
   rotateSeeds: call({
-    door: 'site', method: 'POST', path: '/api/fairness/seeds/rotate', audience: 'player', perMinute: 30,
-    input: z.strictObject({ clientSeed: z.string().max(64).optional() }), output: seeds,
+    door: 'site',
+    method: 'POST',
+    path: '/api/fairness/seeds/rotate',
+    audience: 'player',
+    perMinute: 30,
+    input: z.strictObject({ clientSeed: z.string().max(64).optional() }),
+    output: seeds,
     refusals: ['ROUND_OPEN', 'CLIENT_SEED_MALFORMED'],
   }),
   jackpots: call({
-    door: 'site', method: 'GET', path: '/api/jackpots', audience: 'public',
-    input: z.strictObject({}), output: z.strictObject({ pots: z.array(jackpotPot) }), refusals: [],
+    door: 'site',
+    method: 'GET',
+    path: '/api/jackpots',
+    audience: 'public',
+    input: z.strictObject({}),
+    output: z.strictObject({ pots: z.array(jackpotPot) }),
+    refusals: [],
   }),
 } as const

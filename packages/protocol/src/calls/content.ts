@@ -5,43 +5,87 @@ import { pageOf, pageQuery } from '../shapes/page.ts'
 
 /** Spec section 2: a banner group belongs to one route. */
 export const bannerGroups = [
-  'w_home', 'w_rng', 'w_live', 'w_fish', 'w_pvp', 'w_sports', 'w_esports', 'w_lott', 'w_down', 'w_promotion', 'w_shop', 'w_help',
+  'w_home',
+  'w_rng',
+  'w_live',
+  'w_fish',
+  'w_pvp',
+  'w_sports',
+  'w_esports',
+  'w_lott',
+  'w_down',
+  'w_promotion',
+  'w_shop',
+  'w_help',
 ] as const
 
 export const banner = z.strictObject({
-  bannerId: z.string(), groupName: z.enum(bannerGroups), url: z.string(), mobileUrl: z.string().nullable(), alt: z.string(),
-  headline: z.string(), text: z.string(),
+  bannerId: z.string(),
+  groupName: z.enum(bannerGroups),
+  url: z.string(),
+  mobileUrl: z.string().nullable(),
+  alt: z.string(),
+  headline: z.string(),
+  text: z.string(),
   /** `none`: not clickable; `route`: a path of the site; `game`: a node id; `url`: an https address outside. */
-  linkageType: z.enum(['none', 'route', 'game', 'url']), target: z.string().nullable(),
+  linkageType: z.enum(['none', 'route', 'game', 'url']),
+  target: z.string().nullable(),
 })
 
 /** `H`: marquee and list; `PL`, `PU`: pop up once after login or on the first visit; `B`, `PR`: banner and promotion texts. */
 export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 export const notice = z.strictObject({
-  id: z.string(), type: z.enum(noticeTypes), title: z.string(), content: z.string(), publishedAt: moment,
+  id: z.string(),
+  type: z.enum(noticeTypes),
+  title: z.string(),
+  content: z.string(),
+  publishedAt: moment,
 })
 
 export const article = z.strictObject({
-  slug: z.string(), title: z.string(), html: z.string(), version: z.string(), updatedAt: moment,
+  slug: z.string(),
+  title: z.string(),
+  html: z.string(),
+  version: z.string(),
+  updatedAt: moment,
 })
 
 export const contentCalls = {
   announcements: call({
-    door: 'site', method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements', audience: 'visitor',
+    door: 'site',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getListAnnouncements',
+    audience: 'visitor',
     input: z.strictObject({
-      types: z.string().max(40).optional(), platform: z.string().max(10).optional(), execution: z.string().max(10).optional(), language: language.optional(),
+      types: z.string().max(40).optional(),
+      platform: z.string().max(10).optional(),
+      execution: z.string().max(10).optional(),
+      language: language.optional(),
     }),
     output: z.strictObject({
-      banners: z.array(banner), player: z.array(notice), popup: z.array(notice), promotion: z.array(notice),
+      banners: z.array(banner),
+      player: z.array(notice),
+      popup: z.array(notice),
+      promotion: z.array(notice),
     }),
     refusals: [],
   }),
   notices: call({
-    door: 'site', method: 'GET', path: '/api/content/notices', audience: 'visitor',
-    input: z.strictObject({ ...pageQuery, language: language.optional() }), output: pageOf(notice), refusals: [],
+    door: 'site',
+    method: 'GET',
+    path: '/api/content/notices',
+    audience: 'visitor',
+    input: z.strictObject({ ...pageQuery, language: language.optional() }),
+    output: pageOf(notice),
+    refusals: [],
   }),
   helpCenter: call({
-    door: 'site', method: 'GET', path: '/wps/system/helpCenter', audience: 'public',
-    input: z.strictObject({ language: language.optional() }), output: z.strictObject({ articles: z.array(article) }), refusals: [],
+    door: 'site',
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    audience: 'public',
+    input: z.strictObject({ language: language.optional() }),
+    output: z.strictObject({ articles: z.array(article) }),
+    refusals: [],
   }),
 } as const

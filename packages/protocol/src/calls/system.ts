@@ -20,7 +20,9 @@ export const brand = z.strictObject({
   code: z.string(),
   name: z.string(),
   currency,
-  languages: z.array(z.strictObject({ code: language, specCode: z.string(), nativeName: z.string(), flag: z.string() })),
+  languages: z.array(
+    z.strictObject({ code: language, specCode: z.string(), nativeName: z.string(), flag: z.string() }),
+  ),
   defaultLanguage: language,
   defaultTheme: z.enum(['light', 'dark']),
   platform: z.literal('web'),
@@ -38,13 +40,23 @@ export const brand = z.strictObject({
 export const systemCalls = {
   /** The spec's permission call: everything the shell needs before it can draw. */
   permission: call({
-    door: 'site', method: 'GET', path: '/wps/system/whitelabel', audience: 'public',
+    door: 'site',
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    audience: 'public',
     input: z.strictObject({ url: z.string().max(300).optional(), language: language.optional() }),
     output: z.strictObject({
       info: z.strictObject({
         brand,
         modules: z.array(moduleNode),
-        resources: z.array(z.strictObject({ resourceType: z.string(), url: z.url(), qrCodeUrl: z.url().nullable(), labelNameEn: z.string() })),
+        resources: z.array(
+          z.strictObject({
+            resourceType: z.string(),
+            url: z.url(),
+            qrCodeUrl: z.url().nullable(),
+            labelNameEn: z.string(),
+          }),
+        ),
         customerService: z.array(z.strictObject({ csType: z.string(), path: z.string() })),
       }),
       location: z.strictObject({ ip: z.string(), country: z.string().nullable() }),
@@ -55,7 +67,10 @@ export const systemCalls = {
     refusals: [],
   }),
   status: call({
-    door: 'site', method: 'GET', path: '/wps/system/status', audience: 'public',
+    door: 'site',
+    method: 'GET',
+    path: '/wps/system/status',
+    audience: 'public',
     input: z.strictObject({}),
     output: z.strictObject({
       status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -68,7 +83,10 @@ export const systemCalls = {
   }),
   /** Field rules of the register and login forms: the same rules the server enforces. */
   registerSettings: call({
-    door: 'site', method: 'GET', path: '/wps/system/setting/register', audience: 'public',
+    door: 'site',
+    method: 'GET',
+    path: '/wps/system/setting/register',
+    audience: 'public',
     input: z.strictObject({}),
     output: z.strictObject({
       methods: z.strictObject({ username: z.boolean(), mobile: z.boolean() }),

@@ -8,19 +8,25 @@ import { amountText } from '../shapes/money.ts'
  */
 export const topics = {
   balance: {
-    visibility: 'player', kind: 'state',
+    visibility: 'player',
+    kind: 'state',
     payload: z.strictObject({ balance: amountText, version: z.number().int() }),
   },
   jackpot: {
-    visibility: 'public', kind: 'state',
-    payload: z.strictObject({ pots: z.array(z.strictObject({ code: z.string(), amount: amountText, asOf: moment })) }),
+    visibility: 'public',
+    kind: 'state',
+    payload: z.strictObject({
+      pots: z.array(z.strictObject({ code: z.string(), amount: amountText, asOf: moment })),
+    }),
   },
   system: {
-    visibility: 'public', kind: 'state',
+    visibility: 'public',
+    kind: 'state',
     payload: z.strictObject({ settingsVersion: z.number().int(), status: z.number().int() }),
   },
   session: {
-    visibility: 'player', kind: 'state',
+    visibility: 'player',
+    kind: 'state',
     payload: z.strictObject({ ended: z.literal(true) }),
   },
 } as const

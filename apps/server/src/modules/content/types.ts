@@ -1,4 +1,4 @@
-import type { bannerEdit, noticeEdit } from '@krathong/protocol/calls/backoffice'
+import type { bannerEdit, noticeEdit } from '@krathong/protocol/calls/backoffice-desk'
 import type { z } from 'zod'
 
 export type BannerEdit = z.output<typeof bannerEdit>

@@ -7,7 +7,9 @@ import { z } from 'zod'
 export const brandSettings = z.strictObject({
   name: z.string().min(1).max(60),
   currency,
-  languages: z.array(z.strictObject({ code: language, specCode: z.string(), nativeName: z.string(), flag: z.string() })).min(1),
+  languages: z
+    .array(z.strictObject({ code: language, specCode: z.string(), nativeName: z.string(), flag: z.string() }))
+    .min(1),
   defaultLanguage: language,
   defaultTheme: z.enum(['light', 'dark']),
   lotteryType: z.string(),
@@ -17,10 +19,19 @@ export const brandSettings = z.strictObject({
   termsVersion: z.string(),
   licences: z.array(z.strictObject({ regulator: z.string(), number: z.string().min(1), url: z.url() })),
   helpLinks: z.array(z.strictObject({ label: z.string(), url: z.url() })),
-  resources: z.array(z.strictObject({ resourceType: z.string(), url: z.url(), qrCodeUrl: z.url().nullable(), labelNameEn: z.string() })),
+  resources: z.array(
+    z.strictObject({
+      resourceType: z.string(),
+      url: z.url(),
+      qrCodeUrl: z.url().nullable(),
+      labelNameEn: z.string(),
+    }),
+  ),
   customerService: z.array(z.strictObject({ csType: z.string(), path: z.string() })),
   /** Flat list of feature flags; `parent` makes the spec's tree. A flag is on only if its parents are. */
-  modules: z.array(z.strictObject({ modId: z.string(), parent: z.string().nullable(), enabled: z.boolean() })),
+  modules: z.array(
+    z.strictObject({ modId: z.string(), parent: z.string().nullable(), enabled: z.boolean() }),
+  ),
   registerFields: z.array(fieldRule),
   loginFields: z.array(fieldRule),
   system: z.strictObject({
@@ -28,9 +39,16 @@ export const brandSettings = z.strictObject({
     endsAt: moment.nullable(),
     texts: z.record(language, z.string()),
   }),
-  regions: z.strictObject({ blockedCountries: z.array(z.string()), unknownRegion: z.enum(['allow', 'block']) }),
+  regions: z.strictObject({
+    blockedCountries: z.array(z.string()),
+    unknownRegion: z.enum(['allow', 'block']),
+  }),
   playMoney: z.strictObject({
-    minimum: amountInput, maximum: amountInput, perDay: amountInput, presets: z.array(amountInput), welcome: amountInput,
+    minimum: amountInput,
+    maximum: amountInput,
+    perDay: amountInput,
+    presets: z.array(amountInput),
+    welcome: amountInput,
   }),
   /** Least time between two spins of a player, over all slots: RTS 14C and 14E; the server refuses a faster one. */
   minimumCycleMs: z.number().int().min(0).max(60_000),

@@ -21,15 +21,31 @@ export interface SettingsChange {
 }
 
 /** Writes the next version of the settings with its audit row in one transaction and tells every reader after commit. */
-export const changeSettings = async (app: App, settings: Settings, wanted: SettingsChange): Promise<{ version: number }> => {
+export const changeSettings = async (
+  app: App,
+  settings: Settings,
+  wanted: SettingsChange,
+): Promise<{ version: number }> => {
   const { brandId } = settings.current()
   const version = await transact(app.db, async (tx) => {
     const current = await lockCurrent(tx, brandId)
-    if (current.version !== wanted.version) throw new Refusal('VERSION_CONFLICT', { version: current.version })
+    if (current.version !== wanted.version)
+      throw new Refusal('VERSION_CONFLICT', { version: current.version })
     const { next, before, after } = wanted.change(brandSettings.parse(current.value))
-    await writeVersion(tx, brandId, current.version + 1, brandSettings.parse(next), wanted.operator.operatorId)
+    await writeVersion(tx, {
+      brandId,
+      version: current.version + 1,
+      value: brandSettings.parse(next),
+      changedBy: wanted.operator.operatorId,
+    })
     await recordAudit(tx, {
-      operator: wanted.operator, address: wanted.request.address, action: wanted.action, subject: wanted.subject, before, after, reason: wanted.reason,
+      operator: wanted.operator,
+      address: wanted.request.address,
+      action: wanted.action,
+      subject: wanted.subject,
+      before,
+      after,
+      reason: wanted.reason,
     })
     return current.version + 1
   })

@@ -1,11 +1,26 @@
 import type { BrandSettings } from './brand-settings.ts'
 
-const text = (name: string, rest: Partial<BrandSettings['registerFields'][number]> = {}): BrandSettings['registerFields'][number] => ({
-  name, kind: 'text', enabled: true, required: true, minLength: 1, maxLength: 60, patternId: 'any', ...rest,
+const text = (
+  name: string,
+  rest: Partial<BrandSettings['registerFields'][number]> = {},
+): BrandSettings['registerFields'][number] => ({
+  name,
+  kind: 'text',
+  enabled: true,
+  required: true,
+  minLength: 1,
+  maxLength: 60,
+  patternId: 'any',
+  ...rest,
 })
 
 const usernameRule = text('username', { minLength: 4, maxLength: 16, patternId: 'letter-first' })
-const passwordRule = text('password', { kind: 'password', minLength: 8, maxLength: 128, patternId: 'strong-password' })
+const passwordRule = text('password', {
+  kind: 'password',
+  minLength: 8,
+  maxLength: 128,
+  patternId: 'strong-password',
+})
 
 /** The brand a fresh installation opens with. It runs on play money, claims no licence and offers no way to pay in. */
 export const defaultBrand: BrandSettings = {
@@ -54,6 +69,12 @@ export const defaultBrand: BrandSettings = {
   ],
   system: { status: 'normal', endsAt: null, texts: {} },
   regions: { blockedCountries: [], unknownRegion: 'allow' },
-  playMoney: { minimum: '10', maximum: '5000', perDay: '20000', presets: ['100', '500', '1000', '5000'], welcome: '1000' },
+  playMoney: {
+    minimum: '10',
+    maximum: '5000',
+    perDay: '20000',
+    presets: ['100', '500', '1000', '5000'],
+    welcome: '1000',
+  },
   minimumCycleMs: 2500,
 }

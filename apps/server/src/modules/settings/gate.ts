@@ -31,6 +31,8 @@ export const createGate =
   (spec: CallSpec, request: RequestFacts): void => {
     if (spec.door === 'backoffice' || ALWAYS.has(spec)) return
     const status = settings.statusFor(request.address)
-    if (status === 1) throw new Refusal('MAINTENANCE', { endsAt: settings.current().value.system.endsAt ?? '' })
-    if (status === 2 && !OWN_MONEY.has(spec)) throw new Refusal('REGION_BLOCKED', { address: request.address })
+    if (status === 1)
+      throw new Refusal('MAINTENANCE', { endsAt: settings.current().value.system.endsAt ?? '' })
+    if (status === 2 && !OWN_MONEY.has(spec))
+      throw new Refusal('REGION_BLOCKED', { address: request.address })
   }

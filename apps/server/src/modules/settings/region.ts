@@ -16,7 +16,10 @@ export const openRegions = async (): Promise<Regions> => {
   return {
     countryOf: (address) => {
       if (!ipaddr.isValid(address) || ipaddr.process(address).range() !== 'unicast') return null
-      const found = reader.get(ipaddr.process(address).toString()) as { country_code?: string; country?: { iso_code?: string } } | null
+      const found = reader.get(ipaddr.process(address).toString()) as {
+        country_code?: string
+        country?: { iso_code?: string }
+      } | null
       return found?.country_code ?? found?.country?.iso_code ?? null
     },
   }

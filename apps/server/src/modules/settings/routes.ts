@@ -19,7 +19,8 @@ const statusView = (settings: Settings, request: RequestFacts) => {
   const country = settings.countryOf(request.address)
   return {
     status,
-    maintenance: status === 1 ? { endsAt: value.system.endsAt, text: maintenanceText(value, request.language) } : null,
+    maintenance:
+      status === 1 ? { endsAt: value.system.endsAt, text: maintenanceText(value, request.language) } : null,
     regionRestriction: status === 2 ? { country } : null,
     country,
   }
@@ -89,16 +90,30 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
     },
     setModule: ({ modId, enabled, version, reason }, { caller, request }) =>
       changeSettings(app, settings, {
-        operator: caller, request, version, reason, action: 'settings.module', subject: `module:${modId}`,
+        operator: caller,
+        request,
+        version,
+        reason,
+        action: 'settings.module',
+        subject: `module:${modId}`,
         change: (value) => {
           const next = withModule(value, modId, enabled)
           if (!next) throw new Refusal('NOT_FOUND')
-          return { next, before: { enabled: value.modules.find((flag) => flag.modId === modId)?.enabled }, after: { enabled } }
+          return {
+            next,
+            before: { enabled: value.modules.find((flag) => flag.modId === modId)?.enabled },
+            after: { enabled },
+          }
         },
       }),
     setStatus: ({ systemStatus, endsAt, texts, version, reason }, { caller, request }) =>
       changeSettings(app, settings, {
-        operator: caller, request, version, reason, action: 'settings.status', subject: 'system',
+        operator: caller,
+        request,
+        version,
+        reason,
+        action: 'settings.status',
+        subject: 'system',
         change: (value) => {
           const system = { status: systemStatus, endsAt, texts }
           return { next: { ...value, system }, before: value.system, after: system }
@@ -106,7 +121,12 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
       }),
     setRegions: ({ blockedCountries, unknownRegion, version, reason }, { caller, request }) =>
       changeSettings(app, settings, {
-        operator: caller, request, version, reason, action: 'settings.regions', subject: 'regions',
+        operator: caller,
+        request,
+        version,
+        reason,
+        action: 'settings.regions',
+        subject: 'regions',
         change: (value) => {
           const regions = { blockedCountries: [...new Set(blockedCountries)].sort(), unknownRegion }
           return { next: { ...value, regions }, before: value.regions, after: regions }

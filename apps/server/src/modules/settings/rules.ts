@@ -1,5 +1,5 @@
 import type { ModuleNode } from '@krathong/protocol/calls/system'
-import type { BrandSettings } from './brand-settings.ts'
+import type { BrandSettings } from './types.ts'
 
 type Flag = BrandSettings['modules'][number]
 
@@ -13,20 +13,33 @@ export const isModuleOn = (modules: readonly Flag[], modId: string): boolean => 
 export const moduleTree = (modules: readonly Flag[], parent: string | null = null): ModuleNode[] =>
   modules
     .filter((flag) => flag.parent === parent)
-    .map((flag) => ({ modId: flag.modId, enabled: flag.enabled ? '1' : '0', childrenNodes: moduleTree(modules, flag.modId) }))
+    .map((flag) => ({
+      modId: flag.modId,
+      enabled: flag.enabled ? '1' : '0',
+      childrenNodes: moduleTree(modules, flag.modId),
+    }))
 
 export const withModule = (settings: BrandSettings, modId: string, enabled: boolean): BrandSettings | null =>
   settings.modules.some((flag) => flag.modId === modId)
-    ? { ...settings, modules: settings.modules.map((flag) => (flag.modId === modId ? { ...flag, enabled } : flag)) }
+    ? {
+        ...settings,
+        modules: settings.modules.map((flag) => (flag.modId === modId ? { ...flag, enabled } : flag)),
+      }
     : null
 
 /** Spec section 4: 0 normal, 1 maintenance, 2 region restricted; maintenance wins. */
 export const statusFor = (settings: BrandSettings, country: string | null): 0 | 1 | 2 => {
   if (settings.system.status === 'maintenance') return 1
-  const isBlocked = country === null ? settings.regions.unknownRegion === 'block' : settings.regions.blockedCountries.includes(country)
+  const isBlocked =
+    country === null
+      ? settings.regions.unknownRegion === 'block'
+      : settings.regions.blockedCountries.includes(country)
   return isBlocked ? 2 : 0
 }
 
 /** The operator's maintenance text in the person's language, else in the brand's own, else any. */
 export const maintenanceText = (settings: BrandSettings, language: string): string =>
-  settings.system.texts[language] ?? settings.system.texts[settings.defaultLanguage] ?? Object.values(settings.system.texts)[0] ?? ''
+  settings.system.texts[language] ??
+  settings.system.texts[settings.defaultLanguage] ??
+  Object.values(settings.system.texts)[0] ??
+  ''

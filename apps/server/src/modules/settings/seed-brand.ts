@@ -7,6 +7,6 @@ import { insertBrand, writeVersion } from './store.ts'
 export const seedBrand = async (tx: Tx, code: string, settings: BrandSettings) => {
   const brand = { brandId: newId(), code, houseOwner: newId() }
   if (!(await insertBrand(tx, brand))) return null
-  await writeVersion(tx, brand.brandId, 1, settings, null)
+  await writeVersion(tx, { brandId: brand.brandId, version: 1, value: settings, changedBy: null })
   return brand
 }

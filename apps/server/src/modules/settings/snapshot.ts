@@ -32,7 +32,12 @@ const POLL_MS = 2_000
 const load = async (app: App): Promise<BrandSnapshot> => {
   const row = await readCurrent(app.db)
   assert(row, 'a brand is seeded before the server starts')
-  return { brandId: row.brand_id, houseOwner: row.house_owner, version: row.version, value: brandSettings.parse(row.value) }
+  return {
+    brandId: row.brand_id,
+    houseOwner: row.house_owner,
+    version: row.version,
+    value: brandSettings.parse(row.value),
+  }
 }
 
 export const createSettings = async (app: App): Promise<Settings> => {

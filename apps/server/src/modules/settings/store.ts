@@ -2,15 +2,31 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { BrandSettings } from './brand-settings.ts'
 
 export const lockCurrent = (tx: Tx, brandId: string) =>
-  tx.selectFrom('settings.current').select(['version', 'value']).where('brand_id', '=', brandId).forUpdate().executeTakeFirstOrThrow()
+  tx
+    .selectFrom('settings.current')
+    .select(['version', 'value'])
+    .where('brand_id', '=', brandId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
-export const writeVersion = async (tx: Tx, brandId: string, version: number, value: BrandSettings, changedBy: string | null) => {
+export interface NewVersion {
+  brandId: string
+  version: number
+  value: BrandSettings
+  changedBy: string | null
+}
+
+export const writeVersion = async (tx: Tx, { brandId, version, value, changedBy }: NewVersion) => {
   const row = { brand_id: brandId, version, value: JSON.stringify(value), changed_by: changedBy }
   await tx.insertInto('settings.history').values(row).execute()
   await tx
     .insertInto('settings.current')
     .values(row)
-    .onConflict((conflict) => conflict.column('brand_id').doUpdateSet({ version, value: row.value, changed_by: changedBy, changed_at: new Date() }))
+    .onConflict((conflict) =>
+      conflict
+        .column('brand_id')
+        .doUpdateSet({ version, value: row.value, changed_by: changedBy, changed_at: new Date() }),
+    )
     .execute()
 }
 

@@ -18,7 +18,8 @@ export const createSessionNets = (db: Db): SessionNets => {
     nets.set(seat.seatId, net)
     return net
   }
-  const read = async (seat: SeatCaller) => nets.get(seat.seatId) ?? keep(seat, await readPlayerNet(db, seat.playerId, seat.openedAt))
+  const read = async (seat: SeatCaller) =>
+    nets.get(seat.seatId) ?? keep(seat, await readPlayerNet(db, seat.playerId, seat.openedAt))
   return {
     read,
     add: async (seat, net) => {

@@ -64,7 +64,12 @@ export interface DatabaseHandle {
 
 export const openDatabase = async (url: string, size = 16): Promise<DatabaseHandle> => {
   const role = await findRole(url)
-  const pool = new pg.Pool({ ...connectionConfig(url, role), max: size, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({
+    ...connectionConfig(url, role),
+    max: size,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+  })
   // A broken idle connection is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
@@ -72,15 +77,33 @@ export const openDatabase = async (url: string, size = 16): Promise<DatabaseHand
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
-const OUTAGE = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '53100', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET'])
+const OUTAGE = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '53100',
+  '55P03',
+  '57014',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
 
 export const sqlState = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String((error as { code: unknown }).code) : ''
+  typeof error === 'object' && error !== null && 'code' in error
+    ? String((error as { code: unknown }).code)
+    : ''
 
 /** True for a database that is away, full or overloaded: the caller may try again with the same key. */
 export const isOutage = (error: unknown): boolean =>
   OUTAGE.has(sqlState(error)) ||
-  (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message))
+  (error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(
+      error.message,
+    ))
 
 /** Runs `work` in one transaction; deadlocks and serialization failures are retried five times with jitter, then refused as TRY_AGAIN. */
 export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {

@@ -14,7 +14,12 @@ export const refusalOf = (error: z.ZodError): Refusal => {
   let own: RefusalCode | null = null
   for (const issue of error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
-    const code = issue.code === 'unrecognized_keys' ? 'UNKNOWN_FIELD' : isRefusalCode(issue.message) ? issue.message : 'INVALID'
+    const code =
+      issue.code === 'unrecognized_keys'
+        ? 'UNKNOWN_FIELD'
+        : isRefusalCode(issue.message)
+          ? issue.message
+          : 'INVALID'
     for (const key of keys) fields[key.slice(0, 60)] = { code }
     if (isRefusalCode(code)) own ??= code
   }
@@ -29,7 +34,12 @@ const retryAfter = (refusal: Refusal): string | null => {
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: string) => {
   const fields = refusal.fields
-    ? Object.fromEntries(Object.entries(refusal.fields).map(([name, fault]) => [name, { ...fault, message: faultText(language, fault) }]))
+    ? Object.fromEntries(
+        Object.entries(refusal.fields).map(([name, fault]) => [
+          name,
+          { ...fault, message: faultText(language, fault) },
+        ]),
+      )
     : undefined
   const body: RefusalBody = {
     success: false,
@@ -63,7 +73,8 @@ export const refusalFrom = (error: unknown, request: FastifyRequest): Refusal =>
     request.log.warn({ err: error }, 'database is away')
     return new Refusal('UNAVAILABLE')
   }
-  if (known.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500) return new Refusal('BAD_INPUT')
+  if (known.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500)
+    return new Refusal('BAD_INPUT')
   request.log.error({ err: error }, 'unexpected')
   return new Refusal('INTERNAL')
 }

@@ -27,11 +27,17 @@ const CALLS_PER_MINUTE = 1200
 
 const inputOf = (spec: CallSpec, request: FastifyRequest): unknown => {
   const source = spec.method === 'GET' || spec.method === 'DELETE' ? request.query : request.body
-  if (spec.method !== 'GET' && spec.method !== 'DELETE' && (typeof source !== 'object' || source === null || Array.isArray(source))) {
+  if (
+    spec.method !== 'GET' &&
+    spec.method !== 'DELETE' &&
+    (typeof source !== 'object' || source === null || Array.isArray(source))
+  ) {
     throw new Refusal('BAD_INPUT')
   }
   const params = request.params as Record<string, string>
-  for (const name of Object.keys(params)) if (Object.hasOwn(source as object, name)) throw new Refusal('BAD_INPUT', {}, { [name]: { code: 'UNKNOWN_FIELD' } })
+  for (const name of Object.keys(params))
+    if (Object.hasOwn(source as object, name))
+      throw new Refusal('BAD_INPUT', {}, { [name]: { code: 'UNKNOWN_FIELD' } })
   return { ...(source as object), ...params }
 }
 
@@ -39,8 +45,12 @@ const resolveCaller = async (spec: CallSpec, facts: RequestFacts, resolvers: Res
   if (spec.audience === 'public') return null
   if (spec.audience === 'visitor') return facts.token ? resolvers.player(facts) : null
   const caller = await resolvers[spec.audience](facts)
-  if (!caller) throw new Refusal(facts.token ? (spec.audience === 'seat' ? 'SEAT_ENDED' : 'SESSION_ENDED') : 'NOT_SIGNED_IN')
-  if (spec.permission && 'permissions' in caller && !caller.permissions.has(spec.permission)) throw new Refusal('NOT_ALLOWED')
+  if (!caller)
+    throw new Refusal(
+      facts.token ? (spec.audience === 'seat' ? 'SEAT_ENDED' : 'SESSION_ENDED') : 'NOT_SIGNED_IN',
+    )
+  if (spec.permission && 'permissions' in caller && !caller.permissions.has(spec.permission))
+    throw new Refusal('NOT_ALLOWED')
   return caller
 }
 
@@ -54,7 +64,10 @@ const answer = (spec: CallSpec, handler: Handler<CallSpec>, options: DoorOptions
     const caller = await resolveCaller(spec, facts, options.resolvers)
     const value = await handler(parsed.data, { caller: caller as never, request: facts })
     const checked = spec.output.safeParse(value)
-    if (!checked.success) throw new Error(`answer of ${spec.method} ${spec.path} breaks its declaration: ${checked.error.message}`)
+    if (!checked.success)
+      throw new Error(
+        `answer of ${spec.method} ${spec.path} breaks its declaration: ${checked.error.message}`,
+      )
     reply.header('cache-control', cache).header('content-type', 'application/json; charset=utf-8')
     return reply.send(JSON.stringify({ success: true, value: checked.data }))
   }
@@ -69,7 +82,9 @@ const addCalls = (app: FastifyInstance, options: DoorOptions) => {
         method: spec.method,
         url: spec.path,
         handler: answer(spec, handlers[name]!, options),
-        ...(options.rateLimits ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: spec.path } } } : {}),
+        ...(options.rateLimits
+          ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: spec.path } } }
+          : {}),
       })
     }
   }
@@ -97,7 +112,11 @@ export const createDoor = async (options: DoorOptions): Promise<FastifyInstance>
     })
   }
   app.setErrorHandler((error, request, reply) =>
-    sendRefusal(reply, refusalFrom(error, request), factsOf(request, reply, options.defaultLanguage()).language),
+    sendRefusal(
+      reply,
+      refusalFrom(error, request),
+      factsOf(request, reply, options.defaultLanguage()).language,
+    ),
   )
   addCalls(app, options)
   return app

@@ -11,7 +11,10 @@ type CallerOf<C extends CallSpec> = C['audience'] extends 'player'
         ? PlayerCaller | null
         : null
 
-export type Handler<C extends CallSpec> = (input: CallRead<C>, context: CallContext<CallerOf<C>>) => Promise<CallOutput<C>> | CallOutput<C>
+export type Handler<C extends CallSpec> = (
+  input: CallRead<C>,
+  context: CallContext<CallerOf<C>>,
+) => Promise<CallOutput<C>> | CallOutput<C>
 
 export type Handlers<G extends CallGroup> = { [N in keyof G]: Handler<G[N]> }
 
@@ -22,7 +25,11 @@ export interface Implementation {
 }
 
 /** Binds a whole group of declared calls to handlers; one missing or wrong does not compile. */
-export const implement = <G extends CallGroup>(group: string, specs: G, handlers: Handlers<G>): Implementation => ({
+export const implement = <G extends CallGroup>(
+  group: string,
+  specs: G,
+  handlers: Handlers<G>,
+): Implementation => ({
   group,
   specs,
   handlers: handlers as unknown as Record<string, Handler<CallSpec>>,

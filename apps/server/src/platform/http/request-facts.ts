@@ -20,7 +20,11 @@ const tokenOf = (request: FastifyRequest): string | null => {
  * What a handler may know of the request. Browsers keep a `__Host-` cookie only on a secure connection or on this very machine;
  * a plain-http address in a local network gets the same cookie without the prefix.
  */
-export const factsOf = (request: FastifyRequest, reply: FastifyReply, defaultLanguage: string): RequestFacts => {
+export const factsOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  defaultLanguage: string,
+): RequestFacts => {
   const isSecure = request.protocol === 'https' || LOCAL_HOST.test(request.host)
   const nameOf = (name: string) => (isSecure ? `__Host-${name}` : name)
   const cookies = request.cookies ?? {}
@@ -35,8 +39,20 @@ export const factsOf = (request: FastifyRequest, reply: FastifyReply, defaultLan
     token: tokenOf(request),
     cookies: new Proxy(cookies, { get: (all, name: string) => all[nameOf(name)] }),
     setCookie: (name, value, { maxAgeSeconds }) =>
-      void reply.setCookie(nameOf(name), value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge: maxAgeSeconds }),
+      void reply.setCookie(nameOf(name), value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isSecure,
+        maxAge: maxAgeSeconds,
+      }),
     clearCookie: (name) =>
-      void reply.setCookie(nameOf(name), '', { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge: 0 }),
+      void reply.setCookie(nameOf(name), '', {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isSecure,
+        maxAge: 0,
+      }),
   }
 }

@@ -11,9 +11,16 @@ export const isCallAddress = (url: string): boolean => CALLS.test(url)
 export const isFileAddress = (url: string): boolean => FILES.test(url)
 
 /** Refuses an address that no call has: 405 with the allowed methods when another method would do, else 404. */
-export const refuseUnknown = (door: FastifyInstance, request: FastifyRequest, reply: FastifyReply, defaultLanguage: string) => {
+export const refuseUnknown = (
+  door: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  defaultLanguage: string,
+) => {
   const path = request.url.split('?')[0]!
-  const allowed = METHODS.filter((method) => method !== request.method && door.hasRoute({ url: path, method }))
+  const allowed = METHODS.filter(
+    (method) => method !== request.method && door.hasRoute({ url: path, method }),
+  )
   const { language } = factsOf(request, reply, defaultLanguage)
   if (allowed.length > 0) {
     reply.header('allow', allowed.join(', '))

@@ -23,7 +23,11 @@ export interface Pushes {
 export interface PushOptions {
   path: string
   isOriginAllowed: (origin: string | undefined, host: string | undefined) => boolean
-  identify: (token: string, cookieHeader: string | undefined, isSecure: boolean) => Promise<Listener['subject']>
+  identify: (
+    token: string,
+    cookieHeader: string | undefined,
+    isSecure: boolean,
+  ) => Promise<Listener['subject']>
   /** What a fresh listener is told at once. */
   greet: (listener: Listener, send: (message: PushMessage) => void) => Promise<void>
 }
@@ -44,65 +48,115 @@ const readHello = (raw: unknown) => {
   }
 }
 
+/** Who is listening, found by player and by session. */
+class Listeners {
+  readonly #all = new Set<Listener>()
+  readonly #byPlayer = new Map<string, Set<Listener>>()
+
+  add(listener: Listener): void {
+    this.#all.add(listener)
+    const { subject, socket } = listener
+    if (subject) {
+      const own = this.#byPlayer.get(subject.playerId) ?? new Set<Listener>()
+      this.#byPlayer.set(subject.playerId, own.add(listener))
+    }
+    socket.on('close', () => this.#remove(listener))
+  }
+
+  all(): Iterable<Listener> {
+    return this.#all
+  }
+
+  of(playerId: string): Iterable<Listener> {
+    return this.#byPlayer.get(playerId) ?? []
+  }
+
+  count(): number {
+    return this.#all.size
+  }
+
+  #remove(listener: Listener): void {
+    this.#all.delete(listener)
+    const playerId = listener.subject?.playerId
+    const own = playerId === undefined ? undefined : this.#byPlayer.get(playerId)
+    own?.delete(listener)
+    if (playerId !== undefined && own?.size === 0) this.#byPlayer.delete(playerId)
+  }
+}
+
+const sessionEnded = JSON.stringify({
+  topic: 'session',
+  payload: { ended: true },
+} satisfies PushMessage<'session'>)
+
+interface Arrival {
+  socket: WebSocket
+  cookieHeader: string | undefined
+  isSecure: boolean
+}
+
+const admit = async (
+  listeners: Listeners,
+  options: PushOptions,
+  arrival: Arrival,
+  token: string | undefined,
+) => {
+  const { socket, cookieHeader, isSecure } = arrival
+  const subject = token ? await options.identify(token, cookieHeader, isSecure) : null
+  const listener: Listener = { socket, subject }
+  listeners.add(listener)
+  if (token && !subject) send(socket, sessionEnded)
+  await options.greet(listener, (message) => send(socket, JSON.stringify(message)))
+}
+
+/** The first message must be a hello, soon; then the socket is admitted or closed. */
+const awaitHello = (listeners: Listeners, options: PushOptions, arrival: Arrival) => {
+  const { socket } = arrival
+  const late = setTimeout(() => socket.close(4001, 'hello expected'), HELLO_WITHIN_MS)
+  socket.on('error', () => socket.terminate())
+  socket.once('message', (raw) => {
+    clearTimeout(late)
+    const greeting = readHello(raw)
+    if (!greeting) return socket.close(4002, 'bad hello')
+    admit(listeners, options, arrival, greeting.token).catch(() => socket.close(1013, 'try again'))
+  })
+}
+
 /** State pushes over one socket a tab; every message is absolute, so a lost one costs nothing. */
 export const createPushes = (app: FastifyInstance, options: PushOptions): Pushes => {
-  const listeners = new Set<Listener>()
-  const byPlayer = new Map<string, Set<Listener>>()
+  const listeners = new Listeners()
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false })
-
-  const forget = (listener: Listener) => {
-    listeners.delete(listener)
-    if (listener.subject) byPlayer.get(listener.subject.playerId)?.delete(listener)
-    if (listener.subject && byPlayer.get(listener.subject.playerId)?.size === 0) byPlayer.delete(listener.subject.playerId)
-  }
-  const admit = async (socket: WebSocket, token: string | undefined, cookieHeader: string | undefined, isSecure: boolean) => {
-    const subject = token ? await options.identify(token, cookieHeader, isSecure) : null
-    const listener: Listener = { socket, subject }
-    listeners.add(listener)
-    if (subject) byPlayer.set(subject.playerId, (byPlayer.get(subject.playerId) ?? new Set()).add(listener))
-    socket.on('close', () => forget(listener))
-    if (token && !subject) send(socket, JSON.stringify({ topic: 'session', payload: { ended: true } } satisfies PushMessage<'session'>))
-    await options.greet(listener, (message) => send(socket, JSON.stringify(message)))
-  }
-
   ;(app.server as Server).on('upgrade', (request, rawSocket, head) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
-    if (pathname !== options.path || !options.isOriginAllowed(request.headers.origin, request.headers.host)) return void rawSocket.destroy()
-    server.handleUpgrade(request, rawSocket, head, (socket) => {
-      const late = setTimeout(() => socket.close(4001, 'hello expected'), HELLO_WITHIN_MS)
-      socket.on('error', () => socket.terminate())
-      socket.once('message', (raw) => {
-        clearTimeout(late)
-        const greeting = readHello(raw)
-        if (!greeting) return socket.close(4002, 'bad hello')
-        const isSecure = request.headers['x-forwarded-proto'] === 'https'
-        admit(socket, greeting.token, request.headers.cookie, isSecure).catch(() => socket.close(1013, 'try again'))
-      })
-    })
+    const { origin, host, cookie: cookieHeader } = request.headers
+    if (pathname !== options.path || !options.isOriginAllowed(origin, host)) return void rawSocket.destroy()
+    const isSecure = request.headers['x-forwarded-proto'] === 'https'
+    server.handleUpgrade(request, rawSocket, head, (socket) =>
+      awaitHello(listeners, options, { socket, cookieHeader, isSecure }),
+    )
   })
-  const pinging = setInterval(() => listeners.forEach(({ socket }) => socket.ping()), PING_EVERY_MS)
+  const pinging = setInterval(() => {
+    for (const { socket } of listeners.all()) socket.ping()
+  }, PING_EVERY_MS)
   pinging.unref()
-
+  const tell = (some: Iterable<Listener>, message: PushMessage) => {
+    const text = JSON.stringify(message)
+    for (const { socket } of some) send(socket, text)
+  }
   return {
-    toAll: (message) => {
-      const text = JSON.stringify(message)
-      for (const { socket } of listeners) send(socket, text)
-    },
-    toPlayer: (playerId, message) => {
-      const text = JSON.stringify(message)
-      for (const { socket } of byPlayer.get(playerId) ?? []) send(socket, text)
-    },
+    toAll: (message) => tell(listeners.all(), message),
+    toPlayer: (playerId, message) => tell(listeners.of(playerId), message),
     endSessions: (sessionIds) => {
-      for (const { socket, subject } of listeners) {
+      for (const { socket, subject } of listeners.all()) {
         if (!subject || !sessionIds.includes(subject.sessionId)) continue
-        send(socket, JSON.stringify({ topic: 'session', payload: { ended: true } } satisfies PushMessage<'session'>))
+        send(socket, sessionEnded)
         socket.close(4003, 'session ended')
       }
     },
-    count: () => listeners.size,
+    count: () => listeners.count(),
     close: () => {
       clearInterval(pinging)
-      for (const { socket } of listeners) socket.terminate()
+      for (const { socket } of listeners.all()) socket.terminate()
       server.close()
     },
   }

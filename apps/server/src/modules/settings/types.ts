@@ -1,0 +1,1 @@
+export type { BrandSettings } from './brand-settings.ts'

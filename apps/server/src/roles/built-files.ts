@@ -1,0 +1,21 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+/** A file under `assets` bears the hash of its contents in its name; any other keeps its name when it changes. */
+const cacheByName = (reply: { header: (name: string, value: string) => unknown }, path: string) => {
+  reply.header('cache-control', path.includes('/assets/') ? A_YEAR : 'no-cache')
+}
+
+/** Files of a built browser program, with the compressed copies the build laid beside them. */
+export const addFiles = async (door: FastifyInstance, root: string): Promise<void> => {
+  await door.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: cacheByName,
+  })
+}

@@ -1,0 +1,58 @@
+import { formatAmount } from '@krathong/money'
+import type { FastifyInstance } from 'fastify'
+import { createPushes } from '../platform/sockets/pushes.ts'
+import type { Pushes } from '../platform/sockets/pushes.ts'
+import { readCash } from '../modules/betting/index.ts'
+import { identifySocket } from '../modules/players/index.ts'
+import type { Parts } from './implementations.ts'
+
+const sameHost = (origin: string | undefined, host: string | undefined) => {
+  try {
+    return origin !== undefined && new URL(origin).host === host
+  } catch {
+    return false
+  }
+}
+
+/** Balance, jackpots, settings and ended sessions reach every open tab. */
+export const openPushes = (site: FastifyInstance, { app, settings, betting }: Parts): Pushes => {
+  const { exponent } = settings.current().value.currency
+  const systemMessage = () => ({
+    topic: 'system' as const,
+    payload: {
+      settingsVersion: settings.current().version,
+      status: settings.current().value.system.status === 'normal' ? 0 : 1,
+    },
+  })
+  const jackpotMessage = () => ({
+    topic: 'jackpot' as const,
+    payload: { pots: betting.pots.standings().map(({ code, amount, asOf }) => ({ code, amount, asOf })) },
+  })
+  const pushes = createPushes(site, {
+    path: '/ws',
+    isOriginAllowed: sameHost,
+    identify: (token, cookies, isSecure) => identifySocket(app, token, cookies, isSecure),
+    greet: async ({ subject }, send) => {
+      send(systemMessage())
+      if (settings.isOn('JACKPOT')) send(jackpotMessage())
+      if (!subject) return
+      const cash = await readCash(app.db, subject.playerId, settings.current().value.currency.code)
+      send({
+        topic: 'balance',
+        payload: { balance: formatAmount(cash.balance, exponent), version: Number(cash.version) },
+      })
+    },
+  })
+  app.bus.subscribe('balance', ({ playerId, balance, version }) =>
+    pushes.toPlayer(playerId, {
+      topic: 'balance',
+      payload: { balance: formatAmount(balance, exponent), version: Number(version) },
+    }),
+  )
+  app.bus.subscribe('sessionEnded', ({ sessionIds }) => pushes.endSessions(sessionIds))
+  app.bus.subscribe('settings', () => pushes.toAll(systemMessage()))
+  app.bus.subscribe('jackpot', () => {
+    if (settings.isOn('JACKPOT')) pushes.toAll(jackpotMessage())
+  })
+  return pushes
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { anyId, language, moment } from '../shapes/ids.ts'
+import { pageOf, pageQuery } from '../shapes/page.ts'
+import { bannerGroups, noticeTypes } from './content.ts'
+import { moduleNode } from './system.ts'
+
+const texts = z.record(language, z.strictObject({ title: z.string().max(200), body: z.string().max(20_000) }))
+const schedule = { startsAt: moment, endsAt: moment.nullable() }
+
+export const bannerEdit = z.strictObject({
+  groupName: z.enum(bannerGroups),
+  artwork: z.string().max(300),
+  mobileArtwork: z.string().max(300).nullable(),
+  linkageType: z.enum(['none', 'route', 'game', 'url']),
+  target: z.string().max(300).nullable(),
+  texts,
+  position: z.number().int().min(0).max(1000),
+  isPublished: z.boolean(),
+  ...schedule,
+})
+export const noticeEdit = z.strictObject({
+  type: z.enum(noticeTypes),
+  texts,
+  isPublished: z.boolean(),
+  ...schedule,
+})
+const stored = { version: z.number().int(), updatedAt: moment, updatedBy: z.string().nullable() }
+const storedBanner = bannerEdit.extend({ bannerId: z.uuid(), ...stored })
+const storedNotice = noticeEdit.extend({ noticeId: z.uuid(), ...stored })
+const saveRefusals = [
+  'VERSION_CONFLICT',
+  'HTML_REFUSED',
+  'URL_REFUSED',
+  'SCHEDULE_REVERSED',
+  'NOT_FOUND',
+] as const
+
+export const contentAdminCalls = {
+  artworks: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/content/artworks',
+    audience: 'operator',
+    permission: 'content.write',
+    input: z.strictObject({}),
+    output: z.strictObject({ artworks: z.array(z.strictObject({ url: z.string(), name: z.string() })) }),
+    refusals: [],
+  }),
+  banners: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/content/banners',
+    audience: 'operator',
+    permission: 'content.write',
+    input: z.strictObject({ ...pageQuery, groupName: z.enum(bannerGroups).optional() }),
+    output: pageOf(storedBanner),
+    refusals: [],
+  }),
+  saveBanner: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/content/banners/:bannerId',
+    audience: 'operator',
+    permission: 'content.write',
+    /** Version 0 makes a new one under the caller's id. */
+    input: z.strictObject({ bannerId: anyId, version: z.number().int().min(0), banner: bannerEdit }),
+    output: storedBanner,
+    refusals: saveRefusals,
+  }),
+  notices: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/content/notices',
+    audience: 'operator',
+    permission: 'content.write',
+    input: z.strictObject({ ...pageQuery }),
+    output: pageOf(storedNotice),
+    refusals: [],
+  }),
+  saveNotice: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/content/notices/:noticeId',
+    audience: 'operator',
+    permission: 'content.write',
+    input: z.strictObject({ noticeId: anyId, version: z.number().int().min(0), notice: noticeEdit }),
+    output: storedNotice,
+    refusals: saveRefusals,
+  }),
+  /** What the site would show of this HTML, after cleaning. */
+  previewHtml: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/content/preview',
+    audience: 'operator',
+    permission: 'content.write',
+    input: z.strictObject({ html: z.string().max(20_000) }),
+    output: z.strictObject({ html: z.string(), removed: z.boolean() }),
+    refusals: [],
+  }),
+} as const
+
+export const settingsCalls = {
+  settings: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/settings',
+    audience: 'operator',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      version: z.number().int(),
+      modules: z.array(moduleNode),
+      systemStatus: z.enum(['normal', 'maintenance']),
+      maintenance: z
+        .strictObject({ endsAt: moment.nullable(), texts: z.record(language, z.string()) })
+        .nullable(),
+      blockedCountries: z.array(z.string()),
+      unknownRegion: z.enum(['allow', 'block']),
+    }),
+    refusals: [],
+  }),
+  setModule: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/modules/:modId',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({
+      modId: z.string().max(64),
+      enabled: z.boolean(),
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'NOT_FOUND'],
+  }),
+  setStatus: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/status',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({
+      systemStatus: z.enum(['normal', 'maintenance']),
+      endsAt: moment.nullable(),
+      texts: z.record(language, z.string().max(500)),
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT'],
+  }),
+  setRegions: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/regions',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({
+      blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
+      unknownRegion: z.enum(['allow', 'block']),
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT'],
+  }),
+} as const

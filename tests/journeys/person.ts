@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+import type { FrameLocator, Page, TestInfo } from '@playwright/test'
+import { wordsOf } from './words.ts'
+
+export const site = () => process.env.KRATHONG_SITE!
+export const PASSWORD = 'Rambutan-canal-52'
+
+export const languageOf = (info: TestInfo) => (info.project.name === 'english' ? 'en' : 'th')
+export const isPhone = (info: TestInfo) => info.project.name === 'phone'
+
+/** Fails the journey on anything a careful person would find in the browser's console. */
+export const watchConsole = (page: Page): string[] => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    const isExpected =
+      /GPU stall due to ReadPixels|Failed to load resource: the server responded with a status of 4/.test(
+        message.text(),
+      )
+    if (['error', 'warning'].includes(message.type()) && !isExpected)
+      faults.push(`${message.type()}: ${message.text()}`)
+  })
+  return faults
+}
+
+export const openSite = async (page: Page, info: TestInfo, path = '/') => {
+  await page.context().addCookies([{ name: 'lang', value: languageOf(info), url: site() }])
+  await page.goto(site() + path)
+}
+
+let made = 0
+export const newUsername = () => {
+  made += 1
+  return `lotus${made}x${Date.now() % 10_000_000}`
+}
+
+/** Fills the register popup as a person does and waits for the money that comes with the account. */
+export const register = async (page: Page, info: TestInfo, username = newUsername()) => {
+  const t = wordsOf('web', languageOf(info))
+  await openSite(page, info, '/register')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('account.username'), { exact: false }).fill(username)
+  await dialog.getByLabel(t('account.password'), { exact: false }).first().fill(PASSWORD)
+  await dialog.getByLabel(t('account.confirmPassword'), { exact: false }).fill(PASSWORD)
+  await dialog.getByLabel(t('account.birthday'), { exact: false }).fill('1990-05-05')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: t('shell.register') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('1,000.00').first()).toBeVisible()
+  return username
+}
+
+export const openGame = async (page: Page, info: TestInfo): Promise<FrameLocator> => {
+  await page.goto(`${site()}/game?id=chao-phraya-nights`)
+  const frame = page.frameLocator('iframe')
+  const t = wordsOf('play', languageOf(info))
+  await expect(frame.getByRole('button', { name: t('game.spin'), exact: true })).toBeEnabled({
+    timeout: 30_000,
+  })
+  return frame
+}
