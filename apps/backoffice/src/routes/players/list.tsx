@@ -22,8 +22,7 @@ export const PlayersList = () => {
   const settled = useSettled(search.trim(), PAUSE_MS)
   useEffect(() => {
     if (settled !== filters.search) setFilters({ search: settled, page: '1' }, { replace: true })
-    // The address follows the box, not the other way round.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the address follows the box, not the other way round
   }, [settled])
   const players = useQuery(playersQuery(filters.search, Number(filters.page) || 1))
   return (
