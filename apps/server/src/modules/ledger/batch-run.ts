@@ -9,7 +9,7 @@ import * as sql from './batch-store.ts'
 import type { AccountKey, PostedTransfer } from './batch-store.ts'
 import type { Companion, Unit } from './batch-unit.ts'
 import { causeName, isPlayerPurpose, purposeName } from './chart.ts'
-import type { AccountRef } from './types.ts'
+import type { AccountRef, Cause } from './types.ts'
 
 /**
  * One try at a batch. Units whose accounts are remembered are decided at once; for the others the rows are locked and read first, in
@@ -59,7 +59,7 @@ const playerKeys = (units: readonly Unit<never, never, unknown>[]): Map<string, 
 }
 
 const readKnown = (row: Row): PostedTransfer => ({
-  cause: { id: row['cause_id'] as string, kind: causeName(row['cause_kind'] as number) },
+  cause: { id: row['cause_id'] as string, kind: causeName(row['cause_kind'] as number), leg: row['leg'] as number },
   debit: { owner: row['debit_owner'] as string, purpose: purposeName(row['debit_purpose'] as number) },
   credit: { owner: row['credit_owner'] as string, purpose: purposeName(row['credit_purpose'] as number) },
   currency: row['currency'] as string,
@@ -87,8 +87,11 @@ const recall = <View, R>({ memory, companion }: Attempt<View, R>, unit: Unit<Vie
   }
   const known = memory.known.get(causeKey(unit.cause))
   if (known) state.putKnown(known)
-  return true
+  // A repeat of several causes is judged by all of them.
+  return !known || unit.plain === undefined || unit.plain.length === 1
 }
+
+const causesOf = ({ cause, plain }: Pick<Unit<never, never, unknown>, 'cause' | 'plain'>): readonly Cause[] => plain?.map((transfer) => transfer.cause) ?? [cause]
 
 const putLocked = (state: BatchState, keys: readonly AccountKey[], rows: readonly Row[]) => {
   const found = new Set<AccountKey>()
@@ -105,7 +108,7 @@ const lockUnits = async <View, R>({ wire, companion }: Attempt<View, R>, units: 
   const keys = [...playerKeys(units as readonly Unit<never, never, unknown>[]).values()].sort(sql.inLockOrder)
   const companionStatements = companion?.lock([...new Set(units.map(({ key }) => key))]) ?? []
   const [, accounts, known, clock, ...rest] = await wire.run([
-    begin, sql.lockAccounts(keys), sql.readKnown(units.map(({ cause }) => cause)), sql.readClock(), ...companionStatements,
+    begin, sql.lockAccounts(keys), sql.readKnown(units.flatMap(causesOf)), sql.readClock(), ...companionStatements,
   ])
   const missing = putLocked(ground.state, keys, accounts!)
   if (missing.length > 0) {
@@ -132,7 +135,8 @@ const decideOne = <View, R>(unit: Unit<View, R, unknown>, ground: Ground<View, R
   try {
     const view = views.get(unit.key) as View
     const standing = (account: AccountRef, currency: string) => state.standing(account, currency)
-    const decision = unit.decide({ now, known: state.known(unit.cause), standing, view })
+    const knownOf = (cause: Cause) => state.known(cause)
+    const decision = unit.decide({ now, known: knownOf(unit.cause), knownOf, standing, view })
     state.move(decision.transfers, decision.pooled ?? [])
     if (decision.row !== null) {
       rows.push(decision.row)
@@ -163,7 +167,7 @@ const writeStatements = <View, R>({ state, now, locked }: Ground<View, R>, compa
 const remember = <View, R>({ memory }: Attempt<View, R>, { state, views }: Ground<View, R>, answers: readonly Row[][]) => {
   for (const { account, currency, balance, version } of state.changedAccounts()) memory.accounts.set(accountKey(account, currency), { balance, version })
   for (const [key, view] of views) memory.views.set(key, view)
-  for (const transfer of state.transfers) if ((transfer.cause.leg ?? 0) === 0) memory.known.set(causeKey(transfer.cause), transfer)
+  for (const transfer of state.transfers) memory.known.set(causeKey(transfer.cause), transfer)
   const now = answers.at(-2)?.[0]?.['now']
   if (now instanceof Date) memory.clock.take(now, monotonicMs())
 }

@@ -6,7 +6,7 @@ import type { AccountRef, Cause, Transfer } from './types.ts'
 
 /** The books of one batch while it is decided: balances in memory, moved in order, written once at the end. */
 export const accountKey = (account: AccountRef, currency: string) => `${account.owner}/${account.purpose}/${currency}`
-export const causeKey = (cause: Cause) => `${cause.kind}/${cause.id}`
+export const causeKey = (cause: Cause) => `${cause.kind}/${cause.id}/${cause.leg ?? 0}`
 
 export interface Standing {
   balance: bigint
@@ -60,7 +60,7 @@ export class BatchState {
     }
     for (const transfer of posted) {
       this.transfers.push(transfer)
-      if ((transfer.cause.leg ?? 0) === 0) this.#known.set(causeKey(transfer.cause), transfer)
+      this.#known.set(causeKey(transfer.cause), transfer)
       this.#countHouse(transfer)
     }
     for (const share of pooled) this.#pool(share)

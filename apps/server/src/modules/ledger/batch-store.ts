@@ -57,11 +57,15 @@ export const openAccounts = (keys: readonly AccountKey[]): Statement => ({
 
 export const readKnown = (causes: readonly Cause[]): Statement => ({
   name: 'ledger.read_known',
-  text: `select t.cause_id, t.cause_kind, t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount,
+  text: `select t.cause_id, t.cause_kind, t.leg, t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount,
       t.debit_after, t.debit_version, t.credit_after, t.credit_version
-    from unnest($1::uuid[], $2::smallint[]) as k (cause_id, cause_kind)
-    join ledger.transfers t on t.cause_id = k.cause_id and t.cause_kind = k.cause_kind and t.leg = 0`,
-  values: [uuids(causes.map((cause) => cause.id)), int2s(causes.map((cause) => causeKinds[cause.kind]))],
+    from unnest($1::uuid[], $2::smallint[], $3::smallint[]) as k (cause_id, cause_kind, leg)
+    join ledger.transfers t using (cause_id, cause_kind, leg)`,
+  values: [
+    uuids(causes.map((cause) => cause.id)),
+    int2s(causes.map((cause) => causeKinds[cause.kind])),
+    int2s(causes.map((cause) => cause.leg ?? 0)),
+  ],
 })
 
 export const readClock = (): Statement => ({

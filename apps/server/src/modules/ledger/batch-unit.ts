@@ -11,6 +11,8 @@ export interface LockedState<View> {
   now: Date
   /** What this unit's cause moved before, if it did: then decide must move nothing. */
   known: PostedTransfer | null
+  /** The same for another cause of a plain posting. */
+  knownOf(cause: Cause): PostedTransfer | null
   standing(account: AccountRef, currency: string): Standing
   /** The companion's row for this unit's key. */
   view: View
@@ -50,37 +52,42 @@ export interface Companion<View, CompanionRow> {
   write(rows: readonly CompanionRow[], at: Date): Statement[]
 }
 
-/** A plain posting as a unit: any transfers whose first one marks it as done; answers the players' accounts as they stand after it. */
+/**
+ * A plain posting as a unit: any transfers whose first one marks it as done; answers the players' accounts as they stand after it.
+ * As `post` does: all new, all known with equal content, or refused.
+ */
 export const postingUnit = <View, R>(transfers: readonly Transfer[]): Unit<View, R, { isRepeat: boolean; standings: Standing[] }> => {
-  const first = transfers[0]!
   const accounts = transfers.flatMap(({ debit, credit, currency }) => [{ account: debit, currency }, { account: credit, currency }])
     .filter(({ account }) => isPlayerPurpose(account.purpose))
   return {
     accounts,
-    cause: first.cause,
+    cause: transfers[0]!.cause,
     key: '',
     plain: transfers,
-    decide: ({ known }) => {
-      if (known && !isSame(known, first)) throw new Refusal('KEY_REUSED')
+    decide: ({ knownOf }) => {
+      const found = transfers.map(({ cause }) => knownOf(cause))
+      const known = found.filter((transfer) => transfer !== null)
+      const isRepeat = known.length > 0
+      if (isRepeat && !(known.length === transfers.length && known.every((one, place) => isSame(one, transfers[place]!)))) throw new Refusal('KEY_REUSED')
       return {
-        transfers: known ? [] : transfers,
+        transfers: isRepeat ? [] : transfers,
         row: null,
         result: (standing) => ({
-          isRepeat: known !== null,
-          standings: known ? firstStandings(known) : accounts.map(({ account, currency }) => standing(account, currency)),
+          isRepeat,
+          standings: accounts.map(({ account, currency }) => (isRepeat ? firstStanding(known, account) : standing(account, currency))),
         }),
       }
     },
   }
 }
 
-const isSame = (known: PostedTransfer, first: Transfer) =>
-  known.amount === first.amount && known.currency === first.currency && known.debit.owner === first.debit.owner &&
-  known.credit.owner === first.credit.owner && known.debit.purpose === first.debit.purpose && known.credit.purpose === first.credit.purpose
+const isSame = (known: PostedTransfer, now: Transfer) =>
+  known.amount === now.amount && known.currency === now.currency && known.debit.owner === now.debit.owner &&
+  known.credit.owner === now.credit.owner && known.debit.purpose === now.debit.purpose && known.credit.purpose === now.credit.purpose
 
-/** A repeat is answered with what stood after the first time. */
-const firstStandings = (known: PostedTransfer): Standing[] =>
-  [
-    { balance: known.debitAfter, version: known.debitVersion },
-    { balance: known.creditAfter, version: known.creditVersion },
-  ].filter((standing): standing is Standing => standing.balance !== null)
+/** A repeat is answered with where the account stood after the first time. */
+const firstStanding = (known: readonly PostedTransfer[], { owner, purpose }: AccountRef): Standing => {
+  const last = known.findLast(({ debit, credit }) => [debit, credit].some((side) => side.owner === owner && side.purpose === purpose))!
+  const isDebit = last.debit.owner === owner && last.debit.purpose === purpose
+  return isDebit ? { balance: last.debitAfter!, version: last.debitVersion! } : { balance: last.creditAfter!, version: last.creditVersion! }
+}

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts'
 import { isOutage, sqlState } from '../../platform/db/database.ts'
 import { createPipeline } from '../../platform/db/pipeline.ts'
-import type { Pipeline } from '../../platform/db/pipeline.ts'
+import type { Pipeline, Row } from '../../platform/db/pipeline.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createMemory, tryBatch } from './batch-run.ts'
 import type { Memory, Verdict } from './batch-run.ts'
@@ -47,12 +47,12 @@ const inOrder = async <T, U>(items: readonly T[], work: (item: T) => Promise<U>)
 
 /** A batch of one plain posting is one call of the first entrance; null where only the batch path knows the answer. */
 const postAlone = async (pipeline: Pipeline, memory: Memory<never>, unit: Unit<never, never, unknown>): Promise<Verdict | null> => {
-  const wire = await pipeline.session()
-  const rows = await wire.run([sql.callPostAlone(unit.plain!)]).catch((error: unknown) => {
-    if (sqlState(error).startsWith('KR')) return null
-    throw error
-  })
-  if (rows === null) return null
+  let rows: Row[][]
+  try {
+    rows = await (await pipeline.session()).run([sql.callPostAlone(unit.plain!)])
+  } catch (error) {
+    return isOutage(error) ? { ok: false, error, isSure: true } : null
+  }
   const answer = readPostAnswer(rows[0]![0]!['answer'] as never)
   if (answer.isRepeat) return null
   for (const account of answer.accounts) memory.accounts.set(accountKey(account, account.currency), account)
@@ -60,7 +60,7 @@ const postAlone = async (pipeline: Pipeline, memory: Memory<never>, unit: Unit<n
     const row = answer.accounts.find((found) => found.owner === account.owner && found.purpose === account.purpose && found.currency === currency)
     return { balance: row?.balance ?? 0n, version: row?.version ?? 0n }
   }
-  const decision = unit.decide({ now: new Date(0), known: null, standing, view: undefined as never })
+  const decision = unit.decide({ now: new Date(0), known: null, knownOf: () => null, standing, view: undefined as never })
   return { ok: true, result: decision.result(standing) }
 }
 
