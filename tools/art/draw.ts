@@ -3,7 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { flags } from './flags.ts'
-import { brandMark, chaoPhrayaTile, lanternRiver, nightMarket, openLedger, studioLogo, tall, wide } from './scenes.ts'
+import {
+  brandMark,
+  chaoPhrayaTile,
+  lanternRiver,
+  nightMarket,
+  openLedger,
+  studioLogo,
+  tall,
+  wide,
+} from './scenes.ts'
 
 const HEAVIEST = 25_000
 const folder = fileURLToPath(new URL('../../apps/web/public/art/', import.meta.url))

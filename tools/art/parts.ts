@@ -17,7 +17,9 @@ export const dice = (seed: number) => {
 }
 
 const fan = (count: number, spread: number, draw: (angle: number, index: number) => string) =>
-  Array.from({ length: count }, (_, index) => draw(-spread / 2 + (spread * index) / (count - 1), index)).join('')
+  Array.from({ length: count }, (_, index) => draw(-spread / 2 + (spread * index) / (count - 1), index)).join(
+    '',
+  )
 
 const petal = (angle: number, length: number, width: number, fill: string) =>
   `<path transform="rotate(${round(angle)})" fill="${fill}" d="M0 0C${-width} ${-length * 0.4} ${-width * 0.7} ${-length * 0.8} 0 ${-length}C${width * 0.7} ${-length * 0.8} ${width} ${-length * 0.4} 0 0Z"/>`
@@ -112,7 +114,11 @@ export const stars = (count: number, width: number, height: number, seed: number
 }
 
 /** Broken light on water. */
-export const ripples = (box: { x: number; y: number; width: number; height: number }, count: number, seed: number) => {
+export const ripples = (
+  box: { x: number; y: number; width: number; height: number },
+  count: number,
+  seed: number,
+) => {
   const chance = dice(seed)
   return Array.from({ length: count }, () => {
     const width = chance(18, 92)

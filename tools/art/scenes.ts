@@ -8,7 +8,8 @@ interface Frame {
 export const wide: Frame = { width: 1240, height: 400, isTall: false }
 export const tall: Frame = { width: 390, height: 300, isTall: true }
 
-const fill = ({ width, height }: Frame, paint: string) => `<path fill="${paint}" d="M0 0h${width}v${height}H0z"/>`
+const fill = ({ width, height }: Frame, paint: string) =>
+  `<path fill="${paint}" d="M0 0h${width}v${height}H0z"/>`
 
 const rising = (places: readonly (readonly [number, number, number])[]) =>
   places.map(([x, y, scale]) => glow(x, y, 34 * scale, 0.8) + use('skyLantern', x, y, scale)).join('')
@@ -44,21 +45,45 @@ export const lanternRiver = (frame: Frame) => {
     `<path fill="url(#water)" d="M0 ${bank}h${width}v${height - bank}H0z"/>`,
     `<g fill="#ffcf86">${ripples({ x: 0, y: bank + 4, width, height: height - bank }, isTall ? 40 : 96, 3)}</g>`,
     isTall
-      ? rising([[150, 62, 0.7], [196, 30, 0.5], [330, 40, 0.8], [364, 84, 0.5]])
-      : rising([[500, 120, 0.8], [556, 60, 0.6], [742, 110, 0.9], [1090, 70, 1], [1150, 140, 0.7], [1192, 44, 0.5]]),
+      ? rising([
+          [150, 62, 0.7],
+          [196, 30, 0.5],
+          [330, 40, 0.8],
+          [364, 84, 0.5],
+        ])
+      : rising([
+          [500, 120, 0.8],
+          [556, 60, 0.6],
+          [742, 110, 0.9],
+          [1090, 70, 1],
+          [1150, 140, 0.7],
+          [1192, 44, 0.5],
+        ]),
     use('boat', isTall ? 120 : 660, bank + (isTall ? 24 : 40), isTall ? 0.42 : 0.7),
     isTall
-      ? floating([[322, 176, 0.5], [232, 196, 0.62], [70, 208, 0.5]])
-      : floating([[1168, 300, 0.66], [838, 318, 0.7], [1010, 352, 1.1], [610, 372, 0.6]]),
+      ? floating([
+          [322, 176, 0.5],
+          [232, 196, 0.62],
+          [70, 208, 0.5],
+        ])
+      : floating([
+          [1168, 300, 0.66],
+          [838, 318, 0.7],
+          [1010, 352, 1.1],
+          [610, 372, 0.6],
+        ]),
   ].join('')
   return picture(width, height, skyDefs + waterDefs, body)
 }
 
-const card = (x: number, y: number, turn: number, paint: string, inside: string) =>
+const card = ([x, y, turn]: readonly [number, number, number], paint: string, inside: string) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-74" y="-98" width="148" height="196" rx="16" fill="${paint}"/><rect x="-64" y="-88" width="128" height="176" rx="10" fill="none" stroke="#f6c453" stroke-opacity=".5" stroke-width="2"/>${inside}</g>`
 
 const seal = [
-  ...Array.from({ length: 16 }, (_, index) => `<circle transform="rotate(${index * 22.5})" cy="-58" r="14" fill="#d99a1c"/>`),
+  ...Array.from(
+    { length: 16 },
+    (_, index) => `<circle transform="rotate(${index * 22.5})" cy="-58" r="14" fill="#d99a1c"/>`,
+  ),
   '<circle r="60" fill="#f2b134"/><circle r="46" fill="none" stroke="#b7791f" stroke-width="3"/>',
   '<path fill="none" stroke="#06231c" stroke-width="11" stroke-linecap="round" stroke-linejoin="round" d="M-24 2-7 20 26-18"/>',
 ].join('')
@@ -81,7 +106,10 @@ export const openLedger = (frame: Frame) => {
   const { width, height, isTall } = frame
   const size = isTall ? 0.62 : 1.18
   const lines = [0, 1, 2, 3, 4]
-    .map((row) => `<rect x="-50" y="${-64 + row * 22}" width="${[96, 72, 88, 60, 80][row]}" height="8" rx="4" fill="#2f6f5c"/>`)
+    .map(
+      (row) =>
+        `<rect x="-50" y="${-64 + row * 22}" width="${[96, 72, 88, 60, 80][row]}" height="8" rx="4" fill="#2f6f5c"/>`,
+    )
     .join('')
   const body = [
     fill(frame, 'url(#jade)'),
@@ -92,9 +120,13 @@ export const openLedger = (frame: Frame) => {
       isTall ? 108 : 204,
       size,
       [
-        card(-128, 12, -14, '#0b3d31', '<circle r="30" fill="#f6c453" opacity=".85"/><path stroke="#0b3d31" stroke-width="6" stroke-linecap="round" d="M0-8v14M-10-8a10 10 0 0 1 20 0M-15-6h30v24h-30z" fill="none"/>'),
-        card(128, 12, 14, '#0b3d31', use('krathong', 0, 34, 0.9)),
-        card(0, -6, 0, '#eaf7f2', lines),
+        card(
+          [-128, 12, -14],
+          '#0b3d31',
+          '<circle r="30" fill="#f6c453" opacity=".85"/><path stroke="#0b3d31" stroke-width="6" stroke-linecap="round" d="M0-8v14M-10-8a10 10 0 0 1 20 0M-15-6h30v24h-30z" fill="none"/>',
+        ),
+        card([128, 12, 14], '#0b3d31', use('krathong', 0, 34, 0.9)),
+        card([0, -6, 0], '#eaf7f2', lines),
         at(38, 74, 0.72, seal),
       ].join(''),
     ),
@@ -108,8 +140,17 @@ export const nightMarket = (frame: Frame) => {
   const ground = isTall ? 190 : 350
   const size = isTall ? 0.82 : 1.45
   const stalls = isTall
-    ? [[70, 0], [208, 1], [346, 2]]
-    : [[560, 1], [800, 0], [1040, 2], [1270, 1]]
+    ? [
+        [70, 0],
+        [208, 1],
+        [346, 2],
+      ]
+    : [
+        [560, 1],
+        [800, 0],
+        [1040, 2],
+        [1270, 1],
+      ]
   const kinds = [
     stall(['#e4572e', '#fff3e0'], fruits),
     stall(['#0a7b62', '#e8f6f0'], jars),
@@ -120,12 +161,17 @@ export const nightMarket = (frame: Frame) => {
     `<g fill="#fff">${stars(isTall ? 24 : 60, width, height * 0.4, 5)}</g>`,
     `<g fill="#241a4a">${use('hall', isTall ? 110 : 470, ground, size * 0.9)}${use('prang', isTall ? 300 : 930, ground, size * 0.8)}</g>`,
     `<path fill="#1a1236" d="M0 ${ground}h${width}v${height - ground}H0z"/>`,
-    ...stalls.map(([x = 0, kind = 0]) => glow(x, ground - 50 * size, 120 * size, 0.6) + at(x, ground, size, kinds[kind] ?? '')),
+    ...stalls.map(
+      ([x = 0, kind = 0]) =>
+        glow(x, ground - 50 * size, 120 * size, 0.6) + at(x, ground, size, kinds[kind] ?? ''),
+    ),
     `<g fill="#ffcf86">${ripples({ x: 0, y: ground + 6, width, height: height - ground }, isTall ? 22 : 44, 9)}</g>`,
     isTall ? bulbs(-20, 410, 18, 32) : bulbs(420, 860, 40, 36) + bulbs(860, 1260, 40, 36),
     isTall
       ? use('hangingLantern', 60, 74, 0.8) + use('hangingLantern', 330, 78, 0.8)
-      : use('hangingLantern', 690, 150, 1.1) + use('hangingLantern', 920, 140, 1.1) + use('hangingLantern', 1150, 150, 1.1),
+      : use('hangingLantern', 690, 150, 1.1) +
+        use('hangingLantern', 920, 140, 1.1) +
+        use('hangingLantern', 1150, 150, 1.1),
   ].join('')
   return picture(width, height, shade('dusk', ['#120d2e', '#2a1c58', '#6a3a78', '#d9737a']), body)
 }
@@ -140,9 +186,16 @@ export const chaoPhrayaTile = () => {
     `<g fill="#2b1d4c">${use('prang', 196, 188, 0.72)}${use('hall', 42, 188, 0.5)}</g>`,
     '<path fill="url(#water)" d="M0 186h300v114H0z"/>',
     `<g fill="#ffcf86">${ripples({ x: 0, y: 190, width: 290, height: 108 }, 42, 13)}</g>`,
-    rising([[246, 52, 0.8], [150, 40, 0.55], [276, 112, 0.5]]),
+    rising([
+      [246, 52, 0.8],
+      [150, 40, 0.55],
+      [276, 112, 0.5],
+    ]),
     use('boat', 72, 206, 0.34),
-    floating([[256, 222, 0.42], [146, 262, 1.15]]),
+    floating([
+      [256, 222, 0.42],
+      [146, 262, 1.15],
+    ]),
   ].join('')
   return picture(300, 300, skyDefs + waterDefs, body)
 }

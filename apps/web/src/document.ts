@@ -51,14 +51,18 @@ const fontFiles = (language: Language) => {
 }
 
 const preloads = ({ boot, route, language }: Page) => {
-  const banner = boot['content.announcements']?.banners.find(({ groupName }) => groupName === route?.bannerGroup)
+  const banner = boot['content.announcements']?.banners.find(
+    ({ groupName }) => groupName === route?.bannerGroup,
+  )
   const wide = banner?.mobileUrl ? ' media="(min-width: 640px)"' : ''
   const image = (url: string, media: string) =>
     `<link rel="preload" as="image" href="${escaped(url)}"${media} fetchpriority="high">`
   return [
     banner && image(banner.url, wide),
     banner?.mobileUrl && image(banner.mobileUrl, ' media="(max-width: 639px)"'),
-    ...fontFiles(language).map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
+    ...fontFiles(language).map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
+    ),
   ].filter(Boolean)
 }
 

@@ -19,7 +19,10 @@ const personal = new Set(['account', 'wallet', 'betting'])
 /** Another person's answers never outlive their session. */
 const followSession = (cache: QueryClient) =>
   onSession(() => {
-    cache.removeQueries({ predicate: ({ queryKey: [group, name] }) => isPersonal(group, name), type: 'inactive' })
+    cache.removeQueries({
+      predicate: ({ queryKey: [group, name] }) => isPersonal(group, name),
+      type: 'inactive',
+    })
     void cache.resetQueries({ predicate: ({ queryKey: [group, name] }) => isPersonal(group, name) })
     void cache.invalidateQueries({ queryKey: ['catalog'] })
   })
@@ -34,7 +37,7 @@ const bootOf = (): Boot => {
 
 /** A press made before the program was there is done now. */
 const answerEarlyPress = () => {
-  const { earlyPress } = window as { earlyPress?: HTMLElement }
+  const { earlyPress } = window as { earlyPress?: HTMLElement | null }
   if (earlyPress?.isConnected) earlyPress.click()
 }
 

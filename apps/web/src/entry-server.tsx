@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import { App, titleOf } from './routes/app.tsx'
+import { App } from './routes/app.tsx'
 import { routes } from './routes/routes.ts'
+import { titleOf } from './routes/site.tsx'
 import { documentOf } from './document.ts'
 import { seedCache, type Boot } from './shared/boot.ts'
 import { createCache } from './shared/client.ts'
@@ -50,7 +51,9 @@ export const render = async (request: RenderRequest): Promise<{ status: number; 
   const html = documentOf({
     language,
     theme,
-    title: isHome ? `${brand} — ${t('shell.slogan')}` : titleOf(match ? t(match.route.title) : t('system.notFound'), brand),
+    title: isHome
+      ? `${brand} — ${t('shell.slogan')}`
+      : titleOf(match ? t(match.route.title) : t('system.notFound'), brand),
     description: t('shell.description', { brand }),
     route: match?.route ?? null,
     boot,

@@ -1,39 +1,30 @@
 /* Starts the program once the page has been painted and loaded, or at the first touch, whichever comes first. */
-;(function () {
-  var own = document.currentScript
-  var root = document.documentElement
-  var isStarted = false
-  try {
-    if (sessionStorage.getItem('token')) root.dataset.session = 'kept'
-  } catch (error) {
-    root.dataset.session = 'none'
-  }
-  function start() {
+{
+  const { preload, entry } = document.currentScript.dataset
+  const root = document.documentElement
+  let isStarted = false
+
+  const add = (tag, values) => document.head.append(Object.assign(document.createElement(tag), values))
+  const start = () => {
     if (isStarted) return
     isStarted = true
-    own.dataset.preload.split(' ').forEach(function (file) {
-      var link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = file
-      document.head.append(link)
-    })
-    var program = document.createElement('script')
-    program.type = 'module'
-    program.src = own.dataset.entry
-    document.head.append(program)
+    for (const href of preload.split(' ')) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', src: entry })
   }
-  addEventListener('load', function () {
-    setTimeout(start)
-  })
-  ;['pointerdown', 'keydown'].forEach(function (name) {
-    addEventListener(name, start, { capture: true, once: true, passive: true })
-  })
+
+  try {
+    if (sessionStorage.getItem('token')) root.dataset.session = 'kept'
+  } catch {
+    root.dataset.session = 'unreadable'
+  }
+  addEventListener('load', () => setTimeout(start))
+  for (const touch of ['pointerdown', 'keydown'])
+    addEventListener(touch, start, { capture: true, once: true, passive: true })
   addEventListener(
     'click',
-    function (event) {
-      if (root.dataset.ready) return
-      window.earlyPress = event.target.closest('button') || undefined
+    ({ target }) => {
+      if (!root.dataset.ready) window.earlyPress = target.closest('button')
     },
     true,
   )
-})()
+}

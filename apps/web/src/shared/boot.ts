@@ -1,7 +1,8 @@
 import type { CallOutput, CallSpec, Calls } from '@krathong/protocol'
 import type { QueryClient } from '@tanstack/react-query'
 
-export type Output<G extends keyof Calls, N extends keyof Calls[G]> = Calls[G][N] extends infer C extends CallSpec
+export type Output<G extends keyof Calls, N extends keyof Calls[G]> = Calls[G][N] extends infer C extends
+  CallSpec
   ? CallOutput<C>
   : never
 

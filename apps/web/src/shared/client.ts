@@ -9,7 +9,11 @@ import { endSession, sessionToken } from './session.ts'
 const FRESH_MS = 30_000
 const RETRIES = 2
 
-export const client = createClient({ token: sessionToken, language: currentLanguage, onSessionEnded: endSession })
+export const client = createClient({
+  token: sessionToken,
+  language: currentLanguage,
+  onSessionEnded: endSession,
+})
 
 type Input<G extends keyof Calls, N extends keyof Calls[G]> = Calls[G][N] extends infer C extends CallSpec
   ? CallInput<C>
@@ -52,11 +56,13 @@ export const createCache = () => {
   })
   cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
-    if (event.action.type === 'error' || event.action.type === 'failed') noteFailure(event.action.error, cache)
+    if (event.action.type === 'error' || event.action.type === 'failed')
+      noteFailure(event.action.error, cache)
     if (event.action.type === 'success' && !event.action.manual) reportNetwork(true)
   })
   cache.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') noteFailure(event.action.error as Error, cache)
+    if (event.type === 'updated' && event.action.type === 'error')
+      noteFailure(event.action.error as Error, cache)
   })
   return cache
 }

@@ -8,7 +8,9 @@ export const idFrom = (now: number, chance: Uint8Array) => {
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
   const text = hex(bytes)
-  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join(
+    '-',
+  )
 }
 
 export const newId = () => idFrom(Date.now(), crypto.getRandomValues(new Uint8Array(10)))

@@ -36,7 +36,8 @@ export const registerPopups = (popups: PopupRegistry) => {
 }
 
 const fetchPopup = async (name: PopupName) => {
-  if (registry && !loaded.has(name)) loaded.set(name, (await loadCode<unknown>(registry[name])) as ComponentType<never>)
+  if (registry && !loaded.has(name))
+    loaded.set(name, (await loadCode<unknown>(registry[name])) as ComponentType<never>)
 }
 
 /** Fetches a popup's code before it is asked for. */

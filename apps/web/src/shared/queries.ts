@@ -3,9 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from './client.ts'
 import { useSignedIn } from './session.ts'
 
-export const permissionQuery = () => ({ ...callQuery('system', 'permission', {}), placeholderData: keepPreviousData })
-export const vendorsQuery = () => ({ ...callQuery('catalog', 'vendors', {}), placeholderData: keepPreviousData })
-export const jackpotsQuery = () => ({ ...callQuery('betting', 'jackpots', {}), placeholderData: keepPreviousData })
+export const permissionQuery = () => ({
+  ...callQuery('system', 'permission', {}),
+  placeholderData: keepPreviousData,
+})
+export const vendorsQuery = () => ({
+  ...callQuery('catalog', 'vendors', {}),
+  placeholderData: keepPreviousData,
+})
+export const jackpotsQuery = () => ({
+  ...callQuery('betting', 'jackpots', {}),
+  placeholderData: keepPreviousData,
+})
 export const announcementsQuery = () => ({
   ...callQuery('content', 'announcements', {}),
   placeholderData: keepPreviousData,
@@ -23,5 +32,6 @@ export const usePermission = () => {
 
 export const useBrand = () => usePermission().info.brand
 
-export const useBalance = () => useQuery({ ...balanceQuery(), enabled: useSignedIn(), placeholderData: keepPreviousData })
+export const useBalance = () =>
+  useQuery({ ...balanceQuery(), enabled: useSignedIn(), placeholderData: keepPreviousData })
 export const useMember = () => useQuery({ ...memberQuery(), enabled: useSignedIn() })

@@ -28,10 +28,13 @@ describe('newerPots', () => {
 describe('readPush', () => {
   test('takes a declared form', () =>
     expect(readPush('{"topic":"balance","payload":{"balance":"1.00","version":2}}')?.topic).toBe('balance'))
-  test.each(['', 'null', '{}', '{"topic":"balance","payload":{"balance":1,"version":2}}', '{"topic":"x","payload":{}}'])(
-    'refuses %s',
-    (text) => expect(readPush(text)).toBeNull(),
-  )
+  test.each([
+    '',
+    'null',
+    '{}',
+    '{"topic":"balance","payload":{"balance":1,"version":2}}',
+    '{"topic":"x","payload":{}}',
+  ])('refuses %s', (text) => expect(readPush(text)).toBeNull())
 })
 
 test('waits grow to a ceiling', () => {

@@ -15,9 +15,14 @@ type Jackpots = Output<'betting', 'jackpots'>
 
 /** State, latest wins: a balance of a lower version never replaces a higher one. */
 export const newerBalance = (known: Balance | undefined, push: { balance: string; version: number }) =>
-  known && push.version > known.version ? { ...known, sumBalance: push.balance, version: push.version } : known
+  known && push.version > known.version
+    ? { ...known, sumBalance: push.balance, version: push.version }
+    : known
 
-export const newerPots = (known: Jackpots | undefined, push: { pots: { code: string; amount: string; asOf: string }[] }) =>
+export const newerPots = (
+  known: Jackpots | undefined,
+  push: { pots: { code: string; amount: string; asOf: string }[] },
+) =>
   known && {
     pots: known.pots.map((pot) => {
       const newer = push.pots.find((other) => other.code === pot.code && other.asOf >= pot.asOf)
@@ -48,15 +53,20 @@ let settingsVersion: number | null = null
 
 const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
   if (topic === 'balance' && 'balance' in payload)
-    cache.setQueriesData<Balance>({ queryKey: ['wallet', 'balance'] }, (known) => newerBalance(known, payload))
+    cache.setQueriesData<Balance>({ queryKey: ['wallet', 'balance'] }, (known) =>
+      newerBalance(known, payload),
+    )
   if (topic === 'jackpot' && 'pots' in payload)
-    cache.setQueriesData<Jackpots>({ queryKey: ['betting', 'jackpots'] }, (known) => newerPots(known, payload))
+    cache.setQueriesData<Jackpots>({ queryKey: ['betting', 'jackpots'] }, (known) =>
+      newerPots(known, payload),
+    )
   if (topic === 'session') endSession()
   if (topic === 'system' && 'settingsVersion' in payload) {
     const isFirst = settingsVersion === null
     const isSame = settingsVersion === payload.settingsVersion
     settingsVersion = payload.settingsVersion
-    if (!isFirst && !isSame) void cache.invalidateQueries({ predicate: ({ queryKey }) => isPublic(queryKey[0]) })
+    if (!isFirst && !isSame)
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => isPublic(queryKey[0]) })
   }
 }
 

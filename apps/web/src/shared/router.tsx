@@ -1,5 +1,6 @@
 import {
   createContext,
+  createElement,
   startTransition,
   use,
   useContext,
@@ -75,8 +76,8 @@ export const useSearch = () => new URLSearchParams(usePlace().search)
 export const RouteScreen = () => {
   const { match } = useRouting()
   if (!match) return null
-  const Loaded = match.route.Screen ?? screens.get(match.route.id) ?? use(loadRoute(match.route))
-  return <Loaded params={match.params} />
+  const { route, params } = match
+  return createElement(route.Screen ?? screens.get(route.id) ?? use(loadRoute(route)), { params })
 }
 
 const readPlace = (): Place => ({ path: location.pathname, search: location.search, hash: location.hash })
@@ -92,7 +93,8 @@ export const navigate = (to: string, { replace = false } = {}) => {
 
 /** A new page starts at its top, or at the part its hash names; going back leaves the place to the browser. */
 const showStart = (hash: string) => {
-  const part = hash && !hash.startsWith('#/') ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const part =
+    hash && !hash.startsWith('#/') ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   if (part) part.scrollIntoView()
   else window.scrollTo({ top: 0, behavior: 'instant' })
 }
@@ -128,7 +130,11 @@ export const Router = ({ routes, start, children }: RouterProps) => {
     if (isOtherPath) document.getElementById('main')?.focus({ preventScroll: true })
   }, [place.path, place.hash])
 
-  return <RoutingContext value={{ place, match: matchRoute(routes, place.path), routes }}>{children}</RoutingContext>
+  return (
+    <RoutingContext value={{ place, match: matchRoute(routes, place.path), routes }}>
+      {children}
+    </RoutingContext>
+  )
 }
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -5,8 +5,14 @@ import type { Language } from './preferences.ts'
 export type WordKey = keyof typeof en | `ui.${string}`
 
 type Load = () => Promise<Dictionary>
-const first = import.meta.glob<Dictionary>(['../../messages/*.json', '!../../messages/notes.json'], { query: '?words=first', import: 'dictionary' })
-const rest = import.meta.glob<Dictionary>(['../../messages/*.json', '!../../messages/notes.json'], { query: '?words=rest', import: 'dictionary' })
+const first = import.meta.glob<Dictionary>(['../../messages/*.json', '!../../messages/notes.json'], {
+  query: '?words=first',
+  import: 'dictionary',
+})
+const rest = import.meta.glob<Dictionary>(['../../messages/*.json', '!../../messages/notes.json'], {
+  query: '?words=rest',
+  import: 'dictionary',
+})
 const loaderOf = (parts: Record<string, Load>, language: Language) => parts[`../../messages/${language}.json`]
 
 const books = new Map<Language, { dictionary: Dictionary; words: Words }>()

@@ -20,7 +20,9 @@ export const LoginPopup: Popup<'login'> = ({ onClose, then }) => {
   const { data, error, refetch } = useQuery(registerSettingsQuery())
   return (
     <Dialog name="login" title={t('shell.signIn')} onClose={onClose}>
-      {error && !data && <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Loading rows={3} height="72px" />}
       {data && <LoginForm rules={data.login} onClose={onClose} then={then} />}
     </Dialog>

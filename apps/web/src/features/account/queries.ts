@@ -1,3 +1,6 @@
 import { callQuery } from '../../shared/client.ts'
 
-export const registerSettingsQuery = () => ({ ...callQuery('system', 'registerSettings', {}), staleTime: 300_000 })
+export const registerSettingsQuery = () => ({
+  ...callQuery('system', 'registerSettings', {}),
+  staleTime: 300_000,
+})

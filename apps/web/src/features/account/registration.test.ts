@@ -3,12 +3,27 @@ import { expect, test } from 'vitest'
 import { registration } from './registration.ts'
 
 const rule = (name: string, kind: FieldRule['kind']): FieldRule => ({
-  name, kind, enabled: true, required: false, minLength: 0, maxLength: 20, patternId: 'any',
+  name,
+  kind,
+  enabled: true,
+  required: false,
+  minLength: 0,
+  maxLength: 20,
+  patternId: 'any',
 })
-const rules = [rule('username', 'text'), rule('password', 'password'), rule('email', 'email'), rule('terms', 'checkbox')]
+const rules = [
+  rule('username', 'text'),
+  rule('password', 'password'),
+  rule('email', 'email'),
+  rule('terms', 'checkbox'),
+]
 
 test('an empty optional field is not sent', () => {
-  const sent = registration(rules, { username: 'somchai', password: 'x', email: '', terms: true }, 'https://a.example/')
+  const sent = registration(
+    rules,
+    { username: 'somchai', password: 'x', email: '', terms: true },
+    'https://a.example/',
+  )
   expect('email' in sent).toBe(false)
   expect(sent.agreedToTerms).toBe(true)
 })

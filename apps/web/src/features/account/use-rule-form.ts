@@ -13,7 +13,9 @@ export const useRuleForm = (rules: readonly FieldRule[]) => {
   const shown = rules.filter((rule) => rule.enabled)
   const form = useForm<RuleValues>({
     mode: 'onTouched',
-    defaultValues: Object.fromEntries(shown.map(({ name, kind }) => [name, kind === 'checkbox' ? false : ''])),
+    defaultValues: Object.fromEntries(
+      shown.map(({ name, kind }) => [name, kind === 'checkbox' ? false : '']),
+    ),
     resolver: (values) => {
       const errors: FieldErrors<RuleValues> = {}
       for (const rule of shown) {
@@ -30,7 +32,10 @@ export const useRuleForm = (rules: readonly FieldRule[]) => {
     const known = shown.filter(({ name }) => faults?.[name])
     for (const rule of known) {
       const fault = faults?.[rule.name]
-      form.setError(rule.name, { type: 'server', message: fault?.message ?? faultText(texts, rule, 'PATTERN') })
+      form.setError(rule.name, {
+        type: 'server',
+        message: fault?.message ?? faultText(texts, rule, 'PATTERN'),
+      })
     }
     if (known[0]) form.setFocus(known[0].name)
     return known.length > 0

@@ -49,7 +49,8 @@ const GameList = ({ filters, onChange }: GameListProps) => {
         <Button onClick={() => openPopup('login', {})}>{t('shell.signIn')}</Button>
       </Empty>
     )
-  if (error && !data) return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data)
     return (
       <div className="tiles">

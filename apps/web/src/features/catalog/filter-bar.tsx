@@ -97,7 +97,9 @@ const MinBetPicker = ({ filters, onChange }: FilterBarProps) => {
       <select
         id={id}
         value={filters.minBet}
-        onChange={({ target: { value } }) => onChange(pick({ minBet: minBets.find((one) => one === value) ?? '' }))}
+        onChange={({ target: { value } }) =>
+          onChange(pick({ minBet: minBets.find((one) => one === value) ?? '' }))
+        }
       >
         {minBets.map((one) => (
           <option key={one} value={one}>

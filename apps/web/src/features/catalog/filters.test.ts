@@ -21,7 +21,11 @@ describe('readFilters', () => {
       minBet: fc.constantFrom(...minBets),
       page: fc.integer({ min: 1, max: 10_000 }),
     })
-    fc.assert(fc.property(filters, (some) => expect(read(writeFilters(some))).toEqual(some)))
+    fc.assert(
+      fc.property(filters, (some) => {
+        expect(read(writeFilters(some))).toEqual(some)
+      }),
+    )
   })
 })
 

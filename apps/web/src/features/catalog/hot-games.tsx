@@ -22,7 +22,9 @@ export const HotGames = () => {
         <h2>{t('home.hotGames')}</h2>
         <Link to="/rng">{t('home.allGames')}</Link>
       </div>
-      {error && !data && <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+      )}
       <div className={isFew ? 'tiles tiles-few' : 'tiles'}>
         {!data && !error && Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="260px" />)}
         {data?.content.map((game) => (

@@ -12,7 +12,8 @@ import './account-page.css'
 export const AccountPage = () => {
   const { t } = useWords()
   const { data, error, refetch } = useMember()
-  if (error && !data) return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} height="96px" />
   return (
     <div className="stack">

@@ -110,7 +110,10 @@ const BetTotals = ({ bets }: { bets: readonly Bet[] }) => {
       <div>
         <dt>{t('bets.payout')}</dt>
         <dd>
-          <Money amount={sumAmounts(counted.flatMap(({ payout, jackpot }) => [payout, jackpot]))} symbol={symbol} />
+          <Money
+            amount={sumAmounts(counted.flatMap(({ payout, jackpot }) => [payout, jackpot]))}
+            symbol={symbol}
+          />
         </dd>
       </div>
       <div>

@@ -16,7 +16,8 @@ type Offer = Output<'wallet', 'playMoneyOffer'>
 export const CashierPage = () => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery({ ...callQuery('wallet', 'playMoneyOffer', {}), staleTime: 0 })
-  if (error && !data) return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} height="80px" />
   return <TopUp offer={data} />
 }
@@ -97,7 +98,13 @@ const TopUp = ({ offer }: { offer: Offer }) => {
             </dd>
           </div>
         </dl>
-        <Button type="submit" kind="gold" wide busy={topUp.isSending} disabled={isOverToday || topUp.pending !== null}>
+        <Button
+          type="submit"
+          kind="gold"
+          wide
+          busy={topUp.isSending}
+          disabled={isOverToday || topUp.pending !== null}
+        >
           {t('cashier.send')}
         </Button>
         {isOverToday && <p className="cashier-over">{t('cashier.over')}</p>}

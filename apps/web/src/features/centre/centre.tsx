@@ -82,7 +82,12 @@ const CentreMenu = ({ page, onClose }: { page: CentrePage; onClose: () => void }
         </IconButton>
       </header>
       {centrePages.map(({ id, title, icon: Icon }) => (
-        <Link key={id} to={`#/me/${id}`} className="centre-link" aria-current={page.id === id ? 'page' : undefined}>
+        <Link
+          key={id}
+          to={`#/me/${id}`}
+          className="centre-link"
+          aria-current={page.id === id ? 'page' : undefined}
+        >
           <Icon size={20} aria-hidden="true" />
           {t(title)}
           <ChevronRight size={18} aria-hidden="true" className="centre-arrow" />

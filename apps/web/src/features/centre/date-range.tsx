@@ -35,7 +35,10 @@ export const DateRange = ({ range }: { range: ReturnType<typeof useDateRange> })
         label={t('records.days')}
         value={range.days}
         onChange={range.chooseDays}
-        options={lengths.map((length) => ({ value: length, label: t('records.lastDays', { days: Number(length) }) }))}
+        options={lengths.map((length) => ({
+          value: length,
+          label: t('records.lastDays', { days: Number(length) }),
+        }))}
       />
       <div className="date-range-walk">
         <IconButton small label={t('records.earlier')} onClick={() => range.setBack(range.back + 1)}>

@@ -17,7 +17,8 @@ const SEED = /^[A-Za-z0-9_-]{1,64}$/
 export const FairnessPage = () => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery({ ...callQuery('betting', 'seeds', {}), staleTime: 0 })
-  if (error && !data) return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} height="120px" />
   return (
     <div className="stack">

@@ -23,4 +23,7 @@ export const dropPending = () => sessionStorage.removeItem(KEY)
 
 /** The server's clear no is an answer; silence, haste and its own faults are not. */
 export const isAnswer = (error: unknown) =>
-  error instanceof RefusedError && error.status >= 400 && error.status < 500 && error.code !== 'TOO_MANY_REQUESTS'
+  error instanceof RefusedError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.code !== 'TOO_MANY_REQUESTS'

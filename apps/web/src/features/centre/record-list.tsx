@@ -48,7 +48,9 @@ export const RecordList = <T,>({ records, empty, action, draw }: RecordListProps
   return (
     <>
       {draw(rows)}
-      {error && <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void records.fetchNextPage()} />}
+      {error && (
+        <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void records.fetchNextPage()} />
+      )}
       {records.hasNextPage && (
         <Button kind="quiet" busy={records.isFetchingNextPage} onClick={() => void records.fetchNextPage()}>
           {t('records.more')}

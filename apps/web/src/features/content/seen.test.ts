@@ -9,6 +9,7 @@ test('a visitor sees the notice for visitors only', () => {
   expect(firstUnseen([login], [], false)).toBeUndefined()
 })
 
-test('after signing in the notice for players is due', () => expect(firstUnseen([login], [], true)).toBe(login))
+test('after signing in the notice for players is due', () =>
+  expect(firstUnseen([login], [], true)).toBe(login))
 
 test('what was seen does not come again', () => expect(firstUnseen([visit], ['a'], true)).toBeUndefined())

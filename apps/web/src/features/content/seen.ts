@@ -7,8 +7,11 @@ interface Popping {
 }
 
 /** `PU` pops up for everybody, `PL` only for those who have signed in. */
-export const firstUnseen = <T extends Popping>(notices: readonly T[], seen: readonly string[], isSignedIn: boolean) =>
-  notices.find(({ id, type }) => !seen.includes(id) && (type === 'PU' || (type === 'PL' && isSignedIn)))
+export const firstUnseen = <T extends Popping>(
+  notices: readonly T[],
+  seen: readonly string[],
+  isSignedIn: boolean,
+) => notices.find(({ id, type }) => !seen.includes(id) && (type === 'PU' || (type === 'PL' && isSignedIn)))
 
 export const readSeen = () => (localStorage.getItem(KEY) ?? '').split(',').filter((id) => id !== '')
 

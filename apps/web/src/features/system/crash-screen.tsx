@@ -7,16 +7,12 @@ interface Fault {
   error: Error | null
 }
 
-/** What is left standing when a part breaks: a sentence and a way on. A new address starts anew. */
-export class CrashScreen extends Component<{ children: ReactNode; place: string }, Fault> {
+/** What is left standing when a part breaks: a sentence and a way on. Keyed by the address, a new one starts anew. */
+export class CrashScreen extends Component<{ children: ReactNode }, Fault> {
   override state: Fault = { error: null }
 
   static getDerivedStateFromError(error: Error): Fault {
     return { error }
-  }
-
-  override componentDidUpdate(before: { place: string }) {
-    if (before.place !== this.props.place && this.state.error) this.setState({ error: null })
   }
 
   override render() {

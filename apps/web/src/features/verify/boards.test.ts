@@ -1,5 +1,12 @@
 import { createStream } from '@krathong/games/fairness'
-import { playRound, proofOf, slotGames, standardPots, verifyRound, type RoundProof } from '@krathong/games/slots'
+import {
+  playRound,
+  proofOf,
+  slotGames,
+  standardPots,
+  verifyRound,
+  type RoundProof,
+} from '@krathong/games/slots'
 import { expect, test } from 'vitest'
 import { boardsOf, symbolName } from './boards.ts'
 
@@ -10,11 +17,27 @@ if (!game) throw new Error('No slot ships')
 
 const proofAt = (nonce: number, mode: 'spin' | 'buy'): RoundProof => {
   const stake = 200_000n
-  const { outcome, payout } = playRound(game, { mode, stake, exponent: 2 }, [], createStream(serverSeed, 'test-client', nonce))
+  const { outcome, payout } = playRound(
+    game,
+    { mode, stake, exponent: 2 },
+    [],
+    createStream(serverSeed, 'test-client', nonce),
+  )
   return proofOf({
-    roundId: '0192f0c1-2b3c-7def-8abc-0123456789ab', placedAt: '2026-01-01T00:00:00Z',
-    currency: { code: 'PLAY', exponent: 2 }, game, pots: [], mode, stake, payout,
-    serverSeedHash, serverSeed, clientSeed: 'test-client', nonce, outcome, jackpots: [],
+    roundId: '0192f0c1-2b3c-7def-8abc-0123456789ab',
+    placedAt: '2026-01-01T00:00:00Z',
+    currency: { code: 'PLAY', exponent: 2 },
+    game,
+    pots: [],
+    mode,
+    stake,
+    payout,
+    serverSeedHash,
+    serverSeed,
+    clientSeed: 'test-client',
+    nonce,
+    outcome,
+    jackpots: [],
   })
 }
 

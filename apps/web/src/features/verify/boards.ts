@@ -11,7 +11,8 @@ export interface Board {
 }
 
 const paid = (event: SlotEvent) => {
-  if (event.type === 'line-wins') return { cells: event.wins.flatMap(({ cells }) => cells), amount: event.amount }
+  if (event.type === 'line-wins')
+    return { cells: event.wins.flatMap(({ cells }) => cells), amount: event.amount }
   if (event.type === 'scatter-win') return { cells: event.cells, amount: event.amount }
   return null
 }
@@ -22,14 +23,21 @@ export const boardsOf = (proof: RoundProof): Board[] => {
   if (stake === null) return []
   const boards: Board[] = []
   let spin = 0
-  for (const event of eventsOf(compileSlot(proof.game.definition), proof.outcome, stake, { exponent: proof.exponent })) {
+  for (const event of eventsOf(compileSlot(proof.game.definition), proof.outcome, stake, {
+    exponent: proof.exponent,
+  })) {
     if (event.type === 'free-spin') spin = event.index
     if (event.type === 'reels-stop') boards.push({ spin, window: event.window, won: [], amount: null })
     const board = boards.at(-1)
     if (!board) continue
     if (event.type === 'reels-expand') boards[boards.length - 1] = { ...board, window: event.window }
     const win = paid(event)
-    if (win) boards[boards.length - 1] = { ...board, won: [...board.won, ...win.cells], amount: sum(board.amount, win) }
+    if (win)
+      boards[boards.length - 1] = {
+        ...board,
+        won: [...board.won, ...win.cells],
+        amount: sum(board.amount, win),
+      }
   }
   return boards
 }

@@ -19,7 +19,7 @@ interface ProofViewProps {
 /** A round and what became of checking it: one plain sentence first, everything else below. */
 export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps) => {
   const { t } = useWords<WordKey>()
-  const { report, proof, boards } = checked
+  const { report, proof, boards, cost } = checked
   return (
     <div className="proof">
       <output className={`verdict verdict-${report.verdict}`}>
@@ -30,7 +30,7 @@ export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps
         </div>
       </output>
       {actions && <div className="proof-actions">{actions}</div>}
-      {proof && <RoundFacts proof={proof} gameName={gameName} symbol={symbol} />}
+      {proof && <RoundFacts proof={proof} cost={cost} gameName={gameName} symbol={symbol} />}
       {proof && boards.length > 0 && (
         <section className="proof-part">
           <h2>{t('verify.result')}</h2>
@@ -51,13 +51,28 @@ export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps
 const marks = { correct: 'M5 13l4 4L19 7', wrong: 'M6 6l12 12M18 6L6 18', pending: 'M12 7v5l3 3' }
 
 const VerdictMark = ({ verdict }: { verdict: keyof typeof marks }) => (
-  <svg viewBox="0 0 24 24" width="36" height="36" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
+  <svg
+    viewBox="0 0 24 24"
+    width="36"
+    height="36"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.5"
+    aria-hidden="true"
+  >
     <circle cx="12" cy="12" r="11" strokeWidth="1.5" />
     <path strokeLinecap="round" strokeLinejoin="round" d={marks[verdict]} />
   </svg>
 )
 
-const RoundFacts = ({ proof, gameName, symbol }: { proof: RoundProof; gameName: string; symbol: string }) => {
+interface RoundFactsProps {
+  proof: RoundProof
+  cost: string | null
+  gameName: string
+  symbol: string
+}
+
+const RoundFacts = ({ proof, cost, gameName, symbol }: RoundFactsProps) => {
   const { t } = useWords<WordKey>()
   return (
     <section className="proof-part">
@@ -69,6 +84,14 @@ const RoundFacts = ({ proof, gameName, symbol }: { proof: RoundProof; gameName: 
             <Money amount={proof.stake} symbol={symbol} />
           </dd>
         </div>
+        {cost !== null && (
+          <div>
+            <dt>{t('verify.cost')}</dt>
+            <dd>
+              <Money amount={cost} symbol={symbol} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('verify.payout')}</dt>
           <dd>

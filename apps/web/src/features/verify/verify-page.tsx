@@ -1,18 +1,18 @@
 import { Button } from '@krathong/ui/button'
-import { Field, FormFault } from '@krathong/ui/field'
 import { Failed, Loading } from '@krathong/ui/state'
 import { toast } from '@krathong/ui/toast'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, FileCheck } from 'lucide-react'
-import { useMemo, useState, type FormEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { useLanguage } from '../../shared/preferences.ts'
 import { useBrand } from '../../shared/queries.ts'
-import { navigate } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
-import { checkRound, readFileText, type Checked } from './check.ts'
+import { checkRound, type Checked } from './check.ts'
+import { Finder } from './finder.tsx'
 import { ProofView } from './proof-view.tsx'
+import { Reveal } from './reveal.tsx'
 import { savePage, saveProof } from './save.ts'
 import './verify-page.css'
 
@@ -40,7 +40,8 @@ const SiteRound = ({ roundId }: { roundId: string }) => {
   })
   const checked = useMemo(() => (data ? checkRound(data.proof) : null), [data])
   const { symbol } = useBrand().currency
-  if (error && !data) return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data || !checked) return <Loading rows={4} height="110px" />
   const isSealed = data.proof.serverSeed === null
   return (
@@ -55,24 +56,6 @@ const SiteRound = ({ roundId }: { roundId: string }) => {
         </>
       }
     />
-  )
-}
-
-/** Rotating the player's seeds reveals the one this round was played under. */
-const Reveal = () => {
-  const { t } = useWords()
-  const cache = useQueryClient()
-  const reveal = useMutation({
-    mutationFn: () => client('betting', 'rotateSeeds', {}),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['betting'] }),
-  })
-  return (
-    <div className="verify-reveal">
-      <Button busy={reveal.isPending} onClick={() => reveal.mutate()}>
-        {t('verify.reveal')}
-      </Button>
-      {reveal.error && <FormFault>{refusalText(reveal.error, t('shell.offline'))}</FormFault>}
-    </div>
   )
 }
 
@@ -94,52 +77,5 @@ const SaveButtons = ({ checked: { proof }, gameName }: { checked: Checked; gameN
         {t('verify.savePage')}
       </Button>
     </>
-  )
-}
-
-const ROUND_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Another round: by its number, or from a saved file, which needs no network. */
-const Finder = ({ onOpen }: { onOpen: (checked: Checked | null) => void }) => {
-  const { t } = useWords()
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isRound = ROUND_ID.test(typed)
-    setFault(isRound ? undefined : t('verify.badNumber'))
-    if (!isRound) return
-    onOpen(null)
-    navigate(`/verify/${typed.toLowerCase()}`)
-  }
-  return (
-    <section className="verify-finder">
-      <form className="verify-form" noValidate onSubmit={submit}>
-        <Field
-          label={t('verify.roundNumber')}
-          value={typed}
-          error={fault}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => setTyped(target.value.trim())}
-        />
-        <Button type="submit">{t('verify.find')}</Button>
-      </form>
-      <label className="verify-file button button-quiet">
-        <FileCheck size={18} aria-hidden="true" />
-        {t('verify.open')}
-        <input
-          type="file"
-          accept="application/json,.json"
-          className="visually-hidden"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            void file?.text().then((text) => onOpen(checkRound(readFileText(text))))
-            target.value = ''
-          }}
-        />
-      </label>
-      <p className="field-hint">{t('verify.openText')}</p>
-    </section>
   )
 }

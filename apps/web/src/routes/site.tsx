@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { BannerStrip } from '../features/content/banner-strip.tsx'
+import { JackpotCounter } from '../features/jackpot/jackpot-counter.tsx'
+import { BottomBar } from '../features/shell/bottom-bar.tsx'
+import { Footer } from '../features/shell/footer.tsx'
+import { Header } from '../features/shell/header.tsx'
+import { NetworkBanner } from '../features/shell/network-banner.tsx'
+import { CrashScreen } from '../features/system/crash-screen.tsx'
+import { NotFoundPage } from '../features/system/not-found-page.tsx'
+import { SystemView } from '../features/system/system-view.tsx'
+import { loadCode } from '../shared/load-code.ts'
+import { useBrand, usePermission } from '../shared/queries.ts'
+import { RouteScreen, useRouting } from '../shared/router.tsx'
+import { useWords } from '../shared/words.ts'
+import './site.css'
+
+const Centre = lazy(() =>
+  loadCode(() => import('./centre.tsx')).then(({ CentreRoute }) => ({ default: CentreRoute })),
+)
+
+/** The shell round every page, or what stands instead of the site while it is closed. */
+export const Site = () => {
+  const { status } = usePermission()
+  useTitle()
+  return status === 0 ? <OpenSite /> : <SystemView status={status} />
+}
+
+const OpenSite = () => {
+  const { t } = useWords()
+  const { match, place } = useRouting()
+  const route = match?.route
+  const hasShell = route?.shell !== 'header'
+  return (
+    <div className={hasShell ? 'site' : 'site site-bare'}>
+      <a className="skip-link" href="#main">
+        {t('shell.skip')}
+      </a>
+      <Header />
+      <NetworkBanner />
+      {route?.bannerGroup && <BannerStrip group={route.bannerGroup} />}
+      {route?.hasJackpot && <JackpotCounter />}
+      <main id="main" className="main" tabIndex={-1}>
+        <CrashScreen key={place.path}>
+          <Suspense>{route ? <RouteScreen /> : <NotFoundPage />}</Suspense>
+        </CrashScreen>
+      </main>
+      {hasShell && <Footer />}
+      {hasShell && <BottomBar />}
+      {/^#\/me(\/|$)/.test(place.hash) && (
+        <CrashScreen>
+          <Suspense>
+            <Centre />
+          </Suspense>
+        </CrashScreen>
+      )}
+    </div>
+  )
+}
+
+/** The title of the tab follows the page and its language. */
+const useTitle = () => {
+  const { t } = useWords()
+  const { name } = useBrand()
+  const { match } = useRouting()
+  const title = titleOf(match ? t(match.route.title) : t('system.notFound'), name)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+export const titleOf = (page: string, brand: string) => `${page} · ${brand}`
