@@ -29,7 +29,13 @@ export const IdSearch = ({ label, hint, id, onSearch }: IdSearchProps) => {
     onSearch('')
   }
   return (
-    <form className="filters" role="search" aria-label={t('filter.label')} onSubmit={submit} noValidate>
+    <form
+      className="filters id-search"
+      role="search"
+      aria-label={t('filter.label')}
+      onSubmit={submit}
+      noValidate
+    >
       <Field
         label={label}
         hint={hint}
