@@ -1,6 +1,7 @@
 import type { App } from '../platform/app.ts'
 import { foldHouse } from '../modules/ledger/index.ts'
 import { paySomeUnpaid } from '../modules/betting/index.ts'
+import { checkAudit } from '../modules/operators/index.ts'
 import { sweepPlayers } from '../modules/players/index.ts'
 import { sweepCatalog } from '../modules/catalog/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
@@ -23,6 +24,7 @@ export const startWorker = (app: App, settings: Settings): (() => void) => {
       everyMs: 60_000,
       run: () => paySomeUnpaid(app, settings.current().houseOwner),
     },
+    { name: 'check the audit trail', everyMs: 1_800_000, run: () => checkAudit(app) },
     { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
     { name: 'sweep old seats', everyMs: 600_000, run: () => sweepCatalog(app) },
   ]

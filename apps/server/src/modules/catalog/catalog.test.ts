@@ -91,7 +91,7 @@ describe('the lobby', () => {
       ],
     })
     visitor.cookies.set('lang', 'th')
-    expect(await names('/wps/relay/GCSGAME_hotGamesV2')).toEqual(['ราตรีเจ้าพระยา'])
+    expect(await names('/wps/relay/GCSGAME_hotGamesV2')).toEqual(['ค่ำคืนเจ้าพระยา'])
     expect((await visitor.ask('GET', '/wps/relay/GCSGAME_getVassGameType?vassalage=KRATHONG')).value).toEqual(
       { content: ['slots'] },
     )
@@ -239,7 +239,7 @@ describe('opening a game', () => {
   it('hands out the way into the frame, and the frame gets a seat for it', async () => {
     malee.cookies.set('lang', 'th')
     const { value } = await launch('&theme=dark&vassalage=KRATHONG&gameType=RNG&backUrl=/rng')
-    expect(value).toMatchObject({ gameName: 'ราตรีเจ้าพระยา', vendor: 'Krathong Originals' })
+    expect(value).toMatchObject({ gameName: 'ค่ำคืนเจ้าพระยา', vendor: 'Krathong Originals' })
     const url = new URL(String(value['url']))
     expect([url.origin, url.pathname]).toEqual([PLAY_ORIGIN, '/'])
     expect(Date.parse(String(value['expiresAt'])) - Date.now()).toBeLessThanOrEqual(60_000)

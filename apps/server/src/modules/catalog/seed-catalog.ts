@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { searchTextOf } from './rules.ts'
 import { insertGame, insertVendor } from './store.ts'
 
-const chaoPhrayaNights = { th: 'ราตรีเจ้าพระยา', en: 'Chao Phraya Nights', tl: 'Mga Gabi sa Chao Phraya' }
+const chaoPhrayaNights = { th: 'ค่ำคืนเจ้าพระยา', en: 'Chao Phraya Nights', tl: 'Mga Gabi sa Chao Phraya' }
 
 /** The house's own games. Again does nothing; what an operator has changed stays. */
 export const seedCatalog = async (tx: Tx): Promise<void> => {
