@@ -32,6 +32,10 @@ export const compileDictionary = (texts: Record<string, string>, keep: (key: str
       .map(([key, text]) => [key, compileMessage(text)]),
   )
 
+const isPlain = (message: Message) =>
+  typeof message === 'string' ||
+  message.every((part) => 'type' in part && (part.type === TYPE.literal || part.type === TYPE.argument))
+
 const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 
 const keeperOf = (part: string | null, first: RegExp | undefined) => {
@@ -58,8 +62,12 @@ export const words = (options: WordsOptions = {}): Plugin => {
       this.addWatchFile(ui)
       const texts =
         dirname(file) + '/' === uiMessages ? readTexts(file) : { ...readTexts(ui), ...readTexts(file) }
-      const keep = keeperOf(new URLSearchParams(query).get('words'), options.first)
-      const compiled = JSON.stringify(compileDictionary(texts, keep))
+      const part = new URLSearchParams(query).get('words')
+      const keep = keeperOf(part, options.first)
+      const dictionary = compileDictionary(texts, keep)
+      const rich = Object.keys(dictionary).find((key) => !isPlain(dictionary[key] ?? ''))
+      if (part === 'first' && rich) this.error(`${rich} needs the message engine, which the first screen does not carry`)
+      const compiled = JSON.stringify(dictionary)
       return {
         code: `export const dictionary = JSON.parse(${JSON.stringify(compiled)})`,
         moduleType: 'js',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useWords } from './words.tsx'
+import { useWords } from './words-core.tsx'
 import './carousel.css'
 
 interface CarouselProps {

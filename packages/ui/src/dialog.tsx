@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { useDrag } from './drag.tsx'
-import { useWords } from './words.tsx'
+import { useWords } from './words-core.tsx'
 import './dialog.css'
 
 export interface DialogProps {

@@ -1,6 +1,6 @@
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
-import { useWords } from './words.tsx'
+import { useWords } from './words-core.tsx'
 import './field.css'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { useWords } from './words.tsx'
+import { useWords } from './words-core.tsx'
 import './state.css'
 
 /** The place of something that is still on its way. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { useWords } from './words.tsx'
+import { useWords } from './words-core.tsx'
 import './tabs.css'
 
 export interface Segment<T extends string> {

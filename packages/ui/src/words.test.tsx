@@ -24,6 +24,11 @@ describe('createWords', () => {
     expect(words.t('me.title')).toBe('My account')
   })
 
+  test('a text with plain arguments is filled without the engine', () => {
+    const words = createWords('en', { from: parse('from {amount}') })
+    expect(words.t('from', { amount: '฿1.00' })).toBe('from ฿1.00')
+  })
+
   test('tags are drawn by the caller', () => {
     const words = createWords('en', { terms: parse('I accept the <link>terms</link>') })
     const drawn = words.rich('terms', { link: (inside) => `[${inside.join('')}]` })

@@ -1,5 +1,5 @@
 import { Toasts } from '@krathong/ui/toast'
-import { WordsProvider } from '@krathong/ui/words'
+import { WordsProvider } from '@krathong/ui/words-core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { PopupHost } from '../shared/popups.tsx'
 import { useLanguage } from '../shared/preferences.ts'

@@ -1,4 +1,4 @@
-import { createWords, useWords as useAnyWords, type Dictionary, type Words } from '@krathong/ui/words'
+import { createWords, useWords as useAnyWords, type Dictionary, type Words } from '@krathong/ui/words-core'
 import type en from '../../messages/en.json'
 import type { Language } from './preferences.ts'
 
@@ -35,11 +35,11 @@ export const loadFirstWords = async (language: Language) => {
   return words
 }
 
-/** The texts of everything else; whoever shows a lazily loaded screen waits for them together with its code. */
+/** The texts of everything else and the engine for their plurals; a lazily loaded screen waits for them with its code. */
 export const loadAllWords = (language: Language) => {
   let loading = complete.get(language)
   if (!loading) {
-    const all = [loadFirstWords(language), loaderOf(rest, language)?.()] as const
+    const all = [loadFirstWords(language), loaderOf(rest, language)?.(), import('@krathong/ui/icu')] as const
     loading = Promise.all(all).then(([, texts]) => void Object.assign(bookOf(language).dictionary, texts))
     loading.catch(() => complete.delete(language))
     complete.set(language, loading)

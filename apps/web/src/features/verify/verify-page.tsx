@@ -1,8 +1,5 @@
-import { Button } from '@krathong/ui/button'
 import { Failed, Loading } from '@krathong/ui/state'
-import { toast } from '@krathong/ui/toast'
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { useLanguage } from '../../shared/preferences.ts'
@@ -13,7 +10,7 @@ import { checkRound, type Checked } from './check.ts'
 import { Finder } from './finder.tsx'
 import { ProofView } from './proof-view.tsx'
 import { Reveal } from './reveal.tsx'
-import { savePage, saveProof } from './save.ts'
+import { SaveButtons } from './save-buttons.tsx'
 import './verify-page.css'
 
 export const VerifyPage = ({ roundId }: { roundId: string | undefined }) => {
@@ -56,26 +53,5 @@ const SiteRound = ({ roundId }: { roundId: string }) => {
         </>
       }
     />
-  )
-}
-
-const SaveButtons = ({ checked: { proof }, gameName }: { checked: Checked; gameName: string }) => {
-  const { t } = useWords()
-  const language = useLanguage()
-  const { symbol } = useBrand().currency
-  if (!proof) return null
-  const toPage = () =>
-    savePage(proof, { proof, language, symbol, gameName }).catch(() => toast(t('shell.codeMissing')))
-  return (
-    <>
-      <Button kind="quiet" onClick={() => saveProof(proof)}>
-        <Download size={18} aria-hidden="true" />
-        {t('verify.save')}
-      </Button>
-      <Button kind="quiet" onClick={() => void toPage()}>
-        <FileCheck size={18} aria-hidden="true" />
-        {t('verify.savePage')}
-      </Button>
-    </>
   )
 }
