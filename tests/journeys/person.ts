@@ -6,7 +6,6 @@ export const site = () => process.env.KRATHONG_SITE!
 export const PASSWORD = 'Rambutan-canal-52'
 
 export const languageOf = (info: TestInfo) => (info.project.name === 'english' ? 'en' : 'th')
-export const isPhone = (info: TestInfo) => info.project.name === 'phone'
 
 /** Fails the journey on anything a careful person would find in the browser's console. */
 export const watchConsole = (page: Page): string[] => {
@@ -23,7 +22,20 @@ export const watchConsole = (page: Page): string[] => {
   return faults
 }
 
+/**
+ * Journeys run without a graphics card, where WebGL takes seconds for a frame: the stage is told that there is none and draws on a
+ * plain canvas, as it does on such a device.
+ */
+const withoutWebGl = (page: Page) =>
+  page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.includes('webgl') ? null : real.call(this, kind, ...rest)
+    } as typeof HTMLCanvasElement.prototype.getContext
+  })
+
 export const openSite = async (page: Page, info: TestInfo, path = '/') => {
+  await withoutWebGl(page)
   await page.context().addCookies([{ name: 'lang', value: languageOf(info), url: site() }])
   await page.goto(site() + path)
 }

@@ -50,6 +50,7 @@ export const routes = {
     rounds: ['GET', '/play/rounds'],
     round: ['GET', '/play/rounds/:roundId'],
     balance: ['GET', '/play/balance'],
+    jackpots: ['GET', '/play/jackpots'],
     seeds: ['GET', '/play/seeds'],
     rotateSeeds: ['POST', '/play/seeds/rotate'],
   },

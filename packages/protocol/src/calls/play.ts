@@ -130,6 +130,11 @@ export const playCalls = {
     output: z.strictObject({ balance: amountText, balanceVersion: z.number().int(), sessionNet: amountText }),
     refusals: [],
   }),
+  /** The pots as they stand now: a figure shown in the frame is never older than half a minute. */
+  jackpots: call({
+    door: 'play', method: 'GET', path: '/play/jackpots', audience: 'seat',
+    input: z.strictObject({}), output: z.strictObject({ pots: z.array(jackpotPot) }), refusals: [],
+  }),
   seeds: call({
     door: 'play',
     method: 'GET',

@@ -39,14 +39,6 @@ export const insertHouseAccount = async (tx: Tx, account: AccountRef, currency: 
     .execute()
 }
 
-export const insertPlayerAccount = async (tx: Tx, account: AccountRef, currency: string): Promise<void> => {
-  await tx
-    .insertInto('ledger.player_accounts')
-    .values({ owner: account.owner, purpose: purposes[account.purpose], currency })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 export const foldMovements = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ folded: number }>`select ledger.fold_house_movements() as folded`.execute(db)
   return rows[0]!.folded
