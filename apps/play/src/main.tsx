@@ -62,10 +62,10 @@ const start = async () => {
   document.documentElement.dataset['theme'] = seat.theme
   document.title = `${seat.game.name} – ${seat.brandName}`
   const words = await wordsOf(seat.language)
-  const opened: { refreshBalance: () => void } = { refreshBalance: () => {} }
+  const opened = { refresh: () => {} }
   const parent = connectParentFrame({
     siteOrigin: seat.siteOrigin,
-    onBalanceMoved: () => opened.refreshBalance(),
+    onBalanceMoved: () => opened.refresh(),
   })
   const { openSlotGame } = await game
   const open = await openSlotGame({
@@ -77,10 +77,10 @@ const start = async () => {
     host: element('stage'),
     root: element('root'),
   })
-  opened.refreshBalance = open.refreshBalance
+  opened.refresh = open.refresh
   frame.endSeat = open.endSeat
-  keepFresh(open.refreshBalance)
-  if (isResumed) open.refreshBalance()
+  keepFresh(open.refresh)
+  if (isResumed) open.refresh()
   hideSplash()
 }
 

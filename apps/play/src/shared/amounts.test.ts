@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countUp, isGain, minus, ratioOf, readAmount, times } from './amounts.ts'
+import { afterCost, countUp, isGain, minus, ratioOf, readAmount, times } from './amounts.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000_00 })
 const text = (value: number) => (value / 100).toFixed(2)
@@ -15,6 +15,11 @@ test('takes the price off without a float on the way', () => {
   expect(minus('0.30', '0.10', 2)).toBe('0.20')
   expect(minus('10.00', '25.00', 2)).toBe('-15.00')
   expect(times('0.20', 25, 2)).toBe('5.00')
+})
+
+test('a balance that is too small stays whole until the house has spoken', () => {
+  expect(afterCost('142.00', '200.00', 2)).toBe('142.00')
+  expect(afterCost('200.00', '200.00', 2)).toBe('0.00')
 })
 
 test('nothing lost is not yet a gain', () => {

@@ -12,6 +12,10 @@ export const readAmount = (text: string): Amount => {
 export const minus = (a: string, b: string, exponent: number) =>
   formatAmount(readAmount(a) - readAmount(b), exponent)
 
+/** A balance while its round is asked for. What is not there cannot be taken: the house will say so. */
+export const afterCost = (balance: string, cost: string, exponent: number) =>
+  readAmount(cost) > readAmount(balance) ? balance : minus(balance, cost, exponent)
+
 export const plus = (a: string, b: string, exponent: number) =>
   formatAmount(readAmount(a) + readAmount(b), exponent)
 

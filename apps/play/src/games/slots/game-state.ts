@@ -26,6 +26,7 @@ export interface GameState {
   /** Before this moment (of the device's steady clock) the house takes no new spin. */
   readyAt: number
   isBalanceHidden: boolean
+  pots: OpenedSeat['jackpotPots']
   /** For screen readers: said once, when a round is over. */
   said: { returned: string; balance: string; celebrates: boolean; round: number } | null
 }
@@ -54,5 +55,6 @@ export const createGameStore = (opened: OpenedSeat, memory: Memory): GameStore =
     notice: null,
     readyAt: 0,
     isBalanceHidden: false,
+    pots: opened.jackpotPots,
     said: null,
   })

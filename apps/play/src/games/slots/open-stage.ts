@@ -48,6 +48,7 @@ export const openStage = async ({ host, look, facts, texts, cue }: StageOpening)
     lines,
     rows,
     passing: facts.passing,
+    opening: facts.opening,
     renderer: drawnBy(window.location.href),
     isStill: isReducedMotion(),
   })

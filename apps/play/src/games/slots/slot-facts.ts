@@ -10,6 +10,8 @@ export interface SlotFacts {
   scatter: SlotInfo['symbols'][number] | null
   /** What runs past between two results, reel by reel: decoration made of the symbols that the reel carries. */
   passing: readonly (readonly string[])[]
+  /** What stands on the reels before the first spin: symbols that pay, no three alike in a row and nothing that starts a feature. */
+  opening: readonly (readonly string[])[]
   /** Price of the feature as a multiple of the stake. */
   buyPriceX: number | null
   /** What the pots add to the RTP. */
@@ -38,6 +40,7 @@ export const readFacts = (info: unknown, language: string): SlotFacts => {
     wild: info.symbols.find(({ kind }) => kind === 'wild') ?? null,
     scatter: info.symbols.find(({ kind }) => kind === 'scatter') ?? null,
     passing: Array.from({ length: info.reels }, (_, reel) => passingOn(info, reel)),
+    opening: openingOf(info),
     rtpJackpots: info.rtpJackpots ?? 0,
     buyPriceX: buyCost === null ? null : Number(buyCost / readAmount(info.spin.cost)),
   }
@@ -48,4 +51,10 @@ const passingOn = ({ symbols }: SlotInfo, reel: number): string[] => {
   const own = symbols.filter(({ reels }) => reels.includes(reel + 1)).map(({ id }) => id)
   const stride = [3, 5, 7, 4, 2].find((step, at) => at >= reel % 3 && own.length % step !== 0) ?? 1
   return own.map((_, at) => own[(at * stride + reel * 2) % own.length] ?? '')
+}
+
+const openingOf = ({ symbols, reels, rows }: SlotInfo): string[][] => {
+  const paying = symbols.filter(({ kind }) => kind === 'paying').map(({ id }) => id)
+  const at = (reel: number, row: number) => paying[(reel * 2 + row * 3) % paying.length] ?? ''
+  return Array.from({ length: reels }, (_, reel) => Array.from({ length: rows }, (__, row) => at(reel, row)))
 }

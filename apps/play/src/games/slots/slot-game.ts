@@ -26,7 +26,8 @@ export interface SlotGameParts {
 
 export interface OpenGame {
   endSeat: () => void
-  refreshBalance: () => void
+  /** Money may have moved elsewhere, and the pots have grown. */
+  refresh: () => void
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -56,5 +57,5 @@ export const openSlotGame = async (parts: SlotGameParts): Promise<OpenGame> => {
   renderGame({ root, words, game, watchRoom })
   await live.drawn
   void session.start()
-  return { endSeat: () => store.set({ phase: 'ended' }), refreshBalance: () => void session.refreshBalance() }
+  return { endSeat: () => store.set({ phase: 'ended' }), refresh: () => void session.refresh() }
 }

@@ -1,6 +1,6 @@
 import { RefusedError } from '@krathong/protocol/client'
 import type { Client } from '@krathong/protocol/client'
-import { minus, times } from '../../shared/amounts.ts'
+import { afterCost, times } from '../../shared/amounts.ts'
 import type { Memory } from '../../shared/memory.ts'
 import { newRoundId } from '../../shared/new-id.ts'
 import {
@@ -90,7 +90,7 @@ export class SlotSession {
       win: null,
       lines: null,
       readyAt: now() + opened.minimumCycleMs,
-      balance: minus(before.balance, this.costOf(mode), exponent),
+      balance: afterCost(before.balance, this.costOf(mode), exponent),
     })
     stage.calm()
     stage.idleLines(null, 'quiet')
@@ -121,6 +121,17 @@ export class SlotSession {
     store.set({ balance: told.balance, sessionNet: told.sessionNet })
   }
 
+  async refresh() {
+    await Promise.all([this.refreshBalance(), this.#refreshPots()])
+  }
+
+  /** The pots grow with everybody's stakes; a figure that can no longer be vouched for is not shown. */
+  async #refreshPots() {
+    const { client, store } = this.#parts
+    const told = await client('play', 'jackpots', {}).catch(() => null)
+    store.set({ pots: told?.pots ?? [] })
+  }
+
   #ask(pending: PendingRound): Promise<SpinAnswer> {
     return this.#untilAnswered(() => this.#parts.client('play', 'spin', pending))
   }
@@ -141,11 +152,11 @@ export class SlotSession {
     const { store, stage, memory } = this.#parts
     const isEnded = store.get().phase === 'ended'
     if (!isEnded) forgetPending(memory)
+    store.set({ balance })
     await stage.rest()
     const { code, message } = error instanceof RefusedError ? error : { code: null, message: String(error) }
     store.set({
       ...(isEnded ? {} : { phase: 'ready' as const }),
-      balance,
       readyAt: 0,
       notice: { kind: 'refused', text: message, canTopUp: code === 'INSUFFICIENT_FUNDS' },
     })

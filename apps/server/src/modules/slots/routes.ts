@@ -20,7 +20,7 @@ const afterOf = (cursor: string | undefined) => {
 }
 
 export const slotsRoutes = (options: SlotsOptions) => {
-  const { app, settings } = options
+  const { app, settings, betting } = options
   const parts: SlotsParts = { ...options, nets: createSessionNets(app.db) }
   const exponent = () => settings.current().value.currency.exponent
   return implement('play', calls.play, {
@@ -47,6 +47,7 @@ export const slotsRoutes = (options: SlotsOptions) => {
       const { cash: _cash, ...money } = await standing(parts, caller)
       return money
     },
+    jackpots: () => ({ pots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [] }),
     seeds: (_, { caller }) => seedsView(app, caller.playerId),
     rotateSeeds: async ({ clientSeed }, { caller }) => {
       await rotateSeeds(app, caller.playerId, clientSeed === undefined ? {} : { clientSeed })

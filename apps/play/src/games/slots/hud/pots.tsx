@@ -1,14 +1,14 @@
-import { useGame, useMoney, useTexts } from '../game-context.tsx'
+import { useGameState, useMoney, useTexts } from '../game-context.tsx'
 
 /** The real pots as they stood when the server told of them. */
 export const Pots = () => {
-  const { opened } = useGame()
+  const pots = useGameState((state) => state.pots)
   const t = useTexts()
   const money = useMoney()
-  if (opened.jackpotPots.length === 0) return null
+  if (pots.length === 0) return null
   return (
     <dl className="pots" aria-label={t('game.jackpots')}>
-      {opened.jackpotPots.map(({ code, amount }) => (
+      {pots.map(({ code, amount }) => (
         <div key={code} className={`pot pot-${code.toLowerCase()}`}>
           <dt>{code}</dt>
           <dd>

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { Button, Spinner } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import type { Seeds } from '../../../shared/play-client.ts'
@@ -52,8 +51,7 @@ export const Fairness = () => {
       </div>
     )
   const { active, nextCommitment } = asked.value
-  const rotate = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const rotate = async () => {
     setResult({ isBusy: true })
     try {
       put(await client('play', 'rotateSeeds', clientSeed ? { clientSeed } : {}))
@@ -72,7 +70,8 @@ export const Fairness = () => {
         <Code name={t('fairness.nonce')}>{active.nonce}</Code>
         <Code name={t('fairness.next')}>{nextCommitment}</Code>
       </dl>
-      <form className="seed-form" onSubmit={(event) => void rotate(event)}>
+      {/* The frame's sandbox submits no forms: button and Enter key do the same. */}
+      <div className="seed-form">
         <Field
           label={t('fairness.newSeed')}
           hint={t('fairness.newSeedHint')}
@@ -82,12 +81,13 @@ export const Fairness = () => {
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setClientSeed(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && isReady && void rotate()}
         />
-        <Button type="submit" busy={result.isBusy ?? false} disabled={!isReady}>
+        <Button busy={result.isBusy ?? false} disabled={!isReady} onClick={() => void rotate()}>
           {t('fairness.rotate')}
         </Button>
         <p role="status">{result.isDone ? t('fairness.rotated') : ''}</p>
-      </form>
+      </div>
       <Revealed seeds={asked.value} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SlotInfo } from '@krathong/games/slots'
 import { times } from '../../../shared/amounts.ts'
-import { useGame, useMoney, useTexts } from '../game-context.tsx'
+import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
 
 const Fact = ({ name, children, note }: { name: string; children: ReactNode; note?: string }) => (
   <div className="fact">
@@ -51,14 +51,15 @@ const PotsAsTold = () => {
   const { opened } = useGame()
   const t = useTexts()
   const money = useMoney()
-  const [first] = opened.jackpotPots
+  const pots = useGameState((state) => state.pots)
+  const [first] = pots
   if (!first) return null
   const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
     new Date(first.asOf),
   )
   return (
     <Fact name={t('information.pots', { time })}>
-      {opened.jackpotPots.map(({ code, amount }) => (
+      {pots.map(({ code, amount }) => (
         <span key={code} className="pot-line">
           {code} <bdi>{money(amount)}</bdi>
         </span>

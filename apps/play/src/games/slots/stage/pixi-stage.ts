@@ -14,6 +14,7 @@ export interface StageOptions {
   host: HTMLElement
   look: SlotLook
   passing: readonly (readonly string[])[]
+  opening: readonly (readonly string[])[]
   lines: readonly (readonly number[])[]
   rows: number
   renderer: 'webgl' | 'canvas'
@@ -74,6 +75,7 @@ export const createStage = async (options: StageOptions): Promise<LiveStage> => 
     look: options.look,
     timeline,
     passing: options.passing,
+    opening: options.opening,
     rows: options.rows,
     isStill: options.isStill,
   })

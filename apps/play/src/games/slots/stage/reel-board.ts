@@ -13,6 +13,7 @@ export interface BoardOptions {
   look: SlotLook
   timeline: Timeline
   passing: readonly (readonly string[])[]
+  opening: readonly (readonly string[])[]
   rows: number
   isStill: boolean
 }
@@ -49,7 +50,7 @@ export class ReelBoard {
           isStill: options.isStill,
         }),
     )
-    this.#last = options.passing.map((strip) => strip.slice(0, options.rows))
+    this.#last = options.opening.map((column) => [...column])
     this.#window.addChild(this.lights.under, ...this.reels.map((reel) => reel.view))
     this.#window.mask = this.#mask
     this.view.addChild(
