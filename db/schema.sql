@@ -534,6 +534,7 @@ CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_a
 CREATE INDEX seats_by_expiry ON catalog.seats USING btree (expires_at);
 CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) WHERE (ended_at IS NULL);
 CREATE INDEX seats_by_session ON catalog.seats USING btree (session_id);
+CREATE INDEX seed_pairs_live ON betting.seed_pairs USING btree (player_id, seed_pair_id) WHERE (state <> 'revealed'::text);
 CREATE INDEX seed_pairs_revealed ON betting.seed_pairs USING btree (player_id, revealed_at DESC) WHERE (state = 'revealed'::text);
 CREATE INDEX sessions_by_expiry ON players.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_operator ON operators.sessions USING btree (operator_id, started_at DESC);

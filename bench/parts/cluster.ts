@@ -21,7 +21,14 @@ export interface BenchCluster {
 }
 
 const TOLD = [
-  'server_version', 'fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'wal_level', 'shared_buffers', 'max_wal_size',
+  'server_version',
+  'fsync',
+  'synchronous_commit',
+  'full_page_writes',
+  'data_checksums',
+  'wal_level',
+  'shared_buffers',
+  'max_wal_size',
 ]
 
 const readSettings = async (pool: pg.Pool) => {

@@ -29,7 +29,10 @@ export const serverCpuSeconds = (postmasterPid: number): number => {
     .filter((name) => /^\d+$/.test(name))
     .map((name) => readStat(Number(name)))
     .filter((stat) => stat?.parent === postmasterPid)
-  const ticks = children.reduce((sum, stat) => sum + (stat?.own ?? 0) + (stat?.reaped ?? 0), root.own + root.reaped)
+  const ticks = children.reduce(
+    (sum, stat) => sum + (stat?.own ?? 0) + (stat?.reaped ?? 0),
+    root.own + root.reaped,
+  )
   return ticks / TICKS_A_SECOND
 }
 

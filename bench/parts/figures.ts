@@ -31,4 +31,5 @@ export const mediansOf = (rounds: readonly RoundFigures[]): RoundFigures => {
 }
 
 /** Lowest to highest, so that a table shows how noisy the machine was. */
-export const rangeOf = (values: readonly number[]): string => `${Math.round(Math.min(...values))}-${Math.round(Math.max(...values))}`
+export const rangeOf = (values: readonly number[]): string =>
+  `${Math.round(Math.min(...values))}-${Math.round(Math.max(...values))}`

@@ -30,7 +30,11 @@ export const runLoad = async (load: Load): Promise<RoundFigures> => {
   const window: Window = { latencies: [], isOpen: false, endsAt: performance.now() + load.seconds * 1000 }
   const callers = Array.from({ length: load.callers }, (_, caller) => call(load, caller, window))
   await new Promise((resolve) => setTimeout(resolve, load.warmUpSeconds * 1000))
-  const before = { server: serverCpuSeconds(load.postmasterPid), node: nodeCpuSeconds(), at: performance.now() }
+  const before = {
+    server: serverCpuSeconds(load.postmasterPid),
+    node: nodeCpuSeconds(),
+    at: performance.now(),
+  }
   window.isOpen = true
   await Promise.all(callers)
   const seconds = (performance.now() - before.at) / 1000

@@ -27,7 +27,9 @@ export interface Reference {
 
 const findPgbench = (): string | null => {
   const onPath = (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'pgbench'))
-  const found = [...globSync('/usr/lib/postgresql/*/bin/pgbench').sort().reverse(), ...onPath].find((path) => existsSync(path))
+  const found = [...globSync('/usr/lib/postgresql/*/bin/pgbench').sort().reverse(), ...onPath].find((path) =>
+    existsSync(path),
+  )
   return found ?? null
 }
 
@@ -38,7 +40,9 @@ const runProgram = (program: string, args: string[], folder: string) =>
     child.stdout.on('data', (chunk) => (output += String(chunk)))
     child.stderr.on('data', (chunk) => (output += String(chunk)))
     child.on('error', failed)
-    child.on('exit', (code) => (code === 0 ? done(output) : failed(new Error(`pgbench ended with ${code}: ${output.slice(-800)}`))))
+    child.on('exit', (code) =>
+      code === 0 ? done(output) : failed(new Error(`pgbench ended with ${code}: ${output.slice(-800)}`)),
+    )
   })
 
 interface Logged {
@@ -50,10 +54,13 @@ const readLog = async (folder: string): Promise<Logged[]> => {
   const files = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'))
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   return texts.flatMap((text) =>
-    text.trim().split('\n').map((line) => {
-      const [, , latencyUs, , seconds, microseconds] = line.split(' ').map(Number)
-      return { latencyMs: latencyUs! / 1000, atMs: seconds! * 1000 + microseconds! / 1000 }
-    }),
+    text
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [, , latencyUs, , seconds, microseconds] = line.split(' ').map(Number)
+        return { latencyMs: latencyUs! / 1000, atMs: seconds! * 1000 + microseconds! / 1000 }
+      }),
   )
 }
 
@@ -62,7 +69,20 @@ const withPgbench = async (program: string, url: string, postmasterPid: number):
   const version = (await runProgram(program, ['--version'], tmpdir())).trim()
   const run = async (seconds: number): Promise<RoundFigures> => {
     const folder = await mkdtemp(join(tmpdir(), 'krathong-pgbench-'))
-    const args = ['-N', '-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', String(THREADS), '-T', String(seconds), '-l', url]
+    const args = [
+      '-N',
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(CLIENTS),
+      '-j',
+      String(THREADS),
+      '-T',
+      String(seconds),
+      '-l',
+      url,
+    ]
     const before = serverCpuSeconds(postmasterPid)
     await runProgram(program, args, folder)
     const used = serverCpuSeconds(postmasterPid) - before
@@ -103,10 +123,23 @@ const withNode = async (url: string, postmasterPid: number): Promise<Reference> 
   const below = (n: number) => 1 + Math.floor(Math.random() * n)
   const ask = async (caller: number) => {
     const client = clients[caller]!
-    const [account, branch, teller, delta] = [below(ACCOUNTS), below(SCALE), below(SCALE * 10), below(10_001) - 5_001]
+    const [account, branch, teller, delta] = [
+      below(ACCOUNTS),
+      below(SCALE),
+      below(SCALE * 10),
+      below(10_001) - 5_001,
+    ]
     await client.query({ name: 'begin', text: 'begin' })
-    await client.query({ name: 'u', text: 'update pgbench_accounts set abalance = abalance + $1 where aid = $2', values: [delta, account] })
-    await client.query({ name: 's', text: 'select abalance from pgbench_accounts where aid = $1', values: [account] })
+    await client.query({
+      name: 'u',
+      text: 'update pgbench_accounts set abalance = abalance + $1 where aid = $2',
+      values: [delta, account],
+    })
+    await client.query({
+      name: 's',
+      text: 'select abalance from pgbench_accounts where aid = $1',
+      values: [account],
+    })
     await client.query({
       name: 'i',
       text: 'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',

@@ -20,27 +20,28 @@ const OPENING = 100_000_0000n
 const PLAYERS_A_STATEMENT = 500
 const SEEDS_AT_ONCE = 8
 
-export interface SpinLoad {
-  betting: Betting
-  ask(caller: number): Promise<void>
-  counts: { played: number; resent: number }
-  faults: string[]
-  check(): Promise<void>
-  close(): Promise<void>
-}
-
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const appOf = (handle: DatabaseHandle): App => ({
-  db: handle.db, pool: handle.pool, databaseUrl: handle.url, databaseRole: handle.role,
-  bus: createBus(), sealer: createSealer('the secret of a bench'), log: silent,
+  db: handle.db,
+  pool: handle.pool,
+  databaseUrl: handle.url,
+  databaseRole: handle.role,
+  bus: createBus(),
+  sealer: createSealer('the secret of a bench'),
+  log: silent,
 })
 
 const openHouse = (app: App) =>
   transact(app.db, async (tx) => {
     const brand = await seedBrand(tx, 'bench', { ...defaultBrand, minimumCycleMs: 0 })
     await openHouseAccount(tx, { owner: brand!.houseOwner, purpose: 'games' }, CURRENCY, 'Games')
-    await openHouseAccount(tx, { owner: brand!.houseOwner, purpose: 'play-money-issue' }, CURRENCY, 'Play money')
+    await openHouseAccount(
+      tx,
+      { owner: brand!.houseOwner, purpose: 'play-money-issue' },
+      CURRENCY,
+      'Play money',
+    )
     await seedJackpots(tx, brand!, CURRENCY)
   })
 
@@ -52,74 +53,136 @@ const openPlayers = async (app: App, settings: Settings, count: number): Promise
     await transact(app.db, async (tx) => {
       await tx
         .insertInto('players.players')
-        .values(some.map((id) => ({
-          player_id: id, brand_id: brandId, username: id, username_key: id, username_skeleton: id, nickname: 'player', password_hash: '-',
-          currency: CURRENCY, terms_version: '1', terms_agreed_at: new Date(),
-        })))
+        .values(
+          some.map((id) => ({
+            player_id: id,
+            brand_id: brandId,
+            username: id,
+            username_key: id,
+            username_skeleton: id,
+            nickname: 'player',
+            password_hash: '-',
+            currency: CURRENCY,
+            terms_version: '1',
+            terms_agreed_at: new Date(),
+          })),
+        )
         .execute()
-      await post(tx, some.map((owner) => ({
-        cause: { kind: 'top-up', id: newId() }, debit: { owner: houseOwner, purpose: 'play-money-issue' },
-        credit: { owner, purpose: 'cash' }, currency: CURRENCY, amount: OPENING,
-      })))
+      await post(
+        tx,
+        some.map((owner) => ({
+          cause: { kind: 'top-up', id: newId() },
+          debit: { owner: houseOwner, purpose: 'play-money-issue' },
+          credit: { owner, purpose: 'cash' },
+          currency: CURRENCY,
+          amount: OPENING,
+        })),
+      )
     })
-    for (let at = 0; at < some.length; at += SEEDS_AT_ONCE) await Promise.all(some.slice(at, at + SEEDS_AT_ONCE).map((id) => openSeeds(app, id)))
+    for (let at = 0; at < some.length; at += SEEDS_AT_ONCE)
+      await Promise.all(some.slice(at, at + SEEDS_AT_ONCE).map((id) => openSeeds(app, id)))
   }
   return players
 }
 
 const VIEWS = ['betting.v_orphans', 'betting.v_unpaid', 'betting.v_dup_refs']
+const TABLES = ['betting.rounds', 'betting.bets', 'betting.facts where kind = 1']
 
-export const openSpinLoad = async (handle: DatabaseHandle, wanted: { players: number; callers: number; resends: number }): Promise<SpinLoad> => {
+const text = (value: unknown) =>
+  value instanceof Error
+    ? String(value.stack)
+    : JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? String(field) : field))
+
+interface Sent {
+  playerId: string
+  key: string
+  roundId: string
+}
+
+/** What the callers of the bench do, and what they were told. */
+export class SpinLoad {
+  readonly counts = { played: 0, resent: 0 }
+  readonly faults: string[] = []
+  readonly betting: Betting
+  readonly players: readonly string[]
+  readonly #app: App
+  readonly #settings: Settings
+  readonly #resends: number
+  readonly #game = slotGames.get(GAME)!
+  readonly #last: (Sent | undefined)[] = []
+
+  constructor(
+    app: App,
+    parts: { settings: Settings; betting: Betting },
+    players: readonly string[],
+    resends: number,
+  ) {
+    this.#app = app
+    this.#settings = parts.settings
+    this.betting = parts.betting
+    this.players = players
+    this.#resends = resends
+  }
+
+  async ask(caller: number): Promise<void> {
+    const first = this.#last[caller]
+    const isResend = first !== undefined && Math.random() < this.#resends
+    const playerId = this.players[Math.floor(Math.random() * this.players.length)]!
+    const order = isResend ? first : { playerId, key: newId() }
+    try {
+      const answer = await this.#play(order.playerId, order.key)
+      if (answer.isRepeat !== isResend || (isResend && answer.roundId !== first.roundId))
+        this.#fault(order, answer)
+      this.counts[isResend ? 'resent' : 'played'] += 1
+      this.#last[caller] = { ...order, roundId: answer.roundId }
+    } catch (error) {
+      this.#fault(order, error)
+    }
+  }
+
+  /** Everything that must be true of the books and the rounds after the load. */
+  async check(): Promise<void> {
+    const { db, pool } = this.#app
+    const proof = await proveBooks(db)
+    if (!proof.isSound) this.#fault('the books', proof.checks)
+    for (const view of VIEWS) {
+      const { rows } = await pool.query<{ faults: number }>(`select count(*)::integer as faults from ${view}`)
+      if (rows[0]!.faults > 0) this.#fault(view, rows[0])
+    }
+    for (const table of TABLES) {
+      const { rows } = await pool.query<{ rows: number }>(`select count(*)::integer as rows from ${table}`)
+      if (rows[0]!.rows !== this.counts.played)
+        this.#fault(`${this.counts.played} rounds in ${table}`, rows[0])
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#settings.close()
+    await this.betting.close()
+  }
+
+  #play(playerId: string, key: string): Promise<PlayedRound> {
+    const { betting } = this
+    const player = { playerId, currency: CURRENCY }
+    return spin(
+      { betting, settings: this.#settings },
+      { player, game: this.#game, key, mode: 'spin', stake: STAKE },
+    )
+  }
+
+  #fault(asked: unknown, answer: unknown): void {
+    this.faults.push(`${text(asked)} was answered ${text(answer)}`)
+  }
+}
+
+export const openSpinLoad = async (
+  handle: DatabaseHandle,
+  wanted: { players: number; resends: number },
+): Promise<SpinLoad> => {
   const app = appOf(handle)
   await openHouse(app)
   const settings = await createSettings(app)
   const betting = await createBetting(app, settings)
   const players = await openPlayers(app, settings, wanted.players)
-  const game = slotGames.get(GAME)!
-  const counts = { played: 0, resent: 0 }
-  const faults: string[] = []
-  const last: ({ playerId: string; key: string; roundId: string } | undefined)[] = Array.from({ length: wanted.callers })
-
-  const play = (playerId: string, key: string): Promise<PlayedRound> =>
-    spin({ betting, settings }, { player: { playerId, currency: CURRENCY }, game, key, mode: 'spin', stake: STAKE })
-
-  const fault = (asked: unknown, answer: unknown) =>
-    faults.push(`${JSON.stringify(asked)} was answered ${answer instanceof Error ? String(answer.stack) : JSON.stringify(answer, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`)
-
-  const ask = async (caller: number) => {
-    const first = last[caller]
-    const isResend = first !== undefined && Math.random() < wanted.resends
-    const order = isResend ? first : { playerId: players[Math.floor(Math.random() * players.length)]!, key: newId() }
-    try {
-      const answer = await play(order.playerId, order.key)
-      if (answer.isRepeat !== isResend || (isResend && answer.roundId !== first.roundId)) fault(order, answer)
-      counts[isResend ? 'resent' : 'played'] += 1
-      last[caller] = { ...order, roundId: answer.roundId }
-    } catch (error) {
-      fault(order, error)
-    }
-  }
-
-  return {
-    betting,
-    ask,
-    counts,
-    faults,
-    check: async () => {
-      const proof = await proveBooks(handle.db)
-      if (!proof.isSound) fault('the books', proof.checks)
-      for (const view of VIEWS) {
-        const { rows } = await handle.pool.query<{ faults: number }>(`select count(*)::integer as faults from ${view}`)
-        if (rows[0]!.faults > 0) fault(view, rows[0])
-      }
-      for (const table of ['betting.rounds', 'betting.bets', 'betting.facts where kind = 1']) {
-        const { rows } = await handle.pool.query<{ rows: number }>(`select count(*)::integer as rows from ${table}`)
-        if (rows[0]!.rows !== counts.played) fault(`${counts.played} rounds in ${table}`, rows[0])
-      }
-    },
-    close: async () => {
-      settings.close()
-      await betting.close()
-    },
-  }
+  return new SpinLoad(app, { settings, betting }, players, wanted.resends)
 }

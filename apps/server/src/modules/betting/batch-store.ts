@@ -5,14 +5,17 @@ import type { RoundRow } from './types.ts'
 /** Set-based statements of a batch of rounds: one statement a table, whatever the number of rounds. */
 const BET_SETTLED = 1
 
-/** Locks the active seed pairs; the player ids come in the order in which they are locked. */
+/**
+ * Locks the players' active seed pairs, and the next ones: whoever waited for a rotation finds the pair that it made active among
+ * what it locked.
+ */
 export const lockSeeds = (playerIds: readonly string[]): Statement => ({
   name: 'betting.lock_seeds',
-  text: `select s.player_id, s.seed_pair_id, s.server_seed_sealed, s.commitment, s.client_seed, s.nonce, s.activated_at, s.last_round_at, p.upline
+  text: `select s.state, s.player_id, s.seed_pair_id, s.server_seed_sealed, s.commitment, s.client_seed, s.nonce, s.activated_at, s.last_round_at, p.upline
     from unnest($1::uuid[]) with ordinality as k (player_id, place)
-    join betting.seed_pairs s on s.player_id = k.player_id and s.state = 'active'
+    join betting.seed_pairs s on s.player_id = k.player_id and s.state <> 'revealed'
     join players.v_uplines p on p.player_id = k.player_id
-    order by k.place for update of s`,
+    order by k.place, s.seed_pair_id for update of s`,
   values: [uuids([...playerIds].sort())],
 })
 
@@ -107,7 +110,9 @@ export const writeFacts = (rows: readonly RoundRow[], at: Date): Statement => ({
   rows: factRows(rows, at),
 })
 
-const lastOf = (rows: readonly RoundRow[], keyOf: (row: RoundRow) => string): RoundRow[] => [...new Map(rows.map((row) => [keyOf(row), row])).values()]
+const lastOf = (rows: readonly RoundRow[], keyOf: (row: RoundRow) => string): RoundRow[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+]
 
 export const writeLastRounds = (rows: readonly RoundRow[]): Statement => {
   const last = lastOf(rows, (row) => `${row.playerId}/${row.gameId}`)
@@ -117,7 +122,11 @@ export const writeLastRounds = (rows: readonly RoundRow[]): Statement => {
       select player_id, game_id, round_id, false from unnest($1::uuid[], $2::text[], $3::uuid[]) as r (player_id, game_id, round_id)
       order by player_id, game_id
       on conflict (player_id, game_id) do update set round_id = excluded.round_id, shown = false`,
-    values: [uuids(last.map((row) => row.playerId)), texts(last.map((row) => row.gameId)), uuids(last.map((row) => row.roundId))],
+    values: [
+      uuids(last.map((row) => row.playerId)),
+      texts(last.map((row) => row.gameId)),
+      uuids(last.map((row) => row.roundId)),
+    ],
   }
 }
 
@@ -158,6 +167,12 @@ export const writeHits = (rows: readonly RoundRow[], brandId: string, at: Date):
     name: 'betting.write_hits',
     text: `insert into betting.jackpot_hits (player_id, round_id, brand_id, pot_code, hit_at)
       select player_id, round_id, $4::uuid, pot_code, $5::timestamptz from unnest($1::uuid[], $2::uuid[], $3::text[]) as h (player_id, round_id, pot_code)`,
-    values: [uuids(hits.map(({ row }) => row.playerId)), uuids(hits.map(({ row }) => row.roundId)), texts(hits.map(({ code }) => code)), brandId, atText(at)],
+    values: [
+      uuids(hits.map(({ row }) => row.playerId)),
+      uuids(hits.map(({ row }) => row.roundId)),
+      texts(hits.map(({ code }) => code)),
+      brandId,
+      atText(at),
+    ],
   }
 }

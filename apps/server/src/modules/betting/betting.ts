@@ -27,20 +27,32 @@ export interface Betting {
 const TRIES = 3
 
 export const createBetting = async (app: App, settings: Settings): Promise<Betting> => {
-  const writer = createBatchWriter<SeedView, RoundRow>(app, createCompanion(() => settings.current().brandId))
+  const writer = createBatchWriter<SeedView, RoundRow>(
+    app,
+    createCompanion(() => settings.current().brandId),
+  )
   const streams = createStreams(app.sealer)
   const pots = await createPotCache(app, settings)
+  const unsubscribe = app.bus.subscribe('balance', ({ playerId, currency, balance, version }) =>
+    writer.note({ account: { owner: playerId, purpose: 'cash' }, currency }, { balance, version }),
+  )
 
   const prepare = async (error: unknown, playerId: string) => {
     if (error instanceof SeedsMissing) await openSeeds(app, playerId)
-    else if (error instanceof RotationDue) await rotateSeeds(app, playerId, {})
+    else if (error instanceof RotationDue) await rotateSeeds(app, playerId, { from: error.seedPairId })
     else throw error
   }
 
-  const submit = async (order: RoundOrder, roundId: string): Promise<PlayedRound & { hits: readonly string[] }> => {
+  const submit = async (
+    order: RoundOrder,
+    roundId: string,
+  ): Promise<PlayedRound & { hits: readonly string[] }> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const house = { houseOwner: settings.current().houseOwner, pots: settings.isOn('JACKPOT') ? pots.current() : [] }
+        const house = {
+          houseOwner: settings.current().houseOwner,
+          pots: settings.isOn('JACKPOT') ? pots.current() : [],
+        }
         return await writer.submit(roundUnit({ order, roundId, house, streams }))
       } catch (error) {
         if (attempt === TRIES) throw error
@@ -54,17 +66,29 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
       if (!isRecentId(order.key, now())) throw new Refusal('KEY_MALFORMED')
       const roundId = idFor(order.player.playerId, order.key)
       const { hits, ...played } = await submit(order, roundId)
-      const paid = hits.length > 0 ? await payJackpots(app, settings.current().houseOwner, { playerId: order.player.playerId, roundId }) : null
+      const paid =
+        hits.length > 0
+          ? await payJackpots(app, settings.current().houseOwner, {
+              playerId: order.player.playerId,
+              roundId,
+            })
+          : null
       const result = paid ? { ...played, ...paid } : played
       if (!played.isRepeat) {
         const { playerId, currency } = order.player
-        app.bus.publish('balance', { playerId, currency, balance: result.balance, version: result.balanceVersion })
+        app.bus.publish('balance', {
+          playerId,
+          currency,
+          balance: result.balance,
+          version: result.balanceVersion,
+        })
       }
       return result
     },
     pots,
     writer,
     close: async () => {
+      unsubscribe()
       pots.close()
       await writer.close()
     },

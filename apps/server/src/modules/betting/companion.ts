@@ -1,12 +1,25 @@
 import type { Row } from '../../platform/db/pipeline.ts'
 import type { Companion } from '../ledger/index.ts'
-import { lockSeeds, writeBets, writeFacts, writeHits, writeLastRounds, writeRounds, writeSeeds } from './batch-store.ts'
+import {
+  lockSeeds,
+  writeBets,
+  writeFacts,
+  writeHits,
+  writeLastRounds,
+  writeRounds,
+  writeSeeds,
+} from './batch-store.ts'
 import type { RoundRow, SeedView } from './types.ts'
 
 /** What betting locks and writes in the batch writer's transaction: seed pairs, rounds, bets, facts, jackpot hits. */
 export const createCompanion = (brandId: () => string): Companion<SeedView, RoundRow> => ({
   lock: (playerIds) => [lockSeeds(playerIds)],
-  read: ([rows]) => new Map((rows ?? []).map((row) => [row['player_id'] as string, seedView(row)])),
+  read: ([rows]) =>
+    new Map(
+      (rows ?? [])
+        .filter((row) => row['state'] === 'active')
+        .map((row) => [row['player_id'] as string, seedView(row)]),
+    ),
   advance: (view, row, at) => ({ ...view, nonce: row.nonce + 1, lastRoundAt: at }),
   write: (rows, at) => [
     writeSeeds(rows, at),

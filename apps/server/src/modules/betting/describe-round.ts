@@ -19,21 +19,35 @@ interface StoredOutcome {
 
 const potsOf = (stored: StoredOutcome): JackpotPot[] =>
   stored.pots.map(([code, seed, contributionRate, turnoverPerHit]) => ({
-    code, seed: BigInt(seed), contributionRate, turnoverPerHit: BigInt(turnoverPerHit),
+    code,
+    seed: BigInt(seed),
+    contributionRate,
+    turnoverPerHit: BigInt(turnoverPerHit),
   }))
 
 /** The outcome as it is stored beside the round. */
 export const storedOutcome = (slot: SlotOutcome, pots: readonly JackpotPot[]): StoredOutcome => ({
   slot,
-  pots: pots.map(({ code, seed, contributionRate, turnoverPerHit }) => [code, String(seed), contributionRate, String(turnoverPerHit)]),
+  pots: pots.map(({ code, seed, contributionRate, turnoverPerHit }) => [
+    code,
+    String(seed),
+    contributionRate,
+    String(turnoverPerHit),
+  ]),
 })
 
 export const describeRound = (round: StoredRound, exponent: number): RoundStory => {
   const game = slotByHash(round.definition_hash)
   assert(game, 'every version of a game that was ever played stays in the code')
   const stored = round.outcome as StoredOutcome
-  const hits = round.hits.map(({ code, amount }) => ({ code, amount: amount === null ? null : BigInt(amount) }))
-  const jackpots = hits.map(({ code, amount }) => ({ code, amount: amount === null ? null : formatAmount(amount, exponent) }))
+  const hits = round.hits.map(({ code, amount }) => ({
+    code,
+    amount: amount === null ? null : BigInt(amount),
+  }))
+  const jackpots = hits.map(({ code, amount }) => ({
+    code,
+    amount: amount === null ? null : formatAmount(amount, exponent),
+  }))
   return {
     jackpots,
     events: eventsOf(game, stored.slot, round.stake, { exponent, jackpots }),

@@ -13,11 +13,17 @@ const CLIENT_SEED_LENGTH = 16
 export const newClientSeed = (): string => newToken().slice(0, CLIENT_SEED_LENGTH)
 
 /** A fresh pair: the seed from the system's generator, sealed at once; only its commitment leaves in clear. */
-export const newSeedPair = (app: Pick<App, 'sealer'>, playerId: string, state: 'next' | 'active'): NewSeedPair => {
+export const newSeedPair = (
+  app: Pick<App, 'sealer'>,
+  playerId: string,
+  state: 'next' | 'active',
+): NewSeedPair => {
   const seed = newSeedHex()
   const seedPairId = newId()
   return {
-    playerId, seedPairId, state,
+    playerId,
+    seedPairId,
+    state,
     sealed: app.sealer.seal(seed, sealContext(playerId, seedPairId)),
     commitment: commitmentOf(seed),
     clientSeed: state === 'active' ? newClientSeed() : null,

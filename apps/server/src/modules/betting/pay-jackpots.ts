@@ -14,10 +14,19 @@ const payHit = async (tx: Tx, houseOwner: string, place: { playerId: string; rou
   const fund: AccountRef = { owner: hit.fund_owner, purpose: 'jackpot' }
   const amount = await readHouseBalance(tx, fund, hit.currency)
   const { accounts } = await post(tx, [
-    { cause: { kind: 'jackpot', id: roundId, leg: hit.position }, debit: fund, credit: { owner: playerId, purpose: 'cash' }, currency: hit.currency, amount },
+    {
+      cause: { kind: 'jackpot', id: roundId, leg: hit.position },
+      debit: fund,
+      credit: { owner: playerId, purpose: 'cash' },
+      currency: hit.currency,
+      amount,
+    },
     {
       cause: { kind: 'jackpot-seed', id: roundId, leg: hit.position },
-      debit: { owner: houseOwner, purpose: 'jackpot-seed' }, credit: fund, currency: hit.currency, amount: hit.seed,
+      debit: { owner: houseOwner, purpose: 'jackpot-seed' },
+      credit: fund,
+      currency: hit.currency,
+      amount: hit.seed,
     },
   ])
   await setHitPaid(tx, { playerId, roundId, potCode: hit.pot_code, amount })
@@ -51,6 +60,7 @@ export const payJackpots = (
 /** Pays what a crash left owed. Run at start and every minute; answers how many rounds it paid. */
 export const paySomeUnpaid = async (app: App, houseOwner: string): Promise<number> => {
   const owed = await selectUnpaidHits(app.db, 100)
-  for (const { player_id: playerId, round_id: roundId } of owed) await payJackpots(app, houseOwner, { playerId, roundId })
+  for (const { player_id: playerId, round_id: roundId } of owed)
+    await payJackpots(app, houseOwner, { playerId, roundId })
   return owed.length
 }

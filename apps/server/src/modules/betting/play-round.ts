@@ -11,7 +11,13 @@ import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
 /** The player has no seed pair yet: open one and play again. */
 export class SeedsMissing extends Error {}
 /** The active pair is used up: the next one takes over and the round is played again. */
-export class RotationDue extends Error {}
+export class RotationDue extends Error {
+  readonly seedPairId: string
+  constructor(seedPairId: string) {
+    super('rotation of seeds is due')
+    this.seedPairId = seedPairId
+  }
+}
 
 export interface RoundContext {
   order: RoundOrder
@@ -22,12 +28,25 @@ export interface RoundContext {
 
 type Answer = PlayedRound & { hits: readonly string[] }
 
-const transfersOf = ({ order, roundId, house }: RoundContext, cash: AccountRef, payout: bigint): Transfer[] => {
+const transfersOf = (
+  { order, roundId, house }: RoundContext,
+  cash: AccountRef,
+  payout: bigint,
+): Transfer[] => {
   const games: AccountRef = { owner: house.houseOwner, purpose: 'games' }
   const { currency } = order.player
-  const stake: Transfer = { cause: { kind: 'stake', id: roundId }, debit: cash, credit: games, currency, amount: order.cost }
+  const stake: Transfer = {
+    cause: { kind: 'stake', id: roundId },
+    debit: cash,
+    credit: games,
+    currency,
+    amount: order.cost,
+  }
   if (payout === 0n) return [stake]
-  return [stake, { cause: { kind: 'payout', id: roundId }, debit: games, credit: cash, currency, amount: payout }]
+  return [
+    stake,
+    { cause: { kind: 'payout', id: roundId }, debit: games, credit: cash, currency, amount: payout },
+  ]
 }
 
 /** Each pot's share of the cost, from the house's game account to the pot's fund. */
@@ -41,7 +60,11 @@ const contributionsFor = ({ order, house }: RoundContext) => {
   }))
 }
 
-const rowOf = ({ order, roundId }: RoundContext, view: SeedView, drawn: ReturnType<RoundOrder['draw']>): RoundRow => ({
+const rowOf = (
+  { order, roundId }: RoundContext,
+  view: SeedView,
+  drawn: ReturnType<RoundOrder['draw']>,
+): RoundRow => ({
   roundId,
   playerId: order.player.playerId,
   gameId: order.gameId,
@@ -93,28 +116,40 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
     cause: { kind: 'stake', id: roundId },
     key: playerId,
     decide: ({ now, known, standing, view }) => {
-      const answer = (isRepeat: boolean, hits: readonly string[], stored: StoredRound | null) => (read: typeof standing): Answer => {
-        const { balance, version } = read(cash, currency)
-        return { roundId, isRepeat, balance, balanceVersion: version, hits, stored }
-      }
+      const answer =
+        (isRepeat: boolean, hits: readonly string[], stored: StoredRound | null) =>
+        (read: typeof standing): Answer => {
+          const { balance, version } = read(cash, currency)
+          return { roundId, isRepeat, balance, balanceVersion: version, hits, stored }
+        }
       if (known) {
         if (known.amount !== order.cost || known.currency !== currency) throw new Refusal('KEY_REUSED')
         return { transfers: [], row: null, result: answer(true, [], null) }
       }
       if (!view) throw new SeedsMissing()
       const { balance } = standing(cash, currency)
-      if (balance < order.cost) throw new Refusal('INSUFFICIENT_FUNDS', { available: formatAmount(balance, 2) })
+      if (balance < order.cost)
+        throw new Refusal('INSUFFICIENT_FUNDS', { available: formatAmount(balance, 2) })
       const waitMs = waitBeforeRound(view.lastRoundAt, order.minimumCycleMs, now)
-      if (waitMs > 0) throw new Refusal('SPIN_TOO_SOON', { retryAfterMs: waitMs, retryAfterSeconds: waitMs / 1000 })
-      if (isRotationDue(view.nonce, view.activatedAt, now)) throw new RotationDue()
-      const random = streams.open(playerId, view.seedPairId, view.serverSeedSealed)(view.clientSeed, view.nonce)
+      if (waitMs > 0)
+        throw new Refusal('SPIN_TOO_SOON', { retryAfterMs: waitMs, retryAfterSeconds: waitMs / 1000 })
+      if (isRotationDue(view.nonce, view.activatedAt, now)) throw new RotationDue(view.seedPairId)
+      const random = streams.open(
+        playerId,
+        view.seedPairId,
+        view.serverSeedSealed,
+      )(view.clientSeed, view.nonce)
       const drawn = order.draw(random, context.house.pots)
       const row = rowOf(context, view, drawn)
       return {
         transfers: transfersOf(context, cash, drawn.payout),
         pooled: contributionsFor(context),
         row,
-        result: answer(false, drawn.jackpots, drawn.jackpots.length > 0 ? null : storedOf(row, view, drawn.outcome, now)),
+        result: answer(
+          false,
+          drawn.jackpots,
+          drawn.jackpots.length > 0 ? null : storedOf(row, view, drawn.outcome, now),
+        ),
       }
     },
   }

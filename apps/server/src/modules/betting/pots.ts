@@ -16,8 +16,12 @@ export interface FundedPot extends JackpotPot {
 export const readPots = async (db: Db, brandId: string): Promise<FundedPot[]> => {
   const rows = await selectPots(db, brandId)
   return rows.map((row) => ({
-    code: row.pot_code, fundOwner: row.fund_owner, currency: row.currency, seed: row.seed,
-    contributionRate: row.contribution_rate, turnoverPerHit: row.turnover_per_hit,
+    code: row.pot_code,
+    fundOwner: row.fund_owner,
+    currency: row.currency,
+    seed: row.seed,
+    contributionRate: row.contribution_rate,
+    turnoverPerHit: row.turnover_per_hit,
   }))
 }
 
@@ -29,11 +33,20 @@ export interface PotStanding {
 }
 
 /** What each fund's account holds now: the figure on the site is the ledger's, at most this old. */
-export const describePots = async (db: Db, pots: readonly FundedPot[], exponent: number): Promise<PotStanding[]> => {
-  const amounts = await Promise.all(pots.map((pot) => readHouseBalance(db, { owner: pot.fundOwner, purpose: 'jackpot' }, pot.currency)))
+export const describePots = async (
+  db: Db,
+  pots: readonly FundedPot[],
+  exponent: number,
+): Promise<PotStanding[]> => {
+  const amounts = await Promise.all(
+    pots.map((pot) => readHouseBalance(db, { owner: pot.fundOwner, purpose: 'jackpot' }, pot.currency)),
+  )
   const asOf = now().toISOString()
   return pots.map((pot, index) => ({
-    code: pot.code, amount: formatAmount(floorTo(amounts[index]!, exponent), exponent), asOf, seed: formatAmount(pot.seed, exponent),
+    code: pot.code,
+    amount: formatAmount(floorTo(amounts[index]!, exponent), exponent),
+    asOf,
+    seed: formatAmount(pot.seed, exponent),
   }))
 }
 

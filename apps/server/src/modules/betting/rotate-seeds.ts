@@ -9,6 +9,8 @@ import { sealContext } from './streams.ts'
 export interface Rotation {
   /** The player's own text; without it the client seed stays as it was. */
   clientSeed?: string
+  /** Rotates only while this pair is the active one: many rounds may find it used up at once. */
+  from?: string
 }
 
 /**
@@ -17,13 +19,17 @@ export interface Rotation {
  * its seed to the other's.
  */
 export const rotateSeeds = async (app: App, playerId: string, rotation: Rotation): Promise<void> => {
-  if (rotation.clientSeed !== undefined && !isClientSeed(rotation.clientSeed)) throw new Refusal('CLIENT_SEED_MALFORMED')
+  if (rotation.clientSeed !== undefined && !isClientSeed(rotation.clientSeed))
+    throw new Refusal('CLIENT_SEED_MALFORMED')
   await openSeeds(app, playerId)
   await transact(app.db, async (tx) => {
+    await lockSeedPairs(tx, playerId)
+    // Whoever waited for another rotation locked what was there before it: only now does it see the pair that one made.
     const pairs = await lockSeedPairs(tx, playerId)
     const active = pairs.find(({ state }) => state === 'active')
     const next = pairs.find(({ state }) => state === 'next')
     assert(active?.client_seed && next, 'a player has an active and a next seed pair')
+    if (rotation.from !== undefined && rotation.from !== active.seed_pair_id) return
     const seed = app.sealer.open(active.server_seed_sealed, sealContext(playerId, active.seed_pair_id))
     await revealSeedPair(tx, playerId, active.seed_pair_id, seed)
     await activateSeedPair(tx, playerId, next.seed_pair_id, rotation.clientSeed ?? active.client_seed)

@@ -26,7 +26,8 @@ const afterOf = (cursor: string | undefined): BetFilter['after'] => {
   if (cursor === undefined) return undefined
   const parts = CURSOR.exec(cursor)
   const placedAt = parts ? new Date(parts[1]!) : null
-  if (!parts || !placedAt || Number.isNaN(placedAt.getTime())) throw new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
+  if (!parts || !placedAt || Number.isNaN(placedAt.getTime()))
+    throw new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
   return { placedAt, betId: parts[2]! }
 }
 
@@ -50,7 +51,12 @@ const betView = (row: BetRow, exponent: number, named: { name: string; vendor: s
   settledAt: row.settled_at?.toISOString() ?? null,
 })
 
-const period = (input: { from?: string | undefined; to?: string | undefined; gameId?: string | undefined; cursor?: string | undefined }) => {
+const period = (input: {
+  from?: string | undefined
+  to?: string | undefined
+  gameId?: string | undefined
+  cursor?: string | undefined
+}) => {
   const after = afterOf(input.cursor)
   return {
     ...(input.from ? { from: new Date(input.from) } : {}),
@@ -74,7 +80,12 @@ const playerRoutes = (app: App, settings: Settings, betting: Betting, names: Nam
       const round = await readRound(app.db, roundId)
       if (!round) throw new Refusal('ROUND_UNKNOWN')
       const { proof, events } = describeRound(round, exponent())
-      return { proof, events, gameName: names.game(round.game_id, request.language).name, isMine: caller?.playerId === round.player_id }
+      return {
+        proof,
+        events,
+        gameName: names.game(round.game_id, request.language).name,
+        isMine: caller?.playerId === round.player_id,
+      }
     },
     seeds: (_, { caller }) => seedsView(app, caller.playerId),
     rotateSeeds: async ({ clientSeed }, { caller }) => {
@@ -99,7 +110,8 @@ const backOfficeRoutes = (app: App, settings: Settings, names: Names) => {
       return {
         content: rows.map((row) => ({
           ...betView(row, exponent(), names.game(row.game_id, request.language)),
-          playerId: row.player_id, account: accounts.get(row.player_id) ?? row.player_id,
+          playerId: row.player_id,
+          account: accounts.get(row.player_id) ?? row.player_id,
         })),
         nextCursor: nextCursor(rows, input.limit),
       }
@@ -114,12 +126,17 @@ const backOfficeRoutes = (app: App, settings: Settings, names: Names) => {
       return {
         bet: {
           ...betView(row, exponent(), names.game(row.game_id, request.language)),
-          playerId: row.player_id, account: accounts.get(row.player_id) ?? row.player_id,
+          playerId: row.player_id,
+          account: accounts.get(row.player_id) ?? row.player_id,
         },
         proof,
         events,
         transfers: transfers.map((transfer) => ({
-          cause: transfer.cause!, debit: transfer.debit!, credit: transfer.credit!, amount: formatAmount(transfer.amount!, 2), at: transfer.posted_at!.toISOString(),
+          cause: transfer.cause!,
+          debit: transfer.debit!,
+          credit: transfer.credit!,
+          amount: formatAmount(transfer.amount!, 2),
+          at: transfer.posted_at!.toISOString(),
         })),
       }
     },

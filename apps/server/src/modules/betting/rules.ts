@@ -7,4 +7,6 @@ export const isRotationDue = (nonce: number, activatedAt: Date, at: Date): boole
 
 /** Milliseconds a player still has to wait before the next round; 0 when it may start. */
 export const waitBeforeRound = (lastRoundAt: Date | null, minimumCycleMs: number, at: Date): number =>
-  lastRoundAt === null || minimumCycleMs === 0 ? 0 : Math.min(minimumCycleMs, Math.max(0, lastRoundAt.getTime() + minimumCycleMs - at.getTime()))
+  lastRoundAt === null || minimumCycleMs === 0
+    ? 0
+    : Math.min(minimumCycleMs, Math.max(0, lastRoundAt.getTime() + minimumCycleMs - at.getTime()))

@@ -30,9 +30,17 @@ export const insertSeedPair = async (tx: Tx, pair: NewSeedPair): Promise<void> =
 export const lockSeedPairs = (tx: Tx, playerId: string) =>
   tx
     .selectFrom('betting.seed_pairs')
-    .select(['seed_pair_id', 'state', 'server_seed_sealed', 'commitment', 'client_seed', 'nonce', 'activated_at'])
+    .select([
+      'seed_pair_id',
+      'state',
+      'server_seed_sealed',
+      'commitment',
+      'client_seed',
+      'nonce',
+      'activated_at',
+    ])
     .where('player_id', '=', playerId)
-    .where('state', 'in', ['active', 'next'])
+    .where('state', '<>', 'revealed')
     .orderBy('seed_pair_id')
     .forUpdate()
     .execute()
@@ -67,7 +75,9 @@ export const setShown = async (tx: Tx, playerId: string, gameId: string, roundId
 export const lockUnpaidHits = (tx: Tx, playerId: string, roundId: string) =>
   tx
     .selectFrom('betting.jackpot_hits as h')
-    .innerJoin('betting.jackpot_pots as p', (join) => join.onRef('p.brand_id', '=', 'h.brand_id').onRef('p.pot_code', '=', 'h.pot_code'))
+    .innerJoin('betting.jackpot_pots as p', (join) =>
+      join.onRef('p.brand_id', '=', 'h.brand_id').onRef('p.pot_code', '=', 'h.pot_code'),
+    )
     .select(['h.pot_code', 'p.brand_id', 'p.fund_owner', 'p.currency', 'p.seed', 'p.position'])
     .where('h.player_id', '=', playerId)
     .where('h.round_id', '=', roundId)
@@ -76,7 +86,10 @@ export const lockUnpaidHits = (tx: Tx, playerId: string, roundId: string) =>
     .forUpdate()
     .execute()
 
-export const setHitPaid = (tx: Tx, hit: { playerId: string; roundId: string; potCode: string; amount: bigint }) =>
+export const setHitPaid = (
+  tx: Tx,
+  hit: { playerId: string; roundId: string; potCode: string; amount: bigint },
+) =>
   tx
     .updateTable('betting.jackpot_hits')
     .set({ amount: hit.amount, paid_at: sql<Date>`clock_timestamp()` })
@@ -87,7 +100,10 @@ export const setHitPaid = (tx: Tx, hit: { playerId: string; roundId: string; pot
 
 const JACKPOT_PAID = 3
 
-export const insertJackpotFact = async (tx: Tx, hit: { playerId: string; roundId: string; amount: bigint; currency: string }): Promise<void> => {
+export const insertJackpotFact = async (
+  tx: Tx,
+  hit: { playerId: string; roundId: string; amount: bigint; currency: string },
+): Promise<void> => {
   await sql`insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
     select r.player_id, r.round_id, ${JACKPOT_PAID}::smallint, r.round_id, r.game_id, ${hit.currency}, 0, ${hit.amount}::bigint, p.upline, clock_timestamp()
     from betting.rounds r join players.v_uplines p on p.player_id = r.player_id

@@ -4,7 +4,11 @@ import type { Sealer } from '../../platform/crypto.ts'
 
 /** Opens sealed server seeds; the last few thousand stay folded in memory so that a round costs no decryption. Seeds never leave here. */
 export interface Streams {
-  open(playerId: string, seedPairId: string, sealed: Buffer): (clientSeed: string, nonce: number) => RandomStream
+  open(
+    playerId: string,
+    seedPairId: string,
+    sealed: Buffer,
+  ): (clientSeed: string, nonce: number) => RandomStream
 }
 
 const KEPT = 5_000

@@ -26,7 +26,9 @@ describe('Recent', () => {
   it('never holds more than two generations', () => {
     const recent = new Recent<number>(10)
     for (let n = 0; n < 1000; n += 1) recent.set(String(n), n)
-    const held = Array.from({ length: 1000 }, (_, n) => recent.get(String(n))).filter((value) => value !== undefined)
+    const held = Array.from({ length: 1000 }, (_, n) => recent.get(String(n))).filter(
+      (value) => value !== undefined,
+    )
     expect(held.length).toBeLessThanOrEqual(20)
     expect(held.at(-1)).toBe(999)
   })

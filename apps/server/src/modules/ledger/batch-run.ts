@@ -27,7 +27,10 @@ const VIEWS_KEPT = 10_000
 const CAUSES_KEPT = 50_000
 
 export const createMemory = <View>(): Memory<View> => ({
-  accounts: new Recent(ACCOUNTS_KEPT), views: new Recent(VIEWS_KEPT), known: new Recent(CAUSES_KEPT), clock: new ServerClock(),
+  accounts: new Recent(ACCOUNTS_KEPT),
+  views: new Recent(VIEWS_KEPT),
+  known: new Recent(CAUSES_KEPT),
+  clock: new ServerClock(),
 })
 
 /** An answer that was decided on remembered rows and may therefore be wrong is not sure; what was committed is. */
@@ -53,13 +56,18 @@ interface Ground<View, R> {
 const playerKeys = (units: readonly Unit<never, never, unknown>[]): Map<string, AccountKey> => {
   const keys = new Map<string, AccountKey>()
   for (const { accounts } of units) {
-    for (const key of accounts) if (isPlayerPurpose(key.account.purpose)) keys.set(accountKey(key.account, key.currency), key)
+    for (const key of accounts)
+      if (isPlayerPurpose(key.account.purpose)) keys.set(accountKey(key.account, key.currency), key)
   }
   return keys
 }
 
 const readKnown = (row: Row): PostedTransfer => ({
-  cause: { id: row['cause_id'] as string, kind: causeName(row['cause_kind'] as number), leg: row['leg'] as number },
+  cause: {
+    id: row['cause_id'] as string,
+    kind: causeName(row['cause_kind'] as number),
+    leg: row['leg'] as number,
+  },
   debit: { owner: row['debit_owner'] as string, purpose: purposeName(row['debit_purpose'] as number) },
   credit: { owner: row['credit_owner'] as string, purpose: purposeName(row['credit_purpose'] as number) },
   currency: row['currency'] as string,
@@ -71,7 +79,11 @@ const readKnown = (row: Row): PostedTransfer => ({
 })
 
 /** Puts what is remembered of a unit on the ground it is decided on; false when something of it is not. */
-const recall = <View, R>({ memory, companion }: Attempt<View, R>, unit: Unit<View, R, unknown>, ground: Pick<Ground<View, R>, 'state' | 'views'>): boolean => {
+const recall = <View, R>(
+  { memory, companion }: Attempt<View, R>,
+  unit: Unit<View, R, unknown>,
+  ground: Pick<Ground<View, R>, 'state' | 'views'>,
+): boolean => {
   const { state, views } = ground
   for (const { account, currency } of unit.accounts) {
     const key = accountKey(account, currency)
@@ -91,24 +103,36 @@ const recall = <View, R>({ memory, companion }: Attempt<View, R>, unit: Unit<Vie
   return !known || unit.plain === undefined || unit.plain.length === 1
 }
 
-const causesOf = ({ cause, plain }: Pick<Unit<never, never, unknown>, 'cause' | 'plain'>): readonly Cause[] => plain?.map((transfer) => transfer.cause) ?? [cause]
+const causesOf = ({ cause, plain }: Pick<Unit<never, never, unknown>, 'cause' | 'plain'>): readonly Cause[] =>
+  plain?.map((transfer) => transfer.cause) ?? [cause]
 
 const putLocked = (state: BatchState, keys: readonly AccountKey[], rows: readonly Row[]) => {
   const found = new Set<AccountKey>()
   for (const row of rows) {
     const key = keys[(row['place'] as number) - 1]!
     found.add(key)
-    state.putAccount(accountKey(key.account, key.currency), key, { balance: row['balance'] as bigint, version: row['version'] as bigint })
+    state.putAccount(accountKey(key.account, key.currency), key, {
+      balance: row['balance'] as bigint,
+      version: row['version'] as bigint,
+    })
   }
   return keys.filter((key) => !found.has(key))
 }
 
 /** Locks and reads everything of these units. Accounts that do not exist yet are opened and the lock is taken again. */
-const lockUnits = async <View, R>({ wire, companion }: Attempt<View, R>, units: readonly Unit<View, R, unknown>[], ground: Ground<View, R>) => {
+const lockUnits = async <View, R>(
+  { wire, companion }: Attempt<View, R>,
+  units: readonly Unit<View, R, unknown>[],
+  ground: Ground<View, R>,
+) => {
   const keys = [...playerKeys(units as readonly Unit<never, never, unknown>[]).values()].sort(sql.inLockOrder)
   const companionStatements = companion?.lock([...new Set(units.map(({ key }) => key))]) ?? []
   const [, accounts, known, clock, ...rest] = await wire.run([
-    begin, sql.lockAccounts(keys), sql.readKnown(units.flatMap(causesOf)), sql.readClock(), ...companionStatements,
+    begin,
+    sql.lockAccounts(keys),
+    sql.readKnown(units.flatMap(causesOf)),
+    sql.readClock(),
+    ...companionStatements,
   ])
   const missing = putLocked(ground.state, keys, accounts!)
   if (missing.length > 0) {
@@ -130,7 +154,12 @@ const prepare = async <View, R>(attempt: Attempt<View, R>): Promise<Ground<View,
   return whole
 }
 
-const decideOne = <View, R>(unit: Unit<View, R, unknown>, ground: Ground<View, R>, companion: Companion<View, R> | null, rows: R[]): Verdict => {
+const decideOne = <View, R>(
+  unit: Unit<View, R, unknown>,
+  ground: Ground<View, R>,
+  companion: Companion<View, R> | null,
+  rows: R[],
+): Verdict => {
   const { state, views, now, locked } = ground
   try {
     const view = views.get(unit.key) as View
@@ -148,7 +177,11 @@ const decideOne = <View, R>(unit: Unit<View, R, unknown>, ground: Ground<View, R
   }
 }
 
-const writeStatements = <View, R>({ state, now, locked }: Ground<View, R>, companion: Companion<View, R> | null, rows: readonly R[]): Statement[] => {
+const writeStatements = <View, R>(
+  { state, now, locked }: Ground<View, R>,
+  companion: Companion<View, R> | null,
+  rows: readonly R[],
+): Statement[] => {
   state.closePools(() => ({ kind: 'jackpot-contribution', id: newId() }))
   if (state.transfers.length === 0 && rows.length === 0) return locked.size > 0 ? [rollback] : []
   const accounts = [...state.changedAccounts()].sort(sql.inLockOrder)
@@ -164,8 +197,13 @@ const writeStatements = <View, R>({ state, now, locked }: Ground<View, R>, compa
   ]
 }
 
-const remember = <View, R>({ memory }: Attempt<View, R>, { state, views }: Ground<View, R>, answers: readonly Row[][]) => {
-  for (const { account, currency, balance, version } of state.changedAccounts()) memory.accounts.set(accountKey(account, currency), { balance, version })
+const remember = <View, R>(
+  { memory }: Attempt<View, R>,
+  { state, views }: Ground<View, R>,
+  answers: readonly Row[][],
+) => {
+  for (const { account, currency, balance, version } of state.changedAccounts())
+    memory.accounts.set(accountKey(account, currency), { balance, version })
   for (const [key, view] of views) memory.views.set(key, view)
   for (const transfer of state.transfers) memory.known.set(causeKey(transfer.cause), transfer)
   const now = answers.at(-2)?.[0]?.['now']
@@ -173,7 +211,8 @@ const remember = <View, R>({ memory }: Attempt<View, R>, { state, views }: Groun
 }
 
 const forget = <View, R>({ memory, units }: Attempt<View, R>) => {
-  for (const key of playerKeys(units as readonly Unit<never, never, unknown>[]).keys()) memory.accounts.delete(key)
+  for (const key of playerKeys(units as readonly Unit<never, never, unknown>[]).keys())
+    memory.accounts.delete(key)
   for (const { key } of units) memory.views.delete(key)
 }
 

@@ -5,7 +5,8 @@ import { isPlayerPurpose } from './chart.ts'
 import type { AccountRef, Cause, Transfer } from './types.ts'
 
 /** The books of one batch while it is decided: balances in memory, moved in order, written once at the end. */
-export const accountKey = (account: AccountRef, currency: string) => `${account.owner}/${account.purpose}/${currency}`
+export const accountKey = (account: AccountRef, currency: string) =>
+  `${account.owner}/${account.purpose}/${currency}`
 export const causeKey = (cause: Cause) => `${cause.kind}/${cause.id}/${cause.leg ?? 0}`
 
 export interface Standing {
@@ -26,7 +27,11 @@ export class BatchState {
   readonly #pooled = new Map<string, Transfer>()
   readonly #known = new Map<string, PostedTransfer>()
 
-  putAccount(key: string, { account, currency }: Pick<TouchedAccount, 'account' | 'currency'>, { balance, version }: Standing): void {
+  putAccount(
+    key: string,
+    { account, currency }: Pick<TouchedAccount, 'account' | 'currency'>,
+    { balance, version }: Standing,
+  ): void {
     this.#accounts.set(key, { account, currency, balance, version, was: version, isChanged: false })
   }
 
@@ -69,7 +74,14 @@ export class BatchState {
   /** Shares that many units gave the same house account become one transfer a batch; call once, after the last unit. */
   closePools(newCause: () => Cause): void {
     for (const share of this.#pooled.values()) {
-      const transfer = { ...share, cause: newCause(), debitAfter: null, debitVersion: null, creditAfter: null, creditVersion: null }
+      const transfer = {
+        ...share,
+        cause: newCause(),
+        debitAfter: null,
+        debitVersion: null,
+        creditAfter: null,
+        creditVersion: null,
+      }
       this.transfers.push(transfer)
       this.#countHouse(transfer)
     }
@@ -89,7 +101,11 @@ export class BatchState {
     const debited = this.#side(debit, currency, -amount, draft)
     const credited = this.#side(credit, currency, amount, draft)
     return {
-      cause, debit, credit, currency, amount,
+      cause,
+      debit,
+      credit,
+      currency,
+      amount,
       debitAfter: debited?.balance ?? null,
       debitVersion: debited?.version ?? null,
       creditAfter: credited?.balance ?? null,
@@ -102,7 +118,8 @@ export class BatchState {
     const row = this.#accounts.get(accountKey(account, currency))
     assert(row, 'a unit names every player account it touches')
     const before = draft.get(row) ?? row
-    if (before.balance + delta < 0n) throw new Refusal('INSUFFICIENT_FUNDS', { available: formatAmount(before.balance, 2) })
+    if (before.balance + delta < 0n)
+      throw new Refusal('INSUFFICIENT_FUNDS', { available: formatAmount(before.balance, 2) })
     const after = { balance: before.balance + delta, version: before.version + 1n }
     draft.set(row, after)
     return after
@@ -128,7 +145,8 @@ export class BatchState {
     if (share.amount === 0n) return
     const key = `${accountKey(share.debit, share.currency)}>${accountKey(share.credit, share.currency)}`
     const row = this.#pooled.get(key)
-    if (row === undefined) this.#pooled.set(key, { ...share, cause: { kind: 'jackpot-contribution', id: '' } })
+    if (row === undefined)
+      this.#pooled.set(key, { ...share, cause: { kind: 'jackpot-contribution', id: '' } })
     else row.amount += share.amount
   }
 }

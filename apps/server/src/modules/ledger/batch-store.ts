@@ -34,7 +34,8 @@ const keyColumns = (keys: readonly AccountKey[]) => [
 /** The order in which every writer locks accounts: by owner, purpose and currency, as ledger.post does. */
 export const inLockOrder = (a: AccountKey, b: AccountKey): number => {
   if (a.account.owner !== b.account.owner) return a.account.owner < b.account.owner ? -1 : 1
-  if (a.account.purpose !== b.account.purpose) return purposes[a.account.purpose] - purposes[b.account.purpose]
+  if (a.account.purpose !== b.account.purpose)
+    return purposes[a.account.purpose] - purposes[b.account.purpose]
   return a.currency < b.currency ? -1 : Number(a.currency > b.currency)
 }
 
@@ -139,7 +140,14 @@ const MOVEMENT_FIELDS = 6
 const movementRows = (rows: readonly HouseMovement[], at: Date): Buffer => {
   const copy = new CopyRows()
   for (const { account, currency, delta, transferCount } of rows) {
-    copy.row(MOVEMENT_FIELDS).uuid(account.owner).int2(purposes[account.purpose]).text(currency).int8(delta).int4(transferCount).time(at)
+    copy
+      .row(MOVEMENT_FIELDS)
+      .uuid(account.owner)
+      .int2(purposes[account.purpose])
+      .text(currency)
+      .int8(delta)
+      .int4(transferCount)
+      .time(at)
   }
   return copy.end()
 }

@@ -56,8 +56,14 @@ export interface Companion<View, CompanionRow> {
  * A plain posting as a unit: any transfers whose first one marks it as done; answers the players' accounts as they stand after it.
  * As `post` does: all new, all known with equal content, or refused.
  */
-export const postingUnit = <View, R>(transfers: readonly Transfer[]): Unit<View, R, { isRepeat: boolean; standings: Standing[] }> => {
-  const accounts = transfers.flatMap(({ debit, credit, currency }) => [{ account: debit, currency }, { account: credit, currency }])
+export const postingUnit = <View, R>(
+  transfers: readonly Transfer[],
+): Unit<View, R, { isRepeat: boolean; standings: Standing[] }> => {
+  const accounts = transfers
+    .flatMap(({ debit, credit, currency }) => [
+      { account: debit, currency },
+      { account: credit, currency },
+    ])
     .filter(({ account }) => isPlayerPurpose(account.purpose))
   return {
     accounts,
@@ -68,13 +74,19 @@ export const postingUnit = <View, R>(transfers: readonly Transfer[]): Unit<View,
       const found = transfers.map(({ cause }) => knownOf(cause))
       const known = found.filter((transfer) => transfer !== null)
       const isRepeat = known.length > 0
-      if (isRepeat && !(known.length === transfers.length && known.every((one, place) => isSame(one, transfers[place]!)))) throw new Refusal('KEY_REUSED')
+      if (
+        isRepeat &&
+        !(known.length === transfers.length && known.every((one, place) => isSame(one, transfers[place]!)))
+      )
+        throw new Refusal('KEY_REUSED')
       return {
         transfers: isRepeat ? [] : transfers,
         row: null,
         result: (standing) => ({
           isRepeat,
-          standings: accounts.map(({ account, currency }) => (isRepeat ? firstStanding(known, account) : standing(account, currency))),
+          standings: accounts.map(({ account, currency }) =>
+            isRepeat ? firstStanding(known, account) : standing(account, currency),
+          ),
         }),
       }
     },
@@ -82,12 +94,20 @@ export const postingUnit = <View, R>(transfers: readonly Transfer[]): Unit<View,
 }
 
 const isSame = (known: PostedTransfer, now: Transfer) =>
-  known.amount === now.amount && known.currency === now.currency && known.debit.owner === now.debit.owner &&
-  known.credit.owner === now.credit.owner && known.debit.purpose === now.debit.purpose && known.credit.purpose === now.credit.purpose
+  known.amount === now.amount &&
+  known.currency === now.currency &&
+  known.debit.owner === now.debit.owner &&
+  known.credit.owner === now.credit.owner &&
+  known.debit.purpose === now.debit.purpose &&
+  known.credit.purpose === now.credit.purpose
 
 /** A repeat is answered with where the account stood after the first time. */
 const firstStanding = (known: readonly PostedTransfer[], { owner, purpose }: AccountRef): Standing => {
-  const last = known.findLast(({ debit, credit }) => [debit, credit].some((side) => side.owner === owner && side.purpose === purpose))!
+  const last = known.findLast(({ debit, credit }) =>
+    [debit, credit].some((side) => side.owner === owner && side.purpose === purpose),
+  )!
   const isDebit = last.debit.owner === owner && last.debit.purpose === purpose
-  return isDebit ? { balance: last.debitAfter!, version: last.debitVersion! } : { balance: last.creditAfter!, version: last.creditVersion! }
+  return isDebit
+    ? { balance: last.debitAfter!, version: last.debitVersion! }
+    : { balance: last.creditAfter!, version: last.creditVersion! }
 }

@@ -7,7 +7,18 @@ import { createBatchWriter } from './batch-writer.ts'
 import type { BatchWriter } from './batch-writer.ts'
 import { post } from './post.ts'
 import { readPlayerAccounts } from './reads.ts'
-import { asOwner, cashOf, CURRENCY, expectSoundBooks, fund, openTestBooks, outcomesOf, payoutOf, stakeOf, UNIT } from './testing.ts'
+import {
+  asOwner,
+  cashOf,
+  CURRENCY,
+  expectSoundBooks,
+  fund,
+  openTestBooks,
+  outcomesOf,
+  payoutOf,
+  stakeOf,
+  UNIT,
+} from './testing.ts'
 import type { TestBooks } from './testing.ts'
 import type { Transfer } from './types.ts'
 
@@ -25,14 +36,21 @@ afterAll(async () => {
 afterEach(() => expectSoundBooks(books.app.db))
 
 const submit = (transfers: readonly Transfer[], to = writer) => to.submit(postingUnit(transfers))
-const cash = async (owner: string) => (await readPlayerAccounts(books.app.db, owner))[0] ?? { balance: 0n, version: 0n }
-const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
+const cash = async (owner: string) =>
+  (await readPlayerAccounts(books.app.db, owner))[0] ?? { balance: 0n, version: 0n }
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n))
 
 describe('one batch', () => {
   it('answers each caller its own standing, in the order they came', async () => {
     const owner = await fund(books, 10n * UNIT)
     const answers = await Promise.all(times(5, () => submit([stakeOf(books, owner, UNIT)])))
-    expect(answers).toEqual(times(5, (n) => ({ isRepeat: false, standings: [{ balance: BigInt(9 - n) * UNIT, version: BigInt(n + 2) }] })))
+    expect(answers).toEqual(
+      times(5, (n) => ({
+        isRepeat: false,
+        standings: [{ balance: BigInt(9 - n) * UNIT, version: BigInt(n + 2) }],
+      })),
+    )
   })
 
   it('opens accounts that do not exist yet', async () => {
@@ -43,7 +61,11 @@ describe('one batch', () => {
 
   it('refuses one unit without refusing its neighbours', async () => {
     const [rich, poor] = await Promise.all([fund(books, 10n * UNIT), fund(books, UNIT)])
-    const work = [submit([stakeOf(books, rich, UNIT)]), submit([stakeOf(books, poor, 2n * UNIT)]), submit([stakeOf(books, poor, UNIT)])]
+    const work = [
+      submit([stakeOf(books, rich, UNIT)]),
+      submit([stakeOf(books, poor, 2n * UNIT)]),
+      submit([stakeOf(books, poor, UNIT)]),
+    ]
     const { values, refusals } = await outcomesOf(work)
     expect(values).toHaveLength(2)
     expect(refusals).toEqual(['INSUFFICIENT_FUNDS'])
@@ -61,7 +83,11 @@ describe('one batch', () => {
   it('does not refuse neighbours of a unit that the database will not take', async () => {
     const owner = await fund(books, 5n * UNIT)
     const impossible = { ...stakeOf(books, owner, UNIT), credit: cashOf(owner) }
-    const { values, refusals } = await outcomesOf([submit([stakeOf(books, owner, UNIT)]), submit([impossible]), submit([stakeOf(books, owner, UNIT)])])
+    const { values, refusals } = await outcomesOf([
+      submit([stakeOf(books, owner, UNIT)]),
+      submit([impossible]),
+      submit([stakeOf(books, owner, UNIT)]),
+    ])
     expect(refusals).toEqual(['23514'])
     expect(values).toHaveLength(2)
     expect(await cash(owner)).toMatchObject({ balance: 3n * UNIT })
@@ -85,7 +111,10 @@ describe('keys', () => {
     const fresh = createBatchWriter(books.app)
     await fresh.submit(postingUnit([payoutOf(books, owner, 1n)]))
     // Known player, unknown key, too little money: the refusal is looked at twice and turns out to be a repeat.
-    const [again] = await Promise.all([submit([transfer], fresh), submit([payoutOf(books, owner, 1n)], fresh)])
+    const [again] = await Promise.all([
+      submit([transfer], fresh),
+      submit([payoutOf(books, owner, 1n)], fresh),
+    ])
     expect(again).toEqual({ ...first, isRepeat: true })
     await fresh.close()
   })
@@ -105,7 +134,10 @@ describe('what is remembered', () => {
     const owner = await fund(books, UNIT)
     await submit([stakeOf(books, owner, UNIT)])
     await fund(books, 5n * UNIT, owner)
-    const { values } = await outcomesOf([submit([stakeOf(books, owner, 2n * UNIT)]), submit([stakeOf(books, owner, 2n * UNIT)])])
+    const { values } = await outcomesOf([
+      submit([stakeOf(books, owner, 2n * UNIT)]),
+      submit([stakeOf(books, owner, 2n * UNIT)]),
+    ])
     expect(values.map(({ standings }) => standings[0]!.balance)).toEqual([3n * UNIT, UNIT])
     expect(writer.counts().retries).toBeGreaterThan(0)
   })
@@ -114,14 +146,20 @@ describe('what is remembered', () => {
     const owner = await fund(books, 5n * UNIT)
     await Promise.all([submit([stakeOf(books, owner, UNIT)]), submit([stakeOf(books, owner, UNIT)])])
     await transact(books.app.db, (tx) => post(tx, [stakeOf(books, owner, 3n * UNIT)]))
-    const { refusals } = await outcomesOf([submit([stakeOf(books, owner, UNIT)]), submit([stakeOf(books, owner, UNIT)])])
+    const { refusals } = await outcomesOf([
+      submit([stakeOf(books, owner, UNIT)]),
+      submit([stakeOf(books, owner, UNIT)]),
+    ])
     expect(refusals).toEqual(['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'])
   })
 
   it('outlives a connection that is cut', async () => {
     const owner = await fund(books, 100n * UNIT)
     await submit([stakeOf(books, owner, UNIT)])
-    await asOwner(books.app, `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ 'commit|ledger.post' and pid <> pg_backend_pid()`)
+    await asOwner(
+      books.app,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ 'commit|ledger.post' and pid <> pg_backend_pid()`,
+    )
     const { values } = await outcomesOf(times(4, () => submit([stakeOf(books, owner, UNIT)])))
     const { values: after } = await outcomesOf(times(4, () => submit([stakeOf(books, owner, UNIT)])))
     expect(after).toHaveLength(4)
@@ -144,12 +182,17 @@ describe('races', () => {
     const owners = await Promise.all(times(5, () => fund(books, 40n * UNIT)))
     const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)]!
     const entrances = [writer, other].map((one) => (transfers: Transfer[]) => submit(transfers, one))
-    const sent = times(60, () => ({ transfer: any([stakeOf, payoutOf])(books, any(owners), UNIT), owner: '' }))
+    const sent = times(60, () => ({
+      transfer: any([stakeOf, payoutOf])(books, any(owners), UNIT),
+      owner: '',
+    }))
     const caller = async (n: number) => {
       for (let turn = 0; turn < 25; turn += 1) {
         const transfer = any([stakeOf, payoutOf])(books, any(owners), BigInt(1 + (turn % 9)) * UNIT)
         const unit = turn % 5 === 0 ? [any(sent).transfer] : [transfer]
-        await entrances[n % 2]!(unit).catch((error: { code?: string }) => expect(['INSUFFICIENT_FUNDS', 'KEY_REUSED']).toContain(error.code))
+        await entrances[n % 2]!(unit).catch((error: { code?: string }) =>
+          expect(['INSUFFICIENT_FUNDS', 'KEY_REUSED']).toContain(error.code),
+        )
         if (turn % 10 === 0) await fund(books, UNIT, any(owners))
       }
     }
@@ -194,15 +237,22 @@ const plan = (steps: readonly Step[], players: readonly string[], ids: readonly 
     const id = earlier ? earlier.transfers[0]!.cause.id : ids[place]!
     const stake = stakeOf(books, owner, BigInt(amount) * UNIT, id)
     const payout = payoutOf(books, owner, BigInt(amount) * UNIT, id)
-    const fresh = kind === 'payout' || kind === 'outside' ? [payout] : kind === 'both' ? [stake, payout] : [stake]
-    planned.push({ transfers: earlier && isSame ? earlier.transfers : fresh, isOutside: kind === 'outside', isAlone })
+    const fresh =
+      kind === 'payout' || kind === 'outside' ? [payout] : kind === 'both' ? [stake, payout] : [stake]
+    planned.push({
+      transfers: earlier && isSame ? earlier.transfers : fresh,
+      isOutside: kind === 'outside',
+      isAlone,
+    })
   }
   return planned
 }
 
 type Seen = { isRepeat: boolean; standings: { balance: bigint; version: bigint }[] } | { refused: string }
 
-const seen = async (work: Promise<{ isRepeat: boolean; standings: { balance: bigint; version: bigint }[] }>): Promise<Seen> => {
+const seen = async (
+  work: Promise<{ isRepeat: boolean; standings: { balance: bigint; version: bigint }[] }>,
+): Promise<Seen> => {
   try {
     return await work
   } catch (error) {
@@ -249,10 +299,15 @@ describe('against the first entrance', () => {
         for (const place of order) oracle[place] = await seen(throughPost(twinPlan[place]!.transfers))
         for (const place of order) {
           const [one, other] = [told[place]!, oracle[place]!]
-          if ('refused' in one || one.isRepeat) expect([place, 'refused' in one ? one : one.isRepeat]).toEqual([place, 'refused' in other ? other : other.isRepeat])
+          if ('refused' in one || one.isRepeat)
+            expect([place, 'refused' in one ? one : one.isRepeat]).toEqual([
+              place,
+              'refused' in other ? other : other.isRepeat,
+            ])
           else if (twinPlan[place]!.transfers.length === 1) expect(one).toEqual(other)
         }
-        for (const [n, owner] of players.entries()) expect(await cash(owner)).toMatchObject(await bare(twins[n]!))
+        for (const [n, owner] of players.entries())
+          expect(await cash(owner)).toMatchObject(await bare(twins[n]!))
         await mine.close()
       }),
       { numRuns: 60 },

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { createMemory, tryBatch } from './batch-run.ts'
 import type { Memory, Verdict } from './batch-run.ts'
 import { accountKey } from './batch-state.ts'
+import type { Standing } from './batch-state.ts'
 import * as sql from './batch-store.ts'
 import type { AccountKey } from './batch-store.ts'
 import type { Companion, Unit } from './batch-unit.ts'
@@ -20,8 +21,8 @@ import type { AccountRef } from './types.ts'
  */
 export interface BatchWriter<View, CompanionRow> {
   submit<Result>(unit: Unit<View, CompanionRow, Result>): Promise<Result>
-  /** Somebody else moved this account or changed this companion row: read it again before it is used. Never needed, only quicker. */
-  forget(account: AccountKey | null, key: string | null): void
+  /** Somebody moved this account, perhaps by the other entrance. Never needed, only quicker: a batch that knows need not be decided twice. */
+  note(key: AccountKey, standing: Standing): void
   /** Batches and units so far, and batches that had to be decided again, for the bench and the metrics. */
   counts(): { batches: number; units: number; retries: number }
   close(): Promise<void>
@@ -46,7 +47,11 @@ const inOrder = async <T, U>(items: readonly T[], work: (item: T) => Promise<U>)
 }
 
 /** A batch of one plain posting is one call of the first entrance; null where only the batch path knows the answer. */
-const postAlone = async (pipeline: Pipeline, memory: Memory<never>, unit: Unit<never, never, unknown>): Promise<Verdict | null> => {
+const postAlone = async (
+  pipeline: Pipeline,
+  memory: Memory<never>,
+  unit: Unit<never, never, unknown>,
+): Promise<Verdict | null> => {
   let rows: Row[][]
   try {
     rows = await (await pipeline.session()).run([sql.callPostAlone(unit.plain!)])
@@ -57,18 +62,35 @@ const postAlone = async (pipeline: Pipeline, memory: Memory<never>, unit: Unit<n
   if (answer.isRepeat) return null
   for (const account of answer.accounts) memory.accounts.set(accountKey(account, account.currency), account)
   const standing = (account: AccountRef, currency: string) => {
-    const row = answer.accounts.find((found) => found.owner === account.owner && found.purpose === account.purpose && found.currency === currency)
+    const row = answer.accounts.find(
+      (found) =>
+        found.owner === account.owner && found.purpose === account.purpose && found.currency === currency,
+    )
     return { balance: row?.balance ?? 0n, version: row?.version ?? 0n }
   }
-  const decision = unit.decide({ now: new Date(0), known: null, knownOf: () => null, standing, view: undefined as never })
+  const decision = unit.decide({
+    now: new Date(0),
+    known: null,
+    knownOf: () => null,
+    standing,
+    view: undefined as never,
+  })
   return { ok: true, result: decision.result(standing) }
 }
 
 type Runner<View, R> = (units: readonly Unit<View, R, unknown>[], isDoubtful?: boolean) => Promise<Verdict[]>
 
-const createRunner = <View, R>(pipeline: Pipeline, memory: Memory<View>, companion: Companion<View, R> | null, onRetry: () => void): Runner<View, R> => {
+const createRunner = <View, R>(
+  pipeline: Pipeline,
+  memory: Memory<View>,
+  companion: Companion<View, R> | null,
+  onRetry: () => void,
+): Runner<View, R> => {
   /** Refusals that were decided on remembered rows are decided once more on locked ones. */
-  const makeSure = async (units: readonly Unit<View, R, unknown>[], verdicts: Verdict[]): Promise<Verdict[]> => {
+  const makeSure = async (
+    units: readonly Unit<View, R, unknown>[],
+    verdicts: Verdict[],
+  ): Promise<Verdict[]> => {
     const doubted = units.filter((_, index) => isDoubted(verdicts[index]!))
     if (doubted.length === 0) return verdicts
     const again = await runBatch(doubted, true)
@@ -78,7 +100,9 @@ const createRunner = <View, R>(pipeline: Pipeline, memory: Memory<View>, compani
   const runBatch: Runner<View, R> = async (units, wasDoubtful = false) => {
     const [only] = units
     const isAlone = units.length === 1 && only!.plain !== undefined
-    const alone = isAlone ? await postAlone(pipeline, memory as Memory<never>, only as Unit<never, never, unknown>) : null
+    const alone = isAlone
+      ? await postAlone(pipeline, memory as Memory<never>, only as Unit<never, never, unknown>)
+      : null
     if (alone) return [alone]
     for (let attempt = 1; ; attempt += 1) {
       const isDoubtful = wasDoubtful || isAlone || attempt > 1
@@ -88,7 +112,8 @@ const createRunner = <View, R>(pipeline: Pipeline, memory: Memory<View>, compani
       } catch (error) {
         onRetry()
         if (RETRYABLE.has(sqlState(error)) && attempt < ATTEMPTS) continue
-        if (units.length === 1 || isOutage(error)) return units.map(() => ({ ok: false, error, isSure: true }))
+        if (units.length === 1 || isOutage(error))
+          return units.map(() => ({ ok: false, error, isSure: true }))
         // One faulty unit must not refuse its neighbours.
         return (await inOrder(units, (unit) => runBatch([unit], true))).flat()
       }
@@ -139,16 +164,21 @@ export const createBatchWriter = <View = undefined, R = never>(
       new Promise((resolve, reject) => {
         // A bounded queue: past it the answer is an honest 503 now instead of a time-out later.
         if (isClosed || queue.length >= QUEUE_CAP) return reject(new Refusal('UNAVAILABLE'))
-        queue.push({ unit: unit as Unit<View, R, unknown>, resolve: resolve as (result: never) => void, reject })
+        queue.push({
+          unit: unit as Unit<View, R, unknown>,
+          resolve: resolve as (result: never) => void,
+          reject,
+        })
         if (!isFlushing) {
           isFlushing = true
           // Callers of the same turn of the event loop belong to the same batch.
           setImmediate(() => void flush())
         }
       }),
-    forget: (account, key) => {
-      if (account) memory.accounts.delete(accountKey(account.account, account.currency))
-      if (key !== null) memory.views.delete(key)
+    note: ({ account, currency }, standing) => {
+      const key = accountKey(account, currency)
+      const known = memory.accounts.get(key)
+      if (known && known.version < standing.version) memory.accounts.set(key, standing)
     },
     counts: () => ({ ...counts }),
     close: async () => {

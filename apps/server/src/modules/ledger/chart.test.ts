@@ -11,11 +11,16 @@ const byName = (one: [string, unknown], other: [string, unknown]) => (one[0] < o
 
 it('has the accounts of the table, and parts players from the house as it does', async () => {
   const rows = await books.app.db.selectFrom('ledger.purposes').select(['purpose', 'name', 'side']).execute()
-  expect(rows.map((row) => [row.name, row.purpose] as [string, number]).sort(byName)).toEqual(Object.entries(purposes).sort(byName))
-  for (const row of rows) expect(isPlayerPurpose(row.name as keyof typeof purposes)).toBe(row.side === 'player')
+  expect(rows.map((row) => [row.name, row.purpose] as [string, number]).sort(byName)).toEqual(
+    Object.entries(purposes).sort(byName),
+  )
+  for (const row of rows)
+    expect(isPlayerPurpose(row.name as keyof typeof purposes)).toBe(row.side === 'player')
 })
 
 it('has the causes of the table', async () => {
   const rows = await books.app.db.selectFrom('ledger.cause_kinds').select(['cause_kind', 'name']).execute()
-  expect(rows.map((row) => [row.name, row.cause_kind] as [string, number]).sort(byName)).toEqual(Object.entries(causeKinds).sort(byName))
+  expect(rows.map((row) => [row.name, row.cause_kind] as [string, number]).sort(byName)).toEqual(
+    Object.entries(causeKinds).sort(byName),
+  )
 })

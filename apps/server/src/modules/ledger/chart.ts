@@ -49,8 +49,12 @@ const FIRST_HOUSE_PURPOSE = 100
 /** Accounts of players are locked and cached; accounts of the house are sums. */
 export const isPlayerPurpose = (purpose: Purpose): boolean => purposes[purpose] < FIRST_HOUSE_PURPOSE
 
-const purposeNames = new Map<number, Purpose>(Object.entries(purposes).map(([name, code]) => [code, name as Purpose]))
-const causeNames = new Map<number, CauseKind>(Object.entries(causeKinds).map(([name, code]) => [code, name as CauseKind]))
+const purposeNames = new Map<number, Purpose>(
+  Object.entries(purposes).map(([name, code]) => [code, name as Purpose]),
+)
+const causeNames = new Map<number, CauseKind>(
+  Object.entries(causeKinds).map(([name, code]) => [code, name as CauseKind]),
+)
 
 export const purposeName = (code: number): Purpose => purposeNames.get(code) ?? 'rounding'
 export const causeName = (code: number): CauseKind => causeNames.get(code) ?? 'correction'

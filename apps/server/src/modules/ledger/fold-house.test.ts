@@ -4,7 +4,16 @@ import { postingUnit } from './batch-unit.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import { foldHouse } from './fold-house.ts'
 import { readHouseBalance } from './reads.ts'
-import { asOwner, CURRENCY, expectSoundBooks, fund, openTestBooks, payoutOf, stakeOf, UNIT } from './testing.ts'
+import {
+  asOwner,
+  CURRENCY,
+  expectSoundBooks,
+  fund,
+  openTestBooks,
+  payoutOf,
+  stakeOf,
+  UNIT,
+} from './testing.ts'
 import type { TestBooks } from './testing.ts'
 
 let books: TestBooks
@@ -13,8 +22,11 @@ afterAll(() => books.close())
 afterEach(() => expectSoundBooks(books.app.db))
 
 const unfolded = async () => {
-  const [row] = await asOwner(books.app, `select count(*)::integer as movements from ledger.house_movements m
-    join ledger.house_checkpoints c using (owner, purpose, currency) where m.xid >= c.below`)
+  const [row] = await asOwner(
+    books.app,
+    `select count(*)::integer as movements from ledger.house_movements m
+    join ledger.house_checkpoints c using (owner, purpose, currency) where m.xid >= c.below`,
+  )
   return row!['movements'] as number
 }
 
@@ -52,9 +64,21 @@ it('leaves out what a slow transaction has not committed, and takes it up later'
   const owner = await fund(books, 10n * UNIT)
   const slow = await books.app.pool.connect()
   await slow.query('begin')
-  await slow.query('select ledger.post($1::jsonb)', [JSON.stringify([
-    { i: newId(), k: 1, l: 0, do: owner, dp: 1, co: books.games.owner, cp: 100, y: CURRENCY, a: String(3n * UNIT) },
-  ])])
+  await slow.query('select ledger.post($1::jsonb)', [
+    JSON.stringify([
+      {
+        i: newId(),
+        k: 1,
+        l: 0,
+        do: owner,
+        dp: 1,
+        co: books.games.owner,
+        cp: 100,
+        y: CURRENCY,
+        a: String(3n * UNIT),
+      },
+    ]),
+  ])
   const before = await readHouseBalance(books.app.db, books.games, CURRENCY)
   await foldHouse(books.app.db)
   await fund(books, UNIT)

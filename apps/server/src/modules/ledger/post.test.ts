@@ -3,7 +3,18 @@ import { transact } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { post } from './post.ts'
 import { readHouseBalance, readPlayerAccounts } from './reads.ts'
-import { asOwner, cashOf, CURRENCY, expectSoundBooks, fund, openTestBooks, outcomesOf, payoutOf, stakeOf, UNIT } from './testing.ts'
+import {
+  asOwner,
+  cashOf,
+  CURRENCY,
+  expectSoundBooks,
+  fund,
+  openTestBooks,
+  outcomesOf,
+  payoutOf,
+  stakeOf,
+  UNIT,
+} from './testing.ts'
 import type { TestBooks } from './testing.ts'
 import type { Transfer } from './types.ts'
 
@@ -13,16 +24,24 @@ afterAll(() => books.close())
 afterEach(() => expectSoundBooks(books.app.db))
 
 const posted = (transfers: readonly Transfer[]) => transact(books.app.db, (tx) => post(tx, transfers))
-const cash = async (owner: string) => (await readPlayerAccounts(books.app.db, owner))[0] ?? { balance: 0n, version: 0n }
+const cash = async (owner: string) =>
+  (await readPlayerAccounts(books.app.db, owner))[0] ?? { balance: 0n, version: 0n }
 
 describe('post', () => {
   it('moves in the order given: what comes in first may go out again', async () => {
     const owner = newId()
-    const { accounts, isRepeat } = await posted([payoutOf(books, owner, 5n * UNIT), stakeOf(books, owner, 3n * UNIT), payoutOf(books, owner, 1n)])
+    const { accounts, isRepeat } = await posted([
+      payoutOf(books, owner, 5n * UNIT),
+      stakeOf(books, owner, 3n * UNIT),
+      payoutOf(books, owner, 1n),
+    ])
     expect(isRepeat).toBe(false)
     expect(accounts).toEqual([{ ...cashOf(owner), currency: CURRENCY, balance: 2n * UNIT + 1n, version: 3n }])
-    await expect(posted([stakeOf(books, owner, 3n * UNIT), payoutOf(books, owner, 5n * UNIT)])).rejects.toMatchObject({
-      code: 'INSUFFICIENT_FUNDS', details: { available: '2.0001' },
+    await expect(
+      posted([stakeOf(books, owner, 3n * UNIT), payoutOf(books, owner, 5n * UNIT)]),
+    ).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      details: { available: '2.0001' },
     })
     expect((await cash(owner)).version).toBe(3n)
   })
@@ -30,7 +49,11 @@ describe('post', () => {
   it('counts a house account by what moved, whoever moved it', async () => {
     const before = await readHouseBalance(books.app.db, books.games, CURRENCY)
     const [one, other] = await Promise.all([fund(books, 9n * UNIT), fund(books, 9n * UNIT)])
-    await posted([stakeOf(books, one, 4n * UNIT), stakeOf(books, other, 5n * UNIT), payoutOf(books, one, 2n * UNIT)])
+    await posted([
+      stakeOf(books, one, 4n * UNIT),
+      stakeOf(books, other, 5n * UNIT),
+      payoutOf(books, one, 2n * UNIT),
+    ])
     expect(await readHouseBalance(books.app.db, books.games, CURRENCY)).toBe(before + 7n * UNIT)
   })
 
@@ -66,8 +89,14 @@ describe('post', () => {
 
   it('refuses more than there is and says what there is', async () => {
     const owner = await fund(books, 2n * UNIT + 5000n)
-    await expect(posted([stakeOf(books, owner, 3n * UNIT)])).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', details: { available: '2.50' } })
-    await expect(posted([stakeOf(books, newId(), 1n)])).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', details: { available: '0.00' } })
+    await expect(posted([stakeOf(books, owner, 3n * UNIT)])).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      details: { available: '2.50' },
+    })
+    await expect(posted([stakeOf(books, newId(), 1n)])).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      details: { available: '0.00' },
+    })
   })
 
   it('takes amounts beyond what a float can count', async () => {
@@ -83,14 +112,18 @@ describe('post', () => {
     await expect(posted([])).rejects.toThrow(/moves something/)
     await expect(posted([stakeOf(books, owner, 0n)])).rejects.toThrow(/moves something/)
     await expect(posted([stakeOf(books, owner, -1n)])).rejects.toThrow(/moves something/)
-    await expect(posted([{ ...stakeOf(books, owner, 1n), credit: cashOf(owner) }])).rejects.toThrow(/transfer_between_two/)
+    await expect(posted([{ ...stakeOf(books, owner, 1n), credit: cashOf(owner) }])).rejects.toThrow(
+      /transfer_between_two/,
+    )
   })
 })
 
 describe('many at once', () => {
   it('lets one of fifty spend money that is there once', async () => {
     const owner = await fund(books, UNIT)
-    const { values, refusals } = await outcomesOf(Array.from({ length: 50 }, () => posted([stakeOf(books, owner, UNIT)])))
+    const { values, refusals } = await outcomesOf(
+      Array.from({ length: 50 }, () => posted([stakeOf(books, owner, UNIT)])),
+    )
     expect(values).toHaveLength(1)
     expect(refusals).toEqual(Array.from({ length: 49 }, () => 'INSUFFICIENT_FUNDS'))
     expect(await cash(owner)).toMatchObject({ balance: 0n })
@@ -109,9 +142,15 @@ describe('many at once', () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => fund(books, 100n * UNIT)))
     const at = (place: number) => cashOf(owners[place % owners.length]!)
     const between = (from: number, to: number): Transfer => ({
-      cause: { kind: 'adjustment', id: newId() }, debit: at(from), credit: at(to), currency: CURRENCY, amount: UNIT,
+      cause: { kind: 'adjustment', id: newId() },
+      debit: at(from),
+      credit: at(to),
+      currency: CURRENCY,
+      amount: UNIT,
     })
-    const work = Array.from({ length: 120 }, (_, n) => posted([between(n, n + 1), between(n + 3, n), between(n + 2, n + 5)]))
+    const work = Array.from({ length: 120 }, (_, n) =>
+      posted([between(n, n + 1), between(n + 3, n), between(n + 2, n + 5)]),
+    )
     const { refusals } = await outcomesOf(work)
     expect(refusals).toEqual([])
   })
@@ -144,14 +183,22 @@ describe('history', () => {
   it('refuses a balance below zero to whoever writes it', async () => {
     const owner = await fund(books, UNIT)
     const statement = `update ledger.player_accounts set balance = -1 where owner = '${owner}'`
-    await expect(asOwner(books.app, statement)).rejects.toMatchObject({ constraint: 'player_account_never_negative' })
-    await expect(books.app.pool.query(statement)).rejects.toMatchObject({ constraint: 'player_account_never_negative' })
+    await expect(asOwner(books.app, statement)).rejects.toMatchObject({
+      constraint: 'player_account_never_negative',
+    })
+    await expect(books.app.pool.query(statement)).rejects.toMatchObject({
+      constraint: 'player_account_never_negative',
+    })
   })
 
   it('shows a balance that was forced', async () => {
     const owner = await fund(books, UNIT)
-    await asOwner(books.app, `update ledger.player_accounts set balance = balance + 1 where owner = $1`, [owner])
+    await asOwner(books.app, `update ledger.player_accounts set balance = balance + 1 where owner = $1`, [
+      owner,
+    ])
     await expect(expectSoundBooks(books.app.db)).rejects.toThrow()
-    await asOwner(books.app, `update ledger.player_accounts set balance = balance - 1 where owner = $1`, [owner])
+    await asOwner(books.app, `update ledger.player_accounts set balance = balance - 1 where owner = $1`, [
+      owner,
+    ])
   })
 })

@@ -20,7 +20,12 @@ export const proveBooks = (db: Db): Promise<BooksProof> =>
     .execute(async (tx) => {
       const checks = await readHealth(tx)
       const rows = await readTotals(tx)
-      const totals = rows.map(({ currency, player, house }) => ({ currency, player, house, sum: player + house }))
+      const totals = rows.map(({ currency, player, house }) => ({
+        currency,
+        player,
+        house,
+        sum: player + house,
+      }))
       return {
         isSound: checks.every(({ faults }) => faults === 0) && totals.every(({ sum }) => sum === 0n),
         checks,

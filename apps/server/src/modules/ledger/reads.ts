@@ -14,7 +14,11 @@ export const readPlayerAccounts = async (db: Db | Tx, owner: string): Promise<Ac
   return rows.map((row) => ({ ...row, purpose: purposeName(row.purpose) }))
 }
 
-export const readHouseBalance = async (db: Db | Tx, account: AccountRef, currency: string): Promise<bigint> => {
+export const readHouseBalance = async (
+  db: Db | Tx,
+  account: AccountRef,
+  currency: string,
+): Promise<bigint> => {
   const row = await db
     .selectFrom('ledger.house_balances')
     .select('balance')
@@ -25,17 +29,27 @@ export const readHouseBalance = async (db: Db | Tx, account: AccountRef, currenc
   return row?.balance ?? 0n
 }
 
-export const readHouseBalances = async (db: Db | Tx, limit: number, after: { owner: string; purpose: number } | null) => {
+export const readHouseBalances = async (
+  db: Db | Tx,
+  limit: number,
+  after: { owner: string; purpose: number } | null,
+) => {
   let query = db
     .selectFrom('ledger.house_balances')
     .select(['owner', 'purpose', 'currency', 'label', 'balance'])
     .orderBy('owner')
     .orderBy('purpose')
     .limit(limit)
-  if (after) query = query.where(sql<boolean>`(owner, purpose) > (${after.owner}::uuid, ${after.purpose}::smallint)`)
+  if (after)
+    query = query.where(sql<boolean>`(owner, purpose) > (${after.owner}::uuid, ${after.purpose}::smallint)`)
   const rows = await query.execute()
   return rows.map((row) => ({
-    owner: row.owner!, purpose: purposeName(row.purpose!), purposeCode: row.purpose!, currency: row.currency!, label: row.label!, balance: row.balance!,
+    owner: row.owner!,
+    purpose: purposeName(row.purpose!),
+    purposeCode: row.purpose!,
+    currency: row.currency!,
+    label: row.label!,
+    balance: row.balance!,
   }))
 }
 
@@ -46,11 +60,23 @@ export interface TransferPlace {
 }
 
 /** Newest first by cause: cause ids are time-ordered, so the key's own index serves the list. */
-export const readTransfers = async (db: Db, filter: { causeId?: string; after?: TransferPlace; limit: number }) => {
-  let query = db.selectFrom('ledger.transfers').selectAll().orderBy('cause_id', 'desc').orderBy('cause_kind', 'desc').orderBy('leg', 'desc').limit(filter.limit)
+export const readTransfers = async (
+  db: Db,
+  filter: { causeId?: string; after?: TransferPlace; limit: number },
+) => {
+  let query = db
+    .selectFrom('ledger.transfers')
+    .selectAll()
+    .orderBy('cause_id', 'desc')
+    .orderBy('cause_kind', 'desc')
+    .orderBy('leg', 'desc')
+    .limit(filter.limit)
   if (filter.causeId) query = query.where('cause_id', '=', filter.causeId)
   const { after } = filter
-  if (after) query = query.where(sql<boolean>`(cause_id, cause_kind, leg) < (${after.causeId}::uuid, ${after.causeKind}::smallint, ${after.leg}::smallint)`)
+  if (after)
+    query = query.where(
+      sql<boolean>`(cause_id, cause_kind, leg) < (${after.causeId}::uuid, ${after.causeKind}::smallint, ${after.leg}::smallint)`,
+    )
   const rows = await query.execute()
   return rows.map((row) => ({ ...row, cause: `${causeName(row.cause_kind)}:${row.cause_id}:${row.leg}` }))
 }
@@ -61,7 +87,12 @@ export interface EntryPlace {
 }
 
 /** Newest first: a player's account by version, a house account by time. */
-export const readEntries = async (db: Db, account: AccountRef, currency: string, filter: { before?: EntryPlace; belowVersion?: bigint; limit: number }) => {
+export const readEntries = async (
+  db: Db,
+  account: AccountRef,
+  currency: string,
+  filter: { before?: EntryPlace; belowVersion?: bigint; limit: number },
+) => {
   let query = db
     .selectFrom('ledger.entries')
     .selectAll()
@@ -71,8 +102,14 @@ export const readEntries = async (db: Db, account: AccountRef, currency: string,
     .limit(filter.limit)
   query = filter.belowVersion === undefined ? query : query.where('version', '<', filter.belowVersion)
   const { before } = filter
-  if (before) query = query.where(sql<boolean>`(posted_at, cause_id) < (${before.at}::timestamptz, ${before.causeId}::uuid)`)
-  query = purposes[account.purpose] < 100 ? query.orderBy('version', 'desc') : query.orderBy('posted_at', 'desc').orderBy('cause_id', 'desc')
+  if (before)
+    query = query.where(
+      sql<boolean>`(posted_at, cause_id) < (${before.at}::timestamptz, ${before.causeId}::uuid)`,
+    )
+  query =
+    purposes[account.purpose] < 100
+      ? query.orderBy('version', 'desc')
+      : query.orderBy('posted_at', 'desc').orderBy('cause_id', 'desc')
   const rows = await query.execute()
   return rows.map((row) => ({
     cause: `${causeName(row.cause_kind!)}:${row.cause_id}:${row.leg}`,
@@ -91,14 +128,26 @@ const HEALTH = ['v_unbalanced', 'v_balance_drift', 'v_negative', 'v_broken_chain
 export const readHealth = async (tx: Tx) => {
   const checks = []
   for (const name of HEALTH) {
-    const { rows } = await sql<{ sample: unknown }>`select to_jsonb(v) as sample from ${sql.table(`ledger.${name}`)} v limit 20`.execute(tx)
-    checks.push({ name, faults: rows.length, sample: rows.slice(0, 5).map((row) => JSON.stringify(row.sample)) })
+    const { rows } = await sql<{
+      sample: unknown
+    }>`select to_jsonb(v) as sample from ${sql.table(`ledger.${name}`)} v limit 20`.execute(tx)
+    checks.push({
+      name,
+      faults: rows.length,
+      sample: rows.slice(0, 5).map((row) => JSON.stringify(row.sample)),
+    })
   }
   return checks
 }
 
 export const readTotals = async (tx: Tx) => {
-  const { rows } = await sql<{ currency: string; player: bigint; house: bigint; transfers: bigint; accounts: bigint }>`
+  const { rows } = await sql<{
+    currency: string
+    player: bigint
+    house: bigint
+    transfers: bigint
+    accounts: bigint
+  }>`
     select coalesce(p.currency, h.currency) as currency, coalesce(p.total, 0)::bigint as player, coalesce(h.total, 0)::bigint as house,
       (select count(*) from ledger.transfers) as transfers,
       (select count(*) from ledger.player_accounts) + (select count(*) from ledger.house_accounts) as accounts

@@ -34,10 +34,19 @@ const cursorPlace = (cursor: string | undefined): TransferPlace | undefined => {
 const houseAccounts = async (app: App, cursor: string | undefined, limit: number) => {
   const parts = cursor === undefined ? null : /^([0-9a-f-]{36})\/(\d{1,4})$/.exec(cursor)
   if (cursor !== undefined && !parts) throw badCursor()
-  const rows = await readHouseBalances(app.db, limit, parts ? { owner: parts[1]!, purpose: Number(parts[2]) } : null)
+  const rows = await readHouseBalances(
+    app.db,
+    limit,
+    parts ? { owner: parts[1]!, purpose: Number(parts[2]) } : null,
+  )
   const last = rows.at(-1)
   return {
-    content: rows.map(({ purposeCode: _code, balance, ...row }) => ({ ...row, account: `${row.purpose}:${row.owner}`, side: 'house' as const, balance: text(balance) })),
+    content: rows.map(({ purposeCode: _code, balance, ...row }) => ({
+      ...row,
+      account: `${row.purpose}:${row.owner}`,
+      side: 'house' as const,
+      balance: text(balance),
+    })),
     nextCursor: last && rows.length === limit ? `${last.owner}/${last.purposeCode}` : null,
   }
 }
@@ -46,9 +55,66 @@ const playerAccounts = async (app: App, owner: string) => {
   const rows = await readPlayerAccounts(app.db, owner)
   return {
     content: rows.map(({ version: _version, balance, ...row }) => ({
-      ...row, account: `${row.purpose}:${row.owner}`, side: 'player' as const, label: row.purpose, balance: text(balance),
+      ...row,
+      account: `${row.purpose}:${row.owner}`,
+      side: 'player' as const,
+      label: row.purpose,
+      balance: text(balance),
     })),
     nextCursor: null,
+  }
+}
+
+interface EntryInput {
+  owner: string
+  purpose: string
+  currency: string
+  cursor?: string | undefined
+  limit: number
+}
+
+const entryPage = async (app: App, { owner, purpose, currency, cursor, limit }: EntryInput) => {
+  if (!isPurpose(purpose)) throw new Refusal('NOT_FOUND')
+  const isPlayer = isPlayerPurpose(purpose)
+  if (cursor !== undefined && isPlayer && !/^\d{1,18}$/.test(cursor)) throw badCursor()
+  const from =
+    cursor === undefined ? {} : isPlayer ? { belowVersion: BigInt(cursor) } : { before: cursorEntry(cursor) }
+  const rows = await readEntries(app.db, { owner, purpose }, currency, { limit, ...from })
+  const last = rows.at(-1)
+  return {
+    content: rows.map((row) => ({
+      cause: row.cause,
+      at: row.at.toISOString(),
+      amount: text(row.amount),
+      balanceAfter: row.balanceAfter === null ? null : text(row.balanceAfter),
+      version: row.version === null ? null : Number(row.version),
+      other: row.other,
+    })),
+    nextCursor:
+      last && rows.length === limit
+        ? isPlayer
+          ? String(last.version)
+          : `${last.at.toISOString()}/${last.causeId}`
+        : null,
+  }
+}
+
+const provedBooks = async (app: App) => {
+  const startedAt = monotonicMs()
+  const proof = await proveBooks(app.db)
+  return {
+    at: now().toISOString(),
+    isSound: proof.isSound,
+    transferCount: Number(proof.transferCount),
+    accountCount: Number(proof.accountCount),
+    tookMs: Math.round(monotonicMs() - startedAt),
+    checks: proof.checks,
+    totals: proof.totals.map(({ currency, player, house, sum }) => ({
+      currency,
+      player: text(player),
+      house: text(house),
+      sum: text(sum),
+    })),
   }
 }
 
@@ -61,7 +127,11 @@ export const ledgerRoutes = (app: App) =>
     },
     transfers: async ({ causeId, cursor, limit }) => {
       const after = cursorPlace(cursor)
-      const rows = await readTransfers(app.db, { limit, ...(causeId ? { causeId } : {}), ...(after ? { after } : {}) })
+      const rows = await readTransfers(app.db, {
+        limit,
+        ...(causeId ? { causeId } : {}),
+        ...(after ? { after } : {}),
+      })
       const last = rows.at(-1)
       return {
         content: rows.map((row) => ({
@@ -77,37 +147,6 @@ export const ledgerRoutes = (app: App) =>
         nextCursor: last && rows.length === limit ? `${last.cause_id}/${last.cause_kind}/${last.leg}` : null,
       }
     },
-    entries: async ({ owner, purpose, currency, cursor, limit }) => {
-      if (!isPurpose(purpose)) throw new Refusal('NOT_FOUND')
-      const isPlayer = isPlayerPurpose(purpose)
-      if (cursor !== undefined && isPlayer && !/^\d{1,18}$/.test(cursor)) throw badCursor()
-      const from = cursor === undefined ? {} : isPlayer ? { belowVersion: BigInt(cursor) } : { before: cursorEntry(cursor) }
-      const rows = await readEntries(app.db, { owner, purpose }, currency, { limit, ...from })
-      const last = rows.at(-1)
-      return {
-        content: rows.map((row) => ({
-          cause: row.cause,
-          at: row.at.toISOString(),
-          amount: text(row.amount),
-          balanceAfter: row.balanceAfter === null ? null : text(row.balanceAfter),
-          version: row.version === null ? null : Number(row.version),
-          other: row.other,
-        })),
-        nextCursor: last && rows.length === limit ? (isPlayer ? String(last.version) : `${last.at.toISOString()}/${last.causeId}`) : null,
-      }
-    },
-    prove: async () => {
-      const startedAt = monotonicMs()
-      const proof = await proveBooks(app.db)
-      return {
-        at: now().toISOString(),
-        isSound: proof.isSound,
-        transferCount: Number(proof.transferCount),
-        accountCount: Number(proof.accountCount),
-        tookMs: Math.round(monotonicMs() - startedAt),
-        checks: proof.checks,
-        totals: proof.totals.map(({ currency, player, house, sum }) => ({ currency, player: text(player), house: text(house), sum: text(sum) })),
-      }
-    },
+    entries: (input) => entryPage(app, input),
+    prove: () => provedBooks(app),
   })
-

@@ -23,15 +23,28 @@ interface PostAnswer {
 
 export const readPostAnswer = (answer: PostAnswer): PostResult => ({
   isRepeat: answer.repeat,
-  accounts: answer.accounts.map(({ o, p, y, b, v }) => ({ owner: o, purpose: purposeName(p), currency: y, balance: BigInt(b), version: BigInt(v) })),
+  accounts: answer.accounts.map(({ o, p, y, b, v }) => ({
+    owner: o,
+    purpose: purposeName(p),
+    currency: y,
+    balance: BigInt(b),
+    version: BigInt(v),
+  })),
 })
 
 export const callPost = async (tx: Tx, transfers: readonly Transfer[]): Promise<PostResult> => {
-  const { rows } = await sql<{ answer: PostAnswer }>`select ledger.post(${JSON.stringify(transfers.map(transferJson))}::jsonb) as answer`.execute(tx)
+  const { rows } = await sql<{
+    answer: PostAnswer
+  }>`select ledger.post(${JSON.stringify(transfers.map(transferJson))}::jsonb) as answer`.execute(tx)
   return readPostAnswer(rows[0]!.answer)
 }
 
-export const insertHouseAccount = async (tx: Tx, account: AccountRef, currency: string, label: string): Promise<void> => {
+export const insertHouseAccount = async (
+  tx: Tx,
+  account: AccountRef,
+  currency: string,
+  label: string,
+): Promise<void> => {
   await tx
     .insertInto('ledger.house_accounts')
     .values({ owner: account.owner, purpose: purposes[account.purpose], currency, label })

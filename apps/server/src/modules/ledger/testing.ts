@@ -38,18 +38,32 @@ export const cashOf = (owner: string): AccountRef => ({ owner, purpose: 'cash' }
 /** A player's cash account with this much in it; without money there is no account yet. */
 export const fund = async ({ app, issue }: TestBooks, amount: bigint, owner = newId()): Promise<string> => {
   if (amount > 0n) {
-    const transfer: Transfer = { cause: { kind: 'top-up', id: newId() }, debit: issue, credit: cashOf(owner), currency: CURRENCY, amount }
+    const transfer: Transfer = {
+      cause: { kind: 'top-up', id: newId() },
+      debit: issue,
+      credit: cashOf(owner),
+      currency: CURRENCY,
+      amount,
+    }
     await transact(app.db, (tx) => post(tx, [transfer]))
   }
   return owner
 }
 
 export const stakeOf = ({ games }: TestBooks, owner: string, amount: bigint, id = newId()): Transfer => ({
-  cause: { kind: 'stake', id }, debit: cashOf(owner), credit: games, currency: CURRENCY, amount,
+  cause: { kind: 'stake', id },
+  debit: cashOf(owner),
+  credit: games,
+  currency: CURRENCY,
+  amount,
 })
 
 export const payoutOf = ({ games }: TestBooks, owner: string, amount: bigint, id = newId()): Transfer => ({
-  cause: { kind: 'payout', id }, debit: games, credit: cashOf(owner), currency: CURRENCY, amount,
+  cause: { kind: 'payout', id },
+  debit: games,
+  credit: cashOf(owner),
+  currency: CURRENCY,
+  amount,
 })
 
 const BETTING_VIEWS = ['v_orphans', 'v_unpaid', 'v_dup_refs'] as const
@@ -60,7 +74,8 @@ export const expectSoundBooks = async (db: Db): Promise<void> => {
   expect(proof.checks.filter(({ faults }) => faults > 0)).toEqual([])
   expect(proof.totals.filter(({ sum }) => sum !== 0n)).toEqual([])
   expect(proof.isSound).toBe(true)
-  for (const view of BETTING_VIEWS) expect(await db.selectFrom(`betting.${view}`).selectAll().limit(5).execute()).toEqual([])
+  for (const view of BETTING_VIEWS)
+    expect(await db.selectFrom(`betting.${view}`).selectAll().limit(5).execute()).toEqual([])
 }
 
 /** One statement with the rights of the database's owner. */
@@ -79,6 +94,8 @@ export const outcomesOf = async <T>(work: readonly Promise<T>[]) => {
   const settled = await Promise.allSettled(work)
   return {
     values: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
-    refusals: settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code?: string }).code ?? String(one.reason)] : [])),
+    refusals: settled.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as { code?: string }).code ?? String(one.reason)] : [],
+    ),
   }
 }

@@ -35,7 +35,12 @@ const arrayOf = (oid: number, count: number, bytes: number): Buffer => {
   return array
 }
 
-const fixed = <T>(oid: number, size: number, values: readonly T[], write: (target: Buffer, at: number, value: T) => void): Buffer => {
+const fixed = <T>(
+  oid: number,
+  size: number,
+  values: readonly T[],
+  write: (target: Buffer, at: number, value: T) => void,
+): Buffer => {
   const array = arrayOf(oid, values.length, values.length * (4 + size))
   let at = ARRAY_HEAD
   for (const value of values) {
@@ -47,9 +52,12 @@ const fixed = <T>(oid: number, size: number, values: readonly T[], write: (targe
 }
 
 export const uuids = (values: readonly string[]) => fixed(OID.uuid, 16, values, writeUuid)
-export const int2s = (values: readonly number[]) => fixed(OID.int2, 2, values, (target, at, value) => target.writeInt16BE(value, at))
-export const int4s = (values: readonly number[]) => fixed(OID.int4, 4, values, (target, at, value) => target.writeInt32BE(value, at))
-export const int8s = (values: readonly bigint[]) => fixed(OID.int8, 8, values, (target, at, value) => target.writeBigInt64BE(value, at))
+export const int2s = (values: readonly number[]) =>
+  fixed(OID.int2, 2, values, (target, at, value) => target.writeInt16BE(value, at))
+export const int4s = (values: readonly number[]) =>
+  fixed(OID.int4, 4, values, (target, at, value) => target.writeInt32BE(value, at))
+export const int8s = (values: readonly bigint[]) =>
+  fixed(OID.int8, 8, values, (target, at, value) => target.writeBigInt64BE(value, at))
 
 export const texts = (values: readonly string[]): Buffer => {
   const bytes = values.reduce((sum, value) => sum + 4 + Buffer.byteLength(value), 0)

@@ -16,7 +16,8 @@ export interface Pipeline {
 }
 
 /** Plans are made once and must not depend on how large a table was then: only index paths are left to choose from. */
-const PLAN_OPTIONS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c enable_material=off -c enable_bitmapscan=off'
+const PLAN_OPTIONS =
+  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c enable_material=off -c enable_bitmapscan=off'
 
 export const begin: Statement = { name: 'begin', text: 'begin', values: [] }
 export const commit: Statement = { name: 'commit', text: 'commit', values: [] }
@@ -29,7 +30,11 @@ export const createPipeline = (url: string, role: string | null): Pipeline => {
       if (wire?.isIdle()) return wire
       await wire?.close()
       const config = connectionConfig(url, role)
-      wire = await openWire({ ...config, options: `${config.options} ${PLAN_OPTIONS}`, connectionTimeoutMillis: 5000 })
+      wire = await openWire({
+        ...config,
+        options: `${config.options} ${PLAN_OPTIONS}`,
+        connectionTimeoutMillis: 5000,
+      })
       return wire
     },
     close: async () => {

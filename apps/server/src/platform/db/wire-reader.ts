@@ -28,14 +28,27 @@ const READY = code('Z')
 const HEAD = 5
 
 const ERROR_FIELDS: Record<string, string> = {
-  S: 'severity', C: 'code', D: 'detail', H: 'hint', W: 'where', s: 'schema', t: 'table', c: 'column', n: 'constraint',
+  S: 'severity',
+  C: 'code',
+  D: 'detail',
+  H: 'hint',
+  W: 'where',
+  s: 'schema',
+  t: 'table',
+  c: 'column',
+  n: 'constraint',
 }
 
 const readError = (body: Buffer): Error => {
-  const fields = body.toString('utf8').split('\0').filter((field) => field.length > 0)
+  const fields = body
+    .toString('utf8')
+    .split('\0')
+    .filter((field) => field.length > 0)
   const message = fields.find((field) => field.startsWith('M'))?.slice(1) ?? 'unknown error'
   const error = new pg.DatabaseError(message, body.length, 'error')
-  const named = fields.flatMap((field) => (ERROR_FIELDS[field[0]!] ? [[ERROR_FIELDS[field[0]!]!, field.slice(1)]] : []))
+  const named = fields.flatMap((field) =>
+    ERROR_FIELDS[field[0]!] ? [[ERROR_FIELDS[field[0]!]!, field.slice(1)]] : [],
+  )
   return Object.assign(error, Object.fromEntries(named) as object)
 }
 
@@ -45,7 +58,10 @@ const readColumns = (body: Buffer): WireColumn[] => {
   for (let left = body.readInt16BE(0); left > 0; left -= 1) {
     const end = body.indexOf(0, at)
     const oid = body.readUInt32BE(end + 7)
-    columns.push({ name: body.toString('utf8', at, end), parse: pgTypes.getTypeParser(oid, 'text') as WireColumn['parse'] })
+    columns.push({
+      name: body.toString('utf8', at, end),
+      parse: pgTypes.getTypeParser(oid, 'text') as WireColumn['parse'],
+    })
     at = end + 19
   }
   return columns

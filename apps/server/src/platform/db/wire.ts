@@ -150,7 +150,8 @@ class WireSession implements Wire {
     this.#stream = (client as unknown as { connection: { stream: Socket } }).connection.stream
     this.#stream.removeAllListeners('data')
     const reader = new WireReader({
-      described: (columns) => this.#prepared.set(this.#flush!.statements[this.#flush!.current]!.name, columns),
+      described: (columns) =>
+        this.#prepared.set(this.#flush!.statements[this.#flush!.current]!.name, columns),
       columns: () => this.#prepared.get(this.#flush!.statements[this.#flush!.current]!.name) ?? [],
       row: (row) => this.#flush!.answers[this.#flush!.current]!.push(row),
       completed: () => (this.#flush!.current += 1),
@@ -166,7 +167,14 @@ class WireSession implements Wire {
     return new Promise((resolve, reject) => {
       if (this.#lost) return reject(this.#lost)
       if (this.#flush) return reject(new Error('Invariant broken: one flush at a time'))
-      this.#flush = { statements, answers: statements.map(() => []), current: 0, error: null, resolve, reject }
+      this.#flush = {
+        statements,
+        answers: statements.map(() => []),
+        current: 0,
+        error: null,
+        resolve,
+        reject,
+      }
       this.#stream.write(this.#encode(statements))
     })
   }

@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { shiftClock } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { asOwner, expectSoundBooks, outcomesOf, UNIT } from '../ledger/testing.ts'
+import { openTestTable } from './testing.ts'
+import type { TestTable } from './testing.ts'
+
+const CYCLE_MS = 2500
+let table: TestTable
+beforeAll(async () => void (table = await openTestTable({ minimumCycleMs: CYCLE_MS })))
+afterAll(() => table.close())
+afterEach(async () => {
+  shiftClock(0)
+  await expectSoundBooks(table.app.db)
+})
+
+it('A-059: refuses a round before its time and says how long to wait', async () => {
+  const player = await table.sit(10n * UNIT)
+  const key = newId()
+  await table.play(player, { key })
+  const refused = await table
+    .play(player)
+    .catch((error: unknown) => error as { code: string; details: { retryAfterMs: number } })
+  expect(refused).toMatchObject({ code: 'SPIN_TOO_SOON' })
+  const { retryAfterMs } = (refused as { details: { retryAfterMs: number } }).details
+  expect(retryAfterMs).toBeGreaterThan(CYCLE_MS - 1500)
+  expect(retryAfterMs).toBeLessThanOrEqual(CYCLE_MS)
+  expect(await table.play(player, { key })).toMatchObject({ isRepeat: true })
+})
+
+it('lets one of ten rounds at once be played', async () => {
+  const player = await table.sit(10n * UNIT)
+  const { values, refusals } = await outcomesOf(Array.from({ length: 10 }, () => table.play(player)))
+  expect(values).toHaveLength(1)
+  expect(new Set(refusals)).toEqual(new Set(['SPIN_TOO_SOON']))
+})
+
+it('goes by the clock of the database, not of this process', async () => {
+  const player = await table.sit(10n * UNIT)
+  await table.play(player)
+  shiftClock(60_000)
+  await expect(table.play(player)).rejects.toMatchObject({ code: 'SPIN_TOO_SOON' })
+  shiftClock(0)
+  await asOwner(
+    table.app,
+    `update betting.seed_pairs set last_round_at = last_round_at - interval '3 seconds' where player_id = $1`,
+    [player],
+  )
+  expect(await table.play(player)).toMatchObject({ isRepeat: false })
+})

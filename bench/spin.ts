@@ -1,0 +1,75 @@
+/**
+ * `npm run bench -- spin`: whole paid spins through the module (stake, payout, round, bet, fact) against `pgbench -N` on the same
+ * server, turn by turn in one run. 64 callers, durable commits, 1 % resends.
+ */
+import { startBenchCluster } from './parts/cluster.ts'
+import type { BenchCluster } from './parts/cluster.ts'
+import { mediansOf } from './parts/figures.ts'
+import type { RoundFigures } from './parts/figures.ts'
+import { runLoad } from './parts/load.ts'
+import { openReference } from './parts/pgbench.ts'
+import { FIGURES_HEAD, figuresRow, report, round } from './parts/report.ts'
+import { openSpinLoad } from './parts/spin-load.ts'
+import type { SpinLoad } from './parts/spin-load.ts'
+
+const CALLERS = 64
+const PLAYERS = 5_000
+const ROUNDS = 4
+const SECONDS = 6
+
+const runTurns = async (cluster: BenchCluster, load: SpinLoad) => {
+  const { postmasterPid } = cluster
+  const reference = await openReference(await cluster.openBeside('reference'), postmasterPid)
+  const ours: RoundFigures[] = []
+  const theirs: RoundFigures[] = []
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    theirs.push(await reference.run(SECONDS))
+    const ask = (caller: number) => load.ask(caller)
+    ours.push(await runLoad({ callers: CALLERS, seconds: SECONDS, warmUpSeconds: 1, postmasterPid, ask }))
+  }
+  await reference.close()
+  return { ours, theirs, referenceName: reference.name }
+}
+
+const measure = async (cluster: BenchCluster) => {
+  const load = await openSpinLoad(cluster.handle, { players: PLAYERS, resends: 0.01 })
+  try {
+    const { ours, theirs, referenceName } = await runTurns(cluster, load)
+    await load.check()
+    const { batches, units, retries } = load.betting.writer.counts()
+    report({
+      name: 'spin',
+      title: `Whole spins through the module: ${CALLERS} callers, ${PLAYERS} players, 1 % resends; ${ROUNDS} turns of ${SECONDS} s`,
+      table: [FIGURES_HEAD, figuresRow(referenceName, theirs), figuresRow('spins', ours)],
+      gates: [
+        {
+          name: 'spins a second / pgbench -N',
+          measured: mediansOf(ours).perSecond / mediansOf(theirs).perSecond,
+          goal: 1.5,
+          is: 'least',
+        },
+      ],
+      faults: load.faults,
+      settings: cluster.settings,
+      notes: [
+        `played ${load.counts.played}, resent ${load.counts.resent}; ${round(units / batches, 1)} units a batch, ${retries} batches decided twice`,
+      ],
+    })
+  } finally {
+    await load.close()
+  }
+}
+
+const main = async () => {
+  const cluster = await startBenchCluster()
+  try {
+    await measure(cluster)
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
+  } finally {
+    await cluster.stop()
+  }
+}
+
+await main()
