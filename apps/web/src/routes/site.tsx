@@ -40,9 +40,9 @@ const OpenSite = () => {
       {route?.bannerGroup && <BannerStrip group={route.bannerGroup} />}
       {route?.hasJackpot && <JackpotCounter />}
       <main id="main" className="main" tabIndex={-1}>
-        <CrashScreen key={place.path}>
-          <Suspense>{route ? <RouteScreen /> : <NotFoundPage />}</Suspense>
-        </CrashScreen>
+        <Suspense>
+          <CrashScreen key={place.path}>{route ? <RouteScreen /> : <NotFoundPage />}</CrashScreen>
+        </Suspense>
       </main>
       {hasShell && <Footer />}
       {hasShell && <BottomBar />}

@@ -45,10 +45,11 @@ interface Routing {
 
 const screens = new Map<string, Screen>()
 const loading = new Map<string, Promise<Screen>>()
+const failed = new Set<string>()
 
 const missing = () => Promise.reject(new Error('A route has neither a screen nor a way to load one'))
 
-/** Loads a route's code once; after a failure the next wish tries again. */
+/** Loads a route's code once. A failure stands until the person asks again, or drawing would ask without end. */
 export const loadRoute = (route: Route) => {
   let screen = loading.get(route.id)
   if (!screen) {
@@ -57,10 +58,15 @@ export const loadRoute = (route: Route) => {
       screens.set(route.id, loaded)
       return loaded
     })
-    screen.catch(() => loading.delete(route.id))
+    screen.catch(() => failed.add(route.id))
     loading.set(route.id, screen)
   }
   return screen
+}
+
+export const forgetFailures = () => {
+  for (const id of failed) loading.delete(id)
+  failed.clear()
 }
 
 const RoutingContext = createContext<Routing | null>(null)
@@ -86,6 +92,7 @@ let arrive: (isNew: boolean) => void = () => {}
 /** Goes to a path, query or hash of this site; the old screen stays until the new one is ready. */
 export const navigate = (to: string, { replace = false } = {}) => {
   const address = new URL(to, location.href)
+  forgetFailures()
   if (replace) history.replaceState(null, '', address)
   else history.pushState(null, '', address)
   arrive(true)
@@ -145,6 +152,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export const Link = ({ to, onClick, ...rest }: LinkProps) => {
   const { routes } = useRouting()
   const preload = () => {
+    forgetFailures()
     const target = matchRoute(routes, new URL(to, location.href).pathname)
     if (target) loadRoute(target.route).catch(() => {})
   }

@@ -14,7 +14,7 @@ export const JackpotCounter = () => {
   const pot = data?.pots.find(({ code }) => code === GRAND)
   if (!pot) return null
   return (
-    <section className="wrap jackpot">
+    <section className="wrap jackpot" aria-label={t('home.jackpot')}>
       <div className="jackpot-frame">
         <h2 className="jackpot-title">{t('home.jackpot')}</h2>
         <Odometer amount={pot.amount} symbol={currency.symbol} />

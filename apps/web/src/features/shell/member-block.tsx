@@ -14,7 +14,11 @@ export const MemberBlock = () => {
   return (
     <div className="member">
       <BalanceView />
-      <Link to="#/me/cashier" className={buttonClass({ kind: 'gold', small: true }, 'member-deposit')}>
+      <Link
+        to="#/me/cashier"
+        className={buttonClass({ kind: 'gold', small: true }, 'member-deposit')}
+        aria-label={t('shell.deposit')}
+      >
         <Wallet size={18} aria-hidden="true" />
         <span className="member-deposit-text">{t('shell.deposit')}</span>
       </Link>

@@ -1,6 +1,7 @@
 import { Failed } from '@krathong/ui/state'
 import { Component, type ReactNode } from 'react'
 import { CodeMissing } from '../../shared/load-code.ts'
+import { forgetFailures } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 
 interface Fault {
@@ -15,19 +16,27 @@ export class CrashScreen extends Component<{ children: ReactNode }, Fault> {
     return { error }
   }
 
+  /** With a line the whole page starts anew, for a newer version may have replaced this one; without one it stays. */
+  retry = () => {
+    if (navigator.onLine) location.reload()
+    forgetFailures()
+    this.setState({ error: null })
+  }
+
   override render() {
-    return this.state.error ? <CrashText error={this.state.error} /> : this.props.children
+    const { error } = this.state
+    return error ? <CrashText error={error} onRetry={this.retry} /> : this.props.children
   }
 }
 
-const CrashText = ({ error }: { error: Error }) => {
+const CrashText = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const { t } = useWords()
   const isMissing = error instanceof CodeMissing
   return (
     <Failed
       title={t(isMissing ? 'shell.codeMissing' : 'system.crash')}
       text={t(isMissing ? 'system.codeMissingText' : 'system.crashText')}
-      onRetry={() => location.reload()}
+      onRetry={onRetry}
     />
   )
 }
