@@ -37,10 +37,17 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
     writer.note({ account: { owner: playerId, purpose: 'cash' }, currency }, { balance, version }),
   )
 
+  /** Many rounds of a player may find the same thing missing at once: one of them sees to it. */
+  const preparing = new Map<string, Promise<void>>()
   const prepare = async (error: unknown, playerId: string) => {
-    if (error instanceof SeedsMissing) await openSeeds(app, playerId)
-    else if (error instanceof RotationDue) await rotateSeeds(app, playerId, { from: error.seedPairId })
-    else throw error
+    if (!(error instanceof SeedsMissing || error instanceof RotationDue)) throw error
+    const work =
+      preparing.get(playerId) ??
+      (error instanceof SeedsMissing
+        ? openSeeds(app, playerId)
+        : rotateSeeds(app, playerId, { from: error.seedPairId }))
+    preparing.set(playerId, work)
+    await work.finally(() => preparing.delete(playerId))
   }
 
   const submit = async (

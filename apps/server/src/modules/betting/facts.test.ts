@@ -61,7 +61,16 @@ it('are all read once by a reader below the horizon, also those of a slow transa
   mayEnd()
   await slow
   for (let n = 0; n < 5; n += 1) await table.play(player)
-  await read()
+  // Transactions of other databases on the same server hold the horizon back for a moment.
+  await expect
+    .poll(
+      async () => {
+        await read()
+        return seen.length
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(12)
   await read()
   const stored = await table.app.db.selectFrom('betting.facts').select(['bet_id', 'kind', 'xid']).execute()
   expect([...seen].sort()).toEqual(stored.map(({ bet_id: bet, kind }) => `${bet}/${kind}`).sort())
@@ -73,22 +82,14 @@ it('are all read once by a reader below the horizon, also those of a slow transa
 
 it('are never read before they are certain', async () => {
   const player = await table.sit(100n * UNIT)
-  await table.play(player)
-  const before = await readFacts('0')
+  const { roundId } = await table.play(player)
   const failing = transact(table.app.db, async (tx) => {
-    await insertJackpotFact(tx, {
-      playerId: player,
-      roundId: (await table.play(player)).roundId,
-      amount: UNIT,
-      currency: 'FUN',
-    })
-    expect((await readFacts('0')).facts.filter((fact) => fact.endsWith('/3'))).toEqual(
-      before.facts.filter((fact) => fact.endsWith('/3')),
-    )
+    await insertJackpotFact(tx, { playerId: player, roundId, amount: UNIT, currency: 'FUN' })
+    await table.play(player)
+    expect((await readFacts('0')).facts).not.toContain(`${roundId}/3`)
     throw new Error('not after all')
   })
   await expect(failing).rejects.toThrow('not after all')
-  expect((await readFacts('0')).facts.filter((fact) => fact.endsWith('/3'))).toEqual(
-    before.facts.filter((fact) => fact.endsWith('/3')),
-  )
+  await expect.poll(async () => (await readFacts('0')).facts, { timeout: 20_000 }).toContain(`${roundId}/1`)
+  expect((await readFacts('0')).facts).not.toContain(`${roundId}/3`)
 })

@@ -55,9 +55,17 @@ it('keeps every house balance equal to its sum while money moves', async () => {
   await Promise.all(writers.map((writer) => writer.close()))
   const before = await readHouseBalance(books.app.db, books.games, CURRENCY)
   expect(before).toBe(6n * 120n * UNIT - 2n * 6n * 40n * UNIT)
-  await foldHouse(books.app.db)
+  // Transactions of other databases on the same server hold the horizon back for a moment.
+  await expect
+    .poll(
+      async () => {
+        await foldHouse(books.app.db)
+        return unfolded()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0)
   expect(await readHouseBalance(books.app.db, books.games, CURRENCY)).toBe(before)
-  expect(await unfolded()).toBe(0)
 })
 
 it('leaves out what a slow transaction has not committed, and takes it up later', async () => {
