@@ -29,7 +29,11 @@ export const watchConsole = (page: Page): string[] => {
 const withoutWebGl = (page: Page) =>
   page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...rest: unknown[]
+    ) {
       return kind.includes('webgl') ? null : real.call(this, kind, ...rest)
     } as typeof HTMLCanvasElement.prototype.getContext
   })

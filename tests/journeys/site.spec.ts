@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { languageOf, openSite, register, site, watchConsole } from './person.ts'
+import { wordsOf } from './words.ts'
+
+test('the game list keeps its filters in the address and its hearts with the account', async ({
+  page,
+}, info) => {
+  const faults = watchConsole(page)
+  const t = wordsOf('web', languageOf(info))
+  await register(page, info)
+  await page.goto(`${site()}/rng?name=${encodeURIComponent('zzz')}`)
+  await expect(page.getByText(t('egame.none'))).toBeVisible()
+  await page.getByRole('button', { name: t('egame.showAll') }).click()
+  const heart = page
+    .locator('button[aria-pressed]')
+    .filter({ has: page.locator('svg') })
+    .last()
+  await expect(page.getByText('RTP').first()).toBeVisible()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`${site()}/rng`)
+  await expect(page.locator('button[aria-pressed=true]').last()).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('language and theme stay after a reload, without a flash', async ({ page }, info) => {
+  await openSite(page, info)
+  await page.context().addCookies([
+    { name: 'lang', value: 'tl', url: site() },
+    { name: 'theme', value: 'dark', url: site() },
+  ])
+  const first = await (await page.request.get(site())).text()
+  expect(first).toMatch(/<html[^>]*lang="tl"[^>]*>/)
+  expect(first).toMatch(/<html[^>]*data-theme="dark"[^>]*>/)
+  await page.goto(site())
+  await expect(page.getByText(wordsOf('web', 'tl')('home.hotGames'))).toBeVisible()
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing on the pages of the site, ${theme} @phone`, async ({ page }, info) => {
+    test.setTimeout(120_000)
+    await openSite(page, info)
+    await page.context().addCookies([{ name: 'theme', value: theme, url: site() }])
+    for (const path of ['/', '/rng', '/help', '/verify', '/register', '/no-such-page']) {
+      await page.goto(site() + path, { waitUntil: 'networkidle' })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+}
+
+test('what the server draws shows its games without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'th-TH' })
+  const page = await context.newPage()
+  await page.goto(site())
+  await expect(page.getByText(wordsOf('web', 'th')('home.hotGames'))).toBeVisible()
+  await expect(page.getByText('200,0').first()).toBeVisible()
+  await context.close()
+})
