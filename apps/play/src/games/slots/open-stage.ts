@@ -1,5 +1,6 @@
 import type { SlotFacts } from './slot-facts.ts'
 import type { SlotLook } from './stage/look.ts'
+import { hasGraphicsCard } from './stage/graphics-card.ts'
 import { createStage } from './stage/pixi-stage.ts'
 import type { LiveStage } from './stage/pixi-stage.ts'
 import { shareRoom } from './stage/share-room.ts'
@@ -28,8 +29,12 @@ const lettersReady = (words: string) => {
   return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LETTERS_WAIT_MS))])
 }
 
-const drawnBy = (address: string): 'webgl' | 'canvas' =>
-  new URL(address).searchParams.get('renderer') === 'canvas' ? 'canvas' : 'webgl'
+/** As the address wishes, else by what the machine is good at. */
+const drawnBy = (address: string): 'webgl' | 'canvas' => {
+  const wanted = new URL(address).searchParams.get('renderer')
+  if (wanted === 'canvas' || wanted === 'webgl') return wanted
+  return hasGraphicsCard() ? 'webgl' : 'canvas'
+}
 
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -44,15 +44,15 @@ export interface LiveStage {
 
 /** Sharp enough for any screen; a renderer without a graphics card paints every pixel by hand. */
 const MOST_RESOLUTION = { webgl: 2, canvas: 1.25 } as const
-const LONGEST_STEP_MS = 50
+/** A slow frame may be long, a sleeping page is not made up for. */
+const LONGEST_STEP_MS = 400
+const LONGEST_SPARK_STEP_MS = 50
 const FRAMES_KEPT = 600
 
-const createApplication = async (host: HTMLElement, renderer: 'webgl' | 'canvas') => {
+const createApplication = async (host: HTMLElement, wanted: 'webgl' | 'canvas') => {
   const app = new Application()
-  const resolution = Math.min(MOST_RESOLUTION[renderer], window.devicePixelRatio || 1)
   await app.init({
-    preference: renderer === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
-    resolution,
+    preference: wanted === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
     autoDensity: true,
     antialias: true,
     background: 0x080a28,
@@ -62,13 +62,15 @@ const createApplication = async (host: HTMLElement, renderer: 'webgl' | 'canvas'
   })
   app.canvas.setAttribute('aria-hidden', 'true')
   host.append(app.canvas)
-  return { app, resolution }
+  const kind: LiveStage['renderer'] = app.renderer.name === 'canvas' ? 'canvas' : 'webgl'
+  const resolution = Math.min(MOST_RESOLUTION[kind], window.devicePixelRatio || 1)
+  app.renderer.resolution = resolution
+  return { app, kind, resolution }
 }
 
 /** Builds the night, the reels and the lights on one canvas and keeps them at the size of the frame. */
 export const createStage = async (options: StageOptions): Promise<LiveStage> => {
-  const { app, resolution } = await createApplication(options.host, options.renderer)
-  const kind = app.renderer.name === 'canvas' ? 'canvas' : 'webgl'
+  const { app, kind, resolution } = await createApplication(options.host, options.renderer)
   const timeline = new Timeline()
   const backdrop = options.look.backdrop({ isStill: options.isStill, isFlat: kind === 'canvas' })
   const board = new ReelBoard({
@@ -97,7 +99,7 @@ export const createStage = async (options: StageOptions): Promise<LiveStage> => 
       if (frames.length > FRAMES_KEPT) frames.shift()
       timeline.tick(ms)
       board.tick(ms)
-      sparks.tick(ms)
+      sparks.tick(Math.min(LONGEST_SPARK_STEP_MS, ms))
       backdrop.tick(ms)
       stage.tick(ms)
     },
@@ -124,12 +126,15 @@ const inTurn = <T>(work: (value: T) => Promise<void>) => {
   let atWork: Promise<void> | null = null
   let next: { value: T } | null = null
   const run = async () => {
-    while (next) {
-      const { value } = next
-      next = null
-      await work(value)
+    try {
+      while (next) {
+        const { value } = next
+        next = null
+        await work(value)
+      }
+    } finally {
+      atWork = null
     }
-    atWork = null
   }
   return (value: T): Promise<void> => {
     next = { value }
