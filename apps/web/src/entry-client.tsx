@@ -6,7 +6,7 @@ import { routes } from './routes/routes.ts'
 import { seedCache, type Boot } from './shared/boot.ts'
 import { createCache } from './shared/client.ts'
 import { watchNetwork } from './shared/network.ts'
-import { registerPopups } from './shared/popups.tsx'
+import { preloadPopup, registerPopups } from './shared/popups.tsx'
 import { currentLanguage, startPreferences } from './shared/preferences.ts'
 import { startRealtime } from './shared/realtime.ts'
 import { loadRoute } from './shared/router.tsx'
@@ -41,6 +41,23 @@ const answerEarlyPress = () => {
   if (earlyPress?.isConnected) earlyPress.click()
 }
 
+const likely = new Set(['rng', 'game'])
+
+/** Once somebody is really there, fetches what they are most likely to open next, when nothing else is going on. */
+const prepareNext = () => {
+  const prepare = () => {
+    for (const route of routes) if (likely.has(route.id)) loadRoute(route).catch(() => {})
+    preloadPopup('login')
+  }
+  const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 500))
+  const arrive = () => {
+    for (const sign of signs) window.removeEventListener(sign, arrive)
+    whenIdle(prepare)
+  }
+  const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+  for (const sign of signs) window.addEventListener(sign, arrive, { passive: true })
+}
+
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) return
@@ -56,6 +73,7 @@ const start = async () => {
   startSession()
   followSession(cache)
   startRealtime(cache)
+  prepareNext()
   document.documentElement.dataset['ready'] = 'yes'
   setTimeout(answerEarlyPress)
 }

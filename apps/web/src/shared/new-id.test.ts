@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { idFrom, newId } from './new-id.ts'
 
-test('an id is a UUID of version 7', () => expect(z.uuidv7().safeParse(newId()).success).toBe(true))
+test('an id is a UUID of version 7', () =>
+  expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
 
 test('later ids sort after earlier ones', () => {
   const chance = new Uint8Array(10).fill(255)

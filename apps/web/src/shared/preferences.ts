@@ -15,7 +15,6 @@ const theme = createStore<Theme>('light')
 const hidesBalance = createStore(false)
 
 export const currentLanguage = language.get
-export const onLanguage = language.subscribe
 export const useLanguage = () => useStore(language)
 export const useTheme = () => useStore(theme)
 export const useHidesBalance = () => useStore(hidesBalance)
