@@ -61,12 +61,7 @@ module.exports = {
       'SQL lives in store.ts and reads.ts.',
       {
         path: '^apps/server/src/',
-        pathNot: [
-          '(/|-)(store|reads)\\.ts$',
-          '/(store|reads)/',
-          '^apps/server/src/platform/db',
-          ...tests,
-        ],
+        pathNot: ['(/|-)(store|reads)\\.ts$', '/(store|reads)/', '^apps/server/src/platform/db', ...tests],
       },
       { path: 'node_modules/(kysely|pg)/' },
     ),

@@ -66,7 +66,8 @@ export const words = (options: WordsOptions = {}): Plugin => {
       const keep = keeperOf(part, options.first)
       const dictionary = compileDictionary(texts, keep)
       const rich = Object.keys(dictionary).find((key) => !isPlain(dictionary[key] ?? ''))
-      if (part === 'first' && rich) this.error(`${rich} needs the message engine, which the first screen does not carry`)
+      if (part === 'first' && rich)
+        this.error(`${rich} needs the message engine, which the first screen does not carry`)
       const compiled = JSON.stringify(dictionary)
       return {
         code: `export const dictionary = JSON.parse(${JSON.stringify(compiled)})`,

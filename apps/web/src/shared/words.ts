@@ -39,7 +39,11 @@ export const loadFirstWords = async (language: Language) => {
 export const loadAllWords = (language: Language) => {
   let loading = complete.get(language)
   if (!loading) {
-    const all = [loadFirstWords(language), loaderOf(rest, language)?.(), import('@krathong/ui/icu')] as const
+    const all = [
+      loadFirstWords(language),
+      loaderOf(rest, language)?.() ?? Promise.resolve({}),
+      import('@krathong/ui/icu'),
+    ] as const
     loading = Promise.all(all).then(([, texts]) => void Object.assign(bookOf(language).dictionary, texts))
     loading.catch(() => complete.delete(language))
     complete.set(language, loading)

@@ -132,8 +132,13 @@ export const playCalls = {
   }),
   /** The pots as they stand now: a figure shown in the frame is never older than half a minute. */
   jackpots: call({
-    door: 'play', method: 'GET', path: '/play/jackpots', audience: 'seat',
-    input: z.strictObject({}), output: z.strictObject({ pots: z.array(jackpotPot) }), refusals: [],
+    door: 'play',
+    method: 'GET',
+    path: '/play/jackpots',
+    audience: 'seat',
+    input: z.strictObject({}),
+    output: z.strictObject({ pots: z.array(jackpotPot) }),
+    refusals: [],
   }),
   seeds: call({
     door: 'play',

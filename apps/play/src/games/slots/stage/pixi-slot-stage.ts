@@ -95,10 +95,10 @@ export class PixiSlotStage implements SlotStage {
     cue('expand')
     const before = board.last
     await Promise.all(
-      reels.map((at) => {
+      reels.map(async (at) => {
         const wild = window[at]?.[0]
         const row = Math.max(0, before[at]?.indexOf(wild ?? '') ?? 0)
-        return board.reels[at]?.open(row, window[at] ?? [])
+        await board.reels[at]?.open(row, window[at] ?? [])
       }),
     )
     board.remember(window)
