@@ -41,21 +41,6 @@ const useSpaceBar = (isOpen: boolean, press: () => void) => {
   }, [isOpen, press])
 }
 
-const ReplayMark = () => {
-  const t = useTexts()
-  const { opened } = useGame()
-  const notice = useGameState((state) => state.notice)
-  if (notice?.kind !== 'replay') return null
-  const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(notice.placedAt),
-  )
-  return (
-    <p className="replay-mark">
-      <strong>{notice.isUnshown ? t('game.replayLast') : t('game.replay')}</strong> {time}
-    </p>
-  )
-}
-
 const Ended = () => {
   const t = useTexts()
   const { parent } = useGame()
@@ -83,9 +68,7 @@ export const GameScreen = ({ onRoom }: { onRoom: (room: HTMLElement | null) => (
     <main className="game">
       <TopBar onMenu={() => setPanel('menu')} />
       <Pots />
-      <div className="room" ref={onRoom}>
-        <ReplayMark />
-      </div>
+      <div className="room" ref={onRoom} />
       <WinRibbon />
       <footer className="controls">
         <StakePicker onList={() => setPanel('stakes')} />

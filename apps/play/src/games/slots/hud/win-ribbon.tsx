@@ -114,11 +114,27 @@ const Now = () => {
   return <span className="ribbon-text ribbon-idle">{t(idleText(phase, win !== null))}</span>
 }
 
+const ReplayMark = () => {
+  const t = useTexts()
+  const { opened } = useGame()
+  const notice = useGameState((state) => state.notice)
+  if (notice?.kind !== 'replay') return null
+  const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(notice.placedAt),
+  )
+  return (
+    <p className="replay-mark">
+      <strong>{notice.isUnshown ? t('game.replayLast') : t('game.replay')}</strong> {time}
+    </p>
+  )
+}
+
 /** One line under the reels: what is going on, or what the round has won. */
 export const WinRibbon = () => {
   const isGold = useGameState(({ win, notice }) => win?.tone === 'celebrate' && notice?.kind !== 'refused')
   return (
     <div className={`ribbon${isGold ? ' ribbon-win' : ''}`}>
+      <ReplayMark />
       <FreeSpinCount />
       <Now />
     </div>
