@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { prepareNext, whenIdle } from './prepare-next.ts'
 import { App } from './routes/app.tsx'
 import { popups } from './routes/popups.ts'
 import { routes } from './routes/routes.ts'
 import { seedCache, type Boot } from './shared/boot.ts'
 import { createCache } from './shared/client.ts'
 import { watchNetwork } from './shared/network.ts'
-import { preloadPopup, registerPopups } from './shared/popups.tsx'
+import { registerPopups } from './shared/popups.tsx'
 import { currentLanguage, startPreferences } from './shared/preferences.ts'
 import { startRealtime } from './shared/realtime.ts'
 import { loadRoute } from './shared/router.tsx'
@@ -41,23 +43,6 @@ const answerEarlyPress = () => {
   if (earlyPress?.isConnected) earlyPress.click()
 }
 
-const likely = new Set(['rng', 'game'])
-
-/** Once somebody is really there, fetches what they are most likely to open next, when nothing else is going on. */
-const prepareNext = () => {
-  const prepare = () => {
-    for (const route of routes) if (likely.has(route.id)) loadRoute(route).catch(() => {})
-    preloadPopup('login')
-  }
-  const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 500))
-  const arrive = () => {
-    for (const sign of signs) window.removeEventListener(sign, arrive)
-    whenIdle(prepare)
-  }
-  const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
-  for (const sign of signs) window.addEventListener(sign, arrive, { passive: true })
-}
-
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) return
@@ -68,14 +53,16 @@ const start = async () => {
   const match = matchRoute(routes, location.pathname)
   await Promise.all([loadFirstWords(currentLanguage()), match && loadRoute(match.route)])
   const place = { path: location.pathname, search: location.search, hash: '' }
-  hydrateRoot(root, <App cache={cache} start={place} />)
-  watchNetwork()
-  startSession()
-  followSession(cache)
-  startRealtime(cache)
-  prepareNext()
-  document.documentElement.dataset['ready'] = 'yes'
-  setTimeout(answerEarlyPress)
+  const begin = () => {
+    document.documentElement.dataset['ready'] = 'yes'
+    setTimeout(answerEarlyPress)
+    watchNetwork()
+    startSession()
+    followSession(cache)
+    whenIdle(() => startRealtime(cache))
+    prepareNext()
+  }
+  startTransition(() => void hydrateRoot(root, <App cache={cache} start={place} onDrawn={begin} />))
 }
 
 void start()

@@ -1,6 +1,7 @@
 import { Toasts } from '@krathong/ui/toast'
 import { WordsProvider } from '@krathong/ui/words-core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { PopupHost } from '../shared/popups.tsx'
 import { useLanguage } from '../shared/preferences.ts'
 import { Router, type Place } from '../shared/router.tsx'
@@ -14,16 +15,24 @@ import '@krathong/ui/base.css'
 interface AppProps {
   cache: QueryClient
   start: Place
+  /** The page stands and answers. */
+  onDrawn?: () => void
 }
 
-export const App = ({ cache, start }: AppProps) => (
+export const App = ({ cache, start, onDrawn }: AppProps) => (
   <QueryClientProvider client={cache}>
     <WordsProvider words={wordsOf(useLanguage())}>
       <Router routes={routes} start={start}>
         <Site />
         <PopupHost />
         <Toasts />
+        <Drawn tell={onDrawn} />
       </Router>
     </WordsProvider>
   </QueryClientProvider>
 )
+
+const Drawn = ({ tell }: { tell: AppProps['onDrawn'] }) => {
+  useEffect(() => tell?.(), [tell])
+  return null
+}

@@ -3,6 +3,7 @@ import { Dialog } from '@krathong/ui/dialog'
 import { FormFault } from '@krathong/ui/field'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { FieldRule } from '@krathong/protocol/fields'
 import { client, refusalText } from '../../shared/client.ts'
 import { openPopup, type Popup } from '../../shared/popups.tsx'
@@ -38,6 +39,8 @@ interface LoginFormProps {
 const LoginForm = ({ rules, onClose, then }: LoginFormProps) => {
   const { t } = useWords()
   const { form, shown, takeRefusal } = useRuleForm(rules)
+  /** Whether a refusal is about the form as a whole, and not about fields that show it themselves. */
+  const [isWhole, setWhole] = useState(true)
   const login = useMutation({
     mutationFn: (values: RuleValues) =>
       client('account', 'login', {
@@ -49,7 +52,7 @@ const LoginForm = ({ rules, onClose, then }: LoginFormProps) => {
       onClose()
       then?.()
     },
-    onError: (error) => void takeRefusal(error),
+    onError: (error) => setWhole(!takeRefusal(error)),
   })
   const toRegister = () => {
     onClose()
@@ -61,7 +64,7 @@ const LoginForm = ({ rules, onClose, then }: LoginFormProps) => {
       noValidate
       onSubmit={(event) => void form.handleSubmit((values) => login.mutate(values))(event)}
     >
-      {login.error && <FormFault>{refusalText(login.error, t('shell.offline'))}</FormFault>}
+      {login.error && isWhole && <FormFault>{refusalText(login.error, t('shell.offline'))}</FormFault>}
       {shown.map((rule) => (
         <RuleField key={rule.name} rule={rule} form={form} passwordCompletion="current-password" />
       ))}

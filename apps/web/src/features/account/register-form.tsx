@@ -2,6 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { toast } from '@krathong/ui/toast'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { client, refusalText } from '../../shared/client.ts'
 import { useLanguage } from '../../shared/preferences.ts'
@@ -23,6 +24,8 @@ export const RegisterForm = ({ settings, onDone, onLogin }: RegisterFormProps) =
   const { minimumAge } = useBrand()
   const language = useLanguage()
   const { form, shown, takeRefusal, hint } = useRuleForm(settings.register)
+  /** Whether a refusal is about the form as a whole, and not about fields that show it themselves. */
+  const [isWhole, setWhole] = useState(true)
   const register = useMutation({
     mutationFn: (values: RuleValues) =>
       client('account', 'register', { ...registration(shown, values, location.href), language }),
@@ -31,7 +34,7 @@ export const RegisterForm = ({ settings, onDone, onLogin }: RegisterFormProps) =
       toast(t('account.welcome'))
       onDone()
     },
-    onError: (error) => void takeRefusal(error),
+    onError: (error) => setWhole(!takeRefusal(error)),
   })
   const terms = rich('account.terms', {
     age: minimumAge,
@@ -47,7 +50,7 @@ export const RegisterForm = ({ settings, onDone, onLogin }: RegisterFormProps) =
       noValidate
       onSubmit={(event) => void form.handleSubmit((values) => register.mutate(values))(event)}
     >
-      {register.error && <FormFault>{refusalText(register.error, t('shell.offline'))}</FormFault>}
+      {register.error && isWhole && <FormFault>{refusalText(register.error, t('shell.offline'))}</FormFault>}
       {shown.map((rule) => (
         <RuleField
           key={rule.name}
