@@ -62,7 +62,8 @@ describe('signing in', () => {
     const asked = async (username: string) => {
       queries.length = 0
       await browser('198.51.100.20').signIn(username, 'not-hers-1')
-      return [...queries]
+      // The settings are polled by a clock of their own.
+      return queries.filter((text) => !text.includes('settings'))
     }
     for (const client of await Promise.all(Array.from({ length: 8 }, () => pool.connect())))
       client.release(true)
