@@ -1,6 +1,7 @@
 import { verifyRound } from '@krathong/games/slots'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { newId } from '../platform/ids.ts'
 import { openSlot, openTestServer, PASSWORD, registerPlayer, spinOnce, TestBrowser } from './testing.ts'
 import type { TestServer } from './testing.ts'
 
@@ -89,6 +90,20 @@ describe('from a fresh account to a proven spin', () => {
     expect((await openSlot(server, browser)).unshown).toBeNull()
   })
 
+  test('a round whose answer was lost is found by the key the frame made', async () => {
+    const browser = await registerPlayer(server)
+    const seat = await openSlot(server, browser)
+    const roundId = newId()
+    const { value: spun } = await spinOnce(server, browser, seat.seatToken, { roundId })
+    const found = await browser.call<{ roundId: string }>(
+      'GET',
+      `${server.play}/play/rounds/${roundId}`,
+      undefined,
+      seat.seatToken,
+    )
+    expect(found.value.roundId).toBe(spun.round.roundId)
+  })
+
   test('every open tab hears the new balance, and ended sessions are told', async () => {
     const browser = await registerPlayer(server)
     const [first, second] = [pushesOf(browser), pushesOf(browser)]
@@ -149,7 +164,6 @@ describe('what must never charge twice', () => {
   test('the same key with another stake is refused (A-018), from another player it is another round (A-019)', async () => {
     const [one, other] = [await registerPlayer(server), await registerPlayer(server)]
     const [seatOne, seatOther] = [await openSlot(server, one), await openSlot(server, other)]
-    const { newId } = await import('../platform/ids.ts')
     const roundId = newId()
     const first = await spinOnce(server, one, seatOne.seatToken, { roundId })
     expect((await spinOnce(server, one, seatOne.seatToken, { roundId, stake: '2.00' })).code).toBe(

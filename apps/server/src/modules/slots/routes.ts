@@ -1,5 +1,6 @@
 import { calls } from '@krathong/protocol'
 import { implement } from '../../platform/http/implement.ts'
+import { idFor } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { markShown, readPlayedRound, readRoundPage, rotateSeeds, seedsView } from '../betting/index.ts'
 import { roundLine, roundView } from './round-view.ts'
@@ -39,7 +40,10 @@ export const slotsRoutes = (options: SlotsOptions) => {
       }
     },
     round: async ({ roundId }, { caller }) => {
-      const round = await readPlayedRound(app.db, caller.playerId, roundId)
+      // By the round's id, or by the key the frame made for it when its answer never came.
+      const round =
+        (await readPlayedRound(app.db, caller.playerId, roundId)) ??
+        (await readPlayedRound(app.db, caller.playerId, idFor(caller.playerId, roundId)))
       if (!round) throw new Refusal('ROUND_UNKNOWN')
       return roundView(round, exponent())
     },
