@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prepareNext, whenIdle } from './prepare-next.ts'
@@ -7,29 +6,15 @@ import { popups } from './routes/popups.ts'
 import { routes } from './routes/routes.ts'
 import { seedCache, type Boot } from './shared/boot.ts'
 import { createCache } from './shared/client.ts'
+import { followSession } from './shared/follow-session.ts'
 import { watchNetwork } from './shared/network.ts'
 import { registerPopups } from './shared/popups.tsx'
 import { currentLanguage, startPreferences } from './shared/preferences.ts'
 import { startRealtime } from './shared/realtime.ts'
 import { loadRoute } from './shared/router.tsx'
 import { matchRoute } from './shared/route-match.ts'
-import { onSession, startSession } from './shared/session.ts'
+import { startSession } from './shared/session.ts'
 import { loadFirstWords } from './shared/words.ts'
-
-const personal = new Set(['account', 'wallet', 'betting'])
-
-/** Another person's answers never outlive their session. */
-const followSession = (cache: QueryClient) =>
-  onSession(() => {
-    cache.removeQueries({
-      predicate: ({ queryKey: [group, name] }) => isPersonal(group, name),
-      type: 'inactive',
-    })
-    void cache.resetQueries({ predicate: ({ queryKey: [group, name] }) => isPersonal(group, name) })
-    void cache.invalidateQueries({ queryKey: ['catalog'] })
-  })
-
-const isPersonal = (group: unknown, name: unknown) => personal.has(String(group)) && name !== 'jackpots'
 
 const bootOf = (): Boot => {
   const text = document.getElementById('boot')?.textContent
