@@ -31,7 +31,7 @@ test('an operator sees a player, a round with its proof, sound books, and closes
   page,
   browser,
 }, info) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const faults = watchConsole(page)
   await enterDesk(page)
   await expect(page.getByRole('link', { name: 'malee' })).toBeVisible()

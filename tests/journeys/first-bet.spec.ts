@@ -3,7 +3,7 @@ import { languageOf, openGame, register, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
 test('from a fresh account to a paid and proven spin @en @phone', async ({ page }, info) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const faults = watchConsole(page)
   const play = wordsOf('play', languageOf(info))
   const web = wordsOf('web', languageOf(info))

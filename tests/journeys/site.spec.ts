@@ -39,7 +39,7 @@ test('language and theme stay after a reload, without a flash', async ({ page },
 
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing on the pages of the site, ${theme} @phone`, async ({ page }, info) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await openSite(page, info)
     await page.context().addCookies([{ name: 'theme', value: theme, url: site() }])
     for (const path of ['/', '/rng', '/help', '/verify', '/register', '/no-such-page']) {
