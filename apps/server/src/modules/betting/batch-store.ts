@@ -1,4 +1,5 @@
-import { CopyRows, int4s, texts, uuids } from '../../platform/db/columns.ts'
+import type { CopyRows } from '../../platform/db/columns.ts'
+import { int4s, texts, uuids } from '../../platform/db/columns.ts'
 import type { Statement } from '../../platform/db/pipeline.ts'
 import type { RoundRow } from './types.ts'
 
@@ -21,28 +22,28 @@ export const lockSeeds = (playerIds: readonly string[]): Statement => ({
 
 const ROUND_FIELDS = 14
 
-const roundRows = (rows: readonly RoundRow[], at: Date): Buffer => {
-  const copy = new CopyRows()
-  for (const row of rows) {
-    copy
-      .row(ROUND_FIELDS)
-      .uuid(row.roundId)
-      .uuid(row.playerId)
-      .text(row.gameId)
-      .int4(row.gameVersion)
-      .text(row.definitionHash)
-      .text(row.mode)
-      .text(row.currency)
-      .int8(row.stake)
-      .int8(row.cost)
-      .int8(row.payout)
-      .uuid(row.seedPairId)
-      .int4(row.nonce)
-      .text(row.outcome)
-      .time(at)
+const roundRows =
+  (rows: readonly RoundRow[], at: Date) =>
+  (copy: CopyRows): void => {
+    for (const row of rows) {
+      copy
+        .row(ROUND_FIELDS)
+        .uuid(row.roundId)
+        .uuid(row.playerId)
+        .text(row.gameId)
+        .int4(row.gameVersion)
+        .text(row.definitionHash)
+        .text(row.mode)
+        .text(row.currency)
+        .int8(row.stake)
+        .int8(row.cost)
+        .int8(row.payout)
+        .uuid(row.seedPairId)
+        .int4(row.nonce)
+        .text(row.outcome)
+        .time(at)
+    }
   }
-  return copy.end()
-}
 
 export const writeRounds = (rows: readonly RoundRow[], at: Date): Statement => ({
   name: 'betting.write_rounds',
@@ -54,25 +55,25 @@ export const writeRounds = (rows: readonly RoundRow[], at: Date): Statement => (
 
 const BET_FIELDS = 11
 
-const betRows = (rows: readonly RoundRow[], at: Date): Buffer => {
-  const copy = new CopyRows()
-  for (const row of rows) {
-    copy
-      .row(BET_FIELDS)
-      .uuid(row.playerId)
-      .time(at)
-      .uuid(row.roundId)
-      .uuid(row.roundId)
-      .text(row.gameId)
-      .text(row.currency)
-      .int8(row.cost)
-      .int8(row.payout)
-      .text('settled')
-      .time(at)
-      .uuidArray(row.upline)
+const betRows =
+  (rows: readonly RoundRow[], at: Date) =>
+  (copy: CopyRows): void => {
+    for (const row of rows) {
+      copy
+        .row(BET_FIELDS)
+        .uuid(row.playerId)
+        .time(at)
+        .uuid(row.roundId)
+        .uuid(row.roundId)
+        .text(row.gameId)
+        .text(row.currency)
+        .int8(row.cost)
+        .int8(row.payout)
+        .text('settled')
+        .time(at)
+        .uuidArray(row.upline)
+    }
   }
-  return copy.end()
-}
 
 export const writeBets = (rows: readonly RoundRow[], at: Date): Statement => ({
   name: 'betting.write_bets',
@@ -84,24 +85,24 @@ export const writeBets = (rows: readonly RoundRow[], at: Date): Statement => ({
 
 const FACT_FIELDS = 10
 
-const factRows = (rows: readonly RoundRow[], at: Date): Buffer => {
-  const copy = new CopyRows()
-  for (const row of rows) {
-    copy
-      .row(FACT_FIELDS)
-      .uuid(row.playerId)
-      .uuid(row.roundId)
-      .int2(BET_SETTLED)
-      .uuid(row.roundId)
-      .text(row.gameId)
-      .text(row.currency)
-      .int8(row.cost)
-      .int8(row.payout)
-      .uuidArray(row.upline)
-      .time(at)
+const factRows =
+  (rows: readonly RoundRow[], at: Date) =>
+  (copy: CopyRows): void => {
+    for (const row of rows) {
+      copy
+        .row(FACT_FIELDS)
+        .uuid(row.playerId)
+        .uuid(row.roundId)
+        .int2(BET_SETTLED)
+        .uuid(row.roundId)
+        .text(row.gameId)
+        .text(row.currency)
+        .int8(row.cost)
+        .int8(row.payout)
+        .uuidArray(row.upline)
+        .time(at)
+    }
   }
-  return copy.end()
-}
 
 export const writeFacts = (rows: readonly RoundRow[], at: Date): Statement => ({
   name: 'betting.write_facts',

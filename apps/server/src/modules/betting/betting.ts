@@ -6,12 +6,11 @@ import { createBatchWriter } from '../ledger/index.ts'
 import type { BatchWriter } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { createCompanion } from './companion.ts'
-import { openSeeds } from './open-seeds.ts'
 import { payJackpots } from './pay-jackpots.ts'
-import { roundUnit, SeedsMissing, RotationDue } from './play-round.ts'
+import { roundUnit } from './play-round.ts'
 import { createPotCache } from './pots.ts'
 import type { PotCache } from './pots.ts'
-import { rotateSeeds } from './rotate-seeds.ts'
+import { createSeedPreparer } from './prepare-seeds.ts'
 import { createStreams } from './streams.ts'
 import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
 
@@ -24,7 +23,7 @@ export interface Betting {
   close(): Promise<void>
 }
 
-const TRIES = 3
+const TRIES = 5
 
 export const createBetting = async (app: App, settings: Settings): Promise<Betting> => {
   const writer = createBatchWriter<SeedView, RoundRow>(
@@ -36,19 +35,7 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
   const unsubscribe = app.bus.subscribe('balance', ({ playerId, currency, balance, version }) =>
     writer.note({ account: { owner: playerId, purpose: 'cash' }, currency }, { balance, version }),
   )
-
-  /** Many rounds of a player may find the same thing missing at once: one of them sees to it. */
-  const preparing = new Map<string, Promise<void>>()
-  const prepare = async (error: unknown, playerId: string) => {
-    if (!(error instanceof SeedsMissing || error instanceof RotationDue)) throw error
-    const work =
-      preparing.get(playerId) ??
-      (error instanceof SeedsMissing
-        ? openSeeds(app, playerId)
-        : rotateSeeds(app, playerId, { from: error.seedPairId }))
-    preparing.set(playerId, work)
-    await work.finally(() => preparing.delete(playerId))
-  }
+  const prepare = createSeedPreparer(app)
 
   const submit = async (
     order: RoundOrder,

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import { newSeedPair, openSeeds } from './open-seeds.ts'
-import { activateSeedPair, insertSeedPair, lockSeedPairs, revealSeedPair } from './store.ts'
+import { activateSeedPair, insertSeedPair, lockRotation, lockSeedPairs, revealSeedPair } from './store.ts'
 import { sealContext } from './streams.ts'
 
 export interface Rotation {
@@ -23,8 +23,8 @@ export const rotateSeeds = async (app: App, playerId: string, rotation: Rotation
     throw new Refusal('CLIENT_SEED_MALFORMED')
   await openSeeds(app, playerId)
   await transact(app.db, async (tx) => {
-    await lockSeedPairs(tx, playerId)
-    // Whoever waited for another rotation locked what was there before it: only now does it see the pair that one made.
+    // One rotation of a player after another: whoever waits must see the pair that the one before it made.
+    await lockRotation(tx, playerId)
     const pairs = await lockSeedPairs(tx, playerId)
     const active = pairs.find(({ state }) => state === 'active')
     const next = pairs.find(({ state }) => state === 'next')

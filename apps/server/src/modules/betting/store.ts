@@ -27,6 +27,11 @@ export const insertSeedPair = async (tx: Tx, pair: NewSeedPair): Promise<void> =
     .execute()
 }
 
+/** Held until the transaction ends; rounds do not take it. */
+export const lockRotation = async (tx: Tx, playerId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`betting.seeds/${playerId}`}, 0))`.execute(tx)
+}
+
 export const lockSeedPairs = (tx: Tx, playerId: string) =>
   tx
     .selectFrom('betting.seed_pairs')

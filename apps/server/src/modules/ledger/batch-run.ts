@@ -198,14 +198,19 @@ const writeStatements = <View, R>(
 }
 
 const remember = <View, R>(
-  { memory }: Attempt<View, R>,
+  { memory, units }: Attempt<View, R>,
   { state, views }: Ground<View, R>,
   answers: readonly Row[][],
 ) => {
   for (const { account, currency, balance, version } of state.changedAccounts())
     memory.accounts.set(accountKey(account, currency), { balance, version })
   for (const [key, view] of views) memory.views.set(key, view)
-  for (const transfer of state.transfers) memory.known.set(causeKey(transfer.cause), transfer)
+  for (const unit of units) {
+    for (const cause of causesOf(unit)) {
+      const known = state.known(cause)
+      if (known) memory.known.set(causeKey(cause), known)
+    }
+  }
   const now = answers.at(-2)?.[0]?.['now']
   if (now instanceof Date) memory.clock.take(now, monotonicMs())
 }

@@ -1,4 +1,5 @@
-import { CopyRows, int2s, int8s, texts, uuids } from '../../platform/db/columns.ts'
+import type { CopyRows } from '../../platform/db/columns.ts'
+import { int2s, int8s, texts, uuids } from '../../platform/db/columns.ts'
 import type { Statement } from '../../platform/db/pipeline.ts'
 import { causeKinds, purposes } from './chart.ts'
 import { transferJson } from './store.ts'
@@ -99,28 +100,28 @@ export const writeAccounts = (accounts: readonly TouchedAccount[]): Statement =>
 
 const TRANSFER_FIELDS = 14
 
-const transferRows = (rows: readonly PostedTransfer[], at: Date): Buffer => {
-  const copy = new CopyRows()
-  for (const row of rows) {
-    copy
-      .row(TRANSFER_FIELDS)
-      .uuid(row.cause.id)
-      .int2(causeKinds[row.cause.kind])
-      .int2(row.cause.leg ?? 0)
-      .int2(purposes[row.debit.purpose])
-      .int2(purposes[row.credit.purpose])
-      .uuid(row.debit.owner)
-      .uuid(row.credit.owner)
-      .text(row.currency)
-      .int8(row.amount)
-      .int8(row.debitAfter)
-      .int8(row.debitVersion)
-      .int8(row.creditAfter)
-      .int8(row.creditVersion)
-      .time(at)
+const transferRows =
+  (rows: readonly PostedTransfer[], at: Date) =>
+  (copy: CopyRows): void => {
+    for (const row of rows) {
+      copy
+        .row(TRANSFER_FIELDS)
+        .uuid(row.cause.id)
+        .int2(causeKinds[row.cause.kind])
+        .int2(row.cause.leg ?? 0)
+        .int2(purposes[row.debit.purpose])
+        .int2(purposes[row.credit.purpose])
+        .uuid(row.debit.owner)
+        .uuid(row.credit.owner)
+        .text(row.currency)
+        .int8(row.amount)
+        .int8(row.debitAfter)
+        .int8(row.debitVersion)
+        .int8(row.creditAfter)
+        .int8(row.creditVersion)
+        .time(at)
+    }
   }
-  return copy.end()
-}
 
 export const writeTransfers = (rows: readonly PostedTransfer[], at: Date): Statement => ({
   name: 'ledger.write_transfers',
@@ -137,20 +138,20 @@ export interface HouseMovement extends AccountKey {
 
 const MOVEMENT_FIELDS = 6
 
-const movementRows = (rows: readonly HouseMovement[], at: Date): Buffer => {
-  const copy = new CopyRows()
-  for (const { account, currency, delta, transferCount } of rows) {
-    copy
-      .row(MOVEMENT_FIELDS)
-      .uuid(account.owner)
-      .int2(purposes[account.purpose])
-      .text(currency)
-      .int8(delta)
-      .int4(transferCount)
-      .time(at)
+const movementRows =
+  (rows: readonly HouseMovement[], at: Date) =>
+  (copy: CopyRows): void => {
+    for (const { account, currency, delta, transferCount } of rows) {
+      copy
+        .row(MOVEMENT_FIELDS)
+        .uuid(account.owner)
+        .int2(purposes[account.purpose])
+        .text(currency)
+        .int8(delta)
+        .int4(transferCount)
+        .time(at)
+    }
   }
-  return copy.end()
-}
 
 export const writeHouseMovements = (rows: readonly HouseMovement[], at: Date): Statement => ({
   name: 'ledger.write_house_movements',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../../../tools/test/database.ts'
 import type { TestDatabase } from '../../../../../tools/test/database.ts'
 import { newId } from '../ids.ts'
-import { CopyRows, int2s, int4s, int8s, texts, uuids } from './columns.ts'
+import type { CopyRows } from './columns.ts'
+import { int2s, int4s, int8s, texts, uuids } from './columns.ts'
 import { begin, commit, createPipeline, rollback } from './pipeline.ts'
 import type { Pipeline, Statement, Wire } from './pipeline.ts'
 
@@ -69,22 +70,23 @@ describe('values', () => {
     const at = new Date('2026-11-21T04:05:06.789Z')
     const id = newId()
     const long = 'น้ำ'.repeat(40_000)
-    const copy = new CopyRows()
-    copy.row(7).uuid(id).int2(-7).int4(8).int8(null).text(long).uuidArray([id, id]).time(at)
-    copy
-      .row(7)
-      .uuid(id)
-      .int2(1)
-      .int4(-8)
-      .int8(-1n)
-      .text('')
-      .uuidArray([])
-      .time(new Date('1969-07-20T20:17:40Z'))
+    const rowsOf = (copy: CopyRows) => {
+      copy.row(7).uuid(id).int2(-7).int4(8).int8(null).text(long).uuidArray([id, id]).time(at)
+      copy
+        .row(7)
+        .uuid(id)
+        .int2(1)
+        .int4(-8)
+        .int8(-1n)
+        .text('')
+        .uuidArray([])
+        .time(new Date('1969-07-20T20:17:40Z'))
+    }
     const write: Statement = {
       name: 'copy',
       text: 'copy kept from stdin (format binary)',
       values: [],
-      rows: copy.end(),
+      rows: rowsOf,
     }
     const [, rows] = await wire.run([
       write,
@@ -125,16 +127,15 @@ describe('a flush', () => {
   })
 
   it('fails as a whole when the rows of a COPY are refused', async () => {
-    const copy = new CopyRows().row(1).int4(1).end()
     const write: Statement = {
       name: 'copy_one',
       text: 'copy only_one from stdin (format binary)',
       values: [],
-      rows: copy,
+      rows: (copy) => copy.row(1).int4(1),
     }
     await expect(wire.run([begin, write, commit])).rejects.toMatchObject({ code: '23505' })
     await wire.run([rollback])
-    const fresh: Statement = { ...write, rows: new CopyRows().row(1).int4(2).end() }
+    const fresh: Statement = { ...write, rows: (copy) => copy.row(1).int4(2) }
     await wire.run([begin, fresh, commit])
     expect(await wire.run([statement('select n from only_one order by n')])).toEqual([[{ n: 1 }, { n: 2 }]])
   })

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { CopyRows } from './columns.ts'
 import { pgTypes } from './database.ts'
 import { WireReader } from './wire-reader.ts'
 import type { Row, WireColumn } from './wire-reader.ts'
@@ -9,8 +10,8 @@ export interface Statement {
   name: string
   text: string
   values: readonly (Buffer | string | null)[]
-  /** The rows of a `copy ... from stdin`. */
-  rows?: Buffer
+  /** Writes the rows of a `copy ... from stdin`. */
+  rows?: (copy: CopyRows) => void
 }
 
 /**
@@ -33,6 +34,7 @@ const FIRST_SIZE = 65_536
 class WireWriter {
   #bytes = Buffer.allocUnsafe(FIRST_SIZE)
   #at = 0
+  readonly #copy = new CopyRows()
 
   start(): void {
     this.#at = 0
@@ -63,8 +65,9 @@ class WireWriter {
     this.#close(from)
   }
 
-  copy(rows: Buffer): void {
-    this.#message('d', rows)
+  copy(write: (copy: CopyRows) => void): void {
+    write(this.#copy.start())
+    this.#message('d', this.#copy.end())
     this.#raw(COPY_DONE)
   }
 
@@ -167,6 +170,7 @@ class WireSession implements Wire {
     return new Promise((resolve, reject) => {
       if (this.#lost) return reject(this.#lost)
       if (this.#flush) return reject(new Error('Invariant broken: one flush at a time'))
+      const bytes = this.#encode(statements)
       this.#flush = {
         statements,
         answers: statements.map(() => []),
@@ -175,7 +179,7 @@ class WireSession implements Wire {
         resolve,
         reject,
       }
-      this.#stream.write(this.#encode(statements))
+      this.#stream.write(bytes)
     })
   }
 
