@@ -64,22 +64,25 @@ const build = async (app: BrowserProgram, stamp: string) => {
   const file = stampOf(join(root, 'apps', app, 'dist'))
   rmSync(file, { force: true })
   await runVite(app)
-  compressFiles(join(root, 'apps', app, 'dist'))
+  await compressFiles(join(root, 'apps', app, 'dist'))
   writeFileSync(file, stamp)
 }
 
+const buildIfChanged = async (say: (text: string) => void, app: BrowserProgram) => {
+  if (!existsSync(join(root, 'apps', app, 'vite.config.ts'))) return
+  const stamp = fingerprint(app)
+  const last = stampOf(join(root, 'apps', app, 'dist'))
+  if (existsSync(last) && readFileSync(last, 'utf8') === stamp) return
+  const from = performance.now()
+  say(`Building apps/${app} ...`)
+  await build(app, stamp)
+  say(`Built apps/${app} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+}
+
+/** The programs share no output, so they are built side by side. */
 export const buildBrowserPrograms = async (
   say: (text: string) => void,
   apps: readonly BrowserProgram[] = browserPrograms,
 ) => {
-  for (const app of apps) {
-    if (!existsSync(join(root, 'apps', app, 'vite.config.ts'))) continue
-    const stamp = fingerprint(app)
-    const last = stampOf(join(root, 'apps', app, 'dist'))
-    if (existsSync(last) && readFileSync(last, 'utf8') === stamp) continue
-    const from = performance.now()
-    say(`Building apps/${app} ...`)
-    await build(app, stamp)
-    say(`Built apps/${app} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
-  }
+  await Promise.all(apps.map((app) => buildIfChanged(say, app)))
 }
