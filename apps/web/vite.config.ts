@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { clientAssets, starter } from '../../tools/vite/assets.ts'
-import { compressed } from '../../tools/vite/compressed.ts'
 import { oneFile } from '../../tools/vite/one-file.ts'
 import { words } from '../../tools/vite/words.ts'
 
@@ -22,7 +21,6 @@ export default defineConfig({
     inEnvironment('client', starter(at('src/start.js'))),
     inEnvironment('ssr', clientAssets(at('dist/client'), at('src/start.js'))),
     inEnvironment('proof', oneFile('verify-page.html', '<div id="root"></div>\n<!--round-->')),
-    inEnvironment('proof', compressed(at('dist/client'))),
   ],
   environments: {
     client: {

@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './start-program.ts',
   outputDir: '../../node_modules/.cache/journeys',
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [

@@ -50,7 +50,7 @@ export const defaultContent: ContentSeed = {
       target: null,
       position: 10,
       texts: {
-        th: { title: 'เกมสล็อต', body: 'เล่นด้วยเงินเล่น ไม่มีมูลค่าเป็นเงินจริง' },
+        th: { title: 'เกมสล็อต', body: 'เล่นด้วยเครดิตทดลอง ไม่มีมูลค่าเป็นเงินจริง' },
         en: { title: 'Slots', body: 'Played with play money. It has no cash value.' },
         tl: { title: 'Mga slot', body: 'Nilalaro gamit ang play money. Wala itong halagang salapi.' },
       },
@@ -61,8 +61,8 @@ export const defaultContent: ContentSeed = {
       type: 'H',
       texts: {
         th: {
-          title: 'เว็บไซต์นี้ใช้เงินเล่นเท่านั้น',
-          body: '<p>ยอดเงินทุกบาทในเว็บไซต์นี้เป็น<strong>เงินเล่น</strong> ฝากหรือถอนเป็นเงินจริงไม่ได้ และไม่มีมูลค่านอกเว็บไซต์</p><p>เติมเงินเล่นได้ที่หน้าเติมเงิน มีเพดานต่อวัน</p>',
+          title: 'เว็บไซต์นี้ใช้เครดิตทดลองเท่านั้น',
+          body: '<p>ยอดเงินทุกบาทในเว็บไซต์นี้เป็น<strong>เครดิตทดลอง</strong> ฝากหรือถอนเป็นเงินจริงไม่ได้ และไม่มีมูลค่านอกเว็บไซต์</p><p>เติมเครดิตทดลองได้ที่หน้าเติมเงิน มีเพดานต่อวัน</p>',
         },
         en: {
           title: 'This site runs on play money only',
