@@ -1,0 +1,187 @@
+/** Every screen of the three programs, and how a person gets there. */
+import type { Page } from './browser.ts'
+import { wordsOf } from './journeys/words.ts'
+import { go } from './shot-looks.ts'
+import type { Look, Shot } from './shot-looks.ts'
+
+export interface SignIn {
+  username: string
+  password: string
+}
+
+/** Sign-ins as the program printed them at its first start. */
+export const printedSignIns = (printed: string, kind: 'Operator' | 'Player'): SignIn[] =>
+  [...printed.matchAll(new RegExp(`${kind}\\s+(\\S+) / (\\S+)`, 'g'))].map(([, username, password]) => ({
+    username: username!,
+    password: password!,
+  }))
+
+const GAME = 'chao-phraya-nights'
+const gamePanels = ['pays', 'rules', 'information', 'history', 'fairness', 'settings']
+const READY_MS = 60_000
+
+export const visitorShots = (site: string): Shot[] => {
+  const at = (name: string, path: string): Shot => ({ name, open: (page) => go(page, site + path) })
+  const press = (name: string, key: string): Shot => ({
+    name,
+    isWindow: true,
+    open: async (page, { language }) => {
+      await go(page, `${site}/`)
+      await page
+        .getByRole('button', { name: wordsOf('web', language)(key) })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  })
+  return [
+    at('site-home', '/'),
+    at('site-rng', '/rng'),
+    at('site-rng-none', '/rng?name=zzz'),
+    at('site-verify', '/verify'),
+    at('site-help', '/help'),
+    at('site-not-found', '/no-such-page'),
+    { ...at('site-register', '/register'), isWindow: true },
+    { ...at('site-game-visitor', `/game?id=${GAME}`), isWindow: true },
+    press('site-sign-in', 'shell.signIn'),
+  ]
+}
+
+export const enterSite = async (page: Page, site: string, { username, password }: SignIn): Promise<void> => {
+  const t = wordsOf('web', 'th')
+  await go(page, `${site}/`)
+  await page
+    .getByRole('button', { name: t('shell.signIn') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('account.username')).fill(username)
+  await dialog.getByLabel(t('account.password')).first().fill(password)
+  await dialog.getByRole('button', { name: t('shell.signIn') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+const openGame = async (page: Page, site: string, language: Look['language']) => {
+  await go(page, `${site}/game?id=${GAME}`)
+  const frame = page.frameLocator('iframe')
+  const spin = frame.getByRole('button', { name: wordsOf('play', language)('game.spin'), exact: true })
+  await spin.waitFor({ timeout: READY_MS })
+  return { frame, spin }
+}
+
+/** Plays rounds, so that records have something to show; tells the last one's id. */
+export const playRounds = async (page: Page, site: string, count: number): Promise<string> => {
+  const { spin } = await openGame(page, site, 'th')
+  let roundId = ''
+  for (let played = 0; played < count; played += 1) {
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/play/slots/spin')),
+      spin.click({ timeout: READY_MS }),
+    ])
+    const { value } = (await answer.json()) as { value: { round: { roundId: string } } }
+    roundId = value.round.roundId
+  }
+  await spin.click({ trial: true, timeout: READY_MS })
+  return roundId
+}
+
+/** One page of the game's menu; a game whose menu is open already goes on to the next. */
+const gamePanel = (site: string, panel: string): Shot => ({
+  name: `game-${panel}`,
+  isWindow: true,
+  open: async (page, { language }) => {
+    const t = wordsOf('play', language)
+    const tab = page.frameLocator('iframe').getByRole('tab', { name: t(`menu.${panel}`), exact: true })
+    if (!(await tab.isVisible())) {
+      const { frame } = await openGame(page, site, language)
+      await frame.getByRole('button', { name: t('menu.open') }).click()
+    }
+    await tab.click()
+    await page.waitForLoadState('networkidle')
+  },
+})
+
+export const playerShots = (site: string, roundId: string): Shot[] => {
+  const at = (name: string, path: string): Shot => ({ name, open: (page) => go(page, site + path) })
+  const centre = (id: string): Shot => ({ ...at(`centre-${id || 'menu'}`, `/#/me/${id}`), isWindow: true })
+  return [
+    at('site-home-player', '/'),
+    at('site-rng-player', '/rng'),
+    {
+      name: 'site-verify-round',
+      open: async (page, { language }) => {
+        const t = wordsOf('web', language)
+        await go(page, `${site}/verify/${roundId}`)
+        const reveal = page.getByRole('button', { name: t('verify.reveal') })
+        if (await reveal.isVisible()) await reveal.click()
+        await page.getByText(t('verify.correct')).waitFor()
+      },
+    },
+    ...['', 'account', 'cashier', 'bets', 'statement', 'fairness'].map(centre),
+    { name: 'game', isWindow: true, open: (page, { language }) => openGame(page, site, language) },
+    ...gamePanels.map((panel) => gamePanel(site, panel)),
+  ]
+}
+
+export const enterDesk = async (page: Page, desk: string, { username, password }: SignIn): Promise<void> => {
+  const t = wordsOf('backoffice', 'th')
+  await go(page, `${desk}/`)
+  await page.getByLabel(t('sign-in.username')).fill(username)
+  await page.getByRole('textbox', { name: t('sign-in.password') }).fill(password)
+  await page.getByRole('button', { name: t('sign-in.continue') }).click()
+  await page.getByRole('heading', { name: t('nav.players') }).waitFor()
+}
+
+const flat = ['players', 'rounds', 'ledger', 'ledger/transfers', 'banners', 'notices', 'settings', 'audit']
+/** Pages of one thing, reached by the first link of its list. */
+const single = [
+  { name: 'player', list: 'players', under: '/players/' },
+  { name: 'round', list: 'rounds', under: '/rounds/' },
+  { name: 'account', list: 'ledger', under: '/ledger/accounts/' },
+  { name: 'banner', list: 'banners', under: '/banners/' },
+  { name: 'notice', list: 'notices', under: '/notices/' },
+]
+
+export const deskShots = (desk: string): Shot[] => [
+  ...flat.map((path) => ({
+    name: `desk-${path.replace('/', '-')}`,
+    open: (page: Page) => go(page, `${desk}/${path}`),
+  })),
+  ...single.map(({ name, list, under }) => ({
+    name: `desk-${name}`,
+    open: async (page: Page) => {
+      await go(page, `${desk}/${list}`)
+      const link = page.locator(`main a[href^="${under}"]:not([href$="/new"])`).first()
+      const href = await link.getAttribute('href')
+      await go(page, desk + href)
+    },
+  })),
+]
+
+export const signInShot = (desk: string): Shot => ({
+  name: 'desk-sign-in',
+  open: (page) => go(page, `${desk}/`),
+})
+
+export const closedShot = (name: string, site: string): Shot => ({
+  name,
+  open: (page) => go(page, `${site}/`),
+})
+
+type Change = 'status' | 'regions'
+
+/** Closes or opens the site as the signed-in operator. */
+export const changeSite = (page: Page, what: Change, wish: Record<string, unknown>): Promise<void> =>
+  page.evaluate(
+    async ({ path, asked }) => {
+      const token = sessionStorage.getItem('krathong.operator')?.split(' ')[0]
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const now = await fetch('/bo/settings', { headers })
+      const { version } = ((await now.json()) as { value: { version: number } }).value
+      const body = JSON.stringify({ ...asked, version, reason: 'For the pictures' })
+      const answer = await fetch(`/bo/settings/${path}`, { method: 'PUT', headers, body })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    { path: what, asked: wish },
+  )

@@ -1,0 +1,179 @@
+/**
+ * `npm run shots [-- WORDS]`: pictures of every screen of the site, the game and the back office, on a desktop and a phone, light
+ * and dark, in every language, under node_modules/.cache/shots. Words leave out the rest: `390`, `dark`, `tl`, or the beginning
+ * of a name such as `site-rng`. `npm run shots -- readme` makes the picture of the README instead.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openBrowser } from './browser.ts'
+import type { Browser, Page } from './browser.ts'
+import { paletteOf } from './picture.ts'
+import { startProgram } from './program.ts'
+import type { Program } from './program.ts'
+import { choose, go, isTooWide, languages, openContext, rest, themes, widths } from './shot-looks.ts'
+import type { Look, Shot } from './shot-looks.ts'
+import {
+  changeSite,
+  closedShot,
+  deskShots,
+  enterDesk,
+  enterSite,
+  playerShots,
+  playRounds,
+  printedSignIns,
+  signInShot,
+  visitorShots,
+} from './shot-walks.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, 'node_modules/.cache/shots')
+const README_SIZE = { width: 1280, height: 1120 }
+const README_LIMIT = 250_000
+const ROUNDS = 4
+const words = process.argv.slice(2)
+const faults = new Set<string>()
+let made = 0
+
+const blame = (fault: string) => {
+  if (!faults.has(fault)) console.error(fault)
+  faults.add(fault)
+}
+
+const chosen = <T extends string | number>(all: readonly T[]) => {
+  const named = all.filter((one) => words.includes(String(one)))
+  return named.length > 0 ? named : all
+}
+const looks = { width: chosen(widths), theme: chosen(themes), language: chosen(languages) }
+const known = [...widths, ...themes, ...languages].map(String)
+const names = words.filter((word) => !known.includes(word))
+const isWanted = ({ name }: Shot) => names.length === 0 || names.some((start) => name.startsWith(start))
+
+const watch = (page: Page, place: () => string) => {
+  page.on('pageerror', ({ message }) => blame(`${place()}: ${message}`))
+  page.setDefaultTimeout(60_000)
+}
+
+const take = async (page: Page, { name, open, isWindow = false }: Shot, look: Look) => {
+  const file = `${name}-${look.width}-${look.theme}-${look.language}`
+  try {
+    await open(page, look)
+    await rest(page)
+    if (await isTooWide(page)) blame(`${file}: the page is wider than the screen`)
+    const path = join(folder, `${file}.png`)
+    await page.screenshot({ path, fullPage: !isWindow, animations: 'disabled' })
+    made += 1
+  } catch (error) {
+    blame(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+  }
+}
+
+interface Walk {
+  origin: string
+  width: Look['width']
+  shots: readonly Shot[]
+  /** What is done once before the first picture; it may tell further shots. */
+  enter?: (page: Page) => Promise<readonly Shot[] | void>
+  leave?: (page: Page) => Promise<void>
+}
+
+const walk = async (browser: Browser, { origin, width, shots, enter, leave }: Walk) => {
+  const context = await openContext(browser, width)
+  const page = await context.newPage()
+  watch(page, () => `${width} ${page.url()}`)
+  const start: Look = { width, theme: 'light', language: 'th' }
+  await choose(page, origin, start)
+  const more = (await enter?.(page)) ?? []
+  for (const language of looks.language) {
+    for (const theme of looks.theme) {
+      const look = { width, theme, language }
+      await choose(page, origin, look)
+      for (const shot of [...shots, ...more].filter(isWanted)) await take(page, shot, look)
+    }
+  }
+  await leave?.(page)
+  await context.close()
+}
+
+const walkSite = async (browser: Browser, { site, printed }: Program, width: Look['width']) => {
+  await walk(browser, { origin: site, width, shots: visitorShots(site) })
+  const player = printedSignIns(printed, 'Player')[widths.indexOf(width)]!
+  const enter = async (page: Page) => {
+    await enterSite(page, site, player)
+    return playerShots(site, await playRounds(page, site, ROUNDS))
+  }
+  if (playerShots(site, '').some(isWanted)) await walk(browser, { origin: site, width, shots: [], enter })
+}
+
+const walkDesk = async (browser: Browser, { backoffice, printed }: Program, width: Look['width']) => {
+  const [operator] = printedSignIns(printed, 'Operator')
+  await walk(browser, { origin: backoffice, width, shots: [signInShot(backoffice)] })
+  const enter = (page: Page) => enterDesk(page, backoffice, operator!)
+  await walk(browser, { origin: backoffice, width, shots: deskShots(backoffice), enter })
+}
+
+const closings = [
+  {
+    name: 'site-maintenance',
+    what: 'status',
+    close: { systemStatus: 'maintenance', endsAt: null, texts: {} },
+    open: { systemStatus: 'normal', endsAt: null, texts: {} },
+  },
+  {
+    name: 'site-region',
+    what: 'regions',
+    close: { blockedCountries: [], unknownRegion: 'block' },
+    open: { blockedCountries: [], unknownRegion: 'allow' },
+  },
+] as const
+
+const walkClosed = async (browser: Browser, { site, backoffice, printed }: Program) => {
+  const [operator] = printedSignIns(printed, 'Operator')
+  const desk = await (await openContext(browser, 1280)).newPage()
+  await choose(desk, backoffice, { width: 1280, theme: 'light', language: 'th' })
+  await enterDesk(desk, backoffice, operator!)
+  for (const { name, what, close, open } of closings) {
+    const shot = closedShot(name, site)
+    if (!isWanted(shot)) continue
+    await changeSite(desk, what, close)
+    for (const width of looks.width) await walk(browser, { origin: site, width, shots: [shot] })
+    await changeSite(desk, what, open)
+  }
+}
+
+const takeAll = async (browser: Browser, program: Program) => {
+  mkdirSync(folder, { recursive: true })
+  for (const width of looks.width) {
+    await walkSite(browser, program, width)
+    if ([signInShot(''), ...deskShots('')].some(isWanted)) await walkDesk(browser, program, width)
+  }
+  if (closings.some(({ name }) => isWanted(closedShot(name, '')))) await walkClosed(browser, program)
+  console.log(`${made} pictures in ${folder}`)
+}
+
+const takeReadme = async (browser: Browser, { site }: Program) => {
+  const page = await (await openContext(browser, 1280)).newPage()
+  await choose(page, site, { width: 1280, theme: 'light', language: 'th' })
+  await page.setViewportSize(README_SIZE)
+  await go(page, `${site}/`)
+  await rest(page)
+  const picture = paletteOf(await page.screenshot({ animations: 'disabled' }))
+  if (picture.length > README_LIMIT) blame(`The picture has ${picture.length} bytes`)
+  mkdirSync(join(root, 'docs/pictures'), { recursive: true })
+  writeFileSync(join(root, 'docs/pictures/site.png'), picture)
+  console.log(`docs/pictures/site.png, ${Math.round(picture.length / 1000)} kB`)
+}
+
+const main = async () => {
+  const program = await startProgram({ OPERATOR_SECOND_FACTOR: 'off', RATE_LIMITS: 'off' }, { echo: true })
+  const browser = await openBrowser()
+  try {
+    await (words.includes('readme') ? takeReadme : takeAll)(browser, program)
+  } finally {
+    await browser.close()
+    await program.stop()
+  }
+  if (faults.size > 0) process.exitCode = 1
+}
+
+await main()
