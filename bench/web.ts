@@ -52,8 +52,9 @@ const takeTurns = async (
   return turns
 }
 
+/** Lighthouse leaves out what it could not tell of a single load. */
 const middle = (all: readonly LighthouseFigures[], read: (one: LighthouseFigures) => number) =>
-  median(all.map(read))
+  median(all.map(read).filter((value) => !Number.isNaN(value)))
 const lcpRatio = ({ ours, floor }: Turns) => middle(ours, ({ lcp }) => lcp) / middle(floor, ({ lcp }) => lcp)
 
 const shift = ({ cls }: LighthouseFigures) => cls

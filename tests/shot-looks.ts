@@ -24,9 +24,12 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 
 /**
  * Without a graphics card WebGL takes seconds for a frame: the stage is told that there is none and draws on a plain canvas, as it
- * does on such a device.
+ * does on such a device. A picture needs few frames: the page is spared most of them.
  */
-const withoutWebGl = () => {
+const withoutGraphics = () => {
+  const draw = window.requestAnimationFrame.bind(window)
+  window.requestAnimationFrame = (paint) => window.setTimeout(() => draw(paint), 90)
+  window.cancelAnimationFrame = (asked) => window.clearTimeout(asked)
   const real = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
   HTMLCanvasElement.prototype.getContext = function (
     this: HTMLCanvasElement,
@@ -42,8 +45,9 @@ export const openContext = async (browser: Browser, width: Look['width']): Promi
     ...(width === 1280 ? desktop : phone),
     locale: 'en-US',
     timezoneId: 'Asia/Bangkok',
+    reducedMotion: 'reduce',
   })
-  await context.addInitScript(withoutWebGl)
+  await context.addInitScript(withoutGraphics)
   return context
 }
 
