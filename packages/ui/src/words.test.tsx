@@ -31,7 +31,7 @@ describe('createWords', () => {
 
   test('tags are drawn by the caller', () => {
     const words = createWords('en', { terms: parse('I accept the <link>terms</link>') })
-    const drawn = words.rich('terms', { link: (inside) => `[${inside.join('')}]` })
+    const drawn = words.rich('terms', { link: (inside) => `[${inside.map(String).join('')}]` })
     expect(drawn).toBe('I accept the [terms]')
   })
 })
