@@ -1,6 +1,6 @@
 /** A visitor's first load of a page with nothing kept: is it right and alive, and how much program did it bring? */
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from '../../tests/browser.ts'
+import type { Browser, Page, Response } from '../../tests/browser.ts'
 
 export interface FirstLoad {
   scripts: { name: string; bytes: number; gzip: number }[]
@@ -52,7 +52,7 @@ const pressMenu = async (page: Page) => {
 const readScripts = (page: Page) => {
   const reading: Promise<FirstLoad['scripts'][number]>[] = []
   const seen = new Set<string>()
-  page.on('response', (response) => {
+  const listen = (response: Response) => {
     const isScript = /javascript/.test(response.headers()['content-type'] ?? '')
     if (!isScript || seen.has(response.url())) return
     seen.add(response.url())
@@ -64,8 +64,12 @@ const readScripts = (page: Page) => {
         gzip: gzipSync(body, { level: BEST }).length,
       })),
     )
-  })
-  return () => Promise.all(reading)
+  }
+  page.on('response', listen)
+  return () => {
+    page.off('response', listen)
+    return Promise.all(reading)
+  }
 }
 
 export const loadAsVisitor = async (
