@@ -8,7 +8,7 @@ import { spin } from '../../apps/server/src/modules/slots/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { createBus } from '../../apps/server/src/platform/bus.ts'
 import { createSealer } from '../../apps/server/src/platform/crypto.ts'
-import { transact } from '../../apps/server/src/platform/db/database.ts'
+import { openDatabase, transact } from '../../apps/server/src/platform/db/database.ts'
 import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { slotGames } from '../../packages/games/src/slots/index.ts'
@@ -185,4 +185,24 @@ export const openSpinLoad = async (
   const betting = await createBetting(app, settings)
   const players = await openPlayers(app, settings, wanted.players)
   return new SpinLoad(app, { settings, betting }, players, wanted.resends)
+}
+
+/** What is wrong with the books and rounds of a database on which this many rounds were answered. */
+export const faultsOfRounds = async (url: string, answered: number): Promise<string[]> => {
+  const handle = await openDatabase(url, 2)
+  try {
+    const proof = await proveBooks(handle.db)
+    const { rows } = await handle.pool.query<{ name: string; rows: number }>(
+      [...TABLES, ...VIEWS]
+        .map((name) => `select '${name.replace(/ .*/, '')}' as name, count(*)::integer as rows from ${name}`)
+        .join(' union all '),
+    )
+    const wrong = rows.filter((row) => row.rows !== (row.name.startsWith('betting.v_') ? 0 : answered))
+    return [
+      ...(proof.isSound ? [] : [text(proof.checks)!]),
+      ...wrong.map((row) => `${answered} rounds were answered; ${row.name} has ${row.rows}`),
+    ]
+  } finally {
+    await handle.close()
+  }
 }

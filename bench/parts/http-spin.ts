@@ -1,0 +1,178 @@
+/** Spins over HTTP: the real server in a process of its own, with players who registered, launched the game and took their seats. */
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createBus } from '../../apps/server/src/platform/bus.ts'
+import { createSealer } from '../../apps/server/src/platform/crypto.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import { seedDefaultBrand } from '../../apps/server/src/roles/seed.ts'
+import { migrate } from '../../tools/db/migrate.ts'
+import { openHttpCaller } from './http-caller.ts'
+import type { HttpCaller } from './http-caller.ts'
+
+const PASSWORD = 'Rambutan-canal-52'
+const REGISTERED_AT_ONCE = 8
+
+export interface HttpLoad {
+  ask(caller: number): Promise<void>
+  counts: { answered: number }
+  faults: string[]
+  stop(): Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+const start = (file: string, argument: string): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const env = { ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
+    const child = fork(join(import.meta.dirname, file), [argument], { env })
+    child.once('message', () => resolve(child))
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
+  })
+
+const stop = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+
+const order = () => JSON.stringify({ roundId: newId(), stake: '1.00', mode: 'spin' })
+
+const loadOn = (callers: readonly HttpCaller[], end: () => Promise<void>): HttpLoad => {
+  const counts = { answered: 0 }
+  const faults: string[] = []
+  return {
+    counts,
+    faults,
+    ask: async (caller) => {
+      const body = order()
+      const answer = await callers[caller]!.post(body)
+      counts.answered += 1
+      if (answer.status !== 200) faults.push(`${body} was answered ${answer.status} ${answer.body}`)
+    },
+    stop: async () => {
+      for (const caller of callers) caller.close()
+      await end()
+    },
+  }
+}
+
+export const openBareLoad = async (count: number): Promise<HttpLoad> => {
+  const port = await freePort()
+  const child = await start('serve-bare.ts', String(port))
+  const address = `http://127.0.0.1:${port}/play/slots/spin`
+  const callers = await Promise.all(Array.from({ length: count }, () => openHttpCaller(address)))
+  return loadOn(callers, () => stop(child))
+}
+
+/** A brand without the pause between two spins: the pause is what a player sees, not what the server can do. */
+const seedBrandAt = async (url: string) => {
+  await migrate(url)
+  const handle = await openDatabase(url, 4)
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  await seedDefaultBrand({
+    db: handle.db,
+    pool: handle.pool,
+    databaseUrl: url,
+    databaseRole: handle.role,
+    log,
+    bus: createBus(),
+    sealer: createSealer('bench'),
+  })
+  await handle.close()
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  await owner.query(`update settings.current set value = jsonb_set(value, '{minimumCycleMs}', '0')`)
+  await owner.end()
+}
+
+interface Spoken {
+  value: { token?: string; url?: string; seatToken?: string }
+}
+
+const speak = async (
+  method: string,
+  address: string,
+  said: { body?: object; token?: string; cookie?: string },
+) => {
+  const headers = {
+    ...(said.body ? { 'content-type': 'application/json' } : {}),
+    ...(said.token ? { authorization: `Bearer ${said.token}` } : {}),
+    ...(said.cookie ? { cookie: said.cookie } : {}),
+  }
+  const response = await fetch(address, {
+    method,
+    headers,
+    ...(said.body ? { body: JSON.stringify(said.body) } : {}),
+  })
+  const answer = (await response.json()) as Spoken
+  if (!response.ok) throw new Error(`${method} ${address} was answered ${JSON.stringify(answer)}`)
+  return { ...answer.value, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+const takeSeat = async (site: string, play: string, number: number): Promise<string> => {
+  const form = {
+    username: `bench${number}x`,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    birthday: '1990-01-01',
+    agreedToTerms: true,
+  }
+  const { token, cookie } = await speak('PUT', `${site}/wps/member/register`, { body: form })
+  const { url } = await speak('GET', `${site}/wps/game/launchGame?nodeId=chao-phraya-nights`, {
+    token: token!,
+    cookie,
+  })
+  const launchToken = new URL(url!).searchParams.get('launch')
+  const { seatToken } = await speak('POST', `${play}/play/open`, { body: { launchToken } })
+  return seatToken!
+}
+
+export const openHttpLoad = async (databaseUrl: string, count: number): Promise<HttpLoad> => {
+  await seedBrandAt(databaseUrl)
+  const dataDir = await mkdtemp(join(tmpdir(), 'krathong-bench-http-'))
+  const [port, playPort, backofficePort] = [await freePort(), await freePort(), await freePort()]
+  const nowhere = join(dataDir, 'nowhere')
+  const config = {
+    databaseUrl,
+    port,
+    playPort,
+    backofficePort,
+    dataDir,
+    roles: ['api', 'worker'],
+    version: 'bench',
+    webDist: nowhere,
+    playDist: nowhere,
+    backofficeDist: nowhere,
+  }
+  const child = await start('serve-krathong.ts', JSON.stringify(config))
+  const [site, play] = [`http://localhost:${port}`, `http://localhost:${playPort}`]
+  const seats: string[] = []
+  while (seats.length < count) {
+    const some = Array.from(
+      { length: Math.min(REGISTERED_AT_ONCE, count - seats.length) },
+      (_, at) => seats.length + at,
+    )
+    seats.push(...(await Promise.all(some.map((number) => takeSeat(site, play, number)))))
+  }
+  const callers = await Promise.all(
+    seats.map((seat) => openHttpCaller(`${play}/play/slots/spin`, { authorization: `Bearer ${seat}` })),
+  )
+  return loadOn(callers, async () => {
+    await stop(child)
+    await rm(dataDir, { recursive: true, force: true })
+  })
+}
