@@ -20,6 +20,7 @@ class KeptConnection implements HttpCaller {
   readonly #head: string
   #text = ''
   #waiting: Waiting | null = null
+  #broken: Error | null = null
 
   constructor(socket: Socket, head: string) {
     this.#socket = socket
@@ -32,6 +33,7 @@ class KeptConnection implements HttpCaller {
 
   post(body: string): Promise<{ status: number; body: string }> {
     return new Promise((resolve, reject) => {
+      if (this.#broken) return reject(this.#broken)
       this.#waiting = { resolve, reject }
       this.#socket.write(`${this.#head}${Buffer.byteLength(body)}${HEAD_END}${body}`)
     })
@@ -59,6 +61,7 @@ class KeptConnection implements HttpCaller {
   }
 
   #fail(error: Error): void {
+    this.#broken ??= error
     const waiting = this.#waiting
     this.#waiting = null
     waiting?.reject(error)

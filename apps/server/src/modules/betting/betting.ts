@@ -24,11 +24,14 @@ export interface Betting {
 }
 
 const TRIES = 5
+/** A round is as much work to draw as to write: while one batch is written the other is drawn. */
+const LANES = 2
 
 export const createBetting = async (app: App, settings: Settings): Promise<Betting> => {
   const writer = createBatchWriter<SeedView, RoundRow>(
     app,
     createCompanion(() => settings.current().brandId),
+    LANES,
   )
   const streams = createStreams(app.sealer)
   const pots = await createPotCache(app, settings)

@@ -36,26 +36,34 @@ export const storedOutcome = (slot: SlotOutcome, pots: readonly JackpotPot[]): S
   ]),
 })
 
-export const describeRound = (round: StoredRound, exponent: number): RoundStory => {
+const gameOf = (round: StoredRound) => {
   const game = slotByHash(round.definition_hash)
   assert(game, 'every version of a game that was ever played stays in the code')
+  return game
+}
+
+const hitsOf = (round: StoredRound) =>
+  round.hits.map(({ code, amount }) => ({ code, amount: amount === null ? null : BigInt(amount) }))
+
+/** The events of the stage alone: what every spin answers. The proof, which bears the whole definition, is made when it is asked for. */
+export const tellRound = (round: StoredRound, exponent: number): Omit<RoundStory, 'proof'> => {
   const stored = round.outcome as StoredOutcome
-  const hits = round.hits.map(({ code, amount }) => ({
-    code,
-    amount: amount === null ? null : BigInt(amount),
-  }))
-  const jackpots = hits.map(({ code, amount }) => ({
+  const jackpots = hitsOf(round).map(({ code, amount }) => ({
     code,
     amount: amount === null ? null : formatAmount(amount, exponent),
   }))
+  return { jackpots, events: eventsOf(gameOf(round), stored.slot, round.stake, { exponent, jackpots }) }
+}
+
+export const describeRound = (round: StoredRound, exponent: number): RoundStory => {
+  const stored = round.outcome as StoredOutcome
   return {
-    jackpots,
-    events: eventsOf(game, stored.slot, round.stake, { exponent, jackpots }),
+    ...tellRound(round, exponent),
     proof: proofOf({
       roundId: round.round_id,
       placedAt: round.placed_at.toISOString(),
       currency: { code: round.currency, exponent },
-      game,
+      game: gameOf(round),
       pots: potsOf(stored),
       mode: round.mode as SlotMode,
       stake: round.stake,
@@ -65,7 +73,7 @@ export const describeRound = (round: StoredRound, exponent: number): RoundStory 
       clientSeed: round.client_seed!,
       nonce: round.nonce,
       outcome: stored.slot,
-      jackpots: hits,
+      jackpots: hitsOf(round),
     }),
   }
 }

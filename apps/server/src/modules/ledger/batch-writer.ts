@@ -14,8 +14,8 @@ import { readPostAnswer } from './store.ts'
 import type { AccountRef } from './types.ts'
 
 /**
- * The second entrance, for what is hot: many callers' units are committed together. One batch is in flight; the next one gathers
- * meanwhile, so there is no timer and a lone caller waits for nobody. Every unit is decided in memory in the order it came, and
+ * The second entrance, for what is hot: many callers' units are committed together. One batch of a lane is in flight; the next one
+ * gathers meanwhile, so there is no timer and a lone caller waits for nobody. Every unit is decided in memory in the order it came, and
  * everything is written set-based in the same commit. Where players stand is remembered between batches, so a batch of known players
  * is one flush; each write names the versions it was decided on, and a batch that was wrong about one is decided again on locked rows.
  */
@@ -124,67 +124,104 @@ const createRunner = <View, R>(
 
 const isDoubted = (verdict: Verdict) => !verdict.ok && !verdict.isSure
 
-export const createBatchWriter = <View = undefined, R = never>(
-  app: Pick<App, 'databaseUrl' | 'databaseRole'>,
-  companion: Companion<View, R> | null = null,
-): BatchWriter<View, R> => {
-  const pipeline = createPipeline(app.databaseUrl, app.databaseRole)
-  const memory = createMemory<View>()
-  const counts = { batches: 0, units: 0, retries: 0 }
-  const runBatch = createRunner(pipeline, memory, companion, () => (counts.retries += 1))
-  let queue: Waiting<View, R>[] = []
-  let isFlushing = false
-  let isClosed = false
+/** One line of batches on one session: a batch is in flight and the next one gathers. */
+class Lane<View, R> {
+  readonly memory = createMemory<View>()
+  readonly counts = { batches: 0, units: 0, retries: 0 }
+  readonly #pipeline: Pipeline
+  readonly #runBatch: Runner<View, R>
+  #queue: Waiting<View, R>[] = []
+  #isFlushing = false
 
-  const settle = (batch: readonly Waiting<View, R>[], verdicts: readonly Verdict[]) =>
+  constructor(app: Pick<App, 'databaseUrl' | 'databaseRole'>, companion: Companion<View, R> | null) {
+    this.#pipeline = createPipeline(app.databaseUrl, app.databaseRole)
+    this.#runBatch = createRunner(this.#pipeline, this.memory, companion, () => (this.counts.retries += 1))
+  }
+
+  get isFull(): boolean {
+    return this.#queue.length >= QUEUE_CAP
+  }
+
+  push(waiting: Waiting<View, R>): void {
+    this.#queue.push(waiting)
+    if (this.#isFlushing) return
+    this.#isFlushing = true
+    // Callers of the same turn of the event loop belong to the same batch.
+    setImmediate(() => void this.#flush())
+  }
+
+  async close(): Promise<void> {
+    while (this.#isFlushing) await new Promise((resolve) => setTimeout(resolve, 5))
+    await this.#pipeline.close()
+  }
+
+  async #flush(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.slice(0, BATCH_CAP)
+      this.#queue = this.#queue.slice(BATCH_CAP)
+      this.counts.batches += 1
+      this.counts.units += batch.length
+      try {
+        this.#settle(batch, await this.#runBatch(batch.map(({ unit }) => unit)))
+      } catch (error) {
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    this.#isFlushing = false
+  }
+
+  #settle(batch: readonly Waiting<View, R>[], verdicts: readonly Verdict[]): void {
     batch.forEach(({ resolve, reject }, index) => {
       const verdict = verdicts[index]!
       if (verdict.ok) resolve(verdict.result as never)
       else reject(verdict.error)
     })
-
-  const flush = async () => {
-    isFlushing = true
-    while (queue.length > 0) {
-      const batch = queue.slice(0, BATCH_CAP)
-      queue = queue.slice(BATCH_CAP)
-      counts.batches += 1
-      counts.units += batch.length
-      try {
-        settle(batch, await runBatch(batch.map(({ unit }) => unit)))
-      } catch (error) {
-        for (const { reject } of batch) reject(error)
-      }
-    }
-    isFlushing = false
   }
+}
 
+/** The lane of a key is always the same one, so lanes seldom meet at a row; where they do, versions and locks decide as ever. */
+const laneOf = (key: string, lanes: number): number => {
+  let hash = 0
+  for (let at = 0; at < key.length; at += 1) hash = (hash * 31 + key.charCodeAt(at)) | 0
+  return (hash >>> 0) % lanes
+}
+
+/**
+ * `lanes`: how many batches may be in flight at once. One makes the largest batches and costs the server least; two let this process
+ * decide one batch while the server writes the other, which is quicker where deciding is work.
+ */
+export const createBatchWriter = <View = undefined, R = never>(
+  app: Pick<App, 'databaseUrl' | 'databaseRole'>,
+  companion: Companion<View, R> | null = null,
+  laneCount = 1,
+): BatchWriter<View, R> => {
+  const lanes = Array.from({ length: laneCount }, () => new Lane<View, R>(app, companion))
+  let isClosed = false
+  const total = (name: 'batches' | 'units' | 'retries') =>
+    lanes.reduce((sum, lane) => sum + lane.counts[name], 0)
   return {
     submit: (unit) =>
       new Promise((resolve, reject) => {
+        const lane = lanes[laneOf(unit.key, laneCount)]!
         // A bounded queue: past it the answer is an honest 503 now instead of a time-out later.
-        if (isClosed || queue.length >= QUEUE_CAP) return reject(new Refusal('UNAVAILABLE'))
-        queue.push({
+        if (isClosed || lane.isFull) return reject(new Refusal('UNAVAILABLE'))
+        lane.push({
           unit: unit as Unit<View, R, unknown>,
           resolve: resolve as (result: never) => void,
           reject,
         })
-        if (!isFlushing) {
-          isFlushing = true
-          // Callers of the same turn of the event loop belong to the same batch.
-          setImmediate(() => void flush())
-        }
       }),
     note: ({ account, currency }, standing) => {
       const key = accountKey(account, currency)
-      const known = memory.accounts.get(key)
-      if (known && known.version < standing.version) memory.accounts.set(key, standing)
+      for (const { memory } of lanes) {
+        const known = memory.accounts.get(key)
+        if (known && known.version < standing.version) memory.accounts.set(key, standing)
+      }
     },
-    counts: () => ({ ...counts }),
+    counts: () => ({ batches: total('batches'), units: total('units'), retries: total('retries') }),
     close: async () => {
       isClosed = true
-      while (isFlushing) await new Promise((resolve) => setTimeout(resolve, 5))
-      await pipeline.close()
+      await Promise.all(lanes.map((lane) => lane.close()))
     },
   }
 }

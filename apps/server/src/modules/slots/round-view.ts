@@ -1,10 +1,10 @@
 import { formatAmount } from '@krathong/money'
-import { describeRound } from '../betting/index.ts'
+import { tellRound } from '../betting/index.ts'
 import type { StoredRound } from '../betting/index.ts'
 
 /** A stored round as the stage plays it. */
 export const roundView = (round: StoredRound, exponent: number) => {
-  const { events, jackpots } = describeRound(round, exponent)
+  const { events, jackpots } = tellRound(round, exponent)
   return {
     roundId: round.round_id,
     mode: round.mode as 'spin' | 'buy',

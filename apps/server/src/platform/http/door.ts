@@ -95,7 +95,8 @@ export const createDoor = async (options: DoorOptions): Promise<FastifyInstance>
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
-    keepAliveTimeout: 5_000,
+    // Longer than the proxies in front keep theirs: a connection is never closed under a request that is on its way.
+    keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000 },
     trustProxy: options.trustProxy,
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
