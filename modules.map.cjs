@@ -10,4 +10,5 @@ module.exports = {
   betting: ['wallet', 'ledger', 'players', 'settings'], // rounds, bets, limits, settle, bet history, the facts stream
   slots: ['betting', 'catalog', 'settings'], // host of packages/games/slots
   content: ['settings', 'operators'], // banners, notices, help
+  vendors: ['betting', 'wallet', 'catalog', 'ledger', 'players', 'settings', 'operators'], // outside vendors: seamless wallet, dialects, launch
 }
