@@ -4,6 +4,7 @@ import { buildBrowserPrograms } from './browser-programs.ts'
 import { openDatabase } from './database.ts'
 import { createLife } from './life.ts'
 import { portInUse, readSettings } from './settings.ts'
+import { openSimulators } from './simulators.ts'
 import { migrate } from '../db/migrate.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -39,11 +40,13 @@ const start = async () => {
   const { startServer } = await loading
   if (life.isEnding()) return
   say('Starting the server ...')
-  const starting = startServer({ ...settings, databaseUrl: database.url })
+  const simulators = await openSimulators()
+  life.onEnd(() => simulators?.stop() ?? Promise.resolve())
+  const starting = startServer({ ...settings, databaseUrl: database.url, simulators })
   life.onEnd(() => starting.then((server) => server.stop()).catch(() => undefined))
   const server = await starting
   say(`\nKrathong is ready (${seconds(performance.now())}).\n`)
-  showAddresses(server.addresses)
+  showAddresses({ ...server.addresses, ...(simulators ? { Simulators: simulators.origin } : {}) })
   if (server.seedSummary?.length) say(`\n${server.seedSummary.map((line) => `  ${line}`).join('\n')}`)
   say(`\nThe data is in ${database.place}. Press Ctrl-C to stop.`)
 }

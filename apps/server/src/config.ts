@@ -30,6 +30,8 @@ export interface ServerConfig {
   backofficeDist: string
   roles: readonly string[]
   version: string
+  /** Outside parties in small, for a demonstration: where they listen and the key each of them shares with this program. */
+  simulators?: { origin: string; keys: Readonly<Record<string, string>> } | null
   /** For tests on a database of throw-away data only: starts although it could forget an acknowledged payment. */
   waivesDurability?: true
 }

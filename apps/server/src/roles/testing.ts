@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createTestDatabase } from '../../../../tools/test/database.ts'
+import { startSimulators } from '../../../simulators/src/main.ts'
 import { newId } from '../platform/ids.ts'
 import { startServer } from '../main.ts'
 
@@ -16,6 +17,8 @@ export interface TestServer {
   backoffice: string
   url: string
   signIns: readonly string[]
+  /** Where the outside parties listen, for what a test tells them to do wrong. */
+  simulators: string
   /** One statement with the rights of the database's owner. */
   asOwner(statement: string): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
@@ -47,8 +50,10 @@ export const openTestServer = async (settings: { minimumCycleMs?: number } = {})
       await client.end()
     }
   }
+  const simulators = await startSimulators({ port: 0, secret: 'a secret for tests only' })
   const config = {
     databaseUrl: database.url,
+    simulators,
     port,
     playPort,
     backofficePort,
@@ -74,9 +79,11 @@ export const openTestServer = async (settings: { minimumCycleMs?: number } = {})
     backoffice: `http://localhost:${backofficePort}`,
     url: database.url,
     signIns: server.seedSummary,
+    simulators: simulators.origin,
     asOwner,
     stop: async () => {
       await server.stop()
+      await simulators.stop()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

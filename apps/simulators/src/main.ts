@@ -1,0 +1,89 @@
+/** The outside parties of a demonstration: they speak real HTTP with real signatures, and know the program only by its address. */
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createPsp } from './psp/psp.ts'
+import { keyOf, notFound } from './simulator.ts'
+import type { Answered, Simulator } from './simulator.ts'
+
+export interface SimulatorOptions {
+  /** 0 takes any free port. */
+  port: number
+  /** Root of the keys that each simulator shares with the program. */
+  secret: string
+}
+
+export interface RunningSimulators {
+  origin: string
+  /** The shared key of each simulator, by its name. */
+  keys: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+const BODY_MAX = 256 * 1024
+
+const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > BODY_MAX) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+const route = async (simulators: readonly Simulator[], request: IncomingMessage): Promise<Answered> => {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
+  const [, name = '', ...rest] = url.pathname.split('/')
+  const simulator = simulators.find((one) => one.name === name)
+  if (!simulator) return notFound()
+  const body = await readBody(request)
+  if (!body) return { status: 413, body: '' }
+  return simulator.answer({
+    method: request.method ?? 'GET',
+    path: `/${rest.join('/')}`,
+    query: url.searchParams,
+    headers: request.headers,
+    body,
+    origin: url.origin,
+  })
+}
+
+const reply = (response: ServerResponse, { status, headers, body }: Answered) =>
+  void response.writeHead(status, { 'cache-control': 'no-store', ...headers }).end(body)
+
+const listen = (server: ReturnType<typeof createServer>, port: number) =>
+  new Promise<number>((done, failed) => {
+    server.once('error', failed)
+    server.listen(port, () => done((server.address() as AddressInfo).port))
+  })
+
+/** Opens every simulator on one port, each below its own name. */
+export const startSimulators = async ({ port, secret }: SimulatorOptions): Promise<RunningSimulators> => {
+  const keys = { psp: keyOf(secret, 'psp') }
+  const simulators: Simulator[] = [createPsp(keys.psp)]
+  const server = createServer((request, response) => {
+    route(simulators, request).then(
+      (answered) => reply(response, answered),
+      (error: unknown) => reply(response, { status: 500, body: String(error) }),
+    )
+  })
+  const opened = await listen(server, port)
+  return {
+    origin: `http://localhost:${opened}`,
+    keys,
+    stop: async () => {
+      for (const simulator of simulators) simulator.stop()
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+if (import.meta.main) {
+  const secret = process.env['SIM_SECRET'] ?? randomBytes(32).toString('hex')
+  const { origin, keys } = await startSimulators({ port: Number(process.env['SIM_PORT'] ?? 8083), secret })
+  process.stdout.write(`Simulators at ${origin}\n${JSON.stringify(keys, null, 2)}\n`)
+}

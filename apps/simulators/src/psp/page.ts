@@ -1,0 +1,82 @@
+import type { Payment } from './payment.ts'
+
+const words = {
+  en: {
+    title: 'Payment simulator',
+    note: 'This is a simulated payment provider. No money moves and none is asked for.',
+    order: 'Order',
+    amount: 'Amount',
+    pay: 'Pay',
+    less: 'Pay a tenth less',
+    more: 'Pay a tenth more',
+    late: 'Pay after the order has run out',
+    fail: 'Refuse the payment',
+    succeeded: 'Paid',
+    failed: 'The payment was refused.',
+    back: 'Back to the site',
+  },
+  th: {
+    title: 'ระบบจำลองการชำระเงิน',
+    note: 'นี่คือผู้ให้บริการชำระเงินจำลอง ไม่มีการโอนเงินจริงและไม่มีการเรียกเก็บเงิน',
+    order: 'เลขที่รายการ',
+    amount: 'จำนวนเงิน',
+    pay: 'ชำระเงิน',
+    less: 'ชำระขาดไปหนึ่งในสิบ',
+    more: 'ชำระเกินไปหนึ่งในสิบ',
+    late: 'ชำระหลังรายการหมดเวลา',
+    fail: 'ปฏิเสธการชำระเงิน',
+    succeeded: 'ชำระแล้ว',
+    failed: 'การชำระเงินถูกปฏิเสธ',
+    back: 'กลับไปที่เว็บไซต์',
+  },
+  tl: {
+    title: 'Simulator ng bayad',
+    note: 'Kunwaring payment provider lang ito. Walang totoong perang gagalaw o sisingilin.',
+    order: 'Order',
+    amount: 'Halaga',
+    pay: 'Magbayad',
+    less: 'Magbayad nang kulang ng ikasampu',
+    more: 'Magbayad nang sobra ng ikasampu',
+    late: 'Magbayad kapag lampas na sa oras',
+    fail: 'Tanggihan ang bayad',
+    succeeded: 'Bayad na',
+    failed: 'Tinanggihan ang bayad.',
+    back: 'Bumalik sa site',
+  },
+} as const
+type Words = (typeof words)[keyof typeof words]
+
+const safe = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+
+const wordsFor = (acceptLanguage: string): [language: string, words: Words] => {
+  if (/^th/i.test(acceptLanguage)) return ['th', words.th]
+  return /^(tl|fil)/i.test(acceptLanguage) ? ['tl', words.tl] : ['en', words.en]
+}
+
+const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;display:grid;place-items:center;min-height:100vh}
+main{width:min(24rem,calc(100vw - 2rem));padding:1.5rem 0}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0 0 1rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1.5rem}dd{margin:0;text-align:right;overflow-wrap:anywhere}
+button,a.back{display:block;width:100%;box-sizing:border-box;min-height:2.75rem;margin:0 0 .5rem;padding:.5rem 1rem;font:inherit;border:1px solid;border-radius:.5rem;background:none;color:inherit;cursor:pointer;text-align:center;text-decoration:none}
+button:first-of-type{background:#0b6b4f;border-color:#0b6b4f;color:#fff;font-weight:600}`
+
+const choices = ['pay', 'less', 'more', 'late', 'fail'] as const
+
+const buttons = (text: Words) =>
+  `<form method="post">${choices
+    .map((choice) => `<button name="choice" value="${choice}">${text[choice]}</button>`)
+    .join('')}</form>`
+
+const outcome = (payment: Payment, text: Words) =>
+  payment.state === 'failed'
+    ? text.failed
+    : `${text.succeeded}: ${safe(payment.paidAmount ?? payment.amount)} ${safe(payment.currency)}`
+
+/** Where a person pays, or not: every way a payment can end is a button. */
+export const paymentPage = (payment: Payment, acceptLanguage: string): string => {
+  const [language, text] = wordsFor(acceptLanguage)
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${text.title}</title><style>${style}</style><main><h1>${text.title}</h1><p>${text.note}</p>
+<dl><dt>${text.order}</dt><dd>${safe(payment.merchantOrder)}</dd><dt>${text.amount}</dt><dd><strong>${safe(payment.amount)} ${safe(payment.currency)}</strong></dd></dl>
+${payment.state === 'pending' ? buttons(text) : `<p role="status"><strong>${outcome(payment, text)}</strong></p>`}
+<a class="back" href="${safe(payment.returnUrl)}">${text.back}</a></main></html>`
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { changeBehaviour, goodBehaviour } from './behaviour.ts'
+import type { Behaviour } from './behaviour.ts'
+import { createCallbacks } from './callbacks.ts'
+import type { Callbacks } from './callbacks.ts'
+import { html, json, notFound } from '../simulator.ts'
+import type { Answered, Asked, Simulator } from '../simulator.ts'
+import { paymentPage } from './page.ts'
+import { changedAmount, isSameOrder, readWanted } from './payment.ts'
+import type { Payment } from './payment.ts'
+import { isSigned } from './signature.ts'
+
+interface Books {
+  payments: Map<string, Payment>
+  callbacks: Callbacks
+}
+
+const payUrlOf = (payment: Payment, origin: string): string => {
+  const url = new URL(`/psp/pay/${payment.paymentId}`, origin)
+  // A person who reads the shop under another name of this machine reaches the payment page under that name, too.
+  if (URL.canParse(payment.returnUrl)) url.hostname = new URL(payment.returnUrl).hostname
+  return url.href
+}
+
+const view = (payment: Payment, origin: string) => ({
+  paymentId: payment.paymentId,
+  merchantOrder: payment.merchantOrder,
+  state: payment.state,
+  amount: payment.paidAmount ?? payment.amount,
+  currency: payment.currency,
+  payUrl: payUrlOf(payment, origin),
+})
+
+/** Opens a payment once an order number: the same order again gets the same payment, another one under its number is refused. */
+const open = ({ payments }: Books, { body, origin }: Asked): Answered => {
+  const wanted = readWanted(body)
+  if (!wanted) return json(400, { error: 'BAD_ORDER' })
+  const known = payments.get(wanted.merchantOrder)
+  if (known && !isSameOrder(known, wanted)) return json(409, { error: 'ORDER_NUMBER_USED' })
+  const payment: Payment = known ?? { ...wanted, paymentId: randomUUID(), state: 'pending', paidAmount: null }
+  payments.set(payment.merchantOrder, payment)
+  return json(known ? 200 : 201, view(payment, origin))
+}
+
+const query = ({ payments }: Books, { body, origin }: Asked): Answered => {
+  const { merchantOrder } = JSON.parse(body.toString('utf8') || '{}') as { merchantOrder?: string }
+  const payment = payments.get(String(merchantOrder))
+  return payment ? json(200, view(payment, origin)) : json(404, { error: 'UNKNOWN_ORDER' })
+}
+
+const LATE_MS = 5_000
+
+/** What the person at the payment page decides. A finished payment stays as it is. */
+const decide = ({ callbacks }: Books, payment: Payment, choice: string): void => {
+  if (payment.state !== 'pending') return
+  if (choice === 'fail') {
+    payment.state = 'failed'
+    return callbacks.tell(payment, ['payment.failed'])
+  }
+  const paid = {
+    pay: payment.amount,
+    late: payment.amount,
+    less: changedAmount(payment.amount, -1n),
+    more: changedAmount(payment.amount, 1n),
+  }[choice]
+  if (paid === undefined) return
+  payment.state = 'succeeded'
+  payment.paidAmount = paid
+  const untilEnd = Math.max(0, Date.parse(payment.expiresAt) - Date.now())
+  callbacks.tell(
+    payment,
+    ['payment.pending', 'payment.succeeded'],
+    choice === 'late' ? untilEnd + LATE_MS : 0,
+  )
+}
+
+const page = (books: Books, asked: Asked, paymentId: string): Answered => {
+  const payment = [...books.payments.values()].find((one) => one.paymentId === paymentId)
+  if (!payment) return notFound()
+  if (asked.method !== 'POST')
+    return html(200, paymentPage(payment, String(asked.headers['accept-language'])))
+  decide(books, payment, new URLSearchParams(asked.body.toString('utf8')).get('choice') ?? '')
+  return { status: 303, headers: { location: `/psp/pay/${paymentId}` }, body: '' }
+}
+
+const merchantCall = (books: Books, key: string, asked: Asked): Answered => {
+  if (!isSigned(key, asked.headers, asked.body)) return json(401, { error: 'BAD_SIGNATURE' })
+  if (asked.path === '/payments') return open(books, asked)
+  return asked.path === '/payments/query' ? query(books, asked) : notFound()
+}
+
+/**
+ * A payment provider in small. Shops open payments and ask for them with signed requests; a person pays on its page; what became of
+ * a payment is told by signed callbacks. `PUT /psp/behaviour` says what goes wrong.
+ */
+export const createPsp = (key: string): Simulator => {
+  let behaviour: Behaviour = goodBehaviour
+  const callbacks = createCallbacks(
+    key,
+    () => behaviour,
+    () => (behaviour = { ...behaviour, loseNext: behaviour.loseNext - 1 }),
+  )
+  const books: Books = { payments: new Map(), callbacks }
+
+  const behave = ({ method, body }: Asked): Answered => {
+    if (method === 'PUT') {
+      const changed = changeBehaviour(goodBehaviour, JSON.parse(body.toString('utf8') || '{}'))
+      if (!changed) return json(400, { error: 'BAD_BEHAVIOUR' })
+      behaviour = changed
+    }
+    return json(200, behaviour)
+  }
+
+  return {
+    name: 'psp',
+    answer: async (asked) => {
+      if (asked.path === '/behaviour') return behave(asked)
+      const payment = /^\/pay\/([0-9a-f-]{36})$/.exec(asked.path)
+      if (payment) return page(books, asked, payment[1]!)
+      if (asked.method !== 'POST') return notFound()
+      if (behaviour.answerAfterMs > 0) await new Promise((done) => setTimeout(done, behaviour.answerAfterMs))
+      if (behaviour.refuseNext > 0) {
+        behaviour = { ...behaviour, refuseNext: behaviour.refuseNext - 1 }
+        return json(503, { error: 'TRY_AGAIN' })
+      }
+      return merchantCall(books, key, asked)
+    },
+    stop: () => callbacks.stop(),
+  }
+}
