@@ -5,7 +5,6 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { Advice, fullDisk, isFull } from './advice.ts'
-import { compressFiles } from './compress-files.ts'
 import { root } from './database.ts'
 
 export const browserPrograms = ['web', 'play', 'backoffice'] as const
@@ -40,11 +39,11 @@ const fingerprint = (app: BrowserProgram) => {
 }
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
+const compress = join(root, 'tools/dev/compress-files.ts')
 
-const runVite = (app: BrowserProgram) =>
+const runProgram = (app: BrowserProgram, words: readonly string[]) =>
   new Promise<void>((done, failed) => {
-    const args = [vite, 'build', '--logLevel', 'warn']
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, words, {
       cwd: join(root, 'apps', app),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -63,8 +62,8 @@ const runVite = (app: BrowserProgram) =>
 const build = async (app: BrowserProgram, stamp: string) => {
   const file = stampOf(join(root, 'apps', app, 'dist'))
   rmSync(file, { force: true })
-  await runVite(app)
-  await compressFiles(join(root, 'apps', app, 'dist'))
+  await runProgram(app, [vite, 'build', '--logLevel', 'warn'])
+  await runProgram(app, [compress, join(root, 'apps', app, 'dist')])
   writeFileSync(file, stamp)
 }
 

@@ -22,6 +22,9 @@ const compress = async (file: string) => {
   await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)])
 }
 
-/** Lays a gzip and a brotli copy beside every text file of a build, so that serving one costs no compression. */
-export const compressFiles = (folder: string) =>
-  Promise.all(globSync(texts, { cwd: folder }).map((name) => compress(join(folder, name))))
+/**
+ * Lays a gzip and a brotli copy beside every text file of a build, so that serving one costs no compression. A program of its own:
+ * what compressing takes in memory ends with it.
+ */
+const [folder] = process.argv.slice(2)
+await Promise.all(globSync(texts, { cwd: folder! }).map((name) => compress(join(folder!, name))))
