@@ -7,6 +7,7 @@
  */
 export { formatAmount, minorUnit, parseAmount, SCALE } from './amount.ts'
 export type { Amount, Currency, Rounding } from './amount.ts'
+export { Digits, parseExact, writeExact } from './exact-json.ts'
 export { applyRate, mulDiv, RATE_ONE, roundTo } from './rounding.ts'
 export type { Rate } from './rounding.ts'
 export { split } from './split.ts'
