@@ -80,7 +80,11 @@ const treeOf = (ancestor: number) =>
     .map(Number)
 
 const findProcess = (tree: readonly number[], script: string) => {
-  const found = tree.find((pid) => commandLine(pid).split('\0')[1]?.endsWith(script))
+  const isIt = (pid: number) => {
+    const [, ...words] = commandLine(pid).split('\0')
+    return words.find((word) => !word.startsWith('--'))?.endsWith(script) ?? false
+  }
+  const found = tree.find(isIt)
   if (!found) throw new Error(`No process of ${script} is running`)
   return found
 }
