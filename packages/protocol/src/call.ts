@@ -13,13 +13,22 @@ export type Audience = 'public' | 'visitor' | 'player' | 'seat' | 'operator'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export type Permission =
-  | 'players.read'
-  | 'rounds.read'
-  | 'ledger.read'
-  | 'content.write'
-  | 'settings.write'
-  | 'audit.read'
+/** What a role may open. A new one is told here; the owner has it at once, other roles by their line in the operators' rules. */
+export const permissions = [
+  'players.read',
+  'players.contact',
+  'rounds.read',
+  'ledger.read',
+  'content.write',
+  'settings.write',
+  'approvals.read',
+  'approvals.decide',
+  'staff.read',
+  'staff.write',
+  'export.make',
+  'audit.read',
+] as const
+export type Permission = (typeof permissions)[number]
 
 export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   door: Door
@@ -35,6 +44,11 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   refusals: readonly RefusalCode[]
   /** Calls a minute from one address and one session; the door refuses more. */
   perMinute?: number
+  /**
+   * The body is left as the bytes that came: signatures are over them, and uploads are no JSON. Its largest size in bytes; the input
+   * then holds the parts of the path only, and the handler reads the bytes from the request's facts.
+   */
+  rawBodyMax?: number
 }
 
 export const call = <const S extends CallSpec>(spec: S): S => spec

@@ -34,6 +34,9 @@ export interface RequestFacts {
   origin: string
   isSecure: boolean
   token: string | null
+  /** The bytes of the body of a call that wants them as they came; empty for every other. */
+  rawBody: Buffer
+  header(name: string): string | null
   cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: { maxAgeSeconds: number }): void
   clearCookie(name: string): void

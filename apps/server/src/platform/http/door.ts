@@ -26,6 +26,7 @@ const BODY_LIMIT = 100 * 1024
 const CALLS_PER_MINUTE = 1200
 
 const inputOf = (spec: CallSpec, request: FastifyRequest): unknown => {
+  if (spec.rawBodyMax !== undefined) return request.params
   const source = spec.method === 'GET' || spec.method === 'DELETE' ? request.query : request.body
   if (
     spec.method !== 'GET' &&
@@ -73,14 +74,15 @@ const answer = (spec: CallSpec, handler: Handler<CallSpec>, options: DoorOptions
   }
 }
 
-const addCalls = (app: FastifyInstance, options: DoorOptions) => {
+const addCalls = (app: FastifyInstance, options: DoorOptions, isMeant: (spec: CallSpec) => boolean) => {
   for (const { specs, handlers } of options.implementations) {
     for (const [name, spec] of Object.entries(specs)) {
-      if (spec.door !== options.door) continue
+      if (spec.door !== options.door || !isMeant(spec)) continue
       const perMinute = spec.perMinute ?? CALLS_PER_MINUTE
       app.route({
         method: spec.method,
         url: spec.path,
+        bodyLimit: spec.rawBodyMax ?? BODY_LIMIT,
         handler: answer(spec, handlers[name]!, options),
         ...(options.rateLimits
           ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: spec.path } } }
@@ -88,6 +90,15 @@ const addCalls = (app: FastifyInstance, options: DoorOptions) => {
       })
     }
   }
+}
+
+const isRaw = (spec: CallSpec) => spec.rawBodyMax !== undefined
+
+/** Calls whose bodies nobody parses, in a scope of their own: no other call ever sees an unparsed body. */
+const addRawCalls = async (app: FastifyInstance, options: DoorOptions) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
+  addCalls(app, options, isRaw)
 }
 
 /** Builds the HTTP server of one door with every declared call of it; pages and sockets are added by the caller before it listens. */
@@ -119,6 +130,7 @@ export const createDoor = async (options: DoorOptions): Promise<FastifyInstance>
       factsOf(request, reply, options.defaultLanguage()).language,
     ),
   )
-  addCalls(app, options)
+  addCalls(app, options, (spec) => !isRaw(spec))
+  await app.register((scope) => addRawCalls(scope, options))
   return app
 }

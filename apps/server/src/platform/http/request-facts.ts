@@ -4,6 +4,8 @@ import { knownLanguages } from './refusal-texts.ts'
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
+const NO_BODY = Buffer.alloc(0)
+
 const languageOf = (request: FastifyRequest, fallback: string): string => {
   const asked = request.headers['x-language']
   if (typeof asked === 'string' && knownLanguages.includes(asked)) return asked
@@ -37,6 +39,11 @@ export const factsOf = (
     origin: `${request.protocol}://${request.host}`,
     isSecure,
     token: tokenOf(request),
+    rawBody: Buffer.isBuffer(request.body) ? request.body : NO_BODY,
+    header: (name) => {
+      const value = request.headers[name]
+      return typeof value === 'string' ? value : null
+    },
     cookies: new Proxy(cookies, { get: (all, name: string) => all[nameOf(name)] }),
     setCookie: (name, value, { maxAgeSeconds }) =>
       void reply.setCookie(nameOf(name), value, {

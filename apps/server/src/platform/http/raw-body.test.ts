@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { CallSpec } from '@krathong/protocol/call'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { createDoor } from './door.ts'
+
+const spec = (path: string, rawBodyMax?: number): CallSpec => ({
+  door: 'site',
+  method: 'POST',
+  path,
+  audience: 'public',
+  input: z.strictObject(rawBodyMax === undefined ? { a: z.number() } : { id: z.string() }),
+  output: z.strictObject({ bytes: z.number(), text: z.string(), signature: z.string().nullable() }),
+  refusals: [],
+  ...(rawBodyMax === undefined ? {} : { rawBodyMax }),
+})
+
+let door: FastifyInstance
+
+beforeAll(async () => {
+  const specs = { raw: spec('/api/raw/:id', 1000), parsed: spec('/api/parsed') }
+  const told = (
+    _: unknown,
+    { request }: { request: { rawBody: Buffer; header(name: string): string | null } },
+  ) => ({
+    bytes: request.rawBody.length,
+    text: request.rawBody.toString('utf8'),
+    signature: request.header('x-signature'),
+  })
+  door = await createDoor({
+    door: 'site',
+    resolvers: { player: async () => null, seat: async () => null, operator: async () => null },
+    implementations: [{ group: 'test', specs, handlers: { raw: told, parsed: told } }],
+    defaultLanguage: () => 'en',
+    gate: () => undefined,
+    rateLimits: false,
+    trustProxy: false,
+    logLevel: 'silent',
+  })
+})
+
+afterAll(() => door.close())
+
+const post = (url: string, payload: string, type = 'application/json') =>
+  door.inject({ method: 'POST', url, payload, headers: { 'content-type': type, 'x-signature': 'ab' } })
+
+describe('a call that wants its body raw', () => {
+  it.each(['application/json', 'image/png', 'text/plain', 'application/x-www-form-urlencoded'])(
+    'gets the very bytes of %s',
+    async (type) => {
+      const body = '{ "b":1,  "a":[ } ไทย'
+      expect((await post('/api/raw/7', body, type)).json()).toEqual({
+        success: true,
+        value: { bytes: Buffer.byteLength(body), text: body, signature: 'ab' },
+      })
+    },
+  )
+
+  it('refuses more than its own size, and only that', async () => {
+    expect((await post('/api/raw/7', 'x'.repeat(1000))).statusCode).toBe(200)
+    expect((await post('/api/raw/7', 'x'.repeat(1001))).json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
+  })
+
+  it('leaves every other call as strict as it was', async () => {
+    expect((await post('/api/parsed', '{"a":1}')).json()).toMatchObject({ value: { bytes: 0 } })
+    expect((await post('/api/parsed', '{"a":')).json()).toMatchObject({ code: 'BAD_INPUT' })
+    expect((await post('/api/parsed', 'x', 'image/png')).json()).toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    })
+  })
+})
