@@ -3,12 +3,14 @@
 create extension if not exists pg_trgm;
 
 create schema betting;
+create schema books;
 create schema catalog;
 create schema content;
 create schema ledger;
 create schema operators;
 create schema players;
 create schema settings;
+create schema vendors;
 create schema wallet;
 
 create domain betting.client_seed as text CHECK ((VALUE ~ '^[A-Za-z0-9_-]{1,64}$'::text));
@@ -125,6 +127,124 @@ create table betting.seed_pairs (
   constraint seed_pairs_state_check CHECK (state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text]))
 );
 
+create table books.differences (
+  difference_id uuid not null,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  last_seen_at timestamp with time zone not null default clock_timestamp(),
+  check_name text not null,
+  subject text not null,
+  detail jsonb not null,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  settle_reason text,
+  constraint differences_pkey PRIMARY KEY (difference_id),
+  constraint differences_check CHECK ((settled_at IS NULL) = (settled_by IS NULL) AND (settled_at IS NULL) = (settle_reason IS NULL))
+);
+
+create table books.fund_leaves (
+  root_no bigint not null,
+  player_id uuid not null,
+  currency text not null,
+  place integer not null,
+  parts text not null,
+  total bigint not null,
+  constraint fund_leaves_pkey PRIMARY KEY (root_no, player_id, currency),
+  constraint fund_leaves_root_no_fkey FOREIGN KEY (root_no) REFERENCES books.roots(root_no),
+  constraint fund_leaves_place_check CHECK (place >= 0),
+  constraint fund_leaves_total_check CHECK (total >= 0)
+);
+
+create table books.fund_nodes (
+  root_no bigint not null,
+  currency text not null,
+  level smallint not null,
+  chunk integer not null,
+  nodes bytea not null,
+  constraint fund_nodes_pkey PRIMARY KEY (root_no, currency, level, chunk),
+  constraint fund_nodes_root_no_fkey FOREIGN KEY (root_no) REFERENCES books.roots(root_no),
+  constraint fund_nodes_chunk_check CHECK (chunk >= 0),
+  constraint fund_nodes_level_check CHECK (level >= 0)
+);
+
+create table books.late_transfers (
+  cause_id uuid not null,
+  cause_kind smallint not null,
+  leg smallint not null,
+  found_in bigint not null,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  sealed_in bigint,
+  constraint late_transfers_pkey PRIMARY KEY (cause_id, cause_kind, leg),
+  constraint late_transfers_found_in_fkey FOREIGN KEY (found_in) REFERENCES books.segments(segment_no)
+);
+
+create table books.progress (
+  one boolean not null default true,
+  sealed_until timestamp with time zone not null,
+  barrier_at timestamp with time zone,
+  barrier_xid xid8,
+  checked_segment bigint not null default 0,
+  checked_at timestamp with time zone,
+  constraint progress_pkey PRIMARY KEY (one),
+  constraint progress_one_check CHECK (one)
+);
+
+create table books.reconciliations (
+  run_no bigint not null generated always as identity,
+  started_at timestamp with time zone not null,
+  took_ms integer not null,
+  is_sound boolean not null,
+  checks jsonb not null,
+  constraint reconciliations_pkey PRIMARY KEY (run_no)
+);
+
+create table books.roots (
+  root_no bigint not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  through timestamp with time zone not null,
+  segment_no bigint not null,
+  document text not null,
+  hash text not null,
+  signature text not null,
+  key_id text not null,
+  salt_sealed bytea not null,
+  constraint roots_pkey PRIMARY KEY (root_no),
+  constraint roots_hash_key UNIQUE (hash),
+  constraint roots_key_id_fkey FOREIGN KEY (key_id) REFERENCES books.signing_keys(key_id),
+  constraint roots_segment_no_fkey FOREIGN KEY (segment_no) REFERENCES books.segments(segment_no),
+  constraint roots_root_no_check CHECK (root_no > 0)
+);
+
+create table books.segments (
+  segment_no bigint not null,
+  previous_hash text not null,
+  hash text not null,
+  entries_hash text not null,
+  first_transfer_no bigint not null,
+  transfer_count integer not null,
+  sums jsonb not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  last_cause_id uuid not null,
+  last_cause_kind smallint not null,
+  last_leg smallint not null,
+  seen pg_snapshot not null,
+  sealed_at timestamp with time zone not null default clock_timestamp(),
+  constraint segments_pkey PRIMARY KEY (segment_no),
+  constraint segments_hash_key UNIQUE (hash),
+  constraint segments_first_transfer_no_check CHECK (first_transfer_no > 0),
+  constraint segments_segment_no_check CHECK (segment_no > 0),
+  constraint segments_transfer_count_check CHECK (transfer_count > 0)
+);
+
+create table books.signing_keys (
+  key_id text not null,
+  public_key text not null,
+  private_key_sealed bytea not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint signing_keys_pkey PRIMARY KEY (key_id),
+  constraint signing_keys_public_key_key UNIQUE (public_key)
+);
+
 create table catalog.favourites (
   player_id uuid not null,
   node_id text not null,
@@ -169,7 +289,9 @@ create table catalog.launch_tokens (
   theme text not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  constraint launch_tokens_pkey PRIMARY KEY (token_hash, player_id)
+  mode text not null default 'real'::text,
+  constraint launch_tokens_pkey PRIMARY KEY (token_hash, player_id),
+  constraint launch_tokens_mode_check CHECK (mode = ANY (ARRAY['real'::text, 'free'::text]))
 );
 
 create table catalog.recents (
@@ -274,6 +396,16 @@ create table ledger.cause_kinds (
   constraint cause_kinds_name_key UNIQUE (name)
 );
 
+create table ledger.frozen_accounts (
+  owner uuid not null,
+  purpose smallint not null,
+  currency text not null,
+  reason text not null,
+  frozen_at timestamp with time zone not null default clock_timestamp(),
+  constraint frozen_accounts_pkey PRIMARY KEY (owner, purpose, currency),
+  constraint frozen_accounts_purpose_fkey FOREIGN KEY (purpose) REFERENCES ledger.purposes(purpose)
+);
+
 create table ledger.house_accounts (
   owner uuid not null,
   purpose smallint not null,
@@ -351,6 +483,38 @@ create table ledger.transfers (
   constraint transfer_never_negative CHECK (debit_after >= 0 AND credit_after >= 0)
 );
 
+create table operators.approvals (
+  approval_id uuid not null,
+  kind text not null,
+  subject text not null,
+  detail jsonb not null,
+  detail_hash bytea not null,
+  reason text not null,
+  proposed_by uuid not null,
+  proposer text not null,
+  proposed_from text not null,
+  proposed_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  decision text,
+  decided_by uuid,
+  decider text,
+  decided_from text,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  result jsonb,
+  constraint approvals_pkey PRIMARY KEY (approval_id),
+  constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators.operators(operator_id),
+  constraint approvals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators.operators(operator_id),
+  constraint approvals_check CHECK (expires_at > proposed_at),
+  constraint approvals_check1 CHECK ((decision IS NULL) = (decided_at IS NULL)),
+  constraint approvals_check2 CHECK (decision IS DISTINCT FROM 'approved'::text OR decided_by IS NOT NULL AND decided_by <> proposed_by),
+  constraint approvals_check3 CHECK (decision IS DISTINCT FROM 'refused'::text OR decided_by IS NOT NULL AND decided_by <> proposed_by),
+  constraint approvals_check4 CHECK (decision IS DISTINCT FROM 'withdrawn'::text OR decided_by = proposed_by),
+  constraint approvals_check5 CHECK (decision IS DISTINCT FROM 'expired'::text OR decided_by IS NULL),
+  constraint approvals_decision_check CHECK (decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text, 'expired'::text])),
+  constraint approvals_kind_check CHECK (kind ~ '^[a-z][a-z-]*\.[a-z][a-z-]*$'::text)
+);
+
 create table operators.audit (
   audit_no bigint not null,
   at timestamp with time zone not null default clock_timestamp(),
@@ -418,6 +582,17 @@ create table players.known_clients (
   constraint known_clients_pkey PRIMARY KEY (player_id, client_key)
 );
 
+create table players.payment_passwords (
+  player_id uuid not null,
+  password_hash text,
+  set_at timestamp with time zone,
+  changed_at timestamp with time zone,
+  failures smallint not null default 0,
+  blocked_until timestamp with time zone,
+  constraint payment_passwords_pkey PRIMARY KEY (player_id),
+  constraint payment_password_set_at_a_time CHECK ((password_hash IS NULL) = (set_at IS NULL))
+);
+
 create table players.players (
   player_id uuid not null,
   brand_id uuid not null,
@@ -440,6 +615,8 @@ create table players.players (
   last_login_at timestamp with time zone,
   username_skeleton text not null,
   email_verified_at timestamp with time zone,
+  payee_name text,
+  payee_name_locked_at timestamp with time zone,
   constraint players_pkey PRIMARY KEY (player_id),
   constraint players_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint players_state_check CHECK (state = ANY (ARRAY['active'::text, 'locked'::text, 'excluded'::text, 'closed'::text]))
@@ -465,6 +642,18 @@ create table players.sign_in_failures (
   first_at timestamp with time zone not null,
   blocked_until timestamp with time zone,
   constraint sign_in_failures_pkey PRIMARY KEY (key)
+);
+
+create table players.step_ups (
+  player_id uuid not null,
+  proof_hash bytea not null,
+  action text not null,
+  detail_hash bytea not null,
+  made_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  consumed_at timestamp with time zone,
+  constraint step_ups_pkey PRIMARY KEY (player_id, proof_hash),
+  constraint step_up_lives_shortly CHECK (expires_at <= (made_at + '00:10:00'::interval))
 );
 
 create table settings.brands (
@@ -499,6 +688,164 @@ create table settings.history (
   constraint history_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id)
 );
 
+create table vendors.differences (
+  difference_id uuid not null,
+  vendor_code text not null,
+  kind text not null,
+  subject text not null,
+  player_id uuid,
+  detail jsonb not null,
+  times integer not null default 1,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  note text,
+  constraint differences_pkey PRIMARY KEY (difference_id)
+);
+
+create table vendors.keys (
+  vendor_code text not null,
+  side text not null,
+  key_id text not null,
+  kind text not null,
+  secret_sealed bytea not null,
+  made_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint keys_pkey PRIMARY KEY (vendor_code, side, key_id),
+  constraint keys_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors.vendors(vendor_code),
+  constraint keys_key_id_check CHECK (key_id ~ '^[A-Za-z0-9_.-]{1,64}$'::text),
+  constraint keys_kind_check CHECK (kind = ANY (ARRAY['hmac-sha256'::text, 'ed25519'::text, 'rsa-sha256'::text, 'shared-token'::text])),
+  constraint keys_side_check CHECK (side = ANY (ARRAY['theirs'::text, 'ours'::text]))
+);
+
+create table vendors.nonces (
+  vendor_code text not null,
+  nonce text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint nonces_pkey PRIMARY KEY (vendor_code, nonce)
+);
+
+create table vendors.revision (
+  is_single boolean not null default true,
+  revision bigint not null,
+  constraint revision_pkey PRIMARY KEY (is_single),
+  constraint revision_is_single_check CHECK (is_single)
+);
+
+create table vendors.rounds (
+  vendor_code text not null,
+  vendor_round text not null,
+  player_id uuid not null,
+  round_id uuid not null,
+  node_id text not null,
+  currency text not null,
+  stake bigint not null,
+  payout bigint not null,
+  bet_count integer not null,
+  win_count integer not null,
+  is_closed boolean not null,
+  has_late_win boolean not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  constraint rounds_pkey PRIMARY KEY (vendor_code, vendor_round, player_id),
+  constraint rounds_bet_count_check CHECK (bet_count >= 0),
+  constraint rounds_payout_check CHECK (payout >= 0),
+  constraint rounds_stake_check CHECK (stake >= 0),
+  constraint rounds_win_count_check CHECK (win_count >= 0)
+);
+
+create table vendors.sessions (
+  token_hash bytea not null,
+  player_id uuid not null,
+  vendor_code text not null,
+  node_id text not null,
+  mode text not null,
+  currency text not null,
+  session_id uuid not null,
+  address text not null,
+  opened_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (token_hash, player_id),
+  constraint sessions_mode_check CHECK (mode = ANY (ARRAY['real'::text, 'free'::text]))
+);
+
+create table vendors.transfers (
+  transfer_id uuid not null,
+  player_id uuid not null,
+  vendor_code text not null,
+  direction text not null,
+  currency text not null,
+  amount bigint not null,
+  state text not null,
+  asked integer not null default 0,
+  ask_at timestamp with time zone not null,
+  last_fault text,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  constraint transfers_pkey PRIMARY KEY (transfer_id, player_id),
+  constraint transfers_amount_check CHECK (amount > 0),
+  constraint transfers_direction_check CHECK (direction = ANY (ARRAY['in'::text, 'out'::text])),
+  constraint transfers_state_check CHECK (state = ANY (ARRAY['held'::text, 'done'::text, 'voided'::text]))
+);
+
+create table vendors.vendors (
+  vendor_code text not null,
+  integration text not null,
+  dialect text not null,
+  url text not null default ''::text,
+  fields jsonb not null default '{}'::jsonb,
+  clearing_owner uuid not null,
+  state text not null default 'paused'::text,
+  window_seconds integer not null default 300,
+  allowed_addresses text[] not null default '{}'::text[],
+  stake_max bigint,
+  review_above bigint,
+  adjust_max bigint not null default 10000000,
+  timeout_ms integer not null default 5000,
+  concurrency_max integer not null default 16,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint vendors_pkey PRIMARY KEY (vendor_code),
+  constraint vendors_clearing_owner_key UNIQUE (clearing_owner),
+  constraint vendors_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalog.vendors(vendor_code),
+  constraint vendors_adjust_max_check CHECK (adjust_max >= 0),
+  constraint vendors_concurrency_max_check CHECK (concurrency_max >= 1 AND concurrency_max <= 256),
+  constraint vendors_integration_check CHECK (integration = ANY (ARRAY['seamless'::text, 'transfer'::text])),
+  constraint vendors_review_above_check CHECK (review_above > 0),
+  constraint vendors_stake_max_check CHECK (stake_max > 0),
+  constraint vendors_state_check CHECK (state = ANY (ARRAY['on'::text, 'paused'::text])),
+  constraint vendors_timeout_ms_check CHECK (timeout_ms >= 200 AND timeout_ms <= 5000),
+  constraint vendors_window_seconds_check CHECK (window_seconds >= 5 AND window_seconds <= 300)
+);
+
+create table vendors.wallet_tx (
+  vendor_code text not null,
+  vendor_tx text not null,
+  tx_id uuid not null,
+  player_id uuid,
+  vendor_round text not null,
+  node_id text,
+  kind text not null,
+  win_kind text,
+  ref_tx text,
+  settlement_no integer,
+  campaign_id text,
+  currency text not null,
+  amount bigint not null,
+  body_hash bytea not null,
+  code text not null,
+  state text not null,
+  answer jsonb not null,
+  journal_id uuid,
+  created_at timestamp with time zone not null,
+  constraint wallet_tx_pkey PRIMARY KEY (vendor_code, vendor_tx),
+  constraint wallet_tx_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'settle'::text, 'rollback'::text, 'end-round'::text, 'promo'::text, 'tip'::text, 'adjust'::text, 'tombstone'::text])),
+  constraint wallet_tx_state_check CHECK (state = ANY (ARRAY['standing'::text, 'taken-back'::text, 'refused'::text, 'tombstone'::text]))
+);
+
 create table wallet.top_up_days (
   player_id uuid not null,
   business_day date not null,
@@ -519,13 +866,21 @@ create table wallet.top_ups (
   constraint top_ups_amount_check CHECK (amount > 0)
 );
 
+CREATE INDEX approvals_in_order ON operators.approvals USING btree (proposed_at DESC, approval_id);
+CREATE INDEX approvals_open ON operators.approvals USING btree (expires_at) WHERE (decision IS NULL);
 CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, audit_no DESC);
 CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, "position") WHERE is_published;
 CREATE INDEX bets_by_game ON betting.bets USING btree (game_id, placed_at);
 CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at DESC, bet_id DESC);
+CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
+CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
+CREATE INDEX differences_in_order ON books.differences USING btree (found_at DESC, difference_id DESC);
 CREATE INDEX favourites_by_time ON catalog.favourites USING btree (player_id, added_at DESC);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
+CREATE INDEX late_transfers_by_home ON books.late_transfers USING btree (found_in);
+CREATE INDEX late_transfers_unsealed ON books.late_transfers USING btree (found_at) WHERE (sealed_in IS NULL);
 CREATE INDEX launch_tokens_by_expiry ON catalog.launch_tokens USING btree (expires_at);
+CREATE INDEX nonces_by_time ON vendors.nonces USING btree (seen_at);
 CREATE INDEX notices_live ON content.notices USING btree (brand_id, starts_at DESC) WHERE is_published;
 CREATE INDEX players_by_email ON players.players USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX players_by_registration ON players.players USING btree (registered_at DESC, player_id);
@@ -539,21 +894,66 @@ CREATE INDEX seed_pairs_revealed ON betting.seed_pairs USING btree (player_id, r
 CREATE INDEX sessions_by_expiry ON players.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_operator ON operators.sessions USING btree (operator_id, started_at DESC);
 CREATE INDEX sessions_by_player ON players.sessions USING btree (player_id, started_at DESC);
+CREATE INDEX sessions_by_player ON vendors.sessions USING btree (player_id, vendor_code, opened_at DESC);
 CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
+CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
+CREATE INDEX transfers_by_player ON vendors.transfers USING btree (player_id, created_at DESC);
 CREATE INDEX transfers_credit_house ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, posted_at, cause_id) WHERE ((credit_version IS NULL) AND (credit_purpose >= 200));
 CREATE INDEX transfers_credit_rare ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE ((credit_version IS NOT NULL) AND (cause_kind > 2));
 CREATE INDEX transfers_debit_house ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, posted_at, cause_id) WHERE ((debit_version IS NULL) AND (debit_purpose >= 200));
 CREATE INDEX transfers_debit_rare ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE ((debit_version IS NOT NULL) AND (cause_kind > 2));
+CREATE INDEX transfers_held ON vendors.transfers USING btree (ask_at) WHERE (state = 'held'::text);
 CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (pages_per_range='16');
+CREATE INDEX wallet_tx_by_player ON vendors.wallet_tx USING btree (player_id, created_at DESC);
+CREATE INDEX wallet_tx_by_round ON vendors.wallet_tx USING btree (vendor_code, vendor_round);
+CREATE INDEX wallet_tx_by_time ON vendors.wallet_tx USING brin (created_at);
+CREATE UNIQUE INDEX approvals_open_once ON operators.approvals USING btree (kind, subject) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_code, kind, subject) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX differences_open_once ON books.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
 CREATE UNIQUE INDEX players_by_verified_email ON players.players USING btree (brand_id, lower(email)) WHERE (email_verified_at IS NOT NULL);
+CREATE UNIQUE INDEX rounds_by_id ON vendors.rounds USING btree (round_id);
 CREATE UNIQUE INDEX seed_pairs_commitment ON betting.seed_pairs USING btree (commitment);
 CREATE UNIQUE INDEX seed_pairs_one_active ON betting.seed_pairs USING btree (player_id) WHERE (state = 'active'::text);
 CREATE UNIQUE INDEX seed_pairs_one_next ON betting.seed_pairs USING btree (player_id) WHERE (state = 'next'::text);
 CREATE UNIQUE INDEX top_ups_by_cause ON wallet.top_ups USING btree (cause_id);
 CREATE UNIQUE INDEX transfers_credit_chain ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE (credit_version IS NOT NULL);
 CREATE UNIQUE INDEX transfers_debit_chain ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE (debit_version IS NOT NULL);
+CREATE UNIQUE INDEX wallet_tx_by_id ON vendors.wallet_tx USING btree (tx_id);
+
+CREATE OR REPLACE FUNCTION books.full_xid(short xid)
+ RETURNS xid8
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (case when guess > next then guess - 4294967296 else guess end)::text::xid8
+  from (select next, next - next % 4294967296 + short::text::bigint as guess
+    from (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next) n) g
+$function$
+;
+
+CREATE OR REPLACE FUNCTION books.summarize_transfers()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select brin_summarize_new_values('ledger.transfers_posted'::regclass)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION books.transfer_line(t ledger.transfers)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select concat_ws(' ', to_char(t.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), t.cause_kind, t.cause_id, t.leg,
+    t.debit_purpose, t.debit_owner, t.credit_purpose, t.credit_owner, t.currency, t.amount,
+    coalesce(t.debit_after::text, '-'), coalesce(t.debit_version::text, '-'),
+    coalesce(t.credit_after::text, '-'), coalesce(t.credit_version::text, '-'))
+$function$
+;
 
 CREATE OR REPLACE FUNCTION catalog.count_change()
  RETURNS trigger
@@ -590,6 +990,33 @@ begin
   where c.below < excluded.below;
   get diagnostics folded = row_count;
   return folded;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.last_version_before(p_owner uuid, p_purpose smallint, p_currency text, p_moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  low bigint := 0;
+  high bigint;
+  middle bigint;
+  posted timestamptz;
+begin
+  select a.version into high from ledger.player_accounts a
+  where a.owner = p_owner and a.purpose = p_purpose and a.currency = p_currency;
+  high := coalesce(high, 0);
+  while low < high loop
+    middle := low + (high - low + 1) / 2;
+    select e.posted_at into strict posted from ledger.v_player_entries e
+    where e.owner = p_owner and e.purpose = p_purpose and e.currency = p_currency and e.version = middle;
+    if posted < p_moment then low := middle; else high := middle - 1; end if;
+  end loop;
+  return low;
 end
 $function$
 ;
@@ -728,6 +1155,53 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION operators.approval_hash(p_kind text, p_subject text, p_detail jsonb)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(convert_to(jsonb_build_array(p_kind, p_subject, p_detail)::text, 'UTF8'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION operators.guard_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'approvals are history: % refused', tg_op;
+  end if;
+  if (new.approval_id, new.kind, new.subject, new.detail, new.detail_hash, new.reason, new.proposed_by, new.proposer, new.proposed_from,
+      new.proposed_at, new.expires_at) is distinct from
+     (old.approval_id, old.kind, old.subject, old.detail, old.detail_hash, old.reason, old.proposed_by, old.proposer, old.proposed_from,
+      old.proposed_at, old.expires_at) then
+    raise exception 'a proposal is never edited';
+  end if;
+  -- The one edit of a decided row: what the approved act left behind, written once.
+  if old.decision is not null and (old.decision <> 'approved' or old.result is not null or (new.decision, new.decided_by, new.decider,
+      new.decided_from, new.decided_at, new.decision_reason) is distinct from (old.decision, old.decided_by, old.decider, old.decided_from,
+      old.decided_at, old.decision_reason)) then
+    raise exception 'a proposal is decided once';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION vendors.count_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'vendors', 'pg_temp'
+AS $function$
+begin
+  update vendors.revision set revision = revision + 1;
+  return null;
+end
+$function$
+;
+
 create view betting.v_dup_refs as
  SELECT player_id,
     seed_pair_id,
@@ -742,7 +1216,42 @@ create view betting.v_orphans as
     b.bet_id
    FROM betting.bets b
      LEFT JOIN betting.rounds r ON r.round_id = b.round_id AND r.player_id = b.player_id
-  WHERE r.round_id IS NULL OR r.cost <> b.stake OR r.payout <> b.payout;
+     LEFT JOIN vendors.rounds v ON v.round_id = b.round_id AND v.player_id = b.player_id
+  WHERE
+        CASE
+            WHEN v.round_id IS NOT NULL THEN b.state <> 'voided'::text AND (v.stake <> b.stake OR v.payout <> b.payout OR v.is_closed <> (b.state = 'settled'::text))
+            ELSE r.round_id IS NULL OR r.cost <> b.stake OR r.payout <> b.payout
+        END;
+
+create view betting.v_player_bets as
+ SELECT player_id,
+    placed_at,
+    bet_id,
+    round_id,
+    game_id,
+    currency,
+    stake,
+    payout,
+    state,
+    settled_at,
+    COALESCE(( SELECT sum(h.amount) AS sum
+           FROM betting.jackpot_hits h
+          WHERE h.player_id = b.player_id AND h.round_id = b.round_id), 0::numeric)::bigint AS jackpot,
+    (EXISTS ( SELECT 1
+           FROM betting.rounds r
+          WHERE r.round_id = b.round_id AND r.player_id = b.player_id)) AS has_proof
+   FROM betting.bets b;
+
+create view betting.v_player_hits as
+ SELECT h.player_id,
+    h.round_id,
+    h.hit_at,
+    h.paid_at,
+    h.amount,
+    r.game_id,
+    r.currency
+   FROM betting.jackpot_hits h
+     JOIN betting.rounds r ON r.round_id = h.round_id AND r.player_id = h.player_id;
 
 create view betting.v_player_totals as
  SELECT player_id,
@@ -755,10 +1264,15 @@ create view betting.v_player_totals as
   GROUP BY player_id, currency;
 
 create view betting.v_round_games as
- SELECT round_id,
-    player_id,
-    game_id
-   FROM betting.rounds;
+ SELECT rounds.round_id,
+    rounds.player_id,
+    rounds.game_id
+   FROM betting.rounds
+UNION ALL
+ SELECT wallet_tx.tx_id AS round_id,
+    wallet_tx.player_id,
+    wallet_tx.node_id AS game_id
+   FROM vendors.wallet_tx;
 
 create view betting.v_unpaid as
  SELECT r.player_id,
@@ -769,6 +1283,84 @@ create view betting.v_unpaid as
      LEFT JOIN ledger.transfers s ON s.cause_id = r.round_id AND s.cause_kind = 1 AND s.leg = 0
      LEFT JOIN ledger.transfers p ON p.cause_id = r.round_id AND p.cause_kind = 2 AND p.leg = 0
   WHERE r.cost <> COALESCE(s.amount, 0::bigint) OR r.payout <> COALESCE(p.amount, 0::bigint);
+
+create view books.v_balance_drift as
+ SELECT 'ledger'::text AS area,
+    (((v_balance_drift.purpose || ':'::text) || v_balance_drift.owner) || ':'::text) || v_balance_drift.currency AS reference,
+    jsonb_build_object('cached', v_balance_drift.cached, 'summed', v_balance_drift.summed, 'version', v_balance_drift.version, 'entries', v_balance_drift.entries) AS detail
+   FROM ledger.v_balance_drift
+UNION ALL
+ SELECT 'ledger'::text AS area,
+    (((v_broken_chain.purpose || ':'::text) || v_broken_chain.owner) || ':'::text) || v_broken_chain.currency AS reference,
+    jsonb_build_object('version', v_broken_chain.version, 'balance_after', v_broken_chain.balance_after, 'expected', v_broken_chain.expected) AS detail
+   FROM ledger.v_broken_chain;
+
+create view books.v_dup_refs as
+ SELECT 'ledger'::text AS area,
+    (((transfers.cause_kind || ':'::text) || transfers.cause_id) || ':'::text) || transfers.leg AS reference,
+    jsonb_build_object('transfers', count(*)) AS detail
+   FROM ledger.transfers
+  GROUP BY transfers.cause_kind, transfers.cause_id, transfers.leg
+ HAVING count(*) > 1
+UNION ALL
+ SELECT 'betting'::text AS area,
+    (v_dup_refs.seed_pair_id || '/'::text) || v_dup_refs.nonce AS reference,
+    jsonb_build_object('player', v_dup_refs.player_id, 'rounds', v_dup_refs.rounds) AS detail
+   FROM betting.v_dup_refs;
+
+create view books.v_negative as
+ SELECT 'ledger'::text AS area,
+    (((purpose || ':'::text) || owner) || ':'::text) || currency AS reference,
+    jsonb_build_object('balance', balance) AS detail
+   FROM ledger.v_negative;
+
+create view books.v_open_holds as
+ SELECT p.name AS area,
+    a.owner::text AS reference,
+    jsonb_build_object('currency', a.currency, 'balance', a.balance) AS detail
+   FROM ledger.player_accounts a
+     JOIN ledger.purposes p USING (purpose)
+  WHERE (a.purpose = ANY (ARRAY[3, 4, 5, 7])) AND a.balance > 0;
+
+create view books.v_orphans as
+ SELECT 'ledger'::text AS area,
+    (((v_orphans.purpose || ':'::text) || v_orphans.owner) || ':'::text) || v_orphans.currency AS reference,
+    jsonb_build_object('entries', v_orphans.entries) AS detail
+   FROM ledger.v_orphans
+UNION ALL
+ SELECT 'betting'::text AS area,
+    v_orphans.bet_id::text AS reference,
+    jsonb_build_object('player', v_orphans.player_id) AS detail
+   FROM betting.v_orphans
+UNION ALL
+ SELECT 'betting'::text AS area,
+    v_unpaid.round_id::text AS reference,
+    jsonb_build_object('player', v_unpaid.player_id, 'cost', v_unpaid.cost, 'payout', v_unpaid.payout) AS detail
+   FROM betting.v_unpaid
+UNION ALL
+ SELECT 'wallet'::text AS area,
+    v_unposted_top_ups.deposit_id::text AS reference,
+    jsonb_build_object('player', v_unposted_top_ups.player_id, 'amount', v_unposted_top_ups.amount) AS detail
+   FROM wallet.v_unposted_top_ups;
+
+create view books.v_unbalanced as
+ SELECT 'ledger'::text AS area,
+    v_unbalanced.currency AS reference,
+    jsonb_build_object('difference', v_unbalanced.difference) AS detail
+   FROM ledger.v_unbalanced
+UNION ALL
+ SELECT 'ledger'::text AS area,
+    transfers.cause_id::text AS reference,
+    jsonb_build_object('cause_kind', transfers.cause_kind, 'leg', transfers.leg, 'amount', transfers.amount) AS detail
+   FROM ledger.transfers
+  WHERE transfers.amount <= 0;
+
+create view books.v_unsettled as
+ SELECT 'betting'::text AS area,
+    bet_id::text AS reference,
+    jsonb_build_object('player', player_id, 'placed_at', placed_at, 'currency', currency, 'stake', stake) AS detail
+   FROM betting.bets
+  WHERE state = 'open'::text;
 
 create view catalog.v_game_names as
  SELECT node_id,
@@ -913,7 +1505,9 @@ create view ledger.v_player_entries as
     transfers.cause_kind,
     transfers.leg,
     transfers.posted_at,
-    false AS is_credit
+    false AS is_credit,
+    transfers.credit_owner AS other_owner,
+    transfers.credit_purpose AS other_purpose
    FROM ledger.transfers
 UNION ALL
  SELECT transfers.credit_owner AS owner,
@@ -926,7 +1520,9 @@ UNION ALL
     transfers.cause_kind,
     transfers.leg,
     transfers.posted_at,
-    true AS is_credit
+    true AS is_credit,
+    transfers.debit_owner AS other_owner,
+    transfers.debit_purpose AS other_purpose
    FROM ledger.transfers;
 
 create view ledger.v_round_transfers as
@@ -977,10 +1573,134 @@ create view players.v_live_sessions as
      JOIN players.players p ON p.player_id = s.player_id
   WHERE s.ended_at IS NULL AND s.expires_at > now() AND s.last_seen_at > (now() - '00:30:00'::interval) AND p.state = 'active'::text;
 
+create view players.v_payees as
+ SELECT p.player_id,
+    p.brand_id,
+    p.username,
+    p.type,
+    p.state,
+    p.currency,
+    p.birthday,
+    p.upline,
+    p.registered_at,
+    COALESCE(p.payee_name, NULLIF(p.profile ->> 'payeeName'::text, ''::text)) AS payee_name,
+    p.payee_name_locked_at,
+    w.set_at AS payment_password_set_at,
+    w.changed_at AS payment_password_changed_at
+   FROM players.players p
+     LEFT JOIN players.payment_passwords w USING (player_id);
+
+create view players.v_standing as
+ SELECT player_id,
+    brand_id,
+    state,
+    type,
+    nickname,
+    currency,
+    language,
+    upline
+   FROM players.players;
+
 create view players.v_uplines as
  SELECT player_id,
     upline
    FROM players.players;
+
+create view players.v_usernames as
+ SELECT player_id,
+    username
+   FROM players.players;
+
+create view public.v_balance_drift as
+ SELECT area,
+    reference,
+    detail
+   FROM books.v_balance_drift;
+
+create view public.v_dup_refs as
+ SELECT area,
+    reference,
+    detail
+   FROM books.v_dup_refs;
+
+create view public.v_negative as
+ SELECT area,
+    reference,
+    detail
+   FROM books.v_negative;
+
+create view public.v_open_holds as
+ SELECT area,
+    reference,
+    detail
+   FROM books.v_open_holds;
+
+create view public.v_orphans as
+ SELECT area,
+    reference,
+    detail
+   FROM books.v_orphans;
+
+create view public.v_unbalanced as
+ SELECT area,
+    reference,
+    detail
+   FROM books.v_unbalanced;
+
+create view public.v_unsettled as
+ SELECT area,
+    reference,
+    detail
+   FROM books.v_unsettled;
+
+create view vendors.v_open_holds as
+ SELECT transfer_id,
+    player_id,
+    vendor_code,
+    direction,
+    currency,
+    amount,
+    asked,
+    created_at
+   FROM vendors.transfers
+  WHERE state = 'held'::text;
+
+create view vendors.v_orphans as
+ SELECT vendor_code,
+    vendor_tx
+   FROM vendors.wallet_tx t
+  WHERE (journal_id IS NOT NULL) <> ((EXISTS ( SELECT 1
+           FROM ledger.transfers f
+          WHERE f.cause_id = t.tx_id AND f.cause_kind >= 80 AND f.cause_kind <= 89)));
+
+create view vendors.v_unpaid as
+ SELECT r.vendor_code,
+    r.vendor_round,
+    r.player_id,
+    r.payout - r.stake AS told,
+    COALESCE(m.moved, 0::numeric) AS moved
+   FROM vendors.rounds r
+     LEFT JOIN ( SELECT t.vendor_code,
+            t.vendor_round,
+            t.player_id,
+            sum(
+                CASE
+                    WHEN f.debit_owner = t.player_id THEN - f.amount
+                    ELSE f.amount
+                END) AS moved
+           FROM vendors.wallet_tx t
+             JOIN ledger.transfers f ON f.cause_id = t.tx_id AND (f.cause_kind = ANY (ARRAY[80, 81, 82]))
+          GROUP BY t.vendor_code, t.vendor_round, t.player_id) m USING (vendor_code, vendor_round, player_id)
+  WHERE (r.payout - r.stake)::numeric <> COALESCE(m.moved, 0::numeric);
+
+create view vendors.v_unsettled as
+ SELECT vendor_code,
+    vendor_round,
+    player_id,
+    stake,
+    opened_at
+   FROM vendors.rounds
+  WHERE NOT is_closed AND bet_count > 0;
 
 create view wallet.v_unposted_top_ups as
  SELECT t.player_id,
@@ -992,12 +1712,18 @@ create view wallet.v_unposted_top_ups as
 
 CREATE TRIGGER facts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER roots_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.roots FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER segments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.segments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER games_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.games FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER house_movements_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.house_movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER approvals_are_guarded BEFORE DELETE OR UPDATE ON operators.approvals FOR EACH ROW EXECUTE FUNCTION operators.guard_approval();
+CREATE TRIGGER approvals_are_history BEFORE TRUNCATE ON operators.approvals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER audit_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER history_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON settings.history FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER keys_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.keys FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
+CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.vendors FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
 CREATE TRIGGER top_ups_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.top_ups FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 grant insert, select, update on betting.bets to krathong_app;
@@ -1010,9 +1736,28 @@ grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
 grant insert, select on betting.v_dup_refs to krathong_app;
 grant insert, select on betting.v_orphans to krathong_app;
+grant select on betting.v_player_bets to krathong_app;
+grant select on betting.v_player_hits to krathong_app;
 grant select on betting.v_player_totals to krathong_app;
 grant select on betting.v_round_games to krathong_app;
 grant insert, select on betting.v_unpaid to krathong_app;
+grant insert, select, update on books.differences to krathong_app;
+grant delete, insert, select on books.fund_leaves to krathong_app;
+grant delete, insert, select on books.fund_nodes to krathong_app;
+grant insert, select on books.late_transfers to krathong_app;
+grant update on books.late_transfers (sealed_in) to krathong_app;
+grant insert, select, update on books.progress to krathong_app;
+grant insert, select on books.reconciliations to krathong_app;
+grant insert, select on books.roots to krathong_app;
+grant insert, select on books.segments to krathong_app;
+grant insert, select on books.signing_keys to krathong_app;
+grant select on books.v_balance_drift to krathong_app;
+grant select on books.v_dup_refs to krathong_app;
+grant select on books.v_negative to krathong_app;
+grant select on books.v_open_holds to krathong_app;
+grant select on books.v_orphans to krathong_app;
+grant select on books.v_unbalanced to krathong_app;
+grant select on books.v_unsettled to krathong_app;
 grant delete, insert, select, update on catalog.favourites to krathong_app;
 grant insert, select, update on catalog.games to krathong_app;
 grant delete, insert, select, update on catalog.launch_tokens to krathong_app;
@@ -1026,6 +1771,7 @@ grant insert, select, update on content.banners to krathong_app;
 grant insert, select, update on content.notices to krathong_app;
 grant select on ledger.cause_kinds to krathong_app;
 grant select on ledger.entries to krathong_app;
+grant delete, insert, select on ledger.frozen_accounts to krathong_app;
 grant insert, select on ledger.house_accounts to krathong_app;
 grant select on ledger.house_balances to krathong_app;
 grant insert, select, update on ledger.house_checkpoints to krathong_app;
@@ -1041,28 +1787,49 @@ grant select on ledger.v_player_balances to krathong_app;
 grant select on ledger.v_player_entries to krathong_app;
 grant select on ledger.v_round_transfers to krathong_app;
 grant select on ledger.v_unbalanced to krathong_app;
+grant insert, select, update on operators.approvals to krathong_app;
 grant insert, select on operators.audit to krathong_app;
 grant insert, select, update on operators.operators to krathong_app;
 grant delete, insert, select, update on operators.sessions to krathong_app;
 grant delete, insert, select, update on operators.sign_in_failures to krathong_app;
 grant insert, select on operators.v_broken_audit to krathong_app;
 grant delete, insert, select, update on players.known_clients to krathong_app;
+grant insert, select, update on players.payment_passwords to krathong_app;
 grant insert, select, update on players.players to krathong_app;
 grant delete, insert, select, update on players.sessions to krathong_app;
 grant delete, insert, select, update on players.sign_in_failures to krathong_app;
+grant delete, insert, select, update on players.step_ups to krathong_app;
 grant select on players.v_live_sessions to krathong_app;
+grant select on players.v_payees to krathong_app;
+grant select on players.v_standing to krathong_app;
 grant select on players.v_uplines to krathong_app;
+grant select on players.v_usernames to krathong_app;
 grant usage on schema betting to krathong_app;
+grant usage on schema books to krathong_app;
 grant usage on schema catalog to krathong_app;
 grant usage on schema content to krathong_app;
 grant usage on schema ledger to krathong_app;
 grant usage on schema operators to krathong_app;
 grant usage on schema players to krathong_app;
 grant usage on schema settings to krathong_app;
+grant usage on schema vendors to krathong_app;
 grant usage on schema wallet to krathong_app;
 grant insert, select on settings.brands to krathong_app;
 grant insert, select, update on settings.current to krathong_app;
 grant insert, select on settings.history to krathong_app;
+grant insert, select, update on vendors.differences to krathong_app;
+grant insert, select, update on vendors.keys to krathong_app;
+grant delete, insert, select on vendors.nonces to krathong_app;
+grant select on vendors.revision to krathong_app;
+grant insert, select, update on vendors.rounds to krathong_app;
+grant delete, insert, select, update on vendors.sessions to krathong_app;
+grant insert, select, update on vendors.transfers to krathong_app;
+grant insert, select on vendors.v_open_holds to krathong_app;
+grant insert, select on vendors.v_orphans to krathong_app;
+grant insert, select on vendors.v_unpaid to krathong_app;
+grant insert, select on vendors.v_unsettled to krathong_app;
+grant insert, select, update on vendors.vendors to krathong_app;
+grant insert, select, update on vendors.wallet_tx to krathong_app;
 grant insert, select, update on wallet.top_up_days to krathong_app;
 grant insert, select on wallet.top_ups to krathong_app;
 grant select on wallet.v_unposted_top_ups to krathong_app;

@@ -3,11 +3,13 @@
  * catalogue of refusals, each declared once.
  */
 import { accountCalls } from './calls/account.ts'
+import { approvalsCalls } from './calls/backoffice-approvals.ts'
 import { ledgerCalls, operatorCalls, playersCalls, roundsCalls } from './calls/backoffice.ts'
 import { contentAdminCalls, settingsCalls } from './calls/backoffice-desk.ts'
 import { bettingCalls } from './calls/betting.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { contentCalls } from './calls/content.ts'
+import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { playCalls } from './calls/play.ts'
 import { systemCalls } from './calls/system.ts'
 import { walletCalls } from './calls/wallet.ts'
@@ -15,12 +17,14 @@ import { walletCalls } from './calls/wallet.ts'
 export const calls = {
   system: systemCalls,
   account: accountCalls,
+  paymentPassword: paymentPasswordCalls,
   wallet: walletCalls,
   catalog: catalogCalls,
   content: contentCalls,
   betting: bettingCalls,
   play: playCalls,
   operator: operatorCalls,
+  approvals: approvalsCalls,
   players: playersCalls,
   rounds: roundsCalls,
   ledger: ledgerCalls,

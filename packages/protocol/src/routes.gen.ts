@@ -12,6 +12,12 @@ export const routes = {
     memberInfo: ['GET', '/wps/member/info'],
     setLanguage: ['POST', '/wps/member/language'],
   },
+  paymentPassword: {
+    paymentPassword: ['GET', '/wps/member/paymentPassword'],
+    setPaymentPassword: ['PUT', '/wps/member/paymentPassword'],
+    changePaymentPassword: ['POST', '/wps/member/paymentPassword'],
+    stepUp: ['POST', '/wps/relay/passwordCheck/stepUp'],
+  },
   wallet: {
     balance: ['GET', '/wps/v2/wallets/balance'],
     merchantWallet: ['GET', '/wps/relay/GCS_merchantWallet'],
@@ -60,6 +66,12 @@ export const routes = {
     me: ['GET', '/bo/session'],
     logout: ['DELETE', '/bo/session'],
     audit: ['GET', '/bo/audit'],
+  },
+  approvals: {
+    approvals: ['GET', '/bo/approvals'],
+    approval: ['GET', '/bo/approvals/:approvalId'],
+    decideApproval: ['POST', '/bo/approvals/:approvalId/decision'],
+    withdrawApproval: ['POST', '/bo/approvals/:approvalId/withdrawal'],
   },
   players: {
     players: ['GET', '/bo/players'],

@@ -15,6 +15,7 @@ import { settingsRoutes } from '../modules/settings/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { slotsRoutes } from '../modules/slots/index.ts'
 import { grantWelcome, walletRoutes } from '../modules/wallet/index.ts'
+import { approvalKinds } from './approval-kinds.ts'
 import type { Origins } from './origins.ts'
 
 export interface Parts {
@@ -53,7 +54,11 @@ export const implementAll = (parts: Parts): Implementation[] => {
     ...createPlayersRoutes(app, settings, {
       onRegistered: (tx, player) => grantWelcome(tx, player, settings),
     }),
-    ...operatorRoutes(app, { secondFactor: parts.secondFactor, brand: deskBrand(parts) }),
+    ...operatorRoutes(app, {
+      secondFactor: parts.secondFactor,
+      brand: deskBrand(parts),
+      approvalKinds: approvalKinds(parts),
+    }),
     ...contentRoutes(app, settings, () =>
       listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
     ),

@@ -1,10 +1,11 @@
 import type { App } from '../platform/app.ts'
 import { foldHouse } from '../modules/ledger/index.ts'
 import { paySomeUnpaid } from '../modules/betting/index.ts'
-import { checkAudit } from '../modules/operators/index.ts'
+import { checkAudit, sweepApprovals } from '../modules/operators/index.ts'
 import { sweepPlayers } from '../modules/players/index.ts'
 import { sweepCatalog } from '../modules/catalog/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
+import { approvalKinds } from './approval-kinds.ts'
 
 interface Job {
   name: string
@@ -23,6 +24,11 @@ export const startWorker = (app: App, settings: Settings): (() => void) => {
       name: 'pay owed jackpots',
       everyMs: 60_000,
       run: () => paySomeUnpaid(app, settings.current().houseOwner),
+    },
+    {
+      name: 'end overdue proposals',
+      everyMs: 30_000,
+      run: () => sweepApprovals(app, approvalKinds({ app, settings })),
     },
     { name: 'check the audit trail', everyMs: 1_800_000, run: () => checkAudit(app) },
     { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },

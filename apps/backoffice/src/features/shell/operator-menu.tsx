@@ -7,7 +7,7 @@ import { endSession } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { sendSignOut } from './queries.ts'
 
-const roles = ['owner', 'support', 'finance', 'editor', 'auditor'] as const
+const roles = ['owner', 'finance', 'support', 'content', 'risk', 'auditor'] as const
 const isRole = (role: string): role is (typeof roles)[number] => roles.some((known) => known === role)
 
 const initials = (name: string) =>

@@ -24,7 +24,7 @@ beforeEach(async () => {
   const more = contentRoutes(app, settings, () => [{ url: '/art/banners/a.svg', name: 'a' }])
   office = await openTestDoor(app, { isFactorRequired: false, more })
   site = await openTestDoor(app, { door: 'site', more })
-  desk = await openDesk(app, office, 'editor')
+  desk = await openDesk(app, office, 'content')
   close = async () => {
     settings.close()
     await Promise.all([office.close(), site.close()])
@@ -80,7 +80,7 @@ describe('a banner', () => {
     expect((await put('banner', id, 0, banner)).value).toMatchObject({
       bannerId: id,
       version: 1,
-      updatedBy: 'editor',
+      updatedBy: 'content',
     })
     expect((await announcements('en')).banners).toMatchObject([
       { bannerId: id, headline: 'a', text: 'b', target: '/rng' },
@@ -92,8 +92,8 @@ describe('a banner', () => {
     expect((await announcements()).banners).toEqual([])
     const rows = await audit()
     expect(rows.map(({ action, subject, operator }) => [action, subject, operator])).toEqual([
-      ['content.banner', `banner:${id}`, 'editor'],
-      ['content.banner', `banner:${id}`, 'editor'],
+      ['content.banner', `banner:${id}`, 'content'],
+      ['content.banner', `banner:${id}`, 'content'],
     ])
     expect(rows[1]).toMatchObject({ before: { isPublished: true }, after: { isPublished: false } })
   })

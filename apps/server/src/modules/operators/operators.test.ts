@@ -4,7 +4,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../platform/app.ts'
 import { shiftClock } from '../../platform/clock.ts'
 import { checkAudit } from './check-audit.ts'
-import { ask, buildOperator, codeFor, openDesk, openTestApp, openTestDoor, PASSWORD } from './testing.ts'
+import {
+  ask,
+  asOwner,
+  buildOperator,
+  codeFor,
+  openDesk,
+  openTestApp,
+  openTestDoor,
+  PASSWORD,
+} from './testing.ts'
 import type { Desk } from './testing.ts'
 
 const MINUTE = 60_000
@@ -207,7 +216,7 @@ describe('a session', () => {
   it('loses its rights at once when the role is taken away or the operator disabled', async () => {
     await buildOperator(app)
     const { desk } = await setUp()
-    await app.db.updateTable('operators.operators').set({ role: 'editor' }).execute()
+    await app.db.updateTable('operators.operators').set({ role: 'content' }).execute()
     expect((await ask(door, { method: 'GET', url: '/bo/audit', desk })).code).toBe('NOT_ALLOWED')
     await app.db.updateTable('operators.operators').set({ state: 'disabled' }).execute()
     expect((await me(desk)).status).toBe(401)
@@ -250,17 +259,8 @@ describe('the audit trail', () => {
     expect(await checkAudit(app)).toBe(true)
     await expect(sql`update operators.audit set operator = 'x'`.execute(app.db)).rejects.toThrow()
     await expect(sql`delete from operators.audit`.execute(app.db)).rejects.toThrow()
-    const owner = await openOwner(app)
-    await owner.query('alter table operators.audit disable trigger all')
-    await owner.query("update operators.audit set operator = 'somebody else' where audit_no = 1")
-    await owner.end()
+    await asOwner(app, 'alter table operators.audit disable trigger all')
+    await asOwner(app, "update operators.audit set operator = 'somebody else' where audit_no = 1")
     expect(await checkAudit(app)).toBe(false)
   })
 })
-
-const openOwner = async ({ databaseUrl }: App) => {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  return client
-}

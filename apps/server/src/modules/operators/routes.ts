@@ -3,11 +3,13 @@ import type { CallOutput } from '@krathong/protocol/call'
 import type { App } from '../../platform/app.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { approvalRoutes } from './approval-routes.ts'
 import { passFactor } from './pass-factor.ts'
 import { readAudit, readDisplayName } from './reads.ts'
 import { signIn } from './sign-in.ts'
 import type { SecondFactor } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import type { ApprovalKind } from './types.ts'
 
 /** What the console shows of the brand; operators know no settings, so who puts the program together tells it. */
 export type DeskBrand = Omit<CallOutput<typeof calls.operator.me>, 'operator'>
@@ -15,9 +17,11 @@ export type DeskBrand = Omit<CallOutput<typeof calls.operator.me>, 'operator'>
 export interface OperatorOptions {
   secondFactor: SecondFactor
   brand: (request: RequestFacts) => DeskBrand
+  /** Acts of other modules that need four eyes. */
+  approvalKinds?: readonly ApprovalKind[]
 }
 
-export const operatorRoutes = (app: App, { secondFactor, brand }: OperatorOptions) => [
+export const operatorRoutes = (app: App, { secondFactor, brand, approvalKinds = [] }: OperatorOptions) => [
   implement('operator', calls.operator, {
     login: (input, { request }) => signIn(app, secondFactor, input, request),
     factor: (input, { request }) => passFactor(app, input, request),
@@ -35,4 +39,5 @@ export const operatorRoutes = (app: App, { secondFactor, brand }: OperatorOption
     },
     audit: (input) => readAudit(app.db, input),
   }),
+  approvalRoutes(app, approvalKinds),
 ]

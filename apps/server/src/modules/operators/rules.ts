@@ -1,22 +1,38 @@
+import { permissions } from '@krathong/protocol/call'
 import type { Permission } from '@krathong/protocol/call'
 import type { Attempts } from './types.ts'
 
-const everything = [
-  'players.read',
-  'rounds.read',
-  'ledger.read',
-  'content.write',
-  'settings.write',
-  'audit.read',
-] as const
-
-/** What each role opens. A role that is not here opens nothing. */
-const roles: Readonly<Record<string, readonly Permission[]>> = {
-  owner: everything,
-  support: ['players.read', 'rounds.read'],
-  finance: ['players.read', 'rounds.read', 'ledger.read'],
-  editor: ['content.write'],
-  auditor: ['players.read', 'rounds.read', 'ledger.read', 'audit.read'],
+/** What each role opens. A role that is not here opens nothing; an auditor looks and never changes. */
+export const roles: Readonly<Record<string, readonly Permission[]>> = {
+  owner: permissions,
+  finance: [
+    'players.read',
+    'rounds.read',
+    'ledger.read',
+    'approvals.read',
+    'approvals.decide',
+    'export.make',
+  ],
+  support: ['players.read', 'players.contact', 'rounds.read', 'approvals.read'],
+  content: ['content.write'],
+  risk: [
+    'players.read',
+    'players.contact',
+    'rounds.read',
+    'ledger.read',
+    'approvals.read',
+    'approvals.decide',
+    'export.make',
+  ],
+  auditor: [
+    'players.read',
+    'rounds.read',
+    'ledger.read',
+    'approvals.read',
+    'staff.read',
+    'export.make',
+    'audit.read',
+  ],
 }
 
 export const permissionsOf = (role: string): ReadonlySet<Permission> =>

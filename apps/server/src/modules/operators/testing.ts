@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { generateSync } from 'otplib'
+import pg from 'pg'
 import { createTestDatabase } from '../../../../../tools/test/database.ts'
 import type { App } from '../../platform/app.ts'
 import { createBus } from '../../platform/bus.ts'
@@ -12,6 +13,7 @@ import { createOperator } from './create-operator.ts'
 import type { OperatorWanted } from './create-operator.ts'
 import { resolveOperator } from './resolve-operator.ts'
 import { operatorRoutes } from './routes.ts'
+import type { ApprovalKind } from './types.ts'
 
 export const PASSWORD = 'Lantern-festival-7'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -51,12 +53,13 @@ export interface DoorWanted {
   isFactorRequired?: boolean
   more?: readonly Implementation[]
   door?: 'backoffice' | 'site'
+  approvalKinds?: readonly ApprovalKind[]
 }
 
 /** A door of the test's own, with the operators' calls and `more`. */
 export const openTestDoor = (
   app: App,
-  { isFactorRequired = true, more = [], door = 'backoffice' }: DoorWanted = {},
+  { isFactorRequired = true, more = [], door = 'backoffice', approvalKinds = [] }: DoorWanted = {},
 ) =>
   createDoor({
     door,
@@ -65,6 +68,7 @@ export const openTestDoor = (
       ...operatorRoutes(app, {
         secondFactor: { isRequired: isFactorRequired, issuer: () => 'Krathong' },
         brand,
+        approvalKinds,
       }),
       ...more,
     ],
@@ -122,6 +126,13 @@ export const ask = async (door: FastifyInstance, { method, url, body, desk }: As
     cookie: set ? `${set.name}=${set.value}` : null,
     raw: response,
   }
+}
+
+/** One statement with the rights of the database's owner, who may do what the program may not. */
+export const asOwner = async ({ databaseUrl }: App, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
 }
 
 export const codeFor = (secret: string, aheadSeconds = 0): string =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const more = createPlayersRoutes(site.app, site.settings, { onRegistered: async () => undefined })
   office = await openTestDoor(site.app, { isFactorRequired: false, more })
   support = await openDesk(site.app, office, 'support')
-  editor = await openDesk(site.app, office, 'editor')
+  editor = await openDesk(site.app, office, 'content')
   for (const username of ['Malee', 'malika', 'somchai', 'a_b'])
     await buildPlayer(site.app, site.settings, { username, email: `${username}@example.com` })
 })

@@ -1,5 +1,5 @@
 /** Made by `npm run db types` from db/migrations; do not edit. */
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface BettingBets {
   player_id: string
@@ -101,6 +101,31 @@ export interface BettingVOrphans {
   bet_id: string
 }
 
+export interface BettingVPlayerBets {
+  player_id: string
+  placed_at: Date
+  bet_id: string
+  round_id: string
+  game_id: string
+  currency: string
+  stake: bigint
+  payout: bigint
+  state: string
+  settled_at: Date | null
+  jackpot: bigint | null
+  has_proof: boolean | null
+}
+
+export interface BettingVPlayerHits {
+  player_id: string
+  round_id: string
+  hit_at: Date
+  paid_at: Date | null
+  amount: bigint | null
+  game_id: string
+  currency: string
+}
+
 export interface BettingVPlayerTotals {
   player_id: string
   currency: string
@@ -110,9 +135,9 @@ export interface BettingVPlayerTotals {
 }
 
 export interface BettingVRoundGames {
-  round_id: string
-  player_id: string
-  game_id: string
+  round_id: string | null
+  player_id: string | null
+  game_id: string | null
 }
 
 export interface BettingVUnpaid {
@@ -120,6 +145,139 @@ export interface BettingVUnpaid {
   round_id: string
   cost: bigint
   payout: bigint
+}
+
+export interface BooksDifferences {
+  difference_id: string
+  found_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  check_name: string
+  subject: string
+  detail: unknown
+  settled_at: Date | null
+  settled_by: string | null
+  settle_reason: string | null
+}
+
+export interface BooksFundLeaves {
+  root_no: bigint
+  player_id: string
+  currency: string
+  place: number
+  parts: string
+  total: bigint
+}
+
+export interface BooksFundNodes {
+  root_no: bigint
+  currency: string
+  level: number
+  chunk: number
+  nodes: Buffer
+}
+
+export interface BooksLateTransfers {
+  cause_id: string
+  cause_kind: number
+  leg: number
+  found_in: bigint
+  found_at: Generated<Date>
+  sealed_in: bigint | null
+}
+
+export interface BooksProgress {
+  one: Generated<boolean>
+  sealed_until: Date
+  barrier_at: Date | null
+  barrier_xid: string | null
+  checked_segment: Generated<bigint>
+  checked_at: Date | null
+}
+
+export interface BooksReconciliations {
+  run_no: GeneratedAlways<bigint>
+  started_at: Date
+  took_ms: number
+  is_sound: boolean
+  checks: unknown
+}
+
+export interface BooksRoots {
+  root_no: bigint
+  made_at: Generated<Date>
+  through: Date
+  segment_no: bigint
+  document: string
+  hash: string
+  signature: string
+  key_id: string
+  salt_sealed: Buffer
+}
+
+export interface BooksSegments {
+  segment_no: bigint
+  previous_hash: string
+  hash: string
+  entries_hash: string
+  first_transfer_no: bigint
+  transfer_count: number
+  sums: unknown
+  first_at: Date
+  last_at: Date
+  last_cause_id: string
+  last_cause_kind: number
+  last_leg: number
+  seen: string
+  sealed_at: Generated<Date>
+}
+
+export interface BooksSigningKeys {
+  key_id: string
+  public_key: string
+  private_key_sealed: Buffer
+  made_at: Generated<Date>
+}
+
+export interface BooksVBalanceDrift {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface BooksVDupRefs {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface BooksVNegative {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface BooksVOpenHolds {
+  area: string
+  reference: string | null
+  detail: unknown
+}
+
+export interface BooksVOrphans {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface BooksVUnbalanced {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface BooksVUnsettled {
+  area: string | null
+  reference: string | null
+  detail: unknown
 }
 
 export interface CatalogFavourites {
@@ -156,6 +314,7 @@ export interface CatalogLaunchTokens {
   theme: string
   expires_at: Date
   used_at: Date | null
+  mode: Generated<string>
 }
 
 export interface CatalogRecents {
@@ -256,6 +415,14 @@ export interface LedgerEntries {
   other_owner: string | null
   other_purpose: number | null
   posted_at: Date | null
+}
+
+export interface LedgerFrozenAccounts {
+  owner: string
+  purpose: number
+  currency: string
+  reason: string
+  frozen_at: Generated<Date>
 }
 
 export interface LedgerHouseAccounts {
@@ -380,6 +547,8 @@ export interface LedgerVPlayerEntries {
   leg: number | null
   posted_at: Date | null
   is_credit: boolean | null
+  other_owner: string | null
+  other_purpose: number | null
 }
 
 export interface LedgerVRoundTransfers {
@@ -397,6 +566,27 @@ export interface LedgerVRoundTransfers {
 export interface LedgerVUnbalanced {
   currency: string | null
   difference: string | null
+}
+
+export interface OperatorsApprovals {
+  approval_id: string
+  kind: string
+  subject: string
+  detail: unknown
+  detail_hash: Buffer
+  reason: string
+  proposed_by: string
+  proposer: string
+  proposed_from: string
+  proposed_at: Generated<Date>
+  expires_at: Date
+  decision: string | null
+  decided_by: string | null
+  decider: string | null
+  decided_from: string | null
+  decided_at: Date | null
+  decision_reason: string | null
+  result: unknown
 }
 
 export interface OperatorsAudit {
@@ -461,6 +651,15 @@ export interface PlayersKnownClients {
   last_at: Generated<Date>
 }
 
+export interface PlayersPaymentPasswords {
+  player_id: string
+  password_hash: string | null
+  set_at: Date | null
+  changed_at: Date | null
+  failures: Generated<number>
+  blocked_until: Date | null
+}
+
 export interface PlayersPlayers {
   player_id: string
   brand_id: string
@@ -483,6 +682,8 @@ export interface PlayersPlayers {
   last_login_at: Date | null
   username_skeleton: string
   email_verified_at: Date | null
+  payee_name: string | null
+  payee_name_locked_at: Date | null
 }
 
 export interface PlayersSessions {
@@ -505,6 +706,16 @@ export interface PlayersSignInFailures {
   blocked_until: Date | null
 }
 
+export interface PlayersStepUps {
+  player_id: string
+  proof_hash: Buffer
+  action: string
+  detail_hash: Buffer
+  made_at: Generated<Date>
+  expires_at: Date
+  consumed_at: Date | null
+}
+
 export interface PlayersVLiveSessions {
   token_hash: Buffer
   cookie_hash: Buffer
@@ -518,9 +729,83 @@ export interface PlayersVLiveSessions {
   currency: string
 }
 
+export interface PlayersVPayees {
+  player_id: string
+  brand_id: string
+  username: string
+  type: number
+  state: string
+  currency: string
+  birthday: string | null
+  upline: string[]
+  registered_at: Date
+  payee_name: string | null
+  payee_name_locked_at: Date | null
+  payment_password_set_at: Date | null
+  payment_password_changed_at: Date | null
+}
+
+export interface PlayersVStanding {
+  player_id: string
+  brand_id: string
+  state: string
+  type: number
+  nickname: string
+  currency: string
+  language: string | null
+  upline: string[]
+}
+
 export interface PlayersVUplines {
   player_id: string
   upline: string[]
+}
+
+export interface PlayersVUsernames {
+  player_id: string
+  username: string
+}
+
+export interface PublicVBalanceDrift {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface PublicVDupRefs {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface PublicVNegative {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface PublicVOpenHolds {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface PublicVOrphans {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface PublicVUnbalanced {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface PublicVUnsettled {
+  area: string | null
+  reference: string | null
+  detail: unknown
 }
 
 export interface SettingsBrands {
@@ -544,6 +829,162 @@ export interface SettingsHistory {
   value: unknown
   changed_at: Generated<Date>
   changed_by: string | null
+}
+
+export interface VendorsDifferences {
+  difference_id: string
+  vendor_code: string
+  kind: string
+  subject: string
+  player_id: string | null
+  detail: unknown
+  times: Generated<number>
+  first_at: Date
+  last_at: Date
+  closed_at: Date | null
+  closed_by: string | null
+  note: string | null
+}
+
+export interface VendorsKeys {
+  vendor_code: string
+  side: string
+  key_id: string
+  kind: string
+  secret_sealed: Buffer
+  made_at: Generated<Date>
+  ended_at: Date | null
+}
+
+export interface VendorsNonces {
+  vendor_code: string
+  nonce: string
+  seen_at: Generated<Date>
+}
+
+export interface VendorsRevision {
+  is_single: Generated<boolean>
+  revision: bigint
+}
+
+export interface VendorsRounds {
+  vendor_code: string
+  vendor_round: string
+  player_id: string
+  round_id: string
+  node_id: string
+  currency: string
+  stake: bigint
+  payout: bigint
+  bet_count: number
+  win_count: number
+  is_closed: boolean
+  has_late_win: boolean
+  opened_at: Date
+  closed_at: Date | null
+  version: Generated<number>
+}
+
+export interface VendorsSessions {
+  token_hash: Buffer
+  player_id: string
+  vendor_code: string
+  node_id: string
+  mode: string
+  currency: string
+  session_id: string
+  address: string
+  opened_at: Generated<Date>
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export interface VendorsTransfers {
+  transfer_id: string
+  player_id: string
+  vendor_code: string
+  direction: string
+  currency: string
+  amount: bigint
+  state: string
+  asked: Generated<number>
+  ask_at: Date
+  last_fault: string | null
+  created_at: Generated<Date>
+  settled_at: Date | null
+}
+
+export interface VendorsVOpenHolds {
+  transfer_id: string
+  player_id: string
+  vendor_code: string
+  direction: string
+  currency: string
+  amount: bigint
+  asked: number
+  created_at: Date
+}
+
+export interface VendorsVOrphans {
+  vendor_code: string
+  vendor_tx: string
+}
+
+export interface VendorsVUnpaid {
+  vendor_code: string
+  vendor_round: string
+  player_id: string
+  told: bigint | null
+  moved: string | null
+}
+
+export interface VendorsVUnsettled {
+  vendor_code: string
+  vendor_round: string
+  player_id: string
+  stake: bigint
+  opened_at: Date
+}
+
+export interface VendorsVendors {
+  vendor_code: string
+  integration: string
+  dialect: string
+  url: Generated<string>
+  fields: Generated<unknown>
+  clearing_owner: string
+  state: Generated<string>
+  window_seconds: Generated<number>
+  allowed_addresses: Generated<string[]>
+  stake_max: bigint | null
+  review_above: bigint | null
+  adjust_max: Generated<bigint>
+  timeout_ms: Generated<number>
+  concurrency_max: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Date>
+}
+
+export interface VendorsWalletTx {
+  vendor_code: string
+  vendor_tx: string
+  tx_id: string
+  player_id: string | null
+  vendor_round: string
+  node_id: string | null
+  kind: string
+  win_kind: string | null
+  ref_tx: string | null
+  settlement_no: number | null
+  campaign_id: string | null
+  currency: string
+  amount: bigint
+  body_hash: Buffer
+  code: string
+  state: string
+  answer: unknown
+  journal_id: string | null
+  created_at: Date
 }
 
 export interface WalletTopUpDays {
@@ -578,9 +1019,27 @@ export interface Database {
   'betting.seed_pairs': BettingSeedPairs
   'betting.v_dup_refs': BettingVDupRefs
   'betting.v_orphans': BettingVOrphans
+  'betting.v_player_bets': BettingVPlayerBets
+  'betting.v_player_hits': BettingVPlayerHits
   'betting.v_player_totals': BettingVPlayerTotals
   'betting.v_round_games': BettingVRoundGames
   'betting.v_unpaid': BettingVUnpaid
+  'books.differences': BooksDifferences
+  'books.fund_leaves': BooksFundLeaves
+  'books.fund_nodes': BooksFundNodes
+  'books.late_transfers': BooksLateTransfers
+  'books.progress': BooksProgress
+  'books.reconciliations': BooksReconciliations
+  'books.roots': BooksRoots
+  'books.segments': BooksSegments
+  'books.signing_keys': BooksSigningKeys
+  'books.v_balance_drift': BooksVBalanceDrift
+  'books.v_dup_refs': BooksVDupRefs
+  'books.v_negative': BooksVNegative
+  'books.v_open_holds': BooksVOpenHolds
+  'books.v_orphans': BooksVOrphans
+  'books.v_unbalanced': BooksVUnbalanced
+  'books.v_unsettled': BooksVUnsettled
   'catalog.favourites': CatalogFavourites
   'catalog.games': CatalogGames
   'catalog.launch_tokens': CatalogLaunchTokens
@@ -594,6 +1053,7 @@ export interface Database {
   'content.notices': ContentNotices
   'ledger.cause_kinds': LedgerCauseKinds
   'ledger.entries': LedgerEntries
+  'ledger.frozen_accounts': LedgerFrozenAccounts
   'ledger.house_accounts': LedgerHouseAccounts
   'ledger.house_balances': LedgerHouseBalances
   'ledger.house_checkpoints': LedgerHouseCheckpoints
@@ -609,20 +1069,46 @@ export interface Database {
   'ledger.v_player_entries': LedgerVPlayerEntries
   'ledger.v_round_transfers': LedgerVRoundTransfers
   'ledger.v_unbalanced': LedgerVUnbalanced
+  'operators.approvals': OperatorsApprovals
   'operators.audit': OperatorsAudit
   'operators.operators': OperatorsOperators
   'operators.sessions': OperatorsSessions
   'operators.sign_in_failures': OperatorsSignInFailures
   'operators.v_broken_audit': OperatorsVBrokenAudit
   'players.known_clients': PlayersKnownClients
+  'players.payment_passwords': PlayersPaymentPasswords
   'players.players': PlayersPlayers
   'players.sessions': PlayersSessions
   'players.sign_in_failures': PlayersSignInFailures
+  'players.step_ups': PlayersStepUps
   'players.v_live_sessions': PlayersVLiveSessions
+  'players.v_payees': PlayersVPayees
+  'players.v_standing': PlayersVStanding
   'players.v_uplines': PlayersVUplines
+  'players.v_usernames': PlayersVUsernames
+  'public.v_balance_drift': PublicVBalanceDrift
+  'public.v_dup_refs': PublicVDupRefs
+  'public.v_negative': PublicVNegative
+  'public.v_open_holds': PublicVOpenHolds
+  'public.v_orphans': PublicVOrphans
+  'public.v_unbalanced': PublicVUnbalanced
+  'public.v_unsettled': PublicVUnsettled
   'settings.brands': SettingsBrands
   'settings.current': SettingsCurrent
   'settings.history': SettingsHistory
+  'vendors.differences': VendorsDifferences
+  'vendors.keys': VendorsKeys
+  'vendors.nonces': VendorsNonces
+  'vendors.revision': VendorsRevision
+  'vendors.rounds': VendorsRounds
+  'vendors.sessions': VendorsSessions
+  'vendors.transfers': VendorsTransfers
+  'vendors.v_open_holds': VendorsVOpenHolds
+  'vendors.v_orphans': VendorsVOrphans
+  'vendors.v_unpaid': VendorsVUnpaid
+  'vendors.v_unsettled': VendorsVUnsettled
+  'vendors.vendors': VendorsVendors
+  'vendors.wallet_tx': VendorsWalletTx
   'wallet.top_up_days': WalletTopUpDays
   'wallet.top_ups': WalletTopUps
   'wallet.v_unposted_top_ups': WalletVUnpostedTopUps

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { anyId, moment } from '../shapes/ids.ts'
+import { pageOf, pageQuery } from '../shapes/page.ts'
+
+const reason = z.string().trim().min(3).max(200)
+
+const summary = z.strictObject({
+  approvalId: z.uuid(),
+  kind: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  proposer: z.string(),
+  proposedAt: moment,
+  expiresAt: moment,
+  decision: z.enum(['approved', 'refused', 'withdrawn', 'expired']).nullable(),
+  decider: z.string().nullable(),
+  decidedAt: moment.nullable(),
+  isMine: z.boolean(),
+  /** This operator's role decides this kind, it is open, and somebody else proposed it. */
+  mayDecide: z.boolean(),
+})
+
+const line = z.strictObject({
+  name: z.string(),
+  form: z.enum(['text', 'amount', 'moment', 'id', 'player', 'account', 'transfer']),
+  value: z.string(),
+  was: z.string().optional(),
+  currency: z.string().optional(),
+})
+
+export const approvalsCalls = {
+  approvals: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/approvals',
+    audience: 'operator',
+    permission: 'approvals.read',
+    input: z.strictObject({ ...pageQuery, state: z.enum(['open', 'closed']).default('open') }),
+    output: pageOf(summary),
+    refusals: [],
+  }),
+  approval: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/approvals/:approvalId',
+    audience: 'operator',
+    permission: 'approvals.read',
+    input: z.strictObject({ approvalId: anyId }),
+    output: summary.extend({
+      /** What would happen if it were approved now; empty once it is decided. */
+      lines: z.array(line),
+      detail: z.unknown(),
+      detailHash: z.string(),
+      decisionReason: z.string().nullable(),
+      result: z.unknown(),
+    }),
+    refusals: ['NOT_FOUND'],
+  }),
+  decideApproval: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/approvals/:approvalId/decision',
+    audience: 'operator',
+    permission: 'approvals.decide',
+    input: z.strictObject({
+      approvalId: anyId,
+      decision: z.enum(['approved', 'refused']),
+      /** The hash of what this operator was shown. */
+      detailHash: z.string().regex(/^[0-9a-f]{64}$/),
+      reason,
+    }),
+    output: z.strictObject({}),
+    refusals: [
+      'NOT_FOUND',
+      'APPROVAL_OWN',
+      'APPROVAL_DECIDED',
+      'APPROVAL_EXPIRED',
+      'APPROVAL_CHANGED',
+      'APPROVAL_ORPHANED',
+    ],
+  }),
+  withdrawApproval: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/approvals/:approvalId/withdrawal',
+    audience: 'operator',
+    permission: 'approvals.read',
+    input: z.strictObject({ approvalId: anyId, reason }),
+    output: z.strictObject({}),
+    refusals: ['NOT_FOUND', 'APPROVAL_DECIDED'],
+  }),
+} as const
