@@ -6,6 +6,7 @@ create schema betting;
 create schema books;
 create schema catalog;
 create schema content;
+create schema deposits;
 create schema ledger;
 create schema operators;
 create schema players;
@@ -387,6 +388,214 @@ create table content.notices (
   constraint notice_schedule_forward CHECK (ends_at IS NULL OR ends_at > starts_at),
   constraint notices_type_check CHECK (type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text])),
   constraint notices_version_check CHECK (version > 0)
+);
+
+create table deposits.accounts (
+  account_id uuid not null,
+  method_id uuid not null,
+  bank text not null,
+  number text not null,
+  holder text not null,
+  daily_maximum bigint not null,
+  is_enabled boolean not null default true,
+  constraint accounts_pkey PRIMARY KEY (account_id),
+  constraint accounts_method_id_bank_number_key UNIQUE (method_id, bank, number),
+  constraint accounts_method_id_fkey FOREIGN KEY (method_id) REFERENCES deposits.methods(method_id),
+  constraint accounts_daily_maximum_check CHECK (daily_maximum > 0),
+  constraint accounts_number_check CHECK (number ~ '^[0-9]{6,20}$'::text)
+);
+
+create table deposits.callbacks (
+  method_id uuid not null,
+  event_id text not null,
+  body text not null,
+  received_at timestamp with time zone not null default now(),
+  order_id uuid,
+  outcome text,
+  handled_at timestamp with time zone,
+  constraint callbacks_pkey PRIMARY KEY (method_id, event_id),
+  constraint callbacks_method_id_fkey FOREIGN KEY (method_id) REFERENCES deposits.methods(method_id),
+  constraint callbacks_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits.orders(order_id)
+);
+
+create table deposits.edges (
+  from_state text not null,
+  to_state text not null,
+  constraint edges_pkey PRIMARY KEY (from_state, to_state)
+);
+
+create table deposits.limit_changes (
+  change_id uuid not null,
+  player_id uuid not null,
+  currency text not null,
+  span text not null,
+  act text not null,
+  amount_before bigint,
+  amount_after bigint,
+  wanted bigint,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint limit_changes_pkey PRIMARY KEY (change_id),
+  constraint limit_changes_act_check CHECK (act = ANY (ARRAY['tightened'::text, 'asked'::text, 'confirmed'::text, 'withdrawn'::text, 'declined'::text]))
+);
+
+create table deposits.limit_uses (
+  use_id uuid not null,
+  player_id uuid not null,
+  currency text not null,
+  amount bigint not null,
+  taken_at timestamp with time zone not null default clock_timestamp(),
+  constraint limit_uses_pkey PRIMARY KEY (use_id),
+  constraint limit_uses_amount_check CHECK (amount > 0)
+);
+
+create table deposits.limits (
+  player_id uuid not null,
+  currency text not null,
+  span text not null,
+  amount bigint,
+  wanted bigint,
+  wanted_at timestamp with time zone,
+  version integer not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint limits_pkey PRIMARY KEY (player_id, currency, span),
+  constraint limits_amount_check CHECK (amount >= 0),
+  constraint limits_span_check CHECK (span = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])),
+  constraint limits_version_check CHECK (version > 0),
+  constraint limits_wanted_check CHECK (wanted >= 0)
+);
+
+create table deposits.members (
+  player_id uuid not null,
+  turns bigint not null default 1,
+  limit_asked_at timestamp with time zone,
+  constraint members_pkey PRIMARY KEY (player_id)
+);
+
+create table deposits.methods (
+  method_id uuid not null,
+  brand_id uuid not null,
+  code text not null,
+  kind text not null,
+  currency text not null,
+  is_enabled boolean not null default false,
+  is_simulated boolean not null default false,
+  "position" integer not null default 0,
+  minimum bigint not null,
+  maximum bigint not null,
+  fee_fixed bigint not null default 0,
+  fee_share integer not null default 0,
+  valid_minutes integer not null,
+  texts jsonb not null,
+  payee jsonb not null,
+  sealed_key bytea,
+  sealed_old_key bytea,
+  version integer not null,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  constraint methods_pkey PRIMARY KEY (method_id),
+  constraint methods_brand_id_code_key UNIQUE (brand_id, code),
+  constraint methods_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint deposit_method_bounds CHECK (maximum >= minimum),
+  constraint methods_code_check CHECK (code ~ '^[a-z0-9-]{2,40}$'::text),
+  constraint methods_currency_check CHECK (currency ~ '^[A-Z]{3,5}$'::text),
+  constraint methods_fee_fixed_check CHECK (fee_fixed >= 0),
+  constraint methods_fee_share_check CHECK (fee_share >= 0 AND fee_share <= 5000),
+  constraint methods_kind_check CHECK (kind = ANY (ARRAY['promptpay-qr'::text, 'bank-transfer'::text, 'psp-redirect'::text, 'usdt'::text, 'play-money'::text])),
+  constraint methods_minimum_check CHECK (minimum > 0),
+  constraint methods_valid_minutes_check CHECK (valid_minutes >= 1 AND valid_minutes <= 1440),
+  constraint methods_version_check CHECK (version > 0)
+);
+
+create table deposits.orders (
+  order_id uuid not null,
+  order_no text not null,
+  player_id uuid not null,
+  deposit_id uuid not null,
+  method_id uuid not null,
+  account_id uuid,
+  currency text not null,
+  state text not null,
+  version integer not null default 1,
+  place smallint,
+  ordered bigint not null,
+  payable bigint not null,
+  received bigint,
+  fee bigint,
+  over_limit bigint not null default 0,
+  payment_reference text,
+  payer_name text,
+  reason text,
+  pay jsonb not null default '{}'::jsonb,
+  slips smallint not null default 0,
+  reopened boolean not null default false,
+  return_origin text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  moved_at timestamp with time zone not null default now(),
+  credited_at timestamp with time zone,
+  constraint orders_pkey PRIMARY KEY (order_id),
+  constraint orders_order_no_key UNIQUE (order_no),
+  constraint orders_player_id_deposit_id_key UNIQUE (player_id, deposit_id),
+  constraint orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES deposits.accounts(account_id),
+  constraint orders_method_id_fkey FOREIGN KEY (method_id) REFERENCES deposits.methods(method_id),
+  constraint deposit_credited_amount CHECK (state <> 'CREDITED'::text OR received > 0 AND fee IS NOT NULL AND fee < received),
+  constraint deposit_credited_whole CHECK ((state = 'CREDITED'::text) = (credited_at IS NOT NULL)),
+  constraint deposit_place_when_open CHECK (place IS NULL OR (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text, 'VERIFYING'::text]))),
+  constraint orders_check CHECK (payable >= ordered),
+  constraint orders_fee_check CHECK (fee >= 0),
+  constraint orders_order_no_check CHECK (order_no ~ '^DEP[0-9]{8}[A-Z0-9]{6}$'::text),
+  constraint orders_ordered_check CHECK (ordered > 0),
+  constraint orders_over_limit_check CHECK (over_limit >= 0),
+  constraint orders_place_check CHECK (place = ANY (ARRAY[1, 2])),
+  constraint orders_received_check CHECK (received >= 0),
+  constraint orders_slips_check CHECK (slips >= 0 AND slips <= 3),
+  constraint orders_state_check CHECK (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text, 'VERIFYING'::text, 'MISMATCH'::text, 'CREDITED'::text, 'REJECTED'::text, 'EXPIRED'::text, 'CANCELLED'::text, 'REFUNDED'::text, 'FAILED'::text])),
+  constraint orders_version_check CHECK (version > 0)
+);
+
+create table deposits.outbox (
+  send_id uuid not null,
+  order_id uuid not null,
+  task text not null,
+  due_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  claimed_until timestamp with time zone,
+  last_fault text,
+  done_at timestamp with time zone,
+  constraint outbox_pkey PRIMARY KEY (send_id),
+  constraint outbox_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits.orders(order_id),
+  constraint outbox_task_check CHECK (task = ANY (ARRAY['open'::text, 'query'::text]))
+);
+
+create table deposits.slips (
+  slip_id uuid not null,
+  order_id uuid not null,
+  player_id uuid not null,
+  media_type text not null,
+  bytes integer not null,
+  width integer not null,
+  height integer not null,
+  sent_hash bytea not null,
+  uploaded_at timestamp with time zone not null default now(),
+  constraint slips_pkey PRIMARY KEY (slip_id),
+  constraint slips_sent_hash_key UNIQUE (sent_hash),
+  constraint slips_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits.orders(order_id),
+  constraint slips_bytes_check CHECK (bytes > 0),
+  constraint slips_media_type_check CHECK (media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))
+);
+
+create table deposits.steps (
+  order_id uuid not null,
+  version integer not null,
+  from_state text,
+  to_state text not null,
+  actor text not null,
+  by_whom text,
+  reason text,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint steps_pkey PRIMARY KEY (order_id, version),
+  constraint steps_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits.orders(order_id),
+  constraint steps_actor_check CHECK (actor = ANY (ARRAY['player'::text, 'staff'::text, 'provider'::text, 'clock'::text]))
 );
 
 create table ledger.cause_kinds (
@@ -873,6 +1082,9 @@ CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, 
 CREATE INDEX bets_by_game ON betting.bets USING btree (game_id, placed_at);
 CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at DESC, bet_id DESC);
 CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
+CREATE INDEX callbacks_newest ON deposits.callbacks USING btree (received_at DESC, event_id);
+CREATE INDEX callbacks_of_order ON deposits.callbacks USING btree (order_id, received_at) WHERE (order_id IS NOT NULL);
+CREATE INDEX callbacks_waiting ON deposits.callbacks USING btree (received_at) WHERE (outcome IS NULL);
 CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
 CREATE INDEX differences_in_order ON books.differences USING btree (found_at DESC, difference_id DESC);
 CREATE INDEX favourites_by_time ON catalog.favourites USING btree (player_id, added_at DESC);
@@ -880,8 +1092,16 @@ CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WH
 CREATE INDEX late_transfers_by_home ON books.late_transfers USING btree (found_in);
 CREATE INDEX late_transfers_unsealed ON books.late_transfers USING btree (found_at) WHERE (sealed_in IS NULL);
 CREATE INDEX launch_tokens_by_expiry ON catalog.launch_tokens USING btree (expires_at);
+CREATE INDEX limit_changes_of_player ON deposits.limit_changes USING btree (player_id, at DESC);
+CREATE INDEX limit_uses_in_time ON deposits.limit_uses USING btree (player_id, currency, taken_at);
 CREATE INDEX nonces_by_time ON vendors.nonces USING btree (seen_at);
 CREATE INDEX notices_live ON content.notices USING btree (brand_id, starts_at DESC) WHERE is_published;
+CREATE INDEX orders_by_state ON deposits.orders USING btree (state, moved_at DESC, order_id DESC);
+CREATE INDEX orders_newest ON deposits.orders USING btree (created_at DESC, order_id DESC);
+CREATE INDEX orders_of_account ON deposits.orders USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
+CREATE INDEX orders_of_player ON deposits.orders USING btree (player_id, created_at DESC, order_id DESC);
+CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHERE (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text]));
+CREATE INDEX outbox_due ON deposits.outbox USING btree (due_at) WHERE (done_at IS NULL);
 CREATE INDEX players_by_email ON players.players USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX players_by_registration ON players.players USING btree (registered_at DESC, player_id);
 CREATE INDEX players_search ON players.players USING btree (username_key text_pattern_ops);
@@ -896,6 +1116,7 @@ CREATE INDEX sessions_by_operator ON operators.sessions USING btree (operator_id
 CREATE INDEX sessions_by_player ON players.sessions USING btree (player_id, started_at DESC);
 CREATE INDEX sessions_by_player ON vendors.sessions USING btree (player_id, vendor_code, opened_at DESC);
 CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
+CREATE INDEX slips_of_order ON deposits.slips USING btree (order_id, uploaded_at);
 CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
 CREATE INDEX transfers_by_player ON vendors.transfers USING btree (player_id, created_at DESC);
 CREATE INDEX transfers_credit_house ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, posted_at, cause_id) WHERE ((credit_version IS NULL) AND (credit_purpose >= 200));
@@ -910,6 +1131,10 @@ CREATE INDEX wallet_tx_by_time ON vendors.wallet_tx USING brin (created_at);
 CREATE UNIQUE INDEX approvals_open_once ON operators.approvals USING btree (kind, subject) WHERE (decision IS NULL);
 CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_code, kind, subject) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX differences_open_once ON books.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE(account_id, method_id), payable) WHERE ((state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'VERIFYING'::text])) AND (pay ? 'isApart'::text));
+CREATE UNIQUE INDEX orders_reference_once ON deposits.orders USING btree (method_id, payment_reference) WHERE (payment_reference IS NOT NULL);
+CREATE UNIQUE INDEX orders_two_open ON deposits.orders USING btree (player_id, place) WHERE (place IS NOT NULL);
+CREATE UNIQUE INDEX outbox_open_once ON deposits.outbox USING btree (order_id) WHERE (task = 'open'::text);
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
 CREATE UNIQUE INDEX players_by_verified_email ON players.players USING btree (brand_id, lower(email)) WHERE (email_verified_at IS NOT NULL);
@@ -964,6 +1189,31 @@ AS $function$
 begin
   update catalog.revision set revision = revision + 1;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION deposits.guard_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.order_id, new.order_no, new.player_id, new.deposit_id, new.method_id, new.currency, new.ordered, new.created_at) is distinct from
+     (old.order_id, old.order_no, old.player_id, old.deposit_id, old.method_id, old.currency, old.ordered, old.created_at) then
+    raise exception 'what was ordered is never edited' using errcode = 'KR005';
+  end if;
+  if new.version <> old.version + 1 then
+    raise exception 'an order moves by one version' using errcode = 'KR005';
+  end if;
+  if new.state <> old.state and not exists (
+    select 1 from deposits.edges where from_state = old.state and to_state = new.state
+  ) then
+    raise exception 'an order never goes from % to %', old.state, new.state using errcode = 'KR005';
+  end if;
+  if new.state = old.state and old.state in ('CREDITED', 'REFUNDED', 'FAILED') then
+    raise exception 'a finished order is never edited' using errcode = 'KR005';
+  end if;
+  return new;
 end
 $function$
 ;
@@ -1368,6 +1618,29 @@ create view catalog.v_game_names as
     names
    FROM catalog.games;
 
+create view deposits.v_credited as
+ SELECT order_id,
+    order_no,
+    method_id,
+    player_id,
+    currency,
+    received,
+    fee,
+    payment_reference,
+    credited_at
+   FROM deposits.orders o
+  WHERE state = 'CREDITED'::text;
+
+create view deposits.v_uncredited as
+ SELECT o.order_id,
+    o.order_no,
+    o.state,
+    o.received,
+    t.amount AS moved
+   FROM deposits.orders o
+     LEFT JOIN ledger.transfers t ON t.cause_id = o.order_id AND t.cause_kind = 11 AND t.leg = 0
+  WHERE (o.state = 'CREDITED'::text) <> (t.cause_id IS NOT NULL) OR o.state = 'CREDITED'::text AND t.amount <> o.received;
+
 create view ledger.entries as
  SELECT transfers.cause_id,
     transfers.cause_kind,
@@ -1716,6 +1989,9 @@ CREATE TRIGGER roots_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.ro
 CREATE TRIGGER segments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.segments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER games_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.games FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
+CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER orders_are_guarded BEFORE UPDATE ON deposits.orders FOR EACH ROW EXECUTE FUNCTION deposits.guard_order();
+CREATE TRIGGER steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER house_movements_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.house_movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER approvals_are_guarded BEFORE DELETE OR UPDATE ON operators.approvals FOR EACH ROW EXECUTE FUNCTION operators.guard_approval();
@@ -1769,6 +2045,20 @@ grant insert, select, update on catalog.vendors to krathong_app;
 grant insert, select, update on content.articles to krathong_app;
 grant insert, select, update on content.banners to krathong_app;
 grant insert, select, update on content.notices to krathong_app;
+grant insert, select, update on deposits.accounts to krathong_app;
+grant insert, select, update on deposits.callbacks to krathong_app;
+grant select on deposits.edges to krathong_app;
+grant insert, select on deposits.limit_changes to krathong_app;
+grant delete, insert, select, update on deposits.limit_uses to krathong_app;
+grant insert, select, update on deposits.limits to krathong_app;
+grant insert, select, update on deposits.members to krathong_app;
+grant insert, select, update on deposits.methods to krathong_app;
+grant insert, select, update on deposits.orders to krathong_app;
+grant insert, select, update on deposits.outbox to krathong_app;
+grant insert, select on deposits.slips to krathong_app;
+grant insert, select on deposits.steps to krathong_app;
+grant select on deposits.v_credited to krathong_app;
+grant select on deposits.v_uncredited to krathong_app;
 grant select on ledger.cause_kinds to krathong_app;
 grant select on ledger.entries to krathong_app;
 grant delete, insert, select on ledger.frozen_accounts to krathong_app;
@@ -1808,6 +2098,7 @@ grant usage on schema betting to krathong_app;
 grant usage on schema books to krathong_app;
 grant usage on schema catalog to krathong_app;
 grant usage on schema content to krathong_app;
+grant usage on schema deposits to krathong_app;
 grant usage on schema ledger to krathong_app;
 grant usage on schema operators to krathong_app;
 grant usage on schema players to krathong_app;

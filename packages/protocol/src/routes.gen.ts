@@ -21,7 +21,6 @@ export const routes = {
   wallet: {
     balance: ['GET', '/wps/v2/wallets/balance'],
     merchantWallet: ['GET', '/wps/relay/GCS_merchantWallet'],
-    statement: ['GET', '/api/wallet/statement'],
     playMoneyOffer: ['GET', '/api/cashier/play-money'],
     topUpPlayMoney: ['POST', '/api/cashier/play-money'],
   },
@@ -43,11 +42,18 @@ export const routes = {
     helpCenter: ['GET', '/wps/system/helpCenter'],
   },
   betting: {
-    bets: ['GET', '/api/betting/bets'],
     proof: ['GET', '/api/fairness/rounds/:roundId'],
     seeds: ['GET', '/api/fairness/seeds'],
     rotateSeeds: ['POST', '/api/fairness/seeds/rotate'],
     jackpots: ['GET', '/api/jackpots'],
+  },
+  records: {
+    statement: ['GET', '/api/wallet/statement'],
+    statementSummary: ['GET', '/api/wallet/statement/summary'],
+    statementEntry: ['GET', '/api/wallet/statement/entries/:entryId'],
+    bets: ['GET', '/api/betting/bets'],
+    betTotals: ['GET', '/api/betting/bets/totals'],
+    profit: ['GET', '/api/records/profit'],
   },
   play: {
     open: ['POST', '/play/open'],

@@ -8,4 +8,12 @@ export const popups: PopupRegistry = {
   'sign-out': () => import('../features/shell/sign-out-popup.tsx').then(({ SignOutPopup }) => SignOutPopup),
   preferences: () =>
     import('../features/shell/preferences-popup.tsx').then(({ PreferencesPopup }) => PreferencesPopup),
+  'payment-password': () =>
+    import('../features/account/payment-password-popup.tsx').then(
+      ({ PaymentPasswordPopup }) => PaymentPasswordPopup,
+    ),
+  'change-payment-password': () =>
+    import('../features/account/change-payment-password-popup.tsx').then(
+      ({ ChangePaymentPasswordPopup }) => ChangePaymentPasswordPopup,
+    ),
 }

@@ -15,7 +15,8 @@ export const client = createClient({
   onSessionEnded: endSession,
 })
 
-type Input<G extends keyof Calls, N extends keyof Calls[G]> = Calls[G][N] extends infer C extends CallSpec
+export type Input<G extends keyof Calls, N extends keyof Calls[G]> = Calls[G][N] extends infer C extends
+  CallSpec
   ? CallInput<C>
   : never
 

@@ -15,6 +15,12 @@ export interface Popups {
   notice: { at: number; list?: readonly Notice[] }
   'sign-out': object
   preferences: object
+  'payment-password': {
+    action: string
+    detail: Record<string, string>
+    done: (proof: string | null) => void
+  }
+  'change-payment-password': object
 }
 export type PopupName = keyof Popups
 

@@ -1,6 +1,11 @@
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
+import { deleteOldStepUps } from './payment-password-store.ts'
 import { deleteOldRows } from './store.ts'
 
-/** Removes sessions a month over, counts a day old and browsers unseen for a year. Safe at any time, beside itself too. */
-export const sweepPlayers = (app: App): Promise<void> => transact(app.db, deleteOldRows)
+/** Removes sessions a month over, counts and proofs a day old and browsers unseen for a year. Safe at any time, beside itself too. */
+export const sweepPlayers = (app: App): Promise<void> =>
+  transact(app.db, async (tx) => {
+    await deleteOldRows(tx)
+    await deleteOldStepUps(tx)
+  })

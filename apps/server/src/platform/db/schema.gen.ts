@@ -397,6 +397,174 @@ export interface ContentNotices {
   updated_by: string | null
 }
 
+export interface DepositsAccounts {
+  account_id: string
+  method_id: string
+  bank: string
+  number: string
+  holder: string
+  daily_maximum: bigint
+  is_enabled: Generated<boolean>
+}
+
+export interface DepositsCallbacks {
+  method_id: string
+  event_id: string
+  body: string
+  received_at: Generated<Date>
+  order_id: string | null
+  outcome: string | null
+  handled_at: Date | null
+}
+
+export interface DepositsEdges {
+  from_state: string
+  to_state: string
+}
+
+export interface DepositsLimitChanges {
+  change_id: string
+  player_id: string
+  currency: string
+  span: string
+  act: string
+  amount_before: bigint | null
+  amount_after: bigint | null
+  wanted: bigint | null
+  at: Generated<Date>
+}
+
+export interface DepositsLimitUses {
+  use_id: string
+  player_id: string
+  currency: string
+  amount: bigint
+  taken_at: Generated<Date>
+}
+
+export interface DepositsLimits {
+  player_id: string
+  currency: string
+  span: string
+  amount: bigint | null
+  wanted: bigint | null
+  wanted_at: Date | null
+  version: number
+  changed_at: Generated<Date>
+}
+
+export interface DepositsMembers {
+  player_id: string
+  turns: Generated<bigint>
+  limit_asked_at: Date | null
+}
+
+export interface DepositsMethods {
+  method_id: string
+  brand_id: string
+  code: string
+  kind: string
+  currency: string
+  is_enabled: Generated<boolean>
+  is_simulated: Generated<boolean>
+  position: Generated<number>
+  minimum: bigint
+  maximum: bigint
+  fee_fixed: Generated<bigint>
+  fee_share: Generated<number>
+  valid_minutes: number
+  texts: unknown
+  payee: unknown
+  sealed_key: Buffer | null
+  sealed_old_key: Buffer | null
+  version: number
+  updated_at: Generated<Date>
+  updated_by: string | null
+}
+
+export interface DepositsOrders {
+  order_id: string
+  order_no: string
+  player_id: string
+  deposit_id: string
+  method_id: string
+  account_id: string | null
+  currency: string
+  state: string
+  version: Generated<number>
+  place: number | null
+  ordered: bigint
+  payable: bigint
+  received: bigint | null
+  fee: bigint | null
+  over_limit: Generated<bigint>
+  payment_reference: string | null
+  payer_name: string | null
+  reason: string | null
+  pay: Generated<unknown>
+  slips: Generated<number>
+  reopened: Generated<boolean>
+  return_origin: string
+  expires_at: Date
+  created_at: Generated<Date>
+  moved_at: Generated<Date>
+  credited_at: Date | null
+}
+
+export interface DepositsOutbox {
+  send_id: string
+  order_id: string
+  task: string
+  due_at: Generated<Date>
+  attempts: Generated<number>
+  claimed_until: Date | null
+  last_fault: string | null
+  done_at: Date | null
+}
+
+export interface DepositsSlips {
+  slip_id: string
+  order_id: string
+  player_id: string
+  media_type: string
+  bytes: number
+  width: number
+  height: number
+  sent_hash: Buffer
+  uploaded_at: Generated<Date>
+}
+
+export interface DepositsSteps {
+  order_id: string
+  version: number
+  from_state: string | null
+  to_state: string
+  actor: string
+  by_whom: string | null
+  reason: string | null
+  at: Generated<Date>
+}
+
+export interface DepositsVCredited {
+  order_id: string
+  order_no: string
+  method_id: string
+  player_id: string
+  currency: string
+  received: bigint | null
+  fee: bigint | null
+  payment_reference: string | null
+  credited_at: Date | null
+}
+
+export interface DepositsVUncredited {
+  order_id: string
+  order_no: string
+  state: string
+  received: bigint | null
+  moved: bigint | null
+}
+
 export interface LedgerCauseKinds {
   cause_kind: number
   name: string
@@ -1051,6 +1219,20 @@ export interface Database {
   'content.articles': ContentArticles
   'content.banners': ContentBanners
   'content.notices': ContentNotices
+  'deposits.accounts': DepositsAccounts
+  'deposits.callbacks': DepositsCallbacks
+  'deposits.edges': DepositsEdges
+  'deposits.limit_changes': DepositsLimitChanges
+  'deposits.limit_uses': DepositsLimitUses
+  'deposits.limits': DepositsLimits
+  'deposits.members': DepositsMembers
+  'deposits.methods': DepositsMethods
+  'deposits.orders': DepositsOrders
+  'deposits.outbox': DepositsOutbox
+  'deposits.slips': DepositsSlips
+  'deposits.steps': DepositsSteps
+  'deposits.v_credited': DepositsVCredited
+  'deposits.v_uncredited': DepositsVUncredited
   'ledger.cause_kinds': LedgerCauseKinds
   'ledger.entries': LedgerEntries
   'ledger.frozen_accounts': LedgerFrozenAccounts

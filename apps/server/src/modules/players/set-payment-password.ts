@@ -1,0 +1,67 @@
+import type { App } from '../../platform/app.ts'
+import { transact } from '../../platform/db/database.ts'
+import type { PlayerCaller } from '../../platform/http/callers.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { checkPaymentPassword, judgeSecret } from './check-payment-password.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { readPaymentPassword, readSecrets } from './payment-password-reads.ts'
+import { replaceHash } from './payment-password-store.ts'
+import { requireRealAccount } from './require-real-account.ts'
+import { paymentPasswordFault } from './rules/payment-passwords.ts'
+
+interface NewPassword {
+  newPassword: string
+  confirmNewPassword: string
+}
+
+const fault = (field: string, code: string) =>
+  new Refusal(
+    'BAD_INPUT',
+    {},
+    {
+      [field]: { code, ...(code === 'PATTERN' ? { data: { patternId: 'six-digits' } } : {}) },
+    },
+  )
+
+const requireGood = async (app: App, playerId: string, { newPassword, confirmNewPassword }: NewPassword) => {
+  if (newPassword !== confirmNewPassword) throw fault('confirmNewPassword', 'CONFIRM')
+  const { password_hash: loginHash, birthday } = await readSecrets(app.db, playerId)
+  const found = paymentPasswordFault(newPassword, birthday)
+  if (found) throw fault('newPassword', found)
+  if (await isPassword(loginHash, newPassword)) throw fault('newPassword', 'PAYMENT_PASSWORD_IS_LOGIN')
+}
+
+const replace = async (app: App, playerId: string, known: string | null, password: string) => {
+  const next = await hashPassword(password)
+  const isDone = await transact(app.db, (tx) => replaceHash(tx, playerId, { known, next }))
+  if (!isDone) throw new Refusal('VERSION_CONFLICT')
+  return readPaymentPassword(app.db, playerId)
+}
+
+/** Sets the payment password where none stands; the login password proves who asks, under the same count of attempts. */
+export const setPaymentPassword = async (
+  app: App,
+  caller: PlayerCaller,
+  { loginPassword, ...wanted }: NewPassword & { loginPassword: string },
+) => {
+  requireRealAccount(caller)
+  const { playerId } = caller
+  if ((await readPaymentPassword(app.db, playerId)).isSet) throw new Refusal('FUND_PASSWORD_SET')
+  await requireGood(app, playerId, wanted)
+  const { password_hash: loginHash } = await readSecrets(app.db, playerId)
+  const known = await judgeSecret(app, playerId, () => isPassword(loginHash, loginPassword))
+  return replace(app, playerId, known, wanted.newPassword)
+}
+
+/** Replaces the payment password by one who knows the old; money going out waits a day after it. */
+export const changePaymentPassword = async (
+  app: App,
+  caller: PlayerCaller,
+  { oldPassword, ...wanted }: NewPassword & { oldPassword: string },
+) => {
+  requireRealAccount(caller)
+  const { playerId } = caller
+  await requireGood(app, playerId, wanted)
+  const known = await checkPaymentPassword(app, playerId, oldPassword)
+  return replace(app, playerId, known, wanted.newPassword)
+}
