@@ -73,35 +73,58 @@ const readRefusal = async (response: Response): Promise<RefusedError> => {
   return new RefusedError(body?.code ?? 'NETWORK', response.status, body)
 }
 
+/** One request; what is not a success is thrown. */
+const send = async (
+  options: ClientOptions,
+  [group, name]: readonly [string, string],
+  input: Record<string, unknown>,
+  signal: AbortSignal | undefined,
+): Promise<Response> => {
+  const [method, path] = (routes as unknown as Record<string, Record<string, Route>>)[group]![name]!
+  const { url, body } = addressOf(path, method, input)
+  const token = options.token?.()
+  const headers: Record<string, string> = { 'x-language': options.language(), 'x-module': group }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (body !== null) headers['content-type'] = 'application/json'
+  const response = await (options.fetch ?? fetch)((options.origin ?? '') + url, {
+    method,
+    headers,
+    body,
+    credentials: 'same-origin',
+    ...(signal ? { signal } : {}),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new RefusedError('NETWORK', 0, null)
+  })
+  if (response.ok) return response
+  const refused = await readRefusal(response)
+  if (refused.code === 'SESSION_ENDED' || refused.code === 'NOT_SIGNED_IN' || refused.code === 'SEAT_ENDED')
+    options.onSessionEnded?.(refused.code)
+  throw refused
+}
+
 export const createClient =
   (options: ClientOptions): Client =>
   async (group, name, input, extra) => {
-    const [method, path] = (routes as unknown as Record<string, Record<string, Route>>)[group]![name]!
-    const { url, body } = addressOf(path, method, input as Record<string, unknown>)
-    const token = options.token?.()
-    const headers: Record<string, string> = { 'x-language': options.language(), 'x-module': group }
-    if (token) headers['authorization'] = `Bearer ${token}`
-    if (body !== null) headers['content-type'] = 'application/json'
-    const send = options.fetch ?? fetch
-    const response = await send((options.origin ?? '') + url, {
-      method,
-      headers,
-      body,
-      credentials: 'same-origin',
-      ...(extra?.signal ? { signal: extra.signal } : {}),
-    }).catch((cause: unknown) => {
-      if (extra?.signal?.aborted) throw cause
+    const response = await send(options, [group, name], input as Record<string, unknown>, extra?.signal)
+    return ((await response.json()) as { value: never }).value
+  }
+
+export interface Downloaded {
+  blob: Blob
+  fileName: string
+  /** Where the next file goes on, when this one does not hold everything. */
+  nextCursor: string | null
+}
+
+/** For calls that answer a file (`shapes/csv.ts`): a link could not carry the session's token. */
+export const createDownload =
+  (options: ClientOptions) =>
+  async <G extends Group, N extends Name<G>>(group: G, name: N, input: Input<G, N>): Promise<Downloaded> => {
+    const response = await send(options, [group, name], input as Record<string, unknown>, undefined)
+    const blob = await response.blob().catch(() => {
       throw new RefusedError('NETWORK', 0, null)
     })
-    if (!response.ok) {
-      const refused = await readRefusal(response)
-      if (
-        refused.code === 'SESSION_ENDED' ||
-        refused.code === 'NOT_SIGNED_IN' ||
-        refused.code === 'SEAT_ENDED'
-      )
-        options.onSessionEnded?.(refused.code)
-      throw refused
-    }
-    return ((await response.json()) as { value: never }).value
+    const [, fileName] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+    return { blob, fileName: fileName ?? `${name}.csv`, nextCursor: response.headers.get('x-next-cursor') }
   }

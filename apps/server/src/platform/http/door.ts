@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { refusalFrom, refusalOf, sendRefusal } from './answer.ts'
 import type { RequestFacts, Resolvers } from './callers.ts'
+import { sendIfCsv } from './csv.ts'
 import type { Handler, Implementation } from './implement.ts'
 import { factsOf } from './request-facts.ts'
 
@@ -69,7 +70,9 @@ const answer = (spec: CallSpec, handler: Handler<CallSpec>, options: DoorOptions
       throw new Error(
         `answer of ${spec.method} ${spec.path} breaks its declaration: ${checked.error.message}`,
       )
-    reply.header('cache-control', cache).header('content-type', 'application/json; charset=utf-8')
+    const sent = sendIfCsv(reply.header('cache-control', cache), checked.data)
+    if (sent) return sent
+    reply.header('content-type', 'application/json; charset=utf-8')
     return reply.send(JSON.stringify({ success: true, value: checked.data }))
   }
 }
