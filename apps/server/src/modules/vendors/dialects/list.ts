@@ -1,6 +1,10 @@
 import type { Dialect } from '../dialect.ts'
+import { amb } from './amb/amb.ts'
+import { evolution } from './evolution/evolution.ts'
+import { pragmatic } from './pragmatic/pragmatic.ts'
+import { softswiss } from './softswiss/softswiss.ts'
 
 /** Every dialect that is spoken. One more is a folder beside this file and a line in this list. */
-export const dialects: readonly Dialect[] = []
+export const dialects: readonly Dialect[] = [pragmatic, evolution, softswiss, amb]
 
 export const dialectOf = (name: string): Dialect | undefined => dialects.find((one) => one.name === name)

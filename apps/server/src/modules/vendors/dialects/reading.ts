@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Digits, formatAmount, parseAmount, parseExact } from '@krathong/money'
+import type { Amount } from '@krathong/money'
+import { z } from 'zod'
+import { DialectFault } from '../dialect.ts'
+import type { CoreResult, DialectVendor, OutgoingAnswer, RawCall } from '../types.ts'
+
+/** A currency this installation does not know is read with all decimals there are: the core then refuses it by name. */
+const MOST_DECIMALS = 4
+
+export const exponentFor = (vendor: DialectVendor, currency: string): number =>
+  vendor.exponentOf(currency) ?? MOST_DECIMALS
+
+export const jsonOf = (call: RawCall): unknown => {
+  try {
+    return parseExact(call.body.toString('utf8'))
+  } catch {
+    throw new DialectFault('no JSON')
+  }
+}
+
+export const shaped = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
+  const read = schema.safeParse(value)
+  if (!read.success) throw new DialectFault(read.error.issues[0]?.path.join('.') ?? 'body')
+  return read.data
+}
+
+/** Ids come as texts or as numbers; both stand as the text that was written. */
+export const idText = z
+  .union([z.string(), z.instanceof(Digits).transform(({ text }) => text)])
+  .pipe(z.string().min(1).max(120))
+export const optionalId = idText.nullish().transform((id) => id ?? undefined)
+/** A decimal as a text or as a JSON number, with the digits it was written with. */
+export const decimalText = z.union([z.string(), z.instanceof(Digits).transform(({ text }) => text)])
+
+/** `12.5`, `12.50` and `12.500` are one amount; a digit that the currency has no place for is refused. */
+export const decimalAmount = (text: string, exponent: number): Amount => {
+  const plain = text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text
+  const amount = parseAmount(plain, exponent)
+  if (amount === null) throw new DialectFault('amount')
+  return amount
+}
+
+export const signedAmount = (text: string, exponent: number): Amount =>
+  text.startsWith('-') ? -decimalAmount(text.slice(1), exponent) : decimalAmount(text, exponent)
+
+/** A whole number of the currency's smallest unit. */
+export const minorAmount = (text: string, exponent: number): Amount => {
+  if (!/^\d{1,15}$/.test(text)) throw new DialectFault('amount')
+  return BigInt(text) * 10n ** BigInt(MOST_DECIMALS - exponent)
+}
+
+/** The balance of a result as a JSON number with the currency's decimals; null when nobody's balance is known. */
+export const balanceDigits = ({ balance, exponent }: CoreResult): Digits | null =>
+  balance === null ? null : new Digits(formatAmount(floorTo(balance, exponent ?? 2), exponent ?? 2))
+
+/** What a vendor can write: never more than there is. */
+const floorTo = (amount: Amount, exponent: number): Amount =>
+  amount - (amount % 10n ** BigInt(MOST_DECIMALS - exponent))
+
+export const balanceMinor = ({ balance, exponent }: CoreResult): bigint | null =>
+  balance === null ? null : balance / 10n ** BigInt(MOST_DECIMALS - (exponent ?? 2))
+
+export const hmacHex = (secret: string, text: string | Buffer): string =>
+  createHmac('sha256', secret).update(text).digest('hex')
+
+/** Constant time for texts of one length; another length tells nothing but itself. */
+export const isSameText = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** The first key of the caller's side whose signature fits. */
+export const fittingKey = (vendor: DialectVendor, fits: (secret: string) => boolean) =>
+  vendor.keys.find(({ side, secret }) => side === 'theirs' && fits(secret)) ?? null
+
+export const ourSecret = (vendor: DialectVendor): string =>
+  vendor.keys.find(({ side }) => side === 'ours')?.secret ?? ''
+
+/** What a vendor answered to a call of ours, in the shape that was promised. */
+export const answered = <S extends z.ZodType>(schema: S, { text }: OutgoingAnswer): z.output<S> => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new DialectFault('answer is no JSON')
+  }
+  return shaped(schema, value)
+}

@@ -1,0 +1,177 @@
+import { writeExact } from '@krathong/money'
+import { z } from 'zod'
+import { DialectFault } from '../../dialect.ts'
+import type { Dialect } from '../../dialect.ts'
+import type {
+  CoreResult,
+  DialectVendor,
+  LaunchOrder,
+  RawCall,
+  Send,
+  WalletEvent,
+  WalletRequest,
+} from '../../types.ts'
+import {
+  answered,
+  balanceMinor,
+  decimalText,
+  exponentFor,
+  fittingKey,
+  hmacHex,
+  idText,
+  isSameText,
+  jsonOf,
+  minorAmount,
+  optionalId,
+  ourSecret,
+  shaped,
+} from '../reading.ts'
+import { errorOf } from './errors.ts'
+
+const action = z.object({
+  action: z.enum(['bet', 'win', 'rollback']),
+  action_id: idText,
+  amount: decimalText.optional(),
+  original_action_id: optionalId,
+  jackpot_win: decimalText.nullish(),
+})
+
+const body = z.object({
+  user_id: idText,
+  currency: idText,
+  game: idText,
+  game_id: optionalId,
+  finished: z.boolean().nullish(),
+  actions: z.array(action).max(50).nullish(),
+})
+
+type Body = z.output<typeof body>
+type Action = z.output<typeof action>
+
+const shareOfPot = (written: string | null | undefined): boolean =>
+  Boolean(written) && !/^0+(\.0+)?$/.test(written!)
+
+const eventOf = (one: Action, request: Body, exponent: number): WalletEvent => {
+  const place = { roundId: request.game_id!, gameCode: request.game, closesRound: false }
+  const amount = () => minorAmount(one.amount ?? '', exponent)
+  if (one.action === 'bet') return { kind: 'bet', txId: one.action_id, ...place, amount: amount() }
+  if (one.action === 'win')
+    return {
+      kind: 'win',
+      txId: one.action_id,
+      winKind: shareOfPot(one.jackpot_win) ? 'jackpot' : 'win',
+      ...place,
+      amount: amount(),
+    }
+  if (one.original_action_id === undefined) throw new DialectFault('original_action_id')
+  return {
+    kind: 'rollback',
+    txId: one.action_id,
+    refTxId: one.original_action_id,
+    ...place,
+    amount: 0n,
+  }
+}
+
+const endOf = (request: Body): WalletEvent => ({
+  kind: 'end-round',
+  txId: `end:${request.game_id!}`,
+  roundId: request.game_id!,
+  gameCode: request.game,
+  amount: 0n,
+  closesRound: true,
+})
+
+const parse = (call: RawCall, vendor: DialectVendor): WalletRequest => {
+  if (call.path !== '/play' && call.path !== '/rollback') throw new DialectFault(call.path)
+  const request = shaped(body, jsonOf(call))
+  const who = { playerId: request.user_id }
+  const actions = request.actions ?? []
+  if (actions.length === 0 && !request.finished) return { kind: 'balance', who, currency: request.currency }
+  if (request.game_id === undefined) throw new DialectFault('game_id')
+  const isRollback = call.path === '/rollback'
+  if (actions.some((one) => (one.action === 'rollback') !== isRollback)) throw new DialectFault('actions')
+  const exponent = exponentFor(vendor, request.currency)
+  const events = actions.map((one) => eventOf(one, request, exponent))
+  const last = events.at(-1)
+  if (request.finished && last) last.closesRound = true
+  return {
+    kind: 'apply',
+    who,
+    currency: request.currency,
+    events: last ? events : [endOf(request)],
+  }
+}
+
+/** A rollback that stood before is told by a code of its own; bets and wins are simply told again. */
+const hadRollback = ({ code, events }: CoreResult): boolean =>
+  code === 'OK' && events.some(({ kind, isRepeat }) => kind === 'rollback' && isRepeat)
+
+const okBody = (result: CoreResult, request: WalletRequest | null) => ({
+  balance: balanceMinor(result),
+  ...(request?.kind === 'apply'
+    ? {
+        game_id: request.events[0]!.roundId,
+        transactions: result.events
+          .filter(({ kind }) => kind !== 'end-round')
+          .map(({ txId, ourId, isTombstone }) => ({ action_id: txId, tx_id: isTombstone ? '' : ourId })),
+      }
+    : {}),
+})
+
+const launch = async (order: LaunchOrder, vendor: DialectVendor, send: Send): Promise<string> => {
+  const text = writeExact({
+    casino_id: vendor.fields['casinoId'] ?? '',
+    game: order.gameCode,
+    currency: order.currency,
+    locale: order.language,
+    ip: order.address,
+    client_type: order.device,
+    urls: { return_url: order.backUrl },
+    user: { id: order.playerId, nickname: order.nickname, country: order.country ?? 'TH' },
+  })
+  const answer = await send({
+    method: 'POST',
+    path: order.mode === 'free' ? '/demo' : '/sessions',
+    headers: {
+      'content-type': 'application/json',
+      'x-request-sign': hmacHex(ourSecret(vendor), text),
+    },
+    body: text,
+  })
+  const shape = z.object({ launch_options: z.object({ game_url: z.url() }) })
+  return answered(shape, answer).launch_options.game_url
+}
+
+/** The style of SoftSwiss: one signed call with a list of actions that all happen or none. */
+export const softswiss: Dialect = {
+  name: 'softswiss',
+  label: 'SoftSwiss style (actions)',
+  rules: { rollbackOfSettled: 'reverse', takesBackWins: true },
+  fields: [{ name: 'casinoId', label: 'Casino id', isRequired: true }],
+  keys: { theirs: ['hmac-sha256'], ours: ['hmac-sha256'] },
+  token: 'session',
+  authenticate: (call, vendor) => {
+    const given = call.headers['x-request-sign']
+    if (typeof given !== 'string') return null
+    const key = fittingKey(vendor, (secret) => isSameText(given.toLowerCase(), hmacHex(secret, call.body)))
+    return key ? { keyId: key.keyId } : null
+  },
+  parse,
+  answer: (result, { request }) => {
+    const error = hadRollback(result) ? errorOf('ALREADY_CANCELLED') : errorOf(result.code)
+    const headers = { 'content-type': 'application/json' }
+    if (!error) return { status: 200, body: writeExact(okBody(result, request)), headers }
+    const balance = balanceMinor(result)
+    return {
+      status: error.status,
+      body: writeExact({
+        code: BigInt(error.code),
+        message: error.message,
+        ...(balance === null ? {} : { balance }),
+      }),
+      headers,
+    }
+  },
+  launch,
+}
