@@ -39,6 +39,12 @@ const routes: readonly PageRoute[] = [
     'ledger.read',
     async () => (await import('./ledger/entries.tsx')).LedgerEntries,
   ),
+  page('/approvals', 'approvals.read', async () => (await import('./approvals/list.tsx')).ApprovalsList),
+  page(
+    '/approvals/:approvalId',
+    'approvals.read',
+    async () => (await import('./approvals/detail.tsx')).ApprovalDetail,
+  ),
   page('/banners', 'content.write', async () => (await import('./banners/list.tsx')).BannersList),
   page('/banners/:bannerId', 'content.write', async () => (await import('./banners/edit.tsx')).BannerEdit),
   page('/notices', 'content.write', async () => (await import('./notices/list.tsx')).NoticesList),

@@ -15,6 +15,10 @@ const actionWords: Readonly<Record<string, WordKey>> = {
   'settings.module': 'action.settings.module',
   'settings.status': 'action.settings.status',
   'settings.regions': 'action.settings.regions',
+  'approval.propose': 'action.approval.propose',
+  'approval.approve': 'action.approval.approve',
+  'approval.refuse': 'action.approval.refuse',
+  'approval.withdraw': 'action.approval.withdraw',
 }
 
 export const AuditList = ({ rows, isStale }: { rows: readonly AuditRow[]; isStale: boolean }) => {

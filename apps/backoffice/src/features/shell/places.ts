@@ -7,6 +7,7 @@ import {
   Megaphone,
   ScrollText,
   Settings,
+  UserCheck,
   Users,
 } from 'lucide-react'
 import type { Desk } from '../../shared/desk.tsx'
@@ -44,6 +45,7 @@ const groups: readonly PlaceGroup[] = [
   {
     title: 'nav.house',
     places: [
+      { path: '/approvals', title: 'nav.approvals', sign: UserCheck, permission: 'approvals.read' },
       { path: '/settings', title: 'nav.settings', sign: Settings, permission: null },
       { path: '/audit', title: 'nav.audit', sign: ScrollText, permission: 'audit.read' },
     ],

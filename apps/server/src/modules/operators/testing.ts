@@ -132,7 +132,11 @@ export const ask = async (door: FastifyInstance, { method, url, body, desk }: As
 export const asOwner = async ({ databaseUrl }: App, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 export const codeFor = (secret: string, aheadSeconds = 0): string =>

@@ -1,0 +1,67 @@
+import { AccountLink, CauseLink } from '../../shared/ledger-parts.tsx'
+import { useDesk } from '../../shared/desk.tsx'
+import { decimalsIn, shortId } from '../../shared/format.ts'
+import { IdText } from '../../shared/id-text.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { Money } from '../../shared/money.tsx'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+import { useApprovalNames } from './names.ts'
+import type { ApprovalLine } from './queries.ts'
+import './approvals.css'
+
+const Value = ({ line, value }: { line: ApprovalLine; value: string }) => {
+  const { currency } = useDesk()
+  switch (line.form) {
+    case 'amount':
+      return (
+        <Money
+          amount={value}
+          currency={line.currency}
+          places={decimalsIn([line.value, line.was ?? null], currency.exponent)}
+        />
+      )
+    case 'moment':
+      return <Moment at={value} form="full" />
+    case 'id':
+      return <IdText id={value} isWhole />
+    case 'player':
+      return (
+        <Link to={`/players/${value}`}>
+          <code>{shortId(value)}</code>
+        </Link>
+      )
+    case 'account':
+      return <AccountLink account={value} currency={line.currency ?? currency.code} />
+    case 'transfer':
+      return <CauseLink cause={value} />
+    case 'text':
+      return <span className="line-text">{value}</span>
+  }
+}
+
+/** What the act does, line by line: what is now, and what will be instead. */
+export const ApprovalLines = ({ lines }: { lines: readonly ApprovalLine[] }) => {
+  const { t } = useWords()
+  const { lineName } = useApprovalNames()
+  return (
+    <dl className="act-lines" aria-label={t('approval.effect')}>
+      {lines.map((line, at) => (
+        <div key={`${line.name} ${at}`}>
+          <dt>{lineName(line.name)}</dt>
+          <dd>
+            {line.was !== undefined && (
+              <>
+                <del>
+                  <Value line={line} value={line.was} />
+                </del>{' '}
+                <span aria-hidden>→</span>{' '}
+              </>
+            )}
+            <Value line={line} value={line.value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import { useWords, type WordKey } from '../../shared/words.ts'
+
+const kinds: Readonly<Record<string, WordKey>> = {
+  'staff.grant-owner': 'approval.kind.staff.grant-owner',
+  'staff.change-owner': 'approval.kind.staff.change-owner',
+  'staff.reset-owner': 'approval.kind.staff.reset-owner',
+  'ledger.correct': 'approval.kind.ledger.correct',
+}
+
+const lines: Readonly<Record<string, WordKey>> = {
+  operator: 'line.operator',
+  role: 'line.role',
+  state: 'line.state',
+  'second-factor': 'line.second-factor',
+  sessions: 'line.sessions',
+  player: 'line.player',
+  transfer: 'line.transfer',
+  amount: 'line.amount',
+  from: 'line.from',
+  to: 'line.to',
+  balance: 'line.balance',
+}
+
+/** Kinds and lines in the operator's words; one without words yet stands as its module names it. */
+export const useApprovalNames = () => {
+  const { t } = useWords()
+  const nameIn = (words: Readonly<Record<string, WordKey>>, name: string) =>
+    Object.hasOwn(words, name) ? t(words[name]!) : name
+  return {
+    kindName: (kind: string) => nameIn(kinds, kind),
+    lineName: (line: string) => nameIn(lines, line),
+  }
+}
