@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { answerOf, fieldsOf, jsonRequest, minor, readMinor, textOf } from './reading.ts'
+import type { Order, Party, Wire, Word } from './wire.ts'
+
+const meanings: Record<string, readonly Word[]> = {
+  OK: ['OK'],
+  '10': ['PLAYER_BLOCKED'],
+  '110': ['PLAYER_BLOCKED'],
+  '100': ['INSUFFICIENT_FUNDS'],
+  '101': ['PLAYER_NOT_FOUND', 'SESSION_INVALID'],
+  '105': ['LIMIT_REACHED'],
+  '106': ['LIMIT_REACHED'],
+  '107': ['GAME_UNAVAILABLE'],
+  '153': ['REGION_BLOCKED'],
+  '154': ['WRONG_CURRENCY'],
+  '400': ['BAD_REQUEST', 'DUPLICATE_MISMATCH', 'ROUND_CLOSED'],
+  '403': ['BAD_SIGNATURE'],
+  '404': ['TX_NOT_FOUND'],
+  '409': ['HAD', 'ALREADY_CANCELLED', 'ALREADY_SETTLED'],
+  '500': ['RETRY_LATER'],
+}
+
+const actionsOf = (order: Order, party: Party) => {
+  const amount = minor(order.amount, party.exponent)
+  if (order.op === 'bet') return [{ action: 'bet', amount, action_id: order.tx }]
+  if (order.op === 'win') return [{ action: 'win', amount, action_id: order.tx }]
+  if (order.op === 'jackpot') return [{ action: 'win', amount, action_id: order.tx, jackpot_win: amount }]
+  if (order.op === 'rollback')
+    return [{ action: 'rollback', action_id: order.tx, original_action_id: order.ref ?? '' }]
+  if (order.op === 'bet-and-win' && order.payout)
+    return [
+      { action: 'bet', amount, action_id: order.tx },
+      { action: 'win', amount: minor(order.payout.amount, party.exponent), action_id: order.payout.tx },
+    ]
+  return undefined
+}
+
+export const softswiss: Wire = {
+  dialect: 'softswiss',
+  speaks: ['balance', 'bet', 'win', 'rollback', 'bet-and-win', 'end-round', 'jackpot'],
+  carries: [],
+  takesBackWins: true,
+  write: (order, party, forgery) => {
+    const request = jsonRequest(party.url + (order.op === 'rollback' ? '/rollback' : '/play'), {
+      user_id: order.player,
+      currency: order.currency,
+      game: order.game,
+      ...(order.op === 'balance'
+        ? {}
+        : { game_id: order.round, finished: order.op === 'end-round' || (order.closes ?? false) }),
+      actions: actionsOf(order, party),
+    })
+    const sign = createHmac('sha256', forgery?.key ?? party.key)
+      .update(request.body)
+      .digest('hex')
+    return { ...request, headers: { ...request.headers, 'x-request-sign': sign } }
+  },
+  read: (order, { status, text }, party) => {
+    const fields = fieldsOf(text)
+    const code = status === 200 && 'balance' in fields ? 'OK' : textOf(fields['code'])
+    return answerOf(code, meanings, {
+      balance: readMinor(fields['balance'], party.exponent),
+      player: order.player,
+    })
+  },
+}
