@@ -150,7 +150,7 @@ create table books.fund_leaves (
   parts text not null,
   total bigint not null,
   constraint fund_leaves_pkey PRIMARY KEY (root_no, player_id, currency),
-  constraint fund_leaves_root_no_fkey FOREIGN KEY (root_no) REFERENCES books.roots(root_no),
+  constraint fund_leaves_root_no_fkey FOREIGN KEY (root_no) REFERENCES books.roots(root_no) DEFERRABLE INITIALLY DEFERRED,
   constraint fund_leaves_place_check CHECK (place >= 0),
   constraint fund_leaves_total_check CHECK (total >= 0)
 );
@@ -162,7 +162,7 @@ create table books.fund_nodes (
   chunk integer not null,
   nodes bytea not null,
   constraint fund_nodes_pkey PRIMARY KEY (root_no, currency, level, chunk),
-  constraint fund_nodes_root_no_fkey FOREIGN KEY (root_no) REFERENCES books.roots(root_no),
+  constraint fund_nodes_root_no_fkey FOREIGN KEY (root_no) REFERENCES books.roots(root_no) DEFERRABLE INITIALLY DEFERRED,
   constraint fund_nodes_chunk_check CHECK (chunk >= 0),
   constraint fund_nodes_level_check CHECK (level >= 0)
 );
@@ -1120,9 +1120,9 @@ CREATE INDEX slips_of_order ON deposits.slips USING btree (order_id, uploaded_at
 CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
 CREATE INDEX transfers_by_player ON vendors.transfers USING btree (player_id, created_at DESC);
 CREATE INDEX transfers_credit_house ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, posted_at, cause_id) WHERE ((credit_version IS NULL) AND (credit_purpose >= 200));
-CREATE INDEX transfers_credit_rare ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE ((credit_version IS NOT NULL) AND (cause_kind > 2));
+CREATE INDEX transfers_credit_rare ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE ((credit_version IS NOT NULL) AND (cause_kind > 2) AND (cause_kind <> 80) AND (cause_kind <> 81) AND (cause_kind <> 82));
 CREATE INDEX transfers_debit_house ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, posted_at, cause_id) WHERE ((debit_version IS NULL) AND (debit_purpose >= 200));
-CREATE INDEX transfers_debit_rare ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE ((debit_version IS NOT NULL) AND (cause_kind > 2));
+CREATE INDEX transfers_debit_rare ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE ((debit_version IS NOT NULL) AND (cause_kind > 2) AND (cause_kind <> 80) AND (cause_kind <> 81) AND (cause_kind <> 82));
 CREATE INDEX transfers_held ON vendors.transfers USING btree (ask_at) WHERE (state = 'held'::text);
 CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (pages_per_range='16');
 CREATE INDEX wallet_tx_by_player ON vendors.wallet_tx USING btree (player_id, created_at DESC);
