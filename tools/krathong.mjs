@@ -157,14 +157,17 @@ const ancestors = () => {
   return pids.filter((pid) => pid > 1)
 }
 
-/** A server that idles keeps what its young objects once needed; with a smaller place for them it keeps 20 MB less. */
-const flagsOf = (script) => (script === verbs.start ? ['--max-semi-space-size=8'] : [])
+/** A server that idles keeps what its young objects and its password hashes once needed; told so, it keeps 30 MB less. */
+const leanFlags = ['--max-semi-space-size=8']
+const leanMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' }
 
 const run = (node, script, args) => {
-  const child = spawn(node, [...flagsOf(script), join(root, script), ...args], {
+  const isServer = script === verbs.start
+  const child = spawn(node, [...(isServer ? leanFlags : []), join(root, script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: {
+      ...(isServer ? leanMemory : {}),
       ...process.env,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, 'node_modules/.cache/node'),
       PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH || ''}`,
