@@ -11,6 +11,7 @@ import { catalogCalls } from './calls/catalog.ts'
 import { contentCalls } from './calls/content.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { playCalls } from './calls/play.ts'
+import { recordsCalls } from './calls/records.ts'
 import { systemCalls } from './calls/system.ts'
 import { walletCalls } from './calls/wallet.ts'
 
@@ -22,6 +23,7 @@ export const calls = {
   catalog: catalogCalls,
   content: contentCalls,
   betting: bettingCalls,
+  records: recordsCalls,
   play: playCalls,
   operator: operatorCalls,
   approvals: approvalsCalls,

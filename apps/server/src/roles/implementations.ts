@@ -11,6 +11,7 @@ import { ledgerRoutes } from '../modules/ledger/index.ts'
 import { operatorRoutes } from '../modules/operators/index.ts'
 import type { SecondFactor } from '../modules/operators/index.ts'
 import { createPlayersRoutes, readUsernames } from '../modules/players/index.ts'
+import { recordsRoutes } from '../modules/records/index.ts'
 import { settingsRoutes } from '../modules/settings/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { slotsRoutes } from '../modules/slots/index.ts'
@@ -65,6 +66,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
     walletRoutes(app, settings),
     catalogRoutes(app, settings, catalog, { playOrigin: origins.play }),
     ...bettingRoutes(app, settings, betting, names),
+    recordsRoutes({ app, settings, catalog }),
     ledgerRoutes(app),
     slotsRoutes({ app, settings, betting, catalog, siteOrigin: origins.site }),
   ]

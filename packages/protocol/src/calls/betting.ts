@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
-import { cursorQuery, stretchOf } from '../shapes/page.ts'
 
 export const betStates = ['open', 'settled', 'voided'] as const
 
@@ -74,20 +73,6 @@ export const roundProof = z.strictObject({
 })
 
 export const bettingCalls = {
-  bets: call({
-    door: 'site',
-    method: 'GET',
-    path: '/api/betting/bets',
-    audience: 'player',
-    input: z.strictObject({
-      ...cursorQuery,
-      from: moment.optional(),
-      to: moment.optional(),
-      gameId: z.string().max(64).optional(),
-    }),
-    output: stretchOf(betRecord),
-    refusals: [],
-  }),
   /** Public for ever: who knows the id may see and check the round; it names no player. */
   proof: call({
     door: 'site',

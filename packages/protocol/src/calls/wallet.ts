@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { moment, newId } from '../shapes/ids.ts'
+import { newId } from '../shapes/ids.ts'
 import { amountInput, amountText, currency } from '../shapes/money.ts'
-import { cursorQuery, stretchOf } from '../shapes/page.ts'
 
 export const balance = z.strictObject({
   /** What the player may stake or withdraw now. */
@@ -11,20 +10,6 @@ export const balance = z.strictObject({
   version: z.number().int(),
   currency,
   accounts: z.array(z.strictObject({ purpose: z.string(), balance: amountText })),
-})
-
-/** Why an account moved; each has a text `statement.<kind>` on the screens. */
-export const statementKinds = ['top-up', 'stake', 'payout', 'jackpot', 'void', 'correction'] as const
-
-export const statementEntry = z.strictObject({
-  entryId: z.string(),
-  at: moment,
-  kind: z.enum(statementKinds),
-  amount: amountText,
-  balanceBefore: amountText,
-  balanceAfter: amountText,
-  roundId: z.uuid().nullable(),
-  gameName: z.string().nullable(),
 })
 
 export const walletCalls = {
@@ -44,20 +29,6 @@ export const walletCalls = {
     audience: 'player',
     input: z.strictObject({}),
     output: z.strictObject({ isSingle: z.boolean() }),
-    refusals: [],
-  }),
-  statement: call({
-    door: 'site',
-    method: 'GET',
-    path: '/api/wallet/statement',
-    audience: 'player',
-    input: z.strictObject({
-      ...cursorQuery,
-      from: moment.optional(),
-      to: moment.optional(),
-      kind: z.enum(statementKinds).optional(),
-    }),
-    output: stretchOf(statementEntry),
     refusals: [],
   }),
   playMoneyOffer: call({

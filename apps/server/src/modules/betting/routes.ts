@@ -69,13 +69,6 @@ const period = (input: {
 const playerRoutes = (app: App, settings: Settings, betting: Betting, names: Names) => {
   const exponent = () => settings.current().value.currency.exponent
   return implement('betting', calls.betting, {
-    bets: async (input, { caller, request }) => {
-      const rows = await readBets(app.db, { playerId: caller.playerId, limit: input.limit, ...period(input) })
-      return {
-        content: rows.map((row) => betView(row, exponent(), names.game(row.game_id, request.language))),
-        nextCursor: nextCursor(rows, input.limit),
-      }
-    },
     proof: async ({ roundId }, { caller, request }) => {
       const round = await readRound(app.db, roundId)
       if (!round) throw new Refusal('ROUND_UNKNOWN')

@@ -21,9 +21,8 @@ const OWN_MONEY = new Set<CallSpec>([
   calls.account.setLanguage,
   calls.wallet.balance,
   calls.wallet.merchantWallet,
-  calls.wallet.statement,
-  calls.betting.bets,
   calls.betting.seeds,
+  ...Object.values(calls.records),
 ])
 
 export const createGate =

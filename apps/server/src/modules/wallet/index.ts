@@ -1,5 +1,5 @@
 /**
- * Wallet: a player's set of accounts, their statement, and the play-money cashier of brands without real money.
+ * Wallet: a player's set of accounts, and the play-money cashier of brands without real money.
  *
  * Owns wallet.top_ups and wallet.top_up_days; the money itself stands in the ledger.
  * Always true: a deposit id moves money once a player, and its repeat gets the first answer; what a player takes on one business day

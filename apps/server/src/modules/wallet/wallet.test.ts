@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { transact } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { post, proveBooks } from '../ledger/index.ts'
+import { proveBooks } from '../ledger/index.ts'
 import { Browser, buildPlayer, openTestSite } from '../players/testing.ts'
 import type { Answer, TestSite } from '../players/testing.ts'
 import { defaultBrand } from '../settings/index.ts'
-import { cashOf } from './index.ts'
 
 let site: TestSite
 let malee: Browser
@@ -245,97 +243,6 @@ describe('the play-money cashier', () => {
   })
 })
 
-describe('the statement', () => {
-  const statement = async (query = '') =>
-    (await malee.ask('GET', `/api/wallet/statement${query}`)).value as {
-      content: {
-        entryId: string
-        kind: string
-        amount: string
-        balanceBefore: string
-        balanceAfter: string
-        at: string
-      }[]
-      nextCursor: string | null
-    }
-
-  it('tells every entry with what stood before and after, newest first', async () => {
-    await topUp('100')
-    const { content, nextCursor } = await statement()
-    expect(nextCursor).toBeNull()
-    expect(content).toMatchObject([
-      {
-        entryId: 'FUN-2',
-        kind: 'top-up',
-        amount: '100.00',
-        balanceBefore: '1000.00',
-        balanceAfter: '1100.00',
-        roundId: null,
-        gameName: null,
-      },
-      { entryId: 'FUN-1', kind: 'top-up', amount: '1000.00', balanceBefore: '0.00', balanceAfter: '1000.00' },
-    ])
-  })
-
-  it('tells what went out, and finds it by kind and by time', async () => {
-    const { houseOwner } = site.settings.current()
-    const { playerId } = (await malee.ask('GET', '/wps/member/info')).value as { playerId: string }
-    await transact(site.app.db, (tx) =>
-      post(tx, [
-        {
-          cause: { kind: 'correction', id: newId() },
-          debit: cashOf(playerId),
-          credit: { owner: houseOwner, purpose: 'play-money-issue' },
-          currency: 'FUN',
-          amount: 2_500_000n,
-        },
-      ]),
-    )
-    expect((await statement('?kind=correction')).content).toMatchObject([
-      { kind: 'correction', amount: '-250.00', balanceBefore: '1000.00', balanceAfter: '750.00' },
-    ])
-    expect((await statement('?kind=stake')).content).toEqual([])
-    const [last] = (await statement()).content
-    expect(
-      (await statement(`?from=${new Date(Date.parse(last!.at) + 60_000).toISOString()}`)).content,
-    ).toEqual([])
-    expect(
-      (await statement(`?to=${new Date(Date.parse(last!.at) + 60_000).toISOString()}`)).content,
-    ).toHaveLength(2)
-  })
-
-  it('goes on from a cursor without a gap or a repeat, also while money moves', async () => {
-    for (let n = 0; n < 6; n += 1) await topUp('10')
-    const seen: string[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const page: Awaited<ReturnType<typeof statement>> = await statement(
-        `?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`,
-      )
-      seen.push(...page.content.map(({ entryId }) => entryId))
-      cursor = page.nextCursor
-      if (seen.length === 2) await topUp('10')
-    }
-    expect(seen).toEqual(['FUN-7', 'FUN-6', 'FUN-5', 'FUN-4', 'FUN-3', 'FUN-2', 'FUN-1'])
-  })
-
-  it.each([
-    'cursor=abc',
-    'cursor=-1',
-    "cursor=1'or'1",
-    'limit=0',
-    'limit=101',
-    'kind=secret',
-    'from=yesterday',
-    'playerId=1',
-  ])('refuses ?%s', async (query) => {
-    expect(await malee.ask('GET', `/api/wallet/statement?${query}`)).toMatchObject({
-      status: 400,
-      code: 'BAD_INPUT',
-    })
-  })
-
-  it('is one wallet for all vendors', async () => {
-    expect((await malee.ask('GET', '/wps/relay/GCS_merchantWallet')).value).toEqual({ isSingle: true })
-  })
+it('is one wallet for all vendors', async () => {
+  expect((await malee.ask('GET', '/wps/relay/GCS_merchantWallet')).value).toEqual({ isSingle: true })
 })

@@ -14,13 +14,13 @@ import './records.css'
 
 const PER_LOAD = 25
 
-type Bet = Output<'betting', 'bets'>['content'][number]
+type Bet = Output<'records', 'bets'>['content'][number]
 
 export const BetsPage = () => {
   const { t } = useWords()
   const range = useDateRange()
-  const records = useRecords<Bet>(['betting', 'bets', range.query], (cursor, signal) =>
-    client('betting', 'bets', { ...range.query, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
+  const records = useRecords<Bet>(['records', 'bets', range.query], (cursor, signal) =>
+    client('records', 'bets', { ...range.query, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
   )
   return (
     <div className="stack">

@@ -12,13 +12,13 @@ import './records.css'
 
 const PER_LOAD = 25
 
-type Entry = Output<'wallet', 'statement'>['content'][number]
+type Entry = Output<'records', 'statement'>['content'][number]
 
 export const StatementPage = () => {
   const { t } = useWords()
   const range = useDateRange()
-  const records = useRecords<Entry>(['wallet', 'statement', range.query], (cursor, signal) =>
-    client('wallet', 'statement', { ...range.query, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
+  const records = useRecords<Entry>(['records', 'statement', range.query], (cursor, signal) =>
+    client('records', 'statement', { ...range.query, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
   )
   return (
     <div className="stack">

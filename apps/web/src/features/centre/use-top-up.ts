@@ -27,7 +27,7 @@ export const useTopUp = (symbol: string) => {
       const { queryKey } = balanceQuery()
       cache.setQueryData(queryKey, (known) => (known && known.version > balance.version ? known : balance))
       void cache.invalidateQueries({ queryKey: ['wallet', 'playMoneyOffer'] })
-      void cache.invalidateQueries({ queryKey: ['wallet', 'statement'] })
+      void cache.invalidateQueries({ queryKey: ['records'] })
       toast(t('cashier.done', { amount: formatMoney(amount, symbol) }))
     },
     onError: (error, deposit) => {

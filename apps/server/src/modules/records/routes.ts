@@ -1,0 +1,25 @@
+import { calls } from '@krathong/protocol'
+import { playerAccounts } from '@krathong/protocol/calls/records'
+import { implement } from '../../platform/http/implement.ts'
+import type { CallContext, PlayerCaller } from '../../platform/http/callers.ts'
+import { bets, betTotals } from './bets.ts'
+import { profit } from './profit.ts'
+import { statement, statementEntry, statementSummary } from './statement.ts'
+import type { Reader } from './statement.ts'
+import type { Records } from './types.ts'
+
+const readerOf = ({ caller, request }: CallContext<PlayerCaller>): Reader => ({
+  playerId: caller.playerId,
+  language: request.language,
+})
+
+export const recordsRoutes = (records: Records) =>
+  implement('records', calls.records, {
+    statement: (query, context) => statement(records, query, readerOf(context)),
+    statementSummary: (query, context) => statementSummary(records, query, readerOf(context)),
+    statementEntry: ({ entryId }, context) =>
+      statementEntry(records, entryId, readerOf(context), playerAccounts),
+    bets: (query, context) => bets(records, query, readerOf(context)),
+    betTotals: (query, context) => betTotals(records, query, readerOf(context)),
+    profit: (query, { caller }) => profit(records, query, caller.playerId),
+  })

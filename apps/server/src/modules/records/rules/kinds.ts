@@ -1,0 +1,97 @@
+import { statementGroups } from '@krathong/protocol/calls/records'
+import type { StatementGroup, StatementKind } from '@krathong/protocol/calls/records'
+
+interface Told {
+  /** What the account that receives calls it, and what the one that gives calls it. */
+  in: StatementKind
+  out: StatementKind
+}
+
+const both = (kind: StatementKind): Told => ({ in: kind, out: kind })
+
+/** What a player's records call each cause of the ledger, on either side of it. A cause that is not here never moves a player's money. */
+const KIND_OF_CAUSE: Readonly<Record<string, Told>> = {
+  stake: both('stake'),
+  payout: both('payout'),
+  void: both('void'),
+  jackpot: both('jackpot'),
+  'top-up': both('top-up'),
+  promotion: both('bonus'),
+  deposit: both('deposit'),
+  'deposit-fee': both('deposit-fee'),
+  'withdrawal-hold': both('withdrawal-hold'),
+  'withdrawal-capture': both('withdrawal-paid'),
+  'withdrawal-release': both('withdrawal-return'),
+  'line-top-up': { in: 'from-upline-top-up', out: 'to-downline-top-up' },
+  'line-wage': { in: 'from-upline-wage', out: 'to-downline-wage' },
+  'line-other': { in: 'from-upline-other', out: 'to-downline-other' },
+  'line-up': { in: 'from-downline', out: 'to-upline' },
+  'line-reversal': both('line-reversal'),
+  'vendor-transfer': { in: 'from-vendor', out: 'to-vendor' },
+  'vendor-stake': both('stake'),
+  'vendor-payout': both('payout'),
+  'vendor-void': both('void'),
+  'vendor-tip': both('tip'),
+  'vendor-promotion': both('bonus'),
+  'vendor-adjustment': both('correction'),
+  'vendor-hold': both('to-vendor'),
+  'vendor-capture': { in: 'from-vendor', out: 'to-vendor' },
+  'vendor-release': both('vendor-return'),
+  'free-play': both('top-up'),
+  'pay-run': both('agent-pay'),
+  adjustment: both('correction'),
+  correction: both('correction'),
+}
+
+/** Causes between accounts of the house alone. */
+export const HOUSE_CAUSES: ReadonlySet<string> = new Set([
+  'jackpot-contribution',
+  'jackpot-seed',
+  'line-transfer',
+])
+
+export const kindOf = (cause: string, isCredit: boolean): StatementKind => {
+  const told = KIND_OF_CAUSE[cause]
+  if (!told) return 'correction'
+  return isCredit ? told.in : told.out
+}
+
+export const isToldCause = (cause: string): boolean => Object.hasOwn(KIND_OF_CAUSE, cause)
+
+export interface KindFilter {
+  causes: string[]
+  /** Null where both directions count. */
+  isCredit: boolean | null
+}
+
+const sidesOf = (kinds: readonly StatementKind[]) =>
+  Object.entries(KIND_OF_CAUSE).flatMap(([cause, told]) => [
+    ...(kinds.includes(told.in) ? [{ cause, isCredit: true }] : []),
+    ...(kinds.includes(told.out) ? [{ cause, isCredit: false }] : []),
+  ])
+
+/** Kinds that move the free account one way only: half of its entries need not be looked at. */
+const ONE_WAY: Readonly<Partial<Record<StatementKind, boolean>>> = { stake: false, payout: true }
+
+const directionOf = (sides: readonly { isCredit: boolean }[]): boolean | null => {
+  const directions = new Set(sides.map(({ isCredit }) => isCredit))
+  return directions.size === 1 ? [...directions][0]! : null
+}
+
+/** The causes and the direction behind a filter of an account's record; null when it lets everything through. */
+export const filterOf = (wanted: {
+  account: string
+  kind?: StatementKind | undefined
+  group?: StatementGroup | undefined
+}): KindFilter | null => {
+  const { account, kind, group } = wanted
+  if (!kind && !group) return null
+  const sides = sidesOf(kind ? [kind] : statementGroups[group!])
+  const oneWay = account === 'cash' && kind ? (ONE_WAY[kind] ?? null) : null
+  return { causes: [...new Set(sides.map(({ cause }) => cause))], isCredit: directionOf(sides) ?? oneWay }
+}
+
+const OWN_ROUND: ReadonlySet<string> = new Set(['stake', 'payout', 'void', 'jackpot'])
+
+/** Causes whose id is that of a round played here: it can be shown again and proven. */
+export const isOfOwnRound = (cause: string): boolean => OWN_ROUND.has(cause)

@@ -1,0 +1,92 @@
+/** What one game took and gave on one day. */
+export interface PlayDay {
+  day: string
+  gameId: string
+  count: number
+  stake: bigint
+  payout: bigint
+  /** Stakes of bets that came back exactly: nobody won or lost them. */
+  pushed: bigint
+  jackpot: bigint
+}
+
+/** What moved a player's accounts on one day for one cause, as the account saw it. */
+export interface MoneyDay {
+  day: string
+  cause: string
+  account: string
+  amount: bigint
+}
+
+export interface Profit {
+  deposits: bigint
+  withdrawals: bigint
+  stake: bigint
+  validBet: bigint
+  prizes: bigint
+  rebates: bigint
+  bonuses: bigint
+  betCount: number
+}
+
+export const NOTHING: Profit = {
+  deposits: 0n,
+  withdrawals: 0n,
+  stake: 0n,
+  validBet: 0n,
+  prizes: 0n,
+  rebates: 0n,
+  bonuses: 0n,
+  betCount: 0,
+}
+
+export const add = (a: Profit, b: Profit): Profit => ({
+  deposits: a.deposits + b.deposits,
+  withdrawals: a.withdrawals + b.withdrawals,
+  stake: a.stake + b.stake,
+  validBet: a.validBet + b.validBet,
+  prizes: a.prizes + b.prizes,
+  rebates: a.rebates + b.rebates,
+  bonuses: a.bonuses + b.bonuses,
+  betCount: a.betCount + b.betCount,
+})
+
+/** The player's side: what games and the house gave, less what was staked. Deposits and withdrawals win and lose nothing. */
+export const resultOf = ({ prizes, rebates, bonuses, stake }: Profit): bigint =>
+  prizes + rebates + bonuses - stake
+
+/** Every settled spin and shot is a bet won or lost, also one that gives back its stake; elsewhere a tie puts nothing at risk. */
+const COUNTS_PUSHED: ReadonlySet<string> = new Set(['RNG', 'FISH', 'PVP'])
+
+export const profitOfPlay = (play: PlayDay, category: string): Profit => ({
+  ...NOTHING,
+  stake: play.stake,
+  validBet: COUNTS_PUSHED.has(category) ? play.stake : play.stake - play.pushed,
+  prizes: play.payout + play.jackpot,
+  betCount: play.count,
+})
+
+/** Causes that stand in the page of profit and loss, by the account on which they are counted: money counts as withdrawn once it is paid. */
+const PART_OF_CAUSE: Readonly<
+  Record<string, { account: string; part: 'deposits' | 'withdrawals' | 'bonuses' }>
+> = {
+  'top-up': { account: 'cash', part: 'deposits' },
+  deposit: { account: 'cash', part: 'deposits' },
+  'withdrawal-capture': { account: 'withdrawal-hold', part: 'withdrawals' },
+  promotion: { account: 'cash', part: 'bonuses' },
+}
+
+export const MONEY_CAUSES: readonly string[] = Object.keys(PART_OF_CAUSE)
+
+export const profitOfMoney = ({ cause, account, amount }: MoneyDay): Profit => {
+  const told = PART_OF_CAUSE[cause]
+  if (told?.account !== account) return NOTHING
+  return { ...NOTHING, [told.part]: told.part === 'withdrawals' ? -amount : amount }
+}
+
+/** Adds what belongs to one key together, in the order in which keys are first seen. */
+export const sumByKey = (parts: readonly { key: string; profit: Profit }[]): Map<string, Profit> => {
+  const sums = new Map<string, Profit>()
+  for (const { key, profit } of parts) sums.set(key, add(sums.get(key) ?? NOTHING, profit))
+  return sums
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { moment } from '../shapes/ids.ts'
+import { amountText } from '../shapes/money.ts'
+import { cursorQuery, stretchOf } from '../shapes/page.ts'
+import { betRecord, betStates } from './betting.ts'
+
+/** Why a player's money moved, in groups a filter offers; each kind has a text `statement.<kind>`, each group `statement.group.<group>`. */
+export const statementGroups = {
+  deposits: ['top-up', 'deposit', 'deposit-fee'],
+  withdrawals: ['withdrawal-hold', 'withdrawal-paid', 'withdrawal-return'],
+  bets: ['stake', 'payout', 'jackpot', 'void', 'tip'],
+  transfers: [
+    'to-downline-top-up',
+    'to-downline-wage',
+    'to-downline-other',
+    'to-upline',
+    'from-upline-top-up',
+    'from-upline-wage',
+    'from-upline-other',
+    'from-downline',
+    'line-reversal',
+    'to-vendor',
+    'from-vendor',
+    'vendor-return',
+  ],
+  bonuses: ['bonus', 'agent-pay'],
+  corrections: ['correction'],
+} as const
+export type StatementGroup = keyof typeof statementGroups
+export type StatementKind = (typeof statementGroups)[StatementGroup][number]
+
+const groups = Object.keys(statementGroups) as [StatementGroup, ...StatementGroup[]]
+const kinds = Object.values(statementGroups).flat() as [StatementKind, ...StatementKind[]]
+
+/** A player's accounts; each has a record of its own and a text `account.<purpose>`. */
+export const playerAccounts = [
+  'cash',
+  'bonus',
+  'open-bets',
+  'withdrawal-hold',
+  'vendor-hold',
+  'commission',
+  'review-hold',
+] as const
+
+const period = { from: moment.optional(), to: moment.optional() }
+const wholePeriod = { from: moment, to: moment }
+const statementFilter = {
+  account: z.enum(playerAccounts).default('cash'),
+  kind: z.enum(kinds).optional(),
+  group: z.enum(groups).optional(),
+}
+const betFilter = {
+  gameId: z.string().max(64).optional(),
+  vendor: z.string().max(40).optional(),
+  state: z.enum(betStates).optional(),
+}
+
+/** Where an entry leads: a round, a request for money, a receipt. */
+export const entryReference = z.strictObject({
+  type: z.enum([
+    'round',
+    'vendor-bet',
+    'deposit',
+    'withdrawal',
+    'line-transfer',
+    'top-up',
+    'vendor-transfer',
+    'other',
+  ]),
+  id: z.uuid(),
+})
+
+export const statementEntry = z.strictObject({
+  entryId: z.string(),
+  at: moment,
+  kind: z.enum(kinds),
+  amount: amountText,
+  balanceBefore: amountText,
+  balanceAfter: amountText,
+  /** Only of a round that can be shown and proven here. */
+  roundId: z.uuid().nullable(),
+  gameName: z.string().nullable(),
+  /** The upline or downline of a line transfer. */
+  counterpart: z.string().nullable(),
+})
+
+export const betTotals = z.strictObject({
+  count: z.number().int(),
+  stake: amountText,
+  payout: amountText,
+  jackpot: amountText,
+  netWin: amountText,
+})
+
+const profitFigures = {
+  deposits: amountText,
+  withdrawals: amountText,
+  stake: amountText,
+  validBet: amountText,
+  /** Everything games returned, jackpots included. */
+  prizes: amountText,
+  rebates: amountText,
+  bonuses: amountText,
+  /** prizes + rebates + bonuses - stake; the player's side: below zero is a loss. */
+  result: amountText,
+  betCount: z.number().int(),
+}
+
+export const recordsCalls = {
+  statement: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/wallet/statement',
+    audience: 'player',
+    input: z.strictObject({ ...cursorQuery, ...period, ...statementFilter }),
+    output: stretchOf(statementEntry),
+    refusals: [],
+  }),
+  /** What a period did to an account: opening + in - out = closing, and the closing of a period that reaches now is the balance shown. */
+  statementSummary: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/wallet/statement/summary',
+    audience: 'player',
+    input: z.strictObject({ ...wholePeriod, ...statementFilter }),
+    output: z.strictObject({
+      opening: amountText,
+      closing: amountText,
+      /** True when nothing moved after the period: its closing is what the account holds now. */
+      reachesNow: z.boolean(),
+      totalIn: amountText,
+      totalOut: amountText,
+      count: z.number().int(),
+      kinds: z.array(z.strictObject({ kind: z.enum(kinds), count: z.number().int(), amount: amountText })),
+    }),
+    refusals: [],
+  }),
+  statementEntry: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/wallet/statement/entries/:entryId',
+    audience: 'player',
+    input: z.strictObject({ entryId: z.string().max(60) }),
+    output: z.strictObject({
+      entry: statementEntry,
+      account: z.enum(playerAccounts),
+      /** The ledger's own number of the movement, the same on both sides of it. */
+      transactionId: z.uuid(),
+      /** The account on the other side, by what it is for; `account.<otherSide>` or `side.<otherSide>` on the screens. */
+      otherSide: z.string(),
+      isOwnAccount: z.boolean(),
+      reference: entryReference,
+    }),
+    refusals: ['NOT_FOUND'],
+  }),
+  bets: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/betting/bets',
+    audience: 'player',
+    input: z.strictObject({ ...cursorQuery, ...period, ...betFilter }),
+    output: stretchOf(betRecord.extend({ hasProof: z.boolean() })),
+    refusals: [],
+  }),
+  betTotals: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/betting/bets/totals',
+    audience: 'player',
+    input: z.strictObject({ ...wholePeriod, ...betFilter }),
+    output: betTotals.extend({
+      vendors: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+    }),
+    refusals: [],
+  }),
+  profit: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/records/profit',
+    audience: 'player',
+    input: z.strictObject({ ...wholePeriod, by: z.enum(['day', 'category']).default('day') }),
+    output: z.strictObject({
+      /** Days count in this zone. */
+      timeZone: z.string(),
+      total: z.strictObject(profitFigures),
+      /** By day (yyyy-MM-dd), newest first, or by category; a category knows no deposits, withdrawals, rebates or bonuses. */
+      rows: z.array(z.strictObject({ key: z.string(), ...profitFigures })),
+    }),
+    refusals: [],
+  }),
+} as const
