@@ -1,0 +1,35 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Files of persons, below the data folder, readable by its owner only and served by no address: a call decides who may see one. */
+export interface PrivateFiles {
+  keep(id: string, bytes: Buffer): Promise<void>
+  /** Null when there is none. */
+  read(id: string): Promise<Buffer | null>
+}
+
+const ID = /^[0-9a-f-]{36}$/
+
+export const createPrivateFiles = (folder: string): PrivateFiles => {
+  const place = (id: string) => {
+    if (!ID.test(id)) throw new RangeError('a private file is named by an id of ours')
+    return join(folder, id.slice(-2), id)
+  }
+  return {
+    keep: async (id, bytes) => {
+      const file = place(id)
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+      // Whole or not at all: a name appears only with its last byte.
+      await writeFile(`${file}.new`, bytes, { mode: 0o600 })
+      await rename(`${file}.new`, file)
+    },
+    read: async (id) => {
+      try {
+        return await readFile(place(id))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+  }
+}
