@@ -8,11 +8,13 @@ create schema catalog;
 create schema content;
 create schema deposits;
 create schema ledger;
+create schema lines;
 create schema operators;
 create schema players;
 create schema settings;
 create schema vendors;
 create schema wallet;
+create schema withdrawals;
 
 create domain betting.client_seed as text CHECK ((VALUE ~ '^[A-Za-z0-9_-]{1,64}$'::text));
 
@@ -291,6 +293,7 @@ create table catalog.launch_tokens (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   mode text not null default 'real'::text,
+  address text not null default ''::text,
   constraint launch_tokens_pkey PRIMARY KEY (token_hash, player_id),
   constraint launch_tokens_mode_check CHECK (mode = ANY (ARRAY['real'::text, 'free'::text]))
 );
@@ -687,9 +690,72 @@ create table ledger.transfers (
   credit_version bigint,
   posted_at timestamp with time zone not null,
   constraint transfers_pkey PRIMARY KEY (cause_id, cause_kind, leg),
+  constraint transfer_between_players_along_the_line CHECK (debit_purpose >= 100 OR credit_purpose >= 100 OR debit_owner = credit_owner OR cause_kind >= 51 AND cause_kind <= 55 AND debit_purpose = 1 AND credit_purpose = 1),
   constraint transfer_between_two CHECK (debit_owner <> credit_owner OR debit_purpose <> credit_purpose),
   constraint transfer_moves_something CHECK (amount > 0),
   constraint transfer_never_negative CHECK (debit_after >= 0 AND credit_after >= 0)
+);
+
+create table lines.days (
+  player_id uuid not null,
+  direction text not null,
+  business_day date not null,
+  currency text not null,
+  amount bigint not null,
+  constraint days_pkey PRIMARY KEY (player_id, direction, business_day, currency),
+  constraint days_amount_check CHECK (amount >= 0),
+  constraint days_direction_check CHECK (direction = ANY (ARRAY['up'::text, 'down'::text]))
+);
+
+create table lines.refused_attempts (
+  attempt_id uuid not null,
+  sender_id uuid not null,
+  wanted_receiver text not null,
+  code text not null,
+  amount bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint refused_attempts_pkey PRIMARY KEY (attempt_id)
+);
+
+create table lines.reversals (
+  transfer_id uuid not null,
+  proposed_by uuid not null,
+  decided_by uuid not null,
+  reason text not null,
+  reversed_at timestamp with time zone not null default clock_timestamp(),
+  constraint reversals_pkey PRIMARY KEY (transfer_id),
+  constraint reversals_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES lines.transfers(transfer_id),
+  constraint reversal_by_two CHECK (proposed_by <> decided_by),
+  constraint reversals_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
+);
+
+create table lines.transfers (
+  transfer_id uuid not null,
+  sender_id uuid not null,
+  receiver_id uuid not null,
+  request_id uuid not null,
+  edge_id uuid not null,
+  upline_id uuid not null,
+  downline_id uuid not null,
+  purpose text not null,
+  currency text not null,
+  amount bigint not null,
+  note text not null default ''::text,
+  tags text[] not null,
+  sent_at timestamp with time zone not null default clock_timestamp(),
+  xid xid8 not null default pg_current_xact_id(),
+  constraint transfers_pkey PRIMARY KEY (transfer_id),
+  constraint transfers_sender_id_request_id_key UNIQUE (sender_id, request_id),
+  constraint transfers_edge_id_upline_id_downline_id_fkey FOREIGN KEY (edge_id, upline_id, downline_id) REFERENCES players.agent_edges(edge_id, upline_id, downline_id),
+  constraint transfer_goes_along_its_edge CHECK (
+CASE
+    WHEN purpose = 'up'::text THEN sender_id = downline_id AND receiver_id = upline_id
+    ELSE sender_id = upline_id AND receiver_id = downline_id
+END),
+  constraint transfers_amount_check CHECK (amount > 0),
+  constraint transfers_note_check CHECK (length(note) <= 140),
+  constraint transfers_purpose_check CHECK (purpose = ANY (ARRAY['top-up'::text, 'wage'::text, 'other'::text, 'up'::text])),
+  constraint transfers_tags_check CHECK ('line-transfer'::text = ANY (tags))
 );
 
 create table operators.approvals (
@@ -740,6 +806,15 @@ create table operators.audit (
   constraint audit_pkey PRIMARY KEY (audit_no)
 );
 
+create table operators.networks (
+  brand_id uuid not null,
+  network cidr not null,
+  label text not null,
+  added_by text not null,
+  added_at timestamp with time zone not null default now(),
+  constraint networks_pkey PRIMARY KEY (brand_id, network)
+);
+
 create table operators.operators (
   operator_id uuid not null,
   username text not null,
@@ -752,9 +827,22 @@ create table operators.operators (
   state text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
   last_login_at timestamp with time zone,
+  password_until timestamp with time zone,
   constraint operators_pkey PRIMARY KEY (operator_id),
   constraint operators_username_key_key UNIQUE (username_key),
   constraint operators_state_check CHECK (state = ANY (ARRAY['active'::text, 'disabled'::text]))
+);
+
+create table operators.player_reads (
+  read_no bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  operator_id uuid not null,
+  operator text not null,
+  address text not null,
+  player_id uuid not null,
+  what text not null,
+  reason text,
+  constraint player_reads_pkey PRIMARY KEY (read_no)
 );
 
 create table operators.sessions (
@@ -781,6 +869,22 @@ create table operators.sign_in_failures (
   first_at timestamp with time zone not null,
   locked_until timestamp with time zone,
   constraint sign_in_failures_pkey PRIMARY KEY (username_key)
+);
+
+create table players.agent_edges (
+  edge_id uuid not null,
+  downline_id uuid not null,
+  upline_id uuid not null,
+  upline_type smallint not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  constraint agent_edges_pkey PRIMARY KEY (edge_id),
+  constraint agent_edges_edge_id_upline_id_downline_id_key UNIQUE (edge_id, upline_id, downline_id),
+  constraint agent_edges_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES players.players(player_id),
+  constraint agent_edges_upline_id_upline_type_fkey FOREIGN KEY (upline_id, upline_type) REFERENCES players.players(player_id, type) ON UPDATE CASCADE,
+  constraint edge_between_two CHECK (upline_id <> downline_id),
+  constraint edge_ends_after_its_start CHECK (ended_at >= since),
+  constraint edge_under_an_agent CHECK (ended_at IS NOT NULL OR (upline_type = ANY (ARRAY[1, 2, 41, 42])))
 );
 
 create table players.known_clients (
@@ -827,6 +931,7 @@ create table players.players (
   payee_name text,
   payee_name_locked_at timestamp with time zone,
   constraint players_pkey PRIMARY KEY (player_id),
+  constraint players_id_and_type UNIQUE (player_id, type),
   constraint players_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint players_state_check CHECK (state = ANY (ARRAY['active'::text, 'locked'::text, 'excluded'::text, 'closed'::text]))
 );
@@ -1005,6 +1110,7 @@ create table vendors.vendors (
   integration text not null,
   dialect text not null,
   url text not null default ''::text,
+  frame_origins text[] not null default '{}'::text[],
   fields jsonb not null default '{}'::jsonb,
   clearing_owner uuid not null,
   state text not null default 'paused'::text,
@@ -1075,12 +1181,225 @@ create table wallet.top_ups (
   constraint top_ups_amount_check CHECK (amount > 0)
 );
 
+create table withdrawals.account_changes (
+  change_id uuid not null,
+  account_id uuid not null,
+  player_id uuid not null,
+  operator_id uuid,
+  act text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint account_changes_pkey PRIMARY KEY (change_id),
+  constraint account_changes_act_check CHECK (act = ANY (ARRAY['bound'::text, 'removed'::text, 'shared'::text, 'list-locked'::text, 'list-opened'::text]))
+);
+
+create table withdrawals.accounts (
+  account_id uuid not null,
+  player_id uuid not null,
+  kind text not null,
+  provider text not null,
+  number_sealed bytea not null,
+  number_mark bytea not null,
+  last_four text not null,
+  holder text not null,
+  slot smallint not null,
+  is_shared boolean not null default false,
+  bound_at timestamp with time zone not null default now(),
+  usable_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint accounts_pkey PRIMARY KEY (player_id, account_id),
+  constraint account_slots CHECK (kind = 'bank'::text OR slot <= 2),
+  constraint accounts_kind_check CHECK (kind = ANY (ARRAY['bank'::text, 'wallet'::text, 'usdt'::text])),
+  constraint accounts_last_four_check CHECK (length(last_four) = 4),
+  constraint accounts_provider_check CHECK (provider ~ '^[A-Z0-9-]{2,20}$'::text),
+  constraint accounts_slot_check CHECK (slot >= 1 AND slot <= 4)
+);
+
+create table withdrawals.edges (
+  from_state text not null,
+  to_state text not null,
+  constraint edges_pkey PRIMARY KEY (from_state, to_state)
+);
+
+create table withdrawals.known_addresses (
+  player_id uuid not null,
+  address text not null,
+  first_at timestamp with time zone not null default now(),
+  constraint known_addresses_pkey PRIMARY KEY (player_id, address)
+);
+
+create table withdrawals.members (
+  player_id uuid not null,
+  turns bigint not null default 1,
+  accounts_locked_at timestamp with time zone,
+  constraint members_pkey PRIMARY KEY (player_id)
+);
+
+create table withdrawals.payouts (
+  payout_id uuid not null,
+  withdrawal_id uuid not null,
+  player_id uuid not null,
+  channel text not null,
+  currency text not null,
+  amount bigint not null,
+  state text not null,
+  reference text,
+  due_at timestamp with time zone not null default now(),
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  queries integer not null default 0,
+  unheard integer not null default 0,
+  last_fault text,
+  recalled bigint not null default 0,
+  made_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint payouts_pkey PRIMARY KEY (payout_id),
+  constraint payouts_amount_check CHECK (amount > 0),
+  constraint payouts_channel_check CHECK (channel = ANY (ARRAY['simulated'::text, 'manual'::text])),
+  constraint payouts_check CHECK (recalled >= 0 AND recalled <= amount),
+  constraint payouts_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text, 'paid'::text, 'failed'::text]))
+);
+
+create table withdrawals.policies (
+  brand_id uuid not null,
+  version integer not null,
+  value jsonb not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint policies_pkey PRIMARY KEY (brand_id, version),
+  constraint policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint policies_version_check CHECK (version > 0)
+);
+
+create table withdrawals.proofs (
+  proof_id uuid not null,
+  withdrawal_id uuid not null,
+  player_id uuid not null,
+  payout_id uuid not null,
+  place smallint not null,
+  media_type text not null,
+  content bytea not null,
+  content_hash bytea not null,
+  uploaded_at timestamp with time zone not null default now(),
+  constraint proofs_pkey PRIMARY KEY (proof_id),
+  constraint proofs_payout_id_content_hash_key UNIQUE (payout_id, content_hash),
+  constraint proofs_payout_id_place_key UNIQUE (payout_id, place),
+  constraint proofs_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES withdrawals.payouts(payout_id),
+  constraint proofs_content_check CHECK (octet_length(content) >= 1 AND octet_length(content) <= 5242880),
+  constraint proofs_media_type_check CHECK (media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])),
+  constraint proofs_place_check CHECK (place >= 1 AND place <= 3)
+);
+
+create table withdrawals.reminders (
+  withdrawal_id uuid not null,
+  payout_id uuid not null,
+  number smallint not null,
+  player_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint reminders_pkey PRIMARY KEY (payout_id, number),
+  constraint reminders_number_check CHECK (number >= 1 AND number <= 3)
+);
+
+create table withdrawals.risk_hits (
+  withdrawal_id uuid not null,
+  rule text not null,
+  player_id uuid not null,
+  measured text not null,
+  threshold text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint risk_hits_pkey PRIMARY KEY (withdrawal_id, rule)
+);
+
+create table withdrawals.staff_ties (
+  operator_id uuid not null,
+  player_id uuid not null,
+  noted_by text not null,
+  noted_at timestamp with time zone not null default now(),
+  constraint staff_ties_pkey PRIMARY KEY (operator_id, player_id)
+);
+
+create table withdrawals.steps (
+  withdrawal_id uuid not null,
+  version integer not null,
+  player_id uuid not null,
+  from_state text,
+  to_state text not null,
+  actor text not null,
+  by_whom text,
+  reason text,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint steps_pkey PRIMARY KEY (withdrawal_id, version),
+  constraint steps_actor_check CHECK (actor = ANY (ARRAY['player'::text, 'staff'::text, 'rule'::text, 'provider'::text, 'clock'::text]))
+);
+
+create table withdrawals.withdrawals (
+  withdrawal_id uuid not null,
+  player_id uuid not null,
+  brand_id uuid not null,
+  withdrawal_no text not null,
+  request_id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  provider text not null,
+  holder text not null,
+  last_four text not null,
+  currency text not null,
+  amount bigint not null,
+  fee bigint not null default 0,
+  quote jsonb,
+  paid bigint not null default 0,
+  fee_taken bigint not null default 0,
+  returned bigint not null default 0,
+  held bigint not null,
+  state text not null,
+  version integer not null default 1,
+  outcome text,
+  needs_two boolean not null,
+  first_approver uuid,
+  first_approved_at timestamp with time zone,
+  second_approver uuid,
+  owner_id uuid,
+  owner_name text,
+  owned_at timestamp with time zone,
+  reason text,
+  promised_at timestamp with time zone not null,
+  claimed_received bigint,
+  disbursed_at timestamp with time zone,
+  confirm_by timestamp with time zone,
+  reminders smallint not null default 0,
+  next_reminder_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  moved_at timestamp with time zone not null default now(),
+  constraint withdrawals_pkey PRIMARY KEY (player_id, withdrawal_id),
+  constraint withdrawals_player_id_request_id_key UNIQUE (player_id, request_id),
+  constraint withdrawals_withdrawal_no_key UNIQUE (withdrawal_no),
+  constraint withdrawal_adds_up CHECK ((amount + fee) = (paid + fee_taken + returned + held)),
+  constraint withdrawal_clock_when_disbursed CHECK ((state = 'DISBURSED'::text) = (confirm_by IS NOT NULL)),
+  constraint withdrawal_final_holds_nothing CHECK ((state <> ALL (ARRAY['COMPLETED'::text, 'REJECTED'::text, 'FAILED'::text, 'RETURNED'::text, 'CANCELLED'::text])) OR held = 0),
+  constraint withdrawal_outcome_when_completed CHECK ((state = 'COMPLETED'::text) = (outcome IS NOT NULL)),
+  constraint withdrawal_two_people CHECK (first_approver IS NULL OR second_approver IS NULL OR first_approver <> second_approver),
+  constraint withdrawals_amount_check CHECK (amount > 0),
+  constraint withdrawals_claimed_received_check CHECK (claimed_received > 0),
+  constraint withdrawals_fee_check CHECK (fee >= 0),
+  constraint withdrawals_fee_taken_check CHECK (fee_taken >= 0),
+  constraint withdrawals_held_check CHECK (held >= 0),
+  constraint withdrawals_outcome_check CHECK (outcome = ANY (ARRAY['RECEIVED'::text, 'AUTO_RECEIVED'::text, 'FORCED'::text])),
+  constraint withdrawals_paid_check CHECK (paid >= 0),
+  constraint withdrawals_returned_check CHECK (returned >= 0),
+  constraint withdrawals_state_check CHECK (state = ANY (ARRAY['REQUESTED'::text, 'REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'UNKNOWN'::text, 'DISBURSED'::text, 'PARTLY'::text, 'NOT_RECEIVED'::text, 'DISPUTE'::text, 'COMPLETED'::text, 'REJECTED'::text, 'FAILED'::text, 'RETURNED'::text, 'CANCELLED'::text])),
+  constraint withdrawals_version_check CHECK (version > 0),
+  constraint withdrawals_withdrawal_no_check CHECK (withdrawal_no ~ '^WDR[0-9]{8}[A-Z0-9]{7}$'::text)
+);
+
+CREATE INDEX account_changes_by_account ON withdrawals.account_changes USING btree (account_id, at DESC);
+CREATE INDEX accounts_by_mark ON withdrawals.accounts USING btree (number_mark);
+CREATE INDEX agent_edges_by_upline ON players.agent_edges USING btree (upline_id, downline_id) WHERE (ended_at IS NULL);
 CREATE INDEX approvals_in_order ON operators.approvals USING btree (proposed_at DESC, approval_id);
 CREATE INDEX approvals_open ON operators.approvals USING btree (expires_at) WHERE (decision IS NULL);
 CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, audit_no DESC);
 CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, "position") WHERE is_published;
 CREATE INDEX bets_by_game ON betting.bets USING btree (game_id, placed_at);
 CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at DESC, bet_id DESC);
+CREATE INDEX bets_far_above_stake ON betting.bets USING btree (player_id, placed_at DESC) WHERE (payout > (stake * 100));
 CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
 CREATE INDEX callbacks_newest ON deposits.callbacks USING btree (received_at DESC, event_id);
 CREATE INDEX callbacks_of_order ON deposits.callbacks USING btree (order_id, received_at) WHERE (order_id IS NOT NULL);
@@ -1089,6 +1408,7 @@ CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DES
 CREATE INDEX differences_in_order ON books.differences USING btree (found_at DESC, difference_id DESC);
 CREATE INDEX favourites_by_time ON catalog.favourites USING btree (player_id, added_at DESC);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
+CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
 CREATE INDEX late_transfers_by_home ON books.late_transfers USING btree (found_in);
 CREATE INDEX late_transfers_unsealed ON books.late_transfers USING btree (found_at) WHERE (sealed_in IS NULL);
 CREATE INDEX launch_tokens_by_expiry ON catalog.launch_tokens USING btree (expires_at);
@@ -1096,16 +1416,24 @@ CREATE INDEX limit_changes_of_player ON deposits.limit_changes USING btree (play
 CREATE INDEX limit_uses_in_time ON deposits.limit_uses USING btree (player_id, currency, taken_at);
 CREATE INDEX nonces_by_time ON vendors.nonces USING btree (seen_at);
 CREATE INDEX notices_live ON content.notices USING btree (brand_id, starts_at DESC) WHERE is_published;
+CREATE INDEX operators_in_order ON operators.operators USING btree (username_key);
 CREATE INDEX orders_by_state ON deposits.orders USING btree (state, moved_at DESC, order_id DESC);
 CREATE INDEX orders_newest ON deposits.orders USING btree (created_at DESC, order_id DESC);
 CREATE INDEX orders_of_account ON deposits.orders USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
 CREATE INDEX orders_of_player ON deposits.orders USING btree (player_id, created_at DESC, order_id DESC);
 CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHERE (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text]));
 CREATE INDEX outbox_due ON deposits.outbox USING btree (due_at) WHERE (done_at IS NULL);
+CREATE INDEX payouts_due ON withdrawals.payouts USING btree (due_at) WHERE ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text])) AND (channel = 'simulated'::text));
+CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
+CREATE INDEX player_reads_by_operator ON operators.player_reads USING btree (operator_id, read_no DESC);
+CREATE INDEX player_reads_by_player ON operators.player_reads USING btree (player_id, read_no DESC);
 CREATE INDEX players_by_email ON players.players USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX players_by_registration ON players.players USING btree (registered_at DESC, player_id);
 CREATE INDEX players_search ON players.players USING btree (username_key text_pattern_ops);
+CREATE INDEX proofs_of_withdrawal ON withdrawals.proofs USING btree (withdrawal_id, uploaded_at);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
+CREATE INDEX refused_attempts_newest ON lines.refused_attempts USING btree (at DESC, attempt_id DESC);
+CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
 CREATE INDEX seats_by_expiry ON catalog.seats USING btree (expires_at);
 CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) WHERE (ended_at IS NULL);
 CREATE INDEX seats_by_session ON catalog.seats USING btree (session_id);
@@ -1118,16 +1446,32 @@ CREATE INDEX sessions_by_player ON vendors.sessions USING btree (player_id, vend
 CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
 CREATE INDEX slips_of_order ON deposits.slips USING btree (order_id, uploaded_at);
 CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
+CREATE INDEX transfers_as_facts ON lines.transfers USING btree (xid, transfer_id);
+CREATE INDEX transfers_by_edge ON lines.transfers USING btree (edge_id, sent_at DESC);
 CREATE INDEX transfers_by_player ON vendors.transfers USING btree (player_id, created_at DESC);
 CREATE INDEX transfers_credit_house ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, posted_at, cause_id) WHERE ((credit_version IS NULL) AND (credit_purpose >= 200));
 CREATE INDEX transfers_credit_rare ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE ((credit_version IS NOT NULL) AND (cause_kind > 2) AND (cause_kind <> 80) AND (cause_kind <> 81) AND (cause_kind <> 82));
 CREATE INDEX transfers_debit_house ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, posted_at, cause_id) WHERE ((debit_version IS NULL) AND (debit_purpose >= 200));
 CREATE INDEX transfers_debit_rare ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE ((debit_version IS NOT NULL) AND (cause_kind > 2) AND (cause_kind <> 80) AND (cause_kind <> 81) AND (cause_kind <> 82));
 CREATE INDEX transfers_held ON vendors.transfers USING btree (ask_at) WHERE (state = 'held'::text);
+CREATE INDEX transfers_newest ON lines.transfers USING btree (sent_at DESC, transfer_id DESC);
 CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (pages_per_range='16');
+CREATE INDEX transfers_received ON lines.transfers USING btree (receiver_id, sent_at DESC, transfer_id DESC);
+CREATE INDEX transfers_sent ON lines.transfers USING btree (sender_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX wallet_tx_by_player ON vendors.wallet_tx USING btree (player_id, created_at DESC);
 CREATE INDEX wallet_tx_by_round ON vendors.wallet_tx USING btree (vendor_code, vendor_round);
 CREATE INDEX wallet_tx_by_time ON vendors.wallet_tx USING brin (created_at);
+CREATE INDEX withdrawals_by_state ON withdrawals.withdrawals USING btree (state, moved_at DESC, withdrawal_id DESC);
+CREATE INDEX withdrawals_newest ON withdrawals.withdrawals USING btree (created_at DESC, withdrawal_id DESC);
+CREATE INDEX withdrawals_of_account ON withdrawals.withdrawals USING btree (account_id);
+CREATE INDEX withdrawals_of_player ON withdrawals.withdrawals USING btree (player_id, created_at DESC, withdrawal_id DESC);
+CREATE INDEX withdrawals_to_confirm ON withdrawals.withdrawals USING btree (confirm_by) WHERE (state = 'DISBURSED'::text);
+CREATE INDEX withdrawals_to_remind ON withdrawals.withdrawals USING btree (next_reminder_at) WHERE ((state = 'DISBURSED'::text) AND (next_reminder_at IS NOT NULL));
+CREATE UNIQUE INDEX accounts_by_id ON withdrawals.accounts USING btree (account_id);
+CREATE UNIQUE INDEX accounts_of_one_member ON withdrawals.accounts USING btree (number_mark) WHERE ((removed_at IS NULL) AND (NOT is_shared));
+CREATE UNIQUE INDEX accounts_own_once ON withdrawals.accounts USING btree (player_id, number_mark) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX accounts_slot_once ON withdrawals.accounts USING btree (player_id, kind, slot) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX agent_edges_one_upline ON players.agent_edges USING btree (downline_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX approvals_open_once ON operators.approvals USING btree (kind, subject) WHERE (decision IS NULL);
 CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_code, kind, subject) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX differences_open_once ON books.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
@@ -1135,6 +1479,8 @@ CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE
 CREATE UNIQUE INDEX orders_reference_once ON deposits.orders USING btree (method_id, payment_reference) WHERE (payment_reference IS NOT NULL);
 CREATE UNIQUE INDEX orders_two_open ON deposits.orders USING btree (player_id, place) WHERE (place IS NOT NULL);
 CREATE UNIQUE INDEX outbox_open_once ON deposits.outbox USING btree (order_id) WHERE (task = 'open'::text);
+CREATE UNIQUE INDEX payouts_one_running ON withdrawals.payouts USING btree (withdrawal_id) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX payouts_reference_once ON withdrawals.payouts USING btree (channel, reference) WHERE (reference IS NOT NULL);
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
 CREATE UNIQUE INDEX players_by_verified_email ON players.players USING btree (brand_id, lower(email)) WHERE (email_verified_at IS NOT NULL);
@@ -1146,6 +1492,8 @@ CREATE UNIQUE INDEX top_ups_by_cause ON wallet.top_ups USING btree (cause_id);
 CREATE UNIQUE INDEX transfers_credit_chain ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE (credit_version IS NOT NULL);
 CREATE UNIQUE INDEX transfers_debit_chain ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE (debit_version IS NOT NULL);
 CREATE UNIQUE INDEX wallet_tx_by_id ON vendors.wallet_tx USING btree (tx_id);
+CREATE UNIQUE INDEX withdrawals_by_id ON withdrawals.withdrawals USING btree (withdrawal_id);
+CREATE UNIQUE INDEX withdrawals_one_open ON withdrawals.withdrawals USING btree (player_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'UNKNOWN'::text]));
 
 CREATE OR REPLACE FUNCTION books.full_xid(short xid)
  RETURNS xid8
@@ -1155,6 +1503,46 @@ AS $function$
   select (case when guess > next then guess - 4294967296 else guess end)::text::xid8
   from (select next, next - next % 4294967296 + short::text::bigint as guess
     from (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next) n) g
+$function$
+;
+
+CREATE OR REPLACE FUNCTION books.open_lines()
+ RETURNS TABLE(posted_at timestamp with time zone, cause_id uuid, cause_kind smallint, leg smallint, line text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.posted_at, t.cause_id, t.cause_kind, t.leg, books.transfer_line(t)
+  from (select * from books.segments order by segment_no desc limit 1) s
+  right join ledger.transfers t on true
+  where s.segment_no is null or t.posted_at >= s.last_at
+    and (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
+  union all
+  select t.posted_at, t.cause_id, t.cause_kind, t.leg, books.transfer_line(t)
+  from books.late_transfers l join ledger.transfers t using (cause_id, cause_kind, leg) where l.sealed_in is null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION books.segment_lines(p_from bigint, p_to bigint)
+ RETURNS TABLE(segment_no bigint, posted_at timestamp with time zone, cause_id uuid, cause_kind smallint, leg smallint, line text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.segment_no, t.posted_at, t.cause_id, t.cause_kind, t.leg, books.transfer_line(t)
+  from (
+    select b.segment_no, b.last_at, b.last_cause_id, b.last_cause_kind, b.last_leg, lag(b.last_at) over w as after_at,
+      lag(b.last_cause_id) over w as after_id, lag(b.last_cause_kind) over w as after_kind, lag(b.last_leg) over w as after_leg
+    from books.segments b where b.segment_no between p_from - 1 and p_to window w as (order by b.segment_no)
+  ) s
+  join ledger.transfers t on t.posted_at <= s.last_at and t.posted_at >= coalesce(s.after_at, '-infinity')
+    and (t.posted_at, t.cause_id, t.cause_kind, t.leg) <= (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
+    and (s.after_at is null
+      or (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.after_at, s.after_id, s.after_kind, s.after_leg))
+  where s.segment_no >= p_from and not exists (
+    select 1 from books.late_transfers l where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg))
+  union all
+  select l.sealed_in, t.posted_at, t.cause_id, t.cause_kind, t.leg, books.transfer_line(t)
+  from books.late_transfers l join ledger.transfers t using (cause_id, cause_kind, leg)
+  where l.sealed_in between p_from and p_to
 $function$
 ;
 
@@ -1381,6 +1769,35 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION lines.refuse_strangers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  if new.cause_kind = 55 then
+    if not exists (
+      select 1 from lines.reversals r join lines.transfers t using (transfer_id)
+      where t.transfer_id = new.cause_id and t.currency = new.currency and t.amount = new.amount
+        and t.sender_id = new.credit_owner and t.receiver_id = new.debit_owner
+    ) then
+      raise exception 'no line transfer was taken back here' using errcode = 'KR006';
+    end if;
+  elsif not exists (
+    select 1 from lines.transfers t
+    join players.agent_edges e on e.edge_id = t.edge_id and e.ended_at is null
+    where t.transfer_id = new.cause_id and t.currency = new.currency and t.amount = new.amount
+      and t.sender_id = new.debit_owner and t.receiver_id = new.credit_owner
+      and new.cause_kind = case t.purpose when 'top-up' then 51 when 'wage' then 52 when 'other' then 53 else 54 end
+  ) then
+    raise exception 'money between players goes along the line only' using errcode = 'KR006';
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION operators.append_audit(p_operator_id uuid, p_operator text, p_address text, p_action text, p_subject text, p_before jsonb, p_after jsonb, p_reason text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1439,6 +1856,67 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION operators.keep_an_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('operators.owners'));
+  if not exists (select 1 from operators.operators
+      where role = 'owner' and state = 'active' and operator_id <> old.operator_id) then
+    raise exception 'the last active owner stays' using errcode = 'KR001';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION operators.may_come_from(p_brand_id uuid, p_address text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select 1 from operators.networks where brand_id = p_brand_id)
+    or exists (select 1 from operators.networks
+      where brand_id = p_brand_id and network >>= regexp_replace(p_address, '^::ffff:(?=\d+\.)', '')::inet)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION players.hang_under_upline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  above record;
+  below record;
+begin
+  perform 1 from players.players where player_id in (new.upline_id, new.downline_id) order by player_id for update;
+  if exists (select 1 from players.agent_edges where upline_id = new.downline_id and ended_at is null) then
+    raise exception 'a player with a line below is not hung elsewhere' using errcode = 'KR007';
+  end if;
+  if tg_op = 'UPDATE' then
+    if (new.edge_id, new.downline_id, new.upline_id, new.since) is distinct from (old.edge_id, old.downline_id, old.upline_id, old.since)
+      or old.ended_at is not null then
+      raise exception 'an edge is never edited, only ended' using errcode = 'KR005';
+    end if;
+    if new.ended_at is not null then
+      update players.players set upline = '{}' where player_id = new.downline_id;
+    end if;
+    return new;
+  end if;
+  select brand_id, upline into above from players.players where player_id = new.upline_id;
+  select brand_id, type into below from players.players where player_id = new.downline_id;
+  if above.brand_id is distinct from below.brand_id or below.type = 4 or new.downline_id = any (above.upline) then
+    raise exception 'no line goes there' using errcode = 'KR007';
+  end if;
+  update players.players set upline = above.upline || new.upline_id where player_id = new.downline_id;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION vendors.count_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1448,6 +1926,39 @@ AS $function$
 begin
   update vendors.revision set revision = revision + 1;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION withdrawals.guard_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.withdrawal_id, new.player_id, new.brand_id, new.withdrawal_no, new.request_id, new.account_id, new.currency, new.amount, new.fee,
+      new.needs_two, new.created_at) is distinct from
+     (old.withdrawal_id, old.player_id, old.brand_id, old.withdrawal_no, old.request_id, old.account_id, old.currency, old.amount, old.fee,
+      old.needs_two, old.created_at) then
+    raise exception 'what was requested is never edited' using errcode = 'KR005';
+  end if;
+  if new.version <> old.version + 1 then
+    raise exception 'a withdrawal moves by one version' using errcode = 'KR005';
+  end if;
+  if new.state <> old.state and not exists (
+    select 1 from withdrawals.edges where from_state = old.state and to_state = new.state
+  ) then
+    raise exception 'a withdrawal never goes from % to %', old.state, new.state using errcode = 'KR005';
+  end if;
+  if old.state = 'COMPLETED' and (new.state = old.state or old.outcome <> 'AUTO_RECEIVED') then
+    raise exception 'a confirmed receipt stands' using errcode = 'KR005';
+  end if;
+  if new.state = 'APPROVED' and old.state = 'REVIEW' and (new.first_approver is null or (new.needs_two and new.second_approver is null)) then
+    raise exception 'a reviewed withdrawal is approved by whom it takes' using errcode = 'KR005';
+  end if;
+  if new.state = 'APPROVED' and old.state = 'REQUESTED' and new.needs_two then
+    raise exception 'above the limit two people approve' using errcode = 'KR005';
+  end if;
+  return new;
 end
 $function$
 ;
@@ -1502,6 +2013,14 @@ create view betting.v_player_hits as
     r.currency
    FROM betting.jackpot_hits h
      JOIN betting.rounds r ON r.round_id = h.round_id AND r.player_id = h.player_id;
+
+create view betting.v_player_stakes as
+ SELECT player_id,
+    currency,
+    stake,
+    payout,
+    placed_at
+   FROM betting.bets;
 
 create view betting.v_player_totals as
  SELECT player_id,
@@ -1820,6 +2339,21 @@ create view ledger.v_unbalanced as
   GROUP BY currency
  HAVING sum(amount) <> 0::numeric;
 
+create view lines.v_sent_up as
+ SELECT player_id,
+    business_day,
+    currency,
+    amount
+   FROM lines.days
+  WHERE direction = 'up'::text;
+
+create view lines.v_unposted as
+ SELECT t.transfer_id,
+    t.amount
+   FROM lines.transfers t
+     LEFT JOIN ledger.transfers f ON f.cause_id = t.transfer_id AND f.cause_kind >= 51 AND f.cause_kind <= 54 AND f.leg = 0 AND f.debit_owner = t.sender_id AND f.credit_owner = t.receiver_id AND f.currency = t.currency
+  WHERE f.amount IS DISTINCT FROM t.amount;
+
 create view operators.v_broken_audit as
  SELECT audit_no
    FROM ( SELECT audit.audit_no,
@@ -1830,6 +2364,12 @@ create view operators.v_broken_audit as
             sha256(audit.previous_hash || convert_to(jsonb_build_array(audit.audit_no, to_char((audit.at AT TIME ZONE 'utc'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US'::text), audit.operator_id, audit.operator, audit.address, audit.action, audit.subject, audit.before, audit.after, audit.reason)::text, 'UTF8'::name)) AS expected_hash
            FROM operators.audit) chain
   WHERE previous_hash <> expected_previous OR hash <> expected_hash OR audit_no <> expected_no;
+
+create view players.v_known_clients as
+ SELECT player_id,
+    client_key,
+    last_at
+   FROM players.known_clients;
 
 create view players.v_live_sessions as
  SELECT s.token_hash,
@@ -1975,6 +2515,13 @@ create view vendors.v_unsettled as
    FROM vendors.rounds
   WHERE NOT is_closed AND bet_count > 0;
 
+create view wallet.v_top_ups as
+ SELECT player_id,
+    currency,
+    amount,
+    credited_at
+   FROM wallet.top_ups;
+
 create view wallet.v_unposted_top_ups as
  SELECT t.player_id,
     t.deposit_id,
@@ -1982,6 +2529,48 @@ create view wallet.v_unposted_top_ups as
    FROM wallet.top_ups t
      LEFT JOIN ledger.transfers f ON f.cause_id = t.cause_id AND f.cause_kind = 10 AND f.leg = 0 AND f.credit_owner = t.player_id AND f.currency = t.currency
   WHERE f.amount IS DISTINCT FROM t.amount;
+
+create view withdrawals.v_hold_drift as
+ SELECT COALESCE(w.player_id, a.owner) AS player_id,
+    COALESCE(w.currency, a.currency) AS currency,
+    COALESCE(w.held, 0::bigint) AS requested,
+    COALESCE(a.balance, 0::bigint) AS in_ledger
+   FROM ( SELECT withdrawals.player_id,
+            withdrawals.currency,
+            sum(withdrawals.held)::bigint AS held
+           FROM withdrawals.withdrawals
+          GROUP BY withdrawals.player_id, withdrawals.currency) w
+     FULL JOIN ( SELECT player_accounts.owner,
+            player_accounts.currency,
+            player_accounts.balance
+           FROM ledger.player_accounts
+          WHERE player_accounts.purpose = 4) a ON a.owner = w.player_id AND a.currency = w.currency
+  WHERE COALESCE(w.held, 0::bigint) <> COALESCE(a.balance, 0::bigint);
+
+create view withdrawals.v_paid as
+ SELECT payout_id,
+    withdrawal_id,
+    player_id,
+    channel,
+    currency,
+    amount,
+    recalled,
+    reference,
+    finished_at
+   FROM withdrawals.payouts
+  WHERE state = 'paid'::text;
+
+create view withdrawals.v_payout_drift as
+ SELECT w.withdrawal_id,
+    w.paid,
+    COALESCE(p.paid, 0::bigint) AS by_payouts
+   FROM withdrawals.withdrawals w
+     LEFT JOIN ( SELECT payouts.withdrawal_id,
+            sum(payouts.amount - payouts.recalled)::bigint AS paid
+           FROM withdrawals.payouts
+          WHERE payouts.state = 'paid'::text
+          GROUP BY payouts.withdrawal_id) p USING (withdrawal_id)
+  WHERE w.paid <> COALESCE(p.paid, 0::bigint);
 
 CREATE TRIGGER facts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -1993,14 +2582,29 @@ CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON 
 CREATE TRIGGER orders_are_guarded BEFORE UPDATE ON deposits.orders FOR EACH ROW EXECUTE FUNCTION deposits.guard_order();
 CREATE TRIGGER steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER house_movements_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.house_movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner))) EXECUTE FUNCTION lines.refuse_strangers();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER refused_attempts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON lines.refused_attempts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER reversals_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON lines.reversals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON lines.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER approvals_are_guarded BEFORE DELETE OR UPDATE ON operators.approvals FOR EACH ROW EXECUTE FUNCTION operators.guard_approval();
 CREATE TRIGGER approvals_are_history BEFORE TRUNCATE ON operators.approvals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER audit_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER an_owner_stays BEFORE UPDATE OF role, state ON operators.operators FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (old.state = 'active'::text) AND ((new.role <> 'owner'::text) OR (new.state <> 'active'::text)))) EXECUTE FUNCTION operators.keep_an_owner();
+CREATE TRIGGER player_reads_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.player_reads FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER edges_are_kept BEFORE DELETE OR TRUNCATE ON players.agent_edges FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER edges_are_only_ended BEFORE UPDATE OF edge_id, downline_id, upline_id, since, ended_at ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
+CREATE TRIGGER edges_make_the_path BEFORE INSERT ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
 CREATE TRIGGER history_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON settings.history FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER keys_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.keys FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.vendors FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
 CREATE TRIGGER top_ups_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.top_ups FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER account_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.account_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER policies_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.policies FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER proofs_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.proofs FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER risk_hits_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.risk_hits FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER withdrawals_are_guarded BEFORE UPDATE ON withdrawals.withdrawals FOR EACH ROW EXECUTE FUNCTION withdrawals.guard_withdrawal();
 
 grant insert, select, update on betting.bets to krathong_app;
 grant insert, select on betting.facts to krathong_app;
@@ -2014,6 +2618,7 @@ grant insert, select on betting.v_dup_refs to krathong_app;
 grant insert, select on betting.v_orphans to krathong_app;
 grant select on betting.v_player_bets to krathong_app;
 grant select on betting.v_player_hits to krathong_app;
+grant select on betting.v_player_stakes to krathong_app;
 grant select on betting.v_player_totals to krathong_app;
 grant select on betting.v_round_games to krathong_app;
 grant insert, select on betting.v_unpaid to krathong_app;
@@ -2077,18 +2682,30 @@ grant select on ledger.v_player_balances to krathong_app;
 grant select on ledger.v_player_entries to krathong_app;
 grant select on ledger.v_round_transfers to krathong_app;
 grant select on ledger.v_unbalanced to krathong_app;
+grant insert, select, update on lines.days to krathong_app;
+grant insert, select on lines.refused_attempts to krathong_app;
+grant insert, select on lines.reversals to krathong_app;
+grant insert, select on lines.transfers to krathong_app;
+grant insert, select on lines.v_sent_up to krathong_app;
+grant insert, select on lines.v_unposted to krathong_app;
 grant insert, select, update on operators.approvals to krathong_app;
 grant insert, select on operators.audit to krathong_app;
+grant delete, insert, select on operators.networks to krathong_app;
 grant insert, select, update on operators.operators to krathong_app;
+grant insert, select on operators.player_reads to krathong_app;
+grant usage on operators.player_reads_read_no_seq to krathong_app;
 grant delete, insert, select, update on operators.sessions to krathong_app;
 grant delete, insert, select, update on operators.sign_in_failures to krathong_app;
 grant insert, select on operators.v_broken_audit to krathong_app;
+grant insert, select on players.agent_edges to krathong_app;
+grant update on players.agent_edges (ended_at) to krathong_app;
 grant delete, insert, select, update on players.known_clients to krathong_app;
 grant insert, select, update on players.payment_passwords to krathong_app;
 grant insert, select, update on players.players to krathong_app;
 grant delete, insert, select, update on players.sessions to krathong_app;
 grant delete, insert, select, update on players.sign_in_failures to krathong_app;
 grant delete, insert, select, update on players.step_ups to krathong_app;
+grant select on players.v_known_clients to krathong_app;
 grant select on players.v_live_sessions to krathong_app;
 grant select on players.v_payees to krathong_app;
 grant select on players.v_standing to krathong_app;
@@ -2100,11 +2717,13 @@ grant usage on schema catalog to krathong_app;
 grant usage on schema content to krathong_app;
 grant usage on schema deposits to krathong_app;
 grant usage on schema ledger to krathong_app;
+grant usage on schema lines to krathong_app;
 grant usage on schema operators to krathong_app;
 grant usage on schema players to krathong_app;
 grant usage on schema settings to krathong_app;
 grant usage on schema vendors to krathong_app;
 grant usage on schema wallet to krathong_app;
+grant usage on schema withdrawals to krathong_app;
 grant insert, select on settings.brands to krathong_app;
 grant insert, select, update on settings.current to krathong_app;
 grant insert, select on settings.history to krathong_app;
@@ -2123,4 +2742,21 @@ grant insert, select, update on vendors.vendors to krathong_app;
 grant insert, select, update on vendors.wallet_tx to krathong_app;
 grant insert, select, update on wallet.top_up_days to krathong_app;
 grant insert, select on wallet.top_ups to krathong_app;
+grant select on wallet.v_top_ups to krathong_app;
 grant select on wallet.v_unposted_top_ups to krathong_app;
+grant insert, select on withdrawals.account_changes to krathong_app;
+grant insert, select, update on withdrawals.accounts to krathong_app;
+grant select on withdrawals.edges to krathong_app;
+grant insert, select on withdrawals.known_addresses to krathong_app;
+grant insert, select, update on withdrawals.members to krathong_app;
+grant insert, select, update on withdrawals.payouts to krathong_app;
+grant insert, select on withdrawals.policies to krathong_app;
+grant insert, select on withdrawals.proofs to krathong_app;
+grant insert, select on withdrawals.reminders to krathong_app;
+grant insert, select on withdrawals.risk_hits to krathong_app;
+grant delete, insert, select on withdrawals.staff_ties to krathong_app;
+grant insert, select on withdrawals.steps to krathong_app;
+grant insert, select on withdrawals.v_hold_drift to krathong_app;
+grant insert, select on withdrawals.v_paid to krathong_app;
+grant insert, select on withdrawals.v_payout_drift to krathong_app;
+grant insert, select, update on withdrawals.withdrawals to krathong_app;

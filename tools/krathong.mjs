@@ -29,6 +29,7 @@ const verbs = {
   verify: 'tools/sim/verify.ts',
   replay: 'tools/sim/replay.ts',
   shots: 'tests/shots.ts',
+  ledger: 'tools/ledger/ledger.ts',
 }
 
 const say = (text) => process.stderr.write(`${text}\n`)

@@ -9,27 +9,6 @@ export interface CheckedSegment {
   foundHash: string | null
 }
 
-const range = (from: bigint, to: bigint) => sql`
-  select s.segment_no, s.transfer_count, s.entries_hash, s.seen,
-    lag(s.last_at) over w as after_at, lag(s.last_cause_id) over w as after_id, lag(s.last_cause_kind) over w as after_kind,
-    lag(s.last_leg) over w as after_leg, s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg
-  from books.segments s where s.segment_no between ${from - 1n} and ${to} window w as (order by s.segment_no)`
-
-/** What lies in the stretch of each segment of these numbers now, without what belongs to another one and with what came late. */
-const members = (from: bigint, to: bigint) => sql`
-  select s.segment_no, t as row, t.posted_at, t.cause_id, t.cause_kind, t.leg
-  from (${range(from, to)}) s
-  join ledger.transfers t on t.posted_at <= s.last_at and t.posted_at >= coalesce(s.after_at, '-infinity')
-    and (t.posted_at, t.cause_id, t.cause_kind, t.leg) <= (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
-    and (s.after_at is null
-      or (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.after_at, s.after_id, s.after_kind, s.after_leg))
-  where s.segment_no >= ${from} and not exists (
-    select 1 from books.late_transfers l where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg))
-  union all
-  select l.sealed_in, t, t.posted_at, t.cause_id, t.cause_kind, t.leg
-  from books.late_transfers l join ledger.transfers t using (cause_id, cause_kind, leg)
-  where l.sealed_in between ${from} and ${to}`
-
 /** Hashes these segments anew from the transfers as they stand. */
 export const rehashSegments = async (db: Db | Tx, from: bigint, to: bigint): Promise<CheckedSegment[]> => {
   const { rows } = await sql<{
@@ -43,9 +22,8 @@ export const rehashSegments = async (db: Db | Tx, from: bigint, to: bigint): Pro
     from books.segments s
     left join (
       select m.segment_no, count(*)::integer as found, encode(sha256(string_agg(
-        sha256(convert_to(books.transfer_line(m.row), 'UTF8')), ''::bytea
-        order by m.posted_at, m.cause_id, m.cause_kind, m.leg)), 'hex') as hash
-      from (${members(from, to)}) m group by m.segment_no
+        sha256(convert_to(m.line, 'UTF8')), ''::bytea order by m.posted_at, m.cause_id, m.cause_kind, m.leg)), 'hex') as hash
+      from books.segment_lines(${from}, ${to}) m group by m.segment_no
     ) f using (segment_no)
     where s.segment_no between ${from} and ${to} order by s.segment_no`.execute(db)
   return rows.map((row) => ({
@@ -62,7 +40,7 @@ export const nameLate = async (tx: Tx, segmentNo: bigint): Promise<string[]> => 
   const { rows } = await sql<{ cause: string }>`
     insert into books.late_transfers (cause_id, cause_kind, leg, found_in)
     select m.cause_id, m.cause_kind, m.leg, m.segment_no
-    from (${members(segmentNo, segmentNo)}) m
+    from books.segment_lines(${segmentNo}, ${segmentNo}) m
     join ledger.transfers t using (cause_id, cause_kind, leg)
     join books.segments s on s.segment_no = m.segment_no
     where not pg_visible_in_snapshot(books.full_xid(t.xmin), s.seen)

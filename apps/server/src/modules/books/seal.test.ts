@@ -9,7 +9,7 @@ import { makeRoot } from './make-root.ts'
 import { readFunds } from './read-funds.ts'
 import { readLastSegment } from './seal-store.ts'
 import { openSigningKey } from './signing-key.ts'
-import { playSome, sealAll } from './testing.ts'
+import { playSome, sealAll, sealTwice } from './testing.ts'
 
 let books: TestBooks
 beforeAll(async () => {
@@ -52,13 +52,13 @@ describe('sealing', () => {
     )
     const before = (await readLastSegment(books.app.db))!.segmentNo
     await playSome(books, 1, 1)
-    await sealAll(books)
-    await sealAll(books)
+    await sealTwice(books)
+    await sealTwice(books)
     expect((await readLastSegment(books.app.db))!.segmentNo).toBe(before)
     await open.query('commit')
     open.release()
     await sealAll(books)
-    expect((await readLastSegment(books.app.db))!.segmentNo).toBe(before + 1n)
+    expect((await readLastSegment(books.app.db))!.segmentNo).toBeGreaterThan(before)
   })
 
   it('names a transfer that came late, seals it with the next segment, and is whole again', async () => {

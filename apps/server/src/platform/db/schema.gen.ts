@@ -126,6 +126,14 @@ export interface BettingVPlayerHits {
   currency: string
 }
 
+export interface BettingVPlayerStakes {
+  player_id: string
+  currency: string
+  stake: bigint
+  payout: bigint
+  placed_at: Date
+}
+
 export interface BettingVPlayerTotals {
   player_id: string
   currency: string
@@ -315,6 +323,7 @@ export interface CatalogLaunchTokens {
   expires_at: Date
   used_at: Date | null
   mode: Generated<string>
+  address: Generated<string>
 }
 
 export interface CatalogRecents {
@@ -736,6 +745,60 @@ export interface LedgerVUnbalanced {
   difference: string | null
 }
 
+export interface LinesDays {
+  player_id: string
+  direction: string
+  business_day: string
+  currency: string
+  amount: bigint
+}
+
+export interface LinesRefusedAttempts {
+  attempt_id: string
+  sender_id: string
+  wanted_receiver: string
+  code: string
+  amount: bigint
+  at: Generated<Date>
+}
+
+export interface LinesReversals {
+  transfer_id: string
+  proposed_by: string
+  decided_by: string
+  reason: string
+  reversed_at: Generated<Date>
+}
+
+export interface LinesTransfers {
+  transfer_id: string
+  sender_id: string
+  receiver_id: string
+  request_id: string
+  edge_id: string
+  upline_id: string
+  downline_id: string
+  purpose: string
+  currency: string
+  amount: bigint
+  note: Generated<string>
+  tags: string[]
+  sent_at: Generated<Date>
+  xid: Generated<string>
+}
+
+export interface LinesVSentUp {
+  player_id: string
+  business_day: string
+  currency: string
+  amount: bigint
+}
+
+export interface LinesVUnposted {
+  transfer_id: string
+  amount: bigint
+}
+
 export interface OperatorsApprovals {
   approval_id: string
   kind: string
@@ -772,6 +835,14 @@ export interface OperatorsAudit {
   hash: Buffer
 }
 
+export interface OperatorsNetworks {
+  brand_id: string
+  network: string
+  label: string
+  added_by: string
+  added_at: Generated<Date>
+}
+
 export interface OperatorsOperators {
   operator_id: string
   username: string
@@ -784,6 +855,18 @@ export interface OperatorsOperators {
   state: Generated<string>
   created_at: Generated<Date>
   last_login_at: Date | null
+  password_until: Date | null
+}
+
+export interface OperatorsPlayerReads {
+  read_no: GeneratedAlways<bigint>
+  at: Generated<Date>
+  operator_id: string
+  operator: string
+  address: string
+  player_id: string
+  what: string
+  reason: string | null
 }
 
 export interface OperatorsSessions {
@@ -810,6 +893,15 @@ export interface OperatorsSignInFailures {
 
 export interface OperatorsVBrokenAudit {
   audit_no: bigint
+}
+
+export interface PlayersAgentEdges {
+  edge_id: string
+  downline_id: string
+  upline_id: string
+  upline_type: number
+  since: Generated<Date>
+  ended_at: Date | null
 }
 
 export interface PlayersKnownClients {
@@ -882,6 +974,12 @@ export interface PlayersStepUps {
   made_at: Generated<Date>
   expires_at: Date
   consumed_at: Date | null
+}
+
+export interface PlayersVKnownClients {
+  player_id: string
+  client_key: string
+  last_at: Date
 }
 
 export interface PlayersVLiveSessions {
@@ -1119,6 +1217,7 @@ export interface VendorsVendors {
   integration: string
   dialect: string
   url: Generated<string>
+  frame_origins: Generated<string[]>
   fields: Generated<unknown>
   clearing_owner: string
   state: Generated<string>
@@ -1171,10 +1270,200 @@ export interface WalletTopUps {
   cause_id: string
 }
 
+export interface WalletVTopUps {
+  player_id: string
+  currency: string
+  amount: bigint
+  credited_at: Date
+}
+
 export interface WalletVUnpostedTopUps {
   player_id: string
   deposit_id: string
   amount: bigint
+}
+
+export interface WithdrawalsAccountChanges {
+  change_id: string
+  account_id: string
+  player_id: string
+  operator_id: string | null
+  act: string
+  at: Generated<Date>
+}
+
+export interface WithdrawalsAccounts {
+  account_id: string
+  player_id: string
+  kind: string
+  provider: string
+  number_sealed: Buffer
+  number_mark: Buffer
+  last_four: string
+  holder: string
+  slot: number
+  is_shared: Generated<boolean>
+  bound_at: Generated<Date>
+  usable_at: Date
+  removed_at: Date | null
+}
+
+export interface WithdrawalsEdges {
+  from_state: string
+  to_state: string
+}
+
+export interface WithdrawalsKnownAddresses {
+  player_id: string
+  address: string
+  first_at: Generated<Date>
+}
+
+export interface WithdrawalsMembers {
+  player_id: string
+  turns: Generated<bigint>
+  accounts_locked_at: Date | null
+}
+
+export interface WithdrawalsPayouts {
+  payout_id: string
+  withdrawal_id: string
+  player_id: string
+  channel: string
+  currency: string
+  amount: bigint
+  state: string
+  reference: string | null
+  due_at: Generated<Date>
+  claimed_until: Date | null
+  sent_at: Date | null
+  queries: Generated<number>
+  unheard: Generated<number>
+  last_fault: string | null
+  recalled: Generated<bigint>
+  made_at: Generated<Date>
+  finished_at: Date | null
+}
+
+export interface WithdrawalsPolicies {
+  brand_id: string
+  version: number
+  value: unknown
+  changed_by: string
+  changed_at: Generated<Date>
+}
+
+export interface WithdrawalsProofs {
+  proof_id: string
+  withdrawal_id: string
+  player_id: string
+  payout_id: string
+  place: number
+  media_type: string
+  content: Buffer
+  content_hash: Buffer
+  uploaded_at: Generated<Date>
+}
+
+export interface WithdrawalsReminders {
+  withdrawal_id: string
+  payout_id: string
+  number: number
+  player_id: string
+  at: Generated<Date>
+}
+
+export interface WithdrawalsRiskHits {
+  withdrawal_id: string
+  rule: string
+  player_id: string
+  measured: string
+  threshold: string
+  at: Generated<Date>
+}
+
+export interface WithdrawalsStaffTies {
+  operator_id: string
+  player_id: string
+  noted_by: string
+  noted_at: Generated<Date>
+}
+
+export interface WithdrawalsSteps {
+  withdrawal_id: string
+  version: number
+  player_id: string
+  from_state: string | null
+  to_state: string
+  actor: string
+  by_whom: string | null
+  reason: string | null
+  at: Generated<Date>
+}
+
+export interface WithdrawalsVHoldDrift {
+  player_id: string
+  currency: string
+  requested: bigint | null
+  in_ledger: bigint | null
+}
+
+export interface WithdrawalsVPaid {
+  payout_id: string
+  withdrawal_id: string
+  player_id: string
+  channel: string
+  currency: string
+  amount: bigint
+  recalled: bigint
+  reference: string | null
+  finished_at: Date | null
+}
+
+export interface WithdrawalsVPayoutDrift {
+  withdrawal_id: string
+  paid: bigint
+  by_payouts: bigint | null
+}
+
+export interface WithdrawalsWithdrawals {
+  withdrawal_id: string
+  player_id: string
+  brand_id: string
+  withdrawal_no: string
+  request_id: string
+  account_id: string
+  kind: string
+  provider: string
+  holder: string
+  last_four: string
+  currency: string
+  amount: bigint
+  fee: Generated<bigint>
+  quote: unknown
+  paid: Generated<bigint>
+  fee_taken: Generated<bigint>
+  returned: Generated<bigint>
+  held: bigint
+  state: string
+  version: Generated<number>
+  outcome: string | null
+  needs_two: boolean
+  first_approver: string | null
+  first_approved_at: Date | null
+  second_approver: string | null
+  owner_id: string | null
+  owner_name: string | null
+  owned_at: Date | null
+  reason: string | null
+  promised_at: Date
+  claimed_received: bigint | null
+  disbursed_at: Date | null
+  confirm_by: Date | null
+  reminders: Generated<number>
+  next_reminder_at: Date | null
+  created_at: Generated<Date>
+  moved_at: Generated<Date>
 }
 
 export interface Database {
@@ -1189,6 +1478,7 @@ export interface Database {
   'betting.v_orphans': BettingVOrphans
   'betting.v_player_bets': BettingVPlayerBets
   'betting.v_player_hits': BettingVPlayerHits
+  'betting.v_player_stakes': BettingVPlayerStakes
   'betting.v_player_totals': BettingVPlayerTotals
   'betting.v_round_games': BettingVRoundGames
   'betting.v_unpaid': BettingVUnpaid
@@ -1251,18 +1541,28 @@ export interface Database {
   'ledger.v_player_entries': LedgerVPlayerEntries
   'ledger.v_round_transfers': LedgerVRoundTransfers
   'ledger.v_unbalanced': LedgerVUnbalanced
+  'lines.days': LinesDays
+  'lines.refused_attempts': LinesRefusedAttempts
+  'lines.reversals': LinesReversals
+  'lines.transfers': LinesTransfers
+  'lines.v_sent_up': LinesVSentUp
+  'lines.v_unposted': LinesVUnposted
   'operators.approvals': OperatorsApprovals
   'operators.audit': OperatorsAudit
+  'operators.networks': OperatorsNetworks
   'operators.operators': OperatorsOperators
+  'operators.player_reads': OperatorsPlayerReads
   'operators.sessions': OperatorsSessions
   'operators.sign_in_failures': OperatorsSignInFailures
   'operators.v_broken_audit': OperatorsVBrokenAudit
+  'players.agent_edges': PlayersAgentEdges
   'players.known_clients': PlayersKnownClients
   'players.payment_passwords': PlayersPaymentPasswords
   'players.players': PlayersPlayers
   'players.sessions': PlayersSessions
   'players.sign_in_failures': PlayersSignInFailures
   'players.step_ups': PlayersStepUps
+  'players.v_known_clients': PlayersVKnownClients
   'players.v_live_sessions': PlayersVLiveSessions
   'players.v_payees': PlayersVPayees
   'players.v_standing': PlayersVStanding
@@ -1293,5 +1593,22 @@ export interface Database {
   'vendors.wallet_tx': VendorsWalletTx
   'wallet.top_up_days': WalletTopUpDays
   'wallet.top_ups': WalletTopUps
+  'wallet.v_top_ups': WalletVTopUps
   'wallet.v_unposted_top_ups': WalletVUnpostedTopUps
+  'withdrawals.account_changes': WithdrawalsAccountChanges
+  'withdrawals.accounts': WithdrawalsAccounts
+  'withdrawals.edges': WithdrawalsEdges
+  'withdrawals.known_addresses': WithdrawalsKnownAddresses
+  'withdrawals.members': WithdrawalsMembers
+  'withdrawals.payouts': WithdrawalsPayouts
+  'withdrawals.policies': WithdrawalsPolicies
+  'withdrawals.proofs': WithdrawalsProofs
+  'withdrawals.reminders': WithdrawalsReminders
+  'withdrawals.risk_hits': WithdrawalsRiskHits
+  'withdrawals.staff_ties': WithdrawalsStaffTies
+  'withdrawals.steps': WithdrawalsSteps
+  'withdrawals.v_hold_drift': WithdrawalsVHoldDrift
+  'withdrawals.v_paid': WithdrawalsVPaid
+  'withdrawals.v_payout_drift': WithdrawalsVPayoutDrift
+  'withdrawals.withdrawals': WithdrawalsWithdrawals
 }
