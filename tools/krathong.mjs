@@ -29,6 +29,7 @@ const verbs = {
   verify: 'tools/sim/verify.ts',
   replay: 'tools/sim/replay.ts',
   shots: 'tests/shots.ts',
+  'wallet-conformance': 'tools/wallet-conformance/conformance.ts',
   ledger: 'tools/ledger/ledger.ts',
 }
 

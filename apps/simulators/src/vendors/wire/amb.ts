@@ -6,7 +6,7 @@ const methods: Partial<Record<Order['op'], string>> = {
   balance: 'checkBalance',
   bet: 'placeBets',
   win: 'settleBets',
-  'bet-and-win': 'settleBets',
+  'two-bets': 'placeBets',
   rollback: 'cancelBets',
   promo: 'winRewards',
   tip: 'placeTips',
@@ -38,7 +38,7 @@ const meanings: Record<string, readonly Word[]> = {
 const status: Partial<Record<Order['op'], string>> = {
   bet: 'OPEN',
   win: 'SETTLED',
-  'bet-and-win': 'SETTLED',
+  'two-bets': 'OPEN',
   rollback: 'REFUND',
   'void-settled': 'VOID',
   promo: 'SETTLED',
@@ -48,7 +48,6 @@ const status: Partial<Record<Order['op'], string>> = {
 /** All acts on one bet are told by the bet's id. */
 const txnOf = (order: Order, party: Party) => {
   const isPaid = order.op === 'win' || order.op === 'promo'
-  const paid = order.payout?.amount ?? (isPaid ? order.amount : 0n)
   return {
     id: order.ref ?? order.tx,
     status: status[order.op],
@@ -56,20 +55,24 @@ const txnOf = (order: Order, party: Party) => {
     gameCode: order.game,
     playInfo: order.game,
     betAmount: decimal(isPaid ? 0n : order.amount, party.exponent),
-    payoutAmount: decimal(paid, party.exponent),
-    ...(order.op === 'bet-and-win' ? { isSingleState: true } : {}),
+    payoutAmount: decimal(isPaid ? order.amount : 0n, party.exponent),
     isEndRound: order.closes ?? false,
     transactionType: 'BY_TRANSACTION',
   }
 }
+
+const txnsOf = ({ second, ...order }: Order, party: Party) =>
+  [order, ...(second ? [{ ...order, ...second }] : [])].map((one) => txnOf(one, party))
 
 /** Ours while it is tested, the clock's otherwise. */
 const stampOf = (at: Date | undefined) => String((at ?? new Date()).getTime())
 
 export const amb: Wire = {
   dialect: 'amb',
-  speaks: ['balance', 'bet', 'win', 'rollback', 'bet-and-win', 'promo', 'tip', 'void-settled'],
+  speaks: ['balance', 'bet', 'win', 'rollback', 'two-bets', 'promo', 'tip', 'void-settled'],
   carries: ['time'],
+  namesCurrency: true,
+  sendsToken: false,
   takesBackWins: false,
   write: (order, party, forgery) => {
     const stamp = stampOf(forgery?.at)
@@ -79,7 +82,7 @@ export const amb: Wire = {
       productId: party.fields['productId'] ?? party.vendor,
       currency: order.currency,
       username: order.player,
-      ...(order.op === 'balance' ? {} : { txns: [txnOf(order, party)] }),
+      ...(order.op === 'balance' ? {} : { txns: txnsOf(order, party) }),
     })
     const sign = createHmac('sha256', forgery?.key ?? party.key)
       .update(`${request.body}.${stamp}`)

@@ -55,6 +55,8 @@ export const evolution: Wire = {
   dialect: 'evolution',
   speaks: ['authenticate', 'balance', 'bet', 'win', 'rollback', 'promo', 'jackpot'],
   carries: [],
+  namesCurrency: true,
+  sendsToken: true,
   takesBackWins: false,
   write: (order, party, forgery) =>
     jsonRequest(

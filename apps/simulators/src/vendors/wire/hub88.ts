@@ -83,6 +83,8 @@ export const hub88: Wire = {
   dialect: 'hub88',
   speaks: ['balance', 'bet', 'win', 'rollback'],
   carries: [],
+  namesCurrency: true,
+  sendsToken: true,
   takesBackWins: true,
   write: (order, party, forgery) => {
     const body = writeExact(bodyOf(order))

@@ -66,6 +66,8 @@ export const pragmatic: Wire = {
   dialect: 'pragmatic',
   speaks: ['authenticate', 'balance', 'bet', 'win', 'rollback', 'end-round', 'promo', 'jackpot'],
   carries: [],
+  namesCurrency: false,
+  sendsToken: true,
   takesBackWins: false,
   write: (order, party, forgery) => {
     const params = paramsOf(order, party)

@@ -27,18 +27,25 @@ const actionsOf = (order: Order, party: Party) => {
   if (order.op === 'jackpot') return [{ action: 'win', amount, action_id: order.tx, jackpot_win: amount }]
   if (order.op === 'rollback')
     return [{ action: 'rollback', action_id: order.tx, original_action_id: order.ref ?? '' }]
-  if (order.op === 'bet-and-win' && order.payout)
+  if (order.op === 'bet-and-win' && order.second)
     return [
       { action: 'bet', amount, action_id: order.tx },
-      { action: 'win', amount: minor(order.payout.amount, party.exponent), action_id: order.payout.tx },
+      { action: 'win', amount: minor(order.second.amount, party.exponent), action_id: order.second.tx },
+    ]
+  if (order.op === 'two-bets' && order.second)
+    return [
+      { action: 'bet', amount, action_id: order.tx },
+      { action: 'bet', amount: minor(order.second.amount, party.exponent), action_id: order.second.tx },
     ]
   return undefined
 }
 
 export const softswiss: Wire = {
   dialect: 'softswiss',
-  speaks: ['balance', 'bet', 'win', 'rollback', 'bet-and-win', 'end-round', 'jackpot'],
+  speaks: ['balance', 'bet', 'win', 'rollback', 'bet-and-win', 'two-bets', 'end-round', 'jackpot'],
   carries: [],
+  namesCurrency: true,
+  sendsToken: false,
   takesBackWins: true,
   write: (order, party, forgery) => {
     const request = jsonRequest(party.url + (order.op === 'rollback' ? '/rollback' : '/play'), {

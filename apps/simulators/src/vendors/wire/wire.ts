@@ -8,11 +8,13 @@ export type Op =
   | 'win'
   | 'rollback'
   | 'bet-and-win'
+  | 'two-bets'
   | 'end-round'
   | 'promo'
   | 'jackpot'
   | 'tip'
   | 'void-settled'
+  | 'settle'
 
 /** One party of an agreement as the vendor keeps it: where the wallet is, and how calls to it are proved. */
 export interface Party {
@@ -41,8 +43,10 @@ export interface Order {
   ref?: string
   /** A rollback of a win. */
   ofWin?: boolean
-  /** Of `bet-and-win`: the second transaction. */
-  payout?: { tx: string; amount: Amount }
+  /** Of `bet-and-win` and `two-bets`: the second transaction. */
+  second?: { tx: string; amount: Amount }
+  /** Of `settle`: what the bet came to, and the how manieth time that is said. */
+  settlement?: { no: number; result: 'won' | 'lost' | 'void' }
   closes?: boolean
   campaign?: string
 }
@@ -100,6 +104,10 @@ export interface Wire {
   speaks: readonly Op[]
   /** A call carries the time it was sent, or a nonce that is used once. */
   carries: readonly ('time' | 'nonce')[]
+  /** A bet names its currency; otherwise the agreement does. */
+  namesCurrency: boolean
+  /** Calls carry the token of a session. */
+  sendsToken: boolean
   /** A rollback may name a win. */
   takesBackWins: boolean
   write(order: Order, party: Party, forgery?: Forgery): WireRequest
