@@ -25,6 +25,9 @@ export const permissions = [
   'approvals.decide',
   'staff.read',
   'staff.write',
+  'deposits.read',
+  'deposits.decide',
+  'deposits.methods',
   'export.make',
   'audit.read',
 ] as const
@@ -36,7 +39,8 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** Path with `:name` parts; each is a field of the input. */
   path: string
   audience: Audience
-  permission?: Permission
+  /** What an operator must hold; all of it where several are named. */
+  permission?: Permission | readonly Permission[]
   /** Strict object: unknown fields are refused. GET and DELETE read it from the query string. */
   input: I
   output: O

@@ -4,12 +4,15 @@
  */
 import { accountCalls } from './calls/account.ts'
 import { approvalsCalls } from './calls/backoffice-approvals.ts'
+import { ownCalls, staffCalls } from './calls/backoffice-staff.ts'
 import { ledgerCalls, operatorCalls, playersCalls, roundsCalls } from './calls/backoffice.ts'
 import { contentAdminCalls, settingsCalls } from './calls/backoffice-desk.ts'
 import { bettingCalls } from './calls/betting.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { contentCalls } from './calls/content.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
+import { depositAdminCalls, depositCalls } from './calls/deposits.ts'
+import { linesCalls } from './calls/lines.ts'
 import { playCalls } from './calls/play.ts'
 import { recordsCalls } from './calls/records.ts'
 import { systemCalls } from './calls/system.ts'
@@ -23,10 +26,15 @@ export const calls = {
   catalog: catalogCalls,
   content: contentCalls,
   betting: bettingCalls,
+  deposits: depositCalls,
+  depositAdmin: depositAdminCalls,
   records: recordsCalls,
+  lines: linesCalls,
   play: playCalls,
   operator: operatorCalls,
   approvals: approvalsCalls,
+  staff: staffCalls,
+  own: ownCalls,
   players: playersCalls,
   rounds: roundsCalls,
   ledger: ledgerCalls,

@@ -8,6 +8,7 @@ import { catalogRoutes } from '../modules/catalog/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
 import { contentRoutes, listArtworks } from '../modules/content/index.ts'
 import { ledgerRoutes } from '../modules/ledger/index.ts'
+import { linesRoutes } from '../modules/lines/index.ts'
 import { operatorRoutes } from '../modules/operators/index.ts'
 import type { SecondFactor } from '../modules/operators/index.ts'
 import { createPlayersRoutes, readUsernames } from '../modules/players/index.ts'
@@ -58,6 +59,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
     ...operatorRoutes(app, {
       secondFactor: parts.secondFactor,
       brand: deskBrand(parts),
+      brandId: () => settings.current().brandId,
       approvalKinds: approvalKinds(parts),
     }),
     ...contentRoutes(app, settings, () =>
@@ -67,6 +69,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
     catalogRoutes(app, settings, catalog, { playOrigin: origins.play }),
     ...bettingRoutes(app, settings, betting, names),
     recordsRoutes({ app, settings, catalog }),
+    linesRoutes(app, settings),
     ledgerRoutes(app),
     slotsRoutes({ app, settings, betting, catalog, siteOrigin: origins.site }),
   ]

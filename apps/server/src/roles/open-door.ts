@@ -27,7 +27,7 @@ export const openDoor = async (
   const resolvers: Resolvers = {
     player: (request) => resolvePlayer(app, request),
     seat: (request) => resolveSeat(app, request),
-    operator: resolveOperator(app),
+    operator: resolveOperator(app, () => settings.current().brandId),
   }
   const opened = await createDoor({
     door,

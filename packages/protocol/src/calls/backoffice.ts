@@ -11,6 +11,8 @@ const operator = z.strictObject({
   displayName: z.string(),
   role: z.string(),
   permissions: z.array(z.string()),
+  /** The password was made by somebody else: only changing it is permitted. */
+  mustChangePassword: z.boolean(),
 })
 
 export const operatorCalls = {
@@ -33,7 +35,7 @@ export const operatorCalls = {
       secret: z.string().nullable(),
       session: z.strictObject({ token: z.string(), operator }).nullable(),
     }),
-    refusals: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'ACCOUNT_LOCKED'],
+    refusals: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'ACCOUNT_LOCKED', 'ADDRESS_NOT_LISTED'],
   }),
   factor: call({
     door: 'backoffice',

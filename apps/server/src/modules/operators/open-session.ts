@@ -2,7 +2,7 @@ import { hashToken, newToken } from '../../platform/crypto.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { recordAudit } from './record-audit.ts'
-import { permissionsOf, SESSION_MS } from './rules.ts'
+import { permissionsNow, SESSION_MS } from './rules.ts'
 import { forgetAttempts, insertSession, writeLastLogin } from './store.ts'
 
 export const OPERATOR_COOKIE = 'operator'
@@ -16,6 +16,7 @@ export interface OperatorView {
   displayName: string
   role: string
   permissions: string[]
+  mustChangePassword: boolean
 }
 
 export interface OpenedSession {
@@ -29,6 +30,7 @@ interface SignedIn {
   username_key: string
   display_name: string
   role: string
+  password_until: Date | null
 }
 
 export const operatorView = (row: Omit<SignedIn, 'username_key'>): OperatorView => ({
@@ -36,7 +38,8 @@ export const operatorView = (row: Omit<SignedIn, 'username_key'>): OperatorView 
   username: row.username,
   displayName: row.display_name,
   role: row.role,
-  permissions: [...permissionsOf(row.role)],
+  permissions: [...permissionsNow(row.role, row.password_until)],
+  mustChangePassword: row.password_until !== null,
 })
 
 const DAY_MS = 24 * 60 * 60_000

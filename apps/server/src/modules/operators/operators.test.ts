@@ -216,9 +216,11 @@ describe('a session', () => {
   it('loses its rights at once when the role is taken away or the operator disabled', async () => {
     await buildOperator(app)
     const { desk } = await setUp()
-    await app.db.updateTable('operators.operators').set({ role: 'content' }).execute()
+    await buildOperator(app, { username: 'another' })
+    const mine = () => app.db.updateTable('operators.operators').where('username', '=', 'owner')
+    await mine().set({ role: 'content' }).execute()
     expect((await ask(door, { method: 'GET', url: '/bo/audit', desk })).code).toBe('NOT_ALLOWED')
-    await app.db.updateTable('operators.operators').set({ state: 'disabled' }).execute()
+    await mine().set({ state: 'disabled' }).execute()
     expect((await me(desk)).status).toBe(401)
   })
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-export const readOperator = (db: Db, usernameKey: string) =>
+/** An active operator whose password still opens the door. */
+export const readOperator = (db: Db, usernameKey: string, at: Date) =>
   db
     .selectFrom('operators.operators')
     .select([
@@ -12,12 +13,15 @@ export const readOperator = (db: Db, usernameKey: string) =>
       'role',
       'password_hash',
       'totp_secret_sealed',
+      'password_until',
     ])
     .where('username_key', '=', usernameKey)
     .where('state', '=', 'active')
+    .where((where) => where.or([where('password_until', 'is', null), where('password_until', '>', at)]))
     .executeTakeFirst()
 
-export const readSession = (db: Db, tokenHash: Buffer) =>
+/** A finished sign-in of an active operator who comes from where staff may come from. */
+export const readSession = (db: Db, tokenHash: Buffer, from: { brandId: string; address: string }) =>
   db
     .selectFrom('operators.sessions as s')
     .innerJoin('operators.operators as o', 'o.operator_id', 's.operator_id')
@@ -29,8 +33,10 @@ export const readSession = (db: Db, tokenHash: Buffer) =>
       'o.username',
       'o.display_name',
       'o.role',
+      'o.password_until',
     ])
     .where('s.token_hash', '=', tokenHash)
+    .where(sql<boolean>`operators.may_come_from(${from.brandId}::uuid, ${from.address})`)
     .where('s.step', '=', 'complete')
     .where('s.ended_at', 'is', null)
     .where('o.state', '=', 'active')

@@ -9,6 +9,8 @@ import { readAudit, readDisplayName } from './reads.ts'
 import { signIn } from './sign-in.ts'
 import type { SecondFactor } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { staffApprovalKinds } from './staff-approvals.ts'
+import { staffRoutes } from './staff-routes.ts'
 import type { ApprovalKind } from './types.ts'
 
 /** What the console shows of the brand; operators know no settings, so who puts the program together tells it. */
@@ -17,19 +19,31 @@ export type DeskBrand = Omit<CallOutput<typeof calls.operator.me>, 'operator'>
 export interface OperatorOptions {
   secondFactor: SecondFactor
   brand: (request: RequestFacts) => DeskBrand
+  /** Whose list of addresses counts. */
+  brandId: () => string
   /** Acts of other modules that need four eyes. */
   approvalKinds?: readonly ApprovalKind[]
 }
 
-export const operatorRoutes = (app: App, { secondFactor, brand, approvalKinds = [] }: OperatorOptions) => [
+export const operatorRoutes = (
+  app: App,
+  { secondFactor, brand, brandId, approvalKinds = [] }: OperatorOptions,
+) => [
   implement('operator', calls.operator, {
-    login: (input, { request }) => signIn(app, secondFactor, input, request),
+    login: (input, { request }) => signIn(app, { secondFactor, brandId }, input, request),
     factor: (input, { request }) => passFactor(app, input, request),
     me: async (_, { caller, request }) => {
       const { display_name: displayName } = await readDisplayName(app.db, caller.operatorId)
       const { operatorId, username, role, permissions } = caller
       return {
-        operator: { operatorId, username, displayName, role, permissions: [...permissions] },
+        operator: {
+          operatorId,
+          username,
+          displayName,
+          role,
+          permissions: [...permissions],
+          mustChangePassword: caller.mustChangePassword ?? false,
+        },
         ...brand(request),
       }
     },
@@ -39,5 +53,6 @@ export const operatorRoutes = (app: App, { secondFactor, brand, approvalKinds = 
     },
     audit: (input) => readAudit(app.db, input),
   }),
-  approvalRoutes(app, approvalKinds),
+  approvalRoutes(app, [...staffApprovalKinds, ...approvalKinds]),
+  ...staffRoutes(app, brandId),
 ]

@@ -38,7 +38,44 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
 export const permissionsOf = (role: string): ReadonlySet<Permission> =>
   new Set(Object.hasOwn(roles, role) ? roles[role] : [])
 
+/** Who still uses a password that somebody else made may change it and do nothing else. */
+export const permissionsNow = (role: string, passwordUntil: Date | null): ReadonlySet<Permission> =>
+  passwordUntil === null ? permissionsOf(role) : new Set()
+
 export const isRole = (role: string): boolean => Object.hasOwn(roles, role)
+
+/** An account that nobody has given a role yet: it signs in and opens nothing. */
+export const NO_ROLE = 'none'
+
+export const opensNoMore = (from: string, to: string): boolean => {
+  const had = permissionsOf(from)
+  return [...permissionsOf(to)].every((permission) => had.has(permission))
+}
+
+/**
+ * Whether a change of a role waits for a second owner: always where an owner is made or changed, and where the new role opens more
+ * than the old one. An owner who is alone decides alone: there is nobody to ask.
+ */
+export const needsSecondOwner = (change: { from: string; to: string; otherOwners: number }): boolean => {
+  if (change.otherOwners === 0) return false
+  return change.from === 'owner' || !opensNoMore(change.from, change.to)
+}
+
+const PASSWORD_MIN = 12
+const PASSWORD_MAX = 128
+const DISTINCT_MIN = 6
+
+/** Long, not the name, and not a few signs over and over. */
+export const isStrongPassword = (password: string, username: string): boolean => {
+  const signs = [...password]
+  if (signs.length < PASSWORD_MIN || signs.length > PASSWORD_MAX) return false
+  if (new Set(signs).size < DISTINCT_MIN) return false
+  return !password.toLowerCase().includes(username.toLowerCase())
+}
+
+const HOUR_MS = 3_600_000
+/** How long a password that somebody else made opens the door. */
+export const TEMPORARY_MS = 72 * HOUR_MS
 
 /** One spelling a name: what looks and reads the same is the same operator. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()

@@ -4,11 +4,13 @@ import { hashToken, newToken } from '../../platform/crypto.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { admitAttempt } from './admit-attempt.ts'
 import { openSession, OPERATOR_COOKIE, secretContext } from './open-session.ts'
 import type { OpenedSession } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 import { readOperator } from './reads.ts'
-import { countAttempt, FIRST_STEP_MS, forgiveAttempt, isLocked, secondsUntil, usernameKey } from './rules.ts'
+import { FIRST_STEP_MS, forgiveAttempt, usernameKey } from './rules.ts'
+import { mayComeFrom } from './staff-reads.ts'
 import { insertSession, lockAttempts, writeAttempts } from './store.ts'
 import { newTotpSecret, totpUrl } from './totp.ts'
 
@@ -27,29 +29,21 @@ export interface FirstStep {
   session: OpenedSession | null
 }
 
-/** Counts the attempt in a transaction of its own, before the password is looked at; a locked name is not looked at. */
-const admit = (app: App, key: string, at: Date) =>
-  transact(app.db, async (tx) => {
-    const attempts = await lockAttempts(tx, key, at)
-    if (isLocked(attempts, at))
-      throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfterSeconds: secondsUntil(attempts.lockedUntil!, at) })
-    await writeAttempts(tx, key, countAttempt(attempts, at))
-  })
-
 /**
  * First step of a sign-in: name and password. The answer is the same, and takes as long, for a name that nobody has.
  * A right password opens five minutes for the second factor and nothing else.
  */
 export const signIn = async (
   app: App,
-  factor: SecondFactor,
+  { secondFactor: factor, brandId }: { secondFactor: SecondFactor; brandId: () => string },
   input: { username: string; password: string },
   request: RequestFacts,
 ): Promise<FirstStep> => {
   const at = now()
   const key = usernameKey(input.username)
-  await admit(app, key, at)
-  const operator = await readOperator(app.db, key)
+  if (!(await mayComeFrom(app.db, brandId(), request.address))) throw new Refusal('ADDRESS_NOT_LISTED')
+  await admitAttempt(app, key, at)
+  const operator = await readOperator(app.db, key, at)
   const isRight = await isPassword(operator?.password_hash ?? null, input.password)
   if (!operator || !isRight) throw new Refusal('WRONG_CREDENTIALS')
   if (!factor.isRequired) {

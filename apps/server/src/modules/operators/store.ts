@@ -87,6 +87,7 @@ export const lockFirstStep = (tx: Tx, tokenHash: Buffer, at: Date) =>
       'o.role',
       'o.totp_secret_sealed',
       'o.totp_last_step',
+      'o.password_until',
     ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.step', '=', 'first-step')

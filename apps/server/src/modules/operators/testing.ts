@@ -15,6 +15,7 @@ import { resolveOperator } from './resolve-operator.ts'
 import { operatorRoutes } from './routes.ts'
 import type { ApprovalKind } from './types.ts'
 
+const BRAND_ID = '01920000-0000-7000-8000-000000000001'
 export const PASSWORD = 'Lantern-festival-7'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -63,11 +64,16 @@ export const openTestDoor = (
 ) =>
   createDoor({
     door,
-    resolvers: { operator: resolveOperator(app), player: async () => null, seat: async () => null },
+    resolvers: {
+      operator: resolveOperator(app, () => BRAND_ID),
+      player: async () => null,
+      seat: async () => null,
+    },
     implementations: [
       ...operatorRoutes(app, {
         secondFactor: { isRequired: isFactorRequired, issuer: () => 'Krathong' },
         brand,
+        brandId: () => BRAND_ID,
         approvalKinds,
       }),
       ...more,

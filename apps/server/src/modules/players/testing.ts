@@ -106,7 +106,7 @@ export const openTestSite = async (
     resolvers: {
       player: (request) => resolvePlayer(app, request),
       seat: (request) => resolveSeat(app, request),
-      operator: resolveOperator(app),
+      operator: resolveOperator(app, () => settings.current().brandId),
     },
     implementations: [
       ...createPlayersRoutes(app, settings, {

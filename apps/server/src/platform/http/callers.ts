@@ -22,6 +22,8 @@ export interface OperatorCaller {
   username: string
   role: string
   permissions: ReadonlySet<Permission>
+  /** They sign in with a password somebody else made; until they change it nothing is permitted. */
+  mustChangePassword?: boolean
 }
 
 export interface RequestFacts {

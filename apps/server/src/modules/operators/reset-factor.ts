@@ -1,0 +1,42 @@
+import type { App } from '../../platform/app.ts'
+import { now } from '../../platform/clock.ts'
+import { transact } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { lockOther, proposeChange, recordChange } from './staff-change.ts'
+import { clearFactor, countOtherOwners, endSessionsOf } from './staff-store.ts'
+import type { Actor } from './types.ts'
+
+interface Whom {
+  operatorId: string
+  username: string
+}
+
+/** Forgets the authenticator and ends every session; the next sign-in binds another. */
+export const forgetFactor = async (tx: Tx, member: Whom, by: Actor, reason: string): Promise<void> => {
+  await clearFactor(tx, member.operatorId)
+  const ended = await endSessionsOf(tx, member.operatorId, now())
+  await recordChange(tx, member, {
+    action: 'operator.reset-factor',
+    before: { isBound: true },
+    after: { isBound: false, endedSessions: ended },
+    by,
+    reason,
+  })
+}
+
+/** For a lost telephone. An owner's is forgotten only with another owner's consent, where there is one. */
+export const resetFactor = (
+  app: App,
+  { operatorId, key, reason }: { operatorId: string; key: string; reason: string },
+  by: Actor,
+) =>
+  transact(app.db, async (tx) => {
+    const otherOwners = await countOtherOwners(tx, by.operator.operatorId)
+    const member = await lockOther(tx, operatorId, by)
+    const isOwner = member.role === 'owner' && member.state === 'active'
+    // Whoever lost their telephone cannot be the second pair of eyes.
+    if (member.role === 'owner' && otherOwners > (isOwner ? 1 : 0))
+      return proposeChange(tx, member, { key, kind: 'staff.reset-factor', detail: {}, reason, by })
+    await forgetFactor(tx, member, by, reason)
+    return { approvalId: null }
+  })

@@ -1,0 +1,279 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '../../platform/app.ts'
+import { shiftClock } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { ask, buildOperator, codeFor, openDesk, openTestApp, openTestDoor, PASSWORD } from './testing.ts'
+import type { Asked, Desk } from './testing.ts'
+
+const HOUR = 3_600_000
+let app: App
+let close: () => Promise<void>
+let door: FastifyInstance
+let owner: Desk
+
+beforeEach(async () => {
+  const opened = await openTestApp()
+  app = opened.app
+  close = opened.close
+  door = await openTestDoor(app, { isFactorRequired: false })
+  owner = await openDesk(app, door, 'owner')
+})
+
+afterEach(async () => {
+  shiftClock(0)
+  await door.close()
+  await close()
+})
+
+const send = (method: Asked['method'], url: string, body: unknown, desk: Desk = owner) =>
+  ask(door, { method, url, desk, ...(method === 'GET' ? {} : { body }) })
+const idOf = async (username: string) =>
+  (
+    await app.db
+      .selectFrom('operators.operators')
+      .select('operator_id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).operator_id
+const roleOf = async (username: string) =>
+  app.db
+    .selectFrom('operators.operators')
+    .select(['role', 'state'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+const add = (username: string, role: string, desk: Desk = owner) =>
+  send(
+    'POST',
+    '/bo/staff',
+    { key: newId(), username, displayName: username, role, reason: 'new colleague' },
+    desk,
+  )
+const setRole = async (username: string, from: string, to: string, desk: Desk = owner) =>
+  send(
+    'PUT',
+    `/bo/staff/${await idOf(username)}/role`,
+    { key: newId(), from, to, reason: 'new duties' },
+    desk,
+  )
+const setState = async (username: string, state: string, desk: Desk = owner) =>
+  send('PUT', `/bo/staff/${await idOf(username)}/state`, { key: newId(), state, reason: 'on leave' }, desk)
+const signIn = (username: string, password: string) =>
+  ask(door, { method: 'POST', url: '/bo/session/login', body: { username, password } })
+const deskOf = async (username: string, password: string): Promise<Desk> => {
+  const first = await signIn(username, password)
+  return { token: (first.value!['session'] as { token: string }).token, cookie: first.cookie! }
+}
+const secondOwner = async () => {
+  await buildOperator(app, { username: 'second', role: 'owner' })
+  return deskOf('second', PASSWORD)
+}
+const agree = async (approvalId: unknown, desk: Desk) => {
+  const { value } = await send('GET', `/bo/approvals/${String(approvalId)}`, null, desk)
+  return send(
+    'POST',
+    `/bo/approvals/${String(approvalId)}/decision`,
+    { decision: 'approved', detailHash: value!['detailHash'], reason: 'agreed' },
+    desk,
+  )
+}
+
+describe('a new colleague', () => {
+  it('comes with a password that opens nothing until it is changed', async () => {
+    const added = await add('nok', 'support')
+    expect(added.value).toMatchObject({ approvalId: null })
+    const temporary = String(added.value!['temporaryPassword'])
+    const desk = await deskOf('nok', temporary)
+    const me = await send('GET', '/bo/session', null, desk)
+    expect(me.value).toMatchObject({
+      operator: { role: 'support', permissions: [], mustChangePassword: true },
+    })
+    expect((await send('GET', '/bo/approvals', null, desk)).code).toBe('NOT_ALLOWED')
+    const change = (body: unknown) => send('PUT', '/bo/session/password', body, desk)
+    expect((await change({ current: 'wrong', next: 'Coconut-river-88' })).code).toBe('WRONG_CREDENTIALS')
+    expect((await change({ current: temporary, next: 'short' })).code).toBe('PASSWORD_WEAK')
+    expect((await change({ current: temporary, next: temporary })).code).toBe('PASSWORD_WEAK')
+    const elsewhere = await deskOf('nok', temporary)
+    expect((await change({ current: temporary, next: 'Coconut-river-88' })).status).toBe(200)
+    expect((await send('GET', '/bo/approvals', null, desk)).status).toBe(200)
+    expect((await send('GET', '/bo/session', null, elsewhere)).code).toBe('SESSION_ENDED')
+    expect((await signIn('nok', temporary)).code).toBe('WRONG_CREDENTIALS')
+    expect((await signIn('nok', 'Coconut-river-88')).status).toBe(200)
+  })
+
+  it('who waits three days cannot use the password any more', async () => {
+    const added = await add('nok', 'support')
+    shiftClock(73 * HOUR)
+    expect((await signIn('nok', String(added.value!['temporaryPassword']))).code).toBe('WRONG_CREDENTIALS')
+  })
+
+  it('opens nothing until a second owner has agreed to the role, where there is one', async () => {
+    const second = await secondOwner()
+    const added = await add('nok', 'finance')
+    expect(await roleOf('nok')).toMatchObject({ role: 'none' })
+    const { approvalId } = added.value!
+    expect((await agree(approvalId, owner)).code).toBe('APPROVAL_OWN')
+    expect((await agree(approvalId, second)).status).toBe(200)
+    expect(await roleOf('nok')).toMatchObject({ role: 'finance' })
+  })
+
+  it('has a name nobody else has', async () => {
+    await add('nok', 'support')
+    expect((await add('NOK', 'content')).code).toBe('USERNAME_TAKEN')
+    expect((await add('nobody', 'emperor')).code).toBe('BAD_INPUT')
+  })
+})
+
+describe('rights', () => {
+  it('are never changed by oneself', async () => {
+    await secondOwner()
+    expect((await setRole('owner', 'owner', 'support')).code).toBe('OWN_RIGHTS')
+    expect((await setState('owner', 'disabled')).code).toBe('OWN_RIGHTS')
+    const id = await idOf('owner')
+    expect((await send('POST', `/bo/staff/${id}/factor`, { key: newId(), reason: 'lost' })).code).toBe(
+      'OWN_RIGHTS',
+    )
+    expect((await send('POST', `/bo/staff/${id}/password`, { reason: 'lost' })).code).toBe('OWN_RIGHTS')
+  })
+
+  it('are taken away at once and given only by two owners', async () => {
+    const second = await secondOwner()
+    await buildOperator(app, { username: 'nok', role: 'finance' })
+    expect((await setRole('nok', 'finance', 'none')).code).toBe('BAD_INPUT')
+    const proposed = await setRole('nok', 'finance', 'owner')
+    expect(proposed.value!['approvalId']).not.toBeNull()
+    expect(await roleOf('nok')).toMatchObject({ role: 'finance' })
+    expect((await setRole('nok', 'finance', 'owner')).code).toBe('APPROVAL_WAITS')
+    expect((await agree(proposed.value!['approvalId'], second)).status).toBe(200)
+    expect(await roleOf('nok')).toMatchObject({ role: 'owner' })
+    await buildOperator(app, { username: 'lek', role: 'risk' })
+    expect((await setState('lek', 'disabled')).value).toEqual({ approvalId: null })
+    const back = await setState('lek', 'active')
+    expect(back.value!['approvalId']).not.toBeNull()
+    expect(await roleOf('lek')).toMatchObject({ state: 'disabled' })
+  })
+
+  it('of a role that changed meanwhile are not given', async () => {
+    const second = await secondOwner()
+    await buildOperator(app, { username: 'nok', role: 'support' })
+    const proposed = await setRole('nok', 'support', 'risk')
+    await sql`update operators.operators set role = 'content' where username = 'nok'`.execute(app.db)
+    expect((await agree(proposed.value!['approvalId'], second)).code).toBe('VERSION_CONFLICT')
+    expect((await setRole('nok', 'support', 'risk')).code).toBe('VERSION_CONFLICT')
+  })
+
+  it('leave the house an owner, whoever asks and however many at once', async () => {
+    await secondOwner()
+    await expect(
+      sql`update operators.operators set role = 'support' where role = 'owner'`.execute(app.db),
+    ).rejects.toThrow(/last active owner/)
+    await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) =>
+        sql`update operators.operators set ${n % 4 < 2 ? sql`role = 'support'` : sql`state = 'disabled'`}
+          where username = ${n % 2 === 0 ? 'owner' : 'second'}`.execute(app.db),
+      ),
+    )
+    const { rows } = await sql<{ owners: bigint }>`select count(*) as owners from operators.operators
+      where role = 'owner' and state = 'active'`.execute(app.db)
+    expect(rows[0]!.owners).toBe(1n)
+  })
+
+  it('two owners who demote each other leave one', async () => {
+    const second = await secondOwner()
+    const mine = await setRole('second', 'owner', 'support')
+    const theirs = await setRole('owner', 'owner', 'support', second)
+    const answers = await Promise.all([
+      agree(mine.value!['approvalId'], second),
+      agree(theirs.value!['approvalId'], owner),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const roles = [(await roleOf('owner')).role, (await roleOf('second')).role]
+    expect(roles.sort()).toEqual(['owner', 'support'])
+  })
+})
+
+describe('an account', () => {
+  it('that is suspended is signed out and cannot come back', async () => {
+    await buildOperator(app, { username: 'nok', role: 'support' })
+    const desk = await deskOf('nok', PASSWORD)
+    expect((await setState('nok', 'disabled')).status).toBe(200)
+    expect((await send('GET', '/bo/session', null, desk)).status).toBe(401)
+    expect((await signIn('nok', PASSWORD)).code).toBe('WRONG_CREDENTIALS')
+    expect((await setState('nok', 'active')).value).toEqual({ approvalId: null })
+    expect((await signIn('nok', PASSWORD)).status).toBe(200)
+  })
+
+  it('is signed out everywhere', async () => {
+    await buildOperator(app, { username: 'nok', role: 'support' })
+    const desks = [await deskOf('nok', PASSWORD), await deskOf('nok', PASSWORD)]
+    const answer = await send('POST', `/bo/staff/${await idOf('nok')}/sign-out`, { reason: 'a lost laptop' })
+    expect(answer.value).toEqual({ ended: 2 })
+    for (const desk of desks) expect((await send('GET', '/bo/session', null, desk)).status).toBe(401)
+  })
+
+  it('binds another authenticator after a reset, an owner’s only with a second owner', async () => {
+    const strict = await openTestDoor(app)
+    await buildOperator(app, { username: 'nok', role: 'support' })
+    const login = () =>
+      ask(strict, { method: 'POST', url: '/bo/session/login', body: { username: 'nok', password: PASSWORD } })
+    const first = await login()
+    const code = codeFor(String(first.value!['secret']))
+    await ask(strict, {
+      method: 'POST',
+      url: '/bo/session/factor',
+      body: { loginToken: first.value!['loginToken'], code },
+      desk: { cookie: first.cookie! },
+    })
+    expect((await login()).value).toMatchObject({ step: 'code' })
+    const reset = async (username: string) =>
+      send('POST', `/bo/staff/${await idOf(username)}/factor`, { key: newId(), reason: 'a lost telephone' })
+    expect((await reset('nok')).value).toEqual({ approvalId: null })
+    expect((await login()).value).toMatchObject({ step: 'set-up' })
+    await strict.close()
+    await secondOwner()
+    expect((await reset('second')).value).toEqual({ approvalId: null })
+    await buildOperator(app, { username: 'third', role: 'owner' })
+    expect((await reset('second')).value!['approvalId']).not.toBeNull()
+  })
+
+  it('of an owner gets no password from another', async () => {
+    await secondOwner()
+    expect((await send('POST', `/bo/staff/${await idOf('second')}/password`, { reason: 'lost' })).code).toBe(
+      'NOT_ALLOWED',
+    )
+    await buildOperator(app, { username: 'nok', role: 'support' })
+    const made = await send('POST', `/bo/staff/${await idOf('nok')}/password`, { reason: 'lost' })
+    expect((await signIn('nok', PASSWORD)).code).toBe('WRONG_CREDENTIALS')
+    expect((await signIn('nok', String(made.value!['temporaryPassword']))).status).toBe(200)
+  })
+})
+
+describe('the list of addresses', () => {
+  it('lets in who is on it, and never shuts out who writes it', async () => {
+    const network = (text: string) =>
+      send('POST', '/bo/staff/networks', { network: text, label: 'office', reason: 'the office' })
+    expect((await network('10.1.0.0/16')).code).toBe('ADDRESS_NOT_LISTED')
+    expect((await network('nonsense')).code).toBe('BAD_INPUT')
+    expect((await network('127.0.0.1')).status).toBe(200)
+    expect((await network('10.1.2.3/16')).status).toBe(200)
+    const list = await send('GET', '/bo/staff/networks', null)
+    expect(list.value).toMatchObject({
+      address: '127.0.0.1',
+      networks: [{ network: '10.1.0.0/16' }, { network: '127.0.0.1/32' }],
+    })
+    const remove = (text: string) =>
+      send('POST', '/bo/staff/networks/removal', { network: text, reason: 'moved' })
+    expect((await remove('127.0.0.1/32')).code).toBe('ADDRESS_NOT_LISTED')
+    expect((await remove('10.9.0.0/16')).code).toBe('NOT_FOUND')
+    expect((await remove('10.1.0.0/16')).status).toBe(200)
+    expect((await remove('127.0.0.1/32')).status).toBe(200)
+  })
+
+  it('refuses everybody else, also in the middle of a session', async () => {
+    await sql`insert into operators.networks (brand_id, network, label, added_by)
+      values ('01920000-0000-7000-8000-000000000001', '10.0.0.0/8', 'office', 'owner')`.execute(app.db)
+    expect((await send('GET', '/bo/session', null)).status).toBe(401)
+    expect((await signIn('owner', PASSWORD)).code).toBe('ADDRESS_NOT_LISTED')
+  })
+})
