@@ -10,6 +10,7 @@ module.exports = {
   betting: ['wallet', 'ledger', 'players', 'settings'], // rounds, bets, limits, settle, bet history, the facts stream
   slots: ['betting', 'catalog', 'settings'], // host of packages/games/slots
   content: ['settings', 'operators'], // banners, notices, help
+  lines: ['wallet', 'ledger', 'players', 'settings', 'operators'], // money up and down the line of agents
   records: ['betting', 'wallet', 'ledger', 'catalog', 'players', 'settings'], // a player's account record, betting record, profit and loss
   vendors: ['betting', 'wallet', 'catalog', 'ledger', 'players', 'settings', 'operators'], // outside vendors: seamless wallet, dialects, launch
   books: ['ledger', 'operators', 'settings', 'players'], // sealing, roots, proof of funds, reconciliation, corrections

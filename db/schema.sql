@@ -130,6 +130,20 @@ create table betting.seed_pairs (
   constraint seed_pairs_state_check CHECK (state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text]))
 );
 
+create table books.corrections (
+  cause_id uuid not null,
+  cause_kind smallint not null,
+  leg smallint not null,
+  reversal_id uuid not null,
+  approval_id uuid not null,
+  reason text not null,
+  proposed_by text not null,
+  approved_by text not null,
+  posted_at timestamp with time zone not null default clock_timestamp(),
+  constraint corrections_pkey PRIMARY KEY (cause_id, cause_kind, leg),
+  constraint corrections_reversal_id_key UNIQUE (reversal_id)
+);
+
 create table books.differences (
   difference_id uuid not null,
   found_at timestamp with time zone not null default clock_timestamp(),
@@ -197,6 +211,7 @@ create table books.reconciliations (
   took_ms integer not null,
   is_sound boolean not null,
   checks jsonb not null,
+  is_full boolean not null default false,
   constraint reconciliations_pkey PRIMARY KEY (run_no)
 );
 
@@ -887,6 +902,16 @@ create table players.agent_edges (
   constraint edge_under_an_agent CHECK (ended_at IS NOT NULL OR (upline_type = ANY (ARRAY[1, 2, 41, 42])))
 );
 
+create table players.authenticators (
+  player_id uuid not null,
+  secret_sealed bytea not null,
+  begun_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  last_step bigint,
+  constraint authenticators_pkey PRIMARY KEY (player_id),
+  constraint authenticators_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id)
+);
+
 create table players.known_clients (
   player_id uuid not null,
   client_key text not null,
@@ -930,10 +955,19 @@ create table players.players (
   email_verified_at timestamp with time zone,
   payee_name text,
   payee_name_locked_at timestamp with time zone,
+  password_changed_at timestamp with time zone,
   constraint players_pkey PRIMARY KEY (player_id),
   constraint players_id_and_type UNIQUE (player_id, type),
   constraint players_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint players_state_check CHECK (state = ANY (ARRAY['active'::text, 'locked'::text, 'excluded'::text, 'closed'::text]))
+);
+
+create table players.recovery_codes (
+  player_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (player_id, code_hash),
+  constraint recovery_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id)
 );
 
 create table players.sessions (
@@ -956,6 +990,17 @@ create table players.sign_in_failures (
   first_at timestamp with time zone not null,
   blocked_until timestamp with time zone,
   constraint sign_in_failures_pkey PRIMARY KEY (key)
+);
+
+create table players.sign_ins (
+  player_id uuid not null,
+  sign_in_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  outcome text not null,
+  address text not null,
+  device text not null,
+  constraint sign_ins_pkey PRIMARY KEY (player_id, sign_in_id),
+  constraint sign_ins_outcome_check CHECK (outcome = ANY (ARRAY['signed-in'::text, 'wrong-password'::text, 'code-asked'::text, 'wrong-code'::text, 'locked'::text]))
 );
 
 create table players.step_ups (
@@ -1404,6 +1449,7 @@ CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_
 CREATE INDEX callbacks_newest ON deposits.callbacks USING btree (received_at DESC, event_id);
 CREATE INDEX callbacks_of_order ON deposits.callbacks USING btree (order_id, received_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX callbacks_waiting ON deposits.callbacks USING btree (received_at) WHERE (outcome IS NULL);
+CREATE INDEX corrections_in_order ON books.corrections USING btree (posted_at DESC, reversal_id DESC);
 CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
 CREATE INDEX differences_in_order ON books.differences USING btree (found_at DESC, difference_id DESC);
 CREATE INDEX favourites_by_time ON catalog.favourites USING btree (player_id, added_at DESC);
@@ -1444,6 +1490,8 @@ CREATE INDEX sessions_by_operator ON operators.sessions USING btree (operator_id
 CREATE INDEX sessions_by_player ON players.sessions USING btree (player_id, started_at DESC);
 CREATE INDEX sessions_by_player ON vendors.sessions USING btree (player_id, vendor_code, opened_at DESC);
 CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
+CREATE INDEX sign_ins_by_age ON players.sign_ins USING brin (at);
+CREATE INDEX sign_ins_in_order ON players.sign_ins USING btree (player_id, at DESC, sign_in_id DESC);
 CREATE INDEX slips_of_order ON deposits.slips USING btree (order_id, uploaded_at);
 CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
 CREATE INDEX transfers_as_facts ON lines.transfers USING btree (xid, transfer_id);
@@ -1494,6 +1542,32 @@ CREATE UNIQUE INDEX transfers_debit_chain ON ledger.transfers USING btree (debit
 CREATE UNIQUE INDEX wallet_tx_by_id ON vendors.wallet_tx USING btree (tx_id);
 CREATE UNIQUE INDEX withdrawals_by_id ON withdrawals.withdrawals USING btree (withdrawal_id);
 CREATE UNIQUE INDEX withdrawals_one_open ON withdrawals.withdrawals USING btree (player_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'UNKNOWN'::text]));
+
+CREATE OR REPLACE FUNCTION books.drift_since(p_since timestamp with time zone)
+ RETURNS TABLE(owner uuid, purpose smallint, currency text, cached bigint, expected bigint, version bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with fresh as materialized (
+    select e.owner, e.purpose, e.currency, e.version, e.amount, e.balance_after
+    from ledger.entries e where e.posted_at >= p_since and e.version is not null
+  ), touched as (select distinct f.owner, f.purpose, f.currency from fresh f)
+  select a.owner, a.purpose, a.currency, a.balance, l.balance_after, a.version
+  from touched t
+  join ledger.player_accounts a on (a.owner, a.purpose, a.currency) = (t.owner, t.purpose, t.currency)
+  left join lateral (
+    select p.balance_after from ledger.v_player_entries p
+    where p.owner = a.owner and p.purpose = a.purpose and p.currency = a.currency and p.version = a.version limit 1) l on true
+  where l.balance_after is distinct from a.balance
+  union all
+  select f.owner, f.purpose, f.currency, f.balance_after, coalesce(b.balance_after, 0) + f.amount, f.version
+  from fresh f
+  left join lateral (
+    select p.balance_after from ledger.v_player_entries p
+    where p.owner = f.owner and p.purpose = f.purpose and p.currency = f.currency and p.version = f.version - 1 limit 1) b on true
+  where f.balance_after <> coalesce(b.balance_after, 0) + f.amount or (f.version > 1 and b.balance_after is null)
+$function$
+;
 
 CREATE OR REPLACE FUNCTION books.full_xid(short xid)
  RETURNS xid8
@@ -2574,6 +2648,7 @@ create view withdrawals.v_payout_drift as
 
 CREATE TRIGGER facts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.corrections FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER roots_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.roots FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER segments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.segments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER games_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.games FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
@@ -2622,6 +2697,7 @@ grant select on betting.v_player_stakes to krathong_app;
 grant select on betting.v_player_totals to krathong_app;
 grant select on betting.v_round_games to krathong_app;
 grant insert, select on betting.v_unpaid to krathong_app;
+grant insert, select on books.corrections to krathong_app;
 grant insert, select, update on books.differences to krathong_app;
 grant delete, insert, select on books.fund_leaves to krathong_app;
 grant delete, insert, select on books.fund_nodes to krathong_app;
@@ -2699,11 +2775,14 @@ grant delete, insert, select, update on operators.sign_in_failures to krathong_a
 grant insert, select on operators.v_broken_audit to krathong_app;
 grant insert, select on players.agent_edges to krathong_app;
 grant update on players.agent_edges (ended_at) to krathong_app;
+grant delete, insert, select, update on players.authenticators to krathong_app;
 grant delete, insert, select, update on players.known_clients to krathong_app;
 grant insert, select, update on players.payment_passwords to krathong_app;
 grant insert, select, update on players.players to krathong_app;
+grant delete, insert, select, update on players.recovery_codes to krathong_app;
 grant delete, insert, select, update on players.sessions to krathong_app;
 grant delete, insert, select, update on players.sign_in_failures to krathong_app;
+grant delete, insert, select on players.sign_ins to krathong_app;
 grant delete, insert, select, update on players.step_ups to krathong_app;
 grant select on players.v_known_clients to krathong_app;
 grant select on players.v_live_sessions to krathong_app;

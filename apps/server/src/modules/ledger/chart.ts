@@ -41,6 +41,11 @@ export const causeKinds = {
   correction: 31,
   'pay-run': 40,
   promotion: 50,
+  'line-top-up': 51,
+  'line-wage': 52,
+  'line-other': 53,
+  'line-up': 54,
+  'line-reversal': 55,
 } as const
 export type CauseKind = keyof typeof causeKinds
 

@@ -1,7 +1,7 @@
 /**
  * Players: registration, sign-in and sessions, the profile, and what the back office sees of a player.
  *
- * Owns players.players, players.sessions, players.sign_in_failures, players.known_clients, players.payment_passwords, players.step_ups.
+ * Owns players.players, players.agent_edges, players.sessions, players.sign_in_failures, players.known_clients, players.payment_passwords, players.step_ups.
  * Always true: one name has one player, whatever its case, form or look-alike letters; a session opens by its token and its cookie
  * together, never by one; a name nobody has is answered like a wrong password, after the same work; strangers' guesses never shut out
  * a player's own browser; a password is kept only as an argon2id hash; a player comes with what their registration promised, or not
@@ -12,13 +12,18 @@ export type { StepUp } from './consume-step-up.ts'
 export { createPlayer } from './create-player.ts'
 export type { PlayerWanted } from './create-player.ts'
 export { endSessions } from './end-sessions.ts'
+export { hangUnderUpline } from './hang-under-upline.ts'
 export { identifySocket } from './identify-socket.ts'
 export { keepSession } from './keep-session.ts'
 export { lockPayeeName } from './lock-payee-name.ts'
+export { readDownlines, readUpline } from './line-reads.ts'
+export { lockEdge } from './line-store.ts'
 export { hashPassword } from './passwords.ts'
 export { readTakenNames, readUsernames } from './reads.ts'
 export { requireRealAccount } from './require-real-account.ts'
 export { resolvePlayer } from './resolve-player.ts'
 export { createPlayersRoutes } from './routes.ts'
+export { isAgentType } from './rules/player-types.ts'
+export { usernameKey } from './rules/usernames.ts'
 export { sweepPlayers } from './sweep-players.ts'
 export type { NewPlayer, PlayerHooks } from './types.ts'

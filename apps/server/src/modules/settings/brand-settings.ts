@@ -50,6 +50,26 @@ export const brandSettings = z.strictObject({
     presets: z.array(amountInput),
     welcome: amountInput,
   }),
+  /** Money up and down the line of agents, where the flag LINE_TRANSFER is on. */
+  lineTransfers: z
+    .strictObject({
+      minimum: amountInput,
+      maximum: amountInput,
+      perDay: amountInput,
+      /** More transfers, or a greater sum, between two players on one day are told to whoever watches for laundering. */
+      watchCount: z.number().int().min(1),
+      watchAmount: amountInput,
+      /** The same amount to the same player within this time is asked about again. */
+      sameAgainSeconds: z.number().int().min(0).max(600),
+    })
+    .default({
+      minimum: '10',
+      maximum: '70000',
+      perDay: '500000',
+      watchCount: 5,
+      watchAmount: '100000',
+      sameAgainSeconds: 10,
+    }),
   /** Least time between two spins of a player, over all slots: RTS 14C and 14E; the server refuses a faster one. */
   minimumCycleMs: z.number().int().min(0).max(60_000),
 })

@@ -48,6 +48,7 @@ export const defaultBrand: BrandSettings = {
     { modId: 'LOGIN_USERNAME', parent: 'ACCOUNT', enabled: true },
     { modId: 'CASHIER', parent: null, enabled: true },
     { modId: 'CASHIER_PLAY_MONEY', parent: 'CASHIER', enabled: true },
+    { modId: 'LINE_TRANSFER', parent: 'CASHIER', enabled: true },
     { modId: 'GAMES', parent: null, enabled: true },
     { modId: 'RNG', parent: 'GAMES', enabled: true },
     { modId: 'FAVOURITES', parent: 'GAMES', enabled: true },
@@ -75,6 +76,14 @@ export const defaultBrand: BrandSettings = {
     perDay: '20000',
     presets: ['100', '500', '1000', '5000'],
     welcome: '1000',
+  },
+  lineTransfers: {
+    minimum: '10',
+    maximum: '70000',
+    perDay: '500000',
+    watchCount: 5,
+    watchAmount: '100000',
+    sameAgainSeconds: 10,
   },
   minimumCycleMs: 2500,
 }

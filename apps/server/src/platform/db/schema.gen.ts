@@ -155,6 +155,18 @@ export interface BettingVUnpaid {
   payout: bigint
 }
 
+export interface BooksCorrections {
+  cause_id: string
+  cause_kind: number
+  leg: number
+  reversal_id: string
+  approval_id: string
+  reason: string
+  proposed_by: string
+  approved_by: string
+  posted_at: Generated<Date>
+}
+
 export interface BooksDifferences {
   difference_id: string
   found_at: Generated<Date>
@@ -208,6 +220,7 @@ export interface BooksReconciliations {
   took_ms: number
   is_sound: boolean
   checks: unknown
+  is_full: Generated<boolean>
 }
 
 export interface BooksRoots {
@@ -904,6 +917,14 @@ export interface PlayersAgentEdges {
   ended_at: Date | null
 }
 
+export interface PlayersAuthenticators {
+  player_id: string
+  secret_sealed: Buffer
+  begun_at: Generated<Date>
+  confirmed_at: Date | null
+  last_step: bigint | null
+}
+
 export interface PlayersKnownClients {
   player_id: string
   client_key: string
@@ -944,6 +965,13 @@ export interface PlayersPlayers {
   email_verified_at: Date | null
   payee_name: string | null
   payee_name_locked_at: Date | null
+  password_changed_at: Date | null
+}
+
+export interface PlayersRecoveryCodes {
+  player_id: string
+  code_hash: Buffer
+  used_at: Date | null
 }
 
 export interface PlayersSessions {
@@ -964,6 +992,15 @@ export interface PlayersSignInFailures {
   failures: number
   first_at: Date
   blocked_until: Date | null
+}
+
+export interface PlayersSignIns {
+  player_id: string
+  sign_in_id: string
+  at: Generated<Date>
+  outcome: string
+  address: string
+  device: string
 }
 
 export interface PlayersStepUps {
@@ -1482,6 +1519,7 @@ export interface Database {
   'betting.v_player_totals': BettingVPlayerTotals
   'betting.v_round_games': BettingVRoundGames
   'betting.v_unpaid': BettingVUnpaid
+  'books.corrections': BooksCorrections
   'books.differences': BooksDifferences
   'books.fund_leaves': BooksFundLeaves
   'books.fund_nodes': BooksFundNodes
@@ -1556,11 +1594,14 @@ export interface Database {
   'operators.sign_in_failures': OperatorsSignInFailures
   'operators.v_broken_audit': OperatorsVBrokenAudit
   'players.agent_edges': PlayersAgentEdges
+  'players.authenticators': PlayersAuthenticators
   'players.known_clients': PlayersKnownClients
   'players.payment_passwords': PlayersPaymentPasswords
   'players.players': PlayersPlayers
+  'players.recovery_codes': PlayersRecoveryCodes
   'players.sessions': PlayersSessions
   'players.sign_in_failures': PlayersSignInFailures
+  'players.sign_ins': PlayersSignIns
   'players.step_ups': PlayersStepUps
   'players.v_known_clients': PlayersVKnownClients
   'players.v_live_sessions': PlayersVLiveSessions

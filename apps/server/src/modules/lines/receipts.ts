@@ -1,0 +1,71 @@
+import { formatAmount } from '@krathong/money'
+import type { CallOutput, CallRead } from '@krathong/protocol'
+import type { calls } from '@krathong/protocol'
+import type { App } from '../../platform/app.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readUsernames } from '../players/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { readReceipt, readReceipts } from './reads.ts'
+import type { ReceiptPlace, ReceiptRow } from './reads.ts'
+
+type Receipt = CallOutput<typeof calls.lines.receipt>
+
+/** Receipts as one of the two reads them. */
+export const tellReceipts = async (
+  app: App,
+  settings: Settings,
+  rows: readonly ReceiptRow[],
+  readerId: string,
+): Promise<Receipt[]> => {
+  const { exponent } = settings.current().value.currency
+  const text = (amount: bigint) => formatAmount(amount, exponent)
+  const names = await readUsernames(
+    app.db,
+    rows.flatMap((row) => [row.sender_id, row.receiver_id]),
+  )
+  return rows.map((row) => ({
+    transferId: row.transfer_id,
+    sentAt: row.sent_at.toISOString(),
+    purpose: row.purpose as Receipt['purpose'],
+    sender: names.get(row.sender_id) ?? '',
+    receiver: names.get(row.receiver_id) ?? '',
+    isMine: row.sender_id === readerId,
+    amount: text(row.amount),
+    balanceBefore: text(row.balance_after! - row.moved!),
+    balanceAfter: text(row.balance_after!),
+    note: row.note,
+    reversal:
+      row.reversed_at && row.reason ? { at: row.reversed_at.toISOString(), reason: row.reason } : null,
+  }))
+}
+
+export const receipt = async (app: App, settings: Settings, readerId: string, transferId: string) => {
+  const row = await readReceipt(app.db, readerId, transferId)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return (await tellReceipts(app, settings, [row], readerId))[0]!
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\/([0-9a-f-]{36})$/
+
+const placeOf = (cursor: string | undefined): ReceiptPlace | null => {
+  if (cursor === undefined) return null
+  const parts = CURSOR.exec(cursor)
+  if (!parts || Number.isNaN(Date.parse(parts[1]!)))
+    throw new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
+  return { sentAt: parts[1]!, transferId: parts[2]! }
+}
+
+export const receipts = async (
+  app: App,
+  settings: Settings,
+  readerId: string,
+  { cursor, limit, direction }: CallRead<typeof calls.lines.receipts>,
+) => {
+  const page = { isSent: direction === 'sent', after: placeOf(cursor), limit }
+  const rows = await readReceipts(app.db, readerId, page)
+  const last = rows.at(-1)
+  return {
+    content: await tellReceipts(app, settings, rows, readerId),
+    nextCursor: last && rows.length === limit ? `${last.exact_time}/${last.transfer_id}` : null,
+  }
+}
