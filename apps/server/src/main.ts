@@ -6,6 +6,7 @@ import { readOrMakeSecret } from './platform/files/secret-file.ts'
 import { createBetting } from './modules/betting/index.ts'
 import { createCatalog } from './modules/catalog/index.ts'
 import { createSettings } from './modules/settings/index.ts'
+import { openVendors } from './modules/vendors/index.ts'
 import { readEnvironment } from './config.ts'
 import type { ServerConfig } from './config.ts'
 import { openDoors } from './roles/api.ts'
@@ -38,8 +39,9 @@ const openParts = async (config: ServerConfig) => {
   const settings = await createSettings(app)
   await seedSignIns(app, settings, config.dataDir, isFresh)
   const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])
+  const vendors = await openVendors(app, settings, catalog)
   const origins = createOrigins({ ...config, ...environment })
-  return { environment, database, app, settings, betting, catalog, origins }
+  return { environment, database, app, settings, betting, catalog, vendors, origins }
 }
 
 /** Opens the database, seeds what is missing, starts the roles and listens on the three ports. */
@@ -76,6 +78,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
       for (const stop of stops) await stop()
       parts.settings.close()
       await parts.betting.close()
+      await parts.vendors.close()
       await database.close()
     },
   }

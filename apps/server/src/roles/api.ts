@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Environment, ServerConfig } from '../config.ts'
+import { addVendorDoor } from '../modules/vendors/index.ts'
 import { addHeaders } from './headers.ts'
 import { implementAll } from './implementations.ts'
 import type { Parts } from './implementations.ts'
@@ -34,6 +35,7 @@ export const openDoors = async (
   const defaultLanguage = () => parts.settings.current().value.defaultLanguage
 
   await addHeaders(site!, { ...parts, door: 'site' })
+  await addVendorDoor(site!, parts.vendors)
   await addSitePages(site!, { dist: config.webDist, settings: parts.settings, implementations, cache })
   await addHeaders(play!, { ...parts, door: 'play' })
   await addProgramPages(play!, config.playDist, defaultLanguage)

@@ -3,12 +3,15 @@ import type { Door } from '@krathong/protocol/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../modules/settings/index.ts'
 import { factsOf } from '../platform/http/request-facts.ts'
+import type { Vendors } from '../modules/vendors/index.ts'
 import type { Origins } from './origins.ts'
 
 export interface HeaderRules {
   door: Door
   origins: Origins
   settings: Settings
+  /** Origins of outside vendors' games, framed by the site. */
+  vendors: Pick<Vendors, 'frameOrigins'>
 }
 
 type Directive = (request: FastifyRequest) => string
@@ -18,11 +21,15 @@ const framing = ({
   door,
   origins,
   settings,
+  vendors,
 }: HeaderRules): { frameSrc: Directive; frameAncestors: Directive } => {
   const facts = (request: FastifyRequest) =>
     factsOf(request, null as never, settings.current().value.defaultLanguage)
   return {
-    frameSrc: door === 'site' ? (request) => origins.play(facts(request)) : () => "'none'",
+    frameSrc:
+      door === 'site'
+        ? (request) => [origins.play(facts(request)), ...vendors.frameOrigins()].join(' ')
+        : () => "'none'",
     frameAncestors: door === 'play' ? (request) => origins.site(facts(request)) : () => "'none'",
   }
 }

@@ -18,6 +18,8 @@ import type { Settings } from '../modules/settings/index.ts'
 import { slotsRoutes } from '../modules/slots/index.ts'
 import { grantWelcome, walletRoutes } from '../modules/wallet/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
+import { createLaunchAtVendor } from '../modules/vendors/index.ts'
+import type { Vendors } from '../modules/vendors/index.ts'
 import type { Origins } from './origins.ts'
 
 export interface Parts {
@@ -25,6 +27,7 @@ export interface Parts {
   settings: Settings
   betting: Betting
   catalog: Catalog
+  vendors: Vendors
   origins: Origins
   secondFactor: SecondFactor
   webDist: string
@@ -66,7 +69,10 @@ export const implementAll = (parts: Parts): Implementation[] => {
       listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
     ),
     walletRoutes(app, settings),
-    catalogRoutes(app, settings, catalog, { playOrigin: origins.play }),
+    catalogRoutes(app, settings, catalog, {
+      playOrigin: origins.play,
+      atVendor: createLaunchAtVendor({ app, settings, ...parts.vendors, siteOrigin: origins.site }),
+    }),
     ...bettingRoutes(app, settings, betting, names),
     recordsRoutes({ app, settings, catalog }),
     linesRoutes(app, settings),

@@ -8,7 +8,7 @@ import { openBettingHouse, seedJackpots } from '../modules/betting/index.ts'
 import { seedCatalog } from '../modules/catalog/index.ts'
 import { defaultContent, seedContent } from '../modules/content/index.ts'
 import { createOperator } from '../modules/operators/index.ts'
-import { createPlayer, hashPassword, readTakenNames } from '../modules/players/index.ts'
+import { createPlayer, hangUnderUpline, hashPassword, readTakenNames } from '../modules/players/index.ts'
 import { defaultBrand, seedBrand } from '../modules/settings/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { grantWelcome, openCashier } from '../modules/wallet/index.ts'
@@ -21,7 +21,17 @@ export interface FirstSignIns {
 }
 
 const RECORD = 'first-sign-ins.json'
-const DEMO_PLAYERS = ['malee', 'somchai', 'ligaya']
+/** Players of the demo, and a line of three levels: anong, below her kittipong, below him malee. Who stands above comes first. */
+const DEMO_PEOPLE = [
+  { username: 'anong', type: 2, upline: null },
+  { username: 'kittipong', type: 1, upline: 'anong' },
+  { username: 'malee', type: 0, upline: 'kittipong' },
+  { username: 'somchai', type: 0, upline: null },
+  { username: 'ligaya', type: 0, upline: null },
+] as const
+const DEMO_NAMES = DEMO_PEOPLE.map(({ username }) => username)
+const isDemoAgent = (username: string) =>
+  DEMO_PEOPLE.some((person) => person.username === username && person.type > 0)
 
 /** The default brand with its house accounts, funds, games and content, all in one transaction; false when it stands already. */
 export const seedDefaultBrand = (app: App): Promise<boolean> =>
@@ -43,12 +53,23 @@ const newPassword = () =>
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, 10)}7k`
 
-const seedPlayer = async (tx: Tx, settings: Settings, username: string, passwordHash: string) => {
+interface DemoPlayer {
+  username: string
+  type: number
+  passwordHash: string
+  uplineId: string | null
+}
+
+const seedPlayer = async (
+  tx: Tx,
+  settings: Settings,
+  { username, type, passwordHash, uplineId }: DemoPlayer,
+): Promise<string> => {
   const { brandId, value } = settings.current()
   const player = await createPlayer(tx, {
     brandId,
     username,
-    type: 0,
+    type,
     passwordHash,
     language: null,
     currency: value.currency.code,
@@ -58,12 +79,17 @@ const seedPlayer = async (tx: Tx, settings: Settings, username: string, password
     termsVersion: value.termsVersion,
     registeredFrom: null,
   })
+  if (uplineId) await hangUnderUpline(tx, player.playerId, uplineId)
   await grantWelcome(tx, player, settings)
+  return player.playerId
 }
 
 const newSignIns = (): FirstSignIns => ({
   operator: { username: 'admin', password: newPassword() },
-  players: DEMO_PLAYERS.map((username) => ({ username, password: newPassword() })),
+  players: DEMO_NAMES.toSorted((a, b) => Number(isDemoAgent(a)) - Number(isDemoAgent(b))).map((username) => ({
+    username,
+    password: newPassword(),
+  })),
   isMade: false,
 })
 
@@ -82,10 +108,16 @@ export const seedSignIns = async (
   const signIns = known ?? newSignIns()
   writeRecord(dataDir, RECORD, signIns)
   await createOperator(app, { ...signIns.operator, displayName: 'Administrator', role: 'owner' })
-  const taken = await readTakenNames(app.db, settings.current().brandId, DEMO_PLAYERS)
-  for (const { username, password } of signIns.players.filter((player) => !taken.has(player.username))) {
-    const hash = await hashPassword(password)
-    await transact(app.db, (tx) => seedPlayer(tx, settings, username, hash))
+  const ids = new Map(await readTakenNames(app.db, settings.current().brandId, DEMO_NAMES))
+  for (const { username, type, upline } of DEMO_PEOPLE) {
+    const signIn = signIns.players.find((player) => player.username === username)
+    if (!signIn || ids.has(username)) continue
+    const passwordHash = await hashPassword(signIn.password)
+    const uplineId = upline === null ? null : (ids.get(upline) ?? null)
+    ids.set(
+      username,
+      await transact(app.db, (tx) => seedPlayer(tx, settings, { username, type, passwordHash, uplineId })),
+    )
   }
   writeRecord(dataDir, RECORD, { ...signIns, isMade: true })
 }
@@ -96,6 +128,9 @@ export const tellSignIns = (dataDir: string): string[] => {
   if (!known) return []
   return [
     `Operator   ${known.operator.username} / ${known.operator.password}`,
-    ...known.players.map(({ username, password }) => `Player     ${username} / ${password}`),
+    ...known.players.map(
+      ({ username, password }) =>
+        `${isDemoAgent(username) ? 'Agent ' : 'Player'}     ${username} / ${password}`,
+    ),
   ]
 }

@@ -4,6 +4,7 @@ import { paySomeUnpaid } from '../modules/betting/index.ts'
 import { checkAudit, sweepApprovals } from '../modules/operators/index.ts'
 import { sweepPlayers } from '../modules/players/index.ts'
 import { sweepCatalog } from '../modules/catalog/index.ts'
+import { sweepVendors } from '../modules/vendors/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
 
@@ -33,6 +34,7 @@ export const startWorker = (app: App, settings: Settings): (() => void) => {
     { name: 'check the audit trail', everyMs: 1_800_000, run: () => checkAudit(app) },
     { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
     { name: 'sweep old seats', everyMs: 600_000, run: () => sweepCatalog(app) },
+    { name: 'sweep old vendor calls', everyMs: 300_000, run: () => sweepVendors(app) },
   ]
   const running = new Set<string>()
   const turn = async ({ name, run }: Job) => {

@@ -171,6 +171,8 @@ export const catalogCalls = {
       vassalage: code.optional(),
       gameType: z.enum(categories).optional(),
       theme: z.enum(['light', 'dark']).optional(),
+      /** `free`: with play money of its own that never meets cash. */
+      mode: z.enum(['real', 'free']).optional(),
       device: z.string().max(20).optional(),
       backUrl: z.string().max(300).optional(),
     }),
@@ -182,6 +184,8 @@ export const catalogCalls = {
       'REGION_BLOCKED',
       'MAINTENANCE',
       'URL_REFUSED',
+      'FEATURE_OFF',
+      'VENDOR_UNREACHABLE',
     ],
   }),
 } as const

@@ -16,6 +16,8 @@ export interface Catalog {
   isOn(category: Category): boolean
   /** Refuses GAME_UNKNOWN, GAME_MAINTENANCE or GAME_OFF. */
   requirePlayable(nodeId: string): Game
+  /** The code it would refuse with; null for a game that may be played. */
+  faultOf(nodeId: string): ReturnType<typeof playFault>
   /** Also of a game that is off: history keeps its name. */
   gameName(nodeId: string, language: string): { name: string; vendor: string }
   openSeat(launchToken: string): Promise<OpenedSeat>
@@ -49,6 +51,7 @@ export const createCatalog = async (app: App, settings: Settings): Promise<Catal
     current: () => state,
     isOn,
     requirePlayable,
+    faultOf: (nodeId) => playFault(state.byId.get(nodeId), isOn),
     gameName: (nodeId, language) => {
       const game = state.byId.get(nodeId)
       return { name: game ? nameIn(game.names, language) : nodeId, vendor: game?.vendor.name ?? '' }

@@ -7,9 +7,12 @@
  */
 export { createCatalog } from './catalog.ts'
 export type { Catalog } from './catalog.ts'
+export type { LaunchAtVendor, VendorLaunch } from './launch-game.ts'
+export { makeLaunch } from './make-launch.ts'
 export type { OpenedSeat } from './open-seat.ts'
 export { resolveSeat } from './resolve-seat.ts'
 export { catalogRoutes } from './routes.ts'
 export type { FrameOrigins } from './routes.ts'
 export { seedCatalog } from './seed-catalog.ts'
 export { sweepCatalog } from './sweep-catalog.ts'
+export { takeLaunch } from './take-launch.ts'

@@ -9,6 +9,7 @@ import type { Settings } from '../settings/index.ts'
 import type { Catalog } from './catalog.ts'
 import { changeFavourite } from './change-favourite.ts'
 import { launchGame } from './launch-game.ts'
+import type { LaunchAtVendor } from './launch-game.ts'
 import { readFavouriteIds, readRecentIds } from './reads.ts'
 import { classesOf, lanesOf, nameIn, pickGames, selectGames } from './rules.ts'
 import type { Lane } from './rules.ts'
@@ -17,6 +18,8 @@ import type { Category, Game, GameFilter } from './types.ts'
 export interface FrameOrigins {
   /** Where game frames are served: an origin of its own. */
   playOrigin: (request: RequestFacts) => string
+  /** Opens games of outside vendors. */
+  atVendor: LaunchAtVendor
 }
 
 interface Parts {
@@ -154,6 +157,7 @@ export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, or
       launchGame({ app, settings, catalog }, caller, input, {
         request,
         playOrigin: origins.playOrigin(request),
+        atVendor: origins.atVendor,
       }),
   })
 }

@@ -90,6 +90,9 @@ export interface LaunchRow {
   nodeId: string
   language: string
   theme: string
+  mode: 'real' | 'free'
+  /** Where the player sits. */
+  address: string
   seconds: number
 }
 
@@ -104,6 +107,8 @@ export const insertLaunch = async (tx: Tx, row: LaunchRow): Promise<Date> => {
       node_id: row.nodeId,
       language: row.language,
       theme: row.theme,
+      mode: row.mode,
+      address: row.address,
       expires_at: sql<Date>`now() + make_interval(secs => ${row.seconds})`,
     })
     .returning('expires_at')
@@ -118,9 +123,33 @@ export const useLaunch = (tx: Tx, tokenHash: Buffer) =>
     .set({ used_at: sql<Date>`now()` })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
+    .where('mode', '=', 'real')
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['player_id', 'session_id', 'node_id', 'language', 'theme'])
     .executeTakeFirst()
+
+/** The same for an outside vendor, whose games alone it may name. */
+export const useVendorLaunch = (
+  tx: Tx,
+  tokenHash: Buffer,
+  { vendorCode, nodeId }: { vendorCode: string; nodeId: string | null },
+) => {
+  let query = tx
+    .updateTable('catalog.launch_tokens')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where(
+      'node_id',
+      'in',
+      tx.selectFrom('catalog.games').select('node_id').where('vendor_code', '=', vendorCode),
+    )
+  if (nodeId !== null) query = query.where('node_id', '=', nodeId)
+  return query
+    .returning(['player_id', 'session_id', 'node_id', 'language', 'mode', 'address'])
+    .executeTakeFirst()
+}
 
 export const endSeatsAt = async (tx: Tx, playerId: string, nodeId: string): Promise<string[]> => {
   const rows = await tx

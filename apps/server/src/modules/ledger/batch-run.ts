@@ -85,6 +85,7 @@ const recall = <View, R>(
   ground: Pick<Ground<View, R>, 'state' | 'views'>,
 ): boolean => {
   const { state, views } = ground
+  if (companion?.alwaysLocks) return false
   for (const { account, currency } of unit.accounts) {
     const key = accountKey(account, currency)
     if (state.has(key)) continue
@@ -198,12 +199,13 @@ const writeStatements = <View, R>(
 }
 
 const remember = <View, R>(
-  { memory, units }: Attempt<View, R>,
+  { memory, units, companion }: Attempt<View, R>,
   { state, views }: Ground<View, R>,
   answers: readonly Row[][],
 ) => {
   for (const { account, currency, balance, version } of state.changedAccounts())
     memory.accounts.set(accountKey(account, currency), { balance, version })
+  if (companion?.alwaysLocks) return
   for (const [key, view] of views) memory.views.set(key, view)
   for (const unit of units) {
     for (const cause of causesOf(unit)) {

@@ -50,6 +50,11 @@ export interface Companion<View, CompanionRow> {
   advance(view: View, row: CompanionRow, at: Date): View
   /** Must fail (22012) when a row is not any more as its view said: views are remembered from one batch to the next. */
   write(rows: readonly CompanionRow[], at: Date): Statement[]
+  /**
+   * Its rows are never remembered: every unit is decided on what was locked and read for its own batch. For keys that come once, and
+   * for refusals that are stored, which no version would prove.
+   */
+  alwaysLocks?: true
 }
 
 /**

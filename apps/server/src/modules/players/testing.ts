@@ -113,7 +113,7 @@ export const openTestSite = async (
         onRegistered: (tx, player) => grantWelcome(tx, player, settings),
       }),
       walletRoutes(app, settings),
-      catalogRoutes(app, settings, catalog, { playOrigin: () => PLAY_ORIGIN }),
+      catalogRoutes(app, settings, catalog, { playOrigin: () => PLAY_ORIGIN, atVendor: async () => null }),
       ...more({ ...brand, catalog }),
     ],
     defaultLanguage: () => 'en',

@@ -1,5 +1,6 @@
 import type {
   CoreResult,
+  DialectRules,
   DialectVendor,
   HttpAnswer,
   KeyKind,
@@ -14,13 +15,7 @@ import type {
   WalletRequest,
 } from './types.ts'
 
-/** What a vendor's own rules decide; everything else is the core's and the same for all. */
-export interface DialectRules {
-  /** A rollback of a bet whose round was paid: refused, or win and stake are taken back together. */
-  rollbackOfSettled: 'refuse' | 'reverse'
-  /** A rollback may name a win. */
-  takesBackWins: boolean
-}
+export type { DialectRules } from './types.ts'
 
 /** A field an operator fills in for a vendor of this dialect. */
 export interface DialectField {

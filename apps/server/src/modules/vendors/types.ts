@@ -54,7 +54,8 @@ export interface Who {
   playerId?: string
 }
 
-export type EventKind = 'bet' | 'win' | 'rollback' | 'end-round' | 'promo' | 'tip' | 'adjust'
+/** `settle` tells what a bet of sports or lottery is paid in all; a later number takes the place of an earlier one. */
+export type EventKind = 'bet' | 'win' | 'settle' | 'rollback' | 'end-round' | 'promo' | 'tip' | 'adjust'
 
 /** Where a win comes from. Only `win` needs a bet of its round. */
 export type WinKind = 'win' | 'jackpot' | 'free'
@@ -72,6 +73,8 @@ export interface WalletEvent {
   /** The transaction a rollback takes back or a win pays for. */
   refTxId?: string
   winKind?: WinKind
+  /** Of `settle` only: 1, 2, ... of the bet it names. */
+  settlementNo?: number
   /** The campaign that pays for a free bet (amount 0) or a promo. */
   campaignId?: string
   /** Nothing more is expected in this round. */
@@ -81,8 +84,8 @@ export interface WalletEvent {
 export type WalletRequest =
   | { kind: 'authenticate'; token: string; gameCode?: string }
   | { kind: 'balance'; who: Who; currency?: string }
-  /** All of them or none, in this order. */
-  | { kind: 'apply'; who: Who; currency: string; events: readonly WalletEvent[] }
+  /** All of them or none, in this order. Without a currency it is that of the session or of what is taken back. */
+  | { kind: 'apply'; who: Who; currency?: string; events: readonly WalletEvent[] }
   /** Reads back what became of a transaction. */
   | { kind: 'transaction'; txId: string }
 
@@ -213,3 +216,11 @@ export interface TransferOrder {
 
 /** `unknown`: the vendor has not said; the money stays held and is asked for again. `missing`: it never got it. */
 export type TransferState = 'done' | 'refused' | 'missing' | 'unknown'
+
+/** What a vendor's own rules decide; everything else is the core's and the same for all. */
+export interface DialectRules {
+  /** A rollback of a bet whose round was paid: refused, or win and stake are taken back together. */
+  rollbackOfSettled: 'refuse' | 'reverse'
+  /** A rollback may name a win. */
+  takesBackWins: boolean
+}

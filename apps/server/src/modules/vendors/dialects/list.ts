@@ -8,6 +8,6 @@ import { softswiss } from './softswiss/softswiss.ts'
 import { transfer } from './transfer/transfer.ts'
 
 /** Every dialect that is spoken. One more is a folder beside this file and a line in this list. */
-export const dialects: readonly Dialect[] = [pragmatic, evolution, softswiss, amb, transfer]
+export const dialects: readonly Dialect[] = [krathong, hub88, pragmatic, evolution, softswiss, amb, transfer]
 
 export const dialectOf = (name: string): Dialect | undefined => dialects.find((one) => one.name === name)

@@ -1,0 +1,42 @@
+import type { App } from '../../platform/app.ts'
+import type { Catalog } from '../catalog/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { createOutgoing } from './outgoing.ts'
+import type { Outgoing } from './outgoing.ts'
+import { createRegistry } from './registry.ts'
+import type { Registry } from './registry.ts'
+import { createVendorWallet } from './wallet.ts'
+import type { VendorWallet } from './wallet.ts'
+
+/** The running half of this module: vendors in memory, their wallet, and the lines we call them on. */
+export interface Vendors {
+  registry: Registry
+  wallet: VendorWallet
+  outgoing: Outgoing
+  /** Origins that games are framed from. */
+  frameOrigins(): string[]
+  close(): Promise<void>
+}
+
+export const openVendors = async (app: App, settings: Settings, catalog: Catalog): Promise<Vendors> => {
+  const registry = await createRegistry(app, settings)
+  const wallet = createVendorWallet(app, settings, catalog)
+  return {
+    registry,
+    wallet,
+    outgoing: createOutgoing(),
+    frameOrigins: () => [
+      ...new Set(
+        registry
+          .all()
+          .filter(({ state }) => state === 'on')
+          .flatMap(({ frameOrigins, url }) => [...frameOrigins, URL.parse(url)?.origin ?? ''])
+          .filter((origin) => /^https?:\/\/[^;,\s]+$/.test(origin)),
+      ),
+    ],
+    close: async () => {
+      registry.close()
+      await wallet.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  sign,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import type { VendorKey } from './types.ts'
+
+/** Signatures as vendors make them: over the bytes as they came, compared in constant time. */
+const KEYS_KEPT = 256
+const parsed = new Map<string, KeyObject>()
+
+const keyObject = (kind: 'public' | 'private', pem: string): KeyObject => {
+  const name = `${kind}/${pem}`
+  const known = parsed.get(name)
+  if (known) return known
+  const key = kind === 'public' ? createPublicKey(pem) : createPrivateKey(pem)
+  if (parsed.size >= KEYS_KEPT) parsed.delete(parsed.keys().next().value!)
+  parsed.set(name, key)
+  return key
+}
+
+export const sha256Hex = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Constant in time for texts of one length; of another length it says no at once. */
+export const isSameText = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+const hmac = (secret: string, message: Buffer) => createHmac('sha256', secret).update(message).digest()
+
+/** True when `signature` over `message` is right under this key. Unreadable keys and signatures are wrong ones. */
+export const isSignedBy = (key: VendorKey, message: Buffer, signature: Buffer): boolean => {
+  try {
+    if (key.kind === 'hmac-sha256') {
+      const right = hmac(key.secret, message)
+      return right.length === signature.length && timingSafeEqual(right, signature)
+    }
+    if (key.kind === 'shared-token') return false
+    const algorithm = key.kind === 'ed25519' ? null : 'sha256'
+    return verify(algorithm, message, keyObject('public', key.secret), signature)
+  } catch {
+    return false
+  }
+}
+
+export const signWith = (key: VendorKey, message: Buffer): Buffer => {
+  if (key.kind === 'hmac-sha256') return hmac(key.secret, message)
+  return sign(key.kind === 'ed25519' ? null : 'sha256', message, keyObject('private', key.secret))
+}
+
+/** The live keys that may have signed: the named one, or all of the side. */
+export const keysOf = (
+  keys: readonly VendorKey[],
+  side: VendorKey['side'],
+  keyId?: string,
+): readonly VendorKey[] =>
+  keys.filter((key) => key.side === side && (keyId === undefined || key.keyId === keyId))
