@@ -12,7 +12,7 @@ import { runScenario } from './run-scenario.ts'
 import type { Verdict } from './run-scenario.ts'
 import { scenarios } from './scenarios.ts'
 import { readSetUp } from './set-up.ts'
-import { wires } from './wires.ts'
+import { wires } from '../../apps/simulators/src/vendors/wire/wires.ts'
 
 const { values } = parseArgs({
   options: {

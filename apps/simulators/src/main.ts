@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { createPsp } from './psp/psp.ts'
 import { keyOf, notFound } from './simulator.ts'
 import type { Answered, Simulator } from './simulator.ts'
+import { createVendors } from './vendors/vendors.ts'
 
 export interface SimulatorOptions {
   /** 0 takes any free port. */
@@ -18,6 +19,8 @@ export interface RunningSimulators {
   origin: string
   /** The shared key of each simulator, by its name. */
   keys: Readonly<Record<string, string>>
+  /** Tells the simulated vendor where the wallet of each of its agreements is. */
+  meet(walletOf: (vendorCode: string) => string): void
   stop(): Promise<void>
 }
 
@@ -62,8 +65,9 @@ const listen = (server: ReturnType<typeof createServer>, port: number) =>
 
 /** Opens every simulator on one port, each below its own name. */
 export const startSimulators = async ({ port, secret }: SimulatorOptions): Promise<RunningSimulators> => {
-  const keys = { psp: keyOf(secret, 'psp') }
-  const simulators: Simulator[] = [createPsp(keys.psp)]
+  const vendors = createVendors(secret)
+  const keys = { psp: keyOf(secret, 'psp'), ...vendors.keys }
+  const simulators: Simulator[] = [createPsp(keys.psp), vendors]
   const server = createServer((request, response) => {
     route(simulators, request).then(
       (answered) => reply(response, answered),
@@ -74,6 +78,7 @@ export const startSimulators = async ({ port, secret }: SimulatorOptions): Promi
   return {
     origin: `http://localhost:${opened}`,
     keys,
+    meet: vendors.meet,
     stop: async () => {
       for (const simulator of simulators) simulator.stop()
       server.closeAllConnections()

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { gameOf, simGames, WHEEL } from './games.ts'
+
+const STAKE = 100_000n
+
+/** All outcomes of a game whose chance is two draws below `limit`, or one. */
+const returnOf = (code: string, choice: string, limits: readonly number[]): number => {
+  const ways = limits.reduce((product, limit) => product * limit, 1)
+  let paid = 0n
+  for (let way = 0; way < ways; way += 1) {
+    let left = way
+    paid += gameOf(code)!.play(choice, STAKE, (limit) => {
+      const value = left % limit
+      left = Math.floor(left / limit)
+      return value
+    }).payout
+  }
+  return Number(paid) / Number(STAKE) / ways
+}
+
+test.each([
+  ['pier-dice', 'low', [6, 6], 0.9583],
+  ['pier-dice', 'seven', [6, 6], 0.9583],
+  ['pier-dice', 'high', [6, 6], 0.9583],
+  ['lotus-wheel', 'spin', [WHEEL.length], 0.95],
+  ['naga-garuda', 'naga', [13, 13], 0.9615],
+  ['naga-garuda', 'garuda', [13, 13], 0.9615],
+  ['naga-garuda', 'tie', [13, 13], 0.6923],
+] as const)('%s on %s returns what it says, over every outcome', (code, choice, limits, expected) => {
+  expect(returnOf(code, choice, limits)).toBeCloseTo(expected, 4)
+})
+
+test('every game takes every one of its choices', () => {
+  for (const game of simGames)
+    for (const choice of game.choices)
+      expect(game.play(choice, STAKE, randomInt).payout).toBeGreaterThanOrEqual(0n)
+})

@@ -1,0 +1,217 @@
+import { createHash, createHmac, timingSafeEqual, verify } from 'node:crypto'
+import { formatAmount, parseAmount } from '@krathong/money'
+import { json, notFound } from '../simulator.ts'
+import type { Answered, Asked } from '../simulator.ts'
+import type { Agreement } from './agreements.ts'
+import { gameOf } from './games.ts'
+import type { OwnWallets } from './own-wallets.ts'
+import type { Seat, SeatWanted, Seats } from './seats.ts'
+
+/** What an operator may ask of us under one agreement: to open a game and, where we hold the money, to move it. */
+export interface Doors {
+  agreement: Agreement
+  seats: Seats
+  wallets: OwnWallets
+  /** The address of a seat's page. */
+  pageOf(seat: Seat): string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isSame = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+const jsonFields = ({ body }: Asked): Fields => {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'))
+    return typeof value === 'object' && value !== null ? (value as Fields) : {}
+  } catch {
+    return {}
+  }
+}
+
+const text = (fields: Fields, name: string): string => (typeof fields[name] === 'string' ? fields[name] : '')
+const inner = (fields: Fields, name: string): Fields =>
+  typeof fields[name] === 'object' && fields[name] !== null ? (fields[name] as Fields) : {}
+const hmac = (key: string, message: string | Buffer) =>
+  createHmac('sha256', key).update(message).digest('hex')
+const header = ({ headers }: Asked, name: string): string => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const wantedOf = (
+  agreement: Agreement,
+  asked: Omit<SeatWanted, 'agreement' | 'language'> & { language: string },
+) => ({
+  ...asked,
+  agreement,
+  language: /^th|^ty/i.test(asked.language) ? ('th' as const) : ('en' as const),
+})
+
+type Launch = Omit<SeatWanted, 'agreement' | 'language'> & { language: string }
+
+/** Opens the seat an operator asked for; null when there is no such game. */
+const opened = ({ agreement, seats, pageOf }: Doors, launch: Launch): string | null =>
+  gameOf(launch.game) ? pageOf(seats.open(wantedOf(agreement, launch))) : null
+
+const hub88 = (doors: Doors, asked: Asked): Answered => {
+  const proof = Buffer.from(header(asked, 'x-hub88-signature'), 'base64')
+  if (!verify('sha256', asked.body, doors.agreement.operatorKey, proof))
+    return json(403, { error: 'BAD_SIGNATURE' })
+  const fields = jsonFields(asked)
+  const url = opened(doors, {
+    player: text(fields, 'user'),
+    token: text(fields, 'token'),
+    game: text(fields, 'game_code'),
+    currency: text(fields, 'currency'),
+    language: text(fields, 'lang'),
+    backUrl: text(fields, 'lobby_url'),
+  })
+  return url ? json(200, { url }) : json(404, { error: 'NO_SUCH_GAME' })
+}
+
+const pragmatic = (doors: Doors, asked: Asked): Answered => {
+  const { hash, ...params } = Object.fromEntries(new URLSearchParams(asked.body.toString('utf8')))
+  const line = Object.keys(params)
+    .sort()
+    .map((name) => `${name}=${params[name]}`)
+    .join('&')
+  const right = createHash('md5')
+    .update(line + doors.agreement.operatorKey)
+    .digest('hex')
+  if (!isSame(hash ?? '', right)) return json(200, { error: '5', description: 'Invalid hash' })
+  const gameURL = opened(doors, {
+    player: params['externalPlayerId'] ?? '',
+    token: params['token'] ?? '',
+    game: params['symbol'] ?? '',
+    currency: params['currency'] ?? '',
+    language: params['language'] ?? '',
+    backUrl: params['lobbyUrl'] ?? '',
+  })
+  return gameURL ? json(200, { error: '0', description: 'OK', gameURL }) : json(200, { error: '8' })
+}
+
+const evolution = (doors: Doors, asked: Asked): Answered => {
+  const token = decodeURIComponent(asked.path.split('/').at(-1) ?? '')
+  if (!isSame(token, doors.agreement.operatorKey)) return json(401, { errors: [{ code: 'UNAUTHORIZED' }] })
+  const fields = jsonFields(asked)
+  const [player, config] = [inner(fields, 'player'), inner(fields, 'config')]
+  const entry = opened(doors, {
+    player: text(player, 'id'),
+    token: text(inner(player, 'session'), 'id'),
+    game: text(inner(inner(config, 'game'), 'table'), 'id'),
+    currency: text(player, 'currency'),
+    language: text(player, 'language'),
+    backUrl: text(inner(config, 'urls'), 'lobby'),
+  })
+  return entry ? json(200, { entry }) : json(404, { errors: [{ code: 'NO_SUCH_TABLE' }] })
+}
+
+const softswiss = (doors: Doors, asked: Asked): Answered => {
+  if (!isSame(header(asked, 'x-request-sign'), hmac(doors.agreement.operatorKey, asked.body)))
+    return json(403, { code: 403, message: 'Forbidden' })
+  const fields = jsonFields(asked)
+  const gameUrl = opened(doors, {
+    player: text(inner(fields, 'user'), 'id'),
+    token: '',
+    game: text(fields, 'game'),
+    currency: text(fields, 'currency'),
+    language: text(fields, 'locale'),
+    backUrl: text(inner(fields, 'urls'), 'return_url'),
+  })
+  return gameUrl
+    ? json(200, { launch_options: { game_url: gameUrl, strategy: 'iframe' } })
+    : json(404, { code: 404, message: 'Not found' })
+}
+
+const amb = (doors: Doors, asked: Asked): Answered => {
+  const [, given = ''] = /^Basic (.*)$/.exec(header(asked, 'authorization')) ?? []
+  const [, key = ''] = /^[^:]*:(.*)$/.exec(Buffer.from(given, 'base64').toString('utf8')) ?? []
+  if (!isSame(key, doors.agreement.operatorKey)) return json(403, { code: 10, message: 'Unauthorized' })
+  const fields = jsonFields(asked)
+  const url = opened(doors, {
+    player: text(fields, 'username'),
+    token: text(fields, 'sessionToken'),
+    game: text(fields, 'gameCode'),
+    currency: text(fields, 'currency'),
+    language: text(fields, 'language'),
+    backUrl: text(fields, 'callbackUrl'),
+  })
+  return url ? json(200, { code: 0, message: 'Success', data: { url } }) : json(200, { code: 403 })
+}
+
+/** Nothing is signed: what the address bears is worth nothing until our own signed call exchanges it. */
+const krathong = (doors: Doors, { query }: Asked): Answered => {
+  const field = (name: string) => query.get(name) ?? ''
+  const url = opened(doors, {
+    player: '',
+    token: field('launchToken'),
+    game: field('gameId'),
+    currency: field('currency'),
+    language: field('lang'),
+    backUrl: field('backUrl'),
+  })
+  return url ? { status: 303, headers: { location: url }, body: '' } : notFound()
+}
+
+const moveOf = (direction: string, fields: Fields) => {
+  const amount = parseAmount(text(fields, 'amount'), 2)
+  const isWhole =
+    amount !== null && amount > 0n && text(fields, 'transferId') !== '' && text(fields, 'player') !== ''
+  if (!isWhole || (direction !== 'in' && direction !== 'out')) return null
+  return {
+    transferId: text(fields, 'transferId'),
+    direction: direction as 'in' | 'out',
+    player: text(fields, 'player'),
+    currency: text(fields, 'currency'),
+    amount,
+  }
+}
+
+const transfers = ({ wallets }: Doors, name: string, fields: Fields): Answered => {
+  if (name === 'balance') {
+    const [player, currency] = [text(fields, 'player'), text(fields, 'currency')]
+    return json(200, { currency, balance: formatAmount(wallets.balance(player, currency), 2) })
+  }
+  const transferId = text(fields, 'transferId')
+  if (name !== 'status') {
+    const move = moveOf(name, fields)
+    if (!move) return json(400, { error: 'BAD_REQUEST' })
+    return json(200, { transferId, state: wallets.move(move), amount: formatAmount(move.amount, 2) })
+  }
+  const { state, amount } = wallets.status(transferId)
+  return json(200, { transferId, state, ...(amount === null ? {} : { amount: formatAmount(amount, 2) }) })
+}
+
+const transfer = (doors: Doors, asked: Asked): Answered => {
+  const path = asked.path.slice(`/${doors.agreement.code}`.length)
+  const right = hmac(doors.agreement.operatorKey, `${path}\n${asked.body.toString('utf8')}`)
+  if (!isSame(header(asked, 'x-signature'), right)) return json(403, { error: 'BAD_SIGNATURE' })
+  const fields = jsonFields(asked)
+  if (path !== '/launch') return transfers(doors, path.replace('/transfers/', ''), fields)
+  const url = opened(doors, {
+    player: text(fields, 'player'),
+    token: '',
+    game: text(fields, 'game'),
+    currency: text(fields, 'currency'),
+    language: text(fields, 'language'),
+    backUrl: text(fields, 'backUrl'),
+  })
+  return url ? json(200, { url }) : json(404, { error: 'NO_SUCH_GAME' })
+}
+
+const doors: Readonly<Record<string, (doors: Doors, asked: Asked) => Answered>> = {
+  krathong,
+  hub88,
+  pragmatic,
+  evolution,
+  softswiss,
+  amb,
+  transfer,
+}
+
+export const answerOperator = (open: Doors, asked: Asked): Answered =>
+  doors[open.agreement.dialect]?.(open, asked) ?? notFound()
