@@ -10,6 +10,8 @@ module.exports = {
   betting: ['wallet', 'ledger', 'players', 'settings'], // rounds, bets, limits, settle, bet history, the facts stream
   slots: ['betting', 'catalog', 'settings'], // host of packages/games/slots
   content: ['settings', 'operators'], // banners, notices, help
+  deposits: ['wallet', 'ledger', 'players', 'settings', 'operators'], // ways to pay in, orders, providers' callbacks, deposit limits
+  withdrawals: ['wallet', 'ledger', 'players', 'settings', 'operators'], // payout accounts, requests, reviews, payouts, receipts and disputes
   lines: ['wallet', 'ledger', 'players', 'settings', 'operators'], // money up and down the line of agents
   records: ['betting', 'wallet', 'ledger', 'catalog', 'players', 'settings'], // a player's account record, betting record, profit and loss
   vendors: ['betting', 'wallet', 'catalog', 'ledger', 'players', 'settings', 'operators'], // outside vendors: seamless wallet, dialects, launch

@@ -154,6 +154,7 @@ create table books.differences (
   settled_at timestamp with time zone,
   settled_by uuid,
   settle_reason text,
+  settler text,
   constraint differences_pkey PRIMARY KEY (difference_id),
   constraint differences_check CHECK ((settled_at IS NULL) = (settled_by IS NULL) AND (settled_at IS NULL) = (settle_reason IS NULL))
 );
@@ -995,7 +996,7 @@ create table players.sign_in_failures (
 create table players.sign_ins (
   player_id uuid not null,
   sign_in_id uuid not null,
-  at timestamp with time zone not null default clock_timestamp(),
+  at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
   outcome text not null,
   address text not null,
   device text not null,
@@ -1412,7 +1413,7 @@ create table withdrawals.withdrawals (
   confirm_by timestamp with time zone,
   reminders smallint not null default 0,
   next_reminder_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default date_trunc('milliseconds'::text, now()),
   moved_at timestamp with time zone not null default now(),
   constraint withdrawals_pkey PRIMARY KEY (player_id, withdrawal_id),
   constraint withdrawals_player_id_request_id_key UNIQUE (player_id, request_id),
@@ -1445,6 +1446,7 @@ CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, 
 CREATE INDEX bets_by_game ON betting.bets USING btree (game_id, placed_at);
 CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at DESC, bet_id DESC);
 CREATE INDEX bets_far_above_stake ON betting.bets USING btree (player_id, placed_at DESC) WHERE (payout > (stake * 100));
+CREATE INDEX bets_open ON betting.bets USING btree (player_id, placed_at DESC) WHERE (state = 'open'::text);
 CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
 CREATE INDEX callbacks_newest ON deposits.callbacks USING btree (received_at DESC, event_id);
 CREATE INDEX callbacks_of_order ON deposits.callbacks USING btree (order_id, received_at) WHERE (order_id IS NOT NULL);
@@ -2604,6 +2606,18 @@ create view wallet.v_unposted_top_ups as
      LEFT JOIN ledger.transfers f ON f.cause_id = t.cause_id AND f.cause_kind = 10 AND f.leg = 0 AND f.credit_owner = t.player_id AND f.currency = t.currency
   WHERE f.amount IS DISTINCT FROM t.amount;
 
+create view withdrawals.v_held as
+ SELECT player_id,
+    withdrawal_id,
+    withdrawal_no,
+    currency,
+    held AS amount,
+    state,
+    created_at,
+    COALESCE(confirm_by, promised_at) AS until
+   FROM withdrawals.withdrawals
+  WHERE held > 0;
+
 create view withdrawals.v_hold_drift as
  SELECT COALESCE(w.player_id, a.owner) AS player_id,
     COALESCE(w.currency, a.currency) AS currency,
@@ -2835,6 +2849,7 @@ grant insert, select on withdrawals.reminders to krathong_app;
 grant insert, select on withdrawals.risk_hits to krathong_app;
 grant delete, insert, select on withdrawals.staff_ties to krathong_app;
 grant insert, select on withdrawals.steps to krathong_app;
+grant select on withdrawals.v_held to krathong_app;
 grant insert, select on withdrawals.v_hold_drift to krathong_app;
 grant insert, select on withdrawals.v_paid to krathong_app;
 grant insert, select on withdrawals.v_payout_drift to krathong_app;

@@ -19,6 +19,7 @@ export const permissions = [
   'players.contact',
   'rounds.read',
   'ledger.read',
+  'ledger.correct',
   'content.write',
   'settings.write',
   'approvals.read',
@@ -28,6 +29,9 @@ export const permissions = [
   'deposits.read',
   'deposits.decide',
   'deposits.methods',
+  'withdrawals.read',
+  'withdrawals.review',
+  'withdrawals.pay',
   'export.make',
   'audit.read',
 ] as const
@@ -41,6 +45,11 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   audience: Audience
   /** What an operator must hold; all of it where several are named. */
   permission?: Permission | readonly Permission[]
+  /**
+   * For a call of staff that tells of one player: the path of the player's id in the input or, if it is not there, in the answer.
+   * Who looked at whom, when and why is then written down.
+   */
+  reads?: string
   /** Strict object: unknown fields are refused. GET and DELETE read it from the query string. */
   input: I
   output: O

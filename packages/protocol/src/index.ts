@@ -8,6 +8,7 @@ import { ownCalls, staffCalls } from './calls/backoffice-staff.ts'
 import { ledgerCalls, operatorCalls, playersCalls, roundsCalls } from './calls/backoffice.ts'
 import { contentAdminCalls, settingsCalls } from './calls/backoffice-desk.ts'
 import { bettingCalls } from './calls/betting.ts'
+import { booksCalls, booksDeskCalls } from './calls/books.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { contentCalls } from './calls/content.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
@@ -15,14 +16,20 @@ import { depositAdminCalls, depositCalls } from './calls/deposits.ts'
 import { linesCalls } from './calls/lines.ts'
 import { playCalls } from './calls/play.ts'
 import { recordsCalls } from './calls/records.ts'
+import { securityCalls } from './calls/security.ts'
 import { systemCalls } from './calls/system.ts'
 import { walletCalls } from './calls/wallet.ts'
+import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
+import { withdrawalCalls } from './calls/withdrawals.ts'
 
 export const calls = {
   system: systemCalls,
   account: accountCalls,
   paymentPassword: paymentPasswordCalls,
+  security: securityCalls,
   wallet: walletCalls,
+  withdrawals: withdrawalCalls,
+  withdrawalDesk: withdrawalDeskCalls,
   catalog: catalogCalls,
   content: contentCalls,
   betting: bettingCalls,
@@ -38,6 +45,8 @@ export const calls = {
   players: playersCalls,
   rounds: roundsCalls,
   ledger: ledgerCalls,
+  books: booksCalls,
+  booksDesk: booksDeskCalls,
   contentAdmin: contentAdminCalls,
   settings: settingsCalls,
 } as const

@@ -7,6 +7,8 @@ export interface BusMessages {
   sessionEnded: { sessionIds: readonly string[] }
   settings: { brandId: string; version: number }
   jackpot: { brandId: string }
+  withdrawal: { playerId: string; withdrawalId: string; state: string; version: number; reminders: number }
+  deposit: { playerId: string; depositId: string; state: string; version: number }
 }
 
 export interface Bus {

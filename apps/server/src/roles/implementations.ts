@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import type { App } from '../platform/app.ts'
 import type { RequestFacts } from '../platform/http/callers.ts'
 import type { Implementation } from '../platform/http/implement.ts'
+import { booksRoutes } from '../modules/books/index.ts'
 import { bettingRoutes } from '../modules/betting/index.ts'
 import type { Betting } from '../modules/betting/index.ts'
 import { catalogRoutes } from '../modules/catalog/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
 import { contentRoutes, listArtworks } from '../modules/content/index.ts'
+import { depositRoutes } from '../modules/deposits/index.ts'
+import type { Deposits } from '../modules/deposits/index.ts'
 import { ledgerRoutes } from '../modules/ledger/index.ts'
 import { linesRoutes } from '../modules/lines/index.ts'
 import { operatorRoutes } from '../modules/operators/index.ts'
@@ -17,6 +20,8 @@ import { settingsRoutes } from '../modules/settings/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { slotsRoutes } from '../modules/slots/index.ts'
 import { grantWelcome, walletRoutes } from '../modules/wallet/index.ts'
+import { withdrawalDeskRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts'
+import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { createLaunchAtVendor } from '../modules/vendors/index.ts'
 import type { Vendors } from '../modules/vendors/index.ts'
@@ -28,6 +33,8 @@ export interface Parts {
   betting: Betting
   catalog: Catalog
   vendors: Vendors
+  deposits: Deposits
+  withdrawals: WithdrawalParts
   origins: Origins
   secondFactor: SecondFactor
   webDist: string
@@ -64,6 +71,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
       brand: deskBrand(parts),
       brandId: () => settings.current().brandId,
       approvalKinds: approvalKinds(parts),
+      accountsOf: names.accounts,
     }),
     ...contentRoutes(app, settings, () =>
       listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
@@ -76,7 +84,11 @@ export const implementAll = (parts: Parts): Implementation[] => {
     ...bettingRoutes(app, settings, betting, names),
     recordsRoutes({ app, settings, catalog }),
     linesRoutes(app, settings),
+    ...depositRoutes(parts.deposits, { siteOrigin: origins.site }),
+    withdrawalRoutes(parts.withdrawals),
+    withdrawalDeskRoutes(parts.withdrawals),
     ledgerRoutes(app),
+    ...booksRoutes(app, settings),
     slotsRoutes({ app, settings, betting, catalog, siteOrigin: origins.site }),
   ]
 }

@@ -49,6 +49,12 @@ export const openPushes = (site: FastifyInstance, { app, settings, betting }: Pa
       payload: { balance: formatAmount(balance, exponent), version: Number(version) },
     }),
   )
+  app.bus.subscribe('deposit', ({ playerId, depositId, state, version }) =>
+    pushes.toPlayer(playerId, { topic: 'deposit', payload: { depositId, state, version } }),
+  )
+  app.bus.subscribe('withdrawal', ({ playerId, ...payload }) =>
+    pushes.toPlayer(playerId, { topic: 'withdrawal', payload }),
+  )
   app.bus.subscribe('sessionEnded', ({ sessionIds }) => pushes.endSessions(sessionIds))
   app.bus.subscribe('settings', () => pushes.toAll(systemMessage()))
   app.bus.subscribe('jackpot', () => {

@@ -1,10 +1,15 @@
 import type { App } from '../platform/app.ts'
 import { foldHouse } from '../modules/ledger/index.ts'
 import { paySomeUnpaid } from '../modules/betting/index.ts'
+import { reconcileTurn, sealTurn } from '../modules/books/index.ts'
 import { checkAudit, sweepApprovals } from '../modules/operators/index.ts'
+import { tendDeposits } from '../modules/deposits/index.ts'
+import type { Deposits } from '../modules/deposits/index.ts'
 import { sweepPlayers } from '../modules/players/index.ts'
 import { sweepCatalog } from '../modules/catalog/index.ts'
 import { sweepVendors } from '../modules/vendors/index.ts'
+import { sendPayouts, watchReceipts } from '../modules/withdrawals/index.ts'
+import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
 
@@ -14,11 +19,18 @@ interface Job {
   run: () => Promise<unknown>
 }
 
+interface WorkerParts {
+  app: App
+  settings: Settings
+  deposits: Deposits
+  withdrawals: WithdrawalParts
+}
+
 /**
  * The clock of small jobs. Each is safe to run twice and beside itself, so no lease is needed; a failing one is logged and comes
  * again at its next turn without holding up the others.
  */
-export const startWorker = (app: App, settings: Settings): (() => void) => {
+export const startWorker = ({ app, settings, deposits, withdrawals }: WorkerParts): (() => void) => {
   const jobs: Job[] = [
     { name: 'fold house movements', everyMs: 10_000, run: () => foldHouse(app.db) },
     {
@@ -31,8 +43,13 @@ export const startWorker = (app: App, settings: Settings): (() => void) => {
       everyMs: 30_000,
       run: () => sweepApprovals(app, approvalKinds({ app, settings })),
     },
+    { name: 'seal the ledger', everyMs: 30_000, run: () => sealTurn(app) },
+    { name: 'reconcile the books', everyMs: 1_800_000, run: () => reconcileTurn(app) },
     { name: 'check the audit trail', everyMs: 1_800_000, run: () => checkAudit(app) },
     { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
+    { name: 'send payouts', everyMs: 1_000, run: () => sendPayouts(withdrawals) },
+    { name: 'watch receipts', everyMs: 5_000, run: () => watchReceipts(withdrawals) },
+    { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
     { name: 'sweep old seats', everyMs: 600_000, run: () => sweepCatalog(app) },
     { name: 'sweep old vendor calls', everyMs: 300_000, run: () => sweepVendors(app) },
   ]

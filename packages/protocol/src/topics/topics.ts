@@ -12,6 +12,12 @@ export const topics = {
     kind: 'state',
     payload: z.strictObject({ balance: amountText, version: z.number().int() }),
   },
+  /** One of the player's deposit orders moved; its page reads it again. */
+  deposit: {
+    visibility: 'player',
+    kind: 'state',
+    payload: z.strictObject({ depositId: z.uuid(), state: z.string(), version: z.number().int() }),
+  },
   jackpot: {
     visibility: 'public',
     kind: 'state',
@@ -23,6 +29,17 @@ export const topics = {
     visibility: 'public',
     kind: 'state',
     payload: z.strictObject({ settingsVersion: z.number().int(), status: z.number().int() }),
+  },
+  withdrawal: {
+    visibility: 'player',
+    kind: 'state',
+    /** Where a withdrawal stands; `reminders` counts those sent before its clock runs out. */
+    payload: z.strictObject({
+      withdrawalId: z.uuid(),
+      state: z.string(),
+      version: z.number().int(),
+      reminders: z.number().int(),
+    }),
   },
   session: {
     visibility: 'player',

@@ -46,6 +46,20 @@ export const causeKinds = {
   'line-other': 53,
   'line-up': 54,
   'line-reversal': 55,
+  'deposit-fee': 60,
+  'vendor-stake': 80,
+  'vendor-payout': 81,
+  'vendor-void': 82,
+  'vendor-promotion': 83,
+  'vendor-tip': 84,
+  'vendor-adjustment': 85,
+  'vendor-hold': 86,
+  'vendor-capture': 87,
+  'vendor-release': 88,
+  'free-play': 89,
+  'withdrawal-recall': 70,
+  'withdrawal-fee': 71,
+  'withdrawal-fee-return': 72,
 } as const
 export type CauseKind = keyof typeof causeKinds
 

@@ -9,11 +9,18 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'players.read',
     'rounds.read',
     'ledger.read',
+    'ledger.correct',
+    'deposits.read',
+    'deposits.decide',
+    'deposits.methods',
     'approvals.read',
     'approvals.decide',
     'export.make',
+    'withdrawals.read',
+    'withdrawals.review',
+    'withdrawals.pay',
   ],
-  support: ['players.read', 'players.contact', 'rounds.read', 'approvals.read'],
+  support: ['players.read', 'players.contact', 'rounds.read', 'approvals.read', 'withdrawals.read'],
   content: ['content.write'],
   risk: [
     'players.read',
@@ -23,6 +30,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'approvals.read',
     'approvals.decide',
     'export.make',
+    'withdrawals.read',
+    'withdrawals.review',
   ],
   auditor: [
     'players.read',
@@ -32,6 +41,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'staff.read',
     'export.make',
     'audit.read',
+    'withdrawals.read',
   ],
 }
 

@@ -177,6 +177,7 @@ export interface BooksDifferences {
   settled_at: Date | null
   settled_by: string | null
   settle_reason: string | null
+  settler: string | null
 }
 
 export interface BooksFundLeaves {
@@ -1438,6 +1439,17 @@ export interface WithdrawalsSteps {
   at: Generated<Date>
 }
 
+export interface WithdrawalsVHeld {
+  player_id: string
+  withdrawal_id: string
+  withdrawal_no: string
+  currency: string
+  amount: bigint
+  state: string
+  created_at: Date
+  until: Date | null
+}
+
 export interface WithdrawalsVHoldDrift {
   player_id: string
   currency: string
@@ -1648,6 +1660,7 @@ export interface Database {
   'withdrawals.risk_hits': WithdrawalsRiskHits
   'withdrawals.staff_ties': WithdrawalsStaffTies
   'withdrawals.steps': WithdrawalsSteps
+  'withdrawals.v_held': WithdrawalsVHeld
   'withdrawals.v_hold_drift': WithdrawalsVHoldDrift
   'withdrawals.v_paid': WithdrawalsVPaid
   'withdrawals.v_payout_drift': WithdrawalsVPayoutDrift

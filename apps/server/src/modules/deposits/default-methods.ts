@@ -1,0 +1,189 @@
+import type { MethodEdit } from './methods-store.ts'
+import type { StepText } from './types.ts'
+
+const UNIT = 10_000n
+
+const steps = (...rows: [StepText['picture'], string][]): StepText[] =>
+  rows.map(([picture, text]) => ({ picture, text }))
+
+const playMoney: MethodEdit = {
+  code: 'play-money',
+  kind: 'play-money',
+  currency: 'FUN',
+  isEnabled: true,
+  position: 10,
+  minimum: 10n * UNIT,
+  maximum: 5_000n * UNIT,
+  fee: { fixed: 0n, share: 0 },
+  validMinutes: 1,
+  payee: {},
+  texts: {
+    th: {
+      title: 'เติมเงินเล่นฟรี',
+      hint: 'ได้ทันที ไม่ใช่เงินจริง',
+      steps: steps(['amount', 'เลือกจำนวนที่ต้องการเติม'], ['done', 'กดเติมเงิน ยอดเข้ากระเป๋าทันที']),
+    },
+    en: {
+      title: 'Play-money top-up',
+      hint: 'At once; it is not real money',
+      steps: steps(
+        ['amount', 'Choose how much to add.'],
+        ['done', 'Tap top up. It is in your wallet at once.'],
+      ),
+    },
+    tl: {
+      title: 'Top-up na play money',
+      hint: 'Agad-agad; hindi ito totoong pera',
+      steps: steps(
+        ['amount', 'Piliin kung magkano ang idadagdag.'],
+        ['done', 'I-tap ang top-up. Papasok agad sa wallet mo.'],
+      ),
+    },
+  },
+}
+
+const simulated: MethodEdit = {
+  code: 'simulated-psp',
+  kind: 'psp-redirect',
+  currency: 'FUN',
+  isEnabled: true,
+  position: 20,
+  minimum: 10n * UNIT,
+  maximum: 50_000n * UNIT,
+  fee: { fixed: 0n, share: 0 },
+  validMinutes: 30,
+  payee: {},
+  texts: {
+    th: {
+      title: 'ผู้ให้บริการชำระเงิน (จำลอง)',
+      hint: 'ทดลองขั้นตอนฝากเงินจริงโดยไม่มีเงินเคลื่อนไหว',
+      steps: steps(
+        ['amount', 'เลือกจำนวนเงินแล้วสร้างรายการฝาก'],
+        ['phone', 'เปิดหน้าชำระเงินจำลองแล้วเลือกผลที่ต้องการทดลอง'],
+        ['wait', 'กลับมาที่หน้านี้ สถานะจะเปลี่ยนเอง'],
+        ['done', 'เมื่อยืนยันแล้ว ยอดเข้ากระเป๋าครั้งเดียว'],
+      ),
+    },
+    en: {
+      title: 'Payment provider (simulated)',
+      hint: 'Walk through a real deposit; no money moves',
+      steps: steps(
+        ['amount', 'Choose an amount and make the deposit order.'],
+        ['phone', 'Open the simulated payment page and choose how it ends.'],
+        ['wait', 'Come back here; the state changes by itself.'],
+        ['done', 'Once it is confirmed the money is in your wallet, once.'],
+      ),
+    },
+    tl: {
+      title: 'Payment provider (simulated)',
+      hint: 'Subukan ang buong deposit; walang perang gagalaw',
+      steps: steps(
+        ['amount', 'Pumili ng halaga at gawin ang deposit order.'],
+        ['phone', 'Buksan ang kunwaring payment page at piliin ang kalalabasan.'],
+        ['wait', 'Bumalik dito; kusang magbabago ang lagay.'],
+        ['done', 'Kapag nakumpirma, papasok ang pera sa wallet mo nang isang beses.'],
+      ),
+    },
+  },
+}
+
+const promptPay: MethodEdit = {
+  code: 'promptpay',
+  kind: 'promptpay-qr',
+  currency: 'THB',
+  isEnabled: false,
+  position: 30,
+  minimum: 50n * UNIT,
+  maximum: 200_000n * UNIT,
+  fee: { fixed: 0n, share: 0 },
+  validMinutes: 15,
+  payee: {},
+  texts: {
+    th: {
+      title: 'พร้อมเพย์ QR',
+      hint: 'สแกนด้วยแอปธนาคารใดก็ได้',
+      steps: steps(
+        ['amount', 'เลือกจำนวนเงินแล้วสร้างรายการฝาก'],
+        ['scan', 'สแกน QR ด้วยแอปธนาคารของคุณ หรือบันทึกรูปแล้วเปิดจากแอป'],
+        ['transfer', 'โอนให้ตรงยอดทุกสตางค์ จากบัญชีชื่อของคุณเอง'],
+        ['slip', 'แนบสลิปแล้วรอตรวจสอบ'],
+      ),
+    },
+    en: {
+      title: 'PromptPay QR',
+      hint: 'Scan it with any Thai banking app',
+      steps: steps(
+        ['amount', 'Choose an amount and make the deposit order.'],
+        ['scan', 'Scan the QR code with your banking app, or save it and open it there.'],
+        ['transfer', 'Pay the exact amount, to the satang, from an account in your own name.'],
+        ['slip', 'Add the slip and wait for the check.'],
+      ),
+    },
+    tl: {
+      title: 'PromptPay QR',
+      hint: 'I-scan gamit ang kahit anong Thai banking app',
+      steps: steps(
+        ['amount', 'Pumili ng halaga at gawin ang deposit order.'],
+        ['scan', 'I-scan ang QR gamit ang banking app mo, o i-save at buksan doon.'],
+        ['transfer', 'Bayaran ang eksaktong halaga, hanggang satang, mula sa account na sa pangalan mo.'],
+        ['slip', 'Ilagay ang slip at hintayin ang pagsuri.'],
+      ),
+    },
+  },
+}
+
+const bankTransfer: MethodEdit = {
+  code: 'bank-transfer',
+  kind: 'bank-transfer',
+  currency: 'THB',
+  isEnabled: false,
+  position: 40,
+  minimum: 100n * UNIT,
+  maximum: 500_000n * UNIT,
+  fee: { fixed: 0n, share: 0 },
+  validMinutes: 30,
+  payee: {},
+  texts: {
+    th: {
+      title: 'โอนผ่านธนาคาร',
+      hint: 'โอนเข้าบัญชีแล้วแนบสลิป',
+      steps: steps(
+        ['amount', 'เลือกจำนวนเงินแล้วสร้างรายการฝาก'],
+        ['note', 'คัดลอกเลขบัญชีและยอดโอน ยอดมีเศษสตางค์เพื่อระบุรายการของคุณ'],
+        ['transfer', 'โอนจากบัญชีชื่อของคุณเองให้ตรงยอด'],
+        ['slip', 'แนบสลิปแล้วรอตรวจสอบ'],
+      ),
+    },
+    en: {
+      title: 'Bank transfer',
+      hint: 'Transfer, then add the slip',
+      steps: steps(
+        ['amount', 'Choose an amount and make the deposit order.'],
+        ['note', 'Copy the account number and the amount. Its last digits tell us it is yours.'],
+        ['transfer', 'Transfer exactly that amount from an account in your own name.'],
+        ['slip', 'Add the slip and wait for the check.'],
+      ),
+    },
+    tl: {
+      title: 'Bank transfer',
+      hint: 'Mag-transfer, saka ilagay ang slip',
+      steps: steps(
+        ['amount', 'Pumili ng halaga at gawin ang deposit order.'],
+        [
+          'note',
+          'Kopyahin ang account number at ang halaga. Sa huling mga numero namin malalamang sa iyo ito.',
+        ],
+        ['transfer', 'I-transfer ang eksaktong halaga mula sa account na sa pangalan mo.'],
+        ['slip', 'Ilagay ang slip at hintayin ang pagsuri.'],
+      ),
+    },
+  },
+}
+
+/** What a new brand begins with. Methods of real money are off and without receiving data until the operator enters them. */
+export const defaultMethods: readonly { edit: MethodEdit; isSimulated: boolean }[] = [
+  { edit: playMoney, isSimulated: false },
+  { edit: simulated, isSimulated: true },
+  { edit: promptPay, isSimulated: false },
+  { edit: bankTransfer, isSimulated: false },
+]

@@ -1,0 +1,43 @@
+import { formatAmount } from '@krathong/money'
+import type { CallOutput, calls } from '@krathong/protocol'
+import type { BrandSettings } from '../settings/index.ts'
+import { presetsOf } from './rules/offers.ts'
+import type { Method, MethodTexts } from './types.ts'
+
+type MethodShown = CallOutput<typeof calls.deposits.methods>['methods'][number]
+
+export interface Speech {
+  language: string
+  brandLanguage: string
+}
+
+/** The texts of a method in the caller's language, else in the brand's, else in any. */
+export const textsIn = (texts: MethodTexts, { language, brandLanguage }: Speech): MethodTexts[string] =>
+  texts[language] ?? texts[brandLanguage] ?? Object.values(texts)[0] ?? { title: '', hint: '', steps: [] }
+
+/** Parts of 10,000 as percent: 150 is `1.5`. */
+const percentOf = (share: number): string => formatAmount(BigInt(share) * 100n, 0)
+
+export const methodView = (
+  method: Method,
+  currency: BrandSettings['currency'],
+  speech: Speech,
+): MethodShown => {
+  const text = (amount: bigint) => formatAmount(amount, currency.exponent)
+  const { title, hint, steps } = textsIn(method.texts, speech)
+  return {
+    methodId: method.methodId,
+    code: method.code,
+    kind: method.kind,
+    title,
+    hint,
+    steps,
+    minimum: text(method.minimum),
+    maximum: text(method.maximum),
+    presets: presetsOf(method.minimum, method.maximum).map(text),
+    feeFixed: text(method.fee.fixed),
+    feePercent: percentOf(method.fee.share),
+    validMinutes: method.validMinutes,
+    isSimulated: method.isSimulated,
+  }
+}

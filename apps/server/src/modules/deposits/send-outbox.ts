@@ -1,0 +1,137 @@
+import { formatAmount } from '@krathong/money'
+import { transact } from '../../platform/db/database.ts'
+import { sendOut } from '../../platform/http/send-out.ts'
+import type { OutgoingAnswer } from '../../platform/http/send-out.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertCallback } from './callbacks-store.ts'
+import { currencyOf, methodOf } from './circumstances.ts'
+import { openKeys } from './method-keys.ts'
+import { readOrder } from './orders-reads.ts'
+import { lockOrder } from './orders-store.ts'
+import { claimSendings, finishSending, insertSending, postponeSending } from './outbox-store.ts'
+import type { Sending } from './outbox-store.ts'
+import { readPayment } from './provider-wire.ts'
+import type { ProviderPayment } from './provider-wire.ts'
+import { nextQuestion, retrySeconds } from './rules/sending.ts'
+import { sign } from './signatures.ts'
+import { tellOrder } from './tell.ts'
+import type { Deposits, Method, Order } from './types.ts'
+import { walkOrder } from './walk-order.ts'
+
+export const callbackUrl = ({ siteOrigin }: Deposits, methodId: string): string =>
+  `${siteOrigin}/api/payments/callback/${methodId}`
+
+/** Asks a provider, signed; null when nothing usable came back and nobody knows whether it arrived. */
+const ask = async (
+  deposits: Deposits,
+  method: Method,
+  path: string,
+  message: object,
+): Promise<OutgoingAnswer | null> => {
+  const { simulator } = deposits
+  const endpoint = method.isSimulated ? simulator && `${simulator.origin}/psp` : method.payee.endpoint
+  const [key] = await openKeys(deposits, method.methodId)
+  if (!endpoint || !key) return null
+  const body = JSON.stringify(message)
+  return sendOut({
+    url: `${endpoint}${path}`,
+    headers: sign(key, body),
+    body,
+    isOwnMachine: method.isSimulated,
+  })
+}
+
+const isPaymentOf = (payment: ProviderPayment | null, order: Order): payment is ProviderPayment =>
+  payment?.merchantOrder === order.orderNo
+
+const move = async (
+  deposits: Deposits,
+  order: Order,
+  to: 'AWAITING_PAYMENT' | 'FAILED',
+  payment: ProviderPayment | null,
+) => {
+  const moved = await transact(deposits.app.db, async (tx) => {
+    const locked = await lockOrder(tx, order.orderId)
+    // A callback may have been faster than the answer.
+    if (locked?.state !== 'CREATED') return null
+    const walked = await walkOrder(tx, locked, [to], {
+      actor: 'provider',
+      byWhom: null,
+      reason: payment ? null : 'provider-refused',
+      ...(payment
+        ? { change: { pay: { payUrl: payment.payUrl }, paymentReference: payment.paymentId } }
+        : {}),
+    })
+    if (payment)
+      await insertSending(tx, { sendId: newId(), orderId: order.orderId, task: 'query' }, nextQuestion(0)!)
+    return walked
+  })
+  if (moved) tellOrder(deposits, moved)
+}
+
+/** Opens the payment at the provider. Its order number makes a repeat harmless, so silence is answered by asking again. */
+const openPayment = async (deposits: Deposits, sending: Sending, order: Order): Promise<void> => {
+  const { db } = deposits.app
+  if (order.state !== 'CREATED') return finishSending(db, sending.sendId)
+  const method = await methodOf(deposits, order)
+  const answer = await ask(deposits, method, '/payments', {
+    merchantOrder: order.orderNo,
+    amount: formatAmount(order.payable, currencyOf(deposits).exponent),
+    currency: order.currency,
+    notifyUrl: callbackUrl(deposits, order.methodId),
+    returnUrl: `${order.returnOrigin}/#/me/depositv2/${order.depositId}`,
+    expiresAt: order.expiresAt.toISOString(),
+  })
+  const payment = answer && (answer.status === 200 || answer.status === 201) ? readPayment(answer.body) : null
+  if (isPaymentOf(payment, order)) {
+    await move(deposits, order, 'AWAITING_PAYMENT', payment)
+    return finishSending(db, sending.sendId)
+  }
+  const isRefused = answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429
+  if (!isRefused) {
+    const fault = answer ? `answered ${answer.status}` : 'no answer'
+    return postponeSending(db, sending.sendId, retrySeconds(sending.attempts), fault)
+  }
+  await move(deposits, order, 'FAILED', null)
+  return finishSending(db, sending.sendId, `answered ${answer.status}`)
+}
+
+const FINAL = ['CREDITED', 'REFUNDED', 'FAILED', 'MISMATCH']
+
+/** Asks what became of a payment nobody told us about. A result is worked off like the event that did not come. */
+const queryPayment = async (deposits: Deposits, sending: Sending, order: Order): Promise<void> => {
+  const { db } = deposits.app
+  if (FINAL.includes(order.state)) return finishSending(db, sending.sendId)
+  const method = await methodOf(deposits, order)
+  const answer = await ask(deposits, method, '/payments/query', { merchantOrder: order.orderNo })
+  const payment = answer?.status === 200 ? readPayment(answer.body) : null
+  if (isPaymentOf(payment, order) && payment.state !== 'pending') {
+    const { paymentId, merchantOrder, amount, currency, state } = payment
+    const eventId = `query:${paymentId}:${state}`
+    const body = { eventId, type: `payment.${state}`, paymentId, merchantOrder, amount, currency }
+    await insertCallback(db, { methodId: order.methodId, eventId, body: JSON.stringify(body) })
+    deposits.wake()
+  }
+  const seconds = nextQuestion(sending.attempts)
+  if (seconds === null) return finishSending(db, sending.sendId, 'the day is over')
+  return postponeSending(db, sending.sendId, seconds, answer ? null : 'no answer')
+}
+
+const AT_ONCE = 10
+
+/** Sends what is due. Nothing here runs inside a transaction: each answer is written down by one of its own. */
+export const sendDue = async (deposits: Deposits): Promise<number> => {
+  const { app } = deposits
+  const claimed = await claimSendings(app.db, AT_ONCE)
+  await Promise.all(
+    claimed.map(async (sending) => {
+      const order = await readOrder(app.db, sending.orderId)
+      if (!order) return
+      const run = sending.task === 'open' ? openPayment : queryPayment
+      await run(deposits, sending, order).catch((error: unknown) =>
+        app.log.error({ err: error, orderId: sending.orderId }, 'a payment provider could not be asked'),
+      )
+    }),
+  )
+  return claimed.length
+}
