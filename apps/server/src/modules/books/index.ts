@@ -2,13 +2,15 @@
  * Books: makes the ledger checkable by others. Seals transfers into hash-chained segments, signs roots, counts players' money into
  * trees, and reconciles what must agree.
  *
- * Owns the schema books: segments, late_transfers, progress, signing_keys, roots, fund_leaves, fund_nodes, reconciliations, differences.
+ * Owns the schema books: segments, late_transfers, progress, signing_keys, roots, fund_leaves, fund_nodes, reconciliations, differences,
+ * corrections.
  * Always true: sealing waits for nobody and nobody waits for it; a sealed transfer is in one segment, and each segment names the hash
  * of the one before; a transfer that turns up late is named and sealed, one that was altered is found; a root is signed once, and
  * counts the money of all players as the sealed transfers alone leave it.
  */
 export { checkSegments } from './check-segments.ts'
+export { correctionKind } from './correct-transfer.ts'
+export { reconcileTurn, sealTurn } from './jobs.ts'
 export { makeRoot } from './make-root.ts'
-export { readFunds } from './read-funds.ts'
-export { sealLedger } from './seal-ledger.ts'
+export { booksRoutes } from './routes.ts'
 export { openSigningKey } from './signing-key.ts'

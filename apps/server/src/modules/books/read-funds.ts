@@ -12,10 +12,11 @@ const partsOf = (text: string): Record<string, string> =>
       .map((part) => part.split('=') as [string, string]),
   )
 
-/** Everything a player needs to check the own money in a root; null when there is no such root or its trees are forgotten. */
-export const readFunds = async (app: Pick<App, 'db' | 'sealer'>, rootNo: bigint, playerId: string) => {
-  const root = await readRoot(app.db, rootNo)
+/** Everything a player needs to check the own money in a root, the last one unless told; null when there is no such root or its trees are forgotten. */
+export const readFunds = async (app: Pick<App, 'db' | 'sealer'>, wanted: bigint | null, playerId: string) => {
+  const root = await readRoot(app.db, wanted)
   if (!root) return null
+  const rootNo = root.root_no
   const document = JSON.parse(root.document) as RootDocument
   const nonce = nonceOf(app.sealer.open(root.salt_sealed, saltContext(rootNo)), playerId)
   const leaves = await readLeaves(app.db, rootNo, playerId)

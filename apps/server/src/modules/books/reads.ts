@@ -22,8 +22,9 @@ export const readRoots = (db: Db, below: bigint | null, limit: number) => {
   return query.execute()
 }
 
-export const readRoot = (db: Db, rootNo: bigint) =>
-  db
+/** This root, or the last one. */
+export const readRoot = (db: Db, rootNo: bigint | null) => {
+  const query = db
     .selectFrom('books.roots as r')
     .innerJoin('books.signing_keys as k', 'k.key_id', 'r.key_id')
     .select([
@@ -35,8 +36,10 @@ export const readRoot = (db: Db, rootNo: bigint) =>
       'r.salt_sealed',
       'k.public_key',
     ])
-    .where('r.root_no', '=', rootNo)
-    .executeTakeFirst()
+    .orderBy('r.root_no', 'desc')
+    .limit(1)
+  return (rootNo === null ? query : query.where('r.root_no', '=', rootNo)).executeTakeFirst()
+}
 
 export const readLeaves = (db: Db, rootNo: bigint, playerId: string) =>
   db
@@ -57,4 +60,69 @@ export const readPath = async (db: Db, rootNo: bigint, currency: string, place: 
     join books.fund_nodes n on n.root_no = ${rootNo} and n.currency = ${currency} and n.level = k.level and n.chunk = k.chunk
     order by n.level`.execute(db)
   return rows.map(({ node }) => unpackNode(node))
+}
+
+export const readSealState = async (db: Db) => {
+  const { rows } = await sql<{
+    sealed_until: Date | null
+    checked_segment: bigint | null
+    segments: bigint | null
+    transfers: bigint | null
+    late: number
+  }>`
+    select p.sealed_until, p.checked_segment, s.segment_no as segments, s.first_transfer_no + s.transfer_count - 1 as transfers,
+      (select count(*)::integer from books.late_transfers) as late
+    from (select 1) one
+    left join books.progress p on true
+    left join (select * from books.segments order by segment_no desc limit 1) s on true`.execute(db)
+  return rows[0]!
+}
+
+export interface DifferencePlace {
+  at: Date
+  differenceId: string
+}
+
+export const readDifferences = (
+  db: Db,
+  { isOpen, before, limit }: { isOpen: boolean; before: DifferencePlace | null; limit: number },
+) => {
+  let query = db
+    .selectFrom('books.differences')
+    .selectAll()
+    .where('settled_at', isOpen ? 'is' : 'is not', null)
+    .orderBy('found_at', 'desc')
+    .orderBy('difference_id', 'desc')
+    .limit(limit)
+  if (before)
+    query = query.where(
+      sql<boolean>`(found_at, difference_id) < (${before.at}::timestamptz, ${before.differenceId}::uuid)`,
+    )
+  return query.execute()
+}
+
+export const readCorrections = async (
+  db: Db,
+  before: { at: Date; reversalId: string } | null,
+  limit: number,
+) => {
+  let query = db
+    .selectFrom('books.corrections as c')
+    .innerJoin('ledger.cause_kinds as k', 'k.cause_kind', 'c.cause_kind')
+    .innerJoin('ledger.transfers as t', (join) =>
+      join
+        .onRef('t.cause_id', '=', 'c.cause_id')
+        .onRef('t.cause_kind', '=', 'c.cause_kind')
+        .onRef('t.leg', '=', 'c.leg'),
+    )
+    .select(['c.cause_id', 'c.leg', 'k.name as kind', 'c.reversal_id', 'c.approval_id', 'c.reason'])
+    .select(['c.proposed_by', 'c.approved_by', 'c.posted_at', 't.amount', 't.currency'])
+    .orderBy('c.posted_at', 'desc')
+    .orderBy('c.reversal_id', 'desc')
+    .limit(limit)
+  if (before)
+    query = query.where(
+      sql<boolean>`(c.posted_at, c.reversal_id) < (${before.at}::timestamptz, ${before.reversalId}::uuid)`,
+    )
+  return query.execute()
 }

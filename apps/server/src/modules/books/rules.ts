@@ -35,3 +35,10 @@ export const isLater = (a: TransferKey, b: TransferKey): boolean => {
 /** A root is due when there is none yet, or when a midnight has been sealed since the last one. */
 export const isRootDue = (lastThrough: Date | null, sealedUntil: Date): boolean =>
   lastThrough === null || midnightAfter(lastThrough) <= sealedUntil
+
+const FULL_EVERY_MS = 24 * 60 * MINUTE_MS
+/** Transfers posted this long before the last run are looked at again: a batch may have taken its time before that run began. */
+export const OVERLAP_MS = 2 * MINUTE_MS
+
+export const isFullDue = (lastFullAt: Date | null, at: Date): boolean =>
+  lastFullAt === null || at.getTime() - lastFullAt.getTime() >= FULL_EVERY_MS

@@ -2,6 +2,7 @@ import { formatAmount } from '@krathong/money'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import type { HouseMovement, PostedTransfer, TouchedAccount } from './batch-store.ts'
 import { isPlayerPurpose } from './chart.ts'
+import { refuseFrozen } from './frozen.ts'
 import type { AccountRef, Cause, Transfer } from './types.ts'
 
 /** The books of one batch while it is decided: balances in memory, moved in order, written once at the end. */
@@ -97,6 +98,7 @@ export class BatchState {
 
   #post(transfer: Transfer, draft: Map<Moving, Standing>): PostedTransfer {
     assert(transfer.amount > 0n, 'a transfer moves something')
+    refuseFrozen(transfer)
     const { cause, debit, credit, currency, amount } = transfer
     const debited = this.#side(debit, currency, -amount, draft)
     const credited = this.#side(credit, currency, amount, draft)

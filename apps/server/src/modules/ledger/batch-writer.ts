@@ -10,6 +10,7 @@ import type { Standing } from './batch-state.ts'
 import * as sql from './batch-store.ts'
 import type { AccountKey } from './batch-store.ts'
 import type { Companion, Unit } from './batch-unit.ts'
+import { isHeldBack } from './frozen.ts'
 import { readPostAnswer } from './store.ts'
 import type { AccountRef } from './types.ts'
 
@@ -52,6 +53,7 @@ const postAlone = async (
   memory: Memory<never>,
   unit: Unit<never, never, unknown>,
 ): Promise<Verdict | null> => {
+  if (unit.plain!.some(isHeldBack)) return null
   let rows: Row[][]
   try {
     rows = await (await pipeline.session()).run([sql.callPostAlone(unit.plain!)])

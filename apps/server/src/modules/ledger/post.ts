@@ -2,6 +2,7 @@ import { formatAmount } from '@krathong/money'
 import type { Tx } from '../../platform/db/database.ts'
 import { sqlState } from '../../platform/db/database.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
+import { refuseFrozen } from './frozen.ts'
 import { callPost } from './store.ts'
 import type { PostResult, Transfer } from './types.ts'
 
@@ -16,7 +17,10 @@ const REUSED = 'KR002'
 export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<PostResult> => {
   assert(transfers.length > 0 && transfers.every(({ amount }) => amount > 0n), 'a posting moves something')
   try {
-    return await callPost(tx, transfers)
+    const posted = await callPost(tx, transfers)
+    // A repeat moved nothing now, and is answered as the first time.
+    if (!posted.isRepeat) transfers.forEach(refuseFrozen)
+    return posted
   } catch (error) {
     if (sqlState(error) === INSUFFICIENT) {
       const available = BigInt((error as { detail?: string }).detail ?? '0')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { causeName, purposeName, purposes } from './chart.ts'
-import type { AccountBalance, AccountRef } from './types.ts'
+import { causeKinds, causeName, purposeName, purposes } from './chart.ts'
+import type { CauseKind } from './chart.ts'
+import type { AccountBalance, AccountRef, Transfer } from './types.ts'
 
 export const readPlayerAccounts = async (db: Db | Tx, owner: string): Promise<AccountBalance[]> => {
   const rows = await db
@@ -62,7 +63,7 @@ export interface TransferPlace {
 /** Newest first by cause: cause ids are time-ordered, so the key's own index serves the list. */
 export const readTransfers = async (
   db: Db,
-  filter: { causeId?: string; after?: TransferPlace; limit: number },
+  filter: { causeId?: string; after?: TransferPlace; offset?: number; limit: number },
 ) => {
   let query = db
     .selectFrom('ledger.transfers')
@@ -71,6 +72,7 @@ export const readTransfers = async (
     .orderBy('cause_kind', 'desc')
     .orderBy('leg', 'desc')
     .limit(filter.limit)
+    .offset(filter.offset ?? 0)
   if (filter.causeId) query = query.where('cause_id', '=', filter.causeId)
   const { after } = filter
   if (after)
@@ -155,4 +157,35 @@ export const readTotals = async (tx: Tx) => {
     full join (select currency, sum(balance) as total from ledger.house_balances group by currency) h using (currency)
     order by 1`.execute(tx)
   return rows
+}
+
+export const readFrozen = (db: Db | Tx) =>
+  db
+    .selectFrom('ledger.frozen_accounts')
+    .select(['owner', 'purpose', 'currency', 'reason', 'frozen_at'])
+    .orderBy('frozen_at', 'desc')
+    .limit(1000)
+    .execute()
+
+/** One transfer, whole; null when there is none of this cause. */
+export const readTransfer = async (
+  db: Db | Tx,
+  cause: { id: string; kind: CauseKind; leg: number },
+): Promise<(Transfer & { postedAt: Date }) | null> => {
+  const row = await db
+    .selectFrom('ledger.transfers')
+    .selectAll()
+    .where('cause_id', '=', cause.id)
+    .where('cause_kind', '=', causeKinds[cause.kind])
+    .where('leg', '=', cause.leg)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    cause,
+    debit: { owner: row.debit_owner, purpose: purposeName(row.debit_purpose) },
+    credit: { owner: row.credit_owner, purpose: purposeName(row.credit_purpose) },
+    currency: row.currency,
+    amount: row.amount,
+    postedAt: row.posted_at,
+  }
 }

@@ -56,3 +56,27 @@ export const foldMovements = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ folded: number }>`select ledger.fold_house_movements() as folded`.execute(db)
   return rows[0]!.folded
 }
+
+export const insertFrozen = async (
+  tx: Tx,
+  account: AccountRef,
+  currency: string,
+  reason: string,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ledger.frozen_accounts')
+    .values({ owner: account.owner, purpose: purposes[account.purpose], currency, reason })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const deleteFrozen = async (tx: Tx, account: AccountRef, currency: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('ledger.frozen_accounts')
+    .where('owner', '=', account.owner)
+    .where('purpose', '=', purposes[account.purpose])
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

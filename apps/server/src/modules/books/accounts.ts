@@ -1,0 +1,38 @@
+import { purposes } from '../ledger/index.ts'
+import type { Purpose } from '../ledger/index.ts'
+
+/** Who acts when a check of the program acts. */
+export const SYSTEM = { operatorId: '00000000-0000-0000-0000-000000000000', username: 'system' }
+
+const ACCOUNT = /^account:([a-z-]+):([0-9a-f-]{36}):([A-Z]{3,5})$/
+const FIRST_HOUSE_PURPOSE = 100
+
+export interface PlayerAccount {
+  owner: string
+  purpose: Purpose
+  currency: string
+}
+
+export const subjectOf = ({ owner, purpose, currency }: PlayerAccount): string =>
+  `account:${purpose}:${owner}:${currency}`
+
+/** The player's account a difference is about; null when it is about something else. */
+export const accountOf = (subject: string): PlayerAccount | null => {
+  const [, purpose, owner, currency] = ACCOUNT.exec(subject) ?? []
+  if (!purpose || !owner || !currency || !(purpose in purposes)) return null
+  const known = purpose as Purpose
+  return purposes[known] < FIRST_HOUSE_PURPOSE ? { owner, purpose: known, currency } : null
+}
+
+const purposeNames = new Map<number, Purpose>(
+  Object.entries(purposes).map(([name, code]) => [code, name as Purpose]),
+)
+export const purposeOf = (code: number): Purpose => purposeNames.get(code) ?? 'rounding'
+
+/** A health view names an account as `<purpose code>:<owner>:<currency>`. */
+export const subjectOfReference = (reference: string): string => {
+  const [code, owner, currency] = reference.split(':')
+  return owner && currency && /^\d+$/.test(code ?? '')
+    ? `account:${purposeOf(Number(code))}:${owner}:${currency}`
+    : `books:${reference}`
+}

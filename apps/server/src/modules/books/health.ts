@@ -1,0 +1,67 @@
+import { formatAmount } from '@krathong/money'
+import type { RootDocument } from '@krathong/games/books'
+import type { App } from '../../platform/app.ts'
+import { readFrozen } from '../ledger/index.ts'
+import { readRoots, readSealState } from './reads.ts'
+import { countHealth, countOpen, listViews, readLastRun } from './reconcile-store.ts'
+
+const LIST_CAP = 10_000
+
+const lastRoot = async (app: Pick<App, 'db'>) => {
+  const [row] = await readRoots(app.db, null, 1)
+  if (!row) return null
+  const { funds } = JSON.parse(row.document) as RootDocument
+  return {
+    root: String(row.root_no),
+    madeAt: row.made_at.toISOString(),
+    through: row.through.toISOString(),
+    hash: row.hash,
+    signature: row.signature,
+    publicKey: row.public_key,
+    segment: String(row.segment_no),
+    funds: funds.map(({ currency, players, house, tree }) => ({
+      currency,
+      players: formatAmount(BigInt(players), 2),
+      house: formatAmount(BigInt(house), 2),
+      tree,
+    })),
+  }
+}
+
+/** What the page of the books shows: nothing is counted anew but the short lists. */
+export const readHealth = async (app: Pick<App, 'db'>) => {
+  const [last, full, seal, root, frozen, openDifferences] = await Promise.all([
+    readLastRun(app.db, null),
+    readLastRun(app.db, true),
+    readSealState(app.db),
+    lastRoot(app),
+    readFrozen(app.db),
+    countOpen(app.db, null),
+  ])
+  const lists = await Promise.all(
+    listViews.map(async (name) => ({ name, rows: await countHealth(app.db, name, LIST_CAP) })),
+  )
+  return {
+    openDifferences,
+    frozenAccounts: frozen.length,
+    checks: (full?.checks ?? []) as { name: string; faults: number }[],
+    lists,
+    lastRun: last
+      ? {
+          at: last.started_at.toISOString(),
+          isSound: last.is_sound,
+          isFull: last.is_full,
+          tookMs: last.took_ms,
+        }
+      : null,
+    lastFull: full ? { at: full.started_at.toISOString(), isSound: full.is_sound } : null,
+    seal: {
+      sealedUntil: seal.sealed_until?.toISOString() ?? null,
+      segments: String(seal.segments ?? 0n),
+      transfers: String(seal.transfers ?? 0n),
+      checkedSegment: String(seal.checked_segment ?? 0n),
+      late: seal.late,
+    },
+    root,
+  }
+}

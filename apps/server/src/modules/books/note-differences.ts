@@ -1,0 +1,45 @@
+import type { App } from '../../platform/app.ts'
+import { transact } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { freezeAccount, loadFrozen } from '../ledger/index.ts'
+import { recordAudit } from '../operators/index.ts'
+import { noteDifference } from './reconcile-store.ts'
+import type { Difference } from './reconcile-store.ts'
+import { accountOf, SYSTEM } from './accounts.ts'
+
+const noteOne = async (tx: Tx, difference: Difference): Promise<boolean> => {
+  if (!(await noteDifference(tx, difference))) return false
+  const account = accountOf(difference.subject)
+  const isFrozen = account
+    ? await freezeAccount(tx, account, account.currency, `difference: ${difference.check}`)
+    : false
+  await recordAudit(tx, {
+    operator: SYSTEM,
+    address: 'local',
+    action: 'books.difference',
+    subject: difference.subject,
+    before: null,
+    after: { check: difference.check, isFrozen, ...difference.detail },
+  })
+  return true
+}
+
+/**
+ * Writes down what does not agree, freezes the player's account it touches, and says so: in the audit trail, on the page of the books,
+ * and in the log. One that stands open already is only seen again. Tells how many were new.
+ */
+export const noteDifferences = async (
+  app: Pick<App, 'db' | 'log'>,
+  differences: readonly Difference[],
+): Promise<number> => {
+  if (differences.length === 0) return 0
+  const fresh = await transact(app.db, async (tx) => {
+    const noted: Difference[] = []
+    for (const difference of differences) if (await noteOne(tx, difference)) noted.push(difference)
+    return noted
+  })
+  if (fresh.length > 0) await loadFrozen(app.db)
+  for (const { check, subject, detail } of fresh)
+    app.log.error({ check, subject, detail }, 'the books do not agree')
+  return fresh.length
+}

@@ -1,0 +1,111 @@
+import type { App } from '../../platform/app.ts'
+import { monotonicMs } from '../../platform/clock.ts'
+import { databaseNow, transact } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { checkSegments } from './check-segments.ts'
+import { noteDifferences } from './note-differences.ts'
+import {
+  healthViews,
+  insertRun,
+  readDriftSince,
+  readHealthRows,
+  readLastRun,
+  readUnequalTotals,
+  waitLong,
+} from './reconcile-store.ts'
+import type { Difference } from './reconcile-store.ts'
+import { purposeOf, subjectOf, subjectOfReference } from './accounts.ts'
+import { isFullDue, OVERLAP_MS } from './rules.ts'
+
+const TOLD_A_CHECK = 200
+
+interface Found {
+  name: string
+  differences: Difference[]
+}
+
+const driftSince = async (tx: Tx, since: Date): Promise<Found> => ({
+  name: 'balances',
+  differences: (await readDriftSince(tx, since)).map(({ owner, purpose, currency, ...row }) => ({
+    check: 'v_balance_drift',
+    subject: subjectOf({ owner, purpose: purposeOf(purpose), currency }),
+    detail: {
+      cached: String(row.cached),
+      expected: String(row.expected ?? 0n),
+      version: String(row.version),
+    },
+  })),
+})
+
+const totals = async (tx: Tx): Promise<Found> => ({
+  name: 'totals',
+  differences: (await readUnequalTotals(tx)).map(({ currency, player, house }) => ({
+    check: 'totals',
+    subject: `books:${currency}`,
+    detail: { player, house },
+  })),
+})
+
+const everything = async (tx: Tx): Promise<Found[]> => {
+  const found: Found[] = []
+  for (const name of healthViews) {
+    const rows = await readHealthRows(tx, name, TOLD_A_CHECK)
+    const differences = rows.map(({ area, reference, detail }) => ({
+      check: name,
+      subject: area === 'ledger' ? subjectOfReference(reference) : `${area}:${reference}`,
+      detail: detail as Record<string, unknown>,
+    }))
+    found.push({ name, differences })
+  }
+  return found
+}
+
+const lookAtLedger = (app: Pick<App, 'db'>, since: Date | null): Promise<Found[]> =>
+  app.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await waitLong(tx)
+      const always = [await totals(tx)]
+      return since === null
+        ? [...always, ...(await everything(tx))]
+        : [...always, await driftSince(tx, since)]
+    })
+
+const sealed = async (app: Pick<App, 'db'>, isFull: boolean): Promise<Found> => ({
+  name: 'segments',
+  differences: (await checkSegments(app, { isFull })).map(({ segmentNo, kind, ...fault }) => ({
+    check: kind === 'late' ? 'late-transfers' : 'segments',
+    subject: `segment:${segmentNo}`,
+    detail: fault,
+  })),
+})
+
+/**
+ * Compares what must agree: everything once a day, in between what has moved since the last time. A difference is written down,
+ * freezes what it touches, and is told.
+ */
+export const reconcile = async (
+  app: Pick<App, 'db' | 'log'>,
+  { isWanted = false }: { isWanted?: boolean } = {},
+): Promise<{ isSound: boolean; fresh: number }> => {
+  const startedAt = await databaseNow(app.db)
+  const began = monotonicMs()
+  const [last, lastFull] = [await readLastRun(app.db, null), await readLastRun(app.db, true)]
+  const isFull = isWanted || isFullDue(lastFull?.started_at ?? null, startedAt)
+  const since = isFull || !last ? null : new Date(last.started_at.getTime() - OVERLAP_MS)
+  const found = [await sealed(app, isFull), ...(await lookAtLedger(app, since))]
+  const differences = found.flatMap((one) => one.differences)
+  const fresh = await noteDifferences(app, differences)
+  const isSound = differences.length === 0
+  await transact(app.db, (tx) =>
+    insertRun(tx, {
+      startedAt,
+      tookMs: Math.round(monotonicMs() - began),
+      isSound,
+      isFull,
+      checks: found.map(({ name, differences: faults }) => ({ name, faults: faults.length })),
+    }),
+  )
+  return { isSound, fresh }
+}

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { anyId, moment, newId } from '../shapes/ids.ts'
+import { amountText, currency } from '../shapes/money.ts'
+import { cursorQuery, stretchOf } from '../shapes/page.ts'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+/** A whole number as text: it may be larger than a browser's numbers hold. */
+const whole = z.string().regex(/^-?\d{1,20}$/)
+
+/** A signed text with what is needed to check it. */
+const signed = {
+  root: whole,
+  through: moment,
+  /** Canonical JSON, exactly as it was signed. */
+  text: z.string(),
+  hash,
+  signature: z.string(),
+  publicKey: z.string(),
+}
+
+const proof = z.strictObject({
+  currency: z.string(),
+  nonce: z.string(),
+  place: z.number().int(),
+  /** What the player had, by purpose, in 1/10,000 of the unit. */
+  parts: z.record(z.string(), whole),
+  path: z.array(z.strictObject({ hash, sum: whole })),
+})
+
+export const booksCalls = {
+  /** The key the installation signs its roots with. */
+  key: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/books/key',
+    audience: 'public',
+    input: z.strictObject({}),
+    output: z.strictObject({ keyId: z.string(), publicKey: z.string(), algorithm: z.literal('Ed25519') }),
+    refusals: [],
+  }),
+  roots: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/books/roots',
+    audience: 'public',
+    input: z.strictObject({ ...cursorQuery }),
+    output: stretchOf(z.strictObject({ ...signed, madeAt: moment })),
+    refusals: [],
+  }),
+  /** What a signed-in player needs to find the own money in a root; without a number, in the last one. */
+  funds: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/books/funds',
+    audience: 'player',
+    perMinute: 60,
+    input: z.strictObject({
+      root: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .optional(),
+    }),
+    output: z.strictObject({
+      ...signed,
+      account: z.string(),
+      currency,
+      /** None for who had no account yet when it was counted. */
+      proofs: z.array(proof),
+    }),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const
+
+const difference = z.strictObject({
+  differenceId: z.uuid(),
+  check: z.string(),
+  subject: z.string(),
+  detail: z.string(),
+  foundAt: moment,
+  lastSeenAt: moment,
+  settledAt: moment.nullable(),
+  settledBy: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
+const reason = z.string().trim().min(3).max(200)
+
+export const booksDeskCalls = {
+  health: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/books/health',
+    audience: 'operator',
+    permission: 'ledger.read',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      openDifferences: z.number().int(),
+      frozenAccounts: z.number().int(),
+      /** The views whose rows are faults, as the last look at everything found them. */
+      checks: z.array(z.strictObject({ name: z.string(), faults: z.number().int() })),
+      /** The views that are lists; counted no further than 10,000. */
+      lists: z.array(z.strictObject({ name: z.string(), rows: z.number().int() })),
+      lastRun: z
+        .strictObject({ at: moment, isSound: z.boolean(), isFull: z.boolean(), tookMs: z.number().int() })
+        .nullable(),
+      lastFull: z.strictObject({ at: moment, isSound: z.boolean() }).nullable(),
+      seal: z.strictObject({
+        sealedUntil: moment.nullable(),
+        segments: whole,
+        transfers: whole,
+        checkedSegment: whole,
+        late: z.number().int(),
+      }),
+      root: z
+        .strictObject({
+          root: whole,
+          madeAt: moment,
+          through: moment,
+          hash,
+          signature: z.string(),
+          publicKey: z.string(),
+          segment: whole,
+          funds: z.array(
+            z.strictObject({ currency: z.string(), players: amountText, house: amountText, tree: hash }),
+          ),
+        })
+        .nullable(),
+    }),
+    refusals: [],
+  }),
+  /** Looks at everything now. */
+  reconcile: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/books/reconciliations',
+    audience: 'operator',
+    permission: 'ledger.read',
+    perMinute: 6,
+    input: z.strictObject({}),
+    output: z.strictObject({ isSound: z.boolean(), fresh: z.number().int() }),
+    refusals: [],
+  }),
+  makeRoot: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/books/roots',
+    audience: 'operator',
+    permission: 'ledger.correct',
+    perMinute: 6,
+    input: z.strictObject({}),
+    output: z.strictObject({ root: whole.nullable() }),
+    refusals: [],
+  }),
+  differences: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/books/differences',
+    audience: 'operator',
+    permission: 'ledger.read',
+    input: z.strictObject({ ...cursorQuery, state: z.enum(['open', 'settled']).default('open') }),
+    output: stretchOf(difference),
+    refusals: [],
+  }),
+  settle: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/books/differences/:differenceId/settle',
+    audience: 'operator',
+    permission: 'ledger.correct',
+    input: z.strictObject({ differenceId: anyId, reason }),
+    output: z.strictObject({}),
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  }),
+  corrections: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/books/corrections',
+    audience: 'operator',
+    permission: 'ledger.read',
+    input: z.strictObject({ ...cursorQuery }),
+    output: stretchOf(
+      z.strictObject({
+        cause: z.string(),
+        reversal: z.string(),
+        approvalId: z.uuid(),
+        amount: amountText,
+        currency: z.string(),
+        reason: z.string(),
+        proposer: z.string(),
+        approver: z.string(),
+        at: moment,
+      }),
+    ),
+    refusals: [],
+  }),
+  /** Proposes to reverse one transfer; a second operator decides. */
+  proposeCorrection: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/books/corrections',
+    audience: 'operator',
+    permission: 'ledger.correct',
+    input: z.strictObject({
+      key: newId,
+      cause: z.strictObject({
+        kind: z.string().max(40),
+        id: anyId,
+        leg: z.number().int().min(0).max(32_767),
+      }),
+      reason,
+    }),
+    output: z.strictObject({ approvalId: z.uuid(), expiresAt: moment }),
+    refusals: ['NOT_FOUND', 'CORRECTED_ALREADY', 'APPROVAL_WAITS', 'KEY_REUSED'],
+  }),
+} as const
