@@ -18,6 +18,10 @@ export const member = z.strictObject({
   nickname: z.string(),
   type: z.number().int(),
   isAgent: z.number().int(),
+  /** An agent stands directly above, and money may be sent up to them. */
+  toUpline: z.boolean(),
+  /** Players may be hung below this one, and money may be sent down to them. */
+  toDownline: z.boolean(),
   memberLabel: z.array(z.string()),
   clubLabel: z
     .strictObject({ labelName: z.string(), rankLevel: z.number().int(), colour: z.string() })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
-import { amountText } from '../shapes/money.ts'
+import { csvFile } from '../shapes/csv.ts'
+import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { betRecord, betStates } from './betting.ts'
 
 /** Why a player's money moved, in groups a filter offers; each kind has a text `statement.<kind>`, each group `statement.group.<group>`. */
 export const statementGroups = {
   deposits: ['top-up', 'deposit', 'deposit-fee'],
-  withdrawals: ['withdrawal-hold', 'withdrawal-paid', 'withdrawal-return'],
+  withdrawals: ['withdrawal-hold', 'withdrawal-paid', 'withdrawal-return', 'withdrawal-fee'],
   bets: ['stake', 'payout', 'jackpot', 'void', 'tip'],
   transfers: [
     'to-downline-top-up',
@@ -86,6 +87,18 @@ export const statementEntry = z.strictObject({
   counterpart: z.string().nullable(),
 })
 
+/** One reason why money is held; its text is `holdings.why.<why>`. */
+const hold = z.strictObject({
+  why: z.enum(['withdrawal', 'withdrawal-paying', 'withdrawal-dispute', 'vendor', 'review', 'bet', 'other']),
+  amount: amountText,
+  since: moment,
+  /** Null where nobody can promise a time. */
+  until: moment.nullable(),
+  /** Number of the withdrawal, or name of the vendor. */
+  name: z.string(),
+  reference: entryReference.nullable(),
+})
+
 export const betTotals = z.strictObject({
   count: z.number().int(),
   stake: amountText,
@@ -154,6 +167,51 @@ export const recordsCalls = {
       reference: entryReference,
     }),
     refusals: ['NOT_FOUND'],
+  }),
+  statementFile: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/wallet/statement/file',
+    audience: 'player',
+    perMinute: 20,
+    input: z.strictObject({ ...period, ...statementFilter, cursor: cursorQuery.cursor }),
+    output: csvFile,
+    refusals: [],
+  }),
+  betFile: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/betting/bets/file',
+    audience: 'player',
+    perMinute: 20,
+    input: z.strictObject({ ...period, ...betFilter, cursor: cursorQuery.cursor }),
+    output: csvFile,
+    refusals: [],
+  }),
+  /** What is free, what is held, why and until when; all accounts together are the one true total. */
+  holdings: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/records/holdings',
+    audience: 'player',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      currency,
+      free: amountText,
+      held: amountText,
+      total: amountText,
+      /** Every account with money on it; held ones with what they are held for. */
+      accounts: z.array(
+        z.strictObject({
+          account: z.enum(playerAccounts),
+          amount: amountText,
+          holds: z.array(hold),
+        }),
+      ),
+      /** Stakes of bets that wait for their result. They have left the balance and are no part of the total. */
+      openBets: z.strictObject({ count: z.number().int(), stake: amountText, since: moment.nullable() }),
+    }),
+    refusals: [],
   }),
   bets: call({
     door: 'site',

@@ -14,6 +14,9 @@ export const readForSignIn = (db: Db, brandId: string, usernameKey: string, clie
         'known',
       ),
     )
+    .select(
+      sql<boolean>`exists (select 1 from players.authenticators a
+    )
     .where('p.brand_id', '=', brandId)
     .where('p.username_key', '=', usernameKey)
     .executeTakeFirst()
@@ -64,6 +67,10 @@ export const readMember = (db: Db, playerId: string) =>
   db
     .selectFrom('players.players')
     .select(['player_id', 'username', 'nickname', 'type', 'language', 'registered_at', 'last_login_at'])
+    .select(
+      sql<boolean>`exists (select 1 from players.agent_edges e
+        where e.downline_id = players.players.player_id and e.ended_at is null)`.as('has_upline'),
+    )
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()
 
@@ -108,6 +115,7 @@ export const readPlayers = (db: Db, brandId: string, search: string, place: Page
     .offset(offsetOf(place))
     .execute()
 
+    )
 export const readPlayer = (db: Db, brandId: string, playerId: string) =>
   db
     .selectFrom('players.players')
@@ -170,17 +178,17 @@ export const readUsernames = async (
   return new Map(rows.map((row) => [row.player_id, row.username]))
 }
 
-/** Which of these plain names are somebody's already. */
+/** Which of these plain names are somebody's already, and whose. */
 export const readTakenNames = async (
   db: Db,
   brandId: string,
   names: readonly string[],
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('players.players')
-    .select('username_key')
+    .select(['username_key', 'player_id'])
     .where('brand_id', '=', brandId)
     .where('username_key', 'in', [...names])
     .execute()
-  return new Set(rows.map((row) => row.username_key))
+  return new Map(rows.map((row) => [row.username_key, row.player_id]))
 }

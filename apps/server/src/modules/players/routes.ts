@@ -7,6 +7,7 @@ import { paymentPasswordRoutes } from './payment-password-routes.ts'
 import { readMember } from './reads.ts'
 import { registerPlayer } from './register-player.ts'
 import { isAgentType } from './rules/player-types.ts'
+import { isAgentType, isTrialType } from './rules/player-types.ts'
 import { setLanguage } from './set-language.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -24,12 +25,15 @@ const accountRoutes = (app: App, settings: Settings, hooks: PlayerHooks) =>
     register: (input, { request }) => registerPlayer({ app, settings, hooks }, input, request),
     memberInfo: async (_, { caller }) => {
       const row = await readMember(app.db, caller.playerId)
+      const hasLine = settings.isOn('LINE_TRANSFER') && !isTrialType(row.type)
       return {
         playerId: row.player_id,
         account: row.username,
         nickname: row.nickname,
         type: row.type,
         isAgent: isAgentType(row.type) ? row.type : 0,
+        toUpline: hasLine && row.has_upline,
+        toDownline: hasLine && isAgentType(row.type),
         memberLabel: [],
         clubLabel: null,
         language: row.language,

@@ -27,13 +27,18 @@ const exactTime = sql<string>`to_char(b.placed_at at time zone 'UTC', 'YYYY-MM-D
 
 export type BetRow = Awaited<ReturnType<typeof readBetPage>>[number]
 
-export const readBetPage = (db: Db, filter: BetFilter, page: { after: BetPlace | null; limit: number }) => {
+export const readBetPage = (
+  db: Db,
+  filter: BetFilter,
+  page: { after: BetPlace | null; limit: number; offset?: number },
+) => {
   let query = betsOf(db, filter)
     .select(['b.bet_id', 'b.round_id', 'b.game_id', 'b.stake', 'b.payout', 'b.state', 'b.placed_at'])
     .select(['b.settled_at', 'b.jackpot', 'b.has_proof', exactTime.as('exact_time')])
     .orderBy('b.placed_at', 'desc')
     .orderBy('b.bet_id', 'desc')
     .limit(page.limit)
+    .offset(page.offset ?? 0)
   if (page.after)
     query = query.where(
       sql<boolean>`(b.placed_at, b.bet_id) < (${page.after.placedAt}::timestamptz, ${page.after.betId}::uuid)`,

@@ -3,7 +3,9 @@ import { playerAccounts } from '@krathong/protocol/calls/records'
 import { implement } from '../../platform/http/implement.ts'
 import type { CallContext, PlayerCaller } from '../../platform/http/callers.ts'
 import { bets, betTotals } from './bets.ts'
+import { holdings } from './holdings.ts'
 import { profit } from './profit.ts'
+import { betFile, statementFile } from './record-files.ts'
 import { statement, statementEntry, statementSummary } from './statement.ts'
 import type { Reader } from './statement.ts'
 import type { Records } from './types.ts'
@@ -17,6 +19,9 @@ export const recordsRoutes = (records: Records) =>
   implement('records', calls.records, {
     statement: (query, context) => statement(records, query, readerOf(context)),
     statementSummary: (query, context) => statementSummary(records, query, readerOf(context)),
+    statementFile: (query, context) => statementFile(records, query, readerOf(context)),
+    betFile: (query, context) => betFile(records, query, readerOf(context)),
+    holdings: (_, { caller }) => holdings(records, caller.playerId),
     statementEntry: ({ entryId }, context) =>
       statementEntry(records, entryId, readerOf(context), playerAccounts),
     bets: (query, context) => bets(records, query, readerOf(context)),

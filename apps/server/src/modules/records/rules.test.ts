@@ -30,8 +30,14 @@ describe('kinds', () => {
   })
 
   it('looks at one direction where a kind has only one', () => {
-    expect(filterOf({ account: 'cash', kind: 'stake' })).toEqual({ causes: ['stake', 'vendor-stake'], isCredit: false })
-    expect(filterOf({ account: 'open-bets', kind: 'stake' })).toEqual({ causes: ['stake', 'vendor-stake'], isCredit: null })
+    expect(filterOf({ account: 'cash', kind: 'stake' })).toEqual({
+      causes: ['stake', 'vendor-stake'],
+      isCredit: false,
+    })
+    expect(filterOf({ account: 'open-bets', kind: 'stake' })).toEqual({
+      causes: ['stake', 'vendor-stake'],
+      isCredit: null,
+    })
     expect(filterOf({ account: 'cash', kind: 'to-upline' })).toEqual({ causes: ['line-up'], isCredit: false })
     expect(filterOf({ account: 'cash' })).toBeNull()
   })

@@ -59,13 +59,14 @@ export const readEntries = async (
   db: Db,
   account: RecordAccount,
   stretch: Stretch,
-  page: { filter: KindFilter | null; limit: number },
+  page: { filter: KindFilter | null; limit: number; offset?: number },
 ) => {
   const entries = entriesOf(db, account, stretch, page.filter)
     .select(['e.owner', 'e.version', 'e.amount', 'e.balance_after', 'e.cause_id', 'e.cause_kind'])
     .select(['e.posted_at', 'e.is_credit', 'e.other_owner', 'e.other_purpose'])
     .orderBy('e.version', 'desc')
     .limit(page.limit)
+    .offset(page.offset ?? 0)
   const rows = await db
     .selectFrom(entries.as('e'))
     .leftJoin('betting.v_round_games as r', (join) =>

@@ -73,6 +73,7 @@ const PART_OF_CAUSE: Readonly<
   'top-up': { account: 'cash', part: 'deposits' },
   deposit: { account: 'cash', part: 'deposits' },
   'withdrawal-capture': { account: 'withdrawal-hold', part: 'withdrawals' },
+  'withdrawal-recall': { account: 'withdrawal-hold', part: 'withdrawals' },
   promotion: { account: 'cash', part: 'bonuses' },
 }
 
