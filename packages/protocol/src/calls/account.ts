@@ -43,10 +43,14 @@ export const accountCalls = {
       username: field,
       password: field,
       type: z.literal('username').default('username'),
+      /** Of the authenticator app, or a recovery code; asked for by SECOND_FACTOR_NEEDED. */
+      verificationCode: field.optional(),
     }),
     output: signedIn,
     refusals: [
       'WRONG_CREDENTIALS',
+      'SECOND_FACTOR_NEEDED',
+      'WRONG_CODE',
       'TOO_MANY_ATTEMPTS',
       'ACCOUNT_LOCKED',
       'REGION_BLOCKED',

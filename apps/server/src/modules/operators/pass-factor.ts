@@ -17,7 +17,7 @@ import {
   writeFactor,
   writeFailedCodes,
 } from './store.ts'
-import { acceptCode } from './totp.ts'
+import { acceptCode } from '../../platform/totp.ts'
 
 type FirstStepRow = NonNullable<Awaited<ReturnType<typeof lockFirstStep>>>
 type Verdict = OpenedSession | Refusal

@@ -12,11 +12,11 @@ import { readOperator } from './reads.ts'
 import { FIRST_STEP_MS, forgiveAttempt, usernameKey } from './rules.ts'
 import { mayComeFrom } from './staff-reads.ts'
 import { insertSession, lockAttempts, writeAttempts } from './store.ts'
-import { newTotpSecret, totpUrl } from './totp.ts'
+import { newTotpSecret, totpUrl } from '../../platform/totp.ts'
 
 export interface SecondFactor {
   /** False only where an installation is a local demo. */
-  isRequired: boolean
+  isRequired: () => boolean
   /** The name under which authenticator apps file the code. */
   issuer: () => string
 }
@@ -46,7 +46,7 @@ export const signIn = async (
   const operator = await readOperator(app.db, key, at)
   const isRight = await isPassword(operator?.password_hash ?? null, input.password)
   if (!operator || !isRight) throw new Refusal('WRONG_CREDENTIALS')
-  if (!factor.isRequired) {
+  if (!factor.isRequired()) {
     const session = await transact(app.db, (tx) => openSession(tx, operator, request, at))
     return { loginToken: '', step: 'off', otpauthUrl: null, secret: null, session }
   }

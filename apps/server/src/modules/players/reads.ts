@@ -16,6 +16,7 @@ export const readForSignIn = (db: Db, brandId: string, usernameKey: string, clie
     )
     .select(
       sql<boolean>`exists (select 1 from players.authenticators a
+        where a.player_id = p.player_id and a.confirmed_at is not null)`.as('has_authenticator'),
     )
     .where('p.brand_id', '=', brandId)
     .where('p.username_key', '=', usernameKey)
@@ -115,7 +116,37 @@ export const readPlayers = (db: Db, brandId: string, search: string, place: Page
     .offset(offsetOf(place))
     .execute()
 
+/** Newest first behind a player: ids are time-ordered. */
+export const readPlayersBehind = (
+  db: Db,
+  brandId: string,
+  search: string,
+  place: { after: string | undefined; offset: number; limit: number },
+) => {
+  let query = found(db, brandId, search)
+    .leftJoin('ledger.v_player_balances as b', (join) =>
+      join
+        .onRef('b.owner', '=', 'p.player_id')
+        .onRef('b.currency', '=', 'p.currency')
+        .on('b.purpose_name', '=', 'cash'),
     )
+    .select(['p.player_id', 'p.username', 'p.nickname', 'p.state', 'p.currency'])
+    .select(['p.registered_at', 'p.last_login_at', 'b.balance'])
+    .orderBy('p.player_id', 'desc')
+    .limit(place.limit)
+    .offset(place.offset)
+  if (place.after) query = query.where('p.player_id', '<', place.after)
+  return query.execute()
+}
+
+export const readContact = (db: Db, brandId: string, playerId: string) =>
+  db
+    .selectFrom('players.players')
+    .select(['email', 'birthday'])
+    .where('brand_id', '=', brandId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+
 export const readPlayer = (db: Db, brandId: string, playerId: string) =>
   db
     .selectFrom('players.players')

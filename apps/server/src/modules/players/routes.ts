@@ -6,8 +6,8 @@ import { deskRoutes } from './desk-routes.ts'
 import { paymentPasswordRoutes } from './payment-password-routes.ts'
 import { readMember } from './reads.ts'
 import { registerPlayer } from './register-player.ts'
-import { isAgentType } from './rules/player-types.ts'
 import { isAgentType, isTrialType } from './rules/player-types.ts'
+import { securityRoutes } from './security-routes.ts'
 import { setLanguage } from './set-language.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -51,5 +51,6 @@ const accountRoutes = (app: App, settings: Settings, hooks: PlayerHooks) =>
 export const createPlayersRoutes = (app: App, settings: Settings, hooks: PlayerHooks) => [
   accountRoutes(app, settings, hooks),
   paymentPasswordRoutes(app),
+  securityRoutes(app, settings),
   deskRoutes(app, settings),
 ]

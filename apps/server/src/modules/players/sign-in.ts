@@ -1,24 +1,52 @@
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
+import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
 import { clientKeysOf } from './client-keys.ts'
 import { admitSignIn, clearSignIn, countersOf, countFailure } from './count-sign-in.ts'
+import type { SignInCounters } from './count-sign-in.ts'
 import { isPassword } from './passwords.ts'
 import { readForSignIn } from './reads.ts'
 import { signInFaults } from './rules/sign-in-form.ts'
 import { usernameKey } from './rules/usernames.ts'
+import { insertSignIn } from './security-store.ts'
 import { handOver, startSession } from './start-session.ts'
-import type { SignedIn } from './types.ts'
+import { takeCode } from './take-code.ts'
+import type { SignedIn, SignInOutcome } from './types.ts'
+
+interface SignInForm {
+  username: string
+  password: string
+  verificationCode?: string | undefined
+}
+
+/** Writes down what did not open the door, and counts it unless only a code was missing; then says so. */
+const turnAway = async (
+  app: App,
+  tried: { playerId: string; outcome: SignInOutcome; counters: SignInCounters; request: RequestFacts },
+  refusal: Refusal,
+): Promise<never> => {
+  await transact(app.db, async (tx) => {
+    if (tried.outcome !== 'code-asked' && tried.outcome !== 'locked') await countFailure(tx, tried.counters)
+    await insertSignIn(tx, tried.playerId, tried.outcome, tried.request)
+  })
+  throw refusal
+}
+
+/** Both this browser and this network have opened the door before. */
+const isFamiliar = (clients: readonly string[], known: readonly string[]) =>
+  clients.length > 1 && clients.every((client) => known.includes(client))
 
 /**
  * Signs a player in. A name that nobody has gets the same answer after the same work as a wrong password; whether an account is
- * locked is told only to who knows its password.
+ * locked, or asks for a code, is told only to who knows its password. A code is asked for where an authenticator app is set up and
+ * the browser or the network is new.
  */
 export const signIn = async (
   { app, settings }: { app: App; settings: Settings },
-  input: { username: string; password: string },
+  input: SignInForm,
   request: RequestFacts,
 ): Promise<SignedIn> => {
   settings.requireOn('LOGIN_USERNAME')
@@ -35,15 +63,21 @@ export const signIn = async (
   )
   await transact(app.db, (tx) => admitSignIn(tx, counters))
   const isRight = await isPassword(player?.password_hash ?? null, input.password)
-  if (!player || !isRight) {
-    await transact(app.db, (tx) => countFailure(tx, counters))
-    throw new Refusal('WRONG_CREDENTIALS')
-  }
-  if (player.state !== 'active') throw new Refusal('ACCOUNT_LOCKED')
+  const tried = { playerId: player?.player_id ?? newId(), counters, request }
+  if (!player || !isRight)
+    return turnAway(app, { ...tried, outcome: 'wrong-password' }, new Refusal('WRONG_CREDENTIALS'))
+  if (player.state !== 'active')
+    return turnAway(app, { ...tried, outcome: 'locked' }, new Refusal('ACCOUNT_LOCKED'))
+  const asksForCode = player.has_authenticator && !isFamiliar(clients, player.known)
+  const code = input.verificationCode ?? ''
+  if (asksForCode && code === '')
+    return turnAway(app, { ...tried, outcome: 'code-asked' }, new Refusal('SECOND_FACTOR_NEEDED'))
   const session = await transact(app.db, async (tx) => {
+    if (asksForCode && !(await takeCode(tx, app, player.player_id, code))) return null
     await clearSignIn(tx, counters)
     return startSession(tx, player.player_id, request)
   })
+  if (!session) return turnAway(app, { ...tried, outcome: 'wrong-code' }, new Refusal('WRONG_CODE'))
   handOver(request, session)
   return { token: session.token, firstTimeLogin: session.isFirst, passwordExpired: false }
 }

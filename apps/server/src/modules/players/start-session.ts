@@ -4,6 +4,7 @@ import type { RequestFacts } from '../../platform/http/callers.ts'
 import { newId } from '../../platform/ids.ts'
 import { addressKeys, DEVICE_COOKIE, deviceKey, deviceTokenOf } from './client-keys.ts'
 import { ownsCookie } from './reads.ts'
+import { insertSignIn } from './security-store.ts'
 import { insertSession, rememberClients, writeLogin } from './store.ts'
 
 export const SESSION_COOKIE = 'session'
@@ -42,6 +43,7 @@ export const startSession = async (
     address: request.address,
     device: request.device,
   })
+  await insertSignIn(tx, playerId, 'signed-in', request)
   await rememberClients(tx, playerId, [deviceKey(device), addressKeys(request.address).home])
   const before = await writeLogin(tx, playerId)
   return { token, cookie, device, isFirst: before === null }

@@ -1,11 +1,13 @@
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import { deleteOldStepUps } from './payment-password-store.ts'
+import { deleteOldSignIns } from './security-store.ts'
 import { deleteOldRows } from './store.ts'
 
-/** Removes sessions a month over, counts and proofs a day old and browsers unseen for a year. Safe at any time, beside itself too. */
+/** Removes sessions a month over, counts and proofs a day old, browsers unseen and sign-ins told for over a year. Safe at any time, beside itself too. */
 export const sweepPlayers = (app: App): Promise<void> =>
   transact(app.db, async (tx) => {
     await deleteOldRows(tx)
     await deleteOldStepUps(tx)
+    await deleteOldSignIns(tx)
   })

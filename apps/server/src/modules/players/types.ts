@@ -1,4 +1,7 @@
+import type { CallOutput, calls } from '@krathong/protocol'
 import type { Tx } from '../../platform/db/database.ts'
+
+export type SignInOutcome = CallOutput<typeof calls.security.signIns>['content'][number]['outcome']
 
 /** A player who has just been made, inside the transaction that makes them. */
 export interface NewPlayer {
