@@ -10,6 +10,7 @@ import { createPageCache } from './page-cache.ts'
 import { addProgramPages, addSitePictures } from './program-pages.ts'
 import { addSitePages } from './site-pages.ts'
 import { openPushes } from './site-pushes.ts'
+import { withTraces } from './staff-traces.ts'
 
 export interface Doors {
   site: FastifyInstance
@@ -25,7 +26,10 @@ export const openDoors = async (
   environment: Environment,
 ): Promise<Doors> => {
   let isDraining = false
-  const implementations = implementAll(parts)
+  const implementations = withTraces(
+    { app: parts.app, isHouse: (owner) => owner === parts.settings.current().houseOwner },
+    implementAll(parts),
+  )
   const doorParts: DoorParts = { parts, config, environment, implementations, isDraining: () => isDraining }
   const [site, play, backoffice] = await Promise.all(
     (['site', 'play', 'backoffice'] as const).map((door) => openDoor(door, doorParts)),

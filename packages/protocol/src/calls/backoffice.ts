@@ -2,8 +2,19 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
+import { csvFile } from '../shapes/csv.ts'
 import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
 import { betRecord, roundProof } from './betting.ts'
+
+/** A later part of a file goes on behind the cursor of the one before. */
+const filePart = { cursor: z.string().max(200).optional() }
+const roundFilter = {
+  playerId: anyId.optional(),
+  roundId: anyId.optional(),
+  gameId: z.string().max(64).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+}
 
 const operator = z.strictObject({
   operatorId: z.uuid(),
@@ -95,6 +106,44 @@ export const operatorCalls = {
     ),
     refusals: [],
   }),
+  exportAudit: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/exports/audit',
+    audience: 'operator',
+    permission: ['audit.read', 'export.make'],
+    perMinute: 20,
+    input: z.strictObject({ ...filePart, subject: z.string().max(100).optional() }),
+    output: csvFile,
+    refusals: [],
+  }),
+  /** Who of the staff looked at which player's data. */
+  playerReads: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/audit/player-reads',
+    audience: 'operator',
+    permission: 'audit.read',
+    input: z.strictObject({
+      ...cursorQuery,
+      playerId: anyId.optional(),
+      operator: z.string().max(64).optional(),
+    }),
+    output: stretchOf(
+      z.strictObject({
+        readId: z.string(),
+        at: moment,
+        operator: z.string(),
+        address: z.string(),
+        playerId: z.uuid(),
+        account: z.string(),
+        /** The call that told it, `group.call`. */
+        what: z.string(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    refusals: [],
+  }),
 } as const
 
 export const playersCalls = {
@@ -124,6 +173,7 @@ export const playersCalls = {
     path: '/bo/players/:playerId',
     audience: 'operator',
     permission: 'players.read',
+    reads: 'playerId',
     input: z.strictObject({ playerId: anyId }),
     output: z.strictObject({
       playerId: z.uuid(),
@@ -131,6 +181,7 @@ export const playersCalls = {
       nickname: z.string(),
       state: z.string(),
       type: z.number().int(),
+      /** Masked; `contact` shows it whole, with a reason. */
       email: z.string().nullable(),
       language: language.nullable(),
       registeredAt: moment,
@@ -156,6 +207,30 @@ export const playersCalls = {
     }),
     refusals: ['NOT_FOUND'],
   }),
+  /** The whole of what is masked elsewhere; written down with its reason. */
+  contact: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/players/:playerId/contact',
+    audience: 'operator',
+    permission: ['players.read', 'players.contact'],
+    perMinute: 30,
+    reads: 'playerId',
+    input: z.strictObject({ playerId: anyId, reason: z.string().trim().min(3).max(200) }),
+    output: z.strictObject({ email: z.string().nullable(), birthday: z.string().nullable() }),
+    refusals: ['NOT_FOUND'],
+  }),
+  exportPlayers: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/exports/players',
+    audience: 'operator',
+    permission: ['players.read', 'export.make'],
+    perMinute: 20,
+    input: z.strictObject({ ...filePart, search: z.string().max(100).optional() }),
+    output: csvFile,
+    refusals: [],
+  }),
 } as const
 
 export const roundsCalls = {
@@ -165,14 +240,8 @@ export const roundsCalls = {
     path: '/bo/rounds',
     audience: 'operator',
     permission: 'rounds.read',
-    input: z.strictObject({
-      ...cursorQuery,
-      playerId: anyId.optional(),
-      roundId: anyId.optional(),
-      gameId: z.string().max(64).optional(),
-      from: moment.optional(),
-      to: moment.optional(),
-    }),
+    reads: 'playerId',
+    input: z.strictObject({ ...cursorQuery, ...roundFilter }),
     output: stretchOf(betRecord.extend({ playerId: z.uuid(), account: z.string() })),
     refusals: [],
   }),
@@ -182,6 +251,7 @@ export const roundsCalls = {
     path: '/bo/rounds/:roundId',
     audience: 'operator',
     permission: 'rounds.read',
+    reads: 'bet.playerId',
     input: z.strictObject({ roundId: anyId }),
     output: z.strictObject({
       bet: betRecord.extend({ playerId: z.uuid(), account: z.string() }),
@@ -198,6 +268,18 @@ export const roundsCalls = {
       ),
     }),
     refusals: ['ROUND_UNKNOWN'],
+  }),
+  exportRounds: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/exports/rounds',
+    audience: 'operator',
+    permission: ['rounds.read', 'export.make'],
+    perMinute: 20,
+    reads: 'playerId',
+    input: z.strictObject({ ...filePart, ...roundFilter }),
+    output: csvFile,
+    refusals: [],
   }),
 } as const
 
@@ -228,6 +310,7 @@ export const ledgerCalls = {
     path: '/bo/ledger/accounts',
     audience: 'operator',
     permission: 'ledger.read',
+    reads: 'owner',
     input: z.strictObject({
       ...cursorQuery,
       side: z.enum(['player', 'house']).default('house'),
@@ -252,6 +335,7 @@ export const ledgerCalls = {
     path: '/bo/ledger/entries',
     audience: 'operator',
     permission: 'ledger.read',
+    reads: 'owner',
     input: z.strictObject({
       ...cursorQuery,
       owner: anyId,
@@ -269,6 +353,17 @@ export const ledgerCalls = {
       }),
     ),
     refusals: ['NOT_FOUND'],
+  }),
+  exportTransfers: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/exports/transfers',
+    audience: 'operator',
+    permission: ['ledger.read', 'export.make'],
+    perMinute: 20,
+    input: z.strictObject({ ...filePart, causeId: anyId.optional() }),
+    output: csvFile,
+    refusals: [],
   }),
   /** Proves the books from the rows themselves, in one snapshot. */
   prove: call({

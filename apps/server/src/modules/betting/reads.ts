@@ -77,6 +77,8 @@ export interface BetFilter {
   to?: Date
   /** Place after which to go on: the last row's time and id. */
   after?: { placedAt: Date; betId: string }
+  /** Rows left out behind that place. */
+  offset?: number
   limit: number
 }
 
@@ -101,6 +103,7 @@ export const readBets = async (db: Db, filter: BetFilter) => {
     .orderBy('b.placed_at', 'desc')
     .orderBy('b.bet_id', 'desc')
     .limit(filter.limit)
+    .offset(filter.offset ?? 0)
   if (filter.playerId) query = query.where('b.player_id', '=', filter.playerId)
   if (filter.roundId)
     query = query.where(sql<boolean>`(b.player_id, b.placed_at, b.round_id) in (

@@ -9,6 +9,7 @@ import type { Purpose } from './chart.ts'
 import { proveBooks } from './prove-books.ts'
 import { readEntries, readHouseBalances, readPlayerAccounts, readTransfers } from './reads.ts'
 import type { EntryPlace, TransferPlace } from './reads.ts'
+import { transfersFile } from './transfers-file.ts'
 
 /** The back office shows amounts with all the decimals they have. */
 const text = (amount: bigint) => formatAmount(amount, 2)
@@ -148,5 +149,6 @@ export const ledgerRoutes = (app: App) =>
       }
     },
     entries: (input) => entryPage(app, input),
+    exportTransfers: (input) => transfersFile(app, input),
     prove: () => provedBooks(app),
   })

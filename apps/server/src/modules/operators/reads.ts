@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { usernameKey } from './rules.ts'
 
 /** An active operator whose password still opens the door. */
 export const readOperator = (db: Db, usernameKey: string, at: Date) =>
@@ -53,18 +54,36 @@ export interface AuditQuery {
   cursor?: string | undefined
   limit: number
   subject?: string | undefined
+  offset?: number
 }
 
-/** Newest first; the cursor is the number of the last row told. `subject` finds what begins with it. */
-export const readAudit = async (db: Db, { cursor, limit, subject }: AuditQuery) => {
+/** Newest first, behind the number `cursor` and `offset` rows more. `subject` finds what begins with it. */
+export const readAuditRows = (db: Db, { cursor, limit, subject, offset = 0 }: AuditQuery) => {
   let query = db
     .selectFrom('operators.audit')
-    .select(['audit_no', 'at', 'operator', 'address', 'action', 'subject', 'before', 'after', 'reason'])
+    .select([
+      'audit_no',
+      'at',
+      'operator',
+      'address',
+      'action',
+      'subject',
+      'before',
+      'after',
+      'reason',
+      'hash',
+    ])
     .orderBy('audit_no', 'desc')
-    .limit(limit + 1)
+    .limit(limit)
+    .offset(offset)
   if (cursor && /^\d{1,18}$/.test(cursor)) query = query.where('audit_no', '<', BigInt(cursor))
   if (subject) query = query.where(sql<boolean>`starts_with(subject, ${subject})`)
-  const rows = await query.execute()
+  return query.execute()
+}
+
+/** A stretch of the trail; the cursor is the number of the last row told. */
+export const readAudit = async (db: Db, { limit, ...wanted }: AuditQuery) => {
+  const rows = await readAuditRows(db, { ...wanted, limit: limit + 1 })
   const told = rows.slice(0, limit)
   return {
     content: told.map((row) => ({
@@ -80,6 +99,34 @@ export const readAudit = async (db: Db, { cursor, limit, subject }: AuditQuery) 
     })),
     nextCursor: rows.length > limit ? String(told.at(-1)!.audit_no) : null,
   }
+}
+
+export interface PlayerReadsQuery {
+  cursor?: string | undefined
+  limit: number
+  playerId?: string | undefined
+  operator?: string | undefined
+}
+
+/** Who looked at whom, newest first. */
+export const readPlayerReads = async (db: Db, { cursor, limit, playerId, operator }: PlayerReadsQuery) => {
+  let query = db
+    .selectFrom('operators.player_reads')
+    .select(['read_no', 'at', 'operator', 'address', 'player_id', 'what', 'reason'])
+    .orderBy('read_no', 'desc')
+    .limit(limit + 1)
+  if (cursor && /^\d{1,18}$/.test(cursor)) query = query.where('read_no', '<', BigInt(cursor))
+  if (playerId) query = query.where('player_id', '=', playerId)
+  if (operator)
+    query = query.where('operator_id', 'in', (of) =>
+      of
+        .selectFrom('operators.operators')
+        .select('operator_id')
+        .where('username_key', '=', usernameKey(operator)),
+    )
+  const rows = await query.execute()
+  const told = rows.slice(0, limit)
+  return { told, nextCursor: rows.length > limit ? String(told.at(-1)!.read_no) : null }
 }
 
 /** Numbers of audit rows whose hash does not follow from their content and the row before: none when the trail is whole. */

@@ -5,7 +5,8 @@ import type { RequestFacts } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { approvalRoutes } from './approval-routes.ts'
 import { passFactor } from './pass-factor.ts'
-import { readAudit, readDisplayName } from './reads.ts'
+import { auditFile } from './audit-file.ts'
+import { readAudit, readDisplayName, readPlayerReads } from './reads.ts'
 import { signIn } from './sign-in.ts'
 import type { SecondFactor } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -21,13 +22,15 @@ export interface OperatorOptions {
   brand: (request: RequestFacts) => DeskBrand
   /** Whose list of addresses counts. */
   brandId: () => string
+  /** Usernames of these players: who they are is another module's knowledge. */
+  accountsOf?: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Acts of other modules that need four eyes. */
   approvalKinds?: readonly ApprovalKind[]
 }
 
 export const operatorRoutes = (
   app: App,
-  { secondFactor, brand, brandId, approvalKinds = [] }: OperatorOptions,
+  { secondFactor, brand, brandId, approvalKinds = [], accountsOf = async () => new Map() }: OperatorOptions,
 ) => [
   implement('operator', calls.operator, {
     login: (input, { request }) => signIn(app, { secondFactor, brandId }, input, request),
@@ -52,6 +55,24 @@ export const operatorRoutes = (
       return {}
     },
     audit: (input) => readAudit(app.db, input),
+    exportAudit: (input) => auditFile(app, input),
+    playerReads: async (input) => {
+      const { told, nextCursor } = await readPlayerReads(app.db, input)
+      const accounts = await accountsOf(told.map((row) => row.player_id))
+      return {
+        content: told.map((row) => ({
+          readId: String(row.read_no),
+          at: row.at.toISOString(),
+          operator: row.operator,
+          address: row.address,
+          playerId: row.player_id,
+          account: accounts.get(row.player_id) ?? '',
+          what: row.what,
+          reason: row.reason,
+        })),
+        nextCursor,
+      }
+    },
   }),
   approvalRoutes(app, [...staffApprovalKinds, ...approvalKinds]),
   ...staffRoutes(app, brandId),

@@ -71,7 +71,7 @@ export const openTestDoor = (
     },
     implementations: [
       ...operatorRoutes(app, {
-        secondFactor: { isRequired: isFactorRequired, issuer: () => 'Krathong' },
+        secondFactor: { isRequired: () => isFactorRequired, issuer: () => 'Krathong' },
         brand,
         brandId: () => BRAND_ID,
         approvalKinds,

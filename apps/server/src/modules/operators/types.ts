@@ -28,6 +28,15 @@ export interface Actor {
   address: string
 }
 
+/** Staff looked at a player's data. */
+export interface PlayerRead {
+  by: Actor
+  playerId: string
+  /** The call that told it, `group.call`. */
+  what: string
+  reason: string | null
+}
+
 export type ApprovalDecision = 'approved' | 'refused' | 'withdrawn' | 'expired'
 
 /** An act that waits for a second operator, as it was proposed. */

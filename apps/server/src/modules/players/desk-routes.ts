@@ -2,10 +2,20 @@ import { formatAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { maskEmail } from '../../platform/mask.ts'
 import { placePage } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
-import { countPlayers, readAccounts, readPlayer, readPlayers, readSessions, readTotals } from './reads.ts'
+import { playersFile } from './players-file.ts'
+import {
+  countPlayers,
+  readAccounts,
+  readContact,
+  readPlayer,
+  readPlayers,
+  readSessions,
+  readTotals,
+} from './reads.ts'
 import { usernameKey } from './rules/usernames.ts'
 
 const timeOf = (date: Date | null) => date?.toISOString() ?? null
@@ -30,7 +40,7 @@ const playerDetail = async (app: App, settings: Settings, playerId: string) => {
     nickname: row.nickname,
     state: row.state,
     type: row.type,
-    email: row.email,
+    email: maskEmail(row.email),
     language: row.language,
     registeredAt: row.registered_at.toISOString(),
     lastLoginAt: timeOf(row.last_login_at),
@@ -78,4 +88,10 @@ export const deskRoutes = (app: App, settings: Settings) =>
       }
     },
     player: ({ playerId }) => playerDetail(app, settings, playerId),
+    contact: async ({ playerId }) => {
+      const found = await readContact(app.db, settings.current().brandId, playerId)
+      if (!found) throw new Refusal('NOT_FOUND')
+      return found
+    },
+    exportPlayers: (input) => playersFile(app, settings, input),
   })

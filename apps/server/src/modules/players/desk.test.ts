@@ -67,7 +67,7 @@ describe('players in the back office', () => {
     expect(value).toMatchObject({
       account: 'Malee',
       type: 0,
-      email: 'Malee@example.com',
+      email: 'M•••@e•••.com',
       accounts: [{ purpose: 'cash', currency: 'FUN', balance: '1000.00', version: 1 }],
       sessions: [{ address: '203.0.113.7', device: 'a test' }],
       totals: { betCount: 0, stake: '0.00', payout: '0.00', ggr: '0.00' },

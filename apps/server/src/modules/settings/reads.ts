@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 export const readCurrent = (db: Db) =>
@@ -8,6 +9,18 @@ export const readCurrent = (db: Db) =>
     .orderBy('b.created_at')
     .limit(1)
     .executeTakeFirst()
+
+/** Codes of the brands whose money is worth something. */
+export const readRealMoneyBrands = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('settings.brands as b')
+    .innerJoin('settings.current as c', 'c.brand_id', 'b.brand_id')
+    .select('b.code')
+    .where(sql<boolean>`c.value -> 'currency' ->> 'isPlayMoney' is distinct from 'true'`)
+    .orderBy('b.code')
+    .execute()
+  return rows.map(({ code }) => code)
+}
 
 export const readVersion = (db: Db, brandId: string) =>
   db.selectFrom('settings.current').select('version').where('brand_id', '=', brandId).executeTakeFirst()

@@ -1,0 +1,58 @@
+import { formatAmount } from '@krathong/money'
+import { Refusal } from '../../platform/refusal.ts'
+import type { BetFilter, readBets } from './reads.ts'
+
+/** Names of games and accounts come from modules that betting does not know; the role that mounts the routes hands them in. */
+export interface Names {
+  game(gameId: string, language: string): { name: string; vendor: string }
+  accounts(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+}
+
+type BetRow = Awaited<ReturnType<typeof readBets>>[number]
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f-]{36})$/
+
+/** Cursors carry microseconds as the database has them, so no row is skipped or told twice. */
+export const afterOf = (cursor: string | undefined): BetFilter['after'] => {
+  if (cursor === undefined) return undefined
+  const parts = CURSOR.exec(cursor)
+  const placedAt = parts ? new Date(parts[1]!) : null
+  if (!parts || !placedAt || Number.isNaN(placedAt.getTime()))
+    throw new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
+  return { placedAt, betId: parts[2]! }
+}
+
+export const nextCursor = (rows: readonly BetRow[], limit: number): string | null => {
+  const last = rows.at(-1)
+  return last && rows.length === limit ? `${last.placed_at.toISOString()}/${last.bet_id}` : null
+}
+
+export const betView = (row: BetRow, exponent: number, named: { name: string; vendor: string }) => ({
+  betId: row.bet_id,
+  roundId: row.round_id,
+  gameId: row.game_id,
+  gameName: named.name,
+  vendor: named.vendor,
+  stake: formatAmount(row.stake, exponent),
+  payout: formatAmount(row.payout, exponent),
+  jackpot: formatAmount(row.jackpot, exponent),
+  netWin: formatAmount(row.payout + row.jackpot - row.stake, exponent),
+  state: row.state as 'open' | 'settled' | 'voided',
+  placedAt: row.placed_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+})
+
+export const period = (input: {
+  from?: string | undefined
+  to?: string | undefined
+  gameId?: string | undefined
+  cursor?: string | undefined
+}) => {
+  const after = afterOf(input.cursor)
+  return {
+    ...(input.from ? { from: new Date(input.from) } : {}),
+    ...(input.to ? { to: new Date(input.to) } : {}),
+    ...(input.gameId ? { gameId: input.gameId } : {}),
+    ...(after ? { after } : {}),
+  }
+}

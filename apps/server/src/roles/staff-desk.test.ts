@@ -1,0 +1,248 @@
+import { calls } from '@krathong/protocol'
+import type { CallSpec, Permission } from '@krathong/protocol/call'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp } from '../modules/operators/testing.ts'
+import { readEnvironment } from '../config.ts'
+import { newId } from '../platform/ids.ts'
+import { seedDefaultBrand } from './seed.ts'
+import { requireSecondFactor } from './second-factor.ts'
+import { openTestServer, registerPlayer, TestBrowser } from './testing.ts'
+import type { TestServer } from './testing.ts'
+
+const PASSWORD = 'Lantern-festival-77'
+let server: TestServer
+let owner: TestBrowser
+const desks = new Map<string, TestBrowser>()
+let playerId: string
+let table: { role: string; permissions: Permission[] }[]
+
+const signIn = async (username: string, password: string): Promise<TestBrowser> => {
+  const browser = new TestBrowser()
+  const first = await browser.call<{ session: { token: string } }>(
+    'POST',
+    `${server.backoffice}/bo/session/login`,
+    { username, password },
+  )
+  browser.token = first.value.session.token
+  return browser
+}
+
+const hire = async (role: string): Promise<TestBrowser> => {
+  const added = await owner.call<{ temporaryPassword: string }>('POST', `${server.backoffice}/bo/staff`, {
+    key: newId(),
+    username: `a-${role}`,
+    displayName: role,
+    role,
+    reason: 'a test of roles',
+  })
+  const temporary = added.value.temporaryPassword
+  const browser = await signIn(`a-${role}`, temporary)
+  await browser.call('PUT', `${server.backoffice}/bo/session/password`, {
+    current: temporary,
+    next: PASSWORD,
+  })
+  return browser
+}
+
+beforeAll(async () => {
+  process.env['OPERATOR_SECOND_FACTOR'] = 'off'
+  server = await openTestServer()
+  const [, username = '', password = ''] = /Operator\s+(\S+) \/ (\S+)/.exec(server.signIns.join('\n')) ?? []
+  owner = await signIn(username, password)
+  const told = await owner.call<{ roles: typeof table }>('GET', `${server.backoffice}/bo/staff/roles`)
+  table = told.value.roles
+  desks.set('owner', owner)
+  for (const { role } of table) if (role !== 'owner') desks.set(role, await hire(role))
+  const player = await registerPlayer(server)
+  const info = await player.call<{ playerId: string }>(
+    'GET',
+    `${server.site}${calls.account.memberInfo.path}`,
+  )
+  playerId = info.value.playerId
+})
+
+afterAll(async () => {
+  delete process.env['OPERATOR_SECOND_FACTOR']
+  await server.stop()
+})
+
+const officeCalls = Object.entries(calls as unknown as Record<string, Record<string, CallSpec>>).flatMap(
+  ([group, specs]) =>
+    Object.entries(specs)
+      .filter(([, spec]) => spec.audience === 'operator')
+      .map(([name, spec]) => ({ name: `${group}.${name}`, spec })),
+)
+/** What anybody signed in may do: their own session and password, and a look at the settings. */
+const FREE = ['operator.me', 'operator.logout', 'own.changePassword', 'settings.settings']
+const neededBy = (spec: CallSpec): Permission[] =>
+  spec.permission === undefined ? [] : ([spec.permission].flat() as Permission[])
+
+/** A call with nothing in it: enough to learn whether the caller may make it. */
+const probe = async (desk: TestBrowser, spec: CallSpec) => {
+  const path = spec.path.replaceAll(/:[A-Za-z]+/g, newId())
+  const hasBody = spec.method === 'POST' || spec.method === 'PUT'
+  const response = await fetch(server.backoffice + path, {
+    method: spec.method,
+    headers: {
+      ...(desk.token ? { cookie: desk.cookie, authorization: `Bearer ${desk.token}` } : {}),
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(hasBody ? { body: '{}' } : {}),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, code: isJson ? (JSON.parse(text) as { code?: string }).code : undefined }
+}
+
+describe('every call of the back office', () => {
+  it('says what it needs', () => {
+    const free = officeCalls.filter(({ spec }) => neededBy(spec).length === 0).map(({ name }) => name)
+    expect(free.sort()).toEqual([...FREE].sort())
+    expect(officeCalls.length).toBeGreaterThan(30)
+  })
+
+  it('that names one player says so, and is written down', () => {
+    const silent = officeCalls
+      .filter(({ spec }) => spec.path.includes('/players/:playerId') && spec.method === 'GET' && !spec.reads)
+      .map(({ name }) => name)
+    expect(silent).toEqual([])
+  })
+
+  it('is opened to each role as the table says, and refused otherwise', async () => {
+    const wrong: string[] = []
+    for (const { role, permissions } of table) {
+      const desk = desks.get(role)!
+      for (const { name, spec } of officeCalls) {
+        if (name === 'operator.logout') continue
+        const answer = await probe(desk, spec)
+        const isOpen = neededBy(spec).every((permission) => permissions.includes(permission))
+        const isRefused = answer.status === 403 && answer.code === 'NOT_ALLOWED'
+        if (isOpen === isRefused || answer.status === 401 || answer.status >= 500)
+          wrong.push(`${role} ${name}: ${answer.status} ${answer.code}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is refused to whoever is not signed in, before it is looked at', async () => {
+    const stranger = new TestBrowser()
+    for (const { name, spec } of officeCalls) {
+      const answer = await probe(stranger, spec)
+      expect([name, answer.code]).toEqual([name, 'NOT_SIGNED_IN'])
+    }
+  })
+})
+
+const readsOf = async (filter = '') => {
+  const { value } = await owner.call<{
+    content: { what: string; operator: string; reason: string | null }[]
+  }>('GET', `${server.backoffice}/bo/audit/player-reads?playerId=${playerId}${filter}`)
+  return value.content
+}
+
+describe('a look at a player', () => {
+  it('is written down, once a minute, and shows nothing whole', async () => {
+    await server.asOwner(
+      `update players.players set email = 'malee@example.com' where player_id = '${playerId}'`,
+    )
+    const support = desks.get('support')!
+    const look = () => support.call<{ email: string }>('GET', `${server.backoffice}/bo/players/${playerId}`)
+    expect((await look()).value.email).toBe('m•••@e•••.com')
+    await look()
+    expect(await readsOf()).toMatchObject([{ what: 'players.player', operator: 'a-support', reason: null }])
+  })
+
+  it('at what is masked needs a reason and a role, and is written down every time', async () => {
+    const contact = (role: string, reason: string) =>
+      desks.get(role)!.call('POST', `${server.backoffice}/bo/players/${playerId}/contact`, { reason })
+    expect((await contact('finance', 'curious')).code).toBe('NOT_ALLOWED')
+    expect((await contact('support', '')).code).toBe('BAD_INPUT')
+    const shown = await contact('support', 'called about a lost password')
+    expect(shown.value).toEqual({ email: 'malee@example.com', birthday: '1990-01-01' })
+    await contact('support', 'called again')
+    const reads = await readsOf('&operator=A-SUPPORT')
+    expect(reads.filter(({ what }) => what === 'players.contact').map(({ reason }) => reason)).toEqual([
+      'called again',
+      'called about a lost password',
+    ])
+    expect(await readsOf('&operator=nobody')).toEqual([])
+  })
+
+  it('by their rounds and accounts is one too; the house is nobody', async () => {
+    await owner.call('GET', `${server.backoffice}/bo/rounds?playerId=${playerId}`)
+    await owner.call('GET', `${server.backoffice}/bo/ledger/accounts?side=player&owner=${playerId}`)
+    const whats = (await readsOf('&operator=admin')).map(({ what }) => what)
+    expect(whats).toEqual(['ledger.accounts', 'rounds.rounds'])
+    await expect(server.asOwner('delete from operators.player_reads')).rejects.toThrow()
+  })
+})
+
+describe('a file', () => {
+  const fetchFile = async (name: string, desk: TestBrowser) => {
+    const response = await fetch(`${server.backoffice}/bo/exports/${name}`, {
+      headers: { cookie: desk.cookie, authorization: `Bearer ${desk.token}` },
+    })
+    return { response, text: await response.text() }
+  }
+
+  const filesTaken = async () => {
+    const trail = await owner.call<{ content: { action: string }[] }>(
+      'GET',
+      `${server.backoffice}/bo/audit?limit=100&subject=export:`,
+    )
+    return trail.value.content.filter(({ action }) => action === 'export.make').length
+  }
+
+  it('of each table comes as text, without formulas, and leaves a row in the trail', async () => {
+    const before = await filesTaken()
+    await server.asOwner(
+      `update players.players set nickname = '=HYPERLINK("x")' where player_id = '${playerId}'`,
+    )
+    for (const name of ['players', 'rounds', 'transfers', 'audit']) {
+      const { response, text } = await fetchFile(name, owner)
+      expect([name, response.status, response.headers.get('content-type')]).toEqual([
+        name,
+        200,
+        'text/csv; charset=utf-8',
+      ])
+      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}.csv"`)
+      expect(text.split('\r\n').length).toBeGreaterThan(name === 'rounds' ? 1 : 2)
+    }
+    const { text } = await fetchFile('players', owner)
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+    expect((await filesTaken()) - before).toBe(5)
+  })
+
+  it('goes on where the one before ended', async () => {
+    const { text } = await fetchFile('players', owner)
+    const rows = text.trim().split('\r\n')
+    const second = rows[1]!.split(',')[0]!
+    const rest = await fetchFile(`players?cursor=${second}`, owner)
+    expect(rest.text.trim().split('\r\n').slice(1)).toEqual(rows.slice(2))
+    expect((await fetchFile('players?cursor=x', owner)).response.status).toBe(400)
+  })
+
+  it('is not for everybody', async () => {
+    expect((await fetchFile('players', desks.get('support')!)).response.status).toBe(403)
+    expect((await fetchFile('audit', desks.get('finance')!)).response.status).toBe(403)
+    expect((await fetchFile('audit', desks.get('auditor')!)).response.status).toBe(200)
+  })
+})
+
+describe('a sign-in by password alone', () => {
+  it('is for play money only', async () => {
+    const { app, close } = await openTestApp()
+    await seedDefaultBrand(app)
+    const off = readEnvironment({ OPERATOR_SECOND_FACTOR: 'off' })
+    await requireSecondFactor(app, off)
+    await app.db
+      .updateTable('settings.current')
+      .set(({ fn, val }) => ({
+        value: fn('jsonb_set', ['value', val('{currency,isPlayMoney}'), val('false')]),
+      }))
+      .execute()
+    await expect(requireSecondFactor(app, off)).rejects.toThrow(/krathong runs on real money/)
+    await requireSecondFactor(app, readEnvironment({}))
+    await close()
+  })
+})
