@@ -162,13 +162,23 @@ export const eventsUnit = (key: string, order: EventOrder): Unit<Books, Written,
         desk: deskOf(view, vendor.code, playerId),
       })
       // A nonce that was seen may only hear again what it was told.
-      const isForged = gate.isReplay && !found.results.every(({ isRepeat }) => isRepeat)
+      const isRepeat = found.results.every((one) => one.isRepeat)
+      const isForged = gate.isReplay && !isRepeat
+      const isUsed = gate.isReplay || isRepeat
       const decided = isForged ? nothing('BAD_SIGNATURE', balance, events) : found
       return {
         transfers: decided.moves.map((move) => transferOf(order, move)),
-        row: isEmpty(decided)
-          ? null
-          : { vendorCode: vendor.code, playerId, currency, nonce: gate.isReplay ? '' : order.nonce, decided },
+        // Also a refusal that leaves nothing else behind uses its nonce up.
+        row:
+          isEmpty(decided) && (isUsed || order.nonce === '')
+            ? null
+            : {
+                vendorCode: vendor.code,
+                playerId,
+                currency,
+                nonce: gate.isReplay ? '' : order.nonce,
+                decided,
+              },
         result: (read) => ({
           decided,
           gate,

@@ -44,6 +44,7 @@ export interface TestHouse {
   /** A session of a player with this much cash; without a player, of a new one. */
   sit(cash: bigint, wanted?: Partial<Seat>): Promise<Seat>
   cash(playerId: string, currency?: string): Promise<bigint>
+  refreshCatalog(): Promise<void>
   close(): Promise<void>
 }
 
@@ -137,6 +138,7 @@ export const openTestHouse = async (): Promise<TestHouse> => {
     registry,
     vendorKeys,
     add,
+    refreshCatalog: () => catalog.refresh(),
     vendor: (vendorCode = VENDOR) => registry.find(vendorCode)!,
     sit: async (cash, wanted = {}) => {
       const playerId = wanted.playerId ?? (await table.sit(cash))

@@ -5,6 +5,7 @@ import type { Fields } from '../../json-body.ts'
 import { isSignedBy, keysOf, signWith } from '../../signatures.ts'
 import type {
   CoreCode,
+  CoreResult,
   DialectVendor,
   LaunchOrder,
   RawCall,
@@ -36,6 +37,10 @@ const STATUS: Readonly<Record<CoreCode, string>> = {
   REGION_BLOCKED: 'RS_ERROR_USER_DISABLED',
   RETRY_LATER: 'RS_ERROR_UNKNOWN',
 }
+
+/** A token nobody was given, and one whose time is over, are two things here. */
+const statusOf = ({ code, playerId }: CoreResult): string =>
+  code === 'SESSION_INVALID' && playerId === null ? 'RS_ERROR_INVALID_TOKEN' : STATUS[code]
 
 const whoOf = (fields: Fields) => ({
   sessionToken: textOf(fields, 'token'),
@@ -158,7 +163,7 @@ export const hub88: Dialect = {
     status: 200,
     body: {
       ...(result.playerId === null ? {} : { user: result.playerId }),
-      status: STATUS[result.code],
+      status: statusOf(result),
       request_uuid: requestUuid(call),
       ...(result.currency === null ? {} : { currency: result.currency }),
       ...(result.balance === null ? {} : { balance: Number(toMinorUnits(result.balance, WIRE_DECIMALS)) }),
