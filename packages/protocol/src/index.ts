@@ -4,7 +4,7 @@
  */
 import { accountCalls } from './calls/account.ts'
 import { approvalsCalls } from './calls/backoffice-approvals.ts'
-import { ownCalls, staffCalls } from './calls/backoffice-staff.ts'
+import { networkCalls, ownCalls, staffCalls } from './calls/backoffice-staff.ts'
 import { ledgerCalls, operatorCalls, playersCalls, roundsCalls } from './calls/backoffice.ts'
 import { contentAdminCalls, settingsCalls } from './calls/backoffice-desk.ts'
 import { bettingCalls } from './calls/betting.ts'
@@ -41,6 +41,7 @@ export const calls = {
   operator: operatorCalls,
   approvals: approvalsCalls,
   staff: staffCalls,
+  networks: networkCalls,
   own: ownCalls,
   players: playersCalls,
   rounds: roundsCalls,

@@ -168,6 +168,8 @@ export const routes = {
     resetFactor: ['POST', '/bo/staff/:operatorId/factor'],
     resetPassword: ['POST', '/bo/staff/:operatorId/password'],
     endSessions: ['POST', '/bo/staff/:operatorId/sign-out'],
+  },
+  networks: {
     networks: ['GET', '/bo/staff/networks'],
     addNetwork: ['POST', '/bo/staff/networks'],
     removeNetwork: ['POST', '/bo/staff/networks/removal'],

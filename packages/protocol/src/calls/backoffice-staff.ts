@@ -134,6 +134,9 @@ export const staffCalls = {
     output: z.strictObject({ ended: z.number().int() }),
     refusals: ['NOT_FOUND'],
   }),
+} as const
+
+export const networkCalls = {
   networks: call({
     door: 'backoffice',
     method: 'GET',

@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { approvalRoutes } from './approval-routes.ts'
+import { accessRoutes } from './access-routes.ts'
 import { passFactor } from './pass-factor.ts'
 import { auditFile } from './audit-file.ts'
 import { readAudit, readDisplayName, readPlayerReads } from './reads.ts'
@@ -75,5 +76,6 @@ export const operatorRoutes = (
     },
   }),
   approvalRoutes(app, [...staffApprovalKinds, ...approvalKinds]),
-  ...staffRoutes(app, brandId),
+  staffRoutes(app),
+  ...accessRoutes(app, brandId),
 ]

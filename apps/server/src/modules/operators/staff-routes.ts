@@ -2,27 +2,19 @@ import { calls } from '@krathong/protocol'
 import { permissions } from '@krathong/protocol/call'
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
-import type { CallContext, OperatorCaller } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { actorOf } from './actor.ts'
 import { addOperator } from './add-operator.ts'
-import { addNetwork, removeNetwork } from './change-networks.ts'
-import { changeOwnPassword } from './change-own-password.ts'
 import { changeRole } from './change-role.ts'
 import { changeState } from './change-state.ts'
 import { endOperatorSessions } from './end-operator-sessions.ts'
 import { resetFactor } from './reset-factor.ts'
 import { resetPassword } from './reset-password.ts'
 import { roles, usernameKey } from './rules.ts'
-import { readMember, readNetworks, readStaff } from './staff-reads.ts'
-import type { Actor } from './types.ts'
+import { readMember, readStaff } from './staff-reads.ts'
 
-const actorOf = ({ caller, request }: CallContext<OperatorCaller>): Actor => ({
-  operator: caller,
-  address: request.address,
-})
-
-export const staffRoutes = (app: App, brandId: () => string) => [
+export const staffRoutes = (app: App) =>
   implement('staff', calls.staff, {
     staff: ({ search, ...page }, { caller }) =>
       readStaff(app.db, { ...page, search: usernameKey(search ?? '') }, caller.operatorId),
@@ -41,23 +33,4 @@ export const staffRoutes = (app: App, brandId: () => string) => [
     resetFactor: (input, context) => resetFactor(app, input, actorOf(context)),
     resetPassword: (input, context) => resetPassword(app, input, actorOf(context)),
     endSessions: (input, context) => endOperatorSessions(app, input, actorOf(context)),
-    networks: async (_, { request }) => ({
-      address: request.address,
-      networks: await readNetworks(app.db, brandId()),
-    }),
-    addNetwork: async (input, context) => {
-      await addNetwork(app, { ...input, brandId: brandId() }, actorOf(context))
-      return {}
-    },
-    removeNetwork: async (input, context) => {
-      await removeNetwork(app, { ...input, brandId: brandId() }, actorOf(context))
-      return {}
-    },
-  }),
-  implement('own', calls.own, {
-    changePassword: async (input, context) => {
-      await changeOwnPassword(app, input, actorOf(context), context.request)
-      return {}
-    },
-  }),
-]
+  })
