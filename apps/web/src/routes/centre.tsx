@@ -1,1 +1,7 @@
-export { Centre as CentreRoute } from '../features/centre/centre.tsx'
+import { Landmark } from 'lucide-react'
+import { Centre } from '../features/centre/centre.tsx'
+import { FundsPage } from '../features/proof-of-funds/funds-page.tsx'
+
+const more = [{ id: 'funds', title: 'me.funds', icon: Landmark, Screen: FundsPage }] as const
+
+export const CentreRoute = () => <Centre more={more} />

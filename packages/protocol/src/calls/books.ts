@@ -63,7 +63,6 @@ export const booksCalls = {
     }),
     output: z.strictObject({
       ...signed,
-      account: z.string(),
       currency,
       /** None for who had no account yet when it was counted. */
       proofs: z.array(proof),

@@ -114,7 +114,6 @@ const site = (app: App, settings: Settings) =>
         hash,
         signature,
         publicKey,
-        account: caller.account,
         currency: settings.current().value.currency,
         proofs,
       }

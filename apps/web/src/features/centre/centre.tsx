@@ -10,7 +10,7 @@ import { centrePages, pageOfHash, type CentrePage } from './pages.ts'
 import './centre.css'
 
 /** The personal centre over whatever page is open; the hash says which part of it, so reload, back and sharing work. */
-export const Centre = () => {
+export const Centre = ({ more }: { more: readonly CentrePage[] }) => {
   const { path, search, hash } = usePlace()
   const isSignedIn = useSignedIn()
   const close = () => navigate(path + search)
@@ -18,15 +18,17 @@ export const Centre = () => {
     void whenSignedIn(() => {})
   }, [])
   if (!isSignedIn) return null
-  return <Overlay page={pageOfHash(hash)} onClose={close} />
+  const pages = [...centrePages, ...more]
+  return <Overlay pages={pages} page={pageOfHash(hash, pages)} onClose={close} />
 }
 
 interface OverlayProps {
+  pages: readonly CentrePage[]
   page: CentrePage | null
   onClose: () => void
 }
 
-const Overlay = ({ page, onClose }: OverlayProps) => {
+const Overlay = ({ pages, page, onClose }: OverlayProps) => {
   const { t } = useWords()
   const box = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -39,7 +41,7 @@ const Overlay = ({ page, onClose }: OverlayProps) => {
     body.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [page])
 
-  const shown = page ?? centrePages[0]
+  const shown = page ?? pages[0]
   if (!shown) return null
   return (
     <dialog
@@ -52,7 +54,7 @@ const Overlay = ({ page, onClose }: OverlayProps) => {
         onClose()
       }}
     >
-      <CentreMenu page={shown} onClose={onClose} />
+      <CentreMenu pages={pages} page={shown} onClose={onClose} />
       <section className="centre-main">
         <header className="centre-head">
           <Link to="#/me" className="button button-plain button-icon centre-back" aria-label={t('me.back')}>
@@ -71,7 +73,13 @@ const Overlay = ({ page, onClose }: OverlayProps) => {
   )
 }
 
-const CentreMenu = ({ page, onClose }: { page: CentrePage; onClose: () => void }) => {
+interface MenuProps {
+  pages: readonly CentrePage[]
+  page: CentrePage
+  onClose: () => void
+}
+
+const CentreMenu = ({ pages, page, onClose }: MenuProps) => {
   const { t } = useWords()
   return (
     <nav className="centre-menu" aria-label={t('me.title')}>
@@ -81,7 +89,7 @@ const CentreMenu = ({ page, onClose }: { page: CentrePage; onClose: () => void }
           <X size={22} />
         </IconButton>
       </header>
-      {centrePages.map(({ id, title, icon: Icon }) => (
+      {pages.map(({ id, title, icon: Icon }) => (
         <Link
           key={id}
           to={`#/me/${id}`}

@@ -23,7 +23,7 @@ export const centrePages: readonly CentrePage[] = [
 ]
 
 /** `#/me` is the menu, `#/me/bets` a page; an unknown page is the menu. */
-export const pageOfHash = (hash: string) => {
+export const pageOfHash = (hash: string, pages: readonly CentrePage[]) => {
   const id = hash.split('/')[2] ?? ''
-  return centrePages.find((page) => page.id === id) ?? null
+  return pages.find((page) => page.id === id) ?? null
 }
