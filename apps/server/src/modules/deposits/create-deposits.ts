@@ -29,7 +29,7 @@ export const createDeposits = (parts: Omit<Deposits, 'wake'>): Deposits => {
     ...parts,
     wake: background(async () => {
       await handleWaiting(deposits)
-      await sendDue(deposits)
+      if (await sendDue(deposits)) deposits.wake()
     }, onFault),
   }
   return deposits

@@ -137,7 +137,7 @@ export const handleCallback = async (deposits: Deposits, key: EventKey): Promise
 
 const AT_ONCE = 100
 
-/** Works off what waits, oldest first; an event that fails is left for the next turn and holds up no other. */
+/** Works off some of what waits, oldest first; an event that fails is left for the next turn and holds up no other. */
 export const handleWaiting = async (deposits: Deposits): Promise<void> => {
   const waiting = await readWaitingCallbacks(deposits.app.db, AT_ONCE)
   for (const key of waiting) {

@@ -119,8 +119,8 @@ const queryPayment = async (deposits: Deposits, sending: Sending, order: Order):
 
 const AT_ONCE = 10
 
-/** Sends what is due. Nothing here runs inside a transaction: each answer is written down by one of its own. */
-export const sendDue = async (deposits: Deposits): Promise<number> => {
+/** Sends some of what is due; true when more may be. Nothing here runs inside a transaction: each answer is written down by one of its own. */
+export const sendDue = async (deposits: Deposits): Promise<boolean> => {
   const { app } = deposits
   const claimed = await claimSendings(app.db, AT_ONCE)
   await Promise.all(
@@ -133,5 +133,5 @@ export const sendDue = async (deposits: Deposits): Promise<number> => {
       )
     }),
   )
-  return claimed.length
+  return claimed.length === AT_ONCE
 }
