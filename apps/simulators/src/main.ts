@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createBank } from './bank/bank.ts'
 import { createPsp } from './psp/psp.ts'
 import { keyOf, notFound } from './simulator.ts'
 import type { Answered, Simulator } from './simulator.ts'
@@ -66,8 +67,8 @@ const listen = (server: ReturnType<typeof createServer>, port: number) =>
 /** Opens every simulator on one port, each below its own name. */
 export const startSimulators = async ({ port, secret }: SimulatorOptions): Promise<RunningSimulators> => {
   const vendors = createVendors(secret)
-  const keys = { psp: keyOf(secret, 'psp'), ...vendors.keys }
-  const simulators: Simulator[] = [createPsp(keys.psp), vendors]
+  const keys = { psp: keyOf(secret, 'psp'), bank: keyOf(secret, 'bank'), ...vendors.keys }
+  const simulators: Simulator[] = [createPsp(keys.psp), createBank(keys.bank), vendors]
   const server = createServer((request, response) => {
     route(simulators, request).then(
       (answered) => reply(response, answered),

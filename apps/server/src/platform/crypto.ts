@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  createHmac,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -23,6 +24,8 @@ export interface Sealer {
   seal(plain: string, context: string): Buffer
   /** Throws if the bytes were altered or belong to another context. */
   open(sealed: Buffer, context: string): string
+  /** The same mark for the same secret for ever, and no way back from it: finds again what stands sealed. */
+  mark(plain: string, context: string): Buffer
 }
 
 const NONCE = 12
@@ -30,6 +33,7 @@ const TAG = 16
 
 export const createSealer = (secret: string): Sealer => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'krathong seal v1', 32))
+  const markKey = Buffer.from(hkdfSync('sha256', secret, '', 'krathong mark v1', 32))
   return {
     seal: (plain, context) => {
       const nonce = randomBytes(NONCE)
@@ -44,5 +48,6 @@ export const createSealer = (secret: string): Sealer => {
       decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
       return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
     },
+    mark: (plain, context) => createHmac('sha256', markKey).update(`${context}\n${plain}`).digest(),
   }
 }

@@ -6,6 +6,7 @@ import { moment } from '../shapes/ids.ts'
 export const stepUpActions = [
   'withdraw',
   'bind-payout-account',
+  'remove-payout-account',
   'transfer-upline',
   'transfer-downline',
   'redeem-points',

@@ -1,0 +1,29 @@
+import type { App } from '../../platform/app.ts'
+import type { Settings } from '../settings/index.ts'
+
+export interface PayOrder {
+  payoutId: string
+  amount: string
+  currency: string
+}
+
+/** What a bank said of one order. Anything but a clear yes or no is `unclear`, and then it is asked, never paid again. */
+export type BankAnswer =
+  | { kind: 'paid'; reference: string }
+  | { kind: 'failed'; fault: string }
+  | { kind: 'pending' }
+  | { kind: 'unheard' }
+  | { kind: 'unclear'; fault: string }
+
+export interface PayoutBank {
+  pay(order: PayOrder): Promise<BankAnswer>
+  query(payoutId: string): Promise<BankAnswer>
+}
+
+/** What the withdrawals need from who puts the program together. */
+export interface WithdrawalParts {
+  app: App
+  settings: Settings
+  /** The simulated bank of a play-money brand; null where none runs. */
+  bank: PayoutBank | null
+}

@@ -1,0 +1,49 @@
+import { transact } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { disburse } from './disburse.ts'
+import type { WithdrawalParts } from './parts.ts'
+import { payQueued } from './payout-store.ts'
+import { auditMove, requireMoved, requireSeen } from './staff.ts'
+import type { Deciding, Seen } from './staff.ts'
+import { move } from './store.ts'
+import { tell } from './tell.ts'
+
+/** Staff paid it by the bank's own means and enters the bank's reference; one reference pays once. */
+export const payManually = async (
+  parts: WithdrawalParts,
+  deciding: Deciding,
+  wanted: Seen & { reference: string },
+) => {
+  const { withdrawalId, version, reference } = wanted
+  const by = deciding.caller.username
+  const row = await transact(parts.app.db, async (tx) => {
+    const before = await requireSeen(tx, parts, wanted)
+    const paying = requireMoved(
+      await move(tx, {
+        withdrawalId,
+        version,
+        from: ['APPROVED'],
+        to: 'PAYING',
+        actor: 'staff',
+        by,
+        reason: null,
+      }),
+    )
+    const payoutId = await payQueued(tx, withdrawalId, reference)
+    if (payoutId === null) throw new Refusal('REFERENCE_USED')
+    const after = requireMoved(
+      await disburse(tx, parts.settings, {
+        row: paying,
+        from: ['PAYING'],
+        payoutId,
+        amount: paying.amount,
+        actor: 'staff',
+        by,
+      }),
+    )
+    await auditMove(tx, deciding, { action: 'pay', before, after, reason: reference })
+    return after
+  })
+  tell(parts.app, row)
+  return row
+}

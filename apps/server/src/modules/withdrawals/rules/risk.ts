@@ -1,0 +1,48 @@
+import { formatAmount, SCALE } from '@krathong/money'
+import type { PolicyRule, RiskFacts, RiskHit, RiskRule } from '../types.ts'
+
+interface Measure {
+  measured: string
+  isHit: boolean
+}
+
+const count = (found: number, threshold: bigint): Measure => ({
+  measured: String(found),
+  isHit: BigInt(found) * SCALE >= threshold,
+})
+
+const text = (amount: bigint) => formatAmount(amount, 2)
+
+/** How each rule measures a request. A rule whose facts are missing is not in this list and cannot be switched on. */
+const MEASURES: Readonly<Record<RiskRule, (facts: RiskFacts, threshold: bigint) => Measure>> = {
+  'first-withdrawal': ({ withdrawalsBefore }, threshold) => ({
+    measured: String(withdrawalsBefore),
+    isHit: BigInt(withdrawalsBefore) * SCALE < threshold,
+  }),
+  'amount-above': ({ amount }, threshold) => ({ measured: text(amount), isHit: amount > threshold }),
+  'withdrawals-over-deposits': ({ withdrawn30Days, deposited30Days, amount }, threshold) => ({
+    measured: `${text(withdrawn30Days + amount)} / ${text(deposited30Days)}`,
+    isHit: (withdrawn30Days + amount) * SCALE > deposited30Days * threshold,
+  }),
+  'shared-device': ({ othersOnDevice }, threshold) => count(othersOnDevice, threshold),
+  'shared-address': ({ othersOnAddress }, threshold) => count(othersOnAddress, threshold),
+  'shared-account': ({ othersOnAccount }, threshold) => count(othersOnAccount, threshold),
+  'account-changed': ({ accountBoundDaysAgo }, threshold) => ({
+    measured: String(accountBoundDaysAgo),
+    isHit: BigInt(accountBoundDaysAgo) * SCALE < threshold,
+  }),
+  'big-win': ({ biggestWin }, threshold) => ({ measured: text(biggestWin), isHit: biggestWin > threshold }),
+  'little-play': ({ depositedSinceLast, playedSinceLast }, threshold) => ({
+    measured: `${text(playedSinceLast)} / ${text(depositedSinceLast)}`,
+    isHit: playedSinceLast * SCALE < depositedSinceLast * threshold,
+  }),
+}
+
+/** The rules a request runs into, with what was measured and against what. None: it is clean. */
+export const riskHits = (facts: RiskFacts, rules: readonly PolicyRule[]): RiskHit[] =>
+  rules
+    .filter(({ isOn }) => isOn)
+    .flatMap(({ rule, threshold }) => {
+      const { measured, isHit } = MEASURES[rule](facts, threshold)
+      return isHit ? [{ rule, measured, threshold: text(threshold) }] : []
+    })

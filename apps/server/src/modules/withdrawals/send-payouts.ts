@@ -1,0 +1,161 @@
+import { formatAmount } from '@krathong/money'
+import { transact } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { disburse } from './disburse.ts'
+import { releaseMoney } from './money.ts'
+import type { BankAnswer, PayoutBank, WithdrawalParts } from './parts.ts'
+import { claimToQuery, claimToSend, finishPayout, noteUnheard } from './payout-store.ts'
+import type { ClaimedPayout } from './payout-store.ts'
+import { readOwn } from './reads.ts'
+import { giveBack, move } from './store.ts'
+import { tell } from './tell.ts'
+import type { WithdrawalRow } from './types.ts'
+
+const AT_ONCE = 20
+
+/** How often in a row a bank must never have heard of an order before we believe that it did not pay it. */
+const UNHEARD_MAX = 3
+
+interface Ended {
+  row: WithdrawalRow
+  cash?: Awaited<ReturnType<typeof releaseMoney>>
+}
+
+const RUNNING = ['sent', 'unknown'] as const
+
+const paid = async (
+  tx: Tx,
+  parts: WithdrawalParts,
+  payout: ClaimedPayout,
+  reference: string,
+): Promise<Ended | null> => {
+  const end = { payoutId: payout.payout_id, from: RUNNING, to: 'paid', reference, fault: null } as const
+  if (!(await finishPayout(tx, end))) return null
+  const row = await readOwn(tx, payout.player_id, payout.withdrawal_id)
+  const after =
+    row &&
+    (await disburse(tx, parts.settings, {
+      row,
+      from: ['PAYING', 'UNKNOWN'],
+      payoutId: payout.payout_id,
+      amount: payout.amount,
+      actor: 'provider',
+    }))
+  if (!after)
+    throw new Error(
+      `Invariant broken: payout ${payout.payout_id} was paid for a withdrawal that waits for none`,
+    )
+  return { row: after }
+}
+
+const failed = async (tx: Tx, payout: ClaimedPayout, fault: string): Promise<Ended | null> => {
+  const end = { payoutId: payout.payout_id, from: RUNNING, to: 'failed', reference: null, fault } as const
+  if (!(await finishPayout(tx, end))) return null
+  const before = await readOwn(tx, payout.player_id, payout.withdrawal_id)
+  if (!before) return null
+  const row = await move(tx, {
+    withdrawalId: payout.withdrawal_id,
+    version: before.version,
+    from: ['PAYING', 'UNKNOWN'],
+    to: 'FAILED',
+    actor: 'provider',
+    reason: fault,
+    set: giveBack(before),
+  })
+  if (!row)
+    throw new Error(
+      `Invariant broken: payout ${payout.payout_id} failed for a withdrawal that waits for none`,
+    )
+  return { row, cash: await releaseMoney(tx, row, before.held) }
+}
+
+/** No clear answer: from now on the bank is asked, and the order is never sent again. */
+const unclear = async (tx: Tx, payout: ClaimedPayout, fault: string | null): Promise<Ended | null> => {
+  const end = { payoutId: payout.payout_id, from: ['sent'], to: 'unknown', reference: null, fault } as const
+  if (!(await finishPayout(tx, end))) return null
+  const row = await move(tx, {
+    withdrawalId: payout.withdrawal_id,
+    from: ['PAYING'],
+    to: 'UNKNOWN',
+    actor: 'provider',
+    reason: null,
+  })
+  return row && { row }
+}
+
+const unheard = async (tx: Tx, payout: ClaimedPayout): Promise<Ended | null> => {
+  const times = payout.unheard + 1
+  await noteUnheard(tx, payout.payout_id, times, 'the bank never heard of it')
+  if (times >= UNHEARD_MAX) return failed(tx, payout, 'the bank never heard of it')
+  return unclear(tx, payout, 'the bank never heard of it')
+}
+
+const settle = async (tx: Tx, parts: WithdrawalParts, payout: ClaimedPayout, answer: BankAnswer) => {
+  if (answer.kind === 'paid') return paid(tx, parts, payout, answer.reference)
+  if (answer.kind === 'failed') return failed(tx, payout, answer.fault)
+  if (answer.kind === 'unheard') return unheard(tx, payout)
+  return unclear(tx, payout, answer.kind === 'unclear' ? answer.fault : null)
+}
+
+/** Asks outside any transaction, then writes what came of it in one. */
+const work = async (
+  parts: WithdrawalParts,
+  payout: ClaimedPayout,
+  ask: () => Promise<BankAnswer>,
+): Promise<void> => {
+  const answer = await ask()
+  const ended = await transact(parts.app.db, (tx) => settle(tx, parts, payout, answer))
+  if (ended) tell(parts.app, ended.row, ended.cash)
+}
+
+const startPaying = (tx: Tx, payouts: readonly ClaimedPayout[]) =>
+  Promise.all(
+    payouts.map((payout) =>
+      move(tx, {
+        withdrawalId: payout.withdrawal_id,
+        from: ['APPROVED'],
+        to: 'PAYING',
+        actor: 'rule',
+        reason: null,
+      }),
+    ),
+  )
+
+/** Sends queued orders: claimed and moved to PAYING first, then told to the bank once. */
+const sendQueued = async (parts: WithdrawalParts, bank: PayoutBank): Promise<number> => {
+  const { exponent } = parts.settings.current().value.currency
+  const payouts = await transact(parts.app.db, async (tx) => {
+    const claimed = await claimToSend(tx, AT_ONCE)
+    await startPaying(tx, claimed)
+    return claimed
+  })
+  await Promise.all(
+    payouts.map((payout) =>
+      work(parts, payout, () =>
+        bank.pay({
+          payoutId: payout.payout_id,
+          amount: formatAmount(payout.amount, exponent),
+          currency: payout.currency,
+        }),
+      ),
+    ),
+  )
+  return payouts.length
+}
+
+const askUnanswered = async (parts: WithdrawalParts, bank: PayoutBank): Promise<number> => {
+  const payouts = await transact(parts.app.db, (tx) => claimToQuery(tx, AT_ONCE))
+  await Promise.all(payouts.map((payout) => work(parts, payout, () => bank.query(payout.payout_id))))
+  return payouts.length
+}
+
+/**
+ * One turn of the payout outbox. Safe beside itself and in many processes: orders are claimed under locks that skip each other. A
+ * process that dies after claiming leaves an order that is asked for, never one that is paid again.
+ */
+export const sendPayouts = async (parts: WithdrawalParts): Promise<void> => {
+  const { bank } = parts
+  if (!bank) return
+  while ((await sendQueued(parts, bank)) === AT_ONCE);
+  await askUnanswered(parts, bank)
+}

@@ -1,0 +1,41 @@
+import { transact } from '../../platform/db/database.ts'
+import { overdue } from './desk-reads.ts'
+import type { WithdrawalParts } from './parts.ts'
+import { readOverdue, readOwn, readToRemind } from './reads.ts'
+import { reminderTimes } from './rules/receipt.ts'
+import { countReminder, move } from './store.ts'
+import { tell } from './tell.ts'
+
+const AT_ONCE = 200
+
+const confirmOne = async ({ app }: WithdrawalParts, withdrawalId: string) => {
+  const row = await transact(app.db, (tx) =>
+    move(tx, {
+      withdrawalId,
+      from: ['DISBURSED'],
+      to: 'COMPLETED',
+      actor: 'clock',
+      reason: null,
+      set: { outcome: 'AUTO_RECEIVED' },
+      only: overdue,
+    }),
+  )
+  if (row) tell(app, row)
+}
+
+const remindOne = async ({ app }: WithdrawalParts, due: Awaited<ReturnType<typeof readToRemind>>[number]) => {
+  const minutes = Math.round((due.confirm_by!.getTime() - due.disbursed_at!.getTime()) / 60_000)
+  const number = due.reminders + 1
+  const next = reminderTimes(due.disbursed_at!, minutes)[number] ?? null
+  const isSent = await transact(app.db, (tx) =>
+    countReminder(tx, { withdrawalId: due.withdrawal_id, number, next }),
+  )
+  const row = isSent ? await readOwn(app.db, due.player_id, due.withdrawal_id) : undefined
+  if (row) tell(app, row)
+}
+
+/** The clock of receipts: reminders first, then what has run out counts as received. An open case is in neither list. */
+export const watchReceipts = async (parts: WithdrawalParts): Promise<void> => {
+  for (const due of await readToRemind(parts.app.db, AT_ONCE)) await remindOne(parts, due)
+  for (const withdrawalId of await readOverdue(parts.app.db, AT_ONCE)) await confirmOne(parts, withdrawalId)
+}

@@ -1,0 +1,113 @@
+import { isSigned } from '../psp/signature.ts'
+import { json, notFound } from '../simulator.ts'
+import type { Answered, Asked, Simulator } from '../simulator.ts'
+import { changeBank, goodBank } from './behaviour.ts'
+import type { BankBehaviour } from './behaviour.ts'
+
+/** One order to pay somebody, as the bank keeps it. */
+interface Payout {
+  payoutId: string
+  amount: string
+  currency: string
+  state: 'pending' | 'paid' | 'failed'
+  reference: string | null
+  fault: string | null
+  /** When a pending one is paid. */
+  paidAt: number
+}
+
+type Fields = Record<string, unknown>
+
+const readFields = (body: Buffer): Fields | null => {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'))
+    return typeof value === 'object' && value !== null ? (value as Fields) : null
+  } catch {
+    return null
+  }
+}
+
+const isOrder = (fields: Fields) =>
+  /^[0-9a-f-]{36}$/.test(String(fields['payoutId'])) &&
+  /^\d{1,13}(\.\d{1,4})?$/.test(String(fields['amount'])) &&
+  /^[A-Z]{3,5}$/.test(String(fields['currency']))
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/**
+ * A bank in small that pays people out. An order's id is paid once, however often it comes; what became of it is told to who asks.
+ * `PUT /bank/behaviour` says what goes wrong.
+ */
+export const createBank = (key: string): Simulator => {
+  let behaviour: BankBehaviour = goodBank
+  const payouts = new Map<string, Payout>()
+  let paid = 0
+
+  /** True when this order is one of those told to go wrong so; each counts once. */
+  const isNext = (name: 'failNext' | 'loseAnswers' | 'loseOrders'): boolean => {
+    if (behaviour[name] === 0) return false
+    behaviour = { ...behaviour, [name]: behaviour[name] - 1 }
+    return true
+  }
+
+  const settled = (payout: Payout): Payout => {
+    if (payout.state === 'pending' && payout.paidAt <= Date.now()) {
+      paid += 1
+      payout.state = 'paid'
+      payout.reference = `SIM-${Date.now().toString(36).toUpperCase()}-${String(paid).padStart(6, '0')}`
+    }
+    return payout
+  }
+
+  const told = (status: number, payout: Payout): Answered => {
+    const { payoutId, state, reference, fault } = settled(payout)
+    return json(status, { payoutId, state, reference, fault })
+  }
+
+  const order = (fields: Fields): Answered => {
+    if (!isOrder(fields)) return json(400, { error: 'BAD_ORDER' })
+    const payoutId = String(fields['payoutId'])
+    const known = payouts.get(payoutId)
+    if (known) return told(200, known)
+    if (isNext('loseOrders')) return json(503, { error: 'TRY_AGAIN' })
+    const isFailed = isNext('failNext')
+    const payout: Payout = {
+      payoutId,
+      amount: String(fields['amount']),
+      currency: String(fields['currency']),
+      state: isFailed ? 'failed' : 'pending',
+      reference: null,
+      fault: isFailed ? 'no such account' : null,
+      paidAt: Date.now() + behaviour.payAfterMs,
+    }
+    payouts.set(payoutId, payout)
+    const answer = told(201, payout)
+    return isNext('loseAnswers') ? json(504, { error: 'NO_ANSWER' }) : answer
+  }
+
+  const query = (fields: Fields): Answered => {
+    const known = payouts.get(String(fields['payoutId']))
+    return known ? told(200, known) : json(404, { error: 'UNKNOWN_PAYOUT' })
+  }
+
+  const behave = ({ method, body }: Asked): Answered => {
+    if (method !== 'PUT') return json(200, behaviour)
+    const changed = changeBank(goodBank, readFields(body) ?? {})
+    if (!changed) return json(400, { error: 'BAD_BEHAVIOUR' })
+    behaviour = changed
+    return json(200, behaviour)
+  }
+
+  return {
+    name: 'bank',
+    answer: async (asked) => {
+      if (asked.path === '/behaviour') return behave(asked)
+      const call = { '/payouts': order, '/payouts/query': query }[asked.path]
+      if (!call || asked.method !== 'POST') return notFound()
+      if (!isSigned(key, asked.headers, asked.body)) return json(401, { error: 'BAD_SIGNATURE' })
+      if (behaviour.answerAfterMs > 0) await pause(behaviour.answerAfterMs)
+      return call(readFields(asked.body) ?? {})
+    },
+    stop: () => undefined,
+  }
+}
