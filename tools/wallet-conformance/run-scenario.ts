@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import type { Order, WireAnswer } from '../../apps/simulators/src/vendors/wire/wire.ts'
@@ -39,6 +40,7 @@ const lackOf = (act: Act, { wire, setUp }: Caller): string | null => {
   if (act.token === 'expired' && !player.expiredToken) return 'the set-up has no expired token'
   if (act.game === 'disabled' && !setUp.disabledGame) return 'the set-up has no game that is off'
   if (act.stake === 'above-limit' && !setUp.aboveLimit) return 'the set-up has no stake above the limit'
+  if (act.campaign && !wire.hasFreeBets) return `no free bets in ${wire.dialect}`
   if (act.forge === 'old-time' && !wire.carries.includes('time')) return `${wire.dialect} sends no time`
   if (act.forge === 'replay' && !wire.carries.includes('nonce')) return `${wire.dialect} sends no nonce`
   return null
@@ -67,9 +69,9 @@ const perform = async (act: Act, order: Order, caller: Caller): Promise<WireAnsw
   }
   if (act.forge === 'old-time') return caller.ask(order, { at: new Date(Date.now() - OLD_MS) })
   if (act.forge === 'replay') {
-    const request = caller.write(order)
-    await caller.send(order, request)
-    return caller.send(order, request)
+    const nonce = randomUUID()
+    await caller.ask(order, { nonce })
+    return caller.ask({ ...order, tx: `${order.tx}-again` }, { nonce })
   }
   return caller.ask(order)
 }

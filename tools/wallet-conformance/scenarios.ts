@@ -179,6 +179,7 @@ export const scenarios: readonly Scenario[] = [
     steps: [
       one(bet({ forge: 'signature' }), ['BAD_SIGNATURE']),
       one(bet({ forge: 'old-time' }), ['BAD_SIGNATURE', 'BAD_REQUEST']),
+      // A nonce is worth one call: another bet under it is refused, the first one stands.
       one(bet({ forge: 'replay' }), ['BAD_SIGNATURE', 'BAD_REQUEST'], '-10.00'),
     ],
   },

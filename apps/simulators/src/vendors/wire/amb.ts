@@ -72,6 +72,7 @@ export const amb: Wire = {
   speaks: ['balance', 'bet', 'win', 'rollback', 'two-bets', 'promo', 'tip', 'void-settled'],
   carries: ['time'],
   namesCurrency: true,
+  hasFreeBets: true,
   sendsToken: false,
   takesBackWins: false,
   write: (order, party, forgery) => {

@@ -56,6 +56,7 @@ export const evolution: Wire = {
   speaks: ['authenticate', 'balance', 'bet', 'win', 'rollback', 'promo', 'jackpot'],
   carries: [],
   namesCurrency: true,
+  hasFreeBets: false,
   sendsToken: true,
   takesBackWins: false,
   write: (order, party, forgery) =>

@@ -84,6 +84,7 @@ export const hub88: Wire = {
   speaks: ['balance', 'bet', 'win', 'rollback'],
   carries: [],
   namesCurrency: true,
+  hasFreeBets: true,
   sendsToken: true,
   takesBackWins: true,
   write: (order, party, forgery) => {

@@ -108,6 +108,7 @@ export const krathong: Wire = {
   ],
   carries: ['time', 'nonce'],
   namesCurrency: true,
+  hasFreeBets: true,
   sendsToken: true,
   takesBackWins: true,
   write: (order, party, forgery) => {

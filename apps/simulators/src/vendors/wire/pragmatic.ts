@@ -67,6 +67,7 @@ export const pragmatic: Wire = {
   speaks: ['authenticate', 'balance', 'bet', 'win', 'rollback', 'end-round', 'promo', 'jackpot'],
   carries: [],
   namesCurrency: false,
+  hasFreeBets: true,
   sendsToken: true,
   takesBackWins: false,
   write: (order, party, forgery) => {

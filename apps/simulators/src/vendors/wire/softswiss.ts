@@ -45,6 +45,7 @@ export const softswiss: Wire = {
   speaks: ['balance', 'bet', 'win', 'rollback', 'bet-and-win', 'two-bets', 'end-round', 'jackpot'],
   carries: [],
   namesCurrency: true,
+  hasFreeBets: false,
   sendsToken: false,
   takesBackWins: true,
   write: (order, party, forgery) => {

@@ -106,6 +106,8 @@ export interface Wire {
   carries: readonly ('time' | 'nonce')[]
   /** A bet names its currency; otherwise the agreement does. */
   namesCurrency: boolean
+  /** Knows bets of nothing, which a campaign pays for. */
+  hasFreeBets: boolean
   /** Calls carry the token of a session. */
   sendsToken: boolean
   /** A rollback may name a win. */

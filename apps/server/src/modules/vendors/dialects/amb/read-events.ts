@@ -47,6 +47,8 @@ const betOf = (one: Transaction, amount: Reading): WalletEvent => ({
   txId: `bet:${one.id}`,
   ...placeOf(one),
   amount: amount(one.betAmount),
+  // A stake of nothing is a free round; this vendor does not say whose.
+  ...(amount(one.betAmount) === 0n ? { campaignId: 'free' } : {}),
 })
 
 const settleOf = (one: Transaction, amount: Reading): WalletEvent => ({

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wires } from '../../apps/simulators/src/vendors/wire/wires.ts'
+import { createCaller } from './caller.ts'
+import { runChaos } from './chaos.ts'
+import { openOwnHouse } from './own-house.ts'
+import type { OwnHouse } from './own-house.ts'
+import { runScenario } from './run-scenario.ts'
+import { scenarios } from './scenarios.ts'
+
+let house: OwnHouse
+beforeAll(async () => {
+  house = await openOwnHouse()
+})
+afterAll(() => house.close())
+
+test.each([...wires.values()])('our own wallet holds every scenario and chaos in $dialect', async (wire) => {
+  const setUp = await house.setUpFor(wire.dialect)
+  const caller = createCaller(wire, setUp)
+  const verdicts = []
+  for (const scenario of scenarios) verdicts.push(await runScenario(scenario, caller, 'test', null))
+  verdicts.push(await runChaos(caller, 'test', 30))
+  expect(verdicts.filter(({ state }) => state === 'fail')).toEqual([])
+  expect(verdicts.filter(({ state }) => state === 'pass').length).toBeGreaterThan(20)
+})
