@@ -16,4 +16,16 @@ export const popups: PopupRegistry = {
     import('../features/account/change-payment-password-popup.tsx').then(
       ({ ChangePaymentPasswordPopup }) => ChangePaymentPasswordPopup,
     ),
+  'change-password': () =>
+    import('../features/security/change-password-popup.tsx').then(
+      ({ ChangePasswordPopup }) => ChangePasswordPopup,
+    ),
+  'set-authenticator': () =>
+    import('../features/security/set-authenticator-popup.tsx').then(
+      ({ SetAuthenticatorPopup }) => SetAuthenticatorPopup,
+    ),
+  'prove-authenticator': () =>
+    import('../features/security/prove-authenticator-popup.tsx').then(
+      ({ ProveAuthenticatorPopup }) => ProveAuthenticatorPopup,
+    ),
 }

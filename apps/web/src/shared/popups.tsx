@@ -21,6 +21,9 @@ export interface Popups {
     done: (proof: string | null) => void
   }
   'change-payment-password': object
+  'change-password': object
+  'set-authenticator': object
+  'prove-authenticator': { act: 'renew' | 'remove' }
 }
 export type PopupName = keyof Popups
 

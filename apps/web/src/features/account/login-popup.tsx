@@ -1,6 +1,7 @@
+import { RefusedError } from '@krathong/protocol/client'
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
-import { FormFault } from '@krathong/ui/field'
+import { Field, FormFault } from '@krathong/ui/field'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,18 +42,24 @@ const LoginForm = ({ rules, onClose, then }: LoginFormProps) => {
   const { form, shown, takeRefusal } = useRuleForm(rules)
   /** Whether a refusal is about the form as a whole, and not about fields that show it themselves. */
   const [isWhole, setWhole] = useState(true)
+  /** Null until the server asks for a code. */
+  const [code, setCode] = useState<string | null>(null)
   const login = useMutation({
     mutationFn: (values: RuleValues) =>
       client('account', 'login', {
         username: String(values['username']).trim(),
         password: String(values['password']),
+        ...(code ? { verificationCode: code } : {}),
       }),
     onSuccess: ({ token }) => {
       beginSession(token)
       onClose()
       then?.()
     },
-    onError: (error) => setWhole(!takeRefusal(error)),
+    onError: (error) => {
+      if (error instanceof RefusedError && error.code === 'SECOND_FACTOR_NEEDED') setCode('')
+      setWhole(!takeRefusal(error))
+    },
   })
   const toRegister = () => {
     onClose()
@@ -68,6 +75,17 @@ const LoginForm = ({ rules, onClose, then }: LoginFormProps) => {
       {shown.map((rule) => (
         <RuleField key={rule.name} rule={rule} form={form} passwordCompletion="current-password" />
       ))}
+      {code !== null && (
+        <Field
+          label={t('security.anyCode')}
+          required
+          autoFocus
+          autoComplete="one-time-code"
+          maxLength={24}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
       <Button type="submit" wide busy={login.isPending}>
         {t('shell.signIn')}
       </Button>

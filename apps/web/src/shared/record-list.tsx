@@ -2,9 +2,9 @@ import { Button } from '@krathong/ui/button'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { refusalText } from '../../shared/client.ts'
-import { useLanguage } from '../../shared/preferences.ts'
-import { useWords } from '../../shared/words.ts'
+import { refusalText } from './client.ts'
+import { useLanguage } from './preferences.ts'
+import { useWords } from './words.ts'
 
 interface Stretch<T> {
   content: T[]

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../shared/client.ts'
+
+export const securityQuery = () => callQuery('security', 'state', {})
+export const sessionsQuery = () => ({ ...callQuery('security', 'sessions', {}), staleTime: 0 })
+
+/** After a change: the page shows what the server has now. */
+export const refreshSecurity = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['security'] })
