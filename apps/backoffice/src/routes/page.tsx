@@ -39,6 +39,12 @@ const routes: readonly PageRoute[] = [
     'ledger.read',
     async () => (await import('./ledger/entries.tsx')).LedgerEntries,
   ),
+  page('/books', 'ledger.read', async () => (await import('./books/overview.tsx')).BooksOverview),
+  page(
+    '/books/corrections',
+    'ledger.read',
+    async () => (await import('./books/corrections.tsx')).BooksCorrections,
+  ),
   page('/approvals', 'approvals.read', async () => (await import('./approvals/list.tsx')).ApprovalsList),
   page(
     '/approvals/:approvalId',
@@ -50,6 +56,16 @@ const routes: readonly PageRoute[] = [
   page('/notices', 'content.write', async () => (await import('./notices/list.tsx')).NoticesList),
   page('/notices/:noticeId', 'content.write', async () => (await import('./notices/edit.tsx')).NoticeEdit),
   page('/settings', null, async () => (await import('./settings/edit.tsx')).SettingsEdit),
+  page('/staff', 'staff.read', async () => (await import('./staff/list.tsx')).StaffList),
+  page('/staff/roles', 'staff.read', async () => (await import('./staff/roles.tsx')).StaffRoles),
+  page('/staff/networks', 'staff.read', async () => (await import('./staff/networks.tsx')).StaffNetworks),
+  page('/staff/:operatorId', 'staff.read', async () => (await import('./staff/detail.tsx')).StaffDetail),
+  page('/own/password', null, async () => (await import('./own/password.tsx')).PasswordPage),
+  page(
+    '/audit/player-reads',
+    'audit.read',
+    async () => (await import('./audit/player-reads.tsx')).PlayerReads,
+  ),
   page('/audit', 'audit.read', async () => (await import('./audit/list.tsx')).AuditTrail),
 ]
 

@@ -1,10 +1,11 @@
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { useDesk } from '../../shared/desk.tsx'
+import { may, useDesk } from '../../shared/desk.tsx'
 import { decimalsIn } from '../../shared/format.ts'
 import { AccountLink, CauseLink } from '../../shared/ledger-parts.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
 import { useWords } from '../../shared/words.ts'
+import { ProposeCorrection } from './propose-correction.tsx'
 import type { Transfer } from './queries.ts'
 
 interface AfterProps {
@@ -22,9 +23,10 @@ const After = ({ amount, currency, places }: AfterProps) =>
 
 export const TransferTable = ({ rows, isStale }: { rows: readonly Transfer[]; isStale: boolean }) => {
   const { t } = useWords()
+  const desk = useDesk()
   const places = decimalsIn(
     rows.flatMap((row) => [row.amount, row.debitAfter, row.creditAfter]),
-    useDesk().currency.exponent,
+    desk.currency.exponent,
   )
   const columns: Column<Transfer>[] = [
     { id: 'cause', header: t('ledger.cause'), cell: (row) => <CauseLink cause={row.cause} /> },
@@ -57,6 +59,15 @@ export const TransferTable = ({ rows, isStale }: { rows: readonly Transfer[]; is
       isNumber: true,
       cell: (row) => <After amount={row.creditAfter} currency={row.currency} places={places} />,
     },
+    ...(may(desk, 'ledger.correct')
+      ? [
+          {
+            id: 'correct',
+            header: t('correct.column'),
+            cell: (row: Transfer) => <ProposeCorrection transfer={row} />,
+          },
+        ]
+      : []),
   ]
   return (
     <DataTable

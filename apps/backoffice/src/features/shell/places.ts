@@ -2,9 +2,11 @@ import type { Permission } from '@krathong/protocol/call'
 import {
   BookOpenCheck,
   Dices,
+  IdCard,
   Image,
   type LucideIcon,
   Megaphone,
+  Scale,
   ScrollText,
   Settings,
   UserCheck,
@@ -33,6 +35,7 @@ const groups: readonly PlaceGroup[] = [
       { path: '/players', title: 'nav.players', sign: Users, permission: 'players.read' },
       { path: '/rounds', title: 'nav.rounds', sign: Dices, permission: 'rounds.read' },
       { path: '/ledger', title: 'nav.ledger', sign: BookOpenCheck, permission: 'ledger.read' },
+      { path: '/books', title: 'nav.books', sign: Scale, permission: 'ledger.read' },
     ],
   },
   {
@@ -46,6 +49,7 @@ const groups: readonly PlaceGroup[] = [
     title: 'nav.house',
     places: [
       { path: '/approvals', title: 'nav.approvals', sign: UserCheck, permission: 'approvals.read' },
+      { path: '/staff', title: 'nav.staff', sign: IdCard, permission: 'staff.read' },
       { path: '/settings', title: 'nav.settings', sign: Settings, permission: null },
       { path: '/audit', title: 'nav.audit', sign: ScrollText, permission: 'audit.read' },
     ],

@@ -1,0 +1,102 @@
+import { Button } from '@krathong/ui/button'
+import { useState } from 'react'
+import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { may, useDesk } from '../../shared/desk.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+import { useCheckName } from './names.ts'
+import { type Difference, type DifferenceState, useBooksAct } from './queries.ts'
+
+const Subject = ({ subject }: { subject: string }) => {
+  const [kind, purpose, owner, currency] = subject.split(':')
+  return kind === 'account' && currency ? (
+    <Link to={`/ledger/accounts/${owner}/${purpose}/${currency}`}>
+      <code className="hash">{subject}</code>
+    </Link>
+  ) : (
+    <code className="hash">{subject}</code>
+  )
+}
+
+interface DifferenceTableProps {
+  rows: readonly Difference[]
+  state: DifferenceState
+  isStale: boolean
+}
+
+export const DifferenceTable = ({ rows, state, isStale }: DifferenceTableProps) => {
+  const { t } = useWords()
+  const checkName = useCheckName()
+  const maySettle = may(useDesk(), 'ledger.correct')
+  const [settled, setSettled] = useState<Difference | null>(null)
+  const columns: Column<Difference>[] = [
+    { id: 'check', header: t('books.check'), cell: ({ check }) => checkName(check) },
+    { id: 'subject', header: t('health.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
+    {
+      id: 'detail',
+      header: t('health.detail'),
+      cell: ({ detail }) => <code className="hash">{detail}</code>,
+    },
+    { id: 'found', header: t('health.found'), cell: ({ foundAt }) => <Moment at={foundAt} form="full" /> },
+    {
+      id: 'seen',
+      header: t('health.seen'),
+      isWideOnly: true,
+      cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} form="full" />,
+    },
+    state === 'open'
+      ? {
+          id: 'settle',
+          header: t('health.settle'),
+          cell: (row) =>
+            maySettle ? (
+              <Button kind="quiet" onClick={() => setSettled(row)}>
+                {t('health.settle')}
+              </Button>
+            ) : (
+              <span className="quiet">–</span>
+            ),
+        }
+      : {
+          id: 'settled',
+          header: t('health.settled-by'),
+          cell: ({ settledBy, reason }) => `${settledBy ?? ''}: ${reason ?? ''}`,
+        },
+  ]
+  return (
+    <>
+      <DataTable
+        label={t('health.differences')}
+        rows={rows}
+        columns={columns}
+        keyOf={({ differenceId }) => differenceId}
+        isStale={isStale}
+      />
+      {settled && <SettleDialog difference={settled} onClose={() => setSettled(null)} />}
+    </>
+  )
+}
+
+const SettleDialog = ({ difference, onClose }: { difference: Difference; onClose: () => void }) => {
+  const { t } = useWords()
+  const settle = useBooksAct('settle', onClose)
+  const { differenceId, subject } = difference
+  return (
+    <ChangeDialog
+      title={t('health.settle-title')}
+      confirm={t('health.settle')}
+      isRisky
+      isBusy={settle.isPending}
+      error={settle.error}
+      onConfirm={(reason) => settle.mutate({ differenceId, reason })}
+      onClose={onClose}
+    >
+      <p>{t('health.settle-text')}</p>
+      <p>
+        <code className="hash">{subject}</code>
+      </p>
+    </ChangeDialog>
+  )
+}

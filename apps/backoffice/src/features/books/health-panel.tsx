@@ -1,0 +1,94 @@
+import { Button } from '@krathong/ui/button'
+import { CircleAlert, CircleCheck, CircleX, Scale } from 'lucide-react'
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { countText } from '../../shared/format.ts'
+import { Moment } from '../../shared/moment.tsx'
+import { Tag } from '../../shared/page-head.tsx'
+import { InlineFault } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+import { useCheckName } from './names.ts'
+import { type Health, useBooksAct } from './queries.ts'
+import './books.css'
+
+type Verdict = 'sound' | 'unsound' | 'unknown'
+
+const verdictOf = ({ openDifferences, lastRun }: Health): Verdict => {
+  if (openDifferences > 0) return 'unsound'
+  return lastRun === null ? 'unknown' : lastRun.isSound ? 'sound' : 'unsound'
+}
+
+const signs = { sound: CircleCheck, unsound: CircleX, unknown: CircleAlert } as const
+
+/** One sentence about the books, when that was found out, and every check behind it. */
+export const HealthPanel = ({ health }: { health: Health }) => {
+  const { t, language } = useWords()
+  const look = useBooksAct('reconcile')
+  const verdict = verdictOf(health)
+  const Sign = signs[verdict]
+  const { lastRun, lastFull } = health
+  return (
+    <section className="books-panel" aria-label={t('health.title')}>
+      <div className="books-panel-head">
+        <p className="books-state" data-state={verdict} aria-live="polite">
+          <Sign size={22} aria-hidden />
+          <strong>{t(`health.${verdict}`)}</strong>
+        </p>
+        <Button busy={look.isPending} onClick={() => look.mutate(undefined)}>
+          <Scale size={18} aria-hidden /> {t('health.look')}
+        </Button>
+      </div>
+      <InlineFault error={look.error} />
+      {health.frozenAccounts > 0 && (
+        <p>{t('health.frozen', { count: countText(health.frozenAccounts, language) })}</p>
+      )}
+      {lastRun && (
+        <p className="quiet">
+          {t(lastRun.isFull ? 'health.last-full' : 'health.last-new')} <Moment at={lastRun.at} form="full" />
+          {lastFull && !lastRun.isFull && (
+            <>
+              {' · '}
+              {t('health.last-full')} <Moment at={lastFull.at} form="full" />
+            </>
+          )}
+        </p>
+      )}
+      <HealthTable health={health} />
+    </section>
+  )
+}
+
+interface CheckRow {
+  name: string
+  count: number
+  isList: boolean
+}
+
+const HealthTable = ({ health }: { health: Health }) => {
+  const { t, language } = useWords()
+  const checkName = useCheckName()
+  const rows: CheckRow[] = [
+    ...health.checks.map(({ name, faults }) => ({ name, count: faults, isList: false })),
+    ...health.lists.map(({ name, rows: count }) => ({ name, count, isList: true })),
+  ]
+  const columns: Column<CheckRow>[] = [
+    { id: 'name', header: t('books.check'), cell: ({ name }) => checkName(name) },
+    { id: 'view', header: t('health.view'), isWideOnly: true, cell: ({ name }) => <code>{name}</code> },
+    {
+      id: 'result',
+      header: t('books.result'),
+      cell: ({ count, isList }) =>
+        isList ? (
+          <Tag>{t('health.list')}</Tag>
+        ) : (
+          <Tag tone={count === 0 ? 'good' : 'bad'}>{t(count === 0 ? 'books.passed' : 'books.failed')}</Tag>
+        ),
+    },
+    {
+      id: 'count',
+      header: t('health.rows'),
+      isNumber: true,
+      cell: ({ count }) => countText(count, language),
+    },
+  ]
+  return <DataTable label={t('books.checks')} rows={rows} columns={columns} keyOf={({ name }) => name} />
+}

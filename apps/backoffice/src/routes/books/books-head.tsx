@@ -1,0 +1,21 @@
+import { ZoneNote } from '../../shared/moment.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+
+export const BooksHead = ({ current }: { current: 'health' | 'corrections' }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <PageHead title={t('nav.books')} hint={<ZoneNote />} />
+      <nav className="sub-nav" aria-label={t('nav.books')}>
+        <Link to="/books" isCurrent={current === 'health'}>
+          {t('health.title')}
+        </Link>
+        <Link to="/books/corrections" isCurrent={current === 'corrections'}>
+          {t('health.corrections')}
+        </Link>
+      </nav>
+    </>
+  )
+}
