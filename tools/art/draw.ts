@@ -13,6 +13,7 @@ import {
   tall,
   wide,
 } from './scenes.ts'
+import { tiles } from './tiles.ts'
 
 const HEAVIEST = 25_000
 const folder = fileURLToPath(new URL('../../apps/web/public/art/', import.meta.url))
@@ -27,6 +28,7 @@ const pictures: Readonly<Record<string, string>> = {
   'brands/krathong.svg': brandMark(),
   'vendors/krathong.svg': studioLogo(),
   'tiles/chao-phraya-nights.svg': chaoPhrayaTile(),
+  ...tiles,
   ...Object.fromEntries(Object.entries(flags).map(([code, flag]) => [`flags/${code}.svg`, flag])),
 }
 

@@ -6,7 +6,7 @@ import { compileSlot } from './compile.ts'
 import type { ReelSet, SlotGame } from './compile.ts'
 import type { SlotDefinition } from './definition.ts'
 import { enumerateBoards } from './enumerate.ts'
-import { anyDefinition, chaoPhraya } from './testing.ts'
+import { allStops, anyDefinition, chaoPhraya } from './testing.ts'
 
 type Win = { line: number; symbol: string; count: number; coins: number }
 
@@ -63,20 +63,6 @@ function bothWays(game: SlotGame, set: ReelSet, stops: readonly number[]): { tab
       windowOf(set, stops),
     ]),
     rule: JSON.stringify([scatters, coins, wins, shown]),
-  }
-}
-
-/** Every vector of stops, the last reel fastest. */
-function* allStops(set: ReelSet): Generator<number[]> {
-  const lengths = set.symbols.map((strip) => strip.length)
-  const cycle = lengths.reduce((product, length) => product * length, 1)
-  for (let board = 0; board < cycle; board += 1) {
-    let rest = board
-    yield lengths.reduceRight<number[]>((stops, length) => {
-      stops.unshift(rest % length)
-      rest = Math.floor(rest / length)
-      return stops
-    }, [])
   }
 }
 

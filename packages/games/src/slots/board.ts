@@ -32,6 +32,11 @@ export function scatterCount(set: ReelSet, stops: readonly number[]): number {
   )
 }
 
+/** Coins of a board without scatter pays, by whatever rule it is read. */
+export function boardCoins(game: SlotGame, set: ReelSet, stops: readonly number[]): number {
+  return set.rule === null ? lineCoins(game, set, stops) : set.rule.read(stops).coins
+}
+
 export function scattersAt({ table, starts, width }: ReelSet, reel: number, stop: number): number {
   return table[starts[reel]! + stop * width + width - 1]!
 }

@@ -1,7 +1,8 @@
 import { canonicalJson, sha256Hex } from '../fairness/index.ts'
 import { BASE_SET } from './definition.ts'
 import type { BuyRule, FreeSpinsRule, SlotDefinition } from './definition.ts'
-import { readDefinition, symbolsOf } from './read-definition.ts'
+import { needsWholeLines, readDefinition, symbolsOf } from './read-definition.ts'
+import { WholeLines } from './whole-lines.ts'
 
 /*
  * A line game becomes two tables. A line's symbol is the one on its first reel. For that symbol each other reel
@@ -32,6 +33,13 @@ export type ReelSet = {
   readonly views: readonly (readonly View[])[]
   /** Whether a wild in view fills its whole reel. */
   readonly isExpanding: boolean
+  /** How its boards pay, where the tables above cannot say it; null where they can. */
+  readonly rule: WholeLines | null
+}
+
+/** What a board comes to by another rule than that of the tables: coins without scatter pays, and its scatters. */
+export type BoardRule = {
+  read(stops: readonly number[]): { coins: number; scatters: number }
 }
 
 export type View = readonly string[]
@@ -225,6 +233,7 @@ function compileSet(parts: Parts, name: string, isExpanding: boolean): ReelSet {
     width,
     views,
     isExpanding,
+    rule: needsWholeLines(definition) ? new WholeLines(definition, { views }) : null,
   }
 }
 

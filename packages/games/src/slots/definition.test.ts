@@ -27,7 +27,11 @@ describe('a definition', () => {
   it.each<[string, Path, unknown]>([
     ['an unknown key', ['rtp'], 0.99],
     ['an unknown key deep inside', ['features', 0, 'bonus'], 1],
-    ['a symbol with a multiplier', ['symbols', 'W', 'multiplier'], 2],
+    ['a multiplier of a symbol that pays', ['symbols', 'EL', 'multiplier'], 2],
+    ['a wild that multiplies on five reels', ['symbols', 'W', 'multiplier'], 2],
+    ['a wild that pays on five reels', ['paytable', 'W'], { 3: 5 }],
+    ['a group of an unknown symbol', ['groups'], [{ name: 'any', symbols: ['XX'], count: 3, pay: 1 }]],
+    ['a group of nothing', ['groups'], []],
     ['a missing key', ['maxWinX'], undefined],
     ['a missing key deep inside', ['features', 0, 'maxTotalSpins'], undefined],
     ['another evaluator', ['evaluator'], 'ways'],

@@ -4,6 +4,8 @@ export type Texts = { readonly [language: string]: string }
 export type SymbolRule = {
   /** No kind: a paying symbol. Wild stands in for every paying symbol, scatter counts wherever it shows. */
   kind?: 'wild' | 'scatter'
+  /** Of a wild: a win of another symbol that uses it counts so many times. Several in one win multiply each other. */
+  multiplier?: number
   image: string
   i18n: Texts
 }
@@ -35,6 +37,9 @@ export type BuyRule = {
   entry: { spins: number }
 }
 
+/** Any mix of these symbols, from the first reel on a line, pays as one; the wild may be among them but not alone. */
+export type GroupRule = { name: string; symbols: readonly string[]; count: number; pay: number }
+
 export type FeatureRule = FreeSpinsRule | BuyRule
 
 /** The certificate: what the strips and pays come to. A test recomputes it. */
@@ -63,6 +68,7 @@ export type SlotDefinition = {
   betLevels: readonly number[]
   symbols: { readonly [symbol: string]: SymbolRule }
   paytable: { readonly [symbol: string]: { readonly [count: string]: number } }
+  groups?: readonly GroupRule[]
   /** Number of scatters to a multiple of the bet. */
   scatterPayX: { readonly [count: string]: number }
   /** A row, 0 on top, for each reel. */

@@ -1,5 +1,5 @@
-import { scattersAt } from './board.ts'
-import type { ReelSet, SlotGame } from './compile.ts'
+import { scatterCount, scattersAt } from './board.ts'
+import type { BoardRule, ReelSet, SlotGame } from './compile.ts'
 
 /** Every board of a strip set, counted: how many have so many scatters and win so many coins on their lines. */
 export type BoardCensus = {
@@ -13,7 +13,37 @@ export type BoardCensus = {
  * where none can, or where the fifth reel cannot change the win, the remaining boards are counted in one step.
  */
 export function enumerateBoards(game: SlotGame, set: ReelSet): BoardCensus {
-  return new Enumeration(game, set).count()
+  return set.rule === null ? new Enumeration(game, set).count() : countByRule(set, set.rule)
+}
+
+/** Looks at every board of a set that has a rule of its own. */
+function countByRule(set: ReelSet, rule: BoardRule): BoardCensus {
+  const lengths = set.symbols.map((strip) => strip.length)
+  const stops = lengths.map(() => 0)
+  const cycle = lengths.reduce((product, length) => product * length, 1)
+  const found: Map<number, number>[] = []
+  for (let board = 0; board < cycle; board += 1) {
+    const { coins } = rule.read(stops)
+    const byCoins = (found[scatterCount(set, stops)] ??= new Map())
+    byCoins.set(coins, (byCoins.get(coins) ?? 0) + 1)
+    step(stops, lengths)
+  }
+  return { cycle, boards: Array.from(found, (byCoins) => dense(byCoins ?? new Map())) }
+}
+
+/** The next vector of stops, the last reel fastest. */
+function step(stops: number[], lengths: readonly number[]): void {
+  for (let reel = stops.length - 1; reel >= 0; reel -= 1) {
+    stops[reel]! += 1
+    if (stops[reel]! < lengths[reel]!) return
+    stops[reel] = 0
+  }
+}
+
+function dense(byCoins: ReadonlyMap<number, number>): Float64Array {
+  const counts = new Float64Array(Math.max(0, ...byCoins.keys()) + 1)
+  for (const [coins, boards] of byCoins) counts[coins] = boards
+  return counts
 }
 
 /** Boards of the reels from `reel` on, by the scatters that those reels show. */

@@ -1,7 +1,6 @@
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { lineHits, scatterCells, scatterCount, scattersAt, windowOf } from './board.ts'
-import type { LineHit } from './board.ts'
 import type { Cell, ReelSet, SlotGame, View } from './compile.ts'
 import { coinOf } from './play.ts'
 import type { BoardOutcome, SlotOutcome } from './play.ts'
@@ -14,6 +13,8 @@ export type LineWin = {
   cells: readonly Cell[]
   coins: number
   amount: string
+  /** What the wilds in it multiplied it by, already in the amount; absent where they did not. */
+  multiplier?: number
 }
 
 /**
@@ -114,7 +115,7 @@ class Teller {
     })
     if (set.isExpanding) this.#tellExpansion(window)
     if (coins === 0) return
-    this.#tellLines(lineHits(game, set, stops), multiplier)
+    this.#tellLines(hitsOf(game, set, stops), multiplier)
     this.#tellScatters(set, stops, multiplier)
   }
 
@@ -162,9 +163,9 @@ class Teller {
     this.events.push({ type: 'reels-expand', reels, window: filled })
   }
 
-  #tellLines(hits: readonly LineHit[], multiplier: number): void {
+  #tellLines(hits: readonly TellableHit[], multiplier: number): void {
     if (hits.length === 0) return
-    const { paying, lines } = this.#game
+    const { lines } = this.#game
     const wins: LineWin[] = []
     let coins = 0
     for (const hit of hits) {
@@ -174,11 +175,12 @@ class Teller {
       const cells = lines[line]!.cells[count]!
       wins.push({
         line: line + 1,
-        symbol: paying[hit.symbol]!,
+        symbol: hit.symbol,
         count,
         cells,
         coins: won,
         amount: this.text(won),
+        ...(hit.multiplier > 1 ? { multiplier: hit.multiplier } : {}),
       })
     }
     this.events.push({
@@ -206,6 +208,17 @@ class Teller {
     this.#total = Math.min(this.#total + coins, this.#game.capCoins)
     return this.text(this.#total)
   }
+}
+
+type TellableHit = { line: number; symbol: string; count: number; coins: number; multiplier: number }
+
+function hitsOf(game: SlotGame, set: ReelSet, stops: readonly number[]): TellableHit[] {
+  if (set.rule !== null) return set.rule.hits(stops)
+  return lineHits(game, set, stops).map((hit) => ({
+    ...hit,
+    symbol: game.paying[hit.symbol]!,
+    multiplier: 1,
+  }))
 }
 
 /** The first reel that spins on while the next scatter would open, or prolong, the feature. */

@@ -3,11 +3,16 @@ import chaoPhrayaNightsPar from './chao-phraya-nights/par.json' with { type: 'js
 import { compileSlot } from './compile.ts'
 import type { SlotGame } from './compile.ts'
 import type { ParSheet } from './par.ts'
+import siamSevens from './siam-sevens/definition.json' with { type: 'json' }
+import siamSevensPar from './siam-sevens/par.json' with { type: 'json' }
 
 type Version = { game: SlotGame; par: ParSheet }
 
 /** Every version of every slot, oldest first: a round is replayed under the version it was played with. */
-const versions: readonly Version[] = [{ game: compileSlot(chaoPhrayaNights), par: chaoPhrayaNightsPar }]
+const versions: readonly Version[] = [
+  { game: compileSlot(chaoPhrayaNights), par: chaoPhrayaNightsPar },
+  { game: compileSlot(siamSevens), par: siamSevensPar },
+]
 
 const byHash = new Map(versions.map((version) => [version.game.hash, version]))
 

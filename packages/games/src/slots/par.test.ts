@@ -2,24 +2,9 @@ import { describe, expect, it } from 'vitest'
 import committed from './chao-phraya-nights/par.json' with { type: 'json' }
 import { parSheet, slotGames, slotInfo } from './index.ts'
 import type { BoardSheet } from './index.ts'
-import { chaoPhraya } from './testing.ts'
+import { chaoPhraya, expectSame } from './testing.ts'
 
 const par = parSheet(chaoPhraya)
-
-/** Both trees hold the same; numbers agree to the digits that are committed. */
-function expectSame(computed: unknown, written: unknown, path: string): void {
-  if (typeof computed === 'number' && typeof written === 'number') {
-    const isRare = path.endsWith('capOneIn') || path.endsWith('capCost')
-    const off = Math.abs(computed - written) / Math.max(Math.abs(written), Number.MIN_VALUE)
-    if (off > (isRare ? 1e-5 : 1e-8)) expect(`${path} ${computed}`).toBe(`${path} ${written}`)
-    return
-  }
-  if (typeof computed !== 'object' || computed === null) return expect(computed, path).toBe(written)
-  expect(Object.keys(written as object), path).toEqual(Object.keys(computed))
-  for (const [key, member] of Object.entries(computed)) {
-    expectSame(member, (written as Record<string, unknown>)[key], `${path}.${key}`)
-  }
-}
 
 describe('the PAR sheet of Chao Phraya Nights', () => {
   it('is the committed one', () => {

@@ -1,8 +1,10 @@
 import type { FreeSpins, Line, ReelSet, SlotGame } from './compile.ts'
 import { massFrom, roundDistributions, tailDistributions } from './distribution.ts'
+import type { RoundDistributions } from './distribution.ts'
 import type { BoardCensus } from './enumerate.ts'
 import { expectedSpins, largestWin, massOf, meanOf, roundLaw } from './round-law.ts'
 import type { CoinLaw, RoundLaw } from './round-law.ts'
+import type { WholeLines } from './whole-lines.ts'
 
 /** All line wins of one kind in the full cycle. */
 export type LineWinSheet = { symbol: string; count: number; hits: number; coins: number }
@@ -43,8 +45,9 @@ export type ModeSheet = {
   costX: number
   rtp: number
   sigma: number
+  /** The most that a round pays: the cap, or less where no round can reach it. */
   capX: number
-  /** A round that pays the cap comes once in so many. */
+  /** A round that pays that comes once in so many. */
   capOneIn: number
   /** What the cap takes from the RTP. */
   capCost: number
@@ -68,8 +71,7 @@ export function parSheet(game: SlotGame): ParSheet {
   const law = roundLaw(game)
   const base = boardSheet(game, game.base, law.base.census)
   const freeSpins = game.freeSpins === null ? null : freeSpinsSheet(game, game.freeSpins, law)
-  const middle = roundDistributions(game, law)
-  const tail = tailDistributions(game, law, game.capCoins)
+  const { middle, tail } = distributionsOf(game, law)
   const meanX = base.rtp + (freeSpins?.rtp ?? 0)
   return {
     id: game.id,
@@ -80,6 +82,19 @@ export function parSheet(game: SlotGame): ParSheet {
     spin: modeSheet(game, { middle: middle.spin, tail: tail.spin, meanX, costX: 1 }),
     buy: buySheet(game, law, middle.buy, tail.buy),
   }
+}
+
+/** A game without a feature has the law of its boards and no other; else it is worked out by transforms. */
+function distributionsOf(
+  game: SlotGame,
+  law: RoundLaw,
+): { middle: RoundDistributions; tail: RoundDistributions } {
+  const [only] = law.base.byAward.values()
+  if (law.free === null && only !== undefined) {
+    const boards = { spin: only, buy: null }
+    return { middle: boards, tail: boards }
+  }
+  return { middle: roundDistributions(game, law), tail: tailDistributions(game, law, game.capCoins) }
 }
 
 function boardSheet(game: SlotGame, set: ReelSet, census: BoardCensus): BoardSheet {
@@ -123,6 +138,7 @@ function boardSheet(game: SlotGame, set: ReelSet, census: BoardCensus): BoardShe
  * continues a symbol. Independent of the enumeration; the two must come to the same coins.
  */
 function lineWins(game: SlotGame, set: ReelSet): LineWinSheet[] {
+  if (set.rule !== null) return wholeLineWins(game, set.rule)
   return game.paying.flatMap((id, symbol) => {
     const perLine = game.lines.map((line) => runHits(game, set, line, symbol))
     return Array.from(game.pays[symbol]!, (pay, count): LineWinSheet => {
@@ -130,6 +146,17 @@ function lineWins(game: SlotGame, set: ReelSet): LineWinSheet[] {
       return { symbol: id, count, hits, coins: hits * pay }
     }).filter(({ coins }) => coins > 0)
   })
+}
+
+function wholeLineWins(game: SlotGame, rule: WholeLines): LineWinSheet[] {
+  const sheets = new Map<string, LineWinSheet>()
+  for (const { symbol, count, coins, boards } of rule.census()) {
+    const key = `${symbol} ${count}`
+    const sheet = sheets.get(key) ?? { symbol, count, hits: 0, coins: 0 }
+    const hits = boards * game.lines.length
+    sheets.set(key, { ...sheet, hits: sheet.hits + hits, coins: sheet.coins + hits * coins })
+  }
+  return [...sheets.values()]
 }
 
 /** Boards of the cycle on which the line shows each length of run of the symbol. */
@@ -193,15 +220,19 @@ type ModeLaw = { middle: CoinLaw; tail: CoinLaw; meanX: number; costX: number }
 
 function modeSheet(game: SlotGame, { middle, tail, meanX, costX }: ModeLaw): ModeSheet {
   const { betUnits, capCoins } = game
+  const mostCoins = Math.min(capCoins, tail.length - 1)
   const square = middle.reduce((sum, chance, coins) => sum + chance * Math.min(coins, capCoins) ** 2, 0)
   const beyond = tail.subarray(capCoins).reduce((sum, chance, coins) => sum + chance * coins, 0)
   return {
     costX,
     rtp: meanX / costX,
     sigma: Math.sqrt(square / betUnits ** 2 - meanX ** 2) / costX,
-    capX: game.definition.maxWinX,
-    capOneIn: 1 / massFrom(tail, capCoins),
+    capX: mostCoins / betUnits,
+    capOneIn: 1 / massFrom(tail, mostCoins),
     capCost: beyond / betUnits / costX,
-    winOdds: ODDS_X.map((atLeastX) => ({ atLeastX, oneIn: 1 / massFrom(middle, atLeastX * betUnits) })),
+    winOdds: ODDS_X.filter((atLeastX) => atLeastX * betUnits <= mostCoins).map((atLeastX) => ({
+      atLeastX,
+      oneIn: 1 / massFrom(middle, atLeastX * betUnits),
+    })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Amount } from '@krathong/money'
 import type { RandomStream } from '../fairness/index.ts'
-import { lineCoins, scatterCount } from './board.ts'
+import { boardCoins, scatterCount } from './board.ts'
 import type { FreeSpins, ReelSet, SlotGame } from './compile.ts'
 
 export type SlotMode = 'spin' | 'buy'
@@ -66,7 +66,7 @@ function playSpin(game: SlotGame, random: RandomStream): SlotOutcome {
   const { base: set, freeSpins } = game
   const stops = drawStops(set, random)
   const scatters = scatterCount(set, stops)
-  const base = { stops, coins: lineCoins(game, set, stops) + game.scatterCoins[scatters]! }
+  const base = { stops, coins: boardCoins(game, set, stops) + game.scatterCoins[scatters]! }
   const awarded = freeSpins === null ? 0 : freeSpins.awards[scatters]!
   const outcome = openOutcome('spin', base, awarded)
   return freeSpins === null || awarded === 0
@@ -95,7 +95,7 @@ export function playFreeSpins(
   while (outcome.freeSpins.length < total && outcome.totalCoins < game.capCoins) {
     const stops = drawStops(feature.set, random)
     const scatters = scatterCount(feature.set, stops)
-    const coins = (lineCoins(game, feature.set, stops) + game.scatterCoins[scatters]!) * winMultiplier
+    const coins = (boardCoins(game, feature.set, stops) + game.scatterCoins[scatters]!) * winMultiplier
     const added = Math.min(feature.retriggers[scatters]!, maxTotalSpins - total)
     total += added
     outcome.freeSpins.push({ stops, coins, added })

@@ -4,6 +4,7 @@ import type {
   BuyRule,
   FeatureRule,
   FreeSpinsRule,
+  GroupRule,
   MathCertificate,
   ScatterAward,
   SlotDefinition,
@@ -30,17 +31,21 @@ const KEYS = [
   'maxWinX',
   'math',
 ]
+const OPTIONAL_KEYS = ['groups']
 const SYMBOL_ID = /^[A-Z][A-Z0-9]{0,3}$/
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/
 const LONGEST_STRIP = 512
 const MOST_LINES = 100
 const MOST_SYMBOLS = 40
 const LARGEST_PAY = 1_000_000
+const MOST_GROUPS = 10
+/** A table with a place for each line that can come up: three symbols. */
+const WHOLE_LINE_REELS = 3
 
 /** Reads a definition strictly: an unknown key, or a value that breaks a rule of the game file, is a DefinitionFault. */
 export function readDefinition(value: unknown): SlotDefinition {
   const node: Node = { value, path: 'definition' }
-  const at = record(node, KEYS)
+  const at = record(node, KEYS, OPTIONAL_KEYS)
   const grid = readGrid(at['grid']!)
   const symbols = readSymbols(at['symbols']!)
   const betUnits = whole(at['betUnits']!, 1, 10_000)
@@ -55,6 +60,7 @@ export function readDefinition(value: unknown): SlotDefinition {
     betLevels: readBetLevels(at['betLevels']!, betUnits),
     symbols,
     paytable: readPaytable(at['paytable']!, symbols, grid.reels),
+    ...(at['groups'] === undefined ? {} : { groups: readGroups(at['groups'], symbols, grid.reels) }),
     scatterPayX: readCounts(at['scatterPayX']!, 1, grid.reels * grid.rows),
     lines: readLines(at['lines']!, grid),
     strips,
@@ -64,6 +70,7 @@ export function readDefinition(value: unknown): SlotDefinition {
   }
   if (definition.math.cycle !== cycleOf(definition))
     fault(at['math']!, 'the cycle is not the product of the strip lengths')
+  if (needsWholeLines(definition)) checkWholeLines(definition, node)
   return definition
 }
 
@@ -103,9 +110,13 @@ function readSymbols(node: Node): SlotDefinition['symbols'] {
 
 function readSymbol(node: Node, id: string): SymbolRule {
   if (!SYMBOL_ID.test(id)) fault(node, 'is not a symbol id')
-  const at = record(node, ['image', 'i18n'], ['kind'])
+  const at = record(node, ['image', 'i18n'], ['kind', 'multiplier'])
   const symbol: SymbolRule = { image: text(at['image']!, /^[a-z][a-z0-9-]*$/), i18n: readTexts(at['i18n']!) }
-  const kind = at['kind']
+  const { kind, multiplier } = at
+  if (multiplier !== undefined) {
+    if (kind?.value !== 'wild') fault(multiplier, 'only a wild multiplies')
+    symbol.multiplier = whole(multiplier, 2, 100)
+  }
   if (kind === undefined) return symbol
   if (kind.value === 'wild' || kind.value === 'scatter') return { kind: kind.value, ...symbol }
   return fault(kind, 'must be "wild" or "scatter"')
@@ -129,8 +140,8 @@ function readPaytable(
 ): SlotDefinition['paytable'] {
   const paytable = mapOf(node, (row, id) => {
     const symbol = symbols[id]
-    if (symbol === undefined || symbol.kind !== undefined)
-      fault(row, 'only a declared paying symbol has line pays')
+    if (symbol === undefined || symbol.kind === 'scatter')
+      fault(row, 'only a declared symbol that pays, or the wild, has line pays')
     return readPays(row, reels)
   })
   for (const [id, { kind }] of Object.entries(symbols)) {
@@ -156,6 +167,50 @@ function readCounts(node: Node, least: number, most: number): { [count: string]:
   })
 }
 
+function readGroups(node: Node, symbols: SlotDefinition['symbols'], reels: number): GroupRule[] {
+  const groups = listOf(node, (item): GroupRule => {
+    const at = record(item, ['name', 'symbols', 'count', 'pay'])
+    const members = listOf(at['symbols']!, (member) => {
+      const id = text(member, SYMBOL_ID)
+      return symbols[id] !== undefined && symbols[id].kind === undefined
+        ? id
+        : fault(member, 'is not a declared paying symbol')
+    })
+    return {
+      name: text(at['name']!, /^[a-z][A-Za-z]{0,19}$/),
+      symbols: members,
+      count: whole(at['count']!, 2, reels),
+      pay: whole(at['pay']!, 1, LARGEST_PAY),
+    }
+  })
+  return groups.length > 0 && groups.length <= MOST_GROUPS
+    ? groups
+    : fault(node, `must be 1 to ${MOST_GROUPS}`)
+}
+
+/** Whether a line must be read as a whole: its first cell alone does not say which symbol it can pay, or how often. */
+export function needsWholeLines({ symbols, paytable, groups, strips }: SlotDefinition): boolean {
+  const wilds = Object.keys(symbols).filter((id) => symbols[id]!.kind === 'wild')
+  const isOnFirst = Object.values(strips).some(([first = '']) =>
+    symbolsOf(first).some((id) => wilds.includes(id)),
+  )
+  return (
+    groups !== undefined ||
+    isOnFirst ||
+    wilds.some((id) => paytable[id] !== undefined || symbols[id]!.multiplier !== undefined)
+  )
+}
+
+function checkWholeLines({ grid, features }: SlotDefinition, node: Node): void {
+  if (grid.reels !== WHOLE_LINE_REELS)
+    fault(
+      node,
+      `groups, wilds that pay or multiply, and wilds on the first reel need ${WHOLE_LINE_REELS} reels`,
+    )
+  if (features.some((feature) => feature.type === 'freeSpins' && feature.expandingWild))
+    fault(node, 'a wild expands only in games of five reels')
+}
+
 function readLines(node: Node, grid: SlotDefinition['grid']): number[][] {
   const lines = listOf(node, (item) => {
     const line = listOf(item, (row) => whole(row, 0, grid.rows - 1))
@@ -174,12 +229,7 @@ function readStrips(
   const strips = mapOf(node, (set, name) => {
     if (!/^[a-z]{1,20}$/.test(name)) fault(set, 'is not a name of a strip set')
     const reels = listOf(set, (item) => readStrip(item, grid.rows, symbols))
-    if (reels.length !== grid.reels) fault(set, `must have ${grid.reels} strips`)
-    const [first = ''] = reels
-    // A line's symbol is the one on its first reel; a wild there would leave it open.
-    if (symbolsOf(first).some((id) => symbols[id]?.kind === 'wild'))
-      fault(set, 'the first reel cannot hold a wild')
-    return reels
+    return reels.length === grid.reels ? reels : fault(set, `must have ${grid.reels} strips`)
   })
   return strips[BASE_SET] === undefined ? fault(node, `needs the set "${BASE_SET}"`) : strips
 }

@@ -11,7 +11,7 @@ import {
   simulateTables,
 } from './index.ts'
 import type { Fill, SlotOutcome } from './index.ts'
-import { chaoPhraya, scripted } from './testing.ts'
+import { chaoPhraya, scripted, seededFill } from './testing.ts'
 
 const SEED = 'c'.repeat(64)
 
@@ -30,14 +30,6 @@ function fillWith(boards: readonly (readonly number[])[]): Fill {
       })
       next += 1
     }
-  }
-}
-
-/** Chance with a seed, so that a statistic of it is one number for ever. */
-function seededFill(): Fill {
-  const words = createStream(SEED, 'simulation', 0)
-  return (buffer) => {
-    for (let at = 0; at < buffer.length; at += 1) buffer[at] = words.u32() & 0xffff
   }
 }
 

@@ -1,6 +1,6 @@
 import { WordStream } from '../fairness/index.ts'
 import type { RandomStream } from '../fairness/index.ts'
-import { lineCoins, scatterCount } from './board.ts'
+import { boardCoins, scatterCount } from './board.ts'
 import { REELS_READ } from './compile.ts'
 import type { SlotGame } from './compile.ts'
 import { costOf, openOutcome, payoutOf, playFreeSpins, playSlot } from './play.ts'
@@ -70,7 +70,7 @@ export function simulateTables(game: SlotGame, rounds: number, fill: Fill, rando
   for (let round = 0; round < rounds; round += 1) {
     boards.draw()
     const scatters = scatterCount(set, stops)
-    const coins = lineCoins(game, set, stops) + scatterCoins[scatters]!
+    const coins = boardCoins(game, set, stops) + scatterCoins[scatters]!
     const awarded = freeSpins === null ? 0 : freeSpins.awards[scatters]!
     if (awarded > 0) {
       const outcome = openOutcome('spin', { stops: [...stops], coins }, awarded)

@@ -20,6 +20,17 @@ export type SymbolInfo = {
   pays: PayInfo[]
   /** Reels that carry it in the paid spin, from 1. */
   reels: number[]
+  /** Of a wild that multiplies: how often a win with it counts. */
+  multiplier: number
+}
+
+/** Any mix of these symbols pays as one. */
+export type GroupInfo = {
+  name: string
+  symbols: readonly string[]
+  count: number
+  coins: number
+  amount: string
 }
 
 export type ModeInfo = {
@@ -48,6 +59,7 @@ export type SlotInfo = {
   /** Row by reel of each line, row 0 on top. */
   lines: readonly (readonly number[])[]
   symbols: SymbolInfo[]
+  groups: GroupInfo[]
   freeSpins: {
     oneIn: number
     expectedSpins: number
@@ -75,7 +87,7 @@ export function slotInfo(game: SlotGame, stake: Amount, exponent: number): SlotI
     volatility: volatilityOf(sheet.sigma),
     cost: formatAmount(costOf(game, mode, stake), exponent),
     maxWinX: sheet.capX,
-    maxWin: formatAmount(stake * BigInt(sheet.capX), exponent),
+    maxWin: formatAmount(coinOf(game, stake) * BigInt(Math.round(sheet.capX * game.betUnits)), exponent),
     maxWinOneIn: sheet.capOneIn,
     winOdds: sheet.winOdds,
   })
@@ -92,13 +104,18 @@ export function slotInfo(game: SlotGame, stake: Amount, exponent: number): SlotI
     buy: buy === null || par.buy === null ? null : { ...modeInfo('buy', par.buy), spins: buy.entry.spins },
     lines: definition.lines,
     symbols: symbolInfos(game, coinOf(game, stake), exponent),
+    groups: (definition.groups ?? []).map(({ pay, ...group }) => ({
+      ...group,
+      coins: pay,
+      amount: formatAmount(BigInt(pay) * coinOf(game, stake), exponent),
+    })),
     freeSpins: freeSpinsInfo(game),
   }
 }
 
 function symbolInfos(game: SlotGame, coin: Amount, exponent: number): SymbolInfo[] {
   const { symbols, paytable, scatterPayX } = game.definition
-  return Object.entries(symbols).map(([id, { kind, image, i18n }]): SymbolInfo => {
+  return Object.entries(symbols).map(([id, { kind, image, i18n, multiplier }]): SymbolInfo => {
     const coins = kind === 'scatter' ? inCoins(scatterPayX, game.betUnits) : (paytable[id] ?? {})
     return {
       id,
@@ -111,6 +128,7 @@ function symbolInfos(game: SlotGame, coin: Amount, exponent: number): SymbolInfo
         amount: formatAmount(BigInt(paid) * coin, exponent),
       })),
       reels: game.base.symbols.flatMap((strip, reel) => (strip.includes(id) ? [reel + 1] : [])),
+      multiplier: multiplier ?? 1,
     }
   })
 }

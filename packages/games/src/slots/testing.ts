@@ -1,7 +1,16 @@
 import fc from 'fast-check'
+import { expect } from 'vitest'
+import { createStream } from '../fairness/index.ts'
 import type { RandomStream } from '../fairness/index.ts'
+import type { ReelSet, SlotGame } from './compile.ts'
 import type { SlotDefinition } from './definition.ts'
-import { slotGames } from './games.ts'
+import { parOf, slotGames } from './games.ts'
+import type { SlotMode } from './play.ts'
+import { BufferedStream, estimateOf, simulate } from './simulate.ts'
+import type { Fill } from './simulate.ts'
+
+/** The server seed of the published reference rounds. */
+export const REFERENCE = '4f8c2d7a9b1e3f60758294a6b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6'
 
 export const chaoPhraya = slotGames.get('chao-phraya-nights')!
 
@@ -93,4 +102,53 @@ function buildSmall(grid: SlotDefinition['grid'], parts: SmallParts): SlotDefini
     math: { rtp: 0.95, rtpBuy: 0.95, hitRate: 0.3, sigma: 2, maxSeen: 1, method: 'none', cycle },
     ...rules,
   }
+}
+
+/** Every vector of stops, the last reel fastest. */
+export function* allStops(set: ReelSet): Generator<number[]> {
+  const lengths = set.symbols.map((strip) => strip.length)
+  const cycle = lengths.reduce((product, length) => product * length, 1)
+  for (let board = 0; board < cycle; board += 1) {
+    let rest = board
+    yield lengths.reduceRight<number[]>((stops, length) => {
+      stops.unshift(rest % length)
+      rest = Math.floor(rest / length)
+      return stops
+    }, [])
+  }
+}
+
+/** Both trees hold the same; numbers agree to the digits that are committed. */
+export function expectSame(computed: unknown, written: unknown, path: string): void {
+  if (typeof computed === 'number' && typeof written === 'number') {
+    const isRare = path.endsWith('capOneIn') || path.endsWith('capCost')
+    const off = Math.abs(computed - written) / Math.max(Math.abs(written), Number.MIN_VALUE)
+    if (off > (isRare ? 1e-5 : 1e-8)) expect(`${path} ${computed}`).toBe(`${path} ${written}`)
+    return
+  }
+  if (typeof computed !== 'object' || computed === null) return expect(computed, path).toBe(written)
+  expect(Object.keys(written as object), path).toEqual(Object.keys(computed))
+  for (const [key, member] of Object.entries(computed)) {
+    expectSame(member, (written as Record<string, unknown>)[key], `${path}.${key}`)
+  }
+}
+
+/** Chance with a seed, so that a statistic of it is one number for ever. */
+export function seededFill(): Fill {
+  const words = createStream('c'.repeat(64), 'simulation', 0)
+  return (buffer) => {
+    for (let at = 0; at < buffer.length; at += 1) buffer[at] = words.u32() & 0xffff
+  }
+}
+
+/** Plays the production path and holds it against the exact figures: 99 of 100 correct games stay within. */
+export function expectSimulated(game: SlotGame, mode: SlotMode, rounds: number): void {
+  const par = parOf(game)
+  const sheet = mode === 'spin' ? par.spin : par.buy!
+  const tally = simulate(game, mode, rounds, new BufferedStream(seededFill()))
+  const { rtp, hitRate } = estimateOf(game, mode, tally)
+  expect(Math.abs(rtp - sheet.rtp)).toBeLessThan((2.576 * sheet.sigma) / Math.sqrt(rounds))
+  if (mode === 'buy') return
+  const { hitRate: exact } = par.base
+  expect(Math.abs(hitRate - exact)).toBeLessThan(2.576 * Math.sqrt((exact * (1 - exact)) / rounds))
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commitmentOf, createStream } from '../fairness/index.ts'
 import { playRound, proofOf, standardPots, verifyCodes, verifyRound } from './index.ts'
 import type { RoundProof, SlotBet } from './index.ts'
+import stored from './chao-phraya-nights/round-v1.json' with { type: 'json' }
 import { sealOf } from './proof.ts'
 import { chaoPhraya } from './testing.ts'
 
@@ -66,6 +67,13 @@ const failuresOf = (file: unknown) =>
     .map(({ code }) => code)
 
 describe('verifyRound', () => {
+  it('still agrees with a round that was saved before there was a second game', () => {
+    const report = verifyRound(stored)
+    expect(report).toMatchObject({ verdict: 'correct', isShippedGame: true })
+    expect(stored.game.definitionHash).toBe(chaoPhraya.hash)
+    expect(JSON.parse(JSON.stringify(proof()))).toEqual({ ...stored, jackpots: [] })
+  })
+
   it.each(['spin', 'buy'] as const)('finds a true %s correct, and shows its draws', (mode) => {
     const report = verifyRound(proof(mode))
     expect(report.verdict).toBe('correct')

@@ -1,10 +1,21 @@
-import { chaoPhrayaNights } from './chao-phraya-nights/look.ts'
 import type { SlotLook } from './stage/look.ts'
 
-const looks: { readonly [gameId: string]: SlotLook } = { 'chao-phraya-nights': chaoPhrayaNights }
+const chaoPhrayaNights = async () => (await import('./chao-phraya-nights/look.ts')).chaoPhrayaNights
+const siamSevens = async () => (await import('./siam-sevens/look.ts')).siamSevens
 
-export const lookOf = (gameId: string): SlotLook => {
-  const look = looks[gameId]
-  if (!look) throw new Error(`This frame has no look for ${gameId}`)
-  return look
+/** Each game's own code and art, fetched when that game is opened and not before. */
+const looks: { readonly [gameId: string]: () => Promise<SlotLook> } = {
+  'chao-phraya-nights': chaoPhrayaNights,
+  'siam-sevens': siamSevens,
+}
+
+export const lookOf = (gameId: string): Promise<SlotLook> => {
+  const load = looks[gameId]
+  if (!load) throw new Error(`This frame has no look for ${gameId}`)
+  return load()
+}
+
+/** The controls wear the game's colours. */
+export const dressControls = ({ hud }: SlotLook, root: HTMLElement) => {
+  for (const [property, value] of Object.entries(hud ?? {})) root.style.setProperty(property, value)
 }

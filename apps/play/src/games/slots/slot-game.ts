@@ -6,7 +6,7 @@ import type { ParentFrame } from '../../shared/parent-frame.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
 import { createSound } from '../../shared/sound.ts'
 import { createGameStore } from './game-state.ts'
-import { lookOf } from './looks.ts'
+import { dressControls, lookOf } from './looks.ts'
 import { openStage } from './open-stage.ts'
 import { renderGame } from './render-game.tsx'
 import { readFacts } from './slot-facts.ts'
@@ -36,7 +36,8 @@ const now = () => performance.now()
 /** Puts the stage, the session and the controls together for one seat. */
 export const openSlotGame = async (parts: SlotGameParts): Promise<OpenGame> => {
   const { opened, client, memory, words, parent, host, root } = parts
-  const look = lookOf(opened.game.id)
+  const look = await lookOf(opened.game.id)
+  dressControls(look, document.documentElement)
   const facts = readFacts(opened.info, opened.language)
   const texts = stageTexts(words.t, opened.game.name, opened.currency)
   const sound = createSound(soundScore)

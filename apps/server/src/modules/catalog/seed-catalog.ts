@@ -1,9 +1,12 @@
+import { slotGames } from '@krathong/games/slots'
 import { SCALE } from '@krathong/money'
 import type { Tx } from '../../platform/db/database.ts'
 import { searchTextOf } from './rules.ts'
 import { insertGame, insertVendor } from './store.ts'
 
-const chaoPhrayaNights = { th: 'ค่ำคืนเจ้าพระยา', en: 'Chao Phraya Nights', tl: 'Mga Gabi sa Chao Phraya' }
+/** Games that open the shop on its first day. */
+const HOT = new Set(['chao-phraya-nights'])
+const MINOR_UNITS = 100n
 
 /** The house's own games. Again does nothing; what an operator has changed stays. */
 export const seedCatalog = async (tx: Tx): Promise<void> => {
@@ -14,18 +17,21 @@ export const seedCatalog = async (tx: Tx): Promise<void> => {
     position: 0,
     isHot: true,
   })
-  await insertGame(tx, {
-    nodeId: 'chao-phraya-nights',
-    vendorCode: 'KRATHONG',
-    category: 'RNG',
-    gameClass: 'slots',
-    gameCode: 'chao-phraya-nights',
-    names: chaoPhrayaNights,
-    searchText: searchTextOf(chaoPhrayaNights),
-    tileUrl: '/art/tiles/chao-phraya-nights.svg',
-    minimumBet: SCALE / 5n,
-    rtp: '96.40',
-    position: 0,
-    isHot: true,
-  })
+  for (const [position, { id, definition }] of [...slotGames.values()].entries()) {
+    const names = { en: id, ...definition.name }
+    await insertGame(tx, {
+      nodeId: id,
+      vendorCode: 'KRATHONG',
+      category: 'RNG',
+      gameClass: 'slots',
+      gameCode: id,
+      names,
+      searchText: searchTextOf(names),
+      tileUrl: `/art/tiles/${id}.svg`,
+      minimumBet: (SCALE * BigInt(definition.betLevels[0]!)) / MINOR_UNITS,
+      rtp: (definition.math.rtp * 100).toFixed(2),
+      position,
+      isHot: HOT.has(id),
+    })
+  }
 }

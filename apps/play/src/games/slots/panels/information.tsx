@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SlotInfo } from '@krathong/games/slots'
-import { times } from '../../../shared/amounts.ts'
 import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
+import { payAt } from './pay-table.tsx'
 
 const Fact = ({ name, children, note }: { name: string; children: ReactNode; note?: string }) => (
   <div className="fact">
@@ -75,7 +75,7 @@ export const Information = () => {
   const percent = percentIn(opened.language)
   const oneInOf = useOneIn()
   const { spin, buy, hitRate, freeSpins } = facts.info
-  const highest = times(session.stake, spin.maxWinX, opened.currency.exponent)
+  const highest = payAt(spin.maxWin, spin.cost, session.stake, opened.currency.exponent)
   return (
     <dl className="facts">
       <Fact name={t('information.rtp')} note={t('information.rtpText')}>

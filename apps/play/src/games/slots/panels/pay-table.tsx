@@ -60,6 +60,11 @@ const LineFigure = ({ rows, line }: { rows: readonly number[]; line: number }) =
   )
 }
 
+const wildText = ({ freeSpins }: SlotInfo, hasScatter: boolean) => {
+  if (!hasScatter) return 'pays.wildAny'
+  return freeSpins?.isExpandingWild ? 'pays.wild' : 'pays.wildExcept'
+}
+
 const Specials = () => {
   const { scatter, wild, names, info } = useGame().facts
   const t = useTexts()
@@ -83,10 +88,31 @@ const Specials = () => {
           <SymbolPicture symbol={wild.id} size={92} />
           <div>
             <h3>{names[wild.id]}</h3>
-            <p>{t('pays.wild', { scatter: names[scatter?.id ?? ''] ?? '', reels: wild.reels.join(', ') })}</p>
+            <Pays pays={wild.pays} />
+            <p>
+              {t(wildText(info, scatter !== null), {
+                scatter: names[scatter?.id ?? ''] ?? '',
+                reels: wild.reels.join(', '),
+              })}{' '}
+              {wild.multiplier > 1 && t('pays.wildTimes', { times: wild.multiplier })}
+            </p>
           </div>
         </section>
       )}
+      {info.groups.map(({ name, symbols, count, coins, amount }) => (
+        <section key={name} className="pay-special">
+          <div className="pay-group">
+            {symbols.map((id) => (
+              <SymbolPicture key={id} symbol={id} size={56} />
+            ))}
+          </div>
+          <div>
+            <h3>{t('pays.mix')}</h3>
+            <Pays pays={[{ count, coins, amount }]} />
+            <p>{t('pays.mixText', { symbols: symbols.map((id) => names[id] ?? id).join(', ') })}</p>
+          </div>
+        </section>
+      ))}
     </div>
   )
 }

@@ -6,14 +6,30 @@ export const Rules = () => {
   const t = useTexts()
   const wild = facts.names[facts.wild?.id ?? ''] ?? ''
   const scatter = facts.names[facts.scatter?.id ?? ''] ?? ''
-  const { freeSpins, buy, spin, lines } = facts.info
+  const { freeSpins, buy, spin, lines, groups } = facts.info
+  const fewest = Math.min(...facts.paying.flatMap(({ pays }) => pays.map(({ count }) => count)))
   const award = freeSpins?.awards.at(-1)
   const retrigger = freeSpins?.retriggers.at(-1)
   return (
     <ul className="rule-list">
       <li>{t('rules.stake', { lines: lines.length })}</li>
-      <li>{t('rules.lines')}</li>
-      {facts.wild && <li>{t('rules.wild', { wild, scatter })}</li>}
+      <li>{t(fewest < 3 ? 'rules.linesShort' : 'rules.lines')}</li>
+      {facts.wild && <li>{t(facts.scatter ? 'rules.wild' : 'rules.wildAny', { wild, scatter })}</li>}
+      {facts.wild && facts.wild.pays.length > 0 && <li>{t('rules.wildPays', { wild })}</li>}
+      {facts.wild && facts.wild.multiplier > 1 && (
+        <li>
+          {t('rules.wildTimes', {
+            wild,
+            times: facts.wild.multiplier,
+            twice: facts.wild.multiplier ** 2,
+          })}
+        </li>
+      )}
+      {groups.map(({ name, symbols, count }) => (
+        <li key={name}>
+          {t('rules.mix', { count, symbols: symbols.map((id) => facts.names[id] ?? id).join(', ') })}
+        </li>
+      ))}
       {facts.scatter && <li>{t('rules.scatter', { scatter })}</li>}
       {freeSpins && award && (
         <li>{t('rules.freeSpins', { ...award, scatter, multiplier: freeSpins.multiplier })}</li>

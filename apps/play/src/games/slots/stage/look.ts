@@ -4,9 +4,11 @@ import type { ReelLayout } from './layout.ts'
 /** What a game wears: the stage knows how slots move, a look knows how one slot is painted. */
 export interface SlotLook {
   symbols: { readonly [symbol: string]: () => string }
-  /** The picture that a wild opens over its reel, three cells high. */
-  openReel: () => string
+  /** The picture that a wild opens over its reel, as high as the window; null where none opens. */
+  openReel: (() => string) | null
   colours: { line: readonly number[]; light: number; title: readonly [string, string, string] }
+  /** What the controls wear: values for the custom properties of the frame's theme. */
+  hud?: { readonly [property: `--${string}`]: string }
   backdrop: (options: { isStill: boolean; isFlat: boolean }) => LookBackdrop
   paintFrame: (context: CanvasRenderingContext2D, layout: ReelLayout, reels: number) => void
   paintShade: (context: CanvasRenderingContext2D, width: number, height: number) => void

@@ -1,7 +1,6 @@
 import type { LineWin, SlotEvent } from '@krathong/games/slots'
 import { countUp } from '../../../shared/amounts.ts'
 import type { Banner, BannerWords } from './banner.ts'
-import { cellCentre } from './layout.ts'
 import type { LookBackdrop, SlotLook } from './look.ts'
 import type { ReelBoard } from './reel-board.ts'
 import { tierOf } from './slot-stage.ts'
@@ -299,8 +298,8 @@ export class PixiSlotStage implements SlotStage {
   #fountain(count: number) {
     const { isStill, sparks, board } = this.#parts
     if (isStill) return
-    const { x, y } = cellCentre(board.layout, 2, 2)
-    sparks.fountain(x, y, this.#size.height * 0.42, count)
+    const { x, y, width, height } = board.layout.window
+    sparks.fountain(x + width / 2, y + height * 0.8, this.#size.height * 0.42, count)
   }
 }
 

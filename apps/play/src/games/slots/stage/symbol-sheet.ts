@@ -1,4 +1,4 @@
-import type { Texture } from 'pixi.js'
+import { Texture } from 'pixi.js'
 import type { SlotLook } from './look.ts'
 import { drawnSvg, rushing, textureOf } from './textures.ts'
 
@@ -23,14 +23,15 @@ export class SymbolSheet {
         async ([id, svg]) => [id, await drawnSvg(svg(), side * resolution, side * resolution)] as const,
       ),
     )
-    const open = await drawnSvg(this.#look.openReel(), reel.width * resolution, reel.height * resolution)
+    const { openReel } = this.#look
+    const open = openReel && (await drawnSvg(openReel(), reel.width * resolution, reel.height * resolution))
     const old = [...this.#pictures.values()]
       .flatMap((pictures) => [pictures.still, pictures.rushing])
       .concat(this.#open ?? [])
     this.#pictures = new Map(
       drawn.map(([id, canvas]) => [id, { still: textureOf(canvas), rushing: textureOf(rushing(canvas)) }]),
     )
-    this.#open = textureOf(open)
+    this.#open = open && textureOf(open)
     return () => old.forEach((texture) => texture.destroy(true))
   }
 
@@ -43,8 +44,7 @@ export class SymbolSheet {
   }
 
   get openReel(): Texture {
-    if (!this.#open) throw new Error('The symbols are not drawn yet')
-    return this.#open
+    return this.#open ?? Texture.EMPTY
   }
 
   #of(id: string): Pictures {

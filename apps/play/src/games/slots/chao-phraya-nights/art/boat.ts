@@ -1,4 +1,4 @@
-import { adorned, at, dot, glow, INK, shape, stroke, svg, upright } from './paints.ts'
+import { adorned, at, dot, glow, INK, shape, stroke, svg, upright } from '../../art/paints.ts'
 
 const hull =
   'M12 96 C22 128 52 140 96 140 C140 140 166 124 184 66 L190 50 C194 40 186 36 181 46 C168 82 150 108 120 114 L40 114 C28 112 20 106 12 96Z'

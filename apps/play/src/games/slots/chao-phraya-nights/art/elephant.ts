@@ -1,4 +1,4 @@
-import { adorned, dot, glow, INK, mirrored, radial, shape, stroke, svg, upright } from './paints.ts'
+import { adorned, dot, glow, INK, mirrored, radial, shape, stroke, svg, upright } from '../../art/paints.ts'
 
 const rim = (width: number) => `stroke="${INK}" stroke-width="${width}" stroke-linejoin="round"`
 

@@ -1,6 +1,6 @@
-import { adorned, at, dot, glow, INK, radial, scaled, shape, stroke, svg, upright } from './paints.ts'
+import { adorned, at, dot, glow, INK, radial, scaled, shape, stroke, svg, upright } from '../../art/paints.ts'
 import { lotusRing } from './lotus.ts'
-import { word } from './letters.ts'
+import { word } from '../../art/letters.ts'
 
 const leaf = (x: number, turn: number, fill: string) =>
   at(

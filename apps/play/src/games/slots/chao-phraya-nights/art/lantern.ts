@@ -1,4 +1,4 @@
-import { adorned, dot, glow, INK, mirrored, radial, shape, stroke, svg, upright } from './paints.ts'
+import { adorned, dot, glow, INK, mirrored, radial, shape, stroke, svg, upright } from '../../art/paints.ts'
 
 const body =
   'M100 52 C140 52 158 76 158 101 C158 127 140 148 100 148 C60 148 42 127 42 101 C42 76 60 52 100 52Z'

@@ -1,4 +1,4 @@
-import { adorned, at, dot, glow, INK, radial, shape, stroke, svg, upright } from './paints.ts'
+import { adorned, at, dot, glow, INK, radial, shape, stroke, svg, upright } from '../../art/paints.ts'
 
 const petalPath = (length: number, width: number) =>
   `M0 0 C${-width} ${-length * 0.28} ${-width * 0.92} ${-length * 0.72} 0 ${-length} C${width * 0.92} ${-length * 0.72} ${width} ${-length * 0.28} 0 0Z`

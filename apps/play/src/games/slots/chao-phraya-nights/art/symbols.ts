@@ -2,7 +2,7 @@ import { boatSymbol } from './boat.ts'
 import { elephantSymbol } from './elephant.ts'
 import { scatterSymbol } from './krathong.ts'
 import { lanternSymbol } from './lantern.ts'
-import { letterSymbol } from './letters.ts'
+import { letterSymbol } from '../../art/letters.ts'
 import { lotusSymbol } from './lotus.ts'
 import { wildSymbol } from './wild.ts'
 

@@ -1,5 +1,17 @@
-import { adorned, at, dot, glow, INK, mirrored, radial, shape, stroke, svg, upright } from './paints.ts'
-import { word } from './letters.ts'
+import {
+  adorned,
+  at,
+  dot,
+  glow,
+  INK,
+  mirrored,
+  radial,
+  shape,
+  stroke,
+  svg,
+  upright,
+} from '../../art/paints.ts'
+import { word } from '../../art/letters.ts'
 
 type Point = readonly [wide: number, high: number]
 

@@ -6,8 +6,8 @@ import { paintRiver } from './paint-river.ts'
 import { paintSky } from './paint-sky.ts'
 import { paintTemples } from './paint-temples.ts'
 import { paintSkyLantern } from './paint-sky-lantern.ts'
-import { scatterOf, sceneOf } from './scene.ts'
-import type { Scene } from './scene.ts'
+import { scatterOf, sceneOf } from '../../stage/scene.ts'
+import type { Scene } from '../../stage/scene.ts'
 
 export interface BackdropOptions {
   isStill: boolean

@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts'
+import type { Scene } from '../../stage/scene.ts'
 
 type Context = CanvasRenderingContext2D
 

@@ -1,6 +1,6 @@
 import { fade } from './paint-sky.ts'
-import { scatterOf } from './scene.ts'
-import type { Scene } from './scene.ts'
+import { scatterOf } from '../../stage/scene.ts'
+import type { Scene } from '../../stage/scene.ts'
 
 type Context = CanvasRenderingContext2D
 

@@ -1,5 +1,5 @@
-import { scatterOf } from './scene.ts'
-import type { Scene } from './scene.ts'
+import { scatterOf } from '../../stage/scene.ts'
+import type { Scene } from '../../stage/scene.ts'
 
 type Context = CanvasRenderingContext2D
 

@@ -1,0 +1,61 @@
+/** The tiles of the slots: each game's own symbols in its own light, so that a shelf of them looks like a shop. */
+import { symbolArt as siamSevens } from '../../apps/play/src/games/slots/siam-sevens/art/symbols.ts'
+import { dice, picture, shade } from './parts.ts'
+
+const SIDE = 300
+
+export type Placed = { svg: string; x: number; y: number; size: number; turn?: number }
+
+/** A symbol's own paints keep their names apart from those of its neighbours. */
+const placed = ({ svg, x, y, size, turn = 0 }: Placed, index: number) => {
+  const inside = svg
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replaceAll(/id="(\w+)"/g, `id="s${index}$1"`)
+    .replaceAll(/url\(#(\w+)\)/g, `url(#s${index}$1)`)
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 200}) translate(-100 -100)">${lean(inside)}</g>`
+}
+
+/** Leaves out the paints that the drawing does not use: every symbol brings all the golds. */
+const lean = (inside: string) =>
+  inside.replaceAll(/<(linear|radial)Gradient id="(\w+)".*?<\/\1Gradient>/g, (whole, _kind, id: string) =>
+    inside.includes(`url(#${id})`) ? whole : '',
+  )
+
+const rays = (x: number, y: number, count: number, colour: string) =>
+  Array.from(
+    { length: count },
+    (_, i) =>
+      `<path transform="translate(${x} ${y}) rotate(${(i * 360) / count})" fill="${colour}" d="M0 0L-16-420H16Z"/>`,
+  ).join('')
+
+const whole = (defs: string, body: string) => picture(SIDE, SIDE, defs, body)
+const ground = (id: string) => `<path fill="url(#${id})" d="M0 0h${SIDE}v${SIDE}H0z"/>`
+
+const neon = (count: number, colours: readonly string[], seed: number) => {
+  const chance = dice(seed)
+  return Array.from({ length: count }, (_, i) => {
+    const [x, y, w, h] = [chance(-10, 280), chance(-8, 210), chance(22, 46), chance(46, 104)].map(Math.round)
+    const colour = colours[i % colours.length]
+    return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="6" fill="#1c0418" stroke="${colour}" stroke-width="3" opacity=".7"/>`
+  }).join('')
+}
+
+const siamSevensTile = () =>
+  whole(
+    shade('far', ['#22031c', '#8c1230', '#ff7a3d']),
+    [
+      ground('far'),
+      neon(13, ['#ff3b6b', '#2ce0d0', '#ffb52e', '#b56bff'], 31),
+      `<g opacity=".2">${rays(150, 160, 18, '#ffe0a0')}</g>`,
+      placed({ svg: siamSevens.BL(), x: 62, y: 232, size: 122, turn: -14 }, 0),
+      placed({ svg: siamSevens.CH(), x: 240, y: 228, size: 128, turn: 10 }, 1),
+      placed({ svg: siamSevens.S7(), x: 78, y: 116, size: 152, turn: -10 }, 2),
+      placed({ svg: siamSevens.S7(), x: 224, y: 116, size: 152, turn: 10 }, 3),
+      placed({ svg: siamSevens.S7(), x: 150, y: 142, size: 212 }, 4),
+    ].join(''),
+  )
+
+export const tiles: Readonly<Record<string, string>> = {
+  'tiles/siam-sevens.svg': siamSevensTile(),
+}
