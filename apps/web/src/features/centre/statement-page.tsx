@@ -7,7 +7,7 @@ import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { DateRange, useDateRange } from './date-range.tsx'
-import { RecordList, useRecords } from './record-list.tsx'
+import { RecordList, useRecords } from '../../shared/record-list.tsx'
 import './records.css'
 
 const PER_LOAD = 25
