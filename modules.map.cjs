@@ -15,5 +15,5 @@ module.exports = {
   lines: ['wallet', 'ledger', 'players', 'settings', 'operators'], // money up and down the line of agents
   records: ['betting', 'wallet', 'ledger', 'catalog', 'players', 'settings'], // a player's account record, betting record, profit and loss
   vendors: ['betting', 'wallet', 'catalog', 'ledger', 'players', 'settings', 'operators'], // outside vendors: seamless wallet, dialects, launch
-  books: ['ledger', 'operators', 'settings', 'players'], // sealing, roots, proof of funds, reconciliation, corrections
+  books: ['vendors', 'ledger', 'operators', 'settings', 'players'], // sealing, roots, proof of funds, reconciliation, corrections
 }

@@ -2186,7 +2186,39 @@ UNION ALL
  SELECT 'wallet'::text AS area,
     v_unposted_top_ups.deposit_id::text AS reference,
     jsonb_build_object('player', v_unposted_top_ups.player_id, 'amount', v_unposted_top_ups.amount) AS detail
-   FROM wallet.v_unposted_top_ups;
+   FROM wallet.v_unposted_top_ups
+UNION ALL
+ SELECT 'vendors'::text AS area,
+    (v_vendor_drift.vendor_code || ' '::text) || v_vendor_drift.reference AS reference,
+    v_vendor_drift.detail
+   FROM books.v_vendor_drift
+UNION ALL
+ SELECT v_payment_drift.area,
+    v_payment_drift.reference,
+    v_payment_drift.detail
+   FROM books.v_payment_drift;
+
+create view books.v_payment_drift as
+ SELECT 'deposits'::text AS area,
+    v_uncredited.order_no AS reference,
+    jsonb_build_object('state', v_uncredited.state, 'received', v_uncredited.received, 'moved', v_uncredited.moved) AS detail,
+    NULL::uuid AS player_id,
+    NULL::text AS currency
+   FROM deposits.v_uncredited
+UNION ALL
+ SELECT 'withdrawals'::text AS area,
+    (v_hold_drift.player_id || ':'::text) || v_hold_drift.currency AS reference,
+    jsonb_build_object('requested', v_hold_drift.requested, 'in_ledger', v_hold_drift.in_ledger) AS detail,
+    v_hold_drift.player_id,
+    v_hold_drift.currency
+   FROM withdrawals.v_hold_drift
+UNION ALL
+ SELECT 'payouts'::text AS area,
+    v_payout_drift.withdrawal_id::text AS reference,
+    jsonb_build_object('paid', v_payout_drift.paid, 'by_payouts', v_payout_drift.by_payouts) AS detail,
+    NULL::uuid AS player_id,
+    NULL::text AS currency
+   FROM withdrawals.v_payout_drift;
 
 create view books.v_unbalanced as
  SELECT 'ledger'::text AS area,
@@ -2202,10 +2234,26 @@ UNION ALL
 
 create view books.v_unsettled as
  SELECT 'betting'::text AS area,
-    bet_id::text AS reference,
-    jsonb_build_object('player', player_id, 'placed_at', placed_at, 'currency', currency, 'stake', stake) AS detail
+    bets.bet_id::text AS reference,
+    jsonb_build_object('player', bets.player_id, 'placed_at', bets.placed_at, 'currency', bets.currency, 'stake', bets.stake) AS detail
    FROM betting.bets
-  WHERE state = 'open'::text;
+  WHERE bets.state = 'open'::text
+UNION ALL
+ SELECT 'vendors'::text AS area,
+    (v_unsettled.vendor_code || ' '::text) || v_unsettled.vendor_round AS reference,
+    jsonb_build_object('player', v_unsettled.player_id, 'opened_at', v_unsettled.opened_at, 'stake', v_unsettled.stake) AS detail
+   FROM vendors.v_unsettled;
+
+create view books.v_vendor_drift as
+ SELECT v_unpaid.vendor_code,
+    (v_unpaid.vendor_round || ' '::text) || v_unpaid.player_id AS reference,
+    jsonb_build_object('told', v_unpaid.told, 'moved', v_unpaid.moved) AS detail
+   FROM vendors.v_unpaid
+UNION ALL
+ SELECT v_orphans.vendor_code,
+    v_orphans.vendor_tx AS reference,
+    jsonb_build_object('effect', 'without its transfer, or the other way round') AS detail
+   FROM vendors.v_orphans;
 
 create view catalog.v_game_names as
  SELECT node_id,
@@ -2727,8 +2775,10 @@ grant select on books.v_dup_refs to krathong_app;
 grant select on books.v_negative to krathong_app;
 grant select on books.v_open_holds to krathong_app;
 grant select on books.v_orphans to krathong_app;
+grant select on books.v_payment_drift to krathong_app;
 grant select on books.v_unbalanced to krathong_app;
 grant select on books.v_unsettled to krathong_app;
+grant select on books.v_vendor_drift to krathong_app;
 grant delete, insert, select, update on catalog.favourites to krathong_app;
 grant insert, select, update on catalog.games to krathong_app;
 grant delete, insert, select, update on catalog.launch_tokens to krathong_app;

@@ -15,10 +15,23 @@ const actionWords: Readonly<Record<string, WordKey>> = {
   'settings.module': 'action.settings.module',
   'settings.status': 'action.settings.status',
   'settings.regions': 'action.settings.regions',
+  'operator.role': 'action.operator.role',
+  'operator.suspend': 'action.operator.suspend',
+  'operator.resume': 'action.operator.resume',
+  'operator.reset-factor': 'action.operator.reset-factor',
+  'operator.reset-password': 'action.operator.reset-password',
+  'operator.end-sessions': 'action.operator.end-sessions',
+  'operator.password': 'action.operator.password',
+  'operator.add-network': 'action.operator.add-network',
+  'operator.remove-network': 'action.operator.remove-network',
+  'export.make': 'action.export.make',
   'approval.propose': 'action.approval.propose',
   'approval.approve': 'action.approval.approve',
   'approval.refuse': 'action.approval.refuse',
   'approval.withdraw': 'action.approval.withdraw',
+  'books.difference': 'action.books.difference',
+  'books.settle-difference': 'action.books.settle-difference',
+  'books.sign': 'action.books.sign',
 }
 
 export const AuditList = ({ rows, isStale }: { rows: readonly AuditRow[]; isStale: boolean }) => {

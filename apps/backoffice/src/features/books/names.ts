@@ -11,6 +11,8 @@ const checks: Readonly<Record<string, WordKey>> = {
   totals: 'health.check.totals',
   balances: 'health.check.balances',
   segments: 'health.check.segments',
+  vendors: 'health.check.vendors',
+  payments: 'health.check.payments',
   'late-transfers': 'health.check.late',
 }
 

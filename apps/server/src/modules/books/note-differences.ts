@@ -3,16 +3,21 @@ import { transact } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { freezeAccount, loadFrozen } from '../ledger/index.ts'
 import { recordAudit } from '../operators/index.ts'
+import { pauseVendor } from '../vendors/index.ts'
 import { noteDifference } from './reconcile-store.ts'
 import type { Difference } from './reconcile-store.ts'
 import { accountOf, SYSTEM } from './accounts.ts'
 
+/** What is frozen: a player's account gives nothing more, a vendor's games open no more; nothing else can be held back. */
+const freeze = async (tx: Tx, { check, subject }: Difference): Promise<boolean> => {
+  const account = accountOf(subject)
+  if (account) return freezeAccount(tx, account, account.currency, `difference: ${check}`)
+  return subject.startsWith('vendor:') && (await pauseVendor(tx, subject.slice('vendor:'.length)))
+}
+
 const noteOne = async (tx: Tx, difference: Difference): Promise<boolean> => {
   if (!(await noteDifference(tx, difference))) return false
-  const account = accountOf(difference.subject)
-  const isFrozen = account
-    ? await freezeAccount(tx, account, account.currency, `difference: ${difference.check}`)
-    : false
+  const isFrozen = await freeze(tx, difference)
   await recordAudit(tx, {
     operator: SYSTEM,
     address: 'local',
@@ -25,7 +30,7 @@ const noteOne = async (tx: Tx, difference: Difference): Promise<boolean> => {
 }
 
 /**
- * Writes down what does not agree, freezes the player's account it touches, and says so: in the audit trail, on the page of the books,
+ * Writes down what does not agree, freezes the player's account or the vendor it touches, and says so: in the audit trail, on the page of the books,
  * and in the log. One that stands open already is only seen again. Tells how many were new.
  */
 export const noteDifferences = async (

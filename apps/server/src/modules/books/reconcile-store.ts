@@ -63,6 +63,22 @@ export const readUnequalTotals = async (tx: Tx) => {
   return rows
 }
 
+/** Vendors whose rounds or effects the ledger does not bear out, with how many and the first of them. */
+export const readVendorDrift = async (tx: Tx) => {
+  const { rows } = await sql<{ vendor_code: string; faults: number; first: string; detail: unknown }>`
+    select vendor_code, count(*)::integer as faults, min(reference) as first,
+      (array_agg(detail order by reference))[1] as detail
+    from books.v_vendor_drift group by vendor_code order by 1 limit 200`.execute(tx)
+  return rows
+}
+
+export const readPaymentDrift = async (tx: Tx) => {
+  const { rows } = await sql<
+    HealthRow & { player_id: string | null; currency: string | null }
+  >`select * from books.v_payment_drift limit 200`.execute(tx)
+  return rows
+}
+
 export const readLastRun = async (db: Db | Tx, isFull: boolean | null) => {
   let query = db.selectFrom('books.reconciliations').selectAll().orderBy('run_no', 'desc').limit(1)
   if (isFull !== null) query = query.where('is_full', '=', isFull)

@@ -114,15 +114,75 @@ describe('reconciliation', () => {
   })
 })
 
+describe('payments and vendors', () => {
+  it('R-017: a hold that no request stands for is found and frozen', async () => {
+    const owner = await fund(books, 900n)
+    const hold: Parameters<typeof post>[1][number] = {
+      cause: { kind: 'withdrawal-hold', id: newId() },
+      debit: { owner, purpose: 'cash' },
+      credit: { owner, purpose: 'withdrawal-hold' },
+      currency: 'FUN',
+      amount: 300n,
+    }
+    await transact(books.app.db, (tx) => post(tx, [hold]))
+    expect(await reconcile(books.app)).toEqual({ isSound: false, fresh: 1 })
+    const [row] = await open()
+    expect(row).toMatchObject({ check_name: 'payments', subject: `account:withdrawal-hold:${owner}:FUN` })
+    const capture = {
+      ...hold,
+      cause: { kind: 'withdrawal-capture', id: newId() },
+      debit: hold.credit,
+      credit: books.issue,
+    }
+    await expect(transact(books.app.db, (tx) => post(tx, [capture as typeof hold]))).rejects.toMatchObject({
+      code: 'ACCOUNT_FROZEN',
+    })
+    const back = {
+      ...hold,
+      cause: { kind: 'correction', id: newId() },
+      debit: hold.credit,
+      credit: hold.debit,
+    }
+    await transact(books.app.db, (tx) => post(tx, [back as typeof hold]))
+    await settleAll()
+    expect((await reconcile(books.app)).isSound).toBe(true)
+  })
+
+  it('R-040: a vendor whose round the ledger does not bear out is found and paused', async () => {
+    const [house, player] = [newId(), newId()]
+    await asOwner(
+      books.app,
+      `set session_replication_role = replica;
+       insert into vendors.vendors (vendor_code, integration, dialect, clearing_owner, state)
+       values ('PAPAYA', 'seamless', 'hub88', '${house}', 'on');
+       insert into vendors.rounds (vendor_code, vendor_round, player_id, round_id, node_id, currency, stake, payout, bet_count, win_count,
+         is_closed, has_late_win, opened_at)
+       values ('PAPAYA', 'r-1', '${player}', '${newId()}', 'papaya', 'FUN', 500, 0, 1, 0, true, false, now())`,
+    )
+    expect(await reconcile(books.app)).toEqual({ isSound: false, fresh: 1 })
+    expect(await open()).toMatchObject([
+      { check_name: 'vendors', subject: 'vendor:PAPAYA', detail: { faults: 1, first: `r-1 ${player}` } },
+    ])
+    const [vendor] = await asOwner(
+      books.app,
+      `select state from vendors.vendors where vendor_code = 'PAPAYA'`,
+    )
+    expect(vendor).toEqual({ state: 'paused' })
+    await asOwner(books.app, `delete from vendors.rounds where vendor_code = 'PAPAYA'`)
+    await settleAll()
+    expect((await reconcile(books.app)).isSound).toBe(true)
+  })
+})
+
 describe('the views of health', () => {
   it('S3: exist by their names, and are empty on sound books but for holds and open bets', async () => {
     const owner = await fund(books, 1000n)
     await transact(books.app.db, (tx) =>
       post(tx, [
         {
-          cause: { kind: 'withdrawal-hold', id: newId() },
+          cause: { kind: 'adjustment', id: newId() },
           debit: { owner, purpose: 'cash' },
-          credit: { owner, purpose: 'withdrawal-hold' },
+          credit: { owner, purpose: 'review-hold' },
           currency: 'FUN',
           amount: 400n,
         },
@@ -138,7 +198,7 @@ describe('the views of health', () => {
     ])
       expect(await asOwner(books.app, `select * from ${view}`), view).toEqual([])
     expect(await asOwner(books.app, 'select area, reference, detail from v_open_holds')).toEqual([
-      { area: 'withdrawal-hold', reference: owner, detail: { currency: 'FUN', balance: 400 } },
+      { area: 'review-hold', reference: owner, detail: { currency: 'FUN', balance: 400 } },
     ])
   })
 })

@@ -10,7 +10,9 @@ import {
   readDriftSince,
   readHealthRows,
   readLastRun,
+  readPaymentDrift,
   readUnequalTotals,
+  readVendorDrift,
   waitLong,
 } from './reconcile-store.ts'
 import type { Difference } from './reconcile-store.ts'
@@ -46,11 +48,38 @@ const totals = async (tx: Tx): Promise<Found> => ({
   })),
 })
 
+const vendors = async (tx: Tx): Promise<Found> => ({
+  name: 'vendors',
+  differences: (await readVendorDrift(tx)).map(({ vendor_code: code, ...detail }) => ({
+    check: 'vendors',
+    subject: `vendor:${code}`,
+    detail,
+  })),
+})
+
+const payments = async (tx: Tx): Promise<Found> => ({
+  name: 'payments',
+  differences: (await readPaymentDrift(tx)).map(
+    ({ area, reference, detail, player_id: owner, currency }) => ({
+      check: 'payments',
+      subject:
+        owner && currency
+          ? subjectOf({ owner, purpose: 'withdrawal-hold', currency })
+          : `payment:${area}:${reference}`,
+      detail: detail as Record<string, unknown>,
+    }),
+  ),
+})
+
+/** Told by checks of their own. */
+const TOLD_ELSEWHERE = new Set(['vendors', 'deposits', 'withdrawals', 'payouts'])
+
 const everything = async (tx: Tx): Promise<Found[]> => {
   const found: Found[] = []
   for (const name of healthViews) {
     const rows = await readHealthRows(tx, name, TOLD_A_CHECK)
-    const differences = rows.map(({ area, reference, detail }) => ({
+    const own = rows.filter(({ area }) => !TOLD_ELSEWHERE.has(area))
+    const differences = own.map(({ area, reference, detail }) => ({
       check: name,
       subject: area === 'ledger' ? subjectOfReference(reference) : `${area}:${reference}`,
       detail: detail as Record<string, unknown>,
@@ -66,7 +95,7 @@ const lookAtLedger = (app: Pick<App, 'db'>, since: Date | null): Promise<Found[]
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await waitLong(tx)
-      const always = [await totals(tx)]
+      const always = [await totals(tx), await vendors(tx), await payments(tx)]
       return since === null
         ? [...always, ...(await everything(tx))]
         : [...always, await driftSince(tx, since)]

@@ -290,6 +290,14 @@ export interface BooksVOrphans {
   detail: unknown
 }
 
+export interface BooksVPaymentDrift {
+  area: string | null
+  reference: string | null
+  detail: unknown
+  player_id: string | null
+  currency: string | null
+}
+
 export interface BooksVUnbalanced {
   area: string | null
   reference: string | null
@@ -298,6 +306,12 @@ export interface BooksVUnbalanced {
 
 export interface BooksVUnsettled {
   area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface BooksVVendorDrift {
+  vendor_code: string | null
   reference: string | null
   detail: unknown
 }
@@ -1546,8 +1560,10 @@ export interface Database {
   'books.v_negative': BooksVNegative
   'books.v_open_holds': BooksVOpenHolds
   'books.v_orphans': BooksVOrphans
+  'books.v_payment_drift': BooksVPaymentDrift
   'books.v_unbalanced': BooksVUnbalanced
   'books.v_unsettled': BooksVUnsettled
+  'books.v_vendor_drift': BooksVVendorDrift
   'catalog.favourites': CatalogFavourites
   'catalog.games': CatalogGames
   'catalog.launch_tokens': CatalogLaunchTokens
