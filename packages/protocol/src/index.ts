@@ -18,6 +18,7 @@ import { playCalls } from './calls/play.ts'
 import { recordsCalls } from './calls/records.ts'
 import { securityCalls } from './calls/security.ts'
 import { systemCalls } from './calls/system.ts'
+import { vendorWalletCalls } from './calls/vendor-wallets.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
 import { withdrawalCalls } from './calls/withdrawals.ts'
@@ -28,6 +29,7 @@ export const calls = {
   paymentPassword: paymentPasswordCalls,
   security: securityCalls,
   wallet: walletCalls,
+  vendorWallets: vendorWalletCalls,
   withdrawals: withdrawalCalls,
   withdrawalDesk: withdrawalDeskCalls,
   catalog: catalogCalls,

@@ -36,6 +36,12 @@ export const routes = {
     playMoneyOffer: ['GET', '/api/cashier/play-money'],
     topUpPlayMoney: ['POST', '/api/cashier/play-money'],
   },
+  vendorWallets: {
+    wallets: ['GET', '/api/vendor-wallets'],
+    transfer: ['POST', '/wps/relay/GCS_walletTransfer'],
+    bringHome: ['POST', '/api/vendor-wallets/home'],
+    transfers: ['GET', '/api/vendor-wallets/transfers'],
+  },
   withdrawals: {
     offer: ['GET', '/wps/withdrawals/offer'],
     accounts: ['GET', '/wps/payoutAccounts'],

@@ -23,7 +23,7 @@ import { grantWelcome, walletRoutes } from '../modules/wallet/index.ts'
 import { withdrawalDeskRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts'
 import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
-import { createLaunchAtVendor } from '../modules/vendors/index.ts'
+import { createLaunchAtVendor, transferRoutes, transferVendors } from '../modules/vendors/index.ts'
 import type { Vendors } from '../modules/vendors/index.ts'
 import type { Origins } from './origins.ts'
 
@@ -76,7 +76,8 @@ export const implementAll = (parts: Parts): Implementation[] => {
     ...contentRoutes(app, settings, () =>
       listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
     ),
-    walletRoutes(app, settings),
+    walletRoutes(app, settings, () => transferVendors(parts.vendors).length === 0),
+    transferRoutes({ app, settings, catalog, ...parts.vendors }),
     catalogRoutes(app, settings, catalog, {
       playOrigin: origins.play,
       atVendor: createLaunchAtVendor({ app, settings, ...parts.vendors, siteOrigin: origins.site }),

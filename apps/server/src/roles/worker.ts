@@ -7,7 +7,8 @@ import { tendDeposits } from '../modules/deposits/index.ts'
 import type { Deposits } from '../modules/deposits/index.ts'
 import { sweepPlayers } from '../modules/players/index.ts'
 import { sweepCatalog } from '../modules/catalog/index.ts'
-import { sweepVendors } from '../modules/vendors/index.ts'
+import { sweepVendors, tendTransfers } from '../modules/vendors/index.ts'
+import type { Vendors } from '../modules/vendors/index.ts'
 import { sendPayouts, watchReceipts } from '../modules/withdrawals/index.ts'
 import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
@@ -24,13 +25,14 @@ interface WorkerParts {
   settings: Settings
   deposits: Deposits
   withdrawals: WithdrawalParts
+  vendors: Vendors
 }
 
 /**
  * The clock of small jobs. Each is safe to run twice and beside itself, so no lease is needed; a failing one is logged and comes
  * again at its next turn without holding up the others.
  */
-export const startWorker = ({ app, settings, deposits, withdrawals }: WorkerParts): (() => void) => {
+export const startWorker = ({ app, settings, deposits, withdrawals, vendors }: WorkerParts): (() => void) => {
   const jobs: Job[] = [
     { name: 'fold house movements', everyMs: 10_000, run: () => foldHouse(app.db) },
     {
@@ -51,6 +53,7 @@ export const startWorker = ({ app, settings, deposits, withdrawals }: WorkerPart
     { name: 'watch receipts', everyMs: 5_000, run: () => watchReceipts(withdrawals) },
     { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
     { name: 'sweep old seats', everyMs: 600_000, run: () => sweepCatalog(app) },
+    { name: 'ask about transfers', everyMs: 2_000, run: () => tendTransfers({ app, ...vendors }) },
     { name: 'sweep old vendor calls', everyMs: 300_000, run: () => sweepVendors(app) },
   ]
   const running = new Set<string>()

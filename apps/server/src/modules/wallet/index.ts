@@ -6,6 +6,7 @@
  * never passes the limit, however many requests come at once; play money exists only where the brand's currency is play money.
  */
 export { cashOf } from './accounts.ts'
+export { balanceView } from './balance-view.ts'
 export { grantWelcome } from './grant-welcome.ts'
 export { openCashier } from './open-cashier.ts'
 export { walletRoutes } from './routes.ts'

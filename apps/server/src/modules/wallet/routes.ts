@@ -30,11 +30,11 @@ const playMoneyOffer = async (app: App, settings: Settings, playerId: string) =>
   }
 }
 
-export const walletRoutes = (app: App, settings: Settings) =>
+export const walletRoutes = (app: App, settings: Settings, isSingle: () => boolean = () => true) =>
   implement('wallet', calls.wallet, {
     balance: async (_, { caller }) =>
       balanceView(settings.current().value.currency, await readPlayerAccounts(app.db, caller.playerId)),
-    merchantWallet: () => ({ isSingle: true }),
+    merchantWallet: () => ({ isSingle: isSingle() }),
     playMoneyOffer: (_, { caller }) => playMoneyOffer(app, settings, caller.playerId),
     topUpPlayMoney: (wanted, { caller }) => topUpPlayMoney(app, settings, caller, wanted),
   })
