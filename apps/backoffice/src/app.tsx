@@ -1,6 +1,7 @@
 import { Loading } from '@krathong/ui/state'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { FirstPassword } from './features/own/first-password.tsx'
 import { deskQuery } from './features/shell/queries.ts'
 import { Shell } from './features/shell/shell.tsx'
 import { SignIn } from './features/sign-in/sign-in.tsx'
@@ -50,9 +51,13 @@ const Console = ({ token }: { token: string | null }) => {
   if (desk.data) {
     return (
       <DeskProvider desk={desk.data}>
-        <Shell>
-          <Page />
-        </Shell>
+        {desk.data.operator.mustChangePassword ? (
+          <FirstPassword />
+        ) : (
+          <Shell>
+            <Page />
+          </Shell>
+        )}
       </DeskProvider>
     )
   }

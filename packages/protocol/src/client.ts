@@ -39,14 +39,23 @@ export interface ClientOptions {
   fetch?: typeof fetch
 }
 
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Sent as it is instead of the input, for a call that takes a file. */
+  file?: Blob
+}
+
 export interface Client {
   <G extends Group, N extends Name<G>>(
     group: G,
     name: N,
     input: Input<G, N>,
-    options?: { signal?: AbortSignal },
+    options?: CallOptions,
   ): Promise<Output<G, N>>
 }
+
+/** A file is judged by what is in it, never by what it is called. */
+const FILE_TYPE = 'application/octet-stream'
 
 type Route = readonly [method: string, path: string]
 
@@ -78,14 +87,15 @@ const send = async (
   options: ClientOptions,
   [group, name]: readonly [string, string],
   input: Record<string, unknown>,
-  signal: AbortSignal | undefined,
+  { signal, file }: CallOptions,
 ): Promise<Response> => {
   const [method, path] = (routes as unknown as Record<string, Record<string, Route>>)[group]![name]!
-  const { url, body } = addressOf(path, method, input)
+  const { url, body: text } = addressOf(path, method, input)
+  const body = file ?? text
   const token = options.token?.()
   const headers: Record<string, string> = { 'x-language': options.language(), 'x-module': group }
   if (token) headers['authorization'] = `Bearer ${token}`
-  if (body !== null) headers['content-type'] = 'application/json'
+  if (body !== null) headers['content-type'] = file ? FILE_TYPE : 'application/json'
   const response = await (options.fetch ?? fetch)((options.origin ?? '') + url, {
     method,
     headers,
@@ -106,7 +116,7 @@ const send = async (
 export const createClient =
   (options: ClientOptions): Client =>
   async (group, name, input, extra) => {
-    const response = await send(options, [group, name], input as Record<string, unknown>, extra?.signal)
+    const response = await send(options, [group, name], input as Record<string, unknown>, extra ?? {})
     return ((await response.json()) as { value: never }).value
   }
 
@@ -121,7 +131,7 @@ export interface Downloaded {
 export const createDownload =
   (options: ClientOptions) =>
   async <G extends Group, N extends Name<G>>(group: G, name: N, input: Input<G, N>): Promise<Downloaded> => {
-    const response = await send(options, [group, name], input as Record<string, unknown>, undefined)
+    const response = await send(options, [group, name], input as Record<string, unknown>, {})
     const blob = await response.blob().catch(() => {
       throw new RefusedError('NETWORK', 0, null)
     })

@@ -1,14 +1,16 @@
-import { createClient, RefusedError } from '@krathong/protocol/client'
+import { createClient, createDownload, RefusedError } from '@krathong/protocol/client'
 import { languageNow } from './language.tsx'
 import { endSession, tokenNow } from './session.ts'
 
 export { RefusedError }
 
-export const api = createClient({
+const options = {
   token: tokenNow,
   language: languageNow,
   onSessionEnded: () => endSession('ended'),
-})
+}
+export const api = createClient(options)
+export const download = createDownload(options)
 
 /** One more try for a lost connection; a refusal is an answer and is never asked again. */
 export const retryOnce = (failures: number, error: Error): boolean =>

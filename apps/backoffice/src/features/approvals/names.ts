@@ -1,9 +1,9 @@
 import { useWords, type WordKey } from '../../shared/words.ts'
 
 const kinds: Readonly<Record<string, WordKey>> = {
-  'staff.grant-owner': 'approval.kind.staff.grant-owner',
-  'staff.change-owner': 'approval.kind.staff.change-owner',
-  'staff.reset-owner': 'approval.kind.staff.reset-owner',
+  'staff.change-role': 'approval.kind.staff.change-role',
+  'staff.change-state': 'approval.kind.staff.change-state',
+  'staff.reset-factor': 'approval.kind.staff.reset-factor',
   'ledger.correct': 'approval.kind.ledger.correct',
 }
 

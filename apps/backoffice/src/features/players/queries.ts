@@ -1,4 +1,4 @@
-import type { CallOutput, Calls } from '@krathong/protocol'
+import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/client.ts'
 
@@ -20,3 +20,5 @@ export const playerQuery = (playerId: string) =>
     queryKey: ['players', 'player', playerId],
     queryFn: ({ signal }) => api('players', 'player', { playerId }, { signal }),
   })
+
+export const showContact = (input: CallInput<Calls['players']['contact']>) => api('players', 'contact', input)

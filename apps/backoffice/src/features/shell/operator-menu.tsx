@@ -1,14 +1,13 @@
-import { Button } from '@krathong/ui/button'
+import { Button, buttonClass } from '@krathong/ui/button'
 import { Menu } from '@krathong/ui/menu'
 import { useMutation } from '@tanstack/react-query'
-import { ChevronDown, LogOut } from 'lucide-react'
+import { ChevronDown, KeyRound, LogOut } from 'lucide-react'
 import { useDesk } from '../../shared/desk.tsx'
+import { useRoleName } from '../../shared/role-name.ts'
+import { Link } from '../../shared/router.tsx'
 import { endSession } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { sendSignOut } from './queries.ts'
-
-const roles = ['owner', 'finance', 'support', 'content', 'risk', 'auditor'] as const
-const isRole = (role: string): role is (typeof roles)[number] => roles.some((known) => known === role)
 
 const initials = (name: string) =>
   name
@@ -21,7 +20,7 @@ const initials = (name: string) =>
 export const OperatorMenu = () => {
   const { t } = useWords()
   const { operator } = useDesk()
-  const roleName = isRole(operator.role) ? t(`role.${operator.role}`) : operator.role
+  const roleName = useRoleName()(operator.role)
   // The tab forgets its session whatever the server says: a lost connection must not keep a person signed in here.
   const leave = useMutation({ mutationFn: sendSignOut, onSettled: () => endSession('signed-out') })
   return (
@@ -43,6 +42,9 @@ export const OperatorMenu = () => {
         <span className="quiet">{operator.username}</span>
         <span className="quiet">{t('operator.role', { role: roleName })}</span>
       </p>
+      <Link to="/own/password" className={buttonClass({ kind: 'plain', wide: true, small: true })}>
+        <KeyRound size={16} aria-hidden /> {t('own.password')}
+      </Link>
       <Button kind="plain" wide small busy={leave.isPending} onClick={() => leave.mutate()}>
         <LogOut size={16} aria-hidden /> {t('operator.sign-out')}
       </Button>

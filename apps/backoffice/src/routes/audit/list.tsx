@@ -2,13 +2,13 @@ import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { AuditList } from '../../features/audit/audit-list.tsx'
 import { auditQuery } from '../../features/audit/queries.ts'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { Choice } from '../../shared/field.tsx'
-import { ZoneNote } from '../../shared/moment.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
 import { StretchPager } from '../../shared/pager.tsx'
 import { useFilters } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
+import { AuditHead } from './audit-head.tsx'
 
 const areas = [
   ['', 'filter.all'],
@@ -18,6 +18,9 @@ const areas = [
   ['system', 'audit.of-status'],
   ['regions', 'audit.of-regions'],
   ['operator:', 'audit.of-operators'],
+  ['approval:', 'audit.of-approvals'],
+  ['network:', 'audit.of-networks'],
+  ['export:', 'audit.of-exports'],
 ] as const
 
 export const AuditTrail = () => {
@@ -26,7 +29,9 @@ export const AuditTrail = () => {
   const audit = useQuery(auditQuery(subject, cursor))
   return (
     <>
-      <PageHead title={t('nav.audit')} hint={<ZoneNote />} />
+      <AuditHead current="changes">
+        <ExportButton group="operator" filters={subject ? { subject } : {}} />
+      </AuditHead>
       <div className="filters">
         <Choice
           label={t('audit.subject')}

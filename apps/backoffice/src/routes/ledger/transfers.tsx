@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IdSearch } from '../../features/ledger/id-search.tsx'
 import { transfersQuery } from '../../features/ledger/queries.ts'
 import { TransferTable } from '../../features/ledger/transfer-table.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { StretchPager } from '../../shared/pager.tsx'
 import { useFilters } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
@@ -15,7 +16,9 @@ export const LedgerTransfers = () => {
   const transfers = useQuery(transfersQuery(cause, cursor))
   return (
     <>
-      <LedgerHead current="transfers" />
+      <LedgerHead current="transfers">
+        <ExportButton group="ledger" filters={cause ? { causeId: cause } : {}} />
+      </LedgerHead>
       <IdSearch
         key={cause}
         label={t('ledger.cause-search')}

@@ -1,6 +1,7 @@
 import { buttonClass } from '@krathong/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { PlayerAccounts, PlayerSessions } from '../../features/players/player-accounts.tsx'
+import { PlayerContact } from '../../features/players/contact.tsx'
 import { PlayerFacts, PlayerTotals } from '../../features/players/player-summary.tsx'
 import { playerQuery } from '../../features/players/queries.ts'
 import { may, useDesk } from '../../shared/desk.tsx'
@@ -40,6 +41,11 @@ export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
             <Section title={t('player.about')}>
               <PlayerFacts player={found} />
             </Section>
+            {may(desk, 'players.contact') && (
+              <Section title={t('player.contact')}>
+                <PlayerContact key={playerId} playerId={playerId} />
+              </Section>
+            )}
             <Section title={t('player.accounts')}>
               <PlayerAccounts player={found} isLinked={may(desk, 'ledger.read')} />
             </Section>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { PlayerTable } from '../../features/players/player-table.tsx'
 import { playersQuery } from '../../features/players/queries.ts'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { ZoneNote } from '../../shared/moment.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
@@ -27,7 +28,9 @@ export const PlayersList = () => {
   const players = useQuery(playersQuery(filters.search, Number(filters.page) || 1))
   return (
     <>
-      <PageHead title={t('nav.players')} hint={<ZoneNote />} />
+      <PageHead title={t('nav.players')} hint={<ZoneNote />}>
+        <ExportButton group="players" filters={filters.search ? { search: filters.search } : {}} />
+      </PageHead>
       <SearchBox label={t('player.search')} value={search} onChange={setSearch} />
       <Answer
         query={players}

@@ -6,6 +6,7 @@ import { RoundFilters } from '../../features/rounds/round-filters.tsx'
 import { RoundTable } from '../../features/rounds/round-table.tsx'
 import { useDesk } from '../../shared/desk.tsx'
 import { ZoneNote } from '../../shared/moment.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { StretchPager } from '../../shared/pager.tsx'
 import { useFilters } from '../../shared/router.tsx'
@@ -18,10 +19,13 @@ export const RoundsList = () => {
   const [texts, setTexts] = useFilters<Record<keyof typeof filterDefaults, string>>(filterDefaults)
   const { filter, faults } = readRoundFilter(texts, timeZone)
   const rounds = useQuery(roundsQuery(filter))
+  const { cursor: _, ...wholeFilter } = filter
   const isFiltered = Object.keys(filter).length > 0
   return (
     <>
-      <PageHead title={t('nav.rounds')} hint={<ZoneNote />} />
+      <PageHead title={t('nav.rounds')} hint={<ZoneNote />}>
+        <ExportButton group="rounds" filters={wholeFilter} />
+      </PageHead>
       <RoundFilters
         key={JSON.stringify({ ...texts, cursor: '' })}
         texts={texts}

@@ -1,0 +1,33 @@
+import { useWords, type WordKey } from '../../shared/words.ts'
+
+const names: Readonly<Record<string, WordKey>> = {
+  'players.read': 'permission.players.read',
+  'players.contact': 'permission.players.contact',
+  'rounds.read': 'permission.rounds.read',
+  'ledger.read': 'permission.ledger.read',
+  'ledger.correct': 'permission.ledger.correct',
+  'content.write': 'permission.content.write',
+  'settings.write': 'permission.settings.write',
+  'approvals.read': 'permission.approvals.read',
+  'approvals.decide': 'permission.approvals.decide',
+  'staff.read': 'permission.staff.read',
+  'staff.write': 'permission.staff.write',
+  'deposits.read': 'permission.deposits.read',
+  'deposits.decide': 'permission.deposits.decide',
+  'deposits.methods': 'permission.deposits.methods',
+  'withdrawals.read': 'permission.withdrawals.read',
+  'withdrawals.review': 'permission.withdrawals.review',
+  'withdrawals.pay': 'permission.withdrawals.pay',
+  'vendors.read': 'permission.vendors.read',
+  'vendors.write': 'permission.vendors.write',
+  'books.read': 'permission.books.read',
+  'export.make': 'permission.export.make',
+  'audit.read': 'permission.audit.read',
+}
+
+/** What a permission opens, in words; one that has none yet stands as the server names it. */
+export const usePermissionName = () => {
+  const { t } = useWords()
+  return (permission: string): string =>
+    Object.hasOwn(names, permission) ? t(names[permission]!) : permission
+}

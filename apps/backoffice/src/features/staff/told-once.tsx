@@ -1,0 +1,52 @@
+import { Button } from '@krathong/ui/button'
+import { Dialog } from '@krathong/ui/dialog'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+import './staff.css'
+
+interface ToldOnceProps {
+  username: string
+  password: string
+  approvalId?: string | null
+  onClose: () => void
+}
+
+/** A password that is shown this once: what is not passed on now is made anew later. */
+export const ToldOnce = ({ username, password, approvalId = null, onClose }: ToldOnceProps) => {
+  const { t } = useWords()
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(password)
+    setIsCopied(true)
+  }
+  return (
+    <Dialog name="told-once" title={t('staff.password-title', { name: username })} onClose={onClose}>
+      <div className="form">
+        <p>{t('staff.password-text')}</p>
+        <p className="told-once">
+          <code>{password}</code>
+          <Button kind="quiet" small onClick={() => void copy()}>
+            {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{' '}
+            {t(isCopied ? 'id.copied' : 'staff.password-copy')}
+          </Button>
+        </p>
+        {approvalId !== null && <WaitsNote approvalId={approvalId} />}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{t('staff.password-done')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The change is proposed, not done. */
+export const WaitsNote = ({ approvalId }: { approvalId: string }) => {
+  const { t } = useWords()
+  return (
+    <p className="waits-note" role="status">
+      {t('staff.waits')} <Link to={`/approvals/${approvalId}`}>{t('staff.waits-link')}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { Empty } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { playerReadsQuery } from '../../features/audit/queries.ts'
+import { ReadTable } from '../../features/audit/read-table.tsx'
+import { isUuid } from '../../shared/format.ts'
+import { StretchPager } from '../../shared/pager.tsx'
+import { useFilters } from '../../shared/router.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
+import { Answer } from '../../shared/states.tsx'
+import { useSettled } from '../../shared/use-settled.ts'
+import { useWords } from '../../shared/words.ts'
+import { AuditHead } from './audit-head.tsx'
+
+const PAUSE_MS = 300
+
+/** One box for both questions: an id is a player's, anything else an operator's name. */
+export const PlayerReads = () => {
+  const { t } = useWords()
+  const [{ of, cursor }, setFilters] = useFilters({ of: '', cursor: '' })
+  const [search, setSearch] = useState(of)
+  const settled = useSettled(search.trim(), PAUSE_MS)
+  useEffect(() => {
+    if (settled !== of) setFilters({ of: settled, cursor: '' }, { replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- the address follows the box, not the other way round
+  }, [settled])
+  const reads = useQuery(playerReadsQuery(isUuid(of) ? { playerId: of } : of ? { operator: of } : {}, cursor))
+  return (
+    <>
+      <AuditHead current="reads" />
+      <SearchBox label={t('reads.search')} value={search} onChange={setSearch} />
+      <Answer
+        query={reads}
+        empty={{
+          isEmpty: ({ content }) => content.length === 0,
+          view: <Empty title={t('reads.none')} text={t('reads.none-hint')} />,
+        }}
+      >
+        {({ content, nextCursor }) => (
+          <>
+            <ReadTable rows={content} isStale={reads.isPlaceholderData} />
+            <StretchPager
+              cursor={cursor}
+              nextCursor={nextCursor}
+              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
+            />
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}
