@@ -8,6 +8,7 @@ export const popups: PopupRegistry = {
   'sign-out': () => import('../features/shell/sign-out-popup.tsx').then(({ SignOutPopup }) => SignOutPopup),
   preferences: () =>
     import('../features/shell/preferences-popup.tsx').then(({ PreferencesPopup }) => PreferencesPopup),
+  receipt: () => import('../features/withdraw/receipt-popup.tsx').then(({ ReceiptPopup }) => ReceiptPopup),
   'payment-password': () =>
     import('../features/account/payment-password-popup.tsx').then(
       ({ PaymentPasswordPopup }) => PaymentPasswordPopup,

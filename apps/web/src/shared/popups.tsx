@@ -15,6 +15,7 @@ export interface Popups {
   notice: { at: number; list?: readonly Notice[] }
   'sign-out': object
   preferences: object
+  receipt: { withdrawalId: string }
   'payment-password': {
     action: string
     detail: Record<string, string>

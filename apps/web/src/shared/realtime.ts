@@ -1,6 +1,7 @@
 import type { PushMessage, TopicName } from '@krathong/protocol/topics/topics'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Output } from './boot.ts'
+import { openPopup } from './popups.tsx'
 import { endSession, onSession, sessionToken } from './session.ts'
 
 const FIRST_WAIT_MS = 1_000
@@ -40,8 +41,10 @@ export const readPush = (text: string): PushMessage | null => {
     const forms: Record<TopicName, boolean> = {
       balance: isText(payload['balance']) && isWhole(payload['version']),
       jackpot: Array.isArray(payload['pots']),
+      deposit: isText(payload['depositId']) && isWhole(payload['version']),
       system: isWhole(payload['settingsVersion']) && isWhole(payload['status']),
       session: payload['ended'] === true,
+      withdrawal: isText(payload['withdrawalId']) && isText(payload['state']),
     }
     return forms[topic] ? ({ topic, payload } as unknown as PushMessage) : null
   } catch {
@@ -60,6 +63,12 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
     cache.setQueriesData<Jackpots>({ queryKey: ['betting', 'jackpots'] }, (known) =>
       newerPots(known, payload),
     )
+  if (topic === 'deposit') void cache.invalidateQueries({ queryKey: ['deposits'] })
+  if (topic === 'withdrawal' && 'withdrawalId' in payload) {
+    void cache.invalidateQueries({ queryKey: ['withdrawals'] })
+    // Paid just now, or a reminder before time answers: the person is asked where they are.
+    if (payload.state === 'DISBURSED') openPopup('receipt', { withdrawalId: payload.withdrawalId })
+  }
   if (topic === 'session') endSession()
   if (topic === 'system' && 'settingsVersion' in payload) {
     const isFirst = settingsVersion === null
@@ -87,7 +96,10 @@ export const startRealtime = (cache: QueryClient) => {
       attempt = 0
       const token = sessionToken()
       line.send(JSON.stringify(token ? { type: 'hello', token } : { type: 'hello' }))
-      if (wasOpen) void cache.invalidateQueries({ queryKey: ['wallet', 'balance'] })
+      if (wasOpen) {
+        void cache.invalidateQueries({ queryKey: ['wallet', 'balance'] })
+        void cache.invalidateQueries({ queryKey: ['deposits'] })
+      }
       wasOpen = true
     })
     line.addEventListener('message', ({ data }) => {

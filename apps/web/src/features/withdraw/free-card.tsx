@@ -1,0 +1,63 @@
+import { formatMoney, Money } from '@krathong/ui/money'
+import { Link } from '../../shared/router.tsx'
+import { stampOf } from '../../shared/time.ts'
+import { useWords } from '../../shared/words.ts'
+import type { Offer } from './queries.ts'
+
+/** What may leave now, what is the player's and held, and what stands in the way, each with its time. */
+export const FreeCard = ({ offer }: { offer: Offer }) => {
+  const { t } = useWords()
+  const { symbol } = offer.currency
+  const money = (amount: string) => formatMoney(amount, symbol)
+  return (
+    <section className="card stack">
+      <div>
+        <p className="withdraw-label">{t('withdraw.free')}</p>
+        <Money className="withdraw-free" amount={offer.free} symbol={symbol} />
+      </div>
+      <dl className="facts">
+        {offer.held.map(({ purpose, amount }) => (
+          <div key={purpose}>
+            <dt>{t(`withdraw.held.${purpose}`)}</dt>
+            <dd className="tabular">
+              <bdi>{money(amount)}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('withdraw.leftToday')}</dt>
+          <dd className="tabular">
+            <bdi>{money(offer.leftToday)}</bdi> ·{' '}
+            {t('withdraw.requestsLeft', { count: offer.requestsLeftToday })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.fee')}</dt>
+          <dd className="tabular">
+            <bdi>{money(offer.fee)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.time')}</dt>
+          <dd>
+            {t('withdraw.timeText', {
+              seconds: offer.promisedSeconds,
+              minutes: Math.ceil(offer.reviewSeconds / 60),
+            })}
+          </dd>
+        </div>
+      </dl>
+      {offer.blocks.length > 0 && (
+        <ul className="withdraw-blocks">
+          {offer.blocks.map(({ code, until }) => (
+            <li key={code}>
+              {t(`withdraw.block.${code}`, { minimum: money(offer.minimum) })}
+              {until && <span className="tabular"> {t('withdraw.until', { time: stampOf(until) })}</span>}
+              {code === 'NO_ACCOUNT' && <Link to="#/me/payout-accounts">{t('withdraw.bind')}</Link>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

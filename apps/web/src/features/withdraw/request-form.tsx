@@ -1,0 +1,102 @@
+import { Button } from '@krathong/ui/button'
+import { Field, FormFault } from '@krathong/ui/field'
+import { formatMoney } from '@krathong/ui/money'
+import { useState, type FormEvent } from 'react'
+import { compareAmounts, sumAmounts } from '../../shared/amounts.ts'
+import { refusalText } from '../../shared/client.ts'
+import { useWords } from '../../shared/words.ts'
+import { AccountSelect } from './account-select.tsx'
+import type { Accounts, Offer } from './queries.ts'
+import { useRequest } from './use-request.ts'
+
+const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/
+
+const faultOf = (amount: string, offer: Offer) => {
+  if (!AMOUNT.test(amount)) return 'malformed'
+  if (compareAmounts(amount, offer.minimum) < 0 || compareAmounts(amount, offer.maximum) > 0) return 'range'
+  if (compareAmounts(amount, offer.leftToday) > 0) return 'limit'
+  return compareAmounts(amount, offer.free) > 0 ? 'funds' : null
+}
+
+/** Blocks that no other amount and no other account would lift. */
+const isStopped = (offer: Offer) => offer.blocks.some(({ code }) => code !== 'FUND_PASSWORD_NOT_SET')
+
+export const RequestForm = ({ offer, accounts }: { offer: Offer; accounts: Accounts }) => {
+  const { t } = useWords()
+  const money = (amount: string) => formatMoney(amount, offer.currency.symbol)
+  const usable = accounts.accounts.filter((account) => account.isUsable)
+  const request = useRequest()
+  const [chosen, setChosen] = useState('')
+  const [amount, setAmount] = useState('')
+  const [payeeName, setPayeeName] = useState('')
+  const [fault, setFault] = useState<string>()
+  const accountId = chosen || (usable[0]?.accountId ?? '')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = faultOf(amount, offer)
+    const bounds = {
+      min: money(offer.minimum),
+      max: money(offer.maximum),
+      left: money(offer.leftToday),
+      free: money(offer.free),
+    }
+    setFault(found ? t(`withdraw.${found}`, bounds) : undefined)
+    if (!found) request.start({ accountId, amount, ...(payeeName && { payeeName }) })
+  }
+
+  return (
+    <form className="card stack" noValidate onSubmit={submit}>
+      {request.error && <FormFault>{refusalText(request.error, t('shell.offline'))}</FormFault>}
+      {request.pending && !request.isSending && (
+        <p className="withdraw-pending">
+          {t('withdraw.unanswered', { amount: money(request.pending.amount) })}{' '}
+          <Button kind="quiet" small onClick={request.resume}>
+            {t('withdraw.ask')}
+          </Button>
+        </p>
+      )}
+      <AccountSelect accounts={usable} providers={accounts.providers} value={accountId} onValue={setChosen} />
+      <Field
+        label={t('withdraw.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={amount}
+        error={fault}
+        hint={t('withdraw.bounds', { min: money(offer.minimum), max: money(offer.maximum) })}
+        onChange={({ target }) => setAmount(target.value.trim())}
+        after={
+          <Button kind="plain" small onClick={() => setAmount(offer.free)}>
+            {t('withdraw.all')}
+          </Button>
+        }
+      />
+      {request.wantsName && (
+        <Field
+          label={t('withdraw.payeeName')}
+          required
+          autoComplete="off"
+          hint={t('withdraw.payeeNameHint')}
+          value={payeeName}
+          onChange={({ target }) => setPayeeName(target.value)}
+        />
+      )}
+      {AMOUNT.test(amount) && compareAmounts(offer.fee, '0') > 0 && (
+        <p className="field-hint">
+          {t('withdraw.together', { amount: money(sumAmounts([amount, offer.fee])) })}
+        </p>
+      )}
+      <Button
+        type="submit"
+        kind="gold"
+        wide
+        busy={request.isSending}
+        disabled={isStopped(offer) || accountId === '' || request.pending !== null}
+      >
+        {t('withdraw.send')}
+      </Button>
+      <p className="field-hint">{t('withdraw.final')}</p>
+    </form>
+  )
+}
