@@ -118,7 +118,7 @@ export const playerShots = (site: string, roundId: string): Shot[] => {
         await page.getByText(t('verify.correct')).waitFor()
       },
     },
-    ...['', 'account', 'cashier', 'bets', 'statement', 'fairness'].map(centre),
+    ...['', 'account', 'depositv2', 'bets', 'statement', 'fairness'].map(centre),
     { name: 'game', isWindow: true, open: (page, { language }) => openGame(page, site, language) },
     ...gamePanels.map((panel) => gamePanel(site, panel)),
   ]

@@ -1,11 +1,13 @@
-import { CreditCard, HandCoins, KeyRound, Landmark } from 'lucide-react'
+import { Coins, CreditCard, HandCoins, KeyRound, Landmark } from 'lucide-react'
 import { Centre } from '../features/centre/centre.tsx'
+import { DepositPage } from '../features/deposit/deposit-page.tsx'
 import { FundsPage } from '../features/proof-of-funds/funds-page.tsx'
 import { SecurityPage } from '../features/security/security-page.tsx'
 import { PayoutAccountsPage } from '../features/withdraw/accounts-page.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
 
 const more = [
+  { id: 'depositv2', title: 'me.deposit', icon: Coins, Screen: DepositPage },
   { id: 'withdraw', title: 'me.withdraw', icon: HandCoins, Screen: WithdrawPage },
   { id: 'payout-accounts', title: 'me.payoutAccounts', icon: CreditCard, Screen: PayoutAccountsPage },
   { id: 'security', title: 'me.security', icon: KeyRound, Screen: SecurityPage },

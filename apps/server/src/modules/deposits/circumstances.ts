@@ -2,6 +2,7 @@ import type { BrandSettings } from '../settings/index.ts'
 import { readMethod } from './methods-reads.ts'
 import { orderView } from './order-view.ts'
 import type { OrderShown } from './order-view.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { assert } from '../../platform/refusal.ts'
 import type { Circumstances } from './rules/offers.ts'
 import type { Speech } from './method-view.ts'
@@ -20,10 +21,14 @@ export const speechOf = ({ settings }: Deposits, language: string): Speech => ({
 export const currencyOf = ({ settings }: Deposits): BrandSettings['currency'] =>
   settings.current().value.currency
 
-/** The method an order was made by; it is never taken away. */
-export const methodOf = async (deposits: Deposits, order: Order): Promise<Method> => {
+/** The method an order was made by; it is never taken away. Inside a transaction it is read by that one: a second connection would wait. */
+export const methodOf = async (
+  deposits: Deposits,
+  order: Order,
+  db: Db | Tx = deposits.app.db,
+): Promise<Method> => {
   const { brandId } = deposits.settings.current()
-  const method = await readMethod(deposits.app.db, brandId, order.methodId)
+  const method = await readMethod(db, brandId, order.methodId)
   assert(method, 'an order has its method')
   return method
 }

@@ -73,7 +73,7 @@ const act = async (
     }
   }
   if (received === null || received === 0n) throw new Refusal('RECEIVED_NEEDED')
-  const method = await methodOf(deposits, order)
+  const method = await methodOf(deposits, order, tx)
   return creditOrder(tx, deposits, order, {
     ...mover,
     way: wayToCredit(order, received),

@@ -47,7 +47,7 @@ const follow = async (
     case 'ignore':
       return nothing(verdict.why)
     case 'credit': {
-      const method = await methodOf(deposits, order)
+      const method = await methodOf(deposits, order, tx)
       const credited = await creditOrder(tx, deposits, order, {
         ...mover,
         way: way(order.state, 'CREDITED'),

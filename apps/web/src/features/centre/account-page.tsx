@@ -61,8 +61,11 @@ const BalanceCard = () => {
           {data.currency.isPlayMoney && ` · ${t('shell.playMoney')}`}
         </p>
         <Money className="balance-card-amount" amount={data.sumBalance} symbol={data.currency.symbol} />
+        <Link to="#/me/balance" className="balance-card-more">
+          {t('holdings.more')}
+        </Link>
       </div>
-      <Link to="#/me/cashier" className={buttonClass({ kind: 'gold' })}>
+      <Link to="#/me/depositv2" className={buttonClass({ kind: 'gold' })}>
         <Wallet size={18} aria-hidden="true" />
         {t('shell.deposit')}
       </Link>

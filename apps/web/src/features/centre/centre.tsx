@@ -3,6 +3,7 @@ import { ArrowLeft, ChevronRight, LogOut, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { whenSignedIn } from '../../shared/gate.ts'
 import { openPopup } from '../../shared/popups.tsx'
+import { useMember } from '../../shared/queries.ts'
 import { Link, navigate, usePlace } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
@@ -13,12 +14,16 @@ import './centre.css'
 export const Centre = ({ more }: { more: readonly CentrePage[] }) => {
   const { path, search, hash } = usePlace()
   const isSignedIn = useSignedIn()
+  const { data: member } = useMember()
   const close = () => navigate(path + search)
   useEffect(() => {
     void whenSignedIn(() => {})
   }, [])
   if (!isSignedIn) return null
-  const pages = [...centrePages, ...more]
+  // What moves money comes right after the account.
+  const pages = [...centrePages.slice(0, 1), ...more, ...centrePages.slice(1)].filter(
+    ({ isFor }) => !isFor || (member && isFor(member)),
+  )
   return <Overlay pages={pages} page={pageOfHash(hash, pages)} onClose={close} />
 }
 

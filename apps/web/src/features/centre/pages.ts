@@ -1,29 +1,73 @@
-import { Coins, ReceiptText, ScrollText, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ReceiptText,
+  Scale,
+  ScrollText,
+  ShieldCheck,
+  Stamp,
+  UserRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { Output } from '../../shared/boot.ts'
 import type { WordKey } from '../../shared/words.ts'
 import { AccountPage } from './account-page.tsx'
 import { BetsPage } from './bets-page.tsx'
-import { CashierPage } from './cashier-page.tsx'
 import { FairnessPage } from './fairness-page.tsx'
+import { HoldingsPage } from './holdings-page.tsx'
+import { ReceiptsPage } from './line-receipts.tsx'
+import { ProfitPage } from './profit-page.tsx'
 import { StatementPage } from './statement-page.tsx'
+import { TransferDownlinePage } from './transfer-downline-page.tsx'
+import { TransferUplinePage } from './transfer-upline-page.tsx'
+
+type Member = Output<'account', 'memberInfo'>
 
 export interface CentrePage {
   id: string
   title: WordKey
   icon: LucideIcon
   Screen: ComponentType
+  /** Whom the menu offers it to; everybody where it says nothing. */
+  isFor?: (member: Member) => boolean
 }
+
+const hasLine = (member: Member) => member.toUpline || member.toDownline
 
 export const centrePages: readonly CentrePage[] = [
   { id: 'account', title: 'me.account', icon: UserRound, Screen: AccountPage },
-  { id: 'cashier', title: 'me.cashier', icon: Coins, Screen: CashierPage },
+  { id: 'balance', title: 'me.balance', icon: Wallet, Screen: HoldingsPage },
+  {
+    id: 'transferUpline',
+    title: 'me.transferUpline',
+    icon: ArrowUpFromLine,
+    Screen: TransferUplinePage,
+    isFor: ({ toUpline }) => toUpline,
+  },
+  {
+    id: 'transferDownline',
+    title: 'me.transferDownline',
+    icon: ArrowDownToLine,
+    Screen: TransferDownlinePage,
+    isFor: ({ toDownline }) => toDownline,
+  },
+  { id: 'receipts', title: 'me.receipts', icon: Stamp, Screen: ReceiptsPage, isFor: hasLine },
   { id: 'bets', title: 'me.bets', icon: ReceiptText, Screen: BetsPage },
   { id: 'statement', title: 'me.statement', icon: ScrollText, Screen: StatementPage },
+  { id: 'personalProfit', title: 'me.personalProfit', icon: Scale, Screen: ProfitPage },
   { id: 'fairness', title: 'me.fairness', icon: ShieldCheck, Screen: FairnessPage },
 ]
 
-/** `#/me` is the menu, `#/me/bets` a page; an unknown page is the menu. */
+/** Names by which the specification knows two of the pages. */
+const aliases: Readonly<Record<string, string>> = {
+  personalHistoryCopy: 'bets',
+  transactionHistory: 'statement',
+}
+
+/** `#/me` is the menu, `#/me/bets` a page, what follows `?` its filters; an unknown page is the menu. */
 export const pageOfHash = (hash: string, pages: readonly CentrePage[]) => {
-  const id = hash.split('/')[2] ?? ''
-  return pages.find((page) => page.id === id) ?? null
+  const id = hash.split('?')[0]?.split('/')[2] ?? ''
+  return pages.find((page) => page.id === (aliases[id] ?? id)) ?? null
 }

@@ -65,7 +65,7 @@ interface GameFrameProps {
 
 const obey = (message: GameMessage) => {
   if (message.type === 'krathong:leave') navigate('/rng')
-  if (message.type === 'krathong:deposit') navigate('#/me/cashier')
+  if (message.type === 'krathong:deposit') navigate('#/me/depositv2')
   if (message.type !== 'krathong:proof') return
   const page = `/verify/${message.roundId}`
   const tab = window.open(page, '_blank')

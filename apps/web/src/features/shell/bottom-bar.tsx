@@ -15,7 +15,7 @@ interface Stop {
 const stops: readonly Stop[] = [
   { to: '/', label: 'shell.home', icon: House },
   { to: '/rng', label: 'shell.games', icon: Gamepad2 },
-  { to: '#/me/cashier', label: 'shell.deposit', icon: Wallet, isPersonal: true },
+  { to: '#/me/depositv2', label: 'shell.deposit', icon: Wallet, isPersonal: true },
   { to: '/help', label: 'shell.help', icon: CircleHelp },
   { to: '#/me', label: 'shell.me', icon: UserRound, isPersonal: true },
 ]
@@ -40,7 +40,7 @@ export const BottomBar = () => {
         <Link
           key={stop.to}
           to={stop.to}
-          className={`bottom-stop${stop.to === '#/me/cashier' ? ' bottom-deposit' : ''}`}
+          className={`bottom-stop${stop.to === '#/me/depositv2' ? ' bottom-deposit' : ''}`}
           aria-current={current === stop.to ? 'page' : undefined}
           onClick={gate(stop)}
         >

@@ -15,7 +15,7 @@ export const MemberBlock = () => {
     <div className="member">
       <BalanceView />
       <Link
-        to="#/me/cashier"
+        to="#/me/depositv2"
         className={buttonClass({ kind: 'gold', small: true }, 'member-deposit')}
         aria-label={t('shell.deposit')}
       >
@@ -35,13 +35,13 @@ const BalanceView = () => {
   const amount = data && formatMoney(data.sumBalance, currency.symbol)
   return (
     <div className="balance">
-      <div className="balance-text">
+      <Link to="#/me/balance" className="balance-text" title={t('me.balance')}>
         {currency.isPlayMoney && <span className="balance-kind">{t('shell.playMoney')}</span>}
         <output className="balance-amount tabular" aria-label={t('shell.balance')}>
           {amount === undefined && (isError ? '—' : <Skeleton width="84px" />)}
           {amount !== undefined && <bdi>{isHidden ? '***' : amount}</bdi>}
         </output>
-      </div>
+      </Link>
       <IconButton
         small
         className="balance-hide"

@@ -9,11 +9,11 @@ import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
 import { useTopUp } from './use-top-up.ts'
-import './cashier-page.css'
 
 type Offer = Output<'wallet', 'playMoneyOffer'>
 
-export const CashierPage = () => {
+/** The play-money cashier: at once, within the limit of the day. */
+export const PlayMoneyTopUp = () => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery({ ...callQuery('wallet', 'playMoneyOffer', {}), staleTime: 0 })
   if (error && !data)

@@ -1,0 +1,63 @@
+import { Empty } from '@krathong/ui/state'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useBrand } from '../../shared/queries.ts'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+import { DepositHistory } from './deposit-history.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import { LimitOffer } from './limit-offer.tsx'
+import { MethodList } from './method-list.tsx'
+import { OrderRow } from './order-row.tsx'
+import { toLimits } from './places.ts'
+import type { Offer } from './queries.ts'
+import { PlayMoneyTopUp } from './top-up.tsx'
+import { Tutorial } from './tutorial.tsx'
+
+export const ChoosePart = ({ offer }: { offer: Offer }) => {
+  const { t } = useWords()
+  const { currency } = useBrand()
+  const [chosen, setChosen] = useState(offer.methods[0]?.methodId)
+  const method = offer.methods.find(({ methodId }) => methodId === chosen) ?? offer.methods[0]
+  if (!method) return <Empty title={t('deposit.none')} text={t('deposit.noneText')} />
+  const isPlayMoney = method.kind === 'play-money'
+  return (
+    <div className="stack deposit">
+      {currency.isPlayMoney && (
+        <section className="play-money-note">
+          <h3>{t('cashier.title')}</h3>
+          <p>{t('shell.playMoneyNotice')}</p>
+        </section>
+      )}
+      {offer.open.length > 0 && (
+        <section className="card">
+          <h3>{t('deposit.open')}</h3>
+          <ul className="deposit-rows">
+            {offer.open.map((order) => (
+              <OrderRow key={order.depositId} order={order} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <MethodList
+        methods={offer.methods}
+        currency={offer.currency}
+        chosen={method.methodId}
+        onChoose={setChosen}
+      />
+      <Tutorial key={method.methodId} method={method} />
+      {isPlayMoney && <PlayMoneyTopUp />}
+      {!isPlayMoney && !offer.isLimitChosen && <LimitOffer currency={offer.currency} />}
+      {!isPlayMoney && offer.isLimitChosen && (
+        <DepositForm key={method.methodId} method={method} offer={offer} />
+      )}
+      <p>
+        <Link to={toLimits} className="deposit-link">
+          <ShieldCheck size={18} aria-hidden="true" />
+          {t('deposit.limits')}
+        </Link>
+      </p>
+      <DepositHistory />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@krathong/ui/button'
+import { FormFault } from '@krathong/ui/field'
+import { formatMoney } from '@krathong/ui/money'
+import { useState, type FormEvent } from 'react'
+import { refusalText } from '../../shared/client.ts'
+import { useWords } from '../../shared/words.ts'
+import { AmountChoice, faultOf } from './amount-choice.tsx'
+import type { Method, Offer } from './queries.ts'
+import { useCreateOrder } from './use-create-order.ts'
+
+export const DepositForm = ({ method, offer }: { method: Method; offer: Offer }) => {
+  const { t } = useWords()
+  const { symbol } = offer.currency
+  const money = (amount: string) => formatMoney(amount, symbol)
+  const create = useCreateOrder()
+  const [amount, setAmount] = useState('')
+  const [fault, setFault] = useState<string>()
+  const isFull = offer.open.length >= offer.openMax
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = faultOf(amount, method.minimum, method.maximum)
+    setFault(
+      found ? t(`cashier.${found}`, { min: money(method.minimum), max: money(method.maximum) }) : undefined,
+    )
+    if (!found) create.start(method.methodId, amount)
+  }
+
+  return (
+    <form className="card stack" noValidate onSubmit={submit}>
+      {create.error && <FormFault>{refusalText(create.error, t('shell.offline'))}</FormFault>}
+      {create.pending && !create.isSending && (
+        <div className="cashier-pending">
+          <p>{t('deposit.pending', { amount: money(create.pending.amount) })}</p>
+          <Button kind="quiet" onClick={create.resume}>
+            {t('cashier.ask')}
+          </Button>
+        </div>
+      )}
+      <AmountChoice
+        presets={method.presets}
+        minimum={method.minimum}
+        maximum={method.maximum}
+        symbol={symbol}
+        value={amount}
+        fault={fault}
+        onChange={(next) => {
+          setAmount(next)
+          setFault(undefined)
+        }}
+      />
+      <Button
+        type="submit"
+        kind="gold"
+        wide
+        busy={create.isSending}
+        disabled={isFull || create.pending !== null}
+      >
+        {t('deposit.create')}
+      </Button>
+      {isFull && <p className="cashier-over">{t('deposit.full', { max: offer.openMax })}</p>}
+    </form>
+  )
+}
