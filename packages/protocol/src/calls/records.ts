@@ -4,46 +4,12 @@ import { moment } from '../shapes/ids.ts'
 import { csvFile } from '../shapes/csv.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
+import { playerAccounts, statementGroups } from '../shapes/statement-kinds.ts'
+import type { StatementGroup, StatementKind } from '../shapes/statement-kinds.ts'
 import { betRecord, betStates } from './betting.ts'
-
-/** Why a player's money moved, in groups a filter offers; each kind has a text `statement.<kind>`, each group `statement.group.<group>`. */
-export const statementGroups = {
-  deposits: ['top-up', 'deposit', 'deposit-fee'],
-  withdrawals: ['withdrawal-hold', 'withdrawal-paid', 'withdrawal-return', 'withdrawal-fee'],
-  bets: ['stake', 'payout', 'jackpot', 'void', 'tip'],
-  transfers: [
-    'to-downline-top-up',
-    'to-downline-wage',
-    'to-downline-other',
-    'to-upline',
-    'from-upline-top-up',
-    'from-upline-wage',
-    'from-upline-other',
-    'from-downline',
-    'line-reversal',
-    'to-vendor',
-    'from-vendor',
-    'vendor-return',
-  ],
-  bonuses: ['bonus', 'agent-pay'],
-  corrections: ['correction'],
-} as const
-export type StatementGroup = keyof typeof statementGroups
-export type StatementKind = (typeof statementGroups)[StatementGroup][number]
 
 const groups = Object.keys(statementGroups) as [StatementGroup, ...StatementGroup[]]
 const kinds = Object.values(statementGroups).flat() as [StatementKind, ...StatementKind[]]
-
-/** A player's accounts; each has a record of its own and a text `account.<purpose>`. */
-export const playerAccounts = [
-  'cash',
-  'bonus',
-  'open-bets',
-  'withdrawal-hold',
-  'vendor-hold',
-  'commission',
-  'review-hold',
-] as const
 
 const period = { from: moment.optional(), to: moment.optional() }
 const wholePeriod = { from: moment, to: moment }

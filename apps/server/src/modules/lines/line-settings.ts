@@ -1,6 +1,7 @@
-import { parseAmount } from '@krathong/money'
-import { assert } from '../../platform/refusal.ts'
+import { formatAmount, parseAmount } from '@krathong/money'
+import { assert, Refusal } from '../../platform/refusal.ts'
 import type { BrandSettings, Settings } from '../settings/index.ts'
+import { isInRange } from './rules/limits.ts'
 import type { LineBounds, WatchRules } from './rules/limits.ts'
 
 export interface LineSettings {
@@ -34,4 +35,13 @@ export const lineSettings = (settings: Settings): LineSettings => {
     watch: { count: lineTransfers.watchCount, amount: amount(lineTransfers.watchAmount) },
     sameAgainSeconds: lineTransfers.sameAgainSeconds,
   }
+}
+
+/** The amount a player asked for, of the currency's decimals and within the bounds of one transfer. */
+export const lineAmount = (text: string, { bounds, currency }: LineSettings): bigint => {
+  const amount = parseAmount(text, currency.exponent)
+  if (amount === null) throw new Refusal('AMOUNT_MALFORMED', {}, { amount: { code: 'AMOUNT_MALFORMED' } })
+  if (isInRange(amount, bounds)) return amount
+  const [min, max] = [bounds.minimum, bounds.maximum].map((bound) => formatAmount(bound, currency.exponent))
+  throw new Refusal('TRANSFER_OUT_OF_RANGE', { min, max })
 }

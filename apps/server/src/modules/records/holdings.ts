@@ -1,7 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput } from '@krathong/protocol'
 import type { calls } from '@krathong/protocol'
-import { playerAccounts } from '@krathong/protocol/calls/records'
+import { playerAccounts } from '@krathong/protocol/shapes/statement-kinds'
 import { readPlayerAccounts } from '../ledger/index.ts'
 import { readLastMoves, readOpenBets, readVendorHolds, readWithdrawalHolds } from './holding-reads.ts'
 import { holdsOf, whyOf } from './rules/holdings.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@krathong/protocol'
-import { playerAccounts } from '@krathong/protocol/calls/records'
+import { playerAccounts } from '@krathong/protocol/shapes/statement-kinds'
 import { implement } from '../../platform/http/implement.ts'
 import type { CallContext, PlayerCaller } from '../../platform/http/callers.ts'
 import { bets, betTotals } from './bets.ts'

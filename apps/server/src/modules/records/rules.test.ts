@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statementGroups } from '@krathong/protocol/calls/records'
+import { statementGroups } from '@krathong/protocol/shapes/statement-kinds'
 import { causeKinds } from '../ledger/index.ts'
 import { filterOf, HOUSE_CAUSES, isToldCause, kindOf } from './rules/kinds.ts'
 import { isCountable, readBetCursor, readEntryId, readVersion } from './rules/places.ts'

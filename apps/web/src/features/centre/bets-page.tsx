@@ -1,30 +1,74 @@
 import { buttonClass } from '@krathong/ui/button'
-import { Money } from '@krathong/ui/money'
-import { ShieldCheck } from 'lucide-react'
-import { sumAmounts } from '../../shared/amounts.ts'
-import type { Output } from '../../shared/boot.ts'
-import { client } from '../../shared/client.ts'
-import { useBrand } from '../../shared/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery, client } from '../../shared/client.ts'
+import { download } from '../../shared/download.ts'
 import { Link } from '../../shared/router.tsx'
-import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
+import { BetDialog } from './bet-dialog.tsx'
+import { BetTable, BetTotals } from './bet-table.tsx'
+import type { Bet } from './bet-table.tsx'
 import { DateRange, useDateRange } from './date-range.tsx'
 import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { Choice, SaveFile } from './record-tools.tsx'
+import { useHashQuery } from './use-hash-query.ts'
 import './records.css'
 
 const PER_LOAD = 25
+const states = ['open', 'settled', 'voided'] as const
 
-type Bet = Output<'records', 'bets'>['content'][number]
+interface BetQuery {
+  from: string
+  to: string
+  vendor?: string
+  state?: (typeof states)[number]
+}
 
 export const BetsPage = () => {
   const { t } = useWords()
   const range = useDateRange()
-  const records = useRecords<Bet>(['records', 'bets', range.query], (cursor, signal) =>
-    client('records', 'bets', { ...range.query, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
+  const { query, change } = useHashQuery()
+  const [opened, setOpened] = useState<Bet | null>(null)
+  const vendor = query.get('vendor') ?? ''
+  const state = states.find((one) => one === query.get('state'))
+  const input: BetQuery = { ...range.query, ...(vendor && { vendor }), ...(state && { state }) }
+  const records = useRecords<Bet>(['records', 'bets', input], (cursor, signal) =>
+    client('records', 'bets', { ...input, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
   )
+  const { data: totals } = useQuery({ ...callQuery('records', 'betTotals', input), staleTime: 0 })
   return (
     <div className="stack">
       <DateRange range={range} />
+      <div className="record-tools">
+        <Choice
+          label={t('bets.vendor')}
+          value={vendor}
+          onChange={(value) => change({ vendor: value || null })}
+        >
+          <option value="">{t('bets.allVendors')}</option>
+          {totals?.vendors.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={t('bets.state')}
+          value={state ?? ''}
+          onChange={(value) => change({ state: value || null })}
+        >
+          <option value="">{t('bets.allStates')}</option>
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {t(`bets.${one}`)}
+            </option>
+          ))}
+        </Choice>
+        <SaveFile
+          fetchFile={(cursor) => download('records', 'betFile', { ...input, ...(cursor && { cursor }) })}
+        />
+      </div>
+      {totals && totals.count > 0 && <BetTotals totals={totals} />}
       <RecordList
         records={records}
         empty={{ title: t('bets.none'), text: t('bets.noneText') }}
@@ -33,95 +77,10 @@ export const BetsPage = () => {
             {t('shell.games')}
           </Link>
         }
-        draw={(bets) => <BetTable bets={bets} />}
+        draw={(bets) => <BetTable bets={bets} onOpen={setOpened} />}
       />
+      <p className="record-note">{t('records.zone', { zone: range.zone })}</p>
+      {opened && <BetDialog bet={opened} onClose={() => setOpened(null)} />}
     </div>
-  )
-}
-
-const BetTable = ({ bets }: { bets: readonly Bet[] }) => {
-  const { t } = useWords()
-  const { symbol } = useBrand().currency
-  return (
-    <>
-      <BetTotals bets={bets} />
-      <table className="records">
-        <thead>
-          <tr>
-            <th>{t('records.time')}</th>
-            <th>{t('bets.game')}</th>
-            <th className="number">{t('bets.stake')}</th>
-            <th className="number">{t('bets.payout')}</th>
-            <th className="number">{t('bets.net')}</th>
-            <th>{t('bets.proof')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bets.map((bet) => (
-            <tr key={bet.betId}>
-              <td className="tabular record-time">{stampOf(bet.placedAt)}</td>
-              <td className="record-main">
-                {bet.gameName}
-                {bet.state !== 'settled' && <span className="record-state">{t(`bets.${bet.state}`)}</span>}
-              </td>
-              <td className="number" data-label={t('bets.stake')}>
-                <Money amount={bet.stake} symbol={symbol} />
-              </td>
-              <td className="number" data-label={t('bets.payout')}>
-                <Money amount={sumAmounts([bet.payout, bet.jackpot])} symbol={symbol} />
-              </td>
-              <td className={`number ${gainClass(bet.netWin)}`} data-label={t('bets.net')}>
-                <Money amount={bet.netWin} symbol={symbol} signed />
-              </td>
-              <td className="record-proof">
-                <Link to={`/verify/${bet.roundId}`} className={buttonClass({ kind: 'plain', small: true })}>
-                  <ShieldCheck size={16} aria-hidden="true" />
-                  {t('bets.verify')}
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  )
-}
-
-const gainClass = (amount: string) => (amount.startsWith('-') ? '' : /[1-9]/.test(amount) ? 'gain' : '')
-
-/** Totals of the bets in sight; a voided bet put nothing at risk. */
-const BetTotals = ({ bets }: { bets: readonly Bet[] }) => {
-  const { t } = useWords()
-  const { symbol } = useBrand().currency
-  const counted = bets.filter(({ state }) => state !== 'voided')
-  const net = sumAmounts(counted.map(({ netWin }) => netWin))
-  return (
-    <dl className="totals">
-      <div>
-        <dt>{t('bets.count')}</dt>
-        <dd className="tabular">{counted.length.toLocaleString('en')}</dd>
-      </div>
-      <div>
-        <dt>{t('bets.stake')}</dt>
-        <dd>
-          <Money amount={sumAmounts(counted.map(({ stake }) => stake))} symbol={symbol} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('bets.payout')}</dt>
-        <dd>
-          <Money
-            amount={sumAmounts(counted.flatMap(({ payout, jackpot }) => [payout, jackpot]))}
-            symbol={symbol}
-          />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('bets.net')}</dt>
-        <dd className={gainClass(net)}>
-          <Money amount={net} symbol={symbol} signed />
-        </dd>
-      </div>
-    </dl>
   )
 }

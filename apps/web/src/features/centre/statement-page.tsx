@@ -1,83 +1,87 @@
+import { playerAccounts, statementGroups } from '@krathong/protocol/shapes/statement-kinds'
+import type { StatementGroup, StatementKind } from '@krathong/protocol/shapes/statement-kinds'
 import { buttonClass } from '@krathong/ui/button'
-import { Money } from '@krathong/ui/money'
-import type { Output } from '../../shared/boot.ts'
+import { useState } from 'react'
 import { client } from '../../shared/client.ts'
-import { useBrand } from '../../shared/queries.ts'
+import { download } from '../../shared/download.ts'
 import { Link } from '../../shared/router.tsx'
-import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { DateRange, useDateRange } from './date-range.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { EntryTable } from './entry-table.tsx'
+import type { Entry } from './entry-table.tsx'
 import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { SaveFile } from './record-tools.tsx'
+import { AccountChoice, KindChoice } from './statement-choices.tsx'
+import { StatementSummary } from './statement-summary.tsx'
+import { useHashQuery } from './use-hash-query.ts'
 import './records.css'
 
 const PER_LOAD = 25
 
-type Entry = Output<'records', 'statement'>['content'][number]
+type Account = (typeof playerAccounts)[number]
+
+const isGroup = (text: string): text is StatementGroup => Object.hasOwn(statementGroups, text)
+const isKind = (text: string): text is StatementKind =>
+  Object.values(statementGroups).some((kinds) => (kinds as readonly string[]).includes(text))
+
+/** What the address asks for; what it cannot mean is left out. */
+const useStatementFilter = () => {
+  const { query, change } = useHashQuery()
+  const account: Account = playerAccounts.find((one) => one === query.get('account')) ?? 'cash'
+  const show = query.get('show') ?? ''
+  return {
+    account,
+    show: isGroup(show) || isKind(show) ? show : '',
+    asked: { account, ...(isGroup(show) ? { group: show } : isKind(show) ? { kind: show } : {}) },
+    change,
+  }
+}
 
 export const StatementPage = () => {
   const { t } = useWords()
   const range = useDateRange()
-  const records = useRecords<Entry>(['records', 'statement', range.query], (cursor, signal) =>
-    client('records', 'statement', { ...range.query, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
+  const { account, show, asked, change } = useStatementFilter()
+  const [opened, setOpened] = useState<string | null>(null)
+  const input = { ...range.query, ...asked }
+  const records = useRecords<Entry>(['records', 'statement', input], (cursor, signal) =>
+    client('records', 'statement', { ...input, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
   )
   return (
     <div className="stack">
       <DateRange range={range} />
+      <div className="record-tools">
+        <KindChoice value={show} onChange={(value) => change({ show: value || null })} />
+        <AccountChoice
+          value={account}
+          onChange={(value) => change({ account: value === 'cash' ? null : value })}
+        />
+        <SaveFile
+          fetchFile={(cursor) =>
+            download('records', 'statementFile', { ...input, ...(cursor && { cursor }) })
+          }
+        />
+      </div>
+      <StatementSummary input={input} />
       <RecordList
         records={records}
         empty={{ title: t('statement.none'), text: t('statement.noneText') }}
         action={
-          <Link to="#/me/cashier" className={buttonClass()}>
+          <Link to="#/me/depositv2" className={buttonClass()}>
             {t('shell.deposit')}
           </Link>
         }
-        draw={(entries) => <EntryTable entries={entries} />}
+        draw={(entries) => (
+          <EntryTable
+            entries={entries}
+            isWhole={!records.hasNextPage}
+            isFiltered={show !== ''}
+            onOpen={setOpened}
+          />
+        )}
       />
+      <p className="record-note">{t('records.zone', { zone: range.zone })}</p>
+      {opened && <EntryDialog entryId={opened} onClose={() => setOpened(null)} />}
     </div>
-  )
-}
-
-const EntryTable = ({ entries }: { entries: readonly Entry[] }) => {
-  const { t } = useWords()
-  const { symbol } = useBrand().currency
-  return (
-    <table className="records">
-      <thead>
-        <tr>
-          <th>{t('records.time')}</th>
-          <th>{t('statement.kind')}</th>
-          <th className="number">{t('statement.amount')}</th>
-          <th className="number">{t('statement.before')}</th>
-          <th className="number">{t('statement.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.entryId}>
-            <td className="tabular record-time">{stampOf(entry.at)}</td>
-            <td className="record-main">
-              {t(`statement.${entry.kind}`)}
-              {entry.roundId && (
-                <Link className="record-round" to={`/verify/${entry.roundId}`}>
-                  {entry.gameName ?? t('bets.verify')}
-                </Link>
-              )}
-            </td>
-            <td
-              className={`number ${entry.amount.startsWith('-') ? '' : 'gain'}`}
-              data-label={t('statement.amount')}
-            >
-              <Money amount={entry.amount} symbol={symbol} signed />
-            </td>
-            <td className="number" data-label={t('statement.before')}>
-              <Money amount={entry.balanceBefore} symbol={symbol} />
-            </td>
-            <td className="number" data-label={t('statement.after')}>
-              <Money amount={entry.balanceAfter} symbol={symbol} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,5 +1,5 @@
-import { statementGroups } from '@krathong/protocol/calls/records'
-import type { StatementGroup, StatementKind } from '@krathong/protocol/calls/records'
+import { statementGroups } from '@krathong/protocol/shapes/statement-kinds'
+import type { StatementGroup, StatementKind } from '@krathong/protocol/shapes/statement-kinds'
 
 interface Told {
   /** What the account that receives calls it, and what the one that gives calls it. */

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transact } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { post } from '../ledger/index.ts'
+import { asOwner } from '../ledger/testing.ts'
+import { openTestSite } from '../players/testing.ts'
+import type { TestSite } from '../players/testing.ts'
+import { cashOf } from '../wallet/index.ts'
+import { lineTools, prove, UNIT, withLines } from './testing.ts'
+import type { Person } from './testing.ts'
+
+let site: TestSite
+const { person, down, up } = lineTools(() => site)
+
+let top: Person
+let agent: Person
+let player: Person
+let stranger: Person
+
+beforeAll(async () => {
+  site = await openTestSite({}, withLines)
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  top = await person(2)
+  agent = await person(1, top)
+  player = await person(0, agent)
+  stranger = await person(0)
+})
+afterEach(() => prove(site))
+
+describe('the wall in the database', () => {
+  const forge = (statement: string) => asOwner(site.app, statement)
+  const edge = (uplineId: string, type: number, downlineId: string) =>
+    forge(`insert into players.agent_edges (edge_id, upline_id, upline_type, downline_id)
+      values ('${newId()}', '${uplineId}', ${type}, '${downlineId}')`)
+  const posting = (
+    debit: string,
+    credit: string,
+    kind: 'line-top-up' | 'payout' | 'correction',
+    id = newId(),
+  ) =>
+    transact(site.app.db, (tx) =>
+      post(tx, [
+        { cause: { kind, id }, debit: cashOf(debit), credit: cashOf(credit), currency: 'FUN', amount: UNIT },
+      ]),
+    )
+
+  it('takes no money from player to player without a receipt, whatever the cause is called', async () => {
+    await expect(posting(player.id, stranger.id, 'payout')).rejects.toThrow(
+      'transfer_between_players_along_the_line',
+    )
+    await expect(posting(player.id, stranger.id, 'correction')).rejects.toThrow(
+      'transfer_between_players_along_the_line',
+    )
+    await expect(posting(agent.id, player.id, 'line-top-up')).rejects.toThrow('along the line only')
+    await expect(posting(player.id, stranger.id, 'line-top-up')).rejects.toThrow('along the line only')
+  })
+
+  it('takes no receipt without its edge, none across, and no money beside what the receipt says', async () => {
+    const { edge_id: edgeId } = await site.app.db
+      .selectFrom('players.agent_edges')
+      .select('edge_id')
+      .where('downline_id', '=', player.id)
+      .executeTakeFirstOrThrow()
+    const write = (
+      id: string,
+      row: { edge?: string; upline: string; downline: string; sender: string; receiver: string },
+    ) =>
+      forge(`insert into lines.transfers (transfer_id, sender_id, receiver_id, request_id, edge_id, upline_id, downline_id, purpose, currency, amount, tags)
+        values ('${id}', '${row.sender}', '${row.receiver}', '${newId()}', '${row.edge ?? edgeId}', '${row.upline}', '${row.downline}', 'top-up', 'FUN', 10000, '{line-transfer}')`)
+    const [a, p, s] = [agent.id, player.id, stranger.id]
+    await expect(
+      write(newId(), { edge: newId(), upline: a, downline: s, sender: a, receiver: s }),
+    ).rejects.toThrow('foreign key')
+    await expect(write(newId(), { upline: a, downline: s, sender: a, receiver: s })).rejects.toThrow(
+      'foreign key',
+    )
+    await expect(write(newId(), { upline: a, downline: p, sender: a, receiver: s })).rejects.toThrow(
+      'along_its_edge',
+    )
+    await expect(write(newId(), { upline: a, downline: p, sender: p, receiver: a })).rejects.toThrow(
+      'along_its_edge',
+    )
+    const id = newId()
+    await expect(
+      transact(site.app.db, async (tx) => {
+        await sql`insert into lines.transfers (transfer_id, sender_id, receiver_id, request_id, edge_id, upline_id, downline_id, purpose, currency, amount, tags)
+          values (${id}::uuid, ${a}::uuid, ${p}::uuid, ${newId()}::uuid, ${edgeId}::uuid, ${a}::uuid, ${p}::uuid, 'top-up', 'FUN', 20000, '{line-transfer}')`.execute(
+          tx,
+        )
+        await post(tx, [
+          {
+            cause: { kind: 'line-top-up', id },
+            debit: cashOf(a),
+            credit: cashOf(p),
+            currency: 'FUN',
+            amount: UNIT,
+          },
+        ])
+      }),
+    ).rejects.toThrow('along the line only')
+  })
+
+  it('has agents only above, one upline each, no circle and no ends that meet', async () => {
+    await expect(edge(stranger.id, 0, player.id)).rejects.toThrow()
+    await expect(edge(stranger.id, 1, newId())).rejects.toThrow()
+    const other = await person(1)
+    await expect(edge(other.id, 1, player.id)).rejects.toThrow('agent_edges_one_upline')
+    await expect(edge(agent.id, 1, agent.id)).rejects.toThrow()
+    await expect(edge(agent.id, 1, top.id)).rejects.toThrow('hung elsewhere')
+    const guest = await person(4)
+    await expect(edge(other.id, 1, guest.id)).rejects.toThrow('no line goes there')
+    await expect(
+      forge(`update players.players set type = 0 where player_id = '${agent.id}'`),
+    ).rejects.toThrow('edge_under_an_agent')
+    await expect(
+      forge(
+        `update players.agent_edges set downline_id = '${stranger.id}' where downline_id = '${player.id}'`,
+      ),
+    ).rejects.toThrow('only ended')
+    await expect(forge(`delete from players.agent_edges`)).rejects.toThrow('never edited')
+  })
+
+  it('two who hang each other below themselves at once make no circle', async () => {
+    const [one, two] = [await person(1), await person(1)]
+    const made = await Promise.allSettled([edge(one.id, 1, two.id), edge(two.id, 1, one.id)])
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('keeps the path above a player, and an ended edge carries nothing', async () => {
+    const path = async (id: string) =>
+      (
+        await site.app.db
+          .selectFrom('players.v_uplines')
+          .select('upline')
+          .where('player_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).upline
+    expect(await path(player.id)).toEqual([top.id, agent.id])
+    await sql`update players.agent_edges set ended_at = clock_timestamp() where downline_id = ${player.id}::uuid`.execute(
+      site.app.db,
+    )
+    expect(await path(player.id)).toEqual([])
+    expect(await down(agent, player)).toMatchObject({ code: 'NOT_DIRECT_LINE' })
+    expect(await up(player)).toMatchObject({ code: 'NO_LINE' })
+  })
+
+  it('keeps receipts as they are', async () => {
+    await down(agent, player)
+    for (const statement of [
+      'update lines.transfers set amount = 1',
+      'delete from lines.transfers',
+      'truncate lines.transfers cascade',
+    ])
+      await expect(forge(statement)).rejects.toThrow('never edited')
+  })
+})

@@ -1,0 +1,116 @@
+import { buttonClass } from '@krathong/ui/button'
+import { Money } from '@krathong/ui/money'
+import { Failed, Loading } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '../../shared/boot.ts'
+import { callQuery, refusalText } from '../../shared/client.ts'
+import { Link } from '../../shared/router.tsx'
+import { stampOf } from '../../shared/time.ts'
+import { useWords } from '../../shared/words.ts'
+import { FreeBar } from './free-bar.tsx'
+import './holdings-page.css'
+
+type Holdings = Output<'records', 'holdings'>
+type Account = Holdings['accounts'][number]
+
+/** The player's money, all of it: what is free, what is held, why and until when; the parts add up to the one total. */
+export const HoldingsPage = () => {
+  const { t } = useWords()
+  const { data, error, refetch } = useQuery({ ...callQuery('records', 'holdings', {}), staleTime: 0 })
+  if (error && !data)
+    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+  if (!data) return <Loading rows={3} height="96px" />
+  return (
+    <div className="stack">
+      <Total holdings={data} />
+      {data.accounts.map((account) => (
+        <AccountCard key={account.account} account={account} symbol={data.currency.symbol} />
+      ))}
+      {data.openBets.count > 0 && <OpenBets holdings={data} />}
+      <p className="record-note">{t('holdings.note')}</p>
+    </div>
+  )
+}
+
+const Total = ({ holdings: { total, free, held, currency } }: { holdings: Holdings }) => {
+  const { t } = useWords()
+  const { symbol } = currency
+  return (
+    <section className="card holdings-total">
+      <p className="holdings-label">
+        {t('holdings.total')}
+        {currency.isPlayMoney && ` · ${t('shell.playMoney')}`}
+      </p>
+      <Money className="holdings-amount" amount={total} symbol={symbol} />
+      <FreeBar free={free} total={total} />
+      <dl className="holdings-parts">
+        <div>
+          <dt>{t('holdings.free')}</dt>
+          <dd>
+            <Money amount={free} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('holdings.held')}</dt>
+          <dd>
+            <Money amount={held} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const AccountCard = ({
+  account: { account, amount, holds },
+  symbol,
+}: {
+  account: Account
+  symbol: string
+}) => {
+  const { t } = useWords()
+  return (
+    <section className="card holdings-account">
+      <header className="holdings-head">
+        <h3>{t(`account.${account}`)}</h3>
+        <Money amount={amount} symbol={symbol} />
+      </header>
+      <p className="holdings-why">{t(`holdings.about.${account}`)}</p>
+      {holds.map((hold) => (
+        <div key={`${hold.why}-${hold.since}-${hold.name}`} className="holdings-hold">
+          <p>
+            {t(`holdings.why.${hold.why}`, { name: hold.name })}
+            <span className="holdings-when">
+              {t('holdings.since', { time: stampOf(hold.since) })}
+              {' · '}
+              {hold.until ? t('holdings.until', { time: stampOf(hold.until) }) : t('holdings.open')}
+            </span>
+          </p>
+          <Money amount={hold.amount} symbol={symbol} />
+        </div>
+      ))}
+      <Link
+        to={account === 'cash' ? '#/me/statement' : `#/me/statement?account=${account}`}
+        className={buttonClass({ kind: 'quiet', small: true })}
+      >
+        {t('holdings.record')}
+      </Link>
+    </section>
+  )
+}
+
+const OpenBets = ({ holdings: { openBets, currency } }: { holdings: Holdings }) => {
+  const { t } = useWords()
+  return (
+    <section className="card holdings-account">
+      <header className="holdings-head">
+        <h3>{t('holdings.openBets', { count: openBets.count })}</h3>
+        <Money amount={openBets.stake} symbol={currency.symbol} />
+      </header>
+      <p className="holdings-why">{t('holdings.openBetsText')}</p>
+      <Link to="#/me/bets?state=open" className={buttonClass({ kind: 'quiet', small: true })}>
+        {t('me.bets')}
+      </Link>
+    </section>
+  )
+}

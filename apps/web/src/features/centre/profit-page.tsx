@@ -1,0 +1,130 @@
+import { Money } from '@krathong/ui/money'
+import { Empty, Failed, Loading } from '@krathong/ui/state'
+import { Segments } from '@krathong/ui/tabs'
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '../../shared/boot.ts'
+import { callQuery, refusalText } from '../../shared/client.ts'
+import { useBrand } from '../../shared/queries.ts'
+import { useWords, type WordKey } from '../../shared/words.ts'
+import { DateRange, useDateRange } from './date-range.tsx'
+import { useHashQuery } from './use-hash-query.ts'
+import './records.css'
+
+type Profit = Output<'records', 'profit'>
+type Figures = Profit['total']
+
+export const ProfitPage = () => {
+  const { t } = useWords()
+  const range = useDateRange()
+  const { query, change } = useHashQuery()
+  const by = query.get('by') === 'category' ? 'category' : 'day'
+  const { data, error, refetch } = useQuery({
+    ...callQuery('records', 'profit', { ...range.query, by }),
+    staleTime: 0,
+  })
+  return (
+    <div className="stack">
+      <DateRange range={range} />
+      <Segments
+        label={t('profit.by')}
+        value={by}
+        onChange={(value) => change({ by: value === 'day' ? null : value })}
+        options={[
+          { value: 'day', label: t('profit.byDay') },
+          { value: 'category', label: t('profit.byCategory') },
+        ]}
+      />
+      {error && !data && (
+        <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Loading rows={5} height="64px" />}
+      {data && <ProfitTotals total={data.total} />}
+      {data && data.rows.length === 0 && <Empty title={t('profit.none')} text={t('profit.noneText')} />}
+      {data && data.rows.length > 0 && <ProfitTable rows={data.rows} by={by} />}
+      {data && <p className="record-note">{t('profit.note', { zone: data.timeZone })}</p>}
+    </div>
+  )
+}
+
+const lossClass = (amount: string) => (amount.startsWith('-') ? 'loss' : /[1-9]/.test(amount) ? 'gain' : '')
+
+const totalParts = ['deposits', 'withdrawals', 'stake', 'validBet', 'prizes', 'rebates', 'bonuses'] as const
+
+const ProfitTotals = ({ total }: { total: Figures }) => {
+  const { t } = useWords()
+  const { symbol } = useBrand().currency
+  return (
+    <dl className="totals">
+      <div className="totals-first">
+        <dt>{t('profit.result')}</dt>
+        <dd className={lossClass(total.result)}>
+          <Money amount={total.result} symbol={symbol} signed />
+          <span className="totals-note">{t('profit.formula')}</span>
+        </dd>
+      </div>
+      {totalParts.map((part) => (
+        <div key={part}>
+          <dt>{t(`profit.${part}`)}</dt>
+          <dd>
+            <Money amount={total[part]} symbol={symbol} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const rowParts = { day: totalParts, category: ['stake', 'validBet', 'prizes'] as const }
+
+const categoryWords: Readonly<Record<string, WordKey>> = {
+  LOTTERY: 'shell.category.LOTTERY',
+  LIVE: 'shell.category.LIVE',
+  SPORTS: 'shell.category.SPORTS',
+  FISH: 'shell.category.FISH',
+  RNG: 'shell.category.RNG',
+  PVP: 'shell.category.PVP',
+  ESPORTS: 'shell.category.ESPORTS',
+  COCKFIGHT: 'shell.category.COCKFIGHT',
+}
+
+const ProfitTable = ({ rows, by }: { rows: Profit['rows']; by: 'day' | 'category' }) => {
+  const { t } = useWords()
+  const { symbol } = useBrand().currency
+  const parts = rowParts[by]
+  const nameOf = (key: string) => {
+    const word = by === 'category' ? categoryWords[key] : undefined
+    return word ? t(word) : key
+  }
+  return (
+    <div className="records-wide">
+      <table className="records">
+        <thead>
+          <tr>
+            <th>{t(by === 'day' ? 'profit.day' : 'profit.category')}</th>
+            {parts.map((part) => (
+              <th key={part} className="number">
+                {t(`profit.${part}`)}
+              </th>
+            ))}
+            <th className="number">{t('profit.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td className="tabular record-main">{nameOf(row.key)}</td>
+              {parts.map((part) => (
+                <td key={part} className="number" data-label={t(`profit.${part}`)}>
+                  <Money amount={row[part]} symbol={symbol} />
+                </td>
+              ))}
+              <td className={`number ${lossClass(row.result)}`} data-label={t('profit.result')}>
+                <Money amount={row.result} symbol={symbol} signed />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@krathong/ui/button'
+import { Empty, Failed, Loading } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, refusalText } from '../../shared/client.ts'
+import { useWords } from '../../shared/words.ts'
+import { LineForm } from './line-form.tsx'
+import { ReceiptList, ReceiptView } from './line-receipts.tsx'
+import { useLineTransfer } from './use-line-transfer.ts'
+import './line.css'
+
+/** Money up to the one agent directly above. */
+export const TransferUplinePage = () => {
+  const { t } = useWords()
+  const { data, error, refetch } = useQuery({ ...callQuery('lines', 'upline', {}), staleTime: 0 })
+  const transfer = useLineTransfer(data?.currency.symbol ?? '')
+  if (error && !data)
+    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+  if (!data) return <Loading rows={3} height="80px" />
+  if (!data.upline) return <Empty title={t('line.noUpline')} text={t('line.noUplineText')} />
+  return (
+    <div className="stack line">
+      {transfer.receipt ? (
+        <section className="card stack">
+          <ReceiptView receipt={transfer.receipt} symbol={data.currency.symbol} />
+          <Button kind="quiet" wide onClick={transfer.forget}>
+            {t('line.another')}
+          </Button>
+        </section>
+      ) : (
+        <LineForm bounds={data} transfer={transfer} wishOf={(amount) => ({ amount })}>
+          <p className="line-to">
+            <span>{t('line.toUpline')}</span> <strong>{data.upline.account}</strong>
+          </p>
+        </LineForm>
+      )}
+      <ReceiptList direction="sent" symbol={data.currency.symbol} />
+    </div>
+  )
+}
