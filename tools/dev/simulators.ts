@@ -15,14 +15,14 @@ const open = async (secret: string): Promise<RunningSimulators> => {
   if (!(Number.isInteger(port) && port >= 0 && port < 65_536))
     throw new Advice(`SIM_PORT is "${given}": set it to a whole number from 0 to 65535, or leave it out.`)
   try {
-    return await startSimulators({ port, secret })
+    return await startSimulators({ port, secret, dataDir: dataFolder() })
   } catch (error) {
     if (!isInUse(error)) throw error
     if (given)
       throw new Advice(
         `Port ${port} is in use by another program: stop that one, or choose another SIM_PORT.`,
       )
-    return startSimulators({ port: 0, secret })
+    return startSimulators({ port: 0, secret, dataDir: dataFolder() })
   }
 }
 

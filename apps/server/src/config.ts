@@ -31,7 +31,12 @@ export interface ServerConfig {
   roles: readonly string[]
   version: string
   /** Outside parties in small, for a demonstration: where they listen and the key each of them shares with this program. */
-  simulators?: { origin: string; keys: Readonly<Record<string, string>> } | null
+  simulators?: {
+    origin: string
+    keys: Readonly<Record<string, string>>
+    /** Told where the wallet of each simulated vendor is. */
+    meet?: (walletOf: (vendorCode: string) => string) => void
+  } | null
   /** For tests on a database of throw-away data only: starts although it could forget an acknowledged payment. */
   waivesDurability?: true
 }

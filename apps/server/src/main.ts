@@ -18,6 +18,7 @@ import { openDoors } from './roles/api.ts'
 import { createOrigins } from './roles/origins.ts'
 import { requireSecondFactor, secondFactorOf } from './roles/second-factor.ts'
 import { seedDefaultBrand, seedSignIns, tellSignIns } from './roles/seed.ts'
+import { seedSimulatedVendors } from './roles/seed-simulated-vendors.ts'
 import { startWorker } from './roles/worker.ts'
 import { createLog } from './platform/log.ts'
 
@@ -47,6 +48,8 @@ const openParts = async (config: ServerConfig) => {
   await seedSignIns(app, settings, config.dataDir, isFresh)
   const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])
   const vendors = await openVendors(app, settings, catalog)
+  await seedSimulatedVendors({ app, settings, catalog, vendors }, config.simulators)
+  config.simulators?.meet?.((code) => `http://localhost:${config.port}/vendors/${code}`)
   const origins = createOrigins({ ...config, ...environment })
   const deposits = createDeposits({
     app,

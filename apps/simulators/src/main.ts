@@ -14,6 +14,8 @@ export interface SimulatorOptions {
   port: number
   /** Root of the keys that each simulator shares with the program. */
   secret: string
+  /** Where simulators keep what must outlive them; without it they forget everything. */
+  dataDir?: string
 }
 
 export interface RunningSimulators {
@@ -65,8 +67,12 @@ const listen = (server: ReturnType<typeof createServer>, port: number) =>
   })
 
 /** Opens every simulator on one port, each below its own name. */
-export const startSimulators = async ({ port, secret }: SimulatorOptions): Promise<RunningSimulators> => {
-  const vendors = createVendors(secret)
+export const startSimulators = async ({
+  port,
+  secret,
+  dataDir,
+}: SimulatorOptions): Promise<RunningSimulators> => {
+  const vendors = createVendors(secret, dataDir)
   const keys = { psp: keyOf(secret, 'psp'), bank: keyOf(secret, 'bank'), ...vendors.keys }
   const simulators: Simulator[] = [createPsp(keys.psp), createBank(keys.bank), vendors]
   const server = createServer((request, response) => {

@@ -19,6 +19,8 @@ export interface TestServer {
   signIns: readonly string[]
   /** Where the outside parties listen, for what a test tells them to do wrong. */
   simulators: string
+  /** What their keys are. */
+  keys: Readonly<Record<string, string>>
   /** One statement with the rights of the database's owner. */
   asOwner(statement: string): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
@@ -80,6 +82,7 @@ export const openTestServer = async (settings: { minimumCycleMs?: number } = {})
     url: database.url,
     signIns: server.seedSummary,
     simulators: simulators.origin,
+    keys: simulators.keys,
     asOwner,
     stop: async () => {
       await server.stop()

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { minorUnit } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { gameOf } from './games.ts'
@@ -21,9 +22,34 @@ export interface OwnWallets {
   play(seat: Seat, wanted: { stake: Amount; choice: string }): Played
 }
 
-export const createOwnWallets = (): OwnWallets => {
-  const balances = new Map<string, Amount>()
-  const moves = new Map<string, Move & { state: 'done' | 'refused' }>()
+type Moved = Move & { state: 'done' | 'refused' }
+
+interface Kept {
+  balances: [string, string][]
+  moves: (Omit<Moved, 'amount'> & { amount: string })[]
+}
+
+const readKept = (file: string | undefined): Kept => {
+  if (!file || !existsSync(file)) return { balances: [], moves: [] }
+  return JSON.parse(readFileSync(file, 'utf8')) as Kept
+}
+
+/** With a file the wallets outlive the program: money that was moved here is not lost with a restart. */
+export const createOwnWallets = (file?: string): OwnWallets => {
+  const kept = readKept(file)
+  const balances = new Map<string, Amount>(kept.balances.map(([name, amount]) => [name, BigInt(amount)]))
+  const moves = new Map<string, Moved>(
+    kept.moves.map((move) => [move.transferId, { ...move, amount: BigInt(move.amount) }]),
+  )
+  const keep = () => {
+    if (!file) return
+    const text = JSON.stringify(
+      { balances: [...balances], moves: [...moves.values()] },
+      (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
+    )
+    writeFileSync(`${file}.new`, text)
+    renameSync(`${file}.new`, file)
+  }
   const nameOf = (player: string, currency: string) => `${player}/${currency}`
   const balance = (player: string, currency: string) => balances.get(nameOf(player, currency)) ?? 0n
   const add = (player: string, currency: string, amount: Amount) =>
@@ -40,6 +66,7 @@ export const createOwnWallets = (): OwnWallets => {
       if (isEnough) add(move.player, move.currency, move.direction === 'in' ? move.amount : -move.amount)
       const state = isEnough ? 'done' : 'refused'
       moves.set(move.transferId, { ...move, state })
+      keep()
       return state
     },
     status: (transferId) => {
@@ -54,6 +81,7 @@ export const createOwnWallets = (): OwnWallets => {
       const { shown, payout } = gameOf(seat.game)!.play(choice, stake, randomInt)
       const whole = payout - (payout % minorUnit(seat.exponent))
       add(player, currency, whole - stake)
+      keep()
       return { state: 'done', shown, payout: whole, balance: balance(player, currency) }
     },
   }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { formatAmount, parseAmount } from '@krathong/money'
 import { json, notFound } from '../simulator.ts'
@@ -39,10 +40,10 @@ const shownPlayed = (seat: Seat, played: Played) => {
   })
 }
 
-const createState = (secret: string) => {
+const createState = (secret: string, dataDir: string | undefined) => {
   const { agreements, keys } = makeAgreements(secret)
   const seats = createSeats()
-  const wallets = createOwnWallets()
+  const wallets = createOwnWallets(dataDir && join(dataDir, 'simulated-wallets.json'))
   let behaviour: Behaviour = goodBehaviour
   let walletOf: ((vendorCode: string) => string) | null = null
 
@@ -157,8 +158,8 @@ const answer = async (state: State, asked: Asked): Promise<Answered> => {
  * A small outside vendor: three games of its own, pages to play them on, and an agreement in every dialect. It asks the operator's
  * wallet for every stake, or keeps the players' money itself. `PUT /vendors/behaviour` says what goes wrong.
  */
-export const createVendors = (secret: string): VendorSimulator => {
-  const state = createState(secret)
+export const createVendors = (secret: string, dataDir?: string): VendorSimulator => {
+  const state = createState(secret, dataDir)
   return {
     name: 'vendors',
     keys: state.keys,

@@ -5,6 +5,7 @@
  * Always true: every process sees a change of the catalogue within two seconds; a launch token opens one seat, once, within sixty
  * seconds, for the player, session and game it was made for; a player has one seat a game, and it dies with its session.
  */
+export { addGames } from './add-games.ts'
 export { createCatalog } from './catalog.ts'
 export type { Catalog } from './catalog.ts'
 export type { LaunchAtVendor, VendorLaunch } from './launch-game.ts'

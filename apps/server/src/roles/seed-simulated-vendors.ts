@@ -1,0 +1,96 @@
+import { SCALE } from '@krathong/money'
+import type { App } from '../platform/app.ts'
+import { transact } from '../platform/db/database.ts'
+import { addGames } from '../modules/catalog/index.ts'
+import type { Catalog } from '../modules/catalog/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
+import { addVendor, moveVendor } from '../modules/vendors/index.ts'
+import type { Vendors } from '../modules/vendors/index.ts'
+import type { ServerConfig } from '../config.ts'
+
+/** One vendor twice: it asks our wallet for every stake, or keeps the money that was moved to it. */
+const agreements = [
+  { code: 'SIMS', name: 'Rim Khlong', integration: 'seamless', dialect: 'krathong', position: 1 },
+  { code: 'SIMT', name: 'Rim Khlong Wallet', integration: 'transfer', dialect: 'transfer', position: 2 },
+] as const
+
+const games = [
+  {
+    gameCode: 'pier-dice',
+    gameClass: 'table',
+    names: { en: 'Pier Dice', th: 'ลูกเต๋าท่าน้ำ', tl: 'Dice sa Daungan' },
+    rtp: '95.83',
+  },
+  {
+    gameCode: 'lotus-wheel',
+    gameClass: 'arcade',
+    names: { en: 'Lotus Wheel', th: 'วงล้อดอกบัว', tl: 'Gulong ng Lotus' },
+    rtp: '95.00',
+  },
+  {
+    gameCode: 'naga-garuda',
+    gameClass: 'table',
+    names: { en: 'Naga or Garuda', th: 'นาคหรือครุฑ', tl: 'Naga o Garuda' },
+    rtp: '96.15',
+  },
+] as const
+
+const showGames = { logoUrl: '/art/vendors/rim-khlong.svg', minimumBet: SCALE }
+
+interface SeedParts {
+  app: App
+  settings: Settings
+  catalog: Catalog
+  vendors: Vendors
+}
+
+const connect = (
+  { app, settings }: SeedParts,
+  { origin, keys }: NonNullable<ServerConfig['simulators']>,
+): Promise<void> =>
+  transact(app.db, async (tx) => {
+    for (const { code, name, integration, dialect, position } of agreements) {
+      await addGames(tx, {
+        vendorCode: code,
+        name,
+        logoUrl: showGames.logoUrl,
+        position,
+        games: games.map((game) => ({
+          ...game,
+          nodeId: `${code.toLowerCase()}-${game.gameCode}`,
+          category: 'RNG' as const,
+          tileUrl: `/art/tiles/${game.gameCode}.svg`,
+          minimumBet: showGames.minimumBet,
+        })),
+      })
+      const url = `${origin}/vendors/${code}`
+      const secret = keys[`vendor:${code}`] ?? ''
+      const key = { keyId: 'sim', kind: 'hmac-sha256' as const, secret }
+      const isNew = await addVendor(tx, app.sealer, {
+        vendorCode: code,
+        integration,
+        dialect,
+        url,
+        frameOrigins: [],
+        fields: dialect === 'transfer' ? { operator: 'krathong' } : {},
+        state: 'on',
+        currencies: [settings.current().value.currency.code],
+        keys: [
+          { ...key, side: 'theirs' },
+          { ...key, side: 'ours' },
+        ],
+      })
+      if (!isNew) await moveVendor(tx, code, url)
+    }
+  })
+
+/** Connects the simulated vendor to a brand of play money, and calls it where it runs at this start. */
+export const seedSimulatedVendors = async (
+  parts: SeedParts,
+  simulators: ServerConfig['simulators'],
+): Promise<void> => {
+  const { settings, catalog, vendors } = parts
+  if (!simulators || !settings.current().value.currency.isPlayMoney) return
+  await connect(parts, simulators)
+  await Promise.all([catalog.refresh(), vendors.registry.refresh()])
+}
