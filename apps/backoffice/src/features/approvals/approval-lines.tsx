@@ -12,6 +12,7 @@ import './approvals.css'
 
 const Value = ({ line, value }: { line: ApprovalLine; value: string }) => {
   const { currency } = useDesk()
+  const { valueName } = useApprovalNames()
   switch (line.form) {
     case 'amount':
       return (
@@ -36,7 +37,7 @@ const Value = ({ line, value }: { line: ApprovalLine; value: string }) => {
     case 'transfer':
       return <CauseLink cause={value} />
     case 'text':
-      return <span className="line-text">{value}</span>
+      return <span className="line-text">{valueName(line.name, value)}</span>
   }
 }
 

@@ -1,3 +1,4 @@
+import { useRoleName } from '../../shared/role-name.ts'
 import { useWords, type WordKey } from '../../shared/words.ts'
 
 const kinds: Readonly<Record<string, WordKey>> = {
@@ -21,13 +22,24 @@ const lines: Readonly<Record<string, WordKey>> = {
   balance: 'line.balance',
 }
 
+const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
+  state: { active: 'staff.state-active', disabled: 'staff.state-disabled' },
+  'second-factor': { bound: 'staff.factor-bound', none: 'staff.factor-none' },
+}
+
 /** Kinds and lines in the operator's words; one without words yet stands as its module names it. */
 export const useApprovalNames = () => {
   const { t } = useWords()
+  const roleName = useRoleName()
   const nameIn = (words: Readonly<Record<string, WordKey>>, name: string) =>
     Object.hasOwn(words, name) ? t(words[name]!) : name
   return {
     kindName: (kind: string) => nameIn(kinds, kind),
     lineName: (line: string) => nameIn(lines, line),
+    /** What a line says, where its values are names of ours. */
+    valueName: (line: string, value: string) => {
+      if (line === 'role') return roleName(value)
+      return nameIn(values[line] ?? {}, value)
+    },
   }
 }

@@ -1,7 +1,17 @@
 import { permissions } from '@krathong/protocol/call'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countAttempt, forgiveAttempt, isLocked, isRole, permissionsOf, usernameKey } from './rules.ts'
+import {
+  countAttempt,
+  forgiveAttempt,
+  isLocked,
+  isRole,
+  isStrongPassword,
+  needsSecondOwner,
+  permissionsOf,
+  roles,
+  usernameKey,
+} from './rules.ts'
 import type { Attempts } from './types.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * 60_000)
@@ -58,6 +68,49 @@ describe('roles', () => {
     expect(isRole('auditor')).toBe(true)
     expect(isRole('toString')).toBe(false)
   })
+})
+
+describe('needsSecondOwner', () => {
+  it.each([
+    // from, to, other owners, needs a second
+    ['none', 'support', 0, false],
+    ['none', 'support', 1, true],
+    ['none', 'owner', 0, false],
+    ['support', 'risk', 1, true],
+    ['risk', 'support', 1, false],
+    ['finance', 'none', 2, false],
+    ['owner', 'none', 1, true],
+    ['owner', 'support', 1, true],
+    ['owner', 'support', 0, false],
+    ['content', 'auditor', 3, true],
+  ])('%s to %s beside %i other owners: %s', (from, to, otherOwners, isNeeded) =>
+    expect(needsSecondOwner({ from, to, otherOwners })).toBe(isNeeded),
+  )
+
+  it('is asked whenever a change opens anything new and there is somebody to ask', () => {
+    const names = [...Object.keys(roles), 'none']
+    for (const from of names)
+      for (const to of names) {
+        const opensMore = [...permissionsOf(to)].some((permission) => !permissionsOf(from).has(permission))
+        if (opensMore) expect(needsSecondOwner({ from, to, otherOwners: 1 })).toBe(true)
+      }
+  })
+
+  it('guards what only owners hold', () => {
+    for (const role of Object.keys(roles))
+      expect([role, permissionsOf(role).has('staff.write')]).toEqual([role, role === 'owner'])
+  })
+})
+
+describe('isStrongPassword', () => {
+  it.each([
+    ['Coconut-river-88', true],
+    ['short-1', false],
+    ['aaaaaaaaaaaaaaaa', false],
+    ['malee-is-a-lantern', false],
+    ['กระทงลอยน้ำคืนเพ็ญ', true],
+    ['x'.repeat(129), false],
+  ])('%s: %s', (password, isStrong) => expect(isStrongPassword(password, 'malee')).toBe(isStrong))
 })
 
 describe('usernameKey', () => {
