@@ -19,11 +19,11 @@ const option = (words: string[], name: string): string | null => {
 const exportBooks = async (words: string[]) => {
   const out = option(words, '--out')
   if (!out || words.length > 0) throw usage()
-  const [{ openDatabase }, { exportLedger }] = await Promise.all([
-    import('../dev/database.ts'),
+  const [{ reachDatabase }, { exportLedger }] = await Promise.all([
+    import('./reach-database.ts'),
     import('./export-ledger.ts'),
   ])
-  const database = await openDatabase(say)
+  const database = await reachDatabase(say)
   try {
     const told = await exportLedger(database.url, resolve(calledFrom, out))
     say(
