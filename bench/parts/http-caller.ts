@@ -3,8 +3,11 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
 export interface HttpCaller {
-  /** Sends one POST and answers its status and body. */
-  post(body: string): Promise<{ status: number; body: string }>
+  /** Sends one POST and answers its status and body; `path` and `headers` are this request's own. */
+  post(
+    body: string,
+    own?: { path: string; headers: Record<string, string> },
+  ): Promise<{ status: number; body: string }>
   close(): void
 }
 
@@ -18,24 +21,33 @@ interface Waiting {
 class KeptConnection implements HttpCaller {
   readonly #socket: Socket
   readonly #head: string
+  readonly #lines: string
   #text = ''
   #waiting: Waiting | null = null
   #broken: Error | null = null
 
-  constructor(socket: Socket, head: string) {
+  constructor(socket: Socket, path: string, lines: string) {
     this.#socket = socket
-    this.#head = head
+    this.#head = `POST ${path} HTTP/1.1\r\n`
+    this.#lines = lines
     socket.setEncoding('latin1')
     socket.on('data', (chunk: string) => this.#take(chunk))
     socket.on('error', (error) => this.#fail(error))
     socket.on('close', () => this.#fail(new Error('the server closed the connection')))
   }
 
-  post(body: string): Promise<{ status: number; body: string }> {
+  post(
+    body: string,
+    own?: { path: string; headers: Record<string, string> },
+  ): Promise<{ status: number; body: string }> {
     return new Promise((resolve, reject) => {
       if (this.#broken) return reject(this.#broken)
       this.#waiting = { resolve, reject }
-      this.#socket.write(`${this.#head}${Buffer.byteLength(body)}${HEAD_END}${body}`)
+      const head = own ? `POST ${own.path} HTTP/1.1\r\n` : this.#head
+      const more = Object.entries(own?.headers ?? {})
+        .map(([name, value]) => `\r\n${name}: ${value}`)
+        .join('')
+      this.#socket.write(`${head}${this.#lines}${Buffer.byteLength(body)}${more}${HEAD_END}${body}`)
     })
   }
 
@@ -74,7 +86,6 @@ export const openHttpCaller = (
 ): Promise<HttpCaller> => {
   const { hostname, port, pathname } = new URL(address)
   const lines = [
-    `POST ${pathname} HTTP/1.1`,
     `host: ${hostname}:${port}`,
     'content-type: application/json',
     ...Object.entries(headers).map((pair) => pair.join(': ')),
@@ -84,6 +95,6 @@ export const openHttpCaller = (
     const socket = connect(Number(port), hostname)
     socket.setNoDelay(true)
     socket.once('error', reject)
-    socket.once('connect', () => resolve(new KeptConnection(socket, lines.join('\r\n'))))
+    socket.once('connect', () => resolve(new KeptConnection(socket, pathname, lines.join('\r\n'))))
   })
 }

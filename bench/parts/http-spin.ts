@@ -26,7 +26,7 @@ export interface HttpLoad {
   stop(): Promise<void>
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
@@ -35,7 +35,7 @@ const freePort = () =>
     })
   })
 
-const start = (file: string, argument: string): Promise<ChildProcess> =>
+export const startChild = (file: string, argument: string): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
     const child = fork(join(import.meta.dirname, file), [argument], { env })
@@ -43,7 +43,7 @@ const start = (file: string, argument: string): Promise<ChildProcess> =>
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })
 
-const stop = (child: ChildProcess) =>
+export const stopChild = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.kill('SIGKILL')
@@ -72,14 +72,14 @@ const loadOn = (callers: readonly HttpCaller[], end: () => Promise<void>): HttpL
 
 export const openBareLoad = async (count: number): Promise<HttpLoad> => {
   const port = await freePort()
-  const child = await start('serve-bare.ts', String(port))
+  const child = await startChild('serve-bare.ts', String(port))
   const address = `http://127.0.0.1:${port}/play/slots/spin`
   const callers = await Promise.all(Array.from({ length: count }, () => openHttpCaller(address)))
-  return loadOn(callers, () => stop(child))
+  return loadOn(callers, () => stopChild(child))
 }
 
 /** A brand without the pause between two spins: the pause is what a player sees, not what the server can do. */
-const seedBrandAt = async (url: string) => {
+export const seedBrandAt = async (url: string) => {
   await migrate(url)
   const handle = await openDatabase(url, 4)
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -158,7 +158,7 @@ export const openHttpLoad = async (databaseUrl: string, count: number): Promise<
     playDist: nowhere,
     backofficeDist: nowhere,
   }
-  const child = await start('serve-krathong.ts', JSON.stringify(config))
+  const child = await startChild('serve-krathong.ts', JSON.stringify(config))
   const [site, play] = [`http://localhost:${port}`, `http://localhost:${playPort}`]
   const seats: string[] = []
   while (seats.length < count) {
@@ -172,7 +172,7 @@ export const openHttpLoad = async (databaseUrl: string, count: number): Promise<
     seats.map((seat) => openHttpCaller(`${play}/play/slots/spin`, { authorization: `Bearer ${seat}` })),
   )
   return loadOn(callers, async () => {
-    await stop(child)
+    await stopChild(child)
     await rm(dataDir, { recursive: true, force: true })
   })
 }
