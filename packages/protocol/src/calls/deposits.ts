@@ -371,6 +371,7 @@ export const depositAdminCalls = {
     path: '/bo/deposits/orders/:orderId',
     audience: 'operator',
     permission: 'deposits.read',
+    reads: 'order.playerId',
     input: z.strictObject({ orderId: z.uuid() }),
     output: z.strictObject({
       order: deskOrder,
@@ -380,7 +381,7 @@ export const depositAdminCalls = {
           version: z.number().int(),
           from: z.string().nullable(),
           to: z.enum(orderStates),
-          actor: z.string(),
+          actor: z.enum(['player', 'staff', 'provider', 'clock']),
           byWhom: z.string().nullable(),
           reason: z.string().nullable(),
           at: moment,
@@ -411,8 +412,9 @@ export const depositAdminCalls = {
     path: '/bo/deposits/slips/:slipId',
     audience: 'operator',
     permission: 'deposits.read',
+    reads: 'playerId',
     input: z.strictObject({ slipId: z.uuid() }),
-    output: z.strictObject({ mediaType: z.string(), base64: z.string() }),
+    output: z.strictObject({ playerId: z.uuid(), mediaType: z.string(), base64: z.string() }),
     refusals: ['NOT_FOUND'],
   }),
   decide: call({

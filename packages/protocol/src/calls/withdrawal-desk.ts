@@ -90,6 +90,7 @@ export const withdrawalDeskCalls = {
     method: 'GET',
     path: '/bo/withdrawals',
     permission: 'withdrawals.read',
+    reads: 'playerId',
     input: z.strictObject({
       ...cursorQuery,
       queue: z.enum(withdrawalQueues).default('review'),
@@ -114,6 +115,7 @@ export const withdrawalDeskCalls = {
     method: 'GET',
     path: '/bo/withdrawals/:withdrawalId',
     permission: 'withdrawals.read',
+    reads: 'withdrawal.playerId',
     input: z.strictObject({ withdrawalId: anyId }),
     output: z.strictObject({
       withdrawal: row,
@@ -125,7 +127,7 @@ export const withdrawalDeskCalls = {
           at: moment,
           from: z.enum(withdrawalStates).nullable(),
           to: z.enum(withdrawalStates),
-          actor: z.string(),
+          actor: z.enum(['player', 'staff', 'rule', 'provider', 'clock']),
           by: z.string().nullable(),
           reason: z.string().nullable(),
         }),
@@ -134,10 +136,10 @@ export const withdrawalDeskCalls = {
       payouts: z.array(
         z.strictObject({
           payoutId: z.uuid(),
-          channel: z.string(),
+          channel: z.enum(['simulated', 'manual']),
           amount: amountText,
           recalled: amountText,
-          state: z.string(),
+          state: z.enum(['queued', 'sent', 'unknown', 'paid', 'failed']),
           reference: z.string().nullable(),
           madeAt: moment,
           finishedAt: moment.nullable(),
@@ -170,8 +172,9 @@ export const withdrawalDeskCalls = {
     method: 'GET',
     path: '/bo/withdrawals/proofs/:proofId',
     permission: 'withdrawals.read',
+    reads: 'playerId',
     input: z.strictObject({ proofId: anyId }),
-    output: z.strictObject({ mediaType: z.string(), base64: z.string() }),
+    output: z.strictObject({ playerId: z.uuid(), mediaType: z.string(), base64: z.string() }),
     refusals: ['NOT_FOUND'],
   }),
   take: call({

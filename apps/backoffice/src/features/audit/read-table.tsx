@@ -12,6 +12,11 @@ const whatWords: Readonly<Record<string, WordKey>> = {
   'rounds.exportRounds': 'reads.what-rounds-file',
   'ledger.accounts': 'reads.what-accounts',
   'ledger.entries': 'reads.what-entries',
+  'withdrawalDesk.queue': 'reads.what-withdrawals',
+  'withdrawalDesk.withdrawal': 'reads.what-withdrawal',
+  'withdrawalDesk.proof': 'reads.what-proof',
+  'depositAdmin.order': 'reads.what-deposit',
+  'depositAdmin.slip': 'reads.what-slip',
 }
 
 /** Who looked at which player. */

@@ -8,7 +8,7 @@ import type { DeskOrderRow } from './desk-reads.ts'
 import { payView } from './order-view.ts'
 import { readOrder } from './orders-reads.ts'
 import { readState } from './rules/order-states.ts'
-import type { Deposits, Order } from './types.ts'
+import type { Actor, Deposits, Order } from './types.ts'
 
 type DeskOrder = CallOutput<typeof calls.depositAdmin.decide>
 type Query = CallRead<typeof calls.depositAdmin.orders>
@@ -100,7 +100,7 @@ export const describeOrder = async (deposits: Deposits, orderId: string) => {
       version: step.version,
       from: step.from_state,
       to: readState(step.to_state),
-      actor: step.actor,
+      actor: step.actor as Actor,
       byWhom: step.by_whom,
       reason: step.reason,
       at: step.at.toISOString(),
@@ -124,5 +124,5 @@ export const showSlip = async (deposits: Deposits, slipId: string) => {
   const slip = await readSlip(deposits.app.db, slipId)
   const bytes = slip && (await deposits.files.read(slipId))
   if (!slip || !bytes) throw new Refusal('NOT_FOUND')
-  return { mediaType: slip.media_type, base64: bytes.toString('base64') }
+  return { playerId: slip.player_id, mediaType: slip.media_type, base64: bytes.toString('base64') }
 }

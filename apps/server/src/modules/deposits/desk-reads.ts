@@ -75,7 +75,11 @@ export const readSlips = (db: Db, orderId: string) =>
     .execute()
 
 export const readSlip = (db: Db, slipId: string) =>
-  db.selectFrom('deposits.slips').select('media_type').where('slip_id', '=', slipId).executeTakeFirst()
+  db
+    .selectFrom('deposits.slips')
+    .select(['player_id', 'media_type'])
+    .where('slip_id', '=', slipId)
+    .executeTakeFirst()
 
 export const readCallbacks = (db: Db, orderId: string) =>
   db

@@ -42,7 +42,7 @@ const stepsOf = async ({ app }: WithdrawalParts, withdrawalId: string): Promise<
     at: step.at.toISOString(),
     from: step.from_state as Detail['steps'][number]['from'],
     to: step.to_state as Detail['steps'][number]['to'],
-    actor: step.actor,
+    actor: step.actor as Detail['steps'][number]['actor'],
     by: step.by_whom,
     reason: step.reason,
   }))
@@ -71,10 +71,10 @@ export const detailPage = async (parts: WithdrawalParts, withdrawalId: string): 
     hits: hits as Detail['hits'],
     payouts: payouts.map((payout) => ({
       payoutId: payout.payout_id,
-      channel: payout.channel,
+      channel: payout.channel as Detail['payouts'][number]['channel'],
       amount: text(payout.amount),
       recalled: text(payout.recalled),
-      state: payout.state,
+      state: payout.state as Detail['payouts'][number]['state'],
       reference: payout.reference,
       madeAt: payout.made_at.toISOString(),
       finishedAt: payout.finished_at?.toISOString() ?? null,
@@ -92,7 +92,11 @@ export const detailPage = async (parts: WithdrawalParts, withdrawalId: string): 
 export const proofPage = async ({ app, settings }: WithdrawalParts, proofId: string) => {
   const proof = await readProof(app.db, settings.current().brandId, proofId)
   if (!proof) throw new Refusal('NOT_FOUND')
-  return { mediaType: proof.media_type, base64: proof.content.toString('base64') }
+  return {
+    playerId: proof.player_id,
+    mediaType: proof.media_type,
+    base64: proof.content.toString('base64'),
+  }
 }
 
 /** The full number money is sent to. Who looked at it stands in the audit trail before they see it. */

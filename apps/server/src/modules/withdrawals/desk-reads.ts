@@ -129,7 +129,7 @@ export const readProof = (db: Db, brandId: string, proofId: string) =>
   db
     .selectFrom('withdrawals.proofs as f')
     .innerJoin('withdrawals.withdrawals as w', 'w.withdrawal_id', 'f.withdrawal_id')
-    .select(['f.media_type', 'f.content'])
+    .select(['w.player_id', 'f.media_type', 'f.content'])
     .where('f.proof_id', '=', proofId)
     .where('w.brand_id', '=', brandId)
     .executeTakeFirst()
