@@ -28,6 +28,22 @@ const routes: readonly PageRoute[] = [
   page('/players/:playerId', 'players.read', async () => (await import('./players/detail.tsx')).PlayerDetail),
   page('/rounds', 'rounds.read', async () => (await import('./rounds/list.tsx')).RoundsList),
   page('/rounds/:roundId', 'rounds.read', async () => (await import('./rounds/detail.tsx')).RoundDetail),
+  page('/deposits', 'deposits.read', async () => (await import('./deposits/list.tsx')).DepositsList),
+  page(
+    '/deposits/:orderId',
+    'deposits.read',
+    async () => (await import('./deposits/detail.tsx')).DepositDetail,
+  ),
+  page(
+    '/deposit-methods',
+    'deposits.read',
+    async () => (await import('./deposits/methods.tsx')).DepositMethods,
+  ),
+  page(
+    '/deposit-methods/:methodId',
+    'deposits.read',
+    async () => (await import('./deposits/method.tsx')).DepositMethod,
+  ),
   page('/ledger', 'ledger.read', async () => (await import('./ledger/accounts.tsx')).LedgerAccounts),
   page(
     '/ledger/transfers',
@@ -44,6 +60,21 @@ const routes: readonly PageRoute[] = [
     '/books/corrections',
     'ledger.read',
     async () => (await import('./books/corrections.tsx')).BooksCorrections,
+  ),
+  page(
+    '/withdrawals',
+    'withdrawals.read',
+    async () => (await import('./withdrawals/list.tsx')).WithdrawalsList,
+  ),
+  page(
+    '/withdrawals/policy',
+    'withdrawals.read',
+    async () => (await import('./withdrawals/policy.tsx')).WithdrawalPolicy,
+  ),
+  page(
+    '/withdrawals/:withdrawalId',
+    'withdrawals.read',
+    async () => (await import('./withdrawals/detail.tsx')).WithdrawalDetail,
   ),
   page('/approvals', 'approvals.read', async () => (await import('./approvals/list.tsx')).ApprovalsList),
   page(

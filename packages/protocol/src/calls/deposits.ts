@@ -372,6 +372,7 @@ export const depositAdminCalls = {
     audience: 'operator',
     permission: 'deposits.read',
     reads: 'order.playerId',
+    reads: 'order.playerId',
     input: z.strictObject({ orderId: z.uuid() }),
     output: z.strictObject({
       order: deskOrder,

@@ -1,7 +1,9 @@
 import type { Permission } from '@krathong/protocol/call'
 import {
   BookOpenCheck,
+  CreditCard,
   Dices,
+  HandCoins,
   IdCard,
   Image,
   type LucideIcon,
@@ -34,8 +36,21 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { path: '/players', title: 'nav.players', sign: Users, permission: 'players.read' },
       { path: '/rounds', title: 'nav.rounds', sign: Dices, permission: 'rounds.read' },
+      { path: '/withdrawals', title: 'nav.withdrawals', sign: HandCoins, permission: 'withdrawals.read' },
       { path: '/ledger', title: 'nav.ledger', sign: BookOpenCheck, permission: 'ledger.read' },
       { path: '/books', title: 'nav.books', sign: Scale, permission: 'ledger.read' },
+    ],
+  },
+  {
+    title: 'nav.money',
+    places: [
+      { path: '/deposits', title: 'nav.deposits', sign: HandCoins, permission: 'deposits.read' },
+      {
+        path: '/deposit-methods',
+        title: 'nav.depositMethods',
+        sign: CreditCard,
+        permission: 'deposits.read',
+      },
     ],
   },
   {

@@ -1,0 +1,89 @@
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { Money } from '../../shared/money.tsx'
+import { Facts } from '../../shared/page-head.tsx'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+import { OrderState } from './order-state.tsx'
+import type { OrderDetail } from './queries.ts'
+import './deposits.css'
+
+export const OrderFacts = ({ detail: { order, pay } }: { detail: OrderDetail }) => {
+  const { t } = useWords()
+  const money = (amount: string | null) =>
+    amount === null ? '–' : <Money amount={amount} currency={order.currency} />
+  return (
+    <Facts
+      items={[
+        [t('round.state'), <OrderState key="state" state={order.state} />],
+        [
+          t('round.player'),
+          <Link key="player" to={`/players/${order.playerId}`}>
+            {order.account}
+          </Link>,
+        ],
+        [t('deposit.method'), order.methodCode],
+        [t('deposit.ordered'), money(order.amount)],
+        [t('deposit.payable'), money(order.payable)],
+        [t('deposit.received'), money(order.received)],
+        [t('deposit.overLimit'), money(order.overLimit)],
+        [t('deposit.account'), [pay.bank, pay.accountNumber].filter(Boolean).join(' ') || '–'],
+        [t('deposit.reference'), order.paymentReference ?? '–'],
+        [t('deposit.payer'), order.payerName ?? '–'],
+        [t('deposit.reason'), order.reason ?? '–'],
+        [t('deposit.expires'), <Moment key="expires" at={order.expiresAt} form="full" />],
+      ]}
+    />
+  )
+}
+
+type Step = OrderDetail['steps'][number]
+
+export const OrderSteps = ({ steps }: { steps: readonly Step[] }) => {
+  const { t } = useWords()
+  const columns: Column<Step>[] = [
+    { id: 'at', header: t('deposit.at'), cell: (step) => <Moment at={step.at} form="full" /> },
+    { id: 'to', header: t('round.state'), cell: (step) => <OrderState state={step.to} /> },
+    {
+      id: 'actor',
+      header: t('deposit.actor'),
+      cell: (step) => step.byWhom ?? t(`deposit.actor.${step.actor}`),
+    },
+    { id: 'reason', header: t('deposit.reason'), cell: (step) => step.reason ?? '–' },
+  ]
+  return (
+    <DataTable
+      label={t('deposit.steps')}
+      rows={steps}
+      columns={columns}
+      keyOf={(step) => String(step.version)}
+    />
+  )
+}
+
+type Callback = OrderDetail['callbacks'][number]
+
+export const OrderCallbacks = ({ callbacks }: { callbacks: readonly Callback[] }) => {
+  const { t } = useWords()
+  const columns: Column<Callback>[] = [
+    { id: 'at', header: t('deposit.at'), cell: (one) => <Moment at={one.receivedAt} form="full" /> },
+    {
+      id: 'outcome',
+      header: t('deposit.outcome'),
+      cell: (one) => one.outcome ?? t('deposit.outcomeWaits'),
+    },
+    {
+      id: 'body',
+      header: t('deposit.callbackBody'),
+      cell: (one) => <pre className="callback-body">{one.body}</pre>,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('deposit.callbacks')}
+      rows={callbacks}
+      columns={columns}
+      keyOf={(one) => one.eventId}
+    />
+  )
+}

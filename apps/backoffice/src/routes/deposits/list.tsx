@@ -1,0 +1,88 @@
+import { Empty } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { OrderTable } from '../../features/deposits/order-table.tsx'
+import { ordersQuery, type OrderShow } from '../../features/deposits/queries.ts'
+import { Choice } from '../../shared/field.tsx'
+import { ZoneNote } from '../../shared/moment.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
+import { Pager } from '../../shared/pager.tsx'
+import { Link, useFilters } from '../../shared/router.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
+import { Answer } from '../../shared/states.tsx'
+import { useSettled } from '../../shared/use-settled.ts'
+import { useWords } from '../../shared/words.ts'
+
+const PAUSE_MS = 300
+const SHOWN = [
+  'queue',
+  'open',
+  'all',
+  'CREDITED',
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLED',
+  'REFUNDED',
+  'FAILED',
+] as const
+
+const isShow = (text: string): text is OrderShow => SHOWN.some((show) => show === text)
+
+/** What waits for a decision, longest first; every other order by its state or by search. */
+export const DepositsList = () => {
+  const { t } = useWords()
+  const [filters, setFilters] = useFilters({ show: 'queue', search: '', page: '1' })
+  const [search, setSearch] = useState(filters.search)
+  const settled = useSettled(search.trim(), PAUSE_MS)
+  const show = isShow(filters.show) ? filters.show : 'queue'
+  useEffect(() => {
+    if (settled === filters.search) return
+    // Whoever searches looks for one order, whatever became of it.
+    setFilters({ search: settled, page: '1', ...(settled ? { show: 'all' } : {}) }, { replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- the address follows the box, not the other way round
+  }, [settled])
+  const orders = useQuery(ordersQuery(show, filters.search, Number(filters.page) || 1))
+  return (
+    <>
+      <PageHead title={t('nav.deposits')} hint={<ZoneNote />}>
+        <Link to="/deposit-methods">{t('nav.depositMethods')}</Link>
+      </PageHead>
+      <div className="filters">
+        <Choice
+          label={t('deposit.show')}
+          value={show}
+          options={SHOWN.map(
+            (one) =>
+              [
+                one,
+                one === 'queue' || one === 'open' || one === 'all'
+                  ? t(`deposit.show.${one}`)
+                  : t(`deposit.state.${one}`),
+              ] as const,
+          )}
+          onChange={(next) => setFilters({ show: next, page: '1' })}
+        />
+        <SearchBox label={t('deposit.search')} value={search} onChange={setSearch} />
+      </div>
+      <Answer
+        query={orders}
+        empty={{
+          isEmpty: ({ totalElements }) => totalElements === 0,
+          view: (
+            <Empty
+              title={t(show === 'queue' ? 'deposit.queueNone' : 'deposit.none')}
+              text={t(show === 'queue' ? 'deposit.queueNoneText' : 'deposit.noneText')}
+            />
+          ),
+        }}
+      >
+        {({ content, ...page }) => (
+          <>
+            <OrderTable rows={content} isStale={orders.isPlaceholderData} />
+            <Pager {...page} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}
