@@ -207,6 +207,7 @@ export const routes = {
     funds: ['GET', '/api/books/funds'],
   },
   booksDesk: {
+    alarm: ['GET', '/bo/books/alarm'],
     health: ['GET', '/bo/books/health'],
     reconcile: ['POST', '/bo/books/reconciliations'],
     makeRoot: ['POST', '/bo/books/roots'],

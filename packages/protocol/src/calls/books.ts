@@ -86,6 +86,17 @@ const difference = z.strictObject({
 const reason = z.string().trim().min(3).max(200)
 
 export const booksDeskCalls = {
+  /** What every page of the console asks again and again: whether somebody has to look at the books. */
+  alarm: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/books/alarm',
+    audience: 'operator',
+    permission: 'ledger.read',
+    input: z.strictObject({}),
+    output: z.strictObject({ openDifferences: z.number().int() }),
+    refusals: [],
+  }),
   health: call({
     door: 'backoffice',
     method: 'GET',

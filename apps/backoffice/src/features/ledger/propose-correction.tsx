@@ -17,7 +17,7 @@ export const ProposeCorrection = ({ transfer }: { transfer: Transfer }) => {
   return (
     <>
       <Button kind="quiet" small onClick={() => setKey(newId())}>
-        {t('correct.propose')}
+        {t('correct.open')}
       </Button>
       {key !== null && <ProposeDialog transfer={transfer} proposalKey={key} onClose={() => setKey(null)} />}
     </>

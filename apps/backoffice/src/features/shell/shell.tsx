@@ -6,6 +6,7 @@ import { LanguagePicker, ThemeButton } from '../../shared/pickers.tsx'
 import { Link, usePlace } from '../../shared/router.tsx'
 import { useIsNarrow } from '../../shared/use-media.ts'
 import { useWords } from '../../shared/words.ts'
+import { BooksAlarm } from './books-alarm.tsx'
 import { OperatorMenu } from './operator-menu.tsx'
 import { placesFor } from './places.ts'
 import './shell.css'
@@ -46,6 +47,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </header>
       {(!isNarrow || isOpen) && <SideMenu onFollow={() => setIsOpen(false)} />}
       <main id="page" className="page" tabIndex={-1}>
+        <BooksAlarm />
         {children}
       </main>
     </div>

@@ -28,6 +28,9 @@ const lastRoot = async (app: Pick<App, 'db'>) => {
   }
 }
 
+/** How many differences wait for somebody. */
+export const readAlarm = async (app: Pick<App, 'db'>) => ({ openDifferences: await countOpen(app.db, null) })
+
 /** What the page of the books shows: nothing is counted anew but the short lists. */
 export const readHealth = async (app: Pick<App, 'db'>) => {
   const [last, full, seal, root, frozen, openDifferences] = await Promise.all([

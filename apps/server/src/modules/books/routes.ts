@@ -6,7 +6,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
 import { proposeCorrection } from './correct-transfer.ts'
-import { readHealth } from './health.ts'
+import { readAlarm, readHealth } from './health.ts'
 import { readFunds } from './read-funds.ts'
 import { readCorrections, readDifferences, readRoots } from './reads.ts'
 import { reconcile } from './reconcile.ts'
@@ -122,6 +122,7 @@ const site = (app: App, settings: Settings) =>
 
 const desk = (app: App) =>
   implement('booksDesk', calls.booksDesk, {
+    alarm: () => readAlarm(app),
     health: () => readHealth(app),
     reconcile: () => reconcile(app, { isWanted: true }),
     makeRoot: async (_, { caller, request }) => ({
