@@ -32,7 +32,13 @@ interface WorkerParts {
  * The clock of small jobs. Each is safe to run twice and beside itself, so no lease is needed; a failing one is logged and comes
  * again at its next turn without holding up the others.
  */
-export const startWorker = ({ app, settings, deposits, withdrawals, vendors }: WorkerParts): (() => void) => {
+export const startWorker = ({
+  app,
+  settings,
+  deposits,
+  withdrawals,
+  vendors,
+}: WorkerParts): (() => Promise<void>) => {
   const jobs: Job[] = [
     { name: 'fold house movements', everyMs: 10_000, run: () => foldHouse(app.db) },
     {
@@ -56,16 +62,22 @@ export const startWorker = ({ app, settings, deposits, withdrawals, vendors }: W
     { name: 'ask about transfers', everyMs: 2_000, run: () => tendTransfers({ app, ...vendors }) },
     { name: 'sweep old vendor calls', everyMs: 300_000, run: () => sweepVendors(app) },
   ]
-  const running = new Set<string>()
-  const turn = async ({ name, run }: Job) => {
+  const running = new Map<string, Promise<void>>()
+  const turn = ({ name, run }: Job) => {
     if (running.has(name)) return
-    running.add(name)
-    await run().catch((error: unknown) => app.log.error({ err: error, job: name }, 'job failed'))
-    running.delete(name)
+    const job = run()
+      .then(() => undefined)
+      .catch((error: unknown) => app.log.error({ err: error, job: name }, 'job failed'))
+      .finally(() => running.delete(name))
+    running.set(name, job)
   }
   const timers = jobs.map((job) => {
-    void turn(job)
-    return setInterval(() => void turn(job), job.everyMs).unref()
+    turn(job)
+    return setInterval(() => turn(job), job.everyMs).unref()
   })
-  return () => timers.forEach(clearInterval)
+  return async () => {
+    timers.forEach(clearInterval)
+    // What runs is let end: under a database that is closed it would hang on to a connection for ever.
+    await Promise.all(running.values())
+  }
 }
