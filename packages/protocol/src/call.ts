@@ -33,6 +33,8 @@ export const permissions = [
   'withdrawals.review',
   'withdrawals.pay',
   'export.make',
+  'vendors.read',
+  'vendors.write',
   'audit.read',
 ] as const
 export type Permission = (typeof permissions)[number]

@@ -19,6 +19,7 @@ import { recordsCalls } from './calls/records.ts'
 import { securityCalls } from './calls/security.ts'
 import { systemCalls } from './calls/system.ts'
 import { vendorWalletCalls } from './calls/vendor-wallets.ts'
+import { vendorDeskCalls } from './calls/vendor-desk.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
 import { withdrawalCalls } from './calls/withdrawals.ts'
@@ -52,6 +53,7 @@ export const calls = {
   booksDesk: booksDeskCalls,
   contentAdmin: contentAdminCalls,
   settings: settingsCalls,
+  vendorDesk: vendorDeskCalls,
 } as const
 
 export type Calls = typeof calls

@@ -230,4 +230,14 @@ export const routes = {
     setStatus: ['PUT', '/bo/settings/status'],
     setRegions: ['PUT', '/bo/settings/regions'],
   },
+  vendorDesk: {
+    vendors: ['GET', '/bo/vendors'],
+    vendor: ['GET', '/bo/vendors/:vendorCode'],
+    change: ['PUT', '/bo/vendors/:vendorCode'],
+    addKey: ['POST', '/bo/vendors/:vendorCode/keys'],
+    endKey: ['POST', '/bo/vendors/:vendorCode/keys/end'],
+    test: ['POST', '/bo/vendors/:vendorCode/test'],
+    differences: ['GET', '/bo/vendor-differences'],
+    closeDifference: ['POST', '/bo/vendor-differences/:differenceId/close'],
+  },
 } as const

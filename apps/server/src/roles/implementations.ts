@@ -23,7 +23,8 @@ import { grantWelcome, walletRoutes } from '../modules/wallet/index.ts'
 import { withdrawalDeskRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts'
 import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
-import { createLaunchAtVendor, transferRoutes, transferVendors } from '../modules/vendors/index.ts'
+import { createLaunchAtVendor,
+  vendorRoutes, transferRoutes, transferVendors } from '../modules/vendors/index.ts'
 import type { Vendors } from '../modules/vendors/index.ts'
 import type { Origins } from './origins.ts'
 
@@ -90,6 +91,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
     withdrawalDeskRoutes(parts.withdrawals),
     ledgerRoutes(app),
     ...booksRoutes(app, settings),
+    vendorRoutes({ app, settings, catalog, vendors: parts.vendors }),
     slotsRoutes({ app, settings, betting, catalog, siteOrigin: origins.site }),
   ]
 }

@@ -19,6 +19,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'withdrawals.read',
     'withdrawals.review',
     'withdrawals.pay',
+    'vendors.read',
   ],
   support: ['players.read', 'players.contact', 'rounds.read', 'approvals.read', 'withdrawals.read'],
   content: ['content.write'],
@@ -32,6 +33,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'export.make',
     'withdrawals.read',
     'withdrawals.review',
+    'vendors.read',
   ],
   auditor: [
     'players.read',
@@ -42,6 +44,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'export.make',
     'audit.read',
     'withdrawals.read',
+    'vendors.read',
   ],
 }
 

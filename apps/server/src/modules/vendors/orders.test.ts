@@ -21,7 +21,7 @@ const send = (seat: Seat, run: string, step: Step) => {
   const txId = `${step.id}-${run}`
   if (step.act === 'rollback') return call('rollback', { txId, refTxId: `${step.ref}-${run}`, roundId })
   const amount = String(step.amount * MINOR)
-  if (step.act === 'promo' || step.act === 'tip') return call(step.act, { txId, amount, roundId: '' })
+  if (!('round' in step)) return call(step.act, { txId, amount, roundId: '' })
   return call(step.act, {
     txId,
     roundId,

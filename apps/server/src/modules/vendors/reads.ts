@@ -99,3 +99,31 @@ export const readDifferences = async (db: Db, { vendorCode, isOpen, offset, limi
   ])
   return { rows, total: Number(count.count) }
 }
+
+export const readKeys = (db: Db | Tx, vendorCode: string) =>
+  db
+    .selectFrom('vendors.keys')
+    .select(['side', 'key_id', 'kind', 'made_at', 'ended_at'])
+    .where('vendor_code', '=', vendorCode)
+    .orderBy('made_at', 'desc')
+    .orderBy('key_id')
+    .execute()
+
+export const readVersion = async (db: Db, vendorCode: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('vendors.vendors')
+    .select('version')
+    .where('vendor_code', '=', vendorCode)
+    .executeTakeFirst()
+  return row?.version ?? null
+}
+
+export const countOpenDifferences = async (db: Db): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('vendors.differences')
+    .select(['vendor_code', sql<number>`count(*)::integer`.as('count')])
+    .where('closed_at', 'is', null)
+    .groupBy('vendor_code')
+    .execute()
+  return new Map(rows.map((row) => [row.vendor_code, row.count]))
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { moment } from '../shapes/ids.ts'
+import { amountText } from '../shapes/money.ts'
+import { pageOf, pageQuery } from '../shapes/page.ts'
+
+const vendorCode = z.string().regex(/^[A-Z0-9_]{2,40}$/)
+const keyId = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_.-]+$/)
+const reason = z.string().trim().min(3).max(200)
+const side = z.enum(['theirs', 'ours'])
+export const vendorKeyKinds = ['hmac-sha256', 'ed25519', 'rsa-sha256', 'shared-token'] as const
+const origin = z
+  .string()
+  .max(200)
+  .regex(/^https?:\/\/[A-Za-z0-9.:[\]-]+$/)
+const address = z
+  .string()
+  .max(60)
+  .regex(/^[0-9A-Fa-f.:]+(\/[0-9]{1,3})?$/)
+const fields = z.record(z.string().max(40), z.string().max(200))
+const limit = amountText.nullable()
+
+const row = z.strictObject({
+  vendorCode,
+  name: z.string(),
+  integration: z.enum(['seamless', 'transfer']),
+  dialect: z.string(),
+  dialectName: z.string(),
+  state: z.enum(['on', 'paused']),
+  /** Calls to it are held off after failures. */
+  isResting: z.boolean(),
+  gameCount: z.number().int(),
+  openDifferences: z.number().int(),
+})
+
+export const vendorEdit = z.strictObject({
+  url: z.union([z.literal(''), z.url().max(300)]),
+  frameOrigins: z.array(origin).max(10),
+  fields,
+  state: z.enum(['on', 'paused']),
+  windowSeconds: z.number().int().min(5).max(300),
+  allowedAddresses: z.array(address).max(50),
+  stakeMax: limit,
+  reviewAbove: limit,
+  adjustMax: amountText,
+  timeoutMs: z.number().int().min(200).max(5000),
+  concurrencyMax: z.number().int().min(1).max(256),
+})
+
+const key = z.strictObject({
+  side,
+  keyId,
+  kind: z.enum(vendorKeyKinds),
+  madeAt: moment,
+  endedAt: moment.nullable(),
+})
+
+const detail = row.extend({
+  version: z.number().int(),
+  settings: vendorEdit,
+  keys: z.array(key),
+  /** Where it calls us. */
+  callbackPath: z.string(),
+  dialectFields: z.array(z.strictObject({ name: z.string(), label: z.string(), isRequired: z.boolean() })),
+  keyKinds: z.strictObject({
+    theirs: z.array(z.enum(vendorKeyKinds)),
+    ours: z.array(z.enum(vendorKeyKinds)),
+  }),
+})
+
+const difference = z.strictObject({
+  differenceId: z.uuid(),
+  vendorCode,
+  kind: z.string(),
+  subject: z.string(),
+  playerId: z.uuid().nullable(),
+  detail: z.record(z.string(), z.string()),
+  times: z.number().int(),
+  firstAt: moment,
+  lastAt: moment,
+  closedAt: moment.nullable(),
+  note: z.string().nullable(),
+})
+
+export const vendorDeskCalls = {
+  vendors: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/vendors',
+    audience: 'operator',
+    permission: 'vendors.read',
+    input: z.strictObject({}),
+    output: z.strictObject({ vendors: z.array(row) }),
+    refusals: [],
+  }),
+  vendor: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/vendors/:vendorCode',
+    audience: 'operator',
+    permission: 'vendors.read',
+    input: z.strictObject({ vendorCode }),
+    output: detail,
+    refusals: ['VENDOR_UNKNOWN'],
+  }),
+  change: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/vendors/:vendorCode',
+    audience: 'operator',
+    permission: 'vendors.write',
+    input: z.strictObject({ vendorCode, version: z.number().int(), settings: vendorEdit, reason }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VENDOR_UNKNOWN', 'VENDOR_CHANGED', 'AMOUNT_MALFORMED'],
+  }),
+  addKey: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/vendors/:vendorCode/keys',
+    audience: 'operator',
+    permission: 'vendors.write',
+    /** Without a secret, ours is made here: its public half, or the shared secret, is told once in the answer. */
+    input: z.strictObject({
+      vendorCode,
+      side,
+      keyId,
+      kind: z.enum(vendorKeyKinds),
+      secret: z.string().max(8_000).optional(),
+      reason,
+    }),
+    output: z.strictObject({ toGive: z.string().nullable() }),
+    refusals: ['VENDOR_UNKNOWN', 'VENDOR_KEY_TAKEN', 'VENDOR_KEY_MALFORMED'],
+  }),
+  endKey: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/vendors/:vendorCode/keys/end',
+    audience: 'operator',
+    permission: 'vendors.write',
+    input: z.strictObject({ vendorCode, side, keyId, reason }),
+    output: z.strictObject({}),
+    refusals: ['VENDOR_UNKNOWN', 'VENDOR_KEY_LAST', 'NOT_FOUND'],
+  }),
+  test: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/vendors/:vendorCode/test',
+    audience: 'operator',
+    permission: 'vendors.write',
+    perMinute: 20,
+    input: z.strictObject({ vendorCode }),
+    output: z.strictObject({
+      isReachable: z.boolean(),
+      httpStatus: z.number().int().nullable(),
+      tookMs: z.number().int(),
+      fault: z.string().nullable(),
+    }),
+    refusals: ['VENDOR_UNKNOWN'],
+  }),
+  differences: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/vendor-differences',
+    audience: 'operator',
+    permission: 'vendors.read',
+    input: z.strictObject({
+      ...pageQuery,
+      vendorCode: vendorCode.optional(),
+      state: z.enum(['open', 'closed']).default('open'),
+    }),
+    output: pageOf(difference),
+    refusals: [],
+  }),
+  closeDifference: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/vendor-differences/:differenceId/close',
+    audience: 'operator',
+    permission: 'vendors.write',
+    input: z.strictObject({ differenceId: z.uuid(), note: reason }),
+    output: z.strictObject({}),
+    refusals: ['DIFFERENCE_CLOSED'],
+  }),
+} as const
