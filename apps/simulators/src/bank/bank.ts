@@ -32,6 +32,16 @@ const isOrder = (fields: Fields) =>
   /^\d{1,13}(\.\d{1,4})?$/.test(String(fields['amount'])) &&
   /^[A-Z]{3,5}$/.test(String(fields['currency']))
 
+const payoutOf = (fields: Fields, isFailed: boolean, payAfterMs: number): Payout => ({
+  payoutId: String(fields['payoutId']),
+  amount: String(fields['amount']),
+  currency: String(fields['currency']),
+  state: isFailed ? 'failed' : 'pending',
+  reference: null,
+  fault: isFailed ? 'no such account' : null,
+  paidAt: Date.now() + payAfterMs,
+})
+
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /**
@@ -70,16 +80,7 @@ export const createBank = (key: string): Simulator => {
     const known = payouts.get(payoutId)
     if (known) return told(200, known)
     if (isNext('loseOrders')) return json(503, { error: 'TRY_AGAIN' })
-    const isFailed = isNext('failNext')
-    const payout: Payout = {
-      payoutId,
-      amount: String(fields['amount']),
-      currency: String(fields['currency']),
-      state: isFailed ? 'failed' : 'pending',
-      reference: null,
-      fault: isFailed ? 'no such account' : null,
-      paidAt: Date.now() + behaviour.payAfterMs,
-    }
+    const payout = payoutOf(fields, isNext('failNext'), behaviour.payAfterMs)
     payouts.set(payoutId, payout)
     const answer = told(201, payout)
     return isNext('loseAnswers') ? json(504, { error: 'NO_ANSWER' }) : answer

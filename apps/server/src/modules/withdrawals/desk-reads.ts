@@ -149,7 +149,9 @@ export const readApproverFault = async (
 ): Promise<'SAME_APPROVER' | 'APPROVER_TIED' | null> => {
   const { rows } = await sql<{ is_same: boolean; is_tied: boolean }>`
     select w.first_approver = ${operatorId}::uuid as is_same, not (${mayApprove(operatorId)}) as is_tied
-    from withdrawals.withdrawals w where w.withdrawal_id = ${withdrawalId}::uuid`.execute(tx)
+    from withdrawals.withdrawals w where w.withdrawal_id = ${withdrawalId}::uuid and w.state = 'REVIEW'`.execute(
+    tx,
+  )
   if (rows[0]?.is_same) return 'SAME_APPROVER'
   return rows[0]?.is_tied ? 'APPROVER_TIED' : null
 }

@@ -6,7 +6,7 @@ import type { PlayerCaller } from '../../platform/http/callers.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { channelOf, readPolicy } from './policy.ts'
 import { hasPending, readAccounts, readBalances, readPayee, readToday } from './reads.ts'
-import { CLEAN_SECONDS } from './request-withdrawal.ts'
+import { CLEAN_SECONDS } from './decide-request.ts'
 import type { Policy } from './types.ts'
 
 type Offer = CallOutput<typeof calls.withdrawals.offer>

@@ -1,0 +1,91 @@
+import { formatAmount } from '@krathong/money'
+import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { WithdrawalParts } from './parts.ts'
+import { readAccount, readPayee, readToday } from './reads.ts'
+import { isSameName } from './rules/accounts.ts'
+import { quoteUsdt } from './rules/quote.ts'
+import { rememberAddress } from './store.ts'
+import type { Policy } from './types.ts'
+
+export interface WithdrawalWanted {
+  requestId: string
+  accountId: string
+  amount: string
+  proof: string
+  payeeName?: string | undefined
+}
+
+/** One request on its way through the checks. */
+export interface Asking {
+  parts: WithdrawalParts
+  policy: Policy
+  playerId: string
+  currency: string
+  amount: bigint
+  wanted: WithdrawalWanted
+  withdrawalId: string
+  address: string
+}
+
+const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000)
+
+const told = ({ parts }: Asking, amount: bigint) =>
+  formatAmount(amount, parts.settings.current().value.currency.exponent)
+
+export const requireMember = async (tx: Tx, { playerId }: Asking) => {
+  const payee = await readPayee(tx, playerId)
+  // The self-excluded may always take out what is theirs.
+  if (payee.state !== 'active' && payee.state !== 'excluded') throw new Refusal('ACCOUNT_FROZEN')
+  return payee
+}
+
+export const requireAccount = async (tx: Tx, { playerId, wanted }: Asking, payeeName: string | null) => {
+  const account = await readAccount(tx, playerId, wanted.accountId)
+  if (!account || account.removed_at !== null) throw new Refusal('NOT_FOUND')
+  if (payeeName === null || !isSameName(account.holder, payeeName)) throw new Refusal('PAYEE_NAME_DIFFERS')
+  if (!account.is_usable) throw new Refusal('ACCOUNT_COOLING', { until: account.usable_at.toISOString() })
+  return account
+}
+
+export const requireWithinLimits = async (tx: Tx, asking: Asking) => {
+  const { policy, amount, playerId, currency, parts } = asking
+  if (amount < policy.minimum || amount > policy.maximum)
+    throw new Refusal('AMOUNT_LIMIT', {
+      min: told(asking, policy.minimum),
+      max: told(asking, policy.maximum),
+    })
+  const { timeZone } = parts.settings.current().value
+  const today = await readToday(tx, { playerId, currency, timeZone })
+  if (today.count >= policy.perDayCount || today.amount + amount > policy.perDayAmount) {
+    const left = policy.perDayAmount > today.amount ? policy.perDayAmount - today.amount : 0n
+    throw new Refusal('DAILY_LIMIT', {
+      left: told(asking, left),
+      requestsLeft: Math.max(0, policy.perDayCount - today.count),
+    })
+  }
+}
+
+/** The first request from an address asks for the account's name in full, which a stolen session does not show. */
+export const requireKnownAddress = async (
+  tx: Tx,
+  { playerId, address, wanted }: Asking,
+  payeeName: string,
+) => {
+  if (!(await rememberAddress(tx, playerId, address))) return
+  if (wanted.payeeName === undefined || !isSameName(wanted.payeeName, payeeName))
+    throw new Refusal('VERIFY_NEEDED', { channel: 'payee-name' })
+}
+
+export const requireNoSecurityHold = ({ policy }: Asking, payee: Awaited<ReturnType<typeof readPayee>>) => {
+  if (!payee.passwordChangedAt) return
+  const until = minutesAfter(payee.passwordChangedAt, policy.securityHoldMinutes)
+  if (until > payee.at) throw new Refusal('SECURITY_HOLD', { until: until.toISOString() })
+}
+
+export const quoteOf = ({ policy, amount }: Asking, kind: string) => {
+  if (kind !== 'usdt') return null
+  const quote = policy.usdt && quoteUsdt(amount, policy.usdt)
+  if (!quote) throw new Refusal('NOT_FOUND')
+  return quote
+}
