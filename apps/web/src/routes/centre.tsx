@@ -1,13 +1,15 @@
-import { Coins, CreditCard, HandCoins, KeyRound, Landmark } from 'lucide-react'
+import { Coins, CreditCard, HandCoins, KeyRound, Landmark, WalletCards } from 'lucide-react'
 import { Centre } from '../features/centre/centre.tsx'
 import { DepositPage } from '../features/deposit/deposit-page.tsx'
 import { FundsPage } from '../features/proof-of-funds/funds-page.tsx'
 import { SecurityPage } from '../features/security/security-page.tsx'
+import { TransferFundPage } from '../features/vendor-wallet/transfer-fund-page.tsx'
 import { PayoutAccountsPage } from '../features/withdraw/accounts-page.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
 
 const more = [
   { id: 'depositv2', title: 'me.deposit', icon: Coins, Screen: DepositPage },
+  { id: 'transferFund', title: 'me.transferFund', icon: WalletCards, Screen: TransferFundPage },
   { id: 'withdraw', title: 'me.withdraw', icon: HandCoins, Screen: WithdrawPage },
   { id: 'payout-accounts', title: 'me.payoutAccounts', icon: CreditCard, Screen: PayoutAccountsPage },
   { id: 'security', title: 'me.security', icon: KeyRound, Screen: SecurityPage },

@@ -1,0 +1,69 @@
+import { Button } from '@krathong/ui/button'
+import { Field, FormFault } from '@krathong/ui/field'
+import { formatMoney } from '@krathong/ui/money'
+import { useState, type FormEvent } from 'react'
+import { compareAmounts } from '../../shared/amounts.ts'
+import { refusalText } from '../../shared/client.ts'
+import { useWords } from '../../shared/words.ts'
+import { useMove, type Wallet } from './use-move.ts'
+
+const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/
+
+interface MoveFormProps {
+  wallet: Wallet
+  direction: 'in' | 'out'
+  /** What there is to move; null where nobody says. */
+  most: string | null
+  symbol: string
+  onDone: () => void
+}
+
+/** What is wrong with an amount before it is sent, as a key of `vendorWallet.fault`. */
+export const faultOfMove = (amount: string, most: string | null) => {
+  if (!AMOUNT.test(amount) || compareAmounts(amount, '0') === 0) return 'malformed'
+  return most !== null && compareAmounts(amount, most) > 0 ? 'tooMuch' : null
+}
+
+export const MoveForm = ({ wallet, direction, most, symbol, onDone }: MoveFormProps) => {
+  const { t } = useWords()
+  const [amount, setAmount] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { error, isMoving, start } = useMove(symbol, onDone)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = faultOfMove(amount, most)
+    setFault(found ? t(`vendorWallet.fault.${found}`, { max: formatMoney(most ?? '0', symbol) }) : undefined)
+    if (!found) start({ vendor: wallet.vendor, direction, amount })
+  }
+  return (
+    <form className="stack vendor-wallet-form" noValidate onSubmit={submit}>
+      <h4>
+        {t(direction === 'in' ? 'vendorWallet.inTitle' : 'vendorWallet.outTitle', { name: wallet.name })}
+      </h4>
+      {error && <FormFault>{refusalText(error, t('shell.offline'))}</FormFault>}
+      <Field
+        label={t('vendorWallet.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        required
+        value={amount}
+        error={fault}
+        onChange={({ target }) => setAmount(target.value.trim())}
+      />
+      {most !== null && compareAmounts(most, '0') > 0 && (
+        <Button kind="quiet" small onClick={() => setAmount(most)}>
+          {t('vendorWallet.all', { amount: formatMoney(most, symbol) })}
+        </Button>
+      )}
+      <div className="vendor-wallet-acts">
+        <Button type="submit" busy={isMoving}>
+          {t('vendorWallet.send')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('vendorWallet.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

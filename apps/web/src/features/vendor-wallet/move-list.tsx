@@ -1,0 +1,50 @@
+import { Money } from '@krathong/ui/money'
+import { client } from '../../shared/client.ts'
+import { RecordList, useRecords } from '../../shared/record-list.tsx'
+import { stampOf } from '../../shared/time.ts'
+import { useWords } from '../../shared/words.ts'
+import { useTold, type Move } from './use-move.ts'
+
+const PER_LOAD = 10
+
+/** The latest moves; those nobody knows the end of say so in a sentence. */
+export const MoveList = ({ symbol }: { symbol: string }) => {
+  const { t } = useWords()
+  const tell = useTold(symbol)
+  const moves = useRecords<Move>(['vendorWallets', 'transfers'], (cursor, signal) =>
+    client('vendorWallets', 'transfers', { limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
+  )
+  return (
+    <section className="stack">
+      <h3>{t('vendorWallet.list')}</h3>
+      <RecordList
+        records={moves}
+        empty={{ title: t('vendorWallet.noTransfers'), text: t('vendorWallet.noTransfersText') }}
+        draw={(rows) => (
+          <ul className="vendor-wallet-list">
+            {rows.map((move) => (
+              <li key={move.transferId} className="vendor-wallet-move">
+                <span>
+                  <strong>
+                    {t(move.direction === 'in' ? 'vendorWallet.to' : 'vendorWallet.from', {
+                      name: move.vendorName,
+                    })}
+                  </strong>
+                  <span>
+                    {t(`vendorWallet.state.${move.state}`)} · {stampOf(move.at)}
+                  </span>
+                  {(move.state === 'UNKNOWN' || move.state === 'PENDING') && <span>{tell(move)}</span>}
+                </span>
+                <Money
+                  amount={move.direction === 'in' ? `-${move.amount}` : move.amount}
+                  symbol={symbol}
+                  signed
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      />
+    </section>
+  )
+}

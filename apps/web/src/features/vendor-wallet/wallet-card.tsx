@@ -1,0 +1,50 @@
+import { Button } from '@krathong/ui/button'
+import { Money } from '@krathong/ui/money'
+import { useState } from 'react'
+import { useWords } from '../../shared/words.ts'
+import { MoveForm } from './move-form.tsx'
+import type { Wallet } from './use-move.ts'
+
+interface WalletCardProps {
+  wallet: Wallet
+  /** What the main wallet has. */
+  main: string
+  symbol: string
+}
+
+export const WalletCard = ({ wallet, main, symbol }: WalletCardProps) => {
+  const { t } = useWords()
+  const [direction, setDirection] = useState<'in' | 'out' | null>(null)
+  return (
+    <section className="card stack vendor-wallet-card" aria-label={wallet.name}>
+      <header className="vendor-wallet-head">
+        {wallet.logoUrl && <img src={wallet.logoUrl} alt="" width={84} height={33} />}
+        <h3>{wallet.name}</h3>
+        {wallet.balance === null ? (
+          <span className="vendor-wallet-silent">{t('vendorWallet.silent')}</span>
+        ) : (
+          <Money amount={wallet.balance} symbol={symbol} />
+        )}
+      </header>
+      {!wallet.isOpen && <p className="record-note">{t('vendorWallet.closed')}</p>}
+      {direction ? (
+        <MoveForm
+          wallet={wallet}
+          direction={direction}
+          most={direction === 'in' ? main : wallet.balance}
+          symbol={symbol}
+          onDone={() => setDirection(null)}
+        />
+      ) : (
+        <div className="vendor-wallet-acts">
+          <Button disabled={!wallet.isOpen} onClick={() => setDirection('in')}>
+            {t('vendorWallet.in')}
+          </Button>
+          <Button kind="quiet" onClick={() => setDirection('out')}>
+            {t('vendorWallet.out')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
