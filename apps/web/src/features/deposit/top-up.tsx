@@ -43,10 +43,6 @@ const TopUp = ({ offer }: { offer: Offer }) => {
 
   return (
     <div className="stack cashier">
-      <section className="play-money-note">
-        <h3>{t('cashier.title')}</h3>
-        <p>{t('shell.playMoneyNotice')}</p>
-      </section>
       {topUp.pending && !topUp.isSending && (
         <section className="card cashier-pending">
           <p>{t('cashier.pending', { amount: money(topUp.pending.amount) })}</p>
