@@ -76,6 +76,7 @@ const obey = (message: GameMessage) => {
 const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
   const { t } = useWords()
   const { playOrigin } = useBrand()
+  const origin = new URL(url, location.href).origin
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const [isSlow, setSlow] = useState(false)
@@ -83,7 +84,7 @@ const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
   useEffect(() => {
     const slow = setTimeout(() => setSlow(true), SLOW_MS)
     const hear = (event: MessageEvent) => {
-      if (event.origin !== playOrigin || event.source !== frame.current?.contentWindow) return
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const message = readGameMessage(event.data)
       if (message?.type === 'krathong:ready') setReady(true)
       if (message) obey(message)
@@ -93,7 +94,7 @@ const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
       clearTimeout(slow)
       window.removeEventListener('message', hear)
     }
-  }, [playOrigin])
+  }, [origin])
 
   return (
     <div className="game-stage">
@@ -105,6 +106,8 @@ const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
         title={name}
         sandbox="allow-scripts allow-same-origin"
         allow="fullscreen; autoplay"
+        // A vendor's page need not know how to tell that it is ready.
+        onLoad={() => origin !== playOrigin && setReady(true)}
       />
       {!isReady && !isSlow && <Opening />}
       {!isReady && isSlow && (
