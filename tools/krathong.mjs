@@ -31,6 +31,7 @@ const verbs = {
   shots: 'tests/shots.ts',
   'wallet-conformance': 'tools/wallet-conformance/conformance.ts',
   ledger: 'tools/ledger/ledger.ts',
+  staff: 'tools/staff/staff.ts',
 }
 
 const say = (text) => process.stderr.write(`${text}\n`)

@@ -27,6 +27,7 @@ const actionWords: Readonly<Record<string, WordKey>> = {
   'operator.reset-factor': 'action.operator.reset-factor',
   'operator.reset-password': 'action.operator.reset-password',
   'operator.end-sessions': 'action.operator.end-sessions',
+  'operator.rescue': 'action.operator.rescue',
   'operator.password': 'action.operator.password',
   'operator.add-network': 'action.operator.add-network',
   'operator.remove-network': 'action.operator.remove-network',

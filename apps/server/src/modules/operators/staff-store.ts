@@ -9,12 +9,15 @@ export interface Member {
   state: 'active' | 'disabled'
 }
 
-/** The operator, locked, so that who may change them and what they are is one picture. */
-export const lockMember = async (tx: Tx, operatorId: string): Promise<Member | null> => {
+const lockBy = async (
+  tx: Tx,
+  column: 'operator_id' | 'username_key',
+  value: string,
+): Promise<Member | null> => {
   const row = await tx
     .selectFrom('operators.operators')
     .select(['operator_id', 'username', 'username_key', 'role', 'state'])
-    .where('operator_id', '=', operatorId)
+    .where(column, '=', value)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row
@@ -27,6 +30,13 @@ export const lockMember = async (tx: Tx, operatorId: string): Promise<Member | n
       }
     : null
 }
+
+/** The operator, locked, so that who may change them and what they are is one picture. */
+export const lockMember = (tx: Tx, operatorId: string): Promise<Member | null> =>
+  lockBy(tx, 'operator_id', operatorId)
+
+export const lockMemberByName = (tx: Tx, key: string): Promise<Member | null> =>
+  lockBy(tx, 'username_key', key)
 
 /** Active owners beside this operator: the second pair of eyes. Owners who leave at the same moment wait for each other. */
 export const countOtherOwners = async (tx: Tx, operatorId: string): Promise<number> => {

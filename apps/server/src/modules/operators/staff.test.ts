@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../platform/app.ts'
 import { shiftClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
+import { rescueOperator } from './rescue-operator.ts'
 import { ask, buildOperator, codeFor, openDesk, openTestApp, openTestDoor, PASSWORD } from './testing.ts'
 import type { Asked, Desk } from './testing.ts'
 
@@ -246,6 +247,25 @@ describe('an account', () => {
     const made = await send('POST', `/bo/staff/${await idOf('nok')}/password`, { reason: 'lost' })
     expect((await signIn('nok', PASSWORD)).code).toBe('WRONG_CREDENTIALS')
     expect((await signIn('nok', String(made.value!['temporaryPassword']))).status).toBe(200)
+  })
+})
+
+describe('whoever holds the machine', () => {
+  it('lets an operator in who lost everything, and it is written down', async () => {
+    const password = await rescueOperator(app, ' OWNER ')
+    expect((await send('GET', '/bo/session', null)).status).toBe(401)
+    expect((await signIn('owner', PASSWORD)).code).toBe('WRONG_CREDENTIALS')
+    const desk = await deskOf('owner', password!)
+    expect((await send('GET', '/bo/session', null, desk)).value).toMatchObject({
+      operator: { mustChangePassword: true, permissions: [] },
+    })
+    expect(await rescueOperator(app, 'nobody')).toBeNull()
+    const rows = await app.db
+      .selectFrom('operators.audit')
+      .select('address')
+      .where('action', '=', 'operator.rescue')
+      .execute()
+    expect(rows).toEqual([{ address: 'local' }])
   })
 })
 
