@@ -706,7 +706,7 @@ create table ledger.transfers (
   credit_version bigint,
   posted_at timestamp with time zone not null,
   constraint transfers_pkey PRIMARY KEY (cause_id, cause_kind, leg),
-  constraint transfer_between_players_along_the_line CHECK (debit_purpose >= 100 OR credit_purpose >= 100 OR debit_owner = credit_owner OR cause_kind >= 51 AND cause_kind <= 55 AND debit_purpose = 1 AND credit_purpose = 1),
+  constraint transfer_between_players_along_the_line CHECK (debit_purpose >= 100 OR credit_purpose >= 100 OR debit_owner = credit_owner OR (cause_kind >= 51 AND cause_kind <= 54 OR cause_kind = 31) AND debit_purpose = 1 AND credit_purpose = 1),
   constraint transfer_between_two CHECK (debit_owner <> credit_owner OR debit_purpose <> credit_purpose),
   constraint transfer_moves_something CHECK (amount > 0),
   constraint transfer_never_negative CHECK (debit_after >= 0 AND credit_after >= 0)
@@ -731,18 +731,6 @@ create table lines.refused_attempts (
   amount bigint not null,
   at timestamp with time zone not null default clock_timestamp(),
   constraint refused_attempts_pkey PRIMARY KEY (attempt_id)
-);
-
-create table lines.reversals (
-  transfer_id uuid not null,
-  proposed_by uuid not null,
-  decided_by uuid not null,
-  reason text not null,
-  reversed_at timestamp with time zone not null default clock_timestamp(),
-  constraint reversals_pkey PRIMARY KEY (transfer_id),
-  constraint reversals_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES lines.transfers(transfer_id),
-  constraint reversal_by_two CHECK (proposed_by <> decided_by),
-  constraint reversals_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
 );
 
 create table lines.transfers (
@@ -1083,7 +1071,7 @@ create table vendors.nonces (
   vendor_code text not null,
   nonce text not null,
   seen_at timestamp with time zone not null default now(),
-  constraint nonces_pkey PRIMARY KEY (vendor_code, nonce)
+  constraint nonces_pkey PRIMARY KEY (nonce, vendor_code)
 );
 
 create table vendors.revision (
@@ -1109,7 +1097,7 @@ create table vendors.rounds (
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   version integer not null default 1,
-  constraint rounds_pkey PRIMARY KEY (vendor_code, vendor_round, player_id),
+  constraint rounds_pkey PRIMARY KEY (vendor_round, player_id, vendor_code),
   constraint rounds_bet_count_check CHECK (bet_count >= 0),
   constraint rounds_payout_check CHECK (payout >= 0),
   constraint rounds_stake_check CHECK (stake >= 0),
@@ -1202,7 +1190,7 @@ create table vendors.wallet_tx (
   answer jsonb not null,
   journal_id uuid,
   created_at timestamp with time zone not null,
-  constraint wallet_tx_pkey PRIMARY KEY (vendor_code, vendor_tx),
+  constraint wallet_tx_pkey PRIMARY KEY (vendor_tx, vendor_code),
   constraint wallet_tx_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'settle'::text, 'rollback'::text, 'end-round'::text, 'promo'::text, 'tip'::text, 'adjust'::text, 'tombstone'::text])),
   constraint wallet_tx_state_check CHECK (state = ANY (ARRAY['standing'::text, 'taken-back'::text, 'refused'::text, 'tombstone'::text]))
 );
@@ -1509,7 +1497,7 @@ CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (p
 CREATE INDEX transfers_received ON lines.transfers USING btree (receiver_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX transfers_sent ON lines.transfers USING btree (sender_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX wallet_tx_by_player ON vendors.wallet_tx USING btree (player_id, created_at DESC);
-CREATE INDEX wallet_tx_by_round ON vendors.wallet_tx USING btree (vendor_code, vendor_round);
+CREATE INDEX wallet_tx_by_round ON vendors.wallet_tx USING btree (vendor_round, vendor_code);
 CREATE INDEX wallet_tx_by_time ON vendors.wallet_tx USING brin (created_at);
 CREATE INDEX withdrawals_by_state ON withdrawals.withdrawals USING btree (state, moved_at DESC, withdrawal_id DESC);
 CREATE INDEX withdrawals_newest ON withdrawals.withdrawals USING btree (created_at DESC, withdrawal_id DESC);
@@ -1852,13 +1840,14 @@ CREATE OR REPLACE FUNCTION lines.refuse_strangers()
  SET search_path TO 'pg_catalog'
 AS $function$
 begin
-  if new.cause_kind = 55 then
+  if new.cause_kind = 31 then
     if not exists (
-      select 1 from lines.reversals r join lines.transfers t using (transfer_id)
-      where t.transfer_id = new.cause_id and t.currency = new.currency and t.amount = new.amount
-        and t.sender_id = new.credit_owner and t.receiver_id = new.debit_owner
+      select 1 from books.corrections c
+      join ledger.transfers f on (f.cause_id, f.cause_kind, f.leg) = (c.cause_id, c.cause_kind, c.leg)
+      where c.reversal_id = new.cause_id and f.currency = new.currency and f.amount = new.amount
+        and f.debit_owner = new.credit_owner and f.credit_owner = new.debit_owner
     ) then
-      raise exception 'no line transfer was taken back here' using errcode = 'KR006';
+      raise exception 'money between players goes back only by a correction of what went there' using errcode = 'KR006';
     end if;
   elsif not exists (
     select 1 from lines.transfers t
@@ -1949,12 +1938,20 @@ $function$
 
 CREATE OR REPLACE FUNCTION operators.may_come_from(p_brand_id uuid, p_address text)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select not exists (select 1 from operators.networks where brand_id = p_brand_id)
-    or exists (select 1 from operators.networks
-      where brand_id = p_brand_id and network >>= regexp_replace(p_address, '^::ffff:(?=\d+\.)', '')::inet)
+declare
+  address text := regexp_replace(split_part(p_address, '%', 1), '^::ffff:(?=\d+\.)', '');
+begin
+  if not exists (select 1 from operators.networks where brand_id = p_brand_id) then
+    return true;
+  end if;
+  if not pg_input_is_valid(address, 'inet') then
+    return false;
+  end if;
+  return exists (select 1 from operators.networks where brand_id = p_brand_id and network >>= address::inet);
+end
 $function$
 ;
 
@@ -2139,6 +2136,15 @@ UNION ALL
     (((v_broken_chain.purpose || ':'::text) || v_broken_chain.owner) || ':'::text) || v_broken_chain.currency AS reference,
     jsonb_build_object('version', v_broken_chain.version, 'balance_after', v_broken_chain.balance_after, 'expected', v_broken_chain.expected) AS detail
    FROM ledger.v_broken_chain;
+
+create view books.v_corrected as
+ SELECT cause_id,
+    cause_kind,
+    leg,
+    reversal_id,
+    reason,
+    posted_at
+   FROM books.corrections;
 
 create view books.v_dup_refs as
  SELECT 'ledger'::text AS area,
@@ -2722,7 +2728,6 @@ CREATE TRIGGER house_movements_are_history BEFORE DELETE OR UPDATE OR TRUNCATE O
 CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner))) EXECUTE FUNCTION lines.refuse_strangers();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER refused_attempts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON lines.refused_attempts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER reversals_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON lines.reversals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON lines.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER approvals_are_guarded BEFORE DELETE OR UPDATE ON operators.approvals FOR EACH ROW EXECUTE FUNCTION operators.guard_approval();
 CREATE TRIGGER approvals_are_history BEFORE TRUNCATE ON operators.approvals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -2771,6 +2776,7 @@ grant insert, select on books.roots to krathong_app;
 grant insert, select on books.segments to krathong_app;
 grant insert, select on books.signing_keys to krathong_app;
 grant select on books.v_balance_drift to krathong_app;
+grant select on books.v_corrected to krathong_app;
 grant select on books.v_dup_refs to krathong_app;
 grant select on books.v_negative to krathong_app;
 grant select on books.v_open_holds to krathong_app;
@@ -2824,7 +2830,6 @@ grant select on ledger.v_round_transfers to krathong_app;
 grant select on ledger.v_unbalanced to krathong_app;
 grant insert, select, update on lines.days to krathong_app;
 grant insert, select on lines.refused_attempts to krathong_app;
-grant insert, select on lines.reversals to krathong_app;
 grant insert, select on lines.transfers to krathong_app;
 grant insert, select on lines.v_sent_up to krathong_app;
 grant insert, select on lines.v_unposted to krathong_app;

@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts'
 import { shiftClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { rescueOperator } from './rescue-operator.ts'
+import { mayComeFrom } from './staff-reads.ts'
 import { ask, buildOperator, codeFor, openDesk, openTestApp, openTestDoor, PASSWORD } from './testing.ts'
 import type { Asked, Desk } from './testing.ts'
 
@@ -288,6 +289,26 @@ describe('the list of addresses', () => {
     expect((await remove('10.9.0.0/16')).code).toBe('NOT_FOUND')
     expect((await remove('10.1.0.0/16')).status).toBe(200)
     expect((await remove('127.0.0.1/32')).status).toBe(200)
+  })
+
+  it('reads addresses as they come', async () => {
+    const brand = '01920000-0000-7000-8000-000000000001'
+    const may = (address: string) => mayComeFrom(app.db, brand, address)
+    expect(await may('no address at all')).toBe(true)
+    await sql`insert into operators.networks (brand_id, network, label, added_by)
+      values (${brand}, '10.0.0.0/8', 'office', 'owner'), (${brand}, 'fe80::/10', 'lab', 'owner')`.execute(
+      app.db,
+    )
+    for (const [address, isIn] of [
+      ['10.200.0.7', true],
+      ['::ffff:10.200.0.7', true],
+      ['fe80::1%eth0', true],
+      ['11.0.0.1', false],
+      ['::1', false],
+      ['no address at all', false],
+      ['', false],
+    ] as const)
+      expect([address, await may(address)]).toEqual([address, isIn])
   })
 
   it('refuses everybody else, also in the middle of a session', async () => {

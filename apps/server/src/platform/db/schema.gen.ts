@@ -266,6 +266,15 @@ export interface BooksVBalanceDrift {
   detail: unknown
 }
 
+export interface BooksVCorrected {
+  cause_id: string
+  cause_kind: number
+  leg: number
+  reversal_id: string
+  reason: string
+  posted_at: Date
+}
+
 export interface BooksVDupRefs {
   area: string | null
   reference: string | null
@@ -788,14 +797,6 @@ export interface LinesRefusedAttempts {
   code: string
   amount: bigint
   at: Generated<Date>
-}
-
-export interface LinesReversals {
-  transfer_id: string
-  proposed_by: string
-  decided_by: string
-  reason: string
-  reversed_at: Generated<Date>
 }
 
 export interface LinesTransfers {
@@ -1556,6 +1557,7 @@ export interface Database {
   'books.segments': BooksSegments
   'books.signing_keys': BooksSigningKeys
   'books.v_balance_drift': BooksVBalanceDrift
+  'books.v_corrected': BooksVCorrected
   'books.v_dup_refs': BooksVDupRefs
   'books.v_negative': BooksVNegative
   'books.v_open_holds': BooksVOpenHolds
@@ -1609,7 +1611,6 @@ export interface Database {
   'ledger.v_unbalanced': LedgerVUnbalanced
   'lines.days': LinesDays
   'lines.refused_attempts': LinesRefusedAttempts
-  'lines.reversals': LinesReversals
   'lines.transfers': LinesTransfers
   'lines.v_sent_up': LinesVSentUp
   'lines.v_unposted': LinesVUnposted
