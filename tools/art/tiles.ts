@@ -1,5 +1,6 @@
 /** The tiles of the slots: each game's own symbols in its own light, so that a shelf of them looks like a shop. */
 import { symbolArt as siamSevens } from '../../apps/play/src/games/slots/siam-sevens/art/symbols.ts'
+import { symbolArt as nagaWays } from '../../apps/play/src/games/slots/naga-ways/art/symbols.ts'
 import { dice, picture, shade } from './parts.ts'
 
 const SIDE = 300
@@ -56,6 +57,20 @@ const siamSevensTile = () =>
     ].join(''),
   )
 
+const nagaWaysTile = () =>
+  whole(
+    shade('far', ['#14a69a', '#06566a', '#021228']),
+    [
+      ground('far'),
+      `<g opacity=".2">${rays(210, -40, 14, '#cffff0')}</g>`,
+      placed({ svg: nagaWays.CO(), x: 56, y: 240, size: 116, turn: -12 }, 0),
+      placed({ svg: nagaWays.PE(), x: 246, y: 238, size: 120, turn: 8 }, 1),
+      placed({ svg: nagaWays.S(), x: 246, y: 66, size: 92 }, 2),
+      placed({ svg: nagaWays.NA(), x: 142, y: 146, size: 258 }, 3),
+    ].join(''),
+  )
+
 export const tiles: Readonly<Record<string, string>> = {
   'tiles/siam-sevens.svg': siamSevensTile(),
+  'tiles/naga-ways.svg': nagaWaysTile(),
 }

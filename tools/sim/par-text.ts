@@ -31,7 +31,13 @@ function modeTable({ spin, buy, base, freeSpins }: ParSheet): string {
       row('σ per unit of cost', ({ sigma }) => sigma.toFixed(6)),
       row('Volatility', ({ sigma }) => volatilityOf(sigma)),
       row('Most that a round pays', ({ capX }) => `${whole(capX)}×`),
-      row('... once in', ({ capOneIn }) => oneIn(capOneIn)),
+      row(
+        '... once in',
+        ({ capOneIn, isCapUnseen }) => `${isCapUnseen === true ? 'over ' : ''}${oneIn(capOneIn)}`,
+      ),
+      ...(spin.sampledFeatures === undefined
+        ? []
+        : [row('σ and odds counted on', ({ sampledFeatures = 0 }) => `${whole(sampledFeatures)} features`)]),
       row('... costs of the RTP', ({ capCost }) => capCost.toExponential(1)),
       ['Hit rate', base.hitRate.toFixed(10)],
       ...(freeSpins === null ? [] : [['Free spins once in', freeSpins.oneIn.toFixed(4)]]),
@@ -40,10 +46,14 @@ function modeTable({ spin, buy, base, freeSpins }: ParSheet): string {
 }
 
 function oddsTable({ spin, buy }: ParSheet): string {
-  const rows = spin.winOdds.map(({ atLeastX, oneIn: chance }, at) => [
+  const boughtOdds = (least: number) => {
+    const odds = buy?.winOdds.find(({ atLeastX }) => atLeastX === least)
+    return odds === undefined ? '-' : oneIn(odds.oneIn)
+  }
+  const rows = spin.winOdds.map(({ atLeastX, oneIn: chance }) => [
     `${whole(atLeastX)}× the bet or more`,
     oneIn(chance),
-    ...(buy === null ? [] : [oneIn(buy.winOdds[at]!.oneIn)]),
+    ...(buy === null ? [] : [boughtOdds(atLeastX)]),
   ])
   return table(['A round wins', 'spin: once in', ...(buy === null ? [] : ['buy: once in'])], rows)
 }
@@ -55,7 +65,7 @@ function boardText(game: SlotGame, board: BoardSheet): string {
       ['Quantity', 'Value'],
       [
         ['Coins won of coins staked', `${whole(board.lineCoins + board.scatterCoins)} of ${whole(staked)}`],
-        ['Lines', board.rtpLines.toFixed(10)],
+        [game.definition.evaluator === 'lines' ? 'Lines' : 'Symbols', board.rtpLines.toFixed(10)],
         ['Scatter', board.rtpScatter.toFixed(10)],
         ['Return', board.rtp.toFixed(10)],
         ['Boards that win', `${whole(board.hits)} (${board.hitRate.toFixed(10)})`],
@@ -98,6 +108,10 @@ function freeSpinsText(game: SlotGame, { freeSpins }: ParSheet): string[] {
         ['Largest free spin', `${freeSpins.largestX}×`],
         ['Value of a trigger', `${freeSpins.valueX.toFixed(7)}×`],
         ['Part of the RTP', freeSpins.rtp.toFixed(10)],
+        ...(freeSpins.stickyX ?? []).map((value, at) => [
+          `Mean win of free spin ${at + 1}`,
+          `${value.toFixed(4)}×`,
+        ]),
       ],
     ),
   ]

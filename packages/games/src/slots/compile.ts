@@ -1,7 +1,9 @@
 import { canonicalJson, sha256Hex } from '../fairness/index.ts'
 import { BASE_SET } from './definition.ts'
 import type { BuyRule, FreeSpinsRule, SlotDefinition } from './definition.ts'
-import { needsWholeLines, readDefinition, symbolsOf } from './read-definition.ts'
+import { readDefinition } from './read-definition.ts'
+import { needsWholeLines, symbolsOf } from './read-families.ts'
+import { WaysRule } from './ways.ts'
 import { WholeLines } from './whole-lines.ts'
 
 /*
@@ -34,13 +36,15 @@ export type ReelSet = {
   /** Whether a wild in view fills its whole reel. */
   readonly isExpanding: boolean
   /** How its boards pay, where the tables above cannot say it; null where they can. */
-  readonly rule: WholeLines | null
+  readonly rule: SetRule | null
 }
 
-/** What a board comes to by another rule than that of the tables: coins without scatter pays, and its scatters. */
+/** What a board comes to by another rule than that of the tables: coins without scatter pays. */
 export type BoardRule = {
-  read(stops: readonly number[]): { coins: number; scatters: number }
+  read(stops: readonly number[]): { coins: number }
 }
+
+export type SetRule = WholeLines | WaysRule
 
 export type View = readonly string[]
 
@@ -61,6 +65,8 @@ export type FreeSpins = {
   /** Fewest scatters that award spins in the paid spin, and in a free one; 0 where none do. */
   readonly awardedFrom: number
   readonly retriggeredFrom: number
+  /** Coins by number of scatters in view of a free spin. */
+  readonly scatterCoins: Int32Array
 }
 
 /** A definition made ready to play. One object serves production, simulator and enumerator. */
@@ -122,8 +128,8 @@ export function compileSlot(value: unknown): SlotGame {
     wins: compileWins(definition.grid, lines, pays),
     bits: rows * (REELS_READ - 1),
     lines,
-    scatterCoins: byCount(definition.scatterPayX, reels * rows).map((payX) => payX * definition.betUnits),
-    base: compileSet(parts, BASE_SET, false),
+    scatterCoins: scatterCoinsOf(definition, true),
+    base: compileSet(parts, { name: BASE_SET, isExpanding: false, isSticky: false }),
     freeSpins: compileFreeSpins(parts),
     buy: definition.features.find((feature) => feature.type === 'buy') ?? null,
   }
@@ -140,7 +146,12 @@ function compileFreeSpins(parts: Parts): FreeSpins | null {
   const retriggers = byCount(rule.retrigger?.award ?? {}, cells)
   return {
     rule,
-    set: compileSet(parts, rule.stripSet, rule.expandingWild),
+    set: compileSet(parts, {
+      name: rule.stripSet,
+      isExpanding: rule.expandingWild,
+      isSticky: rule.stickyWild === true,
+    }),
+    scatterCoins: scatterCoinsOf(parts.definition, rule.scatterPays !== false),
     awards,
     retriggers,
     awardedFrom: awards.findIndex((spins) => spins > 0),
@@ -172,6 +183,7 @@ function compileWins(
   lines: readonly Line[],
   pays: readonly Int32Array[],
 ): Uint16Array | Int32Array {
+  if (lines.length === 0) return new Uint16Array(0)
   const bits = rows * (REELS_READ - 1)
   const wins = new Int32Array((pays.length * rows) << bits)
   for (const line of lines) {
@@ -198,6 +210,10 @@ function bitOf(reel: number, row: number, rows: number): number {
   return 1 << ((reel - 1) * rows + row)
 }
 
+function scatterCoinsOf({ scatterPayX, grid, betUnits }: SlotDefinition, pays: boolean): Int32Array {
+  return byCount(pays ? scatterPayX : {}, grid.reels * grid.rows).map((payX) => payX * betUnits)
+}
+
 /** The highest tier that is reached, for every possible count. */
 function byCount(tiers: { readonly [count: string]: number }, most: number): Int32Array {
   const table = new Int32Array(most + 1)
@@ -205,7 +221,10 @@ function byCount(tiers: { readonly [count: string]: number }, most: number): Int
   return table
 }
 
-function compileSet(parts: Parts, name: string, isExpanding: boolean): ReelSet {
+type SetPlan = { name: string; isExpanding: boolean; isSticky: boolean }
+
+function compileSet(parts: Parts, plan: SetPlan): ReelSet {
+  const { name, isExpanding } = plan
   const { definition, paying, wilds } = parts
   const { rows } = definition.grid
   const symbols = (definition.strips[name] ?? []).map(symbolsOf)
@@ -233,8 +252,17 @@ function compileSet(parts: Parts, name: string, isExpanding: boolean): ReelSet {
     width,
     views,
     isExpanding,
-    rule: needsWholeLines(definition) ? new WholeLines(definition, { views }) : null,
+    rule: ruleOf(definition, views, plan),
   }
+}
+
+function ruleOf(
+  definition: SlotDefinition,
+  views: readonly (readonly View[])[],
+  plan: SetPlan,
+): SetRule | null {
+  if (definition.evaluator === 'ways') return new WaysRule(definition, views, plan.isSticky)
+  return needsWholeLines(definition) ? new WholeLines(definition, views) : null
 }
 
 function leadRow({ paying }: Parts, view: readonly string[]): number[] {

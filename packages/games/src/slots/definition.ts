@@ -2,8 +2,8 @@
 export type Texts = { readonly [language: string]: string }
 
 export type SymbolRule = {
-  /** No kind: a paying symbol. Wild stands in for every paying symbol, scatter counts wherever it shows. */
-  kind?: 'wild' | 'scatter'
+  /** No kind: a paying symbol. Wild stands in for every paying symbol, scatter counts wherever it shows, coin bears an amount. */
+  kind?: 'wild' | 'scatter' | 'coin'
   /** Of a wild: a win of another symbol that uses it counts so many times. Several in one win multiply each other. */
   multiplier?: number
   image: string
@@ -24,6 +24,12 @@ export type FreeSpinsRule = {
   winMultiplier: number
   /** Any wild in view makes its whole reel wild before lines are read. */
   expandingWild: boolean
+  /** A wild that lands stays in its cell to the end of the feature. */
+  stickyWild?: boolean
+  /** In tumbling games: what each step's win is multiplied by, instead of the paid spin's ladder. */
+  ladder?: readonly number[]
+  /** Whether scatters pay in free spins too; they do where nothing is said. */
+  scatterPays?: boolean
   retrigger: ScatterAward | null
   /** Total of spins awarded never passes this; the last award may be partial. */
   maxTotalSpins: number
@@ -40,7 +46,25 @@ export type BuyRule = {
 /** Any mix of these symbols, from the first reel on a line, pays as one; the wild may be among them but not alone. */
 export type GroupRule = { name: string; symbols: readonly string[]; count: number; pay: number }
 
-export type FeatureRule = FreeSpinsRule | BuyRule
+export type CoinValue = { valueX: number; weight: number; label?: string }
+
+export type HoldAndWinRule = {
+  type: 'holdAndWin'
+  trigger: { symbol: string; min: number }
+  respins: number
+  /** A coin that lands gives all respins back. */
+  resetOnNew: boolean
+  /** Chance of each empty cell in each respin, as a fraction. */
+  landProbability: readonly [num: number, den: number]
+  /** Values are multiples of the bet. */
+  coinTable: readonly CoinValue[]
+  /** Paid on top when every cell holds a coin. */
+  fullGridX: number
+}
+
+export type TumbleRule = { refill: 'stripUp'; ladder: readonly number[] }
+
+export type FeatureRule = FreeSpinsRule | BuyRule | HoldAndWinRule
 
 /** The certificate: what the strips and pays come to. A test recomputes it. */
 export type MathCertificate = {
@@ -54,6 +78,9 @@ export type MathCertificate = {
   cycle: number
 }
 
+/** Lines and ways pay coins by `paytable`; anywhere and cluster pay multiples of the bet by `tiers`, and tumble. */
+export type Evaluator = 'lines' | 'ways' | 'anywhere' | 'cluster'
+
 /**
  * A slot as data. Pays are in coins, and a bet is `betUnits` coins; bet levels are in minor units of the currency.
  * A change of any of it is a new version with a new hash, and the old one stays to replay the rounds played under it.
@@ -62,13 +89,17 @@ export type SlotDefinition = {
   id: string
   name: Texts
   version: number
-  evaluator: 'lines'
+  evaluator: Evaluator
   grid: { reels: number; rows: number }
   betUnits: number
   betLevels: readonly number[]
   symbols: { readonly [symbol: string]: SymbolRule }
   paytable: { readonly [symbol: string]: { readonly [count: string]: number } }
   groups?: readonly GroupRule[]
+  /** Fewest cells of each tier, ascending, and what each symbol pays there as a multiple of the bet. */
+  tiers?: readonly number[]
+  paytableX?: { readonly [symbol: string]: readonly number[] }
+  tumble?: TumbleRule
   /** Number of scatters to a multiple of the bet. */
   scatterPayX: { readonly [count: string]: number }
   /** A row, 0 on top, for each reel. */

@@ -1,4 +1,5 @@
 import { scatterCount, scattersAt } from './board.ts'
+import { WaysEnumeration } from './enumerate-ways.ts'
 import type { BoardRule, ReelSet, SlotGame } from './compile.ts'
 
 /** Every board of a strip set, counted: how many have so many scatters and win so many coins on their lines. */
@@ -13,7 +14,8 @@ export type BoardCensus = {
  * where none can, or where the fifth reel cannot change the win, the remaining boards are counted in one step.
  */
 export function enumerateBoards(game: SlotGame, set: ReelSet): BoardCensus {
-  return set.rule === null ? new Enumeration(game, set).count() : countByRule(set, set.rule)
+  if (set.rule === null) return new Enumeration(game, set).count()
+  return set.rule.kind === 'ways' ? new WaysEnumeration(set, set.rule).count() : countByRule(set, set.rule)
 }
 
 /** Looks at every board of a set that has a rule of its own. */

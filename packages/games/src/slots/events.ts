@@ -2,8 +2,9 @@ import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { lineHits, scatterCells, scatterCount, scattersAt, windowOf } from './board.ts'
 import type { Cell, ReelSet, SlotGame, View } from './compile.ts'
-import { coinOf } from './play.ts'
+import { coinOf, heldOf } from './play.ts'
 import type { BoardOutcome, SlotOutcome } from './play.ts'
+import type { Held } from './ways.ts'
 
 export type LineWin = {
   /** The line's number as the rules page counts, from 1. */
@@ -16,6 +17,21 @@ export type LineWin = {
   /** What the wilds in it multiplied it by, already in the amount; absent where they did not. */
   multiplier?: number
 }
+
+/** A win that belongs to no line: a symbol in so many ways, or so many cells of it. */
+export type SymbolWin = {
+  symbol: string
+  /** Reels it runs over, or cells it fills. */
+  count: number
+  /** In games of ways: how many. */
+  ways?: number
+  cells: readonly Cell[]
+  coins: number
+  amount: string
+}
+
+/** A coin as it lies on the board, with what it is worth. */
+export type CoinShown = { cell: Cell; amount: string; label: string | null }
 
 /**
  * The script of a round. The stage plays the events one after another and computes nothing: every amount is here as
@@ -30,11 +46,32 @@ export type SlotEvent =
       stops: readonly number[]
       window: readonly View[]
       suspenseFrom: number | null
+      /** Cells whose wilds stayed from earlier spins: they do not turn, and the window has the wilds in them. */
+      held?: readonly Cell[]
     }
+  /** Wilds in these cells have landed and stay to the end of the feature. */
+  | { type: 'wilds-stick'; cells: readonly Cell[] }
   /** A wild fills these reels; `window` is the board that the lines are read on. */
   | { type: 'reels-expand'; reels: number[]; window: readonly View[] }
   /** All lines of the board that pay. Amounts hold the feature's `multiplier` already. */
   | { type: 'line-wins'; wins: LineWin[]; multiplier: number; coins: number; amount: string; total: string }
+  /** All symbols that pay without lines. Amounts hold `multiplier` already. */
+  | {
+      type: 'symbol-wins'
+      wins: SymbolWin[]
+      multiplier: number
+      coins: number
+      amount: string
+      total: string
+    }
+  /** The winning cells go, what stood above them falls, new symbols come in from above; the next wins are multiplied. */
+  | { type: 'tumble'; removed: readonly Cell[]; window: readonly View[]; step: number; multiplier: number }
+  /** Hold-and-win begins with the coins in view. */
+  | { type: 'hold-start'; coins: CoinShown[]; respins: number }
+  /** A respin: coins that landed stay; `left` respins remain after it. */
+  | { type: 'hold-spin'; landed: CoinShown[]; left: number }
+  /** Hold-and-win is over; `grand` is what a full board added, null where it is not full. */
+  | { type: 'hold-end'; count: number; grand: string | null; amount: string; total: string }
   /** The scatters in view pay, wherever they are. */
   | {
       type: 'scatter-win'
@@ -115,8 +152,28 @@ class Teller {
     })
     if (set.isExpanding) this.#tellExpansion(window)
     if (coins === 0) return
-    this.#tellLines(hitsOf(game, set, stops), multiplier)
+    if (set.rule?.kind === 'ways') this.#tellSymbols(set.rule.hits(stops), multiplier)
+    else this.#tellLines(hitsOf(game, set, stops), multiplier)
     this.#tellScatters(set, stops, multiplier)
+  }
+
+  /** A spin of a feature whose wilds stay. */
+  #tellSticky(set: ReelSet, { stops, coins }: BoardOutcome, told: { held: Held; multiplier: number }): void {
+    const { rule } = set
+    if (rule?.kind !== 'ways') return
+    const { held, multiplier } = told
+    const before = heldCells(held, this.#game.rows)
+    const fresh = rule.hold(stops, held)
+    this.events.push({
+      type: 'reels-stop',
+      set: set.name,
+      stops,
+      window: rule.windowOf(stops, held),
+      suspenseFrom: null,
+      held: before,
+    })
+    if (fresh.length > 0) this.events.push({ type: 'wilds-stick', cells: fresh })
+    if (coins > 0) this.#tellSymbols(rule.hits(stops, held), multiplier)
   }
 
   tellFeature(outcome: SlotOutcome): void {
@@ -133,11 +190,13 @@ class Teller {
       cells,
       isBought: mode === 'buy',
     })
+    const held = heldOf(this.#game.freeSpins!)
     let left = awarded
     outcome.freeSpins.forEach((spin, at) => {
       left -= 1
       this.events.push({ type: 'free-spin', index: at + 1, left })
-      this.tellBoard(set, spin, multiplier)
+      if (held === null) this.tellBoard(set, spin, multiplier)
+      else this.#tellSticky(set, spin, { held, multiplier })
       if (spin.added === 0) return
       left += spin.added
       this.events.push({
@@ -193,8 +252,26 @@ class Teller {
     })
   }
 
+  #tellSymbols(hits: readonly Omit<SymbolWin, 'amount'>[], multiplier: number): void {
+    if (hits.length === 0) return
+    const wins = hits.map((hit): SymbolWin => {
+      const coins = hit.coins * multiplier
+      return { ...hit, coins, amount: this.text(coins) }
+    })
+    const coins = wins.reduce((sum, win) => sum + win.coins, 0)
+    this.events.push({
+      type: 'symbol-wins',
+      wins,
+      multiplier,
+      coins,
+      amount: this.text(coins),
+      total: this.#add(coins),
+    })
+  }
+
   #tellScatters(set: ReelSet, stops: readonly number[], multiplier: number): void {
-    const { scatter: symbol, scatterCoins } = this.#game
+    const { scatter: symbol, freeSpins } = this.#game
+    const { scatterCoins } = set === freeSpins?.set ? freeSpins : this.#game
     const count = scatterCount(set, stops)
     const coins = scatterCoins[count]! * multiplier
     if (coins === 0 || symbol === null) return
@@ -213,12 +290,18 @@ class Teller {
 type TellableHit = { line: number; symbol: string; count: number; coins: number; multiplier: number }
 
 function hitsOf(game: SlotGame, set: ReelSet, stops: readonly number[]): TellableHit[] {
-  if (set.rule !== null) return set.rule.hits(stops)
+  if (set.rule?.kind === 'whole-lines') return set.rule.hits(stops)
   return lineHits(game, set, stops).map((hit) => ({
     ...hit,
     symbol: game.paying[hit.symbol]!,
     multiplier: 1,
   }))
+}
+
+function heldCells(held: Held, rows: number): Cell[] {
+  return Array.from(held).flatMap((mask, reel) =>
+    Array.from({ length: rows }, (_, row): Cell => [reel, row]).filter(([, row]) => (mask >> row) & 1),
+  )
 }
 
 /** The first reel that spins on while the next scatter would open, or prolong, the feature. */

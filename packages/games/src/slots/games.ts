@@ -2,6 +2,8 @@ import chaoPhrayaNights from './chao-phraya-nights/definition.json' with { type:
 import chaoPhrayaNightsPar from './chao-phraya-nights/par.json' with { type: 'json' }
 import { compileSlot } from './compile.ts'
 import type { SlotGame } from './compile.ts'
+import nagaWays from './naga-ways/definition.json' with { type: 'json' }
+import nagaWaysPar from './naga-ways/par.json' with { type: 'json' }
 import type { ParSheet } from './par.ts'
 import siamSevens from './siam-sevens/definition.json' with { type: 'json' }
 import siamSevensPar from './siam-sevens/par.json' with { type: 'json' }
@@ -12,6 +14,7 @@ type Version = { game: SlotGame; par: ParSheet }
 const versions: readonly Version[] = [
   { game: compileSlot(chaoPhrayaNights), par: chaoPhrayaNightsPar },
   { game: compileSlot(siamSevens), par: siamSevensPar },
+  { game: compileSlot(nagaWays), par: nagaWaysPar },
 ]
 
 const byHash = new Map(versions.map((version) => [version.game.hash, version]))

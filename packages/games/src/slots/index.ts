@@ -11,6 +11,7 @@ export type { Cell, SlotGame } from './compile.ts'
 export { DefinitionFault } from './definition.ts'
 export type {
   BuyRule,
+  Evaluator,
   FeatureRule,
   FreeSpinsRule,
   MathCertificate,
@@ -21,7 +22,7 @@ export type {
 export { enumerateBoards } from './enumerate.ts'
 export type { BoardCensus } from './enumerate.ts'
 export { eventsOf } from './events.ts'
-export type { JackpotWin, LineWin, SlotEvent } from './events.ts'
+export type { CoinShown, JackpotWin, LineWin, SlotEvent, SymbolWin } from './events.ts'
 export { parOf, slotByHash, slotGames } from './games.ts'
 export { contributionsOf, drawJackpots, overlayRtp, standardPots } from './jackpots.ts'
 export type { JackpotPot, JackpotPotText } from './jackpots.ts'

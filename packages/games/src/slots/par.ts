@@ -4,6 +4,9 @@ import type { RoundDistributions } from './distribution.ts'
 import type { BoardCensus } from './enumerate.ts'
 import { expectedSpins, largestWin, massOf, meanOf, roundLaw } from './round-law.ts'
 import type { CoinLaw, RoundLaw } from './round-law.ts'
+import { sampleFeatures } from './feature-sample.ts'
+import { stickyMeans } from './sticky-chain.ts'
+import type { WaysRule } from './ways.ts'
 import type { WholeLines } from './whole-lines.ts'
 
 /** All line wins of one kind in the full cycle. */
@@ -38,6 +41,8 @@ export type FreeSpinsSheet = {
   /** Mean win of a triggered feature, as a multiple of the bet. */
   valueX: number
   rtp: number
+  /** Where wilds stay: the mean win of each spin in turn, as a multiple of the bet. */
+  stickyX?: number[]
 }
 
 /** Of whole rounds of one mode, per unit of what they cost. */
@@ -52,6 +57,10 @@ export type ModeSheet = {
   /** What the cap takes from the RTP. */
   capCost: number
   winOdds: { atLeastX: number; oneIn: number }[]
+  /** Where σ and the odds are counted on this many features played; else all is exact. */
+  sampledFeatures?: number
+  /** The sample never reached the cap: `capOneIn` is then the least that the odds can be. */
+  isCapUnseen?: boolean
 }
 
 /** The complete mathematical record of a game, computed from its definition and nothing else. */
@@ -71,7 +80,6 @@ export function parSheet(game: SlotGame): ParSheet {
   const law = roundLaw(game)
   const base = boardSheet(game, game.base, law.base.census)
   const freeSpins = game.freeSpins === null ? null : freeSpinsSheet(game, game.freeSpins, law)
-  const { middle, tail } = distributionsOf(game, law)
   const meanX = base.rtp + (freeSpins?.rtp ?? 0)
   return {
     id: game.id,
@@ -79,8 +87,31 @@ export function parSheet(game: SlotGame): ParSheet {
     definitionHash: game.hash,
     base,
     freeSpins,
+    ...modeSheets(game, law, meanX),
+  }
+}
+
+function modeSheets(game: SlotGame, law: RoundLaw, meanX: number): Pick<ParSheet, 'spin' | 'buy'> {
+  const { freeSpins } = game
+  if (freeSpins?.rule.stickyWild === true) {
+    const { spin, buy, count, unseen } = sampleFeatures(game, freeSpins, law)
+    const of = (sampled: CoinLaw, likeliest: number) => ({
+      middle: sampled,
+      tail: sampled,
+      sample: { features: count, unseen: likeliest },
+    })
+    return {
+      spin: modeSheet(game, { ...of(spin, unseen.spin), meanX, costX: 1 }),
+      buy: buy === null ? null : buySheet(game, law, of(buy, unseen.buy)),
+    }
+  }
+  const { middle, tail } = distributionsOf(game, law)
+  return {
     spin: modeSheet(game, { middle: middle.spin, tail: tail.spin, meanX, costX: 1 }),
-    buy: buySheet(game, law, middle.buy, tail.buy),
+    buy:
+      middle.buy === null || tail.buy === null
+        ? null
+        : buySheet(game, law, { middle: middle.buy, tail: tail.buy }),
   }
 }
 
@@ -99,11 +130,12 @@ function distributionsOf(
 
 function boardSheet(game: SlotGame, set: ReelSet, census: BoardCensus): BoardSheet {
   const { cycle, boards } = census
+  const paidByScatters = set === game.base ? game.scatterCoins : game.freeSpins!.scatterCoins
   const scatterBoards = boards.map((byCoins) => byCoins.reduce((sum, count) => sum + count, 0))
   const sums = { line: 0n, square: 0n, hits: 0 }
   boards.forEach((byCoins, scatters) => {
     byCoins.forEach((count, coins) => {
-      const won = coins + game.scatterCoins[scatters]!
+      const won = coins + paidByScatters[scatters]!
       if (count === 0 || won === 0) return
       sums.line += BigInt(count) * BigInt(coins)
       sums.square += BigInt(count) * BigInt(won) ** 2n
@@ -112,7 +144,7 @@ function boardSheet(game: SlotGame, set: ReelSet, census: BoardCensus): BoardShe
   })
   const lineCoins = Number(sums.line)
   const scatterCoins = scatterBoards.reduce(
-    (sum, count, scatters) => sum + count * game.scatterCoins[scatters]!,
+    (sum, count, scatters) => sum + count * paidByScatters[scatters]!,
     0,
   )
   const staked = cycle * game.betUnits
@@ -128,7 +160,7 @@ function boardSheet(game: SlotGame, set: ReelSet, census: BoardCensus): BoardShe
     hitRate: sums.hits / cycle,
     sigma: Math.sqrt(Number(sums.square) / cycle / game.betUnits ** 2 - rtp ** 2),
     scatterBoards,
-    largestX: largestWin(game, census) / game.betUnits,
+    largestX: largestWin(paidByScatters, census) / game.betUnits,
     wins: lineWins(game, set),
   }
 }
@@ -138,6 +170,7 @@ function boardSheet(game: SlotGame, set: ReelSet, census: BoardCensus): BoardShe
  * continues a symbol. Independent of the enumeration; the two must come to the same coins.
  */
 function lineWins(game: SlotGame, set: ReelSet): LineWinSheet[] {
+  if (set.rule?.kind === 'ways') return waysWins(set.rule)
   if (set.rule !== null) return wholeLineWins(game, set.rule)
   return game.paying.flatMap((id, symbol) => {
     const perLine = game.lines.map((line) => runHits(game, set, line, symbol))
@@ -157,6 +190,25 @@ function wholeLineWins(game: SlotGame, rule: WholeLines): LineWinSheet[] {
     sheets.set(key, { ...sheet, hits: sheet.hits + hits, coins: sheet.coins + hits * coins })
   }
   return [...sheets.values()]
+}
+
+/** Reels are independent: ways multiply as the mean numbers of cells do. Hits are the boards with at least one way. */
+function waysWins(rule: WaysRule): LineWinSheet[] {
+  return rule.symbols.flatMap((id, symbol) => {
+    const counts = Array.from({ length: rule.reels }, (_, reel) =>
+      Array.from({ length: rule.stopsOf(reel) }, (__, stop) => rule.countAt(reel, { stop, held: 0 }, symbol)),
+    )
+    const cells = counts.map((stops) => stops.reduce((sum, count) => sum + count, 0))
+    const having = counts.map((stops) => stops.filter((count) => count > 0).length)
+    return Array.from(rule.pays[symbol]!, (pay, count): LineWinSheet => {
+      const boards = (perReel: readonly number[]) =>
+        counts.reduce((product, { length }, reel) => {
+          if (reel < count) return product * perReel[reel]!
+          return product * (reel === count ? length - having[reel]! : length)
+        }, 1)
+      return { symbol: id, count, hits: boards(having), coins: boards(cells) * pay }
+    }).filter(({ coins }) => coins > 0)
+  })
 }
 
 /** Boards of the cycle on which the line shows each length of run of the symbol. */
@@ -185,12 +237,27 @@ function stopsWhere(set: ReelSet, reel: number, isMatch: (at: number) => boolean
 function freeSpinsSheet(game: SlotGame, feature: FreeSpins, { base, free }: RoundLaw): FreeSpinsSheet {
   const board = boardSheet(game, feature.set, free!.census)
   const multiplier = feature.rule.winMultiplier
-  const spins = { rate: 0, expected: 0 }
+  const spins = { rate: 0, expected: 0, sticky: 0 }
+  const sticky = stickyValues(game, feature)
   for (const [awarded, law] of base.byAward) {
     if (awarded === 0) continue
     const rate = massOf(law)
     spins.rate += rate
     spins.expected += rate * expectedSpins(free!, awarded)
+    if (sticky !== null) spins.sticky += rate * sumTo(sticky, awarded)
+  }
+  if (sticky !== null) {
+    return {
+      board,
+      multiplier,
+      largestX: board.largestX * multiplier,
+      triggerRate: spins.rate,
+      oneIn: 1 / spins.rate,
+      expectedSpins: spins.expected / spins.rate,
+      valueX: spins.sticky / spins.rate,
+      rtp: spins.sticky,
+      stickyX: sticky,
+    }
   }
   return {
     board,
@@ -204,23 +271,49 @@ function freeSpinsSheet(game: SlotGame, feature: FreeSpins, { base, free }: Roun
   }
 }
 
+/** What each spin of the feature wins in the mean, in bets, where wilds stay; null where they do not. */
+function stickyValues(game: SlotGame, { rule, set }: FreeSpins): number[] | null {
+  if (rule.stickyWild !== true || set.rule?.kind !== 'ways') return null
+  const scale = rule.winMultiplier / game.betUnits
+  return stickyMeans(set.rule, rule.maxTotalSpins).map((coins) => coins * scale)
+}
+
+function sumTo(values: readonly number[], count: number): number {
+  return values.slice(0, count).reduce((sum, value) => sum + value, 0)
+}
+
 function buySheet(
   game: SlotGame,
   { free }: RoundLaw,
-  middle: CoinLaw | null,
-  tail: CoinLaw | null,
+  laws: Pick<ModeLaw, 'middle' | 'tail' | 'sample'>,
 ): ModeSheet | null {
-  if (game.buy === null || free === null || middle === null || tail === null) return null
+  if (game.buy === null || game.freeSpins === null || free === null) return null
+  const sticky = stickyValues(game, game.freeSpins)
+  const { priceX, entry } = game.buy
+  if (sticky !== null) return modeSheet(game, { ...laws, meanX: sumTo(sticky, entry.spins), costX: priceX })
   const spinCoins = Array.from(free.byAdded.values(), meanOf).reduce((sum, mean) => sum + mean, 0)
-  const meanX = (expectedSpins(free, game.buy.entry.spins) * spinCoins) / game.betUnits
-  return modeSheet(game, { middle, tail, meanX, costX: game.buy.priceX })
+  const meanX = (expectedSpins(free, entry.spins) * spinCoins) / game.betUnits
+  return modeSheet(game, { ...laws, meanX, costX: priceX })
 }
 
-type ModeLaw = { middle: CoinLaw; tail: CoinLaw; meanX: number; costX: number }
+/** A sample, or the most that a game can pay, may end before these odds do. */
+function hasMass(law: CoinLaw, coins: number, most: number): boolean {
+  return coins <= most && law.subarray(coins).some((chance) => chance > 0)
+}
 
-function modeSheet(game: SlotGame, { middle, tail, meanX, costX }: ModeLaw): ModeSheet {
+type ModeLaw = {
+  middle: CoinLaw
+  tail: CoinLaw
+  meanX: number
+  costX: number
+  /** Where the law was counted on features played. */
+  sample?: { features: number; unseen: number }
+}
+
+function modeSheet(game: SlotGame, { middle, tail, meanX, costX, sample }: ModeLaw): ModeSheet {
   const { betUnits, capCoins } = game
   const mostCoins = Math.min(capCoins, tail.length - 1)
+  const capMass = massFrom(tail, mostCoins)
   const square = middle.reduce((sum, chance, coins) => sum + chance * Math.min(coins, capCoins) ** 2, 0)
   const beyond = tail.subarray(capCoins).reduce((sum, chance, coins) => sum + chance * coins, 0)
   return {
@@ -228,11 +321,12 @@ function modeSheet(game: SlotGame, { middle, tail, meanX, costX }: ModeLaw): Mod
     rtp: meanX / costX,
     sigma: Math.sqrt(square / betUnits ** 2 - meanX ** 2) / costX,
     capX: mostCoins / betUnits,
-    capOneIn: 1 / massFrom(tail, mostCoins),
-    capCost: beyond / betUnits / costX,
-    winOdds: ODDS_X.filter((atLeastX) => atLeastX * betUnits <= mostCoins).map((atLeastX) => ({
+    capOneIn: 1 / (capMass > 0 ? capMass : (sample?.unseen ?? 0)),
+    capCost: sample === undefined ? beyond / betUnits / costX : 0,
+    winOdds: ODDS_X.filter((atLeastX) => hasMass(middle, atLeastX * betUnits, mostCoins)).map((atLeastX) => ({
       atLeastX,
       oneIn: 1 / massFrom(middle, atLeastX * betUnits),
     })),
+    ...(sample === undefined ? {} : { sampledFeatures: sample.features, isCapUnseen: capMass === 0 }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Amount } from '@krathong/money'
 import type { RandomStream } from '../fairness/index.ts'
 import { boardCoins, scatterCount } from './board.ts'
+import type { Held } from './ways.ts'
 import type { FreeSpins, ReelSet, SlotGame } from './compile.ts'
 
 export type SlotMode = 'spin' | 'buy'
@@ -91,11 +92,13 @@ export function playFreeSpins(
   random: RandomStream,
 ): SlotOutcome {
   const { winMultiplier, maxTotalSpins } = feature.rule
+  const held = heldOf(feature)
   let total = outcome.awarded
   while (outcome.freeSpins.length < total && outcome.totalCoins < game.capCoins) {
     const stops = drawStops(feature.set, random)
     const scatters = scatterCount(feature.set, stops)
-    const coins = (boardCoins(game, feature.set, stops) + game.scatterCoins[scatters]!) * winMultiplier
+    const board = held === null ? boardCoins(game, feature.set, stops) : stickyCoins(feature.set, stops, held)
+    const coins = (board + feature.scatterCoins[scatters]!) * winMultiplier
     const added = Math.min(feature.retriggers[scatters]!, maxTotalSpins - total)
     total += added
     outcome.freeSpins.push({ stops, coins, added })
@@ -103,6 +106,17 @@ export function playFreeSpins(
     outcome.totalCoins += coins
   }
   return close(game, outcome)
+}
+
+/** Where wilds stay: none at first. Null for a feature in which they do not. */
+export function heldOf({ rule, set }: FreeSpins): Held | null {
+  return rule.stickyWild === true ? new Int32Array(set.symbols.length) : null
+}
+
+function stickyCoins({ rule }: ReelSet, stops: readonly number[], held: Held): number {
+  if (rule?.kind !== 'ways') throw new RangeError('Wilds stay in games of ways only')
+  rule.hold(stops, held)
+  return rule.read(stops, held).coins
 }
 
 function close(game: SlotGame, outcome: SlotOutcome): SlotOutcome {

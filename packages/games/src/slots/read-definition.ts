@@ -4,13 +4,23 @@ import type {
   BuyRule,
   FeatureRule,
   FreeSpinsRule,
-  GroupRule,
+  Evaluator,
   MathCertificate,
   ScatterAward,
   SlotDefinition,
   SymbolRule,
   Texts,
 } from './definition.ts'
+import {
+  checkFamily,
+  LARGEST_PAY,
+  readCellPays,
+  readGroups,
+  readHoldAndWin,
+  readLadder,
+  SYMBOL_ID,
+  symbolsOf,
+} from './read-families.ts'
 import { entries, fault, flag, listOf, mapOf, positive, record, text, whole } from './read-json.ts'
 import type { Node } from './read-json.ts'
 
@@ -31,16 +41,12 @@ const KEYS = [
   'maxWinX',
   'math',
 ]
-const OPTIONAL_KEYS = ['groups']
-const SYMBOL_ID = /^[A-Z][A-Z0-9]{0,3}$/
+const OPTIONAL_KEYS = ['groups', 'tiers', 'paytableX', 'tumble']
+const evaluators = ['lines', 'ways', 'anywhere', 'cluster'] as const
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/
 const LONGEST_STRIP = 512
 const MOST_LINES = 100
 const MOST_SYMBOLS = 40
-const LARGEST_PAY = 1_000_000
-const MOST_GROUPS = 10
-/** A table with a place for each line that can come up: three symbols. */
-const WHOLE_LINE_REELS = 3
 
 /** Reads a definition strictly: an unknown key, or a value that breaks a rule of the game file, is a DefinitionFault. */
 export function readDefinition(value: unknown): SlotDefinition {
@@ -50,19 +56,22 @@ export function readDefinition(value: unknown): SlotDefinition {
   const symbols = readSymbols(at['symbols']!)
   const betUnits = whole(at['betUnits']!, 1, 10_000)
   const strips = readStrips(at['strips']!, grid, symbols)
+  const evaluator = readEvaluator(at['evaluator']!)
+  const paysCells = evaluator === 'anywhere' || evaluator === 'cluster'
   const definition: SlotDefinition = {
     id: text(at['id']!, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
     name: readTexts(at['name']!),
     version: whole(at['version']!, 1),
-    evaluator: readEvaluator(at['evaluator']!),
+    evaluator,
     grid,
     betUnits,
     betLevels: readBetLevels(at['betLevels']!, betUnits),
     symbols,
-    paytable: readPaytable(at['paytable']!, symbols, grid.reels),
+    paytable: paysCells ? readNone(at['paytable']!) : readPaytable(at['paytable']!, symbols, grid.reels),
     ...(at['groups'] === undefined ? {} : { groups: readGroups(at['groups'], symbols, grid.reels) }),
+    ...(paysCells ? readCellPays(node, at, { symbols, betUnits, grid }) : {}),
     scatterPayX: readCounts(at['scatterPayX']!, 1, grid.reels * grid.rows),
-    lines: readLines(at['lines']!, grid),
+    lines: evaluator === 'lines' ? readLines(at['lines']!, grid) : listOf(at['lines']!, noLine),
     strips,
     features: readFeatures(at['features']!, symbols, strips),
     maxWinX: whole(at['maxWinX']!, 1, 1_000_000),
@@ -70,25 +79,24 @@ export function readDefinition(value: unknown): SlotDefinition {
   }
   if (definition.math.cycle !== cycleOf(definition))
     fault(at['math']!, 'the cycle is not the product of the strip lengths')
-  if (needsWholeLines(definition)) checkWholeLines(definition, node)
+  checkFamily(definition, node)
   return definition
-}
-
-export function symbolsOf(strip: string): string[] {
-  return strip.split(' ')
 }
 
 function cycleOf({ strips }: SlotDefinition): number {
   return (strips[BASE_SET] ?? []).reduce((product, strip) => product * symbolsOf(strip).length, 1)
 }
 
-function readEvaluator(node: Node): 'lines' {
-  return node.value === 'lines' ? 'lines' : fault(node, 'must be "lines"')
+function readEvaluator(node: Node): Evaluator {
+  return (
+    evaluators.find((evaluator) => evaluator === node.value) ??
+    fault(node, `must be ${evaluators.join(', ')}`)
+  )
 }
 
 function readGrid(node: Node): SlotDefinition['grid'] {
   const at = record(node, ['reels', 'rows'])
-  return { reels: whole(at['reels']!, 3, 5), rows: whole(at['rows']!, 1, 4) }
+  return { reels: whole(at['reels']!, 3, 6), rows: whole(at['rows']!, 1, 5) }
 }
 
 function readTexts(node: Node): Texts {
@@ -104,8 +112,8 @@ function readSymbols(node: Node): SlotDefinition['symbols'] {
   const symbols = mapOf(node, readSymbol)
   // The tables grow with the symbols, and a definition may come from a file of a stranger.
   if (Object.keys(symbols).length > MOST_SYMBOLS) fault(node, `must be at most ${MOST_SYMBOLS}`)
-  const scatters = Object.values(symbols).filter(({ kind }) => kind === 'scatter')
-  return scatters.length > 1 ? fault(node, 'has more than one scatter') : symbols
+  const scatters = Object.values(symbols).filter(({ kind }) => kind === 'scatter' || kind === 'coin')
+  return scatters.length > 1 ? fault(node, 'has more than one scatter or coin') : symbols
 }
 
 function readSymbol(node: Node, id: string): SymbolRule {
@@ -118,8 +126,9 @@ function readSymbol(node: Node, id: string): SymbolRule {
     symbol.multiplier = whole(multiplier, 2, 100)
   }
   if (kind === undefined) return symbol
-  if (kind.value === 'wild' || kind.value === 'scatter') return { kind: kind.value, ...symbol }
-  return fault(kind, 'must be "wild" or "scatter"')
+  if (kind.value === 'wild' || kind.value === 'scatter' || kind.value === 'coin')
+    return { kind: kind.value, ...symbol }
+  return fault(kind, 'must be "wild", "scatter" or "coin"')
 }
 
 function readBetLevels(node: Node, betUnits: number): number[] {
@@ -140,7 +149,7 @@ function readPaytable(
 ): SlotDefinition['paytable'] {
   const paytable = mapOf(node, (row, id) => {
     const symbol = symbols[id]
-    if (symbol === undefined || symbol.kind === 'scatter')
+    if (symbol === undefined || symbol.kind === 'scatter' || symbol.kind === 'coin')
       fault(row, 'only a declared symbol that pays, or the wild, has line pays')
     return readPays(row, reels)
   })
@@ -148,6 +157,14 @@ function readPaytable(
     if (kind === undefined && paytable[id] === undefined) fault(node, `"${id}" has no pays`)
   }
   return paytable
+}
+
+function readNone(node: Node): { [key: string]: never } {
+  return mapOf(node, (member) => fault(member, 'pays by tiers, not here'))
+}
+
+function noLine(node: Node): never {
+  return fault(node, 'is a line of a game without lines')
 }
 
 function readPays(row: Node, reels: number): { [count: string]: number } {
@@ -165,50 +182,6 @@ function readCounts(node: Node, least: number, most: number): { [count: string]:
     }
     return whole(member, 1, LARGEST_PAY)
   })
-}
-
-function readGroups(node: Node, symbols: SlotDefinition['symbols'], reels: number): GroupRule[] {
-  const groups = listOf(node, (item): GroupRule => {
-    const at = record(item, ['name', 'symbols', 'count', 'pay'])
-    const members = listOf(at['symbols']!, (member) => {
-      const id = text(member, SYMBOL_ID)
-      return symbols[id] !== undefined && symbols[id].kind === undefined
-        ? id
-        : fault(member, 'is not a declared paying symbol')
-    })
-    return {
-      name: text(at['name']!, /^[a-z][A-Za-z]{0,19}$/),
-      symbols: members,
-      count: whole(at['count']!, 2, reels),
-      pay: whole(at['pay']!, 1, LARGEST_PAY),
-    }
-  })
-  return groups.length > 0 && groups.length <= MOST_GROUPS
-    ? groups
-    : fault(node, `must be 1 to ${MOST_GROUPS}`)
-}
-
-/** Whether a line must be read as a whole: its first cell alone does not say which symbol it can pay, or how often. */
-export function needsWholeLines({ symbols, paytable, groups, strips }: SlotDefinition): boolean {
-  const wilds = Object.keys(symbols).filter((id) => symbols[id]!.kind === 'wild')
-  const isOnFirst = Object.values(strips).some(([first = '']) =>
-    symbolsOf(first).some((id) => wilds.includes(id)),
-  )
-  return (
-    groups !== undefined ||
-    isOnFirst ||
-    wilds.some((id) => paytable[id] !== undefined || symbols[id]!.multiplier !== undefined)
-  )
-}
-
-function checkWholeLines({ grid, features }: SlotDefinition, node: Node): void {
-  if (grid.reels !== WHOLE_LINE_REELS)
-    fault(
-      node,
-      `groups, wilds that pay or multiply, and wilds on the first reel need ${WHOLE_LINE_REELS} reels`,
-    )
-  if (features.some((feature) => feature.type === 'freeSpins' && feature.expandingWild))
-    fault(node, 'a wild expands only in games of five reels')
 }
 
 function readLines(node: Node, grid: SlotDefinition['grid']): number[][] {
@@ -251,11 +224,15 @@ function readFeatures(
   const features = listOf(node, (item): FeatureRule => {
     const type = entries(item)['type']?.value
     if (type === 'freeSpins') return readFreeSpins(item, symbols, strips)
-    return type === 'buy' ? readBuy(item) : fault(item, 'must be of type "freeSpins" or "buy"')
+    if (type === 'holdAndWin') return readHoldAndWin(item, symbols)
+    return type === 'buy' ? readBuy(item) : fault(item, 'must be of type "freeSpins", "holdAndWin" or "buy"')
   })
   const types = features.map(({ type }) => type)
   if (new Set(types).size !== types.length) fault(node, 'has a type twice')
-  if (types[0] === 'buy') fault(node, 'a buy needs the feature it buys before it')
+  if (types.includes('buy') && types.indexOf('buy') <= types.indexOf('freeSpins'))
+    fault(node, 'a buy needs the feature it buys before it')
+  if (types.includes('buy') && !types.includes('freeSpins')) fault(node, 'a buy needs free spins to buy')
+  if (types.includes('holdAndWin') && types.length > 1) fault(node, 'hold-and-win stands alone')
   return features
 }
 
@@ -264,15 +241,11 @@ function readFreeSpins(
   symbols: SlotDefinition['symbols'],
   strips: SlotDefinition['strips'],
 ): FreeSpinsRule {
-  const at = record(node, [
-    'type',
-    'trigger',
-    'stripSet',
-    'winMultiplier',
-    'expandingWild',
-    'retrigger',
-    'maxTotalSpins',
-  ])
+  const at = record(
+    node,
+    ['type', 'trigger', 'stripSet', 'winMultiplier', 'expandingWild', 'retrigger', 'maxTotalSpins'],
+    ['stickyWild', 'ladder', 'scatterPays'],
+  )
   const stripSet = text(at['stripSet']!)
   if (!Object.hasOwn(strips, stripSet)) fault(at['stripSet']!, 'is not a strip set')
   const trigger = readAward(at['trigger']!, symbols)
@@ -285,6 +258,9 @@ function readFreeSpins(
     stripSet,
     winMultiplier: whole(at['winMultiplier']!, 1, 1000),
     expandingWild: flag(at['expandingWild']!),
+    ...(at['stickyWild'] === undefined ? {} : { stickyWild: flag(at['stickyWild']) }),
+    ...(at['ladder'] === undefined ? {} : { ladder: readLadder(at['ladder']) }),
+    ...(at['scatterPays'] === undefined ? {} : { scatterPays: flag(at['scatterPays']) }),
     retrigger: at['retrigger']!.value === null ? null : readAward(at['retrigger']!, symbols),
     maxTotalSpins,
   }

@@ -22,10 +22,12 @@ export type FreeSpinChain = { totals: readonly number[]; added: readonly number[
 export function roundLaw(game: SlotGame): RoundLaw {
   const base = enumerateBoards(game, game.base)
   const { freeSpins } = game
-  const byAward = lawBy(game, base, 1, freeSpins?.awards ?? new Int32Array(base.boards.length))
+  const awards = freeSpins?.awards ?? new Int32Array(base.boards.length)
+  const byAward = lawBy(base, { scatterCoins: game.scatterCoins, multiplier: 1, spins: awards })
   if (freeSpins === null) return { base: { census: base, byAward }, free: null }
   const census = enumerateBoards(game, freeSpins.set)
-  const byAdded = lawBy(game, census, freeSpins.rule.winMultiplier, freeSpins.retriggers)
+  const { scatterCoins, retriggers, rule } = freeSpins
+  const byAdded = lawBy(census, { scatterCoins, multiplier: rule.winMultiplier, spins: retriggers })
   const starts = [...byAward.keys(), game.buy?.entry.spins ?? 0].filter((spins) => spins > 0)
   const chain = chainOf(freeSpins, starts, [...byAdded.keys()])
   return { base: { census: base, byAward }, free: { census, byAdded, chain } }
@@ -57,30 +59,27 @@ export function expectedSpins(free: NonNullable<RoundLaw['free']>, start: number
   return left[totals.indexOf(start)]!
 }
 
-function lawBy(
-  game: SlotGame,
-  census: BoardCensus,
-  multiplier: number,
-  spins: Int32Array,
-): Map<number, CoinLaw> {
-  const size = largestWin(game, census) * multiplier + 1
+type LawPlan = { scatterCoins: Int32Array; multiplier: number; spins: Int32Array }
+
+function lawBy(census: BoardCensus, { scatterCoins, multiplier, spins }: LawPlan): Map<number, CoinLaw> {
+  const size = largestWin(scatterCoins, census) * multiplier + 1
   const laws = new Map<number, CoinLaw>()
   census.boards.forEach((byCoins, scatters) => {
     const key = spins[scatters]!
     const law = laws.get(key) ?? new Float64Array(size)
     laws.set(key, law)
     byCoins.forEach((boards, coins) => {
-      if (boards > 0) law[(coins + game.scatterCoins[scatters]!) * multiplier]! += boards / census.cycle
+      if (boards > 0) law[(coins + scatterCoins[scatters]!) * multiplier]! += boards / census.cycle
     })
   })
   return laws
 }
 
 /** Coins of the best board, scatter pays included, before any multiplier. */
-export function largestWin(game: SlotGame, census: BoardCensus): number {
+export function largestWin(scatterCoins: Int32Array, census: BoardCensus): number {
   const best = census.boards.map((byCoins, scatters) => {
     const most = byCoins.findLastIndex((boards) => boards > 0)
-    return most < 0 ? 0 : most + game.scatterCoins[scatters]!
+    return most < 0 ? 0 : most + scatterCoins[scatters]!
   })
   return Math.max(...best)
 }

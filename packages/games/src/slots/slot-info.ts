@@ -1,7 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import type { SlotGame } from './compile.ts'
-import type { Texts } from './definition.ts'
+import type { Evaluator, Texts } from './definition.ts'
 import { parOf } from './games.ts'
 import type { ModeSheet } from './par.ts'
 import { coinOf, costOf } from './play.ts'
@@ -13,7 +13,7 @@ export type PayInfo = { count: number; coins: number; amount: string }
 
 export type SymbolInfo = {
   id: string
-  kind: 'paying' | 'wild' | 'scatter'
+  kind: 'paying' | 'wild' | 'scatter' | 'coin'
   image: string
   name: Texts
   /** Longest run first; for the scatter, anywhere in view. */
@@ -42,6 +42,10 @@ export type ModeInfo = {
   maxWinX: number
   maxWin: string
   maxWinOneIn: number
+  /** The odds are at least that long: no simulated feature came that far. */
+  isMaxWinUnseen: boolean
+  /** Where σ and odds are counted on features played: how many; 0 where all is exact. */
+  sampledFeatures: number
   winOdds: ModeSheet['winOdds']
 }
 
@@ -53,6 +57,9 @@ export type SlotInfo = {
   name: Texts
   reels: number
   rows: number
+  evaluator: Evaluator
+  /** In games of ways: how many there are. */
+  ways: number
   hitRate: number
   spin: ModeInfo
   buy: (ModeInfo & { spins: number }) | null
@@ -67,6 +74,7 @@ export type SlotInfo = {
     retriggers: CountedSpins[]
     multiplier: number
     isExpandingWild: boolean
+    isStickyWild: boolean
     maxTotalSpins: number
   } | null
 }
@@ -89,6 +97,8 @@ export function slotInfo(game: SlotGame, stake: Amount, exponent: number): SlotI
     maxWinX: sheet.capX,
     maxWin: formatAmount(coinOf(game, stake) * BigInt(Math.round(sheet.capX * game.betUnits)), exponent),
     maxWinOneIn: sheet.capOneIn,
+    isMaxWinUnseen: sheet.isCapUnseen === true,
+    sampledFeatures: sheet.sampledFeatures ?? 0,
     winOdds: sheet.winOdds,
   })
   const { definition, buy } = game
@@ -99,6 +109,8 @@ export function slotInfo(game: SlotGame, stake: Amount, exponent: number): SlotI
     name: definition.name,
     reels: game.reels,
     rows: game.rows,
+    evaluator: definition.evaluator,
+    ways: definition.evaluator === 'ways' ? game.rows ** game.reels : 0,
     hitRate: par.base.hitRate,
     spin: modeInfo('spin', par.spin),
     buy: buy === null || par.buy === null ? null : { ...modeInfo('buy', par.buy), spins: buy.entry.spins },
@@ -146,6 +158,7 @@ function freeSpinsInfo(game: SlotGame): SlotInfo['freeSpins'] {
     retriggers: spinsBy(rule.retrigger?.award ?? {}),
     multiplier: rule.winMultiplier,
     isExpandingWild: rule.expandingWild,
+    isStickyWild: rule.stickyWild === true,
     maxTotalSpins: rule.maxTotalSpins,
   }
 }

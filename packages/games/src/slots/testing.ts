@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { createStream } from '../fairness/index.ts'
+import { commitmentOf, createStream } from '../fairness/index.ts'
 import type { RandomStream } from '../fairness/index.ts'
 import type { ReelSet, SlotGame } from './compile.ts'
 import type { SlotDefinition } from './definition.ts'
 import { parOf, slotGames } from './games.ts'
+import { standardPots } from './jackpots.ts'
 import type { SlotMode } from './play.ts'
+import { proofOf } from './proof.ts'
+import type { RoundProof } from './proof.ts'
+import { betLimits, playRound } from './round.ts'
 import { BufferedStream, estimateOf, simulate } from './simulate.ts'
 import type { Fill } from './simulate.ts'
 
@@ -151,4 +155,26 @@ export function expectSimulated(game: SlotGame, mode: SlotMode, rounds: number):
   if (mode === 'buy') return
   const { hitRate: exact } = par.base
   expect(Math.abs(hitRate - exact)).toBeLessThan(2.576 * Math.sqrt((exact * (1 - exact)) / rounds))
+}
+
+/** A saved round of the reference seeds, at the lowest stake. */
+export function proofAt(game: SlotGame, nonce: number, mode: SlotMode = 'spin'): RoundProof {
+  const bet = { mode, stake: betLimits(game, 2).stakeMin, exponent: 2 }
+  const round = playRound(game, bet, standardPots, createStream(REFERENCE, 'lucky-elephant', nonce))
+  const saved = proofOf({
+    roundId: '0190b5a8-0000-7000-8000-000000000057',
+    placedAt: '2026-11-21T12:00:00.000Z',
+    currency: { code: 'PLAY', exponent: 2 },
+    game,
+    pots: standardPots,
+    ...bet,
+    payout: round.payout,
+    serverSeedHash: commitmentOf(REFERENCE),
+    serverSeed: REFERENCE,
+    clientSeed: 'lucky-elephant',
+    nonce,
+    outcome: round.outcome,
+    jackpots: round.jackpots.map((code) => ({ code, amount: null })),
+  })
+  return JSON.parse(JSON.stringify(saved)) as RoundProof
 }

@@ -1,4 +1,4 @@
-import type { BoardRule, ReelSet } from './compile.ts'
+import type { BoardRule, View } from './compile.ts'
 import type { SlotDefinition } from './definition.ts'
 
 /** What a whole line pays: a symbol's run, or a group, and what its wilds multiplied it by. */
@@ -9,6 +9,7 @@ export type LinePay = { symbol: string; count: number; coins: number; multiplier
  * groups mix symbols. Every line that can come up is worked out once, so a board costs one look-up a line.
  */
 export class WholeLines implements BoardRule {
+  readonly kind = 'whole-lines'
   readonly #lines: SlotDefinition['lines']
   readonly #ids: readonly string[]
   /** By the codes of the three cells. */
@@ -18,7 +19,7 @@ export class WholeLines implements BoardRule {
   readonly #codes: readonly Int32Array[]
   readonly #rows: number
 
-  constructor(definition: SlotDefinition, { views }: Pick<ReelSet, 'views'>) {
+  constructor(definition: SlotDefinition, views: readonly (readonly View[])[]) {
     const ids = Object.keys(definition.symbols)
     this.#lines = definition.lines
     this.#ids = ids
@@ -30,10 +31,10 @@ export class WholeLines implements BoardRule {
     this.#codes = views.map((stops) => Int32Array.from(stops.flat(), (id) => ids.indexOf(id)))
   }
 
-  read(stops: readonly number[]): { coins: number; scatters: number } {
+  read(stops: readonly number[]): { coins: number } {
     let coins = 0
     for (let line = 0; line < this.#lines.length; line += 1) coins += this.#coins[this.#place(line, stops)]!
-    return { coins, scatters: 0 }
+    return { coins }
   }
 
   hits(stops: readonly number[]): (LinePay & { line: number })[] {

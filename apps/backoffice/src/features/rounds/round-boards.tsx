@@ -18,8 +18,8 @@ export const RoundBoards = ({ round }: { round: Round }) => {
         {boards.map((board, index) => (
           <li key={index} className="board">
             <h3>
-              {board.title.kind === 'free'
-                ? t('board.free', { index: board.title.index })
+              {board.title.kind === 'free' || board.title.kind === 'tumble'
+                ? t(`board.${board.title.kind}`, { index: board.title.index })
                 : t(`board.${board.title.kind}`)}
             </h3>
             <BoardWindow board={board} symbolName={symbolName} />
@@ -87,6 +87,17 @@ const BoardWins = ({ board, symbolName }: BoardProps) => {
         text: t('board.line-win', { line: win.line, count: win.count, symbol: symbolName(win.symbol) }),
       }))
     }
+    if (event.type === 'symbol-wins') {
+      return event.wins.map((win, at) => ({
+        key: `symbol ${at}`,
+        amount: win.amount,
+        text: t('board.symbol-win', {
+          count: win.count,
+          symbol: symbolName(win.symbol),
+          times: event.multiplier,
+        }),
+      }))
+    }
     if (event.type === 'scatter-win') {
       const text = t('board.scatter-win', { count: event.count, symbol: symbolName(event.symbol) })
       return [{ key: 'scatter', amount: event.amount, text }]
@@ -121,6 +132,17 @@ const AfterEvent = ({ event }: { event: ReturnType<typeof storyOf>['after'][numb
     return (
       <>
         <span>{t('board.free-end', { spins: event.spins })}</span>
+        <Money amount={event.amount} />
+      </>
+    )
+  }
+  if (event.type === 'hold-start') return <span>{t('board.hold-start', { count: event.coins.length })}</span>
+  if (event.type === 'hold-spin')
+    return <span>{t('board.hold-spin', { count: event.landed.length, left: event.left })}</span>
+  if (event.type === 'hold-end') {
+    return (
+      <>
+        <span>{t('board.hold-end', { count: event.count })}</span>
         <Money amount={event.amount} />
       </>
     )

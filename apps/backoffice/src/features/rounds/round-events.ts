@@ -5,6 +5,12 @@ const types: Record<EventType, true> = {
   'reels-stop': true,
   'reels-expand': true,
   'line-wins': true,
+  'symbol-wins': true,
+  'wilds-stick': true,
+  tumble: true,
+  'hold-start': true,
+  'hold-spin': true,
+  'hold-end': true,
   'scatter-win': true,
   'free-spins-start': true,
   'free-spin': true,
@@ -27,7 +33,11 @@ export const readEvents = (events: readonly unknown[]): SlotEvent[] =>
 
 /** A board of a round with what it won: the paid spin first, then each free spin. */
 export interface Board {
-  title: { kind: 'base' } | { kind: 'bought' } | { kind: 'free'; index: number }
+  title:
+    | { kind: 'base' }
+    | { kind: 'bought' }
+    | { kind: 'free'; index: number }
+    | { kind: 'tumble'; index: number }
   events: SlotEvent[]
 }
 
@@ -39,6 +49,9 @@ export interface Story {
 
 const closes = (event: SlotEvent) =>
   event.type === 'free-spins-end' ||
+  event.type === 'hold-start' ||
+  event.type === 'hold-spin' ||
+  event.type === 'hold-end' ||
   event.type === 'capped' ||
   event.type === 'jackpot-win' ||
   event.type === 'round-end'
@@ -48,6 +61,8 @@ export const storyOf = (events: readonly SlotEvent[]): Story => {
   const after: SlotEvent[] = []
   for (const event of events) {
     if (event.type === 'free-spin') boards.push({ title: { kind: 'free', index: event.index }, events: [] })
+    else if (event.type === 'tumble')
+      boards.push({ title: { kind: 'tumble', index: event.step }, events: [event] })
     else if (closes(event)) after.push(event)
     else {
       if (boards.length === 0) {
@@ -61,7 +76,8 @@ export const storyOf = (events: readonly SlotEvent[]): Story => {
 }
 
 const cellsOf = (event: SlotEvent): readonly (readonly [number, number])[] => {
-  if (event.type === 'line-wins') return event.wins.flatMap((win) => win.cells)
+  if (event.type === 'line-wins' || event.type === 'symbol-wins')
+    return event.wins.flatMap((win): readonly (readonly [number, number])[] => win.cells)
   return event.type === 'scatter-win' ? event.cells : []
 }
 
@@ -73,6 +89,8 @@ export const cellKey = ([reel, row]: readonly [number, number]): string => `${re
 
 /** The window as it was when lines were read: after the last change of it. */
 export const lastWindow = (events: readonly SlotEvent[]): readonly (readonly string[])[] | null => {
-  const shown = events.filter((event) => event.type === 'reels-stop' || event.type === 'reels-expand')
+  const shown = events.filter(
+    (event) => event.type === 'reels-stop' || event.type === 'reels-expand' || event.type === 'tumble',
+  )
   return shown.at(-1)?.window ?? null
 }

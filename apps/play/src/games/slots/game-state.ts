@@ -21,7 +21,9 @@ export interface GameState {
   /** What the running or last round has won so far. */
   win: { amount: string; tone: Tone } | null
   freeSpins: { index: number; left: number; played: number } | null
-  lines: Extract<SlotEvent, { type: 'line-wins' }> | null
+  lines: Extract<SlotEvent, { type: 'line-wins' | 'symbol-wins' }> | null
+  /** While coins are held: how many respins are left. */
+  respins: number | null
   notice: Notice | null
   /** Before this moment (of the device's steady clock) the house takes no new spin. */
   readyAt: number
@@ -52,6 +54,7 @@ export const createGameStore = (opened: OpenedSeat, memory: Memory): GameStore =
     win: null,
     freeSpins: null,
     lines: null,
+    respins: null,
     notice: null,
     readyAt: 0,
     isBalanceHidden: false,

@@ -52,6 +52,7 @@ export const openStage = async ({ host, look, facts, texts, cue }: StageOpening)
     cue,
     lines,
     rows,
+    coin: facts.info.symbols.find(({ kind }) => kind === 'coin')?.id ?? '',
     passing: facts.passing,
     opening: facts.opening,
     renderer: drawnBy(window.location.href),

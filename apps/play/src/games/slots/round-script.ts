@@ -9,7 +9,9 @@ export interface Scoreboard {
   /** The round has won this much so far. */
   total: (amount: string, tone: Tone) => void
   freeSpins: (counter: { index: number; left: number } | null) => void
-  line: (event: Event<'line-wins'> | null) => void
+  line: (event: Event<'line-wins'> | Event<'symbol-wins'> | null) => void
+  /** Respins left while coins are held; null when they are not. */
+  respins: (left: number | null) => void
 }
 
 export interface ScriptParts {
@@ -31,6 +33,29 @@ export const eventPlayers: Players = {
     score.total(event.total, tone)
     score.line(event)
     await stage.showLines(event, tone)
+  },
+  'symbol-wins': async (event, { stage, score, tone }) => {
+    score.total(event.total, tone)
+    score.line(event)
+    await stage.showSymbols(event, tone)
+  },
+  'wilds-stick': async (event, { stage }) => stage.stick(event),
+  tumble: async (event, { stage }) => stage.tumble(event),
+  'hold-start': async (event, { stage, score, tone }) => {
+    score.line(null)
+    await stage.openHold(event, tone)
+    score.respins(event.respins)
+  },
+  'hold-spin': async (event, { stage, score, tone }) => {
+    stage.calm()
+    await stage.respin(event, tone)
+    score.respins(event.left)
+  },
+  'hold-end': async (event, { stage, score, tone }) => {
+    stage.calm()
+    score.respins(null)
+    score.total(event.total, tone)
+    await stage.closeHold(event, tone)
   },
   'scatter-win': async (event, { stage, score, tone }) => {
     score.total(event.total, tone)

@@ -176,7 +176,7 @@ export class SlotSession {
     store.set({
       said: { returned: returnedBy(round), balance, celebrates: tone === 'celebrate', round: this.#rounds },
     })
-    if (store.get().phase !== 'ended') store.set({ phase: 'ready', freeSpins: null })
+    if (store.get().phase !== 'ended') store.set({ phase: 'ready', freeSpins: null, respins: null })
     stage.calm()
     stage.idleLines(mode === 'spin' ? store.get().lines : null, tone)
     forgetPending(memory)
@@ -195,7 +195,7 @@ export class SlotSession {
     stage.idleLines(null, 'quiet')
     await this.#play(round)
     stage.calm()
-    if (store.get().phase !== 'ended') store.set({ phase: 'ready', freeSpins: null })
+    if (store.get().phase !== 'ended') store.set({ phase: 'ready', freeSpins: null, respins: null })
     stage.idleLines(store.get().lines, toneOf(round))
   }
 
@@ -218,6 +218,7 @@ export class SlotSession {
     return {
       total: (amount, tone) => store.set({ win: { amount, tone } }),
       line: (lines) => store.set({ lines }),
+      respins: (respins) => store.set({ respins }),
       freeSpins: (counter) => {
         if (counter && counter.index > 0) played = counter.index
         store.set({ freeSpins: counter && { index: played, left: counter.left, played } })

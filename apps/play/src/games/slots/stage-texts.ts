@@ -14,6 +14,11 @@ type Key =
   | 'stage.cap'
   | 'stage.jackpot'
   | 'stage.jackpotPending'
+  | 'stage.times'
+  | 'stage.hold'
+  | 'stage.holdFoot'
+  | 'stage.holdTotal'
+  | 'stage.holdFull'
 type Say = (key: Key, values?: Record<string, string | number>) => string
 
 const tiers = { 1: 'stage.bigWin', 2: 'stage.greatWin', 3: 'stage.grandWin' } as const
@@ -30,4 +35,9 @@ export const stageTexts = (t: Say, title: string, { symbol, exponent }: Currency
   cap: t('stage.cap'),
   jackpot: (code) => t('stage.jackpot', { code }),
   jackpotPending: t('stage.jackpotPending'),
+  times: (multiplier) => t('stage.times', { multiplier }),
+  hold: t('stage.hold'),
+  holdFoot: (respins) => t('stage.holdFoot', { respins }),
+  holdTotal: t('stage.holdTotal'),
+  holdFull: t('stage.holdFull'),
 })

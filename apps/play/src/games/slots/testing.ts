@@ -25,6 +25,12 @@ export const buildStage = () => {
     land: shown('land'),
     expand: shown('expand'),
     showLines: shown('lines'),
+    showSymbols: shown('symbols'),
+    stick: shown('stick'),
+    tumble: shown('tumble'),
+    openHold: shown('open hold'),
+    respin: shown('respin'),
+    closeHold: shown('close hold'),
     showScatters: shown('scatters'),
     openFeature: shown('open'),
     addSpins: shown('add'),
@@ -42,6 +48,7 @@ export const buildStage = () => {
     total: (amount) => void totals.push(amount),
     freeSpins: (counter) => void log.push(counter ? `left ${counter.left}` : 'feature over'),
     line: () => {},
+    respins: (left) => void log.push(left === null ? 'hold over' : `respins ${left}`),
   }
   return { stage, score, log, totals, running }
 }

@@ -13,6 +13,8 @@ export interface Board {
 const paid = (event: SlotEvent) => {
   if (event.type === 'line-wins')
     return { cells: event.wins.flatMap(({ cells }) => cells), amount: event.amount }
+  if (event.type === 'symbol-wins')
+    return { cells: event.wins.flatMap(({ cells }) => cells), amount: event.amount }
   if (event.type === 'scatter-win') return { cells: event.cells, amount: event.amount }
   return null
 }
@@ -27,7 +29,8 @@ export const boardsOf = (proof: RoundProof): Board[] => {
     exponent: proof.exponent,
   })) {
     if (event.type === 'free-spin') spin = event.index
-    if (event.type === 'reels-stop') boards.push({ spin, window: event.window, won: [], amount: null })
+    if (event.type === 'reels-stop' || event.type === 'tumble')
+      boards.push({ spin, window: event.window, won: [], amount: null })
     const board = boards.at(-1)
     if (!board) continue
     if (event.type === 'reels-expand') boards[boards.length - 1] = { ...board, window: event.window }

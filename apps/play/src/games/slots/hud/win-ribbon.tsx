@@ -45,6 +45,13 @@ const FreeSpinCount = () => {
   )
 }
 
+const RespinCount = () => {
+  const t = useTexts()
+  const respins = useGameState((state) => state.respins)
+  if (respins === null) return null
+  return <span className="ribbon-spins tabular">{t('game.respins', { left: respins })}</span>
+}
+
 const LineNote = () => {
   const t = useTexts()
   const money = useMoney()
@@ -52,10 +59,12 @@ const LineNote = () => {
   const lines = useGameState((state) => state.lines)
   const [first] = lines?.wins ?? []
   if (!lines || !first || phase !== 'ready') return null
+  if (lines.type === 'symbol-wins')
+    return <span className="ribbon-lines">{t('game.symbolWins', { count: lines.wins.length })}</span>
   return (
     <span className="ribbon-lines">
       {lines.wins.length === 1
-        ? t('game.lineWin', { line: first.line, amount: money(first.amount) })
+        ? t('game.lineWin', { line: lines.wins[0]!.line, amount: money(first.amount) })
         : t('game.lineWins', { count: lines.wins.length })}
     </span>
   )
@@ -136,6 +145,7 @@ export const WinRibbon = () => {
     <div className={`ribbon${isGold ? ' ribbon-win' : ''}`}>
       <ReplayMark />
       <FreeSpinCount />
+      <RespinCount />
       <Now />
     </div>
   )

@@ -21,7 +21,7 @@ export const BuyDialog = ({ onClose }: { onClose: () => void }) => {
       <div className="buy-box">
         {facts.scatter && <SymbolPicture symbol={facts.scatter.id} size={112} />}
         <p>
-          {t('buy.text', {
+          {t((freeSpins?.multiplier ?? 1) > 1 ? 'buy.text' : 'buy.textPlain', {
             spins: buy.spins,
             stake: money(session.stake),
             multiplier: freeSpins?.multiplier ?? 1,

@@ -84,11 +84,22 @@ export const Information = () => {
       {facts.rtpJackpots > 0 && <Fact name={t('information.rtpJackpots')}>{percent(facts.rtpJackpots)}</Fact>}
       {buy && <Fact name={t('information.rtpBuy')}>{percent(buy.rtp)}</Fact>}
       <Fact name={t('information.hitRate')}>{percent(hitRate)}</Fact>
-      <Fact name={t('information.volatility')}>{t(`information.volatility.${spin.volatility}`)}</Fact>
+      <Fact
+        name={t('information.volatility')}
+        {...(spin.sampledFeatures > 0 && {
+          note: t('information.sampled', { count: spin.sampledFeatures }),
+        })}
+      >
+        {t(`information.volatility.${spin.volatility}`)}
+      </Fact>
       <Fact name={t('information.maxWin')}>
         {t('information.maxWinText', { times: spin.maxWinX, amount: money(highest) })}
       </Fact>
-      <Fact name={t('information.maxWinOdds')}>{oneInOf(spin.maxWinOneIn)}</Fact>
+      <Fact name={t('information.maxWinOdds')}>
+        {spin.isMaxWinUnseen
+          ? t('information.rarerThan', { odds: Number(spin.maxWinOneIn.toPrecision(2)) })
+          : oneInOf(spin.maxWinOneIn)}
+      </Fact>
       <Odds odds={spin.winOdds} />
       {freeSpins && <Fact name={t('information.freeSpinsOdds')}>{oneInOf(freeSpins.oneIn)}</Fact>}
       <PotsAsTold />

@@ -95,6 +95,7 @@ const Specials = () => {
                 reels: wild.reels.join(', '),
               })}{' '}
               {wild.multiplier > 1 && t('pays.wildTimes', { times: wild.multiplier })}
+              {info.freeSpins?.isStickyWild && t('pays.wildSticky')}
             </p>
           </div>
         </section>
@@ -117,12 +118,34 @@ const Specials = () => {
   )
 }
 
+const HowItPays = () => {
+  const { lines, ways } = useGame().facts.info
+  const t = useTexts()
+  if (ways > 0)
+    return (
+      <>
+        <h3 className="panel-title">{t('pays.ways', { ways })}</h3>
+        <p className="panel-text">{t('pays.waysText')}</p>
+      </>
+    )
+  return (
+    <>
+      <h3 className="panel-title">{t('pays.lines', { lines: lines.length })}</h3>
+      <p className="panel-text">{t('pays.linesText')}</p>
+      <div className="line-grid">
+        {lines.map((rows, at) => (
+          <LineFigure key={rows.join('')} rows={rows} line={at + 1} />
+        ))}
+      </div>
+    </>
+  )
+}
+
 export const PayTable = () => {
   const { facts, session } = useGame()
   const t = useTexts()
   const money = useMoney()
   useGameState((state) => state.stakeAt)
-  const { lines } = facts.info
   return (
     <>
       <p className="panel-lead">{t('pays.atStake', { stake: money(session.stake) })}</p>
@@ -135,13 +158,7 @@ export const PayTable = () => {
         ))}
       </div>
       <Specials />
-      <h3 className="panel-title">{t('pays.lines', { lines: lines.length })}</h3>
-      <p className="panel-text">{t('pays.linesText')}</p>
-      <div className="line-grid">
-        {lines.map((rows, at) => (
-          <LineFigure key={rows.join('')} rows={rows} line={at + 1} />
-        ))}
-      </div>
+      <HowItPays />
     </>
   )
 }

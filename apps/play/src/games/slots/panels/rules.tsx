@@ -1,4 +1,26 @@
+import type { SlotInfo } from '@krathong/games/slots'
 import { useGame, useTexts } from '../game-context.tsx'
+
+type Awards = NonNullable<SlotInfo['freeSpins']>['awards']
+
+const hasOneAward = (awards: Awards) => new Set(awards.map(({ spins }) => spins)).size === 1
+
+/** Fewest first, as in 3 / 4 / 5. */
+const inOrder = (counts: readonly number[]) => [...counts].sort((a, b) => a - b).join(' / ')
+
+const howItPays = ({ evaluator, lines, ways, symbols }: SlotInfo) => {
+  if (evaluator === 'ways')
+    return [
+      { key: 'rules.waysStake', values: {} },
+      { key: 'rules.ways', values: { ways } },
+    ] as const
+  const runs = symbols.filter(({ kind }) => kind === 'paying').flatMap(({ pays }) => pays)
+  const isShort = runs.some(({ count }) => count < 3)
+  return [
+    { key: 'rules.stake', values: { lines: lines.length } },
+    { key: isShort ? 'rules.linesShort' : 'rules.lines', values: {} },
+  ] as const
+}
 
 /** The rules as they follow from the game's definition: a rule that the game does not have is not written. */
 export const Rules = () => {
@@ -6,14 +28,14 @@ export const Rules = () => {
   const t = useTexts()
   const wild = facts.names[facts.wild?.id ?? ''] ?? ''
   const scatter = facts.names[facts.scatter?.id ?? ''] ?? ''
-  const { freeSpins, buy, spin, lines, groups } = facts.info
-  const fewest = Math.min(...facts.paying.flatMap(({ pays }) => pays.map(({ count }) => count)))
+  const { freeSpins, buy, spin, groups } = facts.info
   const award = freeSpins?.awards.at(-1)
   const retrigger = freeSpins?.retriggers.at(-1)
   return (
     <ul className="rule-list">
-      <li>{t('rules.stake', { lines: lines.length })}</li>
-      <li>{t(fewest < 3 ? 'rules.linesShort' : 'rules.lines')}</li>
+      {howItPays(facts.info).map(({ key, values }) => (
+        <li key={key}>{t(key, values)}</li>
+      ))}
       {facts.wild && <li>{t(facts.scatter ? 'rules.wild' : 'rules.wildAny', { wild, scatter })}</li>}
       {facts.wild && facts.wild.pays.length > 0 && <li>{t('rules.wildPays', { wild })}</li>}
       {facts.wild && facts.wild.multiplier > 1 && (
@@ -31,9 +53,25 @@ export const Rules = () => {
         </li>
       ))}
       {facts.scatter && <li>{t('rules.scatter', { scatter })}</li>}
-      {freeSpins && award && (
-        <li>{t('rules.freeSpins', { ...award, scatter, multiplier: freeSpins.multiplier })}</li>
+      {freeSpins && award && hasOneAward(freeSpins.awards) && (
+        <li>
+          {t(freeSpins.multiplier > 1 ? 'rules.freeSpins' : 'rules.freeSpinsPlain', {
+            ...award,
+            scatter,
+            multiplier: freeSpins.multiplier,
+          })}
+        </li>
       )}
+      {freeSpins && !hasOneAward(freeSpins.awards) && (
+        <li>
+          {t('rules.freeSpinsAwards', {
+            scatter,
+            awards: inOrder(freeSpins.awards.map(({ count }) => count)),
+            spins: inOrder(freeSpins.awards.map(({ spins }) => spins)),
+          })}
+        </li>
+      )}
+      {freeSpins?.isStickyWild && <li>{t('rules.sticky', { wild })}</li>}
       {freeSpins?.isExpandingWild && <li>{t('rules.expanding', { wild, scatter })}</li>}
       {freeSpins && retrigger && (
         <li>{t('rules.retrigger', { ...retrigger, scatter, most: freeSpins.maxTotalSpins })}</li>

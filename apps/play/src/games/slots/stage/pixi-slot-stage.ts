@@ -1,4 +1,4 @@
-import type { LineWin, SlotEvent } from '@krathong/games/slots'
+import type { CoinShown, SlotEvent } from '@krathong/games/slots'
 import { countUp } from '../../../shared/amounts.ts'
 import type { Banner, BannerWords } from './banner.ts'
 import type { LookBackdrop, SlotLook } from './look.ts'
@@ -6,11 +6,13 @@ import type { ReelBoard } from './reel-board.ts'
 import { tierOf } from './slot-stage.ts'
 import type { Cue, SlotStage, StageTexts, Tone } from './slot-stage.ts'
 import type { Sparks } from './sparks.ts'
+import type { StepSign } from './step-sign.ts'
 import { easeInOut } from './timeline.ts'
 import type { Timeline } from './timeline.ts'
+import { cellsOf, colourOf } from './win-cells.ts'
+import type { Cell, Win } from './win-cells.ts'
 
 type Event<T extends SlotEvent['type']> = Extract<SlotEvent, { type: T }>
-type Cell = readonly [number, number]
 
 export interface StageParts {
   look: SlotLook
@@ -22,6 +24,10 @@ export interface StageParts {
   backdrop: LookBackdrop
   sparks: Sparks
   banner: Banner
+  /** Says what a tumble has climbed to. */
+  steps: StepSign
+  /** The symbol that bears amounts. */
+  coin: string
   isStill: boolean
 }
 
@@ -38,7 +44,7 @@ export class PixiSlotStage implements SlotStage {
   #size = { width: 1, height: 1 }
   #isTurning = false
   #turned = 0
-  #idle: { wins: readonly LineWin[]; at: number; gone: number; tone: Tone } | null = null
+  #idle: { wins: readonly Win[]; at: number; gone: number; tone: Tone } | null = null
   #pulse: { cells: readonly Cell[]; gone: number } | null = null
   #rocketIn = 0
   #rockets = 0
@@ -110,6 +116,90 @@ export class PixiSlotStage implements SlotStage {
     await timeline.wait(LINES_MS)
   }
 
+  async showSymbols({ wins, multiplier }: Event<'symbol-wins'>, tone: Tone) {
+    const { timeline, cue, steps, texts } = this.#parts
+    if (tone === 'celebrate') cue('win')
+    this.#drawWins(wins, tone)
+    if (multiplier > 1) steps.show(texts.times(multiplier))
+    await timeline.wait(LINES_MS)
+  }
+
+  async stick({ cells }: Event<'wilds-stick'>) {
+    const { board, cue } = this.#parts
+    cue('expand')
+    await board.held.put(cells.map((cell) => ({ cell, symbol: board.last[cell[0]]?.[cell[1]] ?? '' })))
+  }
+
+  async tumble({ removed, window }: Event<'tumble'>) {
+    const { board, cue } = this.#parts
+    const rowsOf = (reel: number) => new Set(removed.flatMap(([own, row]) => (own === reel ? [row] : [])))
+    cue('tumble')
+    this.#pulse = null
+    board.lights.clear()
+    this.#light(null)
+    await Promise.all(board.reels.map((reel, at) => reel.vanish(rowsOf(at))))
+    await Promise.all(board.reels.map((reel, at) => reel.tumble(window[at] ?? [], rowsOf(at))))
+    board.remember(window)
+  }
+
+  async openHold({ coins, respins }: Event<'hold-start'>, tone: Tone) {
+    const { texts, cue, timeline, backdrop } = this.#parts
+    this.#swell(
+      coins.map(({ cell }) => cell),
+      tone,
+    )
+    cue('free-spins')
+    backdrop.isFestive = true
+    await timeline.wait(700)
+    await this.#plate(
+      { title: texts.hold, figure: String(respins), foot: texts.holdFoot(respins) },
+      BANNER_MS,
+    )
+    this.clear()
+    await this.#putCoins(coins)
+  }
+
+  async respin({ landed }: Event<'hold-spin'>) {
+    const { board, timeline, cue } = this.#parts
+    const window = board.last
+    this.spin()
+    await timeline.wait(SHORTEST_SPIN_MS)
+    await Promise.all(board.reels.map((reel, at) => reel.land(window[at] ?? [], () => {})))
+    this.#isTurning = false
+    this.#light([])
+    if (landed.length > 0) cue('coin')
+    await this.#putCoins(landed)
+    await timeline.wait(260)
+  }
+
+  async closeHold({ count, grand, amount }: Event<'hold-end'>, tone: Tone) {
+    const { texts, backdrop, timeline, cue, board } = this.#parts
+    await timeline.wait(500)
+    if (tone === 'celebrate') {
+      cue('big-win')
+      this.#fountain(18 + count * 2)
+    }
+    await this.#plate(
+      { title: grand === null ? texts.holdTotal : texts.holdFull, figure: texts.amount(amount) },
+      BANNER_MS + 900,
+    )
+    board.held.clear()
+    this.#light(null)
+    backdrop.isFestive = false
+  }
+
+  #putCoins(coins: readonly CoinShown[]) {
+    const { board, coin, texts } = this.#parts
+    return board.held.put(
+      coins.map(({ cell, amount, label }) => ({
+        cell,
+        symbol: coin,
+        words: label ?? texts.amount(amount),
+        isSpecial: label !== null,
+      })),
+    )
+  }
+
   async showScatters({ cells }: Event<'scatter-win'>, tone: Tone) {
     const { timeline, cue, board, look } = this.#parts
     if (tone === 'celebrate') cue('scatter')
@@ -144,7 +234,7 @@ export class PixiSlotStage implements SlotStage {
   }
 
   async closeFeature({ spins, amount }: Event<'free-spins-end'>, tone: Tone) {
-    const { texts, backdrop, timeline, cue } = this.#parts
+    const { texts, backdrop, timeline, cue, board } = this.#parts
     await timeline.wait(400)
     this.clear()
     if (tone === 'celebrate') {
@@ -155,6 +245,7 @@ export class PixiSlotStage implements SlotStage {
       { title: texts.freeSpinsTotal, figure: texts.amount(amount), foot: texts.spinsPlayed(spins) },
       BANNER_MS + 900,
     )
+    board.held.clear()
     backdrop.isFestive = false
   }
 
@@ -194,7 +285,7 @@ export class PixiSlotStage implements SlotStage {
     await banner.hide()
   }
 
-  idleLines(event: Event<'line-wins'> | null, tone: Tone) {
+  idleLines(event: Event<'line-wins'> | Event<'symbol-wins'> | null, tone: Tone) {
     this.#idle =
       event && event.wins.length > 0 ? { wins: event.wins, at: -1, gone: IDLE_LINE_MS, tone } : null
   }
@@ -206,6 +297,7 @@ export class PixiSlotStage implements SlotStage {
     this.#rockets = 0
     board.lights.clear()
     sparks.clear()
+    this.#parts.steps.hide()
     this.#light(null)
   }
 
@@ -231,14 +323,16 @@ export class PixiSlotStage implements SlotStage {
     await banner.hide()
   }
 
-  #drawWins(wins: readonly LineWin[], tone: Tone) {
+  #drawWins(wins: readonly Win[], tone: Tone) {
     const { board, look, lines } = this.#parts
     const { lights, layout } = board
     lights.clear()
     const cells = cellsOf(wins)
     for (const win of wins)
-      lights.line(layout, lines[win.line - 1] ?? [], win.count, colourOf(look, win.line))
-    const colour = wins.length === 1 ? colourOf(look, wins[0]!.line) : look.colours.light
+      if ('line' in win) lights.line(layout, lines[win.line - 1] ?? [], win.count, colourOf(look, win.line))
+    const [only] = wins
+    const colour =
+      only && 'line' in only && wins.length === 1 ? colourOf(look, only.line) : look.colours.light
     lights.frames(layout, cells, { colour, openReels: board.openReels })
     this.#swell(cells, tone)
   }
@@ -301,13 +395,4 @@ export class PixiSlotStage implements SlotStage {
     const { x, y, width, height } = board.layout.window
     sparks.fountain(x + width / 2, y + height * 0.8, this.#size.height * 0.42, count)
   }
-}
-
-const colourOf = (look: SlotLook, line: number) =>
-  look.colours.line[(line - 1) % look.colours.line.length] ?? look.colours.light
-
-const cellsOf = (wins: readonly LineWin[]): Cell[] => {
-  const seen = new Map<string, Cell>()
-  for (const { cells } of wins) for (const cell of cells) seen.set(cell.join(), cell)
-  return [...seen.values()]
 }

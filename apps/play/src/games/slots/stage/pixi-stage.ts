@@ -7,6 +7,7 @@ import { PixiSlotStage } from './pixi-slot-stage.ts'
 import { ReelBoard } from './reel-board.ts'
 import type { Cue, StageTexts } from './slot-stage.ts'
 import { Sparks } from './sparks.ts'
+import { StepSign } from './step-sign.ts'
 import { Timeline } from './timeline.ts'
 import { TitleSign } from './title-sign.ts'
 
@@ -17,6 +18,7 @@ export interface StageOptions {
   opening: readonly (readonly string[])[]
   lines: readonly (readonly number[])[]
   rows: number
+  coin: string
   renderer: 'webgl' | 'canvas'
   isStill: boolean
   texts: StageTexts
@@ -83,12 +85,13 @@ export const createStage = async (options: StageOptions): Promise<LiveStage> => 
   })
   const sparks = new Sparks()
   const banner = new Banner(timeline)
+  const steps = new StepSign(timeline)
   const sign = new TitleSign(options.texts.title, options.look.colours.title)
   const night = new Container()
-  night.addChild(backdrop.view, backdrop.front, sign.view, board.view, banner.view, sparks.view)
+  night.addChild(backdrop.view, backdrop.front, sign.view, board.view, steps.view, banner.view, sparks.view)
   app.stage.addChild(night)
   app.stage.eventMode = 'none'
-  const stage = new PixiSlotStage({ ...options, timeline, board, backdrop, sparks, banner })
+  const stage = new PixiSlotStage({ ...options, timeline, board, backdrop, sparks, banner, steps })
   let tellDrawn = () => {}
   const drawn = new Promise<void>((resolve) => (tellDrawn = resolve))
   const frames: number[] = []
@@ -114,6 +117,7 @@ export const createStage = async (options: StageOptions): Promise<LiveStage> => 
       backdrop.resize(width, height, resolution),
     ])
     banner.resize(frame, { width, height })
+    steps.resize(frame)
     sign.resize(signBox)
     stage.resized({ width, height })
     tellDrawn()

@@ -7,6 +7,7 @@ import { Reel } from './reel.ts'
 import { SymbolSheet } from './symbol-sheet.ts'
 import { canvasOf, textureOf } from './textures.ts'
 import type { Timeline } from './timeline.ts'
+import { HeldCells } from './held-cells.ts'
 import { WinLights } from './win-lights.ts'
 
 export interface BoardOptions {
@@ -25,6 +26,7 @@ export class ReelBoard {
   readonly view = new Container()
   readonly reels: Reel[]
   readonly lights: WinLights
+  readonly held: HeldCells
   layout: ReelLayout = layReels({ x: 0, y: 0, width: 100, height: 60 }, 5, 3)
   #frame = new Sprite()
   #shades = [new Sprite(), new Sprite()] as const
@@ -40,6 +42,11 @@ export class ReelBoard {
     this.#options = options
     this.#sheet = new SymbolSheet(options.look)
     this.lights = new WinLights(options.look.colours.light)
+    this.held = new HeldCells({
+      timeline: options.timeline,
+      textureOf: (symbol) => this.#sheet.still(symbol),
+      light: options.look.colours.light,
+    })
     this.reels = options.passing.map(
       (strip) =>
         new Reel({
@@ -58,6 +65,7 @@ export class ReelBoard {
       this.#window,
       this.#mask,
       ...this.#shades,
+      this.held.view,
       this.#suspense,
       this.lights.over,
     )
@@ -80,6 +88,7 @@ export class ReelBoard {
       reel.resize({ cell, symbol: layout.symbol, resolution })
       if (isFirst) reel.show(this.#last[at]!)
     })
+    this.held.resize(layout)
     release()
     return frame
   }

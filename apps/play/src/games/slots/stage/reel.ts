@@ -1,13 +1,15 @@
 import { Container, Sprite } from 'pixi.js'
 import type { SymbolSheet } from './symbol-sheet.ts'
 import { Tape } from './tape.ts'
-import { easeBack, easeOut } from './timeline.ts'
+import { easeBack, easeIn, easeOut } from './timeline.ts'
 import type { Timeline } from './timeline.ts'
 
 const CELLS_PER_MS = 0.026
 const SPIN_UP_MS = 170
 const BOUNCE_MS = 230
 const FADE_MS = 140
+const VANISH_MS = 260
+const FALL_MS = 330
 const SPARE = 3
 
 export interface ReelSize {
@@ -37,12 +39,15 @@ export class Reel {
   #speed = 0
   #motion: Motion = 'rest'
   #isRushing = false
+  /** How far above its place each row still hangs, in cells, while symbols fall. */
+  #drops: number[]
   #size: ReelSize = { cell: { width: 1, height: 1 }, symbol: 1, resolution: 1 }
   #parts: ReelParts
 
   constructor(parts: ReelParts) {
     this.#parts = parts
     this.#tape = new Tape(parts.strip, parts.rows)
+    this.#drops = Array.from({ length: parts.rows }, () => 0)
     this.#sprites = Array.from({ length: parts.rows + SPARE }, () => new Sprite({ anchor: 0.5 }))
     this.#open.visible = false
     this.view.addChild(...this.#sprites, this.#open)
@@ -130,6 +135,43 @@ export class Reel {
     this.#place()
   }
 
+  /** Some rows burst. */
+  async vanish(rows: ReadonlySet<number>) {
+    const gone = [...rows].map((row) => this.#sprite(Math.round(this.#position) + this.#parts.rows - 1 - row))
+    const { symbol } = this.#size
+    await this.#parts.timeline.run({
+      ms: VANISH_MS,
+      isSkippable: true,
+      on: (part) =>
+        gone.forEach((sprite) => {
+          sprite.alpha = 1 - part
+          sprite.setSize(symbol * (1 + 0.25 * part))
+        }),
+    })
+  }
+
+  /** What is left falls into the gaps and new symbols follow from above. */
+  async tumble(window: readonly string[], removed: ReadonlySet<number>) {
+    const { timeline, rows, isStill } = this.#parts
+    const kept = Array.from({ length: rows }, (_, row) => row).filter((row) => !removed.has(row))
+    this.#tape.write(Math.round(this.#position), window)
+    const heights = Array.from({ length: rows }, (_, row) => {
+      const from = kept[row - removed.size]
+      return from === undefined ? removed.size : row - from
+    })
+    for (const sprite of this.#sprites) sprite.label = ''
+    this.light(null)
+    await timeline.run({
+      ms: isStill || removed.size === 0 ? 0 : FALL_MS,
+      ease: easeIn,
+      isSkippable: true,
+      on: (part) => {
+        this.#drops = heights.map((height) => height * (1 - part))
+        this.#place()
+      },
+    })
+  }
+
   close() {
     if (!this.#open.visible) return
     const open = this.#open
@@ -191,7 +233,9 @@ export class Reel {
         sprite.setSize(symbol, symbol * reach)
       }
       if (this.#motion !== 'rest') sprite.alpha = 1
-      sprite.position.set(cell.width / 2, (this.#position + rows - 1 - index + 0.5) * cell.height)
+      const row = Math.round(this.#position) + rows - 1 - index
+      const drop = this.#motion === 'rest' ? (this.#drops[row] ?? 0) : 0
+      sprite.position.set(cell.width / 2, (this.#position + rows - 1 - index + 0.5 - drop) * cell.height)
     }
   }
 }

@@ -14,6 +14,13 @@ export interface SlotStage {
   land: (landing: Event<'reels-stop'>) => Promise<void>
   expand: (event: Event<'reels-expand'>) => Promise<void>
   showLines: (event: Event<'line-wins'>, tone: Tone) => Promise<void>
+  showSymbols: (event: Event<'symbol-wins'>, tone: Tone) => Promise<void>
+  /** Wilds that landed stay where they are. */
+  stick: (event: Event<'wilds-stick'>) => Promise<void>
+  tumble: (event: Event<'tumble'>) => Promise<void>
+  openHold: (event: Event<'hold-start'>, tone: Tone) => Promise<void>
+  respin: (event: Event<'hold-spin'>, tone: Tone) => Promise<void>
+  closeHold: (event: Event<'hold-end'>, tone: Tone) => Promise<void>
   showScatters: (event: Event<'scatter-win'>, tone: Tone) => Promise<void>
   openFeature: (event: Event<'free-spins-start'>, tone: Tone) => Promise<void>
   addSpins: (event: Event<'free-spins-added'>, tone: Tone) => Promise<void>
@@ -23,7 +30,7 @@ export interface SlotStage {
   /** Counts a win up on the plate, taller the more it is of the cost. Only for what is worth it. */
   celebrate: (payout: string, ratio: number) => Promise<void>
   /** After the last event: the lines in turn, until the next spin. */
-  idleLines: (event: Event<'line-wins'> | null, tone: Tone) => void
+  idleLines: (event: Event<'line-wins'> | Event<'symbol-wins'> | null, tone: Tone) => void
   clear: () => void
   hurry: () => void
   calm: () => void
@@ -39,6 +46,8 @@ export type Cue =
   | 'scatter'
   | 'expand'
   | 'free-spins'
+  | 'tumble'
+  | 'coin'
   | 'press'
   | 'count'
 
@@ -55,6 +64,12 @@ export interface StageTexts {
   cap: string
   jackpot: (code: string) => string
   jackpotPending: string
+  /** A multiplier that a tumble has climbed to. */
+  times: (multiplier: number) => string
+  hold: string
+  holdFoot: (respins: number) => string
+  holdTotal: string
+  holdFull: string
 }
 
 /** From which multiple of the cost a win is big, great, legendary. */
