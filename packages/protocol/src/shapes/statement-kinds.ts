@@ -12,7 +12,6 @@ export const statementGroups = {
     'from-upline-wage',
     'from-upline-other',
     'from-downline',
-    'line-reversal',
     'to-vendor',
     'from-vendor',
     'vendor-return',

@@ -45,7 +45,6 @@ export const causeKinds = {
   'line-wage': 52,
   'line-other': 53,
   'line-up': 54,
-  'line-reversal': 55,
   'deposit-fee': 60,
   'vendor-stake': 80,
   'vendor-payout': 81,

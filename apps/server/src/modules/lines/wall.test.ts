@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { correctionKind } from '../books/index.ts'
 import { post } from '../ledger/index.ts'
 import { asOwner } from '../ledger/testing.ts'
+import type { Approval } from '../operators/index.ts'
 import { openTestSite } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
 import { cashOf } from '../wallet/index.ts'
@@ -11,7 +13,7 @@ import { lineTools, prove, UNIT, withLines } from './testing.ts'
 import type { Person } from './testing.ts'
 
 let site: TestSite
-const { person, down, up } = lineTools(() => site)
+const { person, down, up, cash } = lineTools(() => site)
 
 let top: Person
 let agent: Person
@@ -47,13 +49,35 @@ describe('the wall in the database', () => {
       ]),
     )
 
+  /** What the books do once a second operator agrees. */
+  const correct = async (transferId: string) => {
+    const by = (name: string) => ({
+      operator: { operatorId: newId(), username: name },
+      address: '203.0.113.9',
+    })
+    const cause = { kind: 'line-top-up', id: transferId, leg: 0 }
+    const approval: Approval = {
+      approvalId: newId(),
+      kind: correctionKind.kind,
+      subject: `transfer:line-top-up:${transferId}:0`,
+      detail: cause,
+      detailHash: '',
+      reason: 'sent to the wrong player',
+      proposedBy: by('one').operator,
+      proposedAt: new Date(),
+      expiresAt: new Date(),
+    }
+    const [outcome] = await Promise.allSettled([
+      transact(site.app.db, (tx) => correctionKind.act(tx, approval, by('two'))),
+    ])
+    return outcome
+  }
+
   it('takes no money from player to player without a receipt, whatever the cause is called', async () => {
     await expect(posting(player.id, stranger.id, 'payout')).rejects.toThrow(
       'transfer_between_players_along_the_line',
     )
-    await expect(posting(player.id, stranger.id, 'correction')).rejects.toThrow(
-      'transfer_between_players_along_the_line',
-    )
+    await expect(posting(player.id, stranger.id, 'correction')).rejects.toThrow('only by a correction')
     await expect(posting(agent.id, player.id, 'line-top-up')).rejects.toThrow('along the line only')
     await expect(posting(player.id, stranger.id, 'line-top-up')).rejects.toThrow('along the line only')
   })
@@ -145,6 +169,23 @@ describe('the wall in the database', () => {
     expect(await path(player.id)).toEqual([])
     expect(await down(agent, player)).toMatchObject({ code: 'NOT_DIRECT_LINE' })
     expect(await up(player)).toMatchObject({ code: 'NO_LINE' })
+  })
+
+  it('lets back what two operators correct, once and only while it is unspent, and tells it on the receipt', async () => {
+    const sent = await down(agent, player, { amount: '400' })
+    const id = String(sent.value['transferId'])
+    const [first, second] = [await correct(id), await correct(id)]
+    expect([first.status, second.status]).toEqual(['fulfilled', 'rejected'])
+    const receipt = async (who: Person) => (await who.browser.ask('GET', `/api/line/transfers/${id}`)).value
+    expect(await receipt(player)).toMatchObject({ reversal: { reason: 'sent to the wrong player' } })
+    expect([await cash(agent), await cash(player)]).toEqual(['1000.00', '1000.00'])
+    const spent = await down(agent, player, { amount: '500' })
+    await up(player, { amount: '1200' })
+    expect(await correct(String(spent.value['transferId']))).toMatchObject({
+      status: 'rejected',
+      reason: { code: 'INSUFFICIENT_FUNDS' },
+    })
+    await expect(posting(player.id, agent.id, 'correction')).rejects.toThrow('only by a correction')
   })
 
   it('keeps receipts as they are', async () => {

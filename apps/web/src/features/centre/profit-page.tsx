@@ -40,7 +40,7 @@ export const ProfitPage = () => {
       {!data && !error && <Loading rows={5} height="64px" />}
       {data && <ProfitTotals total={data.total} />}
       {data && data.rows.length === 0 && <Empty title={t('profit.none')} text={t('profit.noneText')} />}
-      {data && data.rows.length > 0 && <ProfitTable rows={data.rows} by={by} />}
+      {data && data.rows.length > 0 && <ProfitTable profit={data} by={by} />}
       {data && <p className="record-note">{t('profit.note', { zone: data.timeZone })}</p>}
     </div>
   )
@@ -48,7 +48,12 @@ export const ProfitPage = () => {
 
 const lossClass = (amount: string) => (amount.startsWith('-') ? 'loss' : /[1-9]/.test(amount) ? 'gain' : '')
 
-const totalParts = ['deposits', 'withdrawals', 'stake', 'validBet', 'prizes', 'rebates', 'bonuses'] as const
+const figures = ['deposits', 'withdrawals', 'stake', 'validBet', 'prizes', 'rebates', 'bonuses'] as const
+type Figure = (typeof figures)[number]
+
+/** Rebates are shown where there are any. */
+const partsOf = (total: Figures): readonly Figure[] =>
+  figures.filter((part) => part !== 'rebates' || /[1-9]/.test(total.rebates))
 
 const ProfitTotals = ({ total }: { total: Figures }) => {
   const { t } = useWords()
@@ -62,7 +67,7 @@ const ProfitTotals = ({ total }: { total: Figures }) => {
           <span className="totals-note">{t('profit.formula')}</span>
         </dd>
       </div>
-      {totalParts.map((part) => (
+      {partsOf(total).map((part) => (
         <div key={part}>
           <dt>{t(`profit.${part}`)}</dt>
           <dd>
@@ -74,7 +79,7 @@ const ProfitTotals = ({ total }: { total: Figures }) => {
   )
 }
 
-const rowParts = { day: totalParts, category: ['stake', 'validBet', 'prizes'] as const }
+const playParts: readonly Figure[] = ['stake', 'validBet', 'prizes']
 
 const categoryWords: Readonly<Record<string, WordKey>> = {
   LOTTERY: 'shell.category.LOTTERY',
@@ -87,10 +92,10 @@ const categoryWords: Readonly<Record<string, WordKey>> = {
   COCKFIGHT: 'shell.category.COCKFIGHT',
 }
 
-const ProfitTable = ({ rows, by }: { rows: Profit['rows']; by: 'day' | 'category' }) => {
+const ProfitTable = ({ profit: { rows, total }, by }: { profit: Profit; by: 'day' | 'category' }) => {
   const { t } = useWords()
   const { symbol } = useBrand().currency
-  const parts = rowParts[by]
+  const parts = by === 'day' ? partsOf(total) : playParts
   const nameOf = (key: string) => {
     const word = by === 'category' ? categoryWords[key] : undefined
     return word ? t(word) : key

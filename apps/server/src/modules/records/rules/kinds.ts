@@ -29,7 +29,6 @@ const KIND_OF_CAUSE: Readonly<Record<string, Told>> = {
   'line-wage': { in: 'from-upline-wage', out: 'to-downline-wage' },
   'line-other': { in: 'from-upline-other', out: 'to-downline-other' },
   'line-up': { in: 'from-downline', out: 'to-upline' },
-  'line-reversal': both('line-reversal'),
   'vendor-transfer': { in: 'from-vendor', out: 'to-vendor' },
   'vendor-stake': both('stake'),
   'vendor-payout': both('payout'),

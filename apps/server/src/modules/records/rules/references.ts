@@ -20,7 +20,6 @@ const TYPE_OF_CAUSE = {
   'line-wage': 'line-transfer',
   'line-other': 'line-transfer',
   'line-up': 'line-transfer',
-  'line-reversal': 'line-transfer',
   'vendor-transfer': 'vendor-transfer',
   'vendor-hold': 'vendor-transfer',
   'vendor-capture': 'vendor-transfer',
