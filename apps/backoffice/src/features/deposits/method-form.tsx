@@ -1,15 +1,16 @@
 import { Button } from '@krathong/ui/button'
-import { Field, FormFault } from '@krathong/ui/field'
+import { FormFault } from '@krathong/ui/field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { api } from '../../shared/client.ts'
 import { may, useDesk } from '../../shared/desk.tsx'
-import { Choice, Switch } from '../../shared/field.tsx'
+import { Switch } from '../../shared/field.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
 import { faultsOf, percentOf, shareOf, type MethodEdit } from './method-draft.ts'
+import { MethodNumbers } from './method-numbers.tsx'
 import { MethodPayee } from './method-payee.tsx'
 import { MethodTexts } from './method-texts.tsx'
 import type { Method } from './queries.ts'
@@ -23,8 +24,6 @@ interface MethodFormProps {
   isSimulated: boolean
   onSaved: (method: Method) => void
 }
-
-const KINDS = ['bank-transfer', 'promptpay-qr', 'psp-redirect', 'usdt'] as const
 
 export const MethodForm = ({ methodId, version, start, isSimulated, onSaved }: MethodFormProps) => {
   const { t } = useWords()
@@ -41,6 +40,11 @@ export const MethodForm = ({ methodId, version, start, isSimulated, onSaved }: M
   const shown = wasTried ? faults : {}
   const isWhole = Object.keys(faults).length === 0 && share !== null
   const change = (part: Partial<MethodEdit>) => setEdit({ ...edit, ...part })
+  const takePercent = (text: string) => {
+    setPercent(text)
+    const next = shareOf(text)
+    if (next !== null) change({ feeShare: next })
+  }
   const save = useMutation({
     mutationFn: (reason: string) =>
       api('depositAdmin', 'saveMethod', { methodId, version, method: edit, reason }),
@@ -50,16 +54,6 @@ export const MethodForm = ({ methodId, version, start, isSimulated, onSaved }: M
       onSaved(method)
     },
   })
-  const amount = (name: 'minimum' | 'maximum' | 'feeFixed') => (
-    <Field
-      label={`${t(`deposit.${name}`)} (${edit.currency})`}
-      inputMode="decimal"
-      autoComplete="off"
-      value={edit[name]}
-      error={shown[name] ? t('deposit.amountFault') : undefined}
-      onChange={({ target }) => change({ [name]: target.value.trim() })}
-    />
-  )
   return (
     <form
       className="form method-form"
@@ -79,48 +73,14 @@ export const MethodForm = ({ methodId, version, start, isSimulated, onSaved }: M
             onChange={(isEnabled) => change({ isEnabled })}
           />
         </div>
-        <div className="method-row">
-          {version === 0 && (
-            <Choice
-              label={t('deposit.kind')}
-              value={edit.kind}
-              options={KINDS.map((kind) => [kind, t(`deposit.kind.${kind}`)] as const)}
-              onChange={(kind) => change({ kind, payee: {}, accounts: [] })}
-            />
-          )}
-          <Field
-            label={t('deposit.code')}
-            maxLength={40}
-            value={edit.code}
-            error={shown['code'] ? t('deposit.codeFault') : undefined}
-            onChange={({ target }) => change({ code: target.value.trim() })}
-          />
-          {amount('minimum')}
-          {amount('maximum')}
-        </div>
-        <div className="method-row">
-          {amount('feeFixed')}
-          <Field
-            label={t('deposit.feePercent')}
-            inputMode="decimal"
-            value={percent}
-            error={share === null ? t('deposit.percentFault') : undefined}
-            onChange={({ target }) => {
-              setPercent(target.value.trim())
-              const next = shareOf(target.value.trim())
-              if (next !== null) change({ feeShare: next })
-            }}
-          />
-          <Field
-            label={t('deposit.validMinutes')}
-            type="number"
-            min={1}
-            max={1440}
-            value={edit.validMinutes}
-            error={shown['validMinutes'] ? t('deposit.minutesFault') : undefined}
-            onChange={({ target }) => change({ validMinutes: Math.trunc(Number(target.value)) })}
-          />
-        </div>
+        <MethodNumbers
+          edit={edit}
+          isNew={version === 0}
+          faults={shown}
+          percent={percent}
+          onPercent={takePercent}
+          onChange={change}
+        />
       </Section>
       <Section title={t('deposit.payee')}>
         <MethodPayee edit={edit} isSimulated={isSimulated} faults={shown} onChange={change} />

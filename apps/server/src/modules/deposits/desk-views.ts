@@ -1,9 +1,9 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, calls } from '@krathong/protocol'
+import { callbackUrl } from './ask-provider.ts'
 import { circumstancesOf, currencyOf } from './circumstances.ts'
 import type { ReceivingAccount } from './methods-reads.ts'
 import { offeredState } from './rules/offers.ts'
-import { callbackUrl } from './send-outbox.ts'
 import type { Deposits, Method } from './types.ts'
 
 export type DeskMethod = CallOutput<typeof calls.depositAdmin.methods>['methods'][number]
@@ -33,7 +33,14 @@ export const deskMethod = (
     payee: method.payee,
     accounts: accounts
       .filter(({ methodId }) => methodId === method.methodId)
-      .map(({ methodId: _, dailyMaximum, ...account }) => ({ ...account, dailyMaximum: text(dailyMaximum) })),
+      .map((account) => ({
+        accountId: account.accountId,
+        bank: account.bank,
+        number: account.number,
+        holder: account.holder,
+        dailyMaximum: text(account.dailyMaximum),
+        isEnabled: account.isEnabled,
+      })),
     hasKey: method.hasKey,
     hasOldKey: method.hasOldKey,
     callbackUrl: callbackUrl(deposits, method.methodId),

@@ -1,11 +1,9 @@
 import { formatAmount } from '@krathong/money'
 import { transact } from '../../platform/db/database.ts'
-import { sendOut } from '../../platform/http/send-out.ts'
-import type { OutgoingAnswer } from '../../platform/http/send-out.ts'
 import { newId } from '../../platform/ids.ts'
+import { askProvider, callbackUrl } from './ask-provider.ts'
 import { insertCallback } from './callbacks-store.ts'
 import { currencyOf, methodOf } from './circumstances.ts'
-import { openKeys } from './method-keys.ts'
 import { readOrder } from './orders-reads.ts'
 import { lockOrder } from './orders-store.ts'
 import { claimSendings, finishSending, insertSending, postponeSending } from './outbox-store.ts'
@@ -13,33 +11,9 @@ import type { Sending } from './outbox-store.ts'
 import { readPayment } from './provider-wire.ts'
 import type { ProviderPayment } from './provider-wire.ts'
 import { nextQuestion, retrySeconds } from './rules/sending.ts'
-import { sign } from './signatures.ts'
 import { tellOrder } from './tell.ts'
-import type { Deposits, Method, Order } from './types.ts'
+import type { Deposits, Order } from './types.ts'
 import { walkOrder } from './walk-order.ts'
-
-export const callbackUrl = ({ siteOrigin }: Deposits, methodId: string): string =>
-  `${siteOrigin}/api/payments/callback/${methodId}`
-
-/** Asks a provider, signed; null when nothing usable came back and nobody knows whether it arrived. */
-const ask = async (
-  deposits: Deposits,
-  method: Method,
-  path: string,
-  message: object,
-): Promise<OutgoingAnswer | null> => {
-  const { simulator } = deposits
-  const endpoint = method.isSimulated ? simulator && `${simulator.origin}/psp` : method.payee.endpoint
-  const [key] = await openKeys(deposits, method.methodId)
-  if (!endpoint || !key) return null
-  const body = JSON.stringify(message)
-  return sendOut({
-    url: `${endpoint}${path}`,
-    headers: sign(key, body),
-    body,
-    isOwnMachine: method.isSimulated,
-  })
-}
 
 const isPaymentOf = (payment: ProviderPayment | null, order: Order): payment is ProviderPayment =>
   payment?.merchantOrder === order.orderNo
@@ -74,7 +48,7 @@ const openPayment = async (deposits: Deposits, sending: Sending, order: Order): 
   const { db } = deposits.app
   if (order.state !== 'CREATED') return finishSending(db, sending.sendId)
   const method = await methodOf(deposits, order)
-  const answer = await ask(deposits, method, '/payments', {
+  const answer = await askProvider(deposits, method, '/payments', {
     merchantOrder: order.orderNo,
     amount: formatAmount(order.payable, currencyOf(deposits).exponent),
     currency: order.currency,
@@ -103,7 +77,7 @@ const queryPayment = async (deposits: Deposits, sending: Sending, order: Order):
   const { db } = deposits.app
   if (FINAL.includes(order.state)) return finishSending(db, sending.sendId)
   const method = await methodOf(deposits, order)
-  const answer = await ask(deposits, method, '/payments/query', { merchantOrder: order.orderNo })
+  const answer = await askProvider(deposits, method, '/payments/query', { merchantOrder: order.orderNo })
   const payment = answer?.status === 200 ? readPayment(answer.body) : null
   if (isPaymentOf(payment, order) && payment.state !== 'pending') {
     const { paymentId, merchantOrder, amount, currency, state } = payment

@@ -74,11 +74,11 @@ export const sendOut = (call: OutgoingCall): Promise<OutgoingAnswer | null> => {
     ...(call.isOwnMachine ? {} : { lookup: publicLookup }),
   }
   const send = call.url.startsWith('https:') ? requestSecure : requestPlain
-  return new Promise((done) => {
+  return new Promise((tell) => {
     const request = send(call.url, options, (message) => {
-      readAnswer(message).then(done, () => done(null))
+      readAnswer(message).then(tell, () => tell(null))
     })
-    request.once('error', () => done(null))
+    request.once('error', () => tell(null))
     request.end(call.body)
   })
 }

@@ -120,8 +120,8 @@ const WaitingLimit = ({ limit, waiting, money }: WaitingProps) => {
   const confirm = useLimitChange(() => client('deposits', 'confirmLimit', { span, amount: waiting.amount }))
   const withdraw = useLimitChange(() => client('deposits', 'withdrawLimit', { span }))
   const error = confirm.error ?? withdraw.error
-  const isOpen =
-    Date.now() >= Date.parse(waiting.confirmFrom) && Date.now() <= Date.parse(waiting.confirmUntil)
+  const [now] = useState(() => Date.now())
+  const isOpen = now >= Date.parse(waiting.confirmFrom) && now <= Date.parse(waiting.confirmUntil)
   const time = (moment: string) => `${stampOf(moment)} ${zoneOf(moment)}`
   const amount = waiting.amount === null ? t('deposit.noLimit') : money(waiting.amount)
   return (

@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { moment, newId } from '../shapes/ids.ts'
+import { amountInput, amountText, currency } from '../shapes/money.ts'
+import { pageOf, pageQuery } from '../shapes/page.ts'
+import { methodKinds, methodTexts, orderStates, payInstructions } from './deposits.ts'
+
+const storedMethod = z.strictObject({
+  code: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  kind: z.enum(methodKinds),
+  currency: z.string().regex(/^[A-Z]{3,5}$/),
+  isEnabled: z.boolean(),
+  position: z.number().int().min(0).max(1000),
+  minimum: amountInput,
+  maximum: amountInput,
+  feeFixed: amountInput,
+  /** Of 10,000 parts. */
+  feeShare: z.number().int().min(0).max(5000),
+  validMinutes: z.number().int().min(1).max(1440),
+  texts: methodTexts,
+  payee: z.strictObject({
+    /** The provider's address; its calls lie below it. */
+    endpoint: z.string().max(300).optional(),
+    promptPay: z
+      .strictObject({
+        kind: z.enum(['mobile', 'id', 'wallet', 'biller']),
+        number: z.string().max(20),
+        holder: z.string().max(60),
+      })
+      .optional(),
+    usdt: z
+      .strictObject({ address: z.string().max(60), network: z.literal('TRC-20'), rate: amountInput })
+      .optional(),
+  }),
+  accounts: z
+    .array(
+      z.strictObject({
+        accountId: z.uuid(),
+        bank: z.string().min(1).max(60),
+        number: z.string().regex(/^[0-9]{6,20}$/),
+        holder: z.string().min(1).max(60),
+        dailyMaximum: amountInput,
+        isEnabled: z.boolean(),
+      }),
+    )
+    .max(20),
+})
+
+const deskMethod = storedMethod.extend({
+  methodId: z.uuid(),
+  version: z.number().int(),
+  isSimulated: z.boolean(),
+  hasKey: z.boolean(),
+  hasOldKey: z.boolean(),
+  /** Where the provider sends its callbacks. */
+  callbackUrl: z.string(),
+  /** Whether players are offered it now, and if not, why. */
+  offered: z.enum(['yes', 'off', 'currency', 'incomplete', 'simulator']),
+  updatedAt: moment,
+  updatedBy: z.string().nullable(),
+})
+
+const deskOrder = z.strictObject({
+  orderId: z.uuid(),
+  orderNo: z.string(),
+  playerId: z.uuid(),
+  account: z.string(),
+  methodId: z.uuid(),
+  methodCode: z.string(),
+  methodKind: z.enum(methodKinds),
+  state: z.enum(orderStates),
+  version: z.number().int(),
+  currency: z.string(),
+  amount: amountText,
+  payable: amountText,
+  received: amountText.nullable(),
+  overLimit: amountText,
+  payerName: z.string().nullable(),
+  paymentReference: z.string().nullable(),
+  reason: z.string().nullable(),
+  slips: z.number().int(),
+  createdAt: moment,
+  movedAt: moment,
+  expiresAt: moment,
+})
+
+const reason = z.string().trim().min(3).max(200)
+
+export const depositAdminCalls = {
+  orders: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/deposits/orders',
+    audience: 'operator',
+    permission: 'deposits.read',
+    input: z.strictObject({
+      ...pageQuery,
+      /** `queue`: what waits for a decision. */
+      show: z.enum(['queue', 'open', 'all', ...orderStates]).default('queue'),
+      search: z.string().max(60).optional(),
+    }),
+    output: pageOf(deskOrder),
+    refusals: [],
+  }),
+  order: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/deposits/orders/:orderId',
+    audience: 'operator',
+    permission: 'deposits.read',
+    reads: 'order.playerId',
+    input: z.strictObject({ orderId: z.uuid() }),
+    output: z.strictObject({
+      order: deskOrder,
+      pay: payInstructions,
+      steps: z.array(
+        z.strictObject({
+          version: z.number().int(),
+          from: z.string().nullable(),
+          to: z.enum(orderStates),
+          actor: z.enum(['player', 'staff', 'provider', 'clock']),
+          byWhom: z.string().nullable(),
+          reason: z.string().nullable(),
+          at: moment,
+        }),
+      ),
+      slips: z.array(
+        z.strictObject({
+          slipId: z.uuid(),
+          mediaType: z.string(),
+          bytes: z.number().int(),
+          uploadedAt: moment,
+        }),
+      ),
+      callbacks: z.array(
+        z.strictObject({
+          eventId: z.string(),
+          body: z.string(),
+          outcome: z.string().nullable(),
+          receivedAt: moment,
+        }),
+      ),
+    }),
+    refusals: ['NOT_FOUND'],
+  }),
+  slip: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/deposits/slips/:slipId',
+    audience: 'operator',
+    permission: 'deposits.read',
+    reads: 'playerId',
+    input: z.strictObject({ slipId: z.uuid() }),
+    output: z.strictObject({ playerId: z.uuid(), mediaType: z.string(), base64: z.string() }),
+    refusals: ['NOT_FOUND'],
+  }),
+  decide: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/deposits/orders/:orderId/decide',
+    audience: 'operator',
+    permission: 'deposits.decide',
+    input: z.strictObject({
+      orderId: z.uuid(),
+      version: z.number().int().min(1),
+      decision: z.enum(['credit', 'reject', 'mismatch', 'refund']),
+      /** What was really received; needed to credit. */
+      received: amountInput.optional(),
+      paymentReference: z.string().trim().min(3).max(64).optional(),
+      payerName: z.string().trim().min(1).max(60).optional(),
+      reason,
+    }),
+    output: deskOrder,
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'DEPOSIT_STATE', 'REFERENCE_USED', 'RECEIVED_NEEDED'],
+  }),
+  methods: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/deposits/methods',
+    audience: 'operator',
+    permission: 'deposits.read',
+    input: z.strictObject({}),
+    output: z.strictObject({ currency, languages: z.array(z.string()), methods: z.array(deskMethod) }),
+    refusals: [],
+  }),
+  saveMethod: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/deposits/methods/:methodId',
+    audience: 'operator',
+    permission: 'deposits.methods',
+    /** Version 0 makes a new one under the caller's id. */
+    input: z.strictObject({
+      methodId: newId,
+      version: z.number().int().min(0),
+      method: storedMethod,
+      reason,
+    }),
+    output: deskMethod,
+    refusals: ['VERSION_CONFLICT', 'NOT_FOUND', 'METHOD_INCOMPLETE', 'METHOD_TAKEN'],
+  }),
+  /** `rotate` makes a key and keeps the one before it; `drop-old` ends the one before. The key is told once. */
+  changeKey: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/deposits/methods/:methodId/key',
+    audience: 'operator',
+    permission: 'deposits.methods',
+    input: z.strictObject({
+      methodId: z.uuid(),
+      version: z.number().int().min(1),
+      act: z.enum(['rotate', 'drop-old']),
+      /** The provider's own key; without it one is made. */
+      key: z.string().min(16).max(200).optional(),
+      reason,
+    }),
+    output: z.strictObject({ method: deskMethod, key: z.string().nullable() }),
+    refusals: ['VERSION_CONFLICT', 'NOT_FOUND'],
+  }),
+  /** Sends a signed event to our own callback address, over the network, as the provider would. */
+  testCallback: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/deposits/methods/:methodId/test',
+    audience: 'operator',
+    permission: 'deposits.methods',
+    perMinute: 30,
+    input: z.strictObject({ methodId: z.uuid(), isForged: z.boolean() }),
+    output: z.strictObject({
+      url: z.string(),
+      status: z.number().int().nullable(),
+      answer: z.string(),
+      milliseconds: z.number().int(),
+    }),
+    refusals: ['NOT_FOUND', 'METHOD_INCOMPLETE'],
+  }),
+} as const
