@@ -76,6 +76,13 @@ const routes: readonly PageRoute[] = [
     'withdrawals.read',
     async () => (await import('./withdrawals/detail.tsx')).WithdrawalDetail,
   ),
+  page('/vendors', 'vendors.read', async () => (await import('./vendors/list.tsx')).VendorsList),
+  page(
+    '/vendors/differences',
+    'vendors.read',
+    async () => (await import('./vendors/differences.tsx')).VendorDifferences,
+  ),
+  page('/vendors/:vendorCode', 'vendors.read', async () => (await import('./vendors/detail.tsx')).VendorPage),
   page('/approvals', 'approvals.read', async () => (await import('./approvals/list.tsx')).ApprovalsList),
   page(
     '/approvals/:approvalId',

@@ -1,0 +1,108 @@
+import { Button } from '@krathong/ui/button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { may, useDesk } from '../../shared/desk.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { Link } from '../../shared/router.tsx'
+import { useWords, type WordKey } from '../../shared/words.ts'
+import { closeDifference } from './queries.ts'
+import type { Difference } from './queries.ts'
+
+const kindWords: Readonly<Record<string, WordKey>> = {
+  'duplicate-mismatch': 'vendor.difference.duplicate-mismatch',
+  'win-after-rollback': 'vendor.difference.win-after-rollback',
+  'win-without-bet': 'vendor.difference.win-without-bet',
+  'not-theirs': 'vendor.difference.not-theirs',
+  'cannot-take-back': 'vendor.difference.cannot-take-back',
+  'adjustment-above-limit': 'vendor.difference.adjustment-above-limit',
+  'held-win': 'vendor.difference.held-win',
+}
+
+const CloseDialog = ({ row, onClose }: { row: Difference; onClose: () => void }) => {
+  const { t } = useWords()
+  const queries = useQueryClient()
+  const close = useMutation({
+    mutationFn: (note: string) => closeDifference({ differenceId: row.differenceId, note }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['vendorDesk'] })
+      onClose()
+    },
+  })
+  return (
+    <ChangeDialog
+      title={t('vendor.difference.close')}
+      confirm={t('vendor.difference.close')}
+      isBusy={close.isPending}
+      error={close.error}
+      onConfirm={(note) => close.mutate(note)}
+      onClose={onClose}
+    >
+      <p>{t('vendor.difference.closeText', { subject: row.subject })}</p>
+    </ChangeDialog>
+  )
+}
+
+const useColumns = (onClose: ((row: Difference) => void) | null): Column<Difference>[] => {
+  const { t } = useWords()
+  return [
+    {
+      id: 'kind',
+      header: t('vendor.difference.kind'),
+      cell: (row) => {
+        const word = kindWords[row.kind]
+        return word ? t(word) : <code>{row.kind}</code>
+      },
+    },
+    { id: 'vendor', header: t('vendor.name'), cell: (row) => <code>{row.vendorCode}</code> },
+    { id: 'subject', header: t('vendor.difference.subject'), cell: (row) => <code>{row.subject}</code> },
+    {
+      id: 'player',
+      header: t('nav.players'),
+      cell: (row) =>
+        row.playerId === null ? '–' : <Link to={`/players/${row.playerId}`}>{row.playerId.slice(-8)}</Link>,
+    },
+    { id: 'times', header: t('vendor.difference.times'), isNumber: true, cell: (row) => row.times },
+    { id: 'last', header: t('vendor.difference.last'), cell: (row) => <Moment at={row.lastAt} /> },
+    onClose
+      ? {
+          id: 'close',
+          header: t('vendor.act'),
+          cell: (row) =>
+            row.closedAt === null && (
+              <Button kind="quiet" small onClick={() => onClose(row)}>
+                {t('vendor.difference.close')}
+              </Button>
+            ),
+        }
+      : { id: 'note', header: t('vendor.difference.note'), cell: (row) => row.note ?? '–' },
+  ]
+}
+
+export const DifferenceTable = ({
+  rows,
+  isOpen,
+  isStale,
+}: {
+  rows: readonly Difference[]
+  isOpen: boolean
+  isStale: boolean
+}) => {
+  const { t } = useWords()
+  const desk = useDesk()
+  const [closing, setClosing] = useState<Difference | null>(null)
+  const columns = useColumns(isOpen && may(desk, 'vendors.write') ? setClosing : null)
+  return (
+    <>
+      <DataTable
+        label={t('vendor.differences')}
+        rows={rows}
+        columns={columns}
+        keyOf={(row) => row.differenceId}
+        isStale={isStale}
+      />
+      {closing && <CloseDialog row={closing} onClose={() => setClosing(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { buttonClass } from '@krathong/ui/button'
+import { Empty } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import { vendorsQuery } from '../../features/vendors/queries.ts'
+import { VendorTable } from '../../features/vendors/vendor-table.tsx'
+import { PageHead } from '../../shared/page-head.tsx'
+import { Link } from '../../shared/router.tsx'
+import { Answer } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+
+export const VendorsList = () => {
+  const { t } = useWords()
+  const vendors = useQuery(vendorsQuery)
+  return (
+    <>
+      <PageHead title={t('nav.vendors')} hint={t('vendor.hint')}>
+        <Link to="/vendors/differences" className={buttonClass({ kind: 'quiet' })}>
+          {t('vendor.differences')}
+        </Link>
+      </PageHead>
+      <Answer
+        query={vendors}
+        empty={{
+          isEmpty: (found) => found.vendors.length === 0,
+          view: <Empty title={t('vendor.none')} text={t('vendor.noneText')} />,
+        }}
+      >
+        {(found) => <VendorTable rows={found.vendors} />}
+      </Answer>
+    </>
+  )
+}
