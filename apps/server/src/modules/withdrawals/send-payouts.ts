@@ -11,7 +11,8 @@ import { giveBack, move } from './store.ts'
 import { tell } from './tell.ts'
 import type { WithdrawalRow } from './types.ts'
 
-const AT_ONCE = 20
+/** At once: a turn of payouts leaves most of the connections to the people who wait for an answer. */
+const AT_ONCE = 6
 
 /** How often in a row a bank must never have heard of an order before we believe that it did not pay it. */
 const UNHEARD_MAX = 3
