@@ -18,6 +18,7 @@ const kindWords: Readonly<Record<string, WordKey>> = {
   'cannot-take-back': 'vendor.difference.cannot-take-back',
   'adjustment-above-limit': 'vendor.difference.adjustment-above-limit',
   'held-win': 'vendor.difference.held-win',
+  'transfer-unknown': 'vendor.difference.transfer-unknown',
 }
 
 const CloseDialog = ({ row, onClose }: { row: Difference; onClose: () => void }) => {
