@@ -14,7 +14,6 @@ import { MethodNumbers } from './method-numbers.tsx'
 import { MethodPayee } from './method-payee.tsx'
 import { MethodTexts } from './method-texts.tsx'
 import type { Method } from './queries.ts'
-import './deposits.css'
 
 interface MethodFormProps {
   methodId: string
