@@ -206,6 +206,16 @@ describe('a proposal', () => {
     expect((await propose({ subject: 'thing:2' })).approvalId).not.toBe(first.approvalId)
   })
 
+  it('is made once, however many send it at once', async () => {
+    const key = newId()
+    const same = await Promise.all(Array.from({ length: 20 }, () => propose({ key })))
+    expect(new Set(same.map(({ approvalId }) => approvalId)).size).toBe(1)
+    expect(await actions('approval.propose')).toBe(1)
+    const others = await Promise.allSettled(Array.from({ length: 20 }, () => propose({ subject: 'thing:2' })))
+    expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await actions('approval.propose')).toBe(2)
+  })
+
   it('is taken back by who proposed it, and by nobody else', async () => {
     const { approvalId } = await propose()
     const withdraw = (desk: Desk) =>
