@@ -133,7 +133,9 @@ export const refusals = {
   DIFFERENCE_CLOSED: 409,
 
   ACCOUNT_FROZEN: 403,
+  FUNDS_FROZEN: 403,
   CORRECTED_ALREADY: 409,
+  CORRECTED_ELSEWHERE: 409,
 } as const
 
 export type RefusalCode = keyof typeof refusals

@@ -1,11 +1,11 @@
-import { purposes } from '../ledger/index.ts'
+import { formatAmount } from '@krathong/money'
+import { isPlayerPurpose, purposes } from '../ledger/index.ts'
 import type { Purpose } from '../ledger/index.ts'
 
 /** Who acts when a check of the program acts. */
 export const SYSTEM = { operatorId: '00000000-0000-0000-0000-000000000000', username: 'system' }
 
 const ACCOUNT = /^account:([a-z-]+):([0-9a-f-]{36}):([A-Z]{3,5})$/
-const FIRST_HOUSE_PURPOSE = 100
 
 export interface PlayerAccount {
   owner: string
@@ -21,7 +21,7 @@ export const accountOf = (subject: string): PlayerAccount | null => {
   const [, purpose, owner, currency] = ACCOUNT.exec(subject) ?? []
   if (!purpose || !owner || !currency || !(purpose in purposes)) return null
   const known = purpose as Purpose
-  return purposes[known] < FIRST_HOUSE_PURPOSE ? { owner, purpose: known, currency } : null
+  return isPlayerPurpose(known) ? { owner, purpose: known, currency } : null
 }
 
 const purposeNames = new Map<number, Purpose>(
@@ -36,3 +36,18 @@ export const subjectOfReference = (reference: string): string => {
     ? `account:${purposeOf(Number(code))}:${owner}:${currency}`
     : `books:${reference}`
 }
+
+const AMOUNTS = new Set(
+  'cached summed expected balance_after balance difference amount player house received moved told requested in_ledger paid by_payouts cost payout stake'.split(
+    ' ',
+  ),
+)
+
+/** What was found, with amounts as people read them instead of 1/10,000 of a unit. */
+export const readable = (detail: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => {
+      const isAmount = AMOUNTS.has(name) && /^-?\d+$/.test(String(value))
+      return [name, isAmount ? formatAmount(BigInt(String(value)), 2) : value]
+    }),
+  )

@@ -107,6 +107,21 @@ describe('corrections', () => {
     expect(await cash(owner)).toBe(800n)
   })
 
+  it('leave money between two players to the line, which alone may move it back', async () => {
+    const [giver, taker] = [await fund(books, 900n), await fund(books, 900n)]
+    const id = newId()
+    await asOwner(
+      books.app,
+      `set session_replication_role = replica;
+       insert into ledger.transfers (cause_id, cause_kind, leg, debit_purpose, credit_purpose, debit_owner, credit_owner, currency, amount,
+         debit_after, debit_version, credit_after, credit_version, posted_at)
+       values ('${id}', 51, 0, 1, 1, '${giver}', '${taker}', 'FUN', 100, 800, 2, 1000, 2, now());
+       update ledger.player_accounts set version = 2, balance = balance + case owner when '${giver}' then -100 else 100 end
+       where owner in ('${giver}', '${taker}')`,
+    )
+    await expect(propose(id, 'line-top-up')).rejects.toMatchObject({ code: 'CORRECTED_ELSEWHERE' })
+  })
+
   it('refuse a transfer that is none', async () => {
     await expect(propose(newId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(propose(newId(), 'toString')).rejects.toMatchObject({ code: 'NOT_FOUND' })

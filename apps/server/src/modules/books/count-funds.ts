@@ -74,13 +74,14 @@ const buildLevels = async (leaves: readonly Leaf[], currency: string): Promise<S
   return levels
 }
 
-const storeTree = async (
-  tx: Tx,
-  rootNo: bigint,
-  currency: string,
-  leaves: readonly Leaf[],
-  levels: readonly (readonly SumNode[])[],
-) => {
+interface Tree {
+  rootNo: bigint
+  currency: string
+  leaves: readonly Leaf[]
+  levels: readonly (readonly SumNode[])[]
+}
+
+const storeTree = async (tx: Tx, { rootNo, currency, leaves, levels }: Tree) => {
   const rows = leaves.map(({ playerId, parts, node }, place) => ({
     playerId,
     place,
@@ -131,7 +132,7 @@ export const countFunds = async (tx: Tx, { rootNo, salt, last }: Count): Promise
     // By tag: the order tells nothing about who is who.
     leaves.sort((a, b) => (a.tag < b.tag ? -1 : 1))
     const levels = await buildLevels(leaves, currency)
-    await storeTree(tx, rootNo, currency, leaves, levels)
+    await storeTree(tx, { rootNo, currency, leaves, levels })
     const top = levels.at(-1)![0]!
     funds.push({
       currency,

@@ -6,7 +6,7 @@ import { recordAudit } from '../operators/index.ts'
 import { pauseVendor } from '../vendors/index.ts'
 import { noteDifference } from './reconcile-store.ts'
 import type { Difference } from './reconcile-store.ts'
-import { accountOf, SYSTEM } from './accounts.ts'
+import { accountOf, readable, SYSTEM } from './accounts.ts'
 
 /** What is frozen: a player's account gives nothing more, a vendor's games open no more; nothing else can be held back. */
 const freeze = async (tx: Tx, { check, subject }: Difference): Promise<boolean> => {
@@ -16,7 +16,8 @@ const freeze = async (tx: Tx, { check, subject }: Difference): Promise<boolean> 
 }
 
 const noteOne = async (tx: Tx, difference: Difference): Promise<boolean> => {
-  if (!(await noteDifference(tx, difference))) return false
+  const detail = readable(difference.detail)
+  if (!(await noteDifference(tx, { ...difference, detail }))) return false
   const isFrozen = await freeze(tx, difference)
   await recordAudit(tx, {
     operator: SYSTEM,
@@ -24,7 +25,7 @@ const noteOne = async (tx: Tx, difference: Difference): Promise<boolean> => {
     action: 'books.difference',
     subject: difference.subject,
     before: null,
-    after: { check: difference.check, isFrozen, ...difference.detail },
+    after: { check: difference.check, isFrozen, ...detail },
   })
   return true
 }

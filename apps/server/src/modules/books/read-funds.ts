@@ -23,7 +23,7 @@ export const readFunds = async (app: Pick<App, 'db' | 'sealer'>, wanted: bigint 
   const proofs = await Promise.all(
     leaves.map(async ({ currency, place, parts }) => {
       const depth = document.funds.find((funds) => funds.currency === currency)?.depth ?? 0
-      const path = await readPath(app.db, rootNo, currency, place, depth)
+      const path = await readPath(app.db, { rootNo, currency, place, depth })
       return {
         currency,
         nonce,

@@ -50,8 +50,15 @@ export const readLeaves = (db: Db, rootNo: bigint, playerId: string) =>
     .orderBy('currency')
     .execute()
 
+export interface LeafPlace {
+  rootNo: bigint
+  currency: string
+  place: number
+  depth: number
+}
+
 /** The neighbours of a leaf up to the top: one node of each level, cut out of its row. */
-export const readPath = async (db: Db, rootNo: bigint, currency: string, place: number, depth: number) => {
+export const readPath = async (db: Db, { rootNo, currency, place, depth }: LeafPlace) => {
   const places = Array.from({ length: depth }, (_, level) => (place >> level) ^ 1)
   const { rows } = await sql<{ level: number; node: Buffer }>`
     select n.level, substring(n.nodes from k.at for ${NODE_BYTES}::integer) as node

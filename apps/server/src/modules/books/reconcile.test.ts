@@ -64,8 +64,8 @@ describe('reconciliation', () => {
     const stake = (of: string) => transact(books.app.db, (tx) => post(tx, [stakeOf(books, of, 1n)]))
     const writer = createBatchWriter(books.app)
     const submit = (...transfers: Parameters<typeof postingUnit>[0]) => writer.submit(postingUnit(transfers))
-    await expect(stake(owner)).rejects.toMatchObject({ code: 'ACCOUNT_FROZEN' })
-    await expect(submit(stakeOf(books, owner, 1n))).rejects.toMatchObject({ code: 'ACCOUNT_FROZEN' })
+    await expect(stake(owner)).rejects.toMatchObject({ code: 'FUNDS_FROZEN' })
+    await expect(submit(stakeOf(books, owner, 1n))).rejects.toMatchObject({ code: 'FUNDS_FROZEN' })
     const repeated = await transact(books.app.db, (tx) => post(tx, [known]))
     expect(repeated.isRepeat).toBe(true)
     expect(await submit(known)).toMatchObject({ isRepeat: true })
@@ -135,7 +135,7 @@ describe('payments and vendors', () => {
       credit: books.issue,
     }
     await expect(transact(books.app.db, (tx) => post(tx, [capture as typeof hold]))).rejects.toMatchObject({
-      code: 'ACCOUNT_FROZEN',
+      code: 'FUNDS_FROZEN',
     })
     const back = {
       ...hold,

@@ -2,11 +2,14 @@ import { verify, createPublicKey } from 'node:crypto'
 import { checkFunds, rootHash, rootText } from '@krathong/games/books'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { asOwner, expectSoundBooks, openTestBooks } from '../ledger/testing.ts'
+import { transact } from '../../platform/db/database.ts'
+import { createBatchWriter, post, postingUnit } from '../ledger/index.ts'
+import { asOwner, expectSoundBooks, openTestBooks, payoutOf, stakeOf } from '../ledger/testing.ts'
 import type { TestBooks } from '../ledger/testing.ts'
 import { checkSegments } from './check-segments.ts'
 import { makeRoot } from './make-root.ts'
 import { readFunds } from './read-funds.ts'
+import { sealLedger } from './seal-ledger.ts'
 import { readLastSegment } from './seal-store.ts'
 import { openSigningKey } from './signing-key.ts'
 import { playSome, sealAll, sealTwice } from './testing.ts'
@@ -59,6 +62,35 @@ describe('sealing', () => {
     open.release()
     await sealAll(books)
     expect((await readLastSegment(books.app.db))!.segmentNo).toBeGreaterThan(before)
+  })
+
+  it('follows two writers without losing, doubling or waiting for anything', async () => {
+    const owners = await playSome(books, 6, 1)
+    const writers = [createBatchWriter(books.app), createBatchWriter(books.app, null, 2)]
+    let isOver = false
+    const play = async (writer: (typeof writers)[number], owner: string) => {
+      while (!isOver) {
+        const id = newId()
+        await writer.submit(postingUnit([stakeOf(books, owner, 10n, id), payoutOf(books, owner, 9n, id)]))
+      }
+    }
+    const play2 = async (owner: string) => {
+      while (!isOver) await transact(books.app.db, (tx) => post(tx, [stakeOf(books, owner, 3n)]))
+    }
+    const work = owners.flatMap((owner) => [...writers.map((writer) => play(writer, owner)), play2(owner)])
+    const before = (await readLastSegment(books.app.db))!.segmentNo
+    for (let turn = 0; turn < 25; turn += 1) {
+      await sealLedger(books.app, { marginMs: 300 })
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    isOver = true
+    await Promise.all(work)
+    await Promise.all(writers.map((writer) => writer.close()))
+    expect((await readLastSegment(books.app.db))!.segmentNo).toBeGreaterThan(before + 3n)
+    await sealAll(books)
+    const last = (await readLastSegment(books.app.db))!
+    expect(Number(last.firstTransferNo) + last.transferCount - 1).toBe(await transferCount())
+    expect(await check()).toEqual([])
   })
 
   it('names a transfer that came late, seals it with the next segment, and is whole again', async () => {

@@ -21,7 +21,7 @@ export const isHeldBack = ({ cause, debit, currency }: Transfer): boolean =>
   frozen.size > 0 && frozen.has(keyOf(debit, currency)) && !REPAIRS.has(cause.kind)
 
 export const refuseFrozen = (transfer: Transfer): void => {
-  if (isHeldBack(transfer)) throw new Refusal('ACCOUNT_FROZEN')
+  if (isHeldBack(transfer)) throw new Refusal('FUNDS_FROZEN')
 }
 
 /** Reads which accounts are frozen; every process that moves money does so every few seconds, and at once after its own changes. */

@@ -22,6 +22,7 @@ const OWN_MONEY = new Set<CallSpec>([
   calls.wallet.balance,
   calls.wallet.merchantWallet,
   calls.betting.seeds,
+  ...Object.values(calls.books),
   ...Object.values(calls.paymentPassword),
   ...Object.values(calls.withdrawals),
   ...Object.values(calls.records),
