@@ -160,7 +160,7 @@ export const VendorForm = ({ vendor }: { vendor: VendorDetail }) => {
   }
   return (
     <form
-      className="form"
+      className="form vendor-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
