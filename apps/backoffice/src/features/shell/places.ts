@@ -1,5 +1,6 @@
 import type { Permission } from '@krathong/protocol/call'
 import {
+  ArrowUpDown,
   BookOpenCheck,
   CreditCard,
   Dices,
@@ -40,6 +41,7 @@ const groups: readonly PlaceGroup[] = [
       { path: '/withdrawals', title: 'nav.withdrawals', sign: HandCoins, permission: 'withdrawals.read' },
       { path: '/ledger', title: 'nav.ledger', sign: BookOpenCheck, permission: 'ledger.read' },
       { path: '/vendors', title: 'nav.vendors', sign: Plug, permission: 'vendors.read' },
+      { path: '/line-transfers', title: 'lines.title', sign: ArrowUpDown, permission: 'ledger.read' },
       { path: '/books', title: 'nav.books', sign: Scale, permission: 'ledger.read' },
     ],
   },

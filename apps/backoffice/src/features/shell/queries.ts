@@ -8,3 +8,15 @@ export const deskQuery = queryOptions({
 })
 
 export const sendSignOut = () => api('operator', 'logout', {})
+
+const LOOK_AGAIN_MS = 60_000
+
+/** Proposals that nobody has decided yet. Under the approvals' own key, so that a decision refreshes it. */
+export const waitingQuery = queryOptions({
+  queryKey: ['approvals', 'count'],
+  queryFn: async ({ signal }) => {
+    const { totalElements } = await api('approvals', 'approvals', { state: 'open', pageSize: 1 }, { signal })
+    return totalElements
+  },
+  refetchInterval: LOOK_AGAIN_MS,
+})

@@ -10,6 +10,7 @@ import { BooksAlarm } from './books-alarm.tsx'
 import { OperatorMenu } from './operator-menu.tsx'
 import { placesFor } from './places.ts'
 import './shell.css'
+import { WaitingCount } from './waiting-count.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -71,6 +72,7 @@ const SideMenu = ({ onFollow }: { onFollow: () => void }) => {
                 <Link to={to} isCurrent={path === to || path.startsWith(`${to}/`)} onFollow={onFollow}>
                   <Sign size={18} aria-hidden />
                   {t(title)}
+                  {to === '/approvals' && <WaitingCount />}
                 </Link>
               </li>
             ))}
