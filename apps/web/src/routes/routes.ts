@@ -35,6 +35,13 @@ export const routes: readonly Route[] = [
     load: () => import('./verify.tsx').then(({ VerifyRoute }) => VerifyRoute),
   },
   {
+    id: 'funds',
+    paths: ['/proof-of-funds'],
+    title: 'funds.public',
+    shell: 'full',
+    load: () => import('./funds.tsx').then(({ FundsRoute }) => FundsRoute),
+  },
+  {
     id: 'help',
     paths: ['/help'],
     title: 'shell.helpCenter',

@@ -1,0 +1,1 @@
+export { RootsPage as FundsRoute } from '../features/proof-of-funds/roots-page.tsx'
