@@ -102,6 +102,7 @@ export class Oracle {
   }
 
   #rollback({ ref, round }: Extract<Step, { act: 'rollback' }>): { code: string } {
+    if (this.tombstones.has(ref)) return { code: 'OK' }
     const target = this.effects.find(({ id }) => id === ref)
     if (!target) {
       this.tombstones.add(ref)
