@@ -14,6 +14,7 @@ import { contentCalls } from './calls/content.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { depositAdminCalls } from './calls/deposits-desk.ts'
+import { lineDeskCalls } from './calls/line-desk.ts'
 import { linesCalls } from './calls/lines.ts'
 import { playCalls } from './calls/play.ts'
 import { recordsCalls } from './calls/records.ts'
@@ -41,6 +42,7 @@ export const calls = {
   depositAdmin: depositAdminCalls,
   records: recordsCalls,
   lines: linesCalls,
+  lineDesk: lineDeskCalls,
   play: playCalls,
   operator: operatorCalls,
   approvals: approvalsCalls,

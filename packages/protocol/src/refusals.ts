@@ -135,7 +135,6 @@ export const refusals = {
   ACCOUNT_FROZEN: 403,
   FUNDS_FROZEN: 403,
   CORRECTED_ALREADY: 409,
-  CORRECTED_ELSEWHERE: 409,
 } as const
 
 export type RefusalCode = keyof typeof refusals

@@ -138,6 +138,10 @@ export const routes = {
     receipts: ['GET', '/api/line/transfers'],
     receipt: ['GET', '/api/line/transfers/:transferId'],
   },
+  lineDesk: {
+    transfers: ['GET', '/bo/line/transfers'],
+    refused: ['GET', '/bo/line/refused'],
+  },
   play: {
     open: ['POST', '/play/open'],
     spin: ['POST', '/play/slots/spin'],

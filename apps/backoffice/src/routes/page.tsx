@@ -55,6 +55,16 @@ const routes: readonly PageRoute[] = [
     'ledger.read',
     async () => (await import('./ledger/entries.tsx')).LedgerEntries,
   ),
+  page(
+    '/line-transfers',
+    'ledger.read',
+    async () => (await import('./lines/list.tsx')).LineTransfers,
+  ),
+  page(
+    '/line-transfers/refused',
+    'ledger.read',
+    async () => (await import('./lines/refused.tsx')).LineRefused,
+  ),
   page('/books', 'ledger.read', async () => (await import('./books/overview.tsx')).BooksOverview),
   page(
     '/books/corrections',

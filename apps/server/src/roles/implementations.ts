@@ -11,7 +11,7 @@ import { contentRoutes, listArtworks } from '../modules/content/index.ts'
 import { depositRoutes } from '../modules/deposits/index.ts'
 import type { Deposits } from '../modules/deposits/index.ts'
 import { ledgerRoutes } from '../modules/ledger/index.ts'
-import { linesRoutes } from '../modules/lines/index.ts'
+import { lineDeskRoutes, linesRoutes } from '../modules/lines/index.ts'
 import { operatorRoutes } from '../modules/operators/index.ts'
 import type { SecondFactor } from '../modules/operators/index.ts'
 import { createPlayersRoutes, readUsernames } from '../modules/players/index.ts'
@@ -23,8 +23,12 @@ import { grantWelcome, walletRoutes } from '../modules/wallet/index.ts'
 import { withdrawalDeskRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts'
 import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
-import { createLaunchAtVendor,
-  vendorRoutes, transferRoutes, transferVendors } from '../modules/vendors/index.ts'
+import {
+  createLaunchAtVendor,
+  vendorRoutes,
+  transferRoutes,
+  transferVendors,
+} from '../modules/vendors/index.ts'
 import type { Vendors } from '../modules/vendors/index.ts'
 import type { Origins } from './origins.ts'
 
@@ -86,6 +90,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
     ...bettingRoutes(app, settings, betting, names),
     recordsRoutes({ app, settings, catalog }),
     linesRoutes(app, settings),
+    lineDeskRoutes(app),
     ...depositRoutes(parts.deposits, { siteOrigin: origins.site }),
     withdrawalRoutes(parts.withdrawals),
     withdrawalDeskRoutes(parts.withdrawals),

@@ -221,6 +221,6 @@ export const booksDeskCalls = {
       reason,
     }),
     output: z.strictObject({ approvalId: z.uuid(), expiresAt: moment }),
-    refusals: ['NOT_FOUND', 'CORRECTED_ALREADY', 'CORRECTED_ELSEWHERE', 'APPROVAL_WAITS', 'KEY_REUSED'],
+    refusals: ['NOT_FOUND', 'CORRECTED_ALREADY', 'APPROVAL_WAITS', 'KEY_REUSED'],
   }),
 } as const

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { App } from '../../platform/app.ts'
 import { idFor } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { causeKinds, isPlayerPurpose, post, readTransfer } from '../ledger/index.ts'
+import { causeKinds, post, readTransfer } from '../ledger/index.ts'
 import type { CauseKind, Transfer } from '../ledger/index.ts'
 import { proposeApproval } from '../operators/index.ts'
 import type { Actor, Approval, ApprovalKind } from '../operators/index.ts'
@@ -23,17 +23,12 @@ const nameOf = ({ kind, id, leg }: Detail & { kind: CauseKind }) => ({
   leg,
 })
 
-/** Between two players the database lets only the line's own transfers and their reversals through. */
-const isBetweenPlayers = ({ debit, credit }: Transfer) =>
-  debit.owner !== credit.owner && [debit, credit].every(({ purpose }) => isPlayerPurpose(purpose))
-
 /** The transfer that is wrong, if it is one and was not corrected before. */
 const wrongTransfer = async (db: Db | Tx, detail: Detail): Promise<Transfer> => {
   const { kind, id, leg } = detail
   if (!isCauseKind(kind)) throw new Refusal('NOT_FOUND')
   const transfer = await readTransfer(db, { kind, id, leg })
   if (!transfer) throw new Refusal('NOT_FOUND')
-  if (isBetweenPlayers(transfer)) throw new Refusal('CORRECTED_ELSEWHERE')
   if (await isCorrected(db, nameOf({ ...detail, kind }))) throw new Refusal('CORRECTED_ALREADY')
   return transfer
 }

@@ -47,7 +47,7 @@ export const receipt = async (app: App, settings: Settings, readerId: string, tr
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\/([0-9a-f-]{36})$/
 
-const placeOf = (cursor: string | undefined): ReceiptPlace | null => {
+export const placeOf = (cursor: string | undefined): ReceiptPlace | null => {
   if (cursor === undefined) return null
   const parts = CURSOR.exec(cursor)
   if (!parts || Number.isNaN(Date.parse(parts[1]!)))

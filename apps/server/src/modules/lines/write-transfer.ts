@@ -1,18 +1,11 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { post } from '../ledger/index.ts'
-import type { AccountBalance, CauseKind } from '../ledger/index.ts'
+import type { AccountBalance } from '../ledger/index.ts'
 import { cashOf } from '../wallet/index.ts'
+import { CAUSE } from './rules/causes.ts'
 import { insertTransfer } from './store.ts'
 import type { TransferRow } from './store.ts'
-import type { LinePurpose } from './types.ts'
-
-const CAUSE: Readonly<Record<LinePurpose, CauseKind>> = {
-  'top-up': 'line-top-up',
-  wage: 'line-wage',
-  other: 'line-other',
-  up: 'line-up',
-}
 
 /** Writes the receipt and moves the money, in this order: the database takes no money without its receipt. */
 export const writeTransfer = async (tx: Tx, row: TransferRow): Promise<AccountBalance[]> => {

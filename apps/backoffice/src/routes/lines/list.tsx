@@ -1,0 +1,38 @@
+import { Empty } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import { LineTable } from '../../features/lines/line-table.tsx'
+import { lineTransfersQuery } from '../../features/lines/queries.ts'
+import { StretchPager } from '../../shared/pager.tsx'
+import { useFilters } from '../../shared/router.tsx'
+import { Answer } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+import { LinesHead } from './lines-head.tsx'
+
+export const LineTransfers = () => {
+  const { t } = useWords()
+  const [{ player, cursor }, setFilters] = useFilters({ player: '', cursor: '' })
+  const rows = useQuery(lineTransfersQuery(player, cursor))
+  return (
+    <>
+      <LinesHead current="all" />
+      <Answer
+        query={rows}
+        empty={{
+          isEmpty: ({ content }) => content.length === 0,
+          view: <Empty title={t('lines.none')} text={t('lines.none-hint')} />,
+        }}
+      >
+        {({ content, nextCursor }) => (
+          <>
+            <LineTable rows={content} isStale={rows.isPlaceholderData} />
+            <StretchPager
+              cursor={cursor}
+              nextCursor={nextCursor}
+              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
+            />
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { LinePurpose } from '../types.ts'
+
+/** What the ledger calls a transfer of each purpose. */
+export const CAUSE = {
+  'top-up': 'line-top-up',
+  wage: 'line-wage',
+  other: 'line-other',
+  up: 'line-up',
+} as const satisfies Record<LinePurpose, string>
