@@ -24,7 +24,10 @@ export const forgetFactor = async (tx: Tx, member: Whom, by: Actor, reason: stri
   })
 }
 
-/** For a lost telephone. An owner's is forgotten only with another owner's consent, where there is one. */
+/**
+ * For a lost telephone, with another owner's consent where there is one: a new password and a new authenticator in the same hands would
+ * be a way into a colleague's place, and one person would be two pairs of eyes.
+ */
 export const resetFactor = (
   app: App,
   { operatorId, key, reason }: { operatorId: string; key: string; reason: string },
@@ -35,7 +38,7 @@ export const resetFactor = (
     const member = await lockOther(tx, operatorId, by)
     const isOwner = member.role === 'owner' && member.state === 'active'
     // Whoever lost their telephone cannot be the second pair of eyes.
-    if (member.role === 'owner' && otherOwners > (isOwner ? 1 : 0))
+    if (otherOwners > (isOwner ? 1 : 0))
       return proposeChange(tx, member, { key, kind: 'staff.reset-factor', detail: {}, reason, by })
     await forgetFactor(tx, member, by, reason)
     return { approvalId: null }

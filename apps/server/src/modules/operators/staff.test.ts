@@ -214,7 +214,7 @@ describe('an account', () => {
     for (const desk of desks) expect((await send('GET', '/bo/session', null, desk)).status).toBe(401)
   })
 
-  it('binds another authenticator after a reset, an owner’s only with a second owner', async () => {
+  it('binds another authenticator after a reset, with another owner’s consent where there is one', async () => {
     const strict = await openTestDoor(app)
     await buildOperator(app, { username: 'nok', role: 'support' })
     const login = () =>
@@ -235,6 +235,9 @@ describe('an account', () => {
     await strict.close()
     await secondOwner()
     expect((await reset('second')).value).toEqual({ approvalId: null })
+    const waits = await reset('nok')
+    expect(waits.value!['approvalId']).not.toBeNull()
+    expect((await agree(waits.value!['approvalId'], await deskOf('second', PASSWORD))).status).toBe(200)
     await buildOperator(app, { username: 'third', role: 'owner' })
     expect((await reset('second')).value!['approvalId']).not.toBeNull()
   })
