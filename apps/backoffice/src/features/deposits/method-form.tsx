@@ -1,9 +1,6 @@
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { api } from '../../shared/client.ts'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { Switch } from '../../shared/field.tsx'
 import { Section } from '../../shared/page-head.tsx'
@@ -14,6 +11,7 @@ import { MethodNumbers } from './method-numbers.tsx'
 import { MethodPayee } from './method-payee.tsx'
 import { MethodTexts } from './method-texts.tsx'
 import type { Method } from './queries.ts'
+import { SaveMethodDialog } from './save-method-dialog.tsx'
 
 interface MethodFormProps {
   methodId: string
@@ -27,7 +25,6 @@ interface MethodFormProps {
 export const MethodForm = ({ methodId, version, start, isSimulated, onSaved }: MethodFormProps) => {
   const { t } = useWords()
   const desk = useDesk()
-  const queries = useQueryClient()
   const [edit, setEdit] = useState(start)
   const [percent, setPercent] = useState(percentOf(start.feeShare))
   const [isAsking, setAsking] = useState(false)
@@ -44,15 +41,6 @@ export const MethodForm = ({ methodId, version, start, isSimulated, onSaved }: M
     const next = shareOf(text)
     if (next !== null) change({ feeShare: next })
   }
-  const save = useMutation({
-    mutationFn: (reason: string) =>
-      api('depositAdmin', 'saveMethod', { methodId, version, method: edit, reason }),
-    onSuccess: (method) => {
-      setAsking(false)
-      void queries.invalidateQueries({ queryKey: ['depositAdmin'] })
-      onSaved(method)
-    },
-  })
   return (
     <form
       className="form method-form"
@@ -96,16 +84,11 @@ export const MethodForm = ({ methodId, version, start, isSimulated, onSaved }: M
         </p>
       )}
       {isAsking && (
-        <ChangeDialog
-          title={t('editor.save')}
-          confirm={t('editor.save')}
-          isBusy={save.isPending}
-          error={save.error}
-          onConfirm={(reason) => save.mutate(reason)}
+        <SaveMethodDialog
+          save={{ methodId, version, method: edit }}
+          onSaved={onSaved}
           onClose={() => setAsking(false)}
-        >
-          <p>{t('deposit.saveText')}</p>
-        </ChangeDialog>
+        />
       )}
     </form>
   )

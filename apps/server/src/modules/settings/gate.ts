@@ -12,6 +12,8 @@ const ALWAYS = new Set<CallSpec>([
   calls.content.announcements,
   calls.betting.proof,
   calls.play.shown,
+  // A provider's word about money is heard whatever the site does meanwhile.
+  calls.deposits.callback,
 ])
 
 /** A blocked region stops play and paying in, never a look at one's own money. */
@@ -22,6 +24,13 @@ const OWN_MONEY = new Set<CallSpec>([
   calls.wallet.balance,
   calls.wallet.merchantWallet,
   calls.betting.seeds,
+  calls.deposits.order,
+  calls.deposits.orders,
+  calls.deposits.slip,
+  calls.deposits.limits,
+  calls.deposits.setLimit,
+  calls.deposits.confirmLimit,
+  calls.deposits.withdrawLimit,
   ...Object.values(calls.books),
   ...Object.values(calls.paymentPassword),
   ...Object.values(calls.withdrawals),
