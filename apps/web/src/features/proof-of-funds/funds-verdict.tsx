@@ -55,7 +55,12 @@ export const FundsVerdict = ({ checked, funds, account }: VerdictProps) => {
             </div>
           ))}
           <div>
-            <dt>{t('funds.total')}</dt>
+            <dt>
+              {t('funds.total')}
+              {checked.currency === funds.currency.code &&
+                funds.currency.isPlayMoney &&
+                ` (${t('shell.playMoney')})`}
+            </dt>
             <dd>{money(checked.total)}</dd>
           </div>
           {checked.allPlayers !== null && (

@@ -34,7 +34,7 @@ export const RootsPage = () => {
       <p>{t('funds.publicText')}</p>
       <p>{t('funds.provesNot')}</p>
       <Link to="#/me/funds" className={buttonClass({})}>
-        {t('me.funds')}
+        {t('funds.checkMine')}
       </Link>
       {key.data && (
         <p>
@@ -81,6 +81,7 @@ const RootCard = ({ root }: { root: Root }) => {
               symbol={currency === own.code ? own.symbol : `${currency} `}
             />
           </strong>
+          {currency === own.code && own.isPlayMoney && ` · ${t('shell.playMoney')}`}
         </p>
       ))}
       <p className="mono">{root.hash}</p>
