@@ -1,4 +1,5 @@
 /** The tiles of the slots: each game's own symbols in its own light, so that a shelf of them looks like a shop. */
+import { symbolArt as riverGems } from '../../apps/play/src/games/slots/river-gems-cluster/symbols.ts'
 import { symbolArt as siamSevens } from '../../apps/play/src/games/slots/siam-sevens/art/symbols.ts'
 import { symbolArt as nagaWays } from '../../apps/play/src/games/slots/naga-ways/art/symbols.ts'
 import { dice, picture, shade } from './parts.ts'
@@ -70,7 +71,22 @@ const nagaWaysTile = () =>
     ].join(''),
   )
 
+const riverGemsTile = () =>
+  whole(
+    shade('far', ['#7fd6ee', '#eafbe2', '#2fb4b0', '#06566e']),
+    [
+      ground('far'),
+      `<g opacity=".35">${rays(150, 110, 20, '#fffbe0')}</g>`,
+      placed({ svg: riverGems.R3(), x: 62, y: 92, size: 122, turn: -14 }, 0),
+      placed({ svg: riverGems.R4(), x: 240, y: 92, size: 122, turn: 12 }, 1),
+      placed({ svg: riverGems.R5(), x: 60, y: 228, size: 118, turn: -8 }, 2),
+      placed({ svg: riverGems.R2(), x: 240, y: 228, size: 124, turn: 10 }, 3),
+      placed({ svg: riverGems.R1(), x: 150, y: 158, size: 196 }, 4),
+    ].join(''),
+  )
+
 export const tiles: Readonly<Record<string, string>> = {
   'tiles/siam-sevens.svg': siamSevensTile(),
   'tiles/naga-ways.svg': nagaWaysTile(),
+  'tiles/river-gems-cluster.svg': riverGemsTile(),
 }

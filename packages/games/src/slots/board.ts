@@ -32,6 +32,16 @@ export function scatterCount(set: ReelSet, stops: readonly number[]): number {
   )
 }
 
+/** Coins of a board without scatter pays, and its scatters. */
+export type Reading = { coins: number; scatters: number }
+
+export function readBoard(game: SlotGame, set: ReelSet, stops: readonly number[]): Reading {
+  const { rule } = set
+  if (rule === null) return { coins: lineCoins(game, set, stops), scatters: scatterCount(set, stops) }
+  if (rule.kind === 'tumble') return rule.read(stops)
+  return { coins: rule.read(stops).coins, scatters: scatterCount(set, stops) }
+}
+
 /** Coins of a board without scatter pays, by whatever rule it is read. */
 export function boardCoins(game: SlotGame, set: ReelSet, stops: readonly number[]): number {
   return set.rule === null ? lineCoins(game, set, stops) : set.rule.read(stops).coins
@@ -78,8 +88,14 @@ export function windowOf(set: ReelSet, stops: readonly number[]): View[] {
   return set.views.map((views, reel) => views[stops[reel]!]!)
 }
 
+/** Cells of the scatters once the board has come to rest. */
 export function scatterCells(game: SlotGame, set: ReelSet, stops: readonly number[]): Cell[] {
-  return windowOf(set, stops).flatMap((view, reel) =>
-    view.flatMap((id, row): Cell[] => (id === game.scatter ? [[reel, row]] : [])),
+  const window = set.rule?.kind === 'tumble' ? set.rule.steps(stops).at(-1)!.window : windowOf(set, stops)
+  return cellsWith(window, game.scatter)
+}
+
+export function cellsWith(window: readonly View[], symbol: string | null): Cell[] {
+  return window.flatMap((view, reel) =>
+    view.flatMap((id, row): Cell[] => (id === symbol ? [[reel, row]] : [])),
   )
 }

@@ -3,6 +3,7 @@ import { BASE_SET } from './definition.ts'
 import type { BuyRule, FreeSpinsRule, SlotDefinition } from './definition.ts'
 import { readDefinition } from './read-definition.ts'
 import { needsWholeLines, symbolsOf } from './read-families.ts'
+import { TumbleRule } from './tumble.ts'
 import { WaysRule } from './ways.ts'
 import { WholeLines } from './whole-lines.ts'
 
@@ -44,7 +45,7 @@ export type BoardRule = {
   read(stops: readonly number[]): { coins: number }
 }
 
-export type SetRule = WholeLines | WaysRule
+export type SetRule = WholeLines | WaysRule | TumbleRule
 
 export type View = readonly string[]
 
@@ -129,7 +130,12 @@ export function compileSlot(value: unknown): SlotGame {
     bits: rows * (REELS_READ - 1),
     lines,
     scatterCoins: scatterCoinsOf(definition, true),
-    base: compileSet(parts, { name: BASE_SET, isExpanding: false, isSticky: false }),
+    base: compileSet(parts, {
+      name: BASE_SET,
+      isExpanding: false,
+      isSticky: false,
+      ladder: definition.tumble?.ladder ?? [1],
+    }),
     freeSpins: compileFreeSpins(parts),
     buy: definition.features.find((feature) => feature.type === 'buy') ?? null,
   }
@@ -150,6 +156,7 @@ function compileFreeSpins(parts: Parts): FreeSpins | null {
       name: rule.stripSet,
       isExpanding: rule.expandingWild,
       isSticky: rule.stickyWild === true,
+      ladder: rule.ladder ?? parts.definition.tumble?.ladder ?? [1],
     }),
     scatterCoins: scatterCoinsOf(parts.definition, rule.scatterPays !== false),
     awards,
@@ -221,7 +228,7 @@ function byCount(tiers: { readonly [count: string]: number }, most: number): Int
   return table
 }
 
-type SetPlan = { name: string; isExpanding: boolean; isSticky: boolean }
+type SetPlan = { name: string; isExpanding: boolean; isSticky: boolean; ladder: readonly number[] }
 
 function compileSet(parts: Parts, plan: SetPlan): ReelSet {
   const { name, isExpanding } = plan
@@ -261,6 +268,7 @@ function ruleOf(
   views: readonly (readonly View[])[],
   plan: SetPlan,
 ): SetRule | null {
+  if (definition.tumble !== undefined) return new TumbleRule(definition, plan.name, plan.ladder)
   if (definition.evaluator === 'ways') return new WaysRule(definition, views, plan.isSticky)
   return needsWholeLines(definition) ? new WholeLines(definition, views) : null
 }

@@ -1,6 +1,6 @@
-import { scatterCount, scattersAt } from './board.ts'
+import { readBoard, scattersAt } from './board.ts'
 import { WaysEnumeration } from './enumerate-ways.ts'
-import type { BoardRule, ReelSet, SlotGame } from './compile.ts'
+import type { ReelSet, SlotGame } from './compile.ts'
 
 /** Every board of a strip set, counted: how many have so many scatters and win so many coins on their lines. */
 export type BoardCensus = {
@@ -15,18 +15,18 @@ export type BoardCensus = {
  */
 export function enumerateBoards(game: SlotGame, set: ReelSet): BoardCensus {
   if (set.rule === null) return new Enumeration(game, set).count()
-  return set.rule.kind === 'ways' ? new WaysEnumeration(set, set.rule).count() : countByRule(set, set.rule)
+  return set.rule.kind === 'ways' ? new WaysEnumeration(set, set.rule).count() : countByRule(game, set)
 }
 
 /** Looks at every board of a set that has a rule of its own. */
-function countByRule(set: ReelSet, rule: BoardRule): BoardCensus {
+function countByRule(game: SlotGame, set: ReelSet): BoardCensus {
   const lengths = set.symbols.map((strip) => strip.length)
   const stops = lengths.map(() => 0)
   const cycle = lengths.reduce((product, length) => product * length, 1)
   const found: Map<number, number>[] = []
   for (let board = 0; board < cycle; board += 1) {
-    const { coins } = rule.read(stops)
-    const byCoins = (found[scatterCount(set, stops)] ??= new Map())
+    const { coins, scatters } = readBoard(game, set, stops)
+    const byCoins = (found[scatters] ??= new Map())
     byCoins.set(coins, (byCoins.get(coins) ?? 0) + 1)
     step(stops, lengths)
   }

@@ -1,9 +1,10 @@
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
-import { lineHits, scatterCells, scatterCount, scattersAt, windowOf } from './board.ts'
+import { cellsWith, lineHits, scatterCells, scattersAt, windowOf } from './board.ts'
 import type { Cell, ReelSet, SlotGame, View } from './compile.ts'
 import { coinOf, heldOf } from './play.ts'
 import type { BoardOutcome, SlotOutcome } from './play.ts'
+import type { TumbleStep } from './tumble.ts'
 import type { Held } from './ways.ts'
 
 export type LineWin = {
@@ -150,11 +151,30 @@ class Teller {
       window,
       suspenseFrom: suspenseOf(game, set, stops),
     })
+    if (set.rule?.kind === 'tumble') return this.#tellTumbles(set, set.rule.steps(stops), multiplier)
     if (set.isExpanding) this.#tellExpansion(window)
     if (coins === 0) return
     if (set.rule?.kind === 'ways') this.#tellSymbols(set.rule.hits(stops), multiplier)
     else this.#tellLines(hitsOf(game, set, stops), multiplier)
     this.#tellScatters(set, stops, multiplier)
+  }
+
+  /** Wins and falls in turn, then the scatters that lie there at the end. */
+  #tellTumbles(set: ReelSet, steps: readonly TumbleStep[], multiplier: number): void {
+    steps.forEach(({ window, wins, multiplier: own }, step) => {
+      const before = steps[step - 1]
+      if (before !== undefined)
+        this.events.push({
+          type: 'tumble',
+          removed: before.wins.flatMap(({ cells }) => cells),
+          window,
+          step,
+          multiplier: own * multiplier,
+        })
+      this.#tellSymbols(wins, own * multiplier)
+    })
+    const cells = cellsWith(steps.at(-1)!.window, this.#game.scatter)
+    this.#tellScatterPay(set, cells, multiplier)
   }
 
   /** A spin of a feature whose wilds stay. */
@@ -270,12 +290,15 @@ class Teller {
   }
 
   #tellScatters(set: ReelSet, stops: readonly number[], multiplier: number): void {
+    this.#tellScatterPay(set, scatterCells(this.#game, set, stops), multiplier)
+  }
+
+  #tellScatterPay(set: ReelSet, cells: Cell[], multiplier: number): void {
     const { scatter: symbol, freeSpins } = this.#game
     const { scatterCoins } = set === freeSpins?.set ? freeSpins : this.#game
-    const count = scatterCount(set, stops)
+    const count = cells.length
     const coins = scatterCoins[count]! * multiplier
     if (coins === 0 || symbol === null) return
-    const cells = scatterCells(this.#game, set, stops)
     const amount = this.text(coins)
     this.events.push({ type: 'scatter-win', symbol, count, cells, coins, amount, total: this.#add(coins) })
   }

@@ -5,6 +5,8 @@ import type { SlotGame } from './compile.ts'
 import nagaWays from './naga-ways/definition.json' with { type: 'json' }
 import nagaWaysPar from './naga-ways/par.json' with { type: 'json' }
 import type { ParSheet } from './par.ts'
+import riverGems from './river-gems-cluster/definition.json' with { type: 'json' }
+import riverGemsPar from './river-gems-cluster/par.json' with { type: 'json' }
 import siamSevens from './siam-sevens/definition.json' with { type: 'json' }
 import siamSevensPar from './siam-sevens/par.json' with { type: 'json' }
 
@@ -15,6 +17,7 @@ const versions: readonly Version[] = [
   { game: compileSlot(chaoPhrayaNights), par: chaoPhrayaNightsPar },
   { game: compileSlot(siamSevens), par: siamSevensPar },
   { game: compileSlot(nagaWays), par: nagaWaysPar },
+  { game: compileSlot(riverGems), par: riverGemsPar },
 ]
 
 const byHash = new Map(versions.map((version) => [version.game.hash, version]))

@@ -171,7 +171,9 @@ function boardSheet(game: SlotGame, set: ReelSet, census: BoardCensus): BoardShe
  */
 function lineWins(game: SlotGame, set: ReelSet): LineWinSheet[] {
   if (set.rule?.kind === 'ways') return waysWins(set.rule)
-  if (set.rule !== null) return wholeLineWins(game, set.rule)
+  if (set.rule?.kind === 'whole-lines') return wholeLineWins(game, set.rule)
+  // What a tumble pays depends on what fell before; its wins are in the census alone.
+  if (set.rule !== null) return []
   return game.paying.flatMap((id, symbol) => {
     const perLine = game.lines.map((line) => runHits(game, set, line, symbol))
     return Array.from(game.pays[symbol]!, (pay, count): LineWinSheet => {

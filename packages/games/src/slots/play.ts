@@ -1,6 +1,7 @@
 import type { Amount } from '@krathong/money'
 import type { RandomStream } from '../fairness/index.ts'
-import { boardCoins, scatterCount } from './board.ts'
+import { readBoard } from './board.ts'
+import type { Reading } from './board.ts'
 import type { Held } from './ways.ts'
 import type { FreeSpins, ReelSet, SlotGame } from './compile.ts'
 
@@ -66,8 +67,8 @@ export function playSlot(game: SlotGame, mode: SlotMode, random: RandomStream): 
 function playSpin(game: SlotGame, random: RandomStream): SlotOutcome {
   const { base: set, freeSpins } = game
   const stops = drawStops(set, random)
-  const scatters = scatterCount(set, stops)
-  const base = { stops, coins: boardCoins(game, set, stops) + game.scatterCoins[scatters]! }
+  const { coins, scatters } = readBoard(game, set, stops)
+  const base = { stops, coins: coins + game.scatterCoins[scatters]! }
   const awarded = freeSpins === null ? 0 : freeSpins.awards[scatters]!
   const outcome = openOutcome('spin', base, awarded)
   return freeSpins === null || awarded === 0
@@ -96,9 +97,9 @@ export function playFreeSpins(
   let total = outcome.awarded
   while (outcome.freeSpins.length < total && outcome.totalCoins < game.capCoins) {
     const stops = drawStops(feature.set, random)
-    const scatters = scatterCount(feature.set, stops)
-    const board = held === null ? boardCoins(game, feature.set, stops) : stickyCoins(feature.set, stops, held)
-    const coins = (board + feature.scatterCoins[scatters]!) * winMultiplier
+    const board = held === null ? readBoard(game, feature.set, stops) : readSticky(feature.set, stops, held)
+    const { scatters } = board
+    const coins = (board.coins + feature.scatterCoins[scatters]!) * winMultiplier
     const added = Math.min(feature.retriggers[scatters]!, maxTotalSpins - total)
     total += added
     outcome.freeSpins.push({ stops, coins, added })
@@ -113,10 +114,10 @@ export function heldOf({ rule, set }: FreeSpins): Held | null {
   return rule.stickyWild === true ? new Int32Array(set.symbols.length) : null
 }
 
-function stickyCoins({ rule }: ReelSet, stops: readonly number[], held: Held): number {
+function readSticky({ rule }: ReelSet, stops: readonly number[], held: Held): Reading {
   if (rule?.kind !== 'ways') throw new RangeError('Wilds stay in games of ways only')
   rule.hold(stops, held)
-  return rule.read(stops, held).coins
+  return { coins: rule.read(stops, held).coins, scatters: 0 }
 }
 
 function close(game: SlotGame, outcome: SlotOutcome): SlotOutcome {

@@ -1,6 +1,6 @@
 import { WordStream } from '../fairness/index.ts'
 import type { RandomStream } from '../fairness/index.ts'
-import { boardCoins, scatterCount } from './board.ts'
+import { lineCoins, scatterCount } from './board.ts'
 import { REELS_READ } from './compile.ts'
 import type { SlotGame } from './compile.ts'
 import { costOf, openOutcome, payoutOf, playFreeSpins, playSlot } from './play.ts'
@@ -64,13 +64,14 @@ export function simulate(game: SlotGame, mode: SlotMode, rounds: number, random:
  */
 export function simulateTables(game: SlotGame, rounds: number, fill: Fill, random: RandomStream): Tally {
   const { base: set, freeSpins, scatterCoins, capCoins } = game
+  if (set.rule !== null) return simulate(game, 'spin', rounds, random)
   const boards = new BoardDraw(set.lengths, fill)
   const { stops } = boards
   const tally = { ...emptyTally }
   for (let round = 0; round < rounds; round += 1) {
     boards.draw()
     const scatters = scatterCount(set, stops)
-    const coins = boardCoins(game, set, stops) + scatterCoins[scatters]!
+    const coins = lineCoins(game, set, stops) + scatterCoins[scatters]!
     const awarded = freeSpins === null ? 0 : freeSpins.awards[scatters]!
     if (awarded > 0) {
       const outcome = openOutcome('spin', { stops: [...stops], coins }, awarded)

@@ -1,7 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import type { SlotGame } from './compile.ts'
-import type { Evaluator, Texts } from './definition.ts'
+import type { Evaluator, SlotDefinition, Texts } from './definition.ts'
 import { parOf } from './games.ts'
 import type { ModeSheet } from './par.ts'
 import { coinOf, costOf } from './play.ts'
@@ -60,6 +60,8 @@ export type SlotInfo = {
   evaluator: Evaluator
   /** In games of ways: how many there are. */
   ways: number
+  /** What a tumble's wins are multiplied by, step by step, in the paid spin; empty where nothing tumbles. */
+  ladder: readonly number[]
   hitRate: number
   spin: ModeInfo
   buy: (ModeInfo & { spins: number }) | null
@@ -111,6 +113,7 @@ export function slotInfo(game: SlotGame, stake: Amount, exponent: number): SlotI
     rows: game.rows,
     evaluator: definition.evaluator,
     ways: definition.evaluator === 'ways' ? game.rows ** game.reels : 0,
+    ladder: definition.tumble?.ladder ?? [],
     hitRate: par.base.hitRate,
     spin: modeInfo('spin', par.spin),
     buy: buy === null || par.buy === null ? null : { ...modeInfo('buy', par.buy), spins: buy.entry.spins },
@@ -126,23 +129,29 @@ export function slotInfo(game: SlotGame, stake: Amount, exponent: number): SlotI
 }
 
 function symbolInfos(game: SlotGame, coin: Amount, exponent: number): SymbolInfo[] {
-  const { symbols, paytable, scatterPayX } = game.definition
+  const { symbols, paytable, scatterPayX, betUnits } = game.definition
   return Object.entries(symbols).map(([id, { kind, image, i18n, multiplier }]): SymbolInfo => {
-    const coins = kind === 'scatter' ? inCoins(scatterPayX, game.betUnits) : (paytable[id] ?? {})
+    const paid = paytable[id] ?? inCoins(tierPays(game.definition, id), betUnits)
+    const coins = kind === 'scatter' ? inCoins(scatterPayX, betUnits) : paid
     return {
       id,
       kind: kind ?? 'paying',
       image,
       name: i18n,
-      pays: counted(coins).map(([count, paid]) => ({
+      pays: counted(coins).map(([count, won]) => ({
         count,
-        coins: paid,
-        amount: formatAmount(BigInt(paid) * coin, exponent),
+        coins: won,
+        amount: formatAmount(BigInt(won) * coin, exponent),
       })),
       reels: game.base.symbols.flatMap((strip, reel) => (strip.includes(id) ? [reel + 1] : [])),
       multiplier: multiplier ?? 1,
     }
   })
+}
+
+/** By fewest cells. */
+function tierPays({ tiers = [], paytableX = {} }: SlotDefinition, id: string): { [count: string]: number } {
+  return Object.fromEntries((paytableX[id] ?? []).map((payX, at) => [tiers[at]!, payX]))
 }
 
 function freeSpinsInfo(game: SlotGame): SlotInfo['freeSpins'] {
@@ -170,5 +179,7 @@ function counted(table: { readonly [count: string]: number }): [count: number, v
 }
 
 function inCoins(table: { readonly [count: string]: number }, betUnits: number): { [count: string]: number } {
-  return Object.fromEntries(Object.entries(table).map(([count, payX]) => [count, payX * betUnits]))
+  return Object.fromEntries(
+    Object.entries(table).map(([count, payX]) => [count, Math.round(payX * betUnits)]),
+  )
 }

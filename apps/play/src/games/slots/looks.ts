@@ -3,12 +3,14 @@ import type { SlotLook } from './stage/look.ts'
 const chaoPhrayaNights = async () => (await import('./chao-phraya-nights/look.ts')).chaoPhrayaNights
 const siamSevens = async () => (await import('./siam-sevens/look.ts')).siamSevens
 const nagaWays = async () => (await import('./naga-ways/look.ts')).nagaWays
+const riverGemsCluster = async () => (await import('./river-gems-cluster/look.ts')).riverGems
 
 /** Each game's own code and art, fetched when that game is opened and not before. */
 const looks: { readonly [gameId: string]: () => Promise<SlotLook> } = {
   'chao-phraya-nights': chaoPhrayaNights,
   'siam-sevens': siamSevens,
   'naga-ways': nagaWays,
+  'river-gems-cluster': riverGemsCluster,
 }
 
 export const lookOf = (gameId: string): Promise<SlotLook> => {

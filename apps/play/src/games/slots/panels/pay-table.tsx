@@ -14,11 +14,12 @@ const Pays = ({ pays }: { pays: readonly Pay[] }) => {
   const { facts, session, opened } = useGame()
   const money = useMoney()
   const { exponent } = opened.currency
+  const isLeast = facts.info.ladder.length > 0
   return (
     <dl className="pay-runs">
       {pays.map(({ count, amount }) => (
         <div key={count}>
-          <dt>{count}</dt>
+          <dt>{isLeast ? `${count}+` : count}</dt>
           <dd className="tabular">
             <bdi>{money(payAt(amount, facts.info.spin.cost, session.stake, exponent))}</bdi>
           </dd>
@@ -119,8 +120,18 @@ const Specials = () => {
 }
 
 const HowItPays = () => {
-  const { lines, ways } = useGame().facts.info
+  const { lines, ways, evaluator, ladder } = useGame().facts.info
   const t = useTexts()
+  if (ladder.length > 0)
+    return (
+      <>
+        <h3 className="panel-title">{t('pays.tumble')}</h3>
+        <p className="panel-text">
+          {t(evaluator === 'cluster' ? 'pays.clusterText' : 'pays.anywhereText')}{' '}
+          {t('pays.ladder', { ladder: ladder.map((times) => `×${times}`).join(', ') })}
+        </p>
+      </>
+    )
   if (ways > 0)
     return (
       <>

@@ -8,7 +8,16 @@ const hasOneAward = (awards: Awards) => new Set(awards.map(({ spins }) => spins)
 /** Fewest first, as in 3 / 4 / 5. */
 const inOrder = (counts: readonly number[]) => [...counts].sort((a, b) => a - b).join(' / ')
 
-const howItPays = ({ evaluator, lines, ways, symbols }: SlotInfo) => {
+const howItPays = ({ evaluator, lines, ways, symbols, ladder }: SlotInfo) => {
+  if (ladder.length > 0) {
+    const sizes = symbols.filter(({ kind }) => kind === 'paying').flatMap(({ pays }) => pays)
+    const fewest = Math.min(...sizes.map(({ count }) => count))
+    return [
+      { key: 'rules.waysStake', values: {} },
+      { key: evaluator === 'cluster' ? 'rules.cluster' : 'rules.anywhere', values: { fewest } },
+      { key: 'rules.tumble', values: { ladder: ladder.map((times) => `×${times}`).join(', ') } },
+    ] as const
+  }
   if (evaluator === 'ways')
     return [
       { key: 'rules.waysStake', values: {} },
