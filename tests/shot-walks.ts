@@ -118,7 +118,18 @@ export const playerShots = (site: string, roundId: string): Shot[] => {
         await page.getByText(t('verify.correct')).waitFor()
       },
     },
-    ...['', 'account', 'depositv2', 'bets', 'statement', 'fairness'].map(centre),
+    ...[
+      '',
+      'account',
+      'depositv2',
+      'balance',
+      'transferUpline',
+      'receipts',
+      'bets',
+      'statement',
+      'personalProfit',
+      'fairness',
+    ].map(centre),
     { name: 'game', isWindow: true, open: (page, { language }) => openGame(page, site, language) },
     ...gamePanels.map((panel) => gamePanel(site, panel)),
   ]

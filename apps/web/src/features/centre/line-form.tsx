@@ -2,11 +2,11 @@ import { Button } from '@krathong/ui/button'
 import { Field, FormFault } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { compareAmounts } from '../../shared/amounts.ts'
 import type { Output } from '../../shared/boot.ts'
 import { refusalText } from '../../shared/client.ts'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
+import { faultOfLineAmount } from './line-amount.ts'
 import { Facts } from './record-tools.tsx'
 import type { LineWish, useLineTransfer } from './use-line-transfer.ts'
 
@@ -18,19 +18,6 @@ interface LineFormProps {
   wishOf: (amount: string) => Omit<LineWish, 'requestId' | 'isSameAgainMeant'>
   /** Whom it goes to and what for. */
   children: ReactNode
-}
-
-const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/
-
-/** What is wrong with an amount before it is sent, as a key of `line.fault`. */
-export const faultOfLineAmount = (
-  amount: string,
-  bounds: Pick<Bounds, 'minimum' | 'maximum' | 'free' | 'leftToday'>,
-) => {
-  if (!AMOUNT.test(amount)) return 'malformed'
-  if (compareAmounts(amount, bounds.minimum) < 0 || compareAmounts(amount, bounds.maximum) > 0) return 'range'
-  if (compareAmounts(amount, bounds.free) > 0) return 'free'
-  return compareAmounts(amount, bounds.leftToday) > 0 ? 'limit' : null
 }
 
 export const LineForm = ({ bounds, transfer, wishOf, children }: LineFormProps) => {

@@ -1,7 +1,5 @@
 import { navigate, usePlace } from '../../shared/router.tsx'
-
-/** The part of the hash behind `?`: filters live in the address, so reload, back and sharing keep them. */
-export const queryOfHash = (hash: string) => new URLSearchParams(hash.split('?')[1] ?? '')
+import { queryOfHash } from './hash-query.ts'
 
 export const useHashQuery = () => {
   const { hash } = usePlace()
