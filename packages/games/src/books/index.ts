@@ -8,6 +8,7 @@ export { NO_HASH, rootHash, rootText, segmentHash, sumsText } from './chain.ts'
 export type { RootDocument, RootFunds, Segment } from './chain.ts'
 export { checkFunds } from './check-funds.ts'
 export type { FundsFault, FundsProof, FundsVerdict } from './check-funds.ts'
+export { isSignedBy } from './ed25519.ts'
 export {
   buildTree,
   climb,

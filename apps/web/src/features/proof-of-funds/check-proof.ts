@@ -1,4 +1,4 @@
-import { checkFunds, type FundsFault } from '@krathong/games/books'
+import { checkFunds, isSignedBy, type FundsFault } from '@krathong/games/books'
 import type { Output } from '../../shared/boot.ts'
 
 export type Funds = Output<'books', 'funds'>
@@ -7,38 +7,20 @@ export type Funds = Output<'books', 'funds'>
 export interface CheckedFunds {
   currency: string
   fault: FundsFault | null
+  isSigned: boolean
   /** What the player had by purpose, in 1/10,000 of the unit. */
   parts: Readonly<Record<string, bigint>>
   total: bigint
   /** What all players had together. */
   allPlayers: bigint | null
-  signature: Signature
 }
 
-export type Signature = 'passed' | 'failed' | 'unknown'
-
-const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (two) => Number.parseInt(two, 16))
-
-/** `unknown` where the browser offers no check: over an address without encryption, or too old. */
-export const checkSignature = async ({ text, signature, publicKey }: Funds): Promise<Signature> => {
-  const subtle = globalThis.crypto?.subtle
-  if (!subtle) return 'unknown'
-  let key: CryptoKey
-  try {
-    key = await subtle.importKey('raw', bytesOf(publicKey), { name: 'Ed25519' }, false, ['verify'])
-  } catch {
-    return 'unknown'
-  }
-  const isRight = await subtle
-    .verify({ name: 'Ed25519' }, key, bytesOf(signature), new TextEncoder().encode(text))
-    .catch(() => false)
-  return isRight ? 'passed' : 'failed'
-}
-
-/** Checks every currency of a count on this device; `account` is the name the player knows, so nobody can be
- * shown another player's leaf. */
-export const checkProof = async (funds: Funds, account: string): Promise<CheckedFunds[]> => {
-  const signature = await checkSignature(funds)
+/**
+ * Checks every currency of a count on this device; `account` is the name the player knows, so nobody can be shown another player's
+ * leaf.
+ */
+export const checkProof = (funds: Funds, account: string): CheckedFunds[] => {
+  const isSigned = isSignedBy(funds.publicKey, funds.signature, funds.text)
   return funds.proofs.map((proof) => {
     const verdict = checkFunds(proof, account, funds)
     const parts = Object.fromEntries(
@@ -47,10 +29,10 @@ export const checkProof = async (funds: Funds, account: string): Promise<Checked
     return {
       currency: proof.currency,
       fault: verdict.isCounted ? null : verdict.fault,
+      isSigned,
       parts,
       total: Object.values(parts).reduce((sum, amount) => sum + amount, 0n),
       allPlayers: verdict.isCounted ? BigInt(verdict.funds.players) : null,
-      signature,
     }
   })
 }

@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { RefusedError } from '@krathong/protocol/client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { stampOf, zoneOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -59,20 +59,14 @@ const Checked = ({ funds }: { funds: Funds }) => {
   const { t } = useWords()
   const me = useQuery(callQuery('account', 'memberInfo', {}))
   const account = me.data?.account ?? ''
-  const checked = useQuery({
-    queryKey: ['funds-checked', funds.root, account],
-    queryFn: () => checkProof(funds, account),
-    enabled: account !== '',
-    staleTime: Infinity,
-  })
+  const checked = useMemo(() => (account === '' ? null : checkProof(funds, account)), [funds, account])
   if (me.error && !me.data)
     return <Failed title={refusalText(me.error, t('shell.offline'))} onRetry={() => void me.refetch()} />
-  if (checked.error) return <Failed title={t('funds.notChecked')} onRetry={() => void checked.refetch()} />
-  if (!checked.data) return <Loading rows={2} height="96px" />
-  if (checked.data.length === 0) return <Empty title={t('funds.noMoney')} text={t('funds.noMoneyText')} />
+  if (!checked) return <Loading rows={2} height="96px" />
+  if (checked.length === 0) return <Empty title={t('funds.noMoney')} text={t('funds.noMoneyText')} />
   return (
     <>
-      {checked.data.map((one) => (
+      {checked.map((one) => (
         <FundsVerdict key={one.currency} checked={one} funds={funds} account={account} />
       ))}
       <Signed funds={funds} />

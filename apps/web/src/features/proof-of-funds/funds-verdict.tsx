@@ -23,7 +23,7 @@ interface VerdictProps {
 /** One currency of a count: a plain sentence first, then what the player had and what was checked. */
 export const FundsVerdict = ({ checked, funds, account }: VerdictProps) => {
   const { t } = useWords()
-  const isCounted = checked.fault === null && checked.signature !== 'failed'
+  const isCounted = checked.fault === null && checked.isSigned
   const symbol = checked.currency === funds.currency.code ? funds.currency.symbol : `${checked.currency} `
   const money = (amount: bigint) => (
     <Money amount={formatAmount(amount, funds.currency.exponent)} symbol={symbol} />
@@ -76,23 +76,22 @@ export const FundsVerdict = ({ checked, funds, account }: VerdictProps) => {
   )
 }
 
-type Mark = 'passed' | 'failed' | 'unknown'
-
 const Steps = ({ checked }: { checked: CheckedFunds }) => {
   const { t } = useWords()
-  const marks: [WordKey, Mark][] = [
-    ['funds.step.leaf', checked.fault === null ? 'passed' : 'failed'],
-    ['funds.step.path', checked.fault === null ? 'passed' : 'failed'],
-    ['funds.step.signature', checked.signature],
+  const isFound = checked.fault === null
+  const steps: [words: WordKey, isPassed: boolean][] = [
+    ['funds.step.leaf', isFound],
+    ['funds.step.path', isFound],
+    ['funds.step.signature', checked.isSigned],
   ]
   return (
     <div className="card">
       <h3>{t('funds.steps')}</h3>
       <ol className="funds-steps">
-        {marks.map(([words, mark]) => (
-          <li key={words} data-mark={mark}>
+        {steps.map(([words, isPassed]) => (
+          <li key={words} data-passed={isPassed}>
             <span>{t(words)}</span>
-            <strong>{t(`funds.mark.${mark}`)}</strong>
+            <strong>{t(isPassed ? 'funds.mark.passed' : 'funds.mark.failed')}</strong>
           </li>
         ))}
       </ol>
