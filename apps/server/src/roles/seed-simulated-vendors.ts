@@ -10,22 +10,29 @@ import type { ServerConfig } from '../config.ts'
 
 /** One vendor twice: it asks our wallet for every stake, or keeps the money that was moved to it. */
 const agreements = [
-  { code: 'SIMS', name: 'Rim Khlong', integration: 'seamless', dialect: 'krathong', position: 1 },
-  { code: 'SIMT', name: 'Rim Khlong Wallet', integration: 'transfer', dialect: 'transfer', position: 2 },
+  { code: 'SIMS', name: 'Rim Khlong', integration: 'seamless', dialect: 'krathong', position: 1, shows: 3 },
+  {
+    code: 'SIMT',
+    name: 'Rim Khlong Wallet',
+    integration: 'transfer',
+    dialect: 'transfer',
+    position: 2,
+    shows: 1,
+  },
 ] as const
 
 const games = [
-  {
-    gameCode: 'pier-dice',
-    gameClass: 'table',
-    names: { en: 'Pier Dice', th: 'ลูกเต๋าท่าน้ำ', tl: 'Dice sa Daungan' },
-    rtp: '95.83',
-  },
   {
     gameCode: 'lotus-wheel',
     gameClass: 'arcade',
     names: { en: 'Lotus Wheel', th: 'วงล้อดอกบัว', tl: 'Gulong ng Lotus' },
     rtp: '95.00',
+  },
+  {
+    gameCode: 'pier-dice',
+    gameClass: 'table',
+    names: { en: 'Pier Dice', th: 'ลูกเต๋าท่าน้ำ', tl: 'Dice sa Daungan' },
+    rtp: '95.83',
   },
   {
     gameCode: 'naga-garuda',
@@ -49,13 +56,13 @@ const connect = (
   { origin, keys }: NonNullable<ServerConfig['simulators']>,
 ): Promise<void> =>
   transact(app.db, async (tx) => {
-    for (const { code, name, integration, dialect, position } of agreements) {
+    for (const { code, name, integration, dialect, position, shows } of agreements) {
       await addGames(tx, {
         vendorCode: code,
         name,
         logoUrl: showGames.logoUrl,
         position,
-        games: games.map((game) => ({
+        games: games.slice(0, shows).map((game) => ({
           ...game,
           nodeId: `${code.toLowerCase()}-${game.gameCode}`,
           category: 'RNG' as const,

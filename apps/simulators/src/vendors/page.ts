@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Answered } from '../simulator.ts'
 import { gameOf } from './games.ts'
 import type { Seat } from './seats.ts'
 
 const file = (name: string) => readFileSync(new URL(`./table/${name}`, import.meta.url), 'utf8')
 const script = file('table.js')
-const style = file('table.css')
+const thaiFont = new URL(
+  '../../../../node_modules/@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2',
+  import.meta.url,
+)
+/** Phones have Thai letters of their own; where the site's are at hand, every machine shows the same. */
+const thaiLetters = existsSync(thaiFont)
+  ? `@font-face{font-family:'Noto Sans Thai';font-weight:100 900;src:url(data:font/woff2;base64,${readFileSync(thaiFont).toString('base64')}) format('woff2')}`
+  : ''
+const style = thaiLetters + file('table.css')
 
 const words = {
   en: {
@@ -70,7 +78,7 @@ const safe = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.char
 const headers = (nonce: string, origin: string) => ({
   'content-type': 'text/html; charset=utf-8',
   'referrer-policy': 'no-referrer',
-  'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src ${origin}; img-src data:; frame-ancestors http: https:`,
+  'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src ${origin}; img-src data:; font-src data:; frame-ancestors http: https:`,
 })
 
 const closedPage = (nonce: string) =>

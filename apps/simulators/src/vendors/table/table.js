@@ -145,7 +145,8 @@ const animate = (ms) =>
     }
     const from = performance.now()
     const frame = (at) => {
-      const progress = Math.min(1, (at - from) / ms)
+      // A frame's moment may lie before the moment we asked for it.
+      const progress = Math.min(1, Math.max(0, at - from) / ms)
       draw(progress)
       if (progress < 1) requestAnimationFrame(frame)
       else done()
