@@ -74,7 +74,7 @@ test.each([
       }),
     )
   },
-  60_000,
+  180_000,
 )
 
 const SEQUENCES = Number(process.env['VENDOR_SEQUENCES'] ?? 160)
@@ -98,7 +98,7 @@ test('random sequences over two rounds answer and pay as the table says', async 
     ),
     { numRuns: SEQUENCES / 8 },
   )
-}, 120_000)
+}, 180_000)
 
 test('twenty bets at once on the last coin: one is placed (A-011)', async () => {
   const seat = await house.sit(10n * UNIT)

@@ -153,7 +153,7 @@ export const updateVendor = (tx: Tx, vendorCode: string, change: VendorChange) =
     .execute()
 
 /** Closes an open difference; false when somebody has closed it. */
-export const closeDifference = async (
+export const setDifferenceClosed = async (
   tx: Tx,
   { differenceId, operatorId, note }: { differenceId: string; operatorId: string; note: string },
 ): Promise<boolean> => {

@@ -102,6 +102,25 @@ const openLogin = async (app: App, playerId: string): Promise<string> => {
   return sessionId
 }
 
+const sitDown =
+  ({ app, table }: Pick<TestHouse, 'app' | 'table'>): TestHouse['sit'] =>
+  async (cash, wanted = {}) => {
+    const playerId = wanted.playerId ?? (await table.sit(cash))
+    const vendorCode = wanted.vendorCode ?? VENDOR
+    const sessionId = wanted.sessionId ?? (await openLogin(app, playerId))
+    const sessionToken = await transact(app.db, (tx) =>
+      startVendorSession(tx, vendorCode, {
+        playerId,
+        sessionId,
+        nodeId: `${vendorCode.toLowerCase()}-river`,
+        mode: 'real',
+        currency: CURRENCY,
+        address: '127.0.0.1',
+      }),
+    )
+    return { playerId, sessionId, sessionToken, vendorCode }
+  }
+
 /** A house with one vendor of three games on a database of its own; closing it proves the books and the vendors' views. */
 export const openTestHouse = async (): Promise<TestHouse> => {
   const { app, close } = await openTestApp()
@@ -140,22 +159,7 @@ export const openTestHouse = async (): Promise<TestHouse> => {
     add,
     refreshCatalog: () => catalog.refresh(),
     vendor: (vendorCode = VENDOR) => registry.find(vendorCode)!,
-    sit: async (cash, wanted = {}) => {
-      const playerId = wanted.playerId ?? (await table.sit(cash))
-      const vendorCode = wanted.vendorCode ?? VENDOR
-      const sessionId = wanted.sessionId ?? (await openLogin(app, playerId))
-      const sessionToken = await transact(app.db, (tx) =>
-        startVendorSession(tx, vendorCode, {
-          playerId,
-          sessionId,
-          nodeId: `${vendorCode.toLowerCase()}-river`,
-          mode: 'real',
-          currency: CURRENCY,
-          address: '127.0.0.1',
-        }),
-      )
-      return { playerId, sessionId, sessionToken, vendorCode }
-    },
+    sit: sitDown({ app, table }),
     cash: async (playerId, currency = CURRENCY) => {
       const row = await app.db
         .selectFrom('ledger.v_player_balances')

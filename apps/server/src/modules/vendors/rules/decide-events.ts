@@ -73,7 +73,11 @@ export const decideEvents = (ask: Ask): Decided => {
       const moved = draft.moves.length
       const verdict = deciders[event.kind](ask, draft, event)
       const isStored = verdict.code === 'OK' || verdict.isKept
-      if (isStored) draft.txs.set(event.txId, newTx(ask, draft, event, verdict, draft.moves.length > moved))
+      if (isStored)
+        draft.txs.set(
+          event.txId,
+          newTx(ask, draft, event, { ...verdict, hasMoved: draft.moves.length > moved }),
+        )
       result = resultOf(event, verdict, isStored ? event.ourId : null)
     }
     results.push(result)

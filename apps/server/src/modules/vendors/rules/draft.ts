@@ -213,8 +213,7 @@ export const newTx = (
   ask: Ask,
   draft: Draft,
   event: PreparedEvent,
-  { code, told }: Verdict,
-  hasMoved = false,
+  { code, told, hasMoved }: Verdict & { hasMoved?: boolean },
 ): WalletTx => ({
   vendorTx: event.txId,
   txId: event.ourId,
@@ -233,5 +232,5 @@ export const newTx = (
   code,
   state: code === 'OK' ? 'standing' : 'refused',
   told: { balance: String(draft.balance), ...told },
-  hasMoved,
+  hasMoved: hasMoved ?? false,
 })

@@ -1,16 +1,7 @@
-import type { Dialect, TransferPart } from '../../dialect.ts'
-import { VendorUnreachable } from '../../dialect.ts'
-import { optionalText, readJson, toMinorUnits } from '../../json-body.ts'
+import type { Dialect } from '../../dialect.ts'
+import { toMinorUnits } from '../../json-body.ts'
 import { isSignedBy, keysOf, sha256Hex, signWith } from '../../signatures.ts'
-import type {
-  CoreCode,
-  CoreResult,
-  DialectVendor,
-  OutgoingRequest,
-  RawCall,
-  TransferOrder,
-  WalletRequest,
-} from '../../types.ts'
+import type { CoreCode, CoreResult, DialectVendor, RawCall, WalletRequest } from '../../types.ts'
 import { parseCall } from './parse-call.ts'
 
 /**
@@ -105,70 +96,6 @@ const signedHeaders = (
   }
 }
 
-/** An id of ours is new and bears its moment: it serves as both, so that a request told again is the same request. */
-const outgoing = (
-  vendor: DialectVendor,
-  wanted: { method: 'GET' | 'POST'; path: string; id: string; body: unknown },
-): OutgoingRequest => {
-  const body = wanted.body === null ? '' : JSON.stringify(wanted.body)
-  const sentAt = String(Number.parseInt(wanted.id.slice(0, 8) + wanted.id.slice(9, 13), 16))
-  const signed = signedHeaders(vendor, { sentAt, nonce: wanted.id }, body)
-  if (!signed['x-signature']) throw new VendorUnreachable('no key of ours to sign with')
-  return {
-    method: wanted.method,
-    path: wanted.path,
-    headers: { 'content-type': 'application/json', ...signed },
-    body: body === '' ? null : body,
-  }
-}
-
-const TRANSFER_STATES = ['done', 'refused', 'missing'] as const
-
-const transfers: TransferPart = {
-  move: (order, vendor) =>
-    outgoing(vendor, {
-      method: 'POST',
-      path: `/v1/transfer/${order.direction}`,
-      id: order.transferId,
-      body: transferBody(order, vendor),
-    }),
-  ask: (order, vendor) =>
-    outgoing(vendor, {
-      method: 'GET',
-      path: `/v1/transfer/${order.transferId}`,
-      id: order.transferId,
-      body: null,
-    }),
-  read: (answer, order) => {
-    if (answer.status !== 200) return 'unknown'
-    const fields = readJson(Buffer.from(answer.text))
-    if (optionalText(fields, 'txId') !== order.transferId) return 'unknown'
-    return TRANSFER_STATES.find((state) => state === fields['state']) ?? 'unknown'
-  },
-  balance: ({ playerId, currency }, vendor) =>
-    outgoing(vendor, {
-      method: 'GET',
-      path: `/v1/transfer/balance/${playerId}/${currency}`,
-      id: playerId,
-      body: null,
-    }),
-  readBalance: (answer, currency, vendor) => {
-    if (answer.status !== 200) return null
-    const text = optionalText(readJson(Buffer.from(answer.text)), 'balance')
-    const exponent = vendor.exponentOf(currency)
-    return text !== undefined && exponent !== null && /^[0-9]{1,18}$/.test(text)
-      ? BigInt(text) * 10n ** BigInt(4 - exponent)
-      : null
-  },
-}
-
-const transferBody = (order: TransferOrder, vendor: DialectVendor) => ({
-  txId: order.transferId,
-  playerId: order.playerId,
-  currency: order.currency,
-  amount: minor(order.amount, vendor.exponentOf(order.currency)),
-})
-
 export const krathong: Dialect = {
   name: 'krathong',
   label: 'Krathong wallet API',
@@ -213,5 +140,4 @@ export const krathong: Dialect = {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     return Promise.resolve(url.href)
   },
-  transfers,
 }

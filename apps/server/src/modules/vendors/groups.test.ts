@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { actsOf, bodyOf, openTestHouse, signedCall, UNIT } from './testing.ts'
+import type { TestHouse } from './testing.ts'
+
+let house: TestHouse
+beforeAll(async () => void (house = await openTestHouse()))
+afterAll(() => house.close())
+
+const ask = async (call: ReturnType<typeof signedCall>) =>
+  bodyOf(await house.wallet.answer(house.vendor(), call))
+
+describe('groups, settlements and the rest', () => {
+  const begin = async () => {
+    const seat = await house.sit(100n * UNIT)
+    return { seat, acts: actsOf(house, seat), id: newId() }
+  }
+
+  test('a bet and its win in one call stand or fall together', async () => {
+    const { seat, acts, id } = await begin()
+    const actions = (last: Record<string, unknown>) => [
+      { txId: `${id}-b`, kind: 'bet', amount: '1000' },
+      { txId: `${id}-w`, kind: 'win', amount: '3000', ...last },
+    ]
+    const broken = await acts.call('betwin', { roundId: id, actions: actions({ refTxId: 'nobody' }) })
+    expect(broken.code).toBe('TX_NOT_FOUND')
+    expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
+    const whole = await acts.call('betwin', { roundId: id, actions: actions({}), roundClosed: true })
+    expect(whole).toMatchObject({ code: 'OK', balance: '12000' })
+    expect((await acts.call('betwin', { roundId: id, actions: actions({}), roundClosed: true })).text).toBe(
+      whole.text,
+    )
+    expect(await house.cash(seat.playerId)).toBe(120n * UNIT)
+  })
+
+  test('a sports bet: lost, then won, then void (resettled by number)', async () => {
+    const { seat, acts, id } = await begin()
+    await acts.bet(id, id, '1000')
+    const settle = (settlementNo: number, result: string, amount: string) =>
+      acts.call('settle-batch', { settlements: [{ betId: id, roundId: id, settlementNo, result, amount }] })
+    expect((await settle(1, 'lost', '0')).balance).toBe('9000')
+    expect((await settle(2, 'won', '2500')).balance).toBe('11500')
+    expect((await settle(2, 'won', '2500')).balance).toBe('11500')
+    expect((await settle(3, 'void', '1000')).balance).toBe('10000')
+    expect((await settle(1, 'won', '9000')).code).toBe('DUPLICATE_MISMATCH')
+    expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
+    const facts = await house.app.db
+      .selectFrom('betting.facts')
+      .select(['kind', 'stake', 'payout'])
+      .where('player_id', '=', seat.playerId)
+      .orderBy('at')
+      .execute()
+    expect(facts).toEqual([
+      { kind: 1, stake: 10n * UNIT, payout: 0n },
+      { kind: 4, stake: 0n, payout: 25n * UNIT },
+      { kind: 4, stake: 0n, payout: -15n * UNIT },
+    ])
+  })
+
+  test('a free bet costs nothing, a promotion pays once, a tip takes once and counts for nothing', async () => {
+    const { seat, acts, id } = await begin()
+    expect((await acts.bet(`${id}-z`, `${id}-z`, '0')).code).toBe('BAD_REQUEST')
+    expect((await acts.bet(id, id, '0', { campaignId: 'spring' })).code).toBe('OK')
+    expect((await acts.win(`${id}-w`, id, '700', { roundClosed: true })).balance).toBe('10700')
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect((await acts.call('promo', { txId: `${id}-p`, amount: '300' })).balance).toBe('11000')
+      expect((await acts.call('tip', { txId: `${id}-t`, amount: '100' })).balance).toBe('10900')
+    }
+    const bets = await house.app.db
+      .selectFrom('betting.bets')
+      .select(['stake', 'payout', 'state'])
+      .where('player_id', '=', seat.playerId)
+      .execute()
+    expect(bets).toEqual([{ stake: 0n, payout: 7n * UNIT, state: 'settled' }])
+  })
+
+  test('a win above the limit waits for review and is not free money (R-042, A-048)', async () => {
+    const other = await openTestHouse()
+    try {
+      await other.app.pool.query(`update vendors.vendors set review_above = ${String(50n * UNIT)}`)
+      await other.registry.refresh()
+      const seat = await other.sit(100n * UNIT)
+      const acts = actsOf(other, seat)
+      await acts.bet('b', 'g', '1000')
+      expect((await acts.win('w', 'g', '900000')).balance).toBe('9000')
+      const held = await other.app.db
+        .selectFrom('ledger.v_player_balances')
+        .select('balance')
+        .where('owner', '=', seat.playerId)
+        .where('purpose_name', '=', 'review-hold')
+        .executeTakeFirstOrThrow()
+      expect(held.balance).toBe(9000n * UNIT)
+      expect((await acts.rollback('r', 'b', 'g')).balance).toBe('10000')
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('a round paid after its end is accepted, marked, and counts again (I7)', async () => {
+    const { seat, acts, id } = await begin()
+    await acts.bet(id, id, '1000', { roundClosed: true })
+    expect((await acts.win(`${id}-w`, id, '500')).code).toBe('OK')
+    const row = await house.app.db
+      .selectFrom('vendors.rounds')
+      .select(['has_late_win', 'is_closed', 'payout'])
+      .where('player_id', '=', seat.playerId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ has_late_win: true, is_closed: true, payout: 5n * UNIT })
+  })
+
+  test.each([
+    ['A-001 below zero', '-100'],
+    ['A-002 zero', '0'],
+    ['A-003 a fraction', '0.1'],
+    ['A-004 an exponent', '1e3'],
+    ['A-004 hexadecimal', '0x64'],
+    ['A-004 spaces', ' 100'],
+    ['A-004 a separator', '1,000'],
+    ['A-005 null', null],
+    ['A-005 a list', []],
+    ['A-005 true', true],
+    ['A-005 a number', 100],
+    ['A-006 10^30', `1${'0'.repeat(30)}`],
+    ['A-007 Thai digits', '๑๐๐'],
+    ['A-007 full-width', '１００'],
+  ])('%s is no stake', async (_, amount) => {
+    const { seat, acts, id } = await begin()
+    expect((await acts.call('bet', { txId: id, roundId: id, amount })).code).toBe('BAD_REQUEST')
+    expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
+  })
+
+  test('what is no request is refused and stores nothing', async () => {
+    const call = signedCall(house.vendorKeys, { path: '/v1/wallet/bet', body: {} })
+    expect((await ask(call)).code).toBe('BAD_REQUEST')
+    expect((await ask({ ...call, path: '/v1/wallet/__proto__' })).code).toBe('BAD_REQUEST')
+    expect((await ask({ ...call, path: '/v1/wallet/constructor' })).code).toBe('BAD_REQUEST')
+  })
+})
