@@ -6,7 +6,8 @@ import { asOwner } from '../ledger/testing.ts'
 import { openTestSite } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
 import { defaultBrand } from '../settings/index.ts'
-import { lineTools, prove, withLines } from './testing.ts'
+import { readToday } from '../withdrawals/reads.ts'
+import { lineTools, prove, UNIT, withLines } from './testing.ts'
 import type { Person } from './testing.ts'
 
 let site: TestSite
@@ -100,6 +101,9 @@ describe('up and down the line', () => {
       value: { purpose: 'up', receiver: agent.account, balanceAfter: '930.00' },
     })
     expect(await cash(agent)).toBe('1070.00')
+    const { currency, timeZone } = site.settings.current().value
+    const taken = { playerId: player.id, currency: currency.code, timeZone }
+    expect(await readToday(site.app.db, taken)).toEqual({ count: 0, amount: 70n * UNIT })
     expect(await up(stranger)).toMatchObject({ status: 409, code: 'NO_LINE' })
     expect(await up(top)).toMatchObject({ status: 409, code: 'NO_LINE' })
   })

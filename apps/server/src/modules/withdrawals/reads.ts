@@ -166,13 +166,16 @@ export const readLastPaid = async (db: Db | Tx, withdrawalIds: readonly string[]
   )
 }
 
-/** What was asked for on this business day and not given back. */
+/** What was asked for on this business day and not given back; what went up the line that day takes of the same amount. */
 export const readToday = async (
   db: Db | Tx,
   { playerId, currency, timeZone }: { playerId: string; currency: string; timeZone: string },
 ) => {
   const { rows } = await sql<{ count: bigint; amount: bigint }>`
-    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from withdrawals.withdrawals
+    select count(*) as count, (coalesce(sum(amount), 0) + coalesce((
+        select amount from lines.v_sent_up u where u.player_id = ${playerId}::uuid and u.currency = ${currency}
+          and u.business_day = (now() at time zone ${timeZone})::date), 0))::bigint as amount
+    from withdrawals.withdrawals
     where player_id = ${playerId}::uuid and currency = ${currency}
       and created_at >= ((now() at time zone ${timeZone})::date)::timestamp at time zone ${timeZone}
       and state not in ('REJECTED', 'FAILED', 'CANCELLED', 'RETURNED')`.execute(db)
