@@ -7,6 +7,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { useCaseAct, type WithdrawalCase } from './queries.ts'
+import './withdrawals.css'
 
 type Asked = 'approve' | 'reject' | 'pay' | 'share' | 'open' | 'pay-rest' | 'return-rest' | 'force'
 
@@ -25,7 +26,7 @@ export const CaseActions = ({ found }: { found: WithdrawalCase }) => {
   const isOwn = withdrawal.owner === desk.operator.username
   const close = () => setAsked(null)
   return (
-    <div className="page-actions">
+    <div className="page-actions case-actions">
       <InlineFault error={take.error} />
       {mayReview && ['REVIEW', 'APPROVED', 'UNKNOWN', 'DISPUTE'].includes(state) && !isOwn && (
         <Button kind="quiet" busy={take.isPending} onClick={() => take.mutate({ withdrawalId, version })}>

@@ -90,7 +90,7 @@ export const PolicyForm = ({ known }: { known: Policy }) => {
         </div>
       </Section>
       {mayChange && (
-        <div className="page-actions">
+        <div className="page-actions policy-save">
           <Button disabled={draft === known.policy} onClick={() => setAsked(true)}>
             {t('withdrawal.policy.save')}
           </Button>

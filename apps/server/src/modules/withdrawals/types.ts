@@ -97,8 +97,3 @@ export interface WithdrawalRow {
   created_at: Date
   moved_at: Date
 }
-
-export interface Edge {
-  from: readonly WithdrawalState[]
-  to: WithdrawalState
-}

@@ -1,6 +1,7 @@
 import { FormFault } from '@krathong/ui/field'
-import { Spinner } from '@krathong/ui/button'
+import { buttonClass, Spinner } from '@krathong/ui/button'
 import { useMutation } from '@tanstack/react-query'
+import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
@@ -25,13 +26,12 @@ export const ProofPicker = ({ withdrawalId, count, onCount }: ProofPickerProps) 
   const isTooLarge = send.variables !== undefined && send.variables.size > PROOF_BYTES_MAX
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {t('receipt.proofs', { count, most: MOST })}
-      </label>
+      <p className="field-label">{t('receipt.proofs', { count, most: MOST })}</p>
       <div className="proof-box">
         <input
           id={id}
           type="file"
+          className="visually-hidden"
           accept="image/png,image/jpeg"
           disabled={send.isPending || count >= MOST}
           onChange={({ target }) => {
@@ -40,6 +40,10 @@ export const ProofPicker = ({ withdrawalId, count, onCount }: ProofPickerProps) 
             target.value = ''
           }}
         />
+        <label htmlFor={id} className={buttonClass({ kind: 'quiet' })}>
+          <ImagePlus size={18} aria-hidden="true" />
+          {t('receipt.choose')}
+        </label>
         {send.isPending && <Spinner />}
       </div>
       <p className="field-hint">{t('receipt.proofsHint')}</p>

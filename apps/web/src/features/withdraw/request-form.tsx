@@ -25,11 +25,11 @@ export const RequestForm = ({ offer, accounts }: { offer: Offer; accounts: Accou
   const { t } = useWords()
   const money = (amount: string) => formatMoney(amount, offer.currency.symbol)
   const usable = accounts.accounts.filter((account) => account.isUsable)
-  const request = useRequest()
   const [chosen, setChosen] = useState('')
   const [amount, setAmount] = useState('')
   const [payeeName, setPayeeName] = useState('')
   const [fault, setFault] = useState<string>()
+  const request = useRequest(() => setAmount(''))
   const accountId = chosen || (usable[0]?.accountId ?? '')
 
   const submit = (event: FormEvent) => {

@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** One request at a time, and each exactly once: its id and its proof are kept until the server has answered. */
-export const useRequest = () => {
+export const useRequest = (onAsked: () => void) => {
   const { t } = useWords()
   const cache = useQueryClient()
   const [pending, setPending] = useState(() => readPendingRequest(sessionStorage))
@@ -32,6 +32,7 @@ export const useRequest = () => {
     },
     onSuccess: ({ withdrawal }) => {
       forget()
+      onAsked()
       toast(t(withdrawal.state === 'REVIEW' ? 'withdraw.doneReview' : 'withdraw.done'))
     },
     onError: (error, request) => (isAnswered(error) ? forget() : setPending(request)),
@@ -46,7 +47,6 @@ export const useRequest = () => {
     pending,
     error: send.error,
     isSending: send.isPending,
-    isSent: send.isSuccess,
     /** The server wants the account's name in full before it believes who asks. */
     wantsName: send.error instanceof RefusedError && send.error.code === 'VERIFY_NEEDED',
     start: (wanted: Wanted) => void start(wanted),
