@@ -8,7 +8,7 @@ import { resolvePlayer } from '../modules/players/index.ts'
 import { createGate } from '../modules/settings/index.ts'
 import type { Environment, ServerConfig } from '../config.ts'
 import { addHealth } from './health.ts'
-import type { Parts } from './implementations.ts'
+import type { Parts } from './parts.ts'
 
 export interface DoorParts {
   parts: Parts

@@ -4,7 +4,7 @@ import { createPushes } from '../platform/sockets/pushes.ts'
 import type { Pushes } from '../platform/sockets/pushes.ts'
 import { readCash } from '../modules/betting/index.ts'
 import { identifySocket } from '../modules/players/index.ts'
-import type { Parts } from './implementations.ts'
+import type { Parts } from './parts.ts'
 
 const sameHost = (origin: string | undefined, host: string | undefined) => {
   try {

@@ -1,0 +1,26 @@
+import type { Implementation } from '../platform/http/implement.ts'
+import { booksRoutes } from '../modules/books/index.ts'
+import { depositRoutes } from '../modules/deposits/index.ts'
+import { ledgerRoutes } from '../modules/ledger/index.ts'
+import { lineDeskRoutes, linesRoutes } from '../modules/lines/index.ts'
+import { recordsRoutes } from '../modules/records/index.ts'
+import { withdrawalDeskRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts'
+import { vendorRoutes, transferRoutes } from '../modules/vendors/index.ts'
+import type { Parts } from './parts.ts'
+
+/** The calls that move money or tell of it, beside the wallet's own. */
+export const implementMoney = (parts: Parts): Implementation[] => {
+  const { app, settings, catalog, origins } = parts
+  return [
+    transferRoutes({ app, settings, catalog, ...parts.vendors }),
+    recordsRoutes({ app, settings, catalog }),
+    linesRoutes(app, settings),
+    lineDeskRoutes(app),
+    ...depositRoutes(parts.deposits, { siteOrigin: origins.site }),
+    withdrawalRoutes(parts.withdrawals),
+    withdrawalDeskRoutes(parts.withdrawals),
+    ledgerRoutes(app),
+    ...booksRoutes(app, settings),
+    vendorRoutes({ app, settings, catalog, vendors: parts.vendors }),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { App } from '../platform/app.ts'
+import type { Betting } from '../modules/betting/index.ts'
+import type { Catalog } from '../modules/catalog/index.ts'
+import type { Deposits } from '../modules/deposits/index.ts'
+import type { SecondFactor } from '../modules/operators/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
+import type { Vendors } from '../modules/vendors/index.ts'
+import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
+import type { Origins } from './origins.ts'
+
+/** What the program is put together from, before its doors open. */
+export interface Parts {
+  app: App
+  settings: Settings
+  betting: Betting
+  catalog: Catalog
+  vendors: Vendors
+  deposits: Deposits
+  withdrawals: WithdrawalParts
+  origins: Origins
+  secondFactor: SecondFactor
+  webDist: string
+}
