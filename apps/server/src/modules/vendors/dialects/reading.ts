@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Digits, formatAmount, parseAmount, parseExact } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { z } from 'zod'
@@ -63,12 +63,6 @@ export const balanceMinor = ({ balance, exponent }: CoreResult): bigint | null =
 
 export const hmacHex = (secret: string, text: string | Buffer): string =>
   createHmac('sha256', secret).update(text).digest('hex')
-
-/** Constant time for texts of one length; another length tells nothing but itself. */
-export const isSameText = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
 
 /** The first key of the caller's side whose signature fits. */
 export const fittingKey = (vendor: DialectVendor, fits: (secret: string) => boolean) =>

@@ -9,11 +9,11 @@ import {
   exponentFor,
   fittingKey,
   hmacHex,
-  isSameText,
   jsonOf,
   ourSecret,
   shaped,
 } from '../reading.ts'
+import { isSameText } from '../../signatures.ts'
 import { echo, envelope, readEvents } from './read-events.ts'
 import { statusOf } from './statuses.ts'
 import { balanceBefore } from './balances.ts'

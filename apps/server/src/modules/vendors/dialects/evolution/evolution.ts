@@ -19,12 +19,12 @@ import {
   exponentFor,
   fittingKey,
   idText,
-  isSameText,
   jsonOf,
   optionalId,
   ourSecret,
   shaped,
 } from '../reading.ts'
+import { isSameText } from '../../signatures.ts'
 import { statusOf } from './statuses.ts'
 
 const session = { sid: z.string().max(200), userId: idText, uuid: optionalId }

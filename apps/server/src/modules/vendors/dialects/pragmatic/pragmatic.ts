@@ -19,11 +19,11 @@ import {
   decimalAmount,
   exponentFor,
   fittingKey,
-  isSameText,
   ourSecret,
   shaped,
   signedAmount,
 } from '../reading.ts'
+import { isSameText } from '../../signatures.ts'
 import { codeOf, descriptionOf } from './codes.ts'
 
 type Params = Readonly<Record<string, string>>

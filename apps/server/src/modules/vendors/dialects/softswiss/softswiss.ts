@@ -19,13 +19,13 @@ import {
   fittingKey,
   hmacHex,
   idText,
-  isSameText,
   jsonOf,
   minorAmount,
   optionalId,
   ourSecret,
   shaped,
 } from '../reading.ts'
+import { isSameText } from '../../signatures.ts'
 import { errorOf } from './errors.ts'
 
 const action = z.object({
