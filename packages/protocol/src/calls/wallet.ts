@@ -58,6 +58,7 @@ export const walletCalls = {
     refusals: [
       'NOT_PLAY_MONEY',
       'TOP_UP_LIMIT',
+      'DEPOSIT_LIMIT',
       'TOP_UP_OUT_OF_RANGE',
       'KEY_REUSED',
       'FEATURE_OFF',

@@ -10,4 +10,5 @@
 export { createDeposits, tendDeposits } from './create-deposits.ts'
 export { openDeposits } from './open-deposits.ts'
 export { depositRoutes } from './routes.ts'
+export { takeRoomInTurn } from './take-room.ts'
 export type { Deposits } from './types.ts'

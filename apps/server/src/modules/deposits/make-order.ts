@@ -1,28 +1,17 @@
-import { formatAmount } from '@krathong/money'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { idFor, isRecentId, newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { currencyOf } from './circumstances.ts'
-import { countUse, readLimits, readUsed } from './limits-store.ts'
 import { orderNumberOf } from './order-number.ts'
 import { findPlace, insertOrder } from './orders-store.ts'
 import { insertSending } from './outbox-store.ts'
 import { findReceiving } from './pay-instructions.ts'
-import { roomOf } from './rules/limits.ts'
+import { takeRoom } from './take-room.ts'
 import type { Deposits, Method, Order } from './types.ts'
 import { walkOrder } from './walk-order.ts'
 
 export const OPEN_MAX = 2
-
-/** Takes room in the player's own limits, or refuses with what is left. Only in the player's turn: nobody counts beside it. */
-const takeRoom = async (tx: Tx, order: Order, exponent: number): Promise<void> => {
-  const { playerId, currency, orderId, ordered } = order
-  const room = roomOf(await readLimits(tx, playerId, currency), await readUsed(tx, playerId, currency))
-  if (room !== null && ordered > room)
-    throw new Refusal('DEPOSIT_LIMIT', { left: formatAmount(room, exponent) })
-  await countUse(tx, { useId: orderId, playerId, currency, amount: ordered })
-}
 
 export interface Making {
   playerId: string
@@ -58,7 +47,7 @@ export const makeOrder = async (
     returnOrigin: making.returnOrigin,
     validMinutes: method.validMinutes,
   })
-  await takeRoom(tx, created, exponent)
+  await takeRoom(tx, { useId: orderId, playerId, currency: code, amount: ordered }, exponent)
   const receiving = await findReceiving(tx, created, method, exponent)
   if (!receiving) {
     await insertSending(tx, { sendId: newId(), orderId, task: 'open' }, 0)

@@ -8,6 +8,7 @@ import { balanceView } from './balance-view.ts'
 import { amountOf, boundsOf, requirePlayMoney } from './play-money.ts'
 import { readTakenToday } from './reads.ts'
 import { topUpPlayMoney } from './top-up-play-money.ts'
+import type { PlayMoneyCashier } from './top-up-play-money.ts'
 
 const playMoneyOffer = async (app: App, settings: Settings, playerId: string) => {
   const { currency, timeZone, playMoney, ...value } = requirePlayMoney(settings)
@@ -30,11 +31,17 @@ const playMoneyOffer = async (app: App, settings: Settings, playerId: string) =>
   }
 }
 
-export const walletRoutes = (app: App, settings: Settings, isSingle: () => boolean = () => true) =>
+/** `isSingle`: one wallet for all vendors. `takeRoom`: the player's own deposit limits, where there are any. */
+export const walletRoutes = (
+  app: App,
+  settings: Settings,
+  isSingle: () => boolean = () => true,
+  takeRoom: PlayMoneyCashier['takeRoom'] = () => Promise.resolve(),
+) =>
   implement('wallet', calls.wallet, {
     balance: async (_, { caller }) =>
       balanceView(settings.current().value.currency, await readPlayerAccounts(app.db, caller.playerId)),
     merchantWallet: () => ({ isSingle: isSingle() }),
     playMoneyOffer: (_, { caller }) => playMoneyOffer(app, settings, caller.playerId),
-    topUpPlayMoney: (wanted, { caller }) => topUpPlayMoney(app, settings, caller, wanted),
+    topUpPlayMoney: (wanted, { caller }) => topUpPlayMoney({ app, settings, takeRoom }, caller, wanted),
   })

@@ -22,6 +22,17 @@ export interface TopUp {
   amount: string
 }
 
+/** What the top-up takes its money in, and who may still refuse it. */
+export interface PlayMoneyCashier {
+  app: App
+  settings: Settings
+  /** Called in the top-up's own transaction before the money moves: the player's own limits count it, or refuse it. */
+  takeRoom: (
+    tx: Tx,
+    use: { useId: string; playerId: string; currency: string; amount: bigint },
+  ) => Promise<void>
+}
+
 const cash = (
   playerId: string,
   currency: string,
@@ -60,8 +71,7 @@ const credit = async (tx: Tx, wanted: TopUpRow, houseOwner: string): Promise<Acc
  * together; the same id with the same amount answers as the first time and moves nothing.
  */
 export const topUpPlayMoney = async (
-  app: App,
-  settings: Settings,
+  { app, settings, takeRoom }: PlayMoneyCashier,
   caller: PlayerCaller,
   { depositId, amount: text }: TopUp,
 ) => {
@@ -86,6 +96,7 @@ export const topUpPlayMoney = async (
     if (!(await takeFromDay(tx, day, amount))) {
       throw new Refusal('TOP_UP_LIMIT', { left: told(bounds.perDay - (await readTakenToday(tx, day))) })
     }
+    await takeRoom(tx, { useId: wanted.causeId, playerId, currency: currency.code, amount })
     return { after: await credit(tx, wanted, settings.current().houseOwner), isRepeat: false }
   })
   if (!isRepeat) {
