@@ -6,6 +6,7 @@ const words: Readonly<Record<string, WordKey>> = {
   LOGIN_USERNAME: 'module.LOGIN_USERNAME',
   CASHIER: 'module.CASHIER',
   CASHIER_PLAY_MONEY: 'module.CASHIER_PLAY_MONEY',
+  LINE_TRANSFER: 'module.LINE_TRANSFER',
   GAMES: 'module.GAMES',
   RNG: 'module.RNG',
   FAVOURITES: 'module.FAVOURITES',
