@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { sqlState } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
+
+const UNIQUE_VIOLATION = '23505'
 
 export interface NewPayout {
   payoutId: string
@@ -45,14 +48,19 @@ export const insertPaid = async (tx: Tx, row: NewPayout & { reference: string })
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Turns the queued manual order into staff's payment; false when it is gone or the reference paid another. */
+/** Turns the order that still waits into staff's payment, whatever channel it waited for; null when it is gone or the reference paid another. */
 export const payQueued = async (tx: Tx, withdrawalId: string, reference: string): Promise<string | null> => {
-  const { rows } = await sql<{ payout_id: string }>`
-    update withdrawals.payouts p set state = 'paid', reference = ${reference}, sent_at = now(), finished_at = now()
-    where p.withdrawal_id = ${withdrawalId}::uuid and p.state = 'queued' and p.channel = 'manual'
-      and not exists (select 1 from withdrawals.payouts o where o.channel = 'manual' and o.reference = ${reference})
-    returning p.payout_id`.execute(tx)
-  return rows[0]?.payout_id ?? null
+  try {
+    const { rows } = await sql<{ payout_id: string }>`
+      update withdrawals.payouts set channel = 'manual', state = 'paid', reference = ${reference}, sent_at = now(), finished_at = now()
+      where withdrawal_id = ${withdrawalId}::uuid and state = 'queued'
+      returning payout_id`.execute(tx)
+    return rows[0]?.payout_id ?? null
+  } catch (error) {
+    // The index decides who was first with a reference; the transaction of the other is over.
+    if (sqlState(error) === UNIQUE_VIOLATION) return null
+    throw error
+  }
 }
 
 export interface ClaimedPayout {

@@ -107,7 +107,7 @@ describe('a clean request', () => {
       () => 409,
     )
     const [first, second] = await Promise.all([malee.withdraw('5000'), stake])
-    expect([first.status, second].toSorted()).toEqual([200, 409])
+    expect([first.status, second].toSorted((a, b) => a - b)).toEqual([200, 409])
     await house.turn()
   })
 })

@@ -188,6 +188,21 @@ describe('payment by hand', () => {
     expect(await pay(second.withdrawalId, 'KBANK-78')).toMatchObject({
       value: { withdrawal: { state: 'DISBURSED', paid: '200.00' } },
     })
+    const others = await Promise.all(
+      ['Ann One', 'Ann Two', 'Ann Three'].map(async (holder) => {
+        const other = await new Member(manual).prepare({ holder })
+        return ((await other.withdraw('300')).value['withdrawal'] as Case).withdrawalId
+      }),
+    )
+    const raced = await Promise.all(
+      others.map((withdrawalId) =>
+        manual.onDesk('finance', 'POST', `/bo/withdrawals/${withdrawalId}/payment`, {
+          version: 2,
+          reference: 'KBANK-79',
+        }),
+      ),
+    )
+    expect(raced.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(manual.bank.told).toEqual([])
     await expectSoundPayouts(manual)
     await manual.close()

@@ -140,7 +140,8 @@ export class Member extends Browser {
       detail,
       paymentPassword: SECRET,
     })
-    return String(answer.value?.['proof'] ?? '')
+    const { proof } = (answer.value ?? {}) as { proof?: string }
+    return proof ?? ''
   }
 
   async bind(more: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import type { PayoutAccountKind, WithdrawalState } from '@krathong/protocol/calls/withdrawals'
+import type { PayoutAccountKind } from '@krathong/protocol/calls/withdrawals'
 import type { RiskRule } from '@krathong/protocol/calls/withdrawal-desk'
 import type { Amount } from '@krathong/money'
 
