@@ -8,9 +8,8 @@ import { operatorRoutes } from '../modules/operators/index.ts'
 import { createPlayersRoutes, readUsernames } from '../modules/players/index.ts'
 import { settingsRoutes } from '../modules/settings/index.ts'
 import { slotsRoutes } from '../modules/slots/index.ts'
-import { takeRoomInTurn } from '../modules/deposits/index.ts'
-import { grantWelcome, walletRoutes } from '../modules/wallet/index.ts'
-import { createLaunchAtVendor, transferVendors } from '../modules/vendors/index.ts'
+import { grantWelcome } from '../modules/wallet/index.ts'
+import { createLaunchAtVendor } from '../modules/vendors/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { implementMoney } from './money-implementations.ts'
 import type { Parts } from './parts.ts'
@@ -50,12 +49,6 @@ export const implementAll = (parts: Parts): Implementation[] => {
     }),
     ...contentRoutes(app, settings, () =>
       listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
-    ),
-    walletRoutes(
-      app,
-      settings,
-      () => transferVendors(parts.vendors).length === 0,
-      (tx, use) => takeRoomInTurn(tx, use, settings.current().value.currency.exponent),
     ),
     catalogRoutes(app, settings, catalog, {
       playOrigin: origins.play,

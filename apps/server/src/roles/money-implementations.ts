@@ -1,17 +1,24 @@
 import type { Implementation } from '../platform/http/implement.ts'
 import { booksRoutes } from '../modules/books/index.ts'
-import { depositRoutes } from '../modules/deposits/index.ts'
+import { depositRoutes, takeRoomInTurn } from '../modules/deposits/index.ts'
 import { ledgerRoutes } from '../modules/ledger/index.ts'
 import { lineDeskRoutes, linesRoutes } from '../modules/lines/index.ts'
 import { recordsRoutes } from '../modules/records/index.ts'
 import { withdrawalDeskRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts'
-import { vendorRoutes, transferRoutes } from '../modules/vendors/index.ts'
+import { transferVendors, vendorRoutes, transferRoutes } from '../modules/vendors/index.ts'
+import { walletRoutes } from '../modules/wallet/index.ts'
 import type { Parts } from './parts.ts'
 
-/** The calls that move money or tell of it, beside the wallet's own. */
+/** The calls that move money or tell of it. */
 export const implementMoney = (parts: Parts): Implementation[] => {
   const { app, settings, catalog, origins } = parts
   return [
+    walletRoutes(
+      app,
+      settings,
+      () => transferVendors(parts.vendors).length === 0,
+      (tx, use) => takeRoomInTurn(tx, use, settings.current().value.currency.exponent),
+    ),
     transferRoutes({ app, settings, catalog, ...parts.vendors }),
     recordsRoutes({ app, settings, catalog }),
     linesRoutes(app, settings),

@@ -4,12 +4,14 @@ import { Money } from '../../shared/money.tsx'
 import { Facts } from '../../shared/page-head.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
+import { useCodedWords } from './coded-words.ts'
 import { OrderState } from './order-state.tsx'
 import type { OrderDetail } from './queries.ts'
 import './deposits.css'
 
 export const OrderFacts = ({ detail: { order, pay } }: { detail: OrderDetail }) => {
   const { t } = useWords()
+  const coded = useCodedWords()
   const money = (amount: string | null) =>
     amount === null ? '–' : <Money amount={amount} currency={order.currency} />
   return (
@@ -30,7 +32,7 @@ export const OrderFacts = ({ detail: { order, pay } }: { detail: OrderDetail }) 
         [t('deposit.account'), [pay.bank, pay.accountNumber].filter(Boolean).join(' ') || '–'],
         [t('deposit.reference'), order.paymentReference ?? '–'],
         [t('deposit.payer'), order.payerName ?? '–'],
-        [t('deposit.reason'), order.reason ?? '–'],
+        [t('deposit.reason'), coded.reason(order.reason)],
         [t('deposit.expires'), <Moment key="expires" at={order.expiresAt} form="full" />],
       ]}
     />
@@ -41,6 +43,7 @@ type Step = OrderDetail['steps'][number]
 
 export const OrderSteps = ({ steps }: { steps: readonly Step[] }) => {
   const { t } = useWords()
+  const coded = useCodedWords()
   const columns: Column<Step>[] = [
     { id: 'at', header: t('deposit.at'), cell: (step) => <Moment at={step.at} form="full" /> },
     { id: 'to', header: t('round.state'), cell: (step) => <OrderState state={step.to} /> },
@@ -49,7 +52,7 @@ export const OrderSteps = ({ steps }: { steps: readonly Step[] }) => {
       header: t('deposit.actor'),
       cell: (step) => step.byWhom ?? t(`deposit.actor.${step.actor}`),
     },
-    { id: 'reason', header: t('deposit.reason'), cell: (step) => step.reason ?? '–' },
+    { id: 'reason', header: t('deposit.reason'), cell: (step) => coded.reason(step.reason) },
   ]
   return (
     <DataTable
@@ -65,12 +68,13 @@ type Callback = OrderDetail['callbacks'][number]
 
 export const OrderCallbacks = ({ callbacks }: { callbacks: readonly Callback[] }) => {
   const { t } = useWords()
+  const coded = useCodedWords()
   const columns: Column<Callback>[] = [
     { id: 'at', header: t('deposit.at'), cell: (one) => <Moment at={one.receivedAt} form="full" /> },
     {
       id: 'outcome',
       header: t('deposit.outcome'),
-      cell: (one) => one.outcome ?? t('deposit.outcomeWaits'),
+      cell: (one) => coded.outcome(one.outcome),
     },
     {
       id: 'body',

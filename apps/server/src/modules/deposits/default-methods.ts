@@ -19,9 +19,9 @@ const playMoney: MethodEdit = {
   payee: {},
   texts: {
     th: {
-      title: 'เติมเงินเล่นฟรี',
+      title: 'เติมเครดิตทดลอง',
       hint: 'ได้ทันที ไม่ใช่เงินจริง',
-      steps: steps(['amount', 'เลือกจำนวนที่ต้องการเติม'], ['done', 'กดเติมเงิน ยอดเข้ากระเป๋าทันที']),
+      steps: steps(['amount', 'เลือกจำนวนที่ต้องการเติม'], ['done', 'กดเติม เครดิตเข้ากระเป๋าทันที']),
     },
     en: {
       title: 'Play-money top-up',
