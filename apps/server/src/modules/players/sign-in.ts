@@ -5,34 +5,20 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
 import { clientKeysOf } from './client-keys.ts'
-import { admitSignIn, clearSignIn, countersOf, countFailure } from './count-sign-in.ts'
-import type { SignInCounters } from './count-sign-in.ts'
+import { admitSignIn, clearSignIn, countersOf } from './count-sign-in.ts'
 import { isPassword } from './passwords.ts'
 import { readForSignIn } from './reads.ts'
 import { signInFaults } from './rules/sign-in-form.ts'
 import { usernameKey } from './rules/usernames.ts'
-import { insertSignIn } from './security-store.ts'
 import { handOver, startSession } from './start-session.ts'
 import { takeCode } from './take-code.ts'
-import type { SignedIn, SignInOutcome } from './types.ts'
+import { turnAway } from './turn-away.ts'
+import type { SignedIn } from './types.ts'
 
 interface SignInForm {
   username: string
   password: string
   verificationCode?: string | undefined
-}
-
-/** Writes down what did not open the door, and counts it unless only a code was missing; then says so. */
-const turnAway = async (
-  app: App,
-  tried: { playerId: string; outcome: SignInOutcome; counters: SignInCounters; request: RequestFacts },
-  refusal: Refusal,
-): Promise<never> => {
-  await transact(app.db, async (tx) => {
-    if (tried.outcome !== 'code-asked' && tried.outcome !== 'locked') await countFailure(tx, tried.counters)
-    await insertSignIn(tx, tried.playerId, tried.outcome, tried.request)
-  })
-  throw refusal
 }
 
 /** Both this browser and this network have opened the door before. */
