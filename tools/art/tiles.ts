@@ -1,6 +1,8 @@
 /** The tiles of the slots: each game's own symbols in its own light, so that a shelf of them looks like a shop. */
 import { symbolArt as riverGems } from '../../apps/play/src/games/slots/river-gems-cluster/symbols.ts'
 import { symbolArt as siamSevens } from '../../apps/play/src/games/slots/siam-sevens/art/symbols.ts'
+import { symbolArt as durian } from '../../apps/play/src/games/slots/golden-durian-hold/symbols.ts'
+import { symbolArt as monsoon } from '../../apps/play/src/games/slots/monsoon-tumble/symbols.ts'
 import { symbolArt as nagaWays } from '../../apps/play/src/games/slots/naga-ways/art/symbols.ts'
 import { dice, picture, shade } from './parts.ts'
 
@@ -85,8 +87,42 @@ const riverGemsTile = () =>
     ].join(''),
   )
 
+const monsoonTile = () => {
+  const chance = dice(5)
+  const rain = Array.from({ length: 44 }, () => {
+    const [x, y, long] = [chance(-10, 310), chance(-10, 300), chance(14, 40)].map(Math.round)
+    return `<path d="M${x} ${y}l-7 ${long}" stroke="#dceeff" stroke-width="2" opacity=".45"/>`
+  }).join('')
+  return whole(
+    shade('far', ['#161b3c', '#3f5592', '#8fa8cc', '#2f5a4a']),
+    [
+      ground('far'),
+      '<path d="M230-4 206 62l22 6-30 70" fill="none" stroke="#eaf6ff" stroke-width="5" stroke-linejoin="round"/>',
+      rain,
+      placed({ svg: monsoon.H3(), x: 64, y: 84, size: 120, turn: -16 }, 0),
+      placed({ svg: monsoon.L5(), x: 246, y: 208, size: 96 }, 1),
+      placed({ svg: monsoon.H4(), x: 66, y: 232, size: 128, turn: -6 }, 2),
+      placed({ svg: monsoon.H1(), x: 166, y: 156, size: 216 }, 3),
+    ].join(''),
+  )
+}
+
+const goldenDurianTile = () =>
+  whole(
+    shade('far', ['#ffd14a', '#ffedb0', '#b9742a', '#4a2208']),
+    [
+      ground('far'),
+      `<g opacity=".4">${rays(150, 140, 22, '#fffbe0')}</g>`,
+      placed({ svg: durian.MS(), x: 58, y: 234, size: 118, turn: -10 }, 0),
+      placed({ svg: durian.MG(), x: 246, y: 236, size: 118, turn: 8 }, 1),
+      placed({ svg: durian.DR(), x: 150, y: 148, size: 236 }, 4),
+    ].join(''),
+  )
+
 export const tiles: Readonly<Record<string, string>> = {
   'tiles/siam-sevens.svg': siamSevensTile(),
   'tiles/naga-ways.svg': nagaWaysTile(),
+  'tiles/monsoon-tumble.svg': monsoonTile(),
+  'tiles/golden-durian-hold.svg': goldenDurianTile(),
   'tiles/river-gems-cluster.svg': riverGemsTile(),
 }

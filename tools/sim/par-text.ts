@@ -14,6 +14,7 @@ export function parText(game: SlotGame, par: ParSheet): string {
     `## Paid spin, full cycle of ${whole(par.base.cycle)} boards`,
     boardText(game, par.base),
     ...freeSpinsText(game, par),
+    ...holdText(par),
     '## Strips',
     stripsText(game),
     '',
@@ -113,6 +114,33 @@ function freeSpinsText(game: SlotGame, { freeSpins }: ParSheet): string[] {
           `${value.toFixed(4)}×`,
         ]),
       ],
+    ),
+  ]
+}
+
+function holdText({ hold }: ParSheet): string[] {
+  if (hold === undefined) return []
+  return [
+    '## Hold-and-win',
+    table(
+      ['Quantity', 'Value'],
+      [
+        ['Starts once in', hold.oneIn.toFixed(6)],
+        ['Mean coin', `${hold.meanCoinX}×`],
+        ['Value of a start', `${hold.valueX.toFixed(7)}×`],
+        ['Coins', hold.rtpCoins.toFixed(10)],
+        ['Full board', `${hold.rtpGrand.toFixed(10)}, once in ${hold.grandOneIn.toFixed(2)} spins`],
+        ['Part of the RTP', hold.rtp.toFixed(10)],
+      ],
+    ),
+    table(
+      ['Coins at the start', 'Boards', 'Coins at the end', 'Chance of a full board'],
+      hold.starts.map(({ coins, boards, finalCoins, fullGrid }) => [
+        `${coins}`,
+        whole(boards),
+        finalCoins.toFixed(6),
+        fullGrid.toFixed(6),
+      ]),
     ),
   ]
 }

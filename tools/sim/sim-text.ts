@@ -16,7 +16,7 @@ export function simText(
 ): { text: string; isWithin: boolean } {
   const { mode } = plan
   const sheet = mode === 'buy' ? par.buy! : par.spin
-  const exactHits = mode === 'buy' ? null : par.base.hitRate
+  const exactHits = mode === 'buy' ? null : (par.hold?.hitRate ?? par.base.hitRate)
   const { rtp, hitRate, sigma, halfWidth, mostX } = estimateOf(game, mode, tally)
   const rtpBound = (ALLOWED * sheet.sigma) / Math.sqrt(tally.rounds)
   const hitBound =

@@ -48,7 +48,11 @@ process.exitCode = exitCode
 function drawsText(draws: readonly VerifyDraw[]): string {
   const lines = draws.map(({ what, bound, result, words }) => {
     const name =
-      what.kind === 'jackpot' ? `jackpot ${what.code}` : `${boardName(what.spin)}, reel ${what.reel + 1}`
+      what.kind === 'jackpot'
+        ? `jackpot ${what.code}`
+        : what.kind === 'hold'
+          ? `hold-and-win, draw ${what.index}`
+          : `${boardName(what.spin)}, reel ${what.reel + 1}`
     return `${name.padEnd(24)} ${result.padStart(12)} of ${bound}${words > 1 ? ` (${words} words)` : ''}`
   })
   return ['Draws:', ...lines].join('\n')

@@ -1,6 +1,8 @@
 import { canonicalJson, sha256Hex } from '../fairness/index.ts'
 import { BASE_SET } from './definition.ts'
 import type { BuyRule, FreeSpinsRule, SlotDefinition } from './definition.ts'
+import { weightOf } from './hold.ts'
+import type { Hold } from './hold.ts'
 import { readDefinition } from './read-definition.ts'
 import { needsWholeLines, symbolsOf } from './read-families.ts'
 import { TumbleRule } from './tumble.ts'
@@ -95,6 +97,7 @@ export type SlotGame = {
   readonly base: ReelSet
   readonly freeSpins: FreeSpins | null
   readonly buy: BuyRule | null
+  readonly hold: Hold | null
 }
 
 /** SHA-256 of the canonical JSON: the name under which a round says what it was played with. */
@@ -109,7 +112,8 @@ export function compileSlot(value: unknown): SlotGame {
   const kinds = Object.entries(definition.symbols)
   const paying = Object.keys(definition.paytable)
   const wilds = new Set(kinds.filter(([, { kind }]) => kind === 'wild').map(([id]) => id))
-  const scatter = kinds.find(([, { kind }]) => kind === 'scatter')?.[0] ?? null
+  // Both are counted wherever they lie, and a game has one of them at most.
+  const scatter = kinds.find(([, { kind }]) => kind === 'scatter' || kind === 'coin')?.[0] ?? null
   const parts = { definition, paying, wilds, scatter }
   const pays = compilePays(definition, paying)
   const lines = definition.lines.map((line) => compileLine(line, rows))
@@ -138,6 +142,7 @@ export function compileSlot(value: unknown): SlotGame {
     }),
     freeSpins: compileFreeSpins(parts),
     buy: definition.features.find((feature) => feature.type === 'buy') ?? null,
+    hold: compileHold(definition),
   }
 }
 
@@ -167,6 +172,12 @@ function compileFreeSpins(parts: Parts): FreeSpins | null {
       retriggers.findIndex((spins) => spins > 0),
     ),
   }
+}
+
+function compileHold({ features, grid, betUnits }: SlotDefinition): Hold | null {
+  const rule = features.find((feature) => feature.type === 'holdAndWin')
+  if (rule === undefined) return null
+  return { rule, cells: grid.reels * grid.rows, betUnits, weights: weightOf(rule.coinTable) }
 }
 
 function compilePays({ paytable, grid }: SlotDefinition, paying: readonly string[]): Int32Array[] {

@@ -1,4 +1,5 @@
 import { readBoard, scattersAt } from './board.ts'
+import { AnywhereEnumeration, MOST_PACKED } from './enumerate-anywhere.ts'
 import { WaysEnumeration } from './enumerate-ways.ts'
 import type { ReelSet, SlotGame } from './compile.ts'
 
@@ -15,6 +16,9 @@ export type BoardCensus = {
  */
 export function enumerateBoards(game: SlotGame, set: ReelSet): BoardCensus {
   if (set.rule === null) return new Enumeration(game, set).count()
+  const { rule } = set
+  if (rule?.kind === 'tumble' && rule.isAnywhere && rule.ids.length <= MOST_PACKED)
+    return new AnywhereEnumeration(rule).count()
   return set.rule.kind === 'ways' ? new WaysEnumeration(set, set.rule).count() : countByRule(game, set)
 }
 

@@ -2,6 +2,8 @@ import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { cellsWith, lineHits, scatterCells, scattersAt, windowOf } from './board.ts'
 import type { Cell, ReelSet, SlotGame, View } from './compile.ts'
+import { cellAt, holdCoins, isFull } from './hold.ts'
+import type { Hold, HoldOutcome, LandedCoin } from './hold.ts'
 import { coinOf, heldOf } from './play.ts'
 import type { BoardOutcome, SlotOutcome } from './play.ts'
 import type { TumbleStep } from './tumble.ts'
@@ -110,6 +112,7 @@ export function eventsOf(game: SlotGame, outcome: SlotOutcome, stake: Amount, te
   if (freeSpins !== null && outcome.awarded > 0 && (outcome.freeSpins.length > 0 || !outcome.isCapped)) {
     teller.tellFeature(outcome)
   }
+  if (outcome.hold !== undefined && game.hold !== null) teller.tellHold(game.hold, outcome.hold)
   if (outcome.isCapped) teller.events.push({ type: 'capped', amount: teller.text(outcome.totalCoins) })
   for (const { code, amount } of telling.jackpots ?? [])
     teller.events.push({ type: 'jackpot-win', code, amount })
@@ -229,6 +232,30 @@ class Teller {
     const spins = outcome.freeSpins.length
     const amount = this.text(this.#total - before)
     this.events.push({ type: 'free-spins-end', spins, amount, total: this.text(this.#total) })
+  }
+
+  tellHold(hold: Hold, { start, respins }: HoldOutcome): void {
+    const { rule, betUnits } = hold
+    const before = this.#total
+    const shown = ({ cell, coin }: LandedCoin): CoinShown => {
+      const { valueX, label = null } = rule.coinTable[coin]!
+      return { cell: cellAt(cell, this.#game.rows), amount: this.text(valueX * betUnits), label }
+    }
+    this.events.push({ type: 'hold-start', coins: start.map(shown), respins: rule.respins })
+    let left = rule.respins
+    for (const landed of respins) {
+      left = landed.length > 0 && rule.resetOnNew ? rule.respins : left - 1
+      this.events.push({ type: 'hold-spin', landed: landed.map(shown), left })
+    }
+    const outcome = { start, respins }
+    const total = this.#add(holdCoins(hold, outcome))
+    this.events.push({
+      type: 'hold-end',
+      count: start.length + respins.flat().length,
+      grand: isFull(hold, outcome) ? this.text(rule.fullGridX * betUnits) : null,
+      amount: this.text(this.#total - before),
+      total,
+    })
   }
 
   #tellExpansion(window: readonly View[]): void {

@@ -2,6 +2,10 @@ import chaoPhrayaNights from './chao-phraya-nights/definition.json' with { type:
 import chaoPhrayaNightsPar from './chao-phraya-nights/par.json' with { type: 'json' }
 import { compileSlot } from './compile.ts'
 import type { SlotGame } from './compile.ts'
+import goldenDurian from './golden-durian-hold/definition.json' with { type: 'json' }
+import goldenDurianPar from './golden-durian-hold/par.json' with { type: 'json' }
+import monsoonTumble from './monsoon-tumble/definition.json' with { type: 'json' }
+import monsoonTumblePar from './monsoon-tumble/par.json' with { type: 'json' }
 import nagaWays from './naga-ways/definition.json' with { type: 'json' }
 import nagaWaysPar from './naga-ways/par.json' with { type: 'json' }
 import type { ParSheet } from './par.ts'
@@ -18,6 +22,8 @@ const versions: readonly Version[] = [
   { game: compileSlot(siamSevens), par: siamSevensPar },
   { game: compileSlot(nagaWays), par: nagaWaysPar },
   { game: compileSlot(riverGems), par: riverGemsPar },
+  { game: compileSlot(monsoonTumble), par: monsoonTumblePar },
+  { game: compileSlot(goldenDurian), par: goldenDurianPar },
 ]
 
 const byHash = new Map(versions.map((version) => [version.game.hash, version]))

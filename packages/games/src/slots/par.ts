@@ -4,6 +4,8 @@ import type { RoundDistributions } from './distribution.ts'
 import type { BoardCensus } from './enumerate.ts'
 import { expectedSpins, largestWin, massOf, meanOf, roundLaw } from './round-law.ts'
 import type { CoinLaw, RoundLaw } from './round-law.ts'
+import { holdRoundLaw, holdSheet } from './hold-law.ts'
+import type { HoldSheet } from './hold-law.ts'
 import { sampleFeatures } from './feature-sample.ts'
 import { stickyMeans } from './sticky-chain.ts'
 import type { WaysRule } from './ways.ts'
@@ -72,6 +74,8 @@ export type ParSheet = {
   freeSpins: FreeSpinsSheet | null
   spin: ModeSheet
   buy: ModeSheet | null
+  /** In games that have it. */
+  hold?: HoldSheet
 }
 
 const ODDS_X = [10, 50, 100, 500, 1000]
@@ -80,7 +84,8 @@ export function parSheet(game: SlotGame): ParSheet {
   const law = roundLaw(game)
   const base = boardSheet(game, game.base, law.base.census)
   const freeSpins = game.freeSpins === null ? null : freeSpinsSheet(game, game.freeSpins, law)
-  const meanX = base.rtp + (freeSpins?.rtp ?? 0)
+  const hold = game.hold === null ? null : holdSheet(game.hold, law)
+  const meanX = base.rtp + (freeSpins?.rtp ?? 0) + (hold?.rtp ?? 0)
   return {
     id: game.id,
     version: game.version,
@@ -88,6 +93,7 @@ export function parSheet(game: SlotGame): ParSheet {
     base,
     freeSpins,
     ...modeSheets(game, law, meanX),
+    ...(hold === null ? {} : { hold }),
   }
 }
 
@@ -120,6 +126,10 @@ function distributionsOf(
   game: SlotGame,
   law: RoundLaw,
 ): { middle: RoundDistributions; tail: RoundDistributions } {
+  if (game.hold !== null) {
+    const whole = { spin: holdRoundLaw(game.hold, law), buy: null }
+    return { middle: whole, tail: whole }
+  }
   const [only] = law.base.byAward.values()
   if (law.free === null && only !== undefined) {
     const boards = { spin: only, buy: null }

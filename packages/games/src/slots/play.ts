@@ -1,9 +1,11 @@
 import type { Amount } from '@krathong/money'
 import type { RandomStream } from '../fairness/index.ts'
-import { readBoard } from './board.ts'
+import { readBoard, windowOf } from './board.ts'
 import type { Reading } from './board.ts'
 import type { Held } from './ways.ts'
 import type { FreeSpins, ReelSet, SlotGame } from './compile.ts'
+import { coinCells, holdCoins, playHold } from './hold.ts'
+import type { Hold, HoldOutcome } from './hold.ts'
 
 export type SlotMode = 'spin' | 'buy'
 
@@ -31,6 +33,8 @@ export type SlotOutcome = {
   /** Base and feature, at most the cap. */
   totalCoins: number
   isCapped: boolean
+  /** The coins of a hold-and-win, in games that have one and rounds that start it. */
+  hold?: HoldOutcome
   /** Words of the stream that it took. */
   words: number
 }
@@ -71,9 +75,19 @@ function playSpin(game: SlotGame, random: RandomStream): SlotOutcome {
   const base = { stops, coins: coins + game.scatterCoins[scatters]! }
   const awarded = freeSpins === null ? 0 : freeSpins.awards[scatters]!
   const outcome = openOutcome('spin', base, awarded)
+  if (game.hold !== null && scatters >= game.hold.rule.trigger.min)
+    return playCoins(game, game.hold, outcome, random)
   return freeSpins === null || awarded === 0
     ? close(game, outcome)
     : playFreeSpins(game, freeSpins, outcome, random)
+}
+
+function playCoins(game: SlotGame, hold: Hold, outcome: SlotOutcome, random: RandomStream): SlotOutcome {
+  const inView = coinCells(windowOf(game.base, outcome.base!.stops), hold.rule.trigger.symbol)
+  outcome.hold = playHold(hold, inView, random)
+  outcome.featureCoins = holdCoins(hold, outcome.hold)
+  outcome.totalCoins += outcome.featureCoins
+  return close(game, outcome)
 }
 
 function playBought(game: SlotGame, random: RandomStream): SlotOutcome {

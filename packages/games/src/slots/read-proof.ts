@@ -1,5 +1,6 @@
 import { isClientSeed, isNonce, isServerSeed } from '../fairness/index.ts'
 import type { JackpotWin } from './events.ts'
+import type { HoldOutcome, LandedCoin } from './hold.ts'
 import type { JackpotPotText } from './jackpots.ts'
 import type { FreeSpinOutcome, SlotMode, SlotOutcome } from './play.ts'
 import { PROOF_FORMAT } from './proof.ts'
@@ -96,16 +97,11 @@ function readJackpot(node: Node): JackpotWin {
 
 /** Also for outcomes that come back from a database column. */
 export function readOutcome(node: Node): SlotOutcome {
-  const at = record(node, [
-    'mode',
-    'base',
-    'awarded',
-    'freeSpins',
-    'featureCoins',
-    'totalCoins',
-    'isCapped',
-    'words',
-  ])
+  const at = record(
+    node,
+    ['mode', 'base', 'awarded', 'freeSpins', 'featureCoins', 'totalCoins', 'isCapped', 'words'],
+    ['hold'],
+  )
   return {
     mode: readMode(at['mode']!),
     base: at['base']!.value === null ? null : readBoard(record(at['base']!, ['stops', 'coins'])),
@@ -114,8 +110,22 @@ export function readOutcome(node: Node): SlotOutcome {
     featureCoins: whole(at['featureCoins']!, 0),
     totalCoins: whole(at['totalCoins']!, 0),
     isCapped: flag(at['isCapped']!),
+    ...(at['hold'] === undefined ? {} : { hold: readHold(at['hold']) }),
     words: whole(at['words']!, 0),
   }
+}
+
+function readHold(node: Node): HoldOutcome {
+  const at = record(node, ['start', 'respins'])
+  return {
+    start: listOf(at['start']!, readCoin),
+    respins: listOf(at['respins']!, (respin) => listOf(respin, readCoin)),
+  }
+}
+
+function readCoin(node: Node): LandedCoin {
+  const at = record(node, ['cell', 'coin'])
+  return { cell: whole(at['cell']!, 0), coin: whole(at['coin']!, 0) }
 }
 
 function readFreeSpin(node: Node): FreeSpinOutcome {

@@ -22,15 +22,39 @@ export type FreeSpinChain = { totals: readonly number[]; added: readonly number[
 export function roundLaw(game: SlotGame): RoundLaw {
   const base = enumerateBoards(game, game.base)
   const { freeSpins } = game
-  const awards = freeSpins?.awards ?? new Int32Array(base.boards.length)
+  const awards = freeSpins?.awards ?? coinAwards(game, base.boards.length)
   const byAward = lawBy(base, { scatterCoins: game.scatterCoins, multiplier: 1, spins: awards })
   if (freeSpins === null) return { base: { census: base, byAward }, free: null }
-  const census = enumerateBoards(game, freeSpins.set)
+  const census = freeCensus(game, freeSpins, base)
   const { scatterCoins, retriggers, rule } = freeSpins
   const byAdded = lawBy(census, { scatterCoins, multiplier: rule.winMultiplier, spins: retriggers })
   const starts = [...byAward.keys(), game.buy?.entry.spins ?? 0].filter((spins) => spins > 0)
   const chain = chainOf(freeSpins, starts, [...byAdded.keys()])
   return { base: { census: base, byAward }, free: { census, byAdded, chain } }
+}
+
+/** Boards that start hold-and-win are kept apart by their coins, as those of free spins are by the spins. */
+function coinAwards({ hold }: SlotGame, size: number): Int32Array {
+  const least = hold?.rule.trigger.min ?? size
+  return Int32Array.from({ length: size }, (_, coins) => (coins >= least ? coins : 0))
+}
+
+/** Where the free spins' ladder is the paid spin's, each step the same times higher, so are the coins. */
+function freeCensus(game: SlotGame, { set, rule }: FreeSpins, base: BoardCensus): BoardCensus {
+  const paid = game.base.rule
+  const free = set.rule
+  if (paid?.kind !== 'tumble' || free?.kind !== 'tumble' || rule.stripSet !== game.base.name)
+    return enumerateBoards(game, set)
+  const times = free.timesAt(0) / paid.timesAt(0)
+  const steps = Math.max(paid.ladder.length, free.ladder.length)
+  const isSame = Array.from({ length: steps }, (_, at) => free.timesAt(at) === paid.timesAt(at) * times)
+  if (!isSame.every(Boolean)) return enumerateBoards(game, set)
+  const boards = base.boards.map((byCoins) => {
+    const scaled = new Float64Array((byCoins.length - 1) * times + 1)
+    byCoins.forEach((count, coins) => (scaled[coins * times] = count))
+    return scaled
+  })
+  return { cycle: base.cycle, boards }
 }
 
 /** Sum of probability times coins. */

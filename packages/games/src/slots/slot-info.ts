@@ -69,6 +69,7 @@ export type SlotInfo = {
   lines: readonly (readonly number[])[]
   symbols: SymbolInfo[]
   groups: GroupInfo[]
+  hold: HoldInfo | null
   freeSpins: {
     oneIn: number
     expectedSpins: number
@@ -77,8 +78,23 @@ export type SlotInfo = {
     multiplier: number
     isExpandingWild: boolean
     isStickyWild: boolean
+    /** Its own ladder, where it has one. */
+    ladder: readonly number[]
+    scatterPays: boolean
     maxTotalSpins: number
   } | null
+}
+
+/** Hold-and-win at the stake. */
+export type HoldInfo = {
+  fewest: number
+  respins: number
+  oneIn: number
+  /** Once in how many draws a coin lands in an empty cell. */
+  landsOneIn: number
+  coins: { amount: string; label: string | null; oneIn: number }[]
+  fullGrid: string
+  grandOneIn: number
 }
 
 export type CountedSpins = { count: number; spins: number }
@@ -114,7 +130,7 @@ export function slotInfo(game: SlotGame, stake: Amount, exponent: number): SlotI
     evaluator: definition.evaluator,
     ways: definition.evaluator === 'ways' ? game.rows ** game.reels : 0,
     ladder: definition.tumble?.ladder ?? [],
-    hitRate: par.base.hitRate,
+    hitRate: par.hold?.hitRate ?? par.base.hitRate,
     spin: modeInfo('spin', par.spin),
     buy: buy === null || par.buy === null ? null : { ...modeInfo('buy', par.buy), spins: buy.entry.spins },
     lines: definition.lines,
@@ -125,6 +141,7 @@ export function slotInfo(game: SlotGame, stake: Amount, exponent: number): SlotI
       amount: formatAmount(BigInt(pay) * coinOf(game, stake), exponent),
     })),
     freeSpins: freeSpinsInfo(game),
+    hold: holdInfo(game, stake, exponent),
   }
 }
 
@@ -154,6 +171,27 @@ function tierPays({ tiers = [], paytableX = {} }: SlotDefinition, id: string): {
   return Object.fromEntries((paytableX[id] ?? []).map((payX, at) => [tiers[at]!, payX]))
 }
 
+function holdInfo(game: SlotGame, stake: Amount, exponent: number): HoldInfo | null {
+  const sheet = parOf(game).hold
+  if (game.hold === null || sheet === undefined) return null
+  const { rule, weights } = game.hold
+  const [num, den] = rule.landProbability
+  const amountOf = (valueX: number) => formatAmount(stake * BigInt(valueX), exponent)
+  return {
+    fewest: rule.trigger.min,
+    respins: rule.respins,
+    oneIn: sheet.oneIn,
+    landsOneIn: den / num,
+    coins: rule.coinTable.map(({ valueX, weight, label }) => ({
+      amount: amountOf(valueX),
+      label: label ?? null,
+      oneIn: weights / weight,
+    })),
+    fullGrid: amountOf(rule.fullGridX),
+    grandOneIn: sheet.grandOneIn,
+  }
+}
+
 function freeSpinsInfo(game: SlotGame): SlotInfo['freeSpins'] {
   const sheet = parOf(game).freeSpins
   if (game.freeSpins === null || sheet === null) return null
@@ -168,6 +206,8 @@ function freeSpinsInfo(game: SlotGame): SlotInfo['freeSpins'] {
     multiplier: rule.winMultiplier,
     isExpandingWild: rule.expandingWild,
     isStickyWild: rule.stickyWild === true,
+    ladder: rule.ladder ?? [],
+    scatterPays: rule.scatterPays !== false,
     maxTotalSpins: rule.maxTotalSpins,
   }
 }

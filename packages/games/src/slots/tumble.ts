@@ -28,7 +28,7 @@ export class TumbleRule implements BoardRule {
   readonly scatter: number
   /** Coins by symbol and number of cells. */
   readonly pays: readonly Int32Array[]
-  readonly #isCluster: boolean
+  readonly isAnywhere: boolean
   readonly #cells: Uint8Array
   readonly #next: Int32Array
   readonly #gone: Uint8Array
@@ -55,7 +55,7 @@ export class TumbleRule implements BoardRule {
         return tier < 0 ? 0 : Math.round(paytableX[id]![tier]! * betUnits)
       }),
     )
-    this.#isCluster = definition.evaluator === 'cluster'
+    this.isAnywhere = definition.evaluator === 'anywhere'
     this.#cells = new Uint8Array(size)
     this.#gone = new Uint8Array(size)
     this.#group = new Int32Array(size)
@@ -107,7 +107,7 @@ export class TumbleRule implements BoardRule {
   /** Marks the cells that win and tells their coins; notes each win where a list is given. */
   #mark(wins: CellPay[] | null): number {
     this.#gone.fill(0)
-    return this.#isCluster ? this.#markClusters(wins) : this.#markAnywhere(wins)
+    return this.isAnywhere ? this.#markAnywhere(wins) : this.#markClusters(wins)
   }
 
   #markAnywhere(wins: CellPay[] | null): number {

@@ -39,7 +39,10 @@ export type VerifyCheck = {
 }
 
 export type VerifyDraw = {
-  what: { kind: 'reel'; spin: number; reel: number } | { kind: 'jackpot'; code: string }
+  what:
+    | { kind: 'reel'; spin: number; reel: number }
+    | { kind: 'hold'; index: number }
+    | { kind: 'jackpot'; code: string }
   /** One of this many. */
   bound: string
   result: string
@@ -177,12 +180,15 @@ function labelled(
 ): VerifyDraw[] {
   const firstSpin = outcome.base === null ? 1 : 0
   const reelDraws = draws.length - pots.length
+  const stopDraws = outcome.hold === undefined ? reelDraws : game.reels
   const codes = drawOrder(pots).map(({ code }) => code)
   return draws.map((draw, index) => ({
     ...draw,
     what:
-      index < reelDraws
-        ? { kind: 'reel', spin: firstSpin + Math.floor(index / game.reels), reel: index % game.reels }
-        : { kind: 'jackpot', code: codes[index - reelDraws]! },
+      index >= stopDraws && index < reelDraws
+        ? { kind: 'hold', index: index - stopDraws + 1 }
+        : index < reelDraws
+          ? { kind: 'reel', spin: firstSpin + Math.floor(index / game.reels), reel: index % game.reels }
+          : { kind: 'jackpot', code: codes[index - reelDraws]! },
   }))
 }

@@ -4,6 +4,8 @@ const chaoPhrayaNights = async () => (await import('./chao-phraya-nights/look.ts
 const siamSevens = async () => (await import('./siam-sevens/look.ts')).siamSevens
 const nagaWays = async () => (await import('./naga-ways/look.ts')).nagaWays
 const riverGemsCluster = async () => (await import('./river-gems-cluster/look.ts')).riverGems
+const monsoonTumble = async () => (await import('./monsoon-tumble/look.ts')).monsoonTumble
+const goldenDurianHold = async () => (await import('./golden-durian-hold/look.ts')).goldenDurian
 
 /** Each game's own code and art, fetched when that game is opened and not before. */
 const looks: { readonly [gameId: string]: () => Promise<SlotLook> } = {
@@ -11,6 +13,8 @@ const looks: { readonly [gameId: string]: () => Promise<SlotLook> } = {
   'siam-sevens': siamSevens,
   'naga-ways': nagaWays,
   'river-gems-cluster': riverGemsCluster,
+  'monsoon-tumble': monsoonTumble,
+  'golden-durian-hold': goldenDurianHold,
 }
 
 export const lookOf = (gameId: string): Promise<SlotLook> => {

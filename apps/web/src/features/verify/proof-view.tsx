@@ -202,9 +202,9 @@ const Draws = ({ checked: { report } }: { checked: Checked }) => {
           {report.draws.map(({ what, bound, result }, index) => (
             <tr key={index}>
               <td>
-                {what.kind === 'reel'
-                  ? t('verify.reel', { spin: what.spin, reel: what.reel + 1 })
-                  : t('verify.jackpot', { code: what.code })}
+                {what.kind === 'reel' && t('verify.reel', { spin: what.spin, reel: what.reel + 1 })}
+                {what.kind === 'hold' && t('verify.hold', { index: what.index })}
+                {what.kind === 'jackpot' && t('verify.jackpot', { code: what.code })}
               </td>
               <td className="number tabular">{bound}</td>
               <td className="number tabular">{result}</td>

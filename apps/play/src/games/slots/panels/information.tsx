@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SlotInfo } from '@krathong/games/slots'
 import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
-import { payAt } from './pay-table.tsx'
+import { payAt } from './pay-at.ts'
 
 const Fact = ({ name, children, note }: { name: string; children: ReactNode; note?: string }) => (
   <div className="fact">
@@ -74,7 +74,7 @@ export const Information = () => {
   const money = useMoney()
   const percent = percentIn(opened.language)
   const oneInOf = useOneIn()
-  const { spin, buy, hitRate, freeSpins } = facts.info
+  const { spin, buy, hitRate, freeSpins, hold } = facts.info
   const highest = payAt(spin.maxWin, spin.cost, session.stake, opened.currency.exponent)
   return (
     <dl className="facts">
@@ -102,6 +102,7 @@ export const Information = () => {
       </Fact>
       <Odds odds={spin.winOdds} />
       {freeSpins && <Fact name={t('information.freeSpinsOdds')}>{oneInOf(freeSpins.oneIn)}</Fact>}
+      {hold && <Fact name={t('information.holdOdds')}>{oneInOf(hold.oneIn)}</Fact>}
       <PotsAsTold />
       <Fact name={t('information.version')}>{opened.game.version}</Fact>
       <Fact name={t('information.hash')}>

@@ -1,14 +1,10 @@
-import { formatAmount } from '@krathong/money'
 import type { SlotInfo } from '@krathong/games/slots'
-import { readAmount } from '../../../shared/amounts.ts'
 import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
+import { CoinValues } from './coin-values.tsx'
+import { payAt } from './pay-at.ts'
 import { SymbolPicture } from './symbol-picture.tsx'
 
 type Pay = SlotInfo['symbols'][number]['pays'][number]
-
-/** The information tells amounts at one stake; at another they are in proportion, exactly, because stakes are whole coins. */
-export const payAt = (told: string, toldStake: string, stake: string, exponent: number) =>
-  formatAmount((readAmount(told) * readAmount(stake)) / readAmount(toldStake), exponent)
 
 const Pays = ({ pays }: { pays: readonly Pay[] }) => {
   const { facts, session, opened } = useGame()
@@ -101,6 +97,7 @@ const Specials = () => {
           </div>
         </section>
       )}
+      <CoinValues />
       {info.groups.map(({ name, symbols, count, coins, amount }) => (
         <section key={name} className="pay-special">
           <div className="pay-group">

@@ -37,7 +37,7 @@ export const Rules = () => {
   const t = useTexts()
   const wild = facts.names[facts.wild?.id ?? ''] ?? ''
   const scatter = facts.names[facts.scatter?.id ?? ''] ?? ''
-  const { freeSpins, buy, spin, groups } = facts.info
+  const { freeSpins, buy, spin, groups, hold } = facts.info
   const award = freeSpins?.awards.at(-1)
   const retrigger = freeSpins?.retriggers.at(-1)
   return (
@@ -80,6 +80,11 @@ export const Rules = () => {
           })}
         </li>
       )}
+      {freeSpins && freeSpins.ladder.length > 0 && (
+        <li>{t('rules.freeLadder', { ladder: freeSpins.ladder.map((times) => `×${times}`).join(', ') })}</li>
+      )}
+      {freeSpins && !freeSpins.scatterPays && <li>{t('rules.freeNoScatterPay', { scatter })}</li>}
+      {facts.scatter && facts.info.ladder.length > 0 && <li>{t('rules.scatterLast', { scatter })}</li>}
       {freeSpins?.isStickyWild && <li>{t('rules.sticky', { wild })}</li>}
       {freeSpins?.isExpandingWild && <li>{t('rules.expanding', { wild, scatter })}</li>}
       {freeSpins && retrigger && (
@@ -88,6 +93,17 @@ export const Rules = () => {
       {buy && facts.buyPriceX !== null && (
         <li>{t('rules.buy', { price: facts.buyPriceX, spins: buy.spins })}</li>
       )}
+      {hold && (
+        <li>
+          {t('rules.hold', {
+            coin: facts.names[facts.info.symbols.find(({ kind }) => kind === 'coin')?.id ?? ''] ?? '',
+            fewest: hold.fewest,
+            respins: hold.respins,
+            odds: hold.landsOneIn,
+          })}
+        </li>
+      )}
+      {hold && <li>{t('rules.holdPays', { odds: Math.round(hold.grandOneIn) })}</li>}
       <li>{t('rules.cap', { times: spin.maxWinX })}</li>
       {opened.jackpotPots.length > 0 && <li>{t('rules.jackpots')}</li>}
       <li>{t('rules.final')}</li>

@@ -1,0 +1,6 @@
+import { formatAmount } from '@krathong/money'
+import { readAmount } from '../../../shared/amounts.ts'
+
+/** The information tells amounts at one stake; at another they are in proportion, exactly, because stakes are whole coins. */
+export const payAt = (told: string, toldStake: string, stake: string, exponent: number) =>
+  formatAmount((readAmount(told) * readAmount(stake)) / readAmount(toldStake), exponent)
