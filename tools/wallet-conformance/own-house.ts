@@ -8,7 +8,9 @@ import { startVendorSession } from '../../apps/server/src/modules/vendors/open-s
 import { makeLaunch } from '../../apps/server/src/modules/catalog/index.ts'
 import { wires } from '../../apps/simulators/src/vendors/wire/wires.ts'
 import { createCaller } from './caller.ts'
+import type { Caller } from './caller.ts'
 import { openOwnServer } from './own-server.ts'
+import type { Kill } from './run-scenario.ts'
 import type { OwnServer } from './own-server.ts'
 import type { Role, SetUp, SetUpPlayer } from './set-up.ts'
 
@@ -23,6 +25,8 @@ const roles: readonly Role[] = ['ordinary', 'poor', 'blocked', 'excluded', 'limi
 export interface OwnHouse {
   server: OwnServer
   setUpFor(dialect: string): Promise<SetUp>
+  /** Sends a call and kills the program once its answer leaves: what was committed stands, and nobody was told. */
+  killAfter(caller: Caller): NonNullable<Kill>
   close(): Promise<void>
 }
 
@@ -195,6 +199,11 @@ export const openOwnHouse = async (): Promise<OwnHouse> => {
   const sealer = createSealer(secret)
   return {
     server,
+    killAfter: (caller) => async (order) => {
+      const { url, ...request } = caller.write(order)
+      await fetch(url, request).catch(() => undefined)
+      await server.killAndStart()
+    },
     setUpFor: async (dialect) => {
       const keys = keysFor(dialect)
       await seedGames(server, dialect)

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -5,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startServer } from '../../apps/server/src/main.ts'
+import { fileURLToPath } from 'node:url'
 import { migrate } from '../db/migrate.ts'
 import { startScratchPostgres } from '../db/scratch.ts'
 
@@ -15,10 +17,12 @@ export interface OwnServer {
   url: string
   /** One statement with the rights of the database's owner. */
   asOwner(statement: string): Promise<Record<string, unknown>[]>
-  /** Ends the program and starts it again on the same database. */
-  restart(): Promise<void>
+  /** Kills the program as it stands, without a word, and starts it again on the same database. */
+  killAndStart(): Promise<void>
   stop(): Promise<void>
 }
+
+const CHILD = fileURLToPath(new URL('own-child.ts', import.meta.url))
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -51,7 +55,19 @@ export const openOwnServer = async (): Promise<OwnServer> => {
     playDist: nowhere,
     backofficeDist: nowhere,
   }
-  let server = await startServer(config)
+  const start = async () => {
+    const child = spawn(process.execPath, [CHILD], {
+      env: { ...process.env, OWN_CONFIG: JSON.stringify(config) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const gone = once(child, 'exit').then(() => {
+      throw new Error('the program ended before it was ready')
+    })
+    await Promise.race([once(child.stdout, 'data'), gone])
+    gone.catch(() => undefined)
+    return child
+  }
+  let server = await start()
   return {
     site: `http://localhost:${port}`,
     url: postgres.url,
@@ -64,12 +80,16 @@ export const openOwnServer = async (): Promise<OwnServer> => {
         await client.end()
       }
     },
-    restart: async () => {
-      await server.stop()
-      server = await startServer(config)
+    killAndStart: async () => {
+      const gone = once(server, 'exit')
+      server.kill('SIGKILL')
+      await gone
+      server = await start()
     },
     stop: async () => {
-      await server.stop()
+      const gone = once(server, 'exit')
+      server.kill('SIGKILL')
+      await gone
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -35,7 +35,8 @@ try {
     const caller = createCaller(wires.get(dialect)!, setUp)
     const run = randomBytes(5).toString('hex')
     const verdicts: Verdict[] = []
-    for (const scenario of scenarios) verdicts.push(await runScenario(scenario, caller, run, null))
+    for (const scenario of scenarios)
+      verdicts.push(await runScenario(scenario, caller, run, house.killAfter(caller)))
     if (values.chaos) verdicts.push(await runChaos(caller, run, Number(values.rounds)))
     console.log(`${reportOf(dialect, setUp.url, verdicts)}\n`)
     hasFailed ||= verdicts.some(({ state }) => state === 'fail')

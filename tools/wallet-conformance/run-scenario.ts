@@ -53,7 +53,7 @@ const lackOfScenario = (scenario: Scenario, { wire }: Caller, kill: Kill): strin
   if (op) return `no ${op} in ${wire.dialect}`
   if (scenario.sendsToken && !wire.sendsToken) return `${wire.dialect} sends no token`
   if (scenario.takesBackWins && !wire.takesBackWins) return `${wire.dialect} takes back no wins`
-  if (scenario.kills && !kill) return 'needs a server that can be killed (--chaos against our own)'
+  if (scenario.kills && !kill) return 'needs a server that can be killed (own.ts)'
   return null
 }
 
