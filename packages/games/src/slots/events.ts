@@ -1,6 +1,6 @@
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
-import { cellsWith, lineHits, scatterCells, scattersAt, windowOf } from './board.ts'
+import { cellsWith, lineHits, scatterCells, scatterCount, scattersAt, windowOf } from './board.ts'
 import type { Cell, ReelSet, SlotGame, View } from './compile.ts'
 import { cellAt, holdCoins, isFull } from './hold.ts'
 import type { Hold, HoldOutcome, LandedCoin } from './hold.ts'
@@ -317,6 +317,8 @@ class Teller {
   }
 
   #tellScatters(set: ReelSet, stops: readonly number[], multiplier: number): void {
+    const { scatterCoins } = set === this.#game.freeSpins?.set ? this.#game.freeSpins : this.#game
+    if (scatterCoins[scatterCount(set, stops)] === 0) return
     this.#tellScatterPay(set, scatterCells(this.#game, set, stops), multiplier)
   }
 

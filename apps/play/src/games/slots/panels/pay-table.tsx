@@ -66,6 +66,7 @@ const Specials = () => {
   const { scatter, wild, names, info } = useGame().facts
   const t = useTexts()
   const fewest = info.freeSpins?.awards.at(-1)
+  const exempt = info.symbols.find(({ kind }) => kind === 'scatter' || kind === 'coin')
   return (
     <div className="pay-specials">
       {scatter && (
@@ -87,8 +88,8 @@ const Specials = () => {
             <h3>{names[wild.id]}</h3>
             <Pays pays={wild.pays} />
             <p>
-              {t(wildText(info, scatter !== null), {
-                scatter: names[scatter?.id ?? ''] ?? '',
+              {t(wildText(info, exempt !== undefined), {
+                scatter: names[exempt?.id ?? ''] ?? '',
                 reels: wild.reels.join(', '),
               })}{' '}
               {wild.multiplier > 1 && t('pays.wildTimes', { times: wild.multiplier })}

@@ -38,6 +38,7 @@ export const Rules = () => {
   const wild = facts.names[facts.wild?.id ?? ''] ?? ''
   const scatter = facts.names[facts.scatter?.id ?? ''] ?? ''
   const { freeSpins, buy, spin, groups, hold } = facts.info
+  const exempt = facts.info.symbols.find(({ kind }) => kind === 'scatter' || kind === 'coin')
   const award = freeSpins?.awards.at(-1)
   const retrigger = freeSpins?.retriggers.at(-1)
   return (
@@ -45,7 +46,14 @@ export const Rules = () => {
       {howItPays(facts.info).map(({ key, values }) => (
         <li key={key}>{t(key, values)}</li>
       ))}
-      {facts.wild && <li>{t(facts.scatter ? 'rules.wild' : 'rules.wildAny', { wild, scatter })}</li>}
+      {facts.wild && (
+        <li>
+          {t(exempt ? 'rules.wild' : 'rules.wildAny', {
+            wild,
+            scatter: facts.names[exempt?.id ?? ''] ?? '',
+          })}
+        </li>
+      )}
       {facts.wild && facts.wild.pays.length > 0 && <li>{t('rules.wildPays', { wild })}</li>}
       {facts.wild && facts.wild.multiplier > 1 && (
         <li>
