@@ -85,7 +85,8 @@ const faultOf = (step: Step, answers: readonly WireAnswer[]): string | null => {
   }
   const expected = step.expect
   if (answers.every((answer) => fits(answer, expected))) return null
-  return `${step.acts[0]!.op} was answered ${told}, expected ${Array.isArray(expected) ? expected.join(' or ') : expected}`
+  const wanted = typeof expected === 'string' ? expected : expected.join(' or ')
+  return `${step.acts[0]!.op} was answered ${told}, expected ${wanted}`
 }
 
 const movedFault = (caller: Caller, step: Step, before: Amount | null, after: Amount | null) => {

@@ -55,11 +55,7 @@ const routes: readonly PageRoute[] = [
     'ledger.read',
     async () => (await import('./ledger/entries.tsx')).LedgerEntries,
   ),
-  page(
-    '/line-transfers',
-    'ledger.read',
-    async () => (await import('./lines/list.tsx')).LineTransfers,
-  ),
+  page('/line-transfers', 'ledger.read', async () => (await import('./lines/list.tsx')).LineTransfers),
   page(
     '/line-transfers/refused',
     'ledger.read',

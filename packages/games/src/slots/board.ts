@@ -1,5 +1,6 @@
 import { runLength } from './compile.ts'
-import type { Cell, ReelSet, SlotGame, View } from './compile.ts'
+import type { ReelSet, SlotGame } from './compile.ts'
+import type { Cell, View } from './view.ts'
 
 /** Coins of all line wins of a board. */
 export function lineCoins(game: SlotGame, set: ReelSet, stops: readonly number[]): number {

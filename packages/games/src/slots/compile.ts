@@ -6,6 +6,7 @@ import type { Hold } from './hold.ts'
 import { readDefinition } from './read-definition.ts'
 import { needsWholeLines, symbolsOf } from './read-families.ts'
 import { TumbleRule } from './tumble.ts'
+import type { Cell, View } from './view.ts'
 import { WaysRule } from './ways.ts'
 import { WholeLines } from './whole-lines.ts'
 
@@ -18,9 +19,6 @@ import { WholeLines } from './whole-lines.ts'
 
 /** Boards are read as five reels; a game with fewer has blank ones behind, where nothing matches. */
 export const REELS_READ = 5
-
-/** A place on the board: reel, then row, both from 0. */
-export type Cell = readonly [reel: number, row: number]
 
 /**
  * A strip set; a reel that the game does not have is there as a blank one of one stop. Each stop of each reel has a row in `table`, at `starts[reel] + stop * width`. On the first reel the row
@@ -42,14 +40,7 @@ export type ReelSet = {
   readonly rule: SetRule | null
 }
 
-/** What a board comes to by another rule than that of the tables: coins without scatter pays. */
-export type BoardRule = {
-  read(stops: readonly number[]): { coins: number }
-}
-
 export type SetRule = WholeLines | WaysRule | TumbleRule
-
-export type View = readonly string[]
 
 export type Line = {
   readonly start: number

@@ -1,4 +1,4 @@
-import type { BoardCensus } from './enumerate.ts'
+import type { BoardCensus } from './board-census.ts'
 import type { TumbleRule } from './tumble.ts'
 
 const BITS = 6

@@ -1,6 +1,6 @@
 import { scattersAt } from './board.ts'
 import type { ReelSet } from './compile.ts'
-import type { BoardCensus } from './enumerate.ts'
+import type { BoardCensus } from './board-census.ts'
 import type { WaysRule } from './ways.ts'
 
 type Open = { symbols: Int32Array; ways: Int32Array; size: number }

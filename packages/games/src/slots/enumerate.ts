@@ -1,14 +1,8 @@
+import type { BoardCensus } from './board-census.ts'
 import { readBoard, scattersAt } from './board.ts'
 import { AnywhereEnumeration, MOST_PACKED } from './enumerate-anywhere.ts'
 import { WaysEnumeration } from './enumerate-ways.ts'
 import type { ReelSet, SlotGame } from './compile.ts'
-
-/** Every board of a strip set, counted: how many have so many scatters and win so many coins on their lines. */
-export type BoardCensus = {
-  cycle: number
-  /** `boards[scatters][lineCoins]`, exact. */
-  boards: readonly Float64Array[]
-}
 
 /**
  * Visits the full cycle without visiting every board. The first three reels decide which start rows can still pay;

@@ -1,5 +1,5 @@
 import type { RandomStream } from '../fairness/index.ts'
-import type { Cell, View } from './compile.ts'
+import type { Cell, View } from './view.ts'
 import type { CoinValue, HoldAndWinRule } from './definition.ts'
 
 /** A coin that landed: its cell as reel * rows + row, and its place in the coin table. */

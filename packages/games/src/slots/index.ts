@@ -7,7 +7,8 @@
  */
 export { canonicalJson } from '../fairness/index.ts'
 export { compileSlot, definitionHash } from './compile.ts'
-export type { Cell, SlotGame } from './compile.ts'
+export type { SlotGame } from './compile.ts'
+export type { Cell } from './view.ts'
 export { DefinitionFault } from './definition.ts'
 export type {
   BuyRule,
@@ -20,7 +21,7 @@ export type {
   Texts,
 } from './definition.ts'
 export { enumerateBoards } from './enumerate.ts'
-export type { BoardCensus } from './enumerate.ts'
+export type { BoardCensus } from './board-census.ts'
 export { eventsOf } from './events.ts'
 export type { CoinShown, JackpotWin, LineWin, SlotEvent, SymbolWin } from './events.ts'
 export { parOf, slotByHash, slotGames } from './games.ts'

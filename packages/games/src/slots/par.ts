@@ -1,7 +1,7 @@
 import type { FreeSpins, Line, ReelSet, SlotGame } from './compile.ts'
 import { massFrom, roundDistributions, tailDistributions } from './distribution.ts'
 import type { RoundDistributions } from './distribution.ts'
-import type { BoardCensus } from './enumerate.ts'
+import type { BoardCensus } from './board-census.ts'
 import { expectedSpins, largestWin, massOf, meanOf, roundLaw } from './round-law.ts'
 import type { CoinLaw, RoundLaw } from './round-law.ts'
 import { holdRoundLaw, holdSheet } from './hold-law.ts'

@@ -1,6 +1,6 @@
 import type { FreeSpins, SlotGame } from './compile.ts'
 import { enumerateBoards } from './enumerate.ts'
-import type { BoardCensus } from './enumerate.ts'
+import type { BoardCensus } from './board-census.ts'
 
 /** Chance of each number of coins: `law[coins]`. Parts of a law need not add up to 1. */
 export type CoinLaw = Float64Array

@@ -1,4 +1,4 @@
-import type { BoardRule, Cell, View } from './compile.ts'
+import type { BoardRule, Cell, View } from './view.ts'
 import type { SlotDefinition } from './definition.ts'
 import { symbolsOf } from './read-families.ts'
 

@@ -1,4 +1,4 @@
-import type { BoardRule, Cell, View } from './compile.ts'
+import type { BoardRule, Cell, View } from './view.ts'
 import type { SlotDefinition } from './definition.ts'
 
 /** What a symbol pays on adjacent reels: one cell of each, in every way they can be chosen. */

@@ -1,4 +1,4 @@
-import type { BoardRule, View } from './compile.ts'
+import type { BoardRule, View } from './view.ts'
 import type { SlotDefinition } from './definition.ts'
 
 /** What a whole line pays: a symbol's run, or a group, and what its wilds multiplied it by. */

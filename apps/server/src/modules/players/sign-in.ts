@@ -1,7 +1,6 @@
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
-import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
 import { clientKeysOf } from './client-keys.ts'
@@ -49,7 +48,7 @@ export const signIn = async (
   )
   await transact(app.db, (tx) => admitSignIn(tx, counters))
   const isRight = await isPassword(player?.password_hash ?? null, input.password)
-  const tried = { playerId: player?.player_id ?? newId(), counters, request }
+  const tried = { playerId: player?.player_id ?? null, counters, request }
   if (!player || !isRight)
     return turnAway(app, { ...tried, outcome: 'wrong-password' }, new Refusal('WRONG_CREDENTIALS'))
   if (player.state !== 'active')

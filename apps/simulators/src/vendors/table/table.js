@@ -94,7 +94,11 @@ const drawWheel = ({ x, y, size }, progress) => {
     const middle = turn + (field + 0.5) * arc
     pen.fillStyle = '#fbf3df'
     if (pays > 0)
-      pen.fillText(`×${pays}`, x + Math.cos(middle) * radius * 0.8, y + Math.sin(middle) * radius * 0.8)
+      pen.fillText(
+        `×${String(pays)}`,
+        x + Math.cos(middle) * radius * 0.8,
+        y + Math.sin(middle) * radius * 0.8,
+      )
   })
   box(x - radius * 0.14, y - radius * 0.14, { w: radius * 0.28, h: radius * 0.28 }, '#e9b949')
   pen.fillStyle = '#e9b949'

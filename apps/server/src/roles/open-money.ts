@@ -1,0 +1,29 @@
+import type { ServerConfig } from '../config.ts'
+import { createDeposits, openDeposits } from '../modules/deposits/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
+import { createSimulatedBank, openWithdrawals } from '../modules/withdrawals/index.ts'
+import type { App } from '../platform/app.ts'
+import { createPrivateFiles } from '../platform/files/private-files.ts'
+
+/** Deposits and withdrawals, with the simulated provider and bank where the demonstration runs them. */
+export const openMoney = async (
+  { app, settings }: { app: App; settings: Settings },
+  { simulators }: Pick<ServerConfig, 'simulators'>,
+  { privateDir, siteOrigin }: { privateDir: string; siteOrigin: string },
+) => {
+  const deposits = createDeposits({
+    app,
+    settings,
+    files: createPrivateFiles(privateDir),
+    siteOrigin,
+    simulator: simulators ? { origin: simulators.origin, key: simulators.keys['psp'] ?? '' } : null,
+  })
+  await openDeposits(deposits)
+  const withdrawals = {
+    app,
+    settings,
+    bank: simulators ? createSimulatedBank(simulators.origin, simulators.keys['bank'] ?? '') : null,
+  }
+  await openWithdrawals(withdrawals)
+  return { deposits, withdrawals }
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { readEnvironment } from '../config.ts'
+import type { ServerConfig } from '../config.ts'
+import { createBetting } from '../modules/betting/index.ts'
+import { createCatalog } from '../modules/catalog/index.ts'
+import { createSettings } from '../modules/settings/index.ts'
+import { openVendors } from '../modules/vendors/index.ts'
+import { openApp } from './open-app.ts'
+import { openMoney } from './open-money.ts'
+import { createOrigins } from './origins.ts'
+import { requireSecondFactor } from './second-factor.ts'
+import { seedDefaultBrand, seedSignIns } from './seed.ts'
+import { seedSimulatedVendors } from './seed-simulated-vendors.ts'
+
+/** Everything the roles work with, opened once: the database, what is missing seeded, and the modules that keep something running. */
+export const openParts = async (config: ServerConfig) => {
+  const environment = readEnvironment()
+  const { database, app } = await openApp(config, environment)
+  const isFresh = await seedDefaultBrand(app)
+  await requireSecondFactor(app, environment)
+  const settings = await createSettings(app)
+  await seedSignIns(app, settings, config.dataDir, isFresh)
+  const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])
+  const vendors = await openVendors(app, settings, catalog)
+  await seedSimulatedVendors({ app, settings, catalog, vendors }, config.simulators)
+  config.simulators?.meet?.((code) => `http://localhost:${config.port}/vendors/${code}`)
+  const origins = createOrigins({ ...config, ...environment })
+  const money = await openMoney({ app, settings }, config, {
+    privateDir: join(config.dataDir, 'private'),
+    siteOrigin: environment.siteOrigin ?? `http://localhost:${config.port}`,
+  })
+  return { environment, database, app, settings, betting, catalog, vendors, ...money, origins }
+}

@@ -1,0 +1,28 @@
+/** Calls of the back office. */
+import { approvalsCalls } from './calls/backoffice-approvals.ts'
+import { contentAdminCalls, settingsCalls } from './calls/backoffice-desk.ts'
+import { networkCalls, ownCalls, staffCalls } from './calls/backoffice-staff.ts'
+import { ledgerCalls, operatorCalls, playersCalls, roundsCalls } from './calls/backoffice.ts'
+import { booksDeskCalls } from './calls/books.ts'
+import { depositAdminCalls } from './calls/deposits-desk.ts'
+import { lineDeskCalls } from './calls/line-desk.ts'
+import { vendorDeskCalls } from './calls/vendor-desk.ts'
+import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
+
+export const deskCalls = {
+  withdrawalDesk: withdrawalDeskCalls,
+  depositAdmin: depositAdminCalls,
+  lineDesk: lineDeskCalls,
+  operator: operatorCalls,
+  approvals: approvalsCalls,
+  staff: staffCalls,
+  networks: networkCalls,
+  own: ownCalls,
+  players: playersCalls,
+  rounds: roundsCalls,
+  ledger: ledgerCalls,
+  booksDesk: booksDeskCalls,
+  contentAdmin: contentAdminCalls,
+  settings: settingsCalls,
+  vendorDesk: vendorDeskCalls,
+} as const

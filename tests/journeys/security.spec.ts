@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
+import { generate } from 'otplib'
+import { languageOf, openSite, PASSWORD, register, site, watchConsole } from './person.ts'
+import { wordsOf } from './words.ts'
+
+const openSecurity = async (page: Page, info: TestInfo) => {
+  await page.goto(`${site()}/#/me/security`)
+  const t = wordsOf('web', languageOf(info))
+  await expect(page.getByRole('heading', { name: t('security.sessions') })).toBeVisible()
+}
+
+const bindApp = async (page: Page, info: TestInfo) => {
+  const t = wordsOf('web', languageOf(info))
+  await page.getByRole('button', { name: t('security.setUp') }).click()
+  const dialog = page.getByRole('dialog', { name: t('security.authenticator') })
+  await dialog.getByLabel(t('security.yourPassword'), { exact: false }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: t('security.next') }).click()
+  const secret = await dialog.locator('.guard-secret').innerText()
+  await dialog.getByLabel(t('security.appCode'), { exact: false }).fill(await generate({ secret }))
+  await dialog.getByRole('button', { name: t('security.turnOn') }).click()
+  const codes = await dialog.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog], dialog').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByRole('button', { name: t('security.kept') }).click()
+  return codes
+}
+
+test('an account is guarded: an app asks at a new door, and the owner ends what is not theirs @en @phone', async ({
+  page,
+  browser,
+}, info) => {
+  const faults = watchConsole(page)
+  const t = wordsOf('web', languageOf(info))
+  const username = await register(page, info)
+  await openSecurity(page, info)
+  const codes = await bindApp(page, info)
+
+  const other = await (await browser.newContext()).newPage()
+  await openSite(other, info)
+  await other
+    .getByRole('button', { name: t('shell.signIn'), exact: true })
+    .first()
+    .click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByLabel(t('account.username'), { exact: false }).fill(username)
+  await dialog.getByLabel(t('account.password'), { exact: false }).first().fill(PASSWORD)
+  await dialog.getByRole('button', { name: t('shell.signIn'), exact: true }).click()
+  await dialog.getByLabel(t('security.anyCode'), { exact: false }).fill('000000')
+  await dialog.getByRole('button', { name: t('shell.signIn'), exact: true }).click()
+  await expect(dialog.getByRole('alert').first()).toBeVisible()
+  await dialog.getByLabel(t('security.anyCode'), { exact: false }).fill(codes[0]!)
+  await dialog.getByRole('button', { name: t('shell.signIn'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByText(t('security.here'))).toBeVisible()
+  await expect(page.getByText(t('security.outcome.wrongCode'))).toBeVisible()
+  await page.getByRole('button', { name: t('security.endOthers') }).click()
+  await expect(page.getByRole('button', { name: t('security.endOthers') })).toBeHidden()
+  await other.goto(`${site()}/#/me/security`)
+  await expect(other.getByRole('button', { name: t('shell.signIn'), exact: true }).first()).toBeVisible()
+  await other.context().close()
+  expect(faults).toEqual([])
+})
