@@ -37,7 +37,7 @@ export const routes: readonly Route[] = [
   {
     id: 'funds',
     paths: ['/proof-of-funds'],
-    title: 'funds.public',
+    title: 'shell.playersMoney',
     shell: 'full',
     load: () => import('./funds.tsx').then(({ FundsRoute }) => FundsRoute),
   },

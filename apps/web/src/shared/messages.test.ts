@@ -1,5 +1,5 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const textsOf = (name: string) =>
@@ -29,4 +29,18 @@ test.each(['th', 'tl'])('%s says everything that English says, with the same arg
 
 test('a note belongs to a text', () => {
   for (const key of Object.keys(textsOf('notes'))) expect(en).toHaveProperty([key])
+})
+
+test('the first screen says only what comes with the first dictionary', () => {
+  const root = new URL('../..', import.meta.url)
+  const [, first = ''] =
+    /words\(\{ first: \/(.+)\/ \}\)/.exec(readFileSync(new URL('vite.config.ts', root), 'utf8')) ?? []
+  const files = globSync('src/features/{shell,jackpot}/*.tsx', { cwd: root }).filter(
+    (file) => !file.endsWith('-popup.tsx'),
+  )
+  const keys = files.flatMap((file) =>
+    [...readFileSync(new URL(file, root), 'utf8').matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key!),
+  )
+  expect(keys.length).toBeGreaterThan(20)
+  expect(keys.filter((key) => !new RegExp(first).test(key))).toEqual([])
 })

@@ -30,7 +30,7 @@ export const RootsPage = () => {
   const list = roots.data?.pages.flatMap(({ content }) => content)
   return (
     <div className="wrap funds-public">
-      <h1>{t('funds.public')}</h1>
+      <h1>{t('shell.playersMoney')}</h1>
       <p>{t('funds.publicText')}</p>
       <p>{t('funds.provesNot')}</p>
       <Link to="#/me/funds" className={buttonClass({})}>

@@ -22,7 +22,7 @@ export const Footer = () => {
           <Link to="/help">{t('shell.helpCenter')}</Link>
           <Link to="/help#term">{t('shell.terms')}</Link>
           <Link to="/verify">{t('shell.verify')}</Link>
-          <Link to="/proof-of-funds">{t('funds.public')}</Link>
+          <Link to="/proof-of-funds">{t('shell.playersMoney')}</Link>
         </nav>
         <section className="footer-links">
           <h2>{t('shell.responsible')}</h2>

@@ -35,7 +35,7 @@ const BalanceView = () => {
   const amount = data && formatMoney(data.sumBalance, currency.symbol)
   return (
     <div className="balance">
-      <Link to="#/me/balance" className="balance-text" title={t('me.balance')}>
+      <Link to="#/me/balance" className="balance-text" title={t('shell.balance')}>
         {currency.isPlayMoney && <span className="balance-kind">{t('shell.playMoney')}</span>}
         <output className="balance-amount tabular" aria-label={t('shell.balance')}>
           {amount === undefined && (isError ? '—' : <Skeleton width="84px" />)}
