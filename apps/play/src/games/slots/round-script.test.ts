@@ -85,3 +85,28 @@ test('an event that nobody can show is refused before the story begins', () => {
   expect(() => readScript(['reels-stop'])).toThrow(TypeError)
   expect(Object.keys(eventPlayers).sort()).toEqual(Object.keys(said).sort())
 })
+
+test('what won and fell away is pointed at no more', async () => {
+  const { stage, score } = buildStage()
+  const pointed: boolean[] = []
+  const watched = {
+    ...score,
+    line: (event: Parameters<typeof score.line>[0]) => void pointed.push(event !== null),
+  }
+  const parts = { stage, score: watched, tone: 'quiet', cost: '4.00', returned: '1.20' } as const
+  const cells: [number, number][] = [
+    [0, 3],
+    [0, 4],
+  ]
+  await eventPlayers['symbol-wins'](
+    {
+      type: 'symbol-wins',
+      wins: [{ symbol: 'AM', count: 5, ways: 1, amount: '1.20', cells }],
+      multiplier: 1,
+      total: '1.20',
+    } as never,
+    parts,
+  )
+  await eventPlayers.tumble({ type: 'tumble', removed: cells, window: [['AM', 'RU']] } as never, parts)
+  expect(pointed).toEqual([true, false])
+})

@@ -40,7 +40,11 @@ export const eventPlayers: Players = {
     await stage.showSymbols(event, tone)
   },
   'wilds-stick': async (event, { stage }) => stage.stick(event),
-  tumble: async (event, { stage }) => stage.tumble(event),
+  tumble: async (event, { stage, score }) => {
+    // The symbols that won are gone: nothing may point at their places any more, not while the game idles either.
+    score.line(null)
+    await stage.tumble(event)
+  },
   'hold-start': async (event, { stage, score, tone }) => {
     score.line(null)
     await stage.openHold(event, tone)
