@@ -41,36 +41,26 @@ const writeNewCodes = async (tx: Tx, app: App, playerId: string): Promise<string
   return codes
 }
 
-type Confirmed = { recoveryCodes: string[] } | Refusal | null
-
-const confirm = async (tx: Tx, app: App, playerId: string, typed: string): Promise<Confirmed> => {
+/** Null for a wrong code. */
+const confirm = async (tx: Tx, app: App, playerId: string, typed: string): Promise<string[] | null> => {
   const row = await store.lockAuthenticator(tx, playerId)
-  if (!row) return new Refusal('AUTHENTICATOR_NOT_BEGUN')
-  if (row.confirmed_at) return new Refusal('AUTHENTICATOR_SET')
+  if (!row) throw new Refusal('AUTHENTICATOR_NOT_BEGUN')
+  if (row.confirmed_at) throw new Refusal('AUTHENTICATOR_SET')
   const secret = app.sealer.open(row.secret_sealed, authenticatorContext(playerId))
   const code = readAppCode(typed)
   const step = code === null ? null : acceptCode(secret, code, now(), row.last_step)
   if (step === null) return null
   await store.writeStep(tx, playerId, step)
   await store.writeConfirmed(tx, playerId)
-  return { recoveryCodes: await writeNewCodes(tx, app, playerId) }
+  return writeNewCodes(tx, app, playerId)
 }
 
 /** The first right code binds the app. Its recovery codes are told here and never again. */
-export const confirmAuthenticator = async (
-  app: App,
-  { playerId }: PlayerCaller,
-  typed: string,
-): Promise<{ recoveryCodes: string[] }> => {
-  let confirmed: Confirmed = null
-  await judgeProof(app, playerId, 'WRONG_CODE', async () => {
-    confirmed = await transact(app.db, (tx) => confirm(tx, app, playerId, typed))
-    return confirmed !== null
-  })
-  const made = confirmed as Confirmed
-  if (made === null || made instanceof Refusal) throw made ?? new Refusal('WRONG_CODE')
-  return made
-}
+export const confirmAuthenticator = async (app: App, { playerId }: PlayerCaller, typed: string) => ({
+  recoveryCodes: await judgeProof(app, playerId, 'WRONG_CODE', () =>
+    transact(app.db, (tx) => confirm(tx, app, playerId, typed)),
+  ),
+})
 
 interface Proof {
   password: string
@@ -87,15 +77,12 @@ const withBothProofs = async <T>(
   if (!(await hasAuthenticator(app.db, playerId))) throw new Refusal('AUTHENTICATOR_NOT_SET')
   const { password_hash: hash } = await readForNewPassword(app.db, playerId)
   await judgePassword(app, playerId, hash, password)
-  const done: T[] = []
-  await judgeProof(app, playerId, 'WRONG_CODE', () =>
-    transact(app.db, async (tx) => {
-      if (!(await takeCode(tx, app, playerId, code))) return false
-      done.push(await act(tx))
-      return true
-    }),
+  const { done } = await judgeProof(app, playerId, 'WRONG_CODE', () =>
+    transact(app.db, async (tx) =>
+      (await takeCode(tx, app, playerId, code)) ? { done: await act(tx) } : null,
+    ),
   )
-  return done[0]!
+  return done
 }
 
 export const renewRecoveryCodes = async (app: App, { playerId }: PlayerCaller, proof: Proof) => ({

@@ -4,24 +4,34 @@ import { Refusal } from '../../platform/refusal.ts'
 import { admitSignIn, clearSignIn } from './count-sign-in.ts'
 import { isPassword } from './passwords.ts'
 
-/** What a signed-in player proves again is counted under a key of their own, so no stranger can use it up. */
-const countersOf = (playerId: string) => ({ own: `signed-in:${playerId}`, shared: null })
+type Wrong = 'WRONG_PASSWORD' | 'WRONG_CODE'
 
 /**
- * Runs a proof of a signed-in player under the count of attempts: counted and committed before it is judged, cleared when it holds.
- * Refuses TOO_MANY_ATTEMPTS while a wait runs, and `wrong` when the proof does not hold.
+ * What a signed-in player proves again is counted under keys of their own, so no stranger can use them up; passwords and codes apart,
+ * so that proving the one never gives new guesses at the other.
  */
-export const judgeProof = async (
+const countersOf = (playerId: string, wrong: Wrong) => ({
+  own: `signed-in:${playerId}:${wrong}`,
+  shared: null,
+})
+
+/**
+ * Runs a proof of a signed-in player under the count of attempts: counted and committed before it is judged, cleared when it holds and
+ * only then; a refusal thrown on the way clears nothing. Refuses TOO_MANY_ATTEMPTS while a wait runs, and `wrong` for null.
+ */
+export const judgeProof = async <T>(
   app: App,
   playerId: string,
-  wrong: 'WRONG_PASSWORD' | 'WRONG_CODE',
-  holds: () => Promise<boolean>,
-): Promise<void> => {
-  const counters = countersOf(playerId)
+  wrong: Wrong,
+  prove: () => Promise<T | null>,
+): Promise<T> => {
+  const counters = countersOf(playerId, wrong)
   await transact(app.db, (tx) => admitSignIn(tx, counters))
-  if (!(await holds())) throw new Refusal(wrong)
+  const proven = await prove()
+  if (proven === null) throw new Refusal(wrong)
   await transact(app.db, (tx) => clearSignIn(tx, counters))
+  return proven
 }
 
-export const judgePassword = (app: App, playerId: string, hash: string, typed: string): Promise<void> =>
-  judgeProof(app, playerId, 'WRONG_PASSWORD', () => isPassword(hash, typed))
+export const judgePassword = (app: App, playerId: string, hash: string, typed: string): Promise<true> =>
+  judgeProof(app, playerId, 'WRONG_PASSWORD', async () => (await isPassword(hash, typed)) || null)

@@ -96,6 +96,32 @@ describe('the login password', () => {
   })
 })
 
+describe('guessing with a stolen session', () => {
+  const guessUntilStopped = async (guess: () => Promise<string | undefined>) => {
+    const codes: (string | undefined)[] = []
+    for (let round = 0; round < 6; round += 1) codes.push(await guess())
+    return codes
+  }
+
+  it('at the password is not forgiven by calls that are refused for another reason', async () => {
+    const codes = await guessUntilStopped(async () => {
+      await malee.ask('POST', '/wps/member/authenticator', { code: '123456' })
+      return (await change({ oldPassword: 'guess-at-it-9' })).code
+    })
+    expect(codes).toContain('TOO_MANY_ATTEMPTS')
+  })
+
+  it('at the code is not forgiven by the right password, nor by a refusal', async () => {
+    await bind()
+    const codes = await guessUntilStopped(async () => {
+      await malee.ask('POST', '/wps/member/authenticator', { code: '123456' })
+      const form = { password: PASSWORD, code: '000000' }
+      return (await malee.ask('POST', '/wps/member/authenticator/removal', form)).code
+    })
+    expect(codes).toContain('TOO_MANY_ATTEMPTS')
+  })
+})
+
 describe('sessions', () => {
   it('are listed with this one marked, and end one by one or all others at once', async () => {
     const [phone, hall] = [elsewhere('198.51.100.9'), elsewhere('198.51.100.77')]
