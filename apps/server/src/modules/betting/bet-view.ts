@@ -1,5 +1,5 @@
 import { formatAmount } from '@krathong/money'
-import { Refusal } from '../../platform/refusal.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { BetFilter, readBets } from './reads.ts'
 
 /** Names of games and accounts come from modules that betting does not know; the role that mounts the routes hands them in. */
@@ -10,21 +10,14 @@ export interface Names {
 
 type BetRow = Awaited<ReturnType<typeof readBets>>[number]
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f-]{36})$/
-
-/** Cursors carry microseconds as the database has them, so no row is skipped or told twice. */
 export const afterOf = (cursor: string | undefined): BetFilter['after'] => {
-  if (cursor === undefined) return undefined
-  const parts = CURSOR.exec(cursor)
-  const placedAt = parts ? new Date(parts[1]!) : null
-  if (!parts || !placedAt || Number.isNaN(placedAt.getTime()))
-    throw new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
-  return { placedAt, betId: parts[2]! }
+  const place = readCursor(cursor)
+  return place ? { placedAt: place.at, betId: place.id } : undefined
 }
 
 export const nextCursor = (rows: readonly BetRow[], limit: number): string | null => {
   const last = rows.at(-1)
-  return last && rows.length === limit ? `${last.placed_at.toISOString()}/${last.bet_id}` : null
+  return last && rows.length === limit ? writeCursor({ at: last.placed_at, id: last.bet_id }) : null
 }
 
 export const betView = (row: BetRow, exponent: number, named: { name: string; vendor: string }) => ({

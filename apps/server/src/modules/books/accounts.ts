@@ -5,7 +5,7 @@ import type { Purpose } from '../ledger/index.ts'
 /** Who acts when a check of the program acts. */
 export const SYSTEM = { operatorId: '00000000-0000-0000-0000-000000000000', username: 'system' }
 
-const ACCOUNT = /^account:([a-z-]+):([0-9a-f-]{36}):([A-Z]{3,5})$/
+const ACCOUNT = /^account:([a-z-]+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):([A-Z]{3,5})$/
 
 export interface PlayerAccount {
   owner: string

@@ -24,7 +24,7 @@ const cursorNumber = (cursor: string | undefined): bigint | null => {
 
 const cursorPlace = (cursor: string | undefined): { at: Date; id: string } | null => {
   if (cursor === undefined) return null
-  const parts = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f-]{36})$/.exec(cursor)
+  const parts = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)
   const at = new Date(parts?.[1] ?? '')
   if (!parts || Number.isNaN(at.getTime())) throw badCursor()
   return { at, id: parts[2]! }

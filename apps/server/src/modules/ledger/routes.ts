@@ -19,7 +19,7 @@ const isPurpose = (name: string): name is Purpose => Object.hasOwn(purposes, nam
 const badCursor = () => new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
 
 const cursorEntry = (cursor: string): EntryPlace => {
-  const parts = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f-]{36})$/.exec(cursor)
+  const parts = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)
   const at = new Date(parts?.[1] ?? '')
   if (!parts || Number.isNaN(at.getTime())) throw badCursor()
   return { at, causeId: parts[2]! }
@@ -27,13 +27,14 @@ const cursorEntry = (cursor: string): EntryPlace => {
 
 const cursorPlace = (cursor: string | undefined): TransferPlace | undefined => {
   if (cursor === undefined) return undefined
-  const parts = /^([0-9a-f-]{36})\/(\d{1,4})\/(\d{1,4})$/.exec(cursor)
+  const parts = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{1,4})\/(\d{1,4})$/.exec(cursor)
   if (!parts) throw badCursor()
   return { causeId: parts[1]!, causeKind: Number(parts[2]), leg: Number(parts[3]) }
 }
 
 const houseAccounts = async (app: App, cursor: string | undefined, limit: number) => {
-  const parts = cursor === undefined ? null : /^([0-9a-f-]{36})\/(\d{1,4})$/.exec(cursor)
+  const parts =
+    cursor === undefined ? null : /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{1,4})$/.exec(cursor)
   if (cursor !== undefined && !parts) throw badCursor()
   const rows = await readHouseBalances(
     app.db,

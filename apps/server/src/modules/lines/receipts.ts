@@ -45,7 +45,7 @@ export const receipt = async (app: App, settings: Settings, readerId: string, tr
   return (await tellReceipts(app, settings, [row], readerId))[0]!
 }
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\/([0-9a-f-]{36})$/
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export const placeOf = (cursor: string | undefined): ReceiptPlace | null => {
   if (cursor === undefined) return null

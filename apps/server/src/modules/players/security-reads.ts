@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CursorPlace } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 export const readSecurity = (db: Db, playerId: string) =>
@@ -46,15 +47,10 @@ export const readOwnSessions = (db: Db, playerId: string) =>
     .limit(100)
     .execute()
 
-export interface SignInPlace {
-  at: Date
-  signInId: string
-}
-
 export const readSignIns = (
   db: Db,
   playerId: string,
-  { after, limit }: { after: SignInPlace | null; limit: number },
+  { after, limit }: { after: CursorPlace | null; limit: number },
 ) => {
   const query = db
     .selectFrom('players.sign_ins')
@@ -64,8 +60,6 @@ export const readSignIns = (
     .orderBy('sign_in_id', 'desc')
     .limit(limit)
   return after
-    ? query
-        .where(sql<boolean>`(at, sign_in_id) < (${after.at}::timestamptz, ${after.signInId}::uuid)`)
-        .execute()
+    ? query.where(sql<boolean>`(at, sign_in_id) < (${after.at}::timestamptz, ${after.id}::uuid)`).execute()
     : query.execute()
 }

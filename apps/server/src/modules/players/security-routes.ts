@@ -1,7 +1,7 @@
 import { calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
 import {
   beginAuthenticator,
@@ -12,18 +12,7 @@ import {
 import { changePassword } from './change-password.ts'
 import { endSession } from './end-session.ts'
 import { readOwnSessions, readSecurity, readSignIns } from './security-reads.ts'
-import type { SignInPlace } from './security-reads.ts'
 import type { SignInOutcome } from './types.ts'
-
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f-]{36})$/
-
-const placeOf = (cursor: string | undefined): SignInPlace | null => {
-  if (cursor === undefined) return null
-  const [, moment = '', signInId = ''] = CURSOR.exec(cursor) ?? []
-  const at = new Date(moment)
-  if (Number.isNaN(at.getTime())) throw new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
-  return { at, signInId }
-}
 
 export const securityRoutes = (app: App, settings: Settings) =>
   implement('security', calls.security, {
@@ -54,7 +43,7 @@ export const securityRoutes = (app: App, settings: Settings) =>
       ended: await endSession(app, caller.playerId, { allBut: caller.sessionId }),
     }),
     signIns: async ({ cursor, limit }, { caller }) => {
-      const rows = await readSignIns(app.db, caller.playerId, { after: placeOf(cursor), limit })
+      const rows = await readSignIns(app.db, caller.playerId, { after: readCursor(cursor), limit })
       const last = rows.at(-1)
       return {
         content: rows.map((row) => ({
@@ -64,7 +53,7 @@ export const securityRoutes = (app: App, settings: Settings) =>
           address: row.address,
           device: row.device,
         })),
-        nextCursor: last && rows.length === limit ? `${last.at.toISOString()}/${last.sign_in_id}` : null,
+        nextCursor: last && rows.length === limit ? writeCursor({ at: last.at, id: last.sign_in_id }) : null,
       }
     },
     changePassword: async (input, { caller }) => ({

@@ -1,4 +1,5 @@
 import { calls } from '@krathong/protocol'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { idFor } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,15 +10,9 @@ import { createSessionNets } from './session-net.ts'
 import { spinView } from './spin-view.ts'
 import type { SlotsOptions, SlotsParts } from './types.ts'
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f-]{36})$/
-
 const afterOf = (cursor: string | undefined) => {
-  if (cursor === undefined) return {}
-  const parts = CURSOR.exec(cursor)
-  const placedAt = new Date(parts?.[1] ?? '')
-  if (!parts || Number.isNaN(placedAt.getTime()))
-    throw new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
-  return { after: { placedAt, betId: parts[2]! } }
+  const place = readCursor(cursor)
+  return place ? { after: { placedAt: place.at, betId: place.id } } : {}
 }
 
 export const slotsRoutes = (options: SlotsOptions) => {
@@ -36,7 +31,8 @@ export const slotsRoutes = (options: SlotsOptions) => {
       const last = rows.at(-1)
       return {
         content: rows.map((row) => roundLine(row, exponent())),
-        nextCursor: last && rows.length === limit ? `${last.placed_at.toISOString()}/${last.round_id}` : null,
+        nextCursor:
+          last && rows.length === limit ? writeCursor({ at: last.placed_at, id: last.round_id }) : null,
       }
     },
     round: async ({ roundId }, { caller }) => {

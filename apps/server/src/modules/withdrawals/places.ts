@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/refusal.ts'
 import type { Place } from './reads.ts'
 
-const FORM = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f-]{36})$/
+const FORM = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Where a list goes on: after this moment and id. */
 export const placeOf = (cursor: string | undefined): Place | null => {

@@ -8,7 +8,7 @@ export interface PrivateFiles {
   read(id: string): Promise<Buffer | null>
 }
 
-const ID = /^[0-9a-f-]{36}$/
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const createPrivateFiles = (folder: string): PrivateFiles => {
   const place = (id: string) => {
