@@ -1,6 +1,5 @@
 import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { playerReadsQuery } from '../../features/audit/queries.ts'
 import { ReadTable } from '../../features/audit/read-table.tsx'
 import { isUuid } from '../../shared/format.ts'
@@ -8,22 +7,17 @@ import { StretchPager } from '../../shared/pager.tsx'
 import { useFilters } from '../../shared/router.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { Answer } from '../../shared/states.tsx'
-import { useSettled } from '../../shared/use-settled.ts'
+import { useSearchInAddress } from '../../shared/use-search-in-address.ts'
 import { useWords } from '../../shared/words.ts'
 import { AuditHead } from './audit-head.tsx'
-
-const PAUSE_MS = 300
 
 /** One box for both questions: an id is a player's, anything else an operator's name. */
 export const PlayerReads = () => {
   const { t } = useWords()
   const [{ of, cursor }, setFilters] = useFilters({ of: '', cursor: '' })
-  const [search, setSearch] = useState(of)
-  const settled = useSettled(search.trim(), PAUSE_MS)
-  useEffect(() => {
-    if (settled !== of) setFilters({ of: settled, cursor: '' }, { replace: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- the address follows the box, not the other way round
-  }, [settled])
+  const [search, setSearch] = useSearchInAddress(of, (settled) =>
+    setFilters({ of: settled, cursor: '' }, { replace: true }),
+  )
   const reads = useQuery(playerReadsQuery(isUuid(of) ? { playerId: of } : of ? { operator: of } : {}, cursor))
   return (
     <>

@@ -1,6 +1,5 @@
 import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { OrderTable } from '../../features/deposits/order-table.tsx'
 import { ordersQuery, type OrderShow } from '../../features/deposits/queries.ts'
 import { Choice } from '../../shared/field.tsx'
@@ -10,10 +9,9 @@ import { Pager } from '../../shared/pager.tsx'
 import { Link, useFilters } from '../../shared/router.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { Answer } from '../../shared/states.tsx'
-import { useSettled } from '../../shared/use-settled.ts'
+import { useSearchInAddress } from '../../shared/use-search-in-address.ts'
 import { useWords } from '../../shared/words.ts'
 
-const PAUSE_MS = 300
 const SHOWN = [
   'queue',
   'open',
@@ -32,15 +30,11 @@ const isShow = (text: string): text is OrderShow => SHOWN.some((show) => show ==
 export const DepositsList = () => {
   const { t } = useWords()
   const [filters, setFilters] = useFilters({ show: 'queue', search: '', page: '1' })
-  const [search, setSearch] = useState(filters.search)
-  const settled = useSettled(search.trim(), PAUSE_MS)
-  const show = isShow(filters.show) ? filters.show : 'queue'
-  useEffect(() => {
-    if (settled === filters.search) return
+  const [search, setSearch] = useSearchInAddress(filters.search, (settled) =>
     // Whoever searches looks for one order, whatever became of it.
-    setFilters({ search: settled, page: '1', ...(settled ? { show: 'all' } : {}) }, { replace: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- the address follows the box, not the other way round
-  }, [settled])
+    setFilters({ search: settled, page: '1', ...(settled ? { show: 'all' } : {}) }, { replace: true }),
+  )
+  const show = isShow(filters.show) ? filters.show : 'queue'
   const orders = useQuery(ordersQuery(show, filters.search, Number(filters.page) || 1))
   return (
     <>

@@ -1,7 +1,6 @@
 import { Button } from '@krathong/ui/button'
 import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { PlayerTable } from '../../features/players/player-table.tsx'
 import { playersQuery } from '../../features/players/queries.ts'
 import { ExportButton } from '../../shared/export-button.tsx'
@@ -11,20 +10,15 @@ import { PageHead } from '../../shared/page-head.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { useFilters } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
-import { useSettled } from '../../shared/use-settled.ts'
+import { useSearchInAddress } from '../../shared/use-search-in-address.ts'
 import { useWords } from '../../shared/words.ts'
-
-const PAUSE_MS = 300
 
 export const PlayersList = () => {
   const { t } = useWords()
   const [filters, setFilters] = useFilters({ search: '', page: '1' })
-  const [search, setSearch] = useState(filters.search)
-  const settled = useSettled(search.trim(), PAUSE_MS)
-  useEffect(() => {
-    if (settled !== filters.search) setFilters({ search: settled, page: '1' }, { replace: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- the address follows the box, not the other way round
-  }, [settled])
+  const [search, setSearch] = useSearchInAddress(filters.search, (settled) =>
+    setFilters({ search: settled, page: '1' }, { replace: true }),
+  )
   const players = useQuery(playersQuery(filters.search, Number(filters.page) || 1))
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AddOperator } from '../../features/staff/add-operator.tsx'
 import { staffQuery } from '../../features/staff/queries.ts'
 import { StaffTable } from '../../features/staff/staff-table.tsx'
@@ -10,23 +10,18 @@ import { Pager } from '../../shared/pager.tsx'
 import { useFilters } from '../../shared/router.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { Answer } from '../../shared/states.tsx'
-import { useSettled } from '../../shared/use-settled.ts'
+import { useSearchInAddress } from '../../shared/use-search-in-address.ts'
 import { useWords } from '../../shared/words.ts'
 import { StaffHead } from './staff-head.tsx'
-
-const PAUSE_MS = 300
 
 export const StaffList = () => {
   const { t } = useWords()
   const mayWrite = may(useDesk(), 'staff.write')
   const [isAdding, setIsAdding] = useState(false)
   const [filters, setFilters] = useFilters({ search: '', page: '1' })
-  const [search, setSearch] = useState(filters.search)
-  const settled = useSettled(search.trim(), PAUSE_MS)
-  useEffect(() => {
-    if (settled !== filters.search) setFilters({ search: settled, page: '1' }, { replace: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- the address follows the box, not the other way round
-  }, [settled])
+  const [search, setSearch] = useSearchInAddress(filters.search, (settled) =>
+    setFilters({ search: settled, page: '1' }, { replace: true }),
+  )
   const staff = useQuery(staffQuery(filters.search, Number(filters.page) || 1))
   return (
     <>
