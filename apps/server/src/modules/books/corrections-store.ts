@@ -14,7 +14,7 @@ export interface CorrectionRow extends TransferName {
   approvedBy: string
 }
 
-/** False when this transfer was corrected before. */
+/** False when this transfer was corrected before. The reversal's id follows from it, so a conflict on either key is the same one. */
 export const insertCorrection = async (tx: Tx, row: CorrectionRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('books.corrections')
@@ -28,7 +28,7 @@ export const insertCorrection = async (tx: Tx, row: CorrectionRow): Promise<bool
       proposed_by: row.proposedBy,
       approved_by: row.approvedBy,
     })
-    .onConflict((conflict) => conflict.columns(['cause_id', 'cause_kind', 'leg']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

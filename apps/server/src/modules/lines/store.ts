@@ -48,7 +48,7 @@ export interface TransferRow {
   tags: readonly string[]
 }
 
-/** False when this request stands already. */
+/** False when this request stands already. Its transfer's id follows from it, so a conflict on either key is the same one. */
 export const insertTransfer = async (tx: Tx, row: TransferRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('lines.transfers')
@@ -66,7 +66,7 @@ export const insertTransfer = async (tx: Tx, row: TransferRow): Promise<boolean>
       note: row.note,
       tags: [...row.tags],
     })
-    .onConflict((conflict) => conflict.columns(['sender_id', 'request_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

@@ -9,7 +9,10 @@ export interface TopUpRow {
   amount: bigint
 }
 
-/** False when this deposit stands already; a parallel one of the same id is waited for. */
+/**
+ * False when this deposit stands already; a parallel one of the same id is waited for. Both unique keys follow from the deposit's id, so the
+ * conflict names neither: naming one, PostgreSQL fails on the other when two arrive at the very same moment.
+ */
 export const insertTopUp = async (tx: Tx, row: TopUpRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('wallet.top_ups')
@@ -20,7 +23,7 @@ export const insertTopUp = async (tx: Tx, row: TopUpRow): Promise<boolean> => {
       currency: row.currency,
       amount: row.amount,
     })
-    .onConflict((conflict) => conflict.columns(['player_id', 'deposit_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

@@ -167,6 +167,16 @@ describe('the play-money cashier', () => {
     expect(await balanceOf()).toMatchObject({ sumBalance: '1150.00', version: 3 })
   })
 
+  it('answers every one of many that arrive at the very same moment', async () => {
+    // Two unique keys follow from one deposit's id: naming only one of them in the conflict failed about one round in ten.
+    for (let round = 0; round < 20; round += 1) {
+      const depositId = newId()
+      const answers = await Promise.all(Array.from({ length: 16 }, () => topUp('10', depositId)))
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    }
+    expect(await balanceOf()).toMatchObject({ sumBalance: '1200.00' })
+  })
+
   it('refuses the same key with another amount', async () => {
     const depositId = newId()
     await topUp('100', depositId)
