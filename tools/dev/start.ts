@@ -56,6 +56,12 @@ const sentence = (error: unknown) => {
   return code === 'EADDRINUSE' ? portInUse(port ?? 0, 'PORT').message : explain(error)
 }
 
+if (process.argv.includes('--list-fault-points')) {
+  const { faultPoints } = await import('../../apps/server/src/platform/fault-points.ts')
+  for (const [point, about] of faultPoints) say(`${point.padEnd(34)} ${about}`)
+  process.exit(0)
+}
+
 try {
   await start()
 } catch (error) {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { readFaultPoint } from './platform/fault-points.ts'
+import type { ArmedFault } from './platform/fault-points.ts'
 
 /**
  * Every environment variable of the server, parsed once. What an operator may change while it runs lives in the brand's settings
@@ -17,6 +19,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** `off` only to measure the server without its limits. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** `name:nth` makes the program die at that place, to prove what a death there leaves. Only where money is play money. */
+  FAULT_POINT: z.string().optional(),
 })
 
 export interface ServerConfig {
@@ -49,6 +53,7 @@ export interface Environment {
   secondFactor: 'on' | 'off'
   logLevel: string
   rateLimits: boolean
+  faultPoint: ArmedFault | null
 }
 
 /** Throws one sentence that names the variable when one is wrong. */
@@ -67,5 +72,6 @@ export const readEnvironment = (values: Record<string, string | undefined> = pro
     secondFactor: data.OPERATOR_SECOND_FACTOR,
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
+    faultPoint: readFaultPoint(data.FAULT_POINT),
   }
 }

@@ -4,6 +4,7 @@ import type { ServerConfig } from '../config.ts'
 import { createBetting } from '../modules/betting/index.ts'
 import { createCatalog } from '../modules/catalog/index.ts'
 import { createSettings } from '../modules/settings/index.ts'
+import { armFaultPoint } from '../platform/fault-points.ts'
 import { openVendors } from '../modules/vendors/index.ts'
 import { openApp } from './open-app.ts'
 import { openMoney } from './open-money.ts'
@@ -19,6 +20,7 @@ export const openParts = async (config: ServerConfig) => {
   const isFresh = await seedDefaultBrand(app)
   await requireSecondFactor(app, environment)
   const settings = await createSettings(app)
+  armFaultPoint(environment.faultPoint, settings.current().value.currency)
   await seedSignIns(app, settings, config.dataDir, isFresh)
   const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])
   const vendors = await openVendors(app, settings, catalog)

@@ -13,6 +13,7 @@ import type { RoundRow, SeedView } from './types.ts'
 
 /** What betting locks and writes in the batch writer's transaction: seed pairs, rounds, bets, facts, jackpot hits. */
 export const createCompanion = (brandId: () => string): Companion<SeedView, RoundRow> => ({
+  fault: 'rounds',
   lock: (playerIds) => [lockSeeds(playerIds)],
   read: ([rows]) =>
     new Map(

@@ -1,7 +1,7 @@
 import { commitmentOf } from '@krathong/games/fairness'
 import type { App } from '../../platform/app.ts'
 import { newSeedHex, newToken } from '../../platform/crypto.ts'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertSeedPair } from './store.ts'
 import type { NewSeedPair } from './store.ts'
@@ -32,7 +32,7 @@ export const newSeedPair = (
 
 /** Gives a player the first two seed pairs, the active one and the next. Repeating it changes nothing. */
 export const openSeeds = (app: App, playerId: string): Promise<void> =>
-  transact(app.db, async (tx) => {
+  transactAt(app.db, 'seeds', async (tx) => {
     await insertSeedPair(tx, newSeedPair(app, playerId, 'active'))
     await insertSeedPair(tx, newSeedPair(app, playerId, 'next'))
   })

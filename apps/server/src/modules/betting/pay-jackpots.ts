@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { post, readHouseBalance } from '../ledger/index.ts'
 import type { AccountBalance, AccountRef } from '../ledger/index.ts'
@@ -43,7 +43,7 @@ export const payJackpots = (
   houseOwner: string,
   place: { playerId: string; roundId: string },
 ): Promise<{ balance: bigint; balanceVersion: bigint } | null> =>
-  transact(app.db, async (tx) => {
+  transactAt(app.db, 'jackpot', async (tx) => {
     const hits = await lockUnpaidHits(tx, place.playerId, place.roundId)
     let total = 0n
     let account: AccountBalance | null = null

@@ -1,6 +1,6 @@
 import { isClientSeed } from '@krathong/games/fairness'
 import type { App } from '../../platform/app.ts'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import { newSeedPair, openSeeds } from './open-seeds.ts'
 import { activateSeedPair, insertSeedPair, lockRotation, lockSeedPairs, revealSeedPair } from './store.ts'
@@ -22,7 +22,7 @@ export const rotateSeeds = async (app: App, playerId: string, rotation: Rotation
   if (rotation.clientSeed !== undefined && !isClientSeed(rotation.clientSeed))
     throw new Refusal('CLIENT_SEED_MALFORMED')
   await openSeeds(app, playerId)
-  await transact(app.db, async (tx) => {
+  await transactAt(app.db, 'seeds', async (tx) => {
     // One rotation of a player after another: whoever waits must see the pair that the one before it made.
     await lockRotation(tx, playerId)
     const pairs = await lockSeedPairs(tx, playerId)

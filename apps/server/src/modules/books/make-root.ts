@@ -2,6 +2,7 @@ import { NO_HASH, rootHash, rootText } from '@krathong/games/books'
 import type { RootDocument } from '@krathong/games/books'
 import type { App } from '../../platform/app.ts'
 import { newSeedHex } from '../../platform/crypto.ts'
+import { afterCommit, beforeCommit } from '../../platform/fault-points.ts'
 import { countFunds } from './count-funds.ts'
 import { deleteOldTrees, insertRoot, readLastRoot, tryRootLock } from './roots-store.ts'
 import { isRootDue } from './rules.ts'
@@ -19,14 +20,10 @@ export interface MadeRoot {
   unequal: string[]
 }
 
-/**
- * Signs where the chain stands and what the house owes its players there, if a root is due or wanted now; null otherwise. One snapshot
- * holds everything that is counted.
- */
-export const makeRoot = async (
+const signInOneSnapshot = (
   app: Pick<App, 'db' | 'sealer'>,
   key: SigningKey,
-  { isWanted = false }: { isWanted?: boolean } = {},
+  isWanted: boolean,
 ): Promise<MadeRoot | null> =>
   app.db
     .transaction()
@@ -64,5 +61,20 @@ export const makeRoot = async (
       })
       await deleteOldTrees(tx, rootNo - TREES_KEPT)
       const unequal = funds.filter(({ players, house }) => BigInt(players) + BigInt(house) !== 0n)
+      beforeCommit('root')
       return { rootNo, document, unequal: unequal.map(({ currency }) => currency) }
     })
+
+/**
+ * Signs where the chain stands and what the house owes its players there, if a root is due or wanted now; null otherwise. One snapshot
+ * holds everything that is counted.
+ */
+export const makeRoot = async (
+  app: Pick<App, 'db' | 'sealer'>,
+  key: SigningKey,
+  { isWanted = false }: { isWanted?: boolean } = {},
+): Promise<MadeRoot | null> => {
+  const made = await signInOneSnapshot(app, key, isWanted)
+  if (made) afterCommit('root')
+  return made
+}

@@ -1,6 +1,6 @@
 import { NO_HASH, segmentHash } from '@krathong/games/books'
 import type { App } from '../../platform/app.ts'
-import { transact } from '../../platform/db/database.ts'
+import { transact, transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isLater, MARGIN_MS, MINUTE_MS, nextSpan, SLICE_CAP, sliceEnd } from './rules.ts'
 import * as store from './seal-store.ts'
@@ -78,7 +78,7 @@ export const sealLedger = async (
   let spanMs = MINUTE_MS
   let segments = 0
   for (let turn = 0; turn < SLICES_A_TURN; turn += 1) {
-    const slice = await transact(app.db, async (tx) => {
+    const slice = await transactAt(app.db, 'segment', async (tx) => {
       await store.lockSealing(tx)
       const { sealedUntil } = (await store.readProgress(tx))!
       if (!wholeUntil || sealedUntil >= wholeUntil) return null

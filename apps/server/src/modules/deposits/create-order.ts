@@ -1,5 +1,5 @@
 import { parseAmount } from '@krathong/money'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireRealAccount } from '../players/index.ts'
@@ -55,7 +55,7 @@ export const createOrder = async (
   settings.requireOn('CASHIER')
   const { playerId } = caller
   const method = await readMethod(app.db, settings.current().brandId, wanted.methodId)
-  const { order, isRepeat } = await transact(app.db, async (tx) => {
+  const { order, isRepeat } = await transactAt(app.db, 'deposit-order', async (tx) => {
     const { isLimitChosen } = await takeTurn(tx, playerId)
     const known = await readOrderByKey(tx, playerId, wanted.depositId)
     if (known) {

@@ -1,5 +1,5 @@
 import { parseAmount } from '@krathong/money'
-import { sqlState, transact } from '../../platform/db/database.ts'
+import { sqlState, transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import type { AccountBalance } from '../ledger/index.ts'
@@ -108,7 +108,7 @@ const UNIQUE = '23505'
  */
 export const decideOrder = async (deposits: Deposits, wanted: DecisionWanted, by: By): Promise<Order> => {
   try {
-    const decided = await transact(deposits.app.db, async (tx) => {
+    const decided = await transactAt(deposits.app.db, 'deposit-decision', async (tx) => {
       const order = await lockOrder(tx, wanted.orderId)
       if (!order) throw new Refusal('NOT_FOUND')
       if (order.version !== wanted.version) throw new Refusal('VERSION_CONFLICT', { version: order.version })

@@ -1,4 +1,4 @@
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readOverdue } from './orders-reads.ts'
 import { tellOrder } from './tell.ts'
@@ -9,7 +9,7 @@ const AT_ONCE = 200
 
 const expire = async (deposits: Deposits, order: Order): Promise<void> => {
   const isOpened = order.state === 'AWAITING_PAYMENT'
-  const expired = await transact(deposits.app.db, (tx) =>
+  const expired = await transactAt(deposits.app.db, 'deposit-expiry', (tx) =>
     walkOrder(tx, order, [isOpened ? 'EXPIRED' : 'FAILED'], {
       actor: 'clock',
       byWhom: null,

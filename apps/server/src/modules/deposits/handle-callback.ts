@@ -1,5 +1,5 @@
 import { parseAmount } from '@krathong/money'
-import { databaseNow, sqlState, transact } from '../../platform/db/database.ts'
+import { databaseNow, sqlState, transact, transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { assert } from '../../platform/refusal.ts'
 import type { AccountBalance } from '../ledger/index.ts'
@@ -121,7 +121,7 @@ export const handleCallback = async (deposits: Deposits, key: EventKey): Promise
   const close = (tx: Tx, { outcome, order }: Effect) =>
     closeCallback(tx, key, outcome, order?.orderId ?? null)
   try {
-    const effect = await transact(db, async (tx) => {
+    const effect = await transactAt(db, 'payment-event', async (tx) => {
       const done = await work(tx, deposits, key)
       if (done) await close(tx, done)
       return done

@@ -1,4 +1,4 @@
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { methodOf } from './circumstances.ts'
 import { readOrderByKey } from './orders-reads.ts'
@@ -34,7 +34,7 @@ const step = async (
   to: 'CANCELLED' | 'VERIFYING',
 ): Promise<Order> => {
   const { orderId } = await requireOwnOrder(deposits, playerId, depositId)
-  const moved = await transact(deposits.app.db, async (tx) => {
+  const moved = await transactAt(deposits.app.db, 'deposit-step', async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('NOT_FOUND')
     if (isSameStep(order, version, to)) return { order, isRepeat: true }

@@ -1,3 +1,4 @@
+import { throughCommit } from '../../platform/fault-points.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertCallback } from './callbacks-store.ts'
@@ -28,7 +29,9 @@ export const receiveCallback = async (deposits: Deposits, methodId: string, requ
   const event = readEvent(request.rawBody)
   if (!event) throw new Refusal('BAD_INPUT')
   const body = request.rawBody.toString('utf8')
-  const stored = await insertCallback(app.db, { methodId, eventId: event.eventId, body })
+  const stored = await throughCommit('payment-callback', () =>
+    insertCallback(app.db, { methodId, eventId: event.eventId, body }),
+  )
   if (stored === 'differs') {
     app.log.warn({ methodId, eventId: event.eventId }, 'an event id came with another content')
     throw new Refusal('KEY_REUSED')

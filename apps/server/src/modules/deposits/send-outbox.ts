@@ -1,5 +1,6 @@
 import { formatAmount } from '@krathong/money'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
+import { throughQuestion } from '../../platform/fault-points.ts'
 import { newId } from '../../platform/ids.ts'
 import { askProvider, callbackUrl } from './ask-provider.ts'
 import { insertCallback } from './callbacks-store.ts'
@@ -24,7 +25,7 @@ const move = async (
   to: 'AWAITING_PAYMENT' | 'FAILED',
   payment: ProviderPayment | null,
 ) => {
-  const moved = await transact(deposits.app.db, async (tx) => {
+  const moved = await transactAt(deposits.app.db, 'payment-opened', async (tx) => {
     const locked = await lockOrder(tx, order.orderId)
     // A callback may have been faster than the answer.
     if (locked?.state !== 'CREATED') return null
@@ -48,14 +49,17 @@ const openPayment = async (deposits: Deposits, sending: Sending, order: Order): 
   const { db } = deposits.app
   if (order.state !== 'CREATED') return finishSending(db, sending.sendId)
   const method = await methodOf(deposits, order)
-  const answer = await askProvider(deposits, method, '/payments', {
+  const message = {
     merchantOrder: order.orderNo,
     amount: formatAmount(order.payable, currencyOf(deposits).exponent),
     currency: order.currency,
     notifyUrl: callbackUrl(deposits, order.methodId),
     returnUrl: `${order.returnOrigin}/#/me/depositv2/${order.depositId}`,
     expiresAt: order.expiresAt.toISOString(),
-  })
+  }
+  const answer = await throughQuestion('payment-open', () =>
+    askProvider(deposits, method, '/payments', message),
+  )
   const payment = answer && (answer.status === 200 || answer.status === 201) ? readPayment(answer.body) : null
   if (isPaymentOf(payment, order)) {
     await move(deposits, order, 'AWAITING_PAYMENT', payment)
@@ -77,10 +81,13 @@ const queryPayment = async (deposits: Deposits, sending: Sending, order: Order):
   const { db } = deposits.app
   if (FINAL.includes(order.state)) return finishSending(db, sending.sendId)
   const method = await methodOf(deposits, order)
-  const answer = await askProvider(deposits, method, '/payments/query', { merchantOrder: order.orderNo })
+  const { orderNo: merchantOrder } = order
+  const answer = await throughQuestion('payment-query', () =>
+    askProvider(deposits, method, '/payments/query', { merchantOrder }),
+  )
   const payment = answer?.status === 200 ? readPayment(answer.body) : null
   if (isPaymentOf(payment, order) && payment.state !== 'pending') {
-    const { paymentId, merchantOrder, amount, currency, state } = payment
+    const { paymentId, amount, currency, state } = payment
     const eventId = `query:${paymentId}:${state}`
     const body = { eventId, type: `payment.${state}`, paymentId, merchantOrder, amount, currency }
     await insertCallback(db, { methodId: order.methodId, eventId, body: JSON.stringify(body) })

@@ -1,6 +1,7 @@
 import { monotonicMs } from '../../platform/clock.ts'
 import { begin, commit, rollback } from '../../platform/db/pipeline.ts'
 import type { Row, Statement, Wire } from '../../platform/db/pipeline.ts'
+import { throughCommit } from '../../platform/fault-points.ts'
 import { newId } from '../../platform/ids.ts'
 import { Recent, ServerClock } from './batch-cache.ts'
 import { accountKey, BatchState, causeKey } from './batch-state.ts'
@@ -231,7 +232,8 @@ export const tryBatch = async <View, R>(attempt: Attempt<View, R>): Promise<Verd
     const rows: R[] = []
     const verdicts = units.map((unit) => decideOne(unit, ground, companion, rows))
     const statements = writeStatements(ground, companion, rows)
-    const answers = statements.length > 0 ? await wire.run(statements) : []
+    const fault = statements.at(-1) === commit ? (companion?.fault ?? null) : null
+    const answers = statements.length > 0 ? await throughCommit(fault, () => wire.run(statements)) : []
     remember(attempt, ground, answers)
     return verdicts
   } catch (error) {

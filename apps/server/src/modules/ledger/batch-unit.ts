@@ -1,4 +1,5 @@
 import type { Row, Statement } from '../../platform/db/pipeline.ts'
+import type { CommitFault } from '../../platform/fault-points.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Standing } from './batch-state.ts'
 import type { AccountKey, PostedTransfer } from './batch-store.ts'
@@ -55,6 +56,8 @@ export interface Companion<View, CompanionRow> {
    * for refusals that are stored, which no version would prove.
    */
   alwaysLocks?: true
+  /** What a death at its batches' commit is tried out by. */
+  fault?: CommitFault
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireRealAccount } from '../players/index.ts'
@@ -25,13 +25,13 @@ export const sendLineTransfer = async (
   requireRealAccount(caller)
   const rules = lineSettings(settings)
   const { playerId } = caller
-  const done = await transact(app.db, (tx) => transferOnce(tx, playerId, wanted, rules)).catch(
-    async (error: unknown) => {
-      if (error instanceof Refusal && STRANGERS.has(error.code))
-        await noteRefused(app, playerId, wanted, error.code)
-      throw error
-    },
-  )
+  const done = await transactAt(app.db, 'line-transfer', (tx) =>
+    transferOnce(tx, playerId, wanted, rules),
+  ).catch(async (error: unknown) => {
+    if (error instanceof Refusal && STRANGERS.has(error.code))
+      await noteRefused(app, playerId, wanted, error.code)
+    throw error
+  })
   for (const { owner, currency, balance, version } of done.accounts)
     app.bus.publish('balance', { playerId: owner, currency, balance, version })
   return done.receipt

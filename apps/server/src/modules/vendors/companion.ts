@@ -221,6 +221,7 @@ const writeAlarms = (rows: readonly Written[], at: Date): Statement[] => {
 /** What vendors lock and write in the batch writer's transaction. The player's cash row is the lock; everything read is read after it. */
 export const createCompanion = (lookupOf: (key: string) => Lookup): Companion<Books, Written> => ({
   alwaysLocks: true,
+  fault: 'vendor-events',
   lock: (keys) => {
     const lookups = keys.map(lookupOf)
     const refs = lookups.flatMap(({ vendorCode, playerId, refs: named }) =>

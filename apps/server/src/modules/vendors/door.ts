@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { beforeAnswer } from '../../platform/fault-points.ts'
 import type { Registry } from './registry.ts'
 import type { RawCall } from './types.ts'
 import type { VendorWallet } from './wallet.ts'
@@ -38,6 +39,7 @@ export const addVendorDoor = async (
       const vendor = registry.find((request.params as Record<string, string>)['vendor'] ?? '')
       if (!vendor) return reply.code(404).send({ code: 'VENDOR_UNKNOWN' })
       const { status, body, headers } = await wallet.answer(vendor, callOf(request))
+      beforeAnswer()
       return reply
         .code(status)
         .headers({ 'cache-control': 'no-store', ...headers })

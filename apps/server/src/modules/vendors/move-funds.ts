@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { isRecentId } from '../../platform/ids.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
@@ -53,7 +53,7 @@ const begin = (
   { playerId, currency }: PlayerCaller,
   wanted: FundsMove,
 ): Promise<AccountBalance | 'nothing-held' | null> =>
-  transact(app.db, async (tx) => {
+  transactAt(app.db, 'vendor-hold', async (tx) => {
     const { transferId, vendor: vendorCode, direction, amount } = wanted
     const row = { transferId, playerId, vendorCode, direction, currency, amount }
     if (!(await insertTransfer(tx, row, FIRST_QUESTION_SECONDS))) return null

@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
+import { throughQuestion } from '../../platform/fault-points.ts'
 import { idFor } from '../../platform/ids.ts'
 import { post } from '../ledger/index.ts'
 import type { Transfer } from '../ledger/index.ts'
@@ -23,6 +24,8 @@ export const orderOf = (row: TransferRow): TransferOrder => ({
   amount: row.amount,
 })
 
+const FAULTS = { move: 'vendor-move', ask: 'vendor-query' } as const
+
 /** What a vendor's answer, or its silence, says of a transfer. */
 export const askVendor = async (
   outgoing: Outgoing,
@@ -34,7 +37,9 @@ export const askVendor = async (
   if (!transfers) return { state: 'unknown', fault: 'its dialect moves no money' }
   const order = orderOf(row)
   try {
-    const answer = await outgoing.sendTo(vendor)(transfers[act](order, vendor))
+    const answer = await throughQuestion(FAULTS[act], () =>
+      outgoing.sendTo(vendor)(transfers[act](order, vendor)),
+    )
     return { state: transfers.read(answer, order, vendor), fault: `HTTP ${answer.status}` }
   } catch (error) {
     if (!(error instanceof VendorUnreachable || error instanceof DialectFault)) throw error
@@ -60,7 +65,7 @@ const postingOf = (vendor: LiveVendor, row: TransferRow, state: 'done' | 'voided
 
 const end = async (app: App, vendor: LiveVendor, row: TransferRow, state: 'done' | 'voided') => {
   const posting = postingOf(vendor, row, state)
-  const cash = await transact(app.db, async (tx) => {
+  const cash = await transactAt(app.db, 'vendor-settle', async (tx) => {
     if (!(await endTransfer(tx, row, state)) || !posting) return null
     const { accounts } = await post(tx, [posting])
     return accounts.find(({ owner, purpose }) => owner === row.playerId && purpose === 'cash') ?? null
@@ -83,7 +88,7 @@ export const settleTransfer = async (
   if (state === 'done') return end(app, vendor, row, 'done')
   if (state === 'refused' || (state === 'missing' && isLateEnough(row.ageSeconds)))
     return end(app, vendor, row, 'voided')
-  await transact(app.db, async (tx) => {
+  await transactAt(app.db, 'vendor-wait', async (tx) => {
     await postponeTransfer(tx, row, { fault, seconds: nextAskSeconds(row.asked) })
     if (row.ageSeconds > UNKNOWN_ALARM_SECONDS) await raiseUnknown(tx, row)
   })

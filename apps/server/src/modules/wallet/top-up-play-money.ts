@@ -1,7 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { idFor, isRecentId } from '../../platform/ids.ts'
@@ -90,7 +90,7 @@ export const topUpPlayMoney = async (
   }
   const day: DayLimit = { playerId, currency: currency.code, timeZone, perDay: bounds.perDay }
 
-  const { after, isRepeat } = await transact(app.db, async (tx) => {
+  const { after, isRepeat } = await transactAt(app.db, 'top-up', async (tx) => {
     if (!(await insertTopUp(tx, wanted))) return { after: await repeat(tx, wanted), isRepeat: true }
     if (!isRecentId(depositId, now())) throw new Refusal('KEY_MALFORMED')
     if (!(await takeFromDay(tx, day, amount))) {

@@ -1,5 +1,5 @@
 import { parseAmount } from '@krathong/money'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -78,7 +78,7 @@ export const answerReceipt = async (
   { playerId }: PlayerCaller,
   given: ReceiptAnswer,
 ) => {
-  const { row, isRepeat } = await transact(parts.app.db, async (tx) => {
+  const { row, isRepeat } = await transactAt(parts.app.db, 'receipt', async (tx) => {
     const before = await readOwn(tx, playerId, given.withdrawalId)
     if (!before) throw new Refusal('NOT_FOUND')
     const isReceived = given.answer === 'received'

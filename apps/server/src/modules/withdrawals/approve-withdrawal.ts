@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -54,7 +54,7 @@ const approveOnce = async (
 export const approveWithdrawal = async (parts: WithdrawalParts, deciding: Deciding, wanted: Approval) => {
   const { app, settings } = parts
   const policy = await readPolicy(app.db, settings)
-  const row = await transact(app.db, async (tx) => {
+  const row = await transactAt(app.db, 'withdrawal-decision', async (tx) => {
     const before = await requireSeen(tx, parts, wanted)
     const after = await approveOnce(tx, before, deciding, wanted)
     if (after.state === 'APPROVED')

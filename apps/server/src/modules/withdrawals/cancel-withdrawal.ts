@@ -1,4 +1,4 @@
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { releaseMoney } from './money.ts'
@@ -17,7 +17,7 @@ export const cancelWithdrawal = async (
 ) => {
   const { app, settings } = parts
   const { playerMayCancel } = await readPolicy(app.db, settings)
-  const { row, cash } = await transact(app.db, async (tx) => {
+  const { row, cash } = await transactAt(app.db, 'withdrawal-cancel', async (tx) => {
     const before = await readOwn(tx, playerId, withdrawalId)
     if (!before) throw new Refusal('NOT_FOUND')
     if (!playerMayCancel) throw new Refusal('WITHDRAWAL_FINAL')

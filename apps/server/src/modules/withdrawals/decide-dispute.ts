@@ -1,5 +1,5 @@
 import { parseAmount } from '@krathong/money'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -125,7 +125,7 @@ const DECISIONS = { 'pay-rest': payRest, 'return-rest': returnRest, force } as c
 
 /** Ends a dispute one of three ways, each with its reason, its transfers and its audit row in one transaction. */
 export const decideDispute = async (parts: WithdrawalParts, deciding: Deciding, wanted: DisputeDecision) => {
-  const { row, cash } = await transact(parts.app.db, async (tx) => {
+  const { row, cash } = await transactAt(parts.app.db, 'dispute-decision', async (tx) => {
     const before = await requireSeen(tx, parts, wanted)
     if (before.state !== 'DISPUTE') throw new Refusal('WITHDRAWAL_MOVED')
     const by = deciding.caller.username

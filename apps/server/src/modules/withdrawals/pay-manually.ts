@@ -1,4 +1,4 @@
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { disburse } from './disburse.ts'
 import type { WithdrawalParts } from './parts.ts'
@@ -16,7 +16,7 @@ export const payManually = async (
 ) => {
   const { withdrawalId, version, reference } = wanted
   const by = deciding.caller.username
-  const row = await transact(parts.app.db, async (tx) => {
+  const row = await transactAt(parts.app.db, 'withdrawal-decision', async (tx) => {
     const before = await requireSeen(tx, parts, wanted)
     const paying = requireMoved(
       await move(tx, {

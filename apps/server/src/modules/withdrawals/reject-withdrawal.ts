@@ -1,4 +1,4 @@
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import { releaseMoney } from './money.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { auditMove, requireMoved, requireSeen } from './staff.ts'
@@ -12,7 +12,7 @@ export const rejectWithdrawal = async (
   deciding: Deciding,
   wanted: Seen & { reason: string },
 ) => {
-  const { row, cash } = await transact(parts.app.db, async (tx) => {
+  const { row, cash } = await transactAt(parts.app.db, 'withdrawal-decision', async (tx) => {
     const before = await requireSeen(tx, parts, wanted)
     const after = requireMoved(
       await move(tx, {

@@ -1,6 +1,6 @@
 import { parseAmount } from '@krathong/money'
 import { now } from '../../platform/clock.ts'
-import { transact } from '../../platform/db/database.ts'
+import { transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { idFor, isRecentId } from '../../platform/ids.ts'
@@ -62,7 +62,7 @@ export const requestWithdrawal = async (
     withdrawalId: idFor(playerId, wanted.requestId),
     address: request.address,
   }
-  const { row, cash, balance } = await transact(app.db, (tx) => make(tx, asking))
+  const { row, cash, balance } = await transactAt(app.db, 'withdrawal-request', (tx) => make(tx, asking))
   if (cash) tell(app, row, cash)
   return { row, balance }
 }

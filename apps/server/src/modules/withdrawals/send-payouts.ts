@@ -1,6 +1,8 @@
 import { formatAmount } from '@krathong/money'
-import { transact } from '../../platform/db/database.ts'
+import { transact, transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { throughQuestion } from '../../platform/fault-points.ts'
+import type { QuestionFault } from '../../platform/fault-points.ts'
 import { disburse } from './disburse.ts'
 import { releaseMoney } from './money.ts'
 import type { BankAnswer, PayoutBank, WithdrawalParts } from './parts.ts'
@@ -102,10 +104,11 @@ const settle = async (tx: Tx, parts: WithdrawalParts, payout: ClaimedPayout, ans
 const work = async (
   parts: WithdrawalParts,
   payout: ClaimedPayout,
+  fault: QuestionFault,
   ask: () => Promise<BankAnswer>,
 ): Promise<void> => {
-  const answer = await ask()
-  const ended = await transact(parts.app.db, (tx) => settle(tx, parts, payout, answer))
+  const answer = await throughQuestion(fault, ask)
+  const ended = await transactAt(parts.app.db, 'payout-answer', (tx) => settle(tx, parts, payout, answer))
   if (ended) tell(parts.app, ended.row, ended.cash)
 }
 
@@ -125,14 +128,14 @@ const startPaying = (tx: Tx, payouts: readonly ClaimedPayout[]) =>
 /** Sends queued orders: claimed and moved to PAYING first, then told to the bank once. */
 const sendQueued = async (parts: WithdrawalParts, bank: PayoutBank): Promise<number> => {
   const { exponent } = parts.settings.current().value.currency
-  const payouts = await transact(parts.app.db, async (tx) => {
+  const payouts = await transactAt(parts.app.db, 'payout-claim', async (tx) => {
     const claimed = await claimToSend(tx, AT_ONCE)
     await startPaying(tx, claimed)
     return claimed
   })
   await Promise.all(
     payouts.map((payout) =>
-      work(parts, payout, () =>
+      work(parts, payout, 'payout-pay', () =>
         bank.pay({
           payoutId: payout.payout_id,
           amount: formatAmount(payout.amount, exponent),
@@ -146,7 +149,9 @@ const sendQueued = async (parts: WithdrawalParts, bank: PayoutBank): Promise<num
 
 const askUnanswered = async (parts: WithdrawalParts, bank: PayoutBank): Promise<number> => {
   const payouts = await transact(parts.app.db, (tx) => claimToQuery(tx, AT_ONCE))
-  await Promise.all(payouts.map((payout) => work(parts, payout, () => bank.query(payout.payout_id))))
+  await Promise.all(
+    payouts.map((payout) => work(parts, payout, 'payout-query', () => bank.query(payout.payout_id))),
+  )
   return payouts.length
 }
 

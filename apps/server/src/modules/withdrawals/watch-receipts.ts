@@ -1,4 +1,4 @@
-import { transact } from '../../platform/db/database.ts'
+import { transact, transactAt } from '../../platform/db/database.ts'
 import { overdue } from './desk-reads.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { readOverdue, readOwn, readToRemind } from './reads.ts'
@@ -9,7 +9,7 @@ import { tell } from './tell.ts'
 const AT_ONCE = 200
 
 const confirmOne = async ({ app }: WithdrawalParts, withdrawalId: string) => {
-  const row = await transact(app.db, (tx) =>
+  const row = await transactAt(app.db, 'receipt-clock', (tx) =>
     move(tx, {
       withdrawalId,
       from: ['DISBURSED'],

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
+import { afterCommit, beforeCommit } from '../fault-points.ts'
+import type { CommitFault } from '../fault-points.ts'
 import { Refusal } from '../refusal.ts'
 import type { Database } from './schema.gen.ts'
 
@@ -105,11 +107,23 @@ export const isOutage = (error: unknown): boolean =>
       error.message,
     ))
 
-/** Runs `work` in one transaction; deadlocks and serialization failures are retried five times with jitter, then refused as TRY_AGAIN. */
-export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+const isNothing = (made: unknown): boolean => made === null || (Array.isArray(made) && made.length === 0)
+
+/** As `transact`, for work whose death at its commit is tried out under this name; work that found nothing to do is none. */
+export const transactAt = async <T>(
+  db: Db,
+  fault: CommitFault | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      const done = await db.transaction().execute(async (tx) => {
+        const made = await work(tx)
+        if (!isNothing(made)) beforeCommit(fault)
+        return made
+      })
+      if (!isNothing(done)) afterCommit(fault)
+      return done
     } catch (error) {
       if (!RETRYABLE.has(sqlState(error))) throw error
       if (attempt === 5) throw new Refusal('TRY_AGAIN')
@@ -117,6 +131,9 @@ export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     }
   }
 }
+
+/** Runs `work` in one transaction; deadlocks and serialization failures are retried five times with jitter, then refused as TRY_AGAIN. */
+export const transact = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => transactAt(db, null, work)
 
 /** The database's own clock: what closes, expires or counts is decided by it. */
 export const databaseNow = async (db: Db | Tx): Promise<Date> => {
