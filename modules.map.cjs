@@ -4,7 +4,8 @@ module.exports = {
   ledger: [], // accounts, transfers, entries; knows no player and no game
   operators: [], // staff, roles, approvals, audit trail; who changes anything records it here
   settings: ['operators'], // brand, module flags, limits, field rules, system status, regions
-  players: ['settings'], // registration, login, sessions, profile, the line (upline path)
+  challenges: [], // puzzles, proof of work, pictures of letters; encrypted payloads
+  players: ['settings', 'challenges'], // registration, login, sessions, profile, the line (upline path)
   wallet: ['ledger', 'players', 'settings'], // a player's accounts; deposits, holds, play money
   catalog: ['players', 'settings'], // vendors, games, categories, favourites, recents, launch
   betting: ['wallet', 'ledger', 'players', 'settings'], // rounds, bets, limits, settle, bet history, the facts stream

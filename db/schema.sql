@@ -5,14 +5,19 @@ create extension if not exists pg_trgm;
 create schema betting;
 create schema books;
 create schema catalog;
+create schema challenges;
 create schema content;
 create schema deposits;
+create schema dispatch;
+create schema elsewhere;
 create schema ledger;
 create schema lines;
 create schema operators;
 create schema players;
+create schema protection;
 create schema settings;
 create schema vendors;
+create schema verification;
 create schema wallet;
 create schema withdrawals;
 
@@ -355,6 +360,27 @@ create table catalog.vendors (
   constraint vendors_vendor_code_check CHECK (vendor_code ~ '^[A-Z0-9_]{2,40}$'::text)
 );
 
+create table challenges.challenges (
+  challenge_id uuid not null,
+  kind text not null,
+  action text not null,
+  browser_hash bytea not null,
+  answer jsonb not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  pass_hash bytea,
+  consumed_at timestamp with time zone,
+  constraint challenges_pkey PRIMARY KEY (challenge_id),
+  constraint challenges_kind_check CHECK (kind = ANY (ARRAY['puzzle'::text, 'work'::text, 'captcha'::text]))
+);
+
+create table challenges.opened_payloads (
+  nonce_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint opened_payloads_pkey PRIMARY KEY (nonce_hash)
+);
+
 create table content.articles (
   brand_id uuid not null,
   slug text not null,
@@ -615,6 +641,85 @@ create table deposits.steps (
   constraint steps_pkey PRIMARY KEY (order_id, version),
   constraint steps_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits.orders(order_id),
   constraint steps_actor_check CHECK (actor = ANY (ARRAY['player'::text, 'staff'::text, 'provider'::text, 'clock'::text]))
+);
+
+create table dispatch.messages (
+  message_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid,
+  channel text not null,
+  kind text not null,
+  language text not null,
+  receiver text not null,
+  fills jsonb not null default '{}'::jsonb,
+  secret_sealed bytea,
+  state text not null default 'waiting'::text,
+  attempts smallint not null default 0,
+  made_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  due_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  sent_by text,
+  reference text,
+  fault text,
+  constraint messages_pkey PRIMARY KEY (message_id),
+  constraint messages_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint finished_at_the_end CHECK ((state = 'waiting'::text) = (finished_at IS NULL)),
+  constraint messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  constraint messages_sent_by_check CHECK (sent_by = ANY (ARRAY['local'::text, 'smtp'::text, 'http'::text])),
+  constraint messages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'expired'::text])),
+  constraint sent_says_how CHECK ((state = 'sent'::text) = (sent_by IS NOT NULL))
+);
+
+create table elsewhere.links (
+  link_id uuid not null,
+  brand_id uuid not null,
+  provider text not null,
+  issuer text not null,
+  subject text not null,
+  player_id uuid not null,
+  display_name text,
+  email text,
+  linked_at timestamp with time zone not null default now(),
+  linked_from text not null,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint links_pkey PRIMARY KEY (link_id)
+);
+
+create table elsewhere.providers (
+  brand_id uuid not null,
+  provider text not null,
+  is_on boolean not null default false,
+  client_id text not null default ''::text,
+  secret_sealed bytea,
+  issuer text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  constraint providers_pkey PRIMARY KEY (brand_id, provider),
+  constraint providers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint providers_provider_check CHECK (provider = ANY (ARRAY['google'::text, 'facebook'::text, 'simulated'::text]))
+);
+
+create table elsewhere.visits (
+  visit_id uuid not null,
+  brand_id uuid not null,
+  provider text not null,
+  cookie_hash bytea not null,
+  state_hash bytea not null,
+  nonce text not null,
+  verifier_sealed bytea not null,
+  redirect_uri text not null,
+  began_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  traded_at timestamp with time zone,
+  issuer text,
+  subject text,
+  display_name text,
+  email text,
+  used_at timestamp with time zone,
+  constraint visits_pkey PRIMARY KEY (visit_id)
 );
 
 create table ledger.cause_kinds (
@@ -945,9 +1050,16 @@ create table players.players (
   payee_name text,
   payee_name_locked_at timestamp with time zone,
   password_changed_at timestamp with time zone,
+  phone text,
+  phone_verified_at timestamp with time zone,
+  email_key text,
+  contact_changed_at timestamp with time zone,
   constraint players_pkey PRIMARY KEY (player_id),
   constraint players_id_and_type UNIQUE (player_id, type),
   constraint players_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint email_key_when_verified CHECK ((email_key IS NULL) = (email_verified_at IS NULL)),
+  constraint phone_is_verified CHECK ((phone IS NULL) = (phone_verified_at IS NULL)),
+  constraint players_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint players_state_check CHECK (state = ANY (ARRAY['active'::text, 'locked'::text, 'excluded'::text, 'closed'::text]))
 );
 
@@ -1002,6 +1114,91 @@ create table players.step_ups (
   consumed_at timestamp with time zone,
   constraint step_ups_pkey PRIMARY KEY (player_id, proof_hash),
   constraint step_up_lives_shortly CHECK (expires_at <= (made_at + '00:10:00'::interval))
+);
+
+create table protection.guards (
+  player_id uuid not null,
+  version bigint not null,
+  stopped_until timestamp with time zone,
+  stop_kind text,
+  reality_minutes smallint,
+  play_began_at timestamp with time zone,
+  played_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  is_limited boolean not null default false,
+  constraint guards_pkey PRIMARY KEY (player_id),
+  constraint guards_reality_minutes_check CHECK (reality_minutes >= 10 AND reality_minutes <= 240),
+  constraint guards_stop_kind_check CHECK (stop_kind = ANY (ARRAY['cool-off'::text, 'self-exclusion'::text, 'staff'::text, 'restricted'::text])),
+  constraint stop_has_a_kind CHECK ((stopped_until IS NULL) = (stop_kind IS NULL))
+);
+
+create table protection.limit_changes (
+  change_id uuid not null,
+  player_id uuid not null,
+  source text not null,
+  kind text not null,
+  span text not null,
+  act text not null,
+  amount_before bigint,
+  amount_after bigint,
+  wanted bigint,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint limit_changes_pkey PRIMARY KEY (change_id),
+  constraint limit_changes_act_check CHECK (act = ANY (ARRAY['tightened'::text, 'asked'::text, 'confirmed'::text, 'withdrawn'::text, 'set'::text]))
+);
+
+create table protection.limits (
+  player_id uuid not null,
+  source text not null,
+  kind text not null,
+  span text not null,
+  amount bigint,
+  wanted bigint,
+  wanted_at timestamp with time zone,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint limits_pkey PRIMARY KEY (player_id, source, kind, span),
+  constraint limits_amount_check CHECK (amount >= 0),
+  constraint limits_kind_check CHECK (kind = ANY (ARRAY['loss'::text, 'stake'::text, 'bet'::text, 'time'::text])),
+  constraint limits_source_check CHECK (source = ANY (ARRAY['player'::text, 'staff'::text])),
+  constraint limits_span_check CHECK (span = ANY (ARRAY['bet'::text, 'day'::text, 'week'::text, 'month'::text])),
+  constraint limits_wanted_check CHECK (wanted >= 0),
+  constraint one_bet_has_no_span CHECK ((kind = 'bet'::text) = (span = 'bet'::text))
+);
+
+create table protection.reminders (
+  player_id uuid not null,
+  acknowledged_at timestamp with time zone not null default clock_timestamp(),
+  play_began_at timestamp with time zone not null,
+  constraint reminders_pkey PRIMARY KEY (player_id, acknowledged_at)
+);
+
+create table protection.stops (
+  stop_id uuid not null,
+  player_id uuid not null,
+  kind text not null,
+  began_at timestamp with time zone not null default clock_timestamp(),
+  ends_at timestamp with time zone not null,
+  reason text,
+  set_by text,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  lifted_why text,
+  constraint stops_pkey PRIMARY KEY (stop_id),
+  constraint stop_ends_after_it_began CHECK (ends_at > began_at),
+  constraint stops_kind_check CHECK (kind = ANY (ARRAY['cool-off'::text, 'self-exclusion'::text, 'staff'::text, 'restricted'::text]))
+);
+
+create table protection.uses (
+  player_id uuid not null,
+  currency text not null,
+  grain smallint not null,
+  starts_at timestamp with time zone not null,
+  stake bigint not null default 0,
+  loss bigint not null default 0,
+  played_ms bigint not null default 0,
+  constraint uses_pkey PRIMARY KEY (player_id, currency, grain, starts_at),
+  constraint uses_grain_check CHECK (grain = ANY (ARRAY[1, 2, 3]))
 );
 
 create table settings.brands (
@@ -1193,6 +1390,45 @@ create table vendors.wallet_tx (
   constraint wallet_tx_pkey PRIMARY KEY (vendor_tx, vendor_code),
   constraint wallet_tx_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'settle'::text, 'rollback'::text, 'end-round'::text, 'promo'::text, 'tip'::text, 'adjust'::text, 'tombstone'::text])),
   constraint wallet_tx_state_check CHECK (state = ANY (ARRAY['standing'::text, 'taken-back'::text, 'refused'::text, 'tombstone'::text]))
+);
+
+create table verification.breakers (
+  brand_id uuid not null,
+  country text not null,
+  closed_until timestamp with time zone not null,
+  counts_since timestamp with time zone not null,
+  constraint breakers_pkey PRIMARY KEY (brand_id, country),
+  constraint breakers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id)
+);
+
+create table verification.codes (
+  code_id uuid not null,
+  brand_id uuid not null,
+  purpose text not null,
+  channel text not null,
+  form text not null default 'code'::text,
+  destination text not null,
+  country text,
+  prefix text,
+  session_hash bytea not null,
+  address_key text not null,
+  language text not null,
+  claim text,
+  asked_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  decided_at timestamp with time zone,
+  player_id uuid,
+  sent_at timestamp with time zone,
+  code_mark bytea,
+  expires_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  used_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  constraint codes_pkey PRIMARY KEY (code_id),
+  constraint codes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint codes_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  constraint codes_form_check CHECK (form = ANY (ARRAY['code'::text, 'link'::text])),
+  constraint lives_shortly CHECK (expires_at <= (asked_at + '00:20:00'::interval)),
+  constraint sent_with_a_mark CHECK ((sent_at IS NULL) = (code_mark IS NULL))
 );
 
 create table wallet.top_up_days (
@@ -1439,6 +1675,13 @@ CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_
 CREATE INDEX callbacks_newest ON deposits.callbacks USING btree (received_at DESC, event_id);
 CREATE INDEX callbacks_of_order ON deposits.callbacks USING btree (order_id, received_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX callbacks_waiting ON deposits.callbacks USING btree (received_at) WHERE (outcome IS NULL);
+CREATE INDEX challenges_by_browser ON challenges.challenges USING btree (browser_hash, made_at DESC);
+CREATE INDEX challenges_by_expiry ON challenges.challenges USING btree (expires_at);
+CREATE INDEX codes_by_address ON verification.codes USING btree (address_key, asked_at DESC);
+CREATE INDEX codes_by_country ON verification.codes USING btree (country, asked_at DESC) WHERE (country IS NOT NULL);
+CREATE INDEX codes_by_destination ON verification.codes USING btree (destination, asked_at DESC);
+CREATE INDEX codes_by_prefix ON verification.codes USING btree (prefix, asked_at DESC) WHERE (prefix IS NOT NULL);
+CREATE INDEX codes_undecided ON verification.codes USING btree (asked_at) WHERE (decided_at IS NULL);
 CREATE INDEX corrections_in_order ON books.corrections USING btree (posted_at DESC, reversal_id DESC);
 CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
 CREATE INDEX differences_in_order ON books.differences USING btree (found_at DESC, difference_id DESC);
@@ -1448,10 +1691,18 @@ CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_k
 CREATE INDEX late_transfers_by_home ON books.late_transfers USING btree (found_in);
 CREATE INDEX late_transfers_unsealed ON books.late_transfers USING btree (found_at) WHERE (sealed_in IS NULL);
 CREATE INDEX launch_tokens_by_expiry ON catalog.launch_tokens USING btree (expires_at);
+CREATE INDEX limit_changes_by_player ON protection.limit_changes USING btree (player_id, at DESC);
+CREATE INDEX limit_changes_by_time ON protection.limit_changes USING btree (at);
 CREATE INDEX limit_changes_of_player ON deposits.limit_changes USING btree (player_id, at DESC);
 CREATE INDEX limit_uses_in_time ON deposits.limit_uses USING btree (player_id, currency, taken_at);
+CREATE INDEX links_of_player ON elsewhere.links USING btree (player_id, linked_at DESC);
+CREATE INDEX messages_by_receiver ON dispatch.messages USING btree (receiver text_pattern_ops, made_at DESC);
+CREATE INDEX messages_by_state ON dispatch.messages USING btree (state, made_at DESC, message_id DESC);
+CREATE INDEX messages_due ON dispatch.messages USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX messages_in_order ON dispatch.messages USING btree (made_at DESC, message_id DESC);
 CREATE INDEX nonces_by_time ON vendors.nonces USING btree (seen_at);
 CREATE INDEX notices_live ON content.notices USING btree (brand_id, starts_at DESC) WHERE is_published;
+CREATE INDEX opened_payloads_by_expiry ON challenges.opened_payloads USING btree (expires_at);
 CREATE INDEX operators_in_order ON operators.operators USING btree (username_key);
 CREATE INDEX orders_by_state ON deposits.orders USING btree (state, moved_at DESC, order_id DESC);
 CREATE INDEX orders_newest ON deposits.orders USING btree (created_at DESC, order_id DESC);
@@ -1484,6 +1735,8 @@ CREATE INDEX sign_ins_by_age ON players.sign_ins USING brin (at);
 CREATE INDEX sign_ins_in_order ON players.sign_ins USING btree (player_id, at DESC, sign_in_id DESC);
 CREATE INDEX slips_of_order ON deposits.slips USING btree (order_id, uploaded_at);
 CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
+CREATE INDEX stops_by_player ON protection.stops USING btree (player_id, began_at DESC);
+CREATE INDEX stops_by_time ON protection.stops USING btree (began_at DESC);
 CREATE INDEX transfers_as_facts ON lines.transfers USING btree (xid, transfer_id);
 CREATE INDEX transfers_by_edge ON lines.transfers USING btree (edge_id, sent_at DESC);
 CREATE INDEX transfers_by_player ON vendors.transfers USING btree (player_id, created_at DESC);
@@ -1496,6 +1749,8 @@ CREATE INDEX transfers_newest ON lines.transfers USING btree (sent_at DESC, tran
 CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (pages_per_range='16');
 CREATE INDEX transfers_received ON lines.transfers USING btree (receiver_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX transfers_sent ON lines.transfers USING btree (sender_id, sent_at DESC, transfer_id DESC);
+CREATE INDEX uses_by_age ON protection.uses USING brin (starts_at);
+CREATE INDEX visits_by_expiry ON elsewhere.visits USING btree (expires_at);
 CREATE INDEX wallet_tx_by_player ON vendors.wallet_tx USING btree (player_id, created_at DESC);
 CREATE INDEX wallet_tx_by_round ON vendors.wallet_tx USING btree (vendor_round, vendor_code);
 CREATE INDEX wallet_tx_by_time ON vendors.wallet_tx USING brin (created_at);
@@ -1511,17 +1766,22 @@ CREATE UNIQUE INDEX accounts_own_once ON withdrawals.accounts USING btree (playe
 CREATE UNIQUE INDEX accounts_slot_once ON withdrawals.accounts USING btree (player_id, kind, slot) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX agent_edges_one_upline ON players.agent_edges USING btree (downline_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX approvals_open_once ON operators.approvals USING btree (kind, subject) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX challenges_by_pass ON challenges.challenges USING btree (pass_hash) WHERE (pass_hash IS NOT NULL);
+CREATE UNIQUE INDEX codes_by_mark ON verification.codes USING btree (code_mark) WHERE (form = 'link'::text);
 CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_code, kind, subject) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX differences_open_once ON books.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX links_by_person_there ON elsewhere.links USING btree (brand_id, issuer, subject) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX links_by_player ON elsewhere.links USING btree (player_id, provider) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE(account_id, method_id), payable) WHERE ((state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'VERIFYING'::text])) AND (pay ? 'isApart'::text));
 CREATE UNIQUE INDEX orders_reference_once ON deposits.orders USING btree (method_id, payment_reference) WHERE (payment_reference IS NOT NULL);
 CREATE UNIQUE INDEX orders_two_open ON deposits.orders USING btree (player_id, place) WHERE (place IS NOT NULL);
 CREATE UNIQUE INDEX outbox_open_once ON deposits.outbox USING btree (order_id) WHERE (task = 'open'::text);
 CREATE UNIQUE INDEX payouts_one_running ON withdrawals.payouts USING btree (withdrawal_id) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX payouts_reference_once ON withdrawals.payouts USING btree (channel, reference) WHERE (reference IS NOT NULL);
+CREATE UNIQUE INDEX players_by_email_key ON players.players USING btree (brand_id, email_key) WHERE (email_key IS NOT NULL);
+CREATE UNIQUE INDEX players_by_phone ON players.players USING btree (brand_id, phone) WHERE (phone IS NOT NULL);
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
-CREATE UNIQUE INDEX players_by_verified_email ON players.players USING btree (brand_id, lower(email)) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX rounds_by_id ON vendors.rounds USING btree (round_id);
 CREATE UNIQUE INDEX seed_pairs_commitment ON betting.seed_pairs USING btree (commitment);
 CREATE UNIQUE INDEX seed_pairs_one_active ON betting.seed_pairs USING btree (player_id) WHERE (state = 'active'::text);
@@ -1529,6 +1789,7 @@ CREATE UNIQUE INDEX seed_pairs_one_next ON betting.seed_pairs USING btree (playe
 CREATE UNIQUE INDEX top_ups_by_cause ON wallet.top_ups USING btree (cause_id);
 CREATE UNIQUE INDEX transfers_credit_chain ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE (credit_version IS NOT NULL);
 CREATE UNIQUE INDEX transfers_debit_chain ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE (debit_version IS NOT NULL);
+CREATE UNIQUE INDEX visits_by_cookie ON elsewhere.visits USING btree (cookie_hash);
 CREATE UNIQUE INDEX wallet_tx_by_id ON vendors.wallet_tx USING btree (tx_id);
 CREATE UNIQUE INDEX withdrawals_by_id ON withdrawals.withdrawals USING btree (withdrawal_id);
 CREATE UNIQUE INDEX withdrawals_one_open ON withdrawals.withdrawals USING btree (player_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'UNKNOWN'::text]));
@@ -1990,6 +2251,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION protection.window_start(span text, at timestamp with time zone, zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case span
+    when 'day' then date_bin('5 minutes', at - interval '24 hours', 'epoch')
+    when 'week' then date_bin('1 hour', at - interval '168 hours', 'epoch')
+    when 'month' then date_trunc('month', at, zone)
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION vendors.count_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2086,6 +2360,15 @@ create view betting.v_player_hits as
     r.currency
    FROM betting.jackpot_hits h
      JOIN betting.rounds r ON r.round_id = h.round_id AND r.player_id = h.player_id;
+
+create view betting.v_player_plays as
+ SELECT player_id,
+    placed_at,
+    currency,
+    stake,
+    payout,
+    state
+   FROM betting.bets;
 
 create view betting.v_player_stakes as
  SELECT player_id,
@@ -2495,6 +2778,19 @@ create view operators.v_broken_audit as
            FROM operators.audit) chain
   WHERE previous_hash <> expected_previous OR hash <> expected_hash OR audit_no <> expected_no;
 
+create view players.v_contacts as
+ SELECT player_id,
+    brand_id,
+    username,
+    language,
+    state,
+        CASE
+            WHEN email_verified_at IS NOT NULL THEN email
+            ELSE NULL::text
+        END AS email,
+    phone
+   FROM players.players;
+
 create view players.v_known_clients as
  SELECT player_id,
     client_key,
@@ -2529,7 +2825,8 @@ create view players.v_payees as
     COALESCE(p.payee_name, NULLIF(p.profile ->> 'payeeName'::text, ''::text)) AS payee_name,
     p.payee_name_locked_at,
     w.set_at AS payment_password_set_at,
-    w.changed_at AS payment_password_changed_at
+    w.changed_at AS payment_password_changed_at,
+    GREATEST(w.changed_at, p.contact_changed_at) AS security_changed_at
    FROM players.players p
      LEFT JOIN players.payment_passwords w USING (player_id);
 
@@ -2737,6 +3034,7 @@ CREATE TRIGGER player_reads_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON o
 CREATE TRIGGER edges_are_kept BEFORE DELETE OR TRUNCATE ON players.agent_edges FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER edges_are_only_ended BEFORE UPDATE OF edge_id, downline_id, upline_id, since, ended_at ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
 CREATE TRIGGER edges_make_the_path BEFORE INSERT ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
+CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER history_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON settings.history FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER keys_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.keys FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.vendors FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
@@ -2760,6 +3058,7 @@ grant insert, select on betting.v_dup_refs to krathong_app;
 grant insert, select on betting.v_orphans to krathong_app;
 grant select on betting.v_player_bets to krathong_app;
 grant select on betting.v_player_hits to krathong_app;
+grant select on betting.v_player_plays to krathong_app;
 grant select on betting.v_player_stakes to krathong_app;
 grant select on betting.v_player_totals to krathong_app;
 grant select on betting.v_round_games to krathong_app;
@@ -2793,6 +3092,8 @@ grant select on catalog.revision to krathong_app;
 grant delete, insert, select, update on catalog.seats to krathong_app;
 grant select on catalog.v_game_names to krathong_app;
 grant insert, select, update on catalog.vendors to krathong_app;
+grant delete, insert, select, update on challenges.challenges to krathong_app;
+grant delete, insert, select on challenges.opened_payloads to krathong_app;
 grant insert, select, update on content.articles to krathong_app;
 grant insert, select, update on content.banners to krathong_app;
 grant insert, select, update on content.notices to krathong_app;
@@ -2810,6 +3111,10 @@ grant insert, select on deposits.slips to krathong_app;
 grant insert, select on deposits.steps to krathong_app;
 grant select on deposits.v_credited to krathong_app;
 grant select on deposits.v_uncredited to krathong_app;
+grant delete, insert, select, update on dispatch.messages to krathong_app;
+grant insert, select, update on elsewhere.links to krathong_app;
+grant insert, select, update on elsewhere.providers to krathong_app;
+grant delete, insert, select, update on elsewhere.visits to krathong_app;
 grant select on ledger.cause_kinds to krathong_app;
 grant select on ledger.entries to krathong_app;
 grant delete, insert, select on ledger.frozen_accounts to krathong_app;
@@ -2853,23 +3158,35 @@ grant delete, insert, select, update on players.sessions to krathong_app;
 grant delete, insert, select, update on players.sign_in_failures to krathong_app;
 grant delete, insert, select on players.sign_ins to krathong_app;
 grant delete, insert, select, update on players.step_ups to krathong_app;
+grant select on players.v_contacts to krathong_app;
 grant select on players.v_known_clients to krathong_app;
 grant select on players.v_live_sessions to krathong_app;
 grant select on players.v_payees to krathong_app;
 grant select on players.v_standing to krathong_app;
 grant select on players.v_uplines to krathong_app;
 grant select on players.v_usernames to krathong_app;
+grant insert, select, update on protection.guards to krathong_app;
+grant insert, select on protection.limit_changes to krathong_app;
+grant insert, select, update on protection.limits to krathong_app;
+grant insert, select on protection.reminders to krathong_app;
+grant insert, select, update on protection.stops to krathong_app;
+grant delete, insert, select, update on protection.uses to krathong_app;
 grant usage on schema betting to krathong_app;
 grant usage on schema books to krathong_app;
 grant usage on schema catalog to krathong_app;
+grant usage on schema challenges to krathong_app;
 grant usage on schema content to krathong_app;
 grant usage on schema deposits to krathong_app;
+grant usage on schema dispatch to krathong_app;
+grant usage on schema elsewhere to krathong_app;
 grant usage on schema ledger to krathong_app;
 grant usage on schema lines to krathong_app;
 grant usage on schema operators to krathong_app;
 grant usage on schema players to krathong_app;
+grant usage on schema protection to krathong_app;
 grant usage on schema settings to krathong_app;
 grant usage on schema vendors to krathong_app;
+grant usage on schema verification to krathong_app;
 grant usage on schema wallet to krathong_app;
 grant usage on schema withdrawals to krathong_app;
 grant insert, select on settings.brands to krathong_app;
@@ -2888,6 +3205,8 @@ grant insert, select on vendors.v_unpaid to krathong_app;
 grant insert, select on vendors.v_unsettled to krathong_app;
 grant insert, select, update on vendors.vendors to krathong_app;
 grant insert, select, update on vendors.wallet_tx to krathong_app;
+grant delete, insert, select, update on verification.breakers to krathong_app;
+grant delete, insert, select, update on verification.codes to krathong_app;
 grant insert, select, update on wallet.top_up_days to krathong_app;
 grant insert, select on wallet.top_ups to krathong_app;
 grant select on wallet.v_top_ups to krathong_app;

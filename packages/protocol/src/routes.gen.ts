@@ -12,6 +12,11 @@ export const routes = {
     memberInfo: ['GET', '/wps/member/info'],
     setLanguage: ['POST', '/wps/member/language'],
   },
+  challenges: {
+    begin: ['POST', '/wps/challenge'],
+    answer: ['POST', '/wps/challenge/answer'],
+    captcha: ['GET', '/wps/captcha'],
+  },
   paymentPassword: {
     paymentPassword: ['GET', '/wps/member/paymentPassword'],
     setPaymentPassword: ['PUT', '/wps/member/paymentPassword'],

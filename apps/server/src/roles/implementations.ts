@@ -3,6 +3,7 @@ import type { RequestFacts } from '../platform/http/callers.ts'
 import type { Implementation } from '../platform/http/implement.ts'
 import { bettingRoutes } from '../modules/betting/index.ts'
 import { catalogRoutes } from '../modules/catalog/index.ts'
+import { challengesRoutes } from '../modules/challenges/index.ts'
 import { contentRoutes, listArtworks } from '../modules/content/index.ts'
 import { operatorRoutes } from '../modules/operators/index.ts'
 import { createPlayersRoutes, readUsernames } from '../modules/players/index.ts'
@@ -37,6 +38,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
   }
   return [
     ...settingsRoutes(app, settings, { playOrigin: origins.play }),
+    challengesRoutes(app),
     ...createPlayersRoutes(app, settings, {
       onRegistered: (tx, player) => grantWelcome(tx, player, settings),
     }),

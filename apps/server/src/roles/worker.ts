@@ -1,4 +1,5 @@
 import type { App } from '../platform/app.ts'
+import { sweepChallenges } from '../modules/challenges/index.ts'
 import { foldHouse } from '../modules/ledger/index.ts'
 import { paySomeUnpaid } from '../modules/betting/index.ts'
 import { reconcileTurn, sealTurn } from '../modules/books/index.ts'
@@ -55,6 +56,7 @@ export const startWorker = ({
     { name: 'reconcile the books', everyMs: 1_800_000, run: () => reconcileTurn(app) },
     { name: 'check the audit trail', everyMs: 1_800_000, run: () => checkAudit(app) },
     { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
+    { name: 'sweep old challenges', everyMs: 60_000, run: () => sweepChallenges(app) },
     { name: 'send payouts', everyMs: 1_000, run: () => sendPayouts(withdrawals) },
     { name: 'watch receipts', everyMs: 5_000, run: () => watchReceipts(withdrawals) },
     { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },

@@ -6,6 +6,7 @@ import { createDoor } from '../../platform/http/door.ts'
 import type { Implementation } from '../../platform/http/implement.ts'
 import { resolveOperator } from '../operators/index.ts'
 import { openTestApp } from '../operators/testing.ts'
+import { challengesRoutes } from '../challenges/index.ts'
 import { catalogRoutes, createCatalog, resolveSeat, seedCatalog } from '../catalog/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { createGate, createSettings, defaultBrand, seedBrand } from '../settings/index.ts'
@@ -109,6 +110,7 @@ export const openTestSite = async (
       operator: resolveOperator(app, () => settings.current().brandId),
     },
     implementations: [
+      challengesRoutes(app),
       ...createPlayersRoutes(app, settings, {
         onRegistered: (tx, player) => grantWelcome(tx, player, settings),
       }),

@@ -126,6 +126,15 @@ export interface BettingVPlayerHits {
   currency: string
 }
 
+export interface BettingVPlayerPlays {
+  player_id: string
+  placed_at: Date
+  currency: string
+  stake: bigint
+  payout: bigint
+  state: string
+}
+
 export interface BettingVPlayerStakes {
   player_id: string
   currency: string
@@ -403,6 +412,24 @@ export interface CatalogVendors {
   in_maintenance: Generated<boolean>
 }
 
+export interface ChallengesChallenges {
+  challenge_id: string
+  kind: string
+  action: string
+  browser_hash: Buffer
+  answer: unknown
+  made_at: Generated<Date>
+  expires_at: Date
+  answered_at: Date | null
+  pass_hash: Buffer | null
+  consumed_at: Date | null
+}
+
+export interface ChallengesOpenedPayloads {
+  nonce_hash: Buffer
+  expires_at: Date
+}
+
 export interface ContentArticles {
   brand_id: string
   slug: string
@@ -609,6 +636,73 @@ export interface DepositsVUncredited {
   state: string
   received: bigint | null
   moved: bigint | null
+}
+
+export interface DispatchMessages {
+  message_id: string
+  brand_id: string
+  player_id: string | null
+  channel: string
+  kind: string
+  language: string
+  receiver: string
+  fills: Generated<unknown>
+  secret_sealed: Buffer | null
+  state: Generated<string>
+  attempts: Generated<number>
+  made_at: Generated<Date>
+  due_at: Generated<Date>
+  expires_at: Date
+  finished_at: Date | null
+  sent_by: string | null
+  reference: string | null
+  fault: string | null
+}
+
+export interface ElsewhereLinks {
+  link_id: string
+  brand_id: string
+  provider: string
+  issuer: string
+  subject: string
+  player_id: string
+  display_name: string | null
+  email: string | null
+  linked_at: Generated<Date>
+  linked_from: string
+  used_at: Date | null
+  ended_at: Date | null
+}
+
+export interface ElsewhereProviders {
+  brand_id: string
+  provider: string
+  is_on: Generated<boolean>
+  client_id: Generated<string>
+  secret_sealed: Buffer | null
+  issuer: string | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: string | null
+}
+
+export interface ElsewhereVisits {
+  visit_id: string
+  brand_id: string
+  provider: string
+  cookie_hash: Buffer
+  state_hash: Buffer
+  nonce: string
+  verifier_sealed: Buffer
+  redirect_uri: string
+  began_at: Generated<Date>
+  expires_at: Date
+  traded_at: Date | null
+  issuer: string | null
+  subject: string | null
+  display_name: string | null
+  email: string | null
+  used_at: Date | null
 }
 
 export interface LedgerCauseKinds {
@@ -982,6 +1076,10 @@ export interface PlayersPlayers {
   payee_name: string | null
   payee_name_locked_at: Date | null
   password_changed_at: Date | null
+  phone: string | null
+  phone_verified_at: Date | null
+  email_key: string | null
+  contact_changed_at: Date | null
 }
 
 export interface PlayersRecoveryCodes {
@@ -1029,6 +1127,16 @@ export interface PlayersStepUps {
   consumed_at: Date | null
 }
 
+export interface PlayersVContacts {
+  player_id: string
+  brand_id: string
+  username: string
+  language: string | null
+  state: string
+  email: string | null
+  phone: string | null
+}
+
 export interface PlayersVKnownClients {
   player_id: string
   client_key: string
@@ -1062,6 +1170,7 @@ export interface PlayersVPayees {
   payee_name_locked_at: Date | null
   payment_password_set_at: Date | null
   payment_password_changed_at: Date | null
+  security_changed_at: Date | null
 }
 
 export interface PlayersVStanding {
@@ -1083,6 +1192,72 @@ export interface PlayersVUplines {
 export interface PlayersVUsernames {
   player_id: string
   username: string
+}
+
+export interface ProtectionGuards {
+  player_id: string
+  version: bigint
+  stopped_until: Date | null
+  stop_kind: string | null
+  reality_minutes: number | null
+  play_began_at: Date | null
+  played_at: Date | null
+  reminded_at: Date | null
+  is_limited: Generated<boolean>
+}
+
+export interface ProtectionLimitChanges {
+  change_id: string
+  player_id: string
+  source: string
+  kind: string
+  span: string
+  act: string
+  amount_before: bigint | null
+  amount_after: bigint | null
+  wanted: bigint | null
+  at: Generated<Date>
+}
+
+export interface ProtectionLimits {
+  player_id: string
+  source: string
+  kind: string
+  span: string
+  amount: bigint | null
+  wanted: bigint | null
+  wanted_at: Date | null
+  version: Generated<number>
+  changed_at: Generated<Date>
+}
+
+export interface ProtectionReminders {
+  player_id: string
+  acknowledged_at: Generated<Date>
+  play_began_at: Date
+}
+
+export interface ProtectionStops {
+  stop_id: string
+  player_id: string
+  kind: string
+  began_at: Generated<Date>
+  ends_at: Date
+  reason: string | null
+  set_by: string | null
+  lifted_at: Date | null
+  lifted_by: string | null
+  lifted_why: string | null
+}
+
+export interface ProtectionUses {
+  player_id: string
+  currency: string
+  grain: number
+  starts_at: Date
+  stake: Generated<bigint>
+  loss: Generated<bigint>
+  played_ms: Generated<bigint>
 }
 
 export interface PublicVBalanceDrift {
@@ -1305,6 +1480,37 @@ export interface VendorsWalletTx {
   answer: unknown
   journal_id: string | null
   created_at: Date
+}
+
+export interface VerificationBreakers {
+  brand_id: string
+  country: string
+  closed_until: Date
+  counts_since: Date
+}
+
+export interface VerificationCodes {
+  code_id: string
+  brand_id: string
+  purpose: string
+  channel: string
+  form: Generated<string>
+  destination: string
+  country: string | null
+  prefix: string | null
+  session_hash: Buffer
+  address_key: string
+  language: string
+  claim: string | null
+  asked_at: Generated<Date>
+  decided_at: Date | null
+  player_id: string | null
+  sent_at: Date | null
+  code_mark: Buffer | null
+  expires_at: Date
+  tries: Generated<number>
+  used_at: Date | null
+  voided_at: Date | null
 }
 
 export interface WalletTopUpDays {
@@ -1542,6 +1748,7 @@ export interface Database {
   'betting.v_orphans': BettingVOrphans
   'betting.v_player_bets': BettingVPlayerBets
   'betting.v_player_hits': BettingVPlayerHits
+  'betting.v_player_plays': BettingVPlayerPlays
   'betting.v_player_stakes': BettingVPlayerStakes
   'betting.v_player_totals': BettingVPlayerTotals
   'betting.v_round_games': BettingVRoundGames
@@ -1574,6 +1781,8 @@ export interface Database {
   'catalog.seats': CatalogSeats
   'catalog.v_game_names': CatalogVGameNames
   'catalog.vendors': CatalogVendors
+  'challenges.challenges': ChallengesChallenges
+  'challenges.opened_payloads': ChallengesOpenedPayloads
   'content.articles': ContentArticles
   'content.banners': ContentBanners
   'content.notices': ContentNotices
@@ -1591,6 +1800,10 @@ export interface Database {
   'deposits.steps': DepositsSteps
   'deposits.v_credited': DepositsVCredited
   'deposits.v_uncredited': DepositsVUncredited
+  'dispatch.messages': DispatchMessages
+  'elsewhere.links': ElsewhereLinks
+  'elsewhere.providers': ElsewhereProviders
+  'elsewhere.visits': ElsewhereVisits
   'ledger.cause_kinds': LedgerCauseKinds
   'ledger.entries': LedgerEntries
   'ledger.frozen_accounts': LedgerFrozenAccounts
@@ -1632,12 +1845,19 @@ export interface Database {
   'players.sign_in_failures': PlayersSignInFailures
   'players.sign_ins': PlayersSignIns
   'players.step_ups': PlayersStepUps
+  'players.v_contacts': PlayersVContacts
   'players.v_known_clients': PlayersVKnownClients
   'players.v_live_sessions': PlayersVLiveSessions
   'players.v_payees': PlayersVPayees
   'players.v_standing': PlayersVStanding
   'players.v_uplines': PlayersVUplines
   'players.v_usernames': PlayersVUsernames
+  'protection.guards': ProtectionGuards
+  'protection.limit_changes': ProtectionLimitChanges
+  'protection.limits': ProtectionLimits
+  'protection.reminders': ProtectionReminders
+  'protection.stops': ProtectionStops
+  'protection.uses': ProtectionUses
   'public.v_balance_drift': PublicVBalanceDrift
   'public.v_dup_refs': PublicVDupRefs
   'public.v_negative': PublicVNegative
@@ -1661,6 +1881,8 @@ export interface Database {
   'vendors.v_unsettled': VendorsVUnsettled
   'vendors.vendors': VendorsVendors
   'vendors.wallet_tx': VendorsWalletTx
+  'verification.breakers': VerificationBreakers
+  'verification.codes': VerificationCodes
   'wallet.top_up_days': WalletTopUpDays
   'wallet.top_ups': WalletTopUps
   'wallet.v_top_ups': WalletVTopUps

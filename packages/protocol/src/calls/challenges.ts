@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { moment } from '../shapes/ids.ts'
+
+/** What a challenge opens; one made for one of them opens no other. */
+export const challengeActions = ['login', 'register', 'sms', 'password', 'affiliate'] as const
+export type ChallengeAction = (typeof challengeActions)[number]
+const action = z.enum(challengeActions)
+
+const POINTS_MAX = 400
+
+/** How the piece was moved: milliseconds since it was taken, and where it then was. */
+const track = z
+  .array(z.tuple([z.number().int().min(0).max(120_000), z.number().min(-2_000).max(2_000)]))
+  .max(POINTS_MAX)
+
+const puzzle = z.strictObject({
+  kind: z.literal('puzzle'),
+  challengeId: z.uuid(),
+  background: z.string(),
+  piece: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  pieceSize: z.number().int(),
+  pieceTop: z.number().int(),
+  expiresAt: moment,
+})
+
+/** Numbers n so that SHA-256 of `seed:part:n` begins with `bits` zero bits, one for each part. */
+const work = z.strictObject({
+  kind: z.literal('work'),
+  challengeId: z.uuid(),
+  seed: z.string(),
+  parts: z.number().int(),
+  bits: z.number().int(),
+  expiresAt: moment,
+})
+
+/** Proof that a person, or a browser that works for it, stands behind a form. */
+export const challengeCalls = {
+  begin: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/challenge',
+    audience: 'public',
+    perMinute: 60,
+    input: z.strictObject({ action, kind: z.enum(['puzzle', 'work']) }),
+    output: z.discriminatedUnion('kind', [puzzle, work]),
+    refusals: [],
+  }),
+  /** One try: a wrong answer ends the challenge. The pass opens one call of the action, within two minutes. */
+  answer: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/challenge/answer',
+    audience: 'public',
+    perMinute: 60,
+    input: z.strictObject({
+      challengeId: z.uuid(),
+      place: z.number().min(-2_000).max(2_000).optional(),
+      track: track.optional(),
+      nonces: z.array(z.number().int().min(0)).max(16).optional(),
+    }),
+    output: z.strictObject({ pass: z.string(), expiresAt: moment }),
+    refusals: ['CHALLENGE_FAILED'],
+  }),
+  /** A picture of letters, as a data address. */
+  captcha: call({
+    door: 'site',
+    method: 'GET',
+    path: '/wps/captcha',
+    audience: 'public',
+    perMinute: 60,
+    input: z.strictObject({ action: action.default('login') }),
+    output: z.strictObject({
+      image: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      expiresAt: moment,
+    }),
+    refusals: ['TOO_MANY_REQUESTS'],
+  }),
+} as const
+
+/** What a form carries when it was asked for one: a pass, or the letters of the picture. */
+export const proofFields = {
+  challengePass: z.string().max(64).optional(),
+  captcha: z.string().max(16).optional(),
+}
