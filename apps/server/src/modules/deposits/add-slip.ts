@@ -37,7 +37,7 @@ const attach = async (tx: Tx, slip: Slip): Promise<{ order: Order; isRepeat: boo
 
 /**
  * Keeps a picture of a payment with its order, for staff alone. It must be a png or jpg by its content; the same picture counts once,
- * and never for two orders.
+ * whatever was written beside its pixels, and never for two orders.
  */
 export const addSlip = async (
   deposits: Deposits,
@@ -47,7 +47,7 @@ export const addSlip = async (
   const known = await requireOwnOrder(deposits, playerId, depositId)
   const { kind } = await methodOf(deposits, known)
   if (kind === 'psp-redirect') throw new Refusal('DEPOSIT_STATE', { state: known.state })
-  const picture = cleanPicture(sent)
+  const picture = await cleanPicture(sent)
   if (!picture) throw new Refusal('PICTURE_REFUSED')
   const slipId = newId()
   // The file stands before its row does: a row never points to nothing.
@@ -61,7 +61,7 @@ export const addSlip = async (
       bytes: picture.bytes.length,
       width: picture.width,
       height: picture.height,
-      sentHash: createHash('sha256').update(sent).digest(),
+      pictureHash: createHash('sha256').update(picture.bytes).digest(),
     }),
   )
   if (!isRepeat) tellOrder(deposits, order)

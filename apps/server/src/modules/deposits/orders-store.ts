@@ -154,7 +154,8 @@ export interface Slip {
   bytes: number
   width: number
   height: number
-  sentHash: Buffer
+  /** Of what was kept: the same pixels are the same picture. */
+  pictureHash: Buffer
 }
 
 /** The order that this very picture was sent for before, or null when it is new and stands now. */
@@ -169,7 +170,7 @@ export const insertSlip = async (tx: Tx, slip: Slip): Promise<string | null> => 
       bytes: slip.bytes,
       width: slip.width,
       height: slip.height,
-      sent_hash: slip.sentHash,
+      sent_hash: slip.pictureHash,
     })
     .onConflict((conflict) => conflict.column('sent_hash').doNothing())
     .executeTakeFirstOrThrow()
@@ -177,7 +178,7 @@ export const insertSlip = async (tx: Tx, slip: Slip): Promise<string | null> => 
   const known = await tx
     .selectFrom('deposits.slips')
     .select('order_id')
-    .where('sent_hash', '=', slip.sentHash)
+    .where('sent_hash', '=', slip.pictureHash)
     .executeTakeFirstOrThrow()
   return known.order_id
 }

@@ -201,14 +201,17 @@ const chunk = (type: string, body: Buffer) => {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** A small picture; each shade is another one. */
-export const png = (shade = 0): Buffer => {
-  const head = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0])
-  const rows = Buffer.from([0, shade, shade, 0, shade, shade])
+/** A small picture; each mark of eight bits draws another one. */
+export const png = (mark = 0): Buffer => {
+  const head = Buffer.from([0, 0, 0, 64, 0, 0, 0, 8, 8, 0, 0, 0, 0])
+  const rows = Array.from({ length: 8 }, (_, row) => [
+    0,
+    ...Array<number>(64).fill((mark >> row) & 1 ? 255 : 0),
+  ])
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
+    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

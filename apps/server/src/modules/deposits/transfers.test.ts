@@ -170,7 +170,7 @@ describe('a bank transfer', () => {
     const { value: detail } = await atDesk(site, 'GET', `/bo/deposits/orders/${String(orderId)}`)
     const [kept] = detail!['slips'] as { slipId: string }[]
     const seen = await atDesk(site, 'GET', `/bo/deposits/slips/${kept!.slipId}`)
-    expect(seen.value).toMatchObject({ mediaType: 'image/png', base64: expect.stringMatching(/^iVBOR/) })
+    expect(seen.value).toMatchObject({ mediaType: 'image/jpeg', base64: expect.stringMatching(/^\/9j\//) })
     expect(await decide(orderNo, 'credit')).toMatchObject({ status: 400, code: 'RECEIVED_NEEDED' })
     const credited = await decide(orderNo, 'credit', { received: payable, paymentReference: 'KB-1' })
     expect(credited).toMatchObject({ status: 200, value: { state: 'CREDITED', received: payable } })

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { transact } from '../../platform/db/database.ts'
+import { cleanPicture } from '../../platform/files/pictures.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { holdMember } from './account-store.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { readLastPaid, readOwn } from './reads.ts'
-import { IMAGES_MAX, imageTypeOf } from './rules/images.ts'
 import { insertProof } from './store.ts'
+
+const PROOFS_MAX = 3
 
 /** Keeps a picture about the last payout of the player's own withdrawal: at most three, by content and never by name. */
 export const addProof = async (
@@ -17,8 +19,8 @@ export const addProof = async (
 ) => {
   const own = await readOwn(app.db, playerId, withdrawalId)
   if (!own) throw new Refusal('NOT_FOUND')
-  const mediaType = imageTypeOf(content)
-  if (!mediaType) throw new Refusal('IMAGE_REFUSED')
+  const picture = await cleanPicture(content)
+  if (!picture) throw new Refusal('IMAGE_REFUSED')
   const proofId = newId()
   const proofCount = await transact(app.db, async (tx) => {
     await holdMember(tx, playerId)
@@ -31,12 +33,12 @@ export const addProof = async (
       withdrawalId,
       playerId,
       payoutId: last.payoutId,
-      mediaType,
-      content,
-      contentHash: createHash('sha256').update(content).digest(),
-      most: IMAGES_MAX,
+      mediaType: picture.mediaType,
+      content: picture.bytes,
+      contentHash: createHash('sha256').update(picture.bytes).digest(),
+      most: PROOFS_MAX,
     })
   })
-  if (proofCount === null) throw new Refusal('IMAGE_LIMIT', { most: IMAGES_MAX })
+  if (proofCount === null) throw new Refusal('IMAGE_LIMIT', { most: PROOFS_MAX })
   return { proofId, proofCount }
 }

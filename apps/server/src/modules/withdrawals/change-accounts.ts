@@ -24,8 +24,9 @@ export const removeAccount = (
     const { playerId } = caller
     const { isLocked } = await holdMember(tx, playerId)
     if (isLocked) throw new Refusal('PAYOUT_ACCOUNTS_LOCKED')
-    if (await isAccountInUse(tx, accountId)) throw new Refusal('PAYOUT_ACCOUNT_IN_USE')
+    // Theirs first: of another's account nobody learns whether money is on its way to it.
     if (!(await removeAccountRow(tx, playerId, accountId))) throw new Refusal('NOT_FOUND')
+    if (await isAccountInUse(tx, accountId)) throw new Refusal('PAYOUT_ACCOUNT_IN_USE')
     await consumeStepUp(tx, { playerId, action: 'remove-payout-account', detail: { accountId }, proof })
     await insertAccountChange(tx, { accountId, playerId, operatorId: null, act: 'removed' })
     return {}

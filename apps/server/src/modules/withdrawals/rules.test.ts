@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { cleanHolder, cleanNumber, isSameName } from './rules/accounts.ts'
-import { imageTypeOf } from './rules/images.ts'
 import { quoteUsdt } from './rules/quote.ts'
 import { contestableUntil, isPart, reminderTimes } from './rules/receipt.ts'
 import { riskHits } from './rules/risk.ts'
@@ -105,17 +104,4 @@ test('names are one whatever their case and spaces, and are letters', () => {
   expect(cleanHolder('มาลี ใจดี')).toBe('มาลี ใจดี')
   expect(cleanHolder('M4lee')).toBeNull()
   expect(cleanHolder('<b>Malee</b>')).toBeNull()
-})
-
-test('pictures are known by their bytes', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      expect(imageTypeOf(bytes)).toBeNull()
-    }),
-  )
-  const jpeg = Buffer.from([
-    0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 17, 0, 0xff, 0xd9,
-  ])
-  expect(imageTypeOf(jpeg)).toBe('image/jpeg')
-  expect(imageTypeOf(jpeg.subarray(0, -1))).toBeNull()
 })
