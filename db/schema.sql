@@ -980,6 +980,17 @@ create table operators.sign_in_failures (
   constraint sign_in_failures_pkey PRIMARY KEY (username_key)
 );
 
+create table players.affiliate_codes (
+  brand_id uuid not null,
+  code text not null,
+  player_id uuid not null,
+  made_at timestamp with time zone not null default now(),
+  constraint affiliate_codes_pkey PRIMARY KEY (brand_id, code),
+  constraint affiliate_codes_player_id_key UNIQUE (player_id),
+  constraint affiliate_codes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint affiliate_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id)
+);
+
 create table players.agent_edges (
   edge_id uuid not null,
   downline_id uuid not null,
@@ -1004,6 +1015,18 @@ create table players.authenticators (
   last_step bigint,
   constraint authenticators_pkey PRIMARY KEY (player_id),
   constraint authenticators_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id)
+);
+
+create table players.factor_tickets (
+  ticket_hash bytea not null,
+  player_id uuid not null,
+  ways text[] not null,
+  made_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint factor_tickets_pkey PRIMARY KEY (ticket_hash),
+  constraint factor_tickets_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id),
+  constraint factor_tickets_ways_check CHECK (cardinality(ways) > 0)
 );
 
 create table players.known_clients (
@@ -1054,6 +1077,8 @@ create table players.players (
   phone_verified_at timestamp with time zone,
   email_key text,
   contact_changed_at timestamp with time zone,
+  must_change_password boolean not null default false,
+  id_number_mark bytea,
   constraint players_pkey PRIMARY KEY (player_id),
   constraint players_id_and_type UNIQUE (player_id, type),
   constraint players_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
@@ -1082,6 +1107,7 @@ create table players.sessions (
   ended_at timestamp with time zone,
   address text not null,
   device text not null,
+  must_change_password boolean not null default false,
   constraint sessions_pkey PRIMARY KEY (token_hash, player_id)
 );
 
@@ -1685,6 +1711,7 @@ CREATE INDEX codes_undecided ON verification.codes USING btree (asked_at) WHERE 
 CREATE INDEX corrections_in_order ON books.corrections USING btree (posted_at DESC, reversal_id DESC);
 CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
 CREATE INDEX differences_in_order ON books.differences USING btree (found_at DESC, difference_id DESC);
+CREATE INDEX factor_tickets_by_expiry ON players.factor_tickets USING btree (expires_at);
 CREATE INDEX favourites_by_time ON catalog.favourites USING btree (player_id, added_at DESC);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
 CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
@@ -1749,6 +1776,7 @@ CREATE INDEX transfers_newest ON lines.transfers USING btree (sent_at DESC, tran
 CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (pages_per_range='16');
 CREATE INDEX transfers_received ON lines.transfers USING btree (receiver_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX transfers_sent ON lines.transfers USING btree (sender_id, sent_at DESC, transfer_id DESC);
+CREATE INDEX trial_players ON players.players USING btree (registered_at) WHERE ((type = 4) AND (state = 'active'::text));
 CREATE INDEX uses_by_age ON protection.uses USING brin (starts_at);
 CREATE INDEX visits_by_expiry ON elsewhere.visits USING btree (expires_at);
 CREATE INDEX wallet_tx_by_player ON vendors.wallet_tx USING btree (player_id, created_at DESC);
@@ -1779,6 +1807,7 @@ CREATE UNIQUE INDEX outbox_open_once ON deposits.outbox USING btree (order_id) W
 CREATE UNIQUE INDEX payouts_one_running ON withdrawals.payouts USING btree (withdrawal_id) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX payouts_reference_once ON withdrawals.payouts USING btree (channel, reference) WHERE (reference IS NOT NULL);
 CREATE UNIQUE INDEX players_by_email_key ON players.players USING btree (brand_id, email_key) WHERE (email_key IS NOT NULL);
+CREATE UNIQUE INDEX players_by_id_number ON players.players USING btree (brand_id, id_number_mark) WHERE (id_number_mark IS NOT NULL);
 CREATE UNIQUE INDEX players_by_phone ON players.players USING btree (brand_id, phone) WHERE (phone IS NOT NULL);
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
@@ -2248,6 +2277,19 @@ begin
   update players.players set upline = above.upline || new.upline_id where player_id = new.downline_id;
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION protection.uses_of(player uuid, money text, at timestamp with time zone, zone text)
+ RETURNS TABLE(span text, stake bigint, loss bigint, played_ms bigint)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select w.span, coalesce(sum(u.stake), 0)::bigint, coalesce(sum(u.loss), 0)::bigint, coalesce(sum(u.played_ms), 0)::bigint
+  from (values ('day', 1::smallint), ('week', 2::smallint), ('month', 3::smallint)) w (span, grain)
+  left join protection.uses u on u.player_id = player and u.currency = money and u.grain = w.grain
+    and u.starts_at >= protection.window_start(w.span, at, zone)
+  group by w.span
 $function$
 ;
 
@@ -2807,7 +2849,8 @@ create view players.v_live_sessions as
     p.username,
     p.nickname,
     p.type,
-    p.currency
+    p.currency,
+    s.must_change_password
    FROM players.sessions s
      JOIN players.players p ON p.player_id = s.player_id
   WHERE s.ended_at IS NULL AND s.expires_at > now() AND s.last_seen_at > (now() - '00:30:00'::interval) AND p.state = 'active'::text;
@@ -3147,9 +3190,11 @@ grant usage on operators.player_reads_read_no_seq to krathong_app;
 grant delete, insert, select, update on operators.sessions to krathong_app;
 grant delete, insert, select, update on operators.sign_in_failures to krathong_app;
 grant insert, select on operators.v_broken_audit to krathong_app;
+grant insert, select on players.affiliate_codes to krathong_app;
 grant insert, select on players.agent_edges to krathong_app;
 grant update on players.agent_edges (ended_at) to krathong_app;
 grant delete, insert, select, update on players.authenticators to krathong_app;
+grant delete, insert, select, update on players.factor_tickets to krathong_app;
 grant delete, insert, select, update on players.known_clients to krathong_app;
 grant insert, select, update on players.payment_passwords to krathong_app;
 grant insert, select, update on players.players to krathong_app;

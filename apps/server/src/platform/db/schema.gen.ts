@@ -1018,6 +1018,13 @@ export interface OperatorsVBrokenAudit {
   audit_no: bigint
 }
 
+export interface PlayersAffiliateCodes {
+  brand_id: string
+  code: string
+  player_id: string
+  made_at: Generated<Date>
+}
+
 export interface PlayersAgentEdges {
   edge_id: string
   downline_id: string
@@ -1033,6 +1040,15 @@ export interface PlayersAuthenticators {
   begun_at: Generated<Date>
   confirmed_at: Date | null
   last_step: bigint | null
+}
+
+export interface PlayersFactorTickets {
+  ticket_hash: Buffer
+  player_id: string
+  ways: string[]
+  made_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
 }
 
 export interface PlayersKnownClients {
@@ -1080,6 +1096,8 @@ export interface PlayersPlayers {
   phone_verified_at: Date | null
   email_key: string | null
   contact_changed_at: Date | null
+  must_change_password: Generated<boolean>
+  id_number_mark: Buffer | null
 }
 
 export interface PlayersRecoveryCodes {
@@ -1099,6 +1117,7 @@ export interface PlayersSessions {
   ended_at: Date | null
   address: string
   device: string
+  must_change_password: Generated<boolean>
 }
 
 export interface PlayersSignInFailures {
@@ -1154,6 +1173,7 @@ export interface PlayersVLiveSessions {
   nickname: string
   type: number
   currency: string
+  must_change_password: boolean
 }
 
 export interface PlayersVPayees {
@@ -1835,8 +1855,10 @@ export interface Database {
   'operators.sessions': OperatorsSessions
   'operators.sign_in_failures': OperatorsSignInFailures
   'operators.v_broken_audit': OperatorsVBrokenAudit
+  'players.affiliate_codes': PlayersAffiliateCodes
   'players.agent_edges': PlayersAgentEdges
   'players.authenticators': PlayersAuthenticators
+  'players.factor_tickets': PlayersFactorTickets
   'players.known_clients': PlayersKnownClients
   'players.payment_passwords': PlayersPaymentPasswords
   'players.players': PlayersPlayers
