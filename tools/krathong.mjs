@@ -32,6 +32,7 @@ const verbs = {
   'wallet-conformance': 'tools/wallet-conformance/conformance.ts',
   ledger: 'tools/ledger/ledger.ts',
   staff: 'tools/staff/staff.ts',
+  roles: 'tools/roles/roles.ts',
 }
 
 const say = (text) => process.stderr.write(`${text}\n`)

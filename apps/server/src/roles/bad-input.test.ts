@@ -166,19 +166,6 @@ describe('every declared call', () => {
     expect(answer.body['requestId']).toBeTypeOf('string')
   })
 
-  test.each(specs.filter(([, spec]) => spec.audience !== 'public' && spec.audience !== 'visitor'))(
-    '%s refuses a visitor',
-    async (_, spec) => {
-      const address = origin(spec) + spec.path.replace(/:\w+/g, newId())
-      const answer = await new TestBrowser().call(
-        spec.method,
-        address,
-        spec.method === 'GET' || spec.method === 'DELETE' ? undefined : {},
-      )
-      expect([401, 400]).toContain(answer.status)
-    },
-  )
-
   test("an unknown call and a wrong method are refused, in the person's language", async () => {
     browser.language = 'th'
     const unknown = await browser.call('GET', `${server.site}/wps/relay/GCS_unknown`)

@@ -1,11 +1,15 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { CallSpec, Door } from '@krathong/protocol/call'
+import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
+import type { Right } from '@krathong/protocol/rights/right'
+import { rightOf } from '@krathong/protocol/rights/table'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { beforeAnswer } from '../fault-points.ts'
 import { Refusal } from '../refusal.ts'
 import { refusalFrom, refusalOf, sendRefusal } from './answer.ts'
-import type { RequestFacts, Resolvers } from './callers.ts'
+import type { PlayerCaller, RequestFacts, Resolvers } from './callers.ts'
 import { sendIfCsv } from './csv.ts'
 import type { Handler, Implementation } from './implement.ts'
 import { factsOf } from './request-facts.ts'
@@ -57,7 +61,17 @@ const resolveCaller = async (spec: CallSpec, facts: RequestFacts, resolvers: Res
   return caller
 }
 
-const answer = (spec: CallSpec, handler: Handler<CallSpec>, options: DoorOptions) => {
+/** What the table does not open to trial accounts is shut for them, whoever forgot to ask. */
+const requireRight = (spec: CallSpec, right: Right | null, caller: Partial<PlayerCaller> | null) => {
+  const isOwn = spec.audience === 'player' || spec.audience === 'seat'
+  if (isOwn && caller?.type === TRIAL_TYPE && !right?.trial) throw new Refusal('NOT_ALLOWED')
+}
+
+const answer = (
+  { spec, right }: { spec: CallSpec; right: Right | null },
+  handler: Handler<CallSpec>,
+  options: DoorOptions,
+) => {
   const cache = spec.audience === 'public' ? 'no-cache' : 'no-store'
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const facts = factsOf(request, reply, options.defaultLanguage())
@@ -67,12 +81,14 @@ const answer = (spec: CallSpec, handler: Handler<CallSpec>, options: DoorOptions
     const parsed = spec.input.safeParse(inputOf(spec, request))
     if (!parsed.success) throw refusalOf(parsed.error)
     const caller = operator ?? (await resolveCaller(spec, facts, options.resolvers))
+    requireRight(spec, right, caller)
     const value = await handler(parsed.data, { caller: caller as never, request: facts })
     const checked = spec.output.safeParse(value)
     if (!checked.success)
       throw new Error(
         `answer of ${spec.method} ${spec.path} breaks its declaration: ${checked.error.message}`,
       )
+    beforeAnswer()
     const sent = sendIfCsv(reply.header('cache-control', cache), checked.data)
     if (sent) return sent
     reply.header('content-type', 'application/json; charset=utf-8')
@@ -81,7 +97,7 @@ const answer = (spec: CallSpec, handler: Handler<CallSpec>, options: DoorOptions
 }
 
 const addCalls = (app: FastifyInstance, options: DoorOptions, isMeant: (spec: CallSpec) => boolean) => {
-  for (const { specs, handlers } of options.implementations) {
+  for (const { group, specs, handlers } of options.implementations) {
     for (const [name, spec] of Object.entries(specs)) {
       if (spec.door !== options.door || !isMeant(spec)) continue
       const perMinute = spec.perMinute ?? CALLS_PER_MINUTE
@@ -89,7 +105,7 @@ const addCalls = (app: FastifyInstance, options: DoorOptions, isMeant: (spec: Ca
         method: spec.method,
         url: spec.path,
         bodyLimit: spec.rawBodyMax ?? BODY_LIMIT,
-        handler: answer(spec, handlers[name]!, options),
+        handler: answer({ spec, right: rightOf(group, name) }, handlers[name]!, options),
         ...(options.rateLimits
           ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: spec.path } } }
           : {}),

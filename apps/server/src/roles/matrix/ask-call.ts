@@ -1,0 +1,65 @@
+import { calls } from '@krathong/protocol'
+import type { CallSpec } from '@krathong/protocol/call'
+import type { Right } from '@krathong/protocol/rights/right'
+import { rightOf } from '@krathong/protocol/rights/table'
+import type { TestBrowser, TestServer } from '../testing.ts'
+
+export interface DeclaredCall {
+  name: string
+  spec: CallSpec
+  right: Right | null
+}
+
+export const declaredCalls: readonly DeclaredCall[] = Object.entries(
+  calls as unknown as Record<string, Record<string, CallSpec>>,
+).flatMap(([group, specs]) =>
+  Object.entries(specs).map(([name, spec]) => ({
+    name: `${group}.${name}`,
+    spec,
+    right: rightOf(group, name),
+  })),
+)
+
+export interface Told {
+  status: number
+  code: string | null
+  /** All that came, but for what names this one request. */
+  text: string
+}
+
+const isInQuery = ({ method }: CallSpec) => method === 'GET' || method === 'DELETE'
+const NO_BODY = Buffer.from('no picture')
+
+/** Sends one call as this browser would; a raw body is a few bytes of nothing. */
+export const askCall = async (
+  server: TestServer,
+  browser: TestBrowser,
+  spec: CallSpec,
+  input: Readonly<Record<string, unknown>>,
+  token: string | null = browser.token,
+): Promise<Told> => {
+  const inPath = new Set([...spec.path.matchAll(/:(\w+)/g)].map(([, name]) => name!))
+  const path = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)))
+  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
+  const isRaw = spec.rawBodyMax !== undefined
+  const response = await fetch(
+    server[spec.door] + path + (isInQuery(spec) && query.size > 0 ? `?${query}` : ''),
+    {
+      method: spec.method,
+      headers: {
+        'x-language': 'en',
+        ...(browser.cookie ? { cookie: browser.cookie } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(isInQuery(spec)
+          ? {}
+          : { 'content-type': isRaw ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(isInQuery(spec) ? {} : { body: isRaw ? NO_BODY : JSON.stringify(rest) }),
+    },
+  )
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const code = isJson ? ((JSON.parse(text) as { code?: string }).code ?? null) : null
+  return { status: response.status, code, text: text.replace(/"requestId":"[^"]*"/, '') }
+}

@@ -1,0 +1,255 @@
+import type { Permission } from '@krathong/protocol/call'
+import { isIdField, things } from '@krathong/protocol/rights/right'
+import type { Thing } from '@krathong/protocol/rights/right'
+import { rights } from '@krathong/protocol/rights/table'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { askCall, declaredCalls } from './matrix/ask-call.ts'
+import type { DeclaredCall, Told } from './matrix/ask-call.ts'
+import { newPerson, openPeople, peopleRoles, seatOf } from './matrix/people.ts'
+import type { Person, PersonRole } from './matrix/people.ts'
+import { sampleInput } from './matrix/sample.ts'
+import { openStaff } from './matrix/staff.ts'
+import { makeThings } from './matrix/things.ts'
+import type { Made } from './matrix/things.ts'
+import { openTestServer } from './testing.ts'
+import type { TestBrowser, TestServer } from './testing.ts'
+
+let server: TestServer
+let people: Record<PersonRole, Person>
+let desks: Map<string, TestBrowser>
+let table: { role: string; permissions: Permission[] }[]
+/** Things of the agent: a member of the line above, one below and a stranger all ask for them. */
+let made: Made
+
+beforeAll(async () => {
+  process.env['OPERATOR_SECOND_FACTOR'] = 'off'
+  server = await openTestServer({ minimumCycleMs: 0 })
+  ;({ desks, table } = await openStaff<Permission>(server))
+  people = await openPeople(server)
+  made = await makeThings(server, people.agent)
+})
+afterAll(async () => {
+  delete process.env['OPERATOR_SECOND_FACTOR']
+  await server.stop()
+})
+
+const shapeOf = ({ spec }: DeclaredCall): string[] =>
+  'shape' in spec.input ? Object.keys(spec.input.shape as Record<string, unknown>) : []
+
+/** The sentence that tells whoever adds a call what is missing in the table. */
+const undeclared = (call: DeclaredCall): string[] => {
+  const { name, right, spec } = call
+  const [group, own] = name.split('.')
+  if (!right)
+    return [
+      `${name}: write \`${own}: self\` (or all, trial, own({ ... }), house) in the group \`${group}\` of packages/protocol/src/rights`,
+    ]
+  const missing = shapeOf(call).filter((field) => isIdField(field) && !right.ids?.[field])
+  return [
+    ...missing.map((field) => `${name}: say in its ids whose \`${field}\` must be`),
+    ...(sampleInput(spec, right, {}) || spec.audience === 'operator'
+      ? []
+      : [`${name}: give it a \`sample\``]),
+    ...((spec.audience === 'operator') === (right.about === 'house')
+      ? []
+      : [`${name}: \`house\` is for calls of staff, and only for them`]),
+  ]
+}
+
+/** What the table and the declaration of a call say to somebody of the site: let in, or the code of the no. */
+const expected = ({ spec, right }: DeclaredCall, role: PersonRole): 'in' | string => {
+  const hasToken = role !== 'visitor'
+  switch (spec.audience) {
+    case 'public':
+    case 'visitor':
+      return 'in'
+    case 'player':
+      return !hasToken ? 'NOT_SIGNED_IN' : role === 'trial' && !right?.trial ? 'NOT_ALLOWED' : 'in'
+    case 'seat':
+      return hasToken ? 'SEAT_ENDED' : 'NOT_SIGNED_IN'
+    case 'operator':
+      return hasToken ? 'SESSION_ENDED' : 'NOT_SIGNED_IN'
+  }
+}
+
+const SHUT = new Set(['NOT_SIGNED_IN', 'SESSION_ENDED', 'SEAT_ENDED', 'NOT_ALLOWED'])
+const isShut = ({ code }: Told) => code !== null && SHUT.has(code)
+/** A public call has no session to miss: what it says of one is about what was sent. */
+const isLetIn = ({ spec }: DeclaredCall, told: Told) => spec.audience === 'public' || !isShut(told)
+const idsFor = ({ right }: DeclaredCall, of: (thing: Thing) => string) =>
+  Object.fromEntries(
+    Object.entries(right?.ids ?? {})
+      .filter(([, kind]) => things.includes(kind as Thing))
+      .map(([field, kind]) => [field, of(kind as Thing)]),
+  )
+const inputFor = (call: DeclaredCall, of: (thing: Thing) => string = () => newId()) =>
+  sampleInput(call.spec, call.right ?? { about: 'self' }, idsFor(call, of)) ?? {}
+
+/** Asks as a person of this role; whom the call before signed out, closed or shut comes back as somebody new. */
+const askAs = async (call: DeclaredCall, role: PersonRole): Promise<Told> => {
+  const told = await askCall(server, people[role].browser, call.spec, inputFor(call))
+  if (expected(call, role) !== 'in' || told.code !== 'SESSION_ENDED') return told
+  people = { ...people, [role]: await newPerson(server, role) }
+  return askCall(server, people[role].browser, call.spec, inputFor(call))
+}
+
+describe('the table of roles', () => {
+  it('has a line for every call, and none for a call that is gone', () => {
+    expect(declaredCalls.flatMap(undeclared)).toEqual([])
+    const names = new Set(declaredCalls.map(({ name }) => name))
+    const lines = Object.entries(rights).flatMap(([group, of]) =>
+      Object.keys(of).map((name) => `${group}.${name}`),
+    )
+    expect(lines.filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('says what staff need for each of their calls', () => {
+    const free = declaredCalls.filter(
+      ({ spec }) => spec.audience === 'operator' && spec.permission === undefined,
+    )
+    expect(free.map(({ name }) => name).toSorted()).toEqual(
+      ['operator.me', 'operator.logout', 'own.changePassword', 'settings.settings'].toSorted(),
+    )
+  })
+})
+
+describe("another's thing", () => {
+  const withThings = declaredCalls.filter(
+    ({ spec, right }) =>
+      spec.audience === 'player' &&
+      Object.values(right?.ids ?? {}).some((kind) => things.includes(kind as Thing)),
+  )
+  const others = ['player', 'upline', 'stranger'] as const
+
+  it('is answered like one that does not exist, to a stranger and along the line', async () => {
+    const wrong: string[] = []
+    for (const call of withThings) {
+      const ids = { ...inputFor(call) }
+      // The agent's downline is the player: the receipt is theirs too, and the downline themselves.
+      const isParty = ['line-transfer', 'downline'].some((kind) =>
+        Object.values(call.right!.ids!).includes(kind),
+      )
+      for (const role of others.filter((one) => !isParty || one !== 'player')) {
+        const { browser } = people[role]
+        const none = await askCall(server, browser, call.spec, { ...ids, ...idsFor(call, () => newId()) })
+        const theirs = await askCall(server, browser, call.spec, {
+          ...ids,
+          ...idsFor(call, (thing) => made[thing]!),
+        })
+        if (isShut(theirs) || theirs.status >= 500 || theirs.text !== none.text)
+          wrong.push(`${role} ${call.name}: ${none.text} / ${theirs.text}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is reached by its owner', async () => {
+    const wrong: string[] = []
+    for (const call of withThings.filter(({ spec }) => spec.method === 'GET')) {
+      const told = await askCall(
+        server,
+        people.agent.browser,
+        call.spec,
+        inputFor(call, (thing) => made[thing]!),
+      )
+      if (told.status !== 200) wrong.push(`${call.name}: ${told.text}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('every call', () => {
+  it('lets in or refuses each of the people as the table says', async () => {
+    const wrong: string[] = []
+    for (const call of declaredCalls) {
+      for (const role of peopleRoles) {
+        const told = await askAs(call, role)
+        const wanted = expected(call, role)
+        if (told.status >= 500 || (wanted === 'in' ? !isLetIn(call, told) : told.code !== wanted))
+          wrong.push(`${role} ${call.name}: ${wanted}, and got ${told.status} ${told.code}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('of a seat is for whoever sits there, and for nothing else', async () => {
+    const player = await newPerson(server, 'player')
+    const seat = await seatOf(server, player)
+    const wrong: string[] = []
+    for (const call of declaredCalls.filter(({ spec }) =>
+      ['seat', 'player', 'operator'].includes(spec.audience),
+    )) {
+      const told = await askCall(server, player.browser, call.spec, inputFor(call), seat)
+      const isRight = call.spec.audience === 'seat' ? !isShut(told) : told.code === 'SESSION_ENDED'
+      if (!isRight || told.status >= 500) wrong.push(`${call.name}: ${told.status} ${told.code}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it("of staff is for whose role opens it, and a colleague's token opens nothing at the site", async () => {
+    const wrong: string[] = []
+    for (const { role, permissions } of table) {
+      const desk = desks.get(role)!
+      for (const call of declaredCalls) {
+        if (
+          call.spec.audience === 'public' ||
+          call.spec.audience === 'visitor' ||
+          call.name === 'operator.logout'
+        )
+          continue
+        const needed = call.spec.permission === undefined ? [] : [call.spec.permission].flat()
+        const isOpen = needed.every((permission) => permissions.includes(permission))
+        const isDesk = call.spec.audience === 'operator'
+        // An unknown field: whoever may is told that it is one, and nothing happens.
+        const told = await askCall(server, desk, call.spec, {
+          ...inputFor(call),
+          ...(isDesk ? { nobodysField: 1 } : {}),
+        })
+        const wanted = !isDesk
+          ? call.spec.audience === 'seat'
+            ? 'SEAT_ENDED'
+            : 'SESSION_ENDED'
+          : isOpen
+            ? 'BAD_INPUT'
+            : 'NOT_ALLOWED'
+        if (told.code !== wanted)
+          wrong.push(`${role} ${call.name}: ${wanted}, and got ${told.status} ${told.code}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('of staff that names what is not there is refused, never broken', async () => {
+    const owner = desks.get('owner')!
+    const wrong: string[] = []
+    for (const call of declaredCalls.filter(({ right }) => Object.values(right?.ids ?? {}).includes('any'))) {
+      const told = await askCall(server, owner, call.spec, inputFor(call))
+      const isList = call.spec.method === 'GET' && !call.spec.path.includes(':')
+      if (told.status >= 500 || (!isList && told.status < 400)) wrong.push(`${call.name}: ${told.text}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+const FORBIDDEN = ['role', 'isAgent', 'balance', 'uplineId', 'rate', 'status', 'merchant', 'currency']
+
+describe('a field that the caller may not set', () => {
+  it('is refused by every call that changes something, not dropped in silence', async () => {
+    const wrong: string[] = []
+    for (const call of declaredCalls) {
+      const { spec } = call
+      if (spec.method === 'GET' || spec.rawBodyMax !== undefined) continue
+      const known = shapeOf(call)
+      const fields = FORBIDDEN.filter((field) => !known.includes(field))
+      const body: Record<string, unknown> = { ...inputFor(call) }
+      for (const field of fields) Object.defineProperty(body, field, { value: '1', enumerable: true })
+      const browser = spec.audience === 'operator' ? desks.get('owner')! : people.stranger.browser
+      if (spec.audience === 'seat') continue
+      const told = await askCall(server, browser, spec, body)
+      const named = fields.filter((field) => told.text.includes(`"${field}":{"code":"UNKNOWN_FIELD"`))
+      if (told.code !== 'BAD_INPUT' || named.length < fields.length) wrong.push(`${call.name}: ${told.text}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
