@@ -74,6 +74,8 @@ export const openDatabase = async (url: string, size = 16): Promise<DatabaseHand
   })
   // A broken idle connection is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The pool listens to idle connections only. One that is lost while it is in use fails its query, and must not end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, url, role, close: () => db.destroy() }
 }
