@@ -17,6 +17,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const permissions = [
   'players.read',
   'players.contact',
+  'players.security',
   'rounds.read',
   'ledger.read',
   'ledger.correct',
@@ -36,6 +37,10 @@ export const permissions = [
   'vendors.read',
   'vendors.write',
   'audit.read',
+  'identity.read',
+  'identity.review',
+  'identity.screen',
+  'dispatch.read',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -57,6 +62,8 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   output: O
   /** What this call may refuse beyond the general ones (BAD_INPUT, NOT_SIGNED_IN, TOO_MANY_REQUESTS ...). */
   refusals: readonly RefusalCode[]
+  /** Opens to a player who has to change the password first; no other call of a player does. */
+  evenWithOldPassword?: true
   /** Calls a minute from one address and one session; the door refuses more. */
   perMinute?: number
   /**

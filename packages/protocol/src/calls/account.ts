@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { proofFields } from './challenges.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { currency } from '../shapes/money.ts'
 
@@ -28,6 +29,8 @@ export const member = z.strictObject({
     .nullable(),
   language: language.nullable(),
   currency,
+  /** Nothing opens before the password is changed. */
+  mustChangePassword: z.boolean(),
   registeredAt: moment,
   lastLoginAt: moment.nullable(),
 })
@@ -45,12 +48,15 @@ export const accountCalls = {
       type: z.literal('username').default('username'),
       /** Of the authenticator app, or a recovery code; asked for by SECOND_FACTOR_NEEDED. */
       verificationCode: field.optional(),
+      ...proofFields,
     }),
     output: signedIn,
     refusals: [
       'WRONG_CREDENTIALS',
       'SECOND_FACTOR_NEEDED',
       'WRONG_CODE',
+      'CHALLENGE_NEEDED',
+      'CHALLENGE_FAILED',
       'TOO_MANY_ATTEMPTS',
       'ACCOUNT_LOCKED',
       'REGION_BLOCKED',
@@ -63,6 +69,7 @@ export const accountCalls = {
     method: 'DELETE',
     path: '/wps/session/logout',
     audience: 'player',
+    evenWithOldPassword: true,
     input: z.strictObject({}),
     output: z.strictObject({}),
     refusals: [],
@@ -112,6 +119,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/wps/member/info',
     audience: 'player',
+    evenWithOldPassword: true,
     input: z.strictObject({}),
     output: member,
     refusals: [],
@@ -121,6 +129,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/wps/member/language',
     audience: 'player',
+    evenWithOldPassword: true,
     input: z.strictObject({ language }),
     output: z.strictObject({ language }),
     refusals: [],

@@ -89,6 +89,7 @@ export const securityCalls = {
     method: 'POST',
     path: '/wps/member/password',
     audience: 'player',
+    evenWithOldPassword: true,
     perMinute: 20,
     input: z.strictObject({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
     output: z.strictObject({ ended: z.number().int() }),

@@ -7,8 +7,9 @@ import {
   NAME_LIMITS,
   NETWORK_LIMITS,
   secondsToWait,
+  SITE_LIMITS,
 } from './rules/attempts.ts'
-import { addressKeys, nameKey } from './client-keys.ts'
+import { addressKeys, nameKey, SITE_KEY } from './client-keys.ts'
 import { lockAttempts, writeAttempts } from './store.ts'
 
 /** What an attempt to sign in is counted under. */
@@ -31,8 +32,8 @@ export const countersOf = (
     : { own: `${nameKey(usernameKey)}/${knownClient}`, shared: null }
 
 /**
- * Refuses TOO_MANY_ATTEMPTS while a wait runs under any of the keys, and then counts nothing: waiting always ends the wait. The name's
- * attempt is counted before the password is looked at, so parallel guesses cannot outrun the count.
+ * For what a signed-in player proves again. Refuses TOO_MANY_ATTEMPTS while a wait runs under any of the keys, and then counts nothing:
+ * waiting always ends the wait. The attempt is counted before the proof is looked at, so parallel guesses cannot outrun the count.
  */
 export const admitSignIn = async (tx: Tx, { own, shared }: SignInCounters): Promise<void> => {
   const { at, attempts } = await lockAttempts(tx, [own, ...(shared ? [shared.home, shared.network] : [])])
@@ -44,14 +45,18 @@ export const admitSignIn = async (tx: Tx, { own, shared }: SignInCounters): Prom
   await writeAttempts(tx, counted)
 }
 
-/** A wrong password counts under the address too; honest people who sign in at once from one address do not. */
+/** A wrong password counts under the address and the site too; honest people who sign in at once from one address do not. */
 export const countFailure = async (tx: Tx, { shared }: SignInCounters): Promise<void> => {
   if (!shared) return
-  const { at, attempts } = await lockAttempts(tx, [shared.home, shared.network])
-  const limitsOf = (key: string) => (key === shared.home ? ADDRESS_LIMITS : NETWORK_LIMITS)
+  const { at, attempts } = await lockAttempts(tx, [shared.home, shared.network, SITE_KEY])
+  const limits = new Map([
+    [shared.home, ADDRESS_LIMITS],
+    [shared.network, NETWORK_LIMITS],
+    [SITE_KEY, SITE_LIMITS],
+  ])
   await writeAttempts(
     tx,
-    attempts.map((state) => ({ key: state.key, ...countAttempt(state, at, limitsOf(state.key)) })),
+    attempts.map((state) => ({ key: state.key, ...countAttempt(state, at, limits.get(state.key)!) })),
   )
 }
 

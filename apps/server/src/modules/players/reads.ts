@@ -8,6 +8,8 @@ export const readForSignIn = (db: Db, brandId: string, usernameKey: string, clie
   db
     .selectFrom('players.players as p')
     .select(['p.player_id', 'p.username', 'p.type', 'p.state', 'p.currency', 'p.password_hash'])
+    .select(['p.email', 'p.must_change_password'])
+    .select(sql<Date>`coalesce(p.password_changed_at, p.registered_at)`.as('password_since'))
     .select(
       sql<string[]>`array(select client_key from players.known_clients k
         where k.player_id = p.player_id and k.client_key = any(${[...clientKeys]}::text[]) and k.last_at > now() - interval '90 days')`.as(
@@ -29,6 +31,8 @@ export interface LiveSession {
   account: string
   type: number
   currency: string
+  /** It opens nothing but the change of the password. */
+  mustChangePassword: boolean
   /** The last use is over a minute old and should be written anew. */
   isStale: boolean
 }
@@ -36,7 +40,15 @@ export interface LiveSession {
 export const readLiveSession = async (db: Db, tokenHash: Buffer): Promise<LiveSession | null> => {
   const row = await db
     .selectFrom('players.v_live_sessions')
-    .select(['player_id', 'session_id', 'cookie_hash', 'username', 'type', 'currency'])
+    .select([
+      'player_id',
+      'session_id',
+      'cookie_hash',
+      'username',
+      'type',
+      'currency',
+      'must_change_password',
+    ])
     .select(sql<boolean>`last_seen_at < now() - interval '1 minute'`.as('is_stale'))
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
@@ -48,6 +60,7 @@ export const readLiveSession = async (db: Db, tokenHash: Buffer): Promise<LiveSe
     account: row.username,
     type: row.type,
     currency: row.currency,
+    mustChangePassword: row.must_change_password ?? false,
     isStale: row.is_stale,
   }
 }

@@ -29,15 +29,20 @@ const cacheOf = (app: App): ShortCache<PlayerCaller> => {
 const load = async (app: App, token: string, cookie: string): Promise<PlayerCaller | null> => {
   const session = await readLiveSession(app.db, hashToken(token))
   if (!session || !isSame(hashToken(cookie), session.cookieHash)) return null
-  const { playerId, sessionId, account, type, currency, isStale } = session
+  const { playerId, sessionId, account, type, currency, mustChangePassword, isStale } = session
   if (isStale) await transact(app.db, (tx) => touchSession(tx, playerId, sessionId))
-  return { playerId, sessionId, account, type, currency }
+  const caller = { playerId, sessionId, account, type, currency }
+  return mustChangePassword ? { ...caller, mustChangePassword } : caller
 }
 
 /** Whose session these two halves open, or null; either alone opens nothing. */
-export const callerOf = (app: App, token: string, cookie: string): Promise<PlayerCaller | null> => {
+export const callerOf = async (app: App, token: string, cookie: string): Promise<PlayerCaller | null> => {
   const key = hash('sha256', `${token}\n${cookie}`, 'base64')
-  return cacheOf(app).fetch(key, () => load(app, token, cookie))
+  const cache = cacheOf(app)
+  const caller = await cache.fetch(key, () => load(app, token, cookie))
+  // Not remembered: the new password opens the session at once, in every process.
+  if (caller?.mustChangePassword) cache.dropWhere(({ sessionId }) => sessionId === caller.sessionId)
+  return caller
 }
 
 export const resolvePlayer = (app: App, request: RequestFacts): Promise<PlayerCaller | null> => {

@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Settings } from '../settings/index.ts'
 import { deskRoutes } from './desk-routes.ts'
+import { factorRoutes } from './factor-routes.ts'
 import { paymentPasswordRoutes } from './payment-password-routes.ts'
 import { readMember } from './reads.ts'
 import { registerPlayer } from './register-player.ts'
@@ -38,6 +39,7 @@ const accountRoutes = (app: App, settings: Settings, hooks: PlayerHooks) =>
         clubLabel: null,
         language: row.language,
         currency: settings.current().value.currency,
+        mustChangePassword: caller.mustChangePassword ?? false,
         registeredAt: row.registered_at.toISOString(),
         lastLoginAt: timeOf(row.last_login_at),
       }
@@ -52,5 +54,6 @@ export const createPlayersRoutes = (app: App, settings: Settings, hooks: PlayerH
   accountRoutes(app, settings, hooks),
   paymentPasswordRoutes(app),
   securityRoutes(app, settings),
+  factorRoutes(app),
   deskRoutes(app, settings),
 ]

@@ -22,12 +22,14 @@ export interface StartedSession {
 
 /**
  * A new session with a new token. Its cookie is new too, unless this browser already carries that of a live session of the same
- * player: a second tab then does not sign the first one out.
+ * player: a second tab then does not sign the first one out. Where the player's password must be changed, the session opens nothing
+ * else, unless what opened it was no password (`isFree`).
  */
 export const startSession = async (
   tx: Tx,
   playerId: string,
   request: RequestFacts,
+  { isFree = false }: { isFree?: boolean } = {},
 ): Promise<StartedSession> => {
   const carried = request.cookies[SESSION_COOKIE]
   const isOwn = carried !== undefined && (await ownsCookie(tx, playerId, hashToken(carried)))
@@ -42,6 +44,7 @@ export const startSession = async (
     hours: SESSION_HOURS,
     address: request.address,
     device: request.device,
+    isFree,
   })
   await insertSignIn(tx, playerId, 'signed-in', request)
   await rememberClients(tx, playerId, [deviceKey(device), addressKeys(request.address).home])

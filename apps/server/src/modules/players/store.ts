@@ -66,6 +66,8 @@ export interface SessionRow {
   hours: number
   address: string
   device: string
+  /** Opens everything, whatever the player's password. */
+  isFree: boolean
 }
 
 export const insertSession = (tx: Tx, row: SessionRow) =>
@@ -79,6 +81,9 @@ export const insertSession = (tx: Tx, row: SessionRow) =>
       expires_at: sql<Date>`now() + make_interval(hours => ${row.hours})`,
       address: row.address,
       device: row.device,
+      must_change_password: row.isFree
+        ? false
+        : sql<boolean>`(select must_change_password from players.players where player_id = ${row.playerId}::uuid)`,
     })
     .execute()
 
@@ -103,6 +108,26 @@ export const endSessionRows = async (tx: Tx, playerId: string, cookieHash?: Buff
   if (cookieHash) query = query.where('cookie_hash', '=', cookieHash)
   const rows = await query.returning('session_id').execute()
   return rows.map((row) => row.session_id)
+}
+
+/** From the next sign-in with a password on, nothing opens before it is changed. */
+export const writeMustChange = (tx: Tx, playerId: string) =>
+  tx
+    .updateTable('players.players')
+    .set({ must_change_password: true })
+    .where('player_id', '=', playerId)
+    .where('must_change_password', '=', false)
+    .execute()
+
+/** The password was changed: the player and their sessions are free again. */
+export const clearMustChange = async (tx: Tx, playerId: string): Promise<void> => {
+  for (const table of ['players.players', 'players.sessions'] as const)
+    await tx
+      .updateTable(table)
+      .set({ must_change_password: false })
+      .where('player_id', '=', playerId)
+      .where('must_change_password', '=', true)
+      .execute()
 }
 
 export const rememberClients = (tx: Tx, playerId: string, clientKeys: readonly string[]) =>
@@ -142,6 +167,21 @@ export const lockAttempts = async (
       blockedUntil: row.blocked_until,
     })),
   }
+}
+
+/** The counter of one key as it stands, without a lock; none where nothing was counted. */
+export const readAttempts = async (tx: Tx, key: string): Promise<LockedAttempts[]> => {
+  const rows = await tx
+    .selectFrom('players.sign_in_failures')
+    .select(['key', 'failures', 'first_at', 'blocked_until'])
+    .where('key', '=', key)
+    .execute()
+  return rows.map((row) => ({
+    key: row.key,
+    failures: row.failures,
+    firstAt: row.first_at,
+    blockedUntil: row.blocked_until,
+  }))
 }
 
 export const writeAttempts = async (tx: Tx, attempts: readonly LockedAttempts[]) => {

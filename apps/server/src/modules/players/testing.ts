@@ -7,6 +7,7 @@ import type { Implementation } from '../../platform/http/implement.ts'
 import { resolveOperator } from '../operators/index.ts'
 import { openTestApp } from '../operators/testing.ts'
 import { challengesRoutes } from '../challenges/index.ts'
+import { earnPass } from '../challenges/testing.ts'
 import { catalogRoutes, createCatalog, resolveSeat, seedCatalog } from '../catalog/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { createGate, createSettings, defaultBrand, seedBrand } from '../settings/index.ts'
@@ -196,7 +197,12 @@ export class Browser {
   }
 
   async signIn(username: string, password = PASSWORD): Promise<Answer> {
-    const answer = await this.ask('POST', '/wps/session/login', { username, password })
+    const form = { username, password }
+    let answer = await this.ask('POST', '/wps/session/login', form)
+    if (answer.code === 'CHALLENGE_NEEDED') {
+      const challengePass = await earnPass(this, 'login')
+      answer = await this.ask('POST', '/wps/session/login', { ...form, challengePass })
+    }
     if (answer.status === 200) this.token = String(answer.value['token'])
     return answer
   }

@@ -2,6 +2,8 @@ import { fieldRule } from '@krathong/protocol/fields'
 import { language, moment } from '@krathong/protocol/shapes/ids'
 import { amountInput, currency } from '@krathong/protocol/shapes/money'
 import { z } from 'zod'
+import { defaultCodes } from './default-codes.ts'
+import { defaultProtection } from './default-protection.ts'
 
 /** Everything an operator may change about a brand; stored as one versioned document and parsed whole at every read. */
 export const brandSettings = z.strictObject({
@@ -70,6 +72,58 @@ export const brandSettings = z.strictObject({
       watchAmount: '100000',
       sameAgainSeconds: 10,
     }),
+  /** What protects every player of the brand, and who helps them: organisations that exist, by the country they help in. */
+  protection: z
+    .strictObject({
+      realityMinutes: z.number().int().min(10).max(240),
+      limits: z.array(
+        z.strictObject({
+          kind: z.enum(['loss', 'stake', 'bet', 'time']),
+          span: z.enum(['bet', 'day', 'week', 'month']),
+          amount: amountInput,
+        }),
+      ),
+      help: z.array(
+        z.strictObject({
+          /** Null: everywhere. */
+          country: z.string().length(2).nullable(),
+          name: z.string().min(1).max(120),
+          phone: z.string().max(40).nullable(),
+          url: z.url(),
+        }),
+      ),
+    })
+    .default(defaultProtection),
+  /** How the doors of registration and sign-in are held. */
+  doors: z
+    .strictObject({
+      /** `risk`: asked for after failures; `always`: before every sign-in by name and every registration. */
+      loginChallenge: z.enum(['risk', 'always']),
+      registerChallenge: z.enum(['risk', 'always']),
+      /** A password older than this is changed at the next sign-in, where the flag FORCED_PASSWORD_CHANGE is on; null: never. */
+      passwordDays: z.number().int().min(30).max(3650).nullable(),
+      /** Whether forms of secrets must come encrypted. Plain ones are judged by the very same rules. */
+      payloads: z.enum(['optional', 'required']),
+      /** The project of a Firebase phone sign-in; null where there is none. */
+      firebaseProject: z.string().min(1).max(60).nullable(),
+    })
+    .default({
+      loginChallenge: 'risk',
+      registerChallenge: 'risk',
+      passwordDays: null,
+      payloads: 'optional',
+      firebaseProject: null,
+    }),
+  /** Codes by SMS and mail: how many minutes one lives (and its countdown lasts), and where numbers may be. */
+  codes: z
+    .strictObject({
+      expiredMinutes: z.number().int().min(1).max(10),
+      phoneCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+      /** Codes an hour to one block of ten thousand numbers, and to one country. */
+      perPrefixHour: z.number().int().min(1),
+      perCountryHour: z.number().int().min(1),
+    })
+    .default(defaultCodes),
   /** Least time between two spins of a player, over all slots: RTS 14C and 14E; the server refuses a faster one. */
   minimumCycleMs: z.number().int().min(0).max(60_000),
 })

@@ -1,4 +1,6 @@
 import type { BrandSettings } from './brand-settings.ts'
+import { defaultCodes } from './default-codes.ts'
+import { defaultProtection } from './default-protection.ts'
 
 const text = (
   name: string,
@@ -45,7 +47,14 @@ export const defaultBrand: BrandSettings = {
   modules: [
     { modId: 'ACCOUNT', parent: null, enabled: true },
     { modId: 'REGISTER_USERNAME', parent: 'ACCOUNT', enabled: true },
+    { modId: 'REGISTER_MOBILE', parent: 'ACCOUNT', enabled: true },
+    { modId: 'SMS_VERIFICATION', parent: 'ACCOUNT', enabled: true },
+    { modId: 'MOBILE_PASSWORD', parent: 'ACCOUNT', enabled: true },
     { modId: 'LOGIN_USERNAME', parent: 'ACCOUNT', enabled: true },
+    { modId: 'LOGIN_SMS', parent: 'ACCOUNT', enabled: true },
+    { modId: 'FORCED_PASSWORD_CHANGE', parent: 'ACCOUNT', enabled: true },
+    { modId: 'FREE_PLAY', parent: 'ACCOUNT', enabled: true },
+    { modId: 'ONE_CLICK', parent: 'ACCOUNT', enabled: true },
     { modId: 'CASHIER', parent: null, enabled: true },
     { modId: 'CASHIER_PLAY_MONEY', parent: 'CASHIER', enabled: true },
     { modId: 'LINE_TRANSFER', parent: 'CASHIER', enabled: true },
@@ -85,5 +94,14 @@ export const defaultBrand: BrandSettings = {
     watchAmount: '100000',
     sameAgainSeconds: 10,
   },
+  protection: defaultProtection,
+  doors: {
+    loginChallenge: 'risk',
+    registerChallenge: 'risk',
+    passwordDays: null,
+    payloads: 'optional',
+    firebaseProject: null,
+  },
+  codes: defaultCodes,
   minimumCycleMs: 2500,
 }

@@ -8,6 +8,8 @@ export interface PlayerCaller {
   /** 4 is a trial account everywhere. */
   type: number
   currency: string
+  /** Their password is weak or outworn; until they change it, only calls that say so open. */
+  mustChangePassword?: true
 }
 
 export interface SeatCaller extends PlayerCaller {

@@ -47,6 +47,10 @@ const inputOf = (spec: CallSpec, request: FastifyRequest): unknown => {
   return { ...(source as object), ...params }
 }
 
+/** Whoever has to change the password first can do that, and little else. */
+const isHeldBack = (spec: CallSpec, caller: object) =>
+  spec.audience === 'player' && 'mustChangePassword' in caller && !spec.evenWithOldPassword
+
 const resolveCaller = async (spec: CallSpec, facts: RequestFacts, resolvers: Resolvers) => {
   if (spec.audience === 'public') return null
   if (spec.audience === 'visitor') return facts.token ? resolvers.player(facts) : null
@@ -55,6 +59,7 @@ const resolveCaller = async (spec: CallSpec, facts: RequestFacts, resolvers: Res
     throw new Refusal(
       facts.token ? (spec.audience === 'seat' ? 'SEAT_ENDED' : 'SESSION_ENDED') : 'NOT_SIGNED_IN',
     )
+  if (isHeldBack(spec, caller)) throw new Refusal('PASSWORD_CHANGE_NEEDED')
   const needed = spec.permission === undefined ? [] : [spec.permission].flat()
   if ('permissions' in caller && !needed.every((permission) => caller.permissions.has(permission)))
     throw new Refusal('NOT_ALLOWED')

@@ -6,6 +6,8 @@ export interface Attempts {
 }
 
 export interface AttemptLimits {
+  /** From this failure on, the next attempt has to come with a solved challenge; a visitor's keys only. */
+  challengeFrom: number
   /** From this failure on, the next attempt has to wait: 1, 2, 4 ... seconds. */
   slowFrom: number
   /** From this failure on, none is taken for a quarter of an hour. */
@@ -18,12 +20,28 @@ const WINDOW_MS = 30 * MINUTE_MS
 const BLOCK_MS = 15 * MINUTE_MS
 const LONGEST_WAIT_MS = 2 * MINUTE_MS
 
-/** Of one name by strangers, or by one browser that has signed in as it before. */
-export const NAME_LIMITS: AttemptLimits = { slowFrom: 3, blockFrom: 10 }
+const NEVER = Number.POSITIVE_INFINITY
+
+/** What a signed-in player proves again: no challenge is asked, guesses wait. */
+export const NAME_LIMITS: AttemptLimits = { challengeFrom: NEVER, slowFrom: 3, blockFrom: 10 }
+/** Of one name by visitors. Each guess past the third costs them a challenge, and past the thirtieth they wait. */
+export const VISITOR_LIMITS: AttemptLimits = { challengeFrom: 3, slowFrom: NEVER, blockFrom: 30 }
 /** Of one address, whatever the names: several honest people may share it. */
-export const ADDRESS_LIMITS: AttemptLimits = { slowFrom: 10, blockFrom: 30 }
+export const ADDRESS_LIMITS: AttemptLimits = { challengeFrom: 3, slowFrom: NEVER, blockFrom: 30 }
 /** Of a network of addresses. */
-export const NETWORK_LIMITS: AttemptLimits = { slowFrom: 60, blockFrom: 120 }
+export const NETWORK_LIMITS: AttemptLimits = { challengeFrom: 3, slowFrom: NEVER, blockFrom: 120 }
+/** Of the whole site, when lists of stolen passwords are tried from everywhere at once: newcomers are asked, nobody is shut out. */
+export const SITE_LIMITS: AttemptLimits = { challengeFrom: 100, slowFrom: NEVER, blockFrom: NEVER }
+
+const isRecent = ({ firstAt }: Attempts, at: Date): boolean => at.getTime() - firstAt.getTime() <= WINDOW_MS
+
+/** So many failures within half an hour that the next attempt comes with a solved challenge or not at all. */
+export const asksForChallenge = (attempts: Attempts, at: Date, { challengeFrom }: AttemptLimits): boolean =>
+  attempts.failures >= challengeFrom && (isRecent(attempts, at) || secondsToWait(attempts, at) > 0)
+
+/** Shut for a while, whatever is solved. */
+export const isShut = (attempts: Attempts, at: Date, { blockFrom }: AttemptLimits): boolean =>
+  attempts.failures >= blockFrom && secondsToWait(attempts, at) > 0
 
 /** Seconds until the next attempt under this key is taken; 0 when it is now. */
 export const secondsToWait = (attempts: Attempts, at: Date): number =>
