@@ -4,17 +4,23 @@ module.exports = {
   ledger: [], // accounts, transfers, entries; knows no player and no game
   operators: [], // staff, roles, approvals, audit trail; who changes anything records it here
   settings: ['operators'], // brand, module flags, limits, field rules, system status, regions
+  dispatch: ['settings'], // outgoing mail and SMS: outbox, words, carriers
+  verification: ['dispatch', 'challenges', 'settings'], // codes and links that prove a number or an address; bounds on sending
   challenges: [], // puzzles, proof of work, pictures of letters; encrypted payloads
-  players: ['settings', 'challenges'], // registration, login, sessions, profile, the line (upline path)
+  players: ['settings', 'challenges', 'verification', 'dispatch'], // registration, login, sessions, profile, the line (upline path)
+  elsewhere: ['players', 'settings', 'operators'], // accounts of outside houses: who of them is which player
   wallet: ['ledger', 'players', 'settings'], // a player's accounts; deposits, holds, play money
-  catalog: ['players', 'settings'], // vendors, games, categories, favourites, recents, launch
-  betting: ['wallet', 'ledger', 'players', 'settings'], // rounds, bets, limits, settle, bet history, the facts stream
-  slots: ['betting', 'catalog', 'settings'], // host of packages/games/slots
+  catalog: ['protection', 'players', 'settings'], // vendors, games, categories, favourites, recents, launch
+  protection: ['players', 'wallet', 'ledger', 'settings', 'operators'], // limits, reality check, breaks, exclusions, closure, markers of harm
+  betting: ['protection', 'wallet', 'ledger', 'players', 'settings'], // rounds, bets, limits, settle, bet history, the facts stream
+  seats: ['protection', 'betting', 'catalog', 'settings'], // the open seat of any first-party game: its money, rounds and seeds
+  slots: ['seats', 'betting', 'settings'], // host of packages/games/slots
+  instant: ['seats', 'betting', 'settings'], // host of packages/games/instant
   content: ['settings', 'operators'], // banners, notices, help
-  deposits: ['wallet', 'ledger', 'players', 'settings', 'operators'], // ways to pay in, orders, providers' callbacks, deposit limits
-  withdrawals: ['wallet', 'ledger', 'players', 'settings', 'operators'], // payout accounts, requests, reviews, payouts, receipts and disputes
-  lines: ['wallet', 'ledger', 'players', 'settings', 'operators'], // money up and down the line of agents
+  deposits: ['protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // ways to pay in, orders, providers' callbacks, deposit limits
+  withdrawals: ['protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // payout accounts, requests, reviews, payouts, receipts and disputes
+  lines: ['protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // money up and down the line of agents
   records: ['betting', 'wallet', 'ledger', 'catalog', 'players', 'settings'], // a player's account record, betting record, profit and loss
-  vendors: ['betting', 'wallet', 'catalog', 'ledger', 'players', 'settings', 'operators'], // outside vendors: seamless wallet, dialects, launch
+  vendors: ['betting', 'protection', 'wallet', 'catalog', 'ledger', 'players', 'settings', 'operators'], // outside vendors: seamless wallet, dialects, launch
   books: ['vendors', 'ledger', 'operators', 'settings', 'players'], // sealing, roots, proof of funds, reconciliation, corrections
 }

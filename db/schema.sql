@@ -10,6 +10,7 @@ create schema content;
 create schema deposits;
 create schema dispatch;
 create schema elsewhere;
+create schema identity;
 create schema ledger;
 create schema lines;
 create schema operators;
@@ -722,6 +723,146 @@ create table elsewhere.visits (
   constraint visits_pkey PRIMARY KEY (visit_id)
 );
 
+create table identity.cases (
+  case_id uuid not null,
+  player_id uuid not null,
+  brand_id uuid not null,
+  level smallint not null,
+  state text not null,
+  version integer not null default 1,
+  needs_two boolean not null default false,
+  sealed bytea,
+  key_id text,
+  person_mark bytea,
+  reviewer_id uuid,
+  reviewer_name text,
+  taken_at timestamp with time zone,
+  first_approver uuid,
+  second_approver uuid,
+  reason text,
+  again text[] not null default '{}'::text[],
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  submitted_at timestamp with time zone,
+  moved_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint cases_pkey PRIMARY KEY (case_id),
+  constraint cases_player_id_level_key UNIQUE (player_id, level),
+  constraint cases_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id),
+  constraint case_approvers_differ CHECK (first_approver IS DISTINCT FROM second_approver OR first_approver IS NULL),
+  constraint case_of_two_pairs_of_eyes CHECK (NOT needs_two OR state <> 'approved'::text OR second_approver IS NOT NULL),
+  constraint case_sealed_with_a_key CHECK ((sealed IS NULL) = (key_id IS NULL)),
+  constraint cases_level_check CHECK (level >= 1 AND level <= 3),
+  constraint cases_state_check CHECK (state = ANY (ARRAY['asked'::text, 'submitted'::text, 'review'::text, 'second'::text, 'approved'::text, 'refused'::text, 'expired'::text]))
+);
+
+create table identity.documents (
+  document_id uuid not null,
+  case_id uuid not null,
+  player_id uuid not null,
+  kind text not null,
+  media_type text not null,
+  bytes integer not null,
+  key_id text not null,
+  sent_at timestamp with time zone not null default clock_timestamp(),
+  replaced_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint documents_pkey PRIMARY KEY (document_id),
+  constraint documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES identity.cases(case_id),
+  constraint documents_bytes_check CHECK (bytes > 0),
+  constraint documents_kind_check CHECK (kind = ANY (ARRAY['id-front'::text, 'id-back'::text, 'selfie'::text, 'address'::text]))
+);
+
+create table identity.hits (
+  hit_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid not null,
+  list_id uuid not null,
+  entry_no integer not null,
+  matched text not null,
+  score smallint not null,
+  state text not null default 'open'::text,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint hits_pkey PRIMARY KEY (hit_id),
+  constraint hits_player_id_list_id_entry_no_key UNIQUE (player_id, list_id, entry_no),
+  constraint hits_list_id_entry_no_fkey FOREIGN KEY (list_id, entry_no) REFERENCES identity.list_entries(list_id, entry_no),
+  constraint hits_score_check CHECK (score >= 1 AND score <= 100),
+  constraint hits_state_check CHECK (state = ANY (ARRAY['open'::text, 'cleared'::text, 'confirmed'::text]))
+);
+
+create table identity.list_entries (
+  list_id uuid not null,
+  entry_no integer not null,
+  name text not null,
+  birth_date date,
+  reference text not null,
+  words text[] not null,
+  constraint list_entries_pkey PRIMARY KEY (list_id, entry_no),
+  constraint list_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES identity.lists(list_id)
+);
+
+create table identity.lists (
+  list_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  name text not null,
+  entries integer not null,
+  imported_by text not null,
+  imported_at timestamp with time zone not null default clock_timestamp(),
+  replaced_at timestamp with time zone,
+  constraint lists_pkey PRIMARY KEY (list_id),
+  constraint lists_kind_check CHECK (kind = ANY (ARRAY['sanctions'::text, 'pep'::text, 'exclusion'::text]))
+);
+
+create table identity.notices (
+  player_id uuid not null,
+  version integer not null,
+  place text not null,
+  told_at timestamp with time zone not null default clock_timestamp(),
+  constraint notices_pkey PRIMARY KEY (player_id, version),
+  constraint notices_place_check CHECK (place = ANY (ARRAY['sign-up'::text, 'deposit'::text])),
+  constraint notices_version_check CHECK (version >= 0)
+);
+
+create table identity.people (
+  player_id uuid not null,
+  brand_id uuid not null,
+  person_mark bytea not null,
+  level smallint not null,
+  verified_at timestamp with time zone not null default clock_timestamp(),
+  constraint people_pkey PRIMARY KEY (player_id),
+  constraint people_brand_id_person_mark_key UNIQUE (brand_id, person_mark),
+  constraint people_level_check CHECK (level >= 1 AND level <= 3)
+);
+
+create table identity.policies (
+  brand_id uuid not null,
+  version integer not null,
+  value jsonb not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint policies_pkey PRIMARY KEY (brand_id, version),
+  constraint policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint policies_version_check CHECK (version > 0)
+);
+
+create table identity.steps (
+  case_id uuid not null,
+  version integer not null,
+  from_state text,
+  to_state text not null,
+  actor text not null,
+  by_whom text,
+  reason text,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint steps_pkey PRIMARY KEY (case_id, version),
+  constraint steps_case_id_fkey FOREIGN KEY (case_id) REFERENCES identity.cases(case_id),
+  constraint steps_actor_check CHECK (actor = ANY (ARRAY['player'::text, 'staff'::text, 'rule'::text, 'clock'::text]))
+);
+
 create table ledger.cause_kinds (
   cause_kind smallint not null,
   name text not null,
@@ -1017,6 +1158,15 @@ create table players.authenticators (
   constraint authenticators_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id)
 );
 
+create table players.exclusion_marks (
+  mark bytea not null,
+  player_id uuid not null,
+  kind text not null,
+  until timestamp with time zone not null,
+  constraint exclusion_marks_pkey PRIMARY KEY (mark, player_id),
+  constraint exclusion_marks_kind_check CHECK (kind = ANY (ARRAY['phone'::text, 'email'::text, 'id-number'::text, 'payout-account'::text, 'device-and-birthday'::text]))
+);
+
 create table players.factor_tickets (
   ticket_hash bytea not null,
   player_id uuid not null,
@@ -1079,11 +1229,15 @@ create table players.players (
   contact_changed_at timestamp with time zone,
   must_change_password boolean not null default false,
   id_number_mark bytea,
+  identity_state text not null default 'none'::text,
+  identity_level smallint not null default 0,
   constraint players_pkey PRIMARY KEY (player_id),
   constraint players_id_and_type UNIQUE (player_id, type),
   constraint players_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint email_key_when_verified CHECK ((email_key IS NULL) = (email_verified_at IS NULL)),
   constraint phone_is_verified CHECK ((phone IS NULL) = (phone_verified_at IS NULL)),
+  constraint players_identity_level_check CHECK (identity_level >= 0 AND identity_level <= 3),
+  constraint players_identity_state_check CHECK (identity_state = ANY (ARRAY['none'::text, 'asked'::text, 'submitted'::text, 'review'::text, 'second'::text, 'approved'::text, 'refused'::text, 'expired'::text])),
   constraint players_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text),
   constraint players_state_check CHECK (state = ANY (ARRAY['active'::text, 'locked'::text, 'excluded'::text, 'closed'::text]))
 );
@@ -1701,6 +1855,9 @@ CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_
 CREATE INDEX callbacks_newest ON deposits.callbacks USING btree (received_at DESC, event_id);
 CREATE INDEX callbacks_of_order ON deposits.callbacks USING btree (order_id, received_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX callbacks_waiting ON deposits.callbacks USING btree (received_at) WHERE (outcome IS NULL);
+CREATE INDEX cases_by_expiry ON identity.cases USING btree (expires_at) WHERE (state = 'approved'::text);
+CREATE INDEX cases_by_person ON identity.cases USING btree (person_mark) WHERE (person_mark IS NOT NULL);
+CREATE INDEX cases_in_queue ON identity.cases USING btree (brand_id, state, submitted_at, case_id);
 CREATE INDEX challenges_by_browser ON challenges.challenges USING btree (browser_hash, made_at DESC);
 CREATE INDEX challenges_by_expiry ON challenges.challenges USING btree (expires_at);
 CREATE INDEX codes_by_address ON verification.codes USING btree (address_key, asked_at DESC);
@@ -1711,8 +1868,11 @@ CREATE INDEX codes_undecided ON verification.codes USING btree (asked_at) WHERE 
 CREATE INDEX corrections_in_order ON books.corrections USING btree (posted_at DESC, reversal_id DESC);
 CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
 CREATE INDEX differences_in_order ON books.differences USING btree (found_at DESC, difference_id DESC);
+CREATE INDEX documents_by_key ON identity.documents USING btree (key_id) WHERE (erased_at IS NULL);
+CREATE INDEX exclusion_marks_by_player ON players.exclusion_marks USING btree (player_id);
 CREATE INDEX factor_tickets_by_expiry ON players.factor_tickets USING btree (expires_at);
 CREATE INDEX favourites_by_time ON catalog.favourites USING btree (player_id, added_at DESC);
+CREATE INDEX hits_in_queue ON identity.hits USING btree (brand_id, state, found_at, hit_id);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
 CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
 CREATE INDEX late_transfers_by_home ON books.late_transfers USING btree (found_in);
@@ -1723,6 +1883,7 @@ CREATE INDEX limit_changes_by_time ON protection.limit_changes USING btree (at);
 CREATE INDEX limit_changes_of_player ON deposits.limit_changes USING btree (player_id, at DESC);
 CREATE INDEX limit_uses_in_time ON deposits.limit_uses USING btree (player_id, currency, taken_at);
 CREATE INDEX links_of_player ON elsewhere.links USING btree (player_id, linked_at DESC);
+CREATE INDEX list_entries_by_word ON identity.list_entries USING gin (words);
 CREATE INDEX messages_by_receiver ON dispatch.messages USING btree (receiver text_pattern_ops, made_at DESC);
 CREATE INDEX messages_by_state ON dispatch.messages USING btree (state, made_at DESC, message_id DESC);
 CREATE INDEX messages_due ON dispatch.messages USING btree (due_at) WHERE (state = 'waiting'::text);
@@ -1798,8 +1959,10 @@ CREATE UNIQUE INDEX challenges_by_pass ON challenges.challenges USING btree (pas
 CREATE UNIQUE INDEX codes_by_mark ON verification.codes USING btree (code_mark) WHERE (form = 'link'::text);
 CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_code, kind, subject) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX differences_open_once ON books.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX documents_one_of_a_kind ON identity.documents USING btree (case_id, kind) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX links_by_person_there ON elsewhere.links USING btree (brand_id, issuer, subject) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX links_by_player ON elsewhere.links USING btree (player_id, provider) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX lists_one_of_a_name ON identity.lists USING btree (brand_id, kind, name) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE(account_id, method_id), payable) WHERE ((state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'VERIFYING'::text])) AND (pay ? 'isApart'::text));
 CREATE UNIQUE INDEX orders_reference_once ON deposits.orders USING btree (method_id, payment_reference) WHERE (payment_reference IS NOT NULL);
 CREATE UNIQUE INDEX orders_two_open ON deposits.orders USING btree (player_id, place) WHERE (place IS NOT NULL);
@@ -2277,6 +2440,22 @@ begin
   update players.players set upline = above.upline || new.upline_id where player_id = new.downline_id;
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION protection.guards_of(players uuid[], money text, zone text, counts boolean)
+ RETURNS TABLE(player_id uuid, version bigint, stopped_until timestamp with time zone, stop_kind text, reality_minutes smallint, play_began_at timestamp with time zone, played_at timestamp with time zone, reminded_at timestamp with time zone, limits text, used text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select g.player_id, g.version, g.stopped_until, g.stop_kind, g.reality_minutes, g.play_began_at, g.played_at, g.reminded_at,
+    case when g.is_limited then (select jsonb_object_agg(l.name, l.least)::text from (
+      select kind || '/' || span as name, min(amount)::text as least from protection.limits
+      where player_id = g.player_id and amount is not null group by 1) l) end,
+    case when g.is_limited or counts then (
+      select jsonb_object_agg(u.span, jsonb_build_array(u.stake::text, u.loss::text, u.played_ms::text))::text
+      from protection.uses_of(g.player_id, money, clock_timestamp(), zone) u) end
+  from unnest(players) as k (player_id) join protection.guards g on g.player_id = k.player_id
 $function$
 ;
 
@@ -2833,6 +3012,23 @@ create view players.v_contacts as
     phone
    FROM players.players;
 
+create view players.v_identities as
+ SELECT player_id,
+    brand_id,
+    username,
+    type,
+    state,
+    birthday,
+    registered_at,
+    identity_state,
+    identity_level,
+    COALESCE(payee_name, NULLIF(profile ->> 'payeeName'::text, ''::text)) AS payee_name,
+        CASE
+            WHEN (profile ->> 'nationality'::text) ~ '^[A-Z]{2}$'::text THEN profile ->> 'nationality'::text
+            ELSE '*'::text
+        END AS jurisdiction
+   FROM players.players;
+
 create view players.v_known_clients as
  SELECT player_id,
     client_key,
@@ -3000,6 +3196,11 @@ create view wallet.v_unposted_top_ups as
      LEFT JOIN ledger.transfers f ON f.cause_id = t.cause_id AND f.cause_kind = 10 AND f.leg = 0 AND f.credit_owner = t.player_id AND f.currency = t.currency
   WHERE f.amount IS DISTINCT FROM t.amount;
 
+create view withdrawals.v_account_marks as
+ SELECT player_id,
+    number_mark
+   FROM withdrawals.accounts;
+
 create view withdrawals.v_held as
  SELECT player_id,
     withdrawal_id,
@@ -3064,6 +3265,7 @@ CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER orders_are_guarded BEFORE UPDATE ON deposits.orders FOR EACH ROW EXECUTE FUNCTION deposits.guard_order();
 CREATE TRIGGER steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER steps_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON identity.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER house_movements_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.house_movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner))) EXECUTE FUNCTION lines.refuse_strangers();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -3158,6 +3360,15 @@ grant delete, insert, select, update on dispatch.messages to krathong_app;
 grant insert, select, update on elsewhere.links to krathong_app;
 grant insert, select, update on elsewhere.providers to krathong_app;
 grant delete, insert, select, update on elsewhere.visits to krathong_app;
+grant insert, select, update on identity.cases to krathong_app;
+grant insert, select, update on identity.documents to krathong_app;
+grant insert, select, update on identity.hits to krathong_app;
+grant insert, select on identity.list_entries to krathong_app;
+grant insert, select, update on identity.lists to krathong_app;
+grant insert, select on identity.notices to krathong_app;
+grant delete, insert, select, update on identity.people to krathong_app;
+grant insert, select on identity.policies to krathong_app;
+grant insert, select on identity.steps to krathong_app;
 grant select on ledger.cause_kinds to krathong_app;
 grant select on ledger.entries to krathong_app;
 grant delete, insert, select on ledger.frozen_accounts to krathong_app;
@@ -3194,6 +3405,7 @@ grant insert, select on players.affiliate_codes to krathong_app;
 grant insert, select on players.agent_edges to krathong_app;
 grant update on players.agent_edges (ended_at) to krathong_app;
 grant delete, insert, select, update on players.authenticators to krathong_app;
+grant delete, insert, select, update on players.exclusion_marks to krathong_app;
 grant delete, insert, select, update on players.factor_tickets to krathong_app;
 grant delete, insert, select, update on players.known_clients to krathong_app;
 grant insert, select, update on players.payment_passwords to krathong_app;
@@ -3204,6 +3416,7 @@ grant delete, insert, select, update on players.sign_in_failures to krathong_app
 grant delete, insert, select on players.sign_ins to krathong_app;
 grant delete, insert, select, update on players.step_ups to krathong_app;
 grant select on players.v_contacts to krathong_app;
+grant select on players.v_identities to krathong_app;
 grant select on players.v_known_clients to krathong_app;
 grant select on players.v_live_sessions to krathong_app;
 grant select on players.v_payees to krathong_app;
@@ -3224,6 +3437,7 @@ grant usage on schema content to krathong_app;
 grant usage on schema deposits to krathong_app;
 grant usage on schema dispatch to krathong_app;
 grant usage on schema elsewhere to krathong_app;
+grant usage on schema identity to krathong_app;
 grant usage on schema ledger to krathong_app;
 grant usage on schema lines to krathong_app;
 grant usage on schema operators to krathong_app;
@@ -3268,6 +3482,7 @@ grant insert, select on withdrawals.reminders to krathong_app;
 grant insert, select on withdrawals.risk_hits to krathong_app;
 grant delete, insert, select on withdrawals.staff_ties to krathong_app;
 grant insert, select on withdrawals.steps to krathong_app;
+grant select on withdrawals.v_account_marks to krathong_app;
 grant select on withdrawals.v_held to krathong_app;
 grant insert, select on withdrawals.v_hold_drift to krathong_app;
 grant insert, select on withdrawals.v_paid to krathong_app;

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createBank } from './bank/bank.ts'
+import { createIdentity } from './identity/identity.ts'
 import { createPsp } from './psp/psp.ts'
 import { keyOf, notFound } from './simulator.ts'
 import type { Answered, Simulator } from './simulator.ts'
@@ -73,8 +74,8 @@ export const startSimulators = async ({
   dataDir,
 }: SimulatorOptions): Promise<RunningSimulators> => {
   const vendors = createVendors(secret, dataDir)
-  const keys = { psp: keyOf(secret, 'psp'), bank: keyOf(secret, 'bank'), ...vendors.keys }
-  const simulators: Simulator[] = [createPsp(keys.psp), createBank(keys.bank), vendors]
+  const keys = { psp: keyOf(secret, 'psp'), bank: keyOf(secret, 'bank'), identity: keyOf(secret, 'identity'), ...vendors.keys }
+  const simulators: Simulator[] = [createPsp(keys.psp), createBank(keys.bank), createIdentity(keys.identity), vendors]
   const server = createServer((request, response) => {
     route(simulators, request).then(
       (answered) => reply(response, answered),

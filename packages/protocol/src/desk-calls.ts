@@ -5,14 +5,21 @@ import { networkCalls, ownCalls, staffCalls } from './calls/backoffice-staff.ts'
 import { ledgerCalls, operatorCalls, playersCalls, roundsCalls } from './calls/backoffice.ts'
 import { booksDeskCalls } from './calls/books.ts'
 import { depositAdminCalls } from './calls/deposits-desk.ts'
+import { elsewhereDeskCalls } from './calls/elsewhere-desk.ts'
+import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
+import { identityDeskCalls } from './calls/identity-desk.ts'
 import { lineDeskCalls } from './calls/line-desk.ts'
+import { staffTieCalls } from './calls/staff-ties.ts'
 import { vendorDeskCalls } from './calls/vendor-desk.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
 
 export const deskCalls = {
   withdrawalDesk: withdrawalDeskCalls,
   depositAdmin: depositAdminCalls,
+  identityDesk: identityDeskCalls,
   lineDesk: lineDeskCalls,
+  dispatchDesk: dispatchDeskCalls,
+  staffTies: staffTieCalls,
   operator: operatorCalls,
   approvals: approvalsCalls,
   staff: staffCalls,
@@ -24,5 +31,6 @@ export const deskCalls = {
   booksDesk: booksDeskCalls,
   contentAdmin: contentAdminCalls,
   settings: settingsCalls,
+  elsewhereDesk: elsewhereDeskCalls,
   vendorDesk: vendorDeskCalls,
 } as const

@@ -4,10 +4,15 @@ import { bettingCalls } from './calls/betting.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { challengeCalls } from './calls/challenges.ts'
 import { contentCalls } from './calls/content.ts'
+import { elsewhereCalls } from './calls/elsewhere.ts'
+import { factorCalls } from './calls/factor.ts'
+import { identityCalls } from './calls/identity.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
-import { playCalls } from './calls/play.ts'
+import { instantCalls, playCalls, slotCalls } from './calls/play.ts'
+import { protectionCalls, seatProtectionCalls } from './calls/protection.ts'
 import { securityCalls } from './calls/security.ts'
 import { systemCalls } from './calls/system.ts'
+import { verificationCalls } from './calls/verification.ts'
 
 export const siteCalls = {
   system: systemCalls,
@@ -15,8 +20,16 @@ export const siteCalls = {
   challenges: challengeCalls,
   paymentPassword: paymentPasswordCalls,
   security: securityCalls,
+  verification: verificationCalls,
+  factor: factorCalls,
+  elsewhere: elsewhereCalls,
+  identity: identityCalls,
   catalog: catalogCalls,
   content: contentCalls,
   betting: bettingCalls,
   play: playCalls,
+  slots: slotCalls,
+  instant: instantCalls,
+  protection: protectionCalls,
+  seatProtection: seatProtectionCalls,
 } as const

@@ -1,7 +1,12 @@
-import type { App } from '../platform/app.ts'
 import { correctionKind } from '../modules/books/index.ts'
+import { endLinkKind } from '../modules/elsewhere/index.ts'
 import type { ApprovalKind } from '../modules/operators/index.ts'
-import type { Settings } from '../modules/settings/index.ts'
+import { settleUnknownKind } from '../modules/withdrawals/index.ts'
+import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
 
 /** The acts that need four eyes, each from the module that performs it: the routes and the worker are given this list. */
-export const approvalKinds = (_parts: { app: App; settings: Settings }): ApprovalKind[] => [correctionKind]
+export const approvalKinds = ({ withdrawals }: { withdrawals: WithdrawalParts }): ApprovalKind[] => [
+  correctionKind,
+  endLinkKind,
+  settleUnknownKind(withdrawals),
+]

@@ -5,11 +5,17 @@ import { bettingRoutes } from '../modules/betting/index.ts'
 import { catalogRoutes } from '../modules/catalog/index.ts'
 import { challengesRoutes } from '../modules/challenges/index.ts'
 import { contentRoutes, listArtworks } from '../modules/content/index.ts'
+import { dispatchRoutes } from '../modules/dispatch/index.ts'
+import { elsewhereRoutes } from '../modules/elsewhere/index.ts'
 import { operatorRoutes } from '../modules/operators/index.ts'
 import { createPlayersRoutes, readUsernames } from '../modules/players/index.ts'
+import { protectionRoutes } from '../modules/protection/index.ts'
 import { settingsRoutes } from '../modules/settings/index.ts'
-import { slotsRoutes } from '../modules/slots/index.ts'
+import { createInstantHost, instantRoutes } from '../modules/instant/index.ts'
+import { openSeats, seatsRoutes } from '../modules/seats/index.ts'
+import { createSlotHost, slotsRoutes } from '../modules/slots/index.ts'
 import { grantWelcome } from '../modules/wallet/index.ts'
+import { verificationRoutes } from '../modules/verification/index.ts'
 import { createLaunchAtVendor } from '../modules/vendors/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { implementMoney } from './money-implementations.ts'
@@ -36,9 +42,19 @@ export const implementAll = (parts: Parts): Implementation[] => {
     game: (gameId: string, language: string) => catalog.gameName(gameId, language),
     accounts: (playerIds: readonly string[]) => readUsernames(app.db, playerIds),
   }
+  const seats = openSeats({
+    app,
+    settings,
+    betting,
+    catalog,
+    hosts: [createSlotHost({ settings, betting }), createInstantHost()],
+    siteOrigin: origins.site,
+  })
   return [
     ...settingsRoutes(app, settings, { playOrigin: origins.play }),
     challengesRoutes(app),
+    verificationRoutes(app, settings),
+    dispatchRoutes(parts.dispatch),
     ...createPlayersRoutes(app, settings, {
       onRegistered: (tx, player) => grantWelcome(tx, player, settings),
     }),
@@ -49,6 +65,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
       approvalKinds: approvalKinds(parts),
       accountsOf: names.accounts,
     }),
+    ...elsewhereRoutes(parts.elsewhere),
     ...contentRoutes(app, settings, () =>
       listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
     ),
@@ -58,6 +75,9 @@ export const implementAll = (parts: Parts): Implementation[] => {
     }),
     ...bettingRoutes(app, settings, betting, names),
     ...implementMoney(parts),
-    slotsRoutes({ app, settings, betting, catalog, siteOrigin: origins.site }),
+    ...protectionRoutes({ app, settings }),
+    seatsRoutes(seats),
+    slotsRoutes(seats),
+    instantRoutes(seats),
   ]
 }

@@ -3,6 +3,8 @@ import { readEnvironment } from '../config.ts'
 import type { ServerConfig } from '../config.ts'
 import { createBetting } from '../modules/betting/index.ts'
 import { createCatalog } from '../modules/catalog/index.ts'
+import { createDispatch } from '../modules/dispatch/index.ts'
+import { openElsewhere } from '../modules/elsewhere/index.ts'
 import { createSettings } from '../modules/settings/index.ts'
 import { armFaultPoint } from '../platform/fault-points.ts'
 import { openVendors } from '../modules/vendors/index.ts'
@@ -27,9 +29,22 @@ export const openParts = async (config: ServerConfig) => {
   await seedSimulatedVendors({ app, settings, catalog, vendors }, config.simulators)
   config.simulators?.meet?.((code) => `http://localhost:${config.port}/vendors/${code}`)
   const origins = createOrigins({ ...config, ...environment })
+  const elsewhere = await openElsewhere({
+    app,
+    settings,
+    siteOrigin: origins.site,
+    simulator: config.simulators
+      ? { origin: config.simulators.origin, key: config.simulators.keys['identity'] ?? '' }
+      : null,
+  })
+  const dispatch = createDispatch(app, settings, {
+    ...environment,
+    dataDir: config.dataDir,
+    siteOrigin: environment.siteOrigin ?? `http://localhost:${config.port}`,
+  })
   const money = await openMoney({ app, settings }, config, {
     privateDir: join(config.dataDir, 'private'),
     siteOrigin: environment.siteOrigin ?? `http://localhost:${config.port}`,
   })
-  return { environment, database, app, settings, betting, catalog, vendors, ...money, origins }
+  return { environment, database, app, settings, betting, catalog, vendors, ...money, elsewhere, dispatch, origins }
 }

@@ -1,6 +1,8 @@
 import type { App } from '../platform/app.ts'
 import type { Betting } from '../modules/betting/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
+import type { Elsewhere } from '../modules/elsewhere/index.ts'
+import type { Dispatch } from '../modules/dispatch/index.ts'
 import type { Deposits } from '../modules/deposits/index.ts'
 import type { SecondFactor } from '../modules/operators/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
@@ -16,6 +18,8 @@ export interface Parts {
   catalog: Catalog
   vendors: Vendors
   deposits: Deposits
+  elsewhere: Elsewhere
+  dispatch: Dispatch
   withdrawals: WithdrawalParts
   origins: Origins
   secondFactor: SecondFactor

@@ -4,9 +4,13 @@ import { foldHouse } from '../modules/ledger/index.ts'
 import { paySomeUnpaid } from '../modules/betting/index.ts'
 import { reconcileTurn, sealTurn } from '../modules/books/index.ts'
 import { checkAudit, sweepApprovals } from '../modules/operators/index.ts'
+import { sweepVisits } from '../modules/elsewhere/index.ts'
+import { deliverMessages, sweepMessages } from '../modules/dispatch/index.ts'
+import type { Dispatch } from '../modules/dispatch/index.ts'
 import { tendDeposits } from '../modules/deposits/index.ts'
 import type { Deposits } from '../modules/deposits/index.ts'
-import { sweepPlayers } from '../modules/players/index.ts'
+import { codeDeciders, sweepPlayers } from '../modules/players/index.ts'
+import { decideAsked, watchCodes } from '../modules/verification/index.ts'
 import { sweepCatalog } from '../modules/catalog/index.ts'
 import { sweepVendors, tendTransfers } from '../modules/vendors/index.ts'
 import type { Vendors } from '../modules/vendors/index.ts'
@@ -27,6 +31,7 @@ interface WorkerParts {
   deposits: Deposits
   withdrawals: WithdrawalParts
   vendors: Vendors
+  dispatch: Dispatch
 }
 
 /**
@@ -39,6 +44,7 @@ export const startWorker = ({
   deposits,
   withdrawals,
   vendors,
+  dispatch,
 }: WorkerParts): (() => Promise<void>) => {
   const jobs: Job[] = [
     { name: 'fold house movements', everyMs: 10_000, run: () => foldHouse(app.db) },
@@ -50,16 +56,25 @@ export const startWorker = ({
     {
       name: 'end overdue proposals',
       everyMs: 30_000,
-      run: () => sweepApprovals(app, approvalKinds({ app, settings })),
+      run: () => sweepApprovals(app, approvalKinds({ withdrawals })),
     },
     { name: 'seal the ledger', everyMs: 30_000, run: () => sealTurn(app) },
     { name: 'reconcile the books', everyMs: 1_800_000, run: () => reconcileTurn(app) },
     { name: 'check the audit trail', everyMs: 1_800_000, run: () => checkAudit(app) },
     { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
+    {
+      name: 'decide who gets a code',
+      everyMs: 1_000,
+      run: () => decideAsked({ app, settings, deciders: codeDeciders(settings) }),
+    },
+    { name: 'send mail and SMS', everyMs: 1_000, run: () => deliverMessages(dispatch) },
+    { name: 'watch codes', everyMs: 60_000, run: () => watchCodes({ app, settings }) },
+    { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(dispatch) },
     { name: 'sweep old challenges', everyMs: 60_000, run: () => sweepChallenges(app) },
     { name: 'send payouts', everyMs: 1_000, run: () => sendPayouts(withdrawals) },
     { name: 'watch receipts', everyMs: 5_000, run: () => watchReceipts(withdrawals) },
     { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
+    { name: 'sweep visits elsewhere', everyMs: 600_000, run: () => sweepVisits(app) },
     { name: 'sweep old seats', everyMs: 600_000, run: () => sweepCatalog(app) },
     { name: 'ask about transfers', everyMs: 2_000, run: () => tendTransfers({ app, ...vendors }) },
     { name: 'sweep old vendor calls', everyMs: 300_000, run: () => sweepVendors(app) },

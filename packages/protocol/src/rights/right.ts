@@ -11,6 +11,7 @@ export const things = [
   'entry',
   'line-transfer',
   'downline',
+  'identity-case',
 ] as const
 export type Thing = (typeof things)[number]
 

@@ -25,6 +25,12 @@ export const siteRights = {
     changePaymentPassword: self,
     stepUp: self,
   },
+  verification: {
+    countries: all,
+    smsToRecover: allOf({ countryDialingCode: 'open' }),
+    smsToSignIn: allOf({ countryDialingCode: 'open' }),
+    smsToRegister: allOf({ countryDialingCode: 'open' }),
+  },
   security: {
     state: self,
     sessions: self,
@@ -36,6 +42,27 @@ export const siteRights = {
     confirmAuthenticator: self,
     renewRecoveryCodes: self,
     removeAuthenticator: self,
+  },
+  factor: {
+    ways: all,
+    pass: all,
+  },
+  elsewhere: {
+    providers: all,
+    begin: all,
+    arrive: all,
+    arrival: all,
+    enter: all,
+    links: self,
+    link: self,
+  },
+  identity: {
+    terms: all,
+    state: self,
+    told: self,
+    begin: self,
+    document: own({ caseId: 'identity-case' }),
+    submit: own({ caseId: 'identity-case' }),
   },
   catalog: {
     vendors: all,
@@ -62,7 +89,6 @@ export const siteRights = {
   },
   play: {
     open: all,
-    spin: trialOwn({ roundId: 'new' }),
     shown: trialOwn({ roundId: 'round' }),
     rounds: trial,
     round: trialOwn({ roundId: 'round' }),
@@ -71,4 +97,6 @@ export const siteRights = {
     seeds: trial,
     rotateSeeds: trial,
   },
+  slots: { spin: trialOwn({ roundId: 'new' }) },
+  instant: { play: trialOwn({ roundId: 'new' }) },
 } as const

@@ -20,12 +20,14 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'withdrawals.review',
     'withdrawals.pay',
     'vendors.read',
+    'identity.read',
   ],
-  support: ['players.read', 'players.contact', 'rounds.read', 'approvals.read', 'withdrawals.read'],
+  support: ['players.read', 'players.contact', 'players.security', 'rounds.read', 'approvals.read', 'withdrawals.read', 'dispatch.read'],
   content: ['content.write'],
   risk: [
     'players.read',
     'players.contact',
+    'players.security',
     'rounds.read',
     'ledger.read',
     'approvals.read',
@@ -34,6 +36,9 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'withdrawals.read',
     'withdrawals.review',
     'vendors.read',
+    'identity.read',
+    'identity.review',
+    'identity.screen',
   ],
   auditor: [
     'players.read',
@@ -45,6 +50,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'audit.read',
     'withdrawals.read',
     'vendors.read',
+    'dispatch.read',
+    'identity.read',
   ],
 }
 

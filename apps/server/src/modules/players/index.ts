@@ -2,17 +2,20 @@
  * Players: registration, sign-in and sessions, the profile, and what the back office sees of a player.
  *
  * Owns players.players, players.agent_edges, players.sessions, players.sign_in_failures, players.known_clients, players.payment_passwords, players.step_ups,
- * players.authenticators, players.recovery_codes, players.sign_ins.
+ * players.authenticators, players.recovery_codes, players.sign_ins, players.factor_tickets.
  * Always true: one name has one player, whatever its case, form or look-alike letters; a session opens by its token and its cookie
  * together, never by one; a name nobody has is answered like a wrong password, after the same work; strangers' guesses never shut out
  * a player's own browser; a password is kept only as an argon2id hash; a player comes with what their registration promised, or not
  * at all; a step-up proof opens one action with one content once, and is used up in the transaction it opens. Ended sessions are told on the bus, and a session lives thirty minutes unused and a day at most.
  */
+export { codeDeciders } from './code-deciders.ts'
 export { consumeStepUp } from './consume-step-up.ts'
 export type { StepUp } from './consume-step-up.ts'
 export { createPlayer } from './create-player.ts'
 export type { PlayerWanted } from './create-player.ts'
+export { endSession } from './end-session.ts'
 export { endSessions } from './end-sessions.ts'
+export { endExclusionMarks, refuseExcluded, writeExclusionMarks } from './exclusion-marks.ts'
 export { hangUnderUpline } from './hang-under-upline.ts'
 export { identifySocket } from './identify-socket.ts'
 export { keepSession } from './keep-session.ts'
@@ -23,9 +26,11 @@ export { readPlayerByName } from './name-reads.ts'
 export { hashPassword } from './passwords.ts'
 export { readTakenNames, readUsernames } from './reads.ts'
 export { requireRealAccount } from './require-real-account.ts'
+export { provePassword } from './prove-password.ts'
 export { resolvePlayer } from './resolve-player.ts'
 export { createPlayersRoutes } from './routes.ts'
 export { isAgentType } from './rules/player-types.ts'
 export { usernameKey } from './rules/usernames.ts'
+export { signInProven } from './sign-in-proven.ts'
 export { sweepPlayers } from './sweep-players.ts'
 export type { NewPlayer, PlayerHooks } from './types.ts'

@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
+import { deleteOldTickets } from './factor-store.ts'
 import { deleteOldStepUps } from './payment-password-store.ts'
 import { deleteOldSignIns } from './security-store.ts'
 import { deleteOldRows } from './store.ts'
@@ -10,4 +11,5 @@ export const sweepPlayers = (app: App): Promise<void> =>
     await deleteOldRows(tx)
     await deleteOldStepUps(tx)
     await deleteOldSignIns(tx)
+    await deleteOldTickets(tx)
   })

@@ -19,6 +19,8 @@ const ALWAYS = new Set<CallSpec>([
 /** A blocked region stops play and paying in, never a look at one's own money. */
 const OWN_MONEY = new Set<CallSpec>([
   calls.account.login,
+  ...Object.values(calls.factor),
+  ...Object.values(calls.elsewhere),
   calls.account.memberInfo,
   calls.account.setLanguage,
   calls.wallet.balance,

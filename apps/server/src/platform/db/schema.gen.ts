@@ -705,6 +705,113 @@ export interface ElsewhereVisits {
   used_at: Date | null
 }
 
+export interface IdentityCases {
+  case_id: string
+  player_id: string
+  brand_id: string
+  level: number
+  state: string
+  version: Generated<number>
+  needs_two: Generated<boolean>
+  sealed: Buffer | null
+  key_id: string | null
+  person_mark: Buffer | null
+  reviewer_id: string | null
+  reviewer_name: string | null
+  taken_at: Date | null
+  first_approver: string | null
+  second_approver: string | null
+  reason: string | null
+  again: Generated<string[]>
+  asked_at: Generated<Date>
+  submitted_at: Date | null
+  moved_at: Generated<Date>
+  expires_at: Date | null
+  erased_at: Date | null
+}
+
+export interface IdentityDocuments {
+  document_id: string
+  case_id: string
+  player_id: string
+  kind: string
+  media_type: string
+  bytes: number
+  key_id: string
+  sent_at: Generated<Date>
+  replaced_at: Date | null
+  erased_at: Date | null
+}
+
+export interface IdentityHits {
+  hit_id: string
+  brand_id: string
+  player_id: string
+  list_id: string
+  entry_no: number
+  matched: string
+  score: number
+  state: Generated<string>
+  found_at: Generated<Date>
+  decided_by: string | null
+  decided_at: Date | null
+  reason: string | null
+}
+
+export interface IdentityListEntries {
+  list_id: string
+  entry_no: number
+  name: string
+  birth_date: string | null
+  reference: string
+  words: string[]
+}
+
+export interface IdentityLists {
+  list_id: string
+  brand_id: string
+  kind: string
+  name: string
+  entries: number
+  imported_by: string
+  imported_at: Generated<Date>
+  replaced_at: Date | null
+}
+
+export interface IdentityNotices {
+  player_id: string
+  version: number
+  place: string
+  told_at: Generated<Date>
+}
+
+export interface IdentityPeople {
+  player_id: string
+  brand_id: string
+  person_mark: Buffer
+  level: number
+  verified_at: Generated<Date>
+}
+
+export interface IdentityPolicies {
+  brand_id: string
+  version: number
+  value: unknown
+  changed_by: string
+  changed_at: Generated<Date>
+}
+
+export interface IdentitySteps {
+  case_id: string
+  version: number
+  from_state: string | null
+  to_state: string
+  actor: string
+  by_whom: string | null
+  reason: string | null
+  at: Generated<Date>
+}
+
 export interface LedgerCauseKinds {
   cause_kind: number
   name: string
@@ -1042,6 +1149,13 @@ export interface PlayersAuthenticators {
   last_step: bigint | null
 }
 
+export interface PlayersExclusionMarks {
+  mark: Buffer
+  player_id: string
+  kind: string
+  until: Date
+}
+
 export interface PlayersFactorTickets {
   ticket_hash: Buffer
   player_id: string
@@ -1098,6 +1212,8 @@ export interface PlayersPlayers {
   contact_changed_at: Date | null
   must_change_password: Generated<boolean>
   id_number_mark: Buffer | null
+  identity_state: Generated<string>
+  identity_level: Generated<number>
 }
 
 export interface PlayersRecoveryCodes {
@@ -1154,6 +1270,20 @@ export interface PlayersVContacts {
   state: string
   email: string | null
   phone: string | null
+}
+
+export interface PlayersVIdentities {
+  player_id: string
+  brand_id: string
+  username: string
+  type: number
+  state: string
+  birthday: string | null
+  registered_at: Date
+  identity_state: string
+  identity_level: number
+  payee_name: string | null
+  jurisdiction: string | null
 }
 
 export interface PlayersVKnownClients {
@@ -1680,6 +1810,11 @@ export interface WithdrawalsSteps {
   at: Generated<Date>
 }
 
+export interface WithdrawalsVAccountMarks {
+  player_id: string
+  number_mark: Buffer
+}
+
 export interface WithdrawalsVHeld {
   player_id: string
   withdrawal_id: string
@@ -1824,6 +1959,15 @@ export interface Database {
   'elsewhere.links': ElsewhereLinks
   'elsewhere.providers': ElsewhereProviders
   'elsewhere.visits': ElsewhereVisits
+  'identity.cases': IdentityCases
+  'identity.documents': IdentityDocuments
+  'identity.hits': IdentityHits
+  'identity.list_entries': IdentityListEntries
+  'identity.lists': IdentityLists
+  'identity.notices': IdentityNotices
+  'identity.people': IdentityPeople
+  'identity.policies': IdentityPolicies
+  'identity.steps': IdentitySteps
   'ledger.cause_kinds': LedgerCauseKinds
   'ledger.entries': LedgerEntries
   'ledger.frozen_accounts': LedgerFrozenAccounts
@@ -1858,6 +2002,7 @@ export interface Database {
   'players.affiliate_codes': PlayersAffiliateCodes
   'players.agent_edges': PlayersAgentEdges
   'players.authenticators': PlayersAuthenticators
+  'players.exclusion_marks': PlayersExclusionMarks
   'players.factor_tickets': PlayersFactorTickets
   'players.known_clients': PlayersKnownClients
   'players.payment_passwords': PlayersPaymentPasswords
@@ -1868,6 +2013,7 @@ export interface Database {
   'players.sign_ins': PlayersSignIns
   'players.step_ups': PlayersStepUps
   'players.v_contacts': PlayersVContacts
+  'players.v_identities': PlayersVIdentities
   'players.v_known_clients': PlayersVKnownClients
   'players.v_live_sessions': PlayersVLiveSessions
   'players.v_payees': PlayersVPayees
@@ -1921,6 +2067,7 @@ export interface Database {
   'withdrawals.risk_hits': WithdrawalsRiskHits
   'withdrawals.staff_ties': WithdrawalsStaffTies
   'withdrawals.steps': WithdrawalsSteps
+  'withdrawals.v_account_marks': WithdrawalsVAccountMarks
   'withdrawals.v_held': WithdrawalsVHeld
   'withdrawals.v_hold_drift': WithdrawalsVHoldDrift
   'withdrawals.v_paid': WithdrawalsVPaid

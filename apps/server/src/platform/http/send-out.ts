@@ -6,6 +6,8 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 export interface OutgoingCall {
+  /** POST unless told. */
+  method?: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
   body: string
@@ -16,6 +18,7 @@ export interface OutgoingCall {
 /** What came back; null when nothing did: refused, too slow, too long or not to be reached. Whether it arrived is then unknown. */
 export interface OutgoingAnswer {
   status: number
+  contentType: string
   body: Buffer
 }
 
@@ -46,7 +49,11 @@ const readAnswer = async (message: IncomingMessage): Promise<OutgoingAnswer | nu
     }
     parts.push(part)
   }
-  return { status: message.statusCode ?? 0, body: Buffer.concat(parts) }
+  return {
+    status: message.statusCode ?? 0,
+    contentType: message.headers['content-type'] ?? '',
+    body: Buffer.concat(parts),
+  }
 }
 
 /** True for an address that may be called at all: https, without a user, and no address of a private network written out. */
@@ -60,14 +67,14 @@ export const isCallable = (address: string, isOwnMachine = false): boolean => {
 }
 
 /**
- * Sends one POST to an outside party and reads its answer: no redirect is followed, the answer has a size and a time, and a name is
+ * Sends one request to an outside party and reads its answer: no redirect is followed, the answer has a size and a time, and a name is
  * resolved to public addresses only. Never called inside a transaction.
  */
 export const sendOut = (call: OutgoingCall): Promise<OutgoingAnswer | null> => {
   if (!isCallable(call.url, call.isOwnMachine)) return Promise.resolve(null)
   const signal = AbortSignal.timeout(WITHIN_MS)
   const options: RequestOptions = {
-    method: 'POST',
+    method: call.method ?? 'POST',
     headers: { ...call.headers, 'content-length': String(Buffer.byteLength(call.body)) },
     signal,
     agent: false,

@@ -1,0 +1,89 @@
+import type { FactorWay } from '@krathong/protocol/calls/factor'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export const insertTicket = (
+  tx: Tx,
+  {
+    ticketHash,
+    playerId,
+    ways,
+    minutes,
+  }: { ticketHash: Buffer; playerId: string; ways: readonly FactorWay[]; minutes: number },
+) =>
+  tx
+    .insertInto('players.factor_tickets')
+    .values({
+      ticket_hash: ticketHash,
+      player_id: playerId,
+      ways: [...ways],
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+    })
+    .execute()
+
+export interface Ticket {
+  playerId: string
+  ways: FactorWay[]
+}
+
+const ticketOf = (row: { player_id: string; ways: string[] } | undefined): Ticket | null =>
+  row ? { playerId: row.player_id, ways: row.ways as FactorWay[] } : null
+
+export const readTicket = async (db: Db, ticketHash: Buffer): Promise<Ticket | null> =>
+  ticketOf(
+    await db
+      .selectFrom('players.factor_tickets')
+      .select(['player_id', 'ways'])
+      .where('ticket_hash', '=', ticketHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst(),
+  )
+
+/** True once for a ticket that still stands. */
+export const takeTicket = async (tx: Tx, ticketHash: Buffer): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('players.factor_tickets')
+    .set({ used_at: sql<Date>`now()` })
+    .where('ticket_hash', '=', ticketHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export const deleteOldTickets = (tx: Tx) =>
+  sql`delete from players.factor_tickets where expires_at < now() - interval '1 day'`.execute(tx)
+
+/** What of a player could prove them a second time. */
+export const readMeans = (db: Db | Tx, playerId: string) =>
+  db
+    .selectFrom('players.players as p')
+    .select(['p.username', 'p.state', 'p.payee_name'])
+    .select(
+      sql<boolean>`exists (select 1 from players.authenticators a
+        where a.player_id = p.player_id and a.confirmed_at is not null)`.as('has_authenticator'),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from players.recovery_codes c
+        where c.player_id = p.player_id and c.used_at is null)`.as('has_recovery_code'),
+    )
+    .select(sql<boolean>`p.payee_name_locked_at is not null`.as('has_payee_name'))
+    .where('p.player_id', '=', playerId)
+    .executeTakeFirst()
+
+/** Which of these keys a player has signed in under before. */
+export const readKnownClients = async (
+  db: Db,
+  playerId: string,
+  clientKeys: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('players.known_clients')
+    .select('client_key')
+    .where('player_id', '=', playerId)
+    .where('client_key', 'in', [...clientKeys])
+    .where('last_at', '>', sql<Date>`now() - interval '90 days'`)
+    .execute()
+  return rows.map((row) => row.client_key)
+}

@@ -1,0 +1,59 @@
+import type { FactorWay } from '@krathong/protocol/calls/factor'
+import type { App } from '../../platform/app.ts'
+import { hashToken } from '../../platform/crypto.ts'
+import { transact } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/callers.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { FACTOR_COOKIE } from './ask-factor.ts'
+import { readMeans, readTicket, takeTicket } from './factor-store.ts'
+import type { Ticket } from './factor-store.ts'
+import { judgeProof } from './judge-password.ts'
+import { isSameName } from './rules/factor-ways.ts'
+import { insertSignIn } from './security-store.ts'
+import { handOver, startSession } from './start-session.ts'
+import { takeCode } from './take-code.ts'
+import type { SignedIn } from './types.ts'
+
+export interface FactorAnswer {
+  way: FactorWay
+  answer: string
+}
+
+export const ticketOf = async (app: App, request: RequestFacts): Promise<Ticket & { ticketHash: Buffer }> => {
+  const cookie = request.cookies[FACTOR_COOKIE]
+  const ticketHash = hashToken(cookie ?? '')
+  const ticket = cookie ? await readTicket(app.db, ticketHash) : null
+  if (!ticket) throw new Refusal('FACTOR_EXPIRED')
+  return { ...ticket, ticketHash }
+}
+
+const isProven = async (tx: Tx, app: App, playerId: string, { way, answer }: FactorAnswer) => {
+  if (way === 'authenticator' || way === 'recovery') return takeCode(tx, app, playerId, answer)
+  const means = await readMeans(tx, playerId)
+  return means?.payee_name != null && isSameName(means.payee_name, answer)
+}
+
+/**
+ * The second proof of a sign-in. Wrong answers are counted under the player before they are judged; the ticket is used up and the
+ * session begun in the transaction that takes the right one, and nothing of money exists before.
+ */
+export const passFactor = async (app: App, input: FactorAnswer, request: RequestFacts): Promise<SignedIn> => {
+  const { playerId, ways, ticketHash } = await ticketOf(app, request)
+  if (!ways.includes(input.way)) throw new Refusal('FACTOR_EXPIRED')
+  const means = await readMeans(app.db, playerId)
+  if (means?.state !== 'active') throw new Refusal('ACCOUNT_LOCKED')
+  const noteWrong = () => transact(app.db, (tx) => insertSignIn(tx, playerId, 'wrong-code', request))
+  const { session } = await judgeProof(app, playerId, 'WRONG_CODE', async () => {
+    const passed = await transact(app.db, async (tx) => {
+      if (!(await isProven(tx, app, playerId, input))) return null
+      if (!(await takeTicket(tx, ticketHash))) throw new Refusal('FACTOR_EXPIRED')
+      return { session: await startSession(tx, playerId, request) }
+    })
+    if (!passed) await noteWrong()
+    return passed
+  })
+  request.clearCookie(FACTOR_COOKIE)
+  handOver(request, session)
+  return { token: session.token, firstTimeLogin: session.isFirst, passwordExpired: false }
+}

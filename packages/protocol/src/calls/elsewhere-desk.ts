@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { anyId, moment } from '../shapes/ids.ts'
+import { elsewhereProviders } from './elsewhere.ts'
+
+const provider = z.enum(elsewhereProviders)
+const reason = z.string().trim().min(3).max(200)
+
+const deskProvider = z.strictObject({
+  provider,
+  isOn: z.boolean(),
+  clientId: z.string(),
+  hasSecret: z.boolean(),
+  /** What the outside house must be told to send people back to. */
+  returnAddress: z.url(),
+  /** Whether the site offers it now, and if not, why. */
+  offered: z.enum(['yes', 'off', 'incomplete']),
+  links: z.number().int(),
+  version: z.number().int(),
+  updatedAt: moment.nullable(),
+  updatedBy: z.string().nullable(),
+})
+
+const deskLink = z.strictObject({
+  linkId: z.uuid(),
+  provider,
+  issuer: z.string(),
+  subject: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  linkedAt: moment,
+  linkedFrom: z.string(),
+  usedAt: moment.nullable(),
+  endedAt: moment.nullable(),
+})
+
+/** Back office: the outside houses a brand trusts, and the links of one player. */
+export const elsewhereDeskCalls = {
+  providers: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/elsewhere/providers',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({}),
+    output: z.strictObject({ providers: z.array(deskProvider) }),
+    refusals: [],
+  }),
+  /** A secret is only ever written; without one the secret that stands is kept. */
+  saveProvider: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/elsewhere/providers/:provider',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({
+      provider: z.enum(['google', 'facebook']),
+      version: z.number().int().min(0),
+      isOn: z.boolean(),
+      clientId: z.string().trim().max(200),
+      clientSecret: z.string().trim().min(8).max(400).optional(),
+      reason,
+    }),
+    output: deskProvider,
+    refusals: ['VERSION_CONFLICT', 'ELSEWHERE_INCOMPLETE'],
+  }),
+  links: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/players/:playerId/elsewhere',
+    audience: 'operator',
+    permission: 'players.read',
+    reads: 'playerId',
+    input: z.strictObject({ playerId: anyId }),
+    output: z.strictObject({ content: z.array(deskLink) }),
+    refusals: [],
+  }),
+  /** Puts the end of a link before a second operator. */
+  proposeUnlink: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/players/:playerId/elsewhere/:linkId/end',
+    audience: 'operator',
+    permission: 'players.security',
+    input: z.strictObject({ playerId: anyId, linkId: anyId, key: z.uuidv7('KEY_MALFORMED'), reason }),
+    output: z.strictObject({ approvalId: z.uuid() }),
+    refusals: ['NOT_FOUND', 'APPROVAL_WAITS'],
+  }),
+} as const

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { moment } from '../shapes/ids.ts'
+import { signedIn } from './account.ts'
+
+/** Outside houses that vouch for people. `simulated` is the demonstration's own, and says so. */
+export const elsewhereProviders = ['google', 'facebook', 'simulated'] as const
+export type ElsewhereProvider = (typeof elsewhereProviders)[number]
+
+const provider = z.enum(elsewhereProviders)
+
+/** Whom an outside house says this browser belongs to, as that house calls them. */
+const arrival = z.strictObject({
+  provider,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+})
+
+/** What can be done with an arrival: sign in, sign in or register first, or link it to the account that is signed in. */
+const arrived = z.strictObject({ next: z.enum(['enter', 'choose', 'link']), arrival })
+
+/** Sign-in with an account elsewhere, and its link to an account here. */
+export const elsewhereCalls = {
+  providers: call({
+    door: 'site',
+    method: 'GET',
+    path: '/wps/session/elsewhere',
+    audience: 'public',
+    input: z.strictObject({}),
+    output: z.strictObject({ providers: z.array(provider) }),
+    refusals: [],
+  }),
+  /** Where to send the browser; it comes back to `/elsewhere` with what `arrive` takes. */
+  begin: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/session/elsewhere',
+    audience: 'public',
+    perMinute: 20,
+    input: z.strictObject({ provider }),
+    output: z.strictObject({ url: z.url() }),
+    refusals: ['FEATURE_OFF', 'ELSEWHERE_UNREACHABLE', 'MAINTENANCE', 'REGION_BLOCKED'],
+  }),
+  /** Takes the address the browser came back with, word for word. Its code is traded once. */
+  arrive: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/session/elsewhere/arrival',
+    audience: 'visitor',
+    perMinute: 20,
+    input: z.strictObject({ query: z.string().max(4000) }),
+    output: arrived,
+    refusals: [
+      'ELSEWHERE_EXPIRED',
+      'ELSEWHERE_REFUSED',
+      'ELSEWHERE_UNREACHABLE',
+      'ELSEWHERE_TAKEN',
+      'ELSEWHERE_SET',
+      'FEATURE_OFF',
+      'MAINTENANCE',
+      'REGION_BLOCKED',
+    ],
+  }),
+  /** Who has arrived in this browser and is not used up yet. */
+  arrival: call({
+    door: 'site',
+    method: 'GET',
+    path: '/wps/session/elsewhere/arrival',
+    audience: 'visitor',
+    input: z.strictObject({}),
+    output: arrived,
+    refusals: ['ELSEWHERE_EXPIRED', 'ELSEWHERE_TAKEN', 'ELSEWHERE_SET', 'MAINTENANCE', 'REGION_BLOCKED'],
+  }),
+  /** Signs in the player whom the arrival is linked to. */
+  enter: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/session/elsewhere/enter',
+    audience: 'public',
+    perMinute: 20,
+    input: z.strictObject({}),
+    output: signedIn,
+    refusals: [
+      'ELSEWHERE_EXPIRED',
+      'SECOND_FACTOR_NEEDED',
+      'TOO_MANY_ATTEMPTS',
+      'ACCOUNT_LOCKED',
+      'MAINTENANCE',
+      'REGION_BLOCKED',
+    ],
+  }),
+  links: call({
+    door: 'site',
+    method: 'GET',
+    path: '/wps/member/elsewhere',
+    audience: 'player',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      content: z.array(
+        z.strictObject({
+          provider,
+          /** Null where the house is offered and nothing is linked. */
+          linkedAt: moment.nullable(),
+          usedAt: moment.nullable(),
+          name: z.string().nullable(),
+          email: z.string().nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  /** For ever: `understood` is the person's word that it cannot be changed. */
+  link: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/member/elsewhere',
+    audience: 'player',
+    perMinute: 20,
+    input: z.strictObject({ password: z.string().max(256), understood: z.literal(true) }),
+    output: z.strictObject({ provider, linkedAt: moment }),
+    refusals: [
+      'ELSEWHERE_EXPIRED',
+      'ELSEWHERE_TAKEN',
+      'ELSEWHERE_SET',
+      'WRONG_PASSWORD',
+      'TOO_MANY_ATTEMPTS',
+      'NOT_ALLOWED',
+    ],
+  }),
+} as const

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { signedIn } from './account.ts'
+
+/** What a player can prove beyond the first proof of a sign-in, the surest first. */
+export const factorWays = ['authenticator', 'recovery', 'sms', 'email', 'payee-name'] as const
+export type FactorWay = (typeof factorWays)[number]
+
+/** The second step of a sign-in from a new network or device. What stands between the steps is in a cookie of the browser. */
+export const factorCalls = {
+  ways: call({
+    door: 'site',
+    method: 'GET',
+    path: '/wps/session/factor',
+    audience: 'public',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      ways: z.array(
+        z.strictObject({
+          way: z.enum(factorWays),
+          /** Where a code is sent, masked. */
+          hint: z.string().nullable(),
+        }),
+      ),
+    }),
+    refusals: ['FACTOR_EXPIRED', 'MAINTENANCE', 'REGION_BLOCKED'],
+  }),
+  pass: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/session/factor',
+    audience: 'public',
+    perMinute: 20,
+    input: z.strictObject({ way: z.enum(factorWays), answer: z.string().max(256) }),
+    output: signedIn,
+    refusals: [
+      'FACTOR_EXPIRED',
+      'WRONG_CODE',
+      'TOO_MANY_ATTEMPTS',
+      'ACCOUNT_LOCKED',
+      'MAINTENANCE',
+      'REGION_BLOCKED',
+    ],
+  }),
+} as const
