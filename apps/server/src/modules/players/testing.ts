@@ -206,6 +206,13 @@ export class Browser {
     if (answer.status === 200) this.token = String(answer.value['token'])
     return answer
   }
+
+  /** The second step of a sign-in that was asked for one. */
+  async passFactor(way: string, answered: string): Promise<Answer> {
+    const answer = await this.ask('POST', '/wps/session/factor', { way, answer: answered })
+    if (answer.status === 200) this.token = String(answer.value['token'])
+    return answer
+  }
 }
 
 export const registration = (form: Record<string, unknown> = {}) => {

@@ -187,7 +187,8 @@ describe('what is refused', () => {
     await sql`delete from withdrawals.known_addresses`.execute(house.app.db).catch(() => undefined)
     const away = new Member(house, '198.51.100.9')
     const { account } = (await malee.ask('GET', '/wps/member/info')).value as { account: string }
-    await away.signIn(account)
+    expect(await away.signIn(account)).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
+    expect(await away.passFactor('payee-name', 'Malee Jaidee')).toMatchObject({ status: 200 })
     away.playerId = malee.playerId
     away.accountId = malee.accountId
     expect(await away.withdraw('100')).toMatchObject({
