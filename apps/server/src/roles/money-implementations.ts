@@ -4,7 +4,7 @@ import { depositRoutes, takeRoomInTurn } from '../modules/deposits/index.ts'
 import { ledgerRoutes } from '../modules/ledger/index.ts'
 import { lineDeskRoutes, linesRoutes } from '../modules/lines/index.ts'
 import { recordsRoutes } from '../modules/records/index.ts'
-import { withdrawalDeskRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts'
+import { staffTieRoutes, withdrawalDeskRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts'
 import { transferVendors, vendorRoutes, transferRoutes } from '../modules/vendors/index.ts'
 import { walletRoutes } from '../modules/wallet/index.ts'
 import type { Parts } from './parts.ts'
@@ -26,6 +26,7 @@ export const implementMoney = (parts: Parts): Implementation[] => {
     ...depositRoutes(parts.deposits, { siteOrigin: origins.site }),
     withdrawalRoutes(parts.withdrawals),
     withdrawalDeskRoutes(parts.withdrawals),
+    staffTieRoutes(parts.withdrawals),
     ledgerRoutes(app),
     ...booksRoutes(app, settings),
     vendorRoutes({ app, settings, catalog, vendors: parts.vendors }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { anyId, moment } from '../shapes/ids.ts'
+import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { payoutAccountKinds, withdrawal, withdrawalStates } from './withdrawals.ts'
@@ -230,6 +230,35 @@ export const withdrawalDeskCalls = {
     }),
     output: moved,
     refusals: [...conflict, 'RECEIVED_OUT_OF_RANGE', 'REFERENCE_USED'],
+  }),
+  /** Asks the bank now about a payout without a clear answer; what it says is written down at once. */
+  askAgain: call({
+    ...desk,
+    method: 'POST',
+    path: '/bo/withdrawals/:withdrawalId/question',
+    permission: 'withdrawals.pay',
+    input: z.strictObject({ withdrawalId: anyId }),
+    output: z.strictObject({
+      answer: z.enum(['paid', 'failed', 'pending', 'unheard', 'unclear']),
+      withdrawal: row,
+    }),
+    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED'],
+  }),
+  /** Puts the end of such a payout before a second operator: paid, with the bank's reference, or never paid. */
+  proposeEnd: call({
+    ...desk,
+    method: 'POST',
+    path: '/bo/withdrawals/:withdrawalId/end',
+    permission: 'withdrawals.pay',
+    input: z.strictObject({
+      ...seen,
+      key: newId,
+      outcome: z.enum(['paid', 'failed']),
+      reference: z.string().trim().min(3).max(64).optional(),
+      reason,
+    }),
+    output: z.strictObject({ approvalId: z.uuid(), expiresAt: moment }),
+    refusals: [...conflict, 'APPROVER_TIED', 'APPROVAL_WAITS'],
   }),
   shareAccount: call({
     ...desk,

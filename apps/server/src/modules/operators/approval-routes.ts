@@ -61,7 +61,15 @@ export const approvalRoutes = (app: App, owned: readonly ApprovalKind[]) => {
     decideApproval: async (input, { caller, request }) => {
       const by = { operator: caller, address: request.address }
       const { permissions } = caller
-      await transact(app.db, (tx) => decideApproval(tx, kinds, { ...input, by, permissions }))
+      const approval = await transact(app.db, (tx) =>
+        decideApproval(tx, kinds, { ...input, by, permissions }),
+      )
+      if (input.decision === 'approved') {
+        const told = kinds.get(approval.kind)?.done?.(approval)
+        await told?.catch((error: unknown) =>
+          app.log.error({ err: error, kind: approval.kind }, 'an act was not told'),
+        )
+      }
       return {}
     },
     withdrawApproval: async ({ approvalId, reason }, { caller, request }) => {

@@ -11,6 +11,7 @@
 export { checkAudit } from './check-audit.ts'
 export { createOperator } from './create-operator.ts'
 export type { OperatorWanted } from './create-operator.ts'
+export { readOperatorByName, readOperatorNames } from './name-reads.ts'
 export { proposeApproval } from './propose-approval.ts'
 export type { ApprovalWanted } from './propose-approval.ts'
 export { recordAudit } from './record-audit.ts'

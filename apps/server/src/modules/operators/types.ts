@@ -83,6 +83,8 @@ export interface ApprovalKind {
    * here takes the decision back with it: the proposal stays open.
    */
   act(tx: Tx, approval: Approval, by: Actor): Promise<Record<string, unknown>>
+  /** After the commit of the act, for those who only hear of it; what fails here takes nothing back. */
+  done?(approval: Approval): Promise<void>
   /** Told in the same transaction when it ends without the act. */
   closed?(tx: Tx, approval: Approval, decision: Exclude<ApprovalDecision, 'approved'>): Promise<void>
 }

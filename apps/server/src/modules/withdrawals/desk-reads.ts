@@ -157,17 +157,28 @@ export const readApproverFault = async (
 }
 
 /**
- * R-019 over a row `w`: nobody approves twice, nobody who touched the payout account within 72 hours, nobody who is known to be the
- * player, or somebody above them in their line.
+ * Over a row `w`: this operator did not touch the payout account within 72 hours, is not known to be the player, and not somebody above
+ * them in their line.
  */
-export const mayApprove = (operatorId: string) => sql<boolean>`
-  w.first_approver is distinct from ${operatorId}::uuid
-  and not exists (
+const hasFreeHands = (operatorId: string) => sql<boolean>`
+  not exists (
     select 1 from withdrawals.account_changes c
     where c.account_id = w.account_id and c.operator_id = ${operatorId}::uuid and c.at > clock_timestamp() - interval '72 hours')
   and not exists (
     select 1 from withdrawals.staff_ties t join players.v_payees v on v.player_id = w.player_id
     where t.operator_id = ${operatorId}::uuid and (t.player_id = w.player_id or t.player_id = any (v.upline)))`
+
+/** R-019 over a row `w`: nobody approves twice, and nobody whose hands are not free. */
+export const mayApprove = (operatorId: string) =>
+  sql<boolean>`w.first_approver is distinct from ${operatorId}::uuid and ${hasFreeHands(operatorId)}`
+
+/** True when this operator may say nothing about the money of this withdrawal. */
+export const readHandsFault = async (tx: Tx, withdrawalId: string, operatorId: string): Promise<boolean> => {
+  const { rows } = await sql<{ is_free: boolean }>`
+    select ${hasFreeHands(operatorId)} as is_free
+    from withdrawals.withdrawals w where w.withdrawal_id = ${withdrawalId}::uuid`.execute(tx)
+  return rows[0]?.is_free === false
+}
 
 /** Over a row `w`: its clock has run out, by the database's own time. */
 export const overdue = sql<boolean>`w.confirm_by <= clock_timestamp()`

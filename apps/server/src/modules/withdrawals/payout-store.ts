@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sqlState } from '../../platform/db/database.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -112,6 +112,37 @@ export const claimToQuery = async (tx: Tx, most: number): Promise<ClaimedPayout[
   )
   return rows
 }
+
+const runningColumns = [
+  'payout_id',
+  'withdrawal_id',
+  'player_id',
+  'currency',
+  'amount',
+  'queries',
+  'unheard',
+  'state',
+] as const
+
+/** The order of this withdrawal that the bank gave no clear answer to, until the commit; undefined when there is none. */
+export const lockUnknown = (tx: Tx, withdrawalId: string): Promise<ClaimedPayout | undefined> =>
+  tx
+    .selectFrom('withdrawals.payouts')
+    .select(runningColumns)
+    .where('withdrawal_id', '=', withdrawalId)
+    .where('state', '=', 'unknown')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The order of this withdrawal that was told to the bank and has no end yet. */
+export const readUnanswered = (db: Db, withdrawalId: string): Promise<ClaimedPayout | undefined> =>
+  db
+    .selectFrom('withdrawals.payouts')
+    .select(runningColumns)
+    .where('withdrawal_id', '=', withdrawalId)
+    .where('channel', '=', 'simulated')
+    .where('state', 'in', ['sent', 'unknown'])
+    .executeTakeFirst()
 
 export interface PayoutEnd {
   payoutId: string

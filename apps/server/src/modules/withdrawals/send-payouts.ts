@@ -1,76 +1,23 @@
 import { formatAmount } from '@krathong/money'
-import { transact, transactAt } from '../../platform/db/database.ts'
+import { sqlState, transact, transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { throughQuestion } from '../../platform/fault-points.ts'
 import type { QuestionFault } from '../../platform/fault-points.ts'
-import { disburse } from './disburse.ts'
-import { releaseMoney } from './money.ts'
+import { endFailed, endPaid, THE_BANK } from './end-payout.ts'
+import type { Ended } from './end-payout.ts'
 import type { BankAnswer, PayoutBank, WithdrawalParts } from './parts.ts'
 import { claimToQuery, claimToSend, finishPayout, noteUnheard } from './payout-store.ts'
 import type { ClaimedPayout } from './payout-store.ts'
-import { readOwn } from './reads.ts'
-import { giveBack, move } from './store.ts'
+import { move } from './store.ts'
 import { tell } from './tell.ts'
-import type { WithdrawalRow } from './types.ts'
 
 /** At once: a turn of payouts leaves most of the connections to the people who wait for an answer. */
 const AT_ONCE = 6
 
+const UNIQUE = '23505'
+
 /** How often in a row a bank must never have heard of an order before we believe that it did not pay it. */
 const UNHEARD_MAX = 3
-
-interface Ended {
-  row: WithdrawalRow
-  cash?: Awaited<ReturnType<typeof releaseMoney>>
-}
-
-const RUNNING = ['sent', 'unknown'] as const
-
-const paid = async (
-  tx: Tx,
-  parts: WithdrawalParts,
-  payout: ClaimedPayout,
-  reference: string,
-): Promise<Ended | null> => {
-  const end = { payoutId: payout.payout_id, from: RUNNING, to: 'paid', reference, fault: null } as const
-  if (!(await finishPayout(tx, end))) return null
-  const row = await readOwn(tx, payout.player_id, payout.withdrawal_id)
-  const after =
-    row &&
-    (await disburse(tx, parts.settings, {
-      row,
-      from: ['PAYING', 'UNKNOWN'],
-      payoutId: payout.payout_id,
-      amount: payout.amount,
-      actor: 'provider',
-    }))
-  if (!after)
-    throw new Error(
-      `Invariant broken: payout ${payout.payout_id} was paid for a withdrawal that waits for none`,
-    )
-  return { row: after }
-}
-
-const failed = async (tx: Tx, payout: ClaimedPayout, fault: string): Promise<Ended | null> => {
-  const end = { payoutId: payout.payout_id, from: RUNNING, to: 'failed', reference: null, fault } as const
-  if (!(await finishPayout(tx, end))) return null
-  const before = await readOwn(tx, payout.player_id, payout.withdrawal_id)
-  if (!before) return null
-  const row = await move(tx, {
-    withdrawalId: payout.withdrawal_id,
-    version: before.version,
-    from: ['PAYING', 'UNKNOWN'],
-    to: 'FAILED',
-    actor: 'provider',
-    reason: fault,
-    set: giveBack(before),
-  })
-  if (!row)
-    throw new Error(
-      `Invariant broken: payout ${payout.payout_id} failed for a withdrawal that waits for none`,
-    )
-  return { row, cash: await releaseMoney(tx, row, before.held) }
-}
 
 /** No clear answer: from now on the bank is asked, and the order is never sent again. */
 const unclear = async (tx: Tx, payout: ClaimedPayout, fault: string | null): Promise<Ended | null> => {
@@ -89,13 +36,19 @@ const unclear = async (tx: Tx, payout: ClaimedPayout, fault: string | null): Pro
 const unheard = async (tx: Tx, payout: ClaimedPayout): Promise<Ended | null> => {
   const times = payout.unheard + 1
   await noteUnheard(tx, payout.payout_id, times, 'the bank never heard of it')
-  if (times >= UNHEARD_MAX) return failed(tx, payout, 'the bank never heard of it')
+  if (times >= UNHEARD_MAX) return endFailed(tx, payout, { ...THE_BANK, fault: 'the bank never heard of it' })
   return unclear(tx, payout, 'the bank never heard of it')
 }
 
-const settle = async (tx: Tx, parts: WithdrawalParts, payout: ClaimedPayout, answer: BankAnswer) => {
-  if (answer.kind === 'paid') return paid(tx, parts, payout, answer.reference)
-  if (answer.kind === 'failed') return failed(tx, payout, answer.fault)
+/** What the bank said of an order, written down; null when nothing moved. */
+export const writeAnswer = async (
+  tx: Tx,
+  parts: WithdrawalParts,
+  payout: ClaimedPayout,
+  answer: BankAnswer,
+): Promise<Ended | null> => {
+  if (answer.kind === 'paid') return endPaid(tx, parts, payout, { ...THE_BANK, reference: answer.reference })
+  if (answer.kind === 'failed') return endFailed(tx, payout, { ...THE_BANK, fault: answer.fault })
   if (answer.kind === 'unheard') return unheard(tx, payout)
   return unclear(tx, payout, answer.kind === 'unclear' ? answer.fault : null)
 }
@@ -108,7 +61,13 @@ const work = async (
   ask: () => Promise<BankAnswer>,
 ): Promise<void> => {
   const answer = await throughQuestion(fault, ask)
-  const ended = await transactAt(parts.app.db, 'payout-answer', (tx) => settle(tx, parts, payout, answer))
+  const write = (said: BankAnswer) =>
+    transactAt(parts.app.db, 'payout-answer', (tx) => writeAnswer(tx, parts, payout, said))
+  const ended = await write(answer).catch((error: unknown) => {
+    // A reference that paid another order pays nothing: staff has to look, and the other orders go on.
+    if (sqlState(error) !== UNIQUE) throw error
+    return write({ kind: 'unclear', fault: 'the bank named a reference that paid another' })
+  })
   if (ended) tell(parts.app, ended.row, ended.cash)
 }
 

@@ -10,6 +10,8 @@ import { defaultPolicy } from './policy.ts'
 import {
   openWithdrawals,
   sendPayouts,
+  settleUnknownKind,
+  staffTieRoutes,
   watchReceipts,
   withdrawalDeskRoutes,
   withdrawalRoutes,
@@ -80,7 +82,11 @@ export const openTestHouse = async (
     .insertInto('withdrawals.policies')
     .values({ brand_id: brandId, version: 1, value: JSON.stringify(value), changed_by: 'test' })
     .execute()
-  const door = await openTestDoor(app, { isFactorRequired: false, more: [withdrawalDeskRoutes(made)] })
+  const door = await openTestDoor(app, {
+    isFactorRequired: false,
+    more: [withdrawalDeskRoutes(made), staffTieRoutes(made)],
+    approvalKinds: [settleUnknownKind(made)],
+  })
   const desks: Record<string, Desk> = {}
   for (const role of ['owner', 'finance', 'risk', 'support']) desks[role] = await openDesk(app, door, role)
   return {

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { anyId, moment } from '../shapes/ids.ts'
+import { pageOf, pageQuery } from '../shapes/page.ts'
+
+const reason = z.string().trim().min(3).max(300)
+const name = z.string().trim().min(1).max(60)
+const desk = { door: 'backoffice', audience: 'operator' } as const
+
+const tie = z.strictObject({
+  operatorId: z.uuid(),
+  operator: z.string(),
+  playerId: z.uuid(),
+  account: z.string(),
+  notedBy: z.string(),
+  notedAt: moment,
+  isMine: z.boolean(),
+})
+
+/** Operators who are a player, or close to one: they decide nothing about that player's money, nor about anybody's below them. */
+export const staffTieCalls = {
+  ties: call({
+    ...desk,
+    method: 'GET',
+    path: '/bo/staff-ties',
+    permission: 'withdrawals.read',
+    input: z.strictObject(pageQuery),
+    output: pageOf(tie),
+    refusals: [],
+  }),
+  /** Everybody declares their own. */
+  declareTie: call({
+    ...desk,
+    method: 'POST',
+    path: '/bo/staff-ties',
+    permission: 'withdrawals.read',
+    input: z.strictObject({ account: name, reason }),
+    output: z.strictObject({ isNew: z.boolean() }),
+    refusals: ['PLAYER_UNKNOWN'],
+  }),
+  noteTie: call({
+    ...desk,
+    method: 'POST',
+    path: '/bo/staff-ties/noted',
+    permission: 'staff.write',
+    input: z.strictObject({ operator: name, account: name, reason }),
+    output: z.strictObject({ isNew: z.boolean() }),
+    refusals: ['PLAYER_UNKNOWN', 'OPERATOR_UNKNOWN'],
+  }),
+  /** Nobody ends their own tie. */
+  endTie: call({
+    ...desk,
+    method: 'POST',
+    path: '/bo/staff-ties/ended',
+    permission: 'staff.write',
+    input: z.strictObject({ operatorId: anyId, playerId: anyId, reason }),
+    output: z.strictObject({}),
+    refusals: ['NOT_FOUND', 'TIE_OWN'],
+  }),
+} as const
