@@ -161,6 +161,7 @@ create table books.differences (
   settled_by uuid,
   settle_reason text,
   settler text,
+  touches text,
   constraint differences_pkey PRIMARY KEY (difference_id),
   constraint differences_check CHECK ((settled_at IS NULL) = (settled_by IS NULL) AND (settled_at IS NULL) = (settle_reason IS NULL))
 );
@@ -259,6 +260,40 @@ create table books.segments (
   constraint segments_first_transfer_no_check CHECK (first_transfer_no > 0),
   constraint segments_segment_no_check CHECK (segment_no > 0),
   constraint segments_transfer_count_check CHECK (transfer_count > 0)
+);
+
+create table books.settlement_files (
+  file_id uuid not null,
+  side text not null,
+  party text not null,
+  name text not null,
+  day date not null,
+  covers_from timestamp with time zone not null,
+  covers_until timestamp with time zone not null,
+  content_hash bytea not null,
+  row_count integer not null,
+  is_current boolean not null default true,
+  imported_by text,
+  imported_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  constraint settlement_files_pkey PRIMARY KEY (file_id),
+  constraint settlement_files_check CHECK (covers_from <= covers_until),
+  constraint settlement_files_party_check CHECK (length(party) >= 1 AND length(party) <= 40),
+  constraint settlement_files_row_count_check CHECK (row_count >= 0),
+  constraint settlement_files_side_check CHECK (side = ANY (ARRAY['in'::text, 'out'::text]))
+);
+
+create table books.settlement_rows (
+  file_id uuid not null,
+  line integer not null,
+  id text not null,
+  reference text not null,
+  currency text not null,
+  amount bigint not null,
+  settled_at timestamp with time zone not null,
+  constraint settlement_rows_pkey PRIMARY KEY (file_id, line),
+  constraint settlement_rows_file_id_fkey FOREIGN KEY (file_id) REFERENCES books.settlement_files(file_id),
+  constraint settlement_rows_amount_check CHECK (amount > 0),
+  constraint settlement_rows_line_check CHECK (line > 0)
 );
 
 create table books.signing_keys (
@@ -1174,8 +1209,10 @@ create table players.factor_tickets (
   made_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  opened_by text not null default 'password'::text,
   constraint factor_tickets_pkey PRIMARY KEY (ticket_hash),
   constraint factor_tickets_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id),
+  constraint factor_tickets_opened_by_check CHECK (opened_by = ANY (ARRAY['password'::text, 'outworn-password'::text, 'elsewhere'::text])),
   constraint factor_tickets_ways_check CHECK (cardinality(ways) > 0)
 );
 
@@ -1868,6 +1905,7 @@ CREATE INDEX codes_undecided ON verification.codes USING btree (asked_at) WHERE 
 CREATE INDEX corrections_in_order ON books.corrections USING btree (posted_at DESC, reversal_id DESC);
 CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
 CREATE INDEX differences_in_order ON books.differences USING btree (found_at DESC, difference_id DESC);
+CREATE INDEX differences_touching ON books.differences USING btree (touches) WHERE ((settled_at IS NULL) AND (touches IS NOT NULL));
 CREATE INDEX documents_by_key ON identity.documents USING btree (key_id) WHERE (erased_at IS NULL);
 CREATE INDEX exclusion_marks_by_player ON players.exclusion_marks USING btree (player_id);
 CREATE INDEX factor_tickets_by_expiry ON players.factor_tickets USING btree (expires_at);
@@ -1918,6 +1956,9 @@ CREATE INDEX sessions_by_expiry ON players.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_operator ON operators.sessions USING btree (operator_id, started_at DESC);
 CREATE INDEX sessions_by_player ON players.sessions USING btree (player_id, started_at DESC);
 CREATE INDEX sessions_by_player ON vendors.sessions USING btree (player_id, vendor_code, opened_at DESC);
+CREATE INDEX settlement_files_newest ON books.settlement_files USING btree (imported_at DESC, file_id DESC);
+CREATE INDEX settlement_rows_by_id ON books.settlement_rows USING btree (id, file_id);
+CREATE INDEX settlement_rows_by_reference ON books.settlement_rows USING btree (reference, file_id);
 CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
 CREATE INDEX sign_ins_by_age ON players.sign_ins USING brin (at);
 CREATE INDEX sign_ins_in_order ON players.sign_ins USING btree (player_id, at DESC, sign_in_id DESC);
@@ -1978,6 +2019,7 @@ CREATE UNIQUE INDEX rounds_by_id ON vendors.rounds USING btree (round_id);
 CREATE UNIQUE INDEX seed_pairs_commitment ON betting.seed_pairs USING btree (commitment);
 CREATE UNIQUE INDEX seed_pairs_one_active ON betting.seed_pairs USING btree (player_id) WHERE (state = 'active'::text);
 CREATE UNIQUE INDEX seed_pairs_one_next ON betting.seed_pairs USING btree (player_id) WHERE (state = 'next'::text);
+CREATE UNIQUE INDEX settlement_files_that_count ON books.settlement_files USING btree (side, party, day) WHERE is_current;
 CREATE UNIQUE INDEX top_ups_by_cause ON wallet.top_ups USING btree (cause_id);
 CREATE UNIQUE INDEX transfers_credit_chain ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE (credit_version IS NOT NULL);
 CREATE UNIQUE INDEX transfers_debit_chain ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE (debit_version IS NOT NULL);
@@ -2730,6 +2772,159 @@ UNION ALL
     NULL::text AS currency
    FROM withdrawals.v_payout_drift;
 
+create view books.v_settlement_faults as
+ WITH told AS (
+         SELECT f.side,
+            f.party,
+            f.name,
+            f.day,
+            r.id,
+            r.reference,
+            r.currency,
+            r.amount,
+            r.settled_at,
+            row_number() OVER (PARTITION BY f.side, f.party, r.id ORDER BY f.day, r.line) AS copy
+           FROM books.settlement_files f
+             JOIN books.settlement_rows r USING (file_id)
+          WHERE f.is_current AND f.day > ((now() AT TIME ZONE 'UTC'::text)::date - 40)
+        ), known AS (
+         SELECT settlement_files.side,
+            settlement_files.party,
+            min(settlement_files.name) AS name,
+            min(settlement_files.covers_from) AS since
+           FROM books.settlement_files
+          WHERE settlement_files.is_current
+          GROUP BY settlement_files.side, settlement_files.party
+        ), paid_in AS (
+         SELECT t.side,
+            t.party,
+            t.name,
+            t.day,
+            t.id,
+            t.reference,
+            t.currency,
+            t.amount,
+            t.settled_at,
+            t.copy,
+            o.order_id,
+            o.player_id,
+            o.state,
+            o.received,
+            o.currency AS our_currency,
+            o.payment_reference,
+            m.amount AS moved,
+                CASE
+                    WHEN t.copy > 1 THEN 'twice'::text
+                    WHEN o.order_id IS NULL THEN 'unknown-to-us'::text
+                    WHEN o.state = 'REFUNDED'::text THEN NULL::text
+                    WHEN o.currency <> t.currency THEN 'currency'::text
+                    WHEN o.state <> 'CREDITED'::text THEN
+                    CASE
+                        WHEN t.settled_at < (now() - '00:15:00'::interval) THEN 'not-credited'::text
+                        ELSE NULL::text
+                    END
+                    WHEN o.payment_reference IS DISTINCT FROM t.id THEN 'other-payment'::text
+                    WHEN t.amount <> o.received OR t.amount IS DISTINCT FROM m.amount THEN 'amount'::text
+                    ELSE NULL::text
+                END AS fault
+           FROM told t
+             LEFT JOIN deposits.v_orders o ON o.method_id::text = t.party AND o.order_no = t.reference
+             LEFT JOIN ledger.transfers m ON m.cause_id = o.order_id AND m.cause_kind = 11 AND m.leg = 0
+          WHERE t.side = 'in'::text
+        ), paid_out AS (
+         SELECT t.side,
+            t.party,
+            t.name,
+            t.day,
+            t.id,
+            t.reference,
+            t.currency,
+            t.amount,
+            t.settled_at,
+            t.copy,
+            p.payout_id,
+            p.player_id,
+            p.state,
+            p.amount AS ordered,
+            p.currency AS our_currency,
+            m.amount AS moved,
+                CASE
+                    WHEN t.copy > 1 THEN 'twice'::text
+                    WHEN p.payout_id IS NULL THEN 'unknown-to-us'::text
+                    WHEN p.currency <> t.currency THEN 'currency'::text
+                    WHEN p.state <> 'paid'::text THEN
+                    CASE
+                        WHEN t.settled_at < (now() - '00:15:00'::interval) THEN 'not-paid-by-us'::text
+                        ELSE NULL::text
+                    END
+                    WHEN t.amount <> p.amount OR t.amount IS DISTINCT FROM m.amount THEN 'amount'::text
+                    ELSE NULL::text
+                END AS fault
+           FROM told t
+             LEFT JOIN withdrawals.v_payouts p ON p.channel = t.party AND p.payout_id =
+                CASE
+                    WHEN t.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text THEN t.id::uuid
+                    ELSE NULL::uuid
+                END
+             LEFT JOIN ledger.transfers m ON m.cause_id = p.payout_id AND m.cause_kind = 13 AND m.leg = 0
+          WHERE t.side = 'out'::text
+        )
+ SELECT paid_in.side,
+    paid_in.name AS party,
+    paid_in.id,
+    paid_in.fault,
+    COALESCE(paid_in.our_currency, paid_in.currency) AS currency,
+    paid_in.player_id,
+    jsonb_build_object('day', paid_in.day, 'reference', paid_in.reference, 'provider', paid_in.amount, 'provider_currency', paid_in.currency, 'state', paid_in.state, 'ours', paid_in.received, 'in_ledger', paid_in.moved) AS detail,
+    paid_in.fault = 'amount'::text AND paid_in.received > paid_in.amount AS holds_back
+   FROM paid_in
+  WHERE paid_in.fault IS NOT NULL
+UNION ALL
+ SELECT 'in'::text AS side,
+    k.name AS party,
+    COALESCE(o.payment_reference, o.order_no) AS id,
+    'missing-there'::text AS fault,
+    o.currency,
+    o.player_id,
+    jsonb_build_object('reference', o.order_no, 'provider', NULL::unknown, 'state', o.state, 'ours', o.received, 'in_ledger', ( SELECT m.amount
+           FROM ledger.transfers m
+          WHERE m.cause_id = o.order_id AND m.cause_kind = 11 AND m.leg = 0)) AS detail,
+    true AS holds_back
+   FROM known k
+     JOIN books.settlement_files f ON f.side = k.side AND f.party = k.party AND f.is_current AND f.day > ((now() AT TIME ZONE 'UTC'::text)::date - 40)
+     JOIN deposits.v_orders o ON o.method_id::text = k.party AND o.state = 'CREDITED'::text AND o.created_at >= k.since AND o.credited_at >= f.covers_from AND o.credited_at < (f.covers_until - '00:02:00'::interval)
+  WHERE k.side = 'in'::text AND NOT (EXISTS ( SELECT 1
+           FROM told t
+          WHERE t.side = 'in'::text AND t.party = k.party AND (t.id = o.payment_reference OR t.reference = o.order_no)))
+UNION ALL
+ SELECT paid_out.side,
+    paid_out.name AS party,
+    paid_out.id,
+    paid_out.fault,
+    COALESCE(paid_out.our_currency, paid_out.currency) AS currency,
+    paid_out.player_id,
+    jsonb_build_object('day', paid_out.day, 'reference', paid_out.reference, 'provider', paid_out.amount, 'provider_currency', paid_out.currency, 'state', paid_out.state, 'ours', paid_out.ordered, 'in_ledger', paid_out.moved) AS detail,
+    paid_out.fault = 'not-paid-by-us'::text AND paid_out.state = 'failed'::text AS holds_back
+   FROM paid_out
+  WHERE paid_out.fault IS NOT NULL
+UNION ALL
+ SELECT 'out'::text AS side,
+    k.name AS party,
+    p.payout_id::text AS id,
+    'missing-there'::text AS fault,
+    p.currency,
+    p.player_id,
+    jsonb_build_object('reference', p.reference, 'provider', NULL::unknown, 'state', p.state, 'ours', p.amount, 'in_ledger', ( SELECT m.amount
+           FROM ledger.transfers m
+          WHERE m.cause_id = p.payout_id AND m.cause_kind = 13 AND m.leg = 0)) AS detail,
+    false AS holds_back
+   FROM known k
+     JOIN books.settlement_files f ON f.side = k.side AND f.party = k.party AND f.is_current AND f.day > ((now() AT TIME ZONE 'UTC'::text)::date - 40)
+     JOIN withdrawals.v_payouts p ON p.channel = k.party AND p.state = 'paid'::text AND p.sent_at >= k.since AND p.finished_at >= f.covers_from AND p.finished_at < (f.covers_until - '00:02:00'::interval)
+  WHERE k.side = 'out'::text AND NOT (EXISTS ( SELECT 1
+           FROM told t
+          WHERE t.side = 'out'::text AND t.party = k.party AND t.id = p.payout_id::text));
+
 create view books.v_unbalanced as
  SELECT 'ledger'::text AS area,
     v_unbalanced.currency AS reference,
@@ -2783,6 +2978,21 @@ create view deposits.v_credited as
     credited_at
    FROM deposits.orders o
   WHERE state = 'CREDITED'::text;
+
+create view deposits.v_orders as
+ SELECT o.order_id,
+    o.order_no,
+    o.method_id,
+    m.code AS method_code,
+    o.player_id,
+    o.currency,
+    o.state,
+    o.received,
+    o.payment_reference,
+    o.created_at,
+    o.credited_at
+   FROM deposits.orders o
+     JOIN deposits.methods m USING (method_id);
 
 create view deposits.v_uncredited as
  SELECT o.order_id,
@@ -3255,11 +3465,25 @@ create view withdrawals.v_payout_drift as
           GROUP BY payouts.withdrawal_id) p USING (withdrawal_id)
   WHERE w.paid <> COALESCE(p.paid, 0::bigint);
 
+create view withdrawals.v_payouts as
+ SELECT payout_id,
+    withdrawal_id,
+    player_id,
+    channel,
+    currency,
+    amount,
+    state,
+    reference,
+    sent_at,
+    finished_at
+   FROM withdrawals.payouts;
+
 CREATE TRIGGER facts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.corrections FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER roots_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.roots FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER segments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.segments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER settlement_rows_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.settlement_rows FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER games_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.games FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -3318,6 +3542,9 @@ grant insert, select, update on books.progress to krathong_app;
 grant insert, select on books.reconciliations to krathong_app;
 grant insert, select on books.roots to krathong_app;
 grant insert, select on books.segments to krathong_app;
+grant insert, select on books.settlement_files to krathong_app;
+grant update on books.settlement_files (is_current) to krathong_app;
+grant insert, select on books.settlement_rows to krathong_app;
 grant insert, select on books.signing_keys to krathong_app;
 grant select on books.v_balance_drift to krathong_app;
 grant select on books.v_corrected to krathong_app;
@@ -3326,6 +3553,7 @@ grant select on books.v_negative to krathong_app;
 grant select on books.v_open_holds to krathong_app;
 grant select on books.v_orphans to krathong_app;
 grant select on books.v_payment_drift to krathong_app;
+grant select on books.v_settlement_faults to krathong_app;
 grant select on books.v_unbalanced to krathong_app;
 grant select on books.v_unsettled to krathong_app;
 grant select on books.v_vendor_drift to krathong_app;
@@ -3355,6 +3583,7 @@ grant insert, select, update on deposits.outbox to krathong_app;
 grant insert, select on deposits.slips to krathong_app;
 grant insert, select on deposits.steps to krathong_app;
 grant select on deposits.v_credited to krathong_app;
+grant select on deposits.v_orders to krathong_app;
 grant select on deposits.v_uncredited to krathong_app;
 grant delete, insert, select, update on dispatch.messages to krathong_app;
 grant insert, select, update on elsewhere.links to krathong_app;
@@ -3487,4 +3716,5 @@ grant select on withdrawals.v_held to krathong_app;
 grant insert, select on withdrawals.v_hold_drift to krathong_app;
 grant insert, select on withdrawals.v_paid to krathong_app;
 grant insert, select on withdrawals.v_payout_drift to krathong_app;
+grant select on withdrawals.v_payouts to krathong_app;
 grant insert, select, update on withdrawals.withdrawals to krathong_app;

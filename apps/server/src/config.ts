@@ -17,6 +17,13 @@ const environment = z.object({
   /** `off` lets staff sign in to the back office with the password alone. For a demonstration on one's own machine only. */
   OPERATOR_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  /** Where mail goes out, smtp://user:password@host:587, and who it is from. Without it mail goes to a file of the data folder. */
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().includes('@').optional(),
+  /** The SMS provider's address, the key its requests are signed with, and the sender's name. Without it SMS go to the same file. */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_KEY: z.string().min(16).optional(),
+  SMS_SENDER: z.string().max(20).default('Krathong'),
   /** `off` only to measure the server without its limits. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** `name:nth` makes the program die at that place, to prove what a death there leaves. Only where money is play money. */
@@ -53,7 +60,23 @@ export interface Environment {
   secondFactor: 'on' | 'off'
   logLevel: string
   rateLimits: boolean
+  mail: { url: string; from: string } | null
+  sms: { url: string; key: string; sender: string } | null
   faultPoint: ArmedFault | null
+}
+
+type Parsed = z.infer<typeof environment>
+
+const mailOf = ({ MAIL_URL: url, MAIL_FROM: from }: Parsed) => {
+  if (!url) return null
+  if (!from) throw new Error('The environment variable MAIL_FROM is needed beside MAIL_URL.')
+  return { url, from }
+}
+
+const smsOf = ({ SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender }: Parsed) => {
+  if (!url) return null
+  if (!key) throw new Error('The environment variable SMS_KEY is needed beside SMS_URL.')
+  return { url, key, sender }
 }
 
 /** Throws one sentence that names the variable when one is wrong. */
@@ -72,6 +95,8 @@ export const readEnvironment = (values: Record<string, string | undefined> = pro
     secondFactor: data.OPERATOR_SECOND_FACTOR,
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
+    mail: mailOf(data),
+    sms: smsOf(data),
     faultPoint: readFaultPoint(data.FAULT_POINT),
   }
 }

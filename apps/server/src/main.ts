@@ -44,6 +44,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
       parts.settings.close()
       await parts.betting.close()
       await parts.vendors.close()
+      parts.dispatch.close()
       await database.close()
     },
   }

@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 /**
  * Field rules are brand settings: data, sent to the browser and enforced by the server from one source.
- * A rule never carries a free regular expression; it names one of these patterns (spec section 5), each linear in time.
+ * A rule never carries a free regular expression; it names one of these twenty-four patterns (spec section 5), each linear in time.
+ * None lets control characters or overrides of the writing direction through.
  */
 export const patterns = {
-  any: /^[^\p{Cc}]*$/u,
+  any: /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u,
   'letter-first': /^[A-Za-z][A-Za-z0-9]*$/,
   'chinese-digits': /^[\p{Script=Han}0-9]*$/u,
   email: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){1,5}$/,
@@ -14,17 +15,33 @@ export const patterns = {
   digits: /^[0-9]*$/,
   'alphanumeric-with-upper': /^(?=[^A-Z]*[A-Z])[A-Za-z0-9]*$/,
   'english-spaces': /^[A-Za-z ]*$/,
-  'no-spaces': /^[^\s\p{Cc}]*$/u,
+  'no-spaces': /^[^\s\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u,
+  'chinese-punctuation': /^[\p{Script=Han}\p{P}\u3000-\u303f\uff00-\uffef]*$/u,
+  'date-year-first': /^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/,
+  'date-month-first': /^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])-[0-9]{4}$/,
+  'korean-only': /^[\p{Script=Hangul} ]*$/u,
   'thai-only': /^[\p{Script=Thai} ]*$/u,
-  'person-name': /^[\p{L}\p{M}'. -]*$/u,
+  'japanese-full-width': /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u30fc\u3000\uff01-\uff5e]*$/u,
+  'upper-only': /^[A-Z]*$/,
+  'all-four-kinds': /^(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=[^0-9]*[0-9])(?=[A-Za-z0-9]*[!-/:-@[-`{-~])[!-~]*$/,
+  'two-part-name': /^[\p{L}\p{M}'’.-]+ [\p{L}\p{M}'’.-]+$/u,
+  'person-name': /^[\p{L}\p{M}'’. -]*$/u,
   'strong-password': /^(?=[^A-Za-z]*[A-Za-z])(?=[^0-9]*[0-9])[^\s\p{Cc}]*$/u,
+  handle: /^[A-Za-z0-9@._-]*$/,
+  'phone-number': /^\+?[0-9][0-9 -]*$/,
+  'identity-number': /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/,
 } as const
 export type PatternId = keyof typeof patterns
-const patternIds = Object.keys(patterns) as [PatternId, ...PatternId[]]
+export const patternIds = Object.keys(patterns) as [PatternId, ...PatternId[]]
+
+/** A country by its two letters: one that has a name. */
+const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) &&
+  new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
 
 export const fieldRule = z.strictObject({
   name: z.string(),
-  kind: z.enum(['text', 'password', 'confirm', 'email', 'date', 'checkbox']),
+  kind: z.enum(['text', 'password', 'confirm', 'email', 'date', 'checkbox', 'country', 'pin']),
   enabled: z.boolean(),
   required: z.boolean(),
   /** Bounds count Unicode code points. */
@@ -49,6 +66,7 @@ export const faultOf = (
     return rule.repeats !== undefined && all[rule.repeats] !== value ? 'CONFIRM' : null
   const length = [...value].length
   if (length < rule.minLength || length > rule.maxLength) return 'LENGTH'
+  if (rule.kind === 'country') return isCountry(value) ? null : 'PATTERN'
   if (rule.kind === 'date') return z.iso.date().safeParse(value).success ? null : 'DATE'
   return patterns[rule.patternId].test(value) ? null : 'PATTERN'
 }

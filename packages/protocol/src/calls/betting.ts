@@ -45,32 +45,46 @@ export const jackpotPot = z.strictObject({
   seed: amountText,
 })
 
-/** Everything a verifier needs; the pure verifier of the games package reads exactly this. */
-export const roundProof = z.strictObject({
-  format: z.literal('krathong-round/1'),
+const provenGame = z.strictObject({
+  id: z.string(),
+  version: z.number().int(),
+  definitionHash: z.string(),
+  definition: z.unknown(),
+})
+/** What every proof says, whatever game it was. */
+const provenRound = {
   roundId: z.uuid(),
   placedAt: moment,
   currency: z.string(),
   exponent: z.number().int().min(0).max(4),
-  game: z.strictObject({
-    id: z.string(),
-    version: z.number().int(),
-    definitionHash: z.string(),
-    definition: z.unknown(),
-  }),
-  jackpotPots: z.unknown(),
-  mode: z.string(),
+  game: provenGame,
   stake: amountText,
   payout: amountText,
   serverSeedHash: z.string(),
   serverSeed: z.string().nullable(),
   clientSeed: z.string(),
   nonce: z.number().int(),
-  outcome: z.unknown(),
-  jackpots: z.array(z.strictObject({ code: z.string(), amount: amountText.nullable() })),
-  /** Hash of everything above. */
+  /** Hash of everything else. */
   seal: z.string(),
-})
+}
+
+/** Everything a verifier needs; the pure verifier of the games package reads exactly this. */
+export const roundProof = z.discriminatedUnion('format', [
+  z.strictObject({
+    format: z.literal('krathong-round/1'),
+    ...provenRound,
+    jackpotPots: z.unknown(),
+    mode: z.string(),
+    outcome: z.unknown(),
+    jackpots: z.array(z.strictObject({ code: z.string(), amount: amountText.nullable() })),
+  }),
+  z.strictObject({
+    format: z.literal('krathong-instant-round/1'),
+    ...provenRound,
+    wagers: z.array(z.strictObject({ on: z.string(), stake: amountText })),
+    outcome: z.strictObject({ drawn: z.array(z.number().int()), words: z.number().int() }),
+  }),
+])
 
 export const bettingCalls = {
   /** Public for ever: who knows the id may see and check the round; it names no player. */

@@ -6,17 +6,19 @@ import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { jackpotPot, seeds } from './betting.ts'
 
 export const slotModes = ['spin', 'buy'] as const
+/** `play`: an instant game's order. */
+export const roundModes = [...slotModes, 'play'] as const
 
-/** A finished round as the stage plays it: the events in order, and what the balance is after it. */
+/** A finished round as its game shows it: the events in order. */
 export const playedRound = z.strictObject({
   roundId: z.uuid(),
-  mode: z.enum(slotModes),
+  mode: z.enum(roundModes),
   stake: amountText,
   cost: amountText,
   payout: amountText,
   netWin: amountText,
   jackpots: z.array(z.strictObject({ code: z.string(), amount: amountText.nullable() })),
-  /** `SlotEvent[]` of the games package. */
+  /** `SlotEvent[]` of the games package, or the one `drawn` event of an instant game. */
   events: z.array(z.unknown()),
   nonce: z.number().int(),
   serverSeedHash: z.string(),
@@ -24,6 +26,27 @@ export const playedRound = z.strictObject({
   placedAt: moment,
 })
 export const roundSummary = playedRound.omit({ events: true, serverSeedHash: true, clientSeed: true })
+
+const answered = z.strictObject({
+  round: playedRound,
+  balance: amountText,
+  balanceVersion: z.number().int(),
+  sessionNet: amountText,
+})
+/** What every order of a seat may be refused with. */
+const orderRefusals = [
+  'INSUFFICIENT_FUNDS',
+  'STAKE_ABOVE_MAXIMUM',
+  'STAKE_BELOW_MINIMUM',
+  'KEY_REUSED',
+  'SPIN_TOO_SOON',
+  'GAME_OFF',
+  'GAME_MAINTENANCE',
+  'MAINTENANCE',
+  'SEAT_ENDED',
+  'REGION_BLOCKED',
+  'FEATURE_OFF',
+] as const
 
 export const playCalls = {
   /** Exchanges the one-use launch token of the address for a seat at one game. */
@@ -46,6 +69,8 @@ export const playCalls = {
       balanceVersion: z.number().int(),
       game: z.strictObject({
         id: z.string(),
+        /** Which program of the frame plays it. */
+        kind: z.enum(['slot', 'instant']),
         name: z.string(),
         version: z.number().int(),
         definitionHash: z.string(),
@@ -53,7 +78,7 @@ export const playCalls = {
       stakes: z.array(amountText),
       defaultStake: amountText,
       minimumCycleMs: z.number().int(),
-      /** `SlotInfo` of the games package: lines, pays, RTP, odds. */
+      /** `SlotInfo` or `InstantInfo` of the games package: pays, RTP, odds. */
       info: z.unknown(),
       jackpotPots: z.array(jackpotPot),
       seeds,
@@ -64,34 +89,6 @@ export const playCalls = {
       serverTime: moment,
     }),
     refusals: ['LAUNCH_TOKEN_INVALID', 'GAME_OFF', 'GAME_MAINTENANCE', 'MAINTENANCE'],
-  }),
-  spin: call({
-    door: 'play',
-    method: 'POST',
-    path: '/play/slots/spin',
-    audience: 'seat',
-    perMinute: 600,
-    input: z.strictObject({ roundId: newId, stake: amountInput, mode: z.enum(slotModes) }),
-    output: z.strictObject({
-      round: playedRound,
-      balance: amountText,
-      balanceVersion: z.number().int(),
-      sessionNet: amountText,
-    }),
-    refusals: [
-      'INSUFFICIENT_FUNDS',
-      'STAKE_OFF_LADDER',
-      'STAKE_ABOVE_MAXIMUM',
-      'STAKE_BELOW_MINIMUM',
-      'KEY_REUSED',
-      'SPIN_TOO_SOON',
-      'GAME_OFF',
-      'GAME_MAINTENANCE',
-      'MAINTENANCE',
-      'SEAT_ENDED',
-      'REGION_BLOCKED',
-      'FEATURE_OFF',
-    ],
   }),
   /** The stage has shown this round to its end. */
   shown: call({
@@ -158,5 +155,38 @@ export const playCalls = {
     input: z.strictObject({ clientSeed: z.string().max(64).optional() }),
     output: seeds,
     refusals: ['ROUND_OPEN', 'CLIENT_SEED_MALFORMED'],
+  }),
+} as const
+
+export const slotCalls = {
+  spin: call({
+    door: 'play',
+    method: 'POST',
+    path: '/play/slots/spin',
+    audience: 'seat',
+    perMinute: 600,
+    input: z.strictObject({ roundId: newId, stake: amountInput, mode: z.enum(slotModes) }),
+    output: answered,
+    refusals: [...orderRefusals, 'STAKE_OFF_LADDER'],
+  }),
+} as const
+
+export const instantCalls = {
+  /** One order: every wager is staked, drawn and paid together. */
+  play: call({
+    door: 'play',
+    method: 'POST',
+    path: '/play/instant/play',
+    audience: 'seat',
+    perMinute: 600,
+    input: z.strictObject({
+      roundId: newId,
+      wagers: z
+        .array(z.strictObject({ on: z.string().min(1).max(64), stake: amountInput }))
+        .min(1)
+        .max(60),
+    }),
+    output: answered,
+    refusals: [...orderRefusals, 'STAKE_OFF_STEP', 'WAGERS_REFUSED', 'AMOUNT_MALFORMED'],
   }),
 } as const

@@ -93,6 +93,17 @@ export const systemCalls = {
       register: z.array(fieldRule),
       login: z.array(fieldRule),
       termsVersion: z.string(),
+      /** Where this visitor is: the stricter of the brand's age and the law's. */
+      minimumAge: z.number().int(),
+      /** A number is proved by a code; a registration by number asks for a password too. */
+      smsVerification: z.boolean(),
+      mobilePassword: z.boolean(),
+      /** Ways to sign in beside the name. */
+      smsLogin: z.boolean(),
+      freePlay: z.boolean(),
+      oneClick: z.boolean(),
+      /** Whether every form starts with a challenge, or only one at risk does. */
+      challenges: z.strictObject({ login: z.boolean(), register: z.boolean() }),
     }),
     refusals: [],
   }),

@@ -1,3 +1,4 @@
+import { registerFields } from '@krathong/protocol/register-fields'
 import type { BrandSettings } from './brand-settings.ts'
 import { defaultCodes } from './default-codes.ts'
 import { defaultProtection } from './default-protection.ts'
@@ -14,14 +15,6 @@ const text = (
   maxLength: 60,
   patternId: 'any',
   ...rest,
-})
-
-const usernameRule = text('username', { minLength: 4, maxLength: 16, patternId: 'letter-first' })
-const passwordRule = text('password', {
-  kind: 'password',
-  minLength: 8,
-  maxLength: 128,
-  patternId: 'strong-password',
 })
 
 /** The brand a fresh installation opens with. It runs on play money, claims no licence and offers no way to pay in. */
@@ -65,14 +58,7 @@ export const defaultBrand: BrandSettings = {
     { modId: 'CONTENT', parent: null, enabled: true },
     { modId: 'NOTICES', parent: 'CONTENT', enabled: true },
   ],
-  registerFields: [
-    usernameRule,
-    passwordRule,
-    { ...text('confirmPassword', { kind: 'confirm', minLength: 0, maxLength: 128 }), repeats: 'password' },
-    text('birthday', { kind: 'date', minLength: 10, maxLength: 10 }),
-    text('email', { kind: 'email', required: false, minLength: 6, maxLength: 120, patternId: 'email' }),
-    text('agreedToTerms', { kind: 'checkbox', minLength: 0, maxLength: 0 }),
-  ],
+  registerFields: [...registerFields],
   loginFields: [
     text('username', { minLength: 1, maxLength: 64, patternId: 'no-spaces' }),
     text('password', { kind: 'password', minLength: 1, maxLength: 128, patternId: 'any' }),

@@ -187,6 +187,7 @@ export interface BooksDifferences {
   settled_by: string | null
   settle_reason: string | null
   settler: string | null
+  touches: string | null
 }
 
 export interface BooksFundLeaves {
@@ -262,6 +263,31 @@ export interface BooksSegments {
   sealed_at: Generated<Date>
 }
 
+export interface BooksSettlementFiles {
+  file_id: string
+  side: string
+  party: string
+  name: string
+  day: string
+  covers_from: Date
+  covers_until: Date
+  content_hash: Buffer
+  row_count: number
+  is_current: Generated<boolean>
+  imported_by: string | null
+  imported_at: Generated<Date>
+}
+
+export interface BooksSettlementRows {
+  file_id: string
+  line: number
+  id: string
+  reference: string
+  currency: string
+  amount: bigint
+  settled_at: Date
+}
+
 export interface BooksSigningKeys {
   key_id: string
   public_key: string
@@ -314,6 +340,17 @@ export interface BooksVPaymentDrift {
   detail: unknown
   player_id: string | null
   currency: string | null
+}
+
+export interface BooksVSettlementFaults {
+  side: string | null
+  party: string | null
+  id: string | null
+  fault: string | null
+  currency: string | null
+  player_id: string | null
+  detail: unknown
+  holds_back: boolean | null
 }
 
 export interface BooksVUnbalanced {
@@ -627,6 +664,20 @@ export interface DepositsVCredited {
   received: bigint | null
   fee: bigint | null
   payment_reference: string | null
+  credited_at: Date | null
+}
+
+export interface DepositsVOrders {
+  order_id: string
+  order_no: string
+  method_id: string
+  method_code: string
+  player_id: string
+  currency: string
+  state: string
+  received: bigint | null
+  payment_reference: string | null
+  created_at: Date
   credited_at: Date | null
 }
 
@@ -1163,6 +1214,7 @@ export interface PlayersFactorTickets {
   made_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
+  opened_by: Generated<string>
 }
 
 export interface PlayersKnownClients {
@@ -1851,6 +1903,19 @@ export interface WithdrawalsVPayoutDrift {
   by_payouts: bigint | null
 }
 
+export interface WithdrawalsVPayouts {
+  payout_id: string
+  withdrawal_id: string
+  player_id: string
+  channel: string
+  currency: string
+  amount: bigint
+  state: string
+  reference: string | null
+  sent_at: Date | null
+  finished_at: Date | null
+}
+
 export interface WithdrawalsWithdrawals {
   withdrawal_id: string
   player_id: string
@@ -1917,6 +1982,8 @@ export interface Database {
   'books.reconciliations': BooksReconciliations
   'books.roots': BooksRoots
   'books.segments': BooksSegments
+  'books.settlement_files': BooksSettlementFiles
+  'books.settlement_rows': BooksSettlementRows
   'books.signing_keys': BooksSigningKeys
   'books.v_balance_drift': BooksVBalanceDrift
   'books.v_corrected': BooksVCorrected
@@ -1925,6 +1992,7 @@ export interface Database {
   'books.v_open_holds': BooksVOpenHolds
   'books.v_orphans': BooksVOrphans
   'books.v_payment_drift': BooksVPaymentDrift
+  'books.v_settlement_faults': BooksVSettlementFaults
   'books.v_unbalanced': BooksVUnbalanced
   'books.v_unsettled': BooksVUnsettled
   'books.v_vendor_drift': BooksVVendorDrift
@@ -1954,6 +2022,7 @@ export interface Database {
   'deposits.slips': DepositsSlips
   'deposits.steps': DepositsSteps
   'deposits.v_credited': DepositsVCredited
+  'deposits.v_orders': DepositsVOrders
   'deposits.v_uncredited': DepositsVUncredited
   'dispatch.messages': DispatchMessages
   'elsewhere.links': ElsewhereLinks
@@ -2072,5 +2141,6 @@ export interface Database {
   'withdrawals.v_hold_drift': WithdrawalsVHoldDrift
   'withdrawals.v_paid': WithdrawalsVPaid
   'withdrawals.v_payout_drift': WithdrawalsVPayoutDrift
+  'withdrawals.v_payouts': WithdrawalsVPayouts
   'withdrawals.withdrawals': WithdrawalsWithdrawals
 }

@@ -1,0 +1,68 @@
+import { dispatchKinds } from '@krathong/protocol/calls/dispatch-desk'
+import { describe, expect, it } from 'vitest'
+import en from '../words/en.json' with { type: 'json' }
+import th from '../words/th.json' with { type: 'json' }
+import tl from '../words/tl.json' with { type: 'json' }
+import { secondsToNext } from './retries.ts'
+import { writeLetter } from './write-letter.ts'
+
+const house = { brandName: 'Krathong', timeZone: 'Asia/Bangkok', siteOrigin: 'https://play.example.com' }
+const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+describe('words of letters', () => {
+  it('say the same in three languages', () => {
+    for (const [key, text] of Object.entries(en)) {
+      const others: Record<string, string>[] = [th, tl]
+      for (const book of others) expect([key, placesOf(book[key]!)]).toEqual([key, placesOf(text)])
+    }
+    expect(Object.keys(th).sort()).toEqual(Object.keys(en).sort())
+    expect(Object.keys(tl).sort()).toEqual(Object.keys(en).sort())
+  })
+
+  it.each(dispatchKinds)('%s leaves no place unfilled', (kind) => {
+    const fills = {
+      at: '2026-11-21T10:00:00Z',
+      purpose: 'recover',
+      minutes: '2',
+      device: 'Chrome, Android',
+      address: '203.0.113.7',
+      contact: 'm•••@e•••.com',
+      account: '•••4567',
+      number: 'W-1',
+      amount: '฿500.00',
+    }
+    for (const language of ['th', 'en', 'tl', 'xx'])
+      for (const channel of ['email', 'sms'] as const) {
+        if (kind === 'reset-link' && channel === 'sms') continue
+        const letter = writeLetter({ channel, kind, language, fills, secret: null }, house)
+        expect(letter.text).not.toMatch(/[{}]/)
+        expect(letter.text).not.toBe('')
+        expect(letter.subject).not.toMatch(/[{}]/)
+      }
+  })
+
+  it('hides what it is not given', () => {
+    const parts = { channel: 'email', kind: 'code', language: 'en', fills: {}, secret: null } as const
+    expect(writeLetter(parts, house).text).toContain('••••••')
+  })
+
+  it('leads to the configured origin', () => {
+    const { text, html } = writeLetter(
+      {
+        channel: 'email',
+        kind: 'reset-link',
+        language: 'en',
+        fills: { minutes: '15' },
+        secret: { path: '/reset#abc' },
+      },
+      house,
+    )
+    expect(text).toContain('https://play.example.com/reset#abc')
+    expect(html).toContain('href="https://play.example.com/reset#abc"')
+  })
+})
+
+it('waits longer after every try and ends', () => {
+  const waits = Array.from({ length: 8 }, (_, index) => secondsToNext(index + 1))
+  expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, null])
+})

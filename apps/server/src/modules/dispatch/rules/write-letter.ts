@@ -1,0 +1,108 @@
+import en from '../words/en.json' with { type: 'json' }
+import th from '../words/th.json' with { type: 'json' }
+import tl from '../words/tl.json' with { type: 'json' }
+import type { Channel, MessageKind, Secret } from '../types.ts'
+
+type Words = Readonly<Record<string, string>>
+
+const books: Readonly<Record<string, Words>> = { th, en, tl }
+
+export interface LetterParts {
+  channel: Channel
+  kind: MessageKind
+  language: string
+  fills: Readonly<Record<string, string>>
+  /** Null where it must not be shown. */
+  secret: Secret | null
+}
+
+/** What every letter of the brand has in common. The origin comes from the configuration, never from a request. */
+export interface LetterHouse {
+  brandName: string
+  timeZone: string
+  siteOrigin: string
+}
+
+const HIDDEN = '••••••'
+
+const fill = (text: string, values: Words): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+const moment = (iso: string, language: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  }).format(new Date(iso))
+
+const escapes: Words = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
+
+const wordsFor = (language: string): Words => books[language] ?? en
+
+const valuesOf = ({ language, fills, secret }: LetterParts, house: LetterHouse): Words => {
+  const words = wordsFor(language)
+  return {
+    ...fills,
+    ...(fills['at'] ? { at: moment(fills['at'], language, house.timeZone) } : {}),
+    ...(fills['purpose'] ? { purpose: words[`purpose.${fills['purpose']}`] ?? fills['purpose'] } : {}),
+    brand: house.brandName,
+    code: secret?.code ?? HIDDEN,
+  }
+}
+
+type Part = { text: string } | { code: string } | { button: string; url: string }
+
+const partsOf = (letter: LetterParts, house: LetterHouse): Part[] => {
+  const { kind, language, secret } = letter
+  const words = wordsFor(language)
+  const values = valuesOf(letter, house)
+  const say = (key: string): Part[] => (words[key] ? [{ text: fill(words[key], values) }] : [])
+  const button = words[`${kind}.button`]
+  const isNotice = !secret && !words[`${kind}.after`] && kind !== 'number-in-use'
+  return [
+    ...say('greeting'),
+    ...say(`${kind}.line`),
+    ...(kind === 'code' ? [{ code: values['code']! }] : []),
+    ...(button ? [{ button, url: secret?.path ? house.siteOrigin + secret.path : HIDDEN }] : []),
+    ...say(`${kind}.after`),
+    ...(kind === 'code' ? say('unasked') : []),
+    ...(isNotice ? say('ending') : []),
+    ...say('sender'),
+  ]
+}
+
+const asText = (part: Part): string =>
+  'text' in part ? part.text : 'code' in part ? `    ${part.code}` : part.url
+
+const asHtml = (part: Part): string => {
+  if ('text' in part) return `<p>${escapeHtml(part.text)}</p>`
+  if ('code' in part)
+    return `<p style="font-size:28px;letter-spacing:6px;font-weight:bold">${escapeHtml(part.code)}</p>`
+  const address = escapeHtml(part.url)
+  return `<p><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0a7b62;color:#ffffff;text-decoration:none">${escapeHtml(part.button)}</a></p><p style="color:#586472;word-break:break-all">${address}</p>`
+}
+
+const page = (language: string, brandName: string, body: string) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
+  `<body style="margin:0;background:#f5f6f8"><div style="max-width:520px;margin:0 auto;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#12171d;background:#ffffff">` +
+  `<p style="font-size:20px;font-weight:bold">${escapeHtml(brandName)}</p>${body}</div></body></html>`
+
+/** The words of a message in its language: one line for a phone, a subject with plain text and simple HTML for mail. */
+export const writeLetter = (
+  letter: LetterParts,
+  house: LetterHouse,
+): { subject: string; text: string; html: string } => {
+  const words = wordsFor(letter.language)
+  const values = valuesOf(letter, house)
+  if (letter.channel === 'sms')
+    return { subject: '', text: fill(words[`${letter.kind}.sms`] ?? '', values), html: '' }
+  const parts = partsOf(letter, house)
+  return {
+    subject: `${house.brandName}: ${fill(words[`${letter.kind}.subject`] ?? '', values)}`,
+    text: `${parts.map(asText).join('\n\n')}\n`,
+    html: page(letter.language, house.brandName, parts.map(asHtml).join('')),
+  }
+}

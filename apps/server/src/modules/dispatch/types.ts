@@ -1,0 +1,48 @@
+import type { DispatchChannel, DispatchKind } from '@krathong/protocol/calls/dispatch-desk'
+
+export type Channel = DispatchChannel
+export type MessageKind = DispatchKind
+export type Way = 'local' | 'smtp' | 'http'
+
+/** What must not be read from the table: a code, or the path of a link. */
+export interface Secret {
+  code?: string
+  path?: string
+}
+
+export interface Message {
+  brandId: string
+  channel: Channel
+  /** An e-mail address, or a number as E.164. */
+  receiver: string
+  kind: MessageKind
+  language: string
+  /** What the text names. */
+  fills?: Readonly<Record<string, string>>
+  secret?: Secret
+  playerId?: string | null
+  /** After so long it would only confuse and is not sent any more. A day unless told. */
+  livesSeconds?: number
+}
+
+/** A message as it leaves. */
+export interface Letter {
+  messageId: string
+  receiver: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** What became of one try. A try without an answer counts as `later`: whoever carries messages knows them by their id. */
+export type Carried =
+  | { kind: 'sent'; reference: string | null }
+  | { kind: 'later'; fault: string }
+  | { kind: 'never'; fault: string }
+
+/** Carries the messages of one channel out of the house. */
+export interface Carrier {
+  way: Way
+  carry(letter: Letter): Promise<Carried>
+  close(): void
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { moment } from '../shapes/ids.ts'
+import { amountText, currency } from '../shapes/money.ts'
+
+export const stopKinds = ['cool-off', 'self-exclusion', 'staff', 'restricted'] as const
+export const limitKinds = ['loss', 'stake', 'bet', 'time'] as const
+/** `bet`: each single bet. */
+export const playLimitSpans = ['bet', 'day', 'week', 'month'] as const
+export const limitSources = ['player', 'staff', 'brand'] as const
+
+/** How long a person may choose to stay away: a break, and then an exclusion. */
+export const coolOffTerms = ['24-hours', '7-days', '30-days', '6-weeks'] as const
+export const exclusionTerms = ['6-months', '1-year', '2-years', '5-years', 'permanent'] as const
+
+/** Minutes between two reality checks that a player may choose; never more than the brand's own. */
+export const realityChoices = [10, 15, 20, 30, 45, 60, 90, 120] as const
+
+const limitPlace = { kind: z.enum(limitKinds), span: z.enum(playLimitSpans) }
+
+/** An amount of the brand's currency, or whole minutes where the limit is one of time. */
+const limitAmount = z.string()
+
+export const playLimit = z.strictObject({
+  ...limitPlace,
+  /** The player's own; null without one. */
+  amount: limitAmount.nullable(),
+  /** What counts: the strictest of the player's, the brand's and staff's. */
+  inForce: limitAmount.nullable(),
+  inForceBy: z.enum(limitSources).nullable(),
+  used: limitAmount,
+  left: limitAmount.nullable(),
+  waiting: z
+    .strictObject({ amount: limitAmount.nullable(), confirmFrom: moment, confirmUntil: moment })
+    .nullable(),
+  version: z.number().int(),
+})
+
+export const stopView = z.strictObject({
+  kind: z.enum(stopKinds),
+  /** Null: for good. */
+  until: moment.nullable(),
+})
+
+export const realityView = z.strictObject({
+  isDue: z.boolean(),
+  /** Since when the play that goes on has gone on; null while nothing is played. */
+  since: moment.nullable(),
+  dueAt: moment.nullable(),
+  minutes: z.number().int(),
+  currency,
+  staked: amountText,
+  paid: amountText,
+  /** Payouts less stakes since then. */
+  net: amountText,
+})
+
+export const spentView = z.strictObject({
+  span: z.enum(['day', 'week', 'month']),
+  staked: amountText,
+  paid: amountText,
+  net: amountText,
+  minutes: z.number().int(),
+})
+
+export const protectionState = z.strictObject({
+  currency,
+  serverTime: moment,
+  stop: stopView.nullable(),
+  reality: z.strictObject({ minutes: z.number().int(), maximum: z.number().int() }),
+  limits: z.array(playLimit),
+  spent: z.array(spentView),
+})
+
+const limitInput = { ...limitPlace, amount: limitAmount.max(20).nullable() }
+const limitRefusals = ['AMOUNT_MALFORMED', 'NOT_ALLOWED'] as const
+
+/** What a player sets between themselves and the next bet. None of these asks for money or a fee. */
+export const protectionCalls = {
+  state: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/protection',
+    audience: 'player',
+    input: z.strictObject({}),
+    output: protectionState,
+    refusals: [],
+  }),
+  setLimit: call({
+    door: 'site',
+    method: 'PUT',
+    path: '/api/protection/limits',
+    audience: 'player',
+    perMinute: 30,
+    input: z.strictObject(limitInput),
+    output: protectionState,
+    refusals: limitRefusals,
+  }),
+  confirmLimit: call({
+    door: 'site',
+    method: 'POST',
+    path: '/api/protection/limits/confirm',
+    audience: 'player',
+    perMinute: 30,
+    input: z.strictObject(limitInput),
+    output: protectionState,
+    refusals: [...limitRefusals, 'LIMIT_TOO_SOON', 'LIMIT_NOTHING_WAITS'],
+  }),
+  withdrawLimit: call({
+    door: 'site',
+    method: 'DELETE',
+    path: '/api/protection/limits/:kind/:span',
+    audience: 'player',
+    perMinute: 30,
+    input: z.strictObject(limitPlace),
+    output: protectionState,
+    refusals: ['LIMIT_NOTHING_WAITS', 'NOT_ALLOWED'],
+  }),
+  setReality: call({
+    door: 'site',
+    method: 'PUT',
+    path: '/api/protection/reality/interval',
+    audience: 'player',
+    perMinute: 30,
+    input: z.strictObject({ minutes: z.number().int().min(10).max(240) }),
+    output: protectionState,
+    refusals: ['BAD_INPUT'],
+  }),
+  reality: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/protection/reality',
+    audience: 'player',
+    input: z.strictObject({}),
+    output: realityView,
+    refusals: [],
+  }),
+  acknowledge: call({
+    door: 'site',
+    method: 'POST',
+    path: '/api/protection/reality',
+    audience: 'player',
+    input: z.strictObject({}),
+    output: realityView,
+    refusals: [],
+  }),
+  /** A break or an exclusion: one action, in force when it is answered, and not to be taken back. */
+  stop: call({
+    door: 'site',
+    method: 'POST',
+    path: '/api/protection/stop',
+    audience: 'player',
+    perMinute: 10,
+    input: z.strictObject({ term: z.enum([...coolOffTerms, ...exclusionTerms]), agreed: z.literal(true) }),
+    output: protectionState,
+    refusals: ['NOT_ALLOWED', 'STOP_SHORTER'],
+  }),
+} as const
+
+/** The same check where the player sits in a game's own frame. */
+export const seatProtectionCalls = {
+  reality: call({
+    door: 'play',
+    method: 'GET',
+    path: '/play/reality',
+    audience: 'seat',
+    input: z.strictObject({}),
+    output: realityView,
+    refusals: [],
+  }),
+  acknowledge: call({
+    door: 'play',
+    method: 'POST',
+    path: '/play/reality',
+    audience: 'seat',
+    input: z.strictObject({}),
+    output: realityView,
+    refusals: [],
+  }),
+} as const

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { proofFields } from './challenges.ts'
+
+const field = z.string().max(64)
+
+/** A country's entry of the picker; its name is said by the person's own browser, in their language. */
+const country = z.strictObject({ countryCode: z.string().length(2), countryDialingCode: z.string() })
+
+/** What is told of every wish for a code, whoever it was for. */
+export const codeAsked = z.strictObject({
+  /** 60 s for every minute a code lives: the countdown, which the server keeps too. */
+  resendAfterSeconds: z.number().int(),
+  expiredMinutes: z.number().int(),
+})
+
+const refusals = [
+  'CHALLENGE_NEEDED',
+  'CHALLENGE_FAILED',
+  'CODE_TOO_SOON',
+  'CODE_LIMIT',
+  'PHONE_COUNTRY_OFF',
+  'SMS_PAUSED',
+  'FEATURE_OFF',
+  'MAINTENANCE',
+  'REGION_BLOCKED',
+] as const
+
+/** Codes for people who are not signed in. Each answers the same whether or not an account stands behind the number. */
+export const verificationCalls = {
+  countries: call({
+    door: 'site',
+    method: 'GET',
+    path: '/wps/verification/countries',
+    audience: 'public',
+    input: z.strictObject({}),
+    output: z.strictObject({ content: z.array(country) }),
+    refusals: [],
+  }),
+  /** For a forgotten password. A challenge of the action `sms` stands before every one of these. */
+  smsToRecover: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/verification/sms/noLogin',
+    audience: 'public',
+    perMinute: 20,
+    input: z.strictObject({ mobileNum: field, countryDialingCode: field, ...proofFields }),
+    output: codeAsked,
+    refusals,
+  }),
+  smsToSignIn: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/verification/sms/login',
+    audience: 'public',
+    perMinute: 20,
+    input: z.strictObject({ mobileNum: field, countryDialingCode: field, ...proofFields }),
+    output: codeAsked,
+    refusals,
+  }),
+  smsToRegister: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/verification/sms/register',
+    audience: 'public',
+    perMinute: 20,
+    input: z.strictObject({ mobileNo: field, countryDialingCode: field, ...proofFields }),
+    output: codeAsked,
+    refusals,
+  }),
+} as const
