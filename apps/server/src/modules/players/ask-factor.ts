@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertTicket, readMeans } from './factor-store.ts'
+import type { Ticket } from './factor-store.ts'
 import { waysOf } from './rules/factor-ways.ts'
 
 export const FACTOR_COOKIE = 'factor'
@@ -34,16 +35,11 @@ export const readWays = async (app: App, playerId: string): Promise<FactorWay[]>
  * Notes that somebody has shown the first proof of a sign-in, in a cookie of their browser that is good for the second proof only.
  * Answers the refusal that asks for it.
  */
-export const askFactor = async (
-  app: App,
-  playerId: string,
-  ways: readonly FactorWay[],
-  request: RequestFacts,
-): Promise<Refusal> => {
+export const askFactor = async (app: App, opened: Ticket, request: RequestFacts): Promise<Refusal> => {
   const ticket = newToken()
   await transact(app.db, (tx) =>
-    insertTicket(tx, { ticketHash: hashToken(ticket), playerId, ways, minutes: TICKET_MINUTES }),
+    insertTicket(tx, { ...opened, ticketHash: hashToken(ticket), minutes: TICKET_MINUTES }),
   )
   request.setCookie(FACTOR_COOKIE, ticket, { maxAgeSeconds: TICKET_MINUTES * MINUTE_SECONDS })
-  return new Refusal('SECOND_FACTOR_NEEDED', { ways: [...ways] })
+  return new Refusal('SECOND_FACTOR_NEEDED', { ways: [...opened.ways] })
 }

@@ -2,14 +2,18 @@ import type { FactorWay } from '@krathong/protocol/calls/factor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
+/** What a waiting sign-in has shown first. */
+export type Opener = 'password' | 'outworn-password' | 'elsewhere'
+
+export interface Ticket {
+  playerId: string
+  ways: readonly FactorWay[]
+  openedBy: Opener
+}
+
 export const insertTicket = (
   tx: Tx,
-  {
-    ticketHash,
-    playerId,
-    ways,
-    minutes,
-  }: { ticketHash: Buffer; playerId: string; ways: readonly FactorWay[]; minutes: number },
+  { ticketHash, playerId, ways, openedBy, minutes }: Ticket & { ticketHash: Buffer; minutes: number },
 ) =>
   tx
     .insertInto('players.factor_tickets')
@@ -17,23 +21,21 @@ export const insertTicket = (
       ticket_hash: ticketHash,
       player_id: playerId,
       ways: [...ways],
+      opened_by: openedBy,
       expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
     })
     .execute()
 
-export interface Ticket {
-  playerId: string
-  ways: FactorWay[]
-}
-
-const ticketOf = (row: { player_id: string; ways: string[] } | undefined): Ticket | null =>
-  row ? { playerId: row.player_id, ways: row.ways as FactorWay[] } : null
+const ticketOf = (
+  row: { player_id: string; ways: string[]; opened_by: string } | undefined,
+): Ticket | null =>
+  row ? { playerId: row.player_id, ways: row.ways as FactorWay[], openedBy: row.opened_by as Opener } : null
 
 export const readTicket = async (db: Db, ticketHash: Buffer): Promise<Ticket | null> =>
   ticketOf(
     await db
       .selectFrom('players.factor_tickets')
-      .select(['player_id', 'ways'])
+      .select(['player_id', 'ways', 'opened_by'])
       .where('ticket_hash', '=', ticketHash)
       .where('used_at', 'is', null)
       .where('expires_at', '>', sql<Date>`now()`)

@@ -2,6 +2,7 @@ import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { admitSignIn, clearSignIn } from './count-sign-in.ts'
+import type { SignInCounters } from './count-sign-in.ts'
 import { isPassword } from './passwords.ts'
 
 type Wrong = 'WRONG_PASSWORD' | 'WRONG_CODE'
@@ -16,22 +17,29 @@ const countersOf = (playerId: string, wrong: Wrong) => ({
 })
 
 /**
- * Runs a proof of a signed-in player under the count of attempts: counted and committed before it is judged, cleared when it holds and
- * only then; a refusal thrown on the way clears nothing. Refuses TOO_MANY_ATTEMPTS while a wait runs, and `wrong` for null.
+ * Runs a proof under a count of attempts: counted and committed before it is judged, cleared when it holds and only then; a refusal
+ * thrown on the way clears nothing. Refuses TOO_MANY_ATTEMPTS while a wait runs, and `wrong` for null.
  */
-export const judgeProof = async <T>(
+export const judgeUnder = async <T>(
   app: App,
-  playerId: string,
+  counters: SignInCounters,
   wrong: Wrong,
   prove: () => Promise<T | null>,
 ): Promise<T> => {
-  const counters = countersOf(playerId, wrong)
   await transact(app.db, (tx) => admitSignIn(tx, counters))
   const proven = await prove()
   if (proven === null) throw new Refusal(wrong)
   await transact(app.db, (tx) => clearSignIn(tx, counters))
   return proven
 }
+
+/** A proof of a player who is signed in. */
+export const judgeProof = <T>(
+  app: App,
+  playerId: string,
+  wrong: Wrong,
+  prove: () => Promise<T | null>,
+): Promise<T> => judgeUnder(app, countersOf(playerId, wrong), wrong, prove)
 
 export const judgePassword = (app: App, playerId: string, hash: string, typed: string): Promise<true> =>
   judgeProof(app, playerId, 'WRONG_PASSWORD', async () => (await isPassword(hash, typed)) || null)

@@ -6,10 +6,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { FACTOR_COOKIE } from './ask-factor.ts'
-import { readMeans, readTicket, takeTicket } from './factor-store.ts'
+import { clientKeysOf } from './client-keys.ts'
+import { clearSignIn, countersOf } from './count-sign-in.ts'
+import { readKnownClients, readMeans, readTicket, takeTicket } from './factor-store.ts'
 import type { Ticket } from './factor-store.ts'
-import { judgeProof } from './judge-password.ts'
+import { judgeUnder } from './judge-password.ts'
 import { isSameName } from './rules/factor-ways.ts'
+import { usernameKey } from './rules/usernames.ts'
 import { insertSignIn } from './security-store.ts'
 import { handOver, startSession } from './start-session.ts'
 import { takeCode } from './take-code.ts'
@@ -34,26 +37,35 @@ const isProven = async (tx: Tx, app: App, playerId: string, { way, answer }: Fac
   return means?.payee_name != null && isSameName(means.payee_name, answer)
 }
 
+/** Who knows a password and guesses at the rest slows down new browsers of its owner, and never one that is known or signed in. */
+const ownCounters = (playerId: string) => ({ own: `factor:${playerId}`, shared: null })
+
 /**
  * The second proof of a sign-in. Wrong answers are counted under the player before they are judged; the ticket is used up and the
  * session begun in the transaction that takes the right one, and nothing of money exists before.
  */
 export const passFactor = async (app: App, input: FactorAnswer, request: RequestFacts): Promise<SignedIn> => {
-  const { playerId, ways, ticketHash } = await ticketOf(app, request)
+  const { playerId, ways, openedBy, ticketHash } = await ticketOf(app, request)
   if (!ways.includes(input.way)) throw new Refusal('FACTOR_EXPIRED')
   const means = await readMeans(app.db, playerId)
   if (means?.state !== 'active') throw new Refusal('ACCOUNT_LOCKED')
+  const isOutworn = openedBy === 'outworn-password'
+  const clients = clientKeysOf(request)
+  const [known] = await readKnownClients(app.db, playerId, clients)
+  const counters = countersOf(usernameKey(means.username), request.address, known)
   const noteWrong = () => transact(app.db, (tx) => insertSignIn(tx, playerId, 'wrong-code', request))
-  const { session } = await judgeProof(app, playerId, 'WRONG_CODE', async () => {
+  const { session } = await judgeUnder(app, ownCounters(playerId), 'WRONG_CODE', async () => {
     const passed = await transact(app.db, async (tx) => {
       if (!(await isProven(tx, app, playerId, input))) return null
       if (!(await takeTicket(tx, ticketHash))) throw new Refusal('FACTOR_EXPIRED')
-      return { session: await startSession(tx, playerId, request) }
+      // The password was right as well: its own count, left standing while the second proof was out, ends here.
+      if (openedBy !== 'elsewhere') await clearSignIn(tx, counters)
+      return { session: await startSession(tx, playerId, request, { isFree: !isOutworn }) }
     })
     if (!passed) await noteWrong()
     return passed
   })
   request.clearCookie(FACTOR_COOKIE)
   handOver(request, session)
-  return { token: session.token, firstTimeLogin: session.isFirst, passwordExpired: false }
+  return { token: session.token, firstTimeLogin: session.isFirst, passwordExpired: isOutworn }
 }

@@ -29,9 +29,9 @@ export const signInProven = async (
     : await readWays(app, playerId)
   if (ways.length > 0) {
     await note('code-asked')
-    throw await askFactor(app, playerId, ways, request)
+    throw await askFactor(app, { playerId, ways, openedBy: 'elsewhere' }, request)
   }
-  const session = await transact(app.db, (tx) => startSession(tx, playerId, request))
+  const session = await transact(app.db, (tx) => startSession(tx, playerId, request, { isFree: true }))
   handOver(request, session)
   return { token: session.token, firstTimeLogin: session.isFirst, passwordExpired: false }
 }

@@ -77,7 +77,11 @@ export const signIn = async (
     return turnAway(
       app,
       { ...tried, outcome: 'code-asked' },
-      await askFactor(app, player.player_id, ways, request),
+      await askFactor(
+        app,
+        { playerId: player.player_id, ways, openedBy: isForced ? 'outworn-password' : 'password' },
+        request,
+      ),
     )
   const session = await transact(app.db, async (tx) => {
     if (asksForCode && !(await takeCode(tx, app, player.player_id, code))) return null

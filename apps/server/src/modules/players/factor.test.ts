@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Browser, newName, openTestSite, PASSWORD } from './testing.ts'
+import type { TestSite } from './testing.ts'
+
+let site: TestSite
+let username: string
+let malee: Browser
+let away: Browser
+
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+beforeEach(async () => {
+  username = newName()
+  malee = new Browser(site.site)
+  away = new Browser(site.site, '198.51.100.9')
+  await malee.register({ username })
+})
+
+const playerId = async () => String((await malee.ask('GET', '/wps/member/info')).value['playerId'])
+
+/** Gives a player the name that stands on their bank account. */
+const nameAccount = async (name = 'Malee Jaidee') =>
+  sql`update players.players set payee_name = ${name}, payee_name_locked_at = now()
+    where player_id = ${await playerId()}::uuid`.execute(site.app.db)
+
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
+
+const bind = async () => {
+  const { value } = await malee.ask('PUT', '/wps/member/authenticator', { password: PASSWORD })
+  const secret = String(value['secret'])
+  const confirmed = await malee.ask('POST', '/wps/member/authenticator', { code: codeOf(secret, -1) })
+  return { secret, recoveryCodes: confirmed.value['recoveryCodes'] as string[] }
+}
+
+describe('a sign-in from a new browser', () => {
+  it('opens at once for who has nothing to prove themselves by, and for a browser that is known', async () => {
+    expect((await away.signIn(username)).status).toBe(200)
+    await nameAccount()
+    expect((await malee.signIn(username)).status).toBe(200)
+  })
+
+  it('is asked for the surest way only, and gives nothing before it is shown', async () => {
+    await nameAccount()
+    const { secret } = await bind()
+    const asked = await away.signIn(username)
+    expect(asked).toMatchObject({
+      status: 401,
+      code: 'SECOND_FACTOR_NEEDED',
+      data: { ways: ['authenticator', 'recovery'] },
+    })
+    expect(await away.ask('GET', '/wps/v2/wallets/balance')).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expect(await away.passFactor('payee-name', 'Malee Jaidee')).toMatchObject({ code: 'FACTOR_EXPIRED' })
+    expect(await away.passFactor('authenticator', codeOf(secret))).toMatchObject({ status: 200 })
+    expect((await away.ask('GET', '/wps/v2/wallets/balance')).status).toBe(200)
+  })
+
+  it('passes with a recovery code, once', async () => {
+    const { recoveryCodes } = await bind()
+    await away.signIn(username)
+    expect(await away.passFactor('recovery', recoveryCodes[0]!)).toMatchObject({ status: 200 })
+    const other = new Browser(site.site, '198.51.100.10')
+    await other.signIn(username)
+    expect(await other.passFactor('recovery', recoveryCodes[0]!)).toMatchObject({ code: 'WRONG_CODE' })
+  })
+
+  it('passes with the name on the bank account, however it is spaced, and not with another', async () => {
+    await nameAccount('มาลี ใจดี')
+    expect(await away.signIn(username)).toMatchObject({ data: { ways: ['payee-name'] } })
+    expect((await away.ask('GET', '/wps/session/factor')).value).toEqual({
+      ways: [{ way: 'payee-name', hint: null }],
+    })
+    for (const wrong of ['', ' ', 'มาลี', '%'])
+      expect((await away.passFactor('payee-name', wrong)).status).not.toBe(200)
+    const next = new Browser(site.site, '198.51.100.11')
+    expect((await next.signIn(username)).code).toBe('SECOND_FACTOR_NEEDED')
+  })
+
+  it('lets nobody guess the name: three wrong ones, and even the right one waits', async () => {
+    await nameAccount()
+    await away.signIn(username)
+    const codes = []
+    for (const guess of ['A B', 'C D', 'E F', 'Malee Jaidee'])
+      codes.push((await away.passFactor('payee-name', guess)).code)
+    expect(codes).toEqual(['WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', 'TOO_MANY_ATTEMPTS'])
+    expect((await malee.signIn(username)).status).toBe(200)
+  })
+
+  it('counts guesses that come all at once', async () => {
+    await nameAccount()
+    await away.signIn(username)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => away.passFactor('payee-name', `Guess ${'x'.repeat(n + 1)}`)),
+    )
+    expect(answers.filter(({ code }) => code === 'WRONG_CODE')).toHaveLength(3)
+  })
+
+  it('opens one session by one ticket, also when two answers come at once', async () => {
+    await nameAccount()
+    await away.signIn(username)
+    const answers = await Promise.all([
+      away.passFactor('payee-name', 'malee jaidee'),
+      away.passFactor('payee-name', 'malee jaidee'),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('belongs to the browser that began it', async () => {
+    await nameAccount()
+    await away.signIn(username)
+    const thief = new Browser(site.site, '203.0.113.99')
+    expect(await thief.passFactor('payee-name', 'Malee Jaidee')).toMatchObject({
+      status: 409,
+      code: 'FACTOR_EXPIRED',
+    })
+  })
+
+  it('is over after its time, and for an account that was locked meanwhile', async () => {
+    await nameAccount()
+    await away.signIn(username)
+    const id = await playerId()
+    await sql`update players.players set state = 'locked' where player_id = ${id}::uuid`.execute(site.app.db)
+    expect(await away.passFactor('payee-name', 'Malee Jaidee')).toMatchObject({ code: 'ACCOUNT_LOCKED' })
+    await sql`update players.players set state = 'active' where player_id = ${id}::uuid`.execute(site.app.db)
+    await sql`update players.factor_tickets set expires_at = now() where player_id = ${id}::uuid`.execute(
+      site.app.db,
+    )
+    expect(await away.passFactor('payee-name', 'Malee Jaidee')).toMatchObject({ code: 'FACTOR_EXPIRED' })
+  })
+
+  it('that passes again and again is never made to wait', async () => {
+    await nameAccount()
+    for (let turn = 0; turn < 5; turn += 1) {
+      const browser = new Browser(site.site, `198.51.100.${40 + turn}`)
+      expect((await browser.signIn(username)).code).toBe('SECOND_FACTOR_NEEDED')
+      expect((await browser.passFactor('payee-name', 'Malee Jaidee')).status).toBe(200)
+    }
+  })
+})
