@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { signedIn } from './account.ts'
+import { codeAsked } from './verification.ts'
 
 /** What a player can prove beyond the first proof of a sign-in, the surest first. */
 export const factorWays = ['authenticator', 'recovery', 'sms', 'email', 'payee-name'] as const
@@ -24,6 +25,25 @@ export const factorCalls = {
       ),
     }),
     refusals: ['FACTOR_EXPIRED', 'MAINTENANCE', 'REGION_BLOCKED'],
+  }),
+  /** Sends a code by the way that the sign-in waits for. */
+  send: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/session/factor/code',
+    audience: 'public',
+    perMinute: 20,
+    input: z.strictObject({ way: z.enum(['sms', 'email']) }),
+    output: codeAsked,
+    refusals: [
+      'FACTOR_EXPIRED',
+      'CODE_TOO_SOON',
+      'CODE_LIMIT',
+      'PHONE_COUNTRY_OFF',
+      'SMS_PAUSED',
+      'MAINTENANCE',
+      'REGION_BLOCKED',
+    ],
   }),
   pass: call({
     door: 'site',

@@ -11,6 +11,8 @@ export const siteRights = {
     login: all,
     logout: trial,
     register: all,
+    registerMobile: all,
+    affiliate: all,
     memberInfo: trial,
     setLanguage: trial,
   },
@@ -24,6 +26,20 @@ export const siteRights = {
     setPaymentPassword: self,
     changePaymentPassword: self,
     stepUp: self,
+  },
+  recovery: {
+    byEmail: all,
+    byLink: all,
+    byPhone: allOf({ countryDialingCode: 'open' }),
+    askPaymentReset: self,
+    resetPaymentPassword: self,
+  },
+  contacts: {
+    contacts: self,
+    askEmail: self,
+    confirmEmail: self,
+    askPhone: own({ countryDialingCode: 'open' }),
+    confirmPhone: own({ countryDialingCode: 'open' }),
   },
   verification: {
     countries: all,
@@ -45,6 +61,7 @@ export const siteRights = {
   },
   factor: {
     ways: all,
+    send: all,
     pass: all,
   },
   elsewhere: {

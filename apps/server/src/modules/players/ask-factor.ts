@@ -24,10 +24,9 @@ export const readWays = async (app: App, playerId: string): Promise<FactorWay[]>
   return waysOf({
     hasAuthenticator: row.has_authenticator,
     hasRecoveryCode: row.has_recovery_code,
-    phone: null,
-    email: null,
+    phone: row.phone,
+    email: row.email,
     payeeName: row.has_payee_name ? row.payee_name : null,
-    sends: { sms: false, email: false },
   })
 }
 

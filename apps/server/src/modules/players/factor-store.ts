@@ -61,7 +61,8 @@ export const deleteOldTickets = (tx: Tx) =>
 export const readMeans = (db: Db | Tx, playerId: string) =>
   db
     .selectFrom('players.players as p')
-    .select(['p.username', 'p.state', 'p.payee_name'])
+    .select(['p.brand_id', 'p.username', 'p.state', 'p.payee_name', 'p.phone'])
+    .select(sql<string | null>`case when p.email_verified_at is not null then p.email end`.as('email'))
     .select(
       sql<boolean>`exists (select 1 from players.authenticators a
         where a.player_id = p.player_id and a.confirmed_at is not null)`.as('has_authenticator'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeFor, lettersTo } from '../dispatch/testing.ts'
 import { Browser, newName, openTestSite, PASSWORD } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
@@ -27,6 +28,20 @@ const playerId = async () => String((await malee.ask('GET', '/wps/member/info'))
 const nameAccount = async (name = 'Malee Jaidee') =>
   sql`update players.players set payee_name = ${name}, payee_name_locked_at = now()
     where player_id = ${await playerId()}::uuid`.execute(site.app.db)
+
+/** Gives a player a number and an address that codes have proven. */
+const prove = async (contact: { phone?: string; email?: string }) => {
+  const id = await playerId()
+  const { phone = null, email = null } = contact
+  await sql`update players.players set phone = ${phone}, phone_verified_at = case when ${phone}::text is null then null else now() end,
+      email = ${email}, email_key = ${email}, email_verified_at = case when ${email}::text is null then null else now() end
+    where player_id = ${id}::uuid`.execute(site.app.db)
+}
+let numbered = 0
+const newPhone = () => {
+  numbered += 1
+  return `+6681234${String(numbered).padStart(4, '0')}`
+}
 
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
@@ -140,5 +155,73 @@ describe('a sign-in from a new browser', () => {
       expect((await browser.signIn(username)).code).toBe('SECOND_FACTOR_NEEDED')
       expect((await browser.passFactor('payee-name', 'Malee Jaidee')).status).toBe(200)
     }
+  })
+})
+
+describe('a code that is sent', () => {
+  it('goes to the proven number, opens this sign-in, and no other', async () => {
+    const phone = newPhone()
+    await prove({ phone })
+    expect(await away.signIn(username)).toMatchObject({ data: { ways: ['sms'] } })
+    expect((await away.ask('GET', '/wps/session/factor')).value).toEqual({
+      ways: [{ way: 'sms', hint: `+66•••${phone.slice(-2)}` }],
+    })
+    const sent = await away.ask('POST', '/wps/session/factor/code', { way: 'sms' })
+    expect(sent).toMatchObject({ status: 200, value: { resendAfterSeconds: expect.any(Number) } })
+    const code = await codeFor(site.app, phone)
+    expect(JSON.stringify(sent)).not.toContain(code)
+    const thief = new Browser(site.site, '198.51.100.77')
+    await thief.signIn(username)
+    expect(await thief.passFactor('sms', code)).toMatchObject({ code: 'WRONG_CODE' })
+    expect(await away.passFactor('sms', code)).toMatchObject({ status: 200 })
+  })
+
+  it('is not sent again before its time, nor by a way that was not offered', async () => {
+    const phone = newPhone()
+    await prove({ phone })
+    await away.signIn(username)
+    expect(await away.ask('POST', '/wps/session/factor/code', { way: 'email' })).toMatchObject({
+      code: 'FACTOR_EXPIRED',
+    })
+    await away.ask('POST', '/wps/session/factor/code', { way: 'sms' })
+    expect(await away.ask('POST', '/wps/session/factor/code', { way: 'sms' })).toMatchObject({
+      status: 429,
+      code: 'CODE_TOO_SOON',
+    })
+    expect(
+      await new Browser(site.site).ask('POST', '/wps/session/factor/code', { way: 'sms' }),
+    ).toMatchObject({
+      code: 'FACTOR_EXPIRED',
+    })
+  })
+
+  it('goes to the proven address, and an empty or listed code passes nothing', async () => {
+    const email = `${username}@mail.example`
+    await prove({ email })
+    expect(await away.signIn(username)).toMatchObject({ data: { ways: ['email'] } })
+    await away.ask('POST', '/wps/session/factor/code', { way: 'email' })
+    expect((await away.passFactor('email', '')).code).toBe('WRONG_CODE')
+    expect((await away.ask('POST', '/wps/session/factor', { way: 'email', answer: ['000000'] })).code).toBe(
+      'BAD_INPUT',
+    )
+    expect((await away.passFactor('email', await codeFor(site.app, email))).status).toBe(200)
+  })
+})
+
+describe('a new device', () => {
+  it('is told to the owner by mail, once, and the first sign-in of all is not', async () => {
+    const email = `${username}@mail.example`
+    await prove({ email })
+    await away.signIn(username)
+    await away.ask('POST', '/wps/session/factor/code', { way: 'email' })
+    expect((await lettersTo(site.app, email)).map(({ kind }) => kind)).toEqual(['code'])
+    await away.passFactor('email', await codeFor(site.app, email))
+    const [notice] = await lettersTo(site.app, email)
+    expect(notice).toMatchObject({
+      kind: 'new-device',
+      fills: { address: '198.51.100.9', device: 'a test' },
+    })
+    await away.signIn(username)
+    expect((await lettersTo(site.app, email)).filter(({ kind }) => kind === 'new-device')).toHaveLength(1)
   })
 })

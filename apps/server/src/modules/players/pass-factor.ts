@@ -1,14 +1,16 @@
 import type { FactorWay } from '@krathong/protocol/calls/factor'
 import type { App } from '../../platform/app.ts'
-import { hashToken } from '../../platform/crypto.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { takeCode as takeSentCode } from '../verification/index.ts'
 import { FACTOR_COOKIE } from './ask-factor.ts'
 import { clientKeysOf } from './client-keys.ts'
 import { clearSignIn, countersOf } from './count-sign-in.ts'
-import { readKnownClients, readMeans, readTicket, takeTicket } from './factor-store.ts'
+import { destinationOf } from './send-factor-code.ts'
+import { readKnownClients, readMeans, takeTicket } from './factor-store.ts'
+import { ticketOf } from './factor-ticket.ts'
 import type { Ticket } from './factor-store.ts'
 import { judgeUnder } from './judge-password.ts'
 import { isSameName } from './rules/factor-ways.ts'
@@ -23,18 +25,27 @@ export interface FactorAnswer {
   answer: string
 }
 
-export const ticketOf = async (app: App, request: RequestFacts): Promise<Ticket & { ticketHash: Buffer }> => {
-  const cookie = request.cookies[FACTOR_COOKIE]
-  const ticketHash = hashToken(cookie ?? '')
-  const ticket = cookie ? await readTicket(app.db, ticketHash) : null
-  if (!ticket) throw new Refusal('FACTOR_EXPIRED')
-  return { ...ticket, ticketHash }
-}
-
-const isProven = async (tx: Tx, app: App, playerId: string, { way, answer }: FactorAnswer) => {
+const isProven = async (
+  tx: Tx,
+  app: App,
+  { playerId, ticketHash }: Ticket & { ticketHash: Buffer },
+  { way, answer }: FactorAnswer,
+) => {
   if (way === 'authenticator' || way === 'recovery') return takeCode(tx, app, playerId, answer)
   const means = await readMeans(tx, playerId)
-  return means?.payee_name != null && isSameName(means.payee_name, answer)
+  if (!means) return false
+  if (way === 'payee-name') return means.payee_name !== null && isSameName(means.payee_name, answer)
+  const destination = destinationOf(means, way)
+  return (
+    destination !== null &&
+    (await takeSentCode(tx, app, {
+      brandId: means.brand_id,
+      purpose: 'second-factor',
+      destination: destination.key,
+      asker: { sessionHash: ticketHash },
+      code: answer,
+    })) !== null
+  )
 }
 
 /** Who knows a password and guesses at the rest slows down new browsers of its owner, and never one that is known or signed in. */
@@ -45,7 +56,8 @@ const ownCounters = (playerId: string) => ({ own: `factor:${playerId}`, shared: 
  * session begun in the transaction that takes the right one, and nothing of money exists before.
  */
 export const passFactor = async (app: App, input: FactorAnswer, request: RequestFacts): Promise<SignedIn> => {
-  const { playerId, ways, openedBy, ticketHash } = await ticketOf(app, request)
+  const ticket = await ticketOf(app, request)
+  const { playerId, ways, openedBy, ticketHash } = ticket
   if (!ways.includes(input.way)) throw new Refusal('FACTOR_EXPIRED')
   const means = await readMeans(app.db, playerId)
   if (means?.state !== 'active') throw new Refusal('ACCOUNT_LOCKED')
@@ -56,7 +68,7 @@ export const passFactor = async (app: App, input: FactorAnswer, request: Request
   const noteWrong = () => transact(app.db, (tx) => insertSignIn(tx, playerId, 'wrong-code', request))
   const { session } = await judgeUnder(app, ownCounters(playerId), 'WRONG_CODE', async () => {
     const passed = await transact(app.db, async (tx) => {
-      if (!(await isProven(tx, app, playerId, input))) return null
+      if (!(await isProven(tx, app, ticket, input))) return null
       if (!(await takeTicket(tx, ticketHash))) throw new Refusal('FACTOR_EXPIRED')
       // The password was right as well: its own count, left standing while the second proof was out, ends here.
       if (openedBy !== 'elsewhere') await clearSignIn(tx, counters)

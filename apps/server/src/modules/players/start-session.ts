@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import { addressKeys, DEVICE_COOKIE, deviceKey, deviceTokenOf } from './client-keys.ts'
 import { ownsCookie } from './reads.ts'
 import { insertSignIn } from './security-store.ts'
+import { tellNewDevice } from './tell-new-device.ts'
 import { insertSession, rememberClients, writeLogin } from './store.ts'
 
 export const SESSION_COOKIE = 'session'
@@ -47,6 +48,7 @@ export const startSession = async (
     isFree,
   })
   await insertSignIn(tx, playerId, 'signed-in', request)
+  await tellNewDevice(tx, playerId, deviceKey(device), request)
   await rememberClients(tx, playerId, [deviceKey(device), addressKeys(request.address).home])
   const before = await writeLogin(tx, playerId)
   return { token, cookie, device, isFirst: before === null }

@@ -7,8 +7,6 @@ export interface FactorMeans {
   phone: string | null
   email: string | null
   payeeName: string | null
-  /** Which channels this installation can send a code by. */
-  sends: { sms: boolean; email: boolean }
 }
 
 /**
@@ -18,8 +16,8 @@ export interface FactorMeans {
 export const waysOf = (means: FactorMeans): FactorWay[] => {
   if (means.hasAuthenticator) return means.hasRecoveryCode ? ['authenticator', 'recovery'] : ['authenticator']
   const sent: FactorWay[] = [
-    ...(means.phone !== null && means.sends.sms ? (['sms'] as const) : []),
-    ...(means.email !== null && means.sends.email ? (['email'] as const) : []),
+    ...(means.phone === null ? [] : (['sms'] as const)),
+    ...(means.email === null ? [] : (['email'] as const)),
   ]
   if (sent.length > 0) return sent
   return means.payeeName === null ? [] : ['payee-name']

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { patterns } from '@krathong/protocol/fields'
-import parsePhoneNumber from 'libphonenumber-js/mobile'
+import parsePhoneNumber, { getCountryCallingCode } from 'libphonenumber-js/mobile'
+import type { CountryCode } from 'libphonenumber-js/mobile'
 import type { Destination } from '../types.ts'
 
 const DIALLING_CODE = /^\+?[1-9][0-9]{0,3}$/
@@ -26,6 +27,22 @@ export const phoneDestination = (diallingCode: string, number: string): Destinat
     prefix: key.slice(0, -BLOCK_DIGITS),
   }
 }
+
+/** A number that stands at an account: E.164 already. */
+export const storedPhone = (number: string): Destination | null => {
+  const parsed = parsePhoneNumber(number, { extract: false })
+  return parsed ? phoneDestination(parsed.countryCallingCode, number) : null
+}
+
+/** A number that stands with a player already. */
+export const ownPhone = (e164: string): Destination | null => {
+  const parsed = parsePhoneNumber(e164)
+  return parsed ? phoneDestination(parsed.countryCallingCode, e164) : null
+}
+
+/** The dialling code of the brand's first country. */
+export const dialledByDefault = ({ phoneCountries }: { phoneCountries: readonly string[] }): string =>
+  getCountryCallingCode(phoneCountries[0] as CountryCode)
 
 const EMAIL_MAX = 120
 /** Houses that deliver a name with and without dots to one person. */
