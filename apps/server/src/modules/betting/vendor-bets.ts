@@ -1,3 +1,5 @@
+import type { CopyRows } from '../../platform/db/columns.ts'
+import { int2s, int8s, texts, uuids } from '../../platform/db/columns.ts'
 import type { Statement } from '../../platform/db/pipeline.ts'
 
 /** How a bet of an outside vendor's round stands, as its vendor last told it. */
@@ -13,88 +15,111 @@ export interface VendorBet {
   state: 'open' | 'settled' | 'voided'
   settledAt: Date | null
   isNew: boolean
+  /** The line of agents it is placed under; of a new one only. */
+  upline: readonly string[]
+  fact: VendorFact | null
 }
 
 /** 1 settled, 2 an open bet voided, 4 what a settled bet was told differs: stake and payout to add. */
 export interface VendorFact {
-  playerId: string
-  placedAt: Date
-  betId: string
   kind: 1 | 2 | 4
   stake: bigint
   payout: bigint
 }
 
-const betJson = (bet: VendorBet) => ({
-  player_id: bet.playerId,
-  placed_at: bet.placedAt.toISOString(),
-  bet_id: bet.betId,
-  game_id: bet.gameId,
-  currency: bet.currency,
-  stake: String(bet.stake),
-  payout: String(bet.payout),
-  state: bet.state,
-  settled_at: bet.settledAt?.toISOString() ?? null,
+const BET_FIELDS = 11
+
+const betRows =
+  (bets: readonly VendorBet[]) =>
+  (copy: CopyRows): void => {
+    for (const bet of bets) {
+      copy
+        .row(BET_FIELDS)
+        .uuid(bet.playerId)
+        .time(bet.placedAt)
+        .uuid(bet.betId)
+        .uuid(bet.betId)
+        .text(bet.gameId)
+        .text(bet.currency)
+        .int8(bet.stake)
+        .int8(bet.payout)
+        .text(bet.state)
+        .time(bet.settledAt)
+        .uuidArray(bet.upline)
+    }
+  }
+
+const openBets = (bets: readonly VendorBet[]): Statement => ({
+  name: 'betting.open_vendor_bets',
+  text: `copy betting.bets (player_id, placed_at, bet_id, round_id, game_id, currency, stake, payout, state, settled_at, upline)
+    from stdin (format binary)`,
+  values: [],
+  rows: betRows(bets),
 })
 
-const SHAPE =
-  'b (player_id uuid, placed_at timestamptz, bet_id uuid, game_id text, currency text, stake bigint, payout bigint, state text, settled_at timestamptz)'
+const FACT_FIELDS = 10
 
-/**
- * Writes bets and facts of vendors' rounds in the transaction that moves their money; each bet and each kind of fact of it once a
- * flush. A bet bears the line of agents it was placed under, and so do all its facts.
- */
-export const writeVendorBets = (
-  bets: readonly VendorBet[],
-  facts: readonly VendorFact[],
-  at: Date,
-): Statement[] => {
-  const fresh = bets.filter(({ isNew }) => isNew)
-  const changed = bets.filter(({ isNew }) => !isNew)
-  return [
-    ...(fresh.length > 0
-      ? [
-          {
-            name: 'betting.open_vendor_bets',
-            text: `insert into betting.bets (player_id, placed_at, bet_id, round_id, game_id, currency, stake, payout, state, settled_at, upline)
-              select b.player_id, b.placed_at, b.bet_id, b.bet_id, b.game_id, b.currency, b.stake, b.payout, b.state, b.settled_at, p.upline
-              from jsonb_to_recordset($1::jsonb) as ${SHAPE} join players.v_uplines p on p.player_id = b.player_id`,
-            values: [JSON.stringify(fresh.map(betJson))],
-          },
-        ]
-      : []),
-    ...(changed.length > 0
-      ? [
-          {
-            name: 'betting.change_vendor_bets',
-            text: `update betting.bets t set stake = b.stake, payout = b.payout, state = b.state, settled_at = b.settled_at
-              from jsonb_to_recordset($1::jsonb) as ${SHAPE}
-              where t.player_id = b.player_id and t.placed_at = b.placed_at and t.bet_id = b.bet_id`,
-            values: [JSON.stringify(changed.map(betJson))],
-          },
-        ]
-      : []),
-    ...(facts.length > 0 ? [writeVendorFacts(facts, at)] : []),
-  ]
-}
+const factRows =
+  (bets: readonly VendorBet[], at: Date) =>
+  (copy: CopyRows): void => {
+    for (const { playerId, betId, gameId, currency, upline, fact } of bets) {
+      if (fact === null) continue
+      copy
+        .row(FACT_FIELDS)
+        .uuid(playerId)
+        .uuid(betId)
+        .int2(fact.kind)
+        .uuid(betId)
+        .text(gameId)
+        .text(currency)
+        .int8(fact.stake)
+        .int8(fact.payout)
+        .uuidArray(upline)
+        .time(at)
+    }
+  }
 
-const writeVendorFacts = (facts: readonly VendorFact[], at: Date): Statement => ({
-  name: 'betting.write_vendor_facts',
-  text: `insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
-    select t.player_id, t.bet_id, f.kind, t.round_id, t.game_id, t.currency, f.stake, f.payout, t.upline, $2::timestamptz
-    from jsonb_to_recordset($1::jsonb) as f (player_id uuid, placed_at timestamptz, bet_id uuid, kind smallint, stake bigint, payout bigint)
-    join betting.bets t on t.player_id = f.player_id and t.placed_at = f.placed_at and t.bet_id = f.bet_id`,
+const writeFacts = (bets: readonly VendorBet[], at: Date): Statement => ({
+  name: 'betting.write_facts',
+  text: `copy betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at) from stdin (format binary)`,
+  values: [],
+  rows: factRows(bets, at),
+})
+
+/** Facts of a bet bear the line it was placed under, which the bet itself tells. */
+const changeBets = (bets: readonly VendorBet[], at: Date): Statement => ({
+  name: 'betting.change_vendor_bets',
+  text: `with changed as (
+      update betting.bets t set stake = b.stake, payout = b.payout, state = b.state, settled_at = nullif(b.settled_at, '')::timestamptz
+      from unnest($1::uuid[], $2::text[], $3::uuid[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::smallint[], $9::bigint[], $10::bigint[])
+        as b (player_id, placed_at, bet_id, stake, payout, state, settled_at, fact, fact_stake, fact_payout)
+      where t.player_id = b.player_id and t.placed_at = b.placed_at::timestamptz and t.bet_id = b.bet_id
+      returning t.player_id, t.bet_id, t.round_id, t.game_id, t.currency, t.upline, b.fact, b.fact_stake, b.fact_payout)
+    insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
+    select player_id, bet_id, fact, round_id, game_id, currency, fact_stake, fact_payout, upline, $11::timestamptz
+    from changed where fact > 0`,
   values: [
-    JSON.stringify(
-      facts.map((fact) => ({
-        player_id: fact.playerId,
-        placed_at: fact.placedAt.toISOString(),
-        bet_id: fact.betId,
-        kind: fact.kind,
-        stake: String(fact.stake),
-        payout: String(fact.payout),
-      })),
-    ),
+    uuids(bets.map(({ playerId }) => playerId)),
+    texts(bets.map(({ placedAt }) => placedAt.toISOString())),
+    uuids(bets.map(({ betId }) => betId)),
+    int8s(bets.map(({ stake }) => stake)),
+    int8s(bets.map(({ payout }) => payout)),
+    texts(bets.map(({ state }) => state)),
+    texts(bets.map(({ settledAt }) => settledAt?.toISOString() ?? '')),
+    int2s(bets.map(({ fact }) => fact?.kind ?? 0)),
+    int8s(bets.map(({ fact }) => fact?.stake ?? 0n)),
+    int8s(bets.map(({ fact }) => fact?.payout ?? 0n)),
     at.toISOString(),
   ],
 })
+
+/** Writes bets of vendors' rounds and what became of them in the transaction that moves their money; each bet once a flush. */
+export const writeVendorBets = (bets: readonly VendorBet[], at: Date): Statement[] => {
+  const fresh = bets.filter(({ isNew }) => isNew)
+  const changed = bets.filter(({ isNew }) => !isNew)
+  return [
+    ...(fresh.length > 0 ? [openBets(fresh)] : []),
+    ...(fresh.some(({ fact }) => fact !== null) ? [writeFacts(fresh, at)] : []),
+    ...(changed.length > 0 ? [changeBets(changed, at)] : []),
+  ]
+}

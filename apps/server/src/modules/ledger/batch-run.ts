@@ -86,19 +86,19 @@ const recall = <View, R>(
   ground: Pick<Ground<View, R>, 'state' | 'views'>,
 ): boolean => {
   const { state, views } = ground
-  if (companion?.alwaysLocks) return false
   for (const { account, currency } of unit.accounts) {
     const key = accountKey(account, currency)
     if (state.has(key)) continue
     const standing = memory.accounts.get(key)
     if (!standing) return false
-    state.putAccount(key, { account, currency }, standing)
+    state.putAccount(key, { account, currency }, { ...standing, isRemembered: true })
   }
   if (companion && !views.has(unit.key)) {
     const view = memory.views.get(unit.key)
     if (!view) return false
     views.set(unit.key, view)
   }
+  if (unit.isCovered && !unit.isCovered(views.get(unit.key) as View)) return false
   const known = memory.known.get(causeKey(unit.cause))
   if (known) state.putKnown(known)
   // A repeat of several causes is judged by all of them.
@@ -167,7 +167,8 @@ const decideOne = <View, R>(
     const view = views.get(unit.key) as View
     const standing = (account: AccountRef, currency: string) => state.standing(account, currency)
     const knownOf = (cause: Cause) => state.known(cause)
-    const decision = unit.decide({ now, known: knownOf(unit.cause), knownOf, standing, view })
+    const isSure = locked.has(unit)
+    const decision = unit.decide({ now, known: knownOf(unit.cause), knownOf, standing, view, isSure })
     state.move(decision.transfers, decision.pooled ?? [])
     if (decision.row !== null) {
       rows.push(decision.row)
@@ -187,10 +188,12 @@ const writeStatements = <View, R>(
   state.closePools(() => ({ kind: 'jackpot-contribution', id: newId() }))
   if (state.transfers.length === 0 && rows.length === 0) return locked.size > 0 ? [rollback] : []
   const accounts = [...state.changedAccounts()].sort(sql.inLockOrder)
+  const seen = state.seenAccounts()
   const house = state.houseMovements()
   return [
     ...(locked.size > 0 ? [] : [begin]),
     ...(accounts.length > 0 ? [sql.writeAccounts(accounts)] : []),
+    ...(seen.length > 0 ? [sql.proveAccounts(seen)] : []),
     ...(rows.length > 0 ? (companion?.write(rows, now) ?? []) : []),
     ...(state.transfers.length > 0 ? [sql.writeTransfers(state.transfers, now)] : []),
     ...(house.length > 0 ? [sql.writeHouseMovements(house, now)] : []),
@@ -206,8 +209,7 @@ const remember = <View, R>(
 ) => {
   for (const { account, currency, balance, version } of state.changedAccounts())
     memory.accounts.set(accountKey(account, currency), { balance, version })
-  if (companion?.alwaysLocks) return
-  for (const [key, view] of views) memory.views.set(key, view)
+  for (const [key, view] of views) memory.views.set(key, companion?.keep?.(view) ?? view)
   for (const unit of units) {
     for (const cause of causesOf(unit)) {
       const known = state.known(cause)

@@ -18,6 +18,9 @@ export interface Standing {
 /** An account while a batch moves it: where it stands, and the version it stood at before. */
 interface Moving extends TouchedAccount {
   isChanged: boolean
+  /** Told from memory: what was decided on it has to be proven, also when it was not moved. */
+  isRemembered: boolean
+  isSeen: boolean
 }
 
 export class BatchState {
@@ -31,9 +34,10 @@ export class BatchState {
   putAccount(
     key: string,
     { account, currency }: Pick<TouchedAccount, 'account' | 'currency'>,
-    { balance, version }: Standing,
+    { balance, version, isRemembered = false }: Standing & { isRemembered?: boolean },
   ): void {
-    this.#accounts.set(key, { account, currency, balance, version, was: version, isChanged: false })
+    const unmoved = { was: version, isChanged: false, isRemembered, isSeen: false }
+    this.#accounts.set(key, { account, currency, balance, version, ...unmoved })
   }
 
   putKnown(transfer: PostedTransfer): void {
@@ -51,6 +55,7 @@ export class BatchState {
   standing(account: AccountRef, currency: string): Standing {
     const row = this.#accounts.get(accountKey(account, currency))
     assert(row, 'a unit names every player account it touches')
+    row.isSeen = true
     return { balance: row.balance, version: row.version }
   }
 
@@ -90,6 +95,11 @@ export class BatchState {
 
   changedAccounts(): readonly TouchedAccount[] {
     return this.#changed
+  }
+
+  /** Accounts whose remembered standing was told and that no write proves. */
+  seenAccounts(): readonly TouchedAccount[] {
+    return [...this.#accounts.values()].filter((row) => row.isRemembered && row.isSeen && !row.isChanged)
   }
 
   houseMovements(): HouseMovement[] {

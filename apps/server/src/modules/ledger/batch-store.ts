@@ -98,6 +98,15 @@ export const writeAccounts = (accounts: readonly TouchedAccount[]): Statement =>
   ],
 })
 
+/** As `writeAccounts`, of what was only looked at: fails when one stands elsewhere by now. */
+export const proveAccounts = (accounts: readonly TouchedAccount[]): Statement => ({
+  name: 'ledger.prove_accounts',
+  text: `select 1 / (count(*) = $5::integer)::integer as all_stood
+    from unnest($1::uuid[], $2::smallint[], $3::text[], $4::bigint[]) as k (owner, purpose, currency, was)
+    join ledger.player_accounts a using (owner, purpose, currency) where a.version = k.was`,
+  values: [...keyColumns(accounts), int8s(accounts.map((row) => row.was)), String(accounts.length)],
+})
+
 const TRANSFER_FIELDS = 14
 
 const transferRows =

@@ -17,6 +17,8 @@ export interface LockedState<View> {
   standing(account: AccountRef, currency: string): Standing
   /** The companion's row for this unit's key. */
   view: View
+  /** All this was locked and read for this batch; else it is remembered, and whoever would refuse on it throws and is asked again. */
+  isSure: boolean
 }
 
 export interface Decision<CompanionRow, Result> {
@@ -38,6 +40,8 @@ export interface Unit<View, CompanionRow, Result> {
    * refuse; then nothing of this unit is written.
    */
   decide(locked: LockedState<View>): Decision<CompanionRow, Result>
+  /** False when what is remembered under its key is not enough to decide this unit: then its rows are locked and read. */
+  isCovered?(view: View): boolean
   /** Set by plain postings: a batch of one of these is a single call. */
   plain?: readonly Transfer[]
 }
@@ -51,11 +55,8 @@ export interface Companion<View, CompanionRow> {
   advance(view: View, row: CompanionRow, at: Date): View
   /** Must fail (22012) when a row is not any more as its view said: views are remembered from one batch to the next. */
   write(rows: readonly CompanionRow[], at: Date): Statement[]
-  /**
-   * Its rows are never remembered: every unit is decided on what was locked and read for its own batch. For keys that come once, and
-   * for refusals that are stored, which no version would prove.
-   */
-  alwaysLocks?: true
+  /** What of a view that stands is worth remembering; all of it where this is not told. */
+  keep?(view: View): View
   /** What a death at its batches' commit is tried out by. */
   fault?: CommitFault
 }

@@ -76,6 +76,7 @@ const postAlone = async (
     knownOf: () => null,
     standing,
     view: undefined as never,
+    isSure: true,
   })
   return { ok: true, result: decision.result(standing) }
 }

@@ -23,12 +23,12 @@ const shutOf = (
 
 const afterwards = (
   app: App,
-  { decided, gate, balanceVersion }: Applied,
+  { decided, staleSession, balanceVersion }: Applied,
   { playerId, currency }: EventOrder,
 ) => {
   if (playerId === null) return
-  if (gate.isStale && gate.sessionId !== null)
-    void transact(app.db, (tx) => keepSession(tx, playerId, gate.sessionId!)).catch(() => undefined)
+  if (staleSession !== null)
+    void transact(app.db, (tx) => keepSession(tx, playerId, staleSession)).catch(() => undefined)
   if (decided.moves.length === 0 || currency === FREE_CURRENCY) return
   app.bus.publish('balance', { playerId, currency, balance: decided.balance, version: balanceVersion })
 }

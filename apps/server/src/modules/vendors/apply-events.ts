@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { newId } from '../../platform/ids.ts'
 import type { AccountRef, Transfer, Unit } from '../ledger/index.ts'
-import { deskOf } from './companion.ts'
-import type { Books, Gate, Lookup, Written } from './companion.ts'
+import type { GateProof } from './batch-store.ts'
+import { deskOf, gateIn, hasFreshGate, roundKey, txKey } from './books.ts'
+import type { Books, Gate, Lookup } from './books.ts'
+import type { Written } from './companion.ts'
 import type { LiveVendor } from './registry.ts'
 import { decideEvents } from './rules/decide-events.ts'
 import type { Decided, Move, PreparedEvent } from './rules/draft.ts'
@@ -25,28 +27,28 @@ export interface EventOrder {
 export interface Applied {
   decided: Decided
   balanceVersion: bigint
-  gate: Gate
+  /** The sign-in that should be told that its player still plays. */
+  staleSession: string | null
 }
 
 const TRIAL = 4
 
 /** What makes the same id the same: everything but the mark that its round is over. */
 const hashOf = (event: WalletEvent, playerId: string | null, currency: string): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        event.kind,
-        playerId,
-        event.roundId,
-        currency,
-        String(event.amount),
-        event.refTxId ?? null,
-        event.winKind ?? null,
-        event.settlementNo ?? null,
-        event.campaignId ?? null,
-      ]),
-    )
-    .digest('hex')
+  hash(
+    'sha256',
+    JSON.stringify([
+      event.kind,
+      playerId,
+      event.roundId,
+      currency,
+      String(event.amount),
+      event.refTxId ?? null,
+      event.winKind ?? null,
+      event.settlementNo ?? null,
+      event.campaignId ?? null,
+    ]),
+  )
 
 export const prepareEvent = (
   event: WalletEvent,
@@ -68,9 +70,13 @@ const namesBet = (event: WalletEvent) => event.kind === 'rollback' || event.kind
 const needsWholeRound = (event: WalletEvent) =>
   event.kind === 'win' || event.kind === 'settle' || event.kind === 'rollback'
 
+/** Requests of one player share books and lane; one that names nobody has its own. */
+const unitKeyOf = (key: string, { playerId }: EventOrder): string => playerId ?? key
+
 /** What the batch reads for this order. */
 export const lookupOf = (key: string, order: EventOrder): Lookup => ({
   key,
+  unitKey: unitKeyOf(key, order),
   vendorCode: order.vendor.code,
   playerId: order.playerId,
   currency: order.currency,
@@ -133,55 +139,126 @@ const nothing = (code: CoreCode, balance: bigint, events: readonly PreparedEvent
 const isEmpty = ({ moves, txs, takenBack, rounds, alarms }: Decided) =>
   moves.length + txs.length + takenBack.length + rounds.length + alarms.length === 0
 
-/** One request as a unit of the batch writer: decided on rows that are locked, committed with its money and its answer. */
-export const eventsUnit = (key: string, order: EventOrder): Unit<Books, Written, Applied> => {
+/** Decided on what is remembered and not plainly right: it has to be asked again on rows that are locked. */
+class Doubt extends Error {}
+
+const isPlain = (decided: Decided) => decided.code === 'OK' && decided.results.every((one) => !one.isRepeat)
+
+const REMEMBERED_KINDS: ReadonlySet<string> = new Set(['bet', 'win', 'end-round'])
+
+/** What was remembered is enough: a new id of a kind that asks for its own round alone, and a round that has its bet. */
+const isCovered = (order: EventOrder, books: Books): boolean => {
+  const { vendor, playerId, events } = order
+  if (playerId === null || !hasFreshGate(books, gateOfOrder(order))) return false
+  const placed = new Set<string>()
+  const own = new Set<string>()
+  return events.every((event) => {
+    const isNew = !books.txs.has(txKey(vendor.code, event.txId))
+    const hasRef =
+      event.refTxId === undefined ||
+      own.has(event.refTxId) ||
+      books.txs.has(txKey(vendor.code, event.refTxId))
+    const round = books.rounds.get(roundKey(vendor.code, playerId, event.roundId))?.after
+    const hasRound = event.kind === 'bet' || placed.has(event.roundId) || (round?.betCount ?? 0) > 0
+    own.add(event.txId)
+    if (event.kind === 'bet') placed.add(event.roundId)
+    return REMEMBERED_KINDS.has(event.kind) && isNew && hasRef && hasRound
+  })
+}
+
+const gateOfOrder = ({ vendor, currency, sessionHash }: EventOrder) => ({
+  vendorCode: vendor.code,
+  currency,
+  sessionHash,
+})
+
+const proofOf = (order: EventOrder, gate: Gate, isSure: boolean): GateProof | null =>
+  isSure || order.events.every(({ kind }) => kind !== 'bet')
+    ? null
+    : {
+        ...gateOfOrder(order),
+        playerId: order.playerId!,
+        type: gate.playerType!,
+        upline: gate.upline,
+        sessionId: gate.sessionId!,
+        address: gate.address!,
+        mode: gate.mode!,
+      }
+
+const decideOn = (
+  order: EventOrder,
+  { gate, view, balance, at }: { gate: Gate; view: Books; balance: bigint; at: Date },
+): Decided => {
   const { vendor, playerId, currency, events } = order
-  const cash: AccountRef = { owner: playerId ?? '', purpose: 'cash' }
-  const mayHold = vendor.reviewAbove !== null || events.some(mayTakeBack)
-  const hold: AccountRef = { owner: playerId ?? '', purpose: 'review-hold' }
+  return decideEvents({
+    playerId,
+    currency,
+    rules: vendor.dialect.rules,
+    events,
+    gate: gateOf(order, gate),
+    isStranger: gate.mode === null,
+    stakeMax: vendor.stakeMax,
+    reviewAbove: vendor.reviewAbove,
+    adjustMax: vendor.adjustMax,
+    balance,
+    at,
+    desk: deskOf(view, vendor.code, playerId),
+  })
+}
+
+/** What a decided request leaves behind; null when it is nothing. */
+const writtenOf = (
+  order: EventOrder,
+  decided: Decided,
+  { gate, isReplay, isSure }: { gate: Gate; isReplay: boolean; isSure: boolean },
+): Written | null => {
+  const isUsed = isReplay || decided.results.every((one) => one.isRepeat)
+  // Also a refusal that leaves nothing else behind uses its nonce up.
+  if (isEmpty(decided) && (isUsed || order.nonce === '')) return null
   return {
-    accounts:
-      playerId === null ? [] : (mayHold ? [cash, hold] : [cash]).map((account) => ({ account, currency })),
+    vendorCode: order.vendor.code,
+    playerId: order.playerId,
+    currency: order.currency,
+    nonce: isReplay ? '' : order.nonce,
+    decided,
+    upline: gate.upline,
+    proof: proofOf(order, gate, isSure),
+  }
+}
+
+const accountsOf = ({ vendor, playerId, currency, events }: EventOrder) => {
+  if (playerId === null) return []
+  const mayHold = events.some(
+    (event) => mayTakeBack(event) || (vendor.reviewAbove !== null && event.amount > vendor.reviewAbove),
+  )
+  const purposes = mayHold ? (['cash', 'review-hold'] as const) : (['cash'] as const)
+  return purposes.map((purpose) => ({ account: { owner: playerId, purpose }, currency }))
+}
+
+/** One request as a unit of the batch writer: committed with its money and its answer, or not at all. */
+export const eventsUnit = (key: string, order: EventOrder): Unit<Books, Written, Applied> => {
+  const { playerId, currency, events } = order
+  const cash: AccountRef = { owner: playerId ?? '', purpose: 'cash' }
+  return {
+    accounts: accountsOf(order),
     cause: { kind: 'vendor-stake', id: events[0]!.ourId },
-    key,
-    decide: ({ now, standing, view }) => {
-      const gate = view.gates.get(key)!
+    key: unitKeyOf(key, order),
+    isCovered: (view) => isCovered(order, view),
+    decide: ({ now, standing, view, isSure }) => {
+      const gate = gateIn(view, gateOfOrder(order))!
       const balance = playerId === null ? 0n : standing(cash, currency).balance
-      const found = decideEvents({
-        playerId,
-        currency,
-        rules: vendor.dialect.rules,
-        events,
-        gate: gateOf(order, gate),
-        isStranger: gate.mode === null,
-        stakeMax: vendor.stakeMax,
-        reviewAbove: vendor.reviewAbove,
-        adjustMax: vendor.adjustMax,
-        balance,
-        at: now,
-        desk: deskOf(view, vendor.code, playerId),
-      })
+      const found = decideOn(order, { gate, view, balance, at: now })
+      if (!isSure && !isPlain(found)) throw new Doubt()
       // A nonce that was seen may only hear again what it was told.
-      const isRepeat = found.results.every((one) => one.isRepeat)
-      const isForged = gate.isReplay && !isRepeat
-      const isUsed = gate.isReplay || isRepeat
+      const isReplay = view.replays.has(key)
+      const isForged = isReplay && !found.results.every((one) => one.isRepeat)
       const decided = isForged ? nothing('BAD_SIGNATURE', balance, events) : found
       return {
         transfers: decided.moves.map((move) => transferOf(order, move)),
-        // Also a refusal that leaves nothing else behind uses its nonce up.
-        row:
-          isEmpty(decided) && (isUsed || order.nonce === '')
-            ? null
-            : {
-                vendorCode: vendor.code,
-                playerId,
-                currency,
-                nonce: gate.isReplay ? '' : order.nonce,
-                decided,
-              },
+        row: writtenOf(order, decided, { gate, isReplay, isSure }),
         result: (read) => ({
           decided,
-          gate,
+          staleSession: isSure && gate.isStale ? gate.sessionId : null,
           balanceVersion: playerId === null ? 0n : read(cash, currency).version,
         }),
       }

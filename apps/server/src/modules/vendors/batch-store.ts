@@ -1,4 +1,5 @@
-import { texts, uuids } from '../../platform/db/columns.ts'
+import type { CopyRows } from '../../platform/db/columns.ts'
+import { int2s, int4s, int8s, texts, uuids } from '../../platform/db/columns.ts'
 import type { Row, Statement } from '../../platform/db/pipeline.ts'
 import type { Alarm, VendorRound, WalletTx } from './rules/draft.ts'
 
@@ -82,7 +83,7 @@ export const readRounds = (keys: readonly RoundKey[], refs: readonly RefKey[]): 
 
 export const readGates = (keys: readonly GateKey[]): Statement => ({
   name: 'vendors.read_gates',
-  text: `select k.key, p.state, p.type, s.mode, s.session_id, s.currency, s.address, s.is_live, l.session_id is not null as is_signed_in,
+  text: `select k.key, p.state, p.type, p.upline, s.mode, s.session_id, s.currency, s.address, s.is_live, l.session_id is not null as is_signed_in,
       coalesce(l.last_seen_at < now() - interval '1 minute', false) as is_stale, n.nonce is not null as is_replay
     from unnest($1::text[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[]) as k (key, vendor_code, player_id, session_hash, nonce, currency)
     left join players.v_standing p on p.player_id = k.player_id
@@ -141,41 +142,87 @@ export const readRound = (row: Row): VendorRound => ({
   version: row['version'] as number,
 })
 
-/** Those that were taken back in the same flush they came in are written so at once. */
-export const writeTxs = (rows: readonly (WalletTx & { vendorCode: string })[], at: Date): Statement => ({
-  name: 'vendors.write_txs',
-  text: `insert into vendors.wallet_tx (vendor_code, vendor_tx, tx_id, player_id, vendor_round, node_id, kind, win_kind, ref_tx, settlement_no,
-      campaign_id, currency, amount, body_hash, code, state, answer, journal_id, created_at)
-    select vendor_code, vendor_tx, tx_id, player_id, vendor_round, node_id, kind, win_kind, ref_tx, settlement_no,
-      campaign_id, currency, amount, decode(body_hash, 'hex'), code, state, answer, journal_id, $2::timestamptz
-    from jsonb_to_recordset($1::jsonb) as t (vendor_code text, vendor_tx text, tx_id uuid, player_id uuid, vendor_round text, node_id text,
-      kind text, win_kind text, ref_tx text, settlement_no integer, campaign_id text, currency text, amount bigint, body_hash text,
-      code text, state text, answer jsonb, journal_id uuid)`,
+/** What a bet that was decided on a remembered gate found there; it has to be so still when the bet commits. */
+export interface GateProof {
+  vendorCode: string
+  playerId: string
+  currency: string
+  sessionHash: string
+  type: number
+  upline: readonly string[]
+  sessionId: string
+  address: string
+  mode: string
+}
+
+/** The division stops the flush before its commit when one may not bet any more as it was remembered (22012). */
+export const proveGates = (proofs: readonly GateProof[]): Statement => ({
+  name: 'vendors.prove_gates',
+  text: `select 1 / (count(*) = $10::integer)::integer as all_stood
+    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::text[], $7::uuid[], $8::text[], $9::text[])
+      as k (player_id, vendor_code, currency, session_hash, type, upline, session_id, address, mode)
+    join players.v_standing p on p.player_id = k.player_id and p.state = 'active' and p.type = k.type and p.upline = k.upline::uuid[]
+    join lateral (
+      select v.session_id, v.address, v.mode, v.ended_at is null and v.expires_at > clock_timestamp() as is_live
+      from vendors.sessions v
+      where v.player_id = k.player_id and v.vendor_code = k.vendor_code and v.currency = k.currency
+        and (k.session_hash = '' or v.token_hash = decode(k.session_hash, 'hex'))
+      order by v.opened_at desc limit 1
+    ) s on s.is_live and s.session_id = k.session_id and s.address = k.address and s.mode = k.mode
+    join players.v_live_sessions l on l.player_id = k.player_id and l.session_id = s.session_id`,
   values: [
-    JSON.stringify(
-      rows.map((row) => ({
-        vendor_code: row.vendorCode,
-        vendor_tx: row.vendorTx,
-        tx_id: row.txId,
-        player_id: row.playerId,
-        vendor_round: row.vendorRound,
-        node_id: row.nodeId,
-        kind: row.kind,
-        win_kind: row.winKind,
-        ref_tx: row.refTx,
-        settlement_no: row.settlementNo,
-        campaign_id: row.campaignId,
-        currency: row.currency,
-        amount: String(row.amount),
-        body_hash: row.bodyHash,
-        code: row.code,
-        state: row.state,
-        answer: row.told,
-        journal_id: row.hasMoved ? row.txId : null,
-      })),
-    ),
-    at.toISOString(),
+    uuids(proofs.map(({ playerId }) => playerId)),
+    texts(proofs.map(({ vendorCode }) => vendorCode)),
+    texts(proofs.map(({ currency }) => currency)),
+    texts(proofs.map(({ sessionHash }) => sessionHash)),
+    int2s(proofs.map(({ type }) => type)),
+    texts(proofs.map(({ upline }) => `{${upline.join(',')}}`)),
+    uuids(proofs.map(({ sessionId }) => sessionId)),
+    texts(proofs.map(({ address }) => address)),
+    texts(proofs.map(({ mode }) => mode)),
+    String(proofs.length),
   ],
+})
+
+type TxWrite = WalletTx & { vendorCode: string }
+
+const TX_FIELDS = 19
+
+const txRows =
+  (rows: readonly TxWrite[], at: Date) =>
+  (copy: CopyRows): void => {
+    for (const row of rows) {
+      copy
+        .row(TX_FIELDS)
+        .text(row.vendorCode)
+        .text(row.vendorTx)
+        .uuid(row.txId)
+        .uuid(row.playerId)
+        .text(row.vendorRound)
+        .text(row.nodeId)
+        .text(row.kind)
+        .text(row.winKind)
+        .text(row.refTx)
+        .int4(row.settlementNo)
+        .text(row.campaignId)
+        .text(row.currency)
+        .int8(row.amount)
+        .hex(row.bodyHash)
+        .text(row.code)
+        .text(row.state)
+        .json(row.told)
+        .uuid(row.hasMoved ? row.txId : null)
+        .time(at)
+    }
+  }
+
+/** Those that were taken back in the same flush they came in are written so at once. */
+export const writeTxs = (rows: readonly TxWrite[], at: Date): Statement => ({
+  name: 'vendors.write_txs',
+  text: `copy vendors.wallet_tx (vendor_code, vendor_tx, tx_id, player_id, vendor_round, node_id, kind, win_kind, ref_tx, settlement_no,
+      campaign_id, currency, amount, body_hash, code, state, answer, journal_id, created_at) from stdin (format binary)`,
+  values: [],
+  rows: txRows(rows, at),
 })
 
 /** The division stops the flush before its commit when one does not stand any more (22012). */
@@ -202,35 +249,37 @@ export interface RoundWrite {
   after: VendorRound
 }
 
-const roundJson = ({ vendorCode, playerId, before, after }: RoundWrite) => ({
-  vendor_code: vendorCode,
-  vendor_round: after.vendorRound,
-  player_id: playerId,
-  round_id: after.roundId,
-  node_id: after.nodeId,
-  currency: after.currency,
-  stake: String(after.stake),
-  payout: String(after.payout),
-  bet_count: after.betCount,
-  win_count: after.winCount,
-  is_closed: after.isClosed,
-  has_late_win: after.hasLateWin,
-  opened_at: after.openedAt.toISOString(),
-  closed_at: after.closedAt?.toISOString() ?? null,
-  was: before?.version ?? 0,
-})
+const ROUND_FIELDS = 14
 
-const ROUND_SHAPE = `r (vendor_code text, vendor_round text, player_id uuid, round_id uuid, node_id text, currency text, stake bigint,
-      payout bigint, bet_count integer, win_count integer, is_closed boolean, has_late_win boolean, opened_at timestamptz,
-      closed_at timestamptz, was integer)`
+const roundRows =
+  (rounds: readonly RoundWrite[]) =>
+  (copy: CopyRows): void => {
+    for (const { vendorCode, playerId, after } of rounds) {
+      copy
+        .row(ROUND_FIELDS)
+        .text(vendorCode)
+        .text(after.vendorRound)
+        .uuid(playerId)
+        .uuid(after.roundId)
+        .text(after.nodeId)
+        .text(after.currency)
+        .int8(after.stake)
+        .int8(after.payout)
+        .int4(after.betCount)
+        .int4(after.winCount)
+        .flag(after.isClosed)
+        .flag(after.hasLateWin)
+        .time(after.openedAt)
+        .time(after.closedAt)
+    }
+  }
 
 export const openRounds = (rounds: readonly RoundWrite[]): Statement => ({
   name: 'vendors.open_rounds',
-  text: `insert into vendors.rounds (vendor_code, vendor_round, player_id, round_id, node_id, currency, stake, payout, bet_count, win_count,
-      is_closed, has_late_win, opened_at, closed_at)
-    select vendor_code, vendor_round, player_id, round_id, node_id, currency, stake, payout, bet_count, win_count, is_closed, has_late_win,
-      opened_at, closed_at from jsonb_to_recordset($1::jsonb) as ${ROUND_SHAPE}`,
-  values: [JSON.stringify(rounds.map(roundJson))],
+  text: `copy vendors.rounds (vendor_code, vendor_round, player_id, round_id, node_id, currency, stake, payout, bet_count, win_count,
+      is_closed, has_late_win, opened_at, closed_at) from stdin (format binary)`,
+  values: [],
+  rows: roundRows(rounds),
 })
 
 /** As `writeTakenBack`: fails when a round is not any more as it was read. */
@@ -238,18 +287,48 @@ export const changeRounds = (rounds: readonly RoundWrite[]): Statement => ({
   name: 'vendors.change_rounds',
   text: `with changed as (
       update vendors.rounds t set stake = r.stake, payout = r.payout, bet_count = r.bet_count, win_count = r.win_count,
-        is_closed = r.is_closed, has_late_win = r.has_late_win, closed_at = r.closed_at, version = t.version + 1
-      from jsonb_to_recordset($1::jsonb) as ${ROUND_SHAPE}
+        is_closed = r.is_closed = 1, has_late_win = r.has_late_win = 1, closed_at = nullif(r.closed_at, '')::timestamptz,
+        version = t.version + 1
+      from unnest($1::text[], $2::text[], $3::uuid[], $4::integer[], $5::bigint[], $6::bigint[], $7::integer[], $8::integer[],
+        $9::smallint[], $10::smallint[], $11::text[])
+        as r (vendor_code, vendor_round, player_id, was, stake, payout, bet_count, win_count, is_closed, has_late_win, closed_at)
       where t.vendor_code = r.vendor_code and t.vendor_round = r.vendor_round and t.player_id = r.player_id and t.version = r.was
       returning 1)
-    select 1 / (count(*) = $2::integer)::integer as all_stood from changed`,
-  values: [JSON.stringify(rounds.map(roundJson)), String(rounds.length)],
+    select 1 / (count(*) = $12::integer)::integer as all_stood from changed`,
+  values: [
+    texts(rounds.map(({ vendorCode }) => vendorCode)),
+    texts(rounds.map(({ after }) => after.vendorRound)),
+    uuids(rounds.map(({ playerId }) => playerId)),
+    int4s(rounds.map(({ before }) => before?.version ?? 0)),
+    int8s(rounds.map(({ after }) => after.stake)),
+    int8s(rounds.map(({ after }) => after.payout)),
+    int4s(rounds.map(({ after }) => after.betCount)),
+    int4s(rounds.map(({ after }) => after.winCount)),
+    int2s(rounds.map(({ after }) => Number(after.isClosed))),
+    int2s(rounds.map(({ after }) => Number(after.hasLateWin))),
+    texts(rounds.map(({ after }) => after.closedAt?.toISOString() ?? '')),
+    String(rounds.length),
+  ],
 })
 
-export const writeNonces = (keys: readonly { vendorCode: string; nonce: string }[]): Statement => ({
+interface NonceWrite {
+  vendorCode: string
+  nonce: string
+}
+
+const NONCE_FIELDS = 2
+
+const nonceRows =
+  (rows: readonly NonceWrite[]) =>
+  (copy: CopyRows): void => {
+    for (const { vendorCode, nonce } of rows) copy.row(NONCE_FIELDS).text(vendorCode).text(nonce)
+  }
+
+export const writeNonces = (rows: readonly NonceWrite[]): Statement => ({
   name: 'vendors.write_nonces',
-  text: `insert into vendors.nonces (vendor_code, nonce) select * from unnest($1::text[], $2::text[])`,
-  values: [texts(keys.map((key) => key.vendorCode)), texts(keys.map((key) => key.nonce))],
+  text: 'copy vendors.nonces (vendor_code, nonce) from stdin (format binary)',
+  values: [],
+  rows: nonceRows(rows),
 })
 
 export interface AlarmWrite extends Alarm {

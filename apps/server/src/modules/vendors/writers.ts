@@ -3,8 +3,9 @@ import { newId } from '../../platform/ids.ts'
 import { createBatchWriter } from '../ledger/index.ts'
 import { eventsUnit, lookupOf } from './apply-events.ts'
 import type { Applied, EventOrder } from './apply-events.ts'
+import type { Books, Lookup } from './books.ts'
 import { createCompanion } from './companion.ts'
-import type { Books, Lookup, Written } from './companion.ts'
+import type { Written } from './companion.ts'
 
 export interface Writers {
   submit(order: EventOrder): Promise<Applied>
@@ -15,37 +16,42 @@ export interface Writers {
 /** While one batch is written the other is decided; a player's requests always go the same way. */
 const LANES = 2
 
-const laneOf = (playerId: string | null): number =>
-  playerId === null ? 0 : Number.parseInt(playerId.at(-1)!, 16) % LANES
+/** What is asked for and not answered yet, by request and by whose books it is decided on. */
+const createAsked = () => {
+  const byKey = new Map<string, Lookup>()
+  const byUnit = new Map<string, Map<string, Lookup>>()
+  return {
+    of: (key: string) => byKey.get(key)!,
+    under: (unitKey: string) => [...(byUnit.get(unitKey)?.values() ?? [])],
+    add: (lookup: Lookup) => {
+      byKey.set(lookup.key, lookup)
+      const beside = byUnit.get(lookup.unitKey) ?? new Map<string, Lookup>()
+      byUnit.set(lookup.unitKey, beside.set(lookup.key, lookup))
+    },
+    drop: ({ key, unitKey }: Lookup) => {
+      byKey.delete(key)
+      const beside = byUnit.get(unitKey)
+      beside?.delete(key)
+      if (beside?.size === 0) byUnit.delete(unitKey)
+    },
+  }
+}
 
 export const createWriters = (app: App): Writers => {
-  const asked = new Map<string, Lookup>()
-  const writers = Array.from({ length: LANES }, () =>
-    createBatchWriter<Books, Written>(
-      app,
-      createCompanion((key) => asked.get(key)!),
-    ),
-  )
+  const asked = createAsked()
+  const writer = createBatchWriter<Books, Written>(app, createCompanion(asked), LANES)
   return {
     submit: async (order: EventOrder): Promise<Applied> => {
       const key = newId()
-      asked.set(key, lookupOf(key, order))
+      const lookup = lookupOf(key, order)
+      asked.add(lookup)
       try {
-        return await writers[laneOf(order.playerId)]!.submit(eventsUnit(key, order))
+        return await writer.submit(eventsUnit(key, order))
       } finally {
-        asked.delete(key)
+        asked.drop(lookup)
       }
     },
-    counts: () =>
-      writers
-        .map((writer) => writer.counts())
-        .reduce((sum, one) => ({
-          batches: sum.batches + one.batches,
-          units: sum.units + one.units,
-          retries: sum.retries + one.retries,
-        })),
-    close: async () => {
-      await Promise.all(writers.map((writer) => writer.close()))
-    },
+    counts: () => writer.counts(),
+    close: () => writer.close(),
   }
 }

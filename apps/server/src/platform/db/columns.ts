@@ -121,10 +121,28 @@ export class CopyRows {
     return this
   }
 
-  uuid(value: string): this {
+  uuid(value: string | null): this {
+    if (value === null) return this.#null()
     const at = this.#size(16)
     writeUuid(this.#target, at, value)
     return this
+  }
+
+  flag(value: boolean): this {
+    const at = this.#size(1)
+    this.#target.bytes[at] = Number(value)
+    return this
+  }
+
+  hex(value: string): this {
+    const at = this.#size(value.length / 2)
+    this.#target.bytes.write(value, at, 'hex')
+    return this
+  }
+
+  /** As jsonb, whose binary form is a version and the text. */
+  json(value: unknown): this {
+    return this.text(`\u0001${JSON.stringify(value)}`)
   }
 
   int2(value: number): this {
@@ -133,7 +151,8 @@ export class CopyRows {
     return this
   }
 
-  int4(value: number): this {
+  int4(value: number | null): this {
+    if (value === null) return this.#null()
     const at = this.#size(4)
     this.#target.view.setInt32(at, value)
     return this
@@ -146,11 +165,13 @@ export class CopyRows {
     return this
   }
 
-  time(value: Date): this {
+  time(value: Date | null): this {
+    if (value === null) return this.#null()
     return this.int8(BigInt(value.getTime() - MS_AT_2000) * 1000n)
   }
 
-  text(value: string): this {
+  text(value: string | null): this {
+    if (value === null) return this.#null()
     // A code unit is at most three bytes.
     this.#room(4 + value.length * 3)
     const length = writeText(this.#target, this.#at + 4, value)
