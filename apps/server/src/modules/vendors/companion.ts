@@ -157,6 +157,7 @@ export interface Asked {
 
 /** What vendors lock and write in the batch writer's transaction. The player's cash row is the lock; everything read is read after it. */
 export const createCompanion = (asked: Asked): Companion<Books, Written> => ({
+  fault: 'vendor-events',
   lock: (keys) => {
     const lookups = keys.flatMap((key) => asked.under(key))
     const refs = lookups.flatMap(({ vendorCode, playerId, refs: named }) =>
