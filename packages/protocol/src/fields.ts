@@ -21,7 +21,8 @@ export const patterns = {
   'date-month-first': /^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])-[0-9]{4}$/,
   'korean-only': /^[\p{Script=Hangul} ]*$/u,
   'thai-only': /^[\p{Script=Thai} ]*$/u,
-  'japanese-full-width': /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u30fc\u3000\uff01-\uff5e]*$/u,
+  'japanese-full-width':
+    /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u30fc\u3000\uff01-\uff5e]*$/u,
   'upper-only': /^[A-Z]*$/,
   'all-four-kinds': /^(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=[^0-9]*[0-9])(?=[A-Za-z0-9]*[!-/:-@[-`{-~])[!-~]*$/,
   'two-part-name': /^[\p{L}\p{M}'’.-]+ [\p{L}\p{M}'’.-]+$/u,

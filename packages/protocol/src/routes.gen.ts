@@ -293,6 +293,12 @@ export const routes = {
     contact: ['POST', '/bo/players/:playerId/contact'],
     exportPlayers: ['GET', '/bo/exports/players'],
   },
+  playerSecurity: {
+    standing: ['GET', '/bo/players/:playerId/security'],
+    signIns: ['GET', '/bo/players/:playerId/sign-ins'],
+    endSessions: ['POST', '/bo/players/:playerId/sessions/end'],
+    proposeFactorReset: ['POST', '/bo/players/:playerId/factor-reset'],
+  },
   rounds: {
     rounds: ['GET', '/bo/rounds'],
     round: ['GET', '/bo/rounds/:roundId'],

@@ -10,8 +10,8 @@ export const siteRights = {
   account: {
     login: all,
     logout: trial,
-    register: all,
-    registerMobile: all,
+    register: allOf({ recommenderId: 'open' }),
+    registerMobile: allOf({ recommenderId: 'open', countryDialingCode: 'open' }),
     affiliate: all,
     memberInfo: trial,
     setLanguage: trial,

@@ -3,13 +3,16 @@ import sharp from 'sharp'
 import svgCaptcha from 'svg-captcha'
 import { LETTER_COUNT, LETTERS } from './rules/captcha-letters.ts'
 
+/** The library's own types know only its helpers, not that it is a function. */
+const draw = svgCaptcha as unknown as (letters: string, look: Record<string, unknown>) => string
+
 export const CAPTCHA_WIDTH = 160
 export const CAPTCHA_HEIGHT = 56
 
 /** A picture of random letters, drawn with the library's own typeface and sent as pixels: its outlines would tell the letters. */
 export const drawCaptcha = async (): Promise<{ letters: string; image: string }> => {
   const letters = Array.from({ length: LETTER_COUNT }, () => LETTERS[randomInt(LETTERS.length)]!).join('')
-  const drawing = svgCaptcha(letters, {
+  const drawing = draw(letters, {
     width: CAPTCHA_WIDTH,
     height: CAPTCHA_HEIGHT,
     noise: 3,

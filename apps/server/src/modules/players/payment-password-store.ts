@@ -37,6 +37,13 @@ export const clearAttempts = (tx: Tx, playerId: string) =>
     .where('player_id', '=', playerId)
     .execute()
 
+/** The payment password that was chosen with the registration, in its transaction. */
+export const insertPaymentPassword = (tx: Tx, playerId: string, hash: string) =>
+  tx
+    .insertInto('players.payment_passwords')
+    .values({ player_id: playerId, password_hash: hash, set_at: sql<Date>`now()` })
+    .execute()
+
 /** Puts a new hash in the place of `known`; false when it is not the one that stands any more. */
 export const replaceHash = async (
   tx: Tx,

@@ -2,12 +2,16 @@ import { calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Settings } from '../settings/index.ts'
+import { checkAffiliate } from './check-affiliate.ts'
+import { contactRoutes } from './contact-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { paymentPasswordRoutes } from './payment-password-routes.ts'
 import { readMember } from './reads.ts'
+import { registerByPhone } from './register-by-phone.ts'
 import { registerPlayer } from './register-player.ts'
 import { isAgentType, isTrialType } from './rules/player-types.ts'
+import { securityDeskRoutes } from './security-desk-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { setLanguage } from './set-language.ts'
 import { signIn } from './sign-in.ts'
@@ -24,6 +28,11 @@ const accountRoutes = (app: App, settings: Settings, hooks: PlayerHooks) =>
       return {}
     },
     register: (input, { request }) => registerPlayer({ app, settings, hooks }, input, request),
+    registerMobile: (input, { request }) => registerByPhone({ app, settings, hooks }, input, request),
+    affiliate: async ({ code }) => {
+      await checkAffiliate(app.db, settings.current().brandId, code)
+      return { isKnown: true as const }
+    },
     memberInfo: async (_, { caller }) => {
       const row = await readMember(app.db, caller.playerId)
       const hasLine = settings.isOn('LINE_TRANSFER') && !isTrialType(row.type)
@@ -54,6 +63,8 @@ export const createPlayersRoutes = (app: App, settings: Settings, hooks: PlayerH
   accountRoutes(app, settings, hooks),
   paymentPasswordRoutes(app),
   securityRoutes(app, settings),
-  factorRoutes(app),
+  ...contactRoutes(app, settings),
+  factorRoutes(app, settings),
   deskRoutes(app, settings),
+  securityDeskRoutes(app),
 ]

@@ -17,9 +17,13 @@ export interface PlayerRow {
   profile: Readonly<Record<string, string>>
   termsVersion: string
   registeredFrom: string | null
+  /** E.164, proved by a code in this very transaction. */
+  phone?: string | null
+  idNumberMark?: Buffer | null
+  mustChangePassword?: boolean
 }
 
-/** False when the name, or one that looks like it, is taken; the loser of a race waits for the winner and gets false. */
+/** False when the name or one that looks like it, the number or the identity number is taken; the loser of a race waits for the winner and gets false. */
 export const insertPlayer = async (tx: Tx, row: PlayerRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('players.players')
@@ -40,16 +44,50 @@ export const insertPlayer = async (tx: Tx, row: PlayerRow): Promise<boolean> => 
       terms_version: row.termsVersion,
       terms_agreed_at: sql<Date>`now()`,
       registered_from: row.registeredFrom,
+      phone: row.phone ?? null,
+      phone_verified_at: row.phone ? sql<Date>`now()` : null,
+      id_number_mark: row.idNumberMark ?? null,
+      must_change_password: row.mustChangePassword ?? false,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Which of a player's own things another player has: what kept them from being made. */
+export const readTaken = async (tx: Tx, row: PlayerRow): Promise<'username' | 'phone' | 'idNumber'> => {
+  const found = await tx
+    .selectFrom('players.players')
+    .select([
+      sql<boolean>`bool_or(username_key = ${row.usernameKey} or username_skeleton = ${row.usernameSkeleton})`.as(
+        'name',
+      ),
+      sql<boolean>`bool_or(phone = ${row.phone ?? null})`.as('phone'),
+    ])
+    .where('brand_id', '=', row.brandId)
+    .where(({ or, eb }) =>
+      or([
+        eb('username_key', '=', row.usernameKey),
+        eb('username_skeleton', '=', row.usernameSkeleton),
+        eb('phone', '=', row.phone ?? null),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  if (found.name) return 'username'
+  return found.phone ? 'phone' : 'idNumber'
+}
+
+export const insertAffiliateCode = (tx: Tx, brandId: string, playerId: string, code: string) =>
+  tx
+    .insertInto('players.affiliate_codes')
+    .values({ brand_id: brandId, player_id: playerId, code })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
 /** The moment of the sign-in before this one, or null at the first. */
 export const writeLogin = async (tx: Tx, playerId: string): Promise<Date | null> => {
   const { rows } = await sql<{ before: Date | null }>`
-    update players.players p set last_login_at = now() from players.players old
+    update players.players p set last_login_at = now(), factor_waived_until = null from players.players old
     where p.player_id = ${playerId}::uuid and old.player_id = p.player_id
     returning old.last_login_at as before`.execute(tx)
   return rows[0]?.before ?? null

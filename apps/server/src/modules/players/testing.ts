@@ -12,6 +12,7 @@ import { catalogRoutes, createCatalog, resolveSeat, seedCatalog } from '../catal
 import type { Catalog } from '../catalog/index.ts'
 import { createGate, createSettings, defaultBrand, seedBrand } from '../settings/index.ts'
 import type { BrandSettings, Settings } from '../settings/index.ts'
+import { verificationRoutes } from '../verification/index.ts'
 import { grantWelcome, openCashier, walletRoutes } from '../wallet/index.ts'
 import { createPlayer, createPlayersRoutes, hashPassword, resolvePlayer } from './index.ts'
 import type { NewPlayer, PlayerWanted } from './index.ts'
@@ -112,6 +113,7 @@ export const openTestSite = async (
     },
     implementations: [
       challengesRoutes(app),
+      verificationRoutes(app, settings),
       ...createPlayersRoutes(app, settings, {
         onRegistered: (tx, player) => grantWelcome(tx, player, settings),
       }),
@@ -191,7 +193,12 @@ export class Browser {
   }
 
   async register(form: Record<string, unknown> = {}): Promise<Answer> {
-    const answer = await this.ask('PUT', '/wps/member/register', registration(form))
+    const sent = registration(form)
+    let answer = await this.ask('PUT', '/wps/member/register', sent)
+    if (answer.code === 'CHALLENGE_NEEDED') {
+      const challengePass = await earnPass(this, 'register')
+      answer = await this.ask('PUT', '/wps/member/register', { ...sent, challengePass })
+    }
     if (answer.status === 200) this.token = String(answer.value['token'])
     return answer
   }

@@ -64,13 +64,23 @@ const systemRoutes = (settings: Settings, origins: Origins) =>
       const { country: _country, ...state } = statusView(settings, request)
       return { ...state, ip: request.address, serverTime: now().toISOString() }
     },
-    registerSettings: () => {
+    registerSettings: (_, { request }) => {
       const { value } = settings.current()
       return {
-        methods: { username: settings.isOn('REGISTER_USERNAME'), mobile: false },
+        methods: { username: settings.isOn('REGISTER_USERNAME'), mobile: settings.isOn('REGISTER_MOBILE') },
         register: value.registerFields.filter((rule) => rule.enabled),
         login: value.loginFields.filter((rule) => rule.enabled),
         termsVersion: value.termsVersion,
+        minimumAge: settings.minimumAgeFor(request.address),
+        smsVerification: settings.isOn('SMS_VERIFICATION'),
+        mobilePassword: settings.isOn('MOBILE_PASSWORD'),
+        smsLogin: settings.isOn('LOGIN_SMS') && settings.isOn('SMS_VERIFICATION'),
+        freePlay: settings.isOn('FREE_PLAY') && value.currency.isPlayMoney,
+        oneClick: settings.isOn('ONE_CLICK'),
+        challenges: {
+          login: value.doors.loginChallenge === 'always',
+          register: value.doors.registerChallenge === 'always',
+        },
       }
     },
   })

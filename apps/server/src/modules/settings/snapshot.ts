@@ -4,6 +4,7 @@ import { brandSettings } from './brand-settings.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { readCurrent, readVersion } from './reads.ts'
 import { openRegions } from './region.ts'
+import { minimumAgeIn } from './legal-ages.ts'
 import { isModuleOn, statusFor } from './rules.ts'
 
 export interface BrandSnapshot {
@@ -21,6 +22,8 @@ export interface Settings {
   /** Refuses FEATURE_OFF when the flag is off. */
   requireOn(modId: string): void
   countryOf(address: string): string | null
+  /** The stricter of the brand's age and that of the law where this address is. */
+  minimumAgeFor(address: string): number
   /** Spec section 4: 0 normal, 1 maintenance, 2 region restricted. */
   statusFor(address: string): 0 | 1 | 2
   refresh(): Promise<void>
@@ -63,6 +66,7 @@ export const createSettings = async (app: App): Promise<Settings> => {
       if (!isModuleOn(snapshot.value.modules, modId)) throw new Refusal('FEATURE_OFF')
     },
     countryOf: regions.countryOf,
+    minimumAgeFor: (address) => minimumAgeIn(snapshot.value.minimumAge, regions.countryOf(address)),
     statusFor: (address) => statusFor(snapshot.value, regions.countryOf(address)),
     refresh,
     close: () => clearInterval(timer),

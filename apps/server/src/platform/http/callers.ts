@@ -9,7 +9,7 @@ export interface PlayerCaller {
   type: number
   currency: string
   /** Their password is weak or outworn; until they change it, only calls that say so open. */
-  mustChangePassword?: true
+  mustChangePassword?: boolean
 }
 
 export interface SeatCaller extends PlayerCaller {

@@ -33,6 +33,12 @@ export const NETWORK_LIMITS: AttemptLimits = { challengeFrom: 3, slowFrom: NEVER
 /** Of the whole site, when lists of stolen passwords are tried from everywhere at once: newcomers are asked, nobody is shut out. */
 export const SITE_LIMITS: AttemptLimits = { challengeFrom: 100, slowFrom: NEVER, blockFrom: NEVER }
 
+/** Registrations, not failures: more than a household, or a neighbourhood behind one address, makes in half an hour. */
+export const REGISTRATION_LIMITS: Readonly<Record<'home' | 'network', AttemptLimits>> = {
+  home: { challengeFrom: 10, slowFrom: NEVER, blockFrom: NEVER },
+  network: { challengeFrom: 30, slowFrom: NEVER, blockFrom: NEVER },
+}
+
 const isRecent = ({ firstAt }: Attempts, at: Date): boolean => at.getTime() - firstAt.getTime() <= WINDOW_MS
 
 /** So many failures within half an hour that the next attempt comes with a solved challenge or not at all. */

@@ -1,0 +1,89 @@
+import type { FieldFault, RefusalCode } from '@krathong/protocol/refusals'
+import type { App } from '../../platform/app.ts'
+import { now } from '../../platform/clock.ts'
+import { transact } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { addressKeys } from '../../platform/address-keys.ts'
+import type { RequestFacts } from '../../platform/http/callers.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { takeProof } from '../challenges/index.ts'
+import type { Proof } from '../challenges/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { dateIn } from './rules/age.ts'
+import { asksForChallenge, countAttempt, REGISTRATION_LIMITS } from './rules/attempts.ts'
+import { registrationFaults } from './rules/registration.ts'
+import type { RegistrationForm, RegistrationPolicy } from './rules/registration.ts'
+import { lockAttempts, readAttempts, writeAttempts } from './store.ts'
+
+const OWN_CODES: Readonly<Record<string, RefusalCode>> = {
+  TERMS: 'TERMS_NOT_AGREED',
+  PASSWORD_WEAK: 'PASSWORD_WEAK',
+  UNDER_AGE: 'UNDER_AGE',
+  USERNAME_TAKEN: 'USERNAME_TAKEN',
+}
+
+/** One fault with a code of its own is told by it; several are BAD_INPUT. Each field always carries its own. */
+const refuse = (faults: Record<string, FieldFault>) => {
+  const all = Object.values(faults)
+  const own = all.length === 1 ? OWN_CODES[all[0]!.code] : undefined
+  return new Refusal(own ?? 'BAD_INPUT', own === 'UNDER_AGE' ? { ...all[0]!.data } : {}, faults)
+}
+
+/** Refuses a form that breaks any rule of the brand, of the law or of the house, under each field that does. */
+export const checkForm = (
+  settings: Settings,
+  {
+    form,
+    method,
+    more = {},
+  }: { form: RegistrationForm; method: RegistrationPolicy['method']; more?: Record<string, FieldFault> },
+  request: RequestFacts,
+): void => {
+  const { value } = settings.current()
+  const faults = {
+    ...registrationFaults(form, {
+      fields: value.registerFields,
+      minimumAge: settings.minimumAgeFor(request.address),
+      brandName: value.name,
+      today: dateIn(value.timeZone, now()),
+      method,
+    }),
+    ...more,
+  }
+  if (Object.keys(faults).length > 0) throw refuse(faults)
+}
+
+const keysOf = ({ address }: RequestFacts) => {
+  const { home, network } = addressKeys(address)
+  return [`registered:${home}`, `registered:${network}`] as const
+}
+
+const limitsOf = (key: string) =>
+  key.includes(':address:') ? REGISTRATION_LIMITS.home : REGISTRATION_LIMITS.network
+
+const isRisky = async (tx: Tx, request: RequestFacts): Promise<boolean> => {
+  const found = await Promise.all(keysOf(request).map((key) => readAttempts(tx, key)))
+  return found.flat().some((state) => asksForChallenge(state, now(), limitsOf(state.key)))
+}
+
+/** Refuses CHALLENGE_NEEDED where the brand asks everybody, or where many have registered from this network lately. */
+export const requireChallenge = async (
+  { app, settings }: { app: App; settings: Settings },
+  proof: Proof,
+  request: RequestFacts,
+): Promise<void> => {
+  if (await takeProof(app, 'register', proof, request)) return
+  const isAlways = settings.current().value.doors.registerChallenge === 'always'
+  if (isAlways || (await transact(app.db, (tx) => isRisky(tx, request))))
+    throw new Refusal('CHALLENGE_NEEDED', { captcha: false })
+}
+
+/** Counts a registration from this household and network; apart from it, so that nobody waits for a neighbour's. */
+export const countRegistration = (app: App, request: RequestFacts): Promise<void> =>
+  transact(app.db, async (tx) => {
+    const { at, attempts } = await lockAttempts(tx, keysOf(request))
+    await writeAttempts(
+      tx,
+      attempts.map((state) => ({ key: state.key, ...countAttempt(state, at, limitsOf(state.key)) })),
+    )
+  })
