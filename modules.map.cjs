@@ -7,7 +7,7 @@ module.exports = {
   dispatch: ['settings'], // outgoing mail and SMS: outbox, words, carriers
   verification: ['dispatch', 'challenges', 'settings'], // codes and links that prove a number or an address; bounds on sending
   challenges: [], // puzzles, proof of work, pictures of letters; encrypted payloads
-  players: ['settings', 'challenges', 'verification', 'dispatch'], // registration, login, sessions, profile, the line (upline path)
+  players: ['settings', 'operators', 'challenges', 'verification', 'dispatch'], // registration, login, sessions, profile, the line (upline path)
   elsewhere: ['players', 'settings', 'operators'], // accounts of outside houses: who of them is which player
   wallet: ['ledger', 'players', 'settings'], // a player's accounts; deposits, holds, play money
   catalog: ['protection', 'players', 'settings'], // vendors, games, categories, favourites, recents, launch
@@ -17,8 +17,9 @@ module.exports = {
   slots: ['seats', 'betting', 'settings'], // host of packages/games/slots
   instant: ['seats', 'betting', 'settings'], // host of packages/games/instant
   content: ['settings', 'operators'], // banners, notices, help
-  deposits: ['protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // ways to pay in, orders, providers' callbacks, deposit limits
-  withdrawals: ['protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // payout accounts, requests, reviews, payouts, receipts and disputes
+  identity: ['players', 'settings', 'operators'], // checks of who a player is: terms, cases, documents, review, screening lists
+  deposits: ['identity', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // ways to pay in, orders, providers' callbacks, deposit limits
+  withdrawals: ['identity', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // payout accounts, requests, reviews, payouts, receipts and disputes
   lines: ['protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // money up and down the line of agents
   records: ['betting', 'wallet', 'ledger', 'catalog', 'players', 'settings'], // a player's account record, betting record, profit and loss
   vendors: ['betting', 'protection', 'wallet', 'catalog', 'ledger', 'players', 'settings', 'operators'], // outside vendors: seamless wallet, dialects, launch

@@ -1268,6 +1268,7 @@ create table players.players (
   id_number_mark bytea,
   identity_state text not null default 'none'::text,
   identity_level smallint not null default 0,
+  factor_waived_until timestamp with time zone,
   constraint players_pkey PRIMARY KEY (player_id),
   constraint players_id_and_type UNIQUE (player_id, type),
   constraint players_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),

@@ -7,9 +7,11 @@ import { contentCalls } from './calls/content.ts'
 import { elsewhereCalls } from './calls/elsewhere.ts'
 import { factorCalls } from './calls/factor.ts'
 import { identityCalls } from './calls/identity.ts'
+import { contactCalls } from './calls/contacts.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { instantCalls, playCalls, slotCalls } from './calls/play.ts'
 import { protectionCalls, seatProtectionCalls } from './calls/protection.ts'
+import { recoveryCalls } from './calls/recovery.ts'
 import { securityCalls } from './calls/security.ts'
 import { systemCalls } from './calls/system.ts'
 import { verificationCalls } from './calls/verification.ts'
@@ -21,6 +23,8 @@ export const siteCalls = {
   paymentPassword: paymentPasswordCalls,
   security: securityCalls,
   verification: verificationCalls,
+  recovery: recoveryCalls,
+  contacts: contactCalls,
   factor: factorCalls,
   elsewhere: elsewhereCalls,
   identity: identityCalls,

@@ -5,6 +5,8 @@
 export interface BusMessages {
   balance: { playerId: string; currency: string; balance: bigint; version: bigint }
   sessionEnded: { sessionIds: readonly string[] }
+  /** A break or exclusion of this player came into force. */
+  playStopped: { playerId: string }
   settings: { brandId: string; version: number }
   jackpot: { brandId: string }
   withdrawal: { playerId: string; withdrawalId: string; state: string; version: number; reminders: number }

@@ -7,6 +7,7 @@ import { challengesRoutes } from '../modules/challenges/index.ts'
 import { contentRoutes, listArtworks } from '../modules/content/index.ts'
 import { dispatchRoutes } from '../modules/dispatch/index.ts'
 import { elsewhereRoutes } from '../modules/elsewhere/index.ts'
+import { meetNewPlayer } from '../modules/identity/index.ts'
 import { operatorRoutes } from '../modules/operators/index.ts'
 import { createPlayersRoutes, readUsernames } from '../modules/players/index.ts'
 import { protectionRoutes } from '../modules/protection/index.ts'
@@ -56,7 +57,10 @@ export const implementAll = (parts: Parts): Implementation[] => {
     verificationRoutes(app, settings),
     dispatchRoutes(parts.dispatch),
     ...createPlayersRoutes(app, settings, {
-      onRegistered: (tx, player) => grantWelcome(tx, player, settings),
+      onRegistered: async (tx, player) => {
+        await grantWelcome(tx, player, settings)
+        await meetNewPlayer(tx, settings, player.playerId)
+      },
     }),
     ...operatorRoutes(app, {
       secondFactor: parts.secondFactor,

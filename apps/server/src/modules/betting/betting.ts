@@ -4,6 +4,7 @@ import { now } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createBatchWriter } from '../ledger/index.ts'
 import type { BatchWriter } from '../ledger/index.ts'
+import { playRules } from '../protection/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { createCompanion } from './companion.ts'
 import { payJackpots } from './pay-jackpots.ts'
@@ -30,7 +31,10 @@ const LANES = 2
 export const createBetting = async (app: App, settings: Settings): Promise<Betting> => {
   const writer = createBatchWriter<SeedView, RoundRow>(
     app,
-    createCompanion(() => settings.current().brandId),
+    createCompanion(
+      () => settings.current().brandId,
+      () => playRules(settings),
+    ),
     LANES,
   )
   const streams = createStreams(app.sealer)
@@ -50,7 +54,7 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
           houseOwner: settings.current().houseOwner,
           pots: settings.isOn('JACKPOT') ? pots.current() : [],
         }
-        return await writer.submit(roundUnit({ order, roundId, house, streams }))
+        return await writer.submit(roundUnit({ order, roundId, house, streams, rules: playRules(settings) }))
       } catch (error) {
         if (attempt === TRIES) throw error
         await prepare(error, order.player.playerId)

@@ -1,5 +1,7 @@
 import type { Row } from '../../platform/db/pipeline.ts'
 import type { Companion } from '../ledger/index.ts'
+import { guardsIn, readGuards, writeGuards } from '../protection/index.ts'
+import type { Guard, PlayRules } from '../protection/index.ts'
 import {
   lockSeeds,
   writeBets,
@@ -11,19 +13,29 @@ import {
 } from './batch-store.ts'
 import type { RoundRow, SeedView } from './types.ts'
 
-/** What betting locks and writes in the batch writer's transaction: seed pairs, rounds, bets, facts, jackpot hits. */
-export const createCompanion = (brandId: () => string): Companion<SeedView, RoundRow> => ({
+/** What betting locks and writes in the batch writer's transaction: seed pairs, guards, rounds, bets, facts, jackpot hits. */
+export const createCompanion = (
+  brandId: () => string,
+  rules: () => PlayRules,
+): Companion<SeedView, RoundRow> => ({
   fault: 'rounds',
-  lock: (playerIds) => [lockSeeds(playerIds)],
-  read: ([rows]) =>
-    new Map(
+  lock: (playerIds) => [lockSeeds(playerIds), readGuards(playerIds, rules())],
+  read: ([rows, guards]) => {
+    const guardOf = guardsIn(guards ?? [])
+    return new Map(
       (rows ?? [])
         .filter((row) => row['state'] === 'active')
-        .map((row) => [row['player_id'] as string, seedView(row)]),
-    ),
-  advance: (view, row, at) => ({ ...view, nonce: row.nonce + 1, lastRoundAt: at }),
+        .map((row) => [row['player_id'] as string, seedView(row, guardOf(row['player_id'] as string))]),
+    )
+  },
+  advance: (view, row, at) => ({ ...view, nonce: row.nonce + 1, lastRoundAt: at, guard: row.guard.after }),
   write: (rows, at) => [
     writeSeeds(rows, at),
+    ...writeGuards(
+      rows.map(({ guard }) => guard),
+      rules(),
+      at,
+    ),
     writeRounds(rows, at),
     writeBets(rows, at),
     writeFacts(rows, at),
@@ -32,7 +44,7 @@ export const createCompanion = (brandId: () => string): Companion<SeedView, Roun
   ],
 })
 
-const seedView = (row: Row): SeedView => ({
+const seedView = (row: Row, guard: Guard): SeedView => ({
   seedPairId: row['seed_pair_id'] as string,
   serverSeedSealed: row['server_seed_sealed'] as Buffer,
   commitment: row['commitment'] as string,
@@ -41,4 +53,5 @@ const seedView = (row: Row): SeedView => ({
   activatedAt: row['activated_at'] as Date,
   lastRoundAt: row['last_round_at'] as Date | null,
   upline: row['upline'] as string[],
+  guard,
 })

@@ -3,6 +3,8 @@ import { formatAmount } from '@krathong/money'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AccountRef, Transfer, Unit } from '../ledger/index.ts'
 import type { FundedPot } from './pots.ts'
+import { admitPlay, countPlay } from '../protection/index.ts'
+import type { PlayRules } from '../protection/index.ts'
 import { isRotationDue, waitBeforeRound } from './rules.ts'
 import type { StoredRound } from './reads.ts'
 import type { Streams } from './streams.ts'
@@ -24,6 +26,7 @@ export interface RoundContext {
   roundId: string
   house: { houseOwner: string; pots: readonly FundedPot[] }
   streams: Streams
+  rules: PlayRules
 }
 
 type Answer = PlayedRound & { hits: readonly string[] }
@@ -49,10 +52,14 @@ const transfersOf = (
   ]
 }
 
+/** The pots that this round may hit; none for games outside the overlay. */
+const potsOf = ({ order, house }: RoundContext) => (order.feedsJackpots ? house.pots : [])
+
 /** Each pot's share of the cost, from the house's game account to the pot's fund. */
-const contributionsFor = ({ order, house }: RoundContext) => {
+const contributionsFor = (context: RoundContext) => {
+  const { order, house } = context
   const funds = new Map(house.pots.map((pot) => [pot.code, pot.fundOwner]))
-  return contributionsOf(house.pots, order.cost).map(({ code, amount }) => ({
+  return contributionsOf(potsOf(context), order.cost).map(({ code, amount }) => ({
     debit: { owner: house.houseOwner, purpose: 'games' as const },
     credit: { owner: funds.get(code)!, purpose: 'jackpot' as const },
     currency: order.player.currency,
@@ -61,8 +68,8 @@ const contributionsFor = ({ order, house }: RoundContext) => {
 }
 
 const rowOf = (
-  { order, roundId }: RoundContext,
-  view: SeedView,
+  { order, roundId, rules }: RoundContext,
+  { view, at }: { view: SeedView; at: Date },
   drawn: ReturnType<RoundOrder['draw']>,
 ): RoundRow => ({
   roundId,
@@ -80,6 +87,7 @@ const rowOf = (
   outcome: JSON.stringify(drawn.outcome),
   jackpots: drawn.jackpots,
   upline: view.upline,
+  guard: countPlay(view.guard, { ...order.player, stake: order.cost, payout: drawn.payout, at }, rules),
 })
 
 /** The row in the shape in which it is read: what was just written need not be read back to be shown. */
@@ -127,6 +135,7 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
         return { transfers: [], row: null, result: answer(true, [], null) }
       }
       if (!view) throw new SeedsMissing()
+      admitPlay(view.guard, { stake: order.cost, currency, at: now }, context.rules)
       const { balance } = standing(cash, currency)
       if (balance < order.cost)
         throw new Refusal('INSUFFICIENT_FUNDS', { available: formatAmount(balance, 2) })
@@ -139,8 +148,8 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
         view.seedPairId,
         view.serverSeedSealed,
       )(view.clientSeed, view.nonce)
-      const drawn = order.draw(random, context.house.pots)
-      const row = rowOf(context, view, drawn)
+      const drawn = order.draw(random, potsOf(context))
+      const row = rowOf(context, { view, at: now }, drawn)
       return {
         transfers: transfersOf(context, cash, drawn.payout),
         pooled: contributionsFor(context),

@@ -1,6 +1,7 @@
 import type { RandomStream } from '@krathong/games/fairness'
 import type { JackpotPot } from '@krathong/games/slots'
 import type { Amount } from '@krathong/money'
+import type { Guard, GuardStep } from '../protection/index.ts'
 import type { StoredRound } from './reads.ts'
 
 /** A round a game kind wants to play now, stake and payout at once. */
@@ -15,6 +16,8 @@ export interface RoundOrder {
   stake: Amount
   /** What the round takes from the player. */
   cost: Amount
+  /** Whether the round pays its share into the pots of the overlay and draws for them. */
+  feedsJackpots: boolean
   /** Least time since the player's last round, by the database's clock. */
   minimumCycleMs: number
   /** Pure: draws the whole round from the stream; called once, under the lock. */
@@ -49,6 +52,8 @@ export interface SeedView {
   activatedAt: Date
   lastRoundAt: Date | null
   upline: string[]
+  /** What the player's next bet is judged by. */
+  guard: Guard
 }
 
 /** What one decided round writes beside its transfers. */
@@ -68,4 +73,5 @@ export interface RoundRow {
   outcome: string
   jackpots: readonly string[]
   upline: readonly string[]
+  guard: GuardStep
 }

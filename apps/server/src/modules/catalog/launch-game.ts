@@ -2,6 +2,7 @@ import type { calls, CallRead } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import type { PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { requirePlayOpen } from '../protection/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Catalog } from './catalog.ts'
 import { makeLaunch } from './make-launch.ts'
@@ -45,6 +46,7 @@ export const launchGame = async (
 ) => {
   if (wanted.backUrl !== undefined && !isBackPath(wanted.backUrl))
     throw new Refusal('URL_REFUSED', {}, { backUrl: { code: 'URL_REFUSED' } })
+  await requirePlayOpen(app.db, caller.playerId)
   const game = catalog.requirePlayable(wanted.nodeId)
   const isOther =
     (wanted.vassalage !== undefined && wanted.vassalage !== game.vendor.code) ||

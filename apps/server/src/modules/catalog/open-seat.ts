@@ -4,6 +4,7 @@ import { transact } from '../../platform/db/database.ts'
 import type { SeatCaller } from '../../platform/http/callers.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { requirePlayOpen } from '../protection/index.ts'
 import { readSitter } from './reads.ts'
 import { forgetSeats } from './resolve-seat.ts'
 import { endSeatsAt, insertSeat, upsertRecent, useLaunch } from './store.ts'
@@ -30,6 +31,7 @@ export const openSeat = async (
     const launch = await useLaunch(tx, hashToken(launchToken))
     const sitter = launch && (await readSitter(tx, launch.player_id, launch.session_id))
     if (!launch || !sitter) throw new Refusal('LAUNCH_TOKEN_INVALID')
+    await requirePlayOpen(tx, launch.player_id)
     requirePlayable(launch.node_id)
     const { player_id: playerId, session_id: sessionId, node_id: nodeId, language, theme } = launch
     await upsertRecent(tx, playerId, nodeId)

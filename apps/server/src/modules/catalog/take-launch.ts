@@ -1,5 +1,6 @@
 import { hashToken } from '../../platform/crypto.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { isPlayStopped } from '../protection/index.ts'
 import { readSitter } from './reads.ts'
 import { useVendorLaunch } from './store.ts'
 
@@ -24,7 +25,7 @@ export const takeLaunch = async (
 ): Promise<TakenLaunch | null> => {
   const launch = await useVendorLaunch(tx, hashToken(launchToken), { vendorCode, nodeId })
   const sitter = launch && (await readSitter(tx, launch.player_id, launch.session_id))
-  if (!launch || !sitter) return null
+  if (!launch || !sitter || (await isPlayStopped(tx, launch.player_id))) return null
   return {
     playerId: launch.player_id,
     sessionId: launch.session_id,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '../players/testing.ts'
-import { changeLimit, confirmLimit, roomOf } from './rules/limits.ts'
+import { changeLimit, confirmLimit } from '../protection/index.ts'
+import { roomOf } from './rules/limits.ts'
 import type { LimitState } from './rules/limits.ts'
 import { methodId, newDepositor, openDepositSite, order, stateOf, tell, untilState } from './testing.ts'
 import type { DepositSite } from './testing.ts'

@@ -1,6 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { requirePlayOpen } from '../protection/index.ts'
 import { countUse, readLimits, readUsed } from './limits-store.ts'
 import type { LimitUse } from './limits-store.ts'
 import { takeTurn } from './orders-store.ts'
@@ -9,6 +10,7 @@ import { roomOf } from './rules/limits.ts'
 /** Takes room in the player's own limits, or refuses with what is left. Only in the player's turn: nobody counts beside it. */
 export const takeRoom = async (tx: Tx, use: LimitUse, exponent: number): Promise<void> => {
   const { playerId, currency, amount } = use
+  await requirePlayOpen(tx, playerId)
   const room = roomOf(await readLimits(tx, playerId, currency), await readUsed(tx, playerId, currency))
   if (room !== null && amount > room)
     throw new Refusal('DEPOSIT_LIMIT', { left: formatAmount(room, exponent) })

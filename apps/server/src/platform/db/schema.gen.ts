@@ -1266,6 +1266,7 @@ export interface PlayersPlayers {
   id_number_mark: Buffer | null
   identity_state: Generated<string>
   identity_level: Generated<number>
+  factor_waived_until: Date | null
 }
 
 export interface PlayersRecoveryCodes {

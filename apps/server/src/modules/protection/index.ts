@@ -1,0 +1,21 @@
+/**
+ * Protection: what stands between a player and the next bet. Limits, reality check, breaks and exclusions, closing an account, markers
+ * of harm.
+ *
+ * Owns protection.guards, limits, limit_changes, uses, stops, reminders.
+ * Always true: a bet is judged by the guard that stands when it commits, whichever game or process placed it; a limit holds to the unit
+ * however many bets come at once; the strictest of the player's, the brand's and staff's counts; tighter counts at once, looser after a
+ * day and a second yes; a stop is in force when it is answered and never ends before its end; payouts are counted and never refused.
+ *
+ * Writers of bets use four things: `readGuards` in the flush that locks (after the player's cash account), `guardsIn` on its rows,
+ * `admitPlay` (or `judgePlay`, which tells instead of refusing) and `countPlay` / `countPayout` where they decide, `writeGuards` in the flush that commits.
+ */
+export { admitPlay } from './admit-play.ts'
+export { guardsIn, readGuards, writeGuards } from './guard-statements.ts'
+export { playRules } from './play-rules.ts'
+export type { ProtectionParts } from './protection-parts.ts'
+export { isPlayStopped, requirePlayOpen } from './require-open.ts'
+export { protectionRoutes } from './routes.ts'
+export { changeLimit, confirmLimit, confirmWindow } from './rules/loosening.ts'
+export { countPayout, countPlay, judgePlay, NO_GUARD } from './rules/play.ts'
+export type { Guard, GuardStep, PlayRules } from './types.ts'

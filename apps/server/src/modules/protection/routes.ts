@@ -1,0 +1,24 @@
+import { calls } from '@krathong/protocol'
+import { implement } from '../../platform/http/implement.ts'
+import { confirmLooser, setLimit, setReality, withdrawLooser } from './change-limits.ts'
+import type { ProtectionParts } from './protection-parts.ts'
+import { acknowledgeReality, showReality } from './reality-view.ts'
+import { showProtection } from './state-view.ts'
+import { takeStop } from './take-stop.ts'
+
+export const protectionRoutes = (parts: ProtectionParts) => [
+  implement('protection', calls.protection, {
+    state: (_, { caller }) => showProtection(parts, parts.app.db, caller.playerId),
+    setLimit: (wanted, { caller }) => setLimit(parts, caller, wanted),
+    confirmLimit: (wanted, { caller }) => confirmLooser(parts, caller, wanted),
+    withdrawLimit: (place, { caller }) => withdrawLooser(parts, caller, place),
+    setReality: ({ minutes }, { caller }) => setReality(parts, caller, minutes),
+    reality: (_, { caller }) => showReality(parts, caller.playerId),
+    acknowledge: (_, { caller }) => acknowledgeReality(parts, caller.playerId),
+    stop: ({ term }, { caller }) => takeStop(parts, caller, term),
+  }),
+  implement('seatProtection', calls.seatProtection, {
+    reality: (_, { caller }) => showReality(parts, caller.playerId),
+    acknowledge: (_, { caller }) => acknowledgeReality(parts, caller.playerId),
+  }),
+]
