@@ -10,6 +10,7 @@ import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
 import { identityDeskCalls } from './calls/identity-desk.ts'
 import { lineDeskCalls } from './calls/line-desk.ts'
 import { staffTieCalls } from './calls/staff-ties.ts'
+import { playerSecurityCalls } from './calls/player-security-desk.ts'
 import { vendorDeskCalls } from './calls/vendor-desk.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
 
@@ -26,6 +27,7 @@ export const deskCalls = {
   networks: networkCalls,
   own: ownCalls,
   players: playersCalls,
+  playerSecurity: playerSecurityCalls,
   rounds: roundsCalls,
   ledger: ledgerCalls,
   booksDesk: booksDeskCalls,

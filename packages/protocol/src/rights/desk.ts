@@ -59,6 +59,12 @@ export const deskRights = {
     transfers: houseOf({ playerId: 'any' }),
     refused: house,
   },
+  playerSecurity: {
+    standing: houseOf({ playerId: 'any' }),
+    signIns: houseOf({ playerId: 'any' }),
+    endSessions: houseOf({ playerId: 'any', sessionId: 'any' }),
+    proposeFactorReset: houseOf({ playerId: 'any', key: 'new' }),
+  },
   elsewhereDesk: {
     providers: house,
     saveProvider: house,
@@ -126,6 +132,9 @@ export const deskRights = {
     settle: houseOf({ differenceId: 'any' }),
     corrections: house,
     proposeCorrection: houseOf({ key: 'new' }),
+    settlements: house,
+    askSettlement: house,
+    importSettlement: house,
   },
   contentAdmin: {
     artworks: house,

@@ -72,6 +72,7 @@ export const readMeans = (db: Db | Tx, playerId: string) =>
         where c.player_id = p.player_id and c.used_at is null)`.as('has_recovery_code'),
     )
     .select(sql<boolean>`p.payee_name_locked_at is not null`.as('has_payee_name'))
+    .select(sql<boolean>`coalesce(p.factor_waived_until > now(), false)`.as('is_waived'))
     .where('p.player_id', '=', playerId)
     .executeTakeFirst()
 

@@ -16,6 +16,31 @@ export const readSecurity = (db: Db, playerId: string) =>
     .where('p.player_id', '=', playerId)
     .executeTakeFirstOrThrow()
 
+/** How a player gets in, as the back office sees it. */
+export const readStanding = (db: Db, playerId: string) =>
+  db
+    .selectFrom('players.players as p')
+    .leftJoin('players.authenticators as a', (join) =>
+      join.onRef('a.player_id', '=', 'p.player_id').on('a.confirmed_at', 'is not', null),
+    )
+    .select(['p.username', 'p.state', 'p.password_changed_at', 'p.must_change_password', 'p.phone'])
+    .select('a.confirmed_at')
+    .select(
+      sql<string | null>`case when p.email_verified_at is not null then p.email end`.as('verified_email'),
+    )
+    .select(sql<boolean>`p.payee_name_locked_at is not null`.as('has_payee_name'))
+    .select(
+      sql<Date | null>`case when p.factor_waived_until > now() then p.factor_waived_until end`.as(
+        'waived_until',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::integer from players.recovery_codes c
+        where c.player_id = p.player_id and c.used_at is null)`.as('codes_left'),
+    )
+    .where('p.player_id', '=', playerId)
+    .executeTakeFirst()
+
 /** What a new login password is judged by. */
 export const readForNewPassword = (db: Db, playerId: string) =>
   db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SignInOutcome } from './types.ts'
@@ -120,4 +120,19 @@ export const takeRecoveryCode = async (tx: Tx, playerId: string, codeHash: Buffe
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** The next sign-in within these hours needs no second proof; withdrawals wait as after a change of contact. */
+export const waiveFactor = (tx: Tx, playerId: string, hours: number) =>
+  sql`update players.players set factor_waived_until = now() + make_interval(hours => ${hours}), contact_changed_at = now()
+    where player_id = ${playerId}::uuid`.execute(tx)
+
+export const readEndedLately = async (db: Db, playerId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('players.sessions')
+    .select('session_id')
+    .where('player_id', '=', playerId)
+    .where('ended_at', '>', sql<Date>`now() - interval '1 minute'`)
+    .execute()
+  return rows.map((row) => row.session_id)
 }
