@@ -10,6 +10,8 @@ export const routes = {
     logout: ['DELETE', '/wps/session/logout'],
     register: ['PUT', '/wps/member/register'],
     registerMobile: ['PUT', '/wps/member/register/mobile'],
+    registerAtOnce: ['PUT', '/wps/member/register/atOnce'],
+    freePlay: ['POST', '/wps/session/login/freeplay'],
     affiliate: ['GET', '/wps/agent/affiliate'],
     memberInfo: ['GET', '/wps/member/info'],
     setLanguage: ['POST', '/wps/member/language'],
@@ -127,6 +129,13 @@ export const routes = {
     reality: ['GET', '/api/protection/reality'],
     acknowledge: ['POST', '/api/protection/reality'],
     stop: ['POST', '/api/protection/stop'],
+  },
+  leaving: {
+    closure: ['GET', '/api/account/closure'],
+    close: ['POST', '/api/account/closure'],
+    exports: ['GET', '/api/account/exports'],
+    askExport: ['POST', '/api/account/exports'],
+    takeExport: ['POST', '/api/account/exports/:exportId'],
   },
   seatProtection: {
     reality: ['GET', '/play/reality'],
@@ -314,6 +323,7 @@ export const routes = {
   booksDesk: {
     alarm: ['GET', '/bo/books/alarm'],
     health: ['GET', '/bo/books/health'],
+    rows: ['GET', '/bo/books/views/:view'],
     reconcile: ['POST', '/bo/books/reconciliations'],
     makeRoot: ['POST', '/bo/books/roots'],
     differences: ['GET', '/bo/books/differences'],
@@ -353,5 +363,13 @@ export const routes = {
     test: ['POST', '/bo/vendors/:vendorCode/test'],
     differences: ['GET', '/bo/vendor-differences'],
     closeDifference: ['POST', '/bo/vendor-differences/:differenceId/close'],
+  },
+  protectionDesk: {
+    player: ['GET', '/players/:playerId/protection'],
+    setLimit: ['PUT', '/players/:playerId/protection/limits'],
+    stop: ['POST', '/players/:playerId/protection/stops'],
+    proposeLift: ['POST', '/players/:playerId/protection/stops/:stopId/lift'],
+    markers: ['GET', '/protection/markers'],
+    review: ['POST', '/protection/markers/:markerId'],
   },
 } as const

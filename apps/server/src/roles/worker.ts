@@ -2,22 +2,25 @@ import type { App } from '../platform/app.ts'
 import { sweepChallenges } from '../modules/challenges/index.ts'
 import { foldHouse } from '../modules/ledger/index.ts'
 import { paySomeUnpaid } from '../modules/betting/index.ts'
-import { reconcileTurn, sealTurn } from '../modules/books/index.ts'
+import { reconcileTurn, sealTurn, settlementTurn } from '../modules/books/index.ts'
 import { checkAudit, sweepApprovals } from '../modules/operators/index.ts'
 import { sweepVisits } from '../modules/elsewhere/index.ts'
 import { deliverMessages, sweepMessages } from '../modules/dispatch/index.ts'
 import type { Dispatch } from '../modules/dispatch/index.ts'
 import { tendDeposits } from '../modules/deposits/index.ts'
 import type { Deposits } from '../modules/deposits/index.ts'
-import { codeDeciders, sweepPlayers } from '../modules/players/index.ts'
+import { codeDeciders, sweepPlayers, sweepTrials } from '../modules/players/index.ts'
 import { decideAsked, watchCodes } from '../modules/verification/index.ts'
 import { sweepCatalog } from '../modules/catalog/index.ts'
 import { sweepVendors, tendTransfers } from '../modules/vendors/index.ts'
 import type { Vendors } from '../modules/vendors/index.ts'
+import { screenAll, tendIdentity } from '../modules/identity/index.ts'
+import type { IdentityParts } from '../modules/identity/index.ts'
 import { sendPayouts, watchReceipts } from '../modules/withdrawals/index.ts'
 import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
+import { settlementSources } from './settlement-sources.ts'
 
 interface Job {
   name: string
@@ -30,6 +33,7 @@ interface WorkerParts {
   settings: Settings
   deposits: Deposits
   withdrawals: WithdrawalParts
+  identity: IdentityParts
   vendors: Vendors
   dispatch: Dispatch
 }
@@ -43,6 +47,7 @@ export const startWorker = ({
   settings,
   deposits,
   withdrawals,
+  identity,
   vendors,
   dispatch,
 }: WorkerParts): (() => Promise<void>) => {
@@ -59,6 +64,11 @@ export const startWorker = ({
       run: () => sweepApprovals(app, approvalKinds({ withdrawals })),
     },
     { name: 'seal the ledger', everyMs: 30_000, run: () => sealTurn(app) },
+    {
+      name: 'ask for settlement files',
+      everyMs: 1_800_000,
+      run: () => settlementTurn(app, settlementSources({ deposits, withdrawals })),
+    },
     { name: 'reconcile the books', everyMs: 1_800_000, run: () => reconcileTurn(app) },
     { name: 'check the audit trail', everyMs: 1_800_000, run: () => checkAudit(app) },
     { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
@@ -70,9 +80,12 @@ export const startWorker = ({
     { name: 'send mail and SMS', everyMs: 1_000, run: () => deliverMessages(dispatch) },
     { name: 'watch codes', everyMs: 60_000, run: () => watchCodes({ app, settings }) },
     { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(dispatch) },
+    { name: 'close old trials', everyMs: 600_000, run: () => sweepTrials(app) },
     { name: 'sweep old challenges', everyMs: 60_000, run: () => sweepChallenges(app) },
     { name: 'send payouts', everyMs: 1_000, run: () => sendPayouts(withdrawals) },
     { name: 'watch receipts', everyMs: 5_000, run: () => watchReceipts(withdrawals) },
+    { name: 'tend identity checks', everyMs: 60_000, run: () => tendIdentity(identity) },
+    { name: 'screen players against lists', everyMs: 86_400_000, run: () => screenAll(identity) },
     { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
     { name: 'sweep visits elsewhere', everyMs: 600_000, run: () => sweepVisits(app) },
     { name: 'sweep old seats', everyMs: 600_000, run: () => sweepCatalog(app) },

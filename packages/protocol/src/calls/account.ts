@@ -91,7 +91,9 @@ export const accountCalls = {
     input: z.strictObject({
       username: field,
       password: field,
-      type: z.literal('username').default('username'),
+      /** `sms`: the name is a mobile number and the password the code that was sent to it. */
+      type: z.enum(['username', 'sms']).default('username'),
+      countryDialingCode: z.string().max(8).optional(),
       /** Of the authenticator app, or a recovery code; asked for by SECOND_FACTOR_NEEDED. */
       verificationCode: field.optional(),
       ...proofFields,
@@ -158,6 +160,39 @@ export const accountCalls = {
     }),
     output: signedIn,
     refusals: [...registrationRefusals, 'WRONG_CODE', 'PHONE_TAKEN'],
+  }),
+  /** An account of one's own under a made name and password, which are told once. */
+  registerAtOnce: call({
+    door: 'site',
+    method: 'PUT',
+    path: '/wps/member/register/atOnce',
+    audience: 'public',
+    perMinute: 10,
+    input: z.strictObject({
+      birthday: field,
+      agreedToTerms: z.boolean(),
+      language: language.optional(),
+      registerUrl: field.optional(),
+      ...proofFields,
+    }),
+    output: signedIn.extend({ username: z.string(), password: z.string() }),
+    refusals: registrationRefusals,
+  }),
+  /** A trial account (type 4) for this visit. */
+  freePlay: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/session/login/freeplay',
+    audience: 'public',
+    perMinute: 10,
+    input: z.strictObject({
+      os: z.string().max(40).optional(),
+      platform: z.literal('W').default('W'),
+      random: z.string().max(128).optional(),
+      ...proofFields,
+    }),
+    output: signedIn,
+    refusals: ['CHALLENGE_NEEDED', 'CHALLENGE_FAILED', 'FEATURE_OFF', 'REGION_BLOCKED', 'MAINTENANCE'],
   }),
   /** Checked before a registration is sent. */
   affiliate: call({

@@ -8,13 +8,16 @@ import { deskRoutes } from './desk-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { paymentPasswordRoutes } from './payment-password-routes.ts'
 import { readMember } from './reads.ts'
+import { registerAtOnce } from './register-at-once.ts'
 import { registerByPhone } from './register-by-phone.ts'
 import { registerPlayer } from './register-player.ts'
 import { isAgentType, isTrialType } from './rules/player-types.ts'
 import { securityDeskRoutes } from './security-desk-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { setLanguage } from './set-language.ts'
+import { signInByPhone } from './sign-in-by-phone.ts'
 import { signIn } from './sign-in.ts'
+import { startFreePlay } from './start-free-play.ts'
 import { signOut } from './sign-out.ts'
 import type { PlayerHooks } from './types.ts'
 
@@ -22,13 +25,16 @@ const timeOf = (date: Date | null) => date?.toISOString() ?? null
 
 const accountRoutes = (app: App, settings: Settings, hooks: PlayerHooks) =>
   implement('account', calls.account, {
-    login: (input, { request }) => signIn({ app, settings }, input, request),
+    login: (input, { request }) =>
+      (input.type === 'sms' ? signInByPhone : signIn)({ app, settings }, input, request),
+    freePlay: (input, { request }) => startFreePlay({ app, settings, hooks }, input, request),
     logout: async (_, { caller, request }) => {
       await signOut(app, caller, request)
       return {}
     },
     register: (input, { request }) => registerPlayer({ app, settings, hooks }, input, request),
     registerMobile: (input, { request }) => registerByPhone({ app, settings, hooks }, input, request),
+    registerAtOnce: (input, { request }) => registerAtOnce({ app, settings, hooks }, input, request),
     affiliate: async ({ code }) => {
       await checkAffiliate(app.db, settings.current().brandId, code)
       return { isKnown: true as const }

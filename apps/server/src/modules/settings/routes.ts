@@ -1,4 +1,5 @@
 import { calls } from '@krathong/protocol'
+import { alwaysAsked } from '@krathong/protocol/register-fields'
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
@@ -76,7 +77,9 @@ const systemRoutes = (settings: Settings, origins: Origins) =>
         mobilePassword: settings.isOn('MOBILE_PASSWORD'),
         smsLogin: settings.isOn('LOGIN_SMS') && settings.isOn('SMS_VERIFICATION'),
         freePlay: settings.isOn('FREE_PLAY') && value.currency.isPlayMoney,
-        oneClick: settings.isOn('ONE_CLICK'),
+        oneClick:
+          settings.isOn('ONE_CLICK') &&
+          value.registerFields.every((rule) => !rule.enabled || !rule.required || alwaysAsked.has(rule.name)),
         challenges: {
           login: value.doors.loginChallenge === 'always',
           register: value.doors.registerChallenge === 'always',
