@@ -38,8 +38,9 @@ export const openDoors = async (
   parts.app.bus.subscribe('settings', () => cache.clear())
   const defaultLanguage = () => parts.settings.current().value.defaultLanguage
 
-  await addHeaders(site!, { ...parts, door: 'site' })
+  // Before the site's headers: a vendor's program has no use for them, and pays for each of them with every bet.
   await addVendorDoor(site!, parts.vendors)
+  await addHeaders(site!, { ...parts, door: 'site' })
   await addSitePages(site!, { dist: config.webDist, settings: parts.settings, implementations, cache })
   await addHeaders(play!, { ...parts, door: 'play' })
   await addProgramPages(play!, config.playDist, defaultLanguage)

@@ -5,6 +5,7 @@ import type { RawCall } from './types.ts'
 import type { VendorWallet } from './wallet.ts'
 
 const BODY_MAX = 256 * 1024
+const FOR_NO_BROWSER = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
 
 const callOf = (request: FastifyRequest): RawCall => {
   const target = request.raw.url ?? '/'
@@ -42,7 +43,7 @@ export const addVendorDoor = async (
       beforeAnswer()
       return reply
         .code(status)
-        .headers({ 'cache-control': 'no-store', ...headers })
+        .headers({ ...FOR_NO_BROWSER, ...headers })
         .send(body)
     }
     scope.route({ method: ['GET', 'POST'], url: '/vendors/:vendor/*', bodyLimit: BODY_MAX, handler: answer })

@@ -4,6 +4,7 @@ import { DialectFault } from './dialect.ts'
 export type Fields = Readonly<Record<string, unknown>>
 
 const MOST_TEXT = 255
+const CONTROL = /\p{Cc}/u
 
 export const readJson = (body: Buffer): Fields => {
   let value: unknown
@@ -26,7 +27,7 @@ export const textOf = (fields: Fields, name: string): string => {
 export const optionalText = (fields: Fields, name: string): string | undefined => {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (value === undefined || value === null) return undefined
-  if (typeof value !== 'string' || value.length > MOST_TEXT || !/^[\P{Cc}]*$/u.test(value))
+  if (typeof value !== 'string' || value.length > MOST_TEXT || CONTROL.test(value))
     throw new DialectFault(`${name} is no text`)
   return value
 }

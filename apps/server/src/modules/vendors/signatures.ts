@@ -1,8 +1,9 @@
 import {
-  createHash,
   createHmac,
   createPrivateKey,
   createPublicKey,
+  createSecretKey,
+  hash,
   sign,
   timingSafeEqual,
   verify,
@@ -14,17 +15,23 @@ import type { VendorKey } from './types.ts'
 const KEYS_KEPT = 256
 const parsed = new Map<string, KeyObject>()
 
-const keyObject = (kind: 'public' | 'private', pem: string): KeyObject => {
+const makers = {
+  public: createPublicKey,
+  private: createPrivateKey,
+  secret: (text: string) => createSecretKey(text, 'utf8'),
+} as const
+
+const keyObject = (kind: keyof typeof makers, pem: string): KeyObject => {
   const name = `${kind}/${pem}`
   const known = parsed.get(name)
   if (known) return known
-  const key = kind === 'public' ? createPublicKey(pem) : createPrivateKey(pem)
+  const key = makers[kind](pem)
   if (parsed.size >= KEYS_KEPT) parsed.delete(parsed.keys().next().value!)
   parsed.set(name, key)
   return key
 }
 
-export const sha256Hex = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+export const sha256Hex = (bytes: Buffer | string): string => hash('sha256', bytes)
 
 /** Constant in time for texts of one length; of another length it says no at once. */
 export const isSameText = (one: string, other: string): boolean => {
@@ -32,7 +39,8 @@ export const isSameText = (one: string, other: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-const hmac = (secret: string, message: Buffer) => createHmac('sha256', secret).update(message).digest()
+const hmac = (secret: string, message: Buffer) =>
+  createHmac('sha256', keyObject('secret', secret)).update(message).digest()
 
 /** True when `signature` over `message` is right under this key. Unreadable keys and signatures are wrong ones. */
 export const isSignedBy = (key: VendorKey, message: Buffer, signature: Buffer): boolean => {
