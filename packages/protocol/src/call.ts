@@ -36,6 +36,8 @@ export const permissions = [
   'export.make',
   'vendors.read',
   'vendors.write',
+  'protection.read',
+  'protection.write',
   'audit.read',
   'identity.read',
   'identity.review',
@@ -66,6 +68,8 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   evenWithOldPassword?: true
   /** Calls a minute from one address and one session; the door refuses more. */
   perMinute?: number
+  /** The body comes as a form does, `application/x-www-form-urlencoded`; JSON is taken too. */
+  form?: true
   /**
    * The body is left as the bytes that came: signatures are over them, and uploads are no JSON. Its largest size in bytes; the input
    * then holds the parts of the path only, and the handler reads the bytes from the request's facts.

@@ -57,23 +57,31 @@ export interface Client {
 /** A file is judged by what is in it, never by what it is called. */
 const FILE_TYPE = 'application/octet-stream'
 
-type Route = readonly [method: string, path: string]
+/** A call of the specification that is sent as a form. */
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+type Route = readonly [method: string, path: string, form?: 'form']
 
 type Field = string | number | boolean | null | undefined
 
-const addressOf = (path: string, method: string, input: Record<string, unknown>) => {
+const fieldsOf = (input: Record<string, unknown>) => {
+  const fields = new URLSearchParams()
+  for (const [key, value] of Object.entries(input as Record<string, Field>)) {
+    if (value !== undefined && value !== null) fields.set(key, String(value))
+  }
+  return fields.toString()
+}
+
+const addressOf = ([method, path, form]: Route, input: Record<string, unknown>) => {
   const rest: Record<string, unknown> = { ...input }
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = String(rest[name])
     delete rest[name]
     return encodeURIComponent(value)
   })
-  if (method !== 'GET' && method !== 'DELETE') return { url: filled, body: JSON.stringify(rest) }
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(rest as Record<string, Field>)) {
-    if (value !== undefined && value !== null) query.set(key, String(value))
-  }
-  const text = query.toString()
+  if (method !== 'GET' && method !== 'DELETE')
+    return { url: filled, body: form ? fieldsOf(rest) : JSON.stringify(rest) }
+  const text = fieldsOf(rest)
   return { url: text ? `${filled}?${text}` : filled, body: null }
 }
 
@@ -89,13 +97,14 @@ const send = async (
   input: Record<string, unknown>,
   { signal, file }: CallOptions,
 ): Promise<Response> => {
-  const [method, path] = (routes as unknown as Record<string, Record<string, Route>>)[group]![name]!
-  const { url, body: text } = addressOf(path, method, input)
+  const route = (routes as unknown as Record<string, Record<string, Route>>)[group]![name]!
+  const [method, , form] = route
+  const { url, body: text } = addressOf(route, input)
   const body = file ?? text
   const token = options.token?.()
   const headers: Record<string, string> = { 'x-language': options.language(), 'x-module': group }
   if (token) headers['authorization'] = `Bearer ${token}`
-  if (body !== null) headers['content-type'] = file ? FILE_TYPE : 'application/json'
+  if (body !== null) headers['content-type'] = file ? FILE_TYPE : form ? FORM_TYPE : 'application/json'
   const response = await (options.fetch ?? fetch)((options.origin ?? '') + url, {
     method,
     headers,

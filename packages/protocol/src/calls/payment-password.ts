@@ -19,7 +19,7 @@ const secret = z.string().max(128)
 /** The proof of a step-up as a money action takes it. */
 export const stepUpProof = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'STEP_UP_REQUIRED')
 
-const state = z.strictObject({
+export const paymentPasswordState = z.strictObject({
   isSet: z.boolean(),
   setAt: moment.nullable(),
   /** Money going out waits a day after a change. */
@@ -34,7 +34,7 @@ export const paymentPasswordCalls = {
     path: '/wps/member/paymentPassword',
     audience: 'player',
     input: z.strictObject({}),
-    output: state,
+    output: paymentPasswordState,
     refusals: [],
   }),
   setPaymentPassword: call({
@@ -44,7 +44,7 @@ export const paymentPasswordCalls = {
     audience: 'player',
     perMinute: 20,
     input: z.strictObject({ loginPassword: secret, newPassword: secret, confirmNewPassword: secret }),
-    output: state,
+    output: paymentPasswordState,
     refusals: ['FUND_PASSWORD_SET', 'FUND_PASSWORD_WRONG', 'FUND_PASSWORD_LOCKED', 'VERSION_CONFLICT'],
   }),
   changePaymentPassword: call({
@@ -54,7 +54,7 @@ export const paymentPasswordCalls = {
     audience: 'player',
     perMinute: 20,
     input: z.strictObject({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
-    output: state,
+    output: paymentPasswordState,
     refusals: ['FUND_PASSWORD_NOT_SET', 'FUND_PASSWORD_WRONG', 'FUND_PASSWORD_LOCKED', 'VERSION_CONFLICT'],
   }),
   /** Trades the payment password for a proof of two minutes, good once, for this action with this content only. */

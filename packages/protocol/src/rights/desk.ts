@@ -111,6 +111,14 @@ export const deskRights = {
     contact: houseOf({ playerId: 'any' }),
     exportPlayers: house,
   },
+  protectionDesk: {
+    player: houseOf({ playerId: 'any' }),
+    setLimit: houseOf({ playerId: 'any' }),
+    stop: houseOf({ playerId: 'any' }),
+    proposeLift: houseOf({ playerId: 'any', stopId: 'any', key: 'new' }),
+    markers: house,
+    review: houseOf({ markerId: 'any' }),
+  },
   rounds: {
     rounds: houseOf({ playerId: 'any', roundId: 'any', gameId: 'open' }),
     round: houseOf({ roundId: 'any' }),
@@ -132,6 +140,7 @@ export const deskRights = {
     settle: houseOf({ differenceId: 'any' }),
     corrections: house,
     proposeCorrection: houseOf({ key: 'new' }),
+    rows: house,
     settlements: house,
     askSettlement: house,
     importSettlement: house,

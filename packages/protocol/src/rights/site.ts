@@ -121,7 +121,7 @@ export const siteRights = {
     close: self,
     exports: self,
     askExport: own({ exportId: 'new' }),
-    takeExport: own({ exportId: 'data-copy' }),
+    takeExport: own({ exportId: 'new' }),
   },
   seatProtection: { reality: trial, acknowledge: trial },
   play: {

@@ -12,7 +12,7 @@ import { transact } from '../../platform/db/database.ts'
 import { openTestApp } from '../operators/testing.ts'
 import { createSettings, defaultBrand, seedBrand } from '../settings/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { createDispatch, deliverMessages, send } from './index.ts'
+import { createDispatch, deliverMessages, notify, send } from './index.ts'
 import type { Dispatch, DispatchConfig, Message } from './index.ts'
 import { readOutbox } from './reads.ts'
 import { SINK } from './local-carrier.ts'
@@ -130,7 +130,7 @@ describe('mail', () => {
   it('goes out over SMTP in Thai, with plain text and HTML, and its code is forgotten then', async () => {
     const server = await openMailServer()
     const dispatch = open({ mail: { url: server.url, from: 'Krathong <hello@krathong.example>' } })
-    const id = await write()
+    await write()
     expect(await deliverMessages(dispatch)).toBe(1)
     dispatch.close()
     await server.close()
@@ -139,8 +139,9 @@ describe('mail', () => {
     expect(letter.to?.[0]?.address).toBe('malee@example.com')
     expect(letter.text).toContain('042917')
     expect(letter.html).toContain('042917')
-    expect(letter.messageId).toBe(`<${id}@krathong.example>`)
-    expect(await outbox()).toMatchObject([{ state: 'sent', sent_by: 'smtp', secret_sealed: null }])
+    const [row] = await outbox()
+    expect(row).toMatchObject({ state: 'sent', sent_by: 'smtp', secret_sealed: null })
+    expect(letter.messageId).toBe(`<${row!.message_id}@krathong.example>`)
     expect(await deliverMessages(dispatch)).toBe(0)
   })
 
@@ -242,7 +243,7 @@ describe('the outbox', () => {
   it('holds nothing of a transaction that did not commit', async () => {
     await expect(
       transact(app.db, async (tx) => {
-        await send(tx, app, {
+        await notify(tx, {
           brandId: settings.current().brandId,
           channel: 'email',
           receiver: 'malee@example.com',

@@ -10,6 +10,7 @@ import { newPasswordFaults } from './rules/new-password.ts'
 import type { NewPassword } from './rules/new-password.ts'
 import { readForNewPassword } from './security-reads.ts'
 import { endChosenSessions, replacePassword } from './security-store.ts'
+import { tellPlayer } from './tell-player.ts'
 import { clearMustChange } from './store.ts'
 
 /** Changes the login password by one who knows the old one, and ends every other session. Answers how many it ended. */
@@ -38,6 +39,7 @@ export const changePassword = async (
     if (!(await replacePassword(tx, playerId, { known: player.password_hash, next })))
       throw new Refusal('VERSION_CONFLICT')
     await clearMustChange(tx, playerId)
+    await tellPlayer(tx, { playerId, kind: 'password-changed' })
     return endChosenSessions(tx, playerId, { allBut: sessionId })
   })
   app.bus.publish('sessionEnded', { sessionIds })

@@ -8,7 +8,7 @@ import { changePaymentPassword, setPaymentPassword } from './set-payment-passwor
 
 const timeOf = (date: Date | null) => date?.toISOString() ?? null
 
-const view = ({ isSet, setAt, changedAt, lockedUntil }: PaymentPasswordState) => ({
+export const paymentPasswordView = ({ isSet, setAt, changedAt, lockedUntil }: PaymentPasswordState) => ({
   isSet,
   setAt: timeOf(setAt),
   changedAt: timeOf(changedAt),
@@ -17,8 +17,11 @@ const view = ({ isSet, setAt, changedAt, lockedUntil }: PaymentPasswordState) =>
 
 export const paymentPasswordRoutes = (app: App) =>
   implement('paymentPassword', calls.paymentPassword, {
-    paymentPassword: async (_, { caller }) => view(await readPaymentPassword(app.db, caller.playerId)),
-    setPaymentPassword: async (input, { caller }) => view(await setPaymentPassword(app, caller, input)),
-    changePaymentPassword: async (input, { caller }) => view(await changePaymentPassword(app, caller, input)),
+    paymentPassword: async (_, { caller }) =>
+      paymentPasswordView(await readPaymentPassword(app.db, caller.playerId)),
+    setPaymentPassword: async (input, { caller }) =>
+      paymentPasswordView(await setPaymentPassword(app, caller, input)),
+    changePaymentPassword: async (input, { caller }) =>
+      paymentPasswordView(await changePaymentPassword(app, caller, input)),
     stepUp: (input, { caller }) => makeStepUp(app, caller, input),
   })

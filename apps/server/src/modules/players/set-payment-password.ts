@@ -7,6 +7,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { readPaymentPassword, readSecrets } from './payment-password-reads.ts'
 import { replaceHash } from './payment-password-store.ts'
 import { requireRealAccount } from './require-real-account.ts'
+import { tellPlayer } from './tell-player.ts'
 import { paymentPasswordFault } from './rules/payment-passwords.ts'
 
 interface NewPassword {
@@ -23,7 +24,12 @@ const fault = (field: string, code: string) =>
     },
   )
 
-const requireGood = async (app: App, playerId: string, { newPassword, confirmNewPassword }: NewPassword) => {
+/** Six digits that are not easily guessed, given twice, and not the password the player signs in with. */
+export const requireGood = async (
+  app: App,
+  playerId: string,
+  { newPassword, confirmNewPassword }: NewPassword,
+) => {
   if (newPassword !== confirmNewPassword) throw fault('confirmNewPassword', 'CONFIRM')
   const { password_hash: loginHash, birthday } = await readSecrets(app.db, playerId)
   const found = paymentPasswordFault(newPassword, birthday)
@@ -33,7 +39,10 @@ const requireGood = async (app: App, playerId: string, { newPassword, confirmNew
 
 const replace = async (app: App, playerId: string, known: string | null, password: string) => {
   const next = await hashPassword(password)
-  const isDone = await transact(app.db, (tx) => replaceHash(tx, playerId, { known, next }))
+  const isDone = await transact(app.db, async (tx) => {
+    if (known !== null) await tellPlayer(tx, { playerId, kind: 'payment-password-changed' })
+    return replaceHash(tx, playerId, { known, next })
+  })
   if (!isDone) throw new Refusal('VERSION_CONFLICT')
   return readPaymentPassword(app.db, playerId)
 }

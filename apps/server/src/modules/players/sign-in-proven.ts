@@ -1,3 +1,4 @@
+import type { FactorWay } from '@krathong/protocol/calls/factor'
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
@@ -10,11 +11,15 @@ import { insertSignIn } from './security-store.ts'
 import { handOver, startSession } from './start-session.ts'
 import type { SignedIn } from './types.ts'
 
-/** Signs in a player whom something else than a password proved; what a new browser or network must show beside it stays the same. */
+/**
+ * Signs in a player whom something else than a password proved; what a new browser or network must show beside it stays the same, but
+ * for the way that has just been `shown`: one thing is not asked for twice.
+ */
 export const signInProven = async (
   { app }: { app: App; settings: Settings },
   playerId: string,
   request: RequestFacts,
+  shown: FactorWay | null = null,
 ): Promise<SignedIn> => {
   const note = (outcome: 'locked' | 'code-asked') =>
     transact(app.db, (tx) => insertSignIn(tx, playerId, outcome, request))
@@ -26,7 +31,7 @@ export const signInProven = async (
   const clients = clientKeysOf(request)
   const ways = isFamiliar(clients, await readKnownClients(app.db, playerId, clients))
     ? []
-    : await readWays(app, playerId)
+    : (await readWays(app, playerId)).filter((way) => way !== shown)
   if (ways.length > 0) {
     await note('code-asked')
     throw await askFactor(app, { playerId, ways, openedBy: 'elsewhere' }, request)

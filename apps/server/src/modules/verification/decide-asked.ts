@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { send } from '../dispatch/index.ts'
+import { notify } from '../dispatch/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { watchCompletion } from './ask-code.ts'
 import { sendAsked } from './send-code.ts'
@@ -22,7 +22,7 @@ const decide = async (tx: Tx, { app, settings, deciders }: DecideParts, asked: A
   if (!decision) return
   const { playerId, receiver } = decision
   if (decision.send === 'number-in-use') {
-    await send(tx, app, { ...asked, kind: 'number-in-use', playerId, receiver })
+    await notify(tx, { ...asked, kind: 'number-in-use', playerId, receiver })
     return
   }
   const minutes = settings.current().value.codes.expiredMinutes

@@ -24,7 +24,7 @@ export const readPayee = async (db: Db | Tx, playerId: string) => {
       'payee_name',
       'payee_name_locked_at',
       'payment_password_set_at',
-      'payment_password_changed_at',
+      'security_changed_at',
     ])
     .select(sql<Date>`clock_timestamp()`.as('at'))
     .where('player_id', '=', playerId)
@@ -36,7 +36,7 @@ export const readPayee = async (db: Db | Tx, playerId: string) => {
     payeeName: row.payee_name,
     nameLockedAt: row.payee_name_locked_at,
     passwordSetAt: row.payment_password_set_at,
-    passwordChangedAt: row.payment_password_changed_at,
+    passwordChangedAt: row.security_changed_at,
     at: row.at,
   }
 }
@@ -180,6 +180,15 @@ export const readToday = async (
       and created_at >= ((now() at time zone ${timeZone})::date)::timestamp at time zone ${timeZone}
       and state not in ('REJECTED', 'FAILED', 'CANCELLED', 'RETURNED')`.execute(db)
   return { count: Number(rows[0]!.count), amount: rows[0]!.amount }
+}
+
+/** What a player took out in all, and asked for. */
+export const readPaidOut = async (tx: Tx, playerId: string, currency: string): Promise<bigint> => {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from withdrawals.withdrawals
+    where player_id = ${playerId}::uuid and currency = ${currency}
+      and state not in ('REJECTED', 'FAILED', 'CANCELLED', 'RETURNED')`.execute(tx)
+  return rows[0]!.amount
 }
 
 export const hasPending = async (db: Db | Tx, playerId: string): Promise<boolean> => {

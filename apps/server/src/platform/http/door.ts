@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beforeAnswer } from '../fault-points.ts'
 import { Refusal } from '../refusal.ts'
 import { refusalFrom, refusalOf, sendRefusal } from './answer.ts'
-import type { PlayerCaller, RequestFacts, Resolvers } from './callers.ts'
+import type { OperatorCaller, PlayerCaller, RequestFacts, Resolvers } from './callers.ts'
 import { sendIfCsv } from './csv.ts'
 import type { Handler, Implementation } from './implement.ts'
 import { factsOf } from './request-facts.ts'
@@ -67,9 +67,10 @@ const resolveCaller = async (spec: CallSpec, facts: RequestFacts, resolvers: Res
 }
 
 /** What the table does not open to trial accounts is shut for them, whoever forgot to ask. */
-const requireRight = (spec: CallSpec, right: Right | null, caller: Partial<PlayerCaller> | null) => {
+const requireRight = (spec: CallSpec, right: Right | null, caller: PlayerCaller | OperatorCaller | null) => {
   const isOwn = spec.audience === 'player' || spec.audience === 'seat'
-  if (isOwn && caller?.type === TRIAL_TYPE && !right?.trial) throw new Refusal('NOT_ALLOWED')
+  const isTrial = caller !== null && 'type' in caller && caller.type === TRIAL_TYPE
+  if (isOwn && isTrial && !right?.trial) throw new Refusal('NOT_ALLOWED')
 }
 
 const answer = (
@@ -121,6 +122,26 @@ const addCalls = (app: FastifyInstance, options: DoorOptions, isMeant: (spec: Ca
 
 const isRaw = (spec: CallSpec) => spec.rawBodyMax !== undefined
 
+const isForm = (spec: CallSpec) => spec.form === true
+
+/** A field that comes twice is none of ours: whoever reads the first and whoever reads the last would differ. */
+const readForm = (body: string): Record<string, string> => {
+  const fields = [...new URLSearchParams(body)]
+  const form = Object.fromEntries(fields)
+  if (Object.keys(form).length !== fields.length) throw new Refusal('BAD_INPUT')
+  return form
+}
+
+/** Calls that the specification sends as a form, in a scope of their own: no page elsewhere can send any other call as one. */
+const addFormCalls = async (app: FastifyInstance, options: DoorOptions) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: FastifyRequest, body: string) => readForm(body),
+  )
+  addCalls(app, options, isForm)
+}
+
 /** Calls whose bodies nobody parses, in a scope of their own: no other call ever sees an unparsed body. */
 const addRawCalls = async (app: FastifyInstance, options: DoorOptions) => {
   app.removeAllContentTypeParsers()
@@ -157,7 +178,8 @@ export const createDoor = async (options: DoorOptions): Promise<FastifyInstance>
       factsOf(request, reply, options.defaultLanguage()).language,
     ),
   )
-  addCalls(app, options, (spec) => !isRaw(spec))
+  addCalls(app, options, (spec) => !isRaw(spec) && !isForm(spec))
+  await app.register((scope) => addFormCalls(scope, options))
   await app.register((scope) => addRawCalls(scope, options))
   return app
 }

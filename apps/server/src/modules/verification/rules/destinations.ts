@@ -34,12 +34,6 @@ export const storedPhone = (number: string): Destination | null => {
   return parsed ? phoneDestination(parsed.countryCallingCode, number) : null
 }
 
-/** A number that stands with a player already. */
-export const ownPhone = (e164: string): Destination | null => {
-  const parsed = parsePhoneNumber(e164)
-  return parsed ? phoneDestination(parsed.countryCallingCode, e164) : null
-}
-
 /** The dialling code of the brand's first country. */
 export const dialledByDefault = ({ phoneCountries }: { phoneCountries: readonly string[] }): string =>
   getCountryCallingCode(phoneCountries[0] as CountryCode)

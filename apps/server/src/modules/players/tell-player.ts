@@ -1,0 +1,37 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { notify } from '../dispatch/index.ts'
+import type { MessageKind } from '../dispatch/index.ts'
+import { readReach } from './contact-reads.ts'
+
+export interface Told {
+  playerId: string
+  kind: MessageKind
+  fills?: Readonly<Record<string, string>>
+  /** For a player who never chose one. */
+  language?: string
+  /** Addresses that were theirs until now: who lost an account must hear of it where they still are. */
+  also?: { email: string | null; phone: string | null }
+}
+
+const NOBODYS_LANGUAGE = 'th'
+
+/** Tells a player of something about their account: by mail, or by SMS where no address is proven; only where a code proved who reads it. */
+export const tellPlayer = async (
+  tx: Tx,
+  { playerId, kind, fills = {}, language, also }: Told,
+): Promise<void> => {
+  const player = await readReach(tx, playerId)
+  if (!player) return
+  const letter = {
+    brandId: player.brand_id,
+    playerId,
+    kind,
+    fills: { at: player.now.toISOString(), ...fills },
+    language: player.language ?? language ?? NOBODYS_LANGUAGE,
+  }
+  const emails = new Set([player.email, also?.email ?? null].filter((email) => email !== null))
+  const phones = new Set([also?.phone ?? null].filter((phone) => phone !== null))
+  if (emails.size === 0 && player.phone !== null) phones.add(player.phone)
+  for (const receiver of emails) await notify(tx, { ...letter, channel: 'email', receiver })
+  for (const receiver of phones) await notify(tx, { ...letter, channel: 'sms', receiver })
+}
