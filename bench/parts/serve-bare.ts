@@ -6,7 +6,7 @@ import { calls } from '../../packages/protocol/src/index.ts'
 const app = Fastify()
 app.post(
   '/play/slots/spin',
-  { schema: { body: z.toJSONSchema(calls.play.spin.input, { io: 'input', target: 'draft-7' }) } },
+  { schema: { body: z.toJSONSchema(calls.slots.spin.input, { io: 'input', target: 'draft-7' }) } },
   async (request) => ({
     value: request.body,
   }),

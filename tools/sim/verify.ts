@@ -2,8 +2,8 @@
  * `npm run verify -- round.json`: checks a saved round with the code that played it, without a network. Exit code 0:
  * correct; 1: not correct; 3: the server seed is not revealed yet; 2: no such file.
  */
-import { verifyRound } from '@krathong/games/slots'
-import type { VerifyCode, VerifyDraw } from '@krathong/games/slots'
+import { verifyRound } from '@krathong/games/rounds'
+import type { VerifyCode, VerifyDraw } from '@krathong/games/rounds'
 import { readRoundFile } from './round-file.ts'
 
 const SENTENCES: { readonly [code in VerifyCode]: string } = {
@@ -52,7 +52,9 @@ function drawsText(draws: readonly VerifyDraw[]): string {
         ? `jackpot ${what.code}`
         : what.kind === 'hold'
           ? `hold-and-win, draw ${what.index}`
-          : `${boardName(what.spin)}, reel ${what.reel + 1}`
+          : what.kind === 'draw'
+            ? `draw ${what.index}`
+            : `${boardName(what.spin)}, reel ${what.reel + 1}`
     return `${name.padEnd(24)} ${result.padStart(12)} of ${bound}${words > 1 ? ` (${words} words)` : ''}`
   })
   return ['Draws:', ...lines].join('\n')

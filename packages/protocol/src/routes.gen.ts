@@ -6,11 +6,11 @@ export const routes = {
     registerSettings: ['GET', '/wps/system/setting/register'],
   },
   account: {
-    login: ['POST', '/wps/session/login'],
+    login: ['POST', '/wps/session/login', 'sealed'],
     logout: ['DELETE', '/wps/session/logout'],
-    register: ['PUT', '/wps/member/register'],
-    registerMobile: ['PUT', '/wps/member/register/mobile'],
-    registerAtOnce: ['PUT', '/wps/member/register/atOnce'],
+    register: ['PUT', '/wps/member/register', 'sealed'],
+    registerMobile: ['PUT', '/wps/member/register/mobile', 'sealed'],
+    registerAtOnce: ['PUT', '/wps/member/register/atOnce', 'sealed'],
     freePlay: ['POST', '/wps/session/login/freeplay'],
     affiliate: ['GET', '/wps/agent/affiliate'],
     memberInfo: ['GET', '/wps/member/info'],
@@ -19,6 +19,7 @@ export const routes = {
   challenges: {
     begin: ['POST', '/wps/challenge'],
     answer: ['POST', '/wps/challenge/answer'],
+    payloadKeys: ['GET', '/wps/payload/keys'],
     captcha: ['GET', '/wps/captcha'],
   },
   paymentPassword: {
@@ -33,7 +34,7 @@ export const routes = {
     endSession: ['DELETE', '/wps/member/sessions/:sessionId'],
     endOtherSessions: ['DELETE', '/wps/member/sessions'],
     signIns: ['GET', '/wps/member/signIns'],
-    changePassword: ['POST', '/wps/member/password'],
+    changePassword: ['POST', '/wps/member/password', 'sealed'],
     beginAuthenticator: ['PUT', '/wps/member/authenticator'],
     confirmAuthenticator: ['POST', '/wps/member/authenticator'],
     renewRecoveryCodes: ['POST', '/wps/member/authenticator/recoveryCodes'],
@@ -48,7 +49,7 @@ export const routes = {
   recovery: {
     byEmail: ['POST', '/wps/member/password/email', 'form'],
     byLink: ['POST', '/wps/member/password/link'],
-    byPhone: ['POST', '/wps/member/password/verification'],
+    byPhone: ['POST', '/wps/member/password/verification', 'sealed'],
     askPaymentReset: ['POST', '/wps/member/paymentPassword/resetCode'],
     resetPaymentPassword: ['POST', '/wps/member/paymentPassword/reset'],
   },

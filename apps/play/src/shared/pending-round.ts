@@ -1,19 +1,16 @@
 import { RefusedError } from '@krathong/protocol/client'
 import { readJson } from './memory.ts'
 import type { Memory } from './memory.ts'
-import type { SlotMode } from './play-client.ts'
 
 /** A round that was sent and is not shown yet. Its id is made before sending, so asking again can never charge again. */
 export interface PendingRound {
   roundId: string
-  stake: string
-  mode: SlotMode
 }
 
 const PENDING_KEY = 'krathong.pending-round'
 
-export const keepPending = (memory: Memory, round: PendingRound) =>
-  memory.write(PENDING_KEY, JSON.stringify(round))
+export const keepPending = (memory: Memory, { roundId }: PendingRound) =>
+  memory.write(PENDING_KEY, JSON.stringify({ roundId }))
 export const forgetPending = (memory: Memory) => memory.forget(PENDING_KEY)
 export const pendingRound = (memory: Memory) => readJson<PendingRound>(memory, PENDING_KEY)
 

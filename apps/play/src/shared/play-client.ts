@@ -1,15 +1,17 @@
 import { createClient } from '@krathong/protocol/client'
 import type { Client } from '@krathong/protocol/client'
-import type { Calls } from '@krathong/protocol'
+import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
 
-type Answer<Name extends keyof Calls['play']> = import('@krathong/protocol').CallOutput<Calls['play'][Name]>
+type Answer<Name extends keyof Calls['play']> = CallOutput<Calls['play'][Name]>
 
 export type OpenedSeat = Answer<'open'>
-export type SpinAnswer = Answer<'spin'>
+/** What every order answers: the round, and what the money is after it. */
+export type PlayAnswer = CallOutput<Calls['slots']['spin']>
 export type PlayedRound = Answer<'round'>
 export type RoundSummary = Answer<'rounds'>['content'][number]
 export type Seeds = Answer<'seeds'>
-export type SlotMode = PlayedRound['mode']
+export type SlotMode = CallInput<Calls['slots']['spin']>['mode']
+export type InstantWager = CallInput<Calls['instant']['play']>['wagers'][number]
 
 export interface ClientSeat {
   seatToken: () => string | null

@@ -1,4 +1,4 @@
-import { verifyRound } from '@krathong/games/slots'
+import { verifyRound } from '@krathong/games/rounds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { newId } from '../platform/ids.ts'

@@ -53,7 +53,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
   })
   return [
     ...settingsRoutes(app, settings, { playOrigin: origins.play }),
-    challengesRoutes(app),
+    challengesRoutes(app, () => settings.current().value.doors.payloads === 'required'),
     verificationRoutes(app, settings),
     dispatchRoutes(parts.dispatch),
     ...createPlayersRoutes(app, settings, {

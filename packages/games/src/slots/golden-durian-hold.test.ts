@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createStream } from '../fairness/index.ts'
 import committed from './golden-durian-hold/par.json' with { type: 'json' }
 import { finalCoins } from './hold-law.ts'
-import { eventsOf, parSheet, playSlot, slotGames, slotInfo, verifyRound } from './index.ts'
+import { eventsOf, parSheet, playSlot, slotGames, slotInfo } from './index.ts'
+import { verifyRound } from '../rounds/index.ts'
 import { expectSame, expectSimulated, proofAt, REFERENCE, scripted } from './testing.ts'
 
 const game = slotGames.get('golden-durian-hold')!

@@ -43,5 +43,4 @@ export { addTallies, BufferedStream, emptyTally, estimateOf, simulate, simulateT
 export type { Estimate, Fill, Tally } from './simulate.ts'
 export { slotInfo, volatilityOf } from './slot-info.ts'
 export type { HoldInfo, ModeInfo, PayInfo, SlotInfo, SymbolInfo, Volatility } from './slot-info.ts'
-export { verifyCodes, verifyRound } from './verify.ts'
-export type { VerifyCheck, VerifyCode, VerifyDraw, VerifyReport } from './verify.ts'
+export { verifySlotRound } from './verify.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createStream } from '../fairness/index.ts'
 import { readBoard } from './board.ts'
-import { compileSlot, enumerateBoards, eventsOf, parOf, playSlot, slotGames, verifyRound } from './index.ts'
+import { compileSlot, enumerateBoards, eventsOf, parOf, playSlot, slotGames } from './index.ts'
+import { verifyRound } from '../rounds/index.ts'
 import { allStops, expectSimulated, proofAt, REFERENCE } from './testing.ts'
 import { tumbleByTheRule } from './testing-tumble.ts'
 

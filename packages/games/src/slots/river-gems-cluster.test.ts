@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStream } from '../fairness/index.ts'
-import { eventsOf, parSheet, playSlot, slotGames, verifyRound } from './index.ts'
+import { eventsOf, parSheet, playSlot, slotGames } from './index.ts'
+import { verifyRound } from '../rounds/index.ts'
 import committed from './river-gems-cluster/par.json' with { type: 'json' }
 import { expectSame, expectSimulated, proofAt, REFERENCE } from './testing.ts'
 import { tumbleByTheRule } from './testing-tumble.ts'

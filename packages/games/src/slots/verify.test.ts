@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commitmentOf, createStream } from '../fairness/index.ts'
-import { playRound, proofOf, standardPots, verifyCodes, verifyRound } from './index.ts'
+import { verifyCodes, verifyRound } from '../rounds/index.ts'
+import { playRound, proofOf, standardPots } from './index.ts'
 import type { RoundProof, SlotBet } from './index.ts'
 import stored from './chao-phraya-nights/round-v1.json' with { type: 'json' }
 import { sealOf } from './proof.ts'

@@ -22,6 +22,7 @@ export const siteRights = {
     begin: all,
     answer: allOf({ challengeId: 'open' }),
     captcha: all,
+    payloadKeys: all,
   },
   paymentPassword: {
     paymentPassword: self,

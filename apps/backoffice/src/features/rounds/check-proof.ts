@@ -1,8 +1,8 @@
-import type { VerifyReport } from '@krathong/games/slots'
+import type { VerifyReport } from '@krathong/games/rounds'
 
 /** The same pure verifier that players run; it is loaded only when somebody asks for it. */
 export const checkProof = async (proof: unknown): Promise<VerifyReport> => {
-  const { verifyRound } = await import('@krathong/games/slots')
+  const { verifyRound } = await import('@krathong/games/rounds')
   return verifyRound(proof)
 }
 

@@ -3,6 +3,7 @@ import { Money } from '../../shared/money.tsx'
 import { useWords } from '../../shared/words.ts'
 import { type Board, cellKey, lastWindow, payingCells, readEvents, storyOf } from './round-events.ts'
 import type { Round } from './queries.ts'
+import { DrawnView, drawnOf } from './drawn-view.tsx'
 import { useSymbolName } from './use-symbol-name.ts'
 import './rounds.css'
 
@@ -10,6 +11,8 @@ import './rounds.css'
 export const RoundBoards = ({ round }: { round: Round }) => {
   const { t } = useWords()
   const symbolName = useSymbolName(round)
+  const drawn = drawnOf(round.events)
+  if (drawn) return <DrawnView drawn={drawn} />
   const { boards, after } = storyOf(readEvents(round.events))
   if (boards.length === 0 && after.length === 0) return <Empty title={t('round.no-events')} />
   return (

@@ -20,7 +20,7 @@ export const RoundFacts = ({ round: { bet, proof } }: { round: Round }) => {
           </Link>,
         ],
         [t('round.game'), bet.gameName],
-        [t('round.mode'), <code key="mode">{proof.mode}</code>],
+        [t('round.mode'), <code key="mode">{'mode' in proof ? proof.mode : 'play'}</code>],
         [t('round.state'), <BetState key="state" state={bet.state} />],
         [t('round.placed'), <Moment key="placed" at={bet.placedAt} form="full" />],
         [t('round.settled'), <Moment key="settled" at={bet.settledAt} form="full" />],

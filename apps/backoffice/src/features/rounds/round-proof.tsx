@@ -1,4 +1,4 @@
-import type { VerifyReport } from '@krathong/games/slots'
+import type { VerifyReport } from '@krathong/games/rounds'
 import { Button, buttonClass } from '@krathong/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, Download, ExternalLink, ShieldCheck } from 'lucide-react'

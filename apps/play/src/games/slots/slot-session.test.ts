@@ -19,7 +19,7 @@ const opened = (unshown: PlayedRound | null = null): OpenedSeat => ({
   currency: { code: 'PLAY', symbol: '฿', exponent: 2, isPlayMoney: true },
   balance: '100.00',
   balanceVersion: 3,
-  game: { id: 'chao-phraya-nights', name: 'Chao Phraya Nights', version: 1, definitionHash: 'h' },
+  game: { id: 'chao-phraya-nights', kind: 'slot', name: 'Chao Phraya Nights', version: 1, definitionHash: 'h' },
   stakes: ['10.00', '20.00'],
   defaultStake: '20.00',
   minimumCycleMs: 2500,
@@ -64,7 +64,7 @@ type Answers = (name: string, input: Record<string, unknown>) => unknown
 const build = (answers: Answers, options: { unshown?: PlayedRound; pending?: string } = {}) => {
   const memory = heapMemory()
   memory.write('krathong.stake', '20.00')
-  if (options.pending) keepPending(memory, { roundId: options.pending, stake: '20.00', mode: 'spin' })
+  if (options.pending) keepPending(memory, { roundId: options.pending })
   const seat = opened(options.unshown ?? null)
   const store = createGameStore(seat, memory)
   const asked: [string, Record<string, unknown>][] = []

@@ -11,7 +11,7 @@ import {
   pendingRound,
 } from '../../shared/pending-round.ts'
 import type { PendingRound } from '../../shared/pending-round.ts'
-import type { OpenedSeat, PlayedRound, SlotMode, SpinAnswer } from '../../shared/play-client.ts'
+import type { OpenedSeat, PlayedRound, SlotMode, PlayAnswer } from '../../shared/play-client.ts'
 import { keepStake } from './game-state.ts'
 import type { GameStore } from './game-state.ts'
 import { playScript, readScript, returnedBy, toneOf } from './round-script.ts'
@@ -81,8 +81,8 @@ export class SlotSession {
     const { store, stage, memory, now, opened } = this.#parts
     const before = store.get()
     if (before.phase !== 'ready' || now() < before.readyAt) return
-    const pending: PendingRound = { roundId: newRoundId(), stake: this.stake, mode }
-    keepPending(memory, pending)
+    const order = { roundId: newRoundId(), stake: this.stake, mode }
+    keepPending(memory, order)
     const exponent = opened.currency.exponent
     store.set({
       phase: 'asking',
@@ -95,7 +95,7 @@ export class SlotSession {
     stage.calm()
     stage.idleLines(null, 'quiet')
     if (mode === 'spin') stage.spin()
-    const answer = await this.#ask(pending).catch((error: unknown) => this.#refused(error, before.balance))
+    const answer = await this.#ask(order).catch((error: unknown) => this.#refused(error, before.balance))
     if (answer) await this.#show(answer, mode)
   }
 
@@ -132,8 +132,8 @@ export class SlotSession {
     store.set({ pots: told?.pots ?? [] })
   }
 
-  #ask(pending: PendingRound): Promise<SpinAnswer> {
-    return this.#untilAnswered(() => this.#parts.client('play', 'spin', pending))
+  #ask(order: PendingRound & { stake: string; mode: SlotMode }): Promise<PlayAnswer> {
+    return this.#untilAnswered(() => this.#parts.client('slots', 'spin', order))
   }
 
   /** The round of a question whose answer was lost with the page; asking for it places nothing. */
@@ -163,7 +163,7 @@ export class SlotSession {
     return null
   }
 
-  async #show({ round, balance, balanceVersion, sessionNet }: SpinAnswer, mode: SlotMode) {
+  async #show({ round, balance, balanceVersion, sessionNet }: PlayAnswer, mode: SlotMode) {
     const { store, stage, memory } = this.#parts
     store.set({ phase: 'playing' })
     await this.#play(round)

@@ -1,13 +1,22 @@
+import { instantByHash, instantProofOf, payWagers } from '@krathong/games/instant'
+import type { InstantOutcome, InstantProof, Wager } from '@krathong/games/instant'
 import { eventsOf, proofOf, slotByHash } from '@krathong/games/slots'
 import type { JackpotPot, RoundProof, SlotEvent, SlotMode, SlotOutcome } from '@krathong/games/slots'
 import { formatAmount } from '@krathong/money'
 import { assert } from '../../platform/refusal.ts'
 import type { StoredRound } from './reads.ts'
 
-/** What the player sees of a stored round: the script its stage plays and the proof anyone can check, both made from what was stored. */
+/** What an instant game drew and what each wager returned: the one event of its round. */
+export interface DrawnEvent {
+  type: 'drawn'
+  drawn: number[]
+  wagers: { on: string; stake: string; multiplier: number; returned: string }[]
+}
+
+/** What the player sees of a stored round: the script its game shows and the proof anyone can check, both made from what was stored. */
 export interface RoundStory {
-  events: SlotEvent[]
-  proof: RoundProof
+  events: (SlotEvent | DrawnEvent)[]
+  proof: RoundProof | InstantProof
   jackpots: { code: string; amount: string | null }[]
 }
 
@@ -16,6 +25,15 @@ interface StoredOutcome {
   /** The overlay as it was when the round was drawn: code, seed, contribution rate, turnover per hit. Short, for every round bears it. */
   pots: [string, string, number, string][]
 }
+
+interface StoredInstant {
+  instant: InstantOutcome
+  /** What was staked on what, in the ledger's units. */
+  wagers: [on: string, stake: string][]
+}
+
+const isInstant = (outcome: unknown): outcome is StoredInstant =>
+  typeof outcome === 'object' && outcome !== null && 'instant' in outcome
 
 const potsOf = (stored: StoredOutcome): JackpotPot[] =>
   stored.pots.map(([code, seed, contributionRate, turnoverPerHit]) => ({
@@ -36,6 +54,16 @@ export const storedOutcome = (slot: SlotOutcome, pots: readonly JackpotPot[]): S
   ]),
 })
 
+/** The same for a round of an instant game. */
+export const storedInstant = (instant: InstantOutcome, wagers: readonly Wager[]): StoredInstant => ({
+  instant,
+  wagers: wagers.map(({ on, stake }) => [on, String(stake)]),
+})
+
+/** The wagers of a stored round of an instant game; null for a round of another kind. */
+export const wagersOf = ({ outcome }: StoredRound): Wager[] | null =>
+  isInstant(outcome) ? outcome.wagers.map(([on, stake]) => ({ on, stake: BigInt(stake) })) : null
+
 const gameOf = (round: StoredRound) => {
   const game = slotByHash(round.definition_hash)
   assert(game, 'every version of a game that was ever played stays in the code')
@@ -45,8 +73,29 @@ const gameOf = (round: StoredRound) => {
 const hitsOf = (round: StoredRound) =>
   round.hits.map(({ code, amount }) => ({ code, amount: amount === null ? null : BigInt(amount) }))
 
-/** The events of the stage alone: what every spin answers. The proof, which bears the whole definition, is made when it is asked for. */
+const instantOf = (round: StoredRound, { instant }: StoredInstant) => {
+  const game = instantByHash(round.definition_hash)
+  assert(game, 'every version of a game that was ever played stays in the code')
+  return { game, outcome: instant, wagers: wagersOf(round)! }
+}
+
+const drawnEvent = (round: StoredRound, stored: StoredInstant, exponent: number): DrawnEvent => {
+  const { game, outcome, wagers } = instantOf(round, stored)
+  return {
+    type: 'drawn',
+    drawn: outcome.drawn,
+    wagers: payWagers(game, wagers, outcome, exponent).map(({ on, stake, multiplier, returned }) => ({
+      on,
+      stake: formatAmount(stake, exponent),
+      multiplier,
+      returned: formatAmount(returned, exponent),
+    })),
+  }
+}
+
+/** The events of the game alone: what every round answers. The proof, which bears the whole definition, is made when it is asked for. */
 export const tellRound = (round: StoredRound, exponent: number): Omit<RoundStory, 'proof'> => {
+  if (isInstant(round.outcome)) return { jackpots: [], events: [drawnEvent(round, round.outcome, exponent)] }
   const stored = round.outcome as StoredOutcome
   const jackpots = hitsOf(round).map(({ code, amount }) => ({
     code,
@@ -55,25 +104,34 @@ export const tellRound = (round: StoredRound, exponent: number): Omit<RoundStory
   return { jackpots, events: eventsOf(gameOf(round), stored.slot, round.stake, { exponent, jackpots }) }
 }
 
-export const describeRound = (round: StoredRound, exponent: number): RoundStory => {
+/** What every proof says of a round, whatever game it was. */
+const factsOf = (round: StoredRound, exponent: number) => ({
+  roundId: round.round_id,
+  placedAt: round.placed_at.toISOString(),
+  currency: { code: round.currency, exponent },
+  stake: round.stake,
+  payout: round.payout,
+  serverSeedHash: round.commitment,
+  serverSeed: round.server_seed,
+  clientSeed: round.client_seed!,
+  nonce: round.nonce,
+})
+
+const proofOfRound = (round: StoredRound, exponent: number): RoundStory['proof'] => {
+  const facts = factsOf(round, exponent)
+  if (isInstant(round.outcome)) return instantProofOf({ ...facts, ...instantOf(round, round.outcome) })
   const stored = round.outcome as StoredOutcome
-  return {
-    ...tellRound(round, exponent),
-    proof: proofOf({
-      roundId: round.round_id,
-      placedAt: round.placed_at.toISOString(),
-      currency: { code: round.currency, exponent },
-      game: gameOf(round),
-      pots: potsOf(stored),
-      mode: round.mode as SlotMode,
-      stake: round.stake,
-      payout: round.payout,
-      serverSeedHash: round.commitment,
-      serverSeed: round.server_seed,
-      clientSeed: round.client_seed!,
-      nonce: round.nonce,
-      outcome: stored.slot,
-      jackpots: hitsOf(round),
-    }),
-  }
+  return proofOf({
+    ...facts,
+    game: gameOf(round),
+    pots: potsOf(stored),
+    mode: round.mode as SlotMode,
+    outcome: stored.slot,
+    jackpots: hitsOf(round),
+  })
 }
+
+export const describeRound = (round: StoredRound, exponent: number): RoundStory => ({
+  ...tellRound(round, exponent),
+  proof: proofOfRound(round, exponent),
+})

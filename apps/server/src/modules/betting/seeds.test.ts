@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { verifyRound } from '@krathong/games/slots'
+import { verifyRound } from '@krathong/games/rounds'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner, expectSoundBooks, outcomesOf, UNIT } from '../ledger/testing.ts'
 import { describeRound, openSeeds, readPlayedRound, rotateSeeds, seedsView } from './index.ts'

@@ -17,12 +17,6 @@ export const stakeFault = (game: SlotGame, stake: Amount, exponent: number): Sta
   return { code: 'STAKE_OFF_LADDER', stakes: levels.map((level) => formatAmount(level, exponent)).join(', ') }
 }
 
-/** The stake a fresh seat starts with: the ladder's step nearest to one hundredth of the money at hand, at least the lowest. */
-export const defaultStake = (game: SlotGame, balance: Amount, exponent: number): Amount => {
-  const { levels, stakeMin } = betLimits(game, exponent)
-  return levels.findLast((level) => level * 200n <= balance) ?? stakeMin
-}
-
 export const sellsMode = (game: SlotGame, mode: SlotMode): boolean => mode === 'spin' || game.buy !== null
 
 export const roundCost = (game: SlotGame, mode: SlotMode, stake: Amount): Amount => costOf(game, mode, stake)

@@ -1,35 +1,28 @@
-import { formatAmount, parseAmount } from '@krathong/money'
+import { slotGames } from '@krathong/games/slots'
+import { parseAmount } from '@krathong/money'
 import type { SeatCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { readPlayedRound } from '../betting/index.ts'
-import { netOf, roundView } from './round-view.ts'
-import { playable } from './seat-view.ts'
+import { answerRound, requireSeatOpen } from '../seats/index.ts'
+import type { SeatsParts } from '../seats/index.ts'
 import { spin } from './spin.ts'
-import type { SlotsParts } from './types.ts'
 
 /** One spin of a seat: read what was sent, play it, tell the round and what the money is after it. */
 export const spinView = async (
-  parts: SlotsParts,
-  input: { roundId: string; stake: string; mode: 'spin' | 'buy' },
+  parts: SeatsParts,
+  { roundId, stake: text, mode }: { roundId: string; stake: string; mode: 'spin' | 'buy' },
   seat: SeatCaller,
 ) => {
-  const { app, settings, betting, nets } = parts
-  const game = playable(parts, seat.nodeId)
-  const { exponent } = settings.current().value.currency
-  const stake = parseAmount(input.stake, exponent)
+  const { settings, betting } = parts
+  requireSeatOpen(parts, seat.nodeId)
+  const game = slotGames.get(seat.nodeId)
+  if (!game) throw new Refusal('GAME_UNKNOWN')
+  const stake = parseAmount(text, settings.current().value.currency.exponent)
   if (stake === null) throw new Refusal('AMOUNT_MALFORMED', {}, { stake: { code: 'AMOUNT_MALFORMED' } })
-  const played = await spin(
-    { betting, settings },
-    { player: seat, game, key: input.roundId, mode: input.mode, stake },
+  const played = await spin({ betting, settings }, { player: seat, game, key: roundId, mode, stake })
+  return answerRound(
+    parts,
+    seat,
+    played,
+    (round) => round.game_id === game.id && round.mode === mode && round.stake === stake,
   )
-  const stored = played.stored ?? (await readPlayedRound(app.db, seat.playerId, played.roundId))
-  if (!stored || stored.game_id !== game.id || stored.mode !== input.mode || stored.stake !== stake)
-    throw new Refusal('KEY_REUSED')
-  const net = played.isRepeat ? await nets.read(seat) : await nets.add(seat, netOf(stored))
-  return {
-    round: roundView(stored, exponent),
-    balance: formatAmount(played.balance, exponent),
-    balanceVersion: Number(played.balanceVersion),
-    sessionNet: formatAmount(net, exponent),
-  }
 }

@@ -39,6 +39,7 @@ export const spin = ({ betting, settings }: SpinContext, order: SpinOrder): Prom
     stake,
     cost: roundCost(game, mode, stake),
     minimumCycleMs: value.minimumCycleMs,
+    feedsJackpots: true,
     draw: (random, pots) => {
       const { outcome, payout, jackpots } = playRound(game, { mode, stake, exponent }, pots, random)
       return { outcome: storedOutcome(outcome, pots), payout, jackpots }

@@ -4,9 +4,9 @@ import {
   proofOf,
   slotGames,
   standardPots,
-  verifyRound,
   type RoundProof,
 } from '@krathong/games/slots'
+import { verifyRound } from '@krathong/games/rounds'
 import { expect, test } from 'vitest'
 import { boardsOf, symbolName } from './boards.ts'
 

@@ -1,9 +1,9 @@
 import { Money } from '@krathong/ui/money'
 import { useWords } from '@krathong/ui/words'
-import type { RoundProof } from '@krathong/games/slots'
+import { isInstantProof, type SavedRound } from '@krathong/games/rounds'
 import type { ReactNode } from 'react'
 import { BoardView } from './board-view.tsx'
-import type { Checked } from './check.ts'
+import type { Checked, PaidWager } from './check.ts'
 import { stampOf, zoneOf } from '../../shared/time.ts'
 import type { WordKey } from '../../shared/words.ts'
 import './proof-view.css'
@@ -19,7 +19,7 @@ interface ProofViewProps {
 /** A round and what became of checking it: one plain sentence first, everything else below. */
 export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps) => {
   const { t } = useWords<WordKey>()
-  const { report, proof, boards, cost } = checked
+  const { report, proof, boards, wagers, cost } = checked
   return (
     <div className="proof">
       <output className={`verdict verdict-${report.verdict}`}>
@@ -31,7 +31,7 @@ export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps
       </output>
       {actions && <div className="proof-actions">{actions}</div>}
       {proof && <RoundFacts proof={proof} cost={cost} gameName={gameName} symbol={symbol} />}
-      {proof && boards.length > 0 && (
+      {proof && !isInstantProof(proof) && boards.length > 0 && (
         <section className="proof-part">
           <h2>{t('verify.result')}</h2>
           <div className="boards">
@@ -40,6 +40,9 @@ export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps
             ))}
           </div>
         </section>
+      )}
+      {proof && isInstantProof(proof) && (
+        <InstantResult drawn={proof.outcome.drawn} wagers={wagers} symbol={symbol} />
       )}
       <Checks checked={checked} />
       {proof && <Seeds proof={proof} />}
@@ -66,7 +69,7 @@ const VerdictMark = ({ verdict }: { verdict: keyof typeof marks }) => (
 )
 
 interface RoundFactsProps {
-  proof: RoundProof
+  proof: SavedRound
   cost: string | null
   gameName: string
   symbol: string
@@ -98,7 +101,7 @@ const RoundFacts = ({ proof, cost, gameName, symbol }: RoundFactsProps) => {
             <Money amount={proof.payout} symbol={symbol} />
           </dd>
         </div>
-        {proof.jackpots.map(({ code, amount }) => (
+        {potsOf(proof).map(({ code, amount }) => (
           <div key={code}>
             <dt>{t('verify.jackpot', { code })}</dt>
             <dd>{amount === null ? '—' : <Money amount={amount} symbol={symbol} />}</dd>
@@ -115,6 +118,47 @@ const RoundFacts = ({ proof, cost, gameName, symbol }: RoundFactsProps) => {
           <dd className="mono">{proof.roundId}</dd>
         </div>
       </dl>
+    </section>
+  )
+}
+
+/** An instant game has no pots. */
+const potsOf = (proof: SavedRound) => (isInstantProof(proof) ? [] : proof.jackpots)
+
+interface InstantResultProps {
+  drawn: readonly number[]
+  wagers: readonly PaidWager[]
+  symbol: string
+}
+
+const InstantResult = ({ drawn, wagers, symbol }: InstantResultProps) => {
+  const { t } = useWords<WordKey>()
+  return (
+    <section className="proof-part draws">
+      <h2>{t('verify.result')}</h2>
+      <p className="proof-drawn tabular">{drawn.join(' · ')}</p>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('verify.wager')}</th>
+            <th className="number">{t('verify.stake')}</th>
+            <th className="number">{t('verify.payout')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {wagers.map(({ on, stake, returned }) => (
+            <tr key={on}>
+              <td className="mono">{on}</td>
+              <td className="number">
+                <Money amount={stake} symbol={symbol} />
+              </td>
+              <td className="number">
+                <Money amount={returned} symbol={symbol} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
@@ -152,7 +196,7 @@ const Checks = ({ checked: { report } }: { checked: Checked }) => {
   )
 }
 
-const Seeds = ({ proof }: { proof: RoundProof }) => {
+const Seeds = ({ proof }: { proof: SavedRound }) => {
   const { t } = useWords<WordKey>()
   return (
     <section className="proof-part">
@@ -204,6 +248,7 @@ const Draws = ({ checked: { report } }: { checked: Checked }) => {
               <td>
                 {what.kind === 'reel' && t('verify.reel', { spin: what.spin, reel: what.reel + 1 })}
                 {what.kind === 'hold' && t('verify.hold', { index: what.index })}
+                {what.kind === 'draw' && what.index}
                 {what.kind === 'jackpot' && t('verify.jackpot', { code: what.code })}
               </td>
               <td className="number tabular">{bound}</td>

@@ -1,4 +1,4 @@
-import type { RoundProof } from '@krathong/games/slots'
+import type { SavedRound } from '@krathong/games/rounds'
 
 const download = (name: string, text: string, type: string) => {
   const address = URL.createObjectURL(new Blob([text], { type }))
@@ -9,7 +9,7 @@ const download = (name: string, text: string, type: string) => {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-export const saveProof = (proof: RoundProof) =>
+export const saveProof = (proof: SavedRound) =>
   download(`krathong-${proof.roundId}.json`, JSON.stringify(proof, null, 2), 'application/json')
 
 /** What the page that checks itself needs beside the round. */
@@ -28,7 +28,7 @@ export const pageWith = (template: string, page: SavedPage) => {
   return template.replace(SAVED_PLACE, () => `<script type="application/json" id="round">${text}</script>`)
 }
 
-export const savePage = async (proof: RoundProof, page: SavedPage) => {
+export const savePage = async (proof: SavedRound, page: SavedPage) => {
   const answer = await fetch('/verify-page.html', { cache: 'no-cache' })
   if (!answer.ok) throw new Error('The page that checks itself did not load')
   download(`krathong-${proof.roundId}.html`, pageWith(await answer.text(), page), 'text/html')

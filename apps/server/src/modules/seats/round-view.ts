@@ -2,12 +2,12 @@ import { formatAmount } from '@krathong/money'
 import { tellRound } from '../betting/index.ts'
 import type { StoredRound } from '../betting/index.ts'
 
-/** A stored round as the stage plays it. */
+/** A stored round as its game shows it. */
 export const roundView = (round: StoredRound, exponent: number) => {
   const { events, jackpots } = tellRound(round, exponent)
   return {
     roundId: round.round_id,
-    mode: round.mode as 'spin' | 'buy',
+    mode: round.mode as 'spin' | 'buy' | 'play',
     stake: formatAmount(round.stake, exponent),
     cost: formatAmount(round.cost, exponent),
     payout: formatAmount(round.payout, exponent),

@@ -1,26 +1,34 @@
-import { betLimits, slotGames } from '@krathong/games/slots'
-import type { SlotGame } from '@krathong/games/slots'
 import { formatAmount } from '@krathong/money'
+import type { Amount } from '@krathong/money'
 import { now } from '../../platform/clock.ts'
 import type { RequestFacts, SeatCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readCash, readLastUnshown, seedsView } from '../betting/index.ts'
-import { gameInfo } from './game-info.ts'
 import { roundView } from './round-view.ts'
-import { defaultStake } from './rules.ts'
-import type { SlotsParts } from './types.ts'
+import type { HostedGame, SeatsParts } from './types.ts'
 
-/** The game a seat was opened for, if it may be played now. */
-export const playable = ({ settings, catalog }: SlotsParts, nodeId: string): SlotGame => {
+/** Refuses where the seat's game may not be played now. */
+export const requireSeatOpen = ({ settings, catalog }: SeatsParts, nodeId: string): void => {
   settings.requireOn('RNG')
   catalog.requirePlayable(nodeId)
-  const game = slotGames.get(nodeId)
-  if (!game) throw new Refusal('GAME_UNKNOWN')
-  return game
 }
 
+/** The game a seat was opened for, if it may be played now. */
+export const playable = (parts: SeatsParts, nodeId: string): HostedGame => {
+  requireSeatOpen(parts, nodeId)
+  for (const host of parts.hosts) {
+    const game = host(nodeId)
+    if (game) return game
+  }
+  throw new Refusal('GAME_UNKNOWN')
+}
+
+/** The stake a fresh seat starts with: the step nearest to one two-hundredth of the money at hand, at least the lowest. */
+export const defaultStake = (stakes: readonly Amount[], balance: Amount): Amount =>
+  stakes.findLast((stake) => stake * 200n <= balance) ?? stakes[0]!
+
 /** Money of a seat as its frame shows it. */
-export const standing = async ({ app, settings, nets }: SlotsParts, seat: SeatCaller) => {
+export const standing = async ({ app, settings, nets }: SeatsParts, seat: SeatCaller) => {
   const { exponent } = settings.current().value.currency
   const [cash, net] = await Promise.all([readCash(app.db, seat.playerId, seat.currency), nets.read(seat)])
   return {
@@ -32,12 +40,13 @@ export const standing = async ({ app, settings, nets }: SlotsParts, seat: SeatCa
 }
 
 /** Exchanges the launch token and tells the frame all it needs before the first spin. */
-export const openView = async (parts: SlotsParts, launchToken: string, request: RequestFacts) => {
+export const openView = async (parts: SeatsParts, launchToken: string, request: RequestFacts) => {
   const { app, settings, betting, catalog } = parts
   const { seatToken, seat, theme } = await catalog.openSeat(launchToken)
   const game = playable(parts, seat.nodeId)
   const { value } = settings.current()
   const { exponent } = value.currency
+  const stakes = game.stakes(exponent)
   const [{ cash, ...money }, seeds, unshown] = await Promise.all([
     standing(parts, seat),
     seedsView(app, seat.playerId),
@@ -54,14 +63,15 @@ export const openView = async (parts: SlotsParts, launchToken: string, request: 
     currency: value.currency,
     game: {
       id: game.id,
+      kind: game.kind,
       name: catalog.gameName(game.id, seat.language).name,
       version: game.version,
       definitionHash: game.hash,
     },
-    stakes: betLimits(game, exponent).levels.map((level) => formatAmount(level, exponent)),
-    defaultStake: formatAmount(defaultStake(game, cash.balance, exponent), exponent),
+    stakes: stakes.map((stake) => formatAmount(stake, exponent)),
+    defaultStake: formatAmount(defaultStake(stakes, cash.balance), exponent),
     minimumCycleMs: value.minimumCycleMs,
-    info: gameInfo(game, settings.isOn('JACKPOT') ? betting.pots.current() : [], exponent),
+    info: game.info(exponent),
     jackpotPots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [],
     seeds,
     unshown: unshown ? roundView(unshown, exponent) : null,

@@ -1,0 +1,36 @@
+import type { Amount } from '@krathong/money'
+import type { App } from '../../platform/app.ts'
+import type { RequestFacts } from '../../platform/http/callers.ts'
+import type { Betting } from '../betting/index.ts'
+import type { Catalog } from '../catalog/index.ts'
+import type { Settings } from '../settings/index.ts'
+import type { SessionNets } from './session-net.ts'
+
+/** A first-party game as its seat opens it, whatever plays in it. */
+export interface HostedGame {
+  id: string
+  version: number
+  hash: string
+  /** Which program of the frame plays it. */
+  kind: 'slot' | 'instant'
+  /** The stakes that the screen offers, lowest first. */
+  stakes(exponent: number): readonly Amount[]
+  /** What the game's own pages tell before anybody stakes. */
+  info(exponent: number): unknown
+}
+
+/** Finds the games of one kind; undefined for an id that is another kind's. */
+export type GameHost = (nodeId: string) => HostedGame | undefined
+
+export interface SeatsOptions {
+  app: App
+  settings: Settings
+  betting: Betting
+  catalog: Catalog
+  hosts: readonly GameHost[]
+  siteOrigin: (request: RequestFacts) => string
+}
+
+export interface SeatsParts extends SeatsOptions {
+  nets: SessionNets
+}

@@ -1,0 +1,142 @@
+import { fault, listOf, mapOf, record, text, whole } from '../slots/read-json.ts'
+import type { Members, Node } from '../slots/read-json.ts'
+import type { BaccaratDefinition } from './baccarat.ts'
+import type { DiceDefinition } from './dice.ts'
+import type { KenoDefinition } from './keno.ts'
+import type { LimboDefinition } from './limbo.ts'
+import type { PlinkoDefinition } from './plinko.ts'
+import type { RouletteDefinition } from './roulette.ts'
+import type { ScratchDefinition } from './scratch.ts'
+import type { ThreeDiceDefinition } from './three-dice.ts'
+import type { WheelDefinition } from './wheel.ts'
+
+/** The rules of the kind, by its name. */
+export type InstantKindRules =
+  | { kind: 'dice'; rules: DiceDefinition }
+  | { kind: 'limbo'; rules: LimboDefinition }
+  | { kind: 'plinko'; rules: PlinkoDefinition }
+  | { kind: 'keno'; rules: KenoDefinition }
+  | { kind: 'wheel'; rules: WheelDefinition }
+  | { kind: 'roulette'; rules: RouletteDefinition }
+  | { kind: 'three-dice'; rules: ThreeDiceDefinition }
+  | { kind: 'scratch'; rules: ScratchDefinition }
+  | { kind: 'baccarat'; rules: BaccaratDefinition }
+
+export type InstantKind = InstantKindRules['kind']
+
+/** In minor units of the currency. A wager takes any multiple of the step between the bounds; `levels` are what the screen offers. */
+export type StakeRule = { step: number; minimum: number; maximum: number; levels: number[] }
+
+/** A published instant game: data, never changed; another rule is another version. */
+export type InstantDefinition = {
+  id: string
+  version: number
+  name: { [language: string]: string }
+  /** The class of the catalogue. */
+  gameClass: 'arcade' | 'table' | 'scratch'
+  stakes: StakeRule
+} & InstantKindRules
+
+const MOST_MULTIPLIER = 100_000 * 10_000
+
+/** Reads a definition strictly, or throws a DefinitionFault that says what is wrong where. */
+export function readInstantDefinition(value: unknown): InstantDefinition {
+  const at = record({ value, path: 'definition' }, [
+    'id',
+    'version',
+    'name',
+    'gameClass',
+    'stakes',
+    'kind',
+    'rules',
+  ])
+  return {
+    id: text(at['id']!, /^[a-z][a-z0-9-]{1,40}$/),
+    version: whole(at['version']!, 1, 1000),
+    name: mapOf(at['name']!, (name) => text(name)),
+    gameClass: readClass(at['gameClass']!),
+    stakes: readStakes(at['stakes']!),
+    ...readRules(text(at['kind']!), at['rules']!),
+  }
+}
+
+function readClass(node: Node): InstantDefinition['gameClass'] {
+  const { value } = node
+  return value === 'arcade' || value === 'table' || value === 'scratch'
+    ? value
+    : fault(node, 'must be "arcade", "table" or "scratch"')
+}
+
+function readStakes(node: Node): StakeRule {
+  const at = record(node, ['step', 'minimum', 'maximum', 'levels'])
+  const step = whole(at['step']!, 1)
+  const minimum = whole(at['minimum']!, step)
+  const maximum = whole(at['maximum']!, minimum, 100_000_000)
+  const levels = listOf(at['levels']!, (level) => whole(level, minimum, maximum))
+  const isRising = levels.every((level, index) => index === 0 || level > levels[index - 1]!)
+  if (levels.length === 0 || !isRising || [minimum, maximum, ...levels].some((amount) => amount % step !== 0))
+    fault(node, 'needs rising levels, all of them multiples of the step')
+  return { step, minimum, maximum, levels }
+}
+
+const multiplier = (node: Node) => whole(node, 0, MOST_MULTIPLIER)
+const multipliers = (node: Node) => listOf(node, multiplier)
+
+const readers: { [K in InstantKind]: (node: Node) => Extract<InstantKindRules, { kind: K }>['rules'] } = {
+  dice: (node) => readTargets(record(node, ['returned', 'targetMin', 'targetMax']), 9_999),
+  limbo: (node) => readTargets(record(node, ['returned', 'targetMin', 'targetMax']), 10_000_000),
+  plinko: (node) => ({ boards: mapOf(record(node, ['boards'])['boards']!, readBoard) }),
+  keno: (node) => {
+    const at = record(node, ['numbers', 'drawn', 'pays'])
+    const numbers = whole(at['numbers']!, 2, 100)
+    return {
+      numbers,
+      drawn: whole(at['drawn']!, 1, numbers - 1),
+      pays: mapOf(at['pays']!, (byHits) => mapOf(byHits, multiplier)),
+    }
+  },
+  wheel: (node) => ({ wheels: mapOf(record(node, ['wheels'])['wheels']!, multipliers) }),
+  roulette: (node) => ({ pays: mapOf(record(node, ['pays'])['pays']!, (pays) => whole(pays, 1, 100)) }),
+  'three-dice': (node) => ({
+    returns: mapOf(record(node, ['returns'])['returns']!, (paid) =>
+      Array.isArray(paid.value) ? multipliers(paid) : multiplier(paid),
+    ),
+  }),
+  scratch: (node) => {
+    const at = record(node, ['outcomes', 'prizes'])
+    return { outcomes: whole(at['outcomes']!, 2, 1_000_000_000), prizes: listOf(at['prizes']!, readPrize) }
+  },
+  baccarat: (node) => {
+    const at = record(node, ['decks', 'returns'])
+    return { decks: whole(at['decks']!, 1, 8), returns: mapOf(at['returns']!, multiplier) }
+  },
+}
+
+function readRules(kind: string, node: Node): InstantKindRules {
+  if (!Object.hasOwn(readers, kind)) fault(node, `"${kind}" is no kind of instant game`)
+  return { kind, rules: readers[kind as InstantKind](node) } as InstantKindRules
+}
+
+function readTargets(at: Members, most: number) {
+  const targetMin = whole(at['targetMin']!, 1, most)
+  return {
+    returned: whole(at['returned']!, 1, 10_000),
+    targetMin,
+    targetMax: whole(at['targetMax']!, targetMin, most),
+  }
+}
+
+function readBoard(node: Node, name: string): number[] {
+  const pays = multipliers(node)
+  const rows = /^(8|12|16)-(low|medium|high)$/.exec(name)
+  if (!rows || pays.length !== Number(rows[1]) / 2 + 1)
+    fault(node, 'must pay each bucket from the edge to the middle')
+  return pays
+}
+
+function readPrize(node: Node): [number, number] {
+  const [paid, count, ...rest] = listOf(node, (item) => whole(item, 1))
+  if (paid === undefined || count === undefined || rest.length > 0)
+    return fault(node, 'must be a multiple and a count')
+  return [paid, count]
+}

@@ -1,0 +1,22 @@
+/**
+ * Instant games: one order, one draw, every wager paid at once (dice, plinko, keno, roulette, sic bo, baccarat, scratch cards ...).
+ *
+ * Invariants: a draw is decided by (definition, wagers, stream) and knows no money; what a wager returns is its stake times a multiplier
+ * of the definition, rounded down once; every wager's chances are one exact fraction; a published definition never changes.
+ */
+export { baccaratHands } from './baccarat.ts'
+export type { BaccaratHands } from './baccarat.ts'
+export { compileInstant } from './compile.ts'
+export type { InstantGame } from './compile.ts'
+export type { InstantDefinition, InstantKind, InstantKindRules } from './definition.ts'
+export { instantByHash, instantGames } from './games.ts'
+export { instantInfo, wagerFigures } from './info.ts'
+export type { InstantInfo } from './info.ts'
+export { figuresOf, MULTIPLIER_SCALE } from './law.ts'
+export type { Law, LawFigures } from './law.ts'
+export { INSTANT_PROOF_FORMAT, instantProofOf } from './proof.ts'
+export type { InstantProof } from './proof.ts'
+export { RED, rouletteWagers, WHEEL_ORDER } from './roulette.ts'
+export { drawInstant, payWagers, stakeLimits, sumOf, wagersFault } from './round.ts'
+export type { InstantOutcome, Wager, WagerFault, WagerResult } from './round.ts'
+export { verifyInstantRound } from './verify.ts'

@@ -1,0 +1,9 @@
+/**
+ * Rounds: what all first-party games share once a round is over. Checks a saved round of any of them.
+ *
+ * Invariants: pure; a file of any content gives a report and never an error; what the file says is computed anew, not believed.
+ */
+export { verifyCodes } from './report.ts'
+export type { VerifyCheck, VerifyCode, VerifyDraw, VerifyReport } from './report.ts'
+export { isInstantProof, verifyRound } from './verify.ts'
+export type { SavedRound } from './verify.ts'
