@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import { keepSession } from '../players/index.ts'
+import { playRules } from '../protection/index.ts'
 import { prepareEvent } from './apply-events.ts'
 import type { Applied, EventOrder } from './apply-events.ts'
 import { resultWith } from './core-result.ts'
@@ -63,6 +64,7 @@ export const answerEvents = async (
       }),
     ),
     shut: shutOf(parts, vendor, staked),
+    rules: playRules(settings),
     isAddressBlocked: (address) => settings.statusFor(address) === 2,
   }
   const applied = await writers.submit(order)

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { newId } from '../../platform/ids.ts'
 import type { AccountRef, Transfer, Unit } from '../ledger/index.ts'
 import type { GateProof } from './batch-store.ts'
+import { countPayout, countPlay, judgePlay } from '../protection/index.ts'
+import type { Guard, GuardStep, PlayRules } from '../protection/index.ts'
 import { deskOf, gateIn, hasFreshGate, roundKey, txKey } from './books.ts'
 import type { Books, Gate, Lookup } from './books.ts'
 import type { Written } from './companion.ts'
@@ -21,6 +23,7 @@ export interface EventOrder {
   events: readonly PreparedEvent[]
   /** Why no bet may be placed whoever asks: the house, the vendor or the game is shut. */
   shut: CoreCode | null
+  rules: PlayRules
   isAddressBlocked: (address: string) => boolean
 }
 
@@ -118,6 +121,37 @@ const gateOf = (order: EventOrder, gate: Gate): CoreCode | null => {
   return gate.address !== null && order.isAddressBlocked(gate.address) ? 'REGION_BLOCKED' : null
 }
 
+/** Why the player's own limits, a break or a due reality check keep this request's stakes out. */
+const limitOf = ({ events, currency, rules }: EventOrder, guard: Guard, at: Date): CoreCode | null => {
+  const staked = events.filter(({ kind }) => kind === 'bet' || kind === 'tip')
+  if (staked.length === 0) return null
+  const stake = staked.reduce((sum, { kind, amount }) => (kind === 'bet' ? sum + amount : sum), 0n)
+  const fault = judgePlay(guard, { stake, currency, at }, rules)
+  if (fault === null) return null
+  if (fault.code === 'PLAY_STOPPED') return 'PLAYER_BLOCKED'
+  return fault.code === 'TRY_AGAIN' ? 'RETRY_LATER' : 'LIMIT_REACHED'
+}
+
+/** What a decided request counts towards the player's limits; payouts and what is taken back count whoever asks. */
+const guardStepOf = (
+  { playerId, currency, rules }: EventOrder,
+  { txs, rounds }: Decided,
+  { guard, at }: { guard: Guard; at: Date },
+): GuardStep | null => {
+  if (playerId === null) return null
+  const [stake, payout] = rounds.reduce(
+    ([stakes, payouts], { before, after }) => [
+      stakes + after.stake - (before?.stake ?? 0n),
+      payouts + after.payout - (before?.payout ?? 0n),
+    ],
+    [0n, 0n],
+  )
+  const counted = { playerId, currency, stake, payout, at }
+  if (txs.some(({ kind, state }) => kind === 'bet' && state === 'standing'))
+    return countPlay(guard, counted, rules)
+  return stake === 0n && payout === 0n ? null : countPayout(guard, counted, rules)
+}
+
 const nothing = (code: CoreCode, balance: bigint, events: readonly PreparedEvent[]): Decided => ({
   code,
   balance,
@@ -195,7 +229,7 @@ const decideOn = (
     currency,
     rules: vendor.dialect.rules,
     events,
-    gate: gateOf(order, gate),
+    gate: gateOf(order, gate) ?? limitOf(order, view.guard, at),
     isStranger: gate.mode === null,
     stakeMax: vendor.stakeMax,
     reviewAbove: vendor.reviewAbove,
@@ -210,8 +244,9 @@ const decideOn = (
 const writtenOf = (
   order: EventOrder,
   decided: Decided,
-  { gate, isReplay, isSure }: { gate: Gate; isReplay: boolean; isSure: boolean },
+  found: { gate: Gate; guard: Guard; at: Date; isReplay: boolean; isSure: boolean },
 ): Written | null => {
+  const { gate, isReplay, isSure } = found
   const isUsed = isReplay || decided.results.every((one) => one.isRepeat)
   // Also a refusal that leaves nothing else behind uses its nonce up.
   if (isEmpty(decided) && (isUsed || order.nonce === '')) return null
@@ -223,6 +258,7 @@ const writtenOf = (
     decided,
     upline: gate.upline,
     proof: proofOf(order, gate, isSure),
+    guard: guardStepOf(order, decided, found),
   }
 }
 
@@ -255,7 +291,7 @@ export const eventsUnit = (key: string, order: EventOrder): Unit<Books, Written,
       const decided = isForged ? nothing('BAD_SIGNATURE', balance, events) : found
       return {
         transfers: decided.moves.map((move) => transferOf(order, move)),
-        row: writtenOf(order, decided, { gate, isReplay, isSure }),
+        row: writtenOf(order, decided, { gate, guard: view.guard, at: now, isReplay, isSure }),
         result: (read) => ({
           decided,
           staleSession: isSure && gate.isStale ? gate.sessionId : null,

@@ -1,5 +1,7 @@
 import type { Row } from '../../platform/db/pipeline.ts'
 import { monotonicMs } from '../../platform/clock.ts'
+import { guardsIn, NO_GUARD } from '../protection/index.ts'
+import type { Guard, GuardStep } from '../protection/index.ts'
 import * as sql from './batch-store.ts'
 import type { GateKey, RoundWrite } from './batch-store.ts'
 import type { Decided, Desk, WalletTx } from './rules/draft.ts'
@@ -13,6 +15,8 @@ export interface Books {
   rounds: Map<string, RoundWrite>
   byRound: Map<string, Set<string>>
   gates: Map<string, Gate>
+  /** What the player's next bet is judged by, at whichever game. */
+  guard: Guard
   /** Requests of this batch whose nonce was used before. */
   replays: Set<string>
 }
@@ -58,6 +62,7 @@ const emptyBooks = (): Books => ({
   rounds: new Map(),
   byRound: new Map(),
   gates: new Map(),
+  guard: NO_GUARD,
   replays: new Set(),
 })
 
@@ -144,7 +149,7 @@ const putRound = (books: Books, row: Row) => {
 
 /** The books of every player named in a batch that locked. */
 export const readBooks = (
-  [txs, ofRounds, rounds, gates]: readonly Row[][],
+  [txs, ofRounds, rounds, gates, guards]: readonly Row[][],
   lookupOf: (key: string) => Lookup,
 ): Map<string, Books> => {
   const all = new Map<string, Books>()
@@ -161,14 +166,21 @@ export const readBooks = (
     const books = all.get(row['player_id'] as string)
     if (books) putRound(books, row)
   }
+  const guardOf = guardsIn(guards ?? [])
+  for (const [unitKey, books] of all) books.guard = guardOf(unitKey)
   return all
 }
 
+interface Step {
+  vendorCode: string
+  playerId: string | null
+  decided: Decided
+  guard: GuardStep | null
+}
+
 /** Later requests see what earlier ones decided. */
-export const advanceBooks = (
-  books: Books,
-  { vendorCode, playerId, decided }: { vendorCode: string; playerId: string | null; decided: Decided },
-): Books => {
+export const advanceBooks = (books: Books, { vendorCode, playerId, decided, guard }: Step): Books => {
+  if (guard) books.guard = guard.after
   for (const tx of decided.txs) putTx(books, vendorCode, tx)
   for (const vendorTx of decided.takenBack) {
     const tx = books.txs.get(txKey(vendorCode, vendorTx))!

@@ -3,6 +3,8 @@ import { newId } from '../../platform/ids.ts'
 import { writeVendorBets } from '../betting/index.ts'
 import type { VendorBet, VendorFact } from '../betting/index.ts'
 import type { Companion } from '../ledger/index.ts'
+import { readGuards, writeGuards } from '../protection/index.ts'
+import type { GuardStep, PlayRules } from '../protection/index.ts'
 import * as sql from './batch-store.ts'
 import { NOBODY } from './batch-store.ts'
 import type { AlarmWrite, GateProof, RoundWrite } from './batch-store.ts'
@@ -21,6 +23,8 @@ export interface Written {
   upline: readonly string[]
   /** What a bet found at a gate that was remembered; null where it was read with the lock or nothing was staked. */
   proof: GateProof | null
+  /** What this player's limits were judged by and what counts towards them now. */
+  guard: GuardStep | null
 }
 
 type BetState = VendorBet['state']
@@ -156,7 +160,7 @@ export interface Asked {
 }
 
 /** What vendors lock and write in the batch writer's transaction. The player's cash row is the lock; everything read is read after it. */
-export const createCompanion = (asked: Asked): Companion<Books, Written> => ({
+export const createCompanion = (asked: Asked, rules: () => PlayRules): Companion<Books, Written> => ({
   fault: 'vendor-events',
   lock: (keys) => {
     const lookups = keys.flatMap((key) => asked.under(key))
@@ -178,6 +182,7 @@ export const createCompanion = (asked: Asked): Companion<Books, Written> => ({
       ),
       sql.readRounds(rounds, refs),
       sql.readGates(lookups),
+      readGuards([...new Set(lookups.flatMap(({ playerId }) => playerId ?? []))], rules()),
     ]
   },
   read: (answers) => readBooks(answers, (key) => asked.of(key)),
@@ -187,6 +192,11 @@ export const createCompanion = (asked: Asked): Companion<Books, Written> => ({
     const nonces = rows.filter(({ nonce }) => nonce !== '')
     return [
       ...proveGates(rows),
+      ...writeGuards(
+        rows.flatMap(({ guard }) => guard ?? []),
+        rules(),
+        at,
+      ),
       ...writeRounds(rows, at),
       ...writeTxs(rows, at),
       ...(nonces.length > 0 ? [sql.writeNonces(nonces)] : []),

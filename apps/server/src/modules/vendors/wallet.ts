@@ -33,7 +33,7 @@ const answerOf = (
 }
 
 export const createVendorWallet = (app: App, settings: Settings, catalog: Catalog): VendorWallet => {
-  const writers = createWriters(app)
+  const writers = createWriters(app, settings)
   const parts: WalletParts = {
     app,
     settings,

@@ -1,6 +1,8 @@
 import type { App } from '../../platform/app.ts'
 import { newId } from '../../platform/ids.ts'
 import { createBatchWriter } from '../ledger/index.ts'
+import { playRules } from '../protection/index.ts'
+import type { Settings } from '../settings/index.ts'
 import { eventsUnit, lookupOf } from './apply-events.ts'
 import type { Applied, EventOrder } from './apply-events.ts'
 import type { Books, Lookup } from './books.ts'
@@ -37,9 +39,13 @@ const createAsked = () => {
   }
 }
 
-export const createWriters = (app: App): Writers => {
+export const createWriters = (app: App, settings: Settings): Writers => {
   const asked = createAsked()
-  const writer = createBatchWriter<Books, Written>(app, createCompanion(asked), LANES)
+  const writer = createBatchWriter<Books, Written>(
+    app,
+    createCompanion(asked, () => playRules(settings)),
+    LANES,
+  )
   return {
     submit: async (order: EventOrder): Promise<Applied> => {
       const key = newId()
