@@ -75,7 +75,7 @@ export const startSimulators = async ({
 }: SimulatorOptions): Promise<RunningSimulators> => {
   const vendors = createVendors(secret, dataDir)
   const keys = { psp: keyOf(secret, 'psp'), bank: keyOf(secret, 'bank'), identity: keyOf(secret, 'identity'), ...vendors.keys }
-  const simulators: Simulator[] = [createPsp(keys.psp), createBank(keys.bank), createIdentity(keys.identity), vendors]
+  const simulators: Simulator[] = [createPsp(keys.psp, dataDir), createBank(keys.bank, dataDir), createIdentity(keys.identity), vendors]
   const server = createServer((request, response) => {
     route(simulators, request).then(
       (answered) => reply(response, answered),

@@ -68,6 +68,11 @@ const routes: readonly PageRoute[] = [
     async () => (await import('./books/corrections.tsx')).BooksCorrections,
   ),
   page(
+    '/books/settlements',
+    'ledger.read',
+    async () => (await import('./books/settlements.tsx')).BooksSettlements,
+  ),
+  page(
     '/withdrawals',
     'withdrawals.read',
     async () => (await import('./withdrawals/list.tsx')).WithdrawalsList,
@@ -76,6 +81,11 @@ const routes: readonly PageRoute[] = [
     '/withdrawals/policy',
     'withdrawals.read',
     async () => (await import('./withdrawals/policy.tsx')).WithdrawalPolicy,
+  ),
+  page(
+    '/withdrawals/ties',
+    'withdrawals.read',
+    async () => (await import('./withdrawals/ties.tsx')).StaffTies,
   ),
   page(
     '/withdrawals/:withdrawalId',

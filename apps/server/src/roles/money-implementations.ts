@@ -1,6 +1,7 @@
 import type { Implementation } from '../platform/http/implement.ts'
 import { booksRoutes } from '../modules/books/index.ts'
 import { depositRoutes, takeRoomInTurn } from '../modules/deposits/index.ts'
+import { identityDeskRoutes, identityRoutes } from '../modules/identity/index.ts'
 import { ledgerRoutes } from '../modules/ledger/index.ts'
 import { lineDeskRoutes, linesRoutes } from '../modules/lines/index.ts'
 import { recordsRoutes } from '../modules/records/index.ts'
@@ -8,6 +9,7 @@ import { staffTieRoutes, withdrawalDeskRoutes, withdrawalRoutes } from '../modul
 import { transferVendors, vendorRoutes, transferRoutes } from '../modules/vendors/index.ts'
 import { walletRoutes } from '../modules/wallet/index.ts'
 import type { Parts } from './parts.ts'
+import { settlementSources } from './settlement-sources.ts'
 
 /** The calls that move money or tell of it. */
 export const implementMoney = (parts: Parts): Implementation[] => {
@@ -24,11 +26,13 @@ export const implementMoney = (parts: Parts): Implementation[] => {
     linesRoutes(app, settings),
     lineDeskRoutes(app),
     ...depositRoutes(parts.deposits, { siteOrigin: origins.site }),
+    identityRoutes(parts.identity),
+    identityDeskRoutes(parts.identity),
     withdrawalRoutes(parts.withdrawals),
     withdrawalDeskRoutes(parts.withdrawals),
     staffTieRoutes(parts.withdrawals),
     ledgerRoutes(app),
-    ...booksRoutes(app, settings),
+    ...booksRoutes(app, settings, settlementSources(parts)),
     vendorRoutes({ app, settings, catalog, vendors: parts.vendors }),
   ]
 }

@@ -71,6 +71,9 @@ export const startWorker = ({
     },
     { name: 'reconcile the books', everyMs: 1_800_000, run: () => reconcileTurn(app) },
     { name: 'check the audit trail', everyMs: 1_800_000, run: () => checkAudit(app) },
+    { name: 'make copies of data', everyMs: 10_000, run: () => makeExports(app) },
+    { name: 'look for signs of harm', everyMs: 3_600_000, run: () => lookForHarm(app, settings) },
+    { name: 'sweep protection', everyMs: 3_600_000, run: () => sweepProtection(app) },
     { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
     {
       name: 'decide who gets a code',

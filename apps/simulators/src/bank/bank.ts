@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import { isSigned } from '../psp/signature.ts'
+import { createDayBook } from '../settlement/day-book.ts'
+import { settlementFile } from '../settlement/settlement-file.ts'
 import { json, notFound } from '../simulator.ts'
 import type { Answered, Asked, Simulator } from '../simulator.ts'
 import { changeBank, goodBank } from './behaviour.ts'
@@ -48,9 +51,10 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
  * A bank in small that pays people out. An order's id is paid once, however often it comes; what became of it is told to who asks.
  * `PUT /bank/behaviour` says what goes wrong.
  */
-export const createBank = (key: string): Simulator => {
+export const createBank = (key: string, dataDir?: string): Simulator => {
   let behaviour: BankBehaviour = goodBank
   const payouts = new Map<string, Payout>()
+  const book = createDayBook(dataDir && join(dataDir, 'simulated-payouts.jsonl'))
   let paid = 0
 
   /** True when this order is one of those told to go wrong so; each counts once. */
@@ -65,6 +69,8 @@ export const createBank = (key: string): Simulator => {
       paid += 1
       payout.state = 'paid'
       payout.reference = `SIM-${Date.now().toString(36).toUpperCase()}-${String(paid).padStart(6, '0')}`
+      const { payoutId: id, reference, amount, currency } = payout
+      book.add({ id, reference, amount, currency, settledAt: new Date().toISOString() })
     }
     return payout
   }
@@ -91,6 +97,12 @@ export const createBank = (key: string): Simulator => {
     return known ? told(200, known) : json(404, { error: 'UNKNOWN_PAYOUT' })
   }
 
+  const file = (fields: Fields): Answered => {
+    // What was due is paid before the day is told, as a bank would.
+    for (const payout of payouts.values()) settled(payout)
+    return settlementFile({ key, book, faults: behaviour }, fields)
+  }
+
   const behave = ({ method, body }: Asked): Answered => {
     if (method !== 'PUT') return json(200, behaviour)
     const changed = changeBank(goodBank, readFields(body) ?? {})
@@ -103,7 +115,7 @@ export const createBank = (key: string): Simulator => {
     name: 'bank',
     answer: async (asked) => {
       if (asked.path === '/behaviour') return behave(asked)
-      const call = { '/payouts': order, '/payouts/query': query }[asked.path]
+      const call = { '/payouts': order, '/payouts/query': query, '/settlements': file }[asked.path]
       if (!call || asked.method !== 'POST') return notFound()
       if (!isSigned(key, asked.headers, asked.body)) return json(401, { error: 'BAD_SIGNATURE' })
       if (behaviour.answerAfterMs > 0) await pause(behaviour.answerAfterMs)

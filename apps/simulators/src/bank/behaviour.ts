@@ -1,5 +1,8 @@
+import { goodSettlement } from '../settlement/settlement-file.ts'
+import type { SettlementFaults } from '../settlement/settlement-file.ts'
+
 /** What the bank is told to do wrong. A fresh one does nothing wrong. */
-export interface BankBehaviour {
+export interface BankBehaviour extends SettlementFaults {
   /** Milliseconds before an answer. */
   answerAfterMs: number
   /** Milliseconds an order stays pending before it is paid. */
@@ -18,6 +21,7 @@ export const goodBank: BankBehaviour = {
   failNext: 0,
   loseAnswers: 0,
   loseOrders: 0,
+  ...goodSettlement,
 }
 
 const NUMBER_MAX = 600_000
@@ -27,6 +31,7 @@ export const changeBank = (behaviour: BankBehaviour, change: unknown): BankBehav
   if (typeof change !== 'object' || change === null || Array.isArray(change)) return null
   for (const [name, value] of Object.entries(change)) {
     if (!Object.hasOwn(behaviour, name)) return null
+    if (name === 'repeatsLast' && typeof value === 'boolean') continue
     if (!(Number.isInteger(value) && Number(value) >= 0 && Number(value) <= NUMBER_MAX)) return null
   }
   return { ...behaviour, ...(change as Partial<BankBehaviour>) }

@@ -1,5 +1,8 @@
+import { goodSettlement } from '../settlement/settlement-file.ts'
+import type { SettlementFaults } from '../settlement/settlement-file.ts'
+
 /** What the provider is told to do wrong. A fresh one does nothing wrong. */
-export interface Behaviour {
+export interface Behaviour extends SettlementFaults {
   /** Milliseconds before a callback leaves. */
   delayMs: number
   /** How often each callback is sent, whatever the answer. */
@@ -27,6 +30,7 @@ export const goodBehaviour: Behaviour = {
   refuseNext: 0,
   answerAfterMs: 0,
   signsWrongly: false,
+  ...goodSettlement,
 }
 
 const NUMBER_MAX = 600_000

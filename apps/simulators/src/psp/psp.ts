@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { createDayBook } from '../settlement/day-book.ts'
+import type { DayBook } from '../settlement/day-book.ts'
+import { settlementFile } from '../settlement/settlement-file.ts'
 import { changeBehaviour, goodBehaviour } from './behaviour.ts'
 import type { Behaviour } from './behaviour.ts'
 import { createCallbacks } from './callbacks.ts'
@@ -11,6 +15,8 @@ import type { Payment } from './payment.ts'
 import { isSigned } from './signature.ts'
 
 interface Books {
+  /** What was paid for good, day by day. */
+  book: DayBook
   payments: Map<string, Payment>
   callbacks: Callbacks
 }
@@ -51,7 +57,7 @@ const query = ({ payments }: Books, { body, origin }: Asked): Answered => {
 const LATE_MS = 5_000
 
 /** What the person at the payment page decides. A finished payment stays as it is. */
-const decide = ({ callbacks }: Books, payment: Payment, choice: string): void => {
+const decide = ({ callbacks, book }: Books, payment: Payment, choice: string): void => {
   if (payment.state !== 'pending') return
   if (choice === 'fail') {
     payment.state = 'failed'
@@ -66,6 +72,13 @@ const decide = ({ callbacks }: Books, payment: Payment, choice: string): void =>
   if (paid === undefined) return
   payment.state = 'succeeded'
   payment.paidAmount = paid
+  book.add({
+    id: payment.paymentId,
+    reference: payment.merchantOrder,
+    amount: paid,
+    currency: payment.currency,
+    settledAt: new Date().toISOString(),
+  })
   const untilEnd = Math.max(0, Date.parse(payment.expiresAt) - Date.now())
   callbacks.tell(
     payment,
@@ -83,24 +96,37 @@ const page = (books: Books, asked: Asked, paymentId: string): Answered => {
   return { status: 303, headers: { location: `/psp/pay/${paymentId}` }, body: '' }
 }
 
-const merchantCall = (books: Books, key: string, asked: Asked): Answered => {
+const merchantCall = (
+  books: Books,
+  { key, faults }: { key: string; faults: Behaviour },
+  asked: Asked,
+): Answered => {
   if (!isSigned(key, asked.headers, asked.body)) return json(401, { error: 'BAD_SIGNATURE' })
   if (asked.path === '/payments') return open(books, asked)
+  if (asked.path === '/settlements')
+    return settlementFile(
+      { key, book: books.book, faults },
+      JSON.parse(asked.body.toString('utf8') || '{}') as object,
+    )
   return asked.path === '/payments/query' ? query(books, asked) : notFound()
 }
 
 /**
  * A payment provider in small. Shops open payments and ask for them with signed requests; a person pays on its page; what became of
- * a payment is told by signed callbacks. `PUT /psp/behaviour` says what goes wrong.
+ * a payment is told by signed callbacks, and once more by the signed file of its day. `PUT /psp/behaviour` says what goes wrong.
  */
-export const createPsp = (key: string): Simulator => {
+export const createPsp = (key: string, dataDir?: string): Simulator => {
   let behaviour: Behaviour = goodBehaviour
   const callbacks = createCallbacks(
     key,
     () => behaviour,
     () => (behaviour = { ...behaviour, loseNext: behaviour.loseNext - 1 }),
   )
-  const books: Books = { payments: new Map(), callbacks }
+  const books: Books = {
+    payments: new Map(),
+    callbacks,
+    book: createDayBook(dataDir && join(dataDir, 'simulated-payments.jsonl')),
+  }
 
   const behave = ({ method, body }: Asked): Answered => {
     if (method === 'PUT') {
@@ -123,7 +149,7 @@ export const createPsp = (key: string): Simulator => {
         behaviour = { ...behaviour, refuseNext: behaviour.refuseNext - 1 }
         return json(503, { error: 'TRY_AGAIN' })
       }
-      return merchantCall(books, key, asked)
+      return merchantCall(books, { key, faults: behaviour }, asked)
     },
     stop: () => callbacks.stop(),
   }

@@ -76,6 +76,8 @@ const difference = z.strictObject({
   check: z.string(),
   subject: z.string(),
   detail: z.string(),
+  /** The account it holds back, where that is not what it is about. */
+  touches: z.string().nullable(),
   foundAt: moment,
   lastSeenAt: moment,
   settledAt: moment.nullable(),
@@ -84,6 +86,21 @@ const difference = z.strictObject({
 })
 
 const reason = z.string().trim().min(3).max(200)
+
+const bookViews = [
+  'v_unbalanced',
+  'v_balance_drift',
+  'v_negative',
+  'v_orphans',
+  'v_dup_refs',
+  'v_open_holds',
+  'v_unsettled',
+] as const
+
+const settlementSide = z.enum(['in', 'out'])
+const settlementDay = z.iso.date()
+const settlementParty = z.strictObject({ side: settlementSide, party: z.string(), name: z.string() })
+const imported = z.strictObject({ isNew: z.boolean(), rows: z.number().int(), fresh: z.number().int() })
 
 export const booksDeskCalls = {
   /** What every page of the console asks again and again: whether somebody has to look at the books. */
@@ -107,6 +124,8 @@ export const booksDeskCalls = {
     output: z.strictObject({
       openDifferences: z.number().int(),
       frozenAccounts: z.number().int(),
+      /** The fifty frozen last; an account as differences name it. */
+      frozen: z.array(z.strictObject({ account: z.string(), reason: z.string(), since: moment })),
       /** The views whose rows are faults, as the last look at everything found them. */
       checks: z.array(z.strictObject({ name: z.string(), faults: z.number().int() })),
       /** The views that are lists; counted no further than 10,000. */
@@ -136,6 +155,20 @@ export const booksDeskCalls = {
           ),
         })
         .nullable(),
+    }),
+    refusals: [],
+  }),
+  /** The first hundred rows of one view, for who wants to see what was counted. */
+  rows: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/books/views/:view',
+    audience: 'operator',
+    permission: 'ledger.read',
+    perMinute: 30,
+    input: z.strictObject({ view: z.enum(bookViews) }),
+    output: z.strictObject({
+      rows: z.array(z.strictObject({ area: z.string(), reference: z.string(), detail: z.string() })),
     }),
     refusals: [],
   }),
@@ -181,6 +214,56 @@ export const booksDeskCalls = {
     input: z.strictObject({ differenceId: anyId, reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  }),
+  /** Who tells day by day what was paid, and the files that came. */
+  settlements: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/books/settlements',
+    audience: 'operator',
+    permission: 'ledger.read',
+    input: z.strictObject({ ...cursorQuery }),
+    output: z.strictObject({
+      parties: z.array(settlementParty),
+      content: z.array(
+        settlementParty.extend({
+          fileId: z.uuid(),
+          day: z.string(),
+          rows: z.number().int(),
+          coversFrom: moment,
+          coversUntil: moment,
+          isCurrent: z.boolean(),
+          importedBy: z.string().nullable(),
+          importedAt: moment,
+        }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
+    refusals: [],
+  }),
+  /** Asks a provider now for its file of a day, and looks at the books with it. */
+  askSettlement: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/books/settlements/question',
+    audience: 'operator',
+    permission: 'ledger.read',
+    perMinute: 12,
+    input: z.strictObject({ side: settlementSide, party: z.string().max(40), day: settlementDay }),
+    output: imported,
+    refusals: ['NOT_FOUND', 'SETTLEMENT_REFUSED', 'SETTLEMENT_SILENT'],
+  }),
+  /** Keeps a provider's file that came another way, as an operator has it. */
+  importSettlement: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/books/settlements/:side/:party/:day',
+    audience: 'operator',
+    permission: 'ledger.correct',
+    rawBodyMax: 8 * 1024 * 1024,
+    input: z.strictObject({ side: settlementSide, party: z.string().max(40), day: settlementDay }),
+    output: imported,
+    refusals: ['NOT_FOUND', 'SETTLEMENT_REFUSED'],
   }),
   corrections: call({
     door: 'backoffice',

@@ -6,6 +6,7 @@ const kinds: Readonly<Record<string, WordKey>> = {
   'staff.change-state': 'approval.kind.staff.change-state',
   'staff.reset-factor': 'approval.kind.staff.reset-factor',
   'ledger.correct': 'approval.kind.ledger.correct',
+  'withdrawals.settle-unknown': 'approval.kind.withdrawals.settle-unknown',
 }
 
 const lines: Readonly<Record<string, WordKey>> = {
@@ -20,10 +21,16 @@ const lines: Readonly<Record<string, WordKey>> = {
   from: 'line.from',
   to: 'line.to',
   balance: 'line.balance',
+  withdrawal: 'line.withdrawal',
+  'payout-end': 'line.payout-end',
+  'leaves-hold': 'line.leaves-hold',
+  'back-to-player': 'line.back-to-player',
+  reference: 'line.reference',
 }
 
 const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   state: { active: 'staff.state-active', disabled: 'staff.state-disabled' },
+  'payout-end': { paid: 'withdrawal.end-paid', failed: 'withdrawal.end-failed' },
   'second-factor': { bound: 'staff.factor-bound', none: 'staff.factor-none' },
 }
 

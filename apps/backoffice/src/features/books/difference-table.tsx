@@ -4,21 +4,11 @@ import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { Moment } from '../../shared/moment.tsx'
-import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { useCheckName } from './names.ts'
+import { DetailFacts } from './detail-facts.tsx'
+import { Subject } from './subject.tsx'
 import { type Difference, type DifferenceState, useBooksAct } from './queries.ts'
-
-const Subject = ({ subject }: { subject: string }) => {
-  const [kind, purpose, owner, currency] = subject.split(':')
-  return kind === 'account' && currency ? (
-    <Link to={`/ledger/accounts/${owner}/${purpose}/${currency}`}>
-      <code className="hash">{subject}</code>
-    </Link>
-  ) : (
-    <code className="hash">{subject}</code>
-  )
-}
 
 interface DifferenceTableProps {
   rows: readonly Difference[]
@@ -33,11 +23,24 @@ export const DifferenceTable = ({ rows, state, isStale }: DifferenceTableProps) 
   const [settled, setSettled] = useState<Difference | null>(null)
   const columns: Column<Difference>[] = [
     { id: 'check', header: t('books.check'), cell: ({ check }) => checkName(check) },
-    { id: 'subject', header: t('health.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
+    {
+      id: 'subject',
+      header: t('health.subject'),
+      cell: ({ subject, touches }) => (
+        <>
+          <Subject subject={subject} />
+          {touches && (
+            <p className="difference-touches">
+              {t('health.holds')} <Subject subject={touches} />
+            </p>
+          )}
+        </>
+      ),
+    },
     {
       id: 'detail',
       header: t('health.detail'),
-      cell: ({ detail }) => <code className="hash">{detail}</code>,
+      cell: ({ detail }) => <DetailFacts detail={detail} />,
     },
     { id: 'found', header: t('health.found'), cell: ({ foundAt }) => <Moment at={foundAt} form="full" /> },
     {
@@ -82,7 +85,7 @@ export const DifferenceTable = ({ rows, state, isStale }: DifferenceTableProps) 
 const SettleDialog = ({ difference, onClose }: { difference: Difference; onClose: () => void }) => {
   const { t } = useWords()
   const settle = useBooksAct('settle', onClose)
-  const { differenceId, subject } = difference
+  const { differenceId, subject, touches, detail } = difference
   return (
     <ChangeDialog
       title={t('health.settle-title')}
@@ -95,8 +98,15 @@ const SettleDialog = ({ difference, onClose }: { difference: Difference; onClose
     >
       <p>{t('health.settle-text')}</p>
       <p>
-        <code className="hash">{subject}</code>
+        <Subject subject={subject} />
+        {touches && (
+          <>
+            {' · '}
+            <Subject subject={touches} />
+          </>
+        )}
       </p>
+      <DetailFacts detail={detail} />
     </ChangeDialog>
   )
 }

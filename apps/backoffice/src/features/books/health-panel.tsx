@@ -1,5 +1,7 @@
 import { Button } from '@krathong/ui/button'
-import { CircleAlert, CircleCheck, CircleX, Scale } from 'lucide-react'
+import { bookViews } from './book-views.ts'
+import { CircleAlert, CircleCheck, CircleX, Scale, Snowflake } from 'lucide-react'
+import { useState } from 'react'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { countText } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
@@ -7,7 +9,9 @@ import { Tag } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { useCheckName } from './names.ts'
-import { type Health, useBooksAct } from './queries.ts'
+import { RowsDialog } from './rows-dialog.tsx'
+import { Subject } from './subject.tsx'
+import { type BookView, type Health, useBooksAct } from './queries.ts'
 import './books.css'
 
 type Verdict = 'sound' | 'unsound' | 'unknown'
@@ -21,7 +25,7 @@ const signs = { sound: CircleCheck, unsound: CircleX, unknown: CircleAlert } as 
 
 /** One sentence about the books, when that was found out, and every check behind it. */
 export const HealthPanel = ({ health }: { health: Health }) => {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const look = useBooksAct('reconcile')
   const verdict = verdictOf(health)
   const Sign = signs[verdict]
@@ -38,9 +42,7 @@ export const HealthPanel = ({ health }: { health: Health }) => {
         </Button>
       </div>
       <InlineFault error={look.error} />
-      {health.frozenAccounts > 0 && (
-        <p>{t('health.frozen', { count: countText(health.frozenAccounts, language) })}</p>
-      )}
+      {health.frozenAccounts > 0 && <Frozen health={health} />}
       {lastRun && (
         <p className="quiet">
           {t(lastRun.isFull ? 'health.last-full' : 'health.last-new')} <Moment at={lastRun.at} form="full" />
@@ -57,6 +59,32 @@ export const HealthPanel = ({ health }: { health: Health }) => {
   )
 }
 
+/** Who cannot give money now, why, and since when. */
+const Frozen = ({ health: { frozen, frozenAccounts } }: { health: Health }) => {
+  const { t, language } = useWords()
+  return (
+    <div className="books-frozen">
+      <p>
+        <Snowflake size={18} aria-hidden />{' '}
+        {t('health.frozen', { count: countText(frozenAccounts, language) })}
+      </p>
+      <ul>
+        {frozen.map(({ account, reason, since }) => (
+          <li key={account}>
+            <Subject subject={account} /> <span className="quiet">{reason}</span>{' '}
+            <span className="quiet">
+              <Moment at={since} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const VIEWS: readonly string[] = bookViews
+const isView = (name: string): name is BookView => VIEWS.includes(name)
+
 interface CheckRow {
   name: string
   count: number
@@ -66,6 +94,7 @@ interface CheckRow {
 const HealthTable = ({ health }: { health: Health }) => {
   const { t, language } = useWords()
   const checkName = useCheckName()
+  const [shown, setShown] = useState<BookView | null>(null)
   const rows: CheckRow[] = [
     ...health.checks.map(({ name, faults }) => ({ name, count: faults, isList: false })),
     ...health.lists.map(({ name, rows: count }) => ({ name, count, isList: true })),
@@ -89,6 +118,21 @@ const HealthTable = ({ health }: { health: Health }) => {
       isNumber: true,
       cell: ({ count }) => countText(count, language),
     },
+    {
+      id: 'show',
+      header: '',
+      cell: ({ name, count }) =>
+        isView(name) && count > 0 ? (
+          <Button kind="quiet" small onClick={() => setShown(name)}>
+            {t('health.show')}
+          </Button>
+        ) : null,
+    },
   ]
-  return <DataTable label={t('books.checks')} rows={rows} columns={columns} keyOf={({ name }) => name} />
+  return (
+    <>
+      <DataTable label={t('books.checks')} rows={rows} columns={columns} keyOf={({ name }) => name} />
+      {shown && <RowsDialog view={shown} onClose={() => setShown(null)} />}
+    </>
+  )
 }

@@ -14,6 +14,15 @@ const checks: Readonly<Record<string, WordKey>> = {
   vendors: 'health.check.vendors',
   payments: 'health.check.payments',
   'late-transfers': 'health.check.late',
+  settlements: 'health.check.settlements',
+  'settlement-missing-there': 'health.check.settlement-missing-there',
+  'settlement-unknown-to-us': 'health.check.settlement-unknown-to-us',
+  'settlement-not-credited': 'health.check.settlement-not-credited',
+  'settlement-not-paid-by-us': 'health.check.settlement-not-paid-by-us',
+  'settlement-other-payment': 'health.check.settlement-other-payment',
+  'settlement-amount': 'health.check.settlement-amount',
+  'settlement-currency': 'health.check.settlement-currency',
+  'settlement-twice': 'health.check.settlement-twice',
 }
 
 /** Checks in the operator's words; one that has none yet stands as the database names it. */

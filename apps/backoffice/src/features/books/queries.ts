@@ -1,4 +1,4 @@
-import type { CallOutput, Calls } from '@krathong/protocol'
+import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/client.ts'
 
@@ -24,6 +24,15 @@ export const differencesQuery = (state: DifferenceState, cursor: string) =>
       api('booksDesk', 'differences', { state, limit: LIMIT, ...(cursor && { cursor }) }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
+  })
+
+export type BookView = CallInput<Calls['booksDesk']['rows']>['view']
+export type ViewRow = CallOutput<Calls['booksDesk']['rows']>['rows'][number]
+
+export const viewRowsQuery = (view: BookView) =>
+  queryOptions({
+    queryKey: ['books', 'rows', view],
+    queryFn: ({ signal }) => api('booksDesk', 'rows', { view }, { signal }),
   })
 
 export const correctionsQuery = (cursor: string) =>

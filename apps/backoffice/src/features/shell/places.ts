@@ -7,6 +7,7 @@ import {
   HandCoins,
   IdCard,
   Image,
+  Landmark,
   type LucideIcon,
   Megaphone,
   Plug,
@@ -38,11 +39,7 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { path: '/players', title: 'nav.players', sign: Users, permission: 'players.read' },
       { path: '/rounds', title: 'nav.rounds', sign: Dices, permission: 'rounds.read' },
-      { path: '/withdrawals', title: 'nav.withdrawals', sign: HandCoins, permission: 'withdrawals.read' },
-      { path: '/ledger', title: 'nav.ledger', sign: BookOpenCheck, permission: 'ledger.read' },
       { path: '/vendors', title: 'nav.vendors', sign: Plug, permission: 'vendors.read' },
-      { path: '/line-transfers', title: 'lines.title', sign: ArrowUpDown, permission: 'ledger.read' },
-      { path: '/books', title: 'nav.books', sign: Scale, permission: 'ledger.read' },
     ],
   },
   {
@@ -55,6 +52,10 @@ const groups: readonly PlaceGroup[] = [
         sign: CreditCard,
         permission: 'deposits.read',
       },
+      { path: '/withdrawals', title: 'nav.withdrawals', sign: Landmark, permission: 'withdrawals.read' },
+      { path: '/line-transfers', title: 'lines.title', sign: ArrowUpDown, permission: 'ledger.read' },
+      { path: '/ledger', title: 'nav.ledger', sign: BookOpenCheck, permission: 'ledger.read' },
+      { path: '/books', title: 'nav.books', sign: Scale, permission: 'ledger.read' },
     ],
   },
   {

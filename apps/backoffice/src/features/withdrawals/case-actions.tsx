@@ -5,11 +5,12 @@ import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
+import { EndDialog } from './end-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
-import { useCaseAct, type WithdrawalCase } from './queries.ts'
+import { useAskAgain, useCaseAct, type WithdrawalCase } from './queries.ts'
 import './withdrawals.css'
 
-type Asked = 'approve' | 'reject' | 'pay' | 'share' | 'open' | 'pay-rest' | 'return-rest' | 'force'
+type Asked = 'end' | 'approve' | 'reject' | 'pay' | 'share' | 'open' | 'pay-rest' | 'return-rest' | 'force'
 
 const DISPUTE_ENDS = ['pay-rest', 'return-rest', 'force'] as const
 
@@ -19,6 +20,7 @@ export const CaseActions = ({ found }: { found: WithdrawalCase }) => {
   const desk = useDesk()
   const [asked, setAsked] = useState<Asked | null>(null)
   const take = useCaseAct('take')
+  const question = useAskAgain()
   const { withdrawal } = found
   const { state, withdrawalId, version } = withdrawal
   const mayReview = may(desk, 'withdrawals.review')
@@ -27,7 +29,20 @@ export const CaseActions = ({ found }: { found: WithdrawalCase }) => {
   const close = () => setAsked(null)
   return (
     <div className="page-actions case-actions">
-      <InlineFault error={take.error} />
+      <InlineFault error={take.error ?? question.error} />
+      {question.data && (
+        <p className="case-answer" role="status">
+          {t(`withdrawal.answer.${question.data.answer}`)}
+        </p>
+      )}
+      {mayPay && (state === 'UNKNOWN' || state === 'PAYING') && (
+        <Button kind="quiet" busy={question.isPending} onClick={() => question.mutate(withdrawalId)}>
+          {t('withdrawal.ask-again')}
+        </Button>
+      )}
+      {mayPay && state === 'UNKNOWN' && (
+        <Button onClick={() => setAsked('end')}>{t('withdrawal.end')}</Button>
+      )}
       {mayReview && ['REVIEW', 'APPROVED', 'UNKNOWN', 'DISPUTE'].includes(state) && !isOwn && (
         <Button kind="quiet" busy={take.isPending} onClick={() => take.mutate({ withdrawalId, version })}>
           {t('withdrawal.take')}
@@ -61,6 +76,7 @@ export const CaseActions = ({ found }: { found: WithdrawalCase }) => {
           {t('withdrawal.open-list')}
         </Button>
       )}
+      {asked === 'end' && <EndDialog withdrawal={withdrawal} onClose={close} />}
       {asked === 'pay' && <PayDialog withdrawal={withdrawal} onClose={close} />}
       {(asked === 'pay-rest' || asked === 'return-rest' || asked === 'force') && (
         <DisputeDialog withdrawal={withdrawal} decision={asked} onClose={close} />

@@ -6,6 +6,7 @@ import { may, useDesk } from '../../shared/desk.tsx'
 import { Switch } from '../../shared/field.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
+import { PolicyChannels } from './policy-channels.tsx'
 import { useCaseAct, type Policy } from './queries.ts'
 import './withdrawals.css'
 
@@ -67,6 +68,11 @@ export const PolicyForm = ({ known }: { known: Policy }) => {
           <span>{t('withdrawal.policy.playerMayCancel')}</span>
         </div>
       </Section>
+      <PolicyChannels
+        draft={draft}
+        mayChange={mayChange}
+        onChange={(more) => setDraft({ ...draft, ...more })}
+      />
       <Section title={t('withdrawal.rules')}>
         <div className="policy-rules">
           {draft.rules.map(({ rule, isOn, threshold }, at) => (

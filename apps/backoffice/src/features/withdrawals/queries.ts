@@ -76,6 +76,22 @@ export const useCaseAct = <Kind extends keyof typeof sends>(
   })
 }
 
+/** The bank is asked now; the screen says what it answered. */
+export const useAskAgain = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (withdrawalId: string) => api('withdrawalDesk', 'askAgain', { withdrawalId }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['withdrawalDesk'] }),
+  })
+}
+
+export const useProposeEnd = (onProposed: (approvalId: string) => void) =>
+  useMutation({
+    mutationFn: (input: CallInput<Calls['withdrawalDesk']['proposeEnd']>) =>
+      api('withdrawalDesk', 'proposeEnd', input),
+    onSuccess: ({ approvalId }) => onProposed(approvalId),
+  })
+
 /** The full number of a payout account; who asks for it stands in the audit trail. */
 export const useNumber = () =>
   useMutation({

@@ -3,7 +3,7 @@ import { PageHead } from '../../shared/page-head.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 
-export const BooksHead = ({ current }: { current: 'health' | 'corrections' }) => {
+export const BooksHead = ({ current }: { current: 'health' | 'settlements' | 'corrections' }) => {
   const { t } = useWords()
   return (
     <>
@@ -11,6 +11,9 @@ export const BooksHead = ({ current }: { current: 'health' | 'corrections' }) =>
       <nav className="sub-nav" aria-label={t('nav.books')}>
         <Link to="/books" isCurrent={current === 'health'}>
           {t('health.title')}
+        </Link>
+        <Link to="/books/settlements" isCurrent={current === 'settlements'}>
+          {t('settlement.title')}
         </Link>
         <Link to="/books/corrections" isCurrent={current === 'corrections'}>
           {t('health.corrections')}

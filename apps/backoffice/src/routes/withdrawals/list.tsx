@@ -26,6 +26,7 @@ export const WithdrawalsList = () => {
   return (
     <>
       <PageHead title={t('nav.withdrawals')} hint={<ZoneNote />}>
+        <Link to="/withdrawals/ties">{t('tie.title')}</Link>
         <Link to="/withdrawals/policy">{t('withdrawal.policy')}</Link>
       </PageHead>
       <Tabs

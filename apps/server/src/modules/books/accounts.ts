@@ -38,7 +38,7 @@ export const subjectOfReference = (reference: string): string => {
 }
 
 const AMOUNTS = new Set(
-  'cached summed expected balance_after balance difference amount player house received moved told requested in_ledger paid by_payouts cost payout stake'.split(
+  'cached summed expected balance_after balance difference amount player house received moved told requested in_ledger paid by_payouts cost payout stake provider ours'.split(
     ' ',
   ),
 )

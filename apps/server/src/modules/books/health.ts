@@ -2,10 +2,23 @@ import { formatAmount } from '@krathong/money'
 import type { RootDocument } from '@krathong/games/books'
 import type { App } from '../../platform/app.ts'
 import { readFrozen } from '../ledger/index.ts'
+import { purposeOf, readable, subjectOf } from './accounts.ts'
 import { readRoots, readSealState } from './reads.ts'
-import { countHealth, countOpen, listViews, readLastRun } from './reconcile-store.ts'
+import { countHealth, countOpen, listViews, readHealthRows, readLastRun } from './reconcile-store.ts'
+import type { HealthView } from './reconcile-store.ts'
 
 const LIST_CAP = 10_000
+const FROZEN_SHOWN = 50
+const ROWS_SHOWN = 100
+
+/** The first rows of one view, with amounts as people read them. */
+export const readViewRows = async (app: Pick<App, 'db'>, view: HealthView) => ({
+  rows: (await readHealthRows(app.db, view, ROWS_SHOWN)).map(({ area, reference, detail }) => ({
+    area,
+    reference,
+    detail: JSON.stringify(readable((detail ?? {}) as Record<string, unknown>)),
+  })),
+})
 
 const lastRoot = async (app: Pick<App, 'db'>) => {
   const [row] = await readRoots(app.db, null, 1)
@@ -47,6 +60,11 @@ export const readHealth = async (app: Pick<App, 'db'>) => {
   return {
     openDifferences,
     frozenAccounts: frozen.length,
+    frozen: frozen.slice(0, FROZEN_SHOWN).map((row) => ({
+      account: subjectOf({ owner: row.owner, purpose: purposeOf(row.purpose), currency: row.currency }),
+      reason: row.reason,
+      since: row.frozen_at.toISOString(),
+    })),
     checks: (full?.checks ?? []) as { name: string; faults: number }[],
     lists,
     lastRun: last

@@ -3,14 +3,15 @@
  * trees, and reconciles what must agree.
  *
  * Owns the schema books: segments, late_transfers, progress, signing_keys, roots, fund_leaves, fund_nodes, reconciliations, differences,
- * corrections.
+ * corrections, settlement_files, settlement_rows.
  * Always true: sealing waits for nobody and nobody waits for it; a sealed transfer is in one segment, and each segment names the hash
  * of the one before; a transfer that turns up late is named and sealed, one that was altered is found; a root is signed once, and
- * counts the money of all players as the sealed transfers alone leave it.
+ * counts the money of all players as the sealed transfers alone leave it; of a provider and a day one file counts, whole, and every one is kept.
  */
 export { checkSegments } from './check-segments.ts'
 export { correctionKind } from './correct-transfer.ts'
-export { reconcileTurn, sealTurn } from './jobs.ts'
+export { reconcileTurn, sealTurn, settlementTurn } from './jobs.ts'
+export type { SettlementSources } from './ask-settlements.ts'
 export { makeRoot } from './make-root.ts'
 export { booksRoutes } from './routes.ts'
 export { openSigningKey } from './signing-key.ts'

@@ -1,4 +1,6 @@
 import type { App } from '../../platform/app.ts'
+import { askSettlements } from './ask-settlements.ts'
+import type { SettlementSources } from './ask-settlements.ts'
 import { makeRoot } from './make-root.ts'
 import { noteDifferences } from './note-differences.ts'
 import { reconcile } from './reconcile.ts'
@@ -24,5 +26,8 @@ export const sealTurn = async (app: App): Promise<void> => {
   await sealLedger(app, { onSealed: () => signIfDue(app) })
   await signIfDue(app)
 }
+
+/** One turn of asking providers what they settled. */
+export const settlementTurn = (app: App, sources: SettlementSources) => askSettlements(app, sources)
 
 export const reconcileTurn = (app: App) => reconcile(app)

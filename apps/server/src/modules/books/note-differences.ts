@@ -9,8 +9,8 @@ import type { Difference } from './reconcile-store.ts'
 import { accountOf, readable, SYSTEM } from './accounts.ts'
 
 /** What is frozen: a player's account gives nothing more, a vendor's games open no more; nothing else can be held back. */
-const freeze = async (tx: Tx, { check, subject }: Difference): Promise<boolean> => {
-  const account = accountOf(subject)
+const freeze = async (tx: Tx, { check, subject, touches }: Difference): Promise<boolean> => {
+  const account = accountOf(touches ?? subject)
   if (account) return freezeAccount(tx, account, account.currency, `difference: ${check}`)
   return subject.startsWith('vendor:') && (await pauseVendor(tx, subject.slice('vendor:'.length)))
 }

@@ -110,13 +110,18 @@ export interface Difference {
   check: string
   subject: string
   detail: Record<string, unknown>
+  /** The player's account it holds back, where that is not what it is about. */
+  touches?: string | null
 }
 
 /** True when it is a new one; one that is open already is seen again. */
-export const noteDifference = async (tx: Tx, { check, subject, detail }: Difference): Promise<boolean> => {
+export const noteDifference = async (
+  tx: Tx,
+  { check, subject, detail, touches }: Difference,
+): Promise<boolean> => {
   const { rows } = await sql<{ is_new: boolean }>`
-    insert into books.differences as d (difference_id, check_name, subject, detail)
-    values (${newId()}::uuid, ${check}, ${subject}, ${JSON.stringify(detail)}::jsonb)
+    insert into books.differences as d (difference_id, check_name, subject, detail, touches)
+    values (${newId()}::uuid, ${check}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${touches ?? null})
     on conflict (check_name, subject) where settled_at is null do update set last_seen_at = clock_timestamp()
     returning xmax = 0 as is_new`.execute(tx)
   return rows[0]!.is_new
@@ -136,7 +141,7 @@ export const settleDifferenceRow = async (
     })
     .where('difference_id', '=', differenceId)
     .where('settled_at', 'is', null)
-    .returning(['check_name', 'subject', 'detail'])
+    .returning(['check_name', 'subject', 'detail', 'touches'])
     .executeTakeFirst()
 
 export const readDifferenceState = (db: Db | Tx, differenceId: string) =>
@@ -146,11 +151,13 @@ export const readDifferenceState = (db: Db | Tx, differenceId: string) =>
     .where('difference_id', '=', differenceId)
     .executeTakeFirst()
 
+/** Open ones; with a subject those about it, or holding it back. */
 export const countOpen = async (db: Db | Tx, subject: string | null): Promise<number> => {
   let query = db
     .selectFrom('books.differences')
     .select(({ fn }) => fn.countAll<bigint>().as('n'))
     .where('settled_at', 'is', null)
-  if (subject !== null) query = query.where('subject', '=', subject)
+  if (subject !== null)
+    query = query.where(({ or, eb }) => or([eb('subject', '=', subject), eb('touches', '=', subject)]))
   return Number((await query.executeTakeFirstOrThrow()).n)
 }

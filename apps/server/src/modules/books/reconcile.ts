@@ -16,6 +16,7 @@ import {
   waitLong,
 } from './reconcile-store.ts'
 import type { Difference } from './reconcile-store.ts'
+import { readSettlementDrift } from './settlement-store.ts'
 import { purposeOf, subjectOf, subjectOfReference } from './accounts.ts'
 import { isFullDue, OVERLAP_MS } from './rules.ts'
 
@@ -71,6 +72,20 @@ const payments = async (tx: Tx): Promise<Found> => ({
   ),
 })
 
+/** What providers say they settled, by the number of each payment: their side, ours and the ledger's in one difference. */
+const settlements = async (tx: Tx): Promise<Found> => ({
+  name: 'settlements',
+  differences: (await readSettlementDrift(tx)).map((row) => ({
+    check: `settlement-${row.fault}`,
+    subject: `payment:${row.party}:${row.id}`,
+    detail: { ...row.detail, currency: row.currency },
+    touches:
+      row.holds_back && row.player_id
+        ? subjectOf({ owner: row.player_id, purpose: 'cash', currency: row.currency })
+        : null,
+  })),
+})
+
 /** Told by checks of their own. */
 const TOLD_ELSEWHERE = new Set(['vendors', 'deposits', 'withdrawals', 'payouts'])
 
@@ -95,7 +110,7 @@ const lookAtLedger = (app: Pick<App, 'db'>, since: Date | null): Promise<Found[]
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await waitLong(tx)
-      const always = [await totals(tx), await vendors(tx), await payments(tx)]
+      const always = [await totals(tx), await vendors(tx), await payments(tx), await settlements(tx)]
       return since === null
         ? [...always, ...(await everything(tx))]
         : [...always, await driftSince(tx, since)]

@@ -2,15 +2,19 @@ import { formatAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
 import type { CallRead } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { CursorPlace } from '../../platform/cursor.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
+import type { SettlementSources } from './ask-settlements.ts'
 import { proposeCorrection } from './correct-transfer.ts'
-import { readAlarm, readHealth } from './health.ts'
+import { readAlarm, readHealth, readViewRows } from './health.ts'
 import { readFunds } from './read-funds.ts'
 import { readCorrections, readDifferences, readRoots } from './reads.ts'
 import { reconcile } from './reconcile.ts'
 import { settleDifference } from './settle-difference.ts'
+import { askSettlement, keepSettlement, listSettlements } from './settlement-routes.ts'
 import { openSigningKey } from './signing-key.ts'
 import { signNow } from './sign-now.ts'
 
@@ -22,16 +26,7 @@ const cursorNumber = (cursor: string | undefined): bigint | null => {
   return BigInt(cursor)
 }
 
-const cursorPlace = (cursor: string | undefined): { at: Date; id: string } | null => {
-  if (cursor === undefined) return null
-  const parts = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)
-  const at = new Date(parts?.[1] ?? '')
-  if (!parts || Number.isNaN(at.getTime())) throw badCursor()
-  return { at, id: parts[2]! }
-}
-
-const nextOf = (last: { at: Date; id: string } | undefined, isFull: boolean) =>
-  last && isFull ? `${last.at.toISOString()}/${last.id}` : null
+const nextOf = (last: CursorPlace | undefined, isFull: boolean) => (last && isFull ? writeCursor(last) : null)
 
 type Stretch = CallRead<typeof calls.books.roots>
 
@@ -56,7 +51,7 @@ const differences = async (
   app: App,
   { cursor, limit, state }: CallRead<typeof calls.booksDesk.differences>,
 ) => {
-  const place = cursorPlace(cursor)
+  const place = readCursor(cursor)
   const before = place && { at: place.at, differenceId: place.id }
   const rows = await readDifferences(app.db, { isOpen: state === 'open', before, limit })
   const last = rows.at(-1)
@@ -65,6 +60,7 @@ const differences = async (
       differenceId: row.difference_id,
       check: row.check_name,
       subject: row.subject,
+      touches: row.touches,
       detail: JSON.stringify(row.detail),
       foundAt: row.found_at.toISOString(),
       lastSeenAt: row.last_seen_at.toISOString(),
@@ -77,7 +73,7 @@ const differences = async (
 }
 
 const corrections = async (app: App, { cursor, limit }: Stretch) => {
-  const place = cursorPlace(cursor)
+  const place = readCursor(cursor)
   const rows = await readCorrections(app.db, place && { at: place.at, reversalId: place.id }, limit)
   const last = rows.at(-1)
   return {
@@ -120,10 +116,11 @@ const site = (app: App, settings: Settings) =>
     },
   })
 
-const desk = (app: App) =>
+const desk = (app: App, sources: SettlementSources) =>
   implement('booksDesk', calls.booksDesk, {
     alarm: () => readAlarm(app),
     health: () => readHealth(app),
+    rows: ({ view }) => readViewRows(app, view),
     reconcile: () => reconcile(app, { isWanted: true }),
     makeRoot: async (_, { caller, request }) => ({
       root: await signNow(app, { operator: caller, address: request.address }),
@@ -133,6 +130,14 @@ const desk = (app: App) =>
       await settleDifference(app, input, { operator: caller, address: request.address })
       return {}
     },
+    settlements: (query) => listSettlements(app, sources, query),
+    askSettlement: (wanted, { caller, request }) =>
+      askSettlement(app, sources, wanted, { operator: caller, address: request.address }),
+    importSettlement: (wanted, { caller, request }) =>
+      keepSettlement(app, sources, wanted, {
+        csv: request.rawBody.toString('utf8'),
+        by: { operator: caller, address: request.address },
+      }),
     corrections: (query) => corrections(app, query),
     proposeCorrection: async (input, { caller, request }) => {
       const by = { operator: caller, address: request.address }
@@ -141,4 +146,7 @@ const desk = (app: App) =>
     },
   })
 
-export const booksRoutes = (app: App, settings: Settings) => [site(app, settings), desk(app)]
+export const booksRoutes = (app: App, settings: Settings, sources: SettlementSources) => [
+  site(app, settings),
+  desk(app, sources),
+]

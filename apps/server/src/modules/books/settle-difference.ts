@@ -25,10 +25,11 @@ export const settleDifference = async (
       if (known.settled_by === operator.operatorId && known.settle_reason === reason) return
       throw new Refusal('VERSION_CONFLICT')
     }
-    const account = accountOf(row.subject)
+    const held = row.touches ?? row.subject
+    const account = accountOf(held)
     const isFreed =
       account !== null &&
-      (await countOpen(tx, row.subject)) === 0 &&
+      (await countOpen(tx, held)) === 0 &&
       (await unfreezeAccount(tx, account, account.currency))
     await recordAudit(tx, {
       ...by,

@@ -9,6 +9,7 @@
  */
 export { createDeposits, tendDeposits } from './create-deposits.ts'
 export { openDeposits } from './open-deposits.ts'
+export { depositSettlements } from './settlement-sources.ts'
 export { depositRoutes } from './routes.ts'
 export { takeRoomInTurn } from './take-room.ts'
 export type { Deposits } from './types.ts'

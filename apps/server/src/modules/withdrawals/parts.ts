@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app.ts'
+import type { SignedFile } from '../../platform/http/signed-file.ts'
 import type { Settings } from '../settings/index.ts'
 
 export interface PayOrder {
@@ -18,6 +19,8 @@ export type BankAnswer =
 export interface PayoutBank {
   pay(order: PayOrder): Promise<BankAnswer>
   query(payoutId: string): Promise<BankAnswer>
+  /** The bank's own word on what it paid on a day. */
+  fileOf(day: string): Promise<SignedFile | 'none' | 'unclear'>
 }
 
 /** What the withdrawals need from who puts the program together. */

@@ -43,6 +43,7 @@ export const createTestBank = (): TestBank => {
       bank.asked.push(payoutId)
       return named(bank.answers.query)
     },
+    fileOf: async () => 'none',
   }
   const named = (answer: TestBank['answers']['pay']) => {
     paid += 1
