@@ -8,7 +8,8 @@ const file = fileURLToPath(new URL('../packages/protocol/src/routes.gen.ts', imp
 
 const groupText = ([group, specs]: [string, Record<string, CallSpec>]) => {
   const lines = Object.entries(specs).map(
-    ([name, spec]) => `    ${name}: ['${spec.method}', '${spec.path}'${spec.form ? ", 'form'" : ''}],`,
+    ([name, spec]) =>
+      `    ${name}: ['${spec.method}', '${spec.path}'${spec.form ? ", 'form'" : ''}${spec.sealed ? ", 'sealed'" : ''}],`,
   )
   return `  ${group}: {\n${lines.join('\n')}\n  },`
 }

@@ -68,6 +68,8 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   evenWithOldPassword?: true
   /** Calls a minute from one address and one session; the door refuses more. */
   perMinute?: number
+  /** Marked E in the specification: the body may come as an encrypted payload, and must where the brand says so. */
+  sealed?: true
   /** The body comes as a form does, `application/x-www-form-urlencoded`; JSON is taken too. */
   form?: true
   /**

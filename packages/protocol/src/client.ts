@@ -37,6 +37,8 @@ export interface ClientOptions {
   language: () => string
   onSessionEnded?: (code: RefusalCode) => void
   fetch?: typeof fetch
+  /** Encrypts the body of a call that carries secrets, for that call alone; null sends it in clear. */
+  seal?: (purpose: string, body: object) => Promise<string | null>
 }
 
 export interface CallOptions {
@@ -60,7 +62,7 @@ const FILE_TYPE = 'application/octet-stream'
 /** A call of the specification that is sent as a form. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-type Route = readonly [method: string, path: string, form?: 'form']
+type Route = readonly [method: string, path: string, body?: 'form' | 'sealed']
 
 type Field = string | number | boolean | null | undefined
 
@@ -72,7 +74,7 @@ const fieldsOf = (input: Record<string, unknown>) => {
   return fields.toString()
 }
 
-const addressOf = ([method, path, form]: Route, input: Record<string, unknown>) => {
+const addressOf = ([method, path, kind]: Route, input: Record<string, unknown>) => {
   const rest: Record<string, unknown> = { ...input }
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = String(rest[name])
@@ -80,7 +82,7 @@ const addressOf = ([method, path, form]: Route, input: Record<string, unknown>) 
     return encodeURIComponent(value)
   })
   if (method !== 'GET' && method !== 'DELETE')
-    return { url: filled, body: form ? fieldsOf(rest) : JSON.stringify(rest) }
+    return { url: filled, body: kind === 'form' ? fieldsOf(rest) : JSON.stringify(rest) }
   const text = fieldsOf(rest)
   return { url: text ? `${filled}?${text}` : filled, body: null }
 }
@@ -88,6 +90,16 @@ const addressOf = ([method, path, form]: Route, input: Record<string, unknown>) 
 const readRefusal = async (response: Response): Promise<RefusedError> => {
   const body = (await response.json().catch(() => null)) as RefusalBody | null
   return new RefusedError(body?.code ?? 'NETWORK', response.status, body)
+}
+
+const sealedOr = async (
+  input: Record<string, unknown>,
+  isSealed: boolean,
+  purpose: string,
+  { seal }: ClientOptions,
+): Promise<Record<string, unknown>> => {
+  const payload = isSealed && seal ? await seal(purpose, input) : null
+  return payload === null ? input : { payload }
 }
 
 /** One request; what is not a success is thrown. */
@@ -98,13 +110,17 @@ const send = async (
   { signal, file }: CallOptions,
 ): Promise<Response> => {
   const route = (routes as unknown as Record<string, Record<string, Route>>)[group]![name]!
-  const [method, , form] = route
-  const { url, body: text } = addressOf(route, input)
+  const [method, path, kind] = route
+  const { url, body: text } = addressOf(
+    route,
+    await sealedOr(input, kind === 'sealed', `${method} ${path}`, options),
+  )
   const body = file ?? text
   const token = options.token?.()
   const headers: Record<string, string> = { 'x-language': options.language(), 'x-module': group }
   if (token) headers['authorization'] = `Bearer ${token}`
-  if (body !== null) headers['content-type'] = file ? FILE_TYPE : form ? FORM_TYPE : 'application/json'
+  if (body !== null)
+    headers['content-type'] = file ? FILE_TYPE : kind === 'form' ? FORM_TYPE : 'application/json'
   const response = await (options.fetch ?? fetch)((options.origin ?? '') + url, {
     method,
     headers,

@@ -26,6 +26,8 @@ export interface Sealer {
   open(sealed: Buffer, context: string): string
   /** The same mark for the same secret for ever, and no way back from it: finds again what stands sealed. */
   mark(plain: string, context: string): Buffer
+  /** 32 secret bytes of a context, the same in every process of an installation. */
+  derive(context: string): Buffer
 }
 
 const NONCE = 12
@@ -48,6 +50,7 @@ export const createSealer = (secret: string): Sealer => {
       decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
       return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
     },
+    derive: (context) => Buffer.from(hkdfSync('sha256', secret, '', `krathong derive v1/${context}`, 32)),
     mark: (plain, context) => createHmac('sha256', markKey).update(`${context}\n${plain}`).digest(),
   }
 }

@@ -2,6 +2,7 @@ import type { Door } from '@krathong/protocol/call'
 import type { Resolvers } from '../platform/http/callers.ts'
 import { createDoor } from '../platform/http/door.ts'
 import type { Implementation } from '../platform/http/implement.ts'
+import { createPayloads } from '../modules/challenges/index.ts'
 import { resolveSeat } from '../modules/catalog/index.ts'
 import { resolveOperator } from '../modules/operators/index.ts'
 import { resolvePlayer } from '../modules/players/index.ts'
@@ -35,6 +36,7 @@ export const openDoor = async (
     implementations,
     defaultLanguage: () => settings.current().value.defaultLanguage,
     gate: createGate(settings),
+    payloads: createPayloads(app, () => settings.current().value.doors.payloads === 'required'),
     rateLimits: environment.rateLimits,
     trustProxy: environment.trustProxy,
     logLevel: environment.logLevel,

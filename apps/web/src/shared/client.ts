@@ -4,6 +4,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { keyOf, type Output } from './boot.ts'
 import { reportNetwork } from './network.ts'
 import { currentLanguage } from './preferences.ts'
+import { seal } from './seal.ts'
 import { endSession, sessionToken } from './session.ts'
 
 const FRESH_MS = 30_000
@@ -13,6 +14,7 @@ export const client = createClient({
   token: sessionToken,
   language: currentLanguage,
   onSessionEnded: endSession,
+  seal,
 })
 
 export type Input<G extends keyof Calls, N extends keyof Calls[G]> = Calls[G][N] extends infer C extends

@@ -87,6 +87,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/wps/session/login',
     audience: 'public',
+    sealed: true,
     perMinute: 30,
     input: z.strictObject({
       username: field,
@@ -127,6 +128,7 @@ export const accountCalls = {
     method: 'PUT',
     path: '/wps/member/register',
     audience: 'public',
+    sealed: true,
     perMinute: 20,
     /** Which of these are shown, required and how they are bounded comes from `system.registerSettings`. */
     input: z.strictObject({
@@ -145,6 +147,7 @@ export const accountCalls = {
     method: 'PUT',
     path: '/wps/member/register/mobile',
     audience: 'public',
+    sealed: true,
     perMinute: 20,
     input: z.strictObject({
       mobileNum: field,
@@ -167,6 +170,7 @@ export const accountCalls = {
     method: 'PUT',
     path: '/wps/member/register/atOnce',
     audience: 'public',
+    sealed: true,
     perMinute: 10,
     input: z.strictObject({
       birthday: field,

@@ -64,6 +64,31 @@ export const challengeCalls = {
     output: z.strictObject({ pass: z.string(), expiresAt: moment }),
     refusals: ['CHALLENGE_FAILED'],
   }),
+  /** Keys for encrypted payloads, the newest first; a new one every day, and yesterday's still opens. */
+  payloadKeys: call({
+    door: 'site',
+    method: 'GET',
+    path: '/wps/payload/keys',
+    audience: 'public',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      keys: z.array(
+        z.strictObject({
+          kid: z.string(),
+          kty: z.literal('EC'),
+          crv: z.literal('P-256'),
+          x: z.string(),
+          y: z.string(),
+        }),
+      ),
+      alg: z.literal('ECDH-ES'),
+      enc: z.literal('A256GCM'),
+      isRequired: z.boolean(),
+      /** A payload says when it was made by this clock. */
+      serverTime: moment,
+    }),
+    refusals: [],
+  }),
   /** A picture of letters, as a data address. */
   captcha: call({
     door: 'site',

@@ -45,6 +45,7 @@ export const recoveryCalls = {
     method: 'POST',
     path: '/wps/member/password/verification',
     audience: 'public',
+    sealed: true,
     perMinute: 20,
     input: z.strictObject({
       newPassword: field,

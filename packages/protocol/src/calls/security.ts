@@ -89,6 +89,7 @@ export const securityCalls = {
     method: 'POST',
     path: '/wps/member/password',
     audience: 'player',
+    sealed: true,
     evenWithOldPassword: true,
     perMinute: 20,
     input: z.strictObject({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),

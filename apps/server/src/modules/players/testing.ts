@@ -6,7 +6,7 @@ import { createDoor } from '../../platform/http/door.ts'
 import type { Implementation } from '../../platform/http/implement.ts'
 import { resolveOperator } from '../operators/index.ts'
 import { openTestApp } from '../operators/testing.ts'
-import { challengesRoutes } from '../challenges/index.ts'
+import { challengesRoutes, createPayloads } from '../challenges/index.ts'
 import { earnPass } from '../challenges/testing.ts'
 import { catalogRoutes, createCatalog, resolveSeat, seedCatalog } from '../catalog/index.ts'
 import type { Catalog } from '../catalog/index.ts'
@@ -112,7 +112,7 @@ export const openTestSite = async (
       operator: resolveOperator(app, () => settings.current().brandId),
     },
     implementations: [
-      challengesRoutes(app),
+      challengesRoutes(app, () => settings.current().value.doors.payloads === 'required'),
       verificationRoutes(app, settings),
       ...createPlayersRoutes(app, settings, {
         onRegistered: (tx, player) => grantWelcome(tx, player, settings),
@@ -123,6 +123,7 @@ export const openTestSite = async (
     ],
     defaultLanguage: () => 'en',
     gate: createGate(settings),
+    payloads: createPayloads(app, () => settings.current().value.doors.payloads === 'required'),
     rateLimits: false,
     trustProxy: false,
     logLevel: 'silent',

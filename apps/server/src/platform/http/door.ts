@@ -12,6 +12,8 @@ import { refusalFrom, refusalOf, sendRefusal } from './answer.ts'
 import type { OperatorCaller, PlayerCaller, RequestFacts, Resolvers } from './callers.ts'
 import { sendIfCsv } from './csv.ts'
 import type { Handler, Implementation } from './implement.ts'
+import { unseal } from './payloads.ts'
+import type { Payloads } from './payloads.ts'
 import { factsOf } from './request-facts.ts'
 
 export interface DoorOptions {
@@ -21,6 +23,8 @@ export interface DoorOptions {
   defaultLanguage: () => string
   /** Throws a refusal when the system as a whole does not answer this call now: maintenance, blocked region. */
   gate: (spec: CallSpec, request: RequestFacts) => void
+  /** Opens bodies that came encrypted; a door without it takes none. */
+  payloads?: Payloads
   /** Off only for measuring. */
   rateLimits: boolean
   trustProxy: string[] | false
@@ -84,6 +88,7 @@ const answer = (
     options.gate(spec, facts)
     // The back office tells nobody what its calls take before it knows that they may make them.
     const operator = spec.audience === 'operator' ? await resolveCaller(spec, facts, options.resolvers) : null
+    if (spec.sealed) request.body = await unseal(spec, request.body, options.payloads)
     const parsed = spec.input.safeParse(inputOf(spec, request))
     if (!parsed.success) throw refusalOf(parsed.error)
     const caller = operator ?? (await resolveCaller(spec, facts, options.resolvers))
