@@ -1,12 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { faultOfLineAmount } from './line-amount.ts'
 import { freeShare } from './free-share.ts'
+import { groupPages } from './menu-groups.ts'
 import { queryOfHash } from './hash-query.ts'
 
 describe('the address of a record', () => {
   test('keeps its filters behind the page', () => {
     expect(queryOfHash('#/me/statement?days=30&show=bets').get('show')).toBe('bets')
     expect([...queryOfHash('#/me/statement')]).toEqual([])
+  })
+})
+
+describe('the menu', () => {
+  const pageOf = (id: string) => ({ id })
+  test('stands in the order of the specification, and loses no page', () => {
+    const ids = [
+      'account',
+      'fairness',
+      'statement',
+      'withdraw',
+      'depositv2',
+      'security',
+      'transferFund',
+      'bets',
+      'new',
+    ]
+    expect(groupPages(ids.map(pageOf)).map(({ pages }) => pages.map(({ id }) => id))).toEqual([
+      ['security', 'account'],
+      ['transferFund', 'depositv2', 'withdraw'],
+      ['bets', 'statement'],
+      ['fairness', 'new'],
+    ])
+    expect(groupPages([pageOf('bets')])).toHaveLength(1)
   })
 })
 

@@ -7,6 +7,7 @@ import { useMember } from '../../shared/queries.ts'
 import { Link, navigate, usePlace } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
+import { groupPages } from './menu-groups.ts'
 import { centrePages, pageOfHash, type CentrePage } from './pages.ts'
 import './centre.css'
 
@@ -20,10 +21,7 @@ export const Centre = ({ more }: { more: readonly CentrePage[] }) => {
     void whenSignedIn(() => {})
   }, [])
   if (!isSignedIn) return null
-  // What moves money comes right after the account.
-  const pages = [...centrePages.slice(0, 1), ...more, ...centrePages.slice(1)].filter(
-    ({ isFor }) => !isFor || (member && isFor(member)),
-  )
+  const pages = [...centrePages, ...more].filter(({ isFor }) => !isFor || (member && isFor(member)))
   return <Overlay pages={pages} page={pageOfHash(hash, pages)} onClose={close} />
 }
 
@@ -46,7 +44,7 @@ const Overlay = ({ pages, page, onClose }: OverlayProps) => {
     body.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [page])
 
-  const shown = page ?? pages[0]
+  const shown = page ?? groupPages(pages)[0]?.pages[0]
   if (!shown) return null
   return (
     <dialog
@@ -94,17 +92,22 @@ const CentreMenu = ({ pages, page, onClose }: MenuProps) => {
           <X size={22} />
         </IconButton>
       </header>
-      {pages.map(({ id, title, icon: Icon }) => (
-        <Link
-          key={id}
-          to={`#/me/${id}`}
-          className="centre-link"
-          aria-current={page.id === id ? 'page' : undefined}
-        >
-          <Icon size={20} aria-hidden="true" />
-          {t(title)}
-          <ChevronRight size={18} aria-hidden="true" className="centre-arrow" />
-        </Link>
+      {groupPages(pages).map((group) => (
+        <section key={group.title} className="centre-group" aria-label={t(group.title)}>
+          <h3 aria-hidden="true">{t(group.title)}</h3>
+          {group.pages.map(({ id, title, icon: Icon }) => (
+            <Link
+              key={id}
+              to={`#/me/${id}`}
+              className="centre-link"
+              aria-current={page.id === id ? 'page' : undefined}
+            >
+              <Icon size={20} aria-hidden="true" />
+              {t(title)}
+              <ChevronRight size={18} aria-hidden="true" className="centre-arrow" />
+            </Link>
+          ))}
+        </section>
       ))}
       <button type="button" className="centre-link" onClick={() => openPopup('sign-out', {})}>
         <LogOut size={20} aria-hidden="true" />

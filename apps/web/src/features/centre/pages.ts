@@ -60,8 +60,9 @@ export const centrePages: readonly CentrePage[] = [
   { id: 'fairness', title: 'me.fairness', icon: ShieldCheck, Screen: FairnessPage },
 ]
 
-/** Names by which the specification knows two of the pages. */
+/** Names by which the specification knows some of the pages. */
 const aliases: Readonly<Record<string, string>> = {
+  securityCenter: 'security',
   personalHistoryCopy: 'bets',
   transactionHistory: 'statement',
 }
