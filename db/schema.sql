@@ -857,6 +857,7 @@ create table identity.notices (
   version integer not null,
   place text not null,
   told_at timestamp with time zone not null default clock_timestamp(),
+  bound_at timestamp with time zone,
   constraint notices_pkey PRIMARY KEY (player_id, version),
   constraint notices_place_check CHECK (place = ANY (ARRAY['sign-up'::text, 'deposit'::text])),
   constraint notices_version_check CHECK (version >= 0)
@@ -1266,6 +1267,8 @@ create table players.players (
   contact_changed_at timestamp with time zone,
   must_change_password boolean not null default false,
   id_number_mark bytea,
+  closed_at timestamp with time zone,
+  forgotten_at timestamp with time zone,
   identity_state text not null default 'none'::text,
   identity_level smallint not null default 0,
   factor_waived_until timestamp with time zone,
@@ -1334,6 +1337,21 @@ create table players.step_ups (
   constraint step_up_lives_shortly CHECK (expires_at <= (made_at + '00:10:00'::interval))
 );
 
+create table protection.exports (
+  export_id uuid not null,
+  player_id uuid not null,
+  state text not null,
+  content bytea,
+  bytes integer,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  constraint exports_pkey PRIMARY KEY (export_id),
+  constraint export_has_content_when_ready CHECK ((state = 'ready'::text) = (content IS NOT NULL)),
+  constraint exports_state_check CHECK (state = ANY (ARRAY['asked'::text, 'ready'::text, 'taken'::text, 'over'::text]))
+);
+
 create table protection.guards (
   player_id uuid not null,
   version bigint not null,
@@ -1382,6 +1400,24 @@ create table protection.limits (
   constraint limits_span_check CHECK (span = ANY (ARRAY['bet'::text, 'day'::text, 'week'::text, 'month'::text])),
   constraint limits_wanted_check CHECK (wanted >= 0),
   constraint one_bet_has_no_span CHECK ((kind = 'bet'::text) = (span = 'bet'::text))
+);
+
+create table protection.markers (
+  marker_id uuid not null,
+  player_id uuid not null,
+  kind text not null,
+  detail jsonb not null,
+  times integer not null default 1,
+  first_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  last_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  reviewed_at timestamp with time zone,
+  reviewed_by text,
+  outcome text,
+  note text,
+  constraint markers_pkey PRIMARY KEY (marker_id),
+  constraint marker_review_is_whole CHECK ((reviewed_at IS NULL) = (outcome IS NULL)),
+  constraint markers_kind_check CHECK (kind = ANY (ARRAY['chasing'::text, 'night'::text, 'deposit-burst'::text, 'limits-cancelled'::text])),
+  constraint markers_outcome_check CHECK (outcome = ANY (ARRAY['nothing'::text, 'talked'::text, 'limited'::text, 'stopped'::text]))
 );
 
 create table protection.reminders (
@@ -1909,6 +1945,8 @@ CREATE INDEX differences_in_order ON books.differences USING btree (found_at DES
 CREATE INDEX differences_touching ON books.differences USING btree (touches) WHERE ((settled_at IS NULL) AND (touches IS NOT NULL));
 CREATE INDEX documents_by_key ON identity.documents USING btree (key_id) WHERE (erased_at IS NULL);
 CREATE INDEX exclusion_marks_by_player ON players.exclusion_marks USING btree (player_id);
+CREATE INDEX exports_by_player ON protection.exports USING btree (player_id, asked_at DESC);
+CREATE INDEX exports_to_tend ON protection.exports USING btree (state, asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text]));
 CREATE INDEX factor_tickets_by_expiry ON players.factor_tickets USING btree (expires_at);
 CREATE INDEX favourites_by_time ON catalog.favourites USING btree (player_id, added_at DESC);
 CREATE INDEX hits_in_queue ON identity.hits USING btree (brand_id, state, found_at, hit_id);
@@ -1920,9 +1958,12 @@ CREATE INDEX launch_tokens_by_expiry ON catalog.launch_tokens USING btree (expir
 CREATE INDEX limit_changes_by_player ON protection.limit_changes USING btree (player_id, at DESC);
 CREATE INDEX limit_changes_by_time ON protection.limit_changes USING btree (at);
 CREATE INDEX limit_changes_of_player ON deposits.limit_changes USING btree (player_id, at DESC);
+CREATE INDEX limit_uses_by_time ON deposits.limit_uses USING btree (taken_at);
 CREATE INDEX limit_uses_in_time ON deposits.limit_uses USING btree (player_id, currency, taken_at);
 CREATE INDEX links_of_player ON elsewhere.links USING btree (player_id, linked_at DESC);
 CREATE INDEX list_entries_by_word ON identity.list_entries USING gin (words);
+CREATE INDEX markers_by_player ON protection.markers USING btree (player_id, last_at DESC);
+CREATE INDEX markers_open ON protection.markers USING btree (last_at DESC, marker_id) WHERE (reviewed_at IS NULL);
 CREATE INDEX messages_by_receiver ON dispatch.messages USING btree (receiver text_pattern_ops, made_at DESC);
 CREATE INDEX messages_by_state ON dispatch.messages USING btree (state, made_at DESC, message_id DESC);
 CREATE INDEX messages_due ON dispatch.messages USING btree (due_at) WHERE (state = 'waiting'::text);
@@ -1944,6 +1985,7 @@ CREATE INDEX player_reads_by_player ON operators.player_reads USING btree (playe
 CREATE INDEX players_by_email ON players.players USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX players_by_registration ON players.players USING btree (registered_at DESC, player_id);
 CREATE INDEX players_search ON players.players USING btree (username_key text_pattern_ops);
+CREATE INDEX players_to_forget ON players.players USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (forgotten_at IS NULL));
 CREATE INDEX proofs_of_withdrawal ON withdrawals.proofs USING btree (withdrawal_id, uploaded_at);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
 CREATE INDEX refused_attempts_newest ON lines.refused_attempts USING btree (at DESC, attempt_id DESC);
@@ -2002,9 +2044,11 @@ CREATE UNIQUE INDEX codes_by_mark ON verification.codes USING btree (code_mark) 
 CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_code, kind, subject) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX differences_open_once ON books.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX documents_one_of_a_kind ON identity.documents USING btree (case_id, kind) WHERE (replaced_at IS NULL);
+CREATE UNIQUE INDEX exports_one_asked ON protection.exports USING btree (player_id) WHERE (state = 'asked'::text);
 CREATE UNIQUE INDEX links_by_person_there ON elsewhere.links USING btree (brand_id, issuer, subject) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX links_by_player ON elsewhere.links USING btree (player_id, provider) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX lists_one_of_a_name ON identity.lists USING btree (brand_id, kind, name) WHERE (replaced_at IS NULL);
+CREATE UNIQUE INDEX markers_one_open ON protection.markers USING btree (player_id, kind) WHERE (reviewed_at IS NULL);
 CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE(account_id, method_id), payable) WHERE ((state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'VERIFYING'::text])) AND (pay ? 'isApart'::text));
 CREATE UNIQUE INDEX orders_reference_once ON deposits.orders USING btree (method_id, payment_reference) WHERE (payment_reference IS NOT NULL);
 CREATE UNIQUE INDEX orders_two_open ON deposits.orders USING btree (player_id, place) WHERE (place IS NOT NULL);
@@ -2028,6 +2072,17 @@ CREATE UNIQUE INDEX visits_by_cookie ON elsewhere.visits USING btree (cookie_has
 CREATE UNIQUE INDEX wallet_tx_by_id ON vendors.wallet_tx USING btree (tx_id);
 CREATE UNIQUE INDEX withdrawals_by_id ON withdrawals.withdrawals USING btree (withdrawal_id);
 CREATE UNIQUE INDEX withdrawals_one_open ON withdrawals.withdrawals USING btree (player_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'UNKNOWN'::text]));
+
+CREATE OR REPLACE FUNCTION betting.copy_of(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('betId', bet_id, 'roundId', round_id, 'game', game_id, 'currency', currency,
+    'stake', (stake / 10000.0)::text, 'payout', (payout / 10000.0)::text, 'state', state, 'placedAt', placed_at,
+    'settledAt', settled_at) order by placed_at), '[]') from betting.bets where player_id = player
+$function$
+;
 
 CREATE OR REPLACE FUNCTION books.drift_since(p_since timestamp with time zone)
  RETURNS TABLE(owner uuid, purpose smallint, currency text, cached bigint, expected bigint, version bigint)
@@ -2141,6 +2196,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION deposits.copy_of(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('orderNo', order_no, 'currency', currency, 'state', state,
+      'amount', (ordered / 10000.0)::text, 'received', (received / 10000.0)::text, 'payerName', payer_name, 'at', created_at)
+      order by created_at), '[]') from deposits.orders where player_id = player),
+    'limits', (select coalesce(jsonb_agg(jsonb_build_object('span', span, 'amount', (amount / 10000.0)::text)), '[]')
+      from deposits.limits where player_id = player))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION deposits.guard_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2163,6 +2232,22 @@ begin
   end if;
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.copy_of(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'accounts', (select coalesce(jsonb_agg(jsonb_build_object('purpose', purpose_name, 'currency', currency,
+      'balance', (balance / 10000.0)::text) order by purpose, currency), '[]') from ledger.v_player_balances where owner = player),
+    'entries', (select coalesce(jsonb_agg(jsonb_build_object('at', e.posted_at, 'purpose', p.name, 'cause', k.name, 'causeId', e.cause_id,
+      'currency', e.currency, 'amount', (e.amount / 10000.0)::text, 'balanceAfter', (e.balance_after / 10000.0)::text)
+      order by e.posted_at, e.version), '[]')
+      from ledger.v_player_entries e join ledger.purposes p on p.purpose = e.purpose
+      join ledger.cause_kinds k on k.cause_kind = e.cause_kind where e.owner = player))
 $function$
 ;
 
@@ -2451,6 +2536,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION players.copy_of(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'account', (select to_jsonb(p) - array['password_hash', 'username_key', 'username_skeleton', 'brand_id', 'id_number_mark', 'upline']
+      || jsonb_build_object('profile', p.profile - 'idNumberSealed') from players.players p where p.player_id = player),
+    'sessions', (select coalesce(jsonb_agg(jsonb_build_object('startedAt', started_at, 'lastSeenAt', last_seen_at, 'endedAt', ended_at,
+      'address', address, 'device', device) order by started_at), '[]') from players.sessions where player_id = player),
+    'signIns', (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'outcome', outcome, 'address', address, 'device', device)
+      order by at), '[]') from players.sign_ins where player_id = player))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION players.hang_under_upline()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2483,6 +2583,23 @@ begin
   update players.players set upline = above.upline || new.upline_id where player_id = new.downline_id;
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION protection.copy_of(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'limits', (select coalesce(jsonb_agg(jsonb_build_object('setBy', source, 'kind', kind, 'span', span, 'amount',
+      case when kind = 'time' then amount::text else (amount / 10000.0)::text end)), '[]') from protection.limits where player_id = player),
+    'limitChanges', (select coalesce(jsonb_agg(jsonb_build_object('setBy', source, 'kind', kind, 'span', span, 'act', act, 'at', at)
+      order by at), '[]') from protection.limit_changes where player_id = player),
+    'stops', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'beganAt', began_at, 'endsAt', ends_at, 'liftedAt', lifted_at)
+      order by began_at), '[]') from protection.stops where player_id = player),
+    'reminders', (select coalesce(jsonb_agg(acknowledged_at order by acknowledged_at), '[]')
+      from protection.reminders where player_id = player))
 $function$
 ;
 
@@ -2538,6 +2655,20 @@ begin
   update vendors.revision set revision = revision + 1;
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION withdrawals.copy_of(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'accounts', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'provider', provider, 'lastFour', last_four, 'holder', holder,
+      'boundAt', bound_at, 'removedAt', removed_at) order by bound_at), '[]') from withdrawals.accounts where player_id = player),
+    'withdrawals', (select coalesce(jsonb_agg(jsonb_build_object('withdrawalNo', withdrawal_no, 'currency', currency, 'state', state,
+      'amount', (amount / 10000.0)::text, 'fee', (fee / 10000.0)::text, 'paid', (paid / 10000.0)::text, 'at', created_at)
+      order by created_at), '[]') from withdrawals.withdrawals where player_id = player))
 $function$
 ;
 
@@ -2980,6 +3111,12 @@ create view deposits.v_credited as
    FROM deposits.orders o
   WHERE state = 'CREDITED'::text;
 
+create view deposits.v_open_orders as
+ SELECT player_id,
+    order_no
+   FROM deposits.orders
+  WHERE place IS NOT NULL OR state = 'MISMATCH'::text;
+
 create view deposits.v_orders as
  SELECT o.order_id,
     o.order_no,
@@ -2994,6 +3131,14 @@ create view deposits.v_orders as
     o.credited_at
    FROM deposits.orders o
      JOIN deposits.methods m USING (method_id);
+
+create view deposits.v_paid_in as
+ SELECT use_id,
+    player_id,
+    currency,
+    amount,
+    taken_at
+   FROM deposits.limit_uses;
 
 create view deposits.v_uncredited as
  SELECT o.order_id,
@@ -3584,7 +3729,9 @@ grant insert, select, update on deposits.outbox to krathong_app;
 grant insert, select on deposits.slips to krathong_app;
 grant insert, select on deposits.steps to krathong_app;
 grant select on deposits.v_credited to krathong_app;
+grant select on deposits.v_open_orders to krathong_app;
 grant select on deposits.v_orders to krathong_app;
+grant select on deposits.v_paid_in to krathong_app;
 grant select on deposits.v_uncredited to krathong_app;
 grant delete, insert, select, update on dispatch.messages to krathong_app;
 grant insert, select, update on elsewhere.links to krathong_app;
@@ -3595,7 +3742,7 @@ grant insert, select, update on identity.documents to krathong_app;
 grant insert, select, update on identity.hits to krathong_app;
 grant insert, select on identity.list_entries to krathong_app;
 grant insert, select, update on identity.lists to krathong_app;
-grant insert, select on identity.notices to krathong_app;
+grant insert, select, update on identity.notices to krathong_app;
 grant delete, insert, select, update on identity.people to krathong_app;
 grant insert, select on identity.policies to krathong_app;
 grant insert, select on identity.steps to krathong_app;
@@ -3653,9 +3800,11 @@ grant select on players.v_payees to krathong_app;
 grant select on players.v_standing to krathong_app;
 grant select on players.v_uplines to krathong_app;
 grant select on players.v_usernames to krathong_app;
+grant delete, insert, select, update on protection.exports to krathong_app;
 grant insert, select, update on protection.guards to krathong_app;
 grant insert, select on protection.limit_changes to krathong_app;
 grant insert, select, update on protection.limits to krathong_app;
+grant insert, select, update on protection.markers to krathong_app;
 grant insert, select on protection.reminders to krathong_app;
 grant insert, select, update on protection.stops to krathong_app;
 grant delete, insert, select, update on protection.uses to krathong_app;

@@ -11,6 +11,7 @@ import { identityDeskCalls } from './calls/identity-desk.ts'
 import { lineDeskCalls } from './calls/line-desk.ts'
 import { staffTieCalls } from './calls/staff-ties.ts'
 import { playerSecurityCalls } from './calls/player-security-desk.ts'
+import { protectionDeskCalls } from './calls/protection-desk.ts'
 import { vendorDeskCalls } from './calls/vendor-desk.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
 
@@ -35,4 +36,5 @@ export const deskCalls = {
   settings: settingsCalls,
   elsewhereDesk: elsewhereDeskCalls,
   vendorDesk: vendorDeskCalls,
+  protectionDesk: protectionDeskCalls,
 } as const

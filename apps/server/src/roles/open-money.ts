@@ -3,18 +3,21 @@ import { createDeposits, openDeposits } from '../modules/deposits/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { createSimulatedBank, openWithdrawals } from '../modules/withdrawals/index.ts'
 import type { App } from '../platform/app.ts'
+import { join } from 'node:path'
+import { createKeyRing } from '../platform/files/key-ring.ts'
 import { createPrivateFiles } from '../platform/files/private-files.ts'
 
 /** Deposits and withdrawals, with the simulated provider and bank where the demonstration runs them. */
 export const openMoney = async (
   { app, settings }: { app: App; settings: Settings },
-  { simulators }: Pick<ServerConfig, 'simulators'>,
+  { simulators, dataDir }: Pick<ServerConfig, 'simulators' | 'dataDir'>,
   { privateDir, siteOrigin }: { privateDir: string; siteOrigin: string },
 ) => {
+  const files = createPrivateFiles(privateDir)
   const deposits = createDeposits({
     app,
     settings,
-    files: createPrivateFiles(privateDir),
+    files,
     siteOrigin,
     simulator: simulators ? { origin: simulators.origin, key: simulators.keys['psp'] ?? '' } : null,
   })
@@ -25,5 +28,6 @@ export const openMoney = async (
     bank: simulators ? createSimulatedBank(simulators.origin, simulators.keys['bank'] ?? '') : null,
   }
   await openWithdrawals(withdrawals)
-  return { deposits, withdrawals }
+  const identity = { app, settings, files, keys: createKeyRing(join(dataDir, 'identity-keys')) }
+  return { deposits, withdrawals, identity }
 }

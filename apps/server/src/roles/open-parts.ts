@@ -46,5 +46,17 @@ export const openParts = async (config: ServerConfig) => {
     privateDir: join(config.dataDir, 'private'),
     siteOrigin: environment.siteOrigin ?? `http://localhost:${config.port}`,
   })
-  return { environment, database, app, settings, betting, catalog, vendors, ...money, elsewhere, dispatch, origins }
+  return {
+    environment,
+    database,
+    app,
+    settings,
+    betting,
+    catalog,
+    vendors,
+    ...money,
+    elsewhere,
+    dispatch,
+    origins,
+  }
 }

@@ -3,6 +3,7 @@ import type { Betting } from '../modules/betting/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
 import type { Elsewhere } from '../modules/elsewhere/index.ts'
 import type { Dispatch } from '../modules/dispatch/index.ts'
+import type { IdentityParts } from '../modules/identity/index.ts'
 import type { Deposits } from '../modules/deposits/index.ts'
 import type { SecondFactor } from '../modules/operators/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
@@ -21,6 +22,7 @@ export interface Parts {
   elsewhere: Elsewhere
   dispatch: Dispatch
   withdrawals: WithdrawalParts
+  identity: IdentityParts
   origins: Origins
   secondFactor: SecondFactor
   webDist: string

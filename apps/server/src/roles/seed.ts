@@ -7,6 +7,7 @@ import { readRecord, writeRecord } from '../platform/files/secret-file.ts'
 import { openBettingHouse, seedJackpots } from '../modules/betting/index.ts'
 import { seedCatalog } from '../modules/catalog/index.ts'
 import { defaultContent, seedContent } from '../modules/content/index.ts'
+import { seedIdentityPolicy } from '../modules/identity/index.ts'
 import { createOperator } from '../modules/operators/index.ts'
 import { createPlayer, hangUnderUpline, hashPassword, readTakenNames } from '../modules/players/index.ts'
 import { defaultBrand, seedBrand } from '../modules/settings/index.ts'
@@ -39,6 +40,7 @@ export const seedDefaultBrand = (app: App): Promise<boolean> =>
     const brand = await seedBrand(tx, 'krathong', defaultBrand)
     if (!brand) return false
     const { code } = defaultBrand.currency
+    await seedIdentityPolicy(tx, brand.brandId)
     await openCashier(tx, brand.houseOwner, code)
     await openBettingHouse(tx, brand.houseOwner, code)
     await seedJackpots(tx, brand, code)

@@ -154,6 +154,8 @@ export const depositCalls = {
       'DEPOSIT_LIMIT',
       'DEPOSIT_LIMIT_NOT_CHOSEN',
       'DEPOSIT_METHOD_BUSY',
+      'IDENTITY_NEEDED',
+      'IDENTITY_NOT_TOLD',
       'KEY_REUSED',
       'MAINTENANCE',
     ],

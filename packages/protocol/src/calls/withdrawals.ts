@@ -212,6 +212,7 @@ export const withdrawalCalls = {
       'INSUFFICIENT_FUNDS',
       'PENDING_EXISTS',
       'VERIFY_NEEDED',
+      'IDENTITY_NEEDED',
       'SECURITY_HOLD',
       'KEY_REUSED',
       'NOT_FOUND',

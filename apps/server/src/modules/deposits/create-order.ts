@@ -1,7 +1,9 @@
 import { parseAmount } from '@krathong/money'
 import { transactAt } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { askingIdentity } from '../identity/index.ts'
 import { requireRealAccount } from '../players/index.ts'
 import { circumstancesOf, currencyOf } from './circumstances.ts'
 import { makeOrder } from './make-order.ts'
@@ -55,7 +57,7 @@ export const createOrder = async (
   settings.requireOn('CASHIER')
   const { playerId } = caller
   const method = await readMethod(app.db, settings.current().brandId, wanted.methodId)
-  const { order, isRepeat } = await transactAt(app.db, 'deposit-order', async (tx) => {
+  const make = async (tx: Tx) => {
     const { isLimitChosen } = await takeTurn(tx, playerId)
     const known = await readOrderByKey(tx, playerId, wanted.depositId)
     if (known) {
@@ -66,7 +68,10 @@ export const createOrder = async (
     const ordered = wantedAmount(deposits, wanted.amount, offered)
     const making = { ...wanted, playerId, method: offered, ordered, returnOrigin }
     return { order: await makeOrder(tx, deposits, making, isLimitChosen), isRepeat: false }
-  })
+  }
+  const { order, isRepeat } = await askingIdentity(app, playerId, () =>
+    transactAt(app.db, 'deposit-order', make),
+  )
   if (!isRepeat) {
     tellOrder(deposits, order)
     deposits.wake()

@@ -2,8 +2,10 @@ import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { idFor, isRecentId, newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { requireIdentity } from '../identity/index.ts'
 import { currencyOf } from './circumstances.ts'
 import { orderNumberOf } from './order-number.ts'
+import { readPaidIn } from './orders-reads.ts'
 import { findPlace, insertOrder } from './orders-store.ts'
 import { insertSending } from './outbox-store.ts'
 import { findReceiving } from './pay-instructions.ts'
@@ -32,6 +34,8 @@ export const makeOrder = async (
   const { code, exponent } = currencyOf(deposits)
   if (!isRecentId(depositId, now())) throw new Refusal('KEY_MALFORMED')
   if (!isLimitChosen) throw new Refusal('DEPOSIT_LIMIT_NOT_CHOSEN')
+  const total = (await readPaidIn(tx, playerId, code)) + ordered
+  await requireIdentity(tx, deposits.settings, { playerId, act: 'deposit', total })
   const place = await findPlace(tx, playerId)
   if (place === null) throw new Refusal('DEPOSIT_ORDERS_OPEN', { max: OPEN_MAX })
   const orderId = idFor(playerId, depositId)

@@ -59,6 +59,15 @@ export const readOrderByNumber = async (db: Db | Tx, orderNo: string): Promise<O
   return row ? orderOf(row) : null
 }
 
+/** What came in of a player's orders, and what still may of the open ones. */
+export const readPaidIn = async (tx: Tx, playerId: string, currency: string): Promise<bigint> => {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(coalesce(received, ordered)), 0)::bigint as amount from deposits.orders
+    where player_id = ${playerId}::uuid and currency = ${currency}
+      and state not in ('REJECTED', 'EXPIRED', 'CANCELLED', 'REFUNDED', 'FAILED')`.execute(tx)
+  return rows[0]!.amount
+}
+
 /** Orders that hold one of the player's places, newest first. */
 export const readOpenOrders = async (db: Db | Tx, playerId: string): Promise<Order[]> => {
   const rows = await orders(db)

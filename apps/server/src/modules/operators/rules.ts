@@ -22,7 +22,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'vendors.read',
     'identity.read',
   ],
-  support: ['players.read', 'players.contact', 'players.security', 'rounds.read', 'approvals.read', 'withdrawals.read', 'dispatch.read'],
+  support: ['players.read', 'players.contact', 'players.security', 'rounds.read', 'approvals.read', 'withdrawals.read', 'dispatch.read', 'protection.read'],
   content: ['content.write'],
   risk: [
     'players.read',
@@ -39,6 +39,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'identity.read',
     'identity.review',
     'identity.screen',
+    'protection.read',
+    'protection.write',
   ],
   auditor: [
     'players.read',
@@ -47,6 +49,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'approvals.read',
     'staff.read',
     'export.make',
+    'protection.read',
     'audit.read',
     'withdrawals.read',
     'vendors.read',

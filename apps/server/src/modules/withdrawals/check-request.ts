@@ -1,8 +1,9 @@
 import { formatAmount } from '@krathong/money'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { requireIdentity } from '../identity/index.ts'
 import type { WithdrawalParts } from './parts.ts'
-import { readAccount, readPayee, readToday } from './reads.ts'
+import { readAccount, readPaidOut, readPayee, readToday } from './reads.ts'
 import { isSameName } from './rules/accounts.ts'
 import { quoteUsdt } from './rules/quote.ts'
 import { rememberAddress } from './store.ts'
@@ -64,6 +65,12 @@ export const requireWithinLimits = async (tx: Tx, asking: Asking) => {
       requestsLeft: Math.max(0, policy.perDayCount - today.count),
     })
   }
+}
+
+/** Only terms of a check that the player was told when money came in hold a withdrawal back. */
+export const requireVerified = async (tx: Tx, { playerId, currency, amount, parts }: Asking) => {
+  const total = (await readPaidOut(tx, playerId, currency)) + amount
+  await requireIdentity(tx, parts.settings, { playerId, act: 'withdrawal', total })
 }
 
 /** The first request from an address asks for the account's name in full, which a stolen session does not show. */

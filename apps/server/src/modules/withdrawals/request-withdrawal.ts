@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { idFor, isRecentId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { askingIdentity } from '../identity/index.ts'
 import { consumeStepUp, requireRealAccount } from '../players/index.ts'
 import * as check from './check-request.ts'
 import type { Asking, WithdrawalWanted } from './check-request.ts'
@@ -28,6 +29,7 @@ const make = async (tx: Tx, asking: Asking) => {
   await consumeStepUp(tx, { playerId, action: 'withdraw', detail, proof: wanted.proof })
   const account = await check.requireAccount(tx, asking, payee.payeeName)
   await check.requireWithinLimits(tx, asking)
+  await check.requireVerified(tx, asking)
   const cash = await holdAndWrite(tx, asking, account, payee.at)
   await check.requireKnownAddress(tx, asking, account.holder)
   check.requireNoSecurityHold(asking, payee)
@@ -62,7 +64,9 @@ export const requestWithdrawal = async (
     withdrawalId: idFor(playerId, wanted.requestId),
     address: request.address,
   }
-  const { row, cash, balance } = await transactAt(app.db, 'withdrawal-request', (tx) => make(tx, asking))
+  const { row, cash, balance } = await askingIdentity(app, playerId, () =>
+    transactAt(app.db, 'withdrawal-request', (tx) => make(tx, asking)),
+  )
   if (cash) tell(app, row, cash)
   return { row, balance }
 }

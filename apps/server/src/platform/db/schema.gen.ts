@@ -667,6 +667,11 @@ export interface DepositsVCredited {
   credited_at: Date | null
 }
 
+export interface DepositsVOpenOrders {
+  player_id: string
+  order_no: string
+}
+
 export interface DepositsVOrders {
   order_id: string
   order_no: string
@@ -679,6 +684,14 @@ export interface DepositsVOrders {
   payment_reference: string | null
   created_at: Date
   credited_at: Date | null
+}
+
+export interface DepositsVPaidIn {
+  use_id: string
+  player_id: string
+  currency: string
+  amount: bigint
+  taken_at: Date
 }
 
 export interface DepositsVUncredited {
@@ -834,6 +847,7 @@ export interface IdentityNotices {
   version: number
   place: string
   told_at: Generated<Date>
+  bound_at: Date | null
 }
 
 export interface IdentityPeople {
@@ -1264,6 +1278,8 @@ export interface PlayersPlayers {
   contact_changed_at: Date | null
   must_change_password: Generated<boolean>
   id_number_mark: Buffer | null
+  closed_at: Date | null
+  forgotten_at: Date | null
   identity_state: Generated<string>
   identity_level: Generated<number>
   factor_waived_until: Date | null
@@ -1397,6 +1413,18 @@ export interface PlayersVUsernames {
   username: string
 }
 
+export interface ProtectionExports {
+  export_id: string
+  player_id: string
+  state: string
+  content: Buffer | null
+  bytes: number | null
+  asked_at: Generated<Date>
+  ready_at: Date | null
+  expires_at: Date | null
+  taken_at: Date | null
+}
+
 export interface ProtectionGuards {
   player_id: string
   version: bigint
@@ -1432,6 +1460,20 @@ export interface ProtectionLimits {
   wanted_at: Date | null
   version: Generated<number>
   changed_at: Generated<Date>
+}
+
+export interface ProtectionMarkers {
+  marker_id: string
+  player_id: string
+  kind: string
+  detail: unknown
+  times: Generated<number>
+  first_at: Generated<Date>
+  last_at: Generated<Date>
+  reviewed_at: Date | null
+  reviewed_by: string | null
+  outcome: string | null
+  note: string | null
 }
 
 export interface ProtectionReminders {
@@ -2023,7 +2065,9 @@ export interface Database {
   'deposits.slips': DepositsSlips
   'deposits.steps': DepositsSteps
   'deposits.v_credited': DepositsVCredited
+  'deposits.v_open_orders': DepositsVOpenOrders
   'deposits.v_orders': DepositsVOrders
+  'deposits.v_paid_in': DepositsVPaidIn
   'deposits.v_uncredited': DepositsVUncredited
   'dispatch.messages': DispatchMessages
   'elsewhere.links': ElsewhereLinks
@@ -2090,9 +2134,11 @@ export interface Database {
   'players.v_standing': PlayersVStanding
   'players.v_uplines': PlayersVUplines
   'players.v_usernames': PlayersVUsernames
+  'protection.exports': ProtectionExports
   'protection.guards': ProtectionGuards
   'protection.limit_changes': ProtectionLimitChanges
   'protection.limits': ProtectionLimits
+  'protection.markers': ProtectionMarkers
   'protection.reminders': ProtectionReminders
   'protection.stops': ProtectionStops
   'protection.uses': ProtectionUses

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Files of persons, below the data folder, readable by its owner only and served by no address: a call decides who may see one. */
@@ -6,6 +6,7 @@ export interface PrivateFiles {
   keep(id: string, bytes: Buffer): Promise<void>
   /** Null when there is none. */
   read(id: string): Promise<Buffer | null>
+  remove(id: string): Promise<void>
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -31,5 +32,6 @@ export const createPrivateFiles = (folder: string): PrivateFiles => {
         throw error
       }
     },
+    remove: (id) => rm(place(id), { force: true }),
   }
 }

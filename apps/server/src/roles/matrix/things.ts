@@ -110,6 +110,10 @@ export const makers: Readonly<Record<Thing, Make>> = {
     String(first(await ask(server, owner, 'GET', '/api/wallet/statement'))['entryId']),
   downline: downlineOf,
   'line-transfer': lineTransfer,
+  'identity-case': async (server, owner) => {
+    const own = await ask(server, owner, 'POST', '/api/identity/cases', { level: 1 })
+    return String((own['case'] as Record<string, unknown>)['caseId'])
+  },
 }
 
 /** One thing of every kind. */
