@@ -1,6 +1,7 @@
 import type { SlotEvent } from '@krathong/games/slots'
 import { isGain, plus, ratioOf } from '../../shared/amounts.ts'
-import type { SlotStage, Tone } from './stage/slot-stage.ts'
+import type { Tone } from '../../shared/frame-state.ts'
+import type { SlotStage } from './stage/slot-stage.ts'
 
 type Event<T extends SlotEvent['type']> = Extract<SlotEvent, { type: T }>
 

@@ -12,7 +12,7 @@ import {
 } from '../../shared/pending-round.ts'
 import type { PendingRound } from '../../shared/pending-round.ts'
 import type { OpenedSeat, PlayedRound, SlotMode, PlayAnswer } from '../../shared/play-client.ts'
-import { keepStake } from './game-state.ts'
+import { keepStake } from '../../shared/frame-state.ts'
 import type { GameStore } from './game-state.ts'
 import { playScript, readScript, returnedBy, toneOf } from './round-script.ts'
 import type { Scoreboard } from './round-script.ts'

@@ -1,9 +1,7 @@
 import type { SlotEvent } from '@krathong/games/slots'
+import type { Tone } from '../../../shared/frame-state.ts'
 
 type Event<T extends SlotEvent['type']> = Extract<SlotEvent, { type: T }>
-
-/** Quiet: a return that is not more than the round cost is told, never celebrated. */
-export type Tone = 'quiet' | 'celebrate'
 
 /** What a round can ask of the stage. The script of events drives it; nothing here decides what was won. */
 export interface SlotStage {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useGame, useGameState, useTexts } from '../game-context.tsx'
+import { useFrame, useFrameState, useTexts } from '../frame-game.tsx'
 import { SpinIcon, StopIcon } from './icons.tsx'
 
 /** True until the moment on the device's steady clock has come. */
@@ -13,10 +13,10 @@ const useIsBefore = (moment: number, now: () => number) => {
 }
 
 export const SpinButton = () => {
-  const { session, opened, now } = useGame()
+  const { session, opened, now } = useFrame()
   const t = useTexts()
-  const phase = useGameState((state) => state.phase)
-  const readyAt = useGameState((state) => state.readyAt)
+  const phase = useFrameState((state) => state.phase)
+  const readyAt = useFrameState((state) => state.readyAt)
   const isWaiting = useIsBefore(readyAt, now)
   const isTurning = phase === 'asking' || phase === 'playing' || phase === 'replaying'
   const isHeld = phase === 'ready' && isWaiting

@@ -1,12 +1,12 @@
-import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
+import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 export const StakePicker = ({ onList }: { onList: () => void }) => {
-  const { session, opened } = useGame()
+  const { session, opened } = useFrame()
   const t = useTexts()
   const money = useMoney()
-  const stakeAt = useGameState((state) => state.stakeAt)
-  const isReady = useGameState((state) => state.phase === 'ready')
+  const stakeAt = useFrameState((state) => state.stakeAt)
+  const isReady = useFrameState((state) => state.phase === 'ready')
   return (
     <div className="stake-picker" role="group" aria-label={t('game.stake')}>
       <button

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { groupAmount, Money } from '@krathong/ui/money'
-import { showElapsed } from '../../../shared/elapsed.ts'
-import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
+import { showElapsed } from '../elapsed.ts'
+import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
 import { EyeIcon } from './icons.tsx'
 
 export const Balance = () => {
-  const { store } = useGame()
+  const { store } = useFrame()
   const t = useTexts()
   const money = useMoney()
-  const balance = useGameState((state) => state.balance)
-  const isHidden = useGameState((state) => state.isBalanceHidden)
+  const balance = useFrameState((state) => state.balance)
+  const isHidden = useFrameState((state) => state.isBalanceHidden)
   return (
     <button
       type="button"
@@ -31,7 +31,7 @@ export const Balance = () => {
 export const LastWin = () => {
   const t = useTexts()
   const money = useMoney()
-  const win = useGameState((state) => state.win)
+  const win = useFrameState((state) => state.win)
   return (
     <div className="figure-box">
       <span className="figure-label">{t('game.win')}</span>
@@ -53,9 +53,9 @@ const useElapsed = (elapsedMs: () => number) => {
 }
 
 export const SessionLine = () => {
-  const { opened, elapsedMs } = useGame()
+  const { opened, elapsedMs } = useFrame()
   const t = useTexts()
-  const net = useGameState((state) => state.sessionNet)
+  const net = useFrameState((state) => state.sessionNet)
   const elapsed = useElapsed(elapsedMs)
   const { negative } = groupAmount(net)
   return (

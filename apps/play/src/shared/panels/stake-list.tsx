@@ -1,11 +1,11 @@
 import { Dialog } from '@krathong/ui/dialog'
-import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
+import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
 
 export const StakeList = ({ onClose }: { onClose: () => void }) => {
-  const { opened, session } = useGame()
+  const { opened, session } = useFrame()
   const t = useTexts()
   const money = useMoney()
-  const stakeAt = useGameState((state) => state.stakeAt)
+  const stakeAt = useFrameState((state) => state.stakeAt)
   const choose = (at: number) => {
     session.setStake(at)
     onClose()

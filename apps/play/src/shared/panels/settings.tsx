@@ -1,9 +1,9 @@
 import { Segments } from '@krathong/ui/tabs'
-import { useObservable } from '../../../shared/observable.ts'
-import { useGame, useTexts } from '../game-context.tsx'
+import { useObservable } from '../observable.ts'
+import { useFrame, useTexts } from '../frame-game.tsx'
 
 export const Settings = () => {
-  const { sound } = useGame()
+  const { sound } = useFrame()
   const t = useTexts()
   const isOn = useObservable(sound.state, (state) => state.isOn)
   const volume = useObservable(sound.state, (state) => state.volume)

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { Button, Spinner } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
-import type { Seeds } from '../../../shared/play-client.ts'
-import { useGame, useGameState, useTexts } from '../game-context.tsx'
+import type { Seeds } from '../play-client.ts'
+import { useFrame, useFrameState, useTexts } from '../frame-game.tsx'
 import { useAsked } from './use-asked.ts'
 
 const Code = ({ name, children }: { name: string; children: string | number }) => (
@@ -30,9 +30,9 @@ const Revealed = ({ seeds }: { seeds: Seeds }) => {
 }
 
 export const Fairness = () => {
-  const { client } = useGame()
+  const { client } = useFrame()
   const t = useTexts()
-  const isReady = useGameState((state) => state.phase === 'ready')
+  const isReady = useFrameState((state) => state.phase === 'ready')
   const ask = useCallback((): Promise<Seeds> => client('play', 'seeds', {}), [client])
   const { asked, retry, put } = useAsked(ask)
   const [clientSeed, setClientSeed] = useState('')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useObservable } from '../../../shared/observable.ts'
-import { useGame, useTexts } from '../game-context.tsx'
+import { useObservable } from '../observable.ts'
+import { useFrame, useTexts } from '../frame-game.tsx'
 import { FullScreenIcon, LeaveIcon, MenuIcon, SoundIcon } from './icons.tsx'
 
 const toggleFullScreen = () =>
@@ -9,7 +9,7 @@ const toggleFullScreen = () =>
     : document.documentElement.requestFullscreen({ navigationUI: 'hide' })
 
 export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
-  const { sound, parent, opened } = useGame()
+  const { sound, parent, opened } = useFrame()
   const t = useTexts()
   const isOn = useObservable(sound.state, (state) => state.isOn)
   const [canFill] = useState(() => document.fullscreenEnabled)

@@ -1,11 +1,11 @@
-import { useGameState, useMoney, useTexts } from '../game-context.tsx'
+import { useFrameState, useMoney, useTexts } from '../frame-game.tsx'
 
 /** Says the end of each round to those who listen instead of looking. */
 export const Announcer = () => {
   const t = useTexts()
   const money = useMoney()
-  const said = useGameState((state) => state.said)
-  const notice = useGameState((state) => state.notice)
+  const said = useFrameState((state) => state.said)
+  const notice = useFrameState((state) => state.notice)
   const text = said
     ? /[1-9]/.test(said.returned)
       ? t(said.celebrates ? 'said.win' : 'said.returned', {

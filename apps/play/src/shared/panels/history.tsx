@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { Button, IconButton, Spinner } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
-import type { RoundSummary } from '../../../shared/play-client.ts'
-import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
+import type { RoundSummary } from '../play-client.ts'
+import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
 import { ProofIcon, ReplayIcon } from '../hud/icons.tsx'
 import { useAsked } from './use-asked.ts'
 
@@ -12,10 +12,10 @@ interface Stretch {
 }
 
 const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: string) => void }) => {
-  const { opened, parent } = useGame()
+  const { opened, parent } = useFrame()
   const t = useTexts()
   const money = useMoney()
-  const isReady = useGameState((state) => state.phase === 'ready')
+  const isReady = useFrameState((state) => state.phase === 'ready')
   const placed = new Date(round.placedAt)
   const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'short', timeStyle: 'medium' }).format(
     placed,
@@ -24,7 +24,7 @@ const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: s
     <li className="history-round">
       <div className="history-when">
         <time dateTime={round.placedAt}>{time}</time>
-        <span>{t(round.mode === 'buy' ? 'history.buy' : 'history.spin')}</span>
+        <span>{t(`history.${round.mode}`)}</span>
       </div>
       <div className="history-sums tabular">
         <span>
@@ -58,7 +58,7 @@ const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: s
 }
 
 export const History = ({ onClose }: { onClose: () => void }) => {
-  const { client, session } = useGame()
+  const { client, session } = useFrame()
   const t = useTexts()
   const [isMore, setIsMore] = useState(false)
   const ask = useCallback((): Promise<Stretch> => client('play', 'rounds', { limit: 25 }), [client])

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { countUp } from '../../../shared/amounts.ts'
-import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
-import type { GameState } from '../game-state.ts'
+import type { ReactNode } from 'react'
+import { countUp } from '../amounts.ts'
+import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
+import type { FrameState } from '../frame-state.ts'
 
 const COUNT_MS = 700
 
@@ -26,64 +27,27 @@ const useCount = (amount: string, exponent: number, isAlive: boolean) => {
 }
 
 const Counted = ({ amount, isAlive }: { amount: string; isAlive: boolean }) => {
-  const { opened } = useGame()
+  const { opened } = useFrame()
   const money = useMoney()
   return (
     <bdi className="ribbon-amount tabular">{money(useCount(amount, opened.currency.exponent, isAlive))}</bdi>
   )
 }
 
-const FreeSpinCount = () => {
-  const t = useTexts()
-  const freeSpins = useGameState((state) => state.freeSpins)
-  if (!freeSpins) return null
-  const { played, left } = freeSpins
-  return (
-    <span className="ribbon-spins tabular">
-      {t('game.freeSpinOf', { index: played, total: played + left })}
-    </span>
-  )
-}
-
-const RespinCount = () => {
-  const t = useTexts()
-  const respins = useGameState((state) => state.respins)
-  if (respins === null) return null
-  return <span className="ribbon-spins tabular">{t('game.respins', { left: respins })}</span>
-}
-
-const LineNote = () => {
-  const t = useTexts()
-  const money = useMoney()
-  const phase = useGameState((state) => state.phase)
-  const lines = useGameState((state) => state.lines)
-  const [first] = lines?.wins ?? []
-  if (!lines || !first || phase !== 'ready') return null
-  if (lines.type === 'symbol-wins')
-    return <span className="ribbon-lines">{t('game.symbolWins', { count: lines.wins.length })}</span>
-  return (
-    <span className="ribbon-lines">
-      {lines.wins.length === 1
-        ? t('game.lineWin', { line: lines.wins[0]!.line, amount: money(first.amount) })
-        : t('game.lineWins', { count: lines.wins.length })}
-    </span>
-  )
-}
-
-const Won = ({ amount, tone }: NonNullable<GameState['win']>) => {
+const Won = ({ amount, tone, note }: NonNullable<FrameState['win']> & { note: ReactNode }) => {
   const t = useTexts()
   const isGold = tone === 'celebrate'
   return (
     <span className="ribbon-text">
       <span className="ribbon-label">{t(isGold ? 'game.youWin' : 'game.returned')}</span>
       <Counted amount={amount} isAlive={isGold} />
-      <LineNote />
+      {note}
     </span>
   )
 }
 
 const Refused = ({ text, canTopUp }: { text: string; canTopUp: boolean }) => {
-  const { parent } = useGame()
+  const { parent } = useFrame()
   const t = useTexts()
   return (
     <span className="ribbon-text ribbon-refused" role="alert">
@@ -97,12 +61,12 @@ const Refused = ({ text, canTopUp }: { text: string; canTopUp: boolean }) => {
   )
 }
 
-const idleText = (phase: GameState['phase'], hasPlayed: boolean) => {
+const idleText = (phase: FrameState['phase']) => {
   switch (phase) {
     case 'loading':
       return 'game.loading'
     case 'ready':
-      return hasPlayed ? 'game.noWin' : 'game.invite'
+      return 'game.noWin'
     case 'asking':
     case 'playing':
     case 'replaying':
@@ -112,21 +76,23 @@ const idleText = (phase: GameState['phase'], hasPlayed: boolean) => {
   }
 }
 
-const Now = () => {
+const Now = ({ note, invite }: { note: ReactNode; invite: string }) => {
   const t = useTexts()
-  const phase = useGameState((state) => state.phase)
-  const win = useGameState((state) => state.win)
-  const notice = useGameState((state) => state.notice)
+  const phase = useFrameState((state) => state.phase)
+  const win = useFrameState((state) => state.win)
+  const notice = useFrameState((state) => state.notice)
   if (notice?.kind === 'reconnecting') return <span className="ribbon-text">{t('game.reconnecting')}</span>
   if (notice?.kind === 'refused') return <Refused {...notice} />
-  if (win && /[1-9]/.test(win.amount)) return <Won {...win} />
-  return <span className="ribbon-text ribbon-idle">{t(idleText(phase, win !== null))}</span>
+  if (win && /[1-9]/.test(win.amount)) return <Won {...win} note={note} />
+  return (
+    <span className="ribbon-text ribbon-idle">{phase === 'ready' && !win ? invite : t(idleText(phase))}</span>
+  )
 }
 
 const ReplayMark = () => {
   const t = useTexts()
-  const { opened } = useGame()
-  const notice = useGameState((state) => state.notice)
+  const { opened } = useFrame()
+  const notice = useFrameState((state) => state.notice)
   if (notice?.kind !== 'replay') return null
   const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(notice.placedAt),
@@ -138,15 +104,23 @@ const ReplayMark = () => {
   )
 }
 
-/** One line under the reels: what is going on, or what the round has won. */
-export const WinRibbon = () => {
-  const isGold = useGameState(({ win, notice }) => win?.tone === 'celebrate' && notice?.kind !== 'refused')
+interface WinRibbonProps {
+  /** What to do before the first round. */
+  invite: string
+  /** Before the line: what is left of a feature. */
+  counts?: ReactNode
+  /** Behind what was won: how. */
+  note?: ReactNode
+}
+
+/** One line under the game: what is going on, or what the round has won. */
+export const WinRibbon = ({ invite, counts, note }: WinRibbonProps) => {
+  const isGold = useFrameState(({ win, notice }) => win?.tone === 'celebrate' && notice?.kind !== 'refused')
   return (
     <div className={`ribbon${isGold ? ' ribbon-win' : ''}`}>
       <ReplayMark />
-      <FreeSpinCount />
-      <RespinCount />
-      <Now />
+      {counts}
+      <Now invite={invite} note={note} />
     </div>
   )
 }

@@ -1,0 +1,54 @@
+import type { Memory } from './memory.ts'
+import type { Observable } from './observable.ts'
+import type { OpenedSeat } from './play-client.ts'
+
+/** A return that is not above the stake is told, not celebrated. */
+export type Tone = 'celebrate' | 'quiet'
+
+/** asking: sent, not answered. playing: the result is being told. replaying: an old one. ended: the seat is gone. */
+export type Phase = 'loading' | 'ready' | 'asking' | 'playing' | 'replaying' | 'ended'
+
+export type Notice =
+  | { kind: 'reconnecting' }
+  | { kind: 'refused'; text: string; canTopUp: boolean }
+  | { kind: 'replay'; placedAt: string; isUnshown: boolean }
+
+/** What the controls of every game show. */
+export interface FrameState {
+  phase: Phase
+  balance: string
+  sessionNet: string
+  stakeAt: number
+  /** What the running or last round has won so far. */
+  win: { amount: string; tone: Tone } | null
+  notice: Notice | null
+  /** Before this moment (of the device's steady clock) the house takes no new order. */
+  readyAt: number
+  isBalanceHidden: boolean
+  /** For screen readers: said once, when a round is over. */
+  said: { returned: string; balance: string; celebrates: boolean; round: number } | null
+}
+
+export type FrameStore = Observable<FrameState>
+
+const STAKE_KEY = 'krathong.stake'
+
+export const keepStake = (memory: Memory, stake: string) => memory.write(STAKE_KEY, stake)
+
+/** The stake of before a reload, else the one that the seat suggests. */
+const firstStake = ({ stakes, defaultStake }: OpenedSeat, memory: Memory) => {
+  const kept = stakes.indexOf(memory.read(STAKE_KEY) ?? '')
+  return Math.max(0, kept < 0 ? stakes.indexOf(defaultStake) : kept)
+}
+
+export const firstFrameState = (opened: OpenedSeat, memory: Memory): FrameState => ({
+  phase: 'loading',
+  balance: opened.balance,
+  sessionNet: opened.sessionNet,
+  stakeAt: firstStake(opened, memory),
+  win: null,
+  notice: null,
+  readyAt: 0,
+  isBalanceHidden: false,
+  said: null,
+})

@@ -1,0 +1,85 @@
+import { useCallback, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useFrame, useFrameState, useTexts } from '../frame-game.tsx'
+import { Announcer } from './announcer.tsx'
+import { Balance, LastWin, SessionLine } from './figures.tsx'
+import { TopBar } from './top-bar.tsx'
+import './game-screen.css'
+
+/** Space plays as the button does; a key that is held down does not play on. */
+const useSpaceBar = (isOpen: boolean, press: () => void) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== 'Space' || isOpen || event.ctrlKey || event.metaKey || event.altKey) return
+      const target =
+        event.target instanceof Element ? event.target.closest('button, input, select, textarea, a') : null
+      if (target && !target.classList.contains('spin-button')) return
+      event.preventDefault()
+      if (!event.repeat) press()
+    }
+    const swallow = (event: KeyboardEvent) => {
+      if (
+        event.code === 'Space' &&
+        event.target instanceof Element &&
+        event.target.classList.contains('spin-button')
+      )
+        event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('keyup', swallow)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('keyup', swallow)
+    }
+  }, [isOpen, press])
+}
+
+const Ended = () => {
+  const t = useTexts()
+  const { parent } = useFrame()
+  const isEnded = useFrameState((state) => state.phase === 'ended')
+  if (!isEnded) return null
+  return (
+    <div className="ended" role="alertdialog" aria-labelledby="ended-title">
+      <div className="ended-box">
+        <h2 id="ended-title">{t('ended.title')}</h2>
+        <p>{t('ended.text')}</p>
+        <button type="button" className="button button-primary" autoFocus onClick={parent.leave}>
+          {t('ended.back')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface FrameScreenProps {
+  /** A panel lies over the game: the space bar belongs to it. */
+  hasPanel: boolean
+  onMenu: () => void
+  /** Above the room, the room, and the line under it. */
+  children: ReactNode
+  controls: ReactNode
+  panels: ReactNode
+}
+
+/** The frame of every game: the bar above, the room of the game, the controls, and what the session has come to. */
+export const FrameScreen = ({ hasPanel, onMenu, children, controls, panels }: FrameScreenProps) => {
+  const { session } = useFrame()
+  const press = useCallback(() => void session.press(), [session])
+  useSpaceBar(hasPanel, press)
+  return (
+    <main className="game">
+      <TopBar onMenu={onMenu} />
+      {children}
+      <footer className="controls">{controls}</footer>
+      <div className="figures">
+        <Balance />
+        <LastWin />
+        <SessionLine />
+      </div>
+      <Announcer />
+      <Ended />
+      {panels}
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import { Dialog } from '@krathong/ui/dialog'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../frame-game.tsx'
+import './panels.css'
+
+type PageName = 'pays' | 'rules' | 'information' | 'history' | 'fairness' | 'settings'
+
+/** Arrow keys move between the tabs, as in every list of tabs. */
+const stepTo = (event: React.KeyboardEvent, pages: readonly PageName[], page: PageName): PageName | null => {
+  const move = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (move === 0) return null
+  event.preventDefault()
+  return pages[(pages.indexOf(page) + move + pages.length) % pages.length] ?? page
+}
+
+interface MenuPagesProps<Page extends PageName> {
+  pages: readonly Page[]
+  onClose: () => void
+  children: (page: Page) => ReactNode
+}
+
+/** The menu of every game: a list of tabs, and the page of the chosen one. */
+export const MenuPages = <Page extends PageName>({ pages, onClose, children }: MenuPagesProps<Page>) => {
+  const t = useTexts()
+  const [page, setPage] = useState<Page>(pages[0]!)
+  const onKey = (event: React.KeyboardEvent) => {
+    const next = stepTo(event, pages, page)
+    if (next === null) return
+    setPage(next as Page)
+    document.getElementById(`tab-${next}`)?.focus()
+  }
+  return (
+    <Dialog name="game-menu" title={t('menu.title')} size="wide" onClose={onClose}>
+      <div className="panel-tabs" role="tablist" aria-label={t('menu.title')}>
+        {pages.map((name) => (
+          <button
+            key={name}
+            id={`tab-${name}`}
+            type="button"
+            role="tab"
+            className="panel-tab"
+            aria-selected={name === page}
+            aria-controls="menu-page"
+            tabIndex={name === page ? 0 : -1}
+            onKeyDown={onKey}
+            onClick={() => setPage(name)}
+          >
+            {t(`menu.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div
+        id="menu-page"
+        className="panel-page"
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`tab-${page}`}
+        key={page}
+      >
+        {children(page)}
+      </div>
+    </Dialog>
+  )
+}
