@@ -1518,6 +1518,20 @@ create table vendors.keys (
   constraint keys_side_check CHECK (side = ANY (ARRAY['theirs'::text, 'ours'::text]))
 );
 
+create table vendors.matches (
+  vendor_code text not null,
+  day date not null,
+  state text not null,
+  matched integer not null default 0,
+  differing integer not null default 0,
+  tries integer not null default 1,
+  fault text,
+  asked_at timestamp with time zone not null,
+  constraint matches_pkey PRIMARY KEY (vendor_code, day),
+  constraint matches_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors.vendors(vendor_code),
+  constraint matches_state_check CHECK (state = ANY (ARRAY['done'::text, 'failed'::text]))
+);
+
 create table vendors.nonces (
   vendor_code text not null,
   nonce text not null,
@@ -1964,6 +1978,7 @@ CREATE INDEX links_of_player ON elsewhere.links USING btree (player_id, linked_a
 CREATE INDEX list_entries_by_word ON identity.list_entries USING gin (words);
 CREATE INDEX markers_by_player ON protection.markers USING btree (player_id, last_at DESC);
 CREATE INDEX markers_open ON protection.markers USING btree (last_at DESC, marker_id) WHERE (reviewed_at IS NULL);
+CREATE INDEX matches_by_day ON vendors.matches USING btree (day DESC, vendor_code);
 CREATE INDEX messages_by_receiver ON dispatch.messages USING btree (receiver text_pattern_ops, made_at DESC);
 CREATE INDEX messages_by_state ON dispatch.messages USING btree (state, made_at DESC, message_id DESC);
 CREATE INDEX messages_due ON dispatch.messages USING btree (due_at) WHERE (state = 'waiting'::text);
@@ -2835,7 +2850,12 @@ UNION ALL
  SELECT 'betting'::text AS area,
     (v_dup_refs.seed_pair_id || '/'::text) || v_dup_refs.nonce AS reference,
     jsonb_build_object('player', v_dup_refs.player_id, 'rounds', v_dup_refs.rounds) AS detail
-   FROM betting.v_dup_refs;
+   FROM betting.v_dup_refs
+UNION ALL
+ SELECT 'vendors'::text AS area,
+    (v_dup_refs.vendor_code || ' '::text) || v_dup_refs.ref_tx AS reference,
+    jsonb_build_object('kind', v_dup_refs.kind, 'times', v_dup_refs.times) AS detail
+   FROM vendors.v_dup_refs;
 
 create view books.v_negative as
  SELECT 'ledger'::text AS area,
@@ -3488,6 +3508,54 @@ create view public.v_unsettled as
     detail
    FROM books.v_unsettled;
 
+create view vendors.v_dup_refs as
+ SELECT vendor_code,
+    ref_tx,
+    kind,
+    count(*) AS times
+   FROM vendors.wallet_tx
+  WHERE state = 'standing'::text AND journal_id IS NOT NULL AND (kind = 'rollback'::text OR kind = 'settle'::text)
+  GROUP BY vendor_code, ref_tx, kind, settlement_no
+ HAVING count(*) > 1;
+
+create view vendors.v_movements as
+ SELECT t.vendor_code,
+    t.vendor_tx AS reference,
+    t.player_id,
+    t.kind,
+    t.currency,
+    t.amount,
+    t.created_at AS at,
+        CASE
+            WHEN t.kind = ANY (ARRAY['bet'::text, 'tip'::text]) THEN - t.amount
+            WHEN t.kind = ANY (ARRAY['win'::text, 'promo'::text, 'adjust'::text]) THEN t.amount
+            ELSE NULL::bigint
+        END AS owed,
+        CASE
+            WHEN t.kind = ANY (ARRAY['bet'::text, 'tip'::text, 'win'::text, 'promo'::text, 'adjust'::text]) THEN COALESCE(( SELECT sum(
+                    CASE
+                        WHEN f.debit_owner = t.player_id THEN - f.amount
+                        ELSE f.amount
+                    END) AS sum
+               FROM ledger.transfers f
+              WHERE f.cause_id = t.tx_id AND f.cause_kind >= 80 AND f.cause_kind <= 85), 0::numeric)
+            ELSE NULL::numeric
+        END AS moved
+   FROM vendors.wallet_tx t
+  WHERE t.code = 'OK'::text AND (t.state = ANY (ARRAY['standing'::text, 'taken-back'::text])) AND t.kind <> 'end-round'::text AND (t.kind <> 'rollback'::text OR t.journal_id IS NOT NULL)
+UNION ALL
+ SELECT transfers.vendor_code,
+    transfers.transfer_id::text AS reference,
+    transfers.player_id,
+    'transfer-'::text || transfers.direction AS kind,
+    transfers.currency,
+    transfers.amount,
+    transfers.settled_at AS at,
+    NULL::bigint AS owed,
+    NULL::numeric AS moved
+   FROM vendors.transfers
+  WHERE transfers.state = 'done'::text;
+
 create view vendors.v_open_holds as
  SELECT transfer_id,
     player_id,
@@ -3832,11 +3900,14 @@ grant insert, select, update on settings.current to krathong_app;
 grant insert, select on settings.history to krathong_app;
 grant insert, select, update on vendors.differences to krathong_app;
 grant insert, select, update on vendors.keys to krathong_app;
+grant insert, select, update on vendors.matches to krathong_app;
 grant delete, insert, select on vendors.nonces to krathong_app;
 grant select on vendors.revision to krathong_app;
 grant insert, select, update on vendors.rounds to krathong_app;
 grant delete, insert, select, update on vendors.sessions to krathong_app;
 grant insert, select, update on vendors.transfers to krathong_app;
+grant select on vendors.v_dup_refs to krathong_app;
+grant select on vendors.v_movements to krathong_app;
 grant insert, select on vendors.v_open_holds to krathong_app;
 grant insert, select on vendors.v_orphans to krathong_app;
 grant insert, select on vendors.v_unpaid to krathong_app;

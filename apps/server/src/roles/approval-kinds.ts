@@ -1,6 +1,7 @@
 import { correctionKind } from '../modules/books/index.ts'
 import { endLinkKind } from '../modules/elsewhere/index.ts'
 import type { ApprovalKind } from '../modules/operators/index.ts'
+import { liftStopKind } from '../modules/protection/index.ts'
 import { resetFactorKind } from '../modules/players/index.ts'
 import { settleUnknownKind } from '../modules/withdrawals/index.ts'
 import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
@@ -9,6 +10,7 @@ import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
 export const approvalKinds = ({ withdrawals }: { withdrawals: WithdrawalParts }): ApprovalKind[] => [
   correctionKind,
   endLinkKind,
+  liftStopKind,
   resetFactorKind(withdrawals.app),
   settleUnknownKind(withdrawals),
 ]

@@ -179,6 +179,7 @@ export const catalogCalls = {
     output: z.strictObject({ url: z.url(), gameName: z.string(), vendor: z.string(), expiresAt: moment }),
     refusals: [
       'GAME_UNKNOWN',
+      'PLAY_STOPPED',
       'GAME_OFF',
       'GAME_MAINTENANCE',
       'REGION_BLOCKED',

@@ -147,6 +147,7 @@ export const depositCalls = {
     input: z.strictObject({ depositId: newId, methodId: z.uuid(), amount: amountInput }),
     output: depositOrder,
     refusals: [
+      'PLAY_STOPPED',
       'FEATURE_OFF',
       'DEPOSIT_METHOD_OFF',
       'DEPOSIT_OUT_OF_RANGE',

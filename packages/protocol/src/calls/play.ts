@@ -40,6 +40,12 @@ const orderRefusals = [
   'STAKE_BELOW_MINIMUM',
   'KEY_REUSED',
   'SPIN_TOO_SOON',
+  'PLAY_STOPPED',
+  'REALITY_CHECK_DUE',
+  'BET_LIMIT',
+  'STAKE_LIMIT',
+  'LOSS_LIMIT',
+  'TIME_LIMIT',
   'GAME_OFF',
   'GAME_MAINTENANCE',
   'MAINTENANCE',
@@ -88,7 +94,7 @@ export const playCalls = {
       sessionStartedAt: moment,
       serverTime: moment,
     }),
-    refusals: ['LAUNCH_TOKEN_INVALID', 'GAME_OFF', 'GAME_MAINTENANCE', 'MAINTENANCE'],
+    refusals: ['LAUNCH_TOKEN_INVALID', 'PLAY_STOPPED', 'GAME_OFF', 'GAME_MAINTENANCE', 'MAINTENANCE'],
   }),
   /** The stage has shown this round to its end. */
   shown: call({

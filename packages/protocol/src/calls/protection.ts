@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { moment } from '../shapes/ids.ts'
+import { moment, newId } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 
 export const stopKinds = ['cool-off', 'self-exclusion', 'staff', 'restricted'] as const
@@ -154,6 +154,83 @@ export const protectionCalls = {
     input: z.strictObject({ term: z.enum([...coolOffTerms, ...exclusionTerms]), agreed: z.literal(true) }),
     output: protectionState,
     refusals: ['NOT_ALLOWED', 'STOP_SHORTER'],
+  }),
+} as const
+
+export const exportStates = ['asked', 'ready', 'taken', 'over'] as const
+
+const exportRow = z.strictObject({
+  exportId: z.uuid(),
+  state: z.enum(exportStates),
+  askedAt: moment,
+  readyAt: moment.nullable(),
+  expiresAt: moment.nullable(),
+  bytes: z.number().int().nullable(),
+})
+
+export const closureBlockers = ['balance', 'held', 'open-deposits', 'open-bets', 'stop'] as const
+
+const closureState = z.strictObject({
+  currency,
+  balance: amountText,
+  held: amountText,
+  openBets: z.number().int(),
+  /** What must end before the account can be closed; nothing: it can be closed now. */
+  blockers: z.array(z.enum(closureBlockers)),
+})
+
+const password = z.string().max(256)
+
+/** Leaving: a copy of one's own data, and closing the account. */
+export const leavingCalls = {
+  closure: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/account/closure',
+    audience: 'player',
+    input: z.strictObject({}),
+    output: closureState,
+    refusals: [],
+  }),
+  close: call({
+    door: 'site',
+    method: 'POST',
+    path: '/api/account/closure',
+    audience: 'player',
+    perMinute: 10,
+    input: z.strictObject({ password, agreed: z.literal(true) }),
+    output: z.strictObject({ closedAt: moment }),
+    refusals: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'CLOSURE_NOT_EMPTY', 'NOT_ALLOWED'],
+  }),
+  exports: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/account/exports',
+    audience: 'player',
+    input: z.strictObject({}),
+    output: z.strictObject({ content: z.array(exportRow) }),
+    refusals: [],
+  }),
+  askExport: call({
+    door: 'site',
+    method: 'POST',
+    path: '/api/account/exports',
+    audience: 'player',
+    perMinute: 10,
+    input: z.strictObject({ exportId: newId, password }),
+    output: z.strictObject({ content: z.array(exportRow) }),
+    refusals: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'NOT_ALLOWED'],
+  }),
+  /** Once: the copy is gone from here when it is answered. */
+  takeExport: call({
+    door: 'site',
+    method: 'POST',
+    path: '/api/account/exports/:exportId',
+    audience: 'player',
+    perMinute: 10,
+    input: z.strictObject({ exportId: z.uuid(), password }),
+    output: z.strictObject({ fileName: z.string(), content: z.string() }),
+    refusals: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'EXPORT_TAKEN', 'NOT_ALLOWED'],
   }),
 } as const
 

@@ -59,6 +59,7 @@ export const walletCalls = {
       'NOT_PLAY_MONEY',
       'TOP_UP_LIMIT',
       'DEPOSIT_LIMIT',
+      'PLAY_STOPPED',
       'TOP_UP_OUT_OF_RANGE',
       'KEY_REUSED',
       'FEATURE_OFF',

@@ -3,7 +3,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import type { BrandSettings, Settings } from '../settings/index.ts'
 import { checkAffiliate } from './check-affiliate.ts'
+import { deviceTokenOf } from './client-keys.ts'
 import { createPlayer } from './create-player.ts'
+import { refuseExcluded } from './exclusion-marks.ts'
 import { hangUnderUpline } from './hang-under-upline.ts'
 import { hashPassword } from './passwords.ts'
 import { insertPaymentPassword } from './payment-password-store.ts'
@@ -72,6 +74,13 @@ export const completeRegistration = async (
 ): Promise<StartedSession> => {
   const { brandId, value } = settings.current()
   const { sealed, mark } = sealId(app, text(form, 'idNumber'))
+  await refuseExcluded(tx, app.sealer, {
+    phone: made.phone,
+    email: text(form, 'email'),
+    idNumberMark: mark,
+    birthday: text(form, 'birthday'),
+    device: deviceTokenOf(request),
+  })
   const player = await createPlayer(tx, {
     brandId,
     username: made.username,

@@ -50,6 +50,25 @@ export const refuseExcluded = async (tx: Tx, sealer: Sealer, traits: PersonTrait
   if (found) throw new Refusal('PERSON_EXCLUDED')
 }
 
+/** The same for an account to be paid out to: nobody but the excluded person themselves binds theirs. */
+export const refuseExcludedAccount = async (
+  tx: Tx,
+  sealer: Sealer,
+  playerId: string,
+  payoutMark: Buffer,
+): Promise<void> => {
+  const [mark] = marksOf(sealer, { payoutMark })
+  const found = await tx
+    .selectFrom('players.exclusion_marks')
+    .select('mark')
+    .where('mark', '=', mark!)
+    .where('player_id', '<>', playerId)
+    .where('until', '>', sql<Date>`clock_timestamp()`)
+    .limit(1)
+    .executeTakeFirst()
+  if (found) throw new Refusal('PERSON_EXCLUDED')
+}
+
 const readTraits = async (tx: Tx, playerId: string) => {
   const { rows } = await sql<{
     phone: string | null

@@ -8,6 +8,7 @@
  * a player's own browser; a password is kept only as an argon2id hash; a player comes with what their registration promised, or not
  * at all; a step-up proof opens one action with one content once, and is used up in the transaction it opens. Ended sessions are told on the bus, and a session lives thirty minutes unused and a day at most.
  */
+export { closePlayer, forgetPlayers } from './close-player.ts'
 export { codeDeciders } from './code-deciders.ts'
 export { consumeStepUp } from './consume-step-up.ts'
 export type { StepUp } from './consume-step-up.ts'
@@ -15,7 +16,7 @@ export { createPlayer } from './create-player.ts'
 export type { PlayerWanted } from './create-player.ts'
 export { endSession } from './end-session.ts'
 export { endSessions } from './end-sessions.ts'
-export { endExclusionMarks, refuseExcluded, writeExclusionMarks } from './exclusion-marks.ts'
+export { endExclusionMarks, refuseExcludedAccount, writeExclusionMarks } from './exclusion-marks.ts'
 export { hangUnderUpline } from './hang-under-upline.ts'
 export { identifySocket } from './identify-socket.ts'
 export { isOfAge } from './is-of-age.ts'

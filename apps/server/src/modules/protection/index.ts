@@ -2,7 +2,8 @@
  * Protection: what stands between a player and the next bet. Limits, reality check, breaks and exclusions, closing an account, markers
  * of harm.
  *
- * Owns protection.guards, limits, limit_changes, uses, stops, reminders.
+ * Owns protection.guards, limits, limit_changes, uses, stops, reminders,
+ * exports, markers.
  * Always true: a bet is judged by the guard that stands when it commits, whichever game or process placed it; a limit holds to the unit
  * however many bets come at once; the strictest of the player's, the brand's and staff's counts; tighter counts at once, looser after a
  * day and a second yes; a stop is in force when it is answered and never ends before its end; payouts are counted and never refused.
@@ -11,7 +12,11 @@
  * `admitPlay` (or `judgePlay`, which tells instead of refusing) and `countPlay` / `countPayout` where they decide, `writeGuards` in the flush that commits.
  */
 export { admitPlay } from './admit-play.ts'
+export { makeExports } from './copy-of-data.ts'
 export { guardsIn, readGuards, writeGuards } from './guard-statements.ts'
+export { sweepProtection } from './jobs.ts'
+export { liftStopKind } from './lift-stop.ts'
+export { lookForHarm } from './look-for-harm.ts'
 export { playRules } from './play-rules.ts'
 export type { ProtectionParts } from './protection-parts.ts'
 export { isPlayStopped, requirePlayOpen } from './require-open.ts'

@@ -2,6 +2,9 @@ import { calls } from '@krathong/protocol'
 import { implement } from '../../platform/http/implement.ts'
 import { confirmLooser, setLimit, setReality, withdrawLooser } from './change-limits.ts'
 import type { ProtectionParts } from './protection-parts.ts'
+import { closeAccount, showClosure } from './close-account.ts'
+import { askExport, listExports, takeExport } from './copy-of-data.ts'
+import { protectionDeskRoutes } from './desk-routes.ts'
 import { acknowledgeReality, showReality } from './reality-view.ts'
 import { showProtection } from './state-view.ts'
 import { takeStop } from './take-stop.ts'
@@ -17,6 +20,14 @@ export const protectionRoutes = (parts: ProtectionParts) => [
     acknowledge: (_, { caller }) => acknowledgeReality(parts, caller.playerId),
     stop: ({ term }, { caller }) => takeStop(parts, caller, term),
   }),
+  implement('leaving', calls.leaving, {
+    closure: (_, { caller }) => showClosure(parts, caller.playerId),
+    close: ({ password }, { caller }) => closeAccount(parts, caller, password),
+    exports: (_, { caller }) => listExports(parts.app.db, caller.playerId),
+    askExport: (wanted, { caller }) => askExport(parts.app, caller, wanted),
+    takeExport: (wanted, { caller }) => takeExport(parts.app, caller, wanted),
+  }),
+  protectionDeskRoutes(parts),
   implement('seatProtection', calls.seatProtection, {
     reality: (_, { caller }) => showReality(parts, caller.playerId),
     acknowledge: (_, { caller }) => acknowledgeReality(parts, caller.playerId),

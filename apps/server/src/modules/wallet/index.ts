@@ -5,7 +5,7 @@
  * Always true: a deposit id moves money once a player, and its repeat gets the first answer; what a player takes on one business day
  * never passes the limit, however many requests come at once; play money exists only where the brand's currency is play money.
  */
-export { cashOf } from './accounts.ts'
+export { cashOf, playMoneyIssueOf } from './accounts.ts'
 export { balanceView } from './balance-view.ts'
 export { grantWelcome } from './grant-welcome.ts'
 export { openCashier } from './open-cashier.ts'

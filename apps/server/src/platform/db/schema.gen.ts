@@ -1595,6 +1595,17 @@ export interface VendorsKeys {
   ended_at: Date | null
 }
 
+export interface VendorsMatches {
+  vendor_code: string
+  day: string
+  state: string
+  matched: Generated<number>
+  differing: Generated<number>
+  tries: Generated<number>
+  fault: string | null
+  asked_at: Date
+}
+
 export interface VendorsNonces {
   vendor_code: string
   nonce: string
@@ -1651,6 +1662,25 @@ export interface VendorsTransfers {
   last_fault: string | null
   created_at: Generated<Date>
   settled_at: Date | null
+}
+
+export interface VendorsVDupRefs {
+  vendor_code: string
+  ref_tx: string | null
+  kind: string
+  times: bigint | null
+}
+
+export interface VendorsVMovements {
+  vendor_code: string | null
+  reference: string | null
+  player_id: string | null
+  kind: string | null
+  currency: string | null
+  amount: bigint | null
+  at: Date | null
+  owed: bigint | null
+  moved: string | null
 }
 
 export interface VendorsVOpenHolds {
@@ -2154,11 +2184,14 @@ export interface Database {
   'settings.history': SettingsHistory
   'vendors.differences': VendorsDifferences
   'vendors.keys': VendorsKeys
+  'vendors.matches': VendorsMatches
   'vendors.nonces': VendorsNonces
   'vendors.revision': VendorsRevision
   'vendors.rounds': VendorsRounds
   'vendors.sessions': VendorsSessions
   'vendors.transfers': VendorsTransfers
+  'vendors.v_dup_refs': VendorsVDupRefs
+  'vendors.v_movements': VendorsVMovements
   'vendors.v_open_holds': VendorsVOpenHolds
   'vendors.v_orphans': VendorsVOrphans
   'vendors.v_unpaid': VendorsVUnpaid

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { moment, newId } from '../shapes/ids.ts'
+import { pageOf, pageQuery } from '../shapes/page.ts'
+import { limitKinds, playLimitSpans, protectionState, stopKinds } from './protection.ts'
+
+export const markerKinds = ['chasing', 'night', 'deposit-burst', 'limits-cancelled'] as const
+export const markerOutcomes = ['nothing', 'talked', 'limited', 'stopped'] as const
+
+const reason = z.string().trim().min(3).max(500)
+const ofPlayer = { playerId: z.uuid() }
+
+const stop = z.strictObject({
+  stopId: z.uuid(),
+  kind: z.enum(stopKinds),
+  beganAt: moment,
+  /** Null: for good. */
+  endsAt: moment.nullable(),
+  isInForce: z.boolean(),
+  reason: z.string().nullable(),
+  setBy: z.string().nullable(),
+  liftedAt: moment.nullable(),
+  liftedBy: z.string().nullable(),
+})
+
+const limitChange = z.strictObject({
+  at: moment,
+  source: z.enum(['player', 'staff']),
+  kind: z.enum(limitKinds),
+  span: z.enum(playLimitSpans),
+  act: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+
+export const harmMarker = z.strictObject({
+  markerId: z.uuid(),
+  playerId: z.uuid(),
+  account: z.string(),
+  kind: z.enum(markerKinds),
+  /** What was seen, in plain numbers. */
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  times: z.number().int(),
+  firstAt: moment,
+  lastAt: moment,
+  reviewedAt: moment.nullable(),
+  reviewedBy: z.string().nullable(),
+  outcome: z.enum(markerOutcomes).nullable(),
+  note: z.string().nullable(),
+})
+
+const panel = z.strictObject({
+  state: protectionState,
+  staffLimits: z.array(
+    z.strictObject({ kind: z.enum(limitKinds), span: z.enum(playLimitSpans), amount: z.string() }),
+  ),
+  stops: z.array(stop),
+  changes: z.array(limitChange),
+  markers: z.array(harmMarker),
+  acknowledged: z.number().int(),
+})
+
+/** What staff see and do of the protection of players. */
+export const protectionDeskCalls = {
+  player: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/players/:playerId/protection',
+    audience: 'operator',
+    permission: 'protection.read',
+    reads: 'playerId',
+    input: z.strictObject(ofPlayer),
+    output: panel,
+    refusals: ['NOT_FOUND'],
+  }),
+  setLimit: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/players/:playerId/protection/limits',
+    audience: 'operator',
+    permission: 'protection.write',
+    input: z.strictObject({
+      ...ofPlayer,
+      kind: z.enum(limitKinds),
+      span: z.enum(playLimitSpans),
+      amount: z.string().max(20).nullable(),
+      reason,
+    }),
+    output: panel,
+    refusals: ['NOT_FOUND', 'AMOUNT_MALFORMED'],
+  }),
+  stop: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/players/:playerId/protection/stops',
+    audience: 'operator',
+    permission: 'protection.write',
+    input: z.strictObject({
+      ...ofPlayer,
+      kind: z.enum(['staff', 'restricted']),
+      /** Null: until it is lifted. */
+      days: z.number().int().min(1).max(3650).nullable(),
+      reason,
+    }),
+    output: panel,
+    refusals: ['NOT_FOUND', 'STOP_SHORTER'],
+  }),
+  proposeLift: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/players/:playerId/protection/stops/:stopId/lift',
+    audience: 'operator',
+    permission: 'protection.write',
+    input: z.strictObject({ ...ofPlayer, stopId: z.uuid(), key: newId, reason }),
+    output: z.strictObject({ approvalId: z.uuid() }),
+    refusals: ['NOT_FOUND', 'STOP_UNKNOWN', 'STOP_NOT_OVER', 'APPROVAL_WAITS', 'KEY_REUSED'],
+  }),
+  markers: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/protection/markers',
+    audience: 'operator',
+    permission: 'protection.read',
+    input: z.strictObject({ ...pageQuery, state: z.enum(['open', 'reviewed']).default('open') }),
+    output: pageOf(harmMarker),
+    refusals: [],
+  }),
+  review: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/protection/markers/:markerId',
+    audience: 'operator',
+    permission: 'protection.write',
+    input: z.strictObject({ markerId: z.uuid(), outcome: z.enum(markerOutcomes), note: reason }),
+    output: harmMarker,
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  }),
+} as const
