@@ -25,6 +25,8 @@ export const popups: PopupRegistry = {
     import('../features/security/set-authenticator-popup.tsx').then(
       ({ SetAuthenticatorPopup }) => SetAuthenticatorPopup,
     ),
+  'second-factor': () =>
+    import('../features/security/second-factor-popup.tsx').then(({ SecondFactorPopup }) => SecondFactorPopup),
   'prove-authenticator': () =>
     import('../features/security/prove-authenticator-popup.tsx').then(
       ({ ProveAuthenticatorPopup }) => ProveAuthenticatorPopup,

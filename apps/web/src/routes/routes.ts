@@ -21,6 +21,13 @@ export const routes: readonly Route[] = [
     load: () => import('./rng.tsx').then(({ RngRoute }) => RngRoute),
   },
   {
+    id: 'elsewhere',
+    paths: ['/elsewhere'],
+    title: 'shell.signIn',
+    shell: 'full',
+    load: () => import('./elsewhere.tsx').then(({ ElsewhereRoute }) => ElsewhereRoute),
+  },
+  {
     id: 'game',
     paths: ['/game'],
     title: 'shell.games',

@@ -24,6 +24,7 @@ export interface Popups {
   'change-payment-password': object
   'change-password': object
   'set-authenticator': object
+  'second-factor': { then?: () => void }
   'prove-authenticator': { act: 'renew' | 'remove' }
 }
 export type PopupName = keyof Popups

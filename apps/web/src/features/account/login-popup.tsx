@@ -1,12 +1,13 @@
 import { RefusedError } from '@krathong/protocol/client'
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
-import { Field, FormFault } from '@krathong/ui/field'
+import { FormFault } from '@krathong/ui/field'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldRule } from '@krathong/protocol/fields'
 import { client, refusalText } from '../../shared/client.ts'
+import { ElsewhereButtons } from '../../shared/elsewhere.tsx'
 import { openPopup, type Popup } from '../../shared/popups.tsx'
 import { beginSession } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
@@ -42,14 +43,11 @@ const LoginForm = ({ rules, onClose, then }: LoginFormProps) => {
   const { form, shown, takeRefusal } = useRuleForm(rules)
   /** Whether a refusal is about the form as a whole, and not about fields that show it themselves. */
   const [isWhole, setWhole] = useState(true)
-  /** Null until the server asks for a code. */
-  const [code, setCode] = useState<string | null>(null)
   const login = useMutation({
     mutationFn: (values: RuleValues) =>
       client('account', 'login', {
         username: String(values['username']).trim(),
         password: String(values['password']),
-        ...(code ? { verificationCode: code } : {}),
       }),
     onSuccess: ({ token }) => {
       beginSession(token)
@@ -57,7 +55,10 @@ const LoginForm = ({ rules, onClose, then }: LoginFormProps) => {
       then?.()
     },
     onError: (error) => {
-      if (error instanceof RefusedError && error.code === 'SECOND_FACTOR_NEEDED') setCode('')
+      if (error instanceof RefusedError && error.code === 'SECOND_FACTOR_NEEDED') {
+        onClose()
+        openPopup('second-factor', then ? { then } : {})
+      }
       setWhole(!takeRefusal(error))
     },
   })
@@ -75,20 +76,10 @@ const LoginForm = ({ rules, onClose, then }: LoginFormProps) => {
       {shown.map((rule) => (
         <RuleField key={rule.name} rule={rule} form={form} passwordCompletion="current-password" />
       ))}
-      {code !== null && (
-        <Field
-          label={t('security.anyCode')}
-          required
-          autoFocus
-          autoComplete="one-time-code"
-          maxLength={24}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      )}
       <Button type="submit" wide busy={login.isPending}>
         {t('shell.signIn')}
       </Button>
+      <ElsewhereButtons />
       <p className="account-switch">
         {t('account.noAccount')}{' '}
         <button type="button" className="text-button" onClick={toRegister}>

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { client, refusalText } from '../../shared/client.ts'
+import { ElsewhereButtons } from '../../shared/elsewhere.tsx'
 import { useLanguage } from '../../shared/preferences.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { beginSession } from '../../shared/session.ts'
@@ -64,6 +65,7 @@ export const RegisterForm = ({ settings, onDone, onLogin }: RegisterFormProps) =
       <Button type="submit" kind="gold" wide busy={register.isPending}>
         {t('shell.register')}
       </Button>
+      <ElsewhereButtons />
       <p className="account-switch">
         {t('account.hasAccount')}{' '}
         <button type="button" className="text-button" onClick={onLogin}>

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import { AuthenticatorPanel } from './authenticator-panel.tsx'
+import { BankPanel } from './bank-panel.tsx'
+import { LastVisit } from './last-visit.tsx'
+import { LinksPanel } from './links-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { PaymentPasswordPanel } from './payment-password-panel.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { SignInsCard } from './sign-ins-card.tsx'
+
+/** The parts of the security centre from top to bottom; a new one is a line here. */
+export const panels: readonly (readonly [name: string, part: ComponentType])[] = [
+  ['last-visit', LastVisit],
+  ['password', PasswordPanel],
+  ['payment-password', PaymentPasswordPanel],
+  ['authenticator', AuthenticatorPanel],
+  ['links', LinksPanel],
+  ['bank', BankPanel],
+  ['sessions', SessionsCard],
+  ['sign-ins', SignInsCard],
+]

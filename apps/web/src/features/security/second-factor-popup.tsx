@@ -1,0 +1,118 @@
+import type { FactorWay } from '@krathong/protocol/calls/factor'
+import { Button } from '@krathong/ui/button'
+import { Dialog } from '@krathong/ui/dialog'
+import { Field, FormFault } from '@krathong/ui/field'
+import { Failed, Loading } from '@krathong/ui/state'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { callQuery, client, refusalText } from '../../shared/client.ts'
+import { openPopup, type Popup } from '../../shared/popups.tsx'
+import { beginSession } from '../../shared/session.ts'
+import type { WordKey } from '../../shared/words.ts'
+import { useWords } from '../../shared/words.ts'
+import { SendCode } from './send-code.tsx'
+import './security.css'
+
+const wayWords: Record<FactorWay, WordKey> = {
+  authenticator: 'factor.way.authenticator',
+  recovery: 'factor.way.recovery',
+  sms: 'factor.way.sms',
+  email: 'factor.way.email',
+  'payee-name': 'factor.way.payee-name',
+}
+const answerWords: Record<FactorWay, WordKey> = {
+  authenticator: 'factor.answer.authenticator',
+  recovery: 'factor.answer.recovery',
+  sms: 'factor.answer.sms',
+  email: 'factor.answer.email',
+  'payee-name': 'factor.answer.payee-name',
+}
+
+/** The second step of a sign-in from a new device or network. */
+export const SecondFactorPopup: Popup<'second-factor'> = ({ then, onClose }) => {
+  const { t } = useWords()
+  const ways = useQuery({ ...callQuery('factor', 'ways', {}), staleTime: 0, gcTime: 0, retry: false })
+  const done = (token: string, isExpired: boolean) => {
+    beginSession(token)
+    onClose()
+    if (isExpired) openPopup('change-password', {})
+    then?.()
+  }
+  return (
+    <Dialog name="second-factor" title={t('factor.title')} onClose={onClose}>
+      {ways.error && <Failed title={refusalText(ways.error, t('shell.offline'))} />}
+      {!ways.data && !ways.error && <Loading rows={2} height="72px" />}
+      {ways.data && <FactorForm ways={ways.data.ways} onDone={done} />}
+    </Dialog>
+  )
+}
+
+interface FactorFormProps {
+  ways: readonly { way: FactorWay; hint: string | null }[]
+  onDone: (token: string, isExpired: boolean) => void
+}
+
+const FactorForm = ({ ways, onDone }: FactorFormProps) => {
+  const { t } = useWords()
+  const [way, setWay] = useState<FactorWay>(ways[0]!.way)
+  const [answer, setAnswer] = useState('')
+  const pass = useMutation({
+    mutationFn: () => client('factor', 'pass', { way, answer }),
+    onSuccess: ({ token, passwordExpired }) => onDone(token, passwordExpired),
+  })
+  const choose = (next: FactorWay) => {
+    setWay(next)
+    setAnswer('')
+    pass.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    pass.mutate()
+  }
+  const hint = ways.find((one) => one.way === way)?.hint ?? null
+  const isCode = way === 'authenticator' || way === 'sms' || way === 'email'
+  return (
+    <form className="guard-form" noValidate onSubmit={submit}>
+      <p>{t('factor.text')}</p>
+      {ways.length > 1 && <WayChoice ways={ways.map((one) => one.way)} chosen={way} onChoose={choose} />}
+      {(way === 'sms' || way === 'email') && <SendCode key={way} way={way} hint={hint ?? ''} />}
+      {pass.error && <FormFault>{refusalText(pass.error, t('shell.offline'))}</FormFault>}
+      <Field
+        key={way}
+        label={t(answerWords[way])}
+        required
+        autoFocus
+        autoComplete={isCode ? 'one-time-code' : 'off'}
+        inputMode={isCode ? 'numeric' : 'text'}
+        maxLength={way === 'payee-name' ? 80 : 24}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <Button type="submit" wide busy={pass.isPending} disabled={!answer.trim()}>
+        {t('factor.confirm')}
+      </Button>
+      <p className="guard-text">{t('factor.lost')}</p>
+    </form>
+  )
+}
+
+interface WayChoiceProps {
+  ways: readonly FactorWay[]
+  chosen: FactorWay
+  onChoose: (way: FactorWay) => void
+}
+
+const WayChoice = ({ ways, chosen, onChoose }: WayChoiceProps) => {
+  const { t } = useWords()
+  return (
+    <fieldset className="factor-ways">
+      <legend>{t('factor.ways')}</legend>
+      {ways.map((way) => (
+        <label key={way} className="factor-way">
+          <input type="radio" name="factor-way" checked={way === chosen} onChange={() => onChoose(way)} />
+          <span>{t(wayWords[way])}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
