@@ -1,6 +1,7 @@
-import { Coins, CreditCard, HandCoins, KeyRound, Landmark, WalletCards } from 'lucide-react'
+import { Coins, CreditCard, HandCoins, IdCard, KeyRound, Landmark, WalletCards } from 'lucide-react'
 import { Centre } from '../features/centre/centre.tsx'
 import { DepositPage } from '../features/deposit/deposit-page.tsx'
+import { IdentityPage } from '../features/identity/identity-page.tsx'
 import { FundsPage } from '../features/proof-of-funds/funds-page.tsx'
 import { SecurityPage } from '../features/security/security-page.tsx'
 import { TransferFundPage } from '../features/vendor-wallet/transfer-fund-page.tsx'
@@ -13,6 +14,7 @@ const more = [
   { id: 'withdraw', title: 'me.withdraw', icon: HandCoins, Screen: WithdrawPage },
   { id: 'payout-accounts', title: 'me.payoutAccounts', icon: CreditCard, Screen: PayoutAccountsPage },
   { id: 'security', title: 'me.security', icon: KeyRound, Screen: SecurityPage },
+  { id: 'identity', title: 'identity.title', icon: IdCard, Screen: IdentityPage },
   { id: 'funds', title: 'me.funds', icon: Landmark, Screen: FundsPage },
 ] as const
 

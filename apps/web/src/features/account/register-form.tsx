@@ -10,6 +10,7 @@ import { useLanguage } from '../../shared/preferences.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { beginSession } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
+import { SignUpNote } from '../identity/sign-up-note.tsx'
 import { registration } from './registration.ts'
 import { RuleField } from './rule-field.tsx'
 import { useRuleForm, type RuleValues } from './use-rule-form.ts'
@@ -65,6 +66,7 @@ export const RegisterForm = ({ settings, onDone, onLogin }: RegisterFormProps) =
       <Button type="submit" kind="gold" wide busy={register.isPending}>
         {t('shell.register')}
       </Button>
+      <SignUpNote />
       <ElsewhereButtons />
       <p className="account-switch">
         {t('account.hasAccount')}{' '}

@@ -4,6 +4,7 @@ import { formatMoney } from '@krathong/ui/money'
 import { useState, type FormEvent } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
+import { IdentityGate, isIdentityRefusal } from '../identity/deposit-gate.tsx'
 import { AmountChoice, faultOf } from './amount-choice.tsx'
 import type { Method, Offer } from './queries.ts'
 import { useCreateOrder } from './use-create-order.ts'
@@ -28,7 +29,11 @@ export const DepositForm = ({ method, offer }: { method: Method; offer: Offer })
 
   return (
     <form className="card stack" noValidate onSubmit={submit}>
-      {create.error && <FormFault>{refusalText(create.error, t('shell.offline'))}</FormFault>}
+      {isIdentityRefusal(create.error) ? (
+        <IdentityGate error={create.error} onTold={() => create.start(method.methodId, amount)} />
+      ) : (
+        create.error && <FormFault>{refusalText(create.error, t('shell.offline'))}</FormFault>
+      )}
       {create.pending && !create.isSending && (
         <div className="cashier-pending">
           <p>{t('deposit.pending', { amount: money(create.pending.amount) })}</p>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { BankPanel } from './bank-panel.tsx'
+import { IdentityPanel } from './identity-panel.tsx'
 import { LastVisit } from './last-visit.tsx'
 import { LinksPanel } from './links-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -15,6 +16,7 @@ export const panels: readonly (readonly [name: string, part: ComponentType])[] =
   ['payment-password', PaymentPasswordPanel],
   ['authenticator', AuthenticatorPanel],
   ['links', LinksPanel],
+  ['identity', IdentityPanel],
   ['bank', BankPanel],
   ['sessions', SessionsCard],
   ['sign-ins', SignInsCard],

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { compareAmounts, sumAmounts } from '../../shared/amounts.ts'
 import { refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
+import { IdentityGate, isIdentityRefusal } from '../identity/deposit-gate.tsx'
 import { AccountSelect } from './account-select.tsx'
 import type { Accounts, Offer } from './queries.ts'
 import { useRequest } from './use-request.ts'
@@ -47,7 +48,11 @@ export const RequestForm = ({ offer, accounts }: { offer: Offer; accounts: Accou
 
   return (
     <form className="card stack" noValidate onSubmit={submit}>
-      {request.error && <FormFault>{refusalText(request.error, t('shell.offline'))}</FormFault>}
+      {isIdentityRefusal(request.error) ? (
+        <IdentityGate error={request.error} onTold={request.resume} />
+      ) : (
+        request.error && <FormFault>{refusalText(request.error, t('shell.offline'))}</FormFault>
+      )}
       {request.pending && !request.isSending && (
         <p className="withdraw-pending">
           {t('withdraw.unanswered', { amount: money(request.pending.amount) })}{' '}

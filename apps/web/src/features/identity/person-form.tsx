@@ -1,0 +1,92 @@
+import { RefusedError } from '@krathong/protocol/client'
+import { Button } from '@krathong/ui/button'
+import { Field, FormFault } from '@krathong/ui/field'
+import { toast } from '@krathong/ui/toast'
+import { useId, useState, type FormEvent } from 'react'
+import { client, refusalText } from '../../shared/client.ts'
+import { useLanguage } from '../../shared/preferences.ts'
+import { useWords } from '../../shared/words.ts'
+import { countriesIn } from './countries.ts'
+import { useIdentityAct, type IdentityCase } from './queries.ts'
+
+const empty = { fullName: '', birthDate: '', idNumber: '', nationality: 'TH', address: '' }
+type Person = typeof empty
+
+const faultAt = (error: unknown, name: string) =>
+  error instanceof RefusedError ? error.body?.fields?.[name]?.message : undefined
+
+const NationalityField = ({ value, onChange }: { value: string; onChange: (code: string) => void }) => {
+  const { t } = useWords()
+  const id = useId()
+  const language = useLanguage()
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {t('identity.nationality')}
+      </label>
+      <div className="field-box">
+        <select
+          id={id}
+          className="field-input"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {countriesIn(language).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+/** What stands on the papers, in the person's own words; it goes off together with the pictures. */
+export const PersonForm = ({ found, isComplete }: { found: IdentityCase; isComplete: boolean }) => {
+  const { t } = useWords()
+  const [person, setPerson] = useState<Person>(empty)
+  const submit = useIdentityAct(
+    (wanted: Person) =>
+      client('identity', 'submit', { caseId: found.caseId, version: found.version, ...wanted }),
+    () => toast(t('identity.submitted')),
+  )
+  const at = (name: keyof Person) => ({
+    value: person[name],
+    error: faultAt(submit.error, name),
+    onChange: ({ target }: { target: { value: string } }) => setPerson({ ...person, [name]: target.value }),
+  })
+  const isWhole = submit.error && !(submit.error instanceof RefusedError && submit.error.body?.fields)
+  const isFilled = person.fullName.trim() !== '' && person.birthDate !== '' && person.idNumber.trim() !== ''
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit.mutate(person)
+      }}
+    >
+      <h4>{t('identity.person')}</h4>
+      {isWhole && <FormFault>{refusalText(submit.error, t('shell.offline'))}</FormFault>}
+      <Field
+        label={t('identity.fullName')}
+        hint={t('identity.fullNameHint')}
+        required
+        autoComplete="name"
+        {...at('fullName')}
+      />
+      <Field label={t('identity.birthDate')} type="date" required autoComplete="bday" {...at('birthDate')} />
+      <NationalityField
+        value={person.nationality}
+        onChange={(nationality) => setPerson({ ...person, nationality })}
+      />
+      <Field label={t('identity.idNumber')} required autoComplete="off" maxLength={30} {...at('idNumber')} />
+      <Field label={t('identity.address')} autoComplete="street-address" maxLength={200} {...at('address')} />
+      <Button type="submit" kind="gold" wide busy={submit.isPending} disabled={!isComplete || !isFilled}>
+        {t('identity.submit')}
+      </Button>
+      {!isComplete && <p className="identity-note">{t('identity.incomplete')}</p>}
+    </form>
+  )
+}
