@@ -8,6 +8,8 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beforeAnswer } from '../fault-points.ts'
 import { Refusal } from '../refusal.ts'
+import { boundConnections, createAddressLimits } from './address-limits.ts'
+import type { AddressLimits } from './address-limits.ts'
 import { refusalFrom, refusalOf, sendRefusal } from './answer.ts'
 import type { OperatorCaller, PlayerCaller, RequestFacts, Resolvers } from './callers.ts'
 import { sendIfCsv } from './csv.ts'
@@ -33,6 +35,7 @@ export interface DoorOptions {
 
 const BODY_LIMIT = 100 * 1024
 const CALLS_PER_MINUTE = 1200
+const HEADERS_MAX = 100
 
 const inputOf = (spec: CallSpec, request: FastifyRequest): unknown => {
   if (spec.rawBodyMax !== undefined) return request.params
@@ -107,7 +110,17 @@ const answer = (
   }
 }
 
+/** What stands before a call when limits are on: its address and network first, then who asks. */
+const limitsOf = (spec: CallSpec, perMinute: number, limits: AddressLimits) => ({
+  onRequest: async (request: FastifyRequest) => {
+    const retryAfterSeconds = limits.admit(spec, request.ip, perMinute)
+    if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds })
+  },
+  config: { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: spec.path } },
+})
+
 const addCalls = (app: FastifyInstance, options: DoorOptions, isMeant: (spec: CallSpec) => boolean) => {
+  const limits = createAddressLimits()
   for (const { group, specs, handlers } of options.implementations) {
     for (const [name, spec] of Object.entries(specs)) {
       if (spec.door !== options.door || !isMeant(spec)) continue
@@ -117,9 +130,7 @@ const addCalls = (app: FastifyInstance, options: DoorOptions, isMeant: (spec: Ca
         url: spec.path,
         bodyLimit: spec.rawBodyMax ?? BODY_LIMIT,
         handler: answer({ spec, right: rightOf(group, name) }, handlers[name]!, options),
-        ...(options.rateLimits
-          ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: spec.path } } }
-          : {}),
+        ...(options.rateLimits ? limitsOf(spec, perMinute, limits) : {}),
       })
     }
   }
@@ -159,9 +170,10 @@ export const createDoor = async (options: DoorOptions): Promise<FastifyInstance>
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
-    // Longer than the proxies in front keep theirs: a connection is never closed under a request that is on its way.
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000 },
+    // Longer than the proxies in front keep theirs: a connection is never closed under a request that is on its way. Who comes without
+    // one holds no connection for nothing.
+    keepAliveTimeout: options.trustProxy ? 72_000 : 5_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     trustProxy: options.trustProxy,
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -169,6 +181,8 @@ export const createDoor = async (options: DoorOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
+  app.server.maxHeadersCount = HEADERS_MAX
+  if (options.rateLimits && !options.trustProxy) app.server.on('connection', boundConnections())
   await app.register(cookie)
   if (options.rateLimits) {
     await app.register(rateLimit, {
