@@ -26,6 +26,11 @@ const page = (pattern: string, permission: Permission | null, load: () => Promis
 const routes: readonly PageRoute[] = [
   page('/players', 'players.read', async () => (await import('./players/list.tsx')).PlayersList),
   page('/players/:playerId', 'players.read', async () => (await import('./players/detail.tsx')).PlayerDetail),
+  page(
+    '/players/:playerId/security',
+    'players.read',
+    async () => (await import('./players/security.tsx')).PlayerSecurity,
+  ),
   page('/rounds', 'rounds.read', async () => (await import('./rounds/list.tsx')).RoundsList),
   page('/rounds/:roundId', 'rounds.read', async () => (await import('./rounds/detail.tsx')).RoundDetail),
   page('/deposits', 'deposits.read', async () => (await import('./deposits/list.tsx')).DepositsList),
@@ -91,6 +96,14 @@ const routes: readonly PageRoute[] = [
     '/withdrawals/:withdrawalId',
     'withdrawals.read',
     async () => (await import('./withdrawals/detail.tsx')).WithdrawalDetail,
+  ),
+  page('/identity', 'identity.read', async () => (await import('./identity/list.tsx')).IdentityList),
+  page('/identity/hits', 'identity.read', async () => (await import('./identity/hits.tsx')).IdentityHits),
+  page('/identity/terms', 'identity.read', async () => (await import('./identity/terms.tsx')).IdentityTerms),
+  page(
+    '/identity/:caseId',
+    'identity.read',
+    async () => (await import('./identity/detail.tsx')).IdentityDetail,
   ),
   page('/vendors', 'vendors.read', async () => (await import('./vendors/list.tsx')).VendorsList),
   page(

@@ -6,6 +6,8 @@ const kinds: Readonly<Record<string, WordKey>> = {
   'staff.change-state': 'approval.kind.staff.change-state',
   'staff.reset-factor': 'approval.kind.staff.reset-factor',
   'ledger.correct': 'approval.kind.ledger.correct',
+  'player.reset-factor': 'approval.kind.player.reset-factor',
+  'player.end-link': 'approval.kind.player.end-link',
   'withdrawals.settle-unknown': 'approval.kind.withdrawals.settle-unknown',
 }
 
@@ -21,6 +23,9 @@ const lines: Readonly<Record<string, WordKey>> = {
   from: 'line.from',
   to: 'line.to',
   balance: 'line.balance',
+  house: 'line.house',
+  'known-as': 'line.known-as',
+  linked: 'line.linked',
   withdrawal: 'line.withdrawal',
   'payout-end': 'line.payout-end',
   'leaves-hold': 'line.leaves-hold',
@@ -31,6 +36,7 @@ const lines: Readonly<Record<string, WordKey>> = {
 const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   state: { active: 'staff.state-active', disabled: 'staff.state-disabled' },
   'payout-end': { paid: 'withdrawal.end-paid', failed: 'withdrawal.end-failed' },
+  house: { google: 'house.google', facebook: 'house.facebook', simulated: 'house.simulated' },
   'second-factor': { bound: 'staff.factor-bound', none: 'staff.factor-none' },
 }
 

@@ -7,6 +7,9 @@ import type { PlayerReadRow } from './queries.ts'
 const whatWords: Readonly<Record<string, WordKey>> = {
   'players.player': 'reads.what-profile',
   'players.contact': 'reads.what-contact',
+  'playerSecurity.standing': 'reads.what-entry',
+  'playerSecurity.signIns': 'reads.what-entry',
+  'elsewhereDesk.links': 'reads.what-entry',
   'rounds.rounds': 'reads.what-rounds',
   'rounds.round': 'reads.what-round',
   'rounds.exportRounds': 'reads.what-rounds-file',

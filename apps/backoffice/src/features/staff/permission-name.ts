@@ -3,6 +3,7 @@ import { useWords, type WordKey } from '../../shared/words.ts'
 const names: Readonly<Record<string, WordKey>> = {
   'players.read': 'permission.players.read',
   'players.contact': 'permission.players.contact',
+  'players.security': 'permission.players.security',
   'rounds.read': 'permission.rounds.read',
   'ledger.read': 'permission.ledger.read',
   'ledger.correct': 'permission.ledger.correct',

@@ -23,6 +23,9 @@ export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
         title={player.data?.account ?? t('player.one')}
         parent={{ title: t('nav.players'), to: '/players' }}
       >
+        <Link to={`/players/${playerId}/security`} className={quiet}>
+          {t('entry.open')}
+        </Link>
         {may(desk, 'rounds.read') && (
           <Link to={`/rounds?player=${playerId}`} className={quiet}>
             {t('player.rounds')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ModuleTree } from '../../features/settings/module-tree.tsx'
 import { settingsQuery } from '../../features/settings/queries.ts'
+import { OutsideHouses } from '../../features/settings/outside-houses.tsx'
 import { Regions } from '../../features/settings/regions.tsx'
 import '../../features/settings/settings.css'
 import { SystemStatus } from '../../features/settings/system-status.tsx'
@@ -28,6 +29,11 @@ export const SettingsEdit = () => {
             <Section title={t('regions.title')}>
               <Regions key={found.version} settings={found} mayWrite={mayWrite} />
             </Section>
+            {mayWrite && (
+              <Section title={t('house.title')}>
+                <OutsideHouses />
+              </Section>
+            )}
           </>
         )}
       </Answer>

@@ -1,0 +1,97 @@
+import { Button } from '@krathong/ui/button'
+import { Empty } from '@krathong/ui/state'
+import { useState } from 'react'
+import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { useWords } from '../../shared/words.ts'
+import { useEndSessions, type Standing } from './queries.ts'
+
+type Session = Standing['sessions'][number]
+
+interface SessionListProps {
+  playerId: string
+  sessions: readonly Session[]
+  mayEnd: boolean
+}
+
+const ALL = 'all'
+
+/** Where the player is signed in now, and the end of it, with a reason. */
+export const SessionList = ({ playerId, sessions, mayEnd }: SessionListProps) => {
+  const { t } = useWords()
+  const [ending, setEnding] = useState<string | null>(null)
+  const columns: Column<Session>[] = [
+    { id: 'started', header: t('player.session-started'), cell: (row) => <Moment at={row.startedAt} /> },
+    { id: 'seen', header: t('player.session-seen'), cell: (row) => <Moment at={row.lastSeenAt} /> },
+    { id: 'address', header: t('player.session-address'), cell: (row) => <code>{row.address}</code> },
+    {
+      id: 'device',
+      header: t('player.session-device'),
+      cell: (row) => (
+        <span className="clipped" title={row.device}>
+          {row.device}
+        </span>
+      ),
+    },
+    ...(mayEnd
+      ? [
+          {
+            id: 'end',
+            header: t('entry.end'),
+            cell: (row: Session) => (
+              <Button kind="quiet" small onClick={() => setEnding(row.sessionId)}>
+                {t('entry.end')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ]
+  if (sessions.length === 0) return <Empty title={t('player.no-sessions')} />
+  return (
+    <>
+      <DataTable
+        label={t('entry.sessions')}
+        rows={sessions}
+        columns={columns}
+        keyOf={({ sessionId }) => sessionId}
+      />
+      {mayEnd && (
+        <p>
+          <Button kind="danger" onClick={() => setEnding(ALL)}>
+            {t('entry.end-all')}
+          </Button>
+        </p>
+      )}
+      {ending !== null && <EndDialog playerId={playerId} ending={ending} onClose={() => setEnding(null)} />}
+    </>
+  )
+}
+
+interface EndDialogProps {
+  playerId: string
+  ending: string
+  onClose: () => void
+}
+
+const EndDialog = ({ playerId, ending, onClose }: EndDialogProps) => {
+  const { t } = useWords()
+  const end = useEndSessions(playerId, onClose)
+  const title = t(ending === ALL ? 'entry.end-all' : 'entry.end')
+  return (
+    <ChangeDialog
+      title={t('entry.end-title')}
+      confirm={title}
+      isRisky
+      isBusy={end.isPending}
+      error={end.error}
+      onConfirm={(reason) =>
+        end.mutate({ playerId, reason, ...(ending === ALL ? {} : { sessionId: ending }) })
+      }
+      onClose={onClose}
+    >
+      <p>{t('entry.end-text')}</p>
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { Empty } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import { LinkTable } from '../../features/player-security/link-table.tsx'
+import { ProposeButton } from '../../features/player-security/propose-dialog.tsx'
+import { linksQuery, signInsQuery, standingQuery } from '../../features/player-security/queries.ts'
+import { SessionList } from '../../features/player-security/session-list.tsx'
+import { SignInTable } from '../../features/player-security/sign-in-table.tsx'
+import { StandingFacts } from '../../features/player-security/standing-facts.tsx'
+import { api } from '../../shared/client.ts'
+import { may, useDesk } from '../../shared/desk.tsx'
+import { PageHead, Section } from '../../shared/page-head.tsx'
+import { StretchPager } from '../../shared/pager.tsx'
+import type { PathParts } from '../../shared/paths.ts'
+import { useFilters } from '../../shared/router.tsx'
+import { Answer } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+
+/** How one player gets in: what guards the account, where it is open, who tried, and what staff may do about it. */
+export const PlayerSecurity = ({ parts }: { parts: PathParts }) => {
+  const { t } = useWords()
+  const mayAct = may(useDesk(), 'players.security')
+  const playerId = parts['playerId'] ?? ''
+  const standing = useQuery(standingQuery(playerId))
+  const links = useQuery(linksQuery(playerId))
+  const account = standing.data?.account ?? t('player.one')
+  return (
+    <>
+      <PageHead
+        title={t('entry.title', { account })}
+        parent={{ title: account, to: `/players/${playerId}` }}
+      />
+      <Answer query={standing}>
+        {(found) => (
+          <>
+            <Section
+              title={t('entry.standing')}
+              actions={
+                mayAct && (
+                  <ProposeButton
+                    open="entry.reset"
+                    title="entry.reset-title"
+                    text="entry.reset-text"
+                    propose={(input) => api('playerSecurity', 'proposeFactorReset', { playerId, ...input })}
+                  />
+                )
+              }
+            >
+              <StandingFacts standing={found} />
+            </Section>
+            <Section title={t('entry.sessions')}>
+              <SessionList playerId={playerId} sessions={found.sessions} mayEnd={mayAct} />
+            </Section>
+          </>
+        )}
+      </Answer>
+      <Section title={t('entry.links')}>
+        <Answer query={links}>
+          {({ content }) => <LinkTable playerId={playerId} rows={content} mayEnd={mayAct} />}
+        </Answer>
+      </Section>
+      <History playerId={playerId} />
+    </>
+  )
+}
+
+const History = ({ playerId }: { playerId: string }) => {
+  const { t } = useWords()
+  const [{ cursor }, setFilters] = useFilters({ cursor: '' })
+  const signIns = useQuery(signInsQuery(playerId, cursor))
+  return (
+    <Section title={t('entry.history')}>
+      <Answer
+        query={signIns}
+        empty={{
+          isEmpty: ({ content }) => content.length === 0,
+          view: <Empty title={t('entry.no-history')} />,
+        }}
+      >
+        {({ content, nextCursor }) => (
+          <>
+            <SignInTable rows={content} isStale={signIns.isPlaceholderData} />
+            <StretchPager
+              cursor={cursor}
+              nextCursor={nextCursor}
+              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
+            />
+          </>
+        )}
+      </Answer>
+    </Section>
+  )
+}
