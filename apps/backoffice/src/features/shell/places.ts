@@ -12,6 +12,7 @@ import {
   Megaphone,
   Plug,
   Scale,
+  ScanFace,
   ScrollText,
   Settings,
   UserCheck,
@@ -38,6 +39,7 @@ const groups: readonly PlaceGroup[] = [
     title: 'nav.play',
     places: [
       { path: '/players', title: 'nav.players', sign: Users, permission: 'players.read' },
+      { path: '/identity', title: 'nav.identity', sign: ScanFace, permission: 'identity.read' },
       { path: '/rounds', title: 'nav.rounds', sign: Dices, permission: 'rounds.read' },
       { path: '/vendors', title: 'nav.vendors', sign: Plug, permission: 'vendors.read' },
     ],

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { tendIdentity } from './index.ts'
+import { meetNewPlayer, requireIdentity, tendIdentity } from './index.ts'
+import { transact } from '../../platform/db/database.ts'
+import { parseAmount } from '@krathong/money'
 import { Applicant, openTestIdentity, person, photo } from './testing.ts'
 import type { OwnCase, TestIdentity } from './testing.ts'
 import { turnKeys } from './turn-keys.ts'
@@ -269,5 +271,44 @@ describe('lists', () => {
   it('with a line that cannot be read are refused whole, by its number', async () => {
     const answer = await put('pep', 'Broken', 'Malee Jaidee,1990-01-01,1\nX,not a date,2\n')
     expect(answer).toMatchObject({ status: 400, code: 'LIST_REFUSED', data: { line: 2 } })
+  })
+})
+
+describe('a withdrawal', () => {
+  const ask = (playerId: string, act: 'deposit' | 'withdrawal', amount: string) =>
+    transact(house.app.db, (tx) =>
+      requireIdentity(tx, house.settings, { playerId, act, total: parseAmount(amount, 4)! }),
+    ).then(
+      () => 'go',
+      (error: { code: string }) => error.code,
+    )
+
+  it('is held by the terms of the last deposit only, never by newer ones', async () => {
+    const malee = await applicant()
+    const playerId = String((await malee.ask('GET', '/wps/member/info')).value['playerId'])
+    expect(await ask(playerId, 'withdrawal', '999999')).toBe('go')
+    await transact(house.app.db, (tx) => meetNewPlayer(tx, house.settings, playerId))
+    expect(await ask(playerId, 'withdrawal', '100000')).toBe('go')
+    expect(await ask(playerId, 'withdrawal', '100000.01')).toBe('IDENTITY_NEEDED')
+    const known = await house.onDesk('owner', 'GET', '/bo/identity/policy')
+    const { version, policy } = known.value as { version: number; policy: { rules: object[] } }
+    const rules = [{ jurisdiction: '*', level: 1, depositAbove: '0', withdrawalAbove: '0' }]
+    const changed = await house.onDesk('owner', 'PUT', '/bo/identity/policy', {
+      version,
+      policy: { ...policy, rules },
+      reason: 'a new law',
+    })
+    expect(changed.status).toBe(200)
+    expect(await ask(playerId, 'withdrawal', '500')).toBe('go')
+    expect(await ask(playerId, 'deposit', '500')).toBe('IDENTITY_NOT_TOLD')
+    expect((await malee.ask('POST', '/api/identity/told', { version })).code).toBe('VERSION_CONFLICT')
+    await malee.ask('POST', '/api/identity/told', { version: version + 1 })
+    expect(await ask(playerId, 'withdrawal', '500')).toBe('go')
+    expect(await ask(playerId, 'deposit', '500')).toBe('IDENTITY_NEEDED')
+    await sql`update players.players set identity_level = 1 where player_id = ${playerId}::uuid`.execute(
+      house.app.db,
+    )
+    expect(await ask(playerId, 'deposit', '500')).toBe('go')
+    expect(await ask(playerId, 'withdrawal', '500')).toBe('IDENTITY_NEEDED')
   })
 })

@@ -35,7 +35,14 @@ const isDate = (text: string): boolean => {
 
 const entryOf = (line: string): ListEntry | null => {
   const [name = '', birthDate = '', reference = '', ...more] = fieldsOf(line) ?? []
-  if (CONTROL.test(line) || name.length < 2 || name.length > NAME_MAX || more.length > 0 || reference.length > NAME_MAX) return null
+  if (
+    CONTROL.test(line) ||
+    name.length < 2 ||
+    name.length > NAME_MAX ||
+    more.length > 0 ||
+    reference.length > NAME_MAX
+  )
+    return null
   if (birthDate !== '' && !isDate(birthDate)) return null
   return { name, birthDate: birthDate || null, reference }
 }
