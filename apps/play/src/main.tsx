@@ -30,7 +30,11 @@ const guessLanguage = () =>
 const FRESH_MS = 20_000
 
 const memory = frameMemory()
-const frame: { seat: OpenedSeat | null; endSeat: () => void } = { seat: null, endSeat: () => {} }
+const frame: { seat: OpenedSeat | null; endSeat: () => void; protect: () => void } = {
+  seat: null,
+  endSeat: () => {},
+  protect: () => {},
+}
 const client = createPlayClient({
   seatToken: () => frame.seat?.seatToken ?? null,
   language: () => frame.seat?.language ?? guessLanguage(),
@@ -38,6 +42,7 @@ const client = createPlayClient({
     forgetSeat(memory)
     frame.endSeat()
   },
+  onProtected: () => frame.protect(),
 })
 
 const findSeat = async (): Promise<{ seat: OpenedSeat; isResumed: boolean } | null> => {
@@ -51,9 +56,14 @@ const findSeat = async (): Promise<{ seat: OpenedSeat; isResumed: boolean } | nu
   return { seat, isResumed: false }
 }
 
+const slots = () => import('./games/slots/slot-game.ts')
+const instants = () => import('./games/instant/instant-game.tsx')
+
 const start = async () => {
   showSplash()
-  const game = import('./games/slots/slot-game.ts')
+  // The address says what will be played, so that its program comes while the seat is asked for; the seat decides.
+  const isLikelyInstant = new URL(window.location.href).searchParams.get('kind') === 'instant'
+  void (isLikelyInstant ? instants() : slots())
   const found = await findSeat()
   if (!found) return showFailure((await wordsOf(guessLanguage())).t('ended.text'))
   const { seat, isResumed } = found
@@ -67,16 +77,12 @@ const start = async () => {
     siteOrigin: seat.siteOrigin,
     onBalanceMoved: () => opened.refresh(),
   })
-  const { openSlotGame } = await game
-  const open = await openSlotGame({
-    opened: seat,
-    client,
-    memory,
-    words,
-    parent,
-    host: element('stage'),
-    root: element('root'),
-  })
+  frame.protect = parent.protect
+  const parts = { opened: seat, client, memory, words, parent, root: element('root') }
+  const open =
+    seat.game.kind === 'instant'
+      ? (await instants()).openInstantGame(parts)
+      : await (await slots()).openSlotGame({ ...parts, host: element('stage') })
   opened.refresh = open.refresh
   frame.endSeat = open.endSeat
   keepFresh(open.refresh)

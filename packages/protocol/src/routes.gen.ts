@@ -138,10 +138,6 @@ export const routes = {
     askExport: ['POST', '/api/account/exports'],
     takeExport: ['POST', '/api/account/exports/:exportId'],
   },
-  seatProtection: {
-    reality: ['GET', '/play/reality'],
-    acknowledge: ['POST', '/play/reality'],
-  },
   wallet: {
     balance: ['GET', '/wps/v2/wallets/balance'],
     merchantWallet: ['GET', '/wps/relay/GCS_merchantWallet'],
@@ -181,6 +177,7 @@ export const routes = {
     withdrawLimit: ['POST', '/api/deposits/limits/:span/withdraw'],
     declineLimit: ['POST', '/api/deposits/limits/decline'],
     callback: ['POST', '/api/payments/callback/:methodId'],
+    statement: ['POST', '/api/payments/statement/:methodId'],
   },
   records: {
     statement: ['GET', '/api/wallet/statement'],
@@ -232,6 +229,10 @@ export const routes = {
     methods: ['GET', '/bo/deposits/methods'],
     saveMethod: ['PUT', '/bo/deposits/methods/:methodId'],
     changeKey: ['POST', '/bo/deposits/methods/:methodId/key'],
+    statementRows: ['GET', '/bo/deposits/statement-rows'],
+    uploadStatement: ['POST', '/bo/deposits/statements/:methodId'],
+    matchRow: ['POST', '/bo/deposits/statement-rows/:rowId/match'],
+    dismissRow: ['POST', '/bo/deposits/statement-rows/:rowId/dismissal'],
     testCallback: ['POST', '/bo/deposits/methods/:methodId/test'],
   },
   identityDesk: {
@@ -364,6 +365,9 @@ export const routes = {
     test: ['POST', '/bo/vendors/:vendorCode/test'],
     differences: ['GET', '/bo/vendor-differences'],
     closeDifference: ['POST', '/bo/vendor-differences/:differenceId/close'],
+    proposeHeldWin: ['POST', '/bo/vendor-differences/:differenceId/held-win'],
+    matches: ['GET', '/bo/vendor-matches'],
+    match: ['POST', '/bo/vendors/:vendorCode/match'],
   },
   protectionDesk: {
     player: ['GET', '/players/:playerId/protection'],

@@ -10,7 +10,7 @@ import { identityCalls } from './calls/identity.ts'
 import { contactCalls } from './calls/contacts.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { instantCalls, playCalls, slotCalls } from './calls/play.ts'
-import { leavingCalls, protectionCalls, seatProtectionCalls } from './calls/protection.ts'
+import { leavingCalls, protectionCalls } from './calls/protection.ts'
 import { recoveryCalls } from './calls/recovery.ts'
 import { securityCalls } from './calls/security.ts'
 import { systemCalls } from './calls/system.ts'
@@ -36,5 +36,4 @@ export const siteCalls = {
   instant: instantCalls,
   protection: protectionCalls,
   leaving: leavingCalls,
-  seatProtection: seatProtectionCalls,
 } as const

@@ -3,11 +3,13 @@ export interface ParentFrame {
   leave: () => void
   /** The player wants more to play with. */
   topUp: () => void
+  /** A bet was refused to protect the player: the site shows what is due. */
+  protect: () => void
   showProof: (roundId: string) => void
 }
 
 type Told =
-  | { type: 'krathong:ready' | 'krathong:leave' | 'krathong:deposit' }
+  | { type: 'krathong:ready' | 'krathong:leave' | 'krathong:deposit' | 'krathong:protection' }
   | { type: 'krathong:proof'; roundId: string }
 
 export interface ParentFrameOptions {
@@ -39,6 +41,9 @@ export const connectParentFrame = ({ siteOrigin, onBalanceMoved }: ParentFrameOp
     topUp: () => {
       if (isFramed) tell({ type: 'krathong:deposit' })
       else window.location.assign(siteOrigin)
+    },
+    protect: () => {
+      if (isFramed) tell({ type: 'krathong:protection' })
     },
     showProof: (roundId) => {
       if (isFramed) tell({ type: 'krathong:proof', roundId })

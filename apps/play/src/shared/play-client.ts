@@ -1,4 +1,4 @@
-import { createClient } from '@krathong/protocol/client'
+import { createClient, RefusedError } from '@krathong/protocol/client'
 import type { Client } from '@krathong/protocol/client'
 import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
 
@@ -17,7 +17,24 @@ export interface ClientSeat {
   seatToken: () => string | null
   language: () => string
   onEnded: () => void
+  /** A bet was refused to protect the player. */
+  onProtected: () => void
 }
 
-export const createPlayClient = ({ seatToken, language, onEnded }: ClientSeat): Client =>
-  createClient({ token: seatToken, language, onSessionEnded: onEnded })
+const protective = new Set([
+  'REALITY_CHECK_DUE',
+  'PLAY_STOPPED',
+  'TIME_LIMIT',
+  'LOSS_LIMIT',
+  'STAKE_LIMIT',
+  'BET_LIMIT',
+])
+
+export const createPlayClient = ({ seatToken, language, onEnded, onProtected }: ClientSeat): Client => {
+  const client = createClient({ token: seatToken, language, onSessionEnded: onEnded })
+  return (...question) =>
+    client(...question).catch((error: unknown) => {
+      if (error instanceof RefusedError && protective.has(error.code)) onProtected()
+      throw error
+    })
+}

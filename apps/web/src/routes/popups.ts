@@ -4,11 +4,19 @@ import type { PopupRegistry } from '../shared/popups.tsx'
 export const popups: PopupRegistry = {
   login: () => import('../features/account/login-popup.tsx').then(({ LoginPopup }) => LoginPopup),
   register: () => import('../features/account/register-popup.tsx').then(({ RegisterPopup }) => RegisterPopup),
+  challenge: () =>
+    import('../features/challenge/challenge-popup.tsx').then(({ ChallengePopup }) => ChallengePopup),
+  'need-account': () =>
+    import('../features/account/need-account-popup.tsx').then(({ NeedAccountPopup }) => NeedAccountPopup),
   notice: () => import('../features/content/notice-popup.tsx').then(({ NoticePopup }) => NoticePopup),
   'sign-out': () => import('../features/shell/sign-out-popup.tsx').then(({ SignOutPopup }) => SignOutPopup),
   preferences: () =>
     import('../features/shell/preferences-popup.tsx').then(({ PreferencesPopup }) => PreferencesPopup),
   receipt: () => import('../features/withdraw/receipt-popup.tsx').then(({ ReceiptPopup }) => ReceiptPopup),
+  'reality-check': () =>
+    import('../features/protection/reality-check-popup.tsx').then(
+      ({ RealityCheckPopup }) => RealityCheckPopup,
+    ),
   'payment-password': () =>
     import('../features/account/payment-password-popup.tsx').then(
       ({ PaymentPasswordPopup }) => PaymentPasswordPopup,
@@ -17,6 +25,16 @@ export const popups: PopupRegistry = {
     import('../features/account/change-payment-password-popup.tsx').then(
       ({ ChangePaymentPasswordPopup }) => ChangePaymentPasswordPopup,
     ),
+  'reset-payment-password': () =>
+    import('../features/security/reset-payment-password-popup.tsx').then(
+      ({ ResetPaymentPasswordPopup }) => ResetPaymentPasswordPopup,
+    ),
+  'forgot-password': () =>
+    import('../features/recovery/forgot-password-popup.tsx').then(
+      ({ ForgotPasswordPopup }) => ForgotPasswordPopup,
+    ),
+  'bind-contact': () =>
+    import('../features/security/bind-contact-popup.tsx').then(({ BindContactPopup }) => BindContactPopup),
   'change-password': () =>
     import('../features/security/change-password-popup.tsx').then(
       ({ ChangePasswordPopup }) => ChangePasswordPopup,

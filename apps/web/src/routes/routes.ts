@@ -49,6 +49,20 @@ export const routes: readonly Route[] = [
     load: () => import('./funds.tsx').then(({ FundsRoute }) => FundsRoute),
   },
   {
+    id: 'reset',
+    paths: ['/reset'],
+    title: 'shell.newPassword',
+    shell: 'full',
+    load: () => import('./reset.tsx').then(({ ResetRoute }) => ResetRoute),
+  },
+  {
+    id: 'saferPlay',
+    paths: ['/safer-play'],
+    title: 'shell.saferPlay',
+    shell: 'full',
+    load: () => import('./safer-play.tsx').then(({ SaferPlayRoute }) => SaferPlayRoute),
+  },
+  {
     id: 'help',
     paths: ['/help'],
     title: 'shell.helpCenter',

@@ -11,9 +11,15 @@ import { SystemView } from '../features/system/system-view.tsx'
 import { loadCode } from '../shared/load-code.ts'
 import { useBrand, usePermission } from '../shared/queries.ts'
 import { RouteScreen, useRouting } from '../shared/router.tsx'
+import { useSignedIn } from '../shared/session.ts'
 import { useWords } from '../shared/words.ts'
 import './site.css'
 
+const StopGate = lazy(() =>
+  loadCode(() => import('../features/protection/stop-gate.tsx')).then(({ StopGate: Gate }) => ({
+    default: Gate,
+  })),
+)
 const Centre = lazy(() =>
   loadCode(() => import('./centre.tsx')).then(({ CentreRoute }) => ({ default: CentreRoute })),
 )
@@ -41,7 +47,10 @@ const OpenSite = () => {
       {route?.hasJackpot && <JackpotCounter />}
       <main id="main" className="main" tabIndex={-1}>
         <Suspense>
-          <CrashScreen key={place.path}>{route ? <RouteScreen /> : <NotFoundPage />}</CrashScreen>
+          <CrashScreen key={place.path}>
+            {!route && <NotFoundPage />}
+            {route && <OpenRoute id={route.id} />}
+          </CrashScreen>
         </Suspense>
       </main>
       {hasShell && <Footer />}
@@ -56,6 +65,20 @@ const OpenSite = () => {
     </div>
   )
 }
+
+/** Pages that make room while a player is on a break. */
+const playPages = new Set(['home', 'rng', 'game'])
+
+const OpenRoute = ({ id }: { id: string }) =>
+  useSignedIn() && playPages.has(id) ? (
+    <Suspense fallback={<RouteScreen />}>
+      <StopGate>
+        <RouteScreen />
+      </StopGate>
+    </Suspense>
+  ) : (
+    <RouteScreen />
+  )
 
 /** The title of the tab follows the page and its language. */
 const useTitle = () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSession } from './session.ts'
 
-const personal = new Set(['account', 'wallet', 'betting'])
+const personal = new Set(['account', 'wallet', 'betting', 'protection', 'leaving'])
 
 /** Another person's answers never outlive their session. */
 export const followSession = (cache: QueryClient) =>

@@ -1,3 +1,4 @@
+import type { ChallengeAction } from '@krathong/protocol/calls/challenges'
 import { toast } from '@krathong/ui/toast'
 import type { ComponentType } from 'react'
 import type { Output } from './boot.ts'
@@ -16,13 +17,19 @@ export interface Popups {
   'sign-out': object
   preferences: object
   receipt: { withdrawalId: string }
+  'reality-check': object
   'payment-password': {
     action: string
     detail: Record<string, string>
     done: (proof: string | null) => void
   }
   'change-payment-password': object
-  'change-password': object
+  'reset-payment-password': object
+  'forgot-password': object
+  'bind-contact': { channel: 'email' | 'sms'; isChange: boolean }
+  'change-password': { isForced?: boolean }
+  challenge: { action: ChallengeAction; done: (pass: string | null) => void }
+  'need-account': object
   'set-authenticator': object
   'second-factor': { then?: () => void }
   'prove-authenticator': { act: 'renew' | 'remove' }

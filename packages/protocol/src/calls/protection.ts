@@ -233,25 +233,3 @@ export const leavingCalls = {
     refusals: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'EXPORT_TAKEN', 'NOT_ALLOWED'],
   }),
 } as const
-
-/** The same check where the player sits in a game's own frame. */
-export const seatProtectionCalls = {
-  reality: call({
-    door: 'play',
-    method: 'GET',
-    path: '/play/reality',
-    audience: 'seat',
-    input: z.strictObject({}),
-    output: realityView,
-    refusals: [],
-  }),
-  acknowledge: call({
-    door: 'play',
-    method: 'POST',
-    path: '/play/reality',
-    audience: 'seat',
-    input: z.strictObject({}),
-    output: realityView,
-    refusals: [],
-  }),
-} as const

@@ -35,6 +35,10 @@ export const deskRights = {
     saveMethod: houseOf({ methodId: 'open' }),
     changeKey: houseOf({ methodId: 'open', key: 'new' }),
     testCallback: houseOf({ methodId: 'open' }),
+    statementRows: house,
+    uploadStatement: houseOf({ methodId: 'open' }),
+    matchRow: houseOf({ rowId: 'any' }),
+    dismissRow: houseOf({ rowId: 'any' }),
   },
   dispatchDesk: {
     outbox: house,

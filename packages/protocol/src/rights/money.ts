@@ -41,6 +41,7 @@ export const moneyRights = {
     withdrawLimit: self,
     declineLimit: self,
     callback: allOf({ methodId: 'open' }),
+    statement: allOf({ methodId: 'open' }),
   },
   records: {
     statement: self,

@@ -124,7 +124,6 @@ export const siteRights = {
     askExport: own({ exportId: 'new' }),
     takeExport: own({ exportId: 'new' }),
   },
-  seatProtection: { reality: trial, acknowledge: trial },
   play: {
     open: all,
     shown: trialOwn({ roundId: 'round' }),

@@ -28,8 +28,4 @@ export const protectionRoutes = (parts: ProtectionParts) => [
     takeExport: (wanted, { caller }) => takeExport(parts.app, caller, wanted),
   }),
   protectionDeskRoutes(parts),
-  implement('seatProtection', calls.seatProtection, {
-    reality: (_, { caller }) => showReality(parts, caller.playerId),
-    acknowledge: (_, { caller }) => acknowledgeReality(parts, caller.playerId),
-  }),
 ]

@@ -27,7 +27,21 @@ const statusView = (settings: Settings, request: RequestFacts) => {
   }
 }
 
-const brandView = (value: BrandSettings, code: string, playOrigin: string) => ({
+/** Who helps where this person is, and everywhere; all of them where nobody knows where that is. */
+const helpFor = ({ helpLinks, protection }: BrandSettings, country: string | null) => [
+  ...helpLinks,
+  ...protection.help
+    .filter((help) => help.country === null || country === null || help.country === country)
+    .map(({ name, url }) => ({ label: name, url })),
+]
+
+interface BrandPlace {
+  code: string
+  playOrigin: string
+  country: string | null
+}
+
+const brandView = (value: BrandSettings, { code, playOrigin, country }: BrandPlace) => ({
   code,
   name: value.name,
   currency: value.currency,
@@ -41,7 +55,7 @@ const brandView = (value: BrandSettings, code: string, playOrigin: string) => ({
   minimumAge: value.minimumAge,
   timeZone: value.timeZone,
   licences: value.licences,
-  helpLinks: value.helpLinks,
+  helpLinks: helpFor(value, country),
   playOrigin,
 })
 
@@ -52,7 +66,7 @@ const systemRoutes = (settings: Settings, origins: Origins) =>
       const { country, ...state } = statusView(settings, request)
       return {
         info: {
-          brand: brandView(value, 'krathong', origins.playOrigin(request)),
+          brand: brandView(value, { code: 'krathong', playOrigin: origins.playOrigin(request), country }),
           modules: moduleTree(value.modules),
           resources: value.resources,
           customerService: value.customerService,

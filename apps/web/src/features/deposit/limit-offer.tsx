@@ -2,6 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { Field, FormFault } from '@krathong/ui/field'
 import { useState, type FormEvent } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
+import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { AMOUNT } from './amount-choice.tsx'
 import type { Limits, Offer } from './queries.ts'
@@ -30,7 +31,9 @@ export const LimitOffer = ({ currency }: { currency: Offer['currency'] }) => {
   return (
     <form className="card stack" noValidate onSubmit={submit}>
       <h3>{t('deposit.limitOffer')}</h3>
-      <p>{t('deposit.limitOfferText')}</p>
+      <p>
+        {t('deposit.limitOfferText')} <Link to="/safer-play">{t('shell.saferPlay')}</Link>
+      </p>
       {change.error && <FormFault>{refusalText(change.error, t('shell.offline'))}</FormFault>}
       <div className="limit-fields">
         {spans.map((span) => (

@@ -28,6 +28,11 @@ export const LimitsPart = () => {
       <section className="card">
         <h3>{t('deposit.limits')}</h3>
         <p>{t('deposit.limitsText')}</p>
+        <p>
+          <Link to="/safer-play" className="deposit-link">
+            {t('shell.saferPlay')}
+          </Link>
+        </p>
       </section>
       {error && !data && (
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />

@@ -1,7 +1,7 @@
 import { Button, buttonClass, Spinner } from '@krathong/ui/button'
 import { Empty, Failed } from '@krathong/ui/state'
 import { RefusedError } from '@krathong/protocol/client'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { whenSignedIn } from '../../shared/gate.ts'
@@ -10,6 +10,7 @@ import { useBrand } from '../../shared/queries.ts'
 import { Link, navigate, useSearch } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
+import { RealityWatch } from '../protection/reality-watch.tsx'
 import { readGameMessage, type GameMessage } from './messages.ts'
 import './game-page.css'
 
@@ -54,7 +55,12 @@ const Launch = ({ id }: { id: string }) => {
     return <NoGame title={title} {...(mayHelp && { onRetry: () => void refetch() })} />
   }
   if (!data || isFetching) return <Opening />
-  return <GameFrame key={data.url} url={data.url} name={data.gameName} onAgain={() => setAsked(asked + 1)} />
+  return (
+    <>
+      <RealityWatch />
+      <GameFrame key={data.url} url={data.url} name={data.gameName} onAgain={() => setAsked(asked + 1)} />
+    </>
+  )
 }
 
 interface GameFrameProps {
@@ -75,6 +81,7 @@ const obey = (message: GameMessage) => {
 
 const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
   const { t } = useWords()
+  const cache = useQueryClient()
   const { playOrigin } = useBrand()
   const origin = new URL(url, location.href).origin
   const frame = useRef<HTMLIFrameElement>(null)
@@ -87,6 +94,8 @@ const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const message = readGameMessage(event.data)
       if (message?.type === 'krathong:ready') setReady(true)
+      // A bet was refused to protect the player: what is due is shown over the game.
+      if (message?.type === 'krathong:protection') void cache.invalidateQueries({ queryKey: ['protection'] })
       if (message) obey(message)
     }
     window.addEventListener('message', hear)
@@ -94,7 +103,7 @@ const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
       clearTimeout(slow)
       window.removeEventListener('message', hear)
     }
-  }, [origin])
+  }, [origin, cache])
 
   return (
     <div className="game-stage">

@@ -4,8 +4,9 @@ import { readGameMessage } from './messages.ts'
 const roundId = '0192f0c1-2b3c-7def-8abc-0123456789ab'
 
 describe('readGameMessage', () => {
-  test.each(['krathong:ready', 'krathong:leave', 'krathong:deposit'])('takes %s', (type) =>
-    expect(readGameMessage({ type })).toEqual({ type }),
+  test.each(['krathong:ready', 'krathong:leave', 'krathong:deposit', 'krathong:protection'])(
+    'takes %s',
+    (type) => expect(readGameMessage({ type })).toEqual({ type }),
   )
 
   test('takes a round that is to be proven', () =>

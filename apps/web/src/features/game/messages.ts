@@ -4,11 +4,12 @@ export type GameMessage =
   | { type: 'krathong:ready' }
   | { type: 'krathong:leave' }
   | { type: 'krathong:deposit' }
+  | { type: 'krathong:protection' }
   | { type: 'krathong:proof'; roundId: string }
 
-const plain = ['krathong:ready', 'krathong:leave', 'krathong:deposit'] as const
+const plain = ['krathong:ready', 'krathong:leave', 'krathong:deposit', 'krathong:protection'] as const
 
-/** A game may say four things and nothing else; a balance is never believed from here. */
+/** A game may say five things and nothing else; a balance is never believed from here. */
 export const readGameMessage = (said: unknown): GameMessage | null => {
   if (typeof said !== 'object' || said === null) return null
   const { type, roundId, ...more } = said as Record<string, unknown>

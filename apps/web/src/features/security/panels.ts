@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
+import { ClosurePanel } from '../protection/closure-panel.tsx'
+import { DataPanel } from '../protection/data-panel.tsx'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { BankPanel } from './bank-panel.tsx'
 import { IdentityPanel } from './identity-panel.tsx'
+import { ContactsPanel } from './contacts-panel.tsx'
 import { LastVisit } from './last-visit.tsx'
 import { LinksPanel } from './links-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -14,10 +17,13 @@ export const panels: readonly (readonly [name: string, part: ComponentType])[] =
   ['last-visit', LastVisit],
   ['password', PasswordPanel],
   ['payment-password', PaymentPasswordPanel],
+  ['contacts', ContactsPanel],
   ['authenticator', AuthenticatorPanel],
   ['links', LinksPanel],
   ['identity', IdentityPanel],
   ['bank', BankPanel],
   ['sessions', SessionsCard],
   ['sign-ins', SignInsCard],
+  ['my-data', DataPanel],
+  ['closure', ClosurePanel],
 ]

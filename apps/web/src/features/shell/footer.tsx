@@ -32,6 +32,7 @@ export const Footer = () => {
             </span>
             {t('shell.ageNotice', { age: brand.minimumAge })}
           </p>
+          <Link to="/safer-play">{t('shell.saferPlay')}</Link>
           <Link to="/help#responsible">{t('shell.responsibleGuide')}</Link>
           {brand.helpLinks.map((link) => (
             <a key={link.url} href={link.url} rel="noopener noreferrer" target="_blank">

@@ -3,6 +3,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MemberBlock } from './member-block.tsx'
 import { MainNav } from './main-nav.tsx'
+import { SaferPlayLink } from './safer-play-link.tsx'
 import { PreferencesButton } from './preferences-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { VisitorBlock } from './visitor-block.tsx'
@@ -19,6 +20,7 @@ export const Header = () => (
           <LanguageMenu />
           <ThemeSwitch />
         </div>
+        <SaferPlayLink />
         <div className="topbar-person">{useSignedIn() ? <MemberBlock /> : <VisitorBlock />}</div>
         <div className="topbar-preferences">
           <PreferencesButton />

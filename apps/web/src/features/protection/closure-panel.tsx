@@ -1,0 +1,104 @@
+import { Button, buttonClass } from '@krathong/ui/button'
+import { FormFault, PasswordField } from '@krathong/ui/field'
+import { formatMoney } from '@krathong/ui/money'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { Output } from '../../shared/boot.ts'
+import { client, refusalText } from '../../shared/client.ts'
+import { Link } from '../../shared/router.tsx'
+import { endSession } from '../../shared/session.ts'
+import { useWords } from '../../shared/words.ts'
+import './protection.css'
+import { closureQuery } from './queries.ts'
+
+type Closure = Output<'leaving', 'closure'>
+
+/** Closing the account: first what has to be taken out or finished, then one form. */
+export const ClosurePanel = () => {
+  const { t } = useWords()
+  const { data } = useQuery(closureQuery())
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="card stack" id="closure">
+      <div>
+        <h3>{t('leaving.close')}</h3>
+        <p className="safer-text">{t('leaving.closeText')}</p>
+      </div>
+      {isOpen && data ? (
+        data.blockers.length > 0 ? (
+          <Blockers closure={data} />
+        ) : (
+          <CloseForm closure={data} />
+        )
+      ) : (
+        <div>
+          <Button kind="quiet" disabled={!data} onClick={() => setOpen(true)}>
+            {t('leaving.closeStart')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Blockers = ({ closure }: { closure: Closure }) => {
+  const { t } = useWords()
+  const { symbol } = closure.currency
+  const values = {
+    balance: formatMoney(closure.balance, symbol),
+    held: formatMoney(closure.held, symbol),
+    bets: closure.openBets,
+  }
+  return (
+    <>
+      <p>{t('leaving.first')}</p>
+      <ul className="safer-effects">
+        {closure.blockers.map((blocker) => (
+          <li key={blocker}>{t(`leaving.blocker.${blocker}`, values)}</li>
+        ))}
+      </ul>
+      <div>
+        <Link to="#/me/withdraw" className={buttonClass({})}>
+          {t('safer.toWithdraw')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+const CloseForm = ({ closure }: { closure: Closure }) => {
+  const { t } = useWords()
+  const [password, setPassword] = useState('')
+  const close = useMutation({
+    mutationFn: () => client('leaving', 'close', { password, agreed: true }),
+    onSuccess: () => endSession(),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    close.mutate()
+  }
+  const hasPlayMoney = closure.currency.isPlayMoney && /[1-9]/.test(closure.balance)
+  return (
+    <form className="leaving-form" noValidate onSubmit={submit}>
+      <ul className="safer-effects">
+        <li>{t('leaving.effectFinal')}</li>
+        <li>{t('leaving.effectKept')}</li>
+        {hasPlayMoney && (
+          <li>
+            {t('leaving.effectPlayMoney', { balance: formatMoney(closure.balance, closure.currency.symbol) })}
+          </li>
+        )}
+      </ul>
+      {close.error && <FormFault>{refusalText(close.error, t('shell.offline'))}</FormFault>}
+      <PasswordField
+        label={t('leaving.password')}
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button type="submit" busy={close.isPending} disabled={password === ''}>
+        {t('leaving.closeYes')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../shared/client.ts'
+import { useWords } from '../../shared/words.ts'
+import { limitText } from './amounts.ts'
+import { LimitRow } from './limit-row.tsx'
+import { depositLimitsQuery, protectionQuery, type PlayLimit, type Protection } from './queries.ts'
+
+const MONEY = /^\d{1,13}(\.\d{1,4})?$/
+const MINUTES = /^\d{1,5}$/
+const kinds = ['deposit', 'loss', 'stake', 'bet', 'time'] as const
+type Kind = (typeof kinds)[number]
+
+/** Every limit of the player in one place: of money in, of losses, of stakes and of time. */
+export const LimitsCard = ({ state }: { state: Protection }) => {
+  const { t } = useWords()
+  const [kind, setKind] = useState<Kind>('deposit')
+  return (
+    <section className="card stack" id="limits">
+      <h2>{t('safer.limits')}</h2>
+      <p className="safer-text">{t('safer.limitsText')}</p>
+      <fieldset className="safer-kinds">
+        <legend className="visually-hidden">{t('safer.limits')}</legend>
+        {kinds.map((one) => (
+          <label key={one} className="safer-kind">
+            <input
+              type="radio"
+              name="limit-kind"
+              checked={one === kind}
+              onChange={() => setKind(one)}
+              className="visually-hidden"
+            />
+            {t(`safer.kind.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <p className="safer-text">{t(`safer.kindText.${kind}`)}</p>
+      {kind === 'deposit' ? <DepositLimits /> : <PlayLimits state={state} kind={kind} />}
+    </section>
+  )
+}
+
+const PlayLimits = ({ state, kind }: { state: Protection; kind: PlayLimit['kind'] }) => {
+  const { t } = useWords()
+  const cache = useQueryClient()
+  const keep = (answer: Protection) => cache.setQueryData(protectionQuery().queryKey, answer)
+  const { symbol } = state.currency
+  return (
+    <ul className="limit-rows">
+      {state.limits
+        .filter((limit) => limit.kind === kind)
+        .map(({ span, inForceBy, ...limit }) => (
+          <LimitRow
+            key={`${span}-${limit.version}`}
+            {...limit}
+            label={t(`safer.span.${span}`)}
+            by={inForceBy === null || inForceBy === 'player' ? null : t(`safer.by.${inForceBy}`)}
+            unit={kind === 'time' ? t('safer.minutesUnit') : symbol}
+            pattern={kind === 'time' ? MINUTES : MONEY}
+            show={(amount) => limitText(t, kind, amount, symbol)}
+            set={(amount) => client('protection', 'setLimit', { kind, span, amount }).then(keep)}
+            confirm={(amount) => client('protection', 'confirmLimit', { kind, span, amount }).then(keep)}
+            keep={() => client('protection', 'withdrawLimit', { kind, span }).then(keep)}
+          />
+        ))}
+    </ul>
+  )
+}
+
+const DepositLimits = () => {
+  const { t } = useWords()
+  const cache = useQueryClient()
+  const { data } = useQuery(depositLimitsQuery())
+  if (!data) return null
+  const keep = (answer: typeof data) => {
+    cache.setQueryData(depositLimitsQuery().queryKey, answer)
+    void cache.invalidateQueries({ queryKey: ['deposits', 'methods'] })
+  }
+  const { symbol } = data.currency
+  return (
+    <ul className="limit-rows">
+      {data.limits.map(({ span, ...limit }) => (
+        <LimitRow
+          key={`${span}-${limit.version}`}
+          {...limit}
+          inForce={limit.amount}
+          by={null}
+          label={t(span === 'month' ? 'safer.span.30days' : `safer.span.${span}`)}
+          unit={symbol}
+          pattern={MONEY}
+          show={(amount) => limitText(t, 'deposit', amount, symbol)}
+          set={(amount) => client('deposits', 'setLimit', { span, amount }).then(keep)}
+          confirm={(amount) => client('deposits', 'confirmLimit', { span, amount }).then(keep)}
+          keep={() => client('deposits', 'withdrawLimit', { span }).then(keep)}
+        />
+      ))}
+    </ul>
+  )
+}

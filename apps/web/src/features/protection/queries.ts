@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Output } from '../../shared/boot.ts'
+import { callQuery } from '../../shared/client.ts'
+
+export type Protection = Output<'protection', 'state'>
+export type PlayLimit = Protection['limits'][number]
+export type Reality = Output<'protection', 'reality'>
+
+export const protectionQuery = () => ({ ...callQuery('protection', 'state', {}), staleTime: 30_000 })
+export const realityQuery = () => ({ ...callQuery('protection', 'reality', {}), staleTime: 0 })
+export const depositLimitsQuery = () => ({ ...callQuery('deposits', 'limits', {}), staleTime: 0 })
+export const exportsQuery = () => ({ ...callQuery('leaving', 'exports', {}), staleTime: 0 })
+export const closureQuery = () => ({ ...callQuery('leaving', 'closure', {}), staleTime: 0 })
+
+/** Changes what protects the player, and keeps what the server answers. */
+export const useProtectionChange = <I>(send: (input: I) => Promise<Protection>) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (state) => cache.setQueryData(protectionQuery().queryKey, state),
+  })
+}

@@ -1,0 +1,18 @@
+import { useBrand } from '../../shared/queries.ts'
+import { useWords } from '../../shared/words.ts'
+
+/** Where the site's own pages are closed, help stays: the age sign and who may be talked to. */
+export const SystemHelp = () => {
+  const { t } = useWords()
+  const { helpLinks, minimumAge } = useBrand()
+  return (
+    <footer className="system-help">
+      <p>{t('shell.ageNotice', { age: minimumAge })}</p>
+      {helpLinks.map(({ label, url }) => (
+        <a key={url} href={url} rel="noopener noreferrer" target="_blank">
+          {label}
+        </a>
+      ))}
+    </footer>
+  )
+}
