@@ -1,5 +1,7 @@
+import { formatAmount } from '@krathong/money'
 import { databaseNow } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { tellPlayer } from '../players/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { captureMoney } from './money.ts'
 import { readPolicy } from './policy.ts'
@@ -26,7 +28,7 @@ export const disburse = async (
   settings: Settings,
   { row, from, payoutId, amount, actor, by, reason }: Disbursement,
 ): Promise<WithdrawalRow | null> => {
-  const { houseOwner } = settings.current()
+  const { houseOwner, value } = settings.current()
   const { confirmMinutes } = await readPolicy(tx, settings)
   const at = await databaseNow(tx)
   const fee = row.fee - row.fee_taken
@@ -51,5 +53,13 @@ export const disburse = async (
   })
   if (!after) return null
   await captureMoney(tx, after, { payoutId, amount, fee, houseOwner })
+  await tellPlayer(tx, {
+    playerId: after.player_id,
+    kind: 'withdrawal-sent',
+    fills: {
+      number: after.withdrawal_no,
+      amount: `${value.currency.symbol}${formatAmount(amount, value.currency.exponent)}`,
+    },
+  })
   return after
 }

@@ -5,7 +5,7 @@ import { toast } from '@krathong/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
-import type { Popup } from '../../shared/popups.tsx'
+import { openPopup, type Popup } from '../../shared/popups.tsx'
 import { useWords } from '../../shared/words.ts'
 import { DigitsField, fieldFault, isSixDigits, isWholeFault } from './payment-password-fields.tsx'
 import './account.css'
@@ -64,6 +64,16 @@ export const ChangePaymentPasswordPopup: Popup<'change-payment-password'> = ({ o
         <Button type="submit" wide busy={change.isPending} disabled={!isWhole}>
           {t('paymentPassword.change')}
         </Button>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => {
+            onClose()
+            openPopup('reset-payment-password', {})
+          }}
+        >
+          {t('contact.payForgot')}
+        </button>
       </form>
     </Dialog>
   )

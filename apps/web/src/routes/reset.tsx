@@ -1,0 +1,1 @@
+export { ResetPage as ResetRoute } from '../features/recovery/reset-page.tsx'
