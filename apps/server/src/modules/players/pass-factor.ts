@@ -1,52 +1,19 @@
-import type { FactorWay } from '@krathong/protocol/calls/factor'
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { takeCode as takeSentCode } from '../verification/index.ts'
 import { FACTOR_COOKIE } from './ask-factor.ts'
 import { clientKeysOf } from './client-keys.ts'
 import { clearSignIn, countersOf } from './count-sign-in.ts'
-import { destinationOf } from './send-factor-code.ts'
 import { readKnownClients, readMeans, takeTicket } from './factor-store.ts'
 import { ticketOf } from './factor-ticket.ts'
-import type { Ticket } from './factor-store.ts'
+import { isProven } from './judge-factor.ts'
+import type { FactorAnswer } from './judge-factor.ts'
 import { judgeUnder } from './judge-password.ts'
-import { isSameName } from './rules/factor-ways.ts'
 import { usernameKey } from './rules/usernames.ts'
 import { insertSignIn } from './security-store.ts'
 import { handOver, startSession } from './start-session.ts'
-import { takeCode } from './take-code.ts'
 import type { SignedIn } from './types.ts'
-
-export interface FactorAnswer {
-  way: FactorWay
-  answer: string
-}
-
-const isProven = async (
-  tx: Tx,
-  app: App,
-  { playerId, ticketHash }: Ticket & { ticketHash: Buffer },
-  { way, answer }: FactorAnswer,
-) => {
-  if (way === 'authenticator' || way === 'recovery') return takeCode(tx, app, playerId, answer)
-  const means = await readMeans(tx, playerId)
-  if (!means) return false
-  if (way === 'payee-name') return means.payee_name !== null && isSameName(means.payee_name, answer)
-  const destination = destinationOf(means, way)
-  return (
-    destination !== null &&
-    (await takeSentCode(tx, app, {
-      brandId: means.brand_id,
-      purpose: 'second-factor',
-      destination: destination.key,
-      asker: { sessionHash: ticketHash },
-      code: answer,
-    })) !== null
-  )
-}
 
 /** Who knows a password and guesses at the rest slows down new browsers of its owner, and never one that is known or signed in. */
 const ownCounters = (playerId: string) => ({ own: `factor:${playerId}`, shared: null })
