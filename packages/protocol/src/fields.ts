@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countryCodes } from './country-codes.ts'
 
 /**
  * Field rules are brand settings: data, sent to the browser and enforced by the server from one source.
@@ -35,11 +36,6 @@ export const patterns = {
 export type PatternId = keyof typeof patterns
 export const patternIds = Object.keys(patterns) as [PatternId, ...PatternId[]]
 
-/** A country by its two letters: one that has a name. */
-const isCountry = (code: string) =>
-  /^[A-Z]{2}$/.test(code) &&
-  new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
-
 export const fieldRule = z.strictObject({
   name: z.string(),
   kind: z.enum(['text', 'password', 'confirm', 'email', 'date', 'checkbox', 'country', 'pin']),
@@ -67,7 +63,7 @@ export const faultOf = (
     return rule.repeats !== undefined && all[rule.repeats] !== value ? 'CONFIRM' : null
   const length = [...value].length
   if (length < rule.minLength || length > rule.maxLength) return 'LENGTH'
-  if (rule.kind === 'country') return isCountry(value) ? null : 'PATTERN'
+  if (rule.kind === 'country') return countryCodes.includes(value) ? null : 'PATTERN'
   if (rule.kind === 'date') return z.iso.date().safeParse(value).success ? null : 'DATE'
   return patterns[rule.patternId].test(value) ? null : 'PATTERN'
 }

@@ -1,8 +1,10 @@
 import type { CallInput, CallSpec, Calls } from '@krathong/protocol'
 import { createClient, RefusedError } from '@krathong/protocol/client'
+import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { keyOf, type Output } from './boot.ts'
 import { reportNetwork } from './network.ts'
+import { openPopup } from './popups.tsx'
 import { currentLanguage } from './preferences.ts'
 import { seal } from './seal.ts'
 import { endSession, sessionToken } from './session.ts'
@@ -43,9 +45,18 @@ const isWorthRetry = (error: Error) =>
 const noteFailure = (error: Error, cache: QueryClient) => {
   if (!(error instanceof RefusedError)) return
   if (error.code === 'NETWORK') reportNetwork(false)
+  if (error.code === 'PASSWORD_CHANGE_NEEDED') openPopup('change-password', { isForced: true })
   if (error.code === 'MAINTENANCE' || error.code === 'REGION_BLOCKED')
     void cache.invalidateQueries({ queryKey: ['system', 'permission'] })
 }
+
+/** What a person who plays for free pressed needs an account of one's own. */
+const isTrialRefused = (error: unknown, cache: QueryClient) =>
+  error instanceof RefusedError &&
+  error.code === 'NOT_ALLOWED' &&
+  cache
+    .getQueriesData<Output<'account', 'memberInfo'>>({ queryKey: ['account', 'memberInfo'] })
+    .some(([, member]) => member?.type === TRIAL_TYPE)
 
 export const createCache = () => {
   const cache: QueryClient = new QueryClient({
@@ -66,6 +77,12 @@ export const createCache = () => {
   cache.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error')
       noteFailure(event.action.error as Error, cache)
+    if (
+      event.type === 'updated' &&
+      event.action.type === 'error' &&
+      isTrialRefused(event.action.error, cache)
+    )
+      openPopup('need-account', {})
   })
   return cache
 }

@@ -32,7 +32,7 @@ export const faultText = (texts: Texts, rule: FieldRule, fault: FieldFaultCode) 
   return texts[`field.${fault}`] ?? ''
 }
 
-const saysEnough = new Set(['confirm', 'date', 'checkbox', 'email'])
+const saysEnough = new Set(['confirm', 'date', 'checkbox', 'email', 'country'])
 
 /** What a field wants, before anything is wrong. */
 export const hintText = (texts: Texts, rule: FieldRule) => {

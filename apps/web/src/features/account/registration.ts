@@ -1,18 +1,30 @@
 import type { FieldRule } from '@krathong/protocol/fields'
 import type { CallInput, Calls } from '@krathong/protocol'
+import type { Output } from '../../shared/boot.ts'
+import type { PhoneValue } from '../../shared/phone-code.tsx'
 import type { RuleValues } from './use-rule-form.ts'
 
 type Registration = CallInput<Calls['account']['register']>
+type PhoneRegistration = CallInput<Calls['account']['registerMobile']>
 
 const ADDRESS_MAX = 256
 
-/** What is sent: every filled field under its own name; an empty optional field is not sent at all. */
-export const registration = (
-  rules: readonly FieldRule[],
-  values: RuleValues,
-  address: string,
-): Registration => {
-  const filled = rules
+const byPhone = new Set(['username', 'mobileNum'])
+const passwords = new Set(['password', 'confirmPassword'])
+
+/** The rules of one way of registering: a number stands in the place of the name, and a password beside it only where one is asked. */
+export const rulesOf = (
+  { register, mobilePassword }: Pick<Output<'system', 'registerSettings'>, 'register' | 'mobilePassword'>,
+  method: 'name' | 'phone',
+): readonly FieldRule[] =>
+  method === 'name'
+    ? register
+    : register.filter(({ name }) => !byPhone.has(name) && (mobilePassword || !passwords.has(name)))
+
+const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value)
+
+const filled = (rules: readonly FieldRule[], values: RuleValues, address: string) => {
+  const fields = rules
     .filter(({ name, kind }) => kind !== 'checkbox' && values[name] !== '')
     .map(({ name, kind }) => [
       name,
@@ -20,10 +32,27 @@ export const registration = (
     ])
   const agreed = rules.filter(({ kind }) => kind === 'checkbox').every(({ name }) => values[name] === true)
   return {
-    ...(Object.fromEntries(filled) as { username: string; password: string; confirmPassword: string }),
+    ...(Object.fromEntries(fields) as Record<string, string>),
     agreedToTerms: agreed,
     registerUrl: address.slice(0, ADDRESS_MAX),
   }
 }
 
-const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value)
+/** What is sent: every filled field under its own name; an empty optional field is not sent at all. */
+export const registration = (
+  rules: readonly FieldRule[],
+  values: RuleValues,
+  address: string,
+): Registration => filled(rules, values, address) as Registration
+
+export const phoneRegistration = (
+  rules: readonly FieldRule[],
+  values: RuleValues,
+  { number, code, countryDialingCode }: PhoneValue,
+  address: string,
+): PhoneRegistration => ({
+  ...filled(rules, values, address),
+  mobileNum: number.trim(),
+  countryDialingCode,
+  ...(code.trim() === '' ? {} : { verificationCode: code.trim() }),
+})

@@ -2,25 +2,38 @@ import { Check, Field, PasswordField } from '@krathong/ui/field'
 import type { FieldRule } from '@krathong/protocol/fields'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { CountryField } from './country-field.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import type { RuleValues } from './use-rule-form.ts'
 
-const labels: Readonly<Record<string, WordKey>> = {
-  username: 'account.username',
-  password: 'account.password',
-  confirmPassword: 'account.confirmPassword',
-  email: 'account.email',
-  payeeName: 'account.payeeName',
-  birthday: 'account.birthday',
-  line: 'account.line',
-  whatsapp: 'account.whatsapp',
-  facebook: 'account.facebook',
-  wechat: 'account.wechat',
-  qqNum: 'account.qqNum',
-  idNumber: 'account.idNumber',
-  referralCode: 'account.referralCode',
-  affiliateCode: 'account.affiliateCode',
-}
+const named = [
+  'username',
+  'password',
+  'confirmPassword',
+  'email',
+  'payeeName',
+  'fullname',
+  'birthday',
+  'mobileNum',
+  'nationality',
+  'placeOfBirth',
+  'address',
+  'occupation',
+  'sourceOfIncome',
+  'idNumber',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'qqNum',
+  'telegram',
+  'zalo',
+  'recommenderId',
+  'referralCode',
+  'affiliateCode',
+  'paymentPassword',
+] as const
+const labels = new Map<string, WordKey>(named.map((name) => [name, `account.${name}`]))
 
 const completions: Readonly<Record<string, string>> = {
   username: 'username',
@@ -28,6 +41,11 @@ const completions: Readonly<Record<string, string>> = {
   email: 'email',
   payeeName: 'name',
   birthday: 'bday',
+  fullname: 'name',
+  mobileNum: 'tel',
+  nationality: 'country',
+  address: 'street-address',
+  paymentPassword: 'off',
 }
 
 interface RuleFieldProps {
@@ -50,10 +68,13 @@ export const RuleField = ({ rule, form, hint, passwordCompletion, terms }: RuleF
         {terms}
       </Check>
     )
-  const label = labels[name]
+  const label = labels.get(name)
   const shared = { ...bound, label: label ? t(label) : name, required, hint, error }
   if (kind === 'password' || kind === 'confirm')
     return <PasswordField {...shared} autoComplete={completions[name] ?? passwordCompletion} />
+  if (kind === 'pin')
+    return <PasswordField {...shared} inputMode="numeric" maxLength={6} autoComplete="off" />
+  if (kind === 'country') return <CountryField {...shared} />
   const type = kind === 'date' || kind === 'email' ? kind : 'text'
   return (
     <Field

@@ -8,13 +8,13 @@ import { faultText, fieldWordsQuery, hintText } from './field-words.ts'
 export type RuleValues = Record<string, string | boolean>
 
 /** A form drawn from the rules that the server enforces; the server's own faults land under the same fields. */
-export const useRuleForm = (rules: readonly FieldRule[]) => {
+export const useRuleForm = (rules: readonly FieldRule[], first: Readonly<Record<string, string>> = {}) => {
   const { data: texts = {} } = useQuery(fieldWordsQuery(useLanguage()))
   const shown = rules.filter((rule) => rule.enabled)
   const form = useForm<RuleValues>({
     mode: 'onTouched',
     defaultValues: Object.fromEntries(
-      shown.map(({ name, kind }) => [name, kind === 'checkbox' ? false : '']),
+      shown.map(({ name, kind }) => [name, kind === 'checkbox' ? false : (first[name] ?? '')]),
     ),
     resolver: (values) => {
       const errors: FieldErrors<RuleValues> = {}

@@ -1,3 +1,4 @@
+import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { IconButton } from '@krathong/ui/button'
 import { ArrowLeft, ChevronRight, LogOut, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
@@ -20,7 +21,13 @@ export const Centre = ({ more }: { more: readonly CentrePage[] }) => {
   useEffect(() => {
     void whenSignedIn(() => {})
   }, [])
-  if (!isSignedIn) return null
+  const isTrial = member?.type === TRIAL_TYPE
+  useEffect(() => {
+    if (!isTrial) return
+    openPopup('need-account', {})
+    navigate(path + search)
+  }, [isTrial, path, search])
+  if (!isSignedIn || isTrial) return null
   const pages = [...centrePages, ...more].filter(({ isFor }) => !isFor || (member && isFor(member)))
   return <Overlay pages={pages} page={pageOfHash(hash, pages)} onClose={close} />
 }

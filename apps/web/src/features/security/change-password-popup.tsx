@@ -6,7 +6,7 @@ import { toast } from '@krathong/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
-import type { Popup } from '../../shared/popups.tsx'
+import { openPopup, type Popup } from '../../shared/popups.tsx'
 import { useWords } from '../../shared/words.ts'
 import { refreshSecurity } from './queries.ts'
 import './security.css'
@@ -14,7 +14,7 @@ import './security.css'
 const fieldText = (error: unknown, name: string) =>
   error instanceof RefusedError ? error.body?.fields?.[name]?.message : undefined
 
-export const ChangePasswordPopup: Popup<'change-password'> = ({ onClose }) => {
+export const ChangePasswordPopup: Popup<'change-password'> = ({ onClose, isForced = false }) => {
   const { t } = useWords()
   const cache = useQueryClient()
   const [old, setOld] = useState('')
@@ -29,6 +29,7 @@ export const ChangePasswordPopup: Popup<'change-password'> = ({ onClose }) => {
       }),
     onSuccess: () => {
       void refreshSecurity(cache)
+      if (isForced) void cache.invalidateQueries()
       toast(t('security.passwordChanged'))
       onClose()
     },
@@ -39,9 +40,15 @@ export const ChangePasswordPopup: Popup<'change-password'> = ({ onClose }) => {
   }
   const isWhole = change.error && !(change.error instanceof RefusedError && change.error.body?.fields)
   return (
-    <Dialog name="change-password" title={t('security.changePassword')} onClose={onClose}>
+    <Dialog
+      name="change-password"
+      title={t('security.changePassword')}
+      hasClose={!isForced}
+      closesOnEscape={!isForced}
+      onClose={onClose}
+    >
       <form className="guard-form" noValidate onSubmit={submit}>
-        <p>{t('security.changePasswordText')}</p>
+        <p>{t(isForced ? 'account.mustChange' : 'security.changePasswordText')}</p>
         {isWhole && <FormFault>{refusalText(change.error, t('shell.offline'))}</FormFault>}
         <PasswordField
           label={t('security.oldPassword')}
@@ -69,6 +76,11 @@ export const ChangePasswordPopup: Popup<'change-password'> = ({ onClose }) => {
         <Button type="submit" wide busy={change.isPending} disabled={!old || !next || !again}>
           {t('security.changePassword')}
         </Button>
+        {isForced && (
+          <Button kind="quiet" wide onClick={() => openPopup('sign-out', {})}>
+            {t('shell.signOut')}
+          </Button>
+        )}
       </form>
     </Dialog>
   )

@@ -35,7 +35,7 @@ export const SecondFactorPopup: Popup<'second-factor'> = ({ then, onClose }) => 
   const done = (token: string, isExpired: boolean) => {
     beginSession(token)
     onClose()
-    if (isExpired) openPopup('change-password', {})
+    if (isExpired) openPopup('change-password', { isForced: true })
     then?.()
   }
   return (

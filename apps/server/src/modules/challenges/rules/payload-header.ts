@@ -1,5 +1,5 @@
-export const ALG = 'ECDH-ES'
-export const ENC = 'A256GCM'
+export const ALG = 'ECDH-ES' as const
+export const ENC = 'A256GCM' as const
 
 /** Nothing else may stand in a header: no compression, no key by address, no password to stretch, no extension to obey. */
 const KNOWN = new Set(['alg', 'enc', 'kid', 'epk'])

@@ -1,0 +1,13 @@
+/** Spec section 9: a day. The cookie holds the name alone; whoever finds it finds nothing that opens anything. */
+const DAY_S = 86_400
+const NAME = 'rememberedName'
+
+export const rememberedName = (): string => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${NAME}=`))
+  return found ? decodeURIComponent(found.slice(NAME.length + 1)) : ''
+}
+
+export const rememberName = (name: string | null) => {
+  const value = encodeURIComponent(name ?? '')
+  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${name ? DAY_S : 0}; SameSite=Strict`
+}
