@@ -145,14 +145,14 @@ create table books.corrections (
   reason text not null,
   proposed_by text not null,
   approved_by text not null,
-  posted_at timestamp with time zone not null default clock_timestamp(),
+  posted_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
   constraint corrections_pkey PRIMARY KEY (cause_id, cause_kind, leg),
   constraint corrections_reversal_id_key UNIQUE (reversal_id)
 );
 
 create table books.differences (
   difference_id uuid not null,
-  found_at timestamp with time zone not null default clock_timestamp(),
+  found_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
   last_seen_at timestamp with time zone not null default clock_timestamp(),
   check_name text not null,
   subject text not null,
@@ -663,6 +663,35 @@ create table deposits.slips (
   constraint slips_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits.orders(order_id),
   constraint slips_bytes_check CHECK (bytes > 0),
   constraint slips_media_type_check CHECK (media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))
+);
+
+create table deposits.statement_rows (
+  row_id uuid not null,
+  method_id uuid not null,
+  account_id uuid,
+  reference text not null,
+  amount bigint not null,
+  currency text not null,
+  payer text,
+  note text not null default ''::text,
+  booked_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  order_id uuid,
+  reason text,
+  brought_by text,
+  handled_by text,
+  received_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  handled_at timestamp with time zone,
+  constraint statement_rows_pkey PRIMARY KEY (row_id),
+  constraint statement_rows_method_id_reference_key UNIQUE (method_id, reference),
+  constraint statement_rows_account_id_fkey FOREIGN KEY (account_id) REFERENCES deposits.accounts(account_id),
+  constraint statement_rows_method_id_fkey FOREIGN KEY (method_id) REFERENCES deposits.methods(method_id),
+  constraint statement_rows_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits.orders(order_id),
+  constraint statement_row_dismissed_by_whom CHECK (state <> 'dismissed'::text OR handled_by IS NOT NULL AND reason IS NOT NULL),
+  constraint statement_row_has_its_order CHECK ((state = 'matched'::text) = (order_id IS NOT NULL)),
+  constraint statement_rows_amount_check CHECK (amount > 0),
+  constraint statement_rows_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 64),
+  constraint statement_rows_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'matched'::text, 'unmatched'::text, 'dismissed'::text]))
 );
 
 create table deposits.steps (
@@ -1529,7 +1558,7 @@ create table vendors.matches (
   asked_at timestamp with time zone not null,
   constraint matches_pkey PRIMARY KEY (vendor_code, day),
   constraint matches_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors.vendors(vendor_code),
-  constraint matches_state_check CHECK (state = ANY (ARRAY['done'::text, 'failed'::text]))
+  constraint matches_state_check CHECK (state = ANY (ARRAY['done'::text, 'partial'::text, 'failed'::text]))
 );
 
 create table vendors.nonces (
@@ -1987,6 +2016,7 @@ CREATE INDEX nonces_by_time ON vendors.nonces USING btree (seen_at);
 CREATE INDEX notices_live ON content.notices USING btree (brand_id, starts_at DESC) WHERE is_published;
 CREATE INDEX opened_payloads_by_expiry ON challenges.opened_payloads USING btree (expires_at);
 CREATE INDEX operators_in_order ON operators.operators USING btree (username_key);
+CREATE INDEX orders_by_payable ON deposits.orders USING btree (method_id, payable, created_at);
 CREATE INDEX orders_by_state ON deposits.orders USING btree (state, moved_at DESC, order_id DESC);
 CREATE INDEX orders_newest ON deposits.orders USING btree (created_at DESC, order_id DESC);
 CREATE INDEX orders_of_account ON deposits.orders USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
@@ -2021,6 +2051,10 @@ CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (f
 CREATE INDEX sign_ins_by_age ON players.sign_ins USING brin (at);
 CREATE INDEX sign_ins_in_order ON players.sign_ins USING btree (player_id, at DESC, sign_in_id DESC);
 CREATE INDEX slips_of_order ON deposits.slips USING btree (order_id, uploaded_at);
+CREATE INDEX staff_ties_newest ON withdrawals.staff_ties USING btree (noted_at DESC, operator_id, player_id);
+CREATE INDEX statement_rows_by_state ON deposits.statement_rows USING btree (state, received_at DESC, row_id DESC);
+CREATE INDEX statement_rows_of_order ON deposits.statement_rows USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX statement_rows_waiting ON deposits.statement_rows USING btree (received_at) WHERE (state = 'waiting'::text);
 CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
 CREATE INDEX stops_by_player ON protection.stops USING btree (player_id, began_at DESC);
 CREATE INDEX stops_by_time ON protection.stops USING btree (began_at DESC);
@@ -2244,6 +2278,24 @@ begin
   end if;
   if new.state = old.state and old.state in ('CREDITED', 'REFUNDED', 'FAILED') then
     raise exception 'a finished order is never edited' using errcode = 'KR005';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION deposits.guard_statement_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.row_id, new.method_id, new.account_id, new.reference, new.amount, new.currency, new.payer, new.note, new.booked_at, new.received_at)
+    is distinct from
+    (old.row_id, old.method_id, old.account_id, old.reference, old.amount, old.currency, old.payer, old.note, old.booked_at, old.received_at) then
+    raise exception 'what the bank said is never edited' using errcode = 'KR005';
+  end if;
+  if old.state in ('matched', 'dismissed') then
+    raise exception 'a row of a statement has one end' using errcode = 'KR005';
   end if;
   return new;
 end
@@ -3540,9 +3592,10 @@ create view vendors.v_movements as
                FROM ledger.transfers f
               WHERE f.cause_id = t.tx_id AND f.cause_kind >= 80 AND f.cause_kind <= 85), 0::numeric)
             ELSE NULL::numeric
-        END AS moved
+        END AS moved,
+    t.state = 'standing'::text AND t.kind <> 'rollback'::text AS is_due
    FROM vendors.wallet_tx t
-  WHERE t.code = 'OK'::text AND (t.state = ANY (ARRAY['standing'::text, 'taken-back'::text])) AND t.kind <> 'end-round'::text AND (t.kind <> 'rollback'::text OR t.journal_id IS NOT NULL)
+  WHERE t.code = 'OK'::text AND (t.state = ANY (ARRAY['standing'::text, 'taken-back'::text])) AND t.kind <> 'end-round'::text
 UNION ALL
  SELECT transfers.vendor_code,
     transfers.transfer_id::text AS reference,
@@ -3552,7 +3605,8 @@ UNION ALL
     transfers.amount,
     transfers.settled_at AS at,
     NULL::bigint AS owed,
-    NULL::numeric AS moved
+    NULL::numeric AS moved,
+    true AS is_due
    FROM vendors.transfers
   WHERE transfers.state = 'done'::text;
 
@@ -3702,6 +3756,7 @@ CREATE TRIGGER games_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER orders_are_guarded BEFORE UPDATE ON deposits.orders FOR EACH ROW EXECUTE FUNCTION deposits.guard_order();
+CREATE TRIGGER statement_rows_are_guarded BEFORE UPDATE ON deposits.statement_rows FOR EACH ROW EXECUTE FUNCTION deposits.guard_statement_row();
 CREATE TRIGGER steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER steps_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON identity.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER house_movements_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.house_movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -3795,6 +3850,12 @@ grant insert, select, update on deposits.methods to krathong_app;
 grant insert, select, update on deposits.orders to krathong_app;
 grant insert, select, update on deposits.outbox to krathong_app;
 grant insert, select on deposits.slips to krathong_app;
+grant insert, select on deposits.statement_rows to krathong_app;
+grant update on deposits.statement_rows (handled_at) to krathong_app;
+grant update on deposits.statement_rows (handled_by) to krathong_app;
+grant update on deposits.statement_rows (order_id) to krathong_app;
+grant update on deposits.statement_rows (reason) to krathong_app;
+grant update on deposits.statement_rows (state) to krathong_app;
 grant insert, select on deposits.steps to krathong_app;
 grant select on deposits.v_credited to krathong_app;
 grant select on deposits.v_open_orders to krathong_app;

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isSigned } from '../psp/signature.ts'
+import { isSigned, signed } from '../psp/signature.ts'
 import { createDayBook } from '../settlement/day-book.ts'
 import { settlementFile } from '../settlement/settlement-file.ts'
 import { json, notFound } from '../simulator.ts'
@@ -18,6 +18,8 @@ interface Payout {
   /** When a pending one is paid. */
   paidAt: number
 }
+
+const ANSWER_WITHIN_MS = 10_000
 
 type Fields = Record<string, unknown>
 
@@ -49,7 +51,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /**
  * A bank in small that pays people out. An order's id is paid once, however often it comes; what became of it is told to who asks.
- * `PUT /bank/behaviour` says what goes wrong.
+ * `PUT /bank/behaviour` says what goes wrong; `POST /bank/incoming` books money that somebody paid to the shop and tells it.
  */
 export const createBank = (key: string, dataDir?: string): Simulator => {
   let behaviour: BankBehaviour = goodBank
@@ -103,6 +105,21 @@ export const createBank = (key: string, dataDir?: string): Simulator => {
     return settlementFile({ key, book, faults: behaviour }, fields)
   }
 
+  /** Somebody paid into an account of the shop: the bank tells it, signed, and again if it is told again. */
+  const incoming = async (fields: Fields): Promise<Answered> => {
+    const to = String(fields['to'])
+    if (!/^https?:/.test(to) || !Array.isArray(fields['rows'])) return json(400, { error: 'BAD_BOOKINGS' })
+    const body = JSON.stringify({ rows: fields['rows'] as unknown[] })
+    const response = await fetch(to, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signed(key, body) },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    }).catch(() => null)
+    return json(200, { status: response?.status ?? null, answer: (await response?.text()) ?? '' })
+  }
+
   const behave = ({ method, body }: Asked): Answered => {
     if (method !== 'PUT') return json(200, behaviour)
     const changed = changeBank(goodBank, readFields(body) ?? {})
@@ -115,6 +132,7 @@ export const createBank = (key: string, dataDir?: string): Simulator => {
     name: 'bank',
     answer: async (asked) => {
       if (asked.path === '/behaviour') return behave(asked)
+      if (asked.path === '/incoming' && asked.method === 'POST') return incoming(readFields(asked.body) ?? {})
       const call = { '/payouts': order, '/payouts/query': query, '/settlements': file }[asked.path]
       if (!call || asked.method !== 'POST') return notFound()
       if (!isSigned(key, asked.headers, asked.body)) return json(401, { error: 'BAD_SIGNATURE' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText, currency } from '../shapes/money.ts'
-import { pageOf, pageQuery } from '../shapes/page.ts'
+import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
 import { methodKinds, methodTexts, orderStates, payInstructions } from './deposits.ts'
 
 const storedMethod = z.strictObject({
@@ -218,6 +218,81 @@ export const depositAdminCalls = {
     refusals: ['VERSION_CONFLICT', 'NOT_FOUND'],
   }),
   /** Sends a signed event to our own callback address, over the network, as the provider would. */
+  /** What our banks told came in; what found no order by itself waits for people. */
+  statementRows: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/deposits/statement-rows',
+    audience: 'operator',
+    permission: 'deposits.read',
+    input: z.strictObject({
+      ...cursorQuery,
+      state: z.enum(['unmatched', 'waiting', 'matched', 'dismissed', 'all']).default('unmatched'),
+    }),
+    output: stretchOf(
+      z.strictObject({
+        rowId: z.uuid(),
+        methodCode: z.string(),
+        account: z.string().nullable(),
+        reference: z.string(),
+        amount: amountText,
+        currency: z.string(),
+        payer: z.string().nullable(),
+        note: z.string(),
+        bookedAt: moment,
+        state: z.enum(['waiting', 'matched', 'unmatched', 'dismissed']),
+        orderId: z.uuid().nullable(),
+        orderNo: z.string().nullable(),
+        reason: z.string().nullable(),
+        broughtBy: z.string().nullable(),
+        handledBy: z.string().nullable(),
+      }),
+    ),
+    refusals: [],
+  }),
+  uploadStatement: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/deposits/statements/:methodId',
+    audience: 'operator',
+    permission: 'deposits.decide',
+    rawBodyMax: 4 * 1024 * 1024,
+    input: z.strictObject({ methodId: z.uuid() }),
+    output: z.strictObject({ rows: z.number().int(), fresh: z.number().int() }),
+    refusals: ['NOT_FOUND', 'STATEMENT_REFUSED'],
+  }),
+  /** Says which order a booking pays; the order is credited with what was booked. */
+  matchRow: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/deposits/statement-rows/:rowId/match',
+    audience: 'operator',
+    permission: 'deposits.decide',
+    input: z.strictObject({
+      rowId: z.uuid(),
+      orderNo: z.string().trim().min(3).max(40),
+      reason: z.string().trim().min(3).max(300),
+    }),
+    output: z.strictObject({}),
+    refusals: [
+      'NOT_FOUND',
+      'ORDER_UNKNOWN',
+      'DEPOSIT_STATE',
+      'REFERENCE_USED',
+      'CURRENCY_MISMATCH',
+      'VERSION_CONFLICT',
+    ],
+  }),
+  dismissRow: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/deposits/statement-rows/:rowId/dismissal',
+    audience: 'operator',
+    permission: 'deposits.decide',
+    input: z.strictObject({ rowId: z.uuid(), reason: z.string().trim().min(3).max(300) }),
+    output: z.strictObject({}),
+    refusals: ['NOT_FOUND'],
+  }),
   testCallback: call({
     door: 'backoffice',
     method: 'POST',

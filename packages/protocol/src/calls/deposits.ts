@@ -269,4 +269,16 @@ export const depositCalls = {
     output: z.strictObject({ eventId: z.string(), isRepeat: z.boolean() }),
     refusals: ['NOT_FOUND', 'SIGNATURE_REFUSED', 'BAD_INPUT', 'KEY_REUSED'],
   }),
+  /** What our own bank tells came in on the accounts of a method. */
+  statement: call({
+    door: 'site',
+    method: 'POST',
+    path: '/api/payments/statement/:methodId',
+    audience: 'public',
+    perMinute: 600,
+    rawBodyMax: 256 * 1024,
+    input: z.strictObject({ methodId: z.uuid() }),
+    output: z.strictObject({ rows: z.number().int(), fresh: z.number().int() }),
+    refusals: ['NOT_FOUND', 'SIGNATURE_REFUSED', 'BAD_INPUT', 'STATEMENT_REFUSED'],
+  }),
 } as const

@@ -71,7 +71,7 @@ export const deskRights = {
   },
   elsewhereDesk: {
     providers: house,
-    saveProvider: house,
+    saveProvider: houseOf({ clientId: 'open' }),
     links: houseOf({ playerId: 'any' }),
     proposeUnlink: houseOf({ playerId: 'any', linkId: 'any', key: 'new' }),
   },
@@ -172,5 +172,8 @@ export const deskRights = {
     test: houseOf({ vendorCode: 'open' }),
     differences: houseOf({ vendorCode: 'open' }),
     closeDifference: houseOf({ differenceId: 'any' }),
+    proposeHeldWin: houseOf({ differenceId: 'any', key: 'new' }),
+    matches: houseOf({ vendorCode: 'open' }),
+    match: houseOf({ vendorCode: 'open' }),
   },
 } as const

@@ -48,5 +48,4 @@ export const houseOf = (ids: Ids): Right => ({ ...house, ids })
 export type Rights = Readonly<Record<string, Readonly<Record<string, Right>>>>
 
 /** What in an input names a thing: whoever adds such a field says in the table whose it is. */
-export const isIdField = (name: string): boolean =>
-  /(^id|Id|Ids|^key|Code)$/.test(name) && !/^(verification|referral|affiliate)Code$/.test(name)
+export const isIdField = (name: string): boolean => /(^id|Id|Ids|^key|^vendorCode)$/.test(name)

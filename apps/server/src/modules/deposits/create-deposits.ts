@@ -1,5 +1,6 @@
 import { expireOrders } from './expire-orders.ts'
 import { handleWaiting } from './handle-callback.ts'
+import { matchWaiting } from './match-rows.ts'
 import { sendDue } from './send-outbox.ts'
 import type { Deposits } from './types.ts'
 
@@ -29,6 +30,7 @@ export const createDeposits = (parts: Omit<Deposits, 'wake'>): Deposits => {
     ...parts,
     wake: background(async () => {
       await handleWaiting(deposits)
+      await matchWaiting(deposits)
       if (await sendDue(deposits)) deposits.wake()
     }, onFault),
   }
@@ -39,5 +41,6 @@ export const createDeposits = (parts: Omit<Deposits, 'wake'>): Deposits => {
 export const tendDeposits = async (deposits: Deposits): Promise<void> => {
   await expireOrders(deposits)
   await handleWaiting(deposits)
+  await matchWaiting(deposits)
   await sendDue(deposits)
 }

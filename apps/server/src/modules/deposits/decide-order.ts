@@ -1,7 +1,7 @@
 import { parseAmount } from '@krathong/money'
 import { sqlState, transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { assert, Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { AccountBalance } from '../ledger/index.ts'
 import { recordAudit } from '../operators/index.ts'
 import { currencyOf, methodOf } from './circumstances.ts'
@@ -9,8 +9,7 @@ import { creditOrder } from './credit-order.ts'
 import { lockOrder } from './orders-store.ts'
 import { mayDecide } from './rules/decisions.ts'
 import type { Decision } from './rules/decisions.ts'
-import { pathTo } from './rules/order-states.ts'
-import type { OrderState } from './rules/order-states.ts'
+import { wayTo, wayToCredit } from './rules/order-ways.ts'
 import type { By } from './save-method.ts'
 import { tellBalance, tellOrder } from './tell.ts'
 import type { Deposits, Order } from './types.ts'
@@ -25,18 +24,6 @@ export interface DecisionWanted {
   payerName?: string | undefined
   reason: string
 }
-
-const way = (from: OrderState, to: OrderState): OrderState[] => {
-  const steps = pathTo(from, to)
-  assert(steps, `an order gets from ${from} to ${to}`)
-  return steps
-}
-
-/** Another amount than was asked for goes by MISMATCH, so that the history says so. */
-const wayToCredit = (order: Order, received: bigint): OrderState[] =>
-  received === order.payable || order.state === 'MISMATCH'
-    ? way(order.state, 'CREDITED')
-    : [...way(order.state, 'MISMATCH'), 'CREDITED']
 
 const receivedOf = (deposits: Deposits, wanted: DecisionWanted): bigint | null => {
   if (wanted.received === undefined) return null
@@ -68,7 +55,7 @@ const act = async (
     const to = TARGET[wanted.decision]
     const seen = received === null ? change : { ...change, received }
     return {
-      order: await walkOrder(tx, order, way(order.state, to), { ...mover, change: seen }),
+      order: await walkOrder(tx, order, wayTo(order.state, to), { ...mover, change: seen }),
       after: null,
     }
   }

@@ -2,9 +2,12 @@ import { calls } from '@krathong/protocol'
 import { implement } from '../../platform/http/implement.ts'
 import { changeKey } from './change-key.ts'
 import { decideOrder } from './decide-order.ts'
+import { dismissRow, matchByHand } from './decide-row.ts'
 import { describeOrder, listDeskOrders, showDeskOrder, showSlip } from './desk-orders.ts'
 import { deskMethod } from './desk-views.ts'
+import { listRows } from './list-rows.ts'
 import { readAccounts, readMethods } from './methods-reads.ts'
+import { uploadStatement } from './receive-statement.ts'
 import { saveMethod } from './save-method.ts'
 import { sendTestCallback } from './test-callback.ts'
 import type { Deposits } from './types.ts'
@@ -33,5 +36,9 @@ export const deskRoutes = (deposits: Deposits) =>
     methods: () => listMethods(deposits),
     saveMethod: (save, by) => saveMethod(deposits, save, by),
     changeKey: (change, by) => changeKey(deposits, change, by),
+    statementRows: (query) => listRows(deposits, query),
+    uploadStatement: ({ methodId }, by) => uploadStatement(deposits, methodId, by),
+    matchRow: (wanted, by) => matchByHand(deposits, wanted, by),
+    dismissRow: (wanted, by) => dismissRow(deposits, wanted, by),
     testCallback: (wanted) => sendTestCallback(deposits, wanted),
   })

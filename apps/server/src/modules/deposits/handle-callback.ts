@@ -1,7 +1,6 @@
 import { parseAmount } from '@krathong/money'
 import { databaseNow, sqlState, transact, transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { assert } from '../../platform/refusal.ts'
 import type { AccountBalance } from '../ledger/index.ts'
 import { closeCallback, lockCallback, readWaitingCallbacks } from './callbacks-store.ts'
 import type { Callback } from './callbacks-store.ts'
@@ -11,8 +10,8 @@ import { readOrderByNumber } from './orders-reads.ts'
 import { lockOrder } from './orders-store.ts'
 import { kindOf, readEvent } from './provider-wire.ts'
 import type { ProviderMessage } from './provider-wire.ts'
-import { isTooLate, pathTo } from './rules/order-states.ts'
-import type { OrderState } from './rules/order-states.ts'
+import { isTooLate } from './rules/order-states.ts'
+import { wayTo } from './rules/order-ways.ts'
 import { judgeEvent } from './rules/provider-event.ts'
 import type { EventKind, Verdict } from './rules/provider-event.ts'
 import { tellBalance, tellOrder } from './tell.ts'
@@ -29,12 +28,6 @@ interface Effect {
 
 const nothing = (outcome: string): Effect => ({ outcome, order: null, after: null })
 
-const way = (from: OrderState, to: OrderState) => {
-  const steps = pathTo(from, to)
-  assert(steps, `an order gets from ${from} to ${to}`)
-  return steps
-}
-
 const follow = async (
   tx: Tx,
   deposits: Deposits,
@@ -50,7 +43,7 @@ const follow = async (
       const method = await methodOf(deposits, order, tx)
       const credited = await creditOrder(tx, deposits, order, {
         ...mover,
-        way: way(order.state, 'CREDITED'),
+        way: wayTo(order.state, 'CREDITED'),
         method,
         received: order.payable,
         change,
@@ -58,7 +51,7 @@ const follow = async (
       return { outcome: 'credited', ...credited }
     }
     case 'mismatch': {
-      const moved = await walkOrder(tx, order, way(order.state, 'MISMATCH'), {
+      const moved = await walkOrder(tx, order, wayTo(order.state, 'MISMATCH'), {
         ...mover,
         reason: verdict.reason,
         change: { received: verdict.received },
@@ -69,7 +62,7 @@ const follow = async (
     case 'reject': {
       const to = verdict.act === 'verify' ? 'VERIFYING' : 'REJECTED'
       const reason = verdict.act === 'reject' ? 'provider-refused' : null
-      const moved = await walkOrder(tx, order, way(order.state, to), { ...mover, reason, change })
+      const moved = await walkOrder(tx, order, wayTo(order.state, to), { ...mover, reason, change })
       return { outcome: verdict.act === 'verify' ? 'pending' : 'refused', order: moved, after: null }
     }
   }

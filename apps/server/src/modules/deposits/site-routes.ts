@@ -9,6 +9,7 @@ import { showLimits } from './limits-view.ts'
 import { cancelOrder, claimPaid, requireOwnOrder } from './move-own-order.ts'
 import { listOwnOrders, showOffer } from './offer-view.ts'
 import { receiveCallback } from './receive-callback.ts'
+import { receiveStatement } from './receive-statement.ts'
 import type { Deposits, Order } from './types.ts'
 
 export const siteRoutes = (deposits: Deposits, siteOrigin: (request: RequestFacts) => string) => {
@@ -34,6 +35,7 @@ export const siteRoutes = (deposits: Deposits, siteOrigin: (request: RequestFact
     confirmLimit: (wanted, { caller }) => confirmLooserLimit(deposits, caller, wanted),
     withdrawLimit: ({ span }, { caller }) => withdrawLooserLimit(deposits, caller, span),
     declineLimit: (_, { caller }) => declineLimits(deposits, caller),
+    statement: ({ methodId }, { request }) => receiveStatement(deposits, methodId, request),
     callback: ({ methodId }, { request }) => receiveCallback(deposits, methodId, request),
   })
 }

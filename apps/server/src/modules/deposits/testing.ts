@@ -28,7 +28,24 @@ export interface DepositSite extends TestSite {
   desk: Desk
   /** The payment provider in small. */
   psp: string
+  /** The key of the bank in small. */
+  bankKey: string
   asOwner(statement: string): Promise<Record<string, unknown>[]>
+}
+
+/** Real money asks who somebody is before its first deposit; these tests are about the money. */
+const askNobody = async ({ app, settings }: TestSite): Promise<void> => {
+  const levels = [{ level: 1, documents: ['selfie'], needsTwo: false }]
+  const value = { isOn: false, levels, rules: [], validMonths: 24, reviewHours: 24, keepYears: 5 }
+  await app.db
+    .insertInto('identity.policies')
+    .values({
+      brand_id: settings.current().brandId,
+      version: 1,
+      value: JSON.stringify(value),
+      changed_by: 'test',
+    })
+    .execute()
 }
 
 /** The site with its deposits listens for real, so that the provider in small can call back. */
@@ -51,6 +68,7 @@ export const openDepositSite = async (change: Partial<BrandSettings> = {}): Prom
   await opened.site.listen({ port: 0 })
   deposits.siteOrigin = `http://localhost:${(opened.site.server.address() as AddressInfo).port}`
   await openDeposits(deposits)
+  if (change.currency?.isPlayMoney === false) await askNobody(opened)
   const office = await openTestDoor(opened.app, {
     isFactorRequired: false,
     more: depositRoutes(deposits, { siteOrigin: () => 'http://localhost:8080' }),
@@ -70,6 +88,7 @@ export const openDepositSite = async (change: Partial<BrandSettings> = {}): Prom
     office,
     desk: await openDesk(opened.app, office, 'finance'),
     psp: `${simulators.origin}/psp`,
+    bankKey: simulators.keys['bank']!,
     asOwner,
     close: async () => {
       await simulators.stop()

@@ -644,6 +644,25 @@ export interface DepositsSlips {
   uploaded_at: Generated<Date>
 }
 
+export interface DepositsStatementRows {
+  row_id: string
+  method_id: string
+  account_id: string | null
+  reference: string
+  amount: bigint
+  currency: string
+  payer: string | null
+  note: Generated<string>
+  booked_at: Date
+  state: Generated<string>
+  order_id: string | null
+  reason: string | null
+  brought_by: string | null
+  handled_by: string | null
+  received_at: Generated<Date>
+  handled_at: Date | null
+}
+
 export interface DepositsSteps {
   order_id: string
   version: number
@@ -1681,6 +1700,7 @@ export interface VendorsVMovements {
   at: Date | null
   owed: bigint | null
   moved: string | null
+  is_due: boolean | null
 }
 
 export interface VendorsVOpenHolds {
@@ -2093,6 +2113,7 @@ export interface Database {
   'deposits.orders': DepositsOrders
   'deposits.outbox': DepositsOutbox
   'deposits.slips': DepositsSlips
+  'deposits.statement_rows': DepositsStatementRows
   'deposits.steps': DepositsSteps
   'deposits.v_credited': DepositsVCredited
   'deposits.v_open_orders': DepositsVOpenOrders
