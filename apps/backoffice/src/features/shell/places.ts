@@ -14,6 +14,7 @@ import {
   Scale,
   ScanFace,
   ScrollText,
+  Send,
   Settings,
   UserCheck,
   Users,
@@ -65,6 +66,7 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { path: '/banners', title: 'nav.banners', sign: Image, permission: 'content.write' },
       { path: '/notices', title: 'nav.notices', sign: Megaphone, permission: 'content.write' },
+      { path: '/outbox', title: 'outbox.title', sign: Send, permission: 'dispatch.read' },
     ],
   },
   {

@@ -24,6 +24,7 @@ const names: Readonly<Record<string, WordKey>> = {
   'books.read': 'permission.books.read',
   'export.make': 'permission.export.make',
   'audit.read': 'permission.audit.read',
+  'dispatch.read': 'permission.dispatch.read',
 }
 
 /** What a permission opens, in words; one that has none yet stands as the server names it. */

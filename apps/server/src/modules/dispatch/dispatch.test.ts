@@ -9,10 +9,10 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
-import { openTestApp } from '../operators/testing.ts'
+import { ask, openDesk, openTestApp, openTestDoor } from '../operators/testing.ts'
 import { createSettings, defaultBrand, seedBrand } from '../settings/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { createDispatch, deliverMessages, notify, send } from './index.ts'
+import { createDispatch, deliverMessages, dispatchRoutes, notify, send } from './index.ts'
 import type { Dispatch, DispatchConfig, Message } from './index.ts'
 import { readOutbox } from './reads.ts'
 import { SINK } from './local-carrier.ts'
@@ -276,5 +276,41 @@ describe('the outbox', () => {
     )
     expect(await deliverMessages(dispatch)).toBe(0)
     expect(await outbox()).toMatchObject([{ state: 'expired', secret_sealed: null }])
+  })
+})
+
+describe('the desk', () => {
+  it('shows codes and addresses of the local file only, page by page, to who may look', async () => {
+    const local = open()
+    const server = await openMailServer()
+    const abroad = open({ mail: { url: server.url, from: 'hello@krathong.example' } })
+    const door = await openTestDoor(app, { isFactorRequired: false, more: [dispatchRoutes(local)] })
+    const support = await openDesk(app, door, 'support')
+    const content = await openDesk(app, door, 'content')
+    const see = async (query = '', desk = support) =>
+      ask(door, { method: 'GET', url: `/bo/dispatch/messages${query}`, desk })
+    await write({ receiver: 'abroad@example.com', language: 'en' })
+    await deliverMessages(abroad)
+    abroad.close()
+    await server.close()
+    await write({ receiver: 'here@example.com', language: 'en' })
+    expect((await see()).value!['content']).toMatchObject([
+      { receiver: 'h•••@e•••.com', state: 'waiting', text: expect.not.stringContaining('042917') as string },
+      { receiver: 'a•••@e•••.com', state: 'sent', text: expect.not.stringContaining('042917') as string },
+    ])
+    await deliverMessages(local)
+    const first = await see('?limit=1')
+    expect(first.value!['content']).toMatchObject([
+      { receiver: 'here@example.com', sentBy: 'local', text: expect.stringContaining('042917') as string },
+    ])
+    const next = encodeURIComponent(String(first.value!['nextCursor']))
+    expect((await see(`?limit=1&cursor=${next}`)).value!['content']).toMatchObject([
+      { receiver: 'a•••@e•••.com' },
+    ])
+    expect((await see('?search=ABROAD')).value!['content']).toHaveLength(1)
+    expect((await see('?search=%25')).value!['content']).toEqual([])
+    expect((await see('?channel=sms')).value!['content']).toEqual([])
+    expect(await see('', content)).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })
+    await door.close()
   })
 })

@@ -22,7 +22,16 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'vendors.read',
     'identity.read',
   ],
-  support: ['players.read', 'players.contact', 'players.security', 'rounds.read', 'approvals.read', 'withdrawals.read', 'dispatch.read', 'protection.read'],
+  support: [
+    'players.read',
+    'players.contact',
+    'players.security',
+    'rounds.read',
+    'approvals.read',
+    'withdrawals.read',
+    'dispatch.read',
+    'protection.read',
+  ],
   content: ['content.write'],
   risk: [
     'players.read',
