@@ -349,6 +349,8 @@ export const routes = {
     setModule: ['PUT', '/bo/settings/modules/:modId'],
     setStatus: ['PUT', '/bo/settings/status'],
     setRegions: ['PUT', '/bo/settings/regions'],
+    setRegisterField: ['PUT', '/bo/settings/registerFields/:name'],
+    setDoors: ['PUT', '/bo/settings/doors'],
   },
   elsewhereDesk: {
     providers: ['GET', '/bo/elsewhere/providers'],

@@ -3,6 +3,7 @@ import { endLinkKind } from '../modules/elsewhere/index.ts'
 import type { ApprovalKind } from '../modules/operators/index.ts'
 import { liftStopKind } from '../modules/protection/index.ts'
 import { resetFactorKind } from '../modules/players/index.ts'
+import { heldWinKind } from '../modules/vendors/index.ts'
 import { settleUnknownKind } from '../modules/withdrawals/index.ts'
 import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
 
@@ -13,4 +14,5 @@ export const approvalKinds = ({ withdrawals }: { withdrawals: WithdrawalParts })
   liftStopKind,
   resetFactorKind(withdrawals.app),
   settleUnknownKind(withdrawals),
+  heldWinKind(withdrawals.app),
 ]

@@ -13,7 +13,7 @@ import { codeDeciders, sweepPlayers, sweepTrials } from '../modules/players/inde
 import { decideAsked, watchCodes } from '../modules/verification/index.ts'
 import { lookForHarm, makeExports, sweepProtection } from '../modules/protection/index.ts'
 import { sweepCatalog } from '../modules/catalog/index.ts'
-import { sweepVendors, tendTransfers } from '../modules/vendors/index.ts'
+import { matchVendors, sweepVendors, tendTransfers } from '../modules/vendors/index.ts'
 import type { Vendors } from '../modules/vendors/index.ts'
 import { screenAll, tendIdentity } from '../modules/identity/index.ts'
 import type { IdentityParts } from '../modules/identity/index.ts'
@@ -94,6 +94,11 @@ export const startWorker = ({
     { name: 'sweep visits elsewhere', everyMs: 600_000, run: () => sweepVisits(app) },
     { name: 'sweep old seats', everyMs: 600_000, run: () => sweepCatalog(app) },
     { name: 'ask about transfers', everyMs: 2_000, run: () => tendTransfers({ app, ...vendors }) },
+    {
+      name: "match vendors' days",
+      everyMs: 1_800_000,
+      run: () => matchVendors({ app, ...vendors }),
+    },
     { name: 'sweep old vendor calls', everyMs: 300_000, run: () => sweepVendors(app) },
   ]
   const running = new Map<string, Promise<void>>()

@@ -12,6 +12,8 @@ export interface Behaviour {
   refuseNext: number
   /** This many requests to the vendor from now on do what they ask, and are answered far too late. */
   stallNext: number
+  /** This many movements from now on are missing in the vendor's own report. */
+  forgetNext: number
 }
 
 export const goodBehaviour: Behaviour = {
@@ -21,6 +23,7 @@ export const goodBehaviour: Behaviour = {
   loseNext: 0,
   refuseNext: 0,
   stallNext: 0,
+  forgetNext: 0,
 }
 
 const MOST: Readonly<Record<string, number>> = {
@@ -29,6 +32,7 @@ const MOST: Readonly<Record<string, number>> = {
   loseNext: 1000,
   refuseNext: 1000,
   stallNext: 1000,
+  forgetNext: 1000,
 }
 
 /** The behaviour after a change, or null when the change names something else. */

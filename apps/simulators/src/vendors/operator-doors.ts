@@ -4,6 +4,7 @@ import { json, notFound } from '../simulator.ts'
 import type { Answered, Asked } from '../simulator.ts'
 import type { Agreement } from './agreements.ts'
 import { gameOf } from './games.ts'
+import type { OwnReports } from './own-reports.ts'
 import type { OwnWallets } from './own-wallets.ts'
 import type { Seat, SeatWanted, Seats } from './seats.ts'
 
@@ -12,6 +13,7 @@ export interface Doors {
   agreement: Agreement
   seats: Seats
   wallets: OwnWallets
+  reports: OwnReports
   /** The address of a seat's page. */
   pageOf(seat: Seat): string
 }
@@ -143,8 +145,29 @@ const amb = (doors: Doors, asked: Asked): Answered => {
   return url ? json(200, { code: 0, message: 'Success', data: { url } }) : json(200, { code: 403 })
 }
 
+/** Our list of what moved, for whoever signs the question. */
+const report = (
+  { agreement, reports }: Doors,
+  asked: Asked,
+  isSigned: (text: string) => boolean,
+): Answered => {
+  const path = asked.path.slice(`/${agreement.code}`.length)
+  if (!isSigned(`${path}\n${asked.body.toString('utf8')}`)) return json(403, { error: 'BAD_SIGNATURE' })
+  return reports.answer(agreement.code, jsonFields(asked))
+}
+
+const isReport = ({ agreement }: Doors, { path }: Asked) => path === `/${agreement.code}/reports/transactions`
+
 /** Nothing is signed: what the address bears is worth nothing until our own signed call exchanges it. */
-const krathong = (doors: Doors, { query }: Asked): Answered => {
+const krathong = (doors: Doors, asked: Asked): Answered => {
+  if (isReport(doors, asked))
+    return report(doors, asked, (text) =>
+      isSame(
+        header(asked, 'x-signature'),
+        createHmac('sha256', doors.agreement.operatorKey).update(text).digest('base64'),
+      ),
+    )
+  const { query } = asked
   const field = (name: string) => query.get(name) ?? ''
   const url = opened(doors, {
     player: '',
@@ -171,7 +194,17 @@ const moveOf = (direction: string, fields: Fields) => {
   }
 }
 
-const transfers = ({ wallets }: Doors, name: string, fields: Fields): Answered => {
+const noted = ({ agreement, wallets, reports }: Doors, move: NonNullable<ReturnType<typeof moveOf>>) => {
+  const isNew = wallets.status(move.transferId).state === 'missing'
+  const state = wallets.move(move)
+  const { transferId: txId, direction, currency, amount } = move
+  if (isNew && state === 'done')
+    reports.note(agreement.code, { txId, kind: `transfer-${direction}`, currency, amount })
+  return state
+}
+
+const transfers = (doors: Doors, name: string, fields: Fields): Answered => {
+  const { wallets } = doors
   if (name === 'balance') {
     const [player, currency] = [text(fields, 'player'), text(fields, 'currency')]
     return json(200, { currency, balance: formatAmount(wallets.balance(player, currency), 2) })
@@ -180,7 +213,7 @@ const transfers = ({ wallets }: Doors, name: string, fields: Fields): Answered =
   if (name !== 'status') {
     const move = moveOf(name, fields)
     if (!move) return json(400, { error: 'BAD_REQUEST' })
-    return json(200, { transferId, state: wallets.move(move), amount: formatAmount(move.amount, 2) })
+    return json(200, { transferId, state: noted(doors, move), amount: formatAmount(move.amount, 2) })
   }
   const { state, amount } = wallets.status(transferId)
   return json(200, { transferId, state, ...(amount === null ? {} : { amount: formatAmount(amount, 2) }) })
@@ -191,6 +224,7 @@ const transfer = (doors: Doors, asked: Asked): Answered => {
   const right = hmac(doors.agreement.operatorKey, `${path}\n${asked.body.toString('utf8')}`)
   if (!isSame(header(asked, 'x-signature'), right)) return json(403, { error: 'BAD_SIGNATURE' })
   const fields = jsonFields(asked)
+  if (isReport(doors, asked)) return doors.reports.answer(doors.agreement.code, fields)
   if (path !== '/launch') return transfers(doors, path.replace('/transfers/', ''), fields)
   const url = opened(doors, {
     player: text(fields, 'player'),

@@ -13,6 +13,8 @@ export interface Line {
   behaviour(): Behaviour
   /** Takes one of the answers that are to be lost. */
   losesAnswer(): boolean
+  /** Puts down what stands now, for the vendor's own report. */
+  note(order: Order): void
 }
 
 const PATIENCE_MS = 5000
@@ -125,8 +127,10 @@ export const playSeamless = async (
   if (line.behaviour().isReversed) await call(line, win)
   const placed = await insist(line, bet)
   if (isSilent(placed)) return takeBack(line, seat, bet)
-  if (!stands(placed)) return { state: 'refused', why: placed.words[0]!, balance: placed.balance }
+  if (stands(placed)) line.note(bet)
+  else return { state: 'refused', why: placed.words[0]!, balance: placed.balance }
   const paid = await insist(line, win)
+  if (stands(paid)) line.note(win)
   if (line.wire.dialect === 'pragmatic')
     await insist(line, orderOf(seat, round, { op: 'end-round', tx: `${round}-end`, amount: 0n }))
   return { state: 'done', shown: drawn.shown, payout, balance: paid.balance }

@@ -9,6 +9,7 @@ import { changeBehaviour, goodBehaviour } from './behaviour.ts'
 import type { Behaviour } from './behaviour.ts'
 import { gameOf, simGames, WHEEL } from './games.ts'
 import { answerOperator } from './operator-doors.ts'
+import { createOwnReports } from './own-reports.ts'
 import { createOwnWallets } from './own-wallets.ts'
 import { gamePage } from './page.ts'
 import { openSeat, playSeamless } from './seamless-rounds.ts'
@@ -44,6 +45,7 @@ const createState = (secret: string, dataDir: string | undefined) => {
   const { agreements, keys } = makeAgreements(secret)
   const seats = createSeats()
   const wallets = createOwnWallets(dataDir && join(dataDir, 'simulated-wallets.json'))
+  const reports = createOwnReports(dataDir && join(dataDir, 'simulated-report.jsonl'))
   let behaviour: Behaviour = goodBehaviour
   let walletOf: ((vendorCode: string) => string) | null = null
 
@@ -68,12 +70,15 @@ const createState = (secret: string, dataDir: string | undefined) => {
       },
       behaviour: () => behaviour,
       losesAnswer: () => take('loseNext'),
+      note: ({ tx, op, currency, amount }) =>
+        reports.note(agreement.code, { txId: tx, kind: op, currency, amount }),
     }
   }
   return {
     keys,
     seats,
     wallets,
+    reports,
     take,
     lineOf,
     agreementOf: (code: string) => agreements.find((one) => one.code === code),
@@ -85,6 +90,7 @@ const createState = (secret: string, dataDir: string | undefined) => {
         const changed = changeBehaviour(goodBehaviour, JSON.parse(body.toString('utf8') || '{}'))
         if (!changed) return json(400, { error: 'BAD_BEHAVIOUR', known: goodBehaviour })
         behaviour = changed
+        reports.loseNext(changed.forgetNext)
       }
       return json(200, behaviour)
     },
@@ -147,9 +153,9 @@ const answer = async (state: State, asked: Asked): Promise<Answered> => {
     return gamePage(state.seats.find(asked.query.get('seat') ?? '') ?? null, asked.origin)
   if (rest[0] === 'table') return answerPage(state, asked)
   if (state.take('refuseNext')) return json(503, { error: 'UNAVAILABLE' })
-  const { seats, wallets } = state
+  const { seats, wallets, reports } = state
   const pageOf = (seat: Seat) => `${asked.origin}/vendors/${code}/game?seat=${seat.id}`
-  const answered = answerOperator({ agreement, seats, wallets, pageOf }, asked)
+  const answered = answerOperator({ agreement, seats, wallets, reports, pageOf }, asked)
   if (state.take('stallNext')) await wait(STALL_MS, undefined, { ref: false })
   return answered
 }

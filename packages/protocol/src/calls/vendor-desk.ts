@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { moment } from '../shapes/ids.ts'
+import { moment, newId } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 
@@ -84,6 +84,20 @@ const difference = z.strictObject({
   lastAt: moment,
   closedAt: moment.nullable(),
   note: z.string().nullable(),
+})
+
+const dayText = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
+
+/** One day of one vendor: its own list against our rounds and the ledger. `partial`: a day that is not over. */
+const match = z.strictObject({
+  vendorCode,
+  day: dayText,
+  state: z.enum(['done', 'partial', 'failed']),
+  matched: z.number().int(),
+  differing: z.number().int(),
+  tries: z.number().int(),
+  fault: z.string().nullable(),
+  askedAt: moment,
 })
 
 export const vendorDeskCalls = {
@@ -184,5 +198,43 @@ export const vendorDeskCalls = {
     input: z.strictObject({ differenceId: z.uuid(), note: reason }),
     output: z.strictObject({}),
     refusals: ['DIFFERENCE_CLOSED'],
+  }),
+  /** Puts the end of a win that waits for review before a second operator. */
+  proposeHeldWin: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/vendor-differences/:differenceId/held-win',
+    audience: 'operator',
+    permission: 'withdrawals.review',
+    input: z.strictObject({
+      differenceId: z.uuid(),
+      key: newId,
+      outcome: z.enum(['release', 'refuse']),
+      reason,
+    }),
+    output: z.strictObject({ approvalId: z.uuid(), expiresAt: moment }),
+    refusals: ['HELD_WIN_ENDED', 'APPROVAL_WAITS', 'KEY_REUSED'],
+  }),
+  matches: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/vendor-matches',
+    audience: 'operator',
+    permission: 'vendors.read',
+    input: z.strictObject({ ...pageQuery, vendorCode: vendorCode.optional() }),
+    output: pageOf(match),
+    refusals: [],
+  }),
+  /** Asks the vendor for its list of a day now; of today as far as it is over. */
+  match: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/vendors/:vendorCode/match',
+    audience: 'operator',
+    permission: 'vendors.write',
+    perMinute: 10,
+    input: z.strictObject({ vendorCode, day: dayText }),
+    output: match,
+    refusals: ['VENDOR_UNKNOWN', 'VENDOR_LISTS_NOTHING', 'BAD_INPUT'],
   }),
 } as const

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { CopyRows } from '../../platform/db/columns.ts'
 import { int2s, int8s, texts, uuids } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Statement } from '../../platform/db/pipeline.ts'
 
 /** How a bet of an outside vendor's round stands, as its vendor last told it. */
@@ -122,4 +124,30 @@ export const writeVendorBets = (bets: readonly VendorBet[], at: Date): Statement
     ...(fresh.some(({ fact }) => fact !== null) ? [writeFacts(fresh, at)] : []),
     ...(changed.length > 0 ? [changeBets(changed, at)] : []),
   ]
+}
+
+/** Takes a payout out of a vendor's bet outside of its vendor's own calls; told as a fact where the bet was settled. */
+export const takeFromVendorBet = async (
+  tx: Tx,
+  {
+    playerId,
+    betId,
+    placedAt,
+    isClosed,
+    amount,
+  }: {
+    playerId: string
+    betId: string
+    placedAt: Date
+    isClosed: boolean
+    amount: bigint
+  },
+): Promise<void> => {
+  await sql`with changed as (
+      update betting.bets set payout = payout - ${amount}
+      where player_id = ${playerId}::uuid and placed_at = ${placedAt} and bet_id = ${betId}::uuid
+      returning player_id, bet_id, round_id, game_id, currency, upline)
+    insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
+    select player_id, bet_id, 4, round_id, game_id, currency, 0, -${amount}::bigint, upline, clock_timestamp()
+    from changed where ${isClosed}`.execute(tx)
 }

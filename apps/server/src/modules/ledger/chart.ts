@@ -56,6 +56,7 @@ export const causeKinds = {
   'vendor-capture': 87,
   'vendor-release': 88,
   'free-play': 89,
+  'vendor-held-release': 90,
   'withdrawal-recall': 70,
   'withdrawal-fee': 71,
   'withdrawal-fee-return': 72,

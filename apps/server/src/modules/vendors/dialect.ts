@@ -9,6 +9,8 @@ import type {
   OutgoingRequest,
   Proof,
   RawCall,
+  ReportRow,
+  ReportStretch,
   Send,
   TransferOrder,
   TransferState,
@@ -34,6 +36,16 @@ export interface TransferPart {
   balance(player: { playerId: string; currency: string }, vendor: DialectVendor): OutgoingRequest
   /** What is in the vendor's wallet; null when the answer does not tell. */
   readBalance(answer: OutgoingAnswer, currency: string, vendor: DialectVendor): bigint | null
+}
+
+/** For vendors that list what they moved; the day's list is matched with ours and with the ledger. */
+export interface ReportPart {
+  ask(stretch: ReportStretch, vendor: DialectVendor): OutgoingRequest
+  /** A page and where the next begins; null when the answer is no list. */
+  read(
+    answer: OutgoingAnswer,
+    vendor: DialectVendor,
+  ): { rows: readonly ReportRow[]; next: string | null } | null
 }
 
 /**
@@ -65,6 +77,7 @@ export interface Dialect {
   /** The address of the game's frame. */
   launch(order: LaunchOrder, vendor: DialectVendor, send: Send): Promise<string>
   transfers?: TransferPart
+  reports?: ReportPart
 }
 
 /** The request is none of this dialect: answered as BAD_REQUEST, nothing is stored. */

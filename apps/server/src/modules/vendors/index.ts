@@ -2,7 +2,7 @@
  * Vendors: how a game of an outside vendor moves a player's money. One core with one table of outcomes, and a dialect a vendor.
  *
  * Owns vendors.vendors, vendors.keys, vendors.sessions, vendors.rounds, vendors.wallet_tx, vendors.nonces, vendors.differences,
- * vendors.transfers.
+ * vendors.transfers, vendors.matches.
  * Always true: an id of a vendor has one effect, and its repeat is told the same; a bet that was taken back before it came never
  * lands; wins and rollbacks are accepted whoever the player has become, only stakes ask; a group of events stands whole or not at all;
  * a round, its bet, its fact and its money commit together; a vendor reaches its own rounds, games and sessions and nobody else's.
@@ -10,7 +10,9 @@
 export { addVendor } from './add-vendor.ts'
 export type { VendorWanted } from './add-vendor.ts'
 export { addVendorDoor } from './door.ts'
+export { heldWinKind } from './end-held-win.ts'
 export { createLaunchAtVendor } from './launch-at-vendor.ts'
+export { matchVendors } from './match-day.ts'
 export { moveVendor } from './move-vendor.ts'
 export { openVendors } from './open-vendors.ts'
 export type { Vendors } from './open-vendors.ts'

@@ -6,6 +6,8 @@ import type { Desk } from './change-vendor.ts'
 import { closeDifference } from './close-difference.ts'
 import { differencesPage, vendorDetail, vendorRows } from './desk-views.ts'
 import type { DeskParts } from './desk-views.ts'
+import { proposeHeldWin } from './end-held-win.ts'
+import { matchesPage, matchNow } from './match-views.ts'
 import { addKey, dropKey } from './rotate-key.ts'
 import { testVendor } from './test-vendor.ts'
 
@@ -33,5 +35,11 @@ export const vendorRoutes = (parts: DeskParts) => {
       await closeDifference(deskOf(context), wanted)
       return {}
     },
+    proposeHeldWin: async (wanted, context) => {
+      const { approvalId, expiresAt } = await proposeHeldWin(deskOf(context), wanted)
+      return { approvalId, expiresAt: expiresAt.toISOString() }
+    },
+    matches: (query) => matchesPage(parts, query),
+    match: (wanted) => matchNow({ app, ...vendors }, wanted),
   })
 }

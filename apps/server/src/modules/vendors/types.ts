@@ -217,6 +217,22 @@ export interface TransferOrder {
 /** `unknown`: the vendor has not said; the money stays held and is asked for again. `missing`: it never got it. */
 export type TransferState = 'done' | 'refused' | 'missing' | 'unknown'
 
+/** One movement as a vendor lists it in its own report. */
+export interface ReportRow {
+  txId: string
+  kind: EventKind | 'transfer-in' | 'transfer-out'
+  currency: string
+  amount: Amount
+}
+
+/** What a vendor is asked to list: from a moment to before another. */
+export interface ReportStretch {
+  from: Date
+  to: Date
+  /** Of the page before; null asks for the first. */
+  cursor: string | null
+}
+
 /** What a vendor's own rules decide; everything else is the core's and the same for all. */
 export interface DialectRules {
   /** A rollback of a bet whose round was paid: refused, or win and stake are taken back together. */

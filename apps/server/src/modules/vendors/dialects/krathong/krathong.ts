@@ -1,7 +1,15 @@
 import type { Dialect } from '../../dialect.ts'
 import { toMinorUnits } from '../../json-body.ts'
 import { isSignedBy, keysOf, sha256Hex, signWith } from '../../signatures.ts'
-import type { CoreCode, CoreResult, DialectVendor, RawCall, WalletRequest } from '../../types.ts'
+import type {
+  CoreCode,
+  CoreResult,
+  DialectVendor,
+  OutgoingRequest,
+  RawCall,
+  WalletRequest,
+} from '../../types.ts'
+import { ownReport } from '../own-report.ts'
 import { parseCall } from './parse-call.ts'
 
 /**
@@ -96,6 +104,24 @@ const signedHeaders = (
   }
 }
 
+/** What we ask a vendor for: signed over address and body, so an answer is about nothing else. */
+const signedRequest = (path: string, value: unknown, vendor: DialectVendor): OutgoingRequest => {
+  const body = JSON.stringify(value)
+  const [key] = keysOf(vendor.keys, 'ours')
+  const proof = key ? signWith(key, Buffer.from(`${path}\n${body}`)).toString('base64') : ''
+  return {
+    method: 'POST',
+    path,
+    headers: {
+      'content-type': 'application/json',
+      'x-vendor': vendor.code,
+      'x-key-id': key?.keyId ?? '',
+      'x-signature': proof,
+    },
+    body,
+  }
+}
+
 export const krathong: Dialect = {
   name: 'krathong',
   label: 'Krathong wallet API',
@@ -140,4 +166,5 @@ export const krathong: Dialect = {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     return Promise.resolve(url.href)
   },
+  reports: ownReport(signedRequest),
 }

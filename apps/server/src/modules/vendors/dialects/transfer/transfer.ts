@@ -11,6 +11,7 @@ import type {
   TransferOrder,
   TransferState,
 } from '../../types.ts'
+import { ownReport } from '../own-report.ts'
 import { answered, exponentFor, hmacHex, ourSecret } from '../reading.ts'
 
 const told = z.object({
@@ -102,4 +103,5 @@ export const transfer: Dialect = {
   answer: ({ code }) => ({ status: 403, body: { code } }),
   launch,
   transfers,
+  reports: ownReport(signed),
 }
