@@ -69,3 +69,26 @@ test('an account is guarded: an app asks at a new door, and the owner ends what 
   await other.context().close()
   expect(faults).toEqual([])
 })
+
+test('who leaves takes everything along: nothing in storage, and nothing behind the back button @phone', async ({
+  page,
+}, info) => {
+  const faults = watchConsole(page)
+  const t = wordsOf('web', languageOf(info))
+  const username = await register(page, info)
+  await openSecurity(page, info)
+  await page.evaluate(() => sessionStorage.setItem('left', 'behind'))
+  await page.goto(`${site()}/#/me/account`)
+  await page.getByText(username).first().waitFor()
+  await page
+    .getByRole('button', { name: t('shell.signOut') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('signOut.title') })
+  await dialog.getByRole('button', { name: t('shell.signOut') }).click()
+  await expect(page.getByRole('button', { name: t('shell.signIn'), exact: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  await page.goBack()
+  await expect(page.getByText(username)).toHaveCount(0)
+  expect(faults).toEqual([])
+})

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSession } from './session.ts'
 
-const personal = new Set(['account', 'wallet', 'betting', 'protection', 'leaving'])
+/** What everybody is told alike. Whatever is not named here is somebody's own. */
+const common = new Set(['system', 'content', 'catalog', 'books', 'challenges', 'verification'])
 
 /** Another person's answers never outlive their session. */
 export const followSession = (cache: QueryClient) =>
@@ -14,4 +15,5 @@ export const followSession = (cache: QueryClient) =>
     void cache.invalidateQueries({ queryKey: ['catalog'] })
   })
 
-const isPersonal = (group: unknown, name: unknown) => personal.has(String(group)) && name !== 'jackpots'
+const isPersonal = (group: unknown, name: unknown) =>
+  !common.has(String(group)) && name !== 'jackpots' && name !== 'providers'

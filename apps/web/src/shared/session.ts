@@ -3,7 +3,7 @@ import { createStore, useStore } from './store.ts'
 const KEY = 'token'
 const ANSWER_MS = 200
 
-type TabMessage = { type: 'ask' } | { type: 'token'; token: string } | { type: 'ended' }
+type TabMessage = { type: 'ask' } | { type: 'token'; token: string } | { type: 'ended' } | { type: 'left' }
 
 const session = createStore<string | null>(null)
 let channel: BroadcastChannel | null = null
@@ -27,6 +27,12 @@ const adopt = (token: string | null) => {
   session.set(token)
 }
 
+/** Takes what a person has left in this tab with them; language and theme are nobody's. */
+const forget = () => {
+  sessionStorage.clear()
+  adopt(null)
+}
+
 export const startSession = () => {
   const kept = sessionStorage.getItem(KEY)
   if ('BroadcastChannel' in window) channel = new BroadcastChannel('krathong-session')
@@ -35,6 +41,7 @@ export const startSession = () => {
     if (message.type === 'ask' && own !== null) tell({ type: 'token', token: own })
     if (message.type === 'token' && own === null) adopt(message.token)
     if (message.type === 'ended' && own !== null) adopt(null)
+    if (message.type === 'left') forget()
     settle()
   })
   if (kept !== null) {
@@ -55,4 +62,10 @@ export const endSession = () => {
   if (session.get() === null) return
   adopt(null)
   tell({ type: 'ended' })
+}
+
+/** The person leaves, here and in every tab: nothing of theirs stays behind for who comes next. */
+export const leaveSession = () => {
+  forget()
+  tell({ type: 'left' })
 }

@@ -5,14 +5,14 @@ import { useMutation } from '@tanstack/react-query'
 import { client, refusalText } from '../../shared/client.ts'
 import type { Popup } from '../../shared/popups.tsx'
 import { navigate } from '../../shared/router.tsx'
-import { endSession } from '../../shared/session.ts'
+import { leaveSession } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 
 export const SignOutPopup: Popup<'sign-out'> = ({ onClose }) => {
   const { t } = useWords()
   const leave = () => {
     onClose()
-    endSession()
+    leaveSession()
     navigate('/')
   }
   const signOut = useMutation({ mutationFn: () => client('account', 'logout', {}), onSuccess: leave })
