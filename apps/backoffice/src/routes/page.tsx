@@ -31,9 +31,20 @@ const routes: readonly PageRoute[] = [
     'players.read',
     async () => (await import('./players/security.tsx')).PlayerSecurity,
   ),
+  page(
+    '/players/:playerId/protection',
+    'protection.read',
+    async () => (await import('./players/protection.tsx')).PlayerProtection,
+  ),
+  page('/protection', 'protection.read', async () => (await import('./protection/list.tsx')).HarmQueue),
   page('/rounds', 'rounds.read', async () => (await import('./rounds/list.tsx')).RoundsList),
   page('/rounds/:roundId', 'rounds.read', async () => (await import('./rounds/detail.tsx')).RoundDetail),
   page('/deposits', 'deposits.read', async () => (await import('./deposits/list.tsx')).DepositsList),
+  page(
+    '/deposits/statements',
+    'deposits.read',
+    async () => (await import('./deposits/statements.tsx')).BankStatements,
+  ),
   page(
     '/deposits/:orderId',
     'deposits.read',

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, WordKey>> = {
   'ledger.correct': 'approval.kind.ledger.correct',
   'player.reset-factor': 'approval.kind.player.reset-factor',
   'player.end-link': 'approval.kind.player.end-link',
+  'protection.lift': 'approval.kind.protection.lift',
   'withdrawals.settle-unknown': 'approval.kind.withdrawals.settle-unknown',
 }
 
@@ -18,6 +19,7 @@ const lines: Readonly<Record<string, WordKey>> = {
   'second-factor': 'line.second-factor',
   sessions: 'line.sessions',
   player: 'line.player',
+  stop: 'line.stop',
   transfer: 'line.transfer',
   amount: 'line.amount',
   from: 'line.from',

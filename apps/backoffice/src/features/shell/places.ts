@@ -5,6 +5,7 @@ import {
   CreditCard,
   Dices,
   HandCoins,
+  HeartHandshake,
   IdCard,
   Image,
   Landmark,
@@ -41,6 +42,7 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { path: '/players', title: 'nav.players', sign: Users, permission: 'players.read' },
       { path: '/identity', title: 'nav.identity', sign: ScanFace, permission: 'identity.read' },
+      { path: '/protection', title: 'nav.harm', sign: HeartHandshake, permission: 'protection.read' },
       { path: '/rounds', title: 'nav.rounds', sign: Dices, permission: 'rounds.read' },
       { path: '/vendors', title: 'nav.vendors', sign: Plug, permission: 'vendors.read' },
     ],

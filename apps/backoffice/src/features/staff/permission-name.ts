@@ -23,6 +23,8 @@ const names: Readonly<Record<string, WordKey>> = {
   'vendors.write': 'permission.vendors.write',
   'books.read': 'permission.books.read',
   'export.make': 'permission.export.make',
+  'protection.read': 'permission.protection.read',
+  'protection.write': 'permission.protection.write',
   'audit.read': 'permission.audit.read',
   'dispatch.read': 'permission.dispatch.read',
 }

@@ -26,6 +26,11 @@ export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
         <Link to={`/players/${playerId}/security`} className={quiet}>
           {t('entry.open')}
         </Link>
+        {may(desk, 'protection.read') && (
+          <Link to={`/players/${playerId}/protection`} className={quiet}>
+            {t('guard.open')}
+          </Link>
+        )}
         {may(desk, 'rounds.read') && (
           <Link to={`/rounds?player=${playerId}`} className={quiet}>
             {t('player.rounds')}
