@@ -12,6 +12,8 @@ export interface Program {
   site: string
   play: string
   backoffice: string
+  /** Where its mail and SMS go, beside everything else it keeps. */
+  dataDir: string
   /** What the program printed while it started: the operator's sign-in and the demo players are in it. */
   printed: string
   process: ChildProcess
@@ -98,6 +100,7 @@ export const startProgram = async (
       site: at(port),
       play: at(playPort),
       backoffice: at(backofficePort),
+      dataDir,
       printed,
       process: child,
       stop,

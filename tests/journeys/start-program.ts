@@ -2,7 +2,7 @@ import { startProgram } from '../program.ts'
 
 /**
  * Starts the program the journeys walk through. They find it in the environment: KRATHONG_SITE, KRATHONG_PLAY,
- * KRATHONG_BACKOFFICE, and what it printed in KRATHONG_PRINTED. With KRATHONG_SITE given, a running program is used as it is.
+ * KRATHONG_BACKOFFICE, what it printed in KRATHONG_PRINTED, and its data folder, where mail and SMS go, in KRATHONG_DATA. With KRATHONG_SITE given, a running program is used as it is.
  */
 const startForJourneys = async () => {
   if (process.env.KRATHONG_SITE) return undefined
@@ -11,6 +11,7 @@ const startForJourneys = async () => {
   process.env.KRATHONG_PLAY = program.play
   process.env.KRATHONG_BACKOFFICE = program.backoffice
   process.env.KRATHONG_PRINTED = program.printed
+  process.env.KRATHONG_DATA = program.dataDir
   return program.stop
 }
 

@@ -42,8 +42,9 @@ export const askCode = async (tx: Tx, wish: CodeWish): Promise<AskedAnswer> => {
   await store.lockAsking(tx, brandId)
   await requireOpenCountry(tx, wish)
   const { home: addressKey } = addressKeys(asker.address)
+  const asked = await store.readAsked(tx, { destination, purpose: wish.purpose, addressKey })
   const waitSeconds = 60 * policy.expiredMinutes
-  const fault = boundsFault(await store.readAsked(tx, destination, addressKey), { ...policy, waitSeconds })
+  const fault = boundsFault(asked, { ...policy, channel: destination.channel, waitSeconds })
   if (fault) throw new Refusal(fault.code, { retryAfterSeconds: fault.retryAfterSeconds })
   const codeId = newId()
   await store.insertCode(tx, {

@@ -9,13 +9,19 @@ import type { AskedCode, Destination, Form, Purpose } from './types.ts'
 export const lockAsking = (tx: Tx, brandId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`verification/${brandId}`}, 0))`.execute(tx)
 
+interface AskedFor {
+  destination: Destination
+  purpose: Purpose
+  addressKey: string
+}
+
 export const readAsked = async (
   tx: Tx,
-  { key, country, prefix }: Destination,
-  addressKey: string,
+  { destination: { key, country, prefix }, purpose, addressKey }: AskedFor,
 ): Promise<Asked> => {
   const { rows } = await sql<{
     since: number | null
+    same: number | null
     day: number
     address: number
     prefix: number
@@ -23,6 +29,8 @@ export const readAsked = async (
   }>`
     select
       (select extract(epoch from clock_timestamp() - max(asked_at))::float8 from verification.codes where destination = ${key}) as since,
+      (select extract(epoch from clock_timestamp() - max(asked_at))::float8 from verification.codes
+        where destination = ${key} and purpose = ${purpose}) as same,
       (select count(*)::integer from verification.codes
         where destination = ${key} and asked_at > clock_timestamp() - interval '1 day') as day,
       (select count(*)::integer from verification.codes
@@ -36,6 +44,7 @@ export const readAsked = async (
   const [row] = rows
   return {
     secondsSinceLast: row!.since,
+    secondsSinceSame: row!.same,
     destinationDay: row!.day,
     addressHour: row!.address,
     prefixHour: row!.prefix,
