@@ -114,6 +114,7 @@ describe('what it says when it cannot start', () => {
 
   test.each([
     ['an odd port', { PORT: 'eighty' }, /^PORT is "eighty": set it to a whole number/],
+    ['a fault point there is none of', { FAULT_POINT: 'nowhere:1' }, /^There is no fault point "nowhere"/],
     ['one port for two', { PLAY_PORT: '49112' }, /^PLAY_PORT and BACKOFFICE_PORT are both 49112/],
     [
       'a database that is not there',

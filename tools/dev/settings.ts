@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { readFaultPoint } from '../../apps/server/src/platform/fault-points.ts'
 import { Advice } from './advice.ts'
 import { dataFolder, root } from './database.ts'
 
@@ -79,12 +80,15 @@ const readVersion = () => {
 }
 
 /** Everything the environment and the command line say, checked before anything is started. */
-export const readSettings = async () => ({
-  ...(await readPorts()),
-  dataDir: dataFolder(),
-  webDist: join(root, 'apps/web/dist'),
-  playDist: join(root, 'apps/play/dist'),
-  backofficeDist: join(root, 'apps/backoffice/dist'),
-  roles: readRoles(),
-  version: readVersion(),
-})
+export const readSettings = async () => {
+  readFaultPoint(process.env.FAULT_POINT)
+  return {
+    ...(await readPorts()),
+    dataDir: dataFolder(),
+    webDist: join(root, 'apps/web/dist'),
+    playDist: join(root, 'apps/play/dist'),
+    backofficeDist: join(root, 'apps/backoffice/dist'),
+    roles: readRoles(),
+    version: readVersion(),
+  }
+}

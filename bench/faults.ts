@@ -1,0 +1,116 @@
+/**
+ * `npm run bench -- faults [--kills 300] [--lost 500] [--people 6] [--only POINT]`: the whole program, killed at one fault point after
+ * another under the work of people, providers, vendors and staff; then answers that are lost. Durable, as in production.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { faultPoints } from '../apps/server/src/platform/fault-points.ts'
+import { killAtEach } from '../tests/faults/kill.ts'
+import type { Death } from '../tests/faults/kill.ts'
+import { loseAnswers } from '../tests/faults/lose-answers.ts'
+import { planKills } from '../tests/faults/plan-kills.ts'
+import { beginRun } from '../tests/faults/run.ts'
+import { openStage } from '../tests/faults/stage.ts'
+import { migrate } from '../tools/db/migrate.ts'
+import { startPostgres } from '../tools/dev/postgres.ts'
+import { quantile } from './parts/figures.ts'
+import { report, round } from './parts/report.ts'
+
+const PATIENCE_MS = 45_000
+const RESTART_GOAL_S = 10
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '300' },
+    lost: { type: 'string', default: '500' },
+    people: { type: 'string', default: '6' },
+    only: { type: 'string' },
+  },
+})
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1)
+
+const rowOf = (work: string, deaths: readonly Death[]): string[] => {
+  const struck = deaths.filter(({ afterMs }) => afterMs !== null)
+  const ready = deaths.flatMap(({ readyMs }) => (readyMs === null ? [] : [readyMs]))
+  return [
+    work,
+    String(deaths.length),
+    String(struck.length),
+    ready.length > 0 ? seconds(quantile(ready, 0.5)) : '-',
+    ready.length > 0 ? seconds(Math.max(...ready)) : '-',
+  ]
+}
+
+const tellDeath = ({ point, nth, afterMs, readyMs }: Death, place: number) =>
+  process.stdout.write(
+    `${String(place + 1).padStart(4)}  ${`${point}:${nth}`.padEnd(36)} ready ${readyMs === null ? '-' : seconds(readyMs)} s, dead after ${afterMs === null ? 'never' : `${seconds(afterMs)} s`}\n`,
+  )
+
+const main = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'krathong-fault-bench-'))
+  const postgres = await startPostgres({ dataDir })
+  await migrate(postgres.url)
+  const stage = await openStage({
+    databaseUrl: postgres.url,
+    people: Number(values.people),
+    waivesDurability: false,
+    logLevel: 'error',
+  })
+  try {
+    const names = [...faultPoints.keys()].filter((name) => !values.only || name.startsWith(values.only))
+    const points = planKills(names, Number(values.kills))
+    const from = performance.now()
+    const run = await beginRun(stage)
+    const deaths = await killAtEach(run, {
+      points,
+      patienceMs: PATIENCE_MS,
+      onDeath: tellDeath,
+    })
+    const killedIn = performance.now() - from
+    const lost = await loseAnswers(run, Number(values.lost))
+    const { notes } = run
+    const works = [...new Set(deaths.map(({ point }) => point.split('.')[0]!))]
+    const struck = deaths.filter(({ afterMs }) => afterMs !== null).length
+    const slowest = Math.max(0, ...deaths.map(({ readyMs }) => readyMs ?? 0))
+    report({
+      name: 'faults',
+      title: `${struck} deaths at ${new Set(points.map(([point]) => point)).size} fault points, then ${lost} lost answers, with ${values.people} people at work`,
+      table: [
+        ['killed at', 'planned', 'killed', 'ready p50 s', 'ready max s'],
+        ...works.map((work) =>
+          rowOf(
+            work,
+            deaths.filter(({ point }) => point.split('.')[0] === work),
+          ),
+        ),
+        ['all', String(deaths.length), String(struck), '', seconds(slowest)],
+      ],
+      gates: [
+        { name: 'kills', measured: struck, goal: Number(values.kills), is: 'least' },
+        { name: 'lost answers', measured: lost, goal: Number(values.lost), is: 'least' },
+        { name: 'ready again, s', measured: round(slowest / 1000, 1), goal: RESTART_GOAL_S, is: 'most' },
+      ],
+      faults: notes.faults,
+      settings: {},
+      notes: [
+        `operations: ${[...notes.done].map(([kind, count]) => `${count} ${kind}`).join(', ')}`,
+        `${notes.repeats} times asked again without an answer, ${notes.compared} answers compared with the first; ${seconds(killedIn)} s`,
+        `never reached: ${
+          deaths
+            .filter(({ afterMs }) => afterMs === null)
+            .map(({ point, nth }) => `${point}:${nth}`)
+            .join(', ') || 'none'
+        }`,
+      ],
+    })
+  } finally {
+    await stage.close()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+await main()

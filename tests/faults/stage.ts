@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { startSimulators } from '../../apps/simulators/src/main.ts'
+import type { RunningSimulators } from '../../apps/simulators/src/main.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
+import { defaultPolicy } from '../../apps/server/src/modules/withdrawals/policy.ts'
+import { KillableProgram } from './killable-program.ts'
+import { makePerson, makeStaff } from './people.ts'
+import type { Person, Staff } from './people.ts'
+
+/** A house of play money on a database of its own, the outside parties it works with, and people who play there. */
+export interface Stage {
+  program: KillableProgram
+  simulators: RunningSimulators
+  database: DatabaseHandle
+  people: readonly Person[]
+  staff: Staff
+  /** One statement with the rights of the database's owner. */
+  asOwner(statement: string): Promise<Record<string, unknown>[]>
+  /** Makes due what would be due in a minute. */
+  hurry(): Promise<void>
+  /** The program is dead: what it had on its way is not on its way any more, and may be asked about at once. */
+  bury(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface StageWanted {
+  databaseUrl: string
+  people: number
+  waivesDurability: boolean
+  logLevel?: 'fatal' | 'error'
+}
+
+export const REVIEW_ABOVE = 50
+
+/** No day's end and no waiting time stands in the way of a run, and pots are hit every few rounds. */
+const settle = async (asOwner: Stage['asOwner']) => {
+  const change = { minimumCycleMs: 0 }
+  await asOwner(`update settings.current set value = value || '${JSON.stringify(change)}'::jsonb
+    || jsonb_build_object('playMoney', value->'playMoney' || '{"perDay":"100000000"}'::jsonb)
+    || jsonb_build_object('lineTransfers', value->'lineTransfers' || '{"perDay":"100000000","sameAgainSeconds":0}'::jsonb)`)
+  await asOwner(`update betting.jackpot_pots set turnover_per_hit = 150000 where pot_code = 'MINI'`)
+  await asOwner(`update deposits.methods set is_enabled = true where is_simulated`)
+  await asOwner(ASK_NO_PAPERS)
+  const policy = {
+    ...defaultPolicy(true),
+    minimum: '1',
+    perDayCount: 1000,
+    perDayAmount: '100000000',
+    playerMayCancel: true,
+    rules: [{ rule: 'amount-above', isOn: true, threshold: String(REVIEW_ABOVE) }],
+  }
+  await asOwner(`insert into withdrawals.policies (brand_id, version, value, changed_by)
+    select brand_id, 1, '${JSON.stringify(policy)}', 'faults' from settings.brands`)
+}
+
+/** Papers are asked for elsewhere. */
+const ASK_NO_PAPERS = `insert into identity.policies (brand_id, version, value, changed_by)
+  select distinct on (brand_id) brand_id, version + 1, value || '{"isOn":false}', 'faults' from identity.policies order by brand_id, version desc`
+
+const HURRY = [
+  `update deposits.outbox set due_at = now(), claimed_until = null
+    where done_at is null and due_at > now() and (task = 'query' or claimed_until < now())`,
+  `update withdrawals.payouts set due_at = now() where state = 'unknown' and due_at > now()`,
+]
+const BURY = [
+  `update deposits.outbox set due_at = now(), claimed_until = null where done_at is null`,
+  `update withdrawals.payouts set due_at = now() where state in ('sent', 'unknown')`,
+  `update vendors.transfers set ask_at = now(), created_at = created_at - interval '1 minute' where state = 'held'`,
+]
+
+const ownerOf = (url: string) => {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => undefined)
+  return pool
+}
+
+const makePeople = async (database: DatabaseHandle, brandId: string, count: number) => {
+  const people: Person[] = []
+  for (let place = 0; place < count; place += 1) {
+    const isAgent = place % 2 === 0
+    people.push(await makePerson(database.db, brandId, isAgent ? null : people[place - 1]!, isAgent))
+  }
+  return people
+}
+
+export const openStage = async ({
+  databaseUrl,
+  people,
+  waivesDurability,
+  logLevel = 'fatal',
+}: StageWanted): Promise<Stage> => {
+  const secret = randomBytes(24).toString('hex')
+  const simulators = await startSimulators({ port: 0, secret })
+  const program = await KillableProgram.open({ databaseUrl, simulators, secret, waivesDurability, logLevel })
+  const owner = ownerOf(databaseUrl)
+  const asOwner: Stage['asOwner'] = async (statement) =>
+    (await owner.query<Record<string, unknown>>(statement)).rows
+  // The first start makes the house; what is changed in it is read at the next.
+  await program.start()
+  await program.stop()
+  await settle(asOwner)
+  const database = await openDatabase(databaseUrl, 6)
+  const [brand] = await asOwner('select brand_id from settings.brands')
+  return {
+    program,
+    simulators,
+    database,
+    people: await makePeople(database, String(brand!['brand_id']), people),
+    staff: await makeStaff(database.db),
+    asOwner,
+    hurry: async () => {
+      for (const statement of HURRY) await asOwner(statement)
+    },
+    bury: async () => {
+      for (const statement of BURY) await asOwner(statement)
+    },
+    close: async () => {
+      await program.close()
+      await simulators.stop()
+      await database.close()
+      await owner.end()
+    },
+  }
+}
