@@ -7,12 +7,15 @@ import { JackpotCounter } from '../features/jackpot/jackpot-counter.tsx'
 import { openPopup } from '../shared/popups.tsx'
 import { useBrand } from '../shared/queries.ts'
 import { navigate, usePlace, type Screen } from '../shared/router.tsx'
+import { sessionToken } from '../shared/session.ts'
 
 export const HomeRoute: Screen = () => {
   const { name } = useBrand()
   const asksToRegister = usePlace().path.startsWith('/register')
   useEffect(() => {
-    if (asksToRegister) openPopup('register', { then: () => navigate('/', { replace: true }) })
+    // Drawn anew by the sign-in that ends a registration, the page does not ask for another one.
+    if (asksToRegister && sessionToken() === null)
+      openPopup('register', { then: () => navigate('/', { replace: true }) })
   }, [asksToRegister])
   return (
     <>
