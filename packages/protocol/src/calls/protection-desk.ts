@@ -65,7 +65,7 @@ export const protectionDeskCalls = {
   player: call({
     door: 'backoffice',
     method: 'GET',
-    path: '/players/:playerId/protection',
+    path: '/bo/players/:playerId/protection',
     audience: 'operator',
     permission: 'protection.read',
     reads: 'playerId',
@@ -76,7 +76,7 @@ export const protectionDeskCalls = {
   setLimit: call({
     door: 'backoffice',
     method: 'PUT',
-    path: '/players/:playerId/protection/limits',
+    path: '/bo/players/:playerId/protection/limits',
     audience: 'operator',
     permission: 'protection.write',
     input: z.strictObject({
@@ -92,7 +92,7 @@ export const protectionDeskCalls = {
   stop: call({
     door: 'backoffice',
     method: 'POST',
-    path: '/players/:playerId/protection/stops',
+    path: '/bo/players/:playerId/protection/stops',
     audience: 'operator',
     permission: 'protection.write',
     input: z.strictObject({
@@ -108,7 +108,7 @@ export const protectionDeskCalls = {
   proposeLift: call({
     door: 'backoffice',
     method: 'POST',
-    path: '/players/:playerId/protection/stops/:stopId/lift',
+    path: '/bo/players/:playerId/protection/stops/:stopId/lift',
     audience: 'operator',
     permission: 'protection.write',
     input: z.strictObject({ ...ofPlayer, stopId: z.uuid(), key: newId, reason }),
@@ -118,7 +118,7 @@ export const protectionDeskCalls = {
   markers: call({
     door: 'backoffice',
     method: 'GET',
-    path: '/protection/markers',
+    path: '/bo/protection/markers',
     audience: 'operator',
     permission: 'protection.read',
     input: z.strictObject({ ...pageQuery, state: z.enum(['open', 'reviewed']).default('open') }),
@@ -128,7 +128,7 @@ export const protectionDeskCalls = {
   review: call({
     door: 'backoffice',
     method: 'POST',
-    path: '/protection/markers/:markerId',
+    path: '/bo/protection/markers/:markerId',
     audience: 'operator',
     permission: 'protection.write',
     input: z.strictObject({ markerId: z.uuid(), outcome: z.enum(markerOutcomes), note: reason }),
