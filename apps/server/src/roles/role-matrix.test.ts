@@ -94,6 +94,14 @@ const askAs = async (call: DeclaredCall, role: PersonRole): Promise<Told> => {
   return askCall(server, people[role].browser, call.spec, inputFor(call))
 }
 
+/** What a call of staff answers to an unknown field: a file has none, so there nothing is said but that the door is open. */
+const deskAnswer = ({ spec }: DeclaredCall, isOpen: boolean): string | null => {
+  if (!isOpen) return 'NOT_ALLOWED'
+  return spec.rawBodyMax === undefined ? 'BAD_INPUT' : null
+}
+const siteAnswer = ({ spec }: DeclaredCall): string =>
+  spec.audience === 'seat' ? 'SEAT_ENDED' : 'SESSION_ENDED'
+
 describe('the table of roles', () => {
   it('has a line for every call, and none for a call that is gone', () => {
     expect(declaredCalls.flatMap(undeclared)).toEqual([])
@@ -205,14 +213,8 @@ describe('every call', () => {
           ...inputFor(call),
           ...(isDesk ? { nobodysField: 1 } : {}),
         })
-        const wanted = !isDesk
-          ? call.spec.audience === 'seat'
-            ? 'SEAT_ENDED'
-            : 'SESSION_ENDED'
-          : isOpen
-            ? 'BAD_INPUT'
-            : 'NOT_ALLOWED'
-        if (told.code !== wanted)
+        const wanted = isDesk ? deskAnswer(call, isOpen) : siteAnswer(call)
+        if (wanted === null ? isShut(told) || told.status >= 500 : told.code !== wanted)
           wrong.push(`${role} ${call.name}: ${wanted}, and got ${told.status} ${told.code}`)
       }
     }
@@ -225,7 +227,8 @@ describe('every call', () => {
     for (const call of declaredCalls.filter(({ right }) => Object.values(right?.ids ?? {}).includes('any'))) {
       const told = await askCall(server, owner, call.spec, inputFor(call))
       const isList = call.spec.method === 'GET' && !call.spec.path.includes(':')
-      if (told.status >= 500 || (!isList && told.status < 400)) wrong.push(`${call.name}: ${told.text}`)
+      const isNone = isList || told.text.includes('"content":[]')
+      if (told.status >= 500 || (!isNone && told.status < 400)) wrong.push(`${call.name}: ${told.text}`)
     }
     expect(wrong).toEqual([])
   })

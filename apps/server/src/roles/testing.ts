@@ -144,13 +144,14 @@ let made = 0
 export const registerPlayer = async (server: TestServer): Promise<TestBrowser> => {
   const browser = new TestBrowser()
   made += 1
-  const { value } = await browser.call<{ token: string }>('PUT', `${server.site}/wps/member/register`, {
+  const { value, text } = await browser.call<{ token: string }>('PUT', `${server.site}/wps/member/register`, {
     username: `lantern${made}x${Math.floor(performance.now())}`.slice(0, 16),
     password: PASSWORD,
     confirmPassword: PASSWORD,
     birthday: '1990-01-01',
     agreedToTerms: true,
   })
+  if (!value) throw new Error(`nobody could register: ${text}`)
   browser.token = value.token
   return browser
 }

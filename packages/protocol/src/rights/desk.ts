@@ -159,6 +159,8 @@ export const deskRights = {
   },
   settings: {
     settings: house,
+    setRegisterField: houseOf({ patternId: 'open' }),
+    setDoors: house,
     setModule: houseOf({ modId: 'open' }),
     setStatus: house,
     setRegions: house,
@@ -175,5 +177,9 @@ export const deskRights = {
     proposeHeldWin: houseOf({ differenceId: 'any', key: 'new' }),
     matches: houseOf({ vendorCode: 'open' }),
     match: houseOf({ vendorCode: 'open' }),
+    dialects: house,
+    add: houseOf({ vendorCode: 'open' }),
+    importGames: houseOf({ vendorCode: 'open' }),
+    probe: houseOf({ vendorCode: 'open' }),
   },
 } as const

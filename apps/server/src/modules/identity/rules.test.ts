@@ -172,6 +172,7 @@ describe('lists', () => {
   it.each([
     ['a date that is none', 'Malee,1990-02-30,1', 1],
     ['a field too many', 'Malee,1990-02-28,1\nMalee,1990-02-28,1,x', 2],
+    ['a line of prose', 'no list at all', 1],
     ['a quote without an end', '"Malee,1990-02-28', 1],
     ['a name of one letter', 'M,,', 1],
     ['bytes of no text', '\u0000\u0001', 1],

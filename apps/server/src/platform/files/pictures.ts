@@ -14,6 +14,8 @@ export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
 // Of all that the library could open it opens two formats, from memory: every other decoder is one more way in.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] })
+// Our own drawings of challenges are SVG; a stranger's bytes never get that far, for their head is looked at first.
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 // A picture of a stranger is looked at once: nothing of it stays in memory, and it never takes every core.
 sharp.cache(false)
 sharp.concurrency(1)

@@ -9,6 +9,7 @@ export type ReadList = { entries: ListEntry[] } | { faultLine: number }
 const ENTRIES_MAX = 100_000
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const NAME_MAX = 200
+const FIELDS = 3
 const CONTROL = /\p{Cc}/u
 
 /** The fields of one line; a quoted field may hold commas and doubled quotes. Null when a quote does not end. */
@@ -34,12 +35,13 @@ const isDate = (text: string): boolean => {
 }
 
 const entryOf = (line: string): ListEntry | null => {
-  const [name = '', birthDate = '', reference = '', ...more] = fieldsOf(line) ?? []
+  const fields = fieldsOf(line)
+  const [name = '', birthDate = '', reference = ''] = fields ?? []
   if (
     CONTROL.test(line) ||
     name.length < 2 ||
     name.length > NAME_MAX ||
-    more.length > 0 ||
+    fields?.length !== FIELDS ||
     reference.length > NAME_MAX
   )
     return null
