@@ -155,9 +155,6 @@ export const accountCalls = {
       countryDialingCode: field,
       /** The code of the SMS. */
       verificationCode: field.optional(),
-      /** In its place, where the brand has a Firebase project: what Firebase says of the number. */
-      firebaseChannel: z.literal('SMS').optional(),
-      firebaseIdToken: z.string().max(4096).optional(),
       password: field.optional(),
       confirmPassword: field.optional(),
       ...details,

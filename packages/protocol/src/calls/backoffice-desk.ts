@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { fieldRule } from '../fields.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { bannerGroups, noticeTypes } from './content.ts'
@@ -101,6 +102,14 @@ export const contentAdminCalls = {
   }),
 } as const
 
+/** How the doors of registration and sign-in are held. */
+const doors = z.strictObject({
+  loginChallenge: z.enum(['risk', 'always']),
+  registerChallenge: z.enum(['risk', 'always']),
+  passwordDays: z.number().int().min(30).max(3650).nullable(),
+  payloads: z.enum(['optional', 'required']),
+})
+
 export const settingsCalls = {
   settings: call({
     door: 'backoffice',
@@ -117,6 +126,9 @@ export const settingsCalls = {
         .nullable(),
       blockedCountries: z.array(z.string()),
       unknownRegion: z.enum(['allow', 'block']),
+      /** Every field a registration may ask for, in the order of the form. */
+      registerFields: z.array(fieldRule),
+      doors,
     }),
     refusals: [],
   }),
@@ -163,6 +175,32 @@ export const settingsCalls = {
       version: z.number().int(),
       reason: z.string().min(3).max(200),
     }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT'],
+  }),
+  setRegisterField: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/registerFields/:name',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({
+      name: z.string().max(40),
+      ...fieldRule.pick({ enabled: true, required: true, minLength: true, maxLength: true, patternId: true })
+        .shape,
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'NOT_FOUND'],
+  }),
+  setDoors: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/doors',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({ doors, version: z.number().int(), reason: z.string().min(3).max(200) }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT'],
   }),

@@ -15,6 +15,9 @@ export const settingsQuery = queryOptions({
 const sends = {
   module: (input: CallInput<Calls['settings']['setModule']>) => api('settings', 'setModule', input),
   status: (input: CallInput<Calls['settings']['setStatus']>) => api('settings', 'setStatus', input),
+  field: (input: CallInput<Calls['settings']['setRegisterField']>) =>
+    api('settings', 'setRegisterField', input),
+  doors: (input: CallInput<Calls['settings']['setDoors']>) => api('settings', 'setDoors', input),
   regions: (input: CallInput<Calls['settings']['setRegions']>) => api('settings', 'setRegions', input),
 } as const
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Doors } from '../../features/settings/doors.tsx'
 import { ModuleTree } from '../../features/settings/module-tree.tsx'
 import { settingsQuery } from '../../features/settings/queries.ts'
 import { OutsideHouses } from '../../features/settings/outside-houses.tsx'
+import { RegisterFields } from '../../features/settings/register-fields.tsx'
 import { Regions } from '../../features/settings/regions.tsx'
 import '../../features/settings/settings.css'
 import { SystemStatus } from '../../features/settings/system-status.tsx'
@@ -25,6 +27,12 @@ export const SettingsEdit = () => {
             </Section>
             <Section title={t('module.title')}>
               <ModuleTree settings={found} mayWrite={mayWrite} />
+            </Section>
+            <Section title={t('doors.title')}>
+              <Doors key={found.version} settings={found} mayWrite={mayWrite} />
+            </Section>
+            <Section title={t('field.title')}>
+              <RegisterFields settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('regions.title')}>
               <Regions key={found.version} settings={found} mayWrite={mayWrite} />

@@ -104,15 +104,12 @@ export const brandSettings = z.strictObject({
       passwordDays: z.number().int().min(30).max(3650).nullable(),
       /** Whether forms of secrets must come encrypted. Plain ones are judged by the very same rules. */
       payloads: z.enum(['optional', 'required']),
-      /** The project of a Firebase phone sign-in; null where there is none. */
-      firebaseProject: z.string().min(1).max(60).nullable(),
     })
     .default({
       loginChallenge: 'risk',
       registerChallenge: 'risk',
       passwordDays: null,
       payloads: 'optional',
-      firebaseProject: null,
     }),
   /** Codes by SMS and mail: how many minutes one lives (and its countdown lasts), and where numbers may be. */
   codes: z

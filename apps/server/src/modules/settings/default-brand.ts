@@ -86,7 +86,6 @@ export const defaultBrand: BrandSettings = {
     registerChallenge: 'risk',
     passwordDays: null,
     payloads: 'optional',
-    firebaseProject: null,
   },
   codes: defaultCodes,
   minimumCycleMs: 2500,

@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { changeSettings } from './change-settings.ts'
 import { maintenanceText, moduleTree, withModule } from './rules.ts'
+import { fieldFaults, fieldsOf, withField } from './register-fields.ts'
 import type { Settings } from './snapshot.ts'
 
 export interface Origins {
@@ -113,6 +114,8 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
         systemStatus: status,
         maintenance: status === 'maintenance' ? { endsAt, texts } : null,
         ...value.regions,
+        registerFields: fieldsOf(value),
+        doors: value.doors,
       }
     },
     setModule: ({ modId, enabled, version, reason }, { caller, request }) =>
@@ -145,6 +148,34 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
           const system = { status: systemStatus, endsAt, texts }
           return { next: { ...value, system }, before: value.system, after: system }
         },
+      }),
+    setRegisterField: ({ version, reason, ...wish }, { caller, request }) => {
+      const faults = fieldFaults(wish)
+      if (Object.keys(faults).length > 0) throw new Refusal('BAD_INPUT', {}, faults)
+      return changeSettings(app, settings, {
+        operator: caller,
+        request,
+        version,
+        reason,
+        action: 'settings.register-field',
+        subject: `field:${wish.name}`,
+        change: (value) => {
+          const next = withField(value, wish)
+          if (!next) throw new Refusal('NOT_FOUND')
+          const of = (all: BrandSettings) => fieldsOf(all).find(({ name }) => name === wish.name)
+          return { next, before: of(value), after: of(next) }
+        },
+      })
+    },
+    setDoors: ({ doors, version, reason }, { caller, request }) =>
+      changeSettings(app, settings, {
+        operator: caller,
+        request,
+        version,
+        reason,
+        action: 'settings.doors',
+        subject: 'doors',
+        change: (value) => ({ next: { ...value, doors }, before: value.doors, after: doors }),
       }),
     setRegions: ({ blockedCountries, unknownRegion, version, reason }, { caller, request }) =>
       changeSettings(app, settings, {

@@ -34,8 +34,6 @@ const BESIDE_NUMBER = new Set([
   'mobileNum',
   'countryDialingCode',
   'verificationCode',
-  'firebaseChannel',
-  'firebaseIdToken',
 ])
 
 /** Fields that the way of registering takes away. */
