@@ -53,7 +53,7 @@ export const ProviderCard = ({ method }: { method: Method }) => {
           )}
         </p>
       )}
-      {method.hasKey && <TestCallback methodId={method.methodId} />}
+      {method.hasKey && method.kind === 'psp-redirect' && <TestCallback methodId={method.methodId} />}
       {asked && (
         <ChangeDialog
           title={t(asked === 'rotate' ? 'deposit.keyRotate' : 'deposit.keyDrop')}

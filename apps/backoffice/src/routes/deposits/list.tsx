@@ -39,6 +39,7 @@ export const DepositsList = () => {
   return (
     <>
       <PageHead title={t('nav.deposits')} hint={<ZoneNote />}>
+        <Link to="/deposits/statements">{t('bank.title')}</Link>
         <Link to="/deposit-methods">{t('nav.depositMethods')}</Link>
       </PageHead>
       <div className="filters">

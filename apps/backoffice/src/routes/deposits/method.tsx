@@ -15,6 +15,8 @@ import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 
 const NEW = 'new'
+/** Kinds of which somebody outside tells us, signed with a key. */
+const SIGNED: readonly string[] = ['psp-redirect', 'bank-transfer', 'promptpay-qr']
 
 export const DepositMethod = ({ parts }: { parts: PathParts }) => {
   const { t, language } = useWords()
@@ -37,7 +39,7 @@ export const DepositMethod = ({ parts }: { parts: PathParts }) => {
           if (!method && !isNew) return <Empty title={t('deposit.methodGone')} />
           return (
             <>
-              {method?.kind === 'psp-redirect' && may(desk, 'deposits.methods') && (
+              {method && SIGNED.includes(method.kind) && may(desk, 'deposits.methods') && (
                 <Section title={t('deposit.provider')}>
                   <ProviderCard method={method} />
                 </Section>

@@ -1,6 +1,6 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, calls } from '@krathong/protocol'
-import { callbackUrl } from './ask-provider.ts'
+import { tellUrl } from './ask-provider.ts'
 import { circumstancesOf, currencyOf } from './circumstances.ts'
 import type { ReceivingAccount } from './methods-reads.ts'
 import { offeredState } from './rules/offers.ts'
@@ -43,7 +43,7 @@ export const deskMethod = (
       })),
     hasKey: method.hasKey,
     hasOldKey: method.hasOldKey,
-    callbackUrl: callbackUrl(deposits, method.methodId),
+    callbackUrl: tellUrl(deposits, method),
     offered: offeredState(method, circumstancesOf(deposits)),
     updatedAt: method.updatedAt.toISOString(),
     updatedBy: method.updatedBy,
