@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { openStaff } from '../../roles/matrix/staff.ts'
+import { openTestServer, registerPlayer } from '../../roles/testing.ts'
+import type { TestBrowser, TestServer } from '../../roles/testing.ts'
+import { openTestBrand, buildPlayer } from '../players/testing.ts'
+import { lookForHarm } from './index.ts'
+
+interface Panel {
+  state: { stop: { kind: string; until: string | null } | null }
+  stops: { stopId: string; kind: string; isInForce: boolean; liftedBy: string | null }[]
+  staffLimits: { kind: string; amount: string }[]
+  markers: { markerId: string; kind: string }[]
+}
+
+let server: TestServer
+let desks: Map<string, TestBrowser>
+beforeAll(async () => {
+  process.env['OPERATOR_SECOND_FACTOR'] = 'off'
+  server = await openTestServer()
+  ;({ desks } = await openStaff(server))
+})
+afterAll(async () => {
+  delete process.env['OPERATOR_SECOND_FACTOR']
+  await server.stop()
+})
+
+const arrive = async () => {
+  const browser = await registerPlayer(server)
+  const { value } = await browser.call<{ playerId: string }>('GET', `${server.site}/wps/member/info`)
+  return { browser, playerId: value.playerId }
+}
+
+const at = (playerId: string, path = '') => `${server.backoffice}/bo/players/${playerId}/protection${path}`
+const launch = (browser: TestBrowser) =>
+  browser.call('GET', `${server.site}/wps/game/launchGame?nodeId=chao-phraya-nights`)
+
+describe('R-166: a stop by staff', () => {
+  it('is in force at once, and ends before its time only by two people', async () => {
+    const { browser, playerId } = await arrive()
+    const [risk, owner] = [desks.get('risk')!, desks.get('owner')!]
+    const order = { kind: 'restricted', days: null, reason: 'works for an agent' }
+    expect((await desks.get('support')!.call('POST', at(playerId, '/stops'), order)).code).toBe('NOT_ALLOWED')
+    const stopped = await risk.call<Panel>('POST', at(playerId, '/stops'), order)
+    expect(stopped.value.state.stop).toEqual({ kind: 'restricted', until: null })
+    expect((await launch(browser)).code).toBe('PLAY_STOPPED')
+    const { stopId } = stopped.value.stops[0]!
+    const proposed = await risk.call<{ approvalId: string }>('POST', at(playerId, `/stops/${stopId}/lift`), {
+      key: newId(),
+      reason: 'left the agent',
+    })
+    expect((await launch(browser)).code).toBe('PLAY_STOPPED')
+    const { approvalId } = proposed.value
+    const found = await owner.call<{ detailHash: string }>(
+      'GET',
+      `${server.backoffice}/bo/approvals/${approvalId}`,
+    )
+    const decide = (by: TestBrowser) =>
+      by.call('POST', `${server.backoffice}/bo/approvals/${approvalId}/decision`, {
+        decision: 'approved',
+        detailHash: found.value.detailHash,
+        reason: 'agreed with risk',
+      })
+    expect((await decide(risk)).code).toBe('APPROVAL_OWN')
+    expect((await decide(owner)).status).toBe(200)
+    expect((await launch(browser)).code).not.toBe('PLAY_STOPPED')
+    const panel = await risk.call<Panel>('GET', at(playerId))
+    expect(panel.value.stops[0]).toMatchObject({ isInForce: false, liftedBy: 'a-risk, admin' })
+  })
+
+  it('R-153: never lifts what a player chose', async () => {
+    const { browser, playerId } = await arrive()
+    await browser.call('POST', `${server.site}/api/protection/stop`, { term: '24-hours', agreed: true })
+    const risk = desks.get('risk')!
+    const panel = await risk.call<Panel>('GET', at(playerId))
+    const lift = await risk.call('POST', at(playerId, `/stops/${panel.value.stops[0]!.stopId}/lift`), {
+      key: newId(),
+      reason: 'asked on the phone',
+    })
+    expect(lift.code).toBe('STOP_NOT_OVER')
+  })
+
+  it('limits at once in both directions, with a reason', async () => {
+    const { playerId } = await arrive()
+    const risk = desks.get('risk')!
+    const set = (amount: string | null) =>
+      risk.call<Panel>('PUT', at(playerId, '/limits'), {
+        kind: 'loss',
+        span: 'day',
+        amount,
+        reason: 'chasing losses',
+      })
+    expect((await set('50')).value.staffLimits).toEqual([{ kind: 'loss', span: 'day', amount: '50.00' }])
+    expect((await set(null)).value.staffLimits).toEqual([])
+    expect((await set('1.234')).code).toBe('AMOUNT_MALFORMED')
+  })
+})
+
+describe('R-161: signs of harm', () => {
+  it('are found by the hour, stand once, and are closed with a note', async () => {
+    const { app, settings, close } = await openTestBrand()
+    const { playerId } = await buildPlayer(app, settings)
+    for (let paid = 0; paid < 4; paid += 1)
+      await app.db
+        .insertInto('deposits.limit_uses')
+        .values({ use_id: newId(), player_id: playerId, currency: 'FUN', amount: 1n })
+        .execute()
+    await lookForHarm(app, settings)
+    await lookForHarm(app, settings)
+    const rows = await app.db.selectFrom('protection.markers').select(['kind', 'times']).execute()
+    expect(rows).toEqual([{ kind: 'deposit-burst', times: 1 }])
+    await close()
+  })
+
+  it('are reviewed once, by who may', async () => {
+    const { playerId } = await arrive()
+    await server.asOwner(
+      `insert into protection.markers (marker_id, player_id, kind, detail) values ('${newId()}', '${playerId}', 'night', '{"nights": 4}')`,
+    )
+    const list = `${server.backoffice}/bo/protection/markers`
+    const { value } = await desks
+      .get('auditor')!
+      .call<{ content: { markerId: string; playerId: string }[] }>('GET', list)
+    const { markerId } = value.content.find((marker) => marker.playerId === playerId)!
+    const review = (role: string) =>
+      desks.get(role)!.call('POST', `${list}/${markerId}`, { outcome: 'talked', note: 'called, all is well' })
+    expect((await review('auditor')).code).toBe('NOT_ALLOWED')
+    expect((await review('risk')).value).toMatchObject({ outcome: 'talked', reviewedBy: 'a-risk' })
+    expect((await review('risk')).code).toBe('VERSION_CONFLICT')
+  })
+})
