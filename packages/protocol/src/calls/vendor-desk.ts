@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { categories, gameClasses } from './catalog.ts'
 import { moment, newId } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
@@ -86,6 +87,21 @@ const difference = z.strictObject({
   note: z.string().nullable(),
 })
 
+/** One game of an import list. */
+const gameWanted = z.strictObject({
+  gameCode: z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/),
+  names: z.strictObject({
+    en: z.string().trim().min(1).max(80),
+    th: z.string().trim().min(1).max(80).optional(),
+    tl: z.string().trim().min(1).max(80).optional(),
+  }),
+  category: z.enum(categories),
+  gameClass: z.enum(gameClasses),
+  minimumBet: amountText,
+  rtp: z.string().regex(/^[0-9]{2,3}(\.[0-9]{1,2})?$/),
+  tileUrl: z.url().max(300).optional(),
+})
+
 const dayText = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
 
 /** One day of one vendor: its own list against our rounds and the ledger. `partial`: a day that is not over. */
@@ -130,6 +146,76 @@ export const vendorDeskCalls = {
     input: z.strictObject({ vendorCode, version: z.number().int(), settings: vendorEdit, reason }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VENDOR_UNKNOWN', 'VENDOR_CHANGED', 'AMOUNT_MALFORMED'],
+  }),
+  /** Languages of vendors that this program speaks. */
+  dialects: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/vendor-dialects',
+    audience: 'operator',
+    permission: 'vendors.read',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      dialects: z.array(
+        z.strictObject({
+          name: z.string(),
+          label: z.string(),
+          integration: z.enum(['seamless', 'transfer']),
+          fields: z.array(z.strictObject({ name: z.string(), label: z.string(), isRequired: z.boolean() })),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  add: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/vendors',
+    audience: 'operator',
+    permission: 'vendors.write',
+    input: z.strictObject({
+      vendorCode,
+      name: z.string().trim().min(2).max(60),
+      dialect: z.string().max(40),
+      url: vendorEdit.shape.url,
+      fields,
+      reason,
+    }),
+    output: z.strictObject({ vendorCode }),
+    refusals: ['VENDOR_TAKEN', 'BAD_INPUT'],
+  }),
+  importGames: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/vendors/:vendorCode/games',
+    audience: 'operator',
+    permission: 'vendors.write',
+    input: z.strictObject({ vendorCode, games: z.array(gameWanted).min(1).max(500), reason }),
+    output: z.strictObject({ added: z.number().int(), known: z.number().int() }),
+    refusals: ['VENDOR_UNKNOWN', 'AMOUNT_MALFORMED'],
+  }),
+  /** A callback as the vendor would send it, signed with its newest key and answered by our wallet. */
+  probe: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/vendors/:vendorCode/probe',
+    audience: 'operator',
+    permission: 'vendors.write',
+    perMinute: 20,
+    input: z.strictObject({ vendorCode }),
+    output: z.discriminatedUnion('isPossible', [
+      z.strictObject({ isPossible: z.literal(false) }),
+      z.strictObject({
+        isPossible: z.literal(true),
+        isSigned: z.boolean(),
+        httpStatus: z.number().int(),
+        path: z.string(),
+        sent: z.string(),
+        answered: z.string(),
+        tookMs: z.number().int(),
+      }),
+    ]),
+    refusals: ['VENDOR_UNKNOWN'],
   }),
   addKey: call({
     door: 'backoffice',

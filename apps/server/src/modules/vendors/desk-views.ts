@@ -4,6 +4,7 @@ import { offsetOf, placePage } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { Settings } from '../settings/index.ts'
+import { dialects } from './dialects/list.ts'
 import type { Vendors } from './open-vendors.ts'
 import { countOpenDifferences, readDifferences, readKeys, readVersion } from './reads.ts'
 import type { LiveVendor } from './registry.ts'
@@ -71,6 +72,15 @@ export const vendorRows = async (parts: DeskParts) => {
   const open = await countOpenDifferences(parts.app.db)
   return parts.vendors.registry.all().map((vendor) => rowOf(parts, vendor, open))
 }
+
+/** What an operator can choose from for a new vendor. */
+export const dialectRows = () =>
+  dialects.map(({ name, label, fields, transfers }) => ({
+    name,
+    label,
+    integration: transfers ? ('transfer' as const) : ('seamless' as const),
+    fields: fields.map((field) => ({ ...field })),
+  }))
 
 type DifferenceQuery = {
   vendorCode?: string | undefined

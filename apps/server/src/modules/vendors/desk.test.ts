@@ -4,6 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, openDesk, openTestDoor } from '../operators/testing.ts'
 import type { Asked, Desk } from '../operators/testing.ts'
 import { createCatalog } from '../catalog/index.ts'
+import { newId } from '../../platform/ids.ts'
+import { dialects } from './dialects/list.ts'
+import { NO_PLAYER } from './dialects/reading.ts'
+import { rawCall, vendorWith } from './dialects/testing.ts'
 import { createOutgoing } from './outgoing.ts'
 import { vendorRoutes } from './routes.ts'
 import { actsOf, bodyOf, CURRENCY, newKeys, openTestHouse, signedCall, UNIT, VENDOR } from './testing.ts'
@@ -144,3 +148,53 @@ test('a test call tells what came back, or why nothing did', async () => {
   const told = await at('POST', `/bo/vendors/${VENDOR}/test`, {})
   expect(told.value).toMatchObject({ isReachable: false, httpStatus: null })
 })
+
+test('a new vendor: connected and paused, keyed, tried out, with its games; once', async () => {
+  const wanted = {
+    vendorCode: 'RIVER',
+    name: 'River Works',
+    dialect: 'softswiss',
+    url: 'https://river.example',
+    fields: { casinoId: 'k' },
+    reason: 'contract 12 is signed',
+  }
+  expect((await at('POST', '/bo/vendors', wanted, finance)).status).toBe(403)
+  expect((await at('POST', '/bo/vendors', wanted)).value).toEqual({ vendorCode: 'RIVER' })
+  expect((await at('POST', '/bo/vendors', wanted)).code).toBe('VENDOR_TAKEN')
+  expect((await at('POST', '/bo/vendors', { ...wanted, vendorCode: 'KRATHONG' })).code).toBe('VENDOR_TAKEN')
+  expect((await at('POST', '/bo/vendors/RIVER/probe', {})).value).toEqual({ isPossible: false })
+  const key = { side: 'theirs', keyId: 'k1', kind: 'hmac-sha256', secret: 'a shared secret of two' }
+  expect((await at('POST', '/bo/vendors/RIVER/keys', { ...key, reason: 'their first key' })).status).toBe(200)
+  expect((await at('POST', '/bo/vendors/RIVER/probe', {})).value).toMatchObject({
+    isPossible: true,
+    isSigned: true,
+    answered: expect.stringContaining('101') as string,
+  })
+  const game = {
+    gameCode: 'paddle',
+    names: { en: 'Paddle', th: 'พายเรือ' },
+    category: 'RNG',
+    gameClass: 'arcade',
+    minimumBet: '1.00',
+    rtp: '96.50',
+  }
+  const games = [game, { ...game, gameCode: 'oar', names: { en: 'Oar' } }]
+  const bring = () => at('POST', '/bo/vendors/RIVER/games', { games, reason: 'their list of May' })
+  expect((await bring()).value).toEqual({ added: 2, known: 0 })
+  expect((await bring()).value).toEqual({ added: 0, known: 2 })
+})
+
+test.each(dialects.filter(({ probe }) => probe).map((dialect) => [dialect.name, dialect] as const))(
+  'a test callback of %s is one of its own',
+  (_name, dialect) => {
+    const kind = dialect.keys.theirs.find((one) => one === 'hmac-sha256' || one === 'shared-token')!
+    const vendor = vendorWith(kind)
+    const probe = dialect.probe!(vendor, { sentAt: String(Date.now()), nonce: newId() })!
+    const call = {
+      ...rawCall(probe.path, probe.body, { ...probe.headers }),
+      query: new URLSearchParams(probe.query),
+    }
+    expect(dialect.authenticate(call, vendor)).toMatchObject({ keyId: 'new' })
+    expect(dialect.parse(call, vendor)).toMatchObject({ kind: 'balance', who: { playerId: NO_PLAYER } })
+  },
+)

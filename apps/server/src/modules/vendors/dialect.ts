@@ -7,6 +7,7 @@ import type {
   LaunchOrder,
   OutgoingAnswer,
   OutgoingRequest,
+  ProbeCall,
   Proof,
   RawCall,
   ReportRow,
@@ -76,6 +77,11 @@ export interface Dialect {
   ): HttpAnswer
   /** The address of the game's frame. */
   launch(order: LaunchOrder, vendor: DialectVendor, send: Send): Promise<string>
+  /**
+   * The vendor's question for the balance of nobody, signed as it would sign it: for trying its keys out before it calls. Null where
+   * only the vendor holds what signs.
+   */
+  probe?(vendor: DialectVendor, stamp: { sentAt: string; nonce: string }): ProbeCall | null
   transfers?: TransferPart
   reports?: ReportPart
 }

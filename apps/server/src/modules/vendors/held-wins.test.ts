@@ -34,7 +34,10 @@ beforeAll(async () => {
   })
   finance = await openDesk(app, door, 'finance')
   risk = await openDesk(app, door, 'risk')
-  await app.db.updateTable('vendors.vendors').set({ review_above: 50n * UNIT }).execute()
+  await app.db
+    .updateTable('vendors.vendors')
+    .set({ review_above: 50n * UNIT })
+    .execute()
   await registry.refresh()
 })
 afterAll(async () => {

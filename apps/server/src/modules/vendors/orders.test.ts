@@ -78,27 +78,32 @@ test.each([
 )
 
 const SEQUENCES = Number(process.env['VENDOR_SEQUENCES'] ?? 160)
+const PATIENCE_MS = 180_000 + SEQUENCES * 1_000
 
-test('random sequences over two rounds answer and pay as the table says', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(steps, { minLength: 4, maxLength: 24 }).filter(isDecidable), {
-        minLength: 8,
-        maxLength: 8,
-      }),
-      async (sequences) => {
-        await Promise.all(
-          sequences.map(async (sequence) => {
-            const seat = await house.sit(BigInt(START) * UNIT)
-            const oracle = await playAll(seat, sequence, START)
-            expect(await house.cash(seat.playerId)).toBe(BigInt(oracle.cash) * UNIT)
-          }),
-        )
-      },
-    ),
-    { numRuns: SEQUENCES / 8 },
-  )
-}, 180_000)
+test(
+  'random sequences over two rounds answer and pay as the table says',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(steps, { minLength: 4, maxLength: 24 }).filter(isDecidable), {
+          minLength: 8,
+          maxLength: 8,
+        }),
+        async (sequences) => {
+          await Promise.all(
+            sequences.map(async (sequence) => {
+              const seat = await house.sit(BigInt(START) * UNIT)
+              const oracle = await playAll(seat, sequence, START)
+              expect(await house.cash(seat.playerId)).toBe(BigInt(oracle.cash) * UNIT)
+            }),
+          )
+        },
+      ),
+      { numRuns: SEQUENCES / 8 },
+    )
+  },
+  PATIENCE_MS,
+)
 
 test('twenty bets at once on the last coin: one is placed (A-011)', async () => {
   const seat = await house.sit(10n * UNIT)

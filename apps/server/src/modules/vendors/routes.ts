@@ -4,10 +4,12 @@ import type { CallContext, OperatorCaller } from '../../platform/http/callers.ts
 import { changeVendor } from './change-vendor.ts'
 import type { Desk } from './change-vendor.ts'
 import { closeDifference } from './close-difference.ts'
-import { differencesPage, vendorDetail, vendorRows } from './desk-views.ts'
+import { connectVendor, importGames } from './connect-vendor.ts'
+import { dialectRows, differencesPage, vendorDetail, vendorRows } from './desk-views.ts'
 import type { DeskParts } from './desk-views.ts'
 import { proposeHeldWin } from './end-held-win.ts'
 import { matchesPage, matchNow } from './match-views.ts'
+import { probeVendor } from './probe-vendor.ts'
 import { addKey, dropKey } from './rotate-key.ts'
 import { testVendor } from './test-vendor.ts'
 
@@ -20,10 +22,19 @@ export const vendorRoutes = (parts: DeskParts) => {
     operator: caller,
     request,
   })
+  const catalogDeskOf = (context: CallContext<OperatorCaller>) => ({
+    ...deskOf(context),
+    catalog: parts.catalog,
+    currency: settings.current().value.currency.code,
+  })
   return implement('vendorDesk', calls.vendorDesk, {
     vendors: async () => ({ vendors: await vendorRows(parts) }),
     vendor: ({ vendorCode }) => vendorDetail(parts, vendorCode),
     change: (wanted, context) => changeVendor(deskOf(context), wanted),
+    dialects: () => ({ dialects: dialectRows() }),
+    add: (wanted, context) => connectVendor(catalogDeskOf(context), wanted),
+    importGames: (wanted, context) => importGames(catalogDeskOf(context), wanted),
+    probe: ({ vendorCode }) => probeVendor(vendors, vendorCode),
     addKey: (wanted, context) => addKey(deskOf(context), wanted),
     endKey: async (wanted, context) => {
       await dropKey(deskOf(context), wanted)

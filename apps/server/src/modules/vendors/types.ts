@@ -15,6 +15,14 @@ export interface RawCall {
   address: string
 }
 
+/** A call of a vendor that we make ourselves to try its keys out. */
+export interface ProbeCall {
+  path: string
+  query: string
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
 export type KeyKind = 'hmac-sha256' | 'ed25519' | 'rsa-sha256' | 'shared-token'
 
 /**

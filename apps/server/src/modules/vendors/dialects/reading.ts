@@ -81,3 +81,12 @@ export const answered = <S extends z.ZodType>(schema: S, { text }: OutgoingAnswe
   }
   return shaped(schema, value)
 }
+
+/** A player that nobody is: whoever asks for its balance with a right signature hears that it is unknown. */
+export const NO_PLAYER = '00000000-0000-7000-8000-000000000000'
+
+/** The newest secret that the vendor and we both hold; null where it keeps what it signs with to itself. */
+export const sharedSecret = (vendor: DialectVendor): { keyId: string; secret: string } | null => {
+  const key = vendor.keys.find(({ side }) => side === 'theirs')
+  return key && (key.kind === 'hmac-sha256' || key.kind === 'shared-token') ? key : null
+}

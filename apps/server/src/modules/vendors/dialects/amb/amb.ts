@@ -6,12 +6,14 @@ import type { CoreResult, DialectVendor, LaunchOrder, RawCall, Send, WalletReque
 import {
   answered,
   balanceDigits,
+  NO_PLAYER,
   exponentFor,
   fittingKey,
   hmacHex,
   jsonOf,
   ourSecret,
   shaped,
+  sharedSecret,
 } from '../reading.ts'
 import { isSameText } from '../../signatures.ts'
 import { echo, envelope, readEvents } from './read-events.ts'
@@ -99,5 +101,26 @@ export const amb: Dialect = {
     body: writeExact({ ...echoed(call), statusCode: BigInt(statusOf(result)), ...moneyOf(result, request) }),
     headers: { 'content-type': 'application/json' },
   }),
+  probe: (vendor, { sentAt, nonce }) => {
+    const key = sharedSecret(vendor)
+    if (!key) return null
+    const body = writeExact({
+      id: nonce,
+      timestampMillis: BigInt(sentAt),
+      productId: vendor.code,
+      currency: 'FREE',
+      username: NO_PLAYER,
+    })
+    return {
+      path: '/checkBalance',
+      query: '',
+      headers: {
+        'content-type': 'application/json',
+        'sapi-timestamp': sentAt,
+        'sapi-signature': hmacHex(key.secret, `${body}.${sentAt}`),
+      },
+      body,
+    }
+  },
   launch,
 }

@@ -14,6 +14,7 @@ import type {
 import {
   answered,
   balanceDigits,
+  NO_PLAYER,
   decimalAmount,
   decimalText,
   exponentFor,
@@ -23,6 +24,7 @@ import {
   optionalId,
   ourSecret,
   shaped,
+  sharedSecret,
 } from '../reading.ts'
 import { isSameText } from '../../signatures.ts'
 import { statusOf } from './statuses.ts'
@@ -202,5 +204,12 @@ export const evolution: Dialect = {
     body: writeExact(bodyOf(result, call)),
     headers: { 'content-type': 'application/json' },
   }),
+  probe: (vendor, { nonce }) => {
+    const key = sharedSecret(vendor)
+    if (!key) return null
+    const body = writeExact({ sid: nonce, userId: NO_PLAYER, currency: 'FREE', uuid: nonce })
+    const query = new URLSearchParams({ authToken: key.secret }).toString()
+    return { path: '/balance', query, headers: { 'content-type': 'application/json' }, body }
+  },
   launch,
 }

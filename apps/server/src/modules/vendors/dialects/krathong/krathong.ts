@@ -10,6 +10,7 @@ import type {
   WalletRequest,
 } from '../../types.ts'
 import { ownReport } from '../own-report.ts'
+import { NO_PLAYER } from '../reading.ts'
 import { parseCall } from './parse-call.ts'
 
 /**
@@ -149,6 +150,25 @@ export const krathong: Dialect = {
       status: HTTP[result.code],
       body,
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    }
+  },
+  probe: (vendor, { sentAt, nonce }) => {
+    const key = keysOf(vendor.keys, 'theirs')[0]
+    if (key?.kind !== 'hmac-sha256') return null
+    const body = JSON.stringify({ playerId: NO_PLAYER, currency: 'FREE' })
+    const signature = signWith(key, signedText(vendor.code, sentAt, nonce, body)).toString('base64')
+    return {
+      path: '/v1/wallet/balance',
+      query: '',
+      headers: {
+        'content-type': 'application/json',
+        'x-vendor': vendor.code,
+        'x-key-id': key.keyId,
+        'x-timestamp': sentAt,
+        'x-nonce': nonce,
+        'x-signature': signature,
+      },
+      body,
     }
   },
   launch: (order, vendor) => {

@@ -16,11 +16,13 @@ import type {
 import {
   answered,
   balanceDigits,
+  NO_PLAYER,
   decimalAmount,
   exponentFor,
   fittingKey,
   ourSecret,
   shaped,
+  sharedSecret,
   signedAmount,
 } from '../reading.ts'
 import { isSameText } from '../../signatures.ts'
@@ -297,6 +299,14 @@ export const pragmatic: Dialect = {
       description: descriptionOf(result.code),
     }
     return { status: 200, body: writeExact(body), headers: { 'content-type': 'application/json' } }
+  },
+  probe: (vendor) => {
+    const key = sharedSecret(vendor)
+    if (!key) return null
+    const params = { providerId: vendor.fields['providerId'] ?? vendor.code, userId: NO_PLAYER }
+    const body = new URLSearchParams({ ...params, hash: hashOf(params, key.secret) }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return { path: '/balance.html', query: '', headers, body }
   },
   launch,
 }

@@ -21,9 +21,11 @@ import {
   idText,
   jsonOf,
   minorAmount,
+  NO_PLAYER,
   optionalId,
   ourSecret,
   shaped,
+  sharedSecret,
 } from '../reading.ts'
 import { isSameText } from '../../signatures.ts'
 import { errorOf } from './errors.ts'
@@ -172,6 +174,13 @@ export const softswiss: Dialect = {
       }),
       headers,
     }
+  },
+  probe: (vendor) => {
+    const key = sharedSecret(vendor)
+    if (!key) return null
+    const body = writeExact({ user_id: NO_PLAYER, currency: 'FREE', game: 'probe' })
+    const headers = { 'content-type': 'application/json', 'x-request-sign': hmacHex(key.secret, body) }
+    return { path: '/play', query: '', headers, body }
   },
   launch,
 }
