@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- faults [--kills 300] [--lost 500] [--people 6] [--only POINT]`: the whole program, killed at one fault point after
+ * `npm run bench -- faults [--kills 300] [--lost 500] [--people 6] [--minutes 240] [--only POINT] [--from POINT]`: the whole program, killed at one fault point after
  * another under the work of people, providers, vendors and staff; then answers that are lost. Durable, as in production.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -27,8 +27,20 @@ const { values } = parseArgs({
     lost: { type: 'string', default: '500' },
     people: { type: 'string', default: '6' },
     only: { type: 'string' },
+    from: { type: 'string' },
+    minutes: { type: 'string', default: '240' },
   },
 })
+
+/** Every place, or those of one kind; from one place on, and then from the first. */
+const namesToTry = (): string[] => {
+  const names = [...faultPoints.keys()].filter((name) => name.startsWith(values.only ?? ''))
+  const first = Math.max(
+    0,
+    names.findIndex((name) => name.startsWith(values.from ?? '')),
+  )
+  return [...names.slice(first), ...names.slice(0, first)]
+}
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
@@ -60,13 +72,13 @@ const main = async () => {
     logLevel: 'error',
   })
   try {
-    const names = [...faultPoints.keys()].filter((name) => !values.only || name.startsWith(values.only))
-    const points = planKills(names, Number(values.kills))
+    const points = planKills(namesToTry(), Number(values.kills))
     const from = performance.now()
     const run = await beginRun(stage)
     const deaths = await killAtEach(run, {
       points,
       patienceMs: PATIENCE_MS,
+      untilMs: Number(values.minutes) * 60_000,
       onDeath: tellDeath,
     })
     const killedIn = performance.now() - from

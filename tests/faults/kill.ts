@@ -17,6 +17,8 @@ export interface KillPlan {
   points: readonly (readonly [point: string, nth: number])[]
   /** How long a place may take to be passed. */
   patienceMs: number
+  /** Dies no more once so long has passed. */
+  untilMs?: number
   /** Hears of each death as it happens. */
   onDeath?: (death: Death, place: number) => void
 }
@@ -50,13 +52,15 @@ const waitForDeath = async (stage: Stage, patienceMs: number): Promise<number | 
  */
 export const killAtEach = async (
   { stage, notes, lanes }: Run,
-  { points, patienceMs, onDeath }: KillPlan,
+  { points, patienceMs, untilMs = Infinity, onDeath }: KillPlan,
 ): Promise<Death[]> => {
   const deaths: Death[] = []
   const repeats: Promise<void>[] = []
   const working = lanes.run()
   await stage.program.stop()
+  const from = performance.now()
   for (const [place, [point, nth]] of points.entries()) {
+    if (performance.now() - from > untilMs) break
     const readyMs = await stage.program.start(`${point}:${nth}`)
     if (readyMs !== null) repeats.push(lanes.askAgain(REPEATED))
     const afterMs = readyMs === null ? 0 : await waitForDeath(stage, patienceMs)

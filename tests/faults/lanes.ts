@@ -190,9 +190,7 @@ export class Lanes {
       reason: 'what came is credited',
     }
     const { status, code } = await this.#insist(acts.ofStaff(this.#stage, call, body))
-    // Asked again after its answer was lost, it finds the order moved by itself.
-    if (status !== 200 && code !== 'VERSION_CONFLICT' && code !== 'DEPOSIT_STATE')
-      this.#notes.fault(`a decision was answered ${status} ${code}`)
+    if (status !== 200 && !MOVED.has(code)) this.#notes.fault(`a decision was answered ${status} ${code}`)
   }
 
   #withdrawal(person: Person, withdrawalId: string, isSo: (state: string) => boolean) {
@@ -209,6 +207,7 @@ export class Lanes {
     if (isReviewed) await this.#review(person, withdrawalId, version, Math.floor(turn / 3) % 3)
     const ended = await this.#withdrawal(person, withdrawalId, (state) => !PENDING.has(state))
     if ((ended['withdrawal'] as { state: string }).state !== 'DISBURSED') return
+    if (turn % 4 === 3) return this.#dispute(person, withdrawalId, turn % 8 === 3)
     if (turn % 2 === 0) {
       const call = `POST /wps/withdrawals/${withdrawalId}/receipt` as const
       const answered = await this.#insist(acts.ofPerson(stage, person, call, { answer: 'received' }))
@@ -222,6 +221,28 @@ export class Lanes {
     this.#notes.count('withdrawal completed')
   }
 
+  /** "It did not arrive": staff forces the receipt, or half of it comes back. */
+  async #dispute(person: Person, withdrawalId: string, isForced: boolean): Promise<void> {
+    const stage = this.#stage
+    await stage.asOwner(`insert into withdrawals.proofs (proof_id, withdrawal_id, player_id, payout_id, place, media_type, content, content_hash)
+      select '${newId()}', withdrawal_id, player_id, payout_id, 1, 'image/png', 'a picture', sha256('a picture')
+      from withdrawals.payouts where withdrawal_id = '${withdrawalId}'`)
+    const call = `POST /wps/withdrawals/${withdrawalId}/receipt` as const
+    await this.#insist(acts.ofPerson(stage, person, call, { answer: 'not-received' }))
+    const told = await this.#withdrawal(person, withdrawalId, (state) => state === 'DISPUTE')
+    const { version } = told['withdrawal'] as { version: number }
+    const body = isForced
+      ? { version, decision: 'force', reason: 'the bank shows it arrived' }
+      : { version, decision: 'return-rest', arrived: '6.00', reason: 'half of it came back' }
+    const { status, code } = await this.#insist(
+      acts.ofStaff(stage, `POST /bo/withdrawals/${withdrawalId}/decision`, body),
+    )
+    if (status !== 200 && !MOVED.has(code))
+      this.#notes.fault(`a dispute's decision was answered ${status} ${code}`)
+    await this.#withdrawal(person, withdrawalId, (state) => state === 'COMPLETED' || state === 'RETURNED')
+    this.#notes.count('dispute decided')
+  }
+
   async #review(person: Person, withdrawalId: string, version: number, way: number): Promise<void> {
     const stage = this.#stage
     const verb = way === 0 ? 'approval' : 'rejection'
@@ -231,8 +252,7 @@ export class Lanes {
         ? acts.ofPerson(stage, person, `POST /wps/withdrawals/${withdrawalId}/cancel`, {})
         : acts.ofStaff(stage, call, { version, reason: 'as it should be' })
     const { status, code } = await this.#insist(send)
-    if (status !== 200 && code !== 'WITHDRAWAL_MOVED')
-      this.#notes.fault(`a review was answered ${status} ${code}`)
+    if (status !== 200 && !MOVED.has(code)) this.#notes.fault(`a review was answered ${status} ${code}`)
   }
 
   async #moveAbout(person: Person, turn: number): Promise<void> {
@@ -253,5 +273,8 @@ export class Lanes {
     await wait(PAUSE_MS * 4)
   }
 }
+
+/** What staff is told who ask again after the answer was lost: it moved, by themselves. */
+const MOVED = new Set(['VERSION_CONFLICT', 'DEPOSIT_STATE', 'WITHDRAWAL_MOVED'])
 
 const PENDING = new Set(['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'UNKNOWN'])
