@@ -12,6 +12,7 @@ import { noPhone, PhoneCode } from '../../shared/phone-code.tsx'
 import { useLanguage } from '../../shared/preferences.ts'
 import { beginSession } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
+import { SignUpNote } from '../identity/sign-up-note.tsx'
 import { phoneRegistration, registration, rulesOf } from './registration.ts'
 import { RuleField } from './rule-field.tsx'
 import { Terms } from './terms.tsx'
@@ -96,6 +97,7 @@ export const RegisterForm = ({ method, settings, onDone, onLogin }: RegisterForm
           terms={<Terms minimumAge={settings.minimumAge} />}
         />
       ))}
+      <SignUpNote />
       <Button type="submit" kind="gold" wide busy={register.isPending}>
         {t('shell.register')}
       </Button>
