@@ -1,5 +1,6 @@
 import { transact } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { throughQuestion } from '../../platform/fault-points.ts'
 import type { Dispatch } from './create-dispatch.ts'
 import { secondsToNext } from './rules/retries.ts'
 import { writeLetter } from './rules/write-letter.ts'
@@ -32,11 +33,8 @@ const deliver = async (dispatch: Dispatch, message: LeasedMessage): Promise<void
     { ...message, secret: openSecret(dispatch, message) },
     { brandName: name, timeZone, siteOrigin },
   )
-  const carried = await carrier.carry({
-    messageId: message.message_id,
-    receiver: message.receiver,
-    ...written,
-  })
+  const letter = { messageId: message.message_id, receiver: message.receiver, ...written }
+  const carried = await throughQuestion('message-carry', () => carrier.carry(letter))
   await transact(app.db, (tx) => conclude(tx, message, carrier.way, carried))
 }
 

@@ -6,11 +6,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
 import { emailDestination, phoneDestination } from '../verification/index.ts'
 import type { Destination } from '../verification/index.ts'
-import { askContact, confirmContact } from './bind-contact.ts'
+import { askContact } from './ask-contact.ts'
+import { askPaymentReset } from './ask-payment-reset.ts'
+import { confirmContact } from './confirm-contact.ts'
 import { readContacts } from './contact-reads.ts'
 import { paymentPasswordView } from './payment-password-routes.ts'
 import { askByEmail, recoverByLink, recoverByPhone } from './recover-account.ts'
-import { askPaymentReset, resetPaymentPassword } from './reset-payment-password.ts'
+import { resetPaymentPassword } from './reset-payment-password.ts'
 
 const timeOf = (date: Date | null) => date?.toISOString() ?? null
 

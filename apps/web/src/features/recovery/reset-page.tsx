@@ -2,30 +2,18 @@ import { Button } from '@krathong/ui/button'
 import { FormFault, PasswordField } from '@krathong/ui/field'
 import { Empty } from '@krathong/ui/state'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { fieldFault, isRefusal, isWholeFault } from '../../shared/field-fault.ts'
 import { openPopup } from '../../shared/popups.tsx'
 import { useWords } from '../../shared/words.ts'
+import { useLinkToken } from './link-token.ts'
 import './recovery.css'
-
-const TOKEN = /^#[A-Za-z0-9_-]{43}$/
-
-/** The link's secret, taken out of the address at once: it stays in no history and on no screen. */
-const useTokenOfLink = (): string | null | undefined => {
-  const [token, setToken] = useState<string | null | undefined>(undefined)
-  useEffect(() => {
-    const { hash, pathname } = window.location
-    setToken((known) => known ?? (TOKEN.test(hash) ? hash.slice(1) : null))
-    if (TOKEN.test(hash)) window.history.replaceState(window.history.state, '', pathname)
-  }, [])
-  return token
-}
 
 /** Where the link of a mail leads: a new password, once. */
 export const ResetPage = () => {
   const { t } = useWords()
-  const token = useTokenOfLink()
+  const token = useLinkToken()
   const [isDone, setDone] = useState(false)
   const signIn = <Button onClick={() => openPopup('login', {})}>{t('shell.signIn')}</Button>
   return (
