@@ -55,6 +55,9 @@ export const openPushes = (site: FastifyInstance, { app, settings, betting }: Pa
   app.bus.subscribe('withdrawal', ({ playerId, ...payload }) =>
     pushes.toPlayer(playerId, { topic: 'withdrawal', payload }),
   )
+  app.bus.subscribe('playStopped', ({ playerId }) =>
+    pushes.toPlayer(playerId, { topic: 'protection', payload: { isStopped: true } }),
+  )
   app.bus.subscribe('sessionEnded', ({ sessionIds }) => pushes.endSessions(sessionIds))
   app.bus.subscribe('settings', () => pushes.toAll(systemMessage()))
   app.bus.subscribe('jackpot', () => {

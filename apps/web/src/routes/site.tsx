@@ -70,9 +70,9 @@ const OpenSite = () => {
 const playPages = new Set(['home', 'rng', 'game'])
 
 const OpenRoute = ({ id }: { id: string }) =>
-  useSignedIn() && playPages.has(id) ? (
+  useSignedIn() ? (
     <Suspense fallback={<RouteScreen />}>
-      <StopGate>
+      <StopGate isPlay={playPages.has(id)}>
         <RouteScreen />
       </StopGate>
     </Suspense>

@@ -44,6 +44,7 @@ export const readPush = (text: string): PushMessage | null => {
       deposit: isText(payload['depositId']) && isWhole(payload['version']),
       system: isWhole(payload['settingsVersion']) && isWhole(payload['status']),
       session: payload['ended'] === true,
+      protection: typeof payload['isStopped'] === 'boolean',
       withdrawal: isText(payload['withdrawalId']) && isText(payload['state']),
     }
     return forms[topic] ? ({ topic, payload } as unknown as PushMessage) : null
@@ -69,6 +70,7 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
     // Paid just now, or a reminder before time answers: the person is asked where they are.
     if (payload.state === 'DISBURSED') openPopup('receipt', { withdrawalId: payload.withdrawalId })
   }
+  if (topic === 'protection') void cache.invalidateQueries({ queryKey: ['protection'] })
   if (topic === 'session') endSession()
   if (topic === 'system' && 'settingsVersion' in payload) {
     const isFirst = settingsVersion === null

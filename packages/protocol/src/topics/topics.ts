@@ -41,6 +41,12 @@ export const topics = {
       reminders: z.number().int(),
     }),
   },
+  /** What protects the player changed: their tabs read it again. */
+  protection: {
+    visibility: 'player',
+    kind: 'state',
+    payload: z.strictObject({ isStopped: z.boolean() }),
+  },
   session: {
     visibility: 'player',
     kind: 'state',

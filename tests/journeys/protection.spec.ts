@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { languageOf, openGame, openSite, PASSWORD, register, site, watchConsole } from './person.ts'
+import { wordsOf } from './words.ts'
+
+const clean = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('limits, an exclusion and what is left of the account, one tap from everywhere @en @phone', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(240_000)
+  const faults = watchConsole(page)
+  const t = wordsOf('web', languageOf(info))
+  const username = await register(page, info)
+
+  // Somebody else's tab of the same person, in the middle of a game.
+  const playing = await (await browser.newContext()).newPage()
+  await openSite(playing, info)
+  await playing
+    .getByRole('button', { name: t('shell.signIn'), exact: true })
+    .first()
+    .click()
+  const dialog = playing.getByRole('dialog')
+  await dialog.getByLabel(t('account.username'), { exact: false }).fill(username)
+  await dialog.getByLabel(t('account.password'), { exact: false }).first().fill(PASSWORD)
+  await dialog.getByRole('button', { name: t('shell.signIn'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const frame = await openGame(playing, info)
+
+  await page
+    .getByRole('link', { name: t('shell.saferPlay'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: t('safer.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('safer.limits') })).toBeVisible()
+  await clean(page)
+
+  await page.getByText(t('safer.kind.loss'), { exact: true }).click()
+  const day = page.getByRole('listitem').filter({ hasText: t('safer.span.day') })
+  await day.getByRole('button').first().click()
+  await day.getByRole('textbox').fill('50')
+  await day.getByRole('button', { name: t('safer.save') }).click()
+  await expect(day.getByText('50.00').first()).toBeVisible()
+
+  await page.getByText(t('safer.term.6-months'), { exact: true }).click()
+  await page.getByRole('button', { name: t('safer.exclusion'), exact: true }).click()
+  await clean(page)
+  await page.getByRole('button', { name: t('safer.stopYes') }).click()
+  await expect(page.getByRole('heading', { name: t('safer.stopped.self-exclusion') })).toBeVisible()
+  await clean(page)
+
+  // The other tab is out, and its open game takes no bet any more.
+  const asked = playing.waitForResponse((response) => response.url().endsWith('/play/slots/spin'))
+  await frame
+    .getByRole('button', { name: wordsOf('play', languageOf(info))('game.spin'), exact: true })
+    .click()
+    .catch(() => undefined)
+  const outcome = await Promise.race([
+    asked.then((response) => response.status()),
+    expect(playing.getByRole('button', { name: t('shell.signIn'), exact: true }).first())
+      .toBeVisible()
+      .then(() => 401),
+  ])
+  expect(outcome).toBeGreaterThanOrEqual(400)
+  await playing.context().close()
+
+  // Home has nothing to play; the person's money is one tap away.
+  await page.goto(site())
+  await expect(page.getByRole('heading', { name: t('safer.stopped.self-exclusion') })).toBeVisible()
+  await page.getByRole('link', { name: t('safer.toWithdraw') }).click()
+  await expect(page).toHaveURL(/#\/me\/withdraw/)
+  expect(faults).toEqual([])
+})
