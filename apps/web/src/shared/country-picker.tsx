@@ -17,7 +17,7 @@ export interface Country {
 
 const plain = (text: string) => text.normalize('NFKD').toLowerCase()
 
-/** Countries whose numbers are taken, named in the person's language; the one they are in comes first. */
+/** Countries whose numbers are taken, named in the person's language; the one they are in, or else the brand's own, comes first. */
 export const useCountries = (): readonly Country[] => {
   const language = useLanguage()
   const { location } = usePermission()
@@ -31,8 +31,9 @@ export const useCountries = (): readonly Country[] => {
       ...one,
       name: names.of(one.countryCode) ?? one.countryCode,
     }))
-    const isHere = ({ countryCode }: Country) => Number(countryCode === location.country)
-    return named.toSorted((a, b) => isHere(b) - isHere(a) || a.name.localeCompare(b.name, language))
+    const first = named.find(({ countryCode }) => countryCode === location.country) ?? named[0]
+    const others = named.filter((one) => one !== first)
+    return first ? [first, ...others.toSorted((a, b) => a.name.localeCompare(b.name, language))] : []
   }, [data, language, location.country])
 }
 

@@ -1,9 +1,9 @@
+import { RefusedError } from '@krathong/protocol/client'
 import { Button } from '@krathong/ui/button'
 import { Field, FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Proof } from './challenge.ts'
-import { askChallenge } from './challenge.ts'
+import { askChallenge, type Proof } from './challenge.ts'
 import { refusalText } from './client.ts'
 import { useSecondsUntil } from './countdown.ts'
 import { CountryPicker, useCountries } from './country-picker.tsx'
@@ -50,6 +50,10 @@ export const PhoneCode = ({ value, onValue, faults, send }: PhoneCodeProps) => {
     },
     onSuccess: (asked) => {
       if (asked) setOpenAt(Date.now() + asked.resendAfterSeconds * 1_000)
+    },
+    onError: (error) => {
+      const wait = error instanceof RefusedError ? error.body?.data?.['retryAfterSeconds'] : undefined
+      if (typeof wait === 'number') setOpenAt(Date.now() + wait * 1_000)
     },
   })
   return (

@@ -1,0 +1,103 @@
+/** The recipe of the sign-ins' load: the real door of a brand with players who all have the same password, hashed once. */
+import { openCashier } from '../../apps/server/src/modules/wallet/index.ts'
+import {
+  createPlayer,
+  createPlayersRoutes,
+  hashPassword,
+  resolvePlayer,
+} from '../../apps/server/src/modules/players/index.ts'
+import {
+  createGate,
+  createSettings,
+  defaultBrand,
+  seedBrand,
+} from '../../apps/server/src/modules/settings/index.ts'
+import type { App } from '../../apps/server/src/platform/app.ts'
+import { createBus } from '../../apps/server/src/platform/bus.ts'
+import { createSealer } from '../../apps/server/src/platform/crypto.ts'
+import { transact } from '../../apps/server/src/platform/db/database.ts'
+import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
+import { createDoor } from '../../apps/server/src/platform/http/door.ts'
+
+const PASSWORD = 'Rambutan-canal-52'
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const nameOf = (at: number) => `lotus${[...String(at)].map((digit) => 'abcdefghjk'[Number(digit)]).join('')}x`
+
+/** Each from a household and a network of its own, so that no limit stands in the way of the figure. */
+const addressOf = (at: number, part: number) => `10.${part + (at >> 8)}.${at & 255}.1`
+
+export const openLoginLoad = async (handle: DatabaseHandle, count: number) => {
+  const app: App = {
+    db: handle.db,
+    pool: handle.pool,
+    databaseUrl: handle.url,
+    databaseRole: handle.role,
+    log: silent,
+    bus: createBus(),
+    sealer: createSealer('a secret that only this bench knows'),
+  }
+  const passwordHash = await hashPassword(PASSWORD)
+  const brand = await transact(app.db, async (tx) => {
+    const seeded = await seedBrand(tx, 'krathong', defaultBrand)
+    await openCashier(tx, seeded!.houseOwner, defaultBrand.currency.code)
+    for (let at = 0; at < count; at += 1)
+      await createPlayer(tx, {
+        brandId: seeded!.brandId,
+        username: nameOf(at),
+        passwordHash,
+        type: 0,
+        language: null,
+        currency: defaultBrand.currency.code,
+        email: null,
+        birthday: '1990-01-01',
+        profile: {},
+        termsVersion: '1',
+        registeredFrom: null,
+      })
+    return seeded!
+  })
+  const settings = await createSettings(app)
+  const door = await createDoor({
+    door: 'site',
+    resolvers: {
+      player: (request) => resolvePlayer(app, request),
+      seat: () => Promise.resolve(null),
+      operator: () => Promise.resolve(null),
+    },
+    implementations: createPlayersRoutes(app, settings, { onRegistered: () => Promise.resolve() }),
+    defaultLanguage: () => 'en',
+    gate: createGate(settings),
+    rateLimits: false,
+    trustProxy: false,
+    logLevel: 'silent',
+  })
+  const faults: string[] = []
+  const ask = async (username: string, password: string, from: string, status: number) => {
+    const answer = await door.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      remoteAddress: from,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ username, password }),
+    })
+    if (answer.statusCode !== status && faults.length < 5)
+      faults.push(`${username}: ${answer.statusCode} in place of ${status}: ${answer.body.slice(0, 120)}`)
+  }
+  const forget = () => app.db.deleteFrom('players.sign_in_failures').execute()
+  const guess = async (username: string, from: string) => {
+    await forget()
+    await ask(username, 'Rambutan-canal-53', from, 401)
+  }
+  return {
+    faults,
+    brandId: brand.brandId,
+    signIn: (at: number) => ask(nameOf(at), PASSWORD, addressOf(at, 0), 200),
+    guessKnown: (at: number) => guess(nameOf(at % count), addressOf(at, 20)),
+    guessUnknown: (at: number) => guess(`nobody${nameOf(at)}`, addressOf(at, 40)),
+    close: async () => {
+      settings.close()
+      await door.close()
+    },
+  }
+}
