@@ -28,14 +28,14 @@ export const ElsewherePage = () => {
     )
   if (!data || data.next === 'enter')
     return (
-      <section className="elsewhere-page stack" aria-busy="true">
+      <section className="elsewhere-page" aria-busy="true">
         <p role="status">{t('elsewhere.working')}</p>
         <Loading rows={2} height="72px" />
       </section>
     )
   const { arrival, next } = data
   return (
-    <section className="elsewhere-page card stack">
+    <section className="elsewhere-page">
       <h1>
         {next === 'link'
           ? t('elsewhere.linkTitle', { provider: nameOf(arrival.provider) })
