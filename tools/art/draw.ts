@@ -13,6 +13,7 @@ import {
   tall,
   wide,
 } from './scenes.ts'
+import { instantTiles } from './instant-tiles.ts'
 import { tiles } from './tiles.ts'
 
 const HEAVIEST = 25_000
@@ -29,6 +30,7 @@ const pictures: Readonly<Record<string, string>> = {
   'vendors/krathong.svg': studioLogo(),
   'tiles/chao-phraya-nights.svg': chaoPhrayaTile(),
   ...tiles,
+  ...instantTiles,
   ...Object.fromEntries(Object.entries(flags).map(([code, flag]) => [`flags/${code}.svg`, flag])),
 }
 

@@ -1,38 +1,61 @@
 /**
- * `npm run par -- [--game ID] [--write]`: computes the PAR sheet of each slot from its definition. Without `--write`
+ * `npm run par -- [--game ID] [--write]`: computes the PAR sheet of each game from its definition. Without `--write`
  * it prints the sheet and fails where the committed one differs; with it, it writes par.json and par.md beside the
  * definition.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { compileInstant, instantPar } from '@krathong/games/instant'
 import { compileSlot, parSheet } from '@krathong/games/slots'
 import type { ParSheet } from '@krathong/games/slots'
+import { instantParText } from './instant-par-text.ts'
 import { parText } from './par-text.ts'
 
-const slots = join(import.meta.dirname, '../../packages/games/src/slots')
+const source = join(import.meta.dirname, '../../packages/games/src')
 const { values } = parseArgs({
   options: { game: { type: 'string' }, write: { type: 'boolean', default: false } },
 })
 
-const ids = readdirSync(slots).filter((name) => existsSync(join(slots, name, 'definition.json')))
-const chosen = values.game === undefined ? ids : ids.filter((id) => id === values.game)
+/** A game's folder with what makes its sheet. */
+interface Sheet {
+  id: string
+  folder: string
+  make: (definition: unknown) => { par: object; page: string; rtp: string }
+}
+
+const gamesIn = (family: string, make: Sheet['make']): Sheet[] =>
+  readdirSync(join(source, family))
+    .map((id) => ({ id, folder: join(source, family, id), make }))
+    .filter(({ folder }) => existsSync(join(folder, 'definition.json')))
+
+const sheets = [
+  ...gamesIn('slots', (definition) => {
+    const game = compileSlot(definition)
+    const par = rounded(parSheet(game))
+    return { par, page: parText(game, par), rtp: String(par.spin.rtp) }
+  }),
+  ...gamesIn('instant', (definition) => {
+    const game = compileInstant(definition)
+    const par = instantPar(game)
+    const rtps = par.wagers.map(({ rtp }) => rtp)
+    return { par, page: instantParText(game, par), rtp: `${Math.min(...rtps)} to ${Math.max(...rtps)}` }
+  }),
+]
+const chosen = sheets.filter(({ id }) => values.game === undefined || id === values.game)
 if (chosen.length === 0) {
-  console.error(`There is no slot "${values.game}". There are: ${ids.join(', ')}.`)
+  console.error(`There is no game "${values.game}". There are: ${sheets.map(({ id }) => id).join(', ')}.`)
   process.exit(1)
 }
 
 let isCurrent = true
-for (const id of chosen) {
-  const folder = join(slots, id)
-  const game = compileSlot(JSON.parse(readFileSync(join(folder, 'definition.json'), 'utf8')))
-  const par = rounded(parSheet(game))
-  const page = parText(game, par)
+for (const { id, folder, make } of chosen) {
+  const { par, page, rtp } = make(JSON.parse(readFileSync(join(folder, 'definition.json'), 'utf8')))
   const json = `${JSON.stringify(par, null, 2)}\n`
   if (values.write) {
     writeFileSync(join(folder, 'par.json'), json)
     writeFileSync(join(folder, 'par.md'), page)
-    console.log(`Wrote the sheet of ${id}: RTP ${par.spin.rtp}.`)
+    console.log(`Wrote the sheet of ${id}: RTP ${rtp}.`)
   } else {
     console.log(page)
     const isSame =

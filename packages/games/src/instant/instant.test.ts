@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commitmentOf, createStream } from '../fairness/index.ts'
 import { verifyRound } from '../rounds/index.ts'
-import { baccaratHands } from './baccarat.ts'
+import { baccaratHands, rouletteWagers } from './layout.ts'
 import {
   compileInstant,
   drawInstant,
   figuresOf,
   instantGames,
+  instantPar,
+  instantParOf,
   instantProofOf,
   payWagers,
-  rouletteWagers,
   sumOf,
   wagersFault,
 } from './index.ts'
@@ -129,6 +130,15 @@ describe('exact returns of the domain page', () => {
     expect(lawOf('river-baccarat', 'banker').wins[0]!.count).toBe(2_292_252_566_437_888n)
     expect(lawOf('river-baccarat', 'player').wins[0]!.count).toBe(2_230_518_282_592_256n)
   })
+})
+
+describe('PAR sheets', () => {
+  it.each(games.map((game) => [game.id, game] as const))(
+    'the committed sheet of %s is that of its definition',
+    (_, game) => {
+      expect(instantParOf(game)).toEqual(instantPar(game))
+    },
+  )
 })
 
 describe('what is drawn follows the law', () => {

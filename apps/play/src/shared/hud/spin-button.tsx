@@ -12,7 +12,15 @@ const useIsBefore = (moment: number, now: () => number) => {
   return passed < moment
 }
 
-export const SpinButton = () => {
+interface SpinButtonProps {
+  /** What the button is called while the game stands and while it runs; a slot's names without them. */
+  names?: { go: string; stop: string }
+  /** There is nothing to play for yet. */
+  isIdle?: boolean
+}
+
+/** The one button of every game: starts a round, and shows its end at once while it runs. */
+export const SpinButton = ({ names, isIdle = false }: SpinButtonProps) => {
   const { session, opened, now } = useFrame()
   const t = useTexts()
   const phase = useFrameState((state) => state.phase)
@@ -24,10 +32,10 @@ export const SpinButton = () => {
     <button
       type="button"
       className={`spin-button${isTurning ? ' spin-button-turning' : ''}`}
-      aria-label={isTurning ? t('game.stop') : t('game.spin')}
+      aria-label={isTurning ? (names?.stop ?? t('game.stop')) : (names?.go ?? t('game.spin'))}
       aria-keyshortcuts="Space"
       aria-disabled={isHeld || undefined}
-      disabled={phase === 'loading' || phase === 'ended'}
+      disabled={phase === 'loading' || phase === 'ended' || (isIdle && !isTurning)}
       onClick={() => void session.press()}
     >
       <svg className="spin-ring" viewBox="0 0 100 100" aria-hidden="true">

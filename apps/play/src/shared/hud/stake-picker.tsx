@@ -1,14 +1,21 @@
 import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
-export const StakePicker = ({ onList }: { onList: () => void }) => {
+interface StakePickerProps {
+  /** What the amount is for; the stake without it. */
+  name?: string
+  onList: () => void
+}
+
+export const StakePicker = ({ name, onList }: StakePickerProps) => {
   const { session, opened } = useFrame()
   const t = useTexts()
+  const label = name ?? t('game.stake')
   const money = useMoney()
   const stakeAt = useFrameState((state) => state.stakeAt)
   const isReady = useFrameState((state) => state.phase === 'ready')
   return (
-    <div className="stake-picker" role="group" aria-label={t('game.stake')}>
+    <div className="stake-picker" role="group" aria-label={label}>
       <button
         type="button"
         className="round-button"
@@ -25,7 +32,7 @@ export const StakePicker = ({ onList }: { onList: () => void }) => {
         disabled={!isReady}
         onClick={onList}
       >
-        <span className="figure-label">{t('game.stake')}</span>
+        <span className="figure-label">{label}</span>
         <bdi className="figure tabular">{money(opened.stakes[stakeAt] ?? opened.defaultStake)}</bdi>
       </button>
       <button

@@ -1,3 +1,4 @@
+import { instantGames } from '@krathong/games/instant'
 import { slotGames } from '@krathong/games/slots'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -11,6 +12,9 @@ import { openSeatDoor } from './testing.ts'
 
 const GAME = 'chao-phraya-nights'
 const favourite = { nodeId: GAME, vendor: 'KRATHONG', gameType: 'RNG' }
+
+const ALL = slotGames.size + instantGames.size
+const PAGES = Math.ceil(ALL / 12)
 
 let site: TestSite
 let frame: FastifyInstance
@@ -67,7 +71,10 @@ describe('the lobby', () => {
               inMaintenance: false,
             },
           ],
-          gameClassify: [{ code: 'slots', vendors: ['KRATHONG'] }],
+          gameClassify: ['slots', 'table', 'arcade', 'scratch'].map((code) => ({
+            code,
+            vendors: ['KRATHONG'],
+          })),
         },
       ],
     })
@@ -75,11 +82,11 @@ describe('the lobby', () => {
     expect(value).toMatchObject({
       pageNo: 1,
       pageSize: 12,
-      totalPages: 1,
-      totalElements: slotGames.size,
+      totalPages: PAGES,
+      totalElements: ALL,
     })
     const content = value['content'] as unknown[]
-    expect(content).toHaveLength(slotGames.size)
+    expect(content).toHaveLength(12)
     expect(content[0]).toMatchObject({
       nodeId: GAME,
       vassalage: 'KRATHONG',
@@ -94,7 +101,7 @@ describe('the lobby', () => {
     visitor.cookies.set('lang', 'th')
     expect(await names('/wps/relay/GCSGAME_hotGamesV2')).toEqual(['ค่ำคืนเจ้าพระยา'])
     expect((await visitor.ask('GET', '/wps/relay/GCSGAME_getVassGameType?vassalage=KRATHONG')).value).toEqual(
-      { content: ['slots'] },
+      { content: ['slots', 'table', 'arcade', 'scratch'] },
     )
   })
 
@@ -103,11 +110,12 @@ describe('the lobby', () => {
     ['gameName=%25', 0],
     ['gameName=_', 0],
     ['gameName=%27%3Bdrop', 0],
-    ['gameName=%00', slotGames.size],
-    ['gameName=%E0%B8%84%E0%B8%B7%E0%B8%99', 1],
+    ['gameName=%00', 12],
+    ['gameName=%E0%B8%84%E0%B8%B7%E0%B8%99', 2],
     ['minBet=0.1', 0],
     ['minBet=0.5', slotGames.size],
-    ['gameClassify=table', 0],
+    ['gameClassify=table', 4],
+    ['gameClassify=bingo', 0],
     ['vassalage=OTHER', 0],
     ['gameType=FISH', 0],
   ])('filters by ?%s', async (query, found) => {
@@ -118,8 +126,8 @@ describe('the lobby', () => {
     'clamps ?%s to a page that exists',
     async (query) => {
       expect((await visitor.ask('GET', `/wps/relay/GCSGAME_gameList?${query}`)).value).toMatchObject({
-        pageNo: 1,
-        totalPages: 1,
+        pageNo: query === 'pageNo=1000000000' ? PAGES : 1,
+        totalPages: PAGES,
       })
     },
   )
@@ -163,7 +171,7 @@ describe('the lobby', () => {
     expect(site.catalog.current().revision).toBe(before + 1n)
     await transact(site.app.db, seedCatalog)
     await site.catalog.refresh()
-    expect(site.catalog.current().games).toHaveLength(slotGames.size)
+    expect(site.catalog.current().games).toHaveLength(ALL)
   })
 
   it('keeps the name of a game that history knows', () => {

@@ -37,6 +37,10 @@ const languageFor = (settings: Settings, wanted: string): string => {
   return languages.some(({ code }) => code === wanted) ? wanted : defaultLanguage
 }
 
+/** Where the frame opens; it may fetch the program of the game's kind before it has asked for its seat. */
+const frameUrl = (playOrigin: string, token: string, gameClass: string | null) =>
+  `${playOrigin}/?launch=${token}${gameClass === 'slots' ? '' : '&kind=instant'}`
+
 /** Opens the way to a game: a token of one use and sixty seconds, bound to player, session and game, in the address of its frame. */
 export const launchGame = async (
   { app, settings, catalog }: { app: App; settings: Settings; catalog: Catalog },
@@ -76,7 +80,7 @@ export const launchGame = async (
     mode,
     address: request.address,
   })
-  return launchView(game, language, { url: `${playOrigin}/?launch=${token}`, expiresAt })
+  return launchView(game, language, { url: frameUrl(playOrigin, token, game.gameClass), expiresAt })
 }
 
 const launchView = (game: Game, language: string, { url, expiresAt }: { url: string; expiresAt: Date }) => ({

@@ -1,8 +1,10 @@
+import { instantGames, instantParOf } from '@krathong/games/instant'
 import { slotGames } from '@krathong/games/slots'
 import { SCALE } from '@krathong/money'
 import type { Tx } from '../../platform/db/database.ts'
 import { searchTextOf } from './rules.ts'
 import { insertGame, insertVendor } from './store.ts'
+import type { GameRow } from './store.ts'
 
 /** Games that open the shop on its first day. */
 const HOT = new Set(['chao-phraya-nights'])
@@ -17,21 +19,39 @@ export const seedCatalog = async (tx: Tx): Promise<void> => {
     position: 0,
     isHot: true,
   })
-  for (const [position, { id, definition }] of [...slotGames.values()].entries()) {
-    const names = { en: id, ...definition.name }
+  for (const [position, game] of [...slotRows(), ...instantRows()].entries())
     await insertGame(tx, {
-      nodeId: id,
+      ...game,
       vendorCode: 'KRATHONG',
       category: 'RNG',
-      gameClass: 'slots',
-      gameCode: id,
-      names,
-      searchText: searchTextOf(names),
-      tileUrl: `/art/tiles/${id}.svg`,
-      minimumBet: (SCALE * BigInt(definition.betLevels[0]!)) / MINOR_UNITS,
-      rtp: (definition.math.rtp * 100).toFixed(2),
+      gameCode: game.nodeId,
+      searchText: searchTextOf(game.names),
+      tileUrl: `/art/tiles/${game.nodeId}.svg`,
       position,
-      isHot: HOT.has(id),
+      isHot: HOT.has(game.nodeId),
     })
-  }
 }
+
+type OwnGame = Pick<GameRow, 'nodeId' | 'names' | 'gameClass' | 'minimumBet' | 'rtp'>
+
+const inUnits = (minorUnits: number) => (SCALE * BigInt(minorUnits)) / MINOR_UNITS
+const percent = (part: number) => (part * 100).toFixed(2)
+
+const slotRows = (): OwnGame[] =>
+  [...slotGames.values()].map(({ id, definition }) => ({
+    nodeId: id,
+    names: { en: id, ...definition.name },
+    gameClass: 'slots',
+    minimumBet: inUnits(definition.betLevels[0]!),
+    rtp: percent(definition.math.rtp),
+  }))
+
+/** A table's wagers differ: the shelf tells the return of the best one, the game's own pages that of each. */
+const instantRows = (): OwnGame[] =>
+  [...instantGames.values()].map((game) => ({
+    nodeId: game.id,
+    names: { en: game.id, ...game.definition.name },
+    gameClass: game.definition.gameClass,
+    minimumBet: inUnits(game.definition.stakes.minimum),
+    rtp: percent(Math.max(...instantParOf(game).wagers.map(({ rtp }) => rtp))),
+  }))

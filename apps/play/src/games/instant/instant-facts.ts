@@ -1,0 +1,33 @@
+import type { InstantInfo } from '@krathong/games/instant'
+
+const isInstantInfo = (info: unknown): info is InstantInfo =>
+  typeof info === 'object' && info !== null && 'wagers' in info && 'mostWagers' in info && 'rules' in info
+
+/** What the screens tell of a game, as it came with the seat. */
+export const readFacts = (info: unknown): InstantInfo => {
+  if (!isInstantInfo(info)) throw new TypeError('The seat came without the information of its game')
+  return info
+}
+
+/** A table takes several wagers in one order. */
+export const isTable = ({ mostWagers }: InstantInfo) => mostWagers > 1
+
+/** What stands chosen before the player has chosen. */
+export const firstChoice = ({ kind, wagers }: InstantInfo): string => {
+  if (kind === 'keno') return ''
+  return wagers[0]?.on ?? ''
+}
+
+/** How long the board takes to tell a result; a hurried one is told at once. */
+export const tellingMs: Readonly<Record<InstantInfo['kind'], number>> = {
+  dice: 900,
+  limbo: 1300,
+  plinko: 2200,
+  keno: 2200,
+  wheel: 3600,
+  roulette: 4600,
+  'three-dice': 1700,
+  // Time to rub the panels oneself; a press opens them all.
+  scratch: 30_000,
+  baccarat: 3400,
+}

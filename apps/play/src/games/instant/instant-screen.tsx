@@ -1,0 +1,96 @@
+import type { InstantInfo } from '@krathong/games/instant'
+import { lazy, Suspense, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useMoney, useTexts } from '../../shared/frame-game.tsx'
+import { FrameScreen } from '../../shared/hud/frame-screen.tsx'
+import { SpinButton } from '../../shared/hud/spin-button.tsx'
+import { StakePicker } from '../../shared/hud/stake-picker.tsx'
+import { WinRibbon } from '../../shared/hud/win-ribbon.tsx'
+import { useInstant, useInstantState } from './instant-context.tsx'
+import { isTable } from './instant-facts.ts'
+import type { InstantPanelName } from './panels/instant-panels.tsx'
+import './instant.css'
+
+const Panels = lazy(() =>
+  import('./panels/instant-panels.tsx').then(({ InstantPanels }) => ({ default: InstantPanels })),
+)
+
+/** Each kind's board, fetched when a game of it is opened. */
+const boards: Readonly<Record<InstantInfo['kind'], ComponentType>> = {
+  dice: lazy(async () => ({ default: (await import('./boards/dice.tsx')).DiceBoard })),
+  limbo: lazy(async () => ({ default: (await import('./boards/limbo.tsx')).LimboBoard })),
+  plinko: lazy(async () => ({ default: (await import('./boards/plinko.tsx')).PlinkoBoard })),
+  keno: lazy(async () => ({ default: (await import('./boards/keno.tsx')).KenoBoard })),
+  wheel: lazy(async () => ({ default: (await import('./boards/wheel.tsx')).WheelBoard })),
+  roulette: lazy(async () => ({ default: (await import('./boards/roulette.tsx')).RouletteBoard })),
+  'three-dice': lazy(async () => ({ default: (await import('./boards/three-dice.tsx')).ThreeDiceBoard })),
+  baccarat: lazy(async () => ({ default: (await import('./boards/baccarat.tsx')).BaccaratBoard })),
+  scratch: lazy(async () => ({ default: (await import('./boards/scratch.tsx')).ScratchBoard })),
+}
+
+/** What lies on the table in all, and how to take it off or lay it again. */
+const TableActs = () => {
+  const { session, opened } = useInstant()
+  const t = useTexts()
+  const money = useMoney()
+  const laid = useInstantState((state) => state.laid)
+  const before = useInstantState((state) => state.before)
+  const isReady = useInstantState(({ phase }) => phase === 'ready')
+  return (
+    <div className="table-acts">
+      <span className="figure-label">{t('table.total')}</span>
+      <bdi className="figure tabular">
+        {money(laid.length === 0 ? `0.${'0'.repeat(opened.currency.exponent)}` : session.cost)}
+      </bdi>
+      <span className="table-buttons">
+        <button type="button" disabled={!isReady || laid.length === 0} onClick={() => session.clear()}>
+          {t('table.clear')}
+        </button>
+        <button type="button" disabled={!isReady || before.length === 0} onClick={() => session.layAgain()}>
+          {t('table.again')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+const useHasOrder = () => {
+  const { info } = useInstant()
+  return useInstantState(({ laid, choice }) => (isTable(info) ? laid.length > 0 : choice !== ''))
+}
+
+export const InstantScreen = () => {
+  const { info } = useInstant()
+  const t = useTexts()
+  const [panel, setPanel] = useState<InstantPanelName | null>(null)
+  const hasOrder = useHasOrder()
+  const Board = boards[info.kind]
+  const isLaid = isTable(info)
+  const panels = panel && (
+    <Suspense fallback={null}>
+      <Panels panel={panel} onClose={() => setPanel(null)} />
+    </Suspense>
+  )
+  const controls = (
+    <>
+      <StakePicker name={isLaid ? t('table.chip') : t('game.stake')} onList={() => setPanel('stakes')} />
+      <SpinButton names={{ go: t('game.play'), stop: t('game.skip') }} isIdle={!hasOrder} />
+      {isLaid ? <TableActs /> : <span />}
+    </>
+  )
+  return (
+    <FrameScreen
+      hasPanel={panel !== null}
+      onMenu={() => setPanel('menu')}
+      controls={controls}
+      panels={panels}
+    >
+      <div className="room instant-room">
+        <Suspense fallback={<p className="quiet">{t('game.opening')}</p>}>
+          <Board />
+        </Suspense>
+      </div>
+      <WinRibbon invite={t(hasOrder ? 'game.invitePlay' : isLaid ? 'table.invite' : 'keno.invite')} />
+    </FrameScreen>
+  )
+}

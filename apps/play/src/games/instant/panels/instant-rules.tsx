@@ -1,0 +1,38 @@
+import { useMoney, useTexts } from '../../../shared/frame-game.tsx'
+import { useInstant } from '../instant-context.tsx'
+
+/** The rules of the game in plain sentences, then what holds for every instant game. */
+export const InstantRulesPage = () => {
+  const { info, opened } = useInstant()
+  const t = useTexts()
+  const money = useMoney()
+  const { minimum, maximum, step } = info.stakes
+  const own =
+    opened.game.id === 'thai-hi-lo' ? 'rules.instant.thai-hi-lo' : (`rules.instant.${info.kind}` as const)
+  return (
+    <>
+      <ul className="rules">
+        <li>{t(own)}</li>
+        <li>
+          {t('rules.instant.stakes', { minimum: money(minimum), maximum: money(maximum), step: money(step) })}
+        </li>
+        <li>{t('rules.instant.returns')}</li>
+        <li>{t('rules.instant.final')}</li>
+        <li>{t('rules.instant.pace', { seconds: opened.minimumCycleMs / 1000 })}</li>
+        <li>{t('rules.malfunction')}</li>
+      </ul>
+      <dl className="facts">
+        <div className="fact">
+          <dt>{t('information.version')}</dt>
+          <dd className="tabular">{opened.game.version}</dd>
+        </div>
+        <div className="fact">
+          <dt>{t('information.hash')}</dt>
+          <dd className="mono" title={opened.game.definitionHash}>
+            {opened.game.definitionHash.slice(0, 16)}
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
