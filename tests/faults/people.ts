@@ -46,6 +46,9 @@ const insertPlayer = (tx: Tx, brandId: string, playerId: string, type: number) =
       currency: CURRENCY,
       birthday: '1990-01-01',
       payee_name: HOLDER,
+      email: `${playerId}@example.com`,
+      email_key: `${playerId}@example.com`,
+      email_verified_at: new Date(),
       terms_version: '1',
       terms_agreed_at: new Date(),
     })

@@ -34,6 +34,7 @@ const UNDER_WAY: readonly (readonly [what: string, count: string])[] = [
     `select count(*) from withdrawals.withdrawals where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'UNKNOWN', 'DISPUTE')`,
   ],
   ['money on its way to vendors', `select count(*) from vendors.transfers where state = 'held'`],
+  ['messages', `select count(*) from dispatch.messages where state = 'waiting'`],
   ['pots owed', 'select count(*) from betting.jackpot_hits where paid_at is null'],
 ]
 

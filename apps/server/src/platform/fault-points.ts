@@ -44,6 +44,7 @@ const questions = {
   'payout-query': 'the bank is asked what became of a payout',
   'vendor-move': 'a vendor is told to move money',
   'vendor-query': 'a vendor is asked what became of money on its way',
+  'message-carry': 'mail or an SMS is handed over',
 } as const
 
 const answers = { answer: 'a call is done, and its answer has not left' } as const

@@ -1,0 +1,39 @@
+import { paySomeUnpaid } from '../modules/betting/index.ts'
+import { reconcileTurn, sealTurn, settlementTurn } from '../modules/books/index.ts'
+import { tendDeposits } from '../modules/deposits/index.ts'
+import { foldHouse } from '../modules/ledger/index.ts'
+import { checkAudit, sweepApprovals } from '../modules/operators/index.ts'
+import { matchVendors, sweepVendors, tendTransfers } from '../modules/vendors/index.ts'
+import { sendPayouts, watchReceipts } from '../modules/withdrawals/index.ts'
+import { approvalKinds } from './approval-kinds.ts'
+import { settlementSources } from './settlement-sources.ts'
+import type { Job, WorkerParts } from './worker-parts.ts'
+
+/** Clocked work on money, on what outside parties say of it, and on the books. */
+export const moneyJobs = ({ app, settings, deposits, withdrawals, vendors }: WorkerParts): Job[] => [
+  { name: 'send payouts', everyMs: 1_000, run: () => sendPayouts(withdrawals) },
+  { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
+  { name: 'ask about transfers', everyMs: 2_000, run: () => tendTransfers({ app, ...vendors }) },
+  { name: 'watch receipts', everyMs: 5_000, run: () => watchReceipts(withdrawals) },
+  { name: 'fold house movements', everyMs: 10_000, run: () => foldHouse(app.db) },
+  {
+    name: 'pay owed jackpots',
+    everyMs: 60_000,
+    run: () => paySomeUnpaid(app, settings.current().houseOwner),
+  },
+  {
+    name: 'end overdue proposals',
+    everyMs: 30_000,
+    run: () => sweepApprovals(app, approvalKinds({ withdrawals })),
+  },
+  { name: 'seal the ledger', everyMs: 30_000, run: () => sealTurn(app) },
+  { name: 'reconcile the books', everyMs: 1_800_000, run: () => reconcileTurn(app) },
+  {
+    name: 'ask for settlement files',
+    everyMs: 1_800_000,
+    run: () => settlementTurn(app, settlementSources({ deposits, withdrawals })),
+  },
+  { name: "match vendors' days", everyMs: 1_800_000, run: () => matchVendors({ app, ...vendors }) },
+  { name: 'check the audit trail', everyMs: 1_800_000, run: () => checkAudit(app) },
+  { name: 'sweep old vendor calls', everyMs: 300_000, run: () => sweepVendors(app) },
+]

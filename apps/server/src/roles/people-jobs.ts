@@ -1,0 +1,31 @@
+import { sweepCatalog } from '../modules/catalog/index.ts'
+import { sweepChallenges } from '../modules/challenges/index.ts'
+import { deliverMessages, sweepMessages } from '../modules/dispatch/index.ts'
+import { sweepVisits } from '../modules/elsewhere/index.ts'
+import { screenAll, tendIdentity } from '../modules/identity/index.ts'
+import { codeDeciders, sweepPlayers, sweepTrials } from '../modules/players/index.ts'
+import { lookForHarm, makeExports, sweepProtection } from '../modules/protection/index.ts'
+import { decideAsked, watchCodes } from '../modules/verification/index.ts'
+import type { Job, WorkerParts } from './worker-parts.ts'
+
+/** Clocked work on people, on what is sent to them, and on what is kept of them. */
+export const peopleJobs = ({ app, settings, identity, dispatch }: WorkerParts): Job[] => [
+  {
+    name: 'decide who gets a code',
+    everyMs: 1_000,
+    run: () => decideAsked({ app, settings, deciders: codeDeciders(settings) }),
+  },
+  { name: 'send mail and SMS', everyMs: 1_000, run: () => deliverMessages(dispatch) },
+  { name: 'watch codes', everyMs: 60_000, run: () => watchCodes({ app, settings }) },
+  { name: 'tend identity checks', everyMs: 60_000, run: () => tendIdentity(identity) },
+  { name: 'screen players against lists', everyMs: 86_400_000, run: () => screenAll(identity) },
+  { name: 'make copies of data', everyMs: 10_000, run: () => makeExports(app) },
+  { name: 'look for signs of harm', everyMs: 3_600_000, run: () => lookForHarm(app, settings) },
+  { name: 'sweep protection', everyMs: 3_600_000, run: () => sweepProtection(app) },
+  { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
+  { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(dispatch) },
+  { name: 'close old trials', everyMs: 600_000, run: () => sweepTrials(app) },
+  { name: 'sweep old challenges', everyMs: 60_000, run: () => sweepChallenges(app) },
+  { name: 'sweep visits elsewhere', everyMs: 600_000, run: () => sweepVisits(app) },
+  { name: 'sweep old seats', everyMs: 600_000, run: () => sweepCatalog(app) },
+]
