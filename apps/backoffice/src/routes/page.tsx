@@ -122,6 +122,7 @@ const routes: readonly PageRoute[] = [
     'vendors.read',
     async () => (await import('./vendors/differences.tsx')).VendorDifferences,
   ),
+  page('/vendors/matches', 'vendors.read', async () => (await import('./vendors/matches.tsx')).VendorMatches),
   page('/vendors/:vendorCode', 'vendors.read', async () => (await import('./vendors/detail.tsx')).VendorPage),
   page('/approvals', 'approvals.read', async () => (await import('./approvals/list.tsx')).ApprovalsList),
   page(

@@ -66,6 +66,8 @@ const detail = row.extend({
   keys: z.array(key),
   /** Where it calls us. */
   callbackPath: z.string(),
+  /** It can be asked for its own list of a day. */
+  listsMovements: z.boolean(),
   dialectFields: z.array(z.strictObject({ name: z.string(), label: z.string(), isRequired: z.boolean() })),
   keyKinds: z.strictObject({
     theirs: z.array(z.enum(vendorKeyKinds)),

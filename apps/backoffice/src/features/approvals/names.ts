@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, WordKey>> = {
   'player.end-link': 'approval.kind.player.end-link',
   'protection.lift': 'approval.kind.protection.lift',
   'withdrawals.settle-unknown': 'approval.kind.withdrawals.settle-unknown',
+  'vendors.held-win': 'approval.kind.vendors.held-win',
 }
 
 const lines: Readonly<Record<string, WordKey>> = {
@@ -19,6 +20,10 @@ const lines: Readonly<Record<string, WordKey>> = {
   'second-factor': 'line.second-factor',
   sessions: 'line.sessions',
   player: 'line.player',
+  'vendor-win': 'line.vendor-win',
+  'vendor-round': 'line.vendor-round',
+  'to-cash': 'line.to-cash',
+  'back-to-vendor': 'line.back-to-vendor',
   stop: 'line.stop',
   transfer: 'line.transfer',
   amount: 'line.amount',

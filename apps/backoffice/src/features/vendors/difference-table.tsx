@@ -7,6 +7,7 @@ import { may, useDesk } from '../../shared/desk.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
+import { EndHeldWin } from './end-held-win.tsx'
 import { closeDifference } from './queries.ts'
 import type { Difference } from './queries.ts'
 
@@ -19,7 +20,25 @@ const kindWords: Readonly<Record<string, WordKey>> = {
   'adjustment-above-limit': 'vendor.difference.adjustment-above-limit',
   'held-win': 'vendor.difference.held-win',
   'transfer-unknown': 'vendor.difference.transfer-unknown',
+  'report-missing-here': 'vendor.difference.report-missing-here',
+  'report-missing-there': 'vendor.difference.report-missing-there',
+  'report-differs': 'vendor.difference.report-differs',
+  'report-ledger': 'vendor.difference.report-ledger',
 }
+
+const SCALE_DIGITS = 4
+
+/** An amount of the books, in ten-thousandths, as people write it. */
+const scaled = (text: string): string => {
+  const [, sign = '', digits = ''] = /^(-?)([0-9]+)$/.exec(text) ?? []
+  if (digits === '') return text
+  const padded = digits.padStart(SCALE_DIGITS + 1, '0')
+  return `${sign}${padded.slice(0, -SCALE_DIGITS)}.${padded.slice(-SCALE_DIGITS).replace(/0{1,2}$/, '')}`
+}
+
+/** `bet 50100 FUN` with its amount as people write it. */
+const sentence = (said: string | undefined): string =>
+  said ? said.replace(/-?[0-9]{1,18}(?= )/, (amount) => scaled(amount)) : '–'
 
 const CloseDialog = ({ row, onClose }: { row: Difference; onClose: () => void }) => {
   const { t } = useWords()
@@ -45,7 +64,28 @@ const CloseDialog = ({ row, onClose }: { row: Difference; onClose: () => void })
   )
 }
 
-const useColumns = (onClose: ((row: Difference) => void) | null): Column<Difference>[] => {
+/** Both sides of what differs, as each of them tells it. */
+const Sides = ({ detail }: { detail: Difference['detail'] }) => {
+  const { t } = useWords()
+  const { theirs, ours, amount, round } = detail
+  if (theirs === undefined && ours === undefined)
+    return (
+      <span className="quiet">{[amount && scaled(amount), round].filter(Boolean).join(' · ') || '–'}</span>
+    )
+  return (
+    <>
+      <div>{t('vendor.difference.theirs', { said: sentence(theirs) })}</div>
+      <div>{t('vendor.difference.ours', { said: sentence(ours) })}</div>
+    </>
+  )
+}
+
+interface RowActs {
+  onClose: ((row: Difference) => void) | null
+  onHeld: ((row: Difference) => void) | null
+}
+
+const useColumns = ({ onClose, onHeld }: RowActs): Column<Difference>[] => {
   const { t } = useWords()
   return [
     {
@@ -64,18 +104,27 @@ const useColumns = (onClose: ((row: Difference) => void) | null): Column<Differe
       cell: (row) =>
         row.playerId === null ? '–' : <Link to={`/players/${row.playerId}`}>{row.playerId.slice(-8)}</Link>,
     },
+    { id: 'sides', header: t('vendor.difference.sides'), cell: (row) => <Sides detail={row.detail} /> },
     { id: 'times', header: t('vendor.difference.times'), isNumber: true, cell: (row) => row.times },
     { id: 'last', header: t('vendor.difference.last'), cell: (row) => <Moment at={row.lastAt} /> },
-    onClose
+    onClose || onHeld
       ? {
           id: 'close',
           header: t('vendor.act'),
-          cell: (row) =>
-            row.closedAt === null && (
-              <Button kind="quiet" small onClick={() => onClose(row)}>
-                {t('vendor.difference.close')}
-              </Button>
-            ),
+          cell: (row) => (
+            <>
+              {onHeld && row.kind === 'held-win' && (
+                <Button kind="quiet" small onClick={() => onHeld(row)}>
+                  {t('vendor.held')}
+                </Button>
+              )}
+              {onClose && row.kind !== 'held-win' && (
+                <Button kind="quiet" small onClick={() => onClose(row)}>
+                  {t('vendor.difference.close')}
+                </Button>
+              )}
+            </>
+          ),
         }
       : { id: 'note', header: t('vendor.difference.note'), cell: (row) => row.note ?? '–' },
   ]
@@ -93,7 +142,11 @@ export const DifferenceTable = ({
   const { t } = useWords()
   const desk = useDesk()
   const [closing, setClosing] = useState<Difference | null>(null)
-  const columns = useColumns(isOpen && may(desk, 'vendors.write') ? setClosing : null)
+  const [ending, setEnding] = useState<Difference | null>(null)
+  const columns = useColumns({
+    onClose: isOpen && may(desk, 'vendors.write') ? setClosing : null,
+    onHeld: isOpen && may(desk, 'withdrawals.review') ? setEnding : null,
+  })
   return (
     <>
       <DataTable
@@ -103,6 +156,7 @@ export const DifferenceTable = ({
         keyOf={(row) => row.differenceId}
         isStale={isStale}
       />
+      {ending && <EndHeldWin row={ending} onClose={() => setEnding(null)} />}
       {closing && <CloseDialog row={closing} onClose={() => setClosing(null)} />}
     </>
   )

@@ -8,6 +8,8 @@ export type VendorDetail = CallOutput<Desk['vendor']>
 export type VendorSettings = VendorDetail['settings']
 export type VendorKey = VendorDetail['keys'][number]
 export type Difference = CallOutput<Desk['differences']>['content'][number]
+export type DialectRow = CallOutput<Desk['dialects']>['dialects'][number]
+export type MatchRow = CallOutput<Desk['matches']>['content'][number]
 export type DifferenceState = 'open' | 'closed'
 
 export const PAGE_SIZE = 25
@@ -42,3 +44,28 @@ export const endVendorKey = (input: CallInput<Desk['endKey']>) => api('vendorDes
 export const testVendor = (vendorCode: string) => api('vendorDesk', 'test', { vendorCode })
 export const closeDifference = (input: CallInput<Desk['closeDifference']>) =>
   api('vendorDesk', 'closeDifference', input)
+
+export const dialectsQuery = queryOptions({
+  queryKey: ['vendorDesk', 'dialects'],
+  queryFn: ({ signal }) => api('vendorDesk', 'dialects', {}, { signal }),
+})
+
+export const matchesQuery = (vendorCode: string, pageNo: number) =>
+  queryOptions({
+    queryKey: ['vendorDesk', 'matches', vendorCode, pageNo],
+    queryFn: ({ signal }) =>
+      api(
+        'vendorDesk',
+        'matches',
+        { pageNo, pageSize: PAGE_SIZE, ...(vendorCode && { vendorCode }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const addVendor = (input: CallInput<Desk['add']>) => api('vendorDesk', 'add', input)
+export const importGames = (input: CallInput<Desk['importGames']>) => api('vendorDesk', 'importGames', input)
+export const probeVendor = (vendorCode: string) => api('vendorDesk', 'probe', { vendorCode })
+export const matchDay = (input: CallInput<Desk['match']>) => api('vendorDesk', 'match', input)
+export const proposeHeldWin = (input: CallInput<Desk['proposeHeldWin']>) =>
+  api('vendorDesk', 'proposeHeldWin', input)

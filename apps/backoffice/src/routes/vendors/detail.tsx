@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ImportGames } from '../../features/vendors/import-games.tsx'
+import { MatchNow } from '../../features/vendors/match-now.tsx'
+import { ProbeCall } from '../../features/vendors/probe-call.tsx'
 import { vendorQuery } from '../../features/vendors/queries.ts'
 import { TestCall } from '../../features/vendors/test-call.tsx'
 import { VendorForm } from '../../features/vendors/vendor-form.tsx'
@@ -42,6 +45,21 @@ export const VendorPage = ({ parts }: { parts: PathParts }) => {
             {may(desk, 'vendors.write') && found.settings.url !== '' && (
               <Section title={t('vendor.test.title')}>
                 <TestCall vendorCode={found.vendorCode} />
+              </Section>
+            )}
+            {may(desk, 'vendors.write') && found.integration === 'seamless' && (
+              <Section title={t('vendor.probe.title')}>
+                <ProbeCall vendorCode={found.vendorCode} />
+              </Section>
+            )}
+            {may(desk, 'vendors.write') && (
+              <Section title={t('vendor.games')}>
+                <ImportGames vendorCode={found.vendorCode} />
+              </Section>
+            )}
+            {may(desk, 'vendors.write') && found.listsMovements && (
+              <Section title={t('vendor.matches')}>
+                <MatchNow vendorCode={found.vendorCode} />
               </Section>
             )}
             <VendorKeys vendor={found} />

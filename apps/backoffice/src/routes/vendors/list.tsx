@@ -1,8 +1,11 @@
-import { buttonClass } from '@krathong/ui/button'
+import { Button, buttonClass } from '@krathong/ui/button'
 import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AddVendor } from '../../features/vendors/add-vendor.tsx'
 import { vendorsQuery } from '../../features/vendors/queries.ts'
 import { VendorTable } from '../../features/vendors/vendor-table.tsx'
+import { may, useDesk } from '../../shared/desk.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { Link } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
@@ -10,6 +13,8 @@ import { useWords } from '../../shared/words.ts'
 
 export const VendorsList = () => {
   const { t } = useWords()
+  const desk = useDesk()
+  const [isAdding, setAdding] = useState(false)
   const vendors = useQuery(vendorsQuery)
   return (
     <>
@@ -17,7 +22,12 @@ export const VendorsList = () => {
         <Link to="/vendors/differences" className={buttonClass({ kind: 'quiet' })}>
           {t('vendor.differences')}
         </Link>
+        <Link to="/vendors/matches" className={buttonClass({ kind: 'quiet' })}>
+          {t('vendor.matches')}
+        </Link>
+        {may(desk, 'vendors.write') && <Button onClick={() => setAdding(true)}>{t('vendor.add')}</Button>}
       </PageHead>
+      {isAdding && <AddVendor onClose={() => setAdding(false)} />}
       <Answer
         query={vendors}
         empty={{

@@ -63,6 +63,7 @@ export const vendorDetail = async (parts: DeskParts, vendorCode: string) => {
       endedAt: key.ended_at?.toISOString() ?? null,
     })),
     callbackPath: `/vendors/${vendor.code}`,
+    listsMovements: dialect.reports !== undefined,
     dialectFields: dialect.fields.map((field) => ({ ...field })),
     keyKinds: { theirs: [...dialect.keys.theirs], ours: [...dialect.keys.ours] },
   }

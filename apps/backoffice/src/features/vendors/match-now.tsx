@@ -1,0 +1,54 @@
+import { Button } from '@krathong/ui/button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { InlineFault } from '../../shared/states.tsx'
+import { Labelled } from '../../shared/field.tsx'
+import { useWords } from '../../shared/words.ts'
+import { matchDay } from './queries.ts'
+import './vendors.css'
+
+/** Asks one vendor for its list of a day and matches it now. */
+export const MatchNow = ({ vendorCode }: { vendorCode: string }) => {
+  const { t } = useWords()
+  const queries = useQueryClient()
+  const today = new Date().toISOString().slice(0, 10)
+  const [day, setDay] = useState(today)
+  const match = useMutation({
+    mutationFn: matchDay,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['vendorDesk'] }),
+  })
+  return (
+    <form
+      className="vendor-row"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (day !== '') match.mutate({ vendorCode, day })
+      }}
+    >
+      <Labelled label={t('vendor.match.day')} hint={t('vendor.match.dayHint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            max={today}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        )}
+      </Labelled>
+      <p>
+        <Button type="submit" kind="quiet" busy={match.isPending} disabled={day === ''}>
+          {t('vendor.match.now')}
+        </Button>
+      </p>
+      <InlineFault error={match.error} />
+      {match.data && (
+        <p role="status">
+          {match.data.state === 'failed'
+            ? t('vendor.match.silent', { fault: match.data.fault ?? '' })
+            : t('vendor.match.told', { matched: match.data.matched, differing: match.data.differing })}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@krathong/ui/button'
+import { useMutation } from '@tanstack/react-query'
+import { Tag } from '../../shared/page-head.tsx'
+import { InlineFault } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+import { probeVendor } from './queries.ts'
+import './vendors.css'
+
+/** A callback as the vendor would send it: what it would be told, and whether its signature is right. */
+export const ProbeCall = ({ vendorCode }: { vendorCode: string }) => {
+  const { t } = useWords()
+  const probe = useMutation({ mutationFn: () => probeVendor(vendorCode) })
+  const told = probe.data
+  return (
+    <>
+      <p>
+        <Button kind="quiet" busy={probe.isPending} onClick={() => probe.mutate()}>
+          {t('vendor.probe')}
+        </Button>
+      </p>
+      <p className="quiet">{t('vendor.probe.hint')}</p>
+      <InlineFault error={probe.error} />
+      {told && !told.isPossible && <p role="status">{t('vendor.probe.impossible')}</p>}
+      {told?.isPossible && (
+        <div className="vendor-once" role="status">
+          <p>
+            <Tag tone={told.isSigned ? 'good' : 'bad'}>
+              {t(told.isSigned ? 'vendor.probe.signed' : 'vendor.probe.unsigned')}
+            </Tag>{' '}
+            {t('vendor.test.answered', { status: told.httpStatus, ms: told.tookMs })}
+          </p>
+          <p className="quiet">{t('vendor.probe.sent')}</p>
+          <pre>{`POST ${told.path}\n${told.sent}`}</pre>
+          <p className="quiet">{t('vendor.probe.answer')}</p>
+          <pre>{told.answered}</pre>
+        </div>
+      )}
+    </>
+  )
+}
