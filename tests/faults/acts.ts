@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@krathong/money'
+import { formatAmount, parseAmount } from '../../packages/money/src/index.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { krathong } from '../../apps/simulators/src/vendors/wire/krathong.ts'
 import type { Order, Party } from '../../apps/simulators/src/vendors/wire/wire.ts'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { startSimulators } from '../../apps/simulators/src/main.ts'
 import type { RunningSimulators } from '../../apps/simulators/src/main.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
 import { defaultPolicy } from '../../apps/server/src/modules/withdrawals/policy.ts'
+import { openOwner } from '../../tools/db/owner.ts'
 import { KillableProgram } from './killable-program.ts'
 import { makePerson, makeStaff } from './people.ts'
 import type { Person, Staff } from './people.ts'
@@ -70,12 +70,6 @@ const BURY = [
   `update vendors.transfers set ask_at = now(), created_at = created_at - interval '1 minute' where state = 'held'`,
 ]
 
-const ownerOf = (url: string) => {
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  pool.on('error', () => undefined)
-  return pool
-}
-
 const makePeople = async (database: DatabaseHandle, brandId: string, count: number) => {
   const people: Person[] = []
   for (let place = 0; place < count; place += 1) {
@@ -94,9 +88,8 @@ export const openStage = async ({
   const secret = randomBytes(24).toString('hex')
   const simulators = await startSimulators({ port: 0, secret })
   const program = await KillableProgram.open({ databaseUrl, simulators, secret, waivesDurability, logLevel })
-  const owner = ownerOf(databaseUrl)
-  const asOwner: Stage['asOwner'] = async (statement) =>
-    (await owner.query<Record<string, unknown>>(statement)).rows
+  const owner = openOwner(databaseUrl)
+  const asOwner = owner.run
   // The first start makes the house; what is changed in it is read at the next.
   await program.start()
   await program.stop()
@@ -120,7 +113,7 @@ export const openStage = async ({
       await program.close()
       await simulators.stop()
       await database.close()
-      await owner.end()
+      await owner.close()
     },
   }
 }

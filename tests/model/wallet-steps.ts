@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { formatAmount, parseAmount } from '@krathong/money'
+import { formatAmount, parseAmount } from '../../packages/money/src/index.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import * as acts from '../faults/acts.ts'
 import type { Act } from '../faults/acts.ts'
