@@ -78,6 +78,7 @@ test('who leaves takes everything along: nothing in storage, and nothing behind 
   const username = await register(page, info)
   await openSecurity(page, info)
   await page.evaluate(() => sessionStorage.setItem('left', 'behind'))
+  await page.goto(`${site()}/#/me`)
   await page
     .getByRole('button', { name: t('shell.signOut'), exact: true })
     .locator('visible=true')
