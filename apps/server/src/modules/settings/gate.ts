@@ -37,6 +37,8 @@ const OWN_MONEY = new Set<CallSpec>([
   ...Object.values(calls.paymentPassword),
   ...Object.values(calls.withdrawals),
   ...Object.values(calls.records),
+  ...Object.values(calls.protection),
+  ...Object.values(calls.leaving),
 ])
 
 export const createGate =

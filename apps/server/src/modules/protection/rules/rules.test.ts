@@ -61,7 +61,7 @@ describe('a bet', () => {
 
   it('in money of another kind is not judged by limits of money, and still by a break', () => {
     const guard = playing({ limits: { 'stake/day': 0n } })
-    expect(judgePlay(guard, { ...bet(UNIT), currency: 'XXX' }, rules)).toBeNull()
+    expect(judgePlay(guard, { ...bet(UNIT), currency: 'ZZZ' }, rules)).toBeNull()
     expect(judgePlay(guard, bet(UNIT), rules)?.code).toBe('STAKE_LIMIT')
   })
 
