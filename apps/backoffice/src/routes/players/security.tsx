@@ -1,17 +1,14 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { LinkTable } from '../../features/player-security/link-table.tsx'
 import { ProposeButton } from '../../features/player-security/propose-dialog.tsx'
-import { linksQuery, signInsQuery, standingQuery } from '../../features/player-security/queries.ts'
+import { linksQuery, standingQuery } from '../../features/player-security/queries.ts'
 import { SessionList } from '../../features/player-security/session-list.tsx'
-import { SignInTable } from '../../features/player-security/sign-in-table.tsx'
+import { SignInHistory } from '../../features/player-security/sign-in-history.tsx'
 import { StandingFacts } from '../../features/player-security/standing-facts.tsx'
 import { api } from '../../shared/client.ts'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
-import { StretchPager } from '../../shared/pager.tsx'
 import type { PathParts } from '../../shared/paths.ts'
-import { useFilters } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 
@@ -58,35 +55,7 @@ export const PlayerSecurity = ({ parts }: { parts: PathParts }) => {
           {({ content }) => <LinkTable playerId={playerId} rows={content} mayEnd={mayAct} />}
         </Answer>
       </Section>
-      <History playerId={playerId} />
+      <SignInHistory playerId={playerId} />
     </>
-  )
-}
-
-const History = ({ playerId }: { playerId: string }) => {
-  const { t } = useWords()
-  const [{ cursor }, setFilters] = useFilters({ cursor: '' })
-  const signIns = useQuery(signInsQuery(playerId, cursor))
-  return (
-    <Section title={t('entry.history')}>
-      <Answer
-        query={signIns}
-        empty={{
-          isEmpty: ({ content }) => content.length === 0,
-          view: <Empty title={t('entry.no-history')} />,
-        }}
-      >
-        {({ content, nextCursor }) => (
-          <>
-            <SignInTable rows={content} isStale={signIns.isPlaceholderData} />
-            <StretchPager
-              cursor={cursor}
-              nextCursor={nextCursor}
-              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-            />
-          </>
-        )}
-      </Answer>
-    </Section>
   )
 }
