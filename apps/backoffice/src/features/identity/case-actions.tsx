@@ -5,6 +5,7 @@ import { may, useDesk } from '../../shared/desk.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { type IdentityCase, useIdentityAct } from './queries.ts'
+import './identity.css'
 
 /** What this operator may do with the case as it stands, and nothing else. */
 export const CaseActions = ({ found }: { found: IdentityCase }) => {
@@ -18,7 +19,7 @@ export const CaseActions = ({ found }: { found: IdentityCase }) => {
   const mayDecide = (state === 'review' && isOwn) || state === 'second'
   const close = () => setAsked(null)
   return (
-    <div className="page-actions">
+    <div className="page-actions identity-actions">
       <InlineFault error={take.error} />
       {(state === 'submitted' || (state === 'review' && !isOwn)) && (
         <Button busy={take.isPending} onClick={() => take.mutate({ caseId, version })}>

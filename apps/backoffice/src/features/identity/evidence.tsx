@@ -63,7 +63,7 @@ export const Evidence = ({ found }: { found: IdentityCase }) => {
             [t('identity.registered-birth-date'), found.registeredBirthDate ?? '–'],
             [t('identity.id-number'), data?.idNumber ?? '•••'],
             [t('identity.nationality'), data?.nationality ?? '•••'],
-            [t('identity.address'), data?.address || '•••'],
+            [t('identity.address'), data ? data.address || '–' : '•••'],
             [t('identity.payee'), found.payeeName ?? '–'],
           ]}
         />

@@ -6,6 +6,7 @@ import { newId } from '../../shared/new-id.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { type List, useListImport } from './queries.ts'
+import './identity.css'
 
 const KINDS = ['sanctions', 'pep', 'exclusion'] as const
 
@@ -21,7 +22,7 @@ export const ListImport = () => {
     if (file) send.mutate({ listId: newId(), kind, name: name.trim(), file })
   }
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="form identity-form" onSubmit={submit} noValidate>
       <Choice
         label={t('identity.list')}
         value={kind}

@@ -87,7 +87,7 @@ export const PolicyForm = ({ known }: { known: Policy }) => {
         )}
       </Section>
       <Section title={t('identity.times')}>
-        <div className="form">
+        <div className="form identity-form">
           {NUMBERS.map((name) => (
             <Field
               key={name}
@@ -103,7 +103,7 @@ export const PolicyForm = ({ known }: { known: Policy }) => {
         </div>
       </Section>
       {mayChange && (
-        <div className="page-actions">
+        <div className="page-actions identity-actions">
           <Button disabled={draft === known.policy} onClick={() => setAsked(true)}>
             {t('identity.save')}
           </Button>
