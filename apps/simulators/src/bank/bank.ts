@@ -58,6 +58,9 @@ export const createBank = (key: string, dataDir?: string): Simulator => {
   const payouts = new Map<string, Payout>()
   const book = createDayBook(dataDir && join(dataDir, 'simulated-payouts.jsonl'))
   let paid = 0
+  // What it paid before it was started anew it still knows, as a bank does.
+  for (const { id, ...row } of book.rowsOf(''))
+    payouts.set(id, { ...row, payoutId: id, state: 'paid', fault: null, paidAt: 0 })
 
   /** True when this order is one of those told to go wrong so; each counts once. */
   const isNext = (name: 'failNext' | 'loseAnswers' | 'loseOrders'): boolean => {

@@ -13,7 +13,7 @@ export interface SettledRow {
 export interface DayBook {
   since: Date
   add(row: SettledRow): void
-  /** Of one day, `YYYY-MM-DD` in UTC, in order. */
+  /** Of one day, `YYYY-MM-DD` in UTC, in order; of all days where none is named. */
   rowsOf(day: string): SettledRow[]
 }
 

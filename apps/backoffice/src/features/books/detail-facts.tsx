@@ -25,11 +25,37 @@ const names: Readonly<Record<string, WordKey>> = {
   stake: 'detail.stake',
 }
 
+/** What is compared comes first and side by side, then what it belongs to. */
+const FIRST = [
+  'provider',
+  'ours',
+  'in_ledger',
+  'told',
+  'moved',
+  'received',
+  'requested',
+  'paid',
+  'by_payouts',
+  'cached',
+  'expected',
+]
+const placeOf = (name: string) => {
+  const place = FIRST.indexOf(name)
+  return place < 0 ? FIRST.length : place
+}
+
 const readDetail = (detail: string): [string, string][] | null => {
   try {
     const value: unknown = JSON.parse(detail)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-    return Object.entries(value).map(([name, one]) => [
+    const entries = Object.entries(value as Record<string, unknown>)
+      // A currency is said once where both sides have the same.
+      .filter(
+        ([name, one]) =>
+          name !== 'provider_currency' || one !== (value as Record<string, unknown>)['currency'],
+      )
+      .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+    return entries.map(([name, one]) => [
       name,
       one === null ? '–' : typeof one === 'object' ? JSON.stringify(one) : String(one),
     ])
@@ -44,13 +70,13 @@ export const DetailFacts = ({ detail }: { detail: string }) => {
   const facts = readDetail(detail)
   if (!facts) return <code className="hash">{detail}</code>
   return (
-    <dl className="detail-facts">
+    <ul className="detail-facts">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{Object.hasOwn(names, name) ? t(names[name]!) : name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <li key={name}>
+          <span className="detail-name">{Object.hasOwn(names, name) ? t(names[name]!) : name}</span>
+          <span>{value}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }

@@ -62,6 +62,7 @@ export const HealthPanel = ({ health }: { health: Health }) => {
 /** Who cannot give money now, why, and since when. */
 const Frozen = ({ health: { frozen, frozenAccounts } }: { health: Health }) => {
   const { t, language } = useWords()
+  const checkName = useCheckName()
   return (
     <div className="books-frozen">
       <p>
@@ -71,7 +72,8 @@ const Frozen = ({ health: { frozen, frozenAccounts } }: { health: Health }) => {
       <ul>
         {frozen.map(({ account, reason, since }) => (
           <li key={account}>
-            <Subject subject={account} /> <span className="quiet">{reason}</span>{' '}
+            <Subject subject={account} />{' '}
+            <span className="quiet">{checkName(reason.replace(/^difference: /, ''))}</span>{' '}
             <span className="quiet">
               <Moment at={since} />
             </span>

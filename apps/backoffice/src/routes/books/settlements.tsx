@@ -16,7 +16,7 @@ export const BooksSettlements = () => {
   return (
     <>
       <BooksHead current="settlements" />
-      <p className="quiet">{t('settlement.hint')}</p>
+      <p className="quiet settlement-hint">{t('settlement.hint')}</p>
       <Answer query={settlements}>
         {({ parties, content, nextCursor }) => (
           <>

@@ -41,6 +41,19 @@ const lastRoot = async (app: Pick<App, 'db'>) => {
   }
 }
 
+interface CheckResult {
+  name: string
+  faults: number
+}
+
+const checksOf = (run: { checks: unknown } | undefined) => (run?.checks ?? []) as CheckResult[]
+
+/** Every check of the last look at everything, as the last look at what is new has found it since. */
+const freshest = (full: readonly CheckResult[], last: readonly CheckResult[]): CheckResult[] => {
+  const since = new Map(last.map(({ name, faults }) => [name, faults]))
+  return full.map(({ name, faults }) => ({ name, faults: since.get(name) ?? faults }))
+}
+
 /** How many differences wait for somebody. */
 export const readAlarm = async (app: Pick<App, 'db'>) => ({ openDifferences: await countOpen(app.db, null) })
 
@@ -65,7 +78,7 @@ export const readHealth = async (app: Pick<App, 'db'>) => {
       reason: row.reason,
       since: row.frozen_at.toISOString(),
     })),
-    checks: (full?.checks ?? []) as { name: string; faults: number }[],
+    checks: freshest(checksOf(full), checksOf(last)),
     lists,
     lastRun: last
       ? {

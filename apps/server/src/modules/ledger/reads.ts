@@ -84,8 +84,11 @@ export const readTransfers = async (
 }
 
 export interface EntryPlace {
-  at: Date
+  /** To the microsecond, as the database writes it. */
+  at: string
   causeId: string
+  causeKind: number
+  leg: number
 }
 
 /** Newest first: a player's account by version, a house account by time. */
@@ -98,6 +101,9 @@ export const readEntries = async (
   let query = db
     .selectFrom('ledger.entries')
     .selectAll()
+    .select(
+      sql<string>`to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('exact_at'),
+    )
     .where('owner', '=', account.owner)
     .where('purpose', '=', purposes[account.purpose])
     .where('currency', '=', currency)
@@ -106,17 +112,25 @@ export const readEntries = async (
   const { before } = filter
   if (before)
     query = query.where(
-      sql<boolean>`(posted_at, cause_id) < (${before.at}::timestamptz, ${before.causeId}::uuid)`,
+      sql<boolean>`(posted_at, cause_id, cause_kind, leg)
+        < (${before.at}::timestamptz, ${before.causeId}::uuid, ${before.causeKind}::smallint, ${before.leg}::smallint)`,
     )
   query =
     purposes[account.purpose] < 100
       ? query.orderBy('version', 'desc')
-      : query.orderBy('posted_at', 'desc').orderBy('cause_id', 'desc')
+      : query
+          .orderBy('posted_at', 'desc')
+          .orderBy('cause_id', 'desc')
+          .orderBy('cause_kind', 'desc')
+          .orderBy('leg', 'desc')
   const rows = await query.execute()
   return rows.map((row) => ({
     cause: `${causeName(row.cause_kind!)}:${row.cause_id}:${row.leg}`,
     causeId: row.cause_id!,
+    causeKind: row.cause_kind!,
+    leg: row.leg!,
     at: row.posted_at!,
+    exactAt: row.exact_at,
     amount: row.amount!,
     balanceAfter: row.balance_after,
     version: row.version,

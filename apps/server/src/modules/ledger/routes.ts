@@ -2,6 +2,7 @@ import { formatAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import { monotonicMs, now } from '../../platform/clock.ts'
+import { readExactCursor, writeExactCursor } from '../../platform/cursor.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isPlayerPurpose, purposeName, purposes } from './chart.ts'
@@ -18,11 +19,10 @@ const isPurpose = (name: string): name is Purpose => Object.hasOwn(purposes, nam
 
 const badCursor = () => new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
 
+/** Rows of a house account that one statement wrote share their moment: cause, kind and leg tell them apart. */
 const cursorEntry = (cursor: string): EntryPlace => {
-  const parts = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)
-  const at = new Date(parts?.[1] ?? '')
-  if (!parts || Number.isNaN(at.getTime())) throw badCursor()
-  return { at, causeId: parts[2]! }
+  const { at, id, parts } = readExactCursor(cursor, 2)!
+  return { at, causeId: id, causeKind: parts[0]!, leg: parts[1]! }
 }
 
 const cursorPlace = (cursor: string | undefined): TransferPlace | undefined => {
@@ -96,7 +96,7 @@ const entryPage = async (app: App, { owner, purpose, currency, cursor, limit }: 
       last && rows.length === limit
         ? isPlayer
           ? String(last.version)
-          : `${last.at.toISOString()}/${last.causeId}`
+          : writeExactCursor({ at: last.exactAt, id: last.causeId, parts: [last.causeKind, last.leg] })
         : null,
   }
 }

@@ -2,6 +2,7 @@ import { formatAmount } from '@krathong/money'
 import type { CallOutput, CallRead } from '@krathong/protocol'
 import type { calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
+import { readExactCursor } from '../../platform/cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readUsernames } from '../players/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -45,14 +46,9 @@ export const receipt = async (app: App, settings: Settings, readerId: string, tr
   return (await tellReceipts(app, settings, [row], readerId))[0]!
 }
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
 export const placeOf = (cursor: string | undefined): ReceiptPlace | null => {
-  if (cursor === undefined) return null
-  const parts = CURSOR.exec(cursor)
-  if (!parts || Number.isNaN(Date.parse(parts[1]!)))
-    throw new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
-  return { sentAt: parts[1]!, transferId: parts[2]! }
+  const place = readExactCursor(cursor)
+  return place && { sentAt: place.at, transferId: place.id }
 }
 
 export const receipts = async (

@@ -1,6 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput } from '@krathong/protocol/call'
 import type { calls } from '@krathong/protocol'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { transact } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../operators/index.ts'
@@ -16,7 +17,6 @@ import {
 } from './desk-reads.ts'
 import type { Queue } from './desk-reads.ts'
 import type { WithdrawalParts } from './parts.ts'
-import { placeOf, textOf } from './places.ts'
 import { readListLock, readSteps } from './reads.ts'
 import type { Deciding } from './staff.ts'
 import { deskViews } from './views.ts'
@@ -29,11 +29,12 @@ export const queuePage = async (
 ) => {
   const { queue, playerId, limit } = query
   const { brandId } = settings.current()
-  const rows = await readQueue(app.db, { brandId, queue, playerId, limit, after: placeOf(query.cursor) })
+  const rows = await readQueue(app.db, { brandId, queue, playerId, limit, after: readCursor(query.cursor) })
   const last = rows.at(-1)
   return {
     content: await deskViews(app.db, settings, rows),
-    nextCursor: last && rows.length === limit ? textOf(last) : null,
+    nextCursor:
+      last && rows.length === limit ? writeCursor({ at: last.created_at, id: last.withdrawal_id }) : null,
   }
 }
 

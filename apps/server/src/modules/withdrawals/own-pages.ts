@@ -1,7 +1,7 @@
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { WithdrawalParts } from './parts.ts'
-import { placeOf, textOf } from './places.ts'
 import { readPolicy } from './policy.ts'
 import { readAccounts, readListLock, readOwn, readOwnList, readPayee, readSteps } from './reads.ts'
 import { ACCOUNTS_MAX } from './rules/accounts.ts'
@@ -32,11 +32,12 @@ export const ownList = async (
   playerId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) => {
-  const rows = await readOwnList(app.db, playerId, { after: placeOf(cursor), limit })
+  const rows = await readOwnList(app.db, playerId, { after: readCursor(cursor), limit })
   const last = rows.at(-1)
   return {
     content: await withdrawalViews(app.db, settings, rows),
-    nextCursor: last && rows.length === limit ? textOf(last) : null,
+    nextCursor:
+      last && rows.length === limit ? writeCursor({ at: last.created_at, id: last.withdrawal_id }) : null,
   }
 }
 
