@@ -53,6 +53,7 @@ export class KillableProgram {
   readonly #logLevel: string
   #child: ChildProcess | null = null
   #isUp = Promise.withResolvers<void>()
+  #wasUp = false
   #end = Promise.resolve<NodeJS.Signals | null>(null)
 
   private constructor(config: ServerConfig, { secret, logLevel }: ProgramParts) {
@@ -105,7 +106,9 @@ export class KillableProgram {
     })
     this.#child = child
     this.#end = once(child, 'exit').then(([, signal]) => {
-      this.#isUp = Promise.withResolvers<void>()
+      // Whoever waits already waits on: a program that died before it was ready never was up.
+      if (this.#wasUp) this.#isUp = Promise.withResolvers<void>()
+      this.#wasUp = false
       return signal as NodeJS.Signals | null
     })
     const isReady = await Promise.race([whenReady(child), this.#end.then(() => false)])
@@ -113,6 +116,7 @@ export class KillableProgram {
     const ready = await fetch(`${this.site}/readyz`).catch(() => null)
     if (ready?.status !== 200) await this.#end
     if (child.exitCode !== null || child.signalCode !== null) return null
+    this.#wasUp = true
     this.#isUp.resolve()
     return performance.now() - from
   }
