@@ -149,6 +149,7 @@ export const routes = {
     transfer: ['POST', '/wps/relay/GCS_walletTransfer'],
     bringHome: ['POST', '/api/vendor-wallets/home'],
     transfers: ['GET', '/api/vendor-wallets/transfers'],
+    round: ['GET', '/api/vendor-rounds/:roundId'],
   },
   withdrawals: {
     offer: ['GET', '/wps/withdrawals/offer'],
@@ -371,6 +372,7 @@ export const routes = {
     test: ['POST', '/bo/vendors/:vendorCode/test'],
     differences: ['GET', '/bo/vendor-differences'],
     closeDifference: ['POST', '/bo/vendor-differences/:differenceId/close'],
+    round: ['GET', '/bo/vendor-rounds/:roundId'],
     proposeHeldWin: ['POST', '/bo/vendor-differences/:differenceId/held-win'],
     matches: ['GET', '/bo/vendor-matches'],
     match: ['POST', '/bo/vendors/:vendorCode/match'],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { categories, gameClasses } from './catalog.ts'
-import { moment, newId } from '../shapes/ids.ts'
+import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
+import { vendorRound } from '../shapes/vendor-round.ts'
 
 const vendorCode = z.string().regex(/^[A-Z0-9_]{2,40}$/)
 const keyId = z
@@ -286,6 +287,17 @@ export const vendorDeskCalls = {
     input: z.strictObject({ differenceId: z.uuid(), note: reason }),
     output: z.strictObject({}),
     refusals: ['DIFFERENCE_CLOSED'],
+  }),
+  round: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/vendor-rounds/:roundId',
+    audience: 'operator',
+    permission: 'rounds.read',
+    reads: 'playerId',
+    input: z.strictObject({ roundId: anyId }),
+    output: vendorRound,
+    refusals: ['ROUND_UNKNOWN'],
   }),
   /** Puts the end of a win that waits for review before a second operator. */
   proposeHeldWin: call({

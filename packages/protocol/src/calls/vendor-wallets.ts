@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { moment, newId } from '../shapes/ids.ts'
+import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
+import { vendorRound } from '../shapes/vendor-round.ts'
 import { balance } from './wallet.ts'
 
 /** PENDING: on its way. UNKNOWN: the vendor has not said; it is asked again. FAILED: nothing moved, or it was given back. */
@@ -88,5 +89,15 @@ export const vendorWalletCalls = {
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(fundsTransfer),
     refusals: [],
+  }),
+  /** A round of the player's own at an outside vendor. */
+  round: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/vendor-rounds/:roundId',
+    audience: 'player',
+    input: z.strictObject({ roundId: anyId }),
+    output: vendorRound,
+    refusals: ['ROUND_UNKNOWN'],
   }),
 } as const

@@ -175,6 +175,7 @@ export const deskRights = {
     differences: houseOf({ vendorCode: 'open' }),
     closeDifference: houseOf({ differenceId: 'any' }),
     proposeHeldWin: houseOf({ differenceId: 'any', key: 'new' }),
+    round: houseOf({ roundId: 'any' }),
     matches: houseOf({ vendorCode: 'open' }),
     match: houseOf({ vendorCode: 'open' }),
     dialects: house,

@@ -12,6 +12,7 @@ export const moneyRights = {
     wallets: self,
     transfer: own({ transferId: 'new' }),
     bringHome: own({ homeId: 'new' }),
+    round: own({ roundId: 'any' }),
     transfers: self,
   },
   withdrawals: {

@@ -10,6 +10,7 @@ export type VendorKey = VendorDetail['keys'][number]
 export type Difference = CallOutput<Desk['differences']>['content'][number]
 export type DialectRow = CallOutput<Desk['dialects']>['dialects'][number]
 export type MatchRow = CallOutput<Desk['matches']>['content'][number]
+export type VendorRound = CallOutput<Desk['round']>
 export type DifferenceState = 'open' | 'closed'
 
 export const PAGE_SIZE = 25
@@ -61,6 +62,12 @@ export const matchesQuery = (vendorCode: string, pageNo: number) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
+  })
+
+export const vendorRoundQuery = (roundId: string) =>
+  queryOptions({
+    queryKey: ['vendorDesk', 'round', roundId],
+    queryFn: ({ signal }) => api('vendorDesk', 'round', { roundId }, { signal }),
   })
 
 export const addVendor = (input: CallInput<Desk['add']>) => api('vendorDesk', 'add', input)

@@ -27,8 +27,7 @@ export const connectVendor = async (
   const dialect = dialectOf(dialectName)
   if (!dialect) throw new Refusal('BAD_INPUT', {}, { dialect: { code: 'INVALID' } })
   // A name of the lobby that is no outside vendor is one of the house's own.
-  if (catalog.current().games.some((game) => game.vendor.code === vendorCode))
-    throw new Refusal('VENDOR_TAKEN')
+  if (catalog.current().vendors.some(({ code }) => code === vendorCode)) throw new Refusal('VENDOR_TAKEN')
   const integration = dialect.transfers ? 'transfer' : 'seamless'
   await transact(app.db, async (tx) => {
     await addGames(tx, { vendorCode, name, logoUrl: LOGO, position: registry.all().length + 10, games: [] })

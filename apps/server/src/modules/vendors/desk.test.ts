@@ -9,6 +9,7 @@ import { dialects } from './dialects/list.ts'
 import { NO_PLAYER } from './dialects/reading.ts'
 import { rawCall, vendorWith } from './dialects/testing.ts'
 import { createOutgoing } from './outgoing.ts'
+import { vendorRoundView } from './round-view.ts'
 import { vendorRoutes } from './routes.ts'
 import { actsOf, bodyOf, CURRENCY, newKeys, openTestHouse, signedCall, UNIT, VENDOR } from './testing.ts'
 import type { TestHouse } from './testing.ts'
@@ -198,3 +199,36 @@ test.each(dialects.filter(({ probe }) => probe).map((dialect) => [dialect.name, 
     expect(dialect.parse(call, vendor)).toMatchObject({ kind: 'balance', who: { playerId: NO_PLAYER } })
   },
 )
+
+test('a round of a vendor is told to staff and to its player, to nobody else, with every act of it', async () => {
+  const seat = await house.sit(100n * UNIT)
+  const acts = actsOf(house, seat)
+  const round = newId()
+  await acts.bet(`${round}-b`, round, '500')
+  await acts.bet(`${round}-too-much`, round, '999999')
+  await acts.win(`${round}-w`, round, '700', { roundClosed: true })
+  const { round_id: roundId } = await house.app.db
+    .selectFrom('vendors.rounds')
+    .select('round_id')
+    .where('vendor_round', '=', round)
+    .executeTakeFirstOrThrow()
+  const { value } = await at('GET', `/bo/vendor-rounds/${roundId}`, undefined, finance)
+  expect(value).toMatchObject({
+    vendorRound: round,
+    playerId: seat.playerId,
+    state: 'settled',
+    stake: '5.00',
+    payout: '7.00',
+    events: [
+      { vendorTx: `${round}-b`, kind: 'bet', amount: '5.00', state: 'standing', code: 'OK' },
+      { vendorTx: `${round}-too-much`, kind: 'bet', state: 'refused', code: 'LIMIT_REACHED' },
+      { vendorTx: `${round}-w`, kind: 'win', amount: '7.00', state: 'standing' },
+    ],
+  })
+  const door = { app: house.app, catalog: { gameName: () => ({ name: 'River', vendor: 'Lotus' }) } }
+  const asked = { roundId, language: 'en' }
+  expect(await vendorRoundView(door, { ...asked, playerId: seat.playerId })).toMatchObject({ roundId })
+  await expect(vendorRoundView(door, { ...asked, playerId: newId() })).rejects.toMatchObject({
+    code: 'ROUND_UNKNOWN',
+  })
+})

@@ -11,6 +11,7 @@ import { proposeHeldWin } from './end-held-win.ts'
 import { matchesPage, matchNow } from './match-views.ts'
 import { probeVendor } from './probe-vendor.ts'
 import { addKey, dropKey } from './rotate-key.ts'
+import { vendorRoundView } from './round-view.ts'
 import { testVendor } from './test-vendor.ts'
 
 export const vendorRoutes = (parts: DeskParts) => {
@@ -50,6 +51,7 @@ export const vendorRoutes = (parts: DeskParts) => {
       const { approvalId, expiresAt } = await proposeHeldWin(deskOf(context), wanted)
       return { approvalId, expiresAt: expiresAt.toISOString() }
     },
+    round: ({ roundId }, { request }) => vendorRoundView(parts, { roundId, language: request.language }),
     matches: (query) => matchesPage(parts, query),
     match: (wanted) => matchNow({ app, ...vendors }, wanted),
   })

@@ -10,13 +10,14 @@ import { bringHome } from './bring-home.ts'
 import { moveFunds } from './move-funds.ts'
 import type { TransferParts } from './move-funds.ts'
 import { readVendorBalance, transferVendors } from './read-vendor-wallets.ts'
+import { vendorRoundView } from './round-view.ts'
 import { shownState } from './rules/transfers.ts'
 import { readTransferPage } from './transfer-reads.ts'
 import type { TransferRow } from './rules/transfers.ts'
 
 export interface TransferDoor extends TransferParts {
   settings: Settings
-  catalog: Pick<Catalog, 'current'>
+  catalog: Pick<Catalog, 'current' | 'gameName'>
 }
 
 const wantedAmount = (text: string, exponent: number): bigint => {
@@ -78,6 +79,8 @@ export const transferRoutes = (door: TransferDoor) =>
       const row = await moveFunds(door, caller, wanted)
       return { transfer: view.transfer(row), balance: await view.balance(caller.playerId) }
     },
+    round: ({ roundId }, { caller, request }) =>
+      vendorRoundView(door, { roundId, playerId: caller.playerId, language: request.language }),
     bringHome: async ({ homeId }, { caller }) => {
       const view = createView(door)
       const { transfers, silent } = await bringHome(door, caller, homeId)

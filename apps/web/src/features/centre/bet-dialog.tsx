@@ -8,6 +8,7 @@ import { Link } from '../../shared/router.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { Facts } from './record-tools.tsx'
+import { VendorRound } from './vendor-round.tsx'
 
 type Bet = Output<'records', 'bets'>['content'][number]
 
@@ -42,7 +43,7 @@ export const BetDialog = ({ bet, onClose }: { bet: Bet; onClose: () => void }) =
             {t('records.toRound')}
           </Link>
         ) : (
-          <p className="record-note">{t('bets.vendorRound', { vendor: bet.vendor })}</p>
+          <VendorRound roundId={bet.roundId} vendor={bet.vendor} />
         )}
       </div>
     </Dialog>
