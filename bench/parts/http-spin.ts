@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createBus } from '../../apps/server/src/platform/bus.ts'
 import { createSealer } from '../../apps/server/src/platform/crypto.ts'
+import { doWork } from '../../apps/server/src/modules/challenges/testing.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { seedDefaultBrand } from '../../apps/server/src/roles/seed.ts'
@@ -99,8 +100,15 @@ export const seedBrandAt = async (url: string) => {
   await owner.end()
 }
 
+interface Work {
+  challengeId: string
+  seed: string
+  parts: number
+  bits: number
+}
+
 interface Spoken {
-  value: { token?: string; url?: string; seatToken?: string }
+  value: { token?: string; url?: string; seatToken?: string; pass?: string }
 }
 
 const speak = async (
@@ -123,6 +131,20 @@ const speak = async (
   return { ...answer.value, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
+/** All of the bench's members come from one address: each does the work that a crowd is asked for. */
+const passOf = async (site: string): Promise<{ pass: string; cookie: string }> => {
+  const { cookie, ...work } = await speak('POST', `${site}/wps/challenge`, {
+    body: { action: 'register', kind: 'work' },
+  })
+  const { challengeId, seed, parts, bits } = work as unknown as Work
+  const nonces = doWork({ seed, parts, bits })
+  const { pass } = await speak('POST', `${site}/wps/challenge/answer`, {
+    body: { challengeId, nonces },
+    cookie,
+  })
+  return { pass: pass!, cookie }
+}
+
 const takeSeat = async (site: string, play: string, number: number): Promise<string> => {
   const form = {
     username: `bench${number}x`,
@@ -131,7 +153,11 @@ const takeSeat = async (site: string, play: string, number: number): Promise<str
     birthday: '1990-01-01',
     agreedToTerms: true,
   }
-  const { token, cookie } = await speak('PUT', `${site}/wps/member/register`, { body: form })
+  const pass = await passOf(site)
+  const { token, cookie } = await speak('PUT', `${site}/wps/member/register`, {
+    body: { ...form, challengePass: pass.pass },
+    cookie: pass.cookie,
+  })
   const { url } = await speak('GET', `${site}/wps/game/launchGame?nodeId=chao-phraya-nights`, {
     token: token!,
     cookie,
