@@ -10,16 +10,11 @@ import { NotFoundPage } from '../features/system/not-found-page.tsx'
 import { SystemView } from '../features/system/system-view.tsx'
 import { loadCode } from '../shared/load-code.ts'
 import { useBrand, usePermission } from '../shared/queries.ts'
-import { RouteScreen, useRouting } from '../shared/router.tsx'
-import { useSignedIn } from '../shared/session.ts'
+import { useRouting } from '../shared/router.tsx'
 import { useWords } from '../shared/words.ts'
+import { OpenRoute } from './open-route.tsx'
 import './site.css'
 
-const StopGate = lazy(() =>
-  loadCode(() => import('../features/protection/stop-gate.tsx')).then(({ StopGate: Gate }) => ({
-    default: Gate,
-  })),
-)
 const Centre = lazy(() =>
   loadCode(() => import('./centre.tsx')).then(({ CentreRoute }) => ({ default: CentreRoute })),
 )
@@ -65,20 +60,6 @@ const OpenSite = () => {
     </div>
   )
 }
-
-/** Pages that make room while a player is on a break. */
-const playPages = new Set(['home', 'rng', 'game'])
-
-const OpenRoute = ({ id }: { id: string }) =>
-  useSignedIn() ? (
-    <Suspense fallback={<RouteScreen />}>
-      <StopGate isPlay={playPages.has(id)}>
-        <RouteScreen />
-      </StopGate>
-    </Suspense>
-  ) : (
-    <RouteScreen />
-  )
 
 /** The title of the tab follows the page and its language. */
 const useTitle = () => {

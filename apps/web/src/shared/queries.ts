@@ -21,6 +21,8 @@ export const announcementsQuery = () => ({
 })
 export const helpQuery = () => callQuery('content', 'helpCenter', {})
 export const balanceQuery = () => callQuery('wallet', 'balance', {})
+/** What protects the player: also whether they may play at all. */
+export const protectionQuery = () => ({ ...callQuery('protection', 'state', {}), staleTime: 30_000 })
 export const memberQuery = () => callQuery('account', 'memberInfo', {})
 
 /** The shell's facts. The server sends them with the page, so they are always there. */

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery } from '../../shared/client.ts'
+import { protectionQuery } from '../../shared/queries.ts'
 
 export type Protection = Output<'protection', 'state'>
 export type PlayLimit = Protection['limits'][number]
 export type Reality = Output<'protection', 'reality'>
 
-export const protectionQuery = () => ({ ...callQuery('protection', 'state', {}), staleTime: 30_000 })
+export { protectionQuery }
 export const realityQuery = () => ({ ...callQuery('protection', 'reality', {}), staleTime: 0 })
 export const depositLimitsQuery = () => ({ ...callQuery('deposits', 'limits', {}), staleTime: 0 })
 export const exportsQuery = () => ({ ...callQuery('leaving', 'exports', {}), staleTime: 0 })

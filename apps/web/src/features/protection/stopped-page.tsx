@@ -1,0 +1,10 @@
+import './protection.css'
+import type { Protection } from './queries.ts'
+import { StoppedCard } from './stopped-card.tsx'
+
+/** Stands where there would be something to play. */
+export const StoppedPage = ({ stop }: { stop: NonNullable<Protection['stop']> }) => (
+  <div className="wrap safer">
+    <StoppedCard stop={stop} />
+  </div>
+)

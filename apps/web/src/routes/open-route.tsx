@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useEffect } from 'react'
+import { loadCode } from '../shared/load-code.ts'
+import { protectionQuery } from '../shared/queries.ts'
+import { RouteScreen } from '../shared/router.tsx'
+import { useSignedIn } from '../shared/session.ts'
+
+const StoppedPage = lazy(() =>
+  loadCode(() => import('../features/protection/stopped-page.tsx')).then(({ StoppedPage: Page }) => ({
+    default: Page,
+  })),
+)
+
+/** Pages that make room while a player is on a break. */
+const playPages = new Set(['home', 'rng', 'game'])
+
+/** While play is stopped nothing to play is shown, and nothing on any page invites to it (see the style of `data-stopped`). */
+export const OpenRoute = ({ id }: { id: string }) => {
+  const { data } = useQuery({ ...protectionQuery(), enabled: useSignedIn() })
+  const stop = data?.stop ?? null
+  const isStopped = stop !== null
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (isStopped) dataset['stopped'] = ''
+    return () => {
+      delete dataset['stopped']
+    }
+  }, [isStopped])
+  return stop && playPages.has(id) ? <StoppedPage stop={stop} /> : <RouteScreen />
+}
