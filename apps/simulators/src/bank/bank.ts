@@ -1,11 +1,13 @@
 import { join } from 'node:path'
-import { isSigned, signed } from '../psp/signature.ts'
+import { isSigned } from '../psp/signature.ts'
 import { createDayBook } from '../settlement/day-book.ts'
+import type { DayBook } from '../settlement/day-book.ts'
 import { settlementFile } from '../settlement/settlement-file.ts'
 import { json, notFound } from '../simulator.ts'
 import type { Answered, Asked, Simulator } from '../simulator.ts'
 import { changeBank, goodBank } from './behaviour.ts'
 import type { BankBehaviour } from './behaviour.ts'
+import { tellIncoming } from './incoming.ts'
 
 /** One order to pay somebody, as the bank keeps it. */
 interface Payout {
@@ -18,8 +20,6 @@ interface Payout {
   /** When a pending one is paid. */
   paidAt: number
 }
-
-const ANSWER_WITHIN_MS = 10_000
 
 type Fields = Record<string, unknown>
 
@@ -49,18 +49,26 @@ const payoutOf = (fields: Fields, isFailed: boolean, payAfterMs: number): Payout
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
+const told = (status: number, { payoutId, state, reference, fault }: Payout): Answered =>
+  json(status, { payoutId, state, reference, fault })
+
+/** What it paid before it was started anew it still knows, as a bank does. */
+const paidBefore = (book: DayBook): Map<string, Payout> =>
+  new Map(
+    book
+      .rowsOf('')
+      .map(({ id, ...row }) => [id, { ...row, payoutId: id, state: 'paid', fault: null, paidAt: 0 }]),
+  )
+
 /**
  * A bank in small that pays people out. An order's id is paid once, however often it comes; what became of it is told to who asks.
  * `PUT /bank/behaviour` says what goes wrong; `POST /bank/incoming` books money that somebody paid to the shop and tells it.
  */
 export const createBank = (key: string, dataDir?: string): Simulator => {
   let behaviour: BankBehaviour = goodBank
-  const payouts = new Map<string, Payout>()
   const book = createDayBook(dataDir && join(dataDir, 'simulated-payouts.jsonl'))
+  const payouts = paidBefore(book)
   let paid = 0
-  // What it paid before it was started anew it still knows, as a bank does.
-  for (const { id, ...row } of book.rowsOf(''))
-    payouts.set(id, { ...row, payoutId: id, state: 'paid', fault: null, paidAt: 0 })
 
   /** True when this order is one of those told to go wrong so; each counts once. */
   const isNext = (name: 'failNext' | 'loseAnswers' | 'loseOrders'): boolean => {
@@ -80,47 +88,27 @@ export const createBank = (key: string, dataDir?: string): Simulator => {
     return payout
   }
 
-  const told = (status: number, payout: Payout): Answered => {
-    const { payoutId, state, reference, fault } = settled(payout)
-    return json(status, { payoutId, state, reference, fault })
-  }
-
   const order = (fields: Fields): Answered => {
     if (!isOrder(fields)) return json(400, { error: 'BAD_ORDER' })
     const payoutId = String(fields['payoutId'])
     const known = payouts.get(payoutId)
-    if (known) return told(200, known)
+    if (known) return told(200, settled(known))
     if (isNext('loseOrders')) return json(503, { error: 'TRY_AGAIN' })
     const payout = payoutOf(fields, isNext('failNext'), behaviour.payAfterMs)
     payouts.set(payoutId, payout)
-    const answer = told(201, payout)
+    const answer = told(201, settled(payout))
     return isNext('loseAnswers') ? json(504, { error: 'NO_ANSWER' }) : answer
   }
 
   const query = (fields: Fields): Answered => {
     const known = payouts.get(String(fields['payoutId']))
-    return known ? told(200, known) : json(404, { error: 'UNKNOWN_PAYOUT' })
+    return known ? told(200, settled(known)) : json(404, { error: 'UNKNOWN_PAYOUT' })
   }
 
   const file = (fields: Fields): Answered => {
     // What was due is paid before the day is told, as a bank would.
     for (const payout of payouts.values()) settled(payout)
     return settlementFile({ key, book, faults: behaviour }, fields)
-  }
-
-  /** Somebody paid into an account of the shop: the bank tells it, signed, and again if it is told again. */
-  const incoming = async (fields: Fields): Promise<Answered> => {
-    const to = String(fields['to'])
-    if (!/^https?:/.test(to) || !Array.isArray(fields['rows'])) return json(400, { error: 'BAD_BOOKINGS' })
-    const body = JSON.stringify({ rows: fields['rows'] as unknown[] })
-    const response = await fetch(to, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signed(key, body) },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    }).catch(() => null)
-    return json(200, { status: response?.status ?? null, answer: (await response?.text()) ?? '' })
   }
 
   const behave = ({ method, body }: Asked): Answered => {
@@ -135,7 +123,8 @@ export const createBank = (key: string, dataDir?: string): Simulator => {
     name: 'bank',
     answer: async (asked) => {
       if (asked.path === '/behaviour') return behave(asked)
-      if (asked.path === '/incoming' && asked.method === 'POST') return incoming(readFields(asked.body) ?? {})
+      if (asked.path === '/incoming' && asked.method === 'POST')
+        return tellIncoming(key, readFields(asked.body) ?? {})
       const call = { '/payouts': order, '/payouts/query': query, '/settlements': file }[asked.path]
       if (!call || asked.method !== 'POST') return notFound()
       if (!isSigned(key, asked.headers, asked.body)) return json(401, { error: 'BAD_SIGNATURE' })

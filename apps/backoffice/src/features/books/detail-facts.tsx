@@ -57,7 +57,7 @@ const readDetail = (detail: string): [string, string][] | null => {
       .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
     return entries.map(([name, one]) => [
       name,
-      one === null ? '–' : typeof one === 'object' ? JSON.stringify(one) : String(one),
+      one === null ? '–' : typeof one === 'string' ? one : JSON.stringify(one),
     ])
   } catch {
     return null

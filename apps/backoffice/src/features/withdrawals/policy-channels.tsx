@@ -100,7 +100,6 @@ const Providers = ({ draft, mayChange, onChange }: PolicyChannelsProps) => {
       <legend>{t('withdrawal.providers')}</legend>
       {providers.map(({ kind, code, name }, at) => (
         // A provider has no id of its own: its place is what the operator edits.
-        // eslint-disable-next-line react/no-array-index-key
         <div key={at} className="policy-provider">
           <select
             aria-label={t('withdrawal.provider-kind')}

@@ -1,6 +1,5 @@
 import { calls } from '@krathong/protocol'
 import { implement } from '../../platform/http/implement.ts'
-import { askAgain } from './ask-again.ts'
 import { approveWithdrawal } from './approve-withdrawal.ts'
 import { openAccounts, shareAccount } from './change-accounts.ts'
 import { changePolicy } from './change-policy.ts'
@@ -11,9 +10,9 @@ import type { WithdrawalParts } from './parts.ts'
 import { payManually } from './pay-manually.ts'
 import { readShape } from './policy.ts'
 import { rejectWithdrawal } from './reject-withdrawal.ts'
-import { proposeEnd } from './settle-unknown.ts'
 import { takeWithdrawal } from './take-withdrawal.ts'
 import type { WithdrawalRow } from './types.ts'
+import { unknownHandlers } from './unknown-handlers.ts'
 import { deskViews } from './views.ts'
 
 /** What staff sees and decides. */
@@ -35,15 +34,7 @@ export const withdrawalDeskRoutes = (parts: WithdrawalParts) => {
     reject: (wanted, deciding) => moved(rejectWithdrawal(parts, deciding, wanted)),
     pay: (wanted, deciding) => moved(payManually(parts, deciding, wanted)),
     decide: (wanted, deciding) => moved(decideDispute(parts, deciding, wanted)),
-    askAgain: async ({ withdrawalId }, deciding) => {
-      const answer = await askAgain(parts, deciding, { withdrawalId })
-      const row = await readDeskRow(app.db, settings.current().brandId, withdrawalId)
-      return { answer, withdrawal: (await deskViews(app.db, settings, [row!]))[0]! }
-    },
-    proposeEnd: async (wanted, deciding) => {
-      const { approvalId, expiresAt } = await proposeEnd(parts, deciding, wanted)
-      return { approvalId, expiresAt: expiresAt.toISOString() }
-    },
+    ...unknownHandlers(parts),
     shareAccount: (wanted, deciding) => shareAccount(parts, deciding, wanted),
     openAccounts: (wanted, deciding) => openAccounts(parts, deciding, wanted),
     policy: () => readShape(app.db, settings),

@@ -1,6 +1,6 @@
-import { assert } from '../../../platform/refusal.ts'
-import { pathTo } from './order-states.ts'
-import type { OrderState } from './order-states.ts'
+import { assert } from '../../platform/refusal.ts'
+import { pathTo } from './rules/order-states.ts'
+import type { OrderState } from './rules/order-states.ts'
 
 /** The steps from one state to another, where whoever asks knows that there are some. */
 export const wayTo = (from: OrderState, to: OrderState): OrderState[] => {
