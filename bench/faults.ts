@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- faults [--kills 300] [--lost 500] [--people 6] [--minutes 240] [--only POINT] [--from POINT]`: the whole program, killed at one fault point after
- * another under the work of people, providers, vendors and staff; then answers that are lost. Durable, as in production.
+ * `npm run bench -- faults [--kills 300] [--lost 500] [--people 6] [--minutes 240] [--only POINT] [--from POINT]`: the whole program,
+ * killed at one fault point after another under the work of people, providers, vendors and staff; then answers that are lost. Durable,
+ * as in production.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -89,7 +90,7 @@ const main = async () => {
     const slowest = Math.max(0, ...deaths.map(({ readyMs }) => readyMs ?? 0))
     report({
       name: 'faults',
-      title: `${struck} deaths at ${new Set(points.map(([point]) => point)).size} fault points, then ${lost} lost answers, with ${values.people} people at work`,
+      title: `${struck} deaths at ${new Set(deaths.map(({ point }) => point)).size} fault points, then ${lost} lost answers, with ${values.people} people at work`,
       table: [
         ['killed at', 'planned', 'killed', 'ready p50 s', 'ready max s'],
         ...works.map((work) =>
