@@ -187,7 +187,12 @@ describe('every call', () => {
     for (const call of declaredCalls.filter(({ spec }) =>
       ['seat', 'player', 'operator'].includes(spec.audience),
     )) {
-      const told = await askCall(server, player.browser, call.spec, inputFor(call), seat)
+      const told = await askCall(
+        server,
+        { cookie: player.browser.cookie, token: seat },
+        call.spec,
+        inputFor(call),
+      )
       const isRight = call.spec.audience === 'seat' ? !isShut(told) : told.code === 'SESSION_ENDED'
       if (!isRight || told.status >= 500) wrong.push(`${call.name}: ${told.status} ${told.code}`)
     }

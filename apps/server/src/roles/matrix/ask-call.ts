@@ -33,10 +33,9 @@ const NO_BODY = Buffer.from('no picture')
 /** Sends one call as this browser would; a raw body is a few bytes of nothing. */
 export const askCall = async (
   server: TestServer,
-  browser: TestBrowser,
+  { cookie, token }: Pick<TestBrowser, 'cookie' | 'token'>,
   spec: CallSpec,
   input: Readonly<Record<string, unknown>>,
-  token: string | null = browser.token,
 ): Promise<Told> => {
   const inPath = new Set([...spec.path.matchAll(/:(\w+)/g)].map(([, name]) => name!))
   const path = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
@@ -49,7 +48,7 @@ export const askCall = async (
       method: spec.method,
       headers: {
         'x-language': 'en',
-        ...(browser.cookie ? { cookie: browser.cookie } : {}),
+        ...(cookie ? { cookie } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(isInQuery(spec)
           ? {}

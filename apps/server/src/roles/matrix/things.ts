@@ -11,15 +11,17 @@ export type Made = Partial<Record<Thing, string>>
 
 const SECRET = '730194'
 
-const ask = async (server: TestServer, { browser }: Person, method: string, path: string, body?: unknown) => {
+/** `call` is a method and a path, as a declaration says them. */
+const ask = async (server: TestServer, { browser }: Person, call: string, body?: unknown) => {
+  const [method = '', path = ''] = call.split(' ')
   const answer = await browser.call<Record<string, unknown>>(method, server.site + path, body)
-  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`)
+  if (answer.status !== 200) throw new Error(`${call}: ${answer.text}`)
   return answer.value
 }
 
 const prove = async (server: TestServer, owner: Person, action: string, detail: Record<string, string>) =>
   (
-    await ask(server, owner, 'POST', '/wps/relay/passwordCheck/stepUp', {
+    await ask(server, owner, 'POST /wps/relay/passwordCheck/stepUp', {
       action,
       detail,
       paymentPassword: SECRET,
@@ -30,7 +32,7 @@ const first = (value: Record<string, unknown>): Record<string, unknown> =>
   (value['content'] as Record<string, unknown>[])[0]!
 
 const bindAccount: Make = async (server, owner) => {
-  await ask(server, owner, 'PUT', '/wps/member/paymentPassword', {
+  await ask(server, owner, 'PUT /wps/member/paymentPassword', {
     loginPassword: PASSWORD,
     newPassword: SECRET,
     confirmNewPassword: SECRET,
@@ -44,7 +46,7 @@ const bindAccount: Make = async (server, owner) => {
     holder: 'Malee Jaidee',
   }
   const proof = await prove(server, owner, 'bind-payout-account', account)
-  const bound = await ask(server, owner, 'POST', '/wps/payoutAccounts', { ...account, proof })
+  const bound = await ask(server, owner, 'POST /wps/payoutAccounts', { ...account, proof })
   await server.asOwner(
     `update withdrawals.accounts set usable_at = now() - interval '1 second' where player_id = '${owner.playerId}'`,
   )
@@ -52,10 +54,10 @@ const bindAccount: Make = async (server, owner) => {
 }
 
 const withdraw: Make = async (server, owner, made) => {
-  await ask(server, owner, 'POST', '/api/cashier/play-money', { depositId: newId(), amount: '4000' })
+  await ask(server, owner, 'POST /api/cashier/play-money', { depositId: newId(), amount: '4000' })
   const wanted = { requestId: newId(), accountId: made['payout-account']!, amount: '100' }
   const proof = await prove(server, owner, 'withdraw', wanted)
-  const { withdrawal } = await ask(server, owner, 'POST', '/wps/withdrawals', {
+  const { withdrawal } = await ask(server, owner, 'POST /wps/withdrawals', {
     ...wanted,
     proof,
     payeeName: 'Malee Jaidee',
@@ -64,25 +66,25 @@ const withdraw: Make = async (server, owner, made) => {
 }
 
 const deposit: Make = async (server, owner) => {
-  await ask(server, owner, 'POST', '/api/deposits/limits/decline', {})
-  const { methods } = await ask(server, owner, 'GET', '/api/deposits/methods')
+  await ask(server, owner, 'POST /api/deposits/limits/decline', {})
+  const { methods } = await ask(server, owner, 'GET /api/deposits/methods')
   const method = (methods as { kind: string; methodId: string; minimum: string }[]).find(
     ({ kind }) => kind !== 'play-money',
   )
   const depositId = newId()
-  await ask(server, owner, 'POST', '/api/deposits', {
+  await ask(server, owner, 'POST /api/deposits', {
     depositId,
     methodId: method!.methodId,
     amount: method!.minimum,
   })
-  return String(first(await ask(server, owner, 'GET', '/api/deposits/orders'))['depositId'])
+  return String(first(await ask(server, owner, 'GET /api/deposits/orders'))['depositId'])
 }
 
 const lineTransfer: Make = async (server, owner) => {
   const wanted = { requestId: newId(), amount: '10', downlineId: await downlineOf(server, owner) }
   const detail = { ...wanted, purpose: 'other', note: '' }
   const proof = await prove(server, owner, 'transfer-downline', detail)
-  const sent = await ask(server, owner, 'POST', '/api/line/transfers/down', {
+  const sent = await ask(server, owner, 'POST /api/line/transfers/down', {
     ...wanted,
     purpose: 'other',
     proof,
@@ -91,12 +93,12 @@ const lineTransfer: Make = async (server, owner) => {
 }
 
 const downlineOf = async (server: TestServer, owner: Person): Promise<string> =>
-  String(first(await ask(server, owner, 'GET', '/api/line/downlines'))['downlineId'])
+  String(first(await ask(server, owner, 'GET /api/line/downlines'))['downlineId'])
 
 /** In the order they are made: a withdrawal needs an account. */
 export const makers: Readonly<Record<Thing, Make>> = {
   session: async (server, owner) => {
-    const { content } = await ask(server, owner, 'GET', '/wps/member/sessions')
+    const { content } = await ask(server, owner, 'GET /wps/member/sessions')
     return String((content as { sessionId: string }[])[0]!.sessionId)
   },
   round: async (server, owner) => {
@@ -107,11 +109,11 @@ export const makers: Readonly<Record<Thing, Make>> = {
   withdrawal: withdraw,
   deposit,
   entry: async (server, owner) =>
-    String(first(await ask(server, owner, 'GET', '/api/wallet/statement'))['entryId']),
+    String(first(await ask(server, owner, 'GET /api/wallet/statement'))['entryId']),
   downline: downlineOf,
   'line-transfer': lineTransfer,
   'identity-case': async (server, owner) => {
-    const own = await ask(server, owner, 'POST', '/api/identity/cases', { level: 1 })
+    const own = await ask(server, owner, 'POST /api/identity/cases', { level: 1 })
     return String((own['case'] as Record<string, unknown>)['caseId'])
   },
 }
