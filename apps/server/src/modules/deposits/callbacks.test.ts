@@ -285,7 +285,7 @@ describe('any order of events', () => {
     { type: 'failed', amount: '100.00' },
   )
 
-  it('credits at most once, and exactly when the first success told the right amount', async () => {
+  it('credits at most once, and exactly when the first success told the right amount (A-033)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 6 }), async (events) => {
         const { who, depositId, orderNo, paymentId } = await waiting()

@@ -108,7 +108,7 @@ describe('up and down the line', () => {
     expect(await up(top)).toMatchObject({ status: 409, code: 'NO_LINE' })
   })
 
-  it('goes to nobody but the neighbours: strangers, grandchildren, siblings, oneself and nobody are refused and kept', async () => {
+  it('goes to nobody but the neighbours: strangers, grandchildren, siblings, oneself and nobody are refused and kept (A-027, A-028)', async () => {
     const sibling = await person(0, agent)
     for (const [from, to] of [
       [agent, stranger],
@@ -177,7 +177,7 @@ describe('up and down the line', () => {
 })
 
 describe('proofs and keys', () => {
-  it('moves money once for one request, however often it is sent, and answers the same', async () => {
+  it('moves money once for one request, however often it is sent, and answers the same (A-017)', async () => {
     const requestId = newId()
     const proof = await proofFor(agent.id, 'transfer-downline', {
       requestId,
@@ -202,7 +202,7 @@ describe('proofs and keys', () => {
     })
   })
 
-  it('keeps the same key of two senders apart', async () => {
+  it('keeps the same key of two senders apart (A-019)', async () => {
     const requestId = newId()
     expect(await down(agent, player, { requestId })).toMatchObject({ status: 200 })
     expect(await down(top, agent, { requestId, amount: '20' })).toMatchObject({
@@ -211,7 +211,7 @@ describe('proofs and keys', () => {
     })
   })
 
-  it('takes a proof of exactly this transfer, once', async () => {
+  it('takes a proof of exactly this transfer, once (A-032)', async () => {
     const requestId = newId()
     const detail = { requestId, amount: '100', downlineId: player.id, purpose: 'top-up', note: '' }
     const refused = { status: 401, code: 'STEP_UP_REQUIRED' }
@@ -306,7 +306,7 @@ describe('the cap of a day', () => {
     expect(await cash(agent)).toBe('0.00')
   }, 60_000)
 
-  it('runs both ways at once without a deadlock, and marks what goes round', async () => {
+  it('runs both ways at once without a deadlock, and marks what goes round (A-029)', async () => {
     const both = Array.from({ length: 20 }, (_, n) => [
       down(agent, player, { amount: String(11 + n) }),
       up(player, { amount: String(11 + n) }),

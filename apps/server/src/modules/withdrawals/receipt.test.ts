@@ -105,7 +105,7 @@ describe('payouts', () => {
 })
 
 describe('the receipt', () => {
-  it('is answered in part with a picture; the rest is paid, as the worked example says (check 29)', async () => {
+  it('is answered in part with a picture; the rest is paid, as the worked example says (check 29, A-025)', async () => {
     const withdrawalId = await paid('5000')
     expect(await malee.answer(withdrawalId, 'partly', '3200')).toMatchObject({ code: 'PROOF_REQUIRED' })
     expect((await malee.upload(withdrawalId, PNG)).json()).toMatchObject({ value: { proofCount: 1 } })
