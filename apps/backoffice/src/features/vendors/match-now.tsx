@@ -7,11 +7,13 @@ import { useWords } from '../../shared/words.ts'
 import { matchDay } from './queries.ts'
 import './vendors.css'
 
+const todayOf = () => new Date().toISOString().slice(0, 10)
+
 /** Asks one vendor for its list of a day and matches it now. */
 export const MatchNow = ({ vendorCode }: { vendorCode: string }) => {
   const { t } = useWords()
   const queries = useQueryClient()
-  const today = new Date().toISOString().slice(0, 10)
+  const [today] = useState(todayOf)
   const [day, setDay] = useState(today)
   const match = useMutation({
     mutationFn: matchDay,
