@@ -106,9 +106,11 @@ export const CountryPicker = ({ countries, value, onPick }: CountryPickerProps) 
         />
       </div>
       {isOpen && (
-        <ul id={`${id}-list`} className="country-list" role="listbox" aria-label={t('account.country')}>
+        <div id={`${id}-list`} className="country-list" role="listbox" aria-label={t('account.country')}>
           {found.map((country, index) => (
-            <li
+            <button
+              type="button"
+              tabIndex={-1}
               key={country.countryCode}
               id={`${id}-${country.countryCode}`}
               role="option"
@@ -119,10 +121,10 @@ export const CountryPicker = ({ countries, value, onPick }: CountryPickerProps) 
             >
               <span>{country.name}</span>
               <bdi className="tabular">+{country.countryDialingCode}</bdi>
-            </li>
+            </button>
           ))}
-          {found.length === 0 && <li className="country-none">{t('account.noCountry')}</li>}
-        </ul>
+          {found.length === 0 && <p className="country-none">{t('account.noCountry')}</p>}
+        </div>
       )}
     </div>
   )

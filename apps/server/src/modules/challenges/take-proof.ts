@@ -17,11 +17,17 @@ export interface Proof {
   captcha?: string | undefined
 }
 
-const isLetters = async (tx: Tx, app: App, action: ChallengeAction, browser: Buffer, typed: string) => {
+interface Typed {
+  action: ChallengeAction
+  browser: Buffer
+  letters: string
+}
+
+const isLetters = async (tx: Tx, app: App, { action, browser, letters }: Typed) => {
   const row = await takeCaptcha(tx, action, browser)
   const answer = row?.answer as ChallengeAnswer | undefined
   if (!row || answer?.kind !== 'captcha') return false
-  const mark = markLetters(app, row.challenge_id, readLetters(typed))
+  const mark = markLetters(app, row.challenge_id, readLetters(letters))
   return isSame(Buffer.from(mark, 'base64'), Buffer.from(answer.mark, 'base64'))
 }
 
@@ -42,7 +48,7 @@ export const takeProof = async (
     (await transact(app.db, async (tx) =>
       challengePass
         ? consumePass(tx, { action, browser, passHash: hashToken(challengePass) })
-        : isLetters(tx, app, action, browser, captcha!),
+        : isLetters(tx, app, { action, browser, letters: captcha! }),
     ))
   if (isGood) return true
   const fields = challengePass ? undefined : { captcha: { code: 'CAPTCHA' } }

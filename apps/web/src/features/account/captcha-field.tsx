@@ -25,7 +25,8 @@ interface CaptchaFieldProps {
 export const CaptchaField = ({ action, value, error, round, onValue, onOtherWay }: CaptchaFieldProps) => {
   const { t } = useWords()
   const cache = useQueryClient()
-  const [isResting, setResting] = useState(true)
+  /** Which picture has been there for a second: only then may it be changed. */
+  const [rested, setRested] = useState(0)
   const query = { ...callQuery('challenges', 'captcha', { action }), staleTime: 0, gcTime: 0 }
   const { data, error: fault, isFetching, dataUpdatedAt } = useQuery(query)
   const { queryKey } = query
@@ -34,8 +35,7 @@ export const CaptchaField = ({ action, value, error, round, onValue, onOtherWay 
     if (round > 0) void cache.invalidateQueries({ queryKey: JSON.parse(key) as unknown[] })
   }, [cache, key, round])
   useEffect(() => {
-    setResting(true)
-    const timer = setTimeout(() => setResting(false), LEAST_MS)
+    const timer = setTimeout(() => setRested(dataUpdatedAt), LEAST_MS)
     return () => clearTimeout(timer)
   }, [dataUpdatedAt])
   return (
@@ -64,7 +64,7 @@ export const CaptchaField = ({ action, value, error, round, onValue, onOtherWay 
             <IconButton
               label={t('challenge.another')}
               busy={isFetching}
-              disabled={isResting}
+              disabled={rested !== dataUpdatedAt}
               onClick={() => void cache.invalidateQueries({ queryKey })}
             >
               <RefreshCw size={20} aria-hidden="true" />

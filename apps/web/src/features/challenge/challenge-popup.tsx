@@ -97,17 +97,17 @@ const WorkForm = ({ action, onPass }: FormProps) => {
     onSuccess: ({ pass }) => onPass(pass),
   })
   const { mutate } = work
-  const begin = useRef(() => {})
-  begin.current = () => {
+  const begin = () => {
     closing.current = new AbortController()
     mutate(closing.current.signal)
   }
   useEffect(() => {
-    begin.current()
+    const first = new AbortController()
+    closing.current = first
+    mutate(first.signal)
     return () => closing.current?.abort()
-  }, [])
-  if (work.error)
-    return <Failed title={refusalText(work.error, t('shell.offline'))} onRetry={() => begin.current()} />
+  }, [mutate])
+  if (work.error) return <Failed title={refusalText(work.error, t('shell.offline'))} onRetry={begin} />
   return (
     <div className="challenge-form" role="status">
       <p>{t('challenge.workText')}</p>
