@@ -1,6 +1,6 @@
 import type { ElsewhereProvider } from '@krathong/protocol/calls/elsewhere'
 import { Refusal } from '../../platform/refusal.ts'
-import { readProvider, readProviders } from './provider-store.ts'
+import { readProvider, readProviders } from './provider-reads.ts'
 import { offeredOf } from './rules/houses.ts'
 import type { Elsewhere, Provider } from './types.ts'
 

@@ -5,7 +5,7 @@ import { deskRoutes } from './desk-routes.ts'
 import { enterByLink } from './enter-by-link.ts'
 import { finishVisit, tellArrival } from './finish-visit.ts'
 import { linkAccount } from './link-account.ts'
-import { readLinks } from './links-store.ts'
+import { readLinks } from './links-reads.ts'
 import { readOffered } from './offered.ts'
 import type { Elsewhere } from './types.ts'
 

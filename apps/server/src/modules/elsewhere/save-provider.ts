@@ -5,7 +5,8 @@ import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.t
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../operators/index.ts'
 import { secretContext } from './offered.ts'
-import { readProvider, writeProvider } from './provider-store.ts'
+import { readProvider } from './provider-reads.ts'
+import { writeProvider } from './provider-store.ts'
 import type { Elsewhere, Provider } from './types.ts'
 
 type Save = CallRead<typeof calls.elsewhereDesk.saveProvider>

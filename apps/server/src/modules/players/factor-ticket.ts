@@ -3,7 +3,7 @@ import { hashToken } from '../../platform/crypto.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { FACTOR_COOKIE } from './ask-factor.ts'
-import { readTicket } from './factor-store.ts'
+import { readTicket } from './factor-reads.ts'
 import type { Ticket } from './factor-store.ts'
 
 /** The sign-in that waits in this browser; FACTOR_EXPIRED where none does. */

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { proposeApproval, recordAudit } from '../operators/index.ts'
 import type { Actor, Approval, ApprovalKind, ApprovalLine } from '../operators/index.ts'
-import { readMeans } from './factor-store.ts'
+import { readMeans } from './factor-reads.ts'
 import { deleteAuthenticator, readEndedLately, waiveFactor } from './security-store.ts'
 import { endSessionRows } from './store.ts'
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
 import { emailDestination, sendCode, storedPhone } from '../verification/index.ts'
 import type { Destination } from '../verification/index.ts'
-import { readMeans } from './factor-store.ts'
+import { readMeans } from './factor-reads.ts'
 import { ticketOf } from './factor-ticket.ts'
 
 /** Where a code of this way goes: only ever to what stands verified at the account. */
