@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page, TestInfo } from '@playwright/test'
 import { readLetter } from './outbox.ts'
-import { languageOf, openSite, PASSWORD, register, site, watchConsole } from './person.ts'
+import { languageOf, letTheBrowserWork, openSite, PASSWORD, register, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
 const NEXT = 'Mangosteen-pier-83'
@@ -10,14 +10,6 @@ const NEXT = 'Mangosteen-pier-83'
 const noFaultsIn = async (page: Page, what: string) => {
   const { violations } = await new AxeBuilder({ page }).include(what).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-}
-
-/** The way of the challenge that needs no eyes. */
-const letTheBrowserWork = async (page: Page, info: TestInfo) => {
-  const t = wordsOf('web', languageOf(info))
-  const dialog = page.getByRole('dialog', { name: t('challenge.title') })
-  await dialog.getByRole('button', { name: t('challenge.toWork') }).click()
-  await expect(dialog).toBeHidden({ timeout: 60_000 })
 }
 
 const bindEmail = async (page: Page, info: TestInfo, email: string) => {
@@ -54,6 +46,8 @@ const askForLink = async (page: Page, info: TestInfo, username: string, email: s
 test('a forgotten password: a link comes by mail, sets another one, and opens nothing twice @en @phone', async ({
   page,
 }, info) => {
+  // Three challenges, each with real work for the browser.
+  test.slow()
   const faults = watchConsole(page)
   const t = wordsOf('web', languageOf(info))
   const username = await register(page, info)

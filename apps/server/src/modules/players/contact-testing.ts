@@ -9,6 +9,12 @@ export const NEXT = 'Mangosteen-pier-83'
 export const EMAIL = (name: string) => `${name}@example.com`
 export const e164 = (number: string) => `+66${number.slice(1)}`
 
+let numbers = 0
+const newNumber = () => {
+  numbers += 1
+  return `08${String(91_000_000 + numbers * 10_007)}`
+}
+
 /** A site with people whose numbers and addresses are proven, and whose codes are read from the outbox. */
 export const openContactSite = async () => {
   const brand = await openTestSite()
@@ -20,12 +26,6 @@ export const openContactSite = async () => {
   const openBrowser = () => {
     browsers += 1
     return new Browser(brand.site, `198.51.${browsers >> 8}.${browsers & 255}`)
-  }
-
-  let numbers = 0
-  const newNumber = () => {
-    numbers += 1
-    return `08${String(91_000_000 + numbers * 10_007)}`
   }
 
   const newPlayer = async () => {
