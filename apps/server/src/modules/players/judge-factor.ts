@@ -1,8 +1,10 @@
 import type { FactorWay } from '@krathong/protocol/calls/factor'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { takeCode as takeSentCode } from '../verification/index.ts'
 import { readMeans } from './factor-reads.ts'
+import { takeTicket } from './factor-store.ts'
 import type { Ticket } from './factor-store.ts'
 import { isSameName } from './rules/factor-ways.ts'
 import { destinationOf } from './send-factor-code.ts'
@@ -13,8 +15,7 @@ export interface FactorAnswer {
   answer: string
 }
 
-/** Whether an answer proves its player: judged in the transaction that uses it up. */
-export const isProven = async (
+const isProven = async (
   tx: Tx,
   app: App,
   { playerId, ticketHash }: Ticket & { ticketHash: Buffer },
@@ -35,4 +36,16 @@ export const isProven = async (
       code: answer,
     })) !== null
   )
+}
+
+/** Takes an answer that proves its player, and with it the ticket: once, in the transaction of what it opens. False for a wrong one. */
+export const takeFactor = async (
+  tx: Tx,
+  app: App,
+  ticket: Ticket & { ticketHash: Buffer },
+  answer: FactorAnswer,
+): Promise<boolean> => {
+  if (!(await isProven(tx, app, ticket, answer))) return false
+  if (!(await takeTicket(tx, ticket.ticketHash))) throw new Refusal('FACTOR_EXPIRED')
+  return true
 }

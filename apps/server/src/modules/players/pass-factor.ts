@@ -6,9 +6,8 @@ import { FACTOR_COOKIE } from './ask-factor.ts'
 import { clientKeysOf } from './client-keys.ts'
 import { clearSignIn, countersOf } from './count-sign-in.ts'
 import { readKnownClients, readMeans } from './factor-reads.ts'
-import { takeTicket } from './factor-store.ts'
 import { ticketOf } from './factor-ticket.ts'
-import { isProven } from './judge-factor.ts'
+import { takeFactor } from './judge-factor.ts'
 import type { FactorAnswer } from './judge-factor.ts'
 import { judgeUnder } from './judge-password.ts'
 import { usernameKey } from './rules/usernames.ts'
@@ -25,7 +24,7 @@ const ownCounters = (playerId: string) => ({ own: `factor:${playerId}`, shared: 
  */
 export const passFactor = async (app: App, input: FactorAnswer, request: RequestFacts): Promise<SignedIn> => {
   const ticket = await ticketOf(app, request)
-  const { playerId, ways, openedBy, ticketHash } = ticket
+  const { playerId, ways, openedBy } = ticket
   if (!ways.includes(input.way)) throw new Refusal('FACTOR_EXPIRED')
   const means = await readMeans(app.db, playerId)
   if (means?.state !== 'active') throw new Refusal('ACCOUNT_LOCKED')
@@ -36,8 +35,7 @@ export const passFactor = async (app: App, input: FactorAnswer, request: Request
   const noteWrong = () => transact(app.db, (tx) => insertSignIn(tx, playerId, 'wrong-code', request))
   const { session } = await judgeUnder(app, ownCounters(playerId), 'WRONG_CODE', async () => {
     const passed = await transact(app.db, async (tx) => {
-      if (!(await isProven(tx, app, ticket, input))) return null
-      if (!(await takeTicket(tx, ticketHash))) throw new Refusal('FACTOR_EXPIRED')
+      if (!(await takeFactor(tx, app, ticket, input))) return null
       // The password was right as well: its own count, left standing while the second proof was out, ends here.
       if (openedBy !== 'elsewhere') await clearSignIn(tx, counters)
       return { session: await startSession(tx, playerId, request, { isFree: !isOutworn }) }
