@@ -27,18 +27,10 @@ const nameOf = (at: number) => `lotus${[...String(at)].map((digit) => 'abcdefghj
 /** Each from a household and a network of its own, so that no limit stands in the way of the figure. */
 const addressOf = (at: number, part: number) => `10.${part + (at >> 8)}.${at & 255}.1`
 
-export const openLoginLoad = async (handle: DatabaseHandle, count: number) => {
-  const app: App = {
-    db: handle.db,
-    pool: handle.pool,
-    databaseUrl: handle.url,
-    databaseRole: handle.role,
-    log: silent,
-    bus: createBus(),
-    sealer: createSealer('a secret that only this bench knows'),
-  }
+/** A brand with so many people, all with one password. */
+const seedPeople = async (app: App, count: number) => {
   const passwordHash = await hashPassword(PASSWORD)
-  const brand = await transact(app.db, async (tx) => {
+  return transact(app.db, async (tx) => {
     const seeded = await seedBrand(tx, 'krathong', defaultBrand)
     await openCashier(tx, seeded!.houseOwner, defaultBrand.currency.code)
     for (let at = 0; at < count; at += 1)
@@ -57,6 +49,19 @@ export const openLoginLoad = async (handle: DatabaseHandle, count: number) => {
       })
     return seeded!
   })
+}
+
+export const openLoginLoad = async (handle: DatabaseHandle, count: number) => {
+  const app: App = {
+    db: handle.db,
+    pool: handle.pool,
+    databaseUrl: handle.url,
+    databaseRole: handle.role,
+    log: silent,
+    bus: createBus(),
+    sealer: createSealer('a secret that only this bench knows'),
+  }
+  const brand = await seedPeople(app, count)
   const settings = await createSettings(app)
   const door = await createDoor({
     door: 'site',

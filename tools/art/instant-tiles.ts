@@ -29,15 +29,16 @@ const PIPS: Readonly<Record<number, readonly string[]>> = {
   6: ['28 24', '72 24', '28 50', '72 50', '28 76', '72 76'],
 }
 
-const die = (
-  face: number,
-  x: number,
-  y: number,
-  size: number,
-  turn: number,
-  body = '#fffaf0',
-  pip = '#23232b',
-) =>
+interface Die {
+  face: number
+  at: readonly [x: number, y: number]
+  size: number
+  turn: number
+  body?: string
+  pip?: string
+}
+
+const die = ({ face, at: [x, y], size, turn, body = '#fffaf0', pip = '#23232b' }: Die) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 100}) translate(-50 -50)"><rect x="6" y="10" width="94" height="94" rx="22" opacity=".35"/><rect width="100" height="100" rx="22" fill="${body}"/><path d="M10 22C12 12 20 8 30 8h42" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".8"/>${PIPS[face]!.map((place) => `<circle cx="${place.split(' ')[0]}" cy="${place.split(' ')[1]}" r="${face === 1 ? 15 : 10}" fill="${face === 1 || face === 4 ? '#c4222f' : pip}"/>`).join('')}</g>`
 
 const chip = (x: number, y: number, r: number, colour: string) =>
@@ -64,8 +65,8 @@ const nagaDice = () =>
     ground,
     scales('#3fe0b8'),
     glow('#3fe0b8'),
-    die(5, 112, 176, 128, -16, '#eafff6', '#0d4f4b'),
-    die(3, 204, 110, 112, 18, '#ffe9a8', '#7a3a05'),
+    die({ face: 5, at: [112, 176], size: 128, turn: -16, body: '#eafff6', pip: '#0d4f4b' }),
+    die({ face: 3, at: [204, 110], size: 112, turn: 18, body: '#ffe9a8', pip: '#7a3a05' }),
   ])
 
 const lantern = (x: number, y: number, scale: number, glass: string) =>
@@ -109,7 +110,7 @@ const templePlinko = () =>
     '<circle cx="182" cy="132" r="30" fill="url(#glow)"/><circle cx="182" cy="132" r="13" fill="#fff" stroke="#ffcf5c" stroke-width="4"/>',
   ])
 
-const ball = (x: number, y: number, r: number, text: string, colour: string) =>
+const ball = ([x, y, r]: readonly [number, number, number], text: string, colour: string) =>
   `<g transform="translate(${x} ${y})"><circle r="${r}" cy="4" opacity=".35"/><circle r="${r}" fill="${colour}"/><circle r="${r * 0.6}" fill="#fff"/><path d="M${-r * 0.6} ${-r * 0.5}a${r} ${r} 0 0 1 ${r * 0.7}-${r * 0.4}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".7"/><text y="${r * 0.24}" text-anchor="middle" font-family="Arial,sans-serif" font-weight="800" font-size="${r * 0.68}" fill="#1b2a3a">${text}</text></g>`
 
 const lotus = (x: number, y: number, scale: number) =>
@@ -136,9 +137,9 @@ const lotusKeno = () =>
     ),
     lotus(232, 272, 1.1),
     lotus(62, 286, 0.8),
-    ball(96, 96, 52, '17', '#ff7fb8'),
-    ball(206, 120, 60, '8', '#ffcf5c'),
-    ball(124, 202, 56, '40', '#4fd0ff'),
+    ball([96, 96, 52], '17', '#ff7fb8'),
+    ball([206, 120, 60], '8', '#ffcf5c'),
+    ball([124, 202, 56], '40', '#4fd0ff'),
   ])
 
 const krathongWheel = () =>
@@ -165,9 +166,9 @@ const dragonSicBo = () =>
     scales('#ffcf5c'),
     '<path d="M20 70C70 10 150 70 196 34s74-6 90 16c-30-8-48 8-70 26-40 34-120 4-196-6z" fill="#ffcf5c" opacity=".5"/>',
     glow('#ffcf5c', 150, 190),
-    die(4, 84, 168, 96, -14),
-    die(1, 214, 164, 100, 12),
-    die(6, 150, 226, 100, -4),
+    die({ face: 4, at: [84, 168], size: 96, turn: -14 }),
+    die({ face: 1, at: [214, 164], size: 100, turn: 12 }),
+    die({ face: 6, at: [150, 226], size: 100, turn: -4 }),
   ])
 
 const thaiHiLo = () =>
@@ -176,13 +177,17 @@ const thaiHiLo = () =>
     '<path d="M0 220q75-26 150 0t150 0v80H0z" fill="#0f5a5f" opacity=".55"/>',
     glow('#ffe9a8', 150, 190, 160),
     '<ellipse cx="150" cy="226" rx="124" ry="36" fill="#3a1c05"/><ellipse cx="150" cy="218" rx="118" ry="32" fill="#e9d3a0"/>',
-    die(2, 100, 202, 58, -10),
-    die(6, 154, 214, 62, 8),
-    die(3, 208, 200, 56, -4),
+    die({ face: 2, at: [100, 202], size: 58, turn: -10 }),
+    die({ face: 6, at: [154, 214], size: 62, turn: 8 }),
+    die({ face: 3, at: [208, 200], size: 56, turn: -4 }),
     '<path d="M62 128a88 78 0 0 1 176 0l-16 12H78z" fill="#8a4a16"/><path d="M76 124a74 64 0 0 1 120-46" fill="none" stroke="#ffd9a0" stroke-width="7" stroke-linecap="round"/><circle cx="150" cy="44" r="12" fill="#ffd873"/>',
   ])
 
-const card = (x: number, y: number, turn: number, rank: string, suit: string, colour: string) =>
+const card = (
+  [x, y, turn]: readonly [number, number, number],
+  [rank, suit]: readonly [string, string],
+  colour: string,
+) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-52" y="-72" width="110" height="152" rx="14" opacity=".4"/><rect x="-56" y="-78" width="112" height="156" rx="14" fill="#fffdf6"/><text x="-44" y="-36" font-family="Georgia,serif" font-weight="700" font-size="38" fill="${colour}">${rank}</text><text text-anchor="middle" y="36" font-size="78" fill="${colour}">${suit}</text></g>`
 
 const riverBaccarat = () =>
@@ -190,8 +195,8 @@ const riverBaccarat = () =>
     ground,
     '<path d="M0 206q50-14 100 0t100 0 100 0v94H0z" fill="#0a2c50" opacity=".7"/><path d="M0 240q50-14 100 0t100 0 100 0" fill="none" stroke="#9fd4ff" stroke-width="3" opacity=".5"/>',
     glow('#9fd4ff'),
-    card(104, 150, -16, '9', '♥', '#c4222f'),
-    card(196, 146, 12, 'K', '♠', '#16161d'),
+    card([104, 150, -16], ['9', '♥'], '#c4222f'),
+    card([196, 146, 12], ['K', '♠'], '#16161d'),
     chip(150, 254, 32, '#b4641a'),
   ])
 
@@ -233,7 +238,7 @@ const nightMarket = () =>
       '#2d155c',
       '#4fd8ff',
       [70, 148, 226]
-        .map((x, column) => [104, 168, 232].map((y, row) => foil(x, y, '50', row === 1)).join(''))
+        .map((x) => [104, 168, 232].map((y, row) => foil(x, y, '50', row === 1)).join(''))
         .join(''),
     ),
   ])

@@ -74,8 +74,18 @@ export const startSimulators = async ({
   dataDir,
 }: SimulatorOptions): Promise<RunningSimulators> => {
   const vendors = createVendors(secret, dataDir)
-  const keys = { psp: keyOf(secret, 'psp'), bank: keyOf(secret, 'bank'), identity: keyOf(secret, 'identity'), ...vendors.keys }
-  const simulators: Simulator[] = [createPsp(keys.psp, dataDir), createBank(keys.bank, dataDir), createIdentity(keys.identity), vendors]
+  const keys = {
+    psp: keyOf(secret, 'psp'),
+    bank: keyOf(secret, 'bank'),
+    identity: keyOf(secret, 'identity'),
+    ...vendors.keys,
+  }
+  const simulators: Simulator[] = [
+    createPsp(keys.psp, dataDir),
+    createBank(keys.bank, dataDir),
+    createIdentity(keys.identity),
+    vendors,
+  ]
   const server = createServer((request, response) => {
     route(simulators, request).then(
       (answered) => reply(response, answered),

@@ -4,9 +4,10 @@
  */
 import { deskCalls } from './desk-calls.ts'
 import { moneyCalls } from './money-calls.ts'
+import { personCalls } from './person-calls.ts'
 import { siteCalls } from './site-calls.ts'
 
-export const calls = { ...siteCalls, ...moneyCalls, ...deskCalls } as const
+export const calls = { ...siteCalls, ...personCalls, ...moneyCalls, ...deskCalls } as const
 
 export type Calls = typeof calls
 export type {

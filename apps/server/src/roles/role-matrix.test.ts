@@ -58,7 +58,7 @@ const undeclared = (call: DeclaredCall): string[] => {
 }
 
 /** What the table and the declaration of a call say to somebody of the site: let in, or the code of the no. */
-const expected = ({ spec, right }: DeclaredCall, role: PersonRole): 'in' | string => {
+const expected = ({ spec, right }: DeclaredCall, role: PersonRole): string => {
   const hasToken = role !== 'visitor'
   switch (spec.audience) {
     case 'public':

@@ -1,4 +1,4 @@
-import { lawFrom, MULTIPLIER_SCALE } from './law.ts'
+import { lawFrom } from './law.ts'
 import type { InstantRules } from './rules.ts'
 
 /**
@@ -60,6 +60,3 @@ export function threeDiceRules({ returns }: ThreeDiceDefinition): InstantRules {
     multiplierOf,
   }
 }
-
-/** Pays to 1 as a return: the stake comes back with it. */
-export const toOne = (pays: number): number => Math.round((pays + 1) * MULTIPLIER_SCALE)

@@ -4,7 +4,7 @@ import { Money } from '../../shared/money.tsx'
 import { Facts } from '../../shared/page-head.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { BetState } from './bet-state.tsx'
+import { BetState } from '../../shared/bet-state.tsx'
 import type { Round } from './queries.ts'
 
 export const RoundFacts = ({ round: { bet, proof } }: { round: Round }) => {

@@ -4,7 +4,7 @@ import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { BetState } from './bet-state.tsx'
+import { BetState } from '../../shared/bet-state.tsx'
 import type { RoundRow } from './queries.ts'
 
 export const RoundTable = ({ rows, isStale }: { rows: readonly RoundRow[]; isStale: boolean }) => {

@@ -4,7 +4,7 @@ import { Money } from '../../shared/money.tsx'
 import { Facts, Section, Tag } from '../../shared/page-head.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { BetState } from '../rounds/bet-state.tsx'
+import { BetState } from '../../shared/bet-state.tsx'
 import type { VendorRound } from './queries.ts'
 
 type Event = VendorRound['events'][number]

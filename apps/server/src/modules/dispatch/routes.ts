@@ -4,7 +4,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { maskEmail, maskPhone } from '../../platform/mask.ts'
 import type { Dispatch } from './create-dispatch.ts'
 import { readOutbox } from './reads.ts'
-import { writeLetter } from './rules/write-letter.ts'
+import { writeLetter } from './write-letter.ts'
 import { secretContext } from './send.ts'
 import type { Channel, MessageKind, Secret, Way } from './types.ts'
 

@@ -4,7 +4,7 @@ import { sendOut } from '../../platform/http/send-out.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shownEmail, shownText } from './rules/arrivals.ts'
 import { houses } from './rules/houses.ts'
-import type { Person, Provider } from './types.ts'
+import type { Houses, Person, Provider } from './types.ts'
 
 /** What one house was told and told us; asked again after an hour, and after every change of its settings. */
 interface Known {
@@ -14,24 +14,6 @@ interface Known {
 }
 
 const HOUR_MS = 3_600_000
-
-export interface Trip {
-  url: string
-  state: string
-  nonce: string
-  verifier: string
-}
-
-export interface Houses {
-  /** Where to send a browser, with the secrets that prove that it came back from this very trip. */
-  leave(provider: Provider, secret: string, redirectUri: string): Promise<Trip>
-  /** Trades the code of a finished trip for the person; refuses what the house's own signature does not prove. */
-  trade(
-    provider: Provider,
-    secret: string,
-    trip: { address: URL; nonce: string; verifier: string },
-  ): Promise<Person>
-}
 
 /** Every request to an outside house goes out by the one sender that reaches public addresses only. */
 const guardedFetch =

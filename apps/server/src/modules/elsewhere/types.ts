@@ -2,7 +2,6 @@ import type { ElsewhereProvider } from '@krathong/protocol/calls/elsewhere'
 import type { App } from '../../platform/app.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import type { Settings } from '../settings/index.ts'
-import type { Houses } from './houses.ts'
 
 export interface Elsewhere {
   app: App
@@ -37,4 +36,22 @@ export interface Person {
 export interface Arrival extends Person {
   visitId: string
   provider: ElsewhereProvider
+}
+
+export interface Trip {
+  url: string
+  state: string
+  nonce: string
+  verifier: string
+}
+
+export interface Houses {
+  /** Where to send a browser, with the secrets that prove that it came back from this very trip. */
+  leave(provider: Provider, secret: string, redirectUri: string): Promise<Trip>
+  /** Trades the code of a finished trip for the person; refuses what the house's own signature does not prove. */
+  trade(
+    provider: Provider,
+    secret: string,
+    trip: { address: URL; nonce: string; verifier: string },
+  ): Promise<Person>
 }

@@ -138,7 +138,7 @@ describe('colleagues at the same time', () => {
     const answers = await Promise.all(
       cases.map(({ caseId, version }) => approve('risk', caseId, version + 1)),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)!.code).toBe('IDENTITY_TAKEN')
   })
 })

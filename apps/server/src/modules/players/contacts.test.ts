@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { earnPass } from '../challenges/testing.ts'
 import { codeFor, lettersTo } from '../dispatch/testing.ts'
-import { EMAIL, NEXT, openContactSite } from './contact-testing.ts'
-import type { ContactSite } from './contact-testing.ts'
+import { EMAIL, NEXT, openContactSite } from './testing/contacts.ts'
+import type { ContactSite } from './testing/contacts.ts'
 import { asOwner, PASSWORD } from './testing.ts'
 import type { Browser } from './testing.ts'
 

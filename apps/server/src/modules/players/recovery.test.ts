@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { earnPass } from '../challenges/testing.ts'
 import { codeFor, lettersTo } from '../dispatch/testing.ts'
-import { e164, EMAIL, NEXT, openContactSite } from './contact-testing.ts'
-import type { ContactSite } from './contact-testing.ts'
+import { e164, EMAIL, NEXT, openContactSite } from './testing/contacts.ts'
+import type { ContactSite } from './testing/contacts.ts'
 import { asOwner } from './testing.ts'
 import type { Browser } from './testing.ts'
 

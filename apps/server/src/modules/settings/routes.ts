@@ -8,7 +8,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { changeSettings } from './change-settings.ts'
 import { maintenanceText, moduleTree, withModule } from './rules.ts'
-import { fieldFaults, fieldsOf, withField } from './register-fields.ts'
+import { entryHandlers } from './entry-handlers.ts'
+import { fieldsOf } from './register-fields.ts'
 import type { Settings } from './snapshot.ts'
 
 export interface Origins {
@@ -149,34 +150,7 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
           return { next: { ...value, system }, before: value.system, after: system }
         },
       }),
-    setRegisterField: ({ version, reason, ...wish }, { caller, request }) => {
-      const faults = fieldFaults(wish)
-      if (Object.keys(faults).length > 0) throw new Refusal('BAD_INPUT', {}, faults)
-      return changeSettings(app, settings, {
-        operator: caller,
-        request,
-        version,
-        reason,
-        action: 'settings.register-field',
-        subject: `field:${wish.name}`,
-        change: (value) => {
-          const next = withField(value, wish)
-          if (!next) throw new Refusal('NOT_FOUND')
-          const of = (all: BrandSettings) => fieldsOf(all).find(({ name }) => name === wish.name)
-          return { next, before: of(value), after: of(next) }
-        },
-      })
-    },
-    setDoors: ({ doors, version, reason }, { caller, request }) =>
-      changeSettings(app, settings, {
-        operator: caller,
-        request,
-        version,
-        reason,
-        action: 'settings.doors',
-        subject: 'doors',
-        change: (value) => ({ next: { ...value, doors }, before: value.doors, after: doors }),
-      }),
+    ...entryHandlers(app, settings),
     setRegions: ({ blockedCountries, unknownRegion, version, reason }, { caller, request }) =>
       changeSettings(app, settings, {
         operator: caller,

@@ -11,7 +11,7 @@ import type { Proof } from '../challenges/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { askCode } from './ask-code.ts'
 import { visitor } from './asker.ts'
-import { phoneDestination } from './rules/destinations.ts'
+import { phoneDestination } from './destinations.ts'
 import type { Purpose } from './types.ts'
 
 interface Wanted extends Proof {

@@ -2,7 +2,7 @@ import { Button, buttonClass, Spinner } from '@krathong/ui/button'
 import { Empty, Failed } from '@krathong/ui/state'
 import { RefusedError } from '@krathong/protocol/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { whenSignedIn } from '../../shared/gate.ts'
 import { useLanguage, useTheme } from '../../shared/preferences.ts'
@@ -10,13 +10,13 @@ import { useBrand } from '../../shared/queries.ts'
 import { Link, navigate, useSearch } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
-import { RealityWatch } from '../protection/reality-watch.tsx'
 import { readGameMessage, type GameMessage } from './messages.ts'
 import './game-page.css'
 
 const SLOW_MS = 15_000
 
-export const GamePage = () => {
+/** `watch`: what the route keeps an eye on while a game is open. */
+export const GamePage = ({ watch }: { watch: ReactNode }) => {
   const { t } = useWords()
   const isSignedIn = useSignedIn()
   const id = useSearch().get('id') ?? ''
@@ -32,11 +32,11 @@ export const GamePage = () => {
         </Empty>
       </div>
     )
-  return <Launch key={id} id={id} />
+  return <Launch key={id} id={id} watch={watch} />
 }
 
 /** A launch is used once: it is asked for when the page opens, and never again behind the player's back. */
-const Launch = ({ id }: { id: string }) => {
+const Launch = ({ id, watch }: { id: string; watch: ReactNode }) => {
   const { t } = useWords()
   const theme = useTheme()
   const [asked, setAsked] = useState(0)
@@ -57,7 +57,7 @@ const Launch = ({ id }: { id: string }) => {
   if (!data || isFetching) return <Opening />
   return (
     <>
-      <RealityWatch />
+      {watch}
       <GameFrame key={data.url} url={data.url} name={data.gameName} onAgain={() => setAsked(asked + 1)} />
     </>
   )

@@ -5,7 +5,8 @@ import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { DocumentRow } from './document-row.tsx'
 import { PersonForm } from './person-form.tsx'
-import { useIdentityAct, type Identity, type IdentityCase } from './queries.ts'
+import { useIdentityAct } from '../../shared/identity.ts'
+import type { Identity, IdentityCase } from './queries.ts'
 
 const OPEN: readonly string[] = ['asked', 'refused', 'expired']
 

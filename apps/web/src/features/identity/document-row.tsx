@@ -4,7 +4,8 @@ import { Check, ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
-import { useIdentityAct, type DocumentKind, type IdentityCase } from './queries.ts'
+import { useIdentityAct } from '../../shared/identity.ts'
+import type { DocumentKind, IdentityCase } from './queries.ts'
 
 const BYTES_MAX = 5 * 1024 * 1024
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
 import { CaseCard } from './case-card.tsx'
-import { identityQuery } from './queries.ts'
+import { identityQuery } from '../../shared/identity.ts'
 import { TermsCard } from './terms-card.tsx'
 import './identity.css'
 

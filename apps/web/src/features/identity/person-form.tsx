@@ -7,7 +7,8 @@ import { client, refusalText } from '../../shared/client.ts'
 import { useLanguage } from '../../shared/preferences.ts'
 import { useWords } from '../../shared/words.ts'
 import { countriesIn } from './countries.ts'
-import { useIdentityAct, type IdentityCase } from './queries.ts'
+import { useIdentityAct } from '../../shared/identity.ts'
+import type { IdentityCase } from './queries.ts'
 
 const empty = { fullName: '', birthDate: '', idNumber: '', nationality: 'TH', address: '' }
 type Person = typeof empty

@@ -1,23 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '../../shared/boot.ts'
-import { callQuery } from '../../shared/client.ts'
 
 export type Identity = Output<'identity', 'state'>
 export type IdentityCase = NonNullable<Identity['case']>
 export type Terms = Output<'identity', 'terms'>
 export type DocumentKind = IdentityCase['documents'][number]['kind']
-
-export const identityQuery = () => ({ ...callQuery('identity', 'state', {}), staleTime: 0 })
-
-/** What is changed answers with the whole state: it is shown as it came. */
-export const useIdentityAct = <I>(send: (input: I) => Promise<Identity>, onDone?: () => void) => {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (state) => {
-      cache.setQueryData(identityQuery().queryKey, state)
-      onDone?.()
-    },
-    onError: () => void cache.invalidateQueries({ queryKey: ['identity'] }),
-  })
-}

@@ -1,30 +1,7 @@
-import { formatMoney } from '@krathong/ui/money'
-import { useBrand } from '../../shared/queries.ts'
+import { TermSteps } from '../../shared/identity-terms.tsx'
 import { useWords } from '../../shared/words.ts'
-import type { Terms } from './queries.ts'
 import './identity.css'
-
-/** From which sums on what is asked. */
-export const TermSteps = ({ steps }: Pick<Terms, 'steps'>) => {
-  const { t } = useWords()
-  const { currency } = useBrand()
-  const money = (amount: string) => formatMoney(amount, currency.symbol)
-  return (
-    <ol className="identity-steps">
-      {steps.map(({ level, documents, depositAbove, withdrawalAbove }) => (
-        <li key={level}>
-          <strong>{t('identity.level', { level })}</strong>
-          <span>
-            {t('identity.from', { deposits: money(depositAbove), withdrawals: money(withdrawalAbove) })}
-          </span>
-          <span className="identity-note">
-            {documents.map((kind) => t(`identity.document.${kind}`)).join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
-}
+import type { Terms } from './queries.ts'
 
 export const TermsCard = ({ terms }: { terms: Terms }) => {
   const { t } = useWords()

@@ -10,8 +10,6 @@ export type Reality = Output<'protection', 'reality'>
 export { protectionQuery }
 export const realityQuery = () => ({ ...callQuery('protection', 'reality', {}), staleTime: 0 })
 export const depositLimitsQuery = () => ({ ...callQuery('deposits', 'limits', {}), staleTime: 0 })
-export const exportsQuery = () => ({ ...callQuery('leaving', 'exports', {}), staleTime: 0 })
-export const closureQuery = () => ({ ...callQuery('leaving', 'closure', {}), staleTime: 0 })
 
 /** Changes what protects the player, and keeps what the server answers. */
 export const useProtectionChange = <I>(send: (input: I) => Promise<Protection>) => {

@@ -1,11 +1,5 @@
 import { createStream } from '@krathong/games/fairness'
-import {
-  playRound,
-  proofOf,
-  slotGames,
-  standardPots,
-  type RoundProof,
-} from '@krathong/games/slots'
+import { playRound, proofOf, slotGames, standardPots, type RoundProof } from '@krathong/games/slots'
 import { verifyRound } from '@krathong/games/rounds'
 import { expect, test } from 'vitest'
 import { boardsOf, symbolName } from './boards.ts'

@@ -4,7 +4,7 @@ import en from '../words/en.json' with { type: 'json' }
 import th from '../words/th.json' with { type: 'json' }
 import tl from '../words/tl.json' with { type: 'json' }
 import { secondsToNext } from './retries.ts'
-import { writeLetter } from './write-letter.ts'
+import { writeLetter } from '../write-letter.ts'
 
 const house = { brandName: 'Krathong', timeZone: 'Asia/Bangkok', siteOrigin: 'https://play.example.com' }
 const placesOf = (text: string) => new Set(text.match(/\{\w+\}/g))

@@ -1,7 +1,7 @@
-import en from '../words/en.json' with { type: 'json' }
-import th from '../words/th.json' with { type: 'json' }
-import tl from '../words/tl.json' with { type: 'json' }
-import type { Channel, MessageKind, Secret } from '../types.ts'
+import en from './words/en.json' with { type: 'json' }
+import th from './words/th.json' with { type: 'json' }
+import tl from './words/tl.json' with { type: 'json' }
+import type { Channel, MessageKind, Secret } from './types.ts'
 
 type Words = Readonly<Record<string, string>>
 

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { patterns } from '@krathong/protocol/fields'
 import parsePhoneNumber, { getCountryCallingCode } from 'libphonenumber-js/mobile'
 import type { CountryCode } from 'libphonenumber-js/mobile'
-import type { Destination } from '../types.ts'
+import type { Destination } from './types.ts'
 
 const DIALLING_CODE = /^\+?[1-9][0-9]{0,3}$/
 const NUMBER_MAX = 32

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../shared/client.ts'
-import { useWords } from '../../shared/words.ts'
-import { TermSteps } from './terms-card.tsx'
+import { callQuery } from './client.ts'
+import { useWords } from './words.ts'
+import { TermSteps } from './identity-terms.tsx'
 
 /** Known before anybody signs up: when a check is needed. Nothing where none ever is. */
 export const SignUpNote = () => {

@@ -8,7 +8,7 @@ import { client, refusalText } from '../../shared/client.ts'
 import { Link } from '../../shared/router.tsx'
 import { endSession } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
-import './protection.css'
+import './leaving.css'
 import { closureQuery } from './queries.ts'
 
 type Closure = Output<'leaving', 'closure'>
@@ -22,7 +22,7 @@ export const ClosurePanel = () => {
     <section className="card stack" id="closure">
       <div>
         <h3>{t('leaving.close')}</h3>
-        <p className="safer-text">{t('leaving.closeText')}</p>
+        <p className="leaving-text">{t('leaving.closeText')}</p>
       </div>
       {isOpen && data ? (
         data.blockers.length > 0 ? (
@@ -52,7 +52,7 @@ const Blockers = ({ closure }: { closure: Closure }) => {
   return (
     <>
       <p>{t('leaving.first')}</p>
-      <ul className="safer-effects">
+      <ul className="leaving-effects">
         {closure.blockers.map((blocker) => (
           <li key={blocker}>{t(`leaving.blocker.${blocker}`, values)}</li>
         ))}
@@ -80,7 +80,7 @@ const CloseForm = ({ closure }: { closure: Closure }) => {
   const hasPlayMoney = closure.currency.isPlayMoney && /[1-9]/.test(closure.balance)
   return (
     <form className="leaving-form" noValidate onSubmit={submit}>
-      <ul className="safer-effects">
+      <ul className="leaving-effects">
         <li>{t('leaving.effectFinal')}</li>
         <li>{t('leaving.effectKept')}</li>
         {hasPlayMoney && (

@@ -1,9 +1,9 @@
-import { transact } from '../../platform/db/database.ts'
-import { earnPass } from '../challenges/testing.ts'
-import { codeFor } from '../dispatch/testing.ts'
-import { decideAsked } from '../verification/index.ts'
-import { codeDeciders } from './index.ts'
-import { asOwner, Browser, newName, openTestSite, PASSWORD } from './testing.ts'
+import { transact } from '../../../platform/db/database.ts'
+import { earnPass } from '../../challenges/testing.ts'
+import { codeFor } from '../../dispatch/testing.ts'
+import { decideAsked } from '../../verification/index.ts'
+import { codeDeciders } from '../index.ts'
+import { asOwner, Browser, newName, openTestSite, PASSWORD } from '../testing.ts'
 
 export const NEXT = 'Mangosteen-pier-83'
 export const EMAIL = (name: string) => `${name}@example.com`

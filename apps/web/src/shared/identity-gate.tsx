@@ -3,11 +3,11 @@ import { Button, buttonClass } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
-import { client, refusalText } from '../../shared/client.ts'
-import { Link } from '../../shared/router.tsx'
-import { useWords } from '../../shared/words.ts'
-import { identityQuery, useIdentityAct } from './queries.ts'
-import { TermSteps } from './terms-card.tsx'
+import { client, refusalText } from './client.ts'
+import { Link } from './router.tsx'
+import { useWords } from './words.ts'
+import { identityQuery, useIdentityAct } from './identity.ts'
+import { TermSteps } from './identity-terms.tsx'
 
 const CODES: readonly string[] = ['IDENTITY_NOT_TOLD', 'IDENTITY_NEEDED']
 

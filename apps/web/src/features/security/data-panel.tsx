@@ -8,7 +8,7 @@ import { saveFile } from '../../shared/download.ts'
 import { newId } from '../../shared/new-id.ts'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import './protection.css'
+import './leaving.css'
 import { exportsQuery } from './queries.ts'
 
 type Copy = Output<'leaving', 'exports'>['content'][number]
@@ -29,9 +29,9 @@ export const DataPanel = () => {
     <section className="card stack" id="my-data">
       <div>
         <h3>{t('leaving.copy')}</h3>
-        <p className="safer-text">{t('leaving.copyText')}</p>
+        <p className="leaving-text">{t('leaving.copyText')}</p>
       </div>
-      {latest && <p className="safer-text tabular">{stateText(t, latest)}</p>}
+      {latest && <p className="leaving-text tabular">{stateText(t, latest)}</p>}
       {latest?.state === 'ready' ? <TakeForm copy={latest} /> : !isOpen && <AskForm />}
     </section>
   )

@@ -1,0 +1,50 @@
+import type { CallRead, calls } from '@krathong/protocol'
+import type { App } from '../../platform/app.ts'
+import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { BrandSettings } from './brand-settings.ts'
+import { changeSettings } from './change-settings.ts'
+import { fieldFaults, fieldsOf, withField } from './register-fields.ts'
+import type { Settings } from './snapshot.ts'
+
+type Given<Name extends 'setRegisterField' | 'setDoors'> = CallRead<(typeof calls.settings)[Name]>
+
+interface Deciding {
+  caller: OperatorCaller
+  request: RequestFacts
+}
+
+/** What a registration asks for, and how the doors are held. */
+export const entryHandlers = (app: App, settings: Settings) => ({
+  setRegisterField: (
+    { version, reason, ...wish }: Given<'setRegisterField'>,
+    { caller, request }: Deciding,
+  ) => {
+    const faults = fieldFaults(wish)
+    if (Object.keys(faults).length > 0) throw new Refusal('BAD_INPUT', {}, faults)
+    return changeSettings(app, settings, {
+      operator: caller,
+      request,
+      version,
+      reason,
+      action: 'settings.register-field',
+      subject: `field:${wish.name}`,
+      change: (value) => {
+        const next = withField(value, wish)
+        if (!next) throw new Refusal('NOT_FOUND')
+        const of = (all: BrandSettings) => fieldsOf(all).find(({ name }) => name === wish.name)
+        return { next, before: of(value), after: of(next) }
+      },
+    })
+  },
+  setDoors: ({ doors, version, reason }: Given<'setDoors'>, { caller, request }: Deciding) =>
+    changeSettings(app, settings, {
+      operator: caller,
+      request,
+      version,
+      reason,
+      action: 'settings.doors',
+      subject: 'doors',
+      change: (value) => ({ next: { ...value, doors }, before: value.doors, after: doors }),
+    }),
+})

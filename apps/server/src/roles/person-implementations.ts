@@ -1,0 +1,28 @@
+import type { Implementation } from '../platform/http/implement.ts'
+import { challengesRoutes } from '../modules/challenges/index.ts'
+import { dispatchRoutes } from '../modules/dispatch/index.ts'
+import { elsewhereRoutes } from '../modules/elsewhere/index.ts'
+import { meetNewPlayer } from '../modules/identity/index.ts'
+import { createPlayersRoutes } from '../modules/players/index.ts'
+import { protectionRoutes } from '../modules/protection/index.ts'
+import { verificationRoutes } from '../modules/verification/index.ts'
+import { grantWelcome } from '../modules/wallet/index.ts'
+import type { Parts } from './parts.ts'
+
+/** Calls with which a person signs up and in, and keeps an account. */
+export const implementPeople = (parts: Parts): Implementation[] => {
+  const { app, settings } = parts
+  return [
+    challengesRoutes(app, () => settings.current().value.doors.payloads === 'required'),
+    verificationRoutes(app, settings),
+    dispatchRoutes(parts.dispatch),
+    ...createPlayersRoutes(app, settings, {
+      onRegistered: async (tx, player) => {
+        await grantWelcome(tx, player, settings)
+        await meetNewPlayer(tx, settings, player.playerId)
+      },
+    }),
+    ...elsewhereRoutes(parts.elsewhere),
+    ...protectionRoutes({ app, settings }),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Implementation } from '../platform/http/implement.ts'
+import { bettingRoutes } from '../modules/betting/index.ts'
+import { catalogRoutes } from '../modules/catalog/index.ts'
+import { createInstantHost, instantRoutes } from '../modules/instant/index.ts'
+import { openSeats, seatsRoutes } from '../modules/seats/index.ts'
+import { createSlotHost, slotsRoutes } from '../modules/slots/index.ts'
+import { createLaunchAtVendor } from '../modules/vendors/index.ts'
+import type { Names } from './names.ts'
+import type { Parts } from './parts.ts'
+
+/** Calls with which games are found, opened and played. */
+export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
+  const { app, settings, betting, catalog, origins } = parts
+  const seats = openSeats({
+    app,
+    settings,
+    betting,
+    catalog,
+    hosts: [createSlotHost({ settings, betting }), createInstantHost()],
+    siteOrigin: origins.site,
+  })
+  return [
+    catalogRoutes(app, settings, catalog, {
+      playOrigin: origins.play,
+      atVendor: createLaunchAtVendor({ app, settings, ...parts.vendors, siteOrigin: origins.site }),
+    }),
+    ...bettingRoutes(app, settings, betting, names),
+    seatsRoutes(seats),
+    slotsRoutes(seats),
+    instantRoutes(seats),
+  ]
+}

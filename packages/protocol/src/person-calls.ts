@@ -1,0 +1,27 @@
+/** Calls with which a person signs up and in, and keeps an account: its doors, proofs, contacts, limits and end. */
+import { accountCalls } from './calls/account.ts'
+import { challengeCalls } from './calls/challenges.ts'
+import { contactCalls } from './calls/contacts.ts'
+import { elsewhereCalls } from './calls/elsewhere.ts'
+import { factorCalls } from './calls/factor.ts'
+import { identityCalls } from './calls/identity.ts'
+import { paymentPasswordCalls } from './calls/payment-password.ts'
+import { leavingCalls, protectionCalls } from './calls/protection.ts'
+import { recoveryCalls } from './calls/recovery.ts'
+import { securityCalls } from './calls/security.ts'
+import { verificationCalls } from './calls/verification.ts'
+
+export const personCalls = {
+  account: accountCalls,
+  challenges: challengeCalls,
+  paymentPassword: paymentPasswordCalls,
+  security: securityCalls,
+  verification: verificationCalls,
+  recovery: recoveryCalls,
+  contacts: contactCalls,
+  factor: factorCalls,
+  elsewhere: elsewhereCalls,
+  identity: identityCalls,
+  protection: protectionCalls,
+  leaving: leavingCalls,
+} as const

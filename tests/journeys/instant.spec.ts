@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { languageOf, register, site, watchConsole } from './person.ts'
+import { wordsOf } from './words.ts'
+
+test('chips on a roulette table are one round: laid, drawn, paid, replayed and proven @phone', async ({
+  page,
+}, info) => {
+  test.setTimeout(180_000)
+  const faults = watchConsole(page)
+  const play = wordsOf('play', languageOf(info))
+  const web = wordsOf('web', languageOf(info))
+  await register(page, info)
+  await page.goto(`${site()}/game?id=european-roulette`)
+  const frame = page.frameLocator('iframe')
+  const spot = (name: string) => frame.getByRole('button', { name: new RegExp(`^${name}[ ,]`) }).first()
+  const go = frame.getByRole('button', { name: play('game.play'), exact: true })
+  await expect(go).toBeDisabled({ timeout: 60_000 })
+  await spot(play('wager.roulette.red')).click()
+  await spot(play('wager.roulette.red')).click()
+  await spot(play('wager.roulette.low')).click()
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/play/instant/play')),
+    go.click(),
+  ])
+  const { value } = (await answer.json()) as {
+    value: { round: { roundId: string; events: { wagers: { on: string }[] }[] }; balance: string }
+  }
+  expect(value.round.events[0]!.wagers.map(({ on }) => on)).toEqual(['red', 'low'])
+  const shown = Number(value.balance).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  await expect(frame.getByText(shown).first()).toBeVisible({ timeout: 60_000 })
+  await frame.getByRole('button', { name: play('menu.open') }).click()
+  await frame.getByRole('tab', { name: play('menu.history') }).click()
+  await expect(frame.getByRole('button', { name: play('history.replay') })).toHaveCount(1)
+  await frame.getByRole('tab', { name: play('menu.pays') }).click()
+  await expect(frame.getByText('97.30').first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include(['iframe', '[role=dialog], dialog']).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await page.goto(`${site()}/verify/${value.round.roundId}`)
+  await page.getByRole('button', { name: web('verify.reveal') }).click()
+  await expect(page.getByText(web('verify.correct'))).toBeVisible()
+  await expect(page.getByText('red', { exact: true })).toBeVisible()
+  expect(faults).toEqual([])
+})
