@@ -5,6 +5,7 @@ import { Announcer } from './announcer.tsx'
 import { Balance, LastWin, SessionLine } from './figures.tsx'
 import { TopBar } from './top-bar.tsx'
 import './game-screen.css'
+import './game-screen-wide.css'
 
 /** Space plays as the button does; a key that is held down does not play on. */
 const useSpaceBar = (isOpen: boolean, press: () => void) => {

@@ -2,6 +2,7 @@ import { baccaratHands } from '@krathong/games/instant/layout'
 import { useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState } from '../instant-context.tsx'
 import { Spot } from './spot.tsx'
+import './baccarat.css'
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 const SUITS = ['♠', '♥', '♦', '♣'] as const

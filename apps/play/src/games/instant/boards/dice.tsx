@@ -1,6 +1,7 @@
 import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState, useRules } from '../instant-context.tsx'
 import { showMultiple } from '../wager-name.ts'
+import './dice.css'
 
 const FACES = 10_000
 

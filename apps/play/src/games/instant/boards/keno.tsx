@@ -1,6 +1,7 @@
 import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState, useRules } from '../instant-context.tsx'
 import { showMultiple } from '../wager-name.ts'
+import './keno.css'
 
 const BALL_MS = 200
 

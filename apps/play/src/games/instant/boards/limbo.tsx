@@ -3,6 +3,7 @@ import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState } from '../instant-context.tsx'
 import type { Shown } from '../instant-state.ts'
 import { showMultiple } from '../wager-name.ts'
+import './limbo.css'
 
 const PRESETS = [120, 150, 200, 300, 500, 1000, 5000, 10_000] as const
 const RISE_MS = 1100

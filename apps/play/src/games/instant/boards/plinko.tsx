@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState, useRules } from '../instant-context.tsx'
 import type { Shown } from '../instant-state.ts'
+import './plinko.css'
 
 const RISKS = ['low', 'medium', 'high'] as const
 const ROWS = [8, 12, 16] as const

@@ -3,6 +3,8 @@ import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState } from '../instant-context.tsx'
 import { showMultiple, wagerName } from '../wager-name.ts'
 import { Chip, Spot, useIsPaid } from './spot.tsx'
+import './roulette.css'
+import './wheels.css'
 
 const CELL = 30
 const colourOf = (number: number) => (number === 0 ? '#0f8a4a' : RED.includes(number) ? '#c4222f' : '#1c1c24')

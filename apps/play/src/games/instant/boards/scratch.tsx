@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState, useRules } from '../instant-context.tsx'
 import { showMultiple } from '../wager-name.ts'
+import './scratch.css'
 
 interface PanelProps {
   at: number

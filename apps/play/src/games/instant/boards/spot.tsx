@@ -1,6 +1,7 @@
 import { useFrame, useMoney, useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState } from '../instant-context.tsx'
 import { showMultiple, wagerName } from '../wager-name.ts'
+import './table.css'
 
 /** A multiplier, scaled by 10,000, that only gives the stake back. */
 const STAKE_BACK = 10_000

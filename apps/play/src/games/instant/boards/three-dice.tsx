@@ -1,6 +1,7 @@
 import { useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState } from '../instant-context.tsx'
 import { Spot } from './spot.tsx'
+import './three-dice.css'
 
 const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } = {
   1: [[50, 50]],

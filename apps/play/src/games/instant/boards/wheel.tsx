@@ -1,5 +1,6 @@
 import { useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState, useRules } from '../instant-context.tsx'
+import './wheels.css'
 
 const RADIUS = 100
 const SPIN_TURNS = 5

@@ -2,6 +2,7 @@ import type { InstantInfo } from '@krathong/games/instant'
 import { useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant } from '../instant-context.tsx'
 import { showMultiple, wagerName } from '../wager-name.ts'
+import './instant-pays.css'
 
 /** Wagers of the same odds are one line; the first of them stands for all. */
 const distinct = (wagers: InstantInfo['wagers'], kind: InstantInfo['kind']) => {
