@@ -2670,7 +2670,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION protection.guards_of(players uuid[], money text, zone text, counts boolean)
+CREATE OR REPLACE FUNCTION protection.guards_of(players uuid[], unit text, zone text, counts boolean)
  RETURNS TABLE(player_id uuid, version bigint, stopped_until timestamp with time zone, stop_kind text, reality_minutes smallint, play_began_at timestamp with time zone, played_at timestamp with time zone, reminded_at timestamp with time zone, limits text, used text)
  LANGUAGE sql
  STABLE
@@ -2681,19 +2681,19 @@ AS $function$
       where player_id = g.player_id and amount is not null group by 1) l) end,
     case when g.is_limited or counts then (
       select jsonb_object_agg(u.span, jsonb_build_array(u.stake::text, u.loss::text, u.played_ms::text))::text
-      from protection.uses_of(g.player_id, money, clock_timestamp(), zone) u) end
+      from protection.uses_of(g.player_id, unit, clock_timestamp(), zone) u) end
   from unnest(players) as k (player_id) join protection.guards g on g.player_id = k.player_id
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION protection.uses_of(player uuid, money text, at timestamp with time zone, zone text)
+CREATE OR REPLACE FUNCTION protection.uses_of(player uuid, unit text, at timestamp with time zone, zone text)
  RETURNS TABLE(span text, stake bigint, loss bigint, played_ms bigint)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
   select w.span, coalesce(sum(u.stake), 0)::bigint, coalesce(sum(u.loss), 0)::bigint, coalesce(sum(u.played_ms), 0)::bigint
   from (values ('day', 1::smallint), ('week', 2::smallint), ('month', 3::smallint)) w (span, grain)
-  left join protection.uses u on u.player_id = player and u.currency = money and u.grain = w.grain
+  left join protection.uses u on u.player_id = player and u.currency = unit and u.grain = w.grain
     and u.starts_at >= protection.window_start(w.span, at, zone)
   group by w.span
 $function$

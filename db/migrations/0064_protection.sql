@@ -80,18 +80,18 @@ language sql stable parallel safe as $$
 $$;
 
 -- What counts in each window of a player now.
-create function protection.uses_of(player uuid, money text, at timestamptz, zone text)
+create function protection.uses_of(player uuid, unit text, at timestamptz, zone text)
 returns table (span text, stake bigint, loss bigint, played_ms bigint)
 language sql stable parallel safe as $$
   select w.span, coalesce(sum(u.stake), 0)::bigint, coalesce(sum(u.loss), 0)::bigint, coalesce(sum(u.played_ms), 0)::bigint
   from (values ('day', 1::smallint), ('week', 2::smallint), ('month', 3::smallint)) w (span, grain)
-  left join protection.uses u on u.player_id = player and u.currency = money and u.grain = w.grain
+  left join protection.uses u on u.player_id = player and u.currency = unit and u.grain = w.grain
     and u.starts_at >= protection.window_start(w.span, at, zone)
   group by w.span
 $$;
 
 -- What the next bets of these players are judged by. `counts`: the windows are read although the player set no limit.
-create function protection.guards_of(players uuid[], money text, zone text, counts boolean)
+create function protection.guards_of(players uuid[], unit text, zone text, counts boolean)
 returns table (player_id uuid, version bigint, stopped_until timestamptz, stop_kind text, reality_minutes smallint,
   play_began_at timestamptz, played_at timestamptz, reminded_at timestamptz, limits text, used text)
 language sql stable as $$
@@ -101,7 +101,7 @@ language sql stable as $$
       where player_id = g.player_id and amount is not null group by 1) l) end,
     case when g.is_limited or counts then (
       select jsonb_object_agg(u.span, jsonb_build_array(u.stake::text, u.loss::text, u.played_ms::text))::text
-      from protection.uses_of(g.player_id, money, clock_timestamp(), zone) u) end
+      from protection.uses_of(g.player_id, unit, clock_timestamp(), zone) u) end
   from unnest(players) as k (player_id) join protection.guards g on g.player_id = k.player_id
 $$;
 

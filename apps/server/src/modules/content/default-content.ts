@@ -50,9 +50,9 @@ export const defaultContent: ContentSeed = {
       target: null,
       position: 10,
       texts: {
-        th: { title: 'เกมสล็อต', body: 'เล่นด้วยเครดิตทดลอง ไม่มีมูลค่าเป็นเงินจริง' },
-        en: { title: 'Slots', body: 'Played with play money. It has no cash value.' },
-        tl: { title: 'Mga slot', body: 'Nilalaro gamit ang play money. Wala itong halagang salapi.' },
+        th: { title: 'สล็อตและเกม', body: 'เล่นด้วยเครดิตทดลอง ไม่มีมูลค่าเป็นเงินจริง' },
+        en: { title: 'Slots & games', body: 'Played with play money. It has no cash value.' },
+        tl: { title: 'Slots at laro', body: 'Nilalaro gamit ang play money. Wala itong halagang salapi.' },
       },
     },
   ],

@@ -48,6 +48,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'identity.read',
     'identity.review',
     'identity.screen',
+    'dispatch.read',
     'protection.read',
     'protection.write',
   ],

@@ -193,10 +193,11 @@ describe('the authenticator app', () => {
   })
 
   it('takes each recovery code once, however it is typed', async () => {
+    // From networks where nobody has failed before: a crowd of failures would ask for a challenge first.
     const { recoveryCodes } = await bind()
     const typed = recoveryCodes[0]!.toLowerCase().replace('-', ' ')
-    expect((await signInWith(elsewhere('192.0.2.1'), typed)).status).toBe(200)
-    expect((await signInWith(elsewhere('192.0.2.2'), typed)).code).toBe('WRONG_CODE')
+    expect(await signInWith(elsewhere('198.18.7.1'), typed)).toMatchObject({ status: 200 })
+    expect((await signInWith(elsewhere('198.18.9.2'), typed)).code).toBe('WRONG_CODE')
     const state = await malee.ask('GET', '/wps/member/security')
     expect(state.value['authenticator']).toMatchObject({ recoveryCodesLeft: 9 })
   })

@@ -40,8 +40,7 @@ const HEAD = 'account,reference,amount,currency,payer,booked_at,note'
 const ROWS_MAX = 20_000
 const REFERENCE = /^[\x21-\x2b\x2d-\x7e]{1,64}$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/
-// eslint-disable-next-line no-control-regex
-const UNSPEAKABLE = /[\u0000-\u001f\u007f]/
+const UNSPEAKABLE = /\p{Cc}/u
 
 const isLine = (text: string, most: number) => text.length <= most && !UNSPEAKABLE.test(text)
 

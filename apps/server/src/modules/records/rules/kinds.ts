@@ -32,6 +32,7 @@ const KIND_OF_CAUSE: Readonly<Record<string, Told>> = {
   'vendor-transfer': { in: 'from-vendor', out: 'to-vendor' },
   'vendor-stake': both('stake'),
   'vendor-payout': both('payout'),
+  'vendor-held-release': both('payout'),
   'vendor-void': both('void'),
   'vendor-tip': both('tip'),
   'vendor-promotion': both('bonus'),

@@ -7,6 +7,7 @@ const TYPE_OF_CAUSE = {
   'vendor-payout': 'vendor-bet',
   'vendor-void': 'vendor-bet',
   'vendor-tip': 'vendor-bet',
+  'vendor-held-release': 'vendor-bet',
   'top-up': 'top-up',
   deposit: 'deposit',
   'deposit-fee': 'deposit',
