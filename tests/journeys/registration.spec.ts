@@ -72,7 +72,7 @@ test('a password that has to be changed opens nothing else, and its change opens
   await page.goto(`${site()}/#/me/security`)
   await expect(change).toBeVisible()
   await change.getByLabel(t('security.oldPassword'), { exact: false }).fill(PASSWORD)
-  await change.getByLabel(t('security.newPassword'), { exact: false }).fill(NEXT)
+  await change.getByLabel(t('security.newPassword'), { exact: false }).first().fill(NEXT)
   await change.getByLabel(t('security.again'), { exact: false }).fill(NEXT)
   await change.getByRole('button', { name: t('security.changePassword') }).click()
   await expect(change).toBeHidden()
