@@ -47,7 +47,7 @@ test('registers by a number that its code proves, with no eyes for the puzzle @e
   expect(faults).toEqual([])
 })
 
-test('a password that has to be changed opens nothing else, and its change opens everything @en', async ({
+test('a password that has to be changed opens nothing else, and its change opens everything', async ({
   page,
 }, info) => {
   const t = wordsOf('web', languageOf(info))
