@@ -73,6 +73,14 @@ export const Dialog = (props: DialogProps) => {
   )
 }
 
+/** Brings the open popups above a page that has opened as a modal after them; what was typed in them stays. */
+export const raisePopups = () => {
+  for (const popup of document.querySelectorAll<HTMLDialogElement>('dialog.dialog[open]')) {
+    popup.close()
+    popup.showModal()
+  }
+}
+
 const CloseIcon = () => (
   <svg
     viewBox="0 0 24 24"

@@ -1,5 +1,6 @@
 import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { IconButton } from '@krathong/ui/button'
+import { raisePopups } from '@krathong/ui/dialog'
 import { ArrowLeft, ChevronRight, LogOut, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { whenSignedIn } from '../../shared/gate.ts'
@@ -44,7 +45,11 @@ const Overlay = ({ pages, page, onClose }: OverlayProps) => {
   const body = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const dialog = box.current
-    if (dialog && !dialog.open) dialog.showModal()
+    if (dialog && !dialog.open) {
+      dialog.showModal()
+      // A popup that was open already, such as a password that must be changed, is not covered by the centre.
+      raisePopups()
+    }
     return () => dialog?.close()
   }, [])
   useLayoutEffect(() => {
