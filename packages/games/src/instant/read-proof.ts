@@ -1,6 +1,6 @@
-import { isClientSeed, isNonce, isServerSeed } from '../fairness/index.ts'
+import { AMOUNT, HASH, readSeeds } from '../rounds/read-seeds.ts'
 import { fault, listOf, record, text, whole } from '../slots/read-json.ts'
-import type { Members, Node } from '../slots/read-json.ts'
+import type { Node } from '../slots/read-json.ts'
 import { readInstantDefinition } from './definition.ts'
 import { INSTANT_PROOF_FORMAT } from './proof.ts'
 import type { InstantProof } from './proof.ts'
@@ -22,8 +22,6 @@ const KEYS = [
   'outcome',
   'seal',
 ]
-const HASH = /^[0-9a-f]{64}$/
-const AMOUNT = /^[0-9]{1,15}(\.[0-9]{1,4})?$/
 
 /** Reads a saved round strictly, or throws a DefinitionFault. */
 export function readInstantProof(value: unknown): InstantProof {
@@ -63,16 +61,4 @@ function readWager(node: Node): InstantProof['wagers'][number] {
 function readOutcome(node: Node): InstantProof['outcome'] {
   const at = record(node, ['drawn', 'words'])
   return { drawn: listOf(at['drawn']!, (drawn) => whole(drawn, 0)), words: whole(at['words']!, 0) }
-}
-
-function readSeeds(
-  at: Members,
-): Pick<InstantProof, 'serverSeedHash' | 'serverSeed' | 'clientSeed' | 'nonce'> {
-  const serverSeed = at['serverSeed']!.value === null ? null : text(at['serverSeed']!)
-  const clientSeed = text(at['clientSeed']!)
-  const nonce = whole(at['nonce']!, 0)
-  if (serverSeed !== null && !isServerSeed(serverSeed)) fault(at['serverSeed']!, 'is not a server seed')
-  if (!isClientSeed(clientSeed)) fault(at['clientSeed']!, 'is not a client seed')
-  if (!isNonce(nonce)) fault(at['nonce']!, 'is not a nonce')
-  return { serverSeedHash: text(at['serverSeedHash']!, HASH), serverSeed, clientSeed, nonce }
 }

@@ -1,4 +1,4 @@
-import { isClientSeed, isNonce, isServerSeed } from '../fairness/index.ts'
+import { AMOUNT, HASH, readSeeds } from '../rounds/read-seeds.ts'
 import type { JackpotWin } from './events.ts'
 import type { HoldOutcome, LandedCoin } from './hold.ts'
 import type { JackpotPotText } from './jackpots.ts'
@@ -28,8 +28,6 @@ const KEYS = [
   'jackpots',
   'seal',
 ]
-const HASH = /^[0-9a-f]{64}$/
-const AMOUNT = /^[0-9]{1,15}(\.[0-9]{1,4})?$/
 
 /** Reads a saved round strictly, or throws a DefinitionFault. */
 export function readProof(value: unknown): RoundProof {
@@ -61,16 +59,6 @@ function readGame(node: Node): RoundProof['game'] {
     definitionHash: text(at['definitionHash']!, HASH),
     definition: readDefinition(at['definition']!.value),
   }
-}
-
-function readSeeds(at: Members): Pick<RoundProof, 'serverSeedHash' | 'serverSeed' | 'clientSeed' | 'nonce'> {
-  const serverSeed = at['serverSeed']!.value === null ? null : text(at['serverSeed']!)
-  const clientSeed = text(at['clientSeed']!)
-  const nonce = whole(at['nonce']!, 0)
-  if (serverSeed !== null && !isServerSeed(serverSeed)) fault(at['serverSeed']!, 'is not a server seed')
-  if (!isClientSeed(clientSeed)) fault(at['clientSeed']!, 'is not a client seed')
-  if (!isNonce(nonce)) fault(at['nonce']!, 'is not a nonce')
-  return { serverSeedHash: text(at['serverSeedHash']!, HASH), serverSeed, clientSeed, nonce }
 }
 
 function readMode(node: Node): SlotMode {
