@@ -11,6 +11,7 @@ import { SystemView } from '../features/system/system-view.tsx'
 import { loadCode } from '../shared/load-code.ts'
 import { useBrand, usePermission } from '../shared/queries.ts'
 import { useRouting } from '../shared/router.tsx'
+import { shells } from '../shared/shell.ts'
 import { useWords } from '../shared/words.ts'
 import { OpenRoute } from './open-route.tsx'
 import './site.css'
@@ -30,15 +31,17 @@ const OpenSite = () => {
   const { t } = useWords()
   const { match, place } = useRouting()
   const route = match?.route
-  const hasShell = route?.shell !== 'header'
+  const parts = shells[route?.shell ?? 'page']
+  // The phone's form of the header's menus: where there is nothing but the screen, it is gone too.
+  const hasBar = parts.header && parts.footer
   return (
-    <div className={hasShell ? 'site' : 'site site-bare'}>
+    <div className={hasBar ? 'site' : 'site site-bare'}>
       <a className="skip-link" href="#main">
         {t('shell.skip')}
       </a>
-      <Header />
+      {parts.header && <Header />}
       <NetworkBanner />
-      {route?.bannerGroup && <BannerStrip group={route.bannerGroup} />}
+      {parts.banner && route?.bannerGroup && <BannerStrip group={route.bannerGroup} />}
       {route?.hasJackpot && <JackpotCounter />}
       <main id="main" className="main" tabIndex={-1}>
         <Suspense>
@@ -48,8 +51,8 @@ const OpenSite = () => {
           </CrashScreen>
         </Suspense>
       </main>
-      {hasShell && <Footer />}
-      {hasShell && <BottomBar />}
+      {parts.footer && <Footer />}
+      {hasBar && <BottomBar />}
       {/^#\/me(\/|$)/.test(place.hash) && (
         <CrashScreen>
           <Suspense>

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { loadCode } from './load-code.ts'
 import { matchRoute, type Match } from './route-match.ts'
+import type { Shell } from './shell.ts'
 import type { WordKey } from './words.ts'
 
 export type Screen = ComponentType<{ params: Readonly<Record<string, string>> }>
@@ -22,8 +23,8 @@ export interface Route {
   id: string
   paths: readonly string[]
   title: WordKey
-  /** Parts of the shell round the screen. */
-  shell: 'full' | 'header'
+  /** Parts of the shell round the screen (`shell.ts`). */
+  shell: Shell
   bannerGroup?: string
   hasJackpot?: boolean
   /** A screen that comes with the shell and its first texts; every other one is loaded. */

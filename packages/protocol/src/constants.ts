@@ -1,0 +1,57 @@
+/**
+ * The specification's numbers (sections 2 and 9), once. Whoever needs one takes it from here, so that a number that the
+ * specification names is changed in one place; what an operator may change is a setting of the brand instead.
+ */
+export const constants = {
+  /** Banners, notices, games, vendors. */
+  bannerAutoplayMs: 5_000,
+  noticesPerPage: 9,
+  gamesPerPage: 12,
+  /** Vendor tabs have arrows above this many. */
+  vendorTabsMax: 7,
+  /** Vendors of a menu of the header; with as many there is a button for more. */
+  navVendorsMax: 11,
+  vendorsPerView: 10,
+  minimumBets: ['0.01', '0.05', '0.1', '0.5', '0.75'],
+  popularCount: 20,
+  vietnameseCount: 100,
+  winnersMax: 50,
+
+  /** The counter of the jackpot, in hundredths of the currency; heights in pixels. */
+  jackpotStepCents: 16_511,
+  jackpotStepMs: 3_000,
+  digitHeight: 48,
+  jackpotDigitHeight: 78,
+
+  /** The generic modal. */
+  modalDelayMs: 100,
+  modalWidth: 200,
+  modalHeight: 200,
+  dialogWidth: 400,
+
+  /** Part of the program that has not come by then is missing. */
+  chunkTimeoutMs: 120_000,
+  qrSize: 100,
+  /** How long the list of countries stays after its field was left. */
+  countryHideMs: 200,
+
+  /** Codes and pictures of letters: one request in this time. */
+  smsThrottleMs: 1_000,
+  captchaThrottleMs: 1_000,
+  /** Seconds of the countdown for each minute that a code lives. */
+  smsCountdownSeconds: 60,
+
+  /** The desk for VIPs is open above this rank. */
+  vipServiceAboveRank: 4,
+  serviceWindowWidth: 440,
+  serviceWindowHeight: 750,
+
+  /** What a person writes and sends. */
+  commentMax: 140,
+  imagesMax: 3,
+  imageBytesMax: 5 * 1024 * 1024,
+
+  /** Who calls, in the lists of games. */
+  clientType: 3,
+  platformCode: 'W',
+} as const
