@@ -13,10 +13,12 @@ create schema elsewhere;
 create schema identity;
 create schema ledger;
 create schema lines;
+create schema messages;
 create schema operators;
 create schema players;
 create schema protection;
 create schema settings;
+create schema submissions;
 create schema vendors;
 create schema verification;
 create schema wallet;
@@ -330,14 +332,20 @@ create table catalog.games (
   in_maintenance boolean not null default false,
   is_parent boolean not null default false,
   launched_at timestamp with time zone,
+  parent_id text,
+  default_play_type text,
+  version integer not null default 1,
   constraint games_pkey PRIMARY KEY (node_id),
   constraint games_vendor_code_game_code_key UNIQUE (vendor_code, game_code),
+  constraint games_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES catalog.games(node_id),
   constraint games_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalog.vendors(vendor_code),
   constraint games_category_check CHECK (category = ANY (ARRAY['LOTTERY'::text, 'LIVE'::text, 'SPORTS'::text, 'FISH'::text, 'RNG'::text, 'PVP'::text, 'ESPORTS'::text, 'COCKFIGHT'::text])),
+  constraint games_default_play_type_check CHECK (default_play_type ~ '^[A-Za-z0-9_-]{1,40}$'::text),
   constraint games_game_class_check CHECK (game_class = ANY (ARRAY['slots'::text, 'table'::text, 'video-poker'::text, 'arcade'::text, 'scratch'::text, 'bingo'::text])),
   constraint games_minimum_bet_check CHECK (minimum_bet >= 0),
   constraint games_names_check CHECK (names ? 'en'::text),
-  constraint games_node_id_check CHECK (node_id ~ '^[A-Za-z0-9_-]{1,64}$'::text)
+  constraint games_node_id_check CHECK (node_id ~ '^[A-Za-z0-9_-]{1,64}$'::text),
+  constraint games_parent_is_top CHECK (parent_id IS NULL OR NOT is_parent)
 );
 
 create table catalog.launch_tokens (
@@ -384,6 +392,14 @@ create table catalog.seats (
   constraint seats_pkey PRIMARY KEY (seat_hash, player_id)
 );
 
+create table catalog.sports_splits (
+  vendor_code text not null,
+  category text not null,
+  constraint sports_splits_pkey PRIMARY KEY (vendor_code),
+  constraint sports_splits_category_check CHECK (category = ANY (ARRAY['ESPORTS'::text, 'COCKFIGHT'::text])),
+  constraint sports_splits_vendor_code_check CHECK (vendor_code ~ '^[A-Z0-9_]{2,40}$'::text)
+);
+
 create table catalog.vendors (
   vendor_code text not null,
   name text not null,
@@ -392,6 +408,9 @@ create table catalog.vendors (
   is_hot boolean not null default false,
   is_enabled boolean not null default true,
   in_maintenance boolean not null default false,
+  is_paused boolean not null default false,
+  blocked_countries text[] not null default '{}'::text[],
+  version integer not null default 1,
   constraint vendors_pkey PRIMARY KEY (vendor_code),
   constraint vendors_vendor_code_check CHECK (vendor_code ~ '^[A-Z0-9_]{2,40}$'::text)
 );
@@ -417,6 +436,17 @@ create table challenges.opened_payloads (
   constraint opened_payloads_pkey PRIMARY KEY (nonce_hash)
 );
 
+create table content.article_votes (
+  brand_id uuid not null,
+  slug text not null,
+  voter text not null,
+  language text not null,
+  has_helped boolean not null,
+  voted_at timestamp with time zone not null default now(),
+  constraint article_votes_pkey PRIMARY KEY (brand_id, slug, voter),
+  constraint article_votes_brand_id_slug_fkey FOREIGN KEY (brand_id, slug) REFERENCES content.articles(brand_id, slug)
+);
+
 create table content.articles (
   brand_id uuid not null,
   slug text not null,
@@ -424,8 +454,14 @@ create table content.articles (
   "position" integer not null default 0,
   version text not null,
   updated_at timestamp with time zone not null default now(),
+  category text not null default 'rules'::text,
+  is_published boolean not null default true,
+  revision integer not null default 1,
+  updated_by text,
   constraint articles_pkey PRIMARY KEY (brand_id, slug),
   constraint articles_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint articles_category_check CHECK (category = ANY (ARRAY['account'::text, 'money'::text, 'games'::text, 'fairness'::text, 'safety'::text, 'rules'::text])),
+  constraint articles_revision_check CHECK (revision > 0),
   constraint articles_slug_check CHECK (slug ~ '^[a-z0-9-]{1,60}$'::text)
 );
 
@@ -1073,6 +1109,74 @@ END),
   constraint transfers_tags_check CHECK ('line-transfer'::text = ANY (tags))
 );
 
+create table messages.broadcast_players (
+  player_id uuid not null,
+  broadcast_id uuid not null,
+  constraint broadcast_players_pkey PRIMARY KEY (player_id, broadcast_id),
+  constraint broadcast_players_broadcast_id_fkey FOREIGN KEY (broadcast_id) REFERENCES messages.broadcasts(broadcast_id)
+);
+
+create table messages.broadcast_readers (
+  player_id uuid not null,
+  broadcast_id uuid not null,
+  was_important boolean not null,
+  read_at timestamp with time zone,
+  first_read_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint broadcast_readers_pkey PRIMARY KEY (player_id, broadcast_id),
+  constraint broadcast_readers_broadcast_id_fkey FOREIGN KEY (broadcast_id) REFERENCES messages.broadcasts(broadcast_id),
+  constraint important_is_read_first CHECK (deleted_at IS NULL OR first_read_at IS NOT NULL OR NOT was_important)
+);
+
+create table messages.broadcasts (
+  broadcast_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  texts jsonb not null,
+  link text,
+  is_important boolean not null default false,
+  audience jsonb not null,
+  state text not null default 'draft'::text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  version integer not null,
+  told_at timestamp with time zone,
+  made_by text not null,
+  updated_by text not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint broadcasts_pkey PRIMARY KEY (broadcast_id),
+  constraint broadcasts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint broadcast_ends_after_it_starts CHECK (ends_at IS NULL OR ends_at > starts_at),
+  constraint broadcasts_kind_check CHECK (kind = ANY (ARRAY['system'::text, 'payment'::text, 'security'::text, 'promotion'::text, 'support'::text])),
+  constraint broadcasts_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'withdrawn'::text])),
+  constraint broadcasts_version_check CHECK (version > 0),
+  constraint only_important_ones_stay CHECK (is_important = (ends_at IS NULL))
+);
+
+create table messages.letters (
+  player_id uuid not null,
+  letter_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  event text,
+  fills jsonb not null default '{}'::jsonb,
+  texts jsonb,
+  link text,
+  is_important boolean not null default false,
+  cause text not null,
+  sent_by text,
+  sent_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  told_at timestamp with time zone,
+  read_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint letters_pkey PRIMARY KEY (player_id, letter_id),
+  constraint letters_player_id_cause_key UNIQUE (player_id, cause),
+  constraint letters_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint important_is_read_first CHECK (deleted_at IS NULL OR read_at IS NOT NULL OR NOT is_important),
+  constraint letter_says_something CHECK ((event IS NULL) <> (texts IS NULL)),
+  constraint letters_kind_check CHECK (kind = ANY (ARRAY['system'::text, 'payment'::text, 'security'::text, 'promotion'::text, 'support'::text]))
+);
+
 create table operators.approvals (
   approval_id uuid not null,
   kind text not null,
@@ -1516,6 +1620,68 @@ create table settings.history (
   constraint history_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id)
 );
 
+create table submissions.applications (
+  application_id uuid not null,
+  player_id uuid not null,
+  brand_id uuid not null,
+  full_name text not null,
+  contact_kind text not null,
+  contact text not null,
+  experience text not null,
+  channel text not null,
+  comment text not null default ''::text,
+  state text not null default 'waiting'::text,
+  sent_at timestamp with time zone not null default now(),
+  reason text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  constraint applications_pkey PRIMARY KEY (application_id, player_id),
+  constraint applications_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint applications_channel_check CHECK (channel = ANY (ARRAY['friends'::text, 'social'::text, 'website'::text, 'shop'::text, 'other'::text])),
+  constraint applications_comment_check CHECK (char_length(comment) <= 140),
+  constraint applications_contact_check CHECK (char_length(contact) >= 3 AND char_length(contact) <= 80),
+  constraint applications_contact_kind_check CHECK (contact_kind = ANY (ARRAY['phone'::text, 'email'::text, 'line'::text, 'telegram'::text, 'whatsapp'::text, 'zalo'::text, 'facebook'::text])),
+  constraint applications_experience_check CHECK (experience = ANY (ARRAY['none'::text, 'under-year'::text, 'one-to-three'::text, 'over-three'::text])),
+  constraint applications_full_name_check CHECK (char_length(full_name) >= 1 AND char_length(full_name) <= 80),
+  constraint applications_reason_check CHECK (char_length(reason) >= 3 AND char_length(reason) <= 500),
+  constraint applications_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])),
+  constraint decided_whole CHECK ((state = 'waiting'::text) = (decided_at IS NULL) AND (state = 'waiting'::text) = (decided_by IS NULL) AND (state = 'waiting'::text) = (reason IS NULL))
+);
+
+create table submissions.feedback (
+  feedback_id uuid not null,
+  player_id uuid not null,
+  brand_id uuid not null,
+  question_type text not null,
+  content text not null,
+  language text not null,
+  sent_at timestamp with time zone not null default now(),
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by text,
+  constraint feedback_pkey PRIMARY KEY (feedback_id, player_id),
+  constraint feedback_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint answered_whole CHECK ((answer IS NULL) = (answered_at IS NULL) AND (answer IS NULL) = (answered_by IS NULL)),
+  constraint feedback_answer_check CHECK (char_length(answer) >= 1 AND char_length(answer) <= 2000),
+  constraint feedback_content_check CHECK (char_length(content) >= 1 AND char_length(content) <= 140),
+  constraint feedback_question_type_check CHECK (question_type = ANY (ARRAY['account'::text, 'deposit'::text, 'withdrawal'::text, 'game'::text, 'suggestion'::text, 'other'::text]))
+);
+
+create table submissions.pictures (
+  picture_id uuid not null,
+  player_id uuid not null,
+  subject_id uuid not null,
+  place smallint not null,
+  media_type text not null,
+  content bytea not null,
+  content_hash bytea not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint pictures_pkey PRIMARY KEY (picture_id, player_id),
+  constraint pictures_once UNIQUE (subject_id, content_hash),
+  constraint pictures_placed UNIQUE (subject_id, place),
+  constraint pictures_place_check CHECK (place >= 1 AND place <= 3)
+);
+
 create table vendors.differences (
   difference_id uuid not null,
   vendor_code text not null,
@@ -1720,6 +1886,7 @@ create table verification.codes (
   tries smallint not null default 0,
   used_at timestamp with time zone,
   voided_at timestamp with time zone,
+  goes_out_at timestamp with time zone,
   constraint codes_pkey PRIMARY KEY (code_id),
   constraint codes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint codes_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
@@ -1960,6 +2127,9 @@ create table withdrawals.withdrawals (
 CREATE INDEX account_changes_by_account ON withdrawals.account_changes USING btree (account_id, at DESC);
 CREATE INDEX accounts_by_mark ON withdrawals.accounts USING btree (number_mark);
 CREATE INDEX agent_edges_by_upline ON players.agent_edges USING btree (upline_id, downline_id) WHERE (ended_at IS NULL);
+CREATE INDEX applications_by_player ON submissions.applications USING btree (player_id, sent_at DESC, application_id);
+CREATE INDEX applications_by_time ON submissions.applications USING btree (brand_id, sent_at DESC, application_id);
+CREATE INDEX applications_waiting ON submissions.applications USING btree (brand_id, sent_at, application_id) WHERE (state = 'waiting'::text);
 CREATE INDEX approvals_in_order ON operators.approvals USING btree (proposed_at DESC, approval_id);
 CREATE INDEX approvals_open ON operators.approvals USING btree (expires_at) WHERE (decision IS NULL);
 CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, audit_no DESC);
@@ -1969,6 +2139,11 @@ CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at DESC, bet_id DE
 CREATE INDEX bets_far_above_stake ON betting.bets USING btree (player_id, placed_at DESC) WHERE (payout > (stake * 100));
 CREATE INDEX bets_open ON betting.bets USING btree (player_id, placed_at DESC) WHERE (state = 'open'::text);
 CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
+CREATE INDEX broadcast_players_by_broadcast ON messages.broadcast_players USING btree (broadcast_id);
+CREATE INDEX broadcast_readers_by_broadcast ON messages.broadcast_readers USING btree (broadcast_id) WHERE (first_read_at IS NOT NULL);
+CREATE INDEX broadcasts_in_order ON messages.broadcasts USING btree (brand_id, starts_at DESC, broadcast_id DESC);
+CREATE INDEX broadcasts_on_show ON messages.broadcasts USING btree (brand_id, ends_at) WHERE (state = 'sent'::text);
+CREATE INDEX broadcasts_to_tell ON messages.broadcasts USING btree (starts_at) WHERE ((state = 'sent'::text) AND (told_at IS NULL));
 CREATE INDEX callbacks_newest ON deposits.callbacks USING btree (received_at DESC, event_id);
 CREATE INDEX callbacks_of_order ON deposits.callbacks USING btree (order_id, received_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX callbacks_waiting ON deposits.callbacks USING btree (received_at) WHERE (outcome IS NULL);
@@ -1992,12 +2167,20 @@ CREATE INDEX exports_by_player ON protection.exports USING btree (player_id, ask
 CREATE INDEX exports_to_tend ON protection.exports USING btree (state, asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text]));
 CREATE INDEX factor_tickets_by_expiry ON players.factor_tickets USING btree (expires_at);
 CREATE INDEX favourites_by_time ON catalog.favourites USING btree (player_id, added_at DESC);
+CREATE INDEX feedback_by_player ON submissions.feedback USING btree (player_id, sent_at DESC, feedback_id);
+CREATE INDEX feedback_by_time ON submissions.feedback USING btree (brand_id, sent_at DESC, feedback_id);
+CREATE INDEX feedback_waiting ON submissions.feedback USING btree (brand_id, sent_at, feedback_id) WHERE (answer IS NULL);
+CREATE INDEX games_by_parent ON catalog.games USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, "position", node_id);
 CREATE INDEX hits_in_queue ON identity.hits USING btree (brand_id, state, found_at, hit_id);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
 CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
 CREATE INDEX late_transfers_by_home ON books.late_transfers USING btree (found_in);
 CREATE INDEX late_transfers_unsealed ON books.late_transfers USING btree (found_at) WHERE (sealed_in IS NULL);
 CREATE INDEX launch_tokens_by_expiry ON catalog.launch_tokens USING btree (expires_at);
+CREATE INDEX letters_in_order ON messages.letters USING btree (player_id, sent_at DESC, letter_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX letters_to_tell ON messages.letters USING btree (sent_at) WHERE (told_at IS NULL);
+CREATE INDEX letters_unread ON messages.letters USING btree (player_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX limit_changes_by_player ON protection.limit_changes USING btree (player_id, at DESC);
 CREATE INDEX limit_changes_by_time ON protection.limit_changes USING btree (at);
 CREATE INDEX limit_changes_of_player ON deposits.limit_changes USING btree (player_id, at DESC);
@@ -2087,6 +2270,8 @@ CREATE UNIQUE INDEX accounts_of_one_member ON withdrawals.accounts USING btree (
 CREATE UNIQUE INDEX accounts_own_once ON withdrawals.accounts USING btree (player_id, number_mark) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_slot_once ON withdrawals.accounts USING btree (player_id, kind, slot) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX agent_edges_one_upline ON players.agent_edges USING btree (downline_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX applications_by_id ON submissions.applications USING btree (application_id);
+CREATE UNIQUE INDEX applications_standing ON submissions.applications USING btree (player_id) WHERE (state <> 'refused'::text);
 CREATE UNIQUE INDEX approvals_open_once ON operators.approvals USING btree (kind, subject) WHERE (decision IS NULL);
 CREATE UNIQUE INDEX challenges_by_pass ON challenges.challenges USING btree (pass_hash) WHERE (pass_hash IS NOT NULL);
 CREATE UNIQUE INDEX codes_by_mark ON verification.codes USING btree (code_mark) WHERE (form = 'link'::text);
@@ -2094,6 +2279,7 @@ CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_
 CREATE UNIQUE INDEX differences_open_once ON books.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX documents_one_of_a_kind ON identity.documents USING btree (case_id, kind) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX exports_one_asked ON protection.exports USING btree (player_id) WHERE (state = 'asked'::text);
+CREATE UNIQUE INDEX feedback_by_id ON submissions.feedback USING btree (feedback_id);
 CREATE UNIQUE INDEX links_by_person_there ON elsewhere.links USING btree (brand_id, issuer, subject) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX links_by_player ON elsewhere.links USING btree (player_id, provider) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX lists_one_of_a_name ON identity.lists USING btree (brand_id, kind, name) WHERE (replaced_at IS NULL);
@@ -2104,6 +2290,7 @@ CREATE UNIQUE INDEX orders_two_open ON deposits.orders USING btree (player_id, p
 CREATE UNIQUE INDEX outbox_open_once ON deposits.outbox USING btree (order_id) WHERE (task = 'open'::text);
 CREATE UNIQUE INDEX payouts_one_running ON withdrawals.payouts USING btree (withdrawal_id) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX payouts_reference_once ON withdrawals.payouts USING btree (channel, reference) WHERE (reference IS NOT NULL);
+CREATE UNIQUE INDEX pictures_by_id ON submissions.pictures USING btree (picture_id);
 CREATE UNIQUE INDEX players_by_email_key ON players.players USING btree (brand_id, email_key) WHERE (email_key IS NOT NULL);
 CREATE UNIQUE INDEX players_by_id_number ON players.players USING btree (brand_id, id_number_mark) WHERE (id_number_mark IS NOT NULL);
 CREATE UNIQUE INDEX players_by_phone ON players.players USING btree (brand_id, phone) WHERE (phone IS NOT NULL);
@@ -2508,6 +2695,45 @@ begin
   end if;
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION messages.broadcasts_for(player uuid)
+ RETURNS TABLE(broadcast_id uuid, kind text, texts jsonb, link text, is_important boolean, sent_at timestamp with time zone, read_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.broadcast_id, b.kind, b.texts, b.link, b.is_important, b.starts_at, r.read_at
+  from players.v_mail_readers p
+  join messages.broadcasts b on b.brand_id = p.brand_id and b.state = 'sent'
+    and b.starts_at <= clock_timestamp() and (b.ends_at is null or b.ends_at > clock_timestamp())
+  left join messages.broadcast_readers r on r.player_id = p.player_id and r.broadcast_id = b.broadcast_id
+  where p.player_id = player and r.deleted_at is null and p.registered_at <= b.starts_at
+    and case b.audience ->> 'to'
+      when 'players' then exists (select 1 from messages.broadcast_players n
+        where n.player_id = p.player_id and n.broadcast_id = b.broadcast_id)
+      when 'filter' then
+        (b.audience -> 'languages' = '[]' or b.audience -> 'languages' ? coalesce(p.language, ''))
+        and (b.audience ->> 'members' = 'all' or (b.audience ->> 'members' = 'agents') = (p.type in (1, 2, 41, 42)))
+        and (b.audience ->> 'registeredFrom' is null or p.registered_at >= (b.audience ->> 'registeredFrom')::timestamptz)
+        and (b.audience ->> 'registeredUntil' is null or p.registered_at < (b.audience ->> 'registeredUntil')::timestamptz)
+        and p.identity_level >= (b.audience ->> 'identityLevel')::integer
+      else true
+    end
+    and (b.kind <> 'promotion' or not exists (select 1 from protection.v_stops s where s.player_id = p.player_id
+      and s.ended_at > b.starts_at and s.began_at <= clock_timestamp()))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION messages.letters_for(player uuid)
+ RETURNS SETOF messages.letters
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.* from messages.letters l
+  where l.player_id = player and l.deleted_at is null
+    and (l.kind <> 'promotion' or not exists (select 1 from protection.v_stops s where s.player_id = player
+      and s.ended_at > l.sent_at and s.began_at <= clock_timestamp()))
 $function$
 ;
 
@@ -3479,6 +3705,18 @@ create view players.v_live_sessions as
      JOIN players.players p ON p.player_id = s.player_id
   WHERE s.ended_at IS NULL AND s.expires_at > now() AND s.last_seen_at > (now() - '00:30:00'::interval) AND p.state = 'active'::text;
 
+create view players.v_mail_readers as
+ SELECT player_id,
+    brand_id,
+    type,
+    state,
+    language,
+    registered_at,
+    username,
+    username_key,
+    identity_level
+   FROM players.players;
+
 create view players.v_payees as
  SELECT p.player_id,
     p.brand_id,
@@ -3517,6 +3755,12 @@ create view players.v_usernames as
  SELECT player_id,
     username
    FROM players.players;
+
+create view protection.v_stops as
+ SELECT player_id,
+    began_at,
+    COALESCE(lifted_at, ends_at) AS ended_at
+   FROM protection.stops;
 
 create view public.v_balance_drift as
  SELECT area,
@@ -3753,6 +3997,7 @@ CREATE TRIGGER roots_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.ro
 CREATE TRIGGER segments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.segments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER settlement_rows_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.settlement_rows FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER games_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.games FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
+CREATE TRIGGER sports_splits_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.sports_splits FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER orders_are_guarded BEFORE UPDATE ON deposits.orders FOR EACH ROW EXECUTE FUNCTION deposits.guard_order();
@@ -3832,10 +4077,12 @@ grant delete, insert, select, update on catalog.launch_tokens to krathong_app;
 grant insert, select, update on catalog.recents to krathong_app;
 grant select on catalog.revision to krathong_app;
 grant delete, insert, select, update on catalog.seats to krathong_app;
+grant delete, insert, select, update on catalog.sports_splits to krathong_app;
 grant select on catalog.v_game_names to krathong_app;
 grant insert, select, update on catalog.vendors to krathong_app;
 grant delete, insert, select, update on challenges.challenges to krathong_app;
 grant delete, insert, select on challenges.opened_payloads to krathong_app;
+grant insert, select, update on content.article_votes to krathong_app;
 grant insert, select, update on content.articles to krathong_app;
 grant insert, select, update on content.banners to krathong_app;
 grant insert, select, update on content.notices to krathong_app;
@@ -3898,6 +4145,10 @@ grant insert, select on lines.refused_attempts to krathong_app;
 grant insert, select on lines.transfers to krathong_app;
 grant insert, select on lines.v_sent_up to krathong_app;
 grant insert, select on lines.v_unposted to krathong_app;
+grant delete, insert, select on messages.broadcast_players to krathong_app;
+grant insert, select, update on messages.broadcast_readers to krathong_app;
+grant insert, select, update on messages.broadcasts to krathong_app;
+grant insert, select, update on messages.letters to krathong_app;
 grant insert, select, update on operators.approvals to krathong_app;
 grant insert, select on operators.audit to krathong_app;
 grant delete, insert, select on operators.networks to krathong_app;
@@ -3925,6 +4176,7 @@ grant select on players.v_contacts to krathong_app;
 grant select on players.v_identities to krathong_app;
 grant select on players.v_known_clients to krathong_app;
 grant select on players.v_live_sessions to krathong_app;
+grant select on players.v_mail_readers to krathong_app;
 grant select on players.v_payees to krathong_app;
 grant select on players.v_standing to krathong_app;
 grant select on players.v_uplines to krathong_app;
@@ -3937,6 +4189,7 @@ grant insert, select, update on protection.markers to krathong_app;
 grant insert, select on protection.reminders to krathong_app;
 grant insert, select, update on protection.stops to krathong_app;
 grant delete, insert, select, update on protection.uses to krathong_app;
+grant select on protection.v_stops to krathong_app;
 grant usage on schema betting to krathong_app;
 grant usage on schema books to krathong_app;
 grant usage on schema catalog to krathong_app;
@@ -3948,10 +4201,12 @@ grant usage on schema elsewhere to krathong_app;
 grant usage on schema identity to krathong_app;
 grant usage on schema ledger to krathong_app;
 grant usage on schema lines to krathong_app;
+grant usage on schema messages to krathong_app;
 grant usage on schema operators to krathong_app;
 grant usage on schema players to krathong_app;
 grant usage on schema protection to krathong_app;
 grant usage on schema settings to krathong_app;
+grant usage on schema submissions to krathong_app;
 grant usage on schema vendors to krathong_app;
 grant usage on schema verification to krathong_app;
 grant usage on schema wallet to krathong_app;
@@ -3959,6 +4214,9 @@ grant usage on schema withdrawals to krathong_app;
 grant insert, select on settings.brands to krathong_app;
 grant insert, select, update on settings.current to krathong_app;
 grant insert, select on settings.history to krathong_app;
+grant insert, select, update on submissions.applications to krathong_app;
+grant insert, select, update on submissions.feedback to krathong_app;
+grant insert, select on submissions.pictures to krathong_app;
 grant insert, select, update on vendors.differences to krathong_app;
 grant insert, select, update on vendors.keys to krathong_app;
 grant insert, select, update on vendors.matches to krathong_app;

@@ -7,9 +7,18 @@ export interface Proof {
   captcha?: string
 }
 
-/** Asks the person to show that they are one; a pass for one call of this action, or null when they closed the popup. */
+let waiting: ((pass: null) => void) | null = null
+
+/**
+ * Asks the person to show that they are one; a pass for one call of this action, or null when they closed the popup or it could not be
+ * fetched. Of two that ask at once the later one is asked.
+ */
 export const askChallenge = (action: ChallengeAction): Promise<string | null> =>
-  new Promise((resolve) => openPopup('challenge', { action, done: resolve }))
+  new Promise((resolve) => {
+    waiting?.(null)
+    waiting = resolve
+    openPopup('challenge', { action, done: resolve }, () => resolve(null))
+  })
 
 /** True when the server asks for a picture of letters, which the form itself then shows. */
 export const wantsCaptcha = (error: unknown): boolean =>

@@ -10,7 +10,9 @@ export type StepUpDetail = StepUp['detail']
 
 /**
  * Asks for the payment password in a popup and trades it for a proof that opens this one action with this one content, once, within two
- * minutes; null when the person closed the popup. Who has no payment password yet sets one on the way.
+ * minutes; null when the person closed the popup or it could not be fetched. Who has no payment password yet sets one on the way.
  */
 export const askPaymentPassword = (action: StepUpAction, detail: StepUpDetail): Promise<string | null> =>
-  new Promise((resolve) => openPopup('payment-password', { action, detail, done: resolve }))
+  new Promise((resolve) =>
+    openPopup('payment-password', { action, detail, done: resolve }, () => resolve(null)),
+  )

@@ -61,10 +61,14 @@ const fetchPopup = async (name: PopupName) => {
 /** Fetches a popup's code before it is asked for. */
 export const preloadPopup = (name: PopupName) => void fetchPopup(name).catch(() => {})
 
-export const openPopup = <N extends PopupName>(name: N, props: Popups[N]) => {
+/** Opens a popup. Where its code could not be fetched the person is told, and whoever waits for its answer, too. */
+export const openPopup = <N extends PopupName>(name: N, props: Popups[N], whenMissing?: () => void) => {
   fetchPopup(name).then(
     () => open.set([...open.get().filter((other) => other.name !== name), { name, props }]),
-    () => toast(wordsOf(currentLanguage()).t('shell.codeMissing' satisfies WordKey)),
+    () => {
+      toast(wordsOf(currentLanguage()).t('shell.codeMissing' satisfies WordKey))
+      whenMissing?.()
+    },
   )
 }
 

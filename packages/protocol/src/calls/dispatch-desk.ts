@@ -13,6 +13,8 @@ export const dispatchKinds = [
   'number-in-use',
   'password-changed',
   'new-device',
+  'factor-on',
+  'factor-off',
   'phone-changed',
   'email-changed',
   'payment-password-changed',

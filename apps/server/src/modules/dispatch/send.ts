@@ -17,6 +17,7 @@ const write = async (tx: Tx, message: Message, sealedFor: (messageId: string) =>
     fills: message.fills ?? {},
     secretSealed: sealedFor(messageId),
     livesSeconds: message.livesSeconds ?? DAY_SECONDS,
+    delaySeconds: message.delaySeconds ?? 0,
   })
 }
 

@@ -13,6 +13,7 @@ export interface MessageRow {
   fills: Readonly<Record<string, string>>
   secretSealed: Buffer | null
   livesSeconds: number
+  delaySeconds: number
 }
 
 export const insertMessage = (tx: Tx, row: MessageRow) =>
@@ -28,6 +29,7 @@ export const insertMessage = (tx: Tx, row: MessageRow) =>
       receiver: row.receiver,
       fills: JSON.stringify(row.fills),
       secret_sealed: row.secretSealed,
+      due_at: sql<Date>`now() + make_interval(secs => ${row.delaySeconds})`,
       expires_at: sql<Date>`now() + make_interval(secs => ${row.livesSeconds})`,
     })
     .execute()

@@ -23,6 +23,8 @@ export interface Message {
   playerId?: string | null
   /** After so long it would only confuse and is not sent any more. A day unless told. */
   livesSeconds?: number
+  /** Goes out no sooner. */
+  delaySeconds?: number
 }
 
 /** A message as it leaves. */

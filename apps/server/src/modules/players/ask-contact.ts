@@ -50,6 +50,7 @@ export const askContact = async (
       asker: signedIn(caller, request),
       policy: value.codes,
       playerId,
+      isOwn: false,
     }),
   )
   return { resendAfterSeconds, expiredMinutes }

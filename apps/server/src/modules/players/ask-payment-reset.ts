@@ -30,6 +30,7 @@ export const askPaymentReset = async (
       asker: signedIn(caller, request),
       policy: value.codes,
       playerId,
+      isOwn: true,
     }),
   )
   return { resendAfterSeconds, expiredMinutes }

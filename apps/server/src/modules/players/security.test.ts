@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lettersTo } from '../dispatch/testing.ts'
 import { Browser, newName, openTestSite, PASSWORD } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
@@ -213,6 +214,18 @@ describe('the authenticator app', () => {
     expect((await remove({ password: PASSWORD, code: recoveryCodes[3] })).status).toBe(200)
     expect((await signInWith(elsewhere())).status).toBe(200)
     expect((await remove({ password: PASSWORD, code: codeOf(secret, 1) })).code).toBe('AUTHENTICATOR_NOT_SET')
+  })
+
+  it('is told to its owner when it comes and when it goes', async () => {
+    const mail = `${username}@mail.example`
+    await site.app.pool.query(
+      `update players.players set email = $1, email_key = $1, email_verified_at = now() where username = $2`,
+      [mail, username],
+    )
+    const { recoveryCodes } = await bind()
+    const form = { password: PASSWORD, code: recoveryCodes[0] }
+    await malee.ask('POST', '/wps/member/authenticator/removal', form)
+    expect((await lettersTo(site.app, mail)).map(({ kind }) => kind)).toEqual(['factor-off', 'factor-on'])
   })
 
   it('gives new recovery codes, and the old ones are dead', async () => {

@@ -36,6 +36,7 @@ export const sendFactorCode = async (
       asker: { sessionHash: ticketHash, address: request.address, language: request.language },
       policy: settings.current().value.codes,
       playerId,
+      isOwn: true,
     }),
   )
   return { resendAfterSeconds, expiredMinutes }

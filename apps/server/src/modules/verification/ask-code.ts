@@ -34,15 +34,20 @@ const requireOpenCountry = async (tx: Tx, { brandId, destination, policy }: Code
 }
 
 /**
- * Counts a wish for a code and writes it down; refuses what is too much, whoever asks and whether or not anybody owns the destination.
- * Nothing is sent by it.
+ * Counts a wish for a code and writes it down; refuses what is too much of one asker, whether or not anybody owns the destination. What
+ * others asked for it changes when and whether a message goes out, and never the answer. Nothing is sent by it.
  */
 export const askCode = async (tx: Tx, wish: CodeWish): Promise<AskedAnswer> => {
   const { brandId, destination, asker, policy, form = 'code' } = wish
   await store.lockAsking(tx, brandId)
   await requireOpenCountry(tx, wish)
   const { home: addressKey } = addressKeys(asker.address)
-  const asked = await store.readAsked(tx, { destination, purpose: wish.purpose, addressKey })
+  const asked = await store.readAsked(tx, {
+    destination,
+    purpose: wish.purpose,
+    sessionHash: asker.sessionHash,
+    addressKey,
+  })
   const waitSeconds = 60 * policy.expiredMinutes
   const fault = boundsFault(asked, { ...policy, channel: destination.channel, waitSeconds })
   if (fault) throw new Refusal(fault.code, { retryAfterSeconds: fault.retryAfterSeconds })

@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { notify } from '../dispatch/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { watchCompletion } from './ask-code.ts'
+import { secondsToGo } from './rules/bounds.ts'
 import { sendAsked } from './send-code.ts'
-import { deleteOldCodes, lockUndecided, writeDecided } from './store.ts'
+import { deleteOldCodes, lockAsking, lockUndecided, readGoing, writeDecided, writeGoing } from './store.ts'
 import type { AskedCode, Deciders } from './types.ts'
 
 const A_TURN = 50
@@ -20,13 +21,16 @@ const decide = async (tx: Tx, { app, settings, deciders }: DecideParts, asked: A
   await writeDecided(tx, asked.codeId)
   const decision = (await deciders[asked.purpose]?.(tx, asked)) ?? null
   if (!decision) return
+  const delaySeconds = secondsToGo(await readGoing(tx, asked.destination), asked.channel)
+  if (delaySeconds === null) return
   const { playerId, receiver } = decision
   if (decision.send === 'number-in-use') {
-    await notify(tx, { ...asked, kind: 'number-in-use', playerId, receiver })
+    await writeGoing(tx, asked.codeId, delaySeconds)
+    await notify(tx, { ...asked, kind: 'number-in-use', playerId, receiver, delaySeconds })
     return
   }
   const minutes = settings.current().value.codes.expiredMinutes
-  await sendAsked(tx, app, asked, { playerId, receiver, minutes })
+  await sendAsked(tx, app, asked, { playerId, receiver, minutes, delaySeconds })
 }
 
 /**
@@ -35,7 +39,10 @@ const decide = async (tx: Tx, { app, settings, deciders }: DecideParts, asked: A
  */
 export const decideAsked = async (parts: DecideParts): Promise<number> => {
   const { db } = parts.app
+  const { brandId } = parts.settings.current()
   return transact(db, async (tx) => {
+    // Turns to a destination are given one after the other, whichever process gives them.
+    await lockAsking(tx, brandId)
     const waiting = await lockUndecided(tx, A_TURN)
     for (const asked of waiting) await decide(tx, parts, asked)
     return waiting.length

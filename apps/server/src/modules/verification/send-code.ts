@@ -2,18 +2,22 @@ import { randomInt } from 'node:crypto'
 import type { App } from '../../platform/app.ts'
 import { newToken } from '../../platform/crypto.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { send } from '../dispatch/index.ts'
 import { askCode } from './ask-code.ts'
 import type { AskedAnswer, CodeWish } from './ask-code.ts'
 import { markOf, markOfLink } from './marks.ts'
+import { DAY_SECONDS, secondsToGo } from './rules/bounds.ts'
 import { CODES, codeText, LINK_MINUTES } from './rules/codes.ts'
-import { writeSentCode } from './store.ts'
+import { readGoing, writeSentCode } from './store.ts'
 import type { AskedCode } from './types.ts'
 
-interface Addressed {
+export interface Addressed {
   playerId: string | null
   receiver: string
   minutes: number
+  /** Another message went to the same number or address within the minute: this one waits for its turn. */
+  delaySeconds: number
 }
 
 const LINK_PATH = '/reset#'
@@ -21,7 +25,7 @@ const LINK_PATH = '/reset#'
 const sendLink = async (tx: Tx, app: Pick<App, 'sealer'>, asked: AskedCode, to: Addressed) => {
   const token = newToken()
   const mark = markOfLink(app, asked.purpose, token)
-  await writeSentCode(tx, asked.codeId, { mark, playerId: to.playerId, minutes: LINK_MINUTES })
+  await writeSentCode(tx, asked.codeId, { ...to, mark, minutes: LINK_MINUTES })
   // The token stands behind the #: browsers send that part to nobody, so it is in no log and no referrer.
   await send(tx, app, {
     ...asked,
@@ -29,7 +33,7 @@ const sendLink = async (tx: Tx, app: Pick<App, 'sealer'>, asked: AskedCode, to: 
     kind: 'reset-link',
     fills: { minutes: String(LINK_MINUTES) },
     secret: { path: `${LINK_PATH}${token}` },
-    livesSeconds: LINK_MINUTES * 60,
+    livesSeconds: LINK_MINUTES * 60 + to.delaySeconds,
   })
 }
 
@@ -43,25 +47,33 @@ export const sendAsked = async (
   if (asked.form === 'link') return sendLink(tx, app, asked, to)
   const code = codeText(randomInt(CODES))
   const mark = markOf(app, asked, code)
-  await writeSentCode(tx, asked.codeId, { mark, playerId: to.playerId, minutes: to.minutes })
+  await writeSentCode(tx, asked.codeId, { ...to, mark })
   await send(tx, app, {
     ...asked,
     ...to,
     kind: 'code',
     fills: { purpose: asked.purpose, minutes: String(to.minutes) },
     secret: { code },
-    livesSeconds: to.minutes * 60,
+    livesSeconds: to.minutes * 60 + to.delaySeconds,
   })
 }
 
-/** A code for somebody who is known: counted, made and sent in the caller's transaction. */
+/**
+ * A code for somebody who is signed in: counted, made and sent in the caller's transaction. Where the destination is their own already, they
+ * are told when it has had its messages of a day; where it is to become theirs, they learn of it no more than a stranger.
+ */
 export const sendCode = async (
   tx: Tx,
   app: Pick<App, 'sealer'>,
-  wish: CodeWish & { playerId: string },
+  wish: CodeWish & { playerId: string; isOwn: boolean },
 ): Promise<AskedAnswer> => {
+  const { destination, asker, policy, brandId, purpose, playerId, isOwn } = wish
   const answer = await askCode(tx, { ...wish, isDecided: true })
-  const { destination, asker, policy, brandId, purpose } = wish
+  const delaySeconds = secondsToGo(await readGoing(tx, destination.key), destination.channel)
+  if (delaySeconds === null) {
+    if (isOwn) throw new Refusal('CODE_LIMIT', { retryAfterSeconds: DAY_SECONDS })
+    return answer
+  }
   await sendAsked(
     tx,
     app,
@@ -75,7 +87,7 @@ export const sendCode = async (
       claim: null,
       language: asker.language,
     },
-    { playerId: wish.playerId, receiver: destination.receiver, minutes: policy.expiredMinutes },
+    { playerId, receiver: destination.receiver, minutes: policy.expiredMinutes, delaySeconds },
   )
   return answer
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { BREAKER_COUNTS } from './rules/bounds.ts'
+import { BREAKER_COUNTS, PER_DESTINATION_SECONDS } from './rules/bounds.ts'
 import type { Asked } from './rules/bounds.ts'
 import { TRIES_MAX } from './rules/codes.ts'
 import type { AskedCode, Destination, Form, Purpose } from './types.ts'
@@ -12,27 +12,50 @@ export const lockAsking = (tx: Tx, brandId: string) =>
 interface AskedFor {
   destination: Destination
   purpose: Purpose
+  sessionHash: Buffer
   addressKey: string
+}
+
+/** Whoever asked: messages to a destination that went out in a day or are about to, and when there is room for the next. */
+const goingTo = (destination: string) => sql`
+  (select count(*)::integer from verification.codes
+    where destination = ${destination} and goes_out_at > clock_timestamp() - interval '1 day'
+      and asked_at > clock_timestamp() - interval '2 days') as day,
+  (select greatest(0, ${PER_DESTINATION_SECONDS}::integer - coalesce(extract(epoch from clock_timestamp() - max(goes_out_at)), 86400))::float8
+    from verification.codes
+    where destination = ${destination} and asked_at > clock_timestamp() - interval '1 day') as room`
+
+export const readGoing = async (
+  tx: Tx,
+  destination: string,
+): Promise<Pick<Asked, 'destinationDay' | 'secondsToRoom'>> => {
+  const { rows } = await sql<{ day: number; room: number }>`select ${goingTo(destination)}`.execute(tx)
+  return { destinationDay: rows[0]!.day, secondsToRoom: rows[0]!.room }
 }
 
 export const readAsked = async (
   tx: Tx,
-  { destination: { key, country, prefix }, purpose, addressKey }: AskedFor,
+  { destination: { key, country, prefix }, purpose, sessionHash, addressKey }: AskedFor,
 ): Promise<Asked> => {
   const { rows } = await sql<{
     since: number | null
     same: number | null
+    own: number
     day: number
+    room: number
     address: number
     prefix: number
     country: number
   }>`
     select
-      (select extract(epoch from clock_timestamp() - max(asked_at))::float8 from verification.codes where destination = ${key}) as since,
       (select extract(epoch from clock_timestamp() - max(asked_at))::float8 from verification.codes
-        where destination = ${key} and purpose = ${purpose}) as same,
+        where destination = ${key} and session_hash = ${sessionHash}) as since,
+      (select extract(epoch from clock_timestamp() - max(asked_at))::float8 from verification.codes
+        where destination = ${key} and session_hash = ${sessionHash} and purpose = ${purpose}) as same,
       (select count(*)::integer from verification.codes
-        where destination = ${key} and asked_at > clock_timestamp() - interval '1 day') as day,
+        where destination = ${key} and session_hash = ${sessionHash}
+          and asked_at > clock_timestamp() - interval '1 day') as own,
+      ${goingTo(key)},
       (select count(*)::integer from verification.codes
         where address_key = ${addressKey} and asked_at > clock_timestamp() - interval '1 hour') as address,
       (select count(*)::integer from verification.codes
@@ -45,7 +68,9 @@ export const readAsked = async (
   return {
     secondsSinceLast: row!.since,
     secondsSinceSame: row!.same,
+    ownDay: row!.own,
     destinationDay: row!.day,
+    secondsToRoom: row!.room,
     addressHour: row!.address,
     prefixHour: row!.prefix,
     countryHour: row!.country,
@@ -165,10 +190,23 @@ export const writeDecided = (tx: Tx, codeId: string) =>
     .where('code_id', '=', codeId)
     .execute()
 
+/** A message that goes out after so many seconds; without a mark it carries no code. */
+export const writeGoing = (tx: Tx, codeId: string, delaySeconds: number) =>
+  tx
+    .updateTable('verification.codes')
+    .set({ goes_out_at: sql<Date>`clock_timestamp() + make_interval(secs => ${delaySeconds})` })
+    .where('code_id', '=', codeId)
+    .execute()
+
 export const writeSentCode = (
   tx: Tx,
   codeId: string,
-  { mark, playerId, minutes }: { mark: Buffer; playerId: string | null; minutes: number },
+  {
+    mark,
+    playerId,
+    minutes,
+    delaySeconds,
+  }: { mark: Buffer; playerId: string | null; minutes: number; delaySeconds: number },
 ) =>
   tx
     .updateTable('verification.codes')
@@ -176,7 +214,8 @@ export const writeSentCode = (
       code_mark: mark,
       player_id: playerId,
       sent_at: sql<Date>`clock_timestamp()`,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})`,
+      goes_out_at: sql<Date>`clock_timestamp() + make_interval(secs => ${delaySeconds})`,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${minutes}, secs => ${delaySeconds})`,
     })
     .where('code_id', '=', codeId)
     .execute()

@@ -394,6 +394,9 @@ export interface CatalogGames {
   in_maintenance: Generated<boolean>
   is_parent: Generated<boolean>
   launched_at: Date | null
+  parent_id: string | null
+  default_play_type: string | null
+  version: Generated<number>
 }
 
 export interface CatalogLaunchTokens {
@@ -433,6 +436,11 @@ export interface CatalogSeats {
   ended_at: Date | null
 }
 
+export interface CatalogSportsSplits {
+  vendor_code: string
+  category: string
+}
+
 export interface CatalogVGameNames {
   node_id: string
   vendor_code: string
@@ -447,6 +455,9 @@ export interface CatalogVendors {
   is_hot: Generated<boolean>
   is_enabled: Generated<boolean>
   in_maintenance: Generated<boolean>
+  is_paused: Generated<boolean>
+  blocked_countries: Generated<string[]>
+  version: Generated<number>
 }
 
 export interface ChallengesChallenges {
@@ -467,6 +478,15 @@ export interface ChallengesOpenedPayloads {
   expires_at: Date
 }
 
+export interface ContentArticleVotes {
+  brand_id: string
+  slug: string
+  voter: string
+  language: string
+  has_helped: boolean
+  voted_at: Generated<Date>
+}
+
 export interface ContentArticles {
   brand_id: string
   slug: string
@@ -474,6 +494,10 @@ export interface ContentArticles {
   position: Generated<number>
   version: string
   updated_at: Generated<Date>
+  category: Generated<string>
+  is_published: Generated<boolean>
+  revision: Generated<number>
+  updated_by: string | null
 }
 
 export interface ContentBanners {
@@ -1113,6 +1137,56 @@ export interface LinesVUnposted {
   amount: bigint
 }
 
+export interface MessagesBroadcastPlayers {
+  player_id: string
+  broadcast_id: string
+}
+
+export interface MessagesBroadcastReaders {
+  player_id: string
+  broadcast_id: string
+  was_important: boolean
+  read_at: Date | null
+  first_read_at: Date | null
+  deleted_at: Date | null
+}
+
+export interface MessagesBroadcasts {
+  broadcast_id: string
+  brand_id: string
+  kind: string
+  texts: unknown
+  link: string | null
+  is_important: Generated<boolean>
+  audience: unknown
+  state: Generated<string>
+  starts_at: Date
+  ends_at: Date | null
+  version: number
+  told_at: Date | null
+  made_by: string
+  updated_by: string
+  updated_at: Generated<Date>
+}
+
+export interface MessagesLetters {
+  player_id: string
+  letter_id: string
+  brand_id: string
+  kind: string
+  event: string | null
+  fills: Generated<unknown>
+  texts: unknown
+  link: string | null
+  is_important: Generated<boolean>
+  cause: string
+  sent_by: string | null
+  sent_at: Generated<Date>
+  told_at: Date | null
+  read_at: Date | null
+  deleted_at: Date | null
+}
+
 export interface OperatorsApprovals {
   approval_id: string
   kind: string
@@ -1394,6 +1468,18 @@ export interface PlayersVLiveSessions {
   must_change_password: boolean
 }
 
+export interface PlayersVMailReaders {
+  player_id: string
+  brand_id: string
+  type: number
+  state: string
+  language: string | null
+  registered_at: Date
+  username: string
+  username_key: string
+  identity_level: number
+}
+
 export interface PlayersVPayees {
   player_id: string
   brand_id: string
@@ -1524,6 +1610,12 @@ export interface ProtectionUses {
   played_ms: Generated<bigint>
 }
 
+export interface ProtectionVStops {
+  player_id: string
+  began_at: Date
+  ended_at: Date | null
+}
+
 export interface PublicVBalanceDrift {
   area: string | null
   reference: string | null
@@ -1587,6 +1679,47 @@ export interface SettingsHistory {
   value: unknown
   changed_at: Generated<Date>
   changed_by: string | null
+}
+
+export interface SubmissionsApplications {
+  application_id: string
+  player_id: string
+  brand_id: string
+  full_name: string
+  contact_kind: string
+  contact: string
+  experience: string
+  channel: string
+  comment: Generated<string>
+  state: Generated<string>
+  sent_at: Generated<Date>
+  reason: string | null
+  decided_at: Date | null
+  decided_by: string | null
+}
+
+export interface SubmissionsFeedback {
+  feedback_id: string
+  player_id: string
+  brand_id: string
+  question_type: string
+  content: string
+  language: string
+  sent_at: Generated<Date>
+  answer: string | null
+  answered_at: Date | null
+  answered_by: string | null
+}
+
+export interface SubmissionsPictures {
+  picture_id: string
+  player_id: string
+  subject_id: string
+  place: number
+  media_type: string
+  content: Buffer
+  content_hash: Buffer
+  sent_at: Generated<Date>
 }
 
 export interface VendorsDifferences {
@@ -1806,6 +1939,7 @@ export interface VerificationCodes {
   tries: Generated<number>
   used_at: Date | null
   voided_at: Date | null
+  goes_out_at: Date | null
 }
 
 export interface WalletTopUpDays {
@@ -2095,10 +2229,12 @@ export interface Database {
   'catalog.recents': CatalogRecents
   'catalog.revision': CatalogRevision
   'catalog.seats': CatalogSeats
+  'catalog.sports_splits': CatalogSportsSplits
   'catalog.v_game_names': CatalogVGameNames
   'catalog.vendors': CatalogVendors
   'challenges.challenges': ChallengesChallenges
   'challenges.opened_payloads': ChallengesOpenedPayloads
+  'content.article_votes': ContentArticleVotes
   'content.articles': ContentArticles
   'content.banners': ContentBanners
   'content.notices': ContentNotices
@@ -2156,6 +2292,10 @@ export interface Database {
   'lines.transfers': LinesTransfers
   'lines.v_sent_up': LinesVSentUp
   'lines.v_unposted': LinesVUnposted
+  'messages.broadcast_players': MessagesBroadcastPlayers
+  'messages.broadcast_readers': MessagesBroadcastReaders
+  'messages.broadcasts': MessagesBroadcasts
+  'messages.letters': MessagesLetters
   'operators.approvals': OperatorsApprovals
   'operators.audit': OperatorsAudit
   'operators.networks': OperatorsNetworks
@@ -2181,6 +2321,7 @@ export interface Database {
   'players.v_identities': PlayersVIdentities
   'players.v_known_clients': PlayersVKnownClients
   'players.v_live_sessions': PlayersVLiveSessions
+  'players.v_mail_readers': PlayersVMailReaders
   'players.v_payees': PlayersVPayees
   'players.v_standing': PlayersVStanding
   'players.v_uplines': PlayersVUplines
@@ -2193,6 +2334,7 @@ export interface Database {
   'protection.reminders': ProtectionReminders
   'protection.stops': ProtectionStops
   'protection.uses': ProtectionUses
+  'protection.v_stops': ProtectionVStops
   'public.v_balance_drift': PublicVBalanceDrift
   'public.v_dup_refs': PublicVDupRefs
   'public.v_negative': PublicVNegative
@@ -2203,6 +2345,9 @@ export interface Database {
   'settings.brands': SettingsBrands
   'settings.current': SettingsCurrent
   'settings.history': SettingsHistory
+  'submissions.applications': SubmissionsApplications
+  'submissions.feedback': SubmissionsFeedback
+  'submissions.pictures': SubmissionsPictures
   'vendors.differences': VendorsDifferences
   'vendors.keys': VendorsKeys
   'vendors.matches': VendorsMatches

@@ -72,7 +72,7 @@ export const openContactSite = async () => {
   const beLater = (minutes: number) =>
     asOwner(
       brand.app,
-      `update verification.codes set asked_at = asked_at - interval '${minutes} minutes', expires_at = expires_at - interval '${minutes} minutes'`,
+      `update verification.codes set asked_at = asked_at - interval '${minutes} minutes', expires_at = expires_at - interval '${minutes} minutes', goes_out_at = goes_out_at - interval '${minutes} minutes'`,
     )
   const forget = () =>
     transact(brand.app.db, async (tx) => {
