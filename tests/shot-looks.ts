@@ -1,7 +1,8 @@
 /** The ways a page is looked at, and what makes a browser see it so. */
+import { offeredLanguages } from '../packages/protocol/src/languages.ts'
 import type { Browser, BrowserContext, Page } from './browser.ts'
 
-export const languages = ['th', 'en', 'tl'] as const
+export const languages = offeredLanguages
 export const themes = ['light', 'dark'] as const
 export const widths = [1280, 390] as const
 

@@ -1,3 +1,4 @@
+import { offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import { camel, pascal, title, wantKebab } from './tree.ts'
 import type { Tree } from './tree.ts'
 
@@ -43,5 +44,5 @@ export const newFeature = (tree: Tree, [given]: string[]) => {
     end: /^\]/,
     text: entry(name),
   })
-  for (const language of ['th', 'en', 'tl']) addWord(tree, language, `${camel(name)}.title`, title(name))
+  for (const language of offeredLanguages) addWord(tree, language, `${camel(name)}.title`, title(name))
 }

@@ -1,3 +1,4 @@
+import { offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import { Advice } from '../dev/advice.ts'
 import { camel, title, wantKebab } from './tree.ts'
 import type { Tree } from './tree.ts'
@@ -25,7 +26,7 @@ export const newGame = (tree: Tree, [given = '']: string[]) => {
     throw new Advice(`Say which kind and which name, for example: ${usage}`)
   const name = wantKebab(slug, usage)
   const definition = JSON.parse(tree.read(`${slots}/${first}/definition.json`)) as Record<string, unknown>
-  const texts = { th: title(name), en: title(name), tl: title(name) }
+  const texts = Object.fromEntries(offeredLanguages.map((language) => [language, title(name)]))
   const text = JSON.stringify({ ...definition, id: name, name: texts, version: 1 }, null, 2)
   tree.create(`${slots}/${name}/definition.json`, `${text}\n`)
   tree.create(`${slots}/${name}/par.json`, tree.read(`${slots}/${first}/par.json`))

@@ -1,3 +1,4 @@
+import { offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -92,7 +93,7 @@ test('a slot starts as a copy of the first one under its own name', () => {
     id: 'river-lights',
     version: 1,
     grid: {},
-    name: { th: 'River Lights', en: 'River Lights', tl: 'River Lights' },
+    name: Object.fromEntries(offeredLanguages.map((language) => [language, 'River Lights'])),
   })
   expect(tree.read('packages/games/src/slots/games.ts')).toContain(
     '{ game: compileSlot(a), par: b }, { game: compileSlot(riverLights), par: riverLightsPar }]',
@@ -105,7 +106,7 @@ test('a slot starts as a copy of the first one under its own name', () => {
 
 test('a feature gets its page, its address and its title in every language', () => {
   file('apps/web/src/routes/routes.ts', 'export const routes: readonly Route[] = [\n]\n')
-  for (const language of ['th', 'en', 'tl'])
+  for (const language of offeredLanguages)
     file(`apps/web/messages/${language}.json`, '{ "shell.home": "Home" }')
   newFeature(tree, ['daily-missions'])
   expect(tree.read('apps/web/src/routes/routes.ts')).toContain("paths: ['/daily-missions'],")

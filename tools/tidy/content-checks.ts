@@ -1,8 +1,13 @@
+import { offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import type { Check } from './code-checks.ts'
 import type { Source } from './sources.ts'
 
-const languages = ['th', 'en', 'tl']
-const dictionaryFile = /^(.*\/(?:messages|refusals|words))\/([a-z]{2}(?:-[A-Z]{2})?)\.json$/
+const dictionaryFile = /^(.*\/(?:messages|refusals|words))\/([a-z]{2}(?:-[A-Z][A-Za-z]+)?)\.json$/
+
+/** Staff work in three languages; what players read is whole in every language that is offered. */
+const staffLanguages = ['th', 'en', 'tl']
+const languagesOf = (folder: string): readonly string[] =>
+  folder.startsWith('apps/backoffice/') ? staffLanguages : offeredLanguages
 
 type Dictionary = Record<string, unknown>
 
@@ -20,12 +25,15 @@ export const readDictionaries = (sources: Source[]) => {
 
 export const dictionariesAgree: Check = (sources) =>
   [...readDictionaries(sources)].flatMap(([folder, set]) => {
+    const languages = languagesOf(folder)
     const absent = languages
       .filter((language) => !set.has(language))
       .map((language) => `${folder} has no ${language}.json`)
     const keys = new Set([...set.values()].flatMap((dictionary) => Object.keys(dictionary)))
     const holes = [...set].flatMap(([language, dictionary]) =>
-      [...keys].filter((key) => !(key in dictionary)).map((key) => `${folder}/${language}.json lacks ${key}`),
+      [...keys]
+        .filter((key) => languages.includes(language) && !(key in dictionary))
+        .map((key) => `${folder}/${language}.json lacks ${key}`),
     )
     const empty = [...set].flatMap(([language, dictionary]) =>
       Object.entries(dictionary)
@@ -62,7 +70,7 @@ export const partsAgree: Check = (sources) =>
 
 export const refusalsHaveTexts = (sources: Source[], codes: string[]) => {
   const sets = readDictionaries(sources)
-  return languages.flatMap((language) => {
+  return offeredLanguages.flatMap((language) => {
     const texts = [...sets.values()].map((set) => set.get(language) ?? {})
     return codes
       .filter((code) => !texts.some((dictionary) => code in dictionary || `refusal.${code}` in dictionary))

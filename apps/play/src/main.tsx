@@ -3,6 +3,14 @@ import '@krathong/ui/tokens.css'
 import '@krathong/ui/base.css'
 import '@krathong/ui/button.css'
 import './theme.css'
+import {
+  directionOf,
+  FIRST_LANGUAGE,
+  isOffered,
+  languagesToTry,
+  matchLanguage,
+  offeredLanguages,
+} from '@krathong/protocol/languages'
 import { RefusedError } from '@krathong/protocol/client'
 import { createWords } from '@krathong/ui/words'
 import type { Dictionary } from '@krathong/ui/words'
@@ -16,16 +24,15 @@ import { hideSplash, showFailure, showSplash } from './splash.ts'
 const dictionaries = import.meta.glob<{ dictionary: Dictionary }>('../messages/*.json')
 
 const wordsOf = async (language: string) => {
-  const load = dictionaries[`../messages/${language}.json`] ?? dictionaries['../messages/en.json']
-  const { dictionary } = (await load?.()) ?? { dictionary: {} }
-  return createWords(language, dictionary)
+  const spoken = languagesToTry(language).find(
+    (code) => isOffered(code) && `../messages/${code}.json` in dictionaries,
+  )
+  const { dictionary } = (await dictionaries[`../messages/${spoken}.json`]?.()) ?? { dictionary: {} }
+  return createWords(spoken ?? language, dictionary)
 }
 
 /** Before the server has said the person's language, the browser's first one that we speak. */
-const guessLanguage = () =>
-  navigator.languages
-    .map((tag) => tag.slice(0, 2).replace('fi', 'tl'))
-    .find((tag) => `../messages/${tag}.json` in dictionaries) ?? 'th'
+const guessLanguage = () => matchLanguage(navigator.languages, offeredLanguages) ?? FIRST_LANGUAGE
 
 const FRESH_MS = 20_000
 
@@ -69,6 +76,7 @@ const start = async () => {
   const { seat, isResumed } = found
   frame.seat = seat
   document.documentElement.lang = seat.language
+  document.documentElement.dir = directionOf(seat.language)
   document.documentElement.dataset['theme'] = seat.theme
   document.title = `${seat.game.name} – ${seat.brandName}`
   const words = await wordsOf(seat.language)

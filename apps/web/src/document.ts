@@ -1,6 +1,7 @@
+import { directionOf } from '@krathong/protocol/languages'
 import { manifest, starter, styles } from 'virtual:client-assets'
 import type { Boot } from './shared/boot.ts'
-import { directionOf, type Language, type Theme } from './shared/preferences.ts'
+import type { Language, Theme } from './shared/preferences.ts'
 import type { Route } from './shared/router.tsx'
 
 const ENTRY = 'src/entry-client.tsx'

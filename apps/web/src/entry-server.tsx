@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, isOffered } from '@krathong/protocol/languages'
 import { renderToString } from 'react-dom/server'
 import { App } from './routes/app.tsx'
 import { routes } from './routes/routes.ts'
@@ -5,7 +6,7 @@ import { titleOf } from './routes/site.tsx'
 import { documentOf } from './document.ts'
 import { seedCache, type Boot } from './shared/boot.ts'
 import { createCache } from './shared/client.ts'
-import { currentLanguage, isLanguage, startDrawing } from './shared/preferences.ts'
+import { currentLanguage, startDrawing, type Language } from './shared/preferences.ts'
 import { matchRoute } from './shared/route-match.ts'
 import { loadRoute } from './shared/router.tsx'
 import { loadAllWords, loadFirstWords, wordsOf } from './shared/words.ts'
@@ -33,7 +34,7 @@ const statusOf = (boot: Boot, isKnown: boolean) => {
  */
 export const render = async (request: RenderRequest): Promise<{ status: number; html: string }> => {
   const { path, search, theme, boot } = request
-  const language = isLanguage(request.language) ? request.language : 'th'
+  const language = isOffered(request.language) ? request.language : FIRST_LANGUAGE
   const match = matchRoute(routes, path)
   startDrawing(language, theme)
   await loadFirstWords(language)
@@ -62,7 +63,7 @@ export const render = async (request: RenderRequest): Promise<{ status: number; 
   return { status, html }
 }
 
-const loadScreen = async (route: (typeof routes)[number], language: 'th' | 'en' | 'tl') => {
+const loadScreen = async (route: (typeof routes)[number], language: Language) => {
   if (!route.Screen) await loadAllWords(language)
   await loadRoute(route)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import './menu.css'
 
 interface MenuProps {
@@ -34,6 +34,11 @@ export const Menu = ({ label, from = 'end', className = '', button, children }: 
     }
   }, [isOpen])
 
+  /** A choice closes the list; a field to search it does not. */
+  const choose = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('input')) setTimeout(() => setOpen(false))
+  }
+
   return (
     <div className={`menu menu-${from}`} ref={box}>
       <button
@@ -47,7 +52,7 @@ export const Menu = ({ label, from = 'end', className = '', button, children }: 
         {button}
       </button>
       {isOpen && (
-        <div className="menu-list" onClickCapture={() => setTimeout(() => setOpen(false))}>
+        <div className="menu-list" onClickCapture={choose}>
           {children}
         </div>
       )}

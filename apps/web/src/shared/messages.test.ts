@@ -1,3 +1,4 @@
+import { offeredLanguages } from '@krathong/protocol/languages'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -20,12 +21,15 @@ const argumentsOf = (parts: readonly MessageFormatElement[]): string[] =>
 
 const namesIn = (text: string) => [...new Set(argumentsOf(parse(text)))].sort()
 
-test.each(['th', 'tl'])('%s says everything that English says, with the same arguments', (language) => {
-  const texts = textsOf(language)
-  expect(Object.keys(texts)).toEqual(Object.keys(en))
-  for (const [key, text] of Object.entries(en))
-    expect([key, namesIn(texts[key] ?? '')]).toEqual([key, namesIn(text)])
-})
+test.each(offeredLanguages.filter((code) => code !== 'en'))(
+  '%s says everything that English says, with the same arguments',
+  (language) => {
+    const texts = textsOf(language)
+    expect(Object.keys(texts)).toEqual(Object.keys(en))
+    for (const [key, text] of Object.entries(en))
+      expect([key, namesIn(texts[key] ?? '')]).toEqual([key, namesIn(text)])
+  },
+)
 
 test('a note belongs to a text', () => {
   for (const key of Object.keys(textsOf('notes'))) expect(en).toHaveProperty([key])

@@ -1,16 +1,12 @@
+import { directionOf, FIRST_LANGUAGE, isOffered, type OfferedLanguage } from '@krathong/protocol/languages'
 import { createStore, useStore } from './store.ts'
 
-export const languages = ['th', 'en', 'tl'] as const
-export type Language = (typeof languages)[number]
+export type Language = OfferedLanguage
 export type Theme = 'light' | 'dark'
 
 const YEAR_S = 31_536_000
-const rightToLeft = new Set(['ar', 'fa', 'ur'])
 
-export const isLanguage = (code: string): code is Language => (languages as readonly string[]).includes(code)
-export const directionOf = (code: string) => (rightToLeft.has(code) ? 'rtl' : 'ltr')
-
-const language = createStore<Language>('th')
+const language = createStore<Language>(FIRST_LANGUAGE)
 const theme = createStore<Theme>('light')
 const hidesBalance = createStore(false)
 
@@ -26,7 +22,7 @@ const remember = (name: string, value: string) => {
 
 /** What the server drew the page in. */
 export const startDrawing = (code: string, themeName: string | undefined) => {
-  language.set(isLanguage(code) ? code : 'th')
+  language.set(isOffered(code) ? code : FIRST_LANGUAGE)
   theme.set(themeName === 'dark' ? 'dark' : 'light')
 }
 

@@ -1,11 +1,10 @@
-import en from './words/en.json' with { type: 'json' }
-import th from './words/th.json' with { type: 'json' }
-import tl from './words/tl.json' with { type: 'json' }
+import { directionOf, localeOf } from '@krathong/protocol/languages'
+import { loadDictionaries, wordIn } from '../../platform/dictionaries.ts'
 import type { Channel, MessageKind, Secret } from './types.ts'
 
 type Words = Readonly<Record<string, string>>
 
-const books: Readonly<Record<string, Words>> = { th, en, tl }
+const books = loadDictionaries(new URL('./words/', import.meta.url))
 
 export interface LetterParts {
   channel: Channel
@@ -29,25 +28,25 @@ const fill = (text: string, values: Words): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 const moment = (iso: string, language: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  }).format(new Date(iso))
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(iso),
+  )
 
 const escapes: Words = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
-const wordsFor = (language: string): Words => books[language] ?? en
+type Say = (key: string) => string | undefined
+const wordsFor =
+  (language: string): Say =>
+  (key) =>
+    wordIn(books, language, key)
 
 const valuesOf = ({ language, fills, secret }: LetterParts, house: LetterHouse): Words => {
   const words = wordsFor(language)
   return {
     ...fills,
     ...(fills['at'] ? { at: moment(fills['at'], language, house.timeZone) } : {}),
-    ...(fills['purpose'] ? { purpose: words[`purpose.${fills['purpose']}`] ?? fills['purpose'] } : {}),
+    ...(fills['purpose'] ? { purpose: words(`purpose.${fills['purpose']}`) ?? fills['purpose'] } : {}),
     brand: house.brandName,
     code: secret?.code ?? HIDDEN,
   }
@@ -59,9 +58,12 @@ const partsOf = (letter: LetterParts, house: LetterHouse): Part[] => {
   const { kind, language, secret } = letter
   const words = wordsFor(language)
   const values = valuesOf(letter, house)
-  const say = (key: string): Part[] => (words[key] ? [{ text: fill(words[key], values) }] : [])
-  const button = words[`${kind}.button`]
-  const isNotice = !secret && !words[`${kind}.after`] && kind !== 'number-in-use'
+  const say = (key: string): Part[] => {
+    const text = words(key)
+    return text ? [{ text: fill(text, values) }] : []
+  }
+  const button = words(`${kind}.button`)
+  const isNotice = !secret && !words(`${kind}.after`) && kind !== 'number-in-use'
   return [
     ...say('greeting'),
     ...say(`${kind}.line`),
@@ -86,7 +88,7 @@ const asHtml = (part: Part): string => {
 }
 
 const page = (language: string, brandName: string, body: string) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
+  `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
   `<body style="margin:0;background:#f5f6f8"><div style="max-width:520px;margin:0 auto;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#12171d;background:#ffffff">` +
   `<p style="font-size:20px;font-weight:bold">${escapeHtml(brandName)}</p>${body}</div></body></html>`
 
@@ -98,10 +100,10 @@ export const writeLetter = (
   const words = wordsFor(letter.language)
   const values = valuesOf(letter, house)
   if (letter.channel === 'sms')
-    return { subject: '', text: fill(words[`${letter.kind}.sms`] ?? '', values), html: '' }
+    return { subject: '', text: fill(words(`${letter.kind}.sms`) ?? '', values), html: '' }
   const parts = partsOf(letter, house)
   return {
-    subject: `${house.brandName}: ${fill(words[`${letter.kind}.subject`] ?? '', values)}`,
+    subject: `${house.brandName}: ${fill(words(`${letter.kind}.subject`) ?? '', values)}`,
     text: `${parts.map(asText).join('\n\n')}\n`,
     html: page(letter.language, house.brandName, parts.map(asHtml).join('')),
   }

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
-import type { BrandSettings, Settings } from '../settings/index.ts'
+import { offeredOf, type BrandSettings, type Settings } from '../settings/index.ts'
 import { checkAffiliate } from './check-affiliate.ts'
 import { deviceTokenOf } from './client-keys.ts'
 import { createPlayer } from './create-player.ts'
@@ -51,7 +51,7 @@ export const prepare = async (
 }
 
 const languageOf = (value: BrandSettings, wanted: string) =>
-  value.languages.some(({ code }) => code === wanted) ? wanted : value.defaultLanguage
+  offeredOf(value).some(({ code }) => code === wanted) ? wanted : value.defaultLanguage
 
 /** The number itself stands sealed, with a key outside the database; its mark finds it again. */
 const sealId = ({ sealer }: App, idNumber: string | null) => {

@@ -1,3 +1,4 @@
+import { offeredLanguages } from '@krathong/protocol/languages'
 import { parseOptions } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { proveBooks } from '../ledger/index.ts'
@@ -232,7 +233,7 @@ describe('every field a brand may ask for', () => {
     expect(await person().register(form)).toMatchObject({ status: 400, fields: { [field]: { code } } })
   })
 
-  it.each(['th', 'en', 'tl'])('says real bounds in %s, one number where they are equal', async (language) => {
+  it.each(offeredLanguages)('says real bounds in %s, one number where they are equal', async (language) => {
     const malee = person()
     malee.cookies.set('lang', language)
     const { fields } = await malee.register({ paymentPassword: '12', fullname: 'x' })
@@ -350,7 +351,7 @@ describe('bad input', () => {
     ['a name of Cyrillic letters', { username: 'аdmin1' }, 'username'],
     ['a name of full-width letters that says admin', { username: 'ａｄｍｉｎ' }, 'username'],
   ])('refuses %s under its field, with a text', async (_, form, field) => {
-    for (const language of ['th', 'en', 'tl']) {
+    for (const language of offeredLanguages) {
       const malee = browser()
       malee.cookies.set('lang', language)
       const answer = await malee.ask('PUT', '/wps/member/register', registration(form))

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Settings } from '../settings/index.ts'
+import { offeredOf, type Settings } from '../settings/index.ts'
 import { writeLanguage } from './store.ts'
 
 export const setLanguage = async (
@@ -10,7 +10,7 @@ export const setLanguage = async (
   playerId: string,
   language: string,
 ): Promise<void> => {
-  const isSpoken = settings.current().value.languages.some(({ code }) => code === language)
+  const isSpoken = offeredOf(settings.current().value).some(({ code }) => code === language)
   if (!isSpoken) throw new Refusal('BAD_INPUT', {}, { language: { code: 'INVALID' } })
   await transact(app.db, (tx) => writeLanguage(tx, playerId, language))
 }

@@ -1,3 +1,4 @@
+import { offeredLanguages } from '@krathong/protocol/languages'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../platform/db/database.ts'
@@ -280,7 +281,7 @@ describe('files', () => {
     '/api/wallet/statement/file?limit=9',
   ])('refuses %s', async (path) => expect((await file(path)).statusCode).toBe(400))
 
-  it.each(['en', 'th', 'tl'])('says every kind in %s as the screen does', (language) => {
+  it.each(offeredLanguages)('says every kind in %s as the screen does', (language) => {
     const screen = JSON.parse(
       readFileSync(new URL(`../../../../web/messages/${language}.json`, import.meta.url), 'utf8'),
     ) as Record<string, string>

@@ -5,6 +5,7 @@
  * Always true: one current version a brand, every version kept; a reader sees a whole version, never half of one;
  * a change is refused when it was made on an older version; every change stands in the audit trail.
  */
+export { offeredOf } from './brand-languages.ts'
 export { brandSettings } from './brand-settings.ts'
 export type { BrandSettings } from './brand-settings.ts'
 export { defaultBrand } from './default-brand.ts'

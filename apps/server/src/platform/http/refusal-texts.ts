@@ -1,25 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { isOffered } from '@krathong/protocol/languages'
 import type { FieldFault, RefusalCode } from '@krathong/protocol/refusals'
+import { loadDictionaries, wordIn } from '../dictionaries.ts'
 
-/** Texts of refusals by language; `{name}` parts are filled from the refusal's data. English stands in for a missing language. */
-const load = (language: string): Record<string, string> =>
-  JSON.parse(
-    readFileSync(new URL(import.meta.resolve(`@krathong/protocol/words/${language}.json`)), 'utf8'),
-  ) as Record<string, string>
+/** Texts of refusals by language; `{name}` parts are filled from the refusal's data. */
+const dictionaries = loadDictionaries(new URL('.', import.meta.resolve('@krathong/protocol/words/en.json')))
 
-const dictionaries: Record<string, Record<string, string>> = {
-  th: load('th'),
-  en: load('en'),
-  tl: load('tl'),
-}
-
-export const knownLanguages: readonly string[] = Object.keys(dictionaries)
+/** Languages in which a request may ask to be answered. */
+export const isKnownLanguage = (code: string): boolean => isOffered(code) && code in dictionaries
 
 const fill = (text: string, values: Readonly<Record<string, unknown>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
 
-const textOf = (language: string, key: string): string | undefined =>
-  dictionaries[language]?.[key] ?? dictionaries['en']![key]
+const textOf = (language: string, key: string): string | undefined => wordIn(dictionaries, language, key)
 
 export const refusalText = (
   language: string,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestFacts } from './callers.ts'
-import { knownLanguages } from './refusal-texts.ts'
+import { isKnownLanguage } from './refusal-texts.ts'
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
@@ -8,9 +8,9 @@ const NO_BODY = Buffer.alloc(0)
 
 const languageOf = (request: FastifyRequest, fallback: string): string => {
   const asked = request.headers['x-language']
-  if (typeof asked === 'string' && knownLanguages.includes(asked)) return asked
+  if (typeof asked === 'string' && isKnownLanguage(asked)) return asked
   const cookie = request.cookies?.['lang']
-  return cookie && knownLanguages.includes(cookie) ? cookie : fallback
+  return cookie && isKnownLanguage(cookie) ? cookie : fallback
 }
 
 const tokenOf = (request: FastifyRequest): string | null => {

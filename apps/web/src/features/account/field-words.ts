@@ -3,16 +3,13 @@ import type { Language } from '../../shared/preferences.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const books: Record<Language, () => Promise<{ default: Texts }>> = {
-  th: () => import('@krathong/protocol/words/th.json'),
-  en: () => import('@krathong/protocol/words/en.json'),
-  tl: () => import('@krathong/protocol/words/tl.json'),
-}
+const books = import.meta.glob<{ default: Texts }>('../../../../../packages/protocol/refusals/*.json')
+const folder = '../../../../../packages/protocol/refusals'
 
 /** The same texts that the server answers with, so a fault reads alike whoever found it. */
 export const fieldWordsQuery = (language: Language) => ({
   queryKey: ['field-words', language],
-  queryFn: async () => (await books[language]()).default,
+  queryFn: async () => (await books[`${folder}/${language}.json`]?.())?.default ?? {},
   staleTime: Infinity,
 })
 

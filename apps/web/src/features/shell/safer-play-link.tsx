@@ -6,17 +6,17 @@ import { useWords } from '../../shared/words.ts'
 /** Limits, breaks and help are one tap away on every page, beside a game and where nothing was found. */
 export const SaferPlayLink = () => {
   const { t } = useWords()
-  const { minimumAge } = useBrand()
+  const age = `${useBrand().minimumAge}+`
   return (
     <Link
       to="/safer-play"
       className="topbar-safer"
-      aria-label={t('shell.saferPlay')}
+      aria-label={`${age} ${t('shell.saferPlay')}`}
       title={t('shell.saferPlay')}
     >
       <HeartHandshake size={20} aria-hidden="true" />
       <span className="topbar-safer-age" aria-hidden="true">
-        {minimumAge}+
+        {age}
       </span>
     </Link>
   )

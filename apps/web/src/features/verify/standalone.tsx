@@ -1,5 +1,6 @@
 import '@krathong/ui/tokens.css'
 import '@krathong/ui/base.css'
+import { directionOf } from '@krathong/protocol/languages'
 import { createWords, WordsProvider, type Dictionary } from '@krathong/ui/words'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -53,6 +54,7 @@ const place = document.getElementById('root')
 const saved = JSON.parse(document.getElementById('round')?.textContent ?? 'null') as SavedPage | null
 if (place && saved) {
   document.documentElement.lang = saved.language
+  document.documentElement.dir = directionOf(saved.language)
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
   document.title = wordsIn(saved.language).t('verify.title')

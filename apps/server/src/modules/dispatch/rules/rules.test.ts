@@ -1,3 +1,4 @@
+import { offeredLanguages } from '@krathong/protocol/languages'
 import { dispatchKinds } from '@krathong/protocol/calls/dispatch-desk'
 import { describe, expect, it } from 'vitest'
 import en from '../words/en.json' with { type: 'json' }
@@ -31,7 +32,7 @@ describe('words of letters', () => {
       number: 'W-1',
       amount: '฿500.00',
     }
-    for (const language of ['th', 'en', 'tl', 'xx'])
+    for (const language of [...offeredLanguages, 'xx'])
       for (const channel of ['email', 'sms'] as const) {
         if (kind === 'reset-link' && channel === 'sms') continue
         const letter = writeLetter({ channel, kind, language, fills, secret: null }, house)
