@@ -3,6 +3,7 @@ export const routes = {
   system: {
     permission: ['GET', '/wps/system/whitelabel'],
     status: ['GET', '/wps/system/status'],
+    domainRoute: ['GET', '/wps/system/domainRoute'],
     registerSettings: ['GET', '/wps/system/setting/register'],
   },
   catalog: {
@@ -359,6 +360,7 @@ export const routes = {
     links: ['GET', '/bo/players/:playerId/elsewhere'],
     proposeUnlink: ['POST', '/bo/players/:playerId/elsewhere/:linkId/end'],
   },
+    setFrame: ['PUT', '/bo/settings/frame'],
   vendorDesk: {
     vendors: ['GET', '/bo/vendors'],
     vendor: ['GET', '/bo/vendors/:vendorCode'],

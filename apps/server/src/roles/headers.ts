@@ -16,6 +16,22 @@ export interface HeaderRules {
 
 type Directive = (request: FastifyRequest) => string
 
+const TAG = 'https://www.googletagmanager.com'
+const COUNTERS = `https://*.google-analytics.com https://*.analytics.google.com ${TAG}`
+
+/** Hosts beside the site's own that its pages may speak to: what the operator has named, and who counts visits for whom agreed. */
+const siteHosts = (settings: Settings, request: FastifyRequest) => {
+  const { domains, imageHosts, launchHosts, gtagId } = settings.current().value.frame
+  const isCounted = gtagId !== null && request.cookies?.['consent'] === 'yes'
+  return {
+    scripts: isCounted ? ` ${TAG}` : '',
+    images: [...imageHosts, ...(isCounted ? [COUNTERS] : [])].map((host) => ` ${host}`).join(''),
+    calls: [...domains, ...launchHosts, ...(isCounted ? [COUNTERS] : [])].map((host) => ` ${host}`).join(''),
+  }
+}
+
+const noHosts = { scripts: '', images: '', calls: '' }
+
 /** The three origins follow the host name of the request, so the policy is written for each answer. */
 const framing = ({
   door,
@@ -28,7 +44,12 @@ const framing = ({
   return {
     frameSrc:
       door === 'site'
-        ? (request) => [origins.play(facts(request)), ...vendors.frameOrigins()].join(' ')
+        ? (request) =>
+            [
+              origins.play(facts(request)),
+              ...settings.current().value.frame.launchHosts,
+              ...vendors.frameOrigins(),
+            ].join(' ')
         : () => "'none'",
     frameAncestors: door === 'play' ? (request) => origins.site(facts(request)) : () => "'none'",
   }
@@ -51,17 +72,18 @@ export const addHeaders = async (door: FastifyInstance, rules: HeaderRules): Pro
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       return
     }
+    const more = rules.door === 'site' ? siteHosts(rules.settings, request) : noHosts
     reply.header(
       'content-security-policy',
       [
         "default-src 'self'",
-        "script-src 'self'",
+        `script-src 'self'${more.scripts}`,
         "style-src 'self' 'unsafe-inline'",
-        `img-src 'self' data:${blob}`,
+        `img-src 'self' data:${blob}${more.images}`,
         "font-src 'self' data:",
         `media-src 'self'${blob}`,
         `worker-src 'self'${blob}`,
-        `connect-src 'self'${blob}`,
+        `connect-src 'self'${blob}${more.calls}`,
         `frame-src ${frameSrc(request)}`,
         `frame-ancestors ${frameAncestors(request)}`,
         "object-src 'none'",

@@ -5,6 +5,7 @@ import type { CallSpec } from '@krathong/protocol/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../platform/http/callers.ts'
 import type { Implementation } from '../platform/http/implement.ts'
+import { isOutage } from '../platform/db/database.ts'
 import { factsOf } from '../platform/http/request-facts.ts'
 import { isCallAddress, isFileAddress, refuseUnknown } from '../platform/http/unknown-call.ts'
 import type { Settings } from '../modules/settings/index.ts'
@@ -68,13 +69,9 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CachedPage
 /** Data of one page: the visitor's answers of the calls it is drawn from. */
 const createBoot = (implementations: readonly Implementation[]) => {
   const ask = createAsker(implementations)
-  return async (
-    place: { path: string; search: string },
-    facts: RequestFacts,
-    status: number,
-  ): Promise<Boot> => {
+  return async (place: { path: string; search: string }, facts: RequestFacts): Promise<Boot> => {
     const permission = (await ask('system.permission', {}, facts)) as Record<string, unknown>
-    if (status !== 0) return { 'system.permission': permission }
+    if (permission['status'] !== 0) return { 'system.permission': permission }
     // A page for everybody names nobody's address; the browser asks for its own when it needs it.
     const boot: Boot = { 'system.permission': { ...permission, location: { ip: '', country: null } } }
     const own = OF_PAGE[HOMES.has(place.path) ? '/' : place.path]
@@ -87,6 +84,12 @@ const createBoot = (implementations: readonly Implementation[]) => {
   }
 }
 
+/** The boot of a page whose facts could not be read: closed for a moment. Its browser asks on until it is open. */
+const closedBoot = async (implementations: readonly Implementation[], facts: RequestFacts): Promise<Boot> => {
+  const permission = (await createAsker(implementations)('system.permission', {}, facts)) as object
+  return { 'system.permission': { ...permission, status: 1, maintenance: { endsAt: null, text: '' } } }
+}
+
 const createDrawer = async ({ dist, settings, cache, implementations }: SitePagesOptions) => {
   const { render } = (await import(pathToFileURL(join(dist, 'server', 'render.js')).href)) as {
     render: Render
@@ -97,14 +100,20 @@ const createDrawer = async ({ dist, settings, cache, implementations }: SitePage
     const facts = factsOf(request, reply, value.defaultLanguage)
     const { pathname, search } = new URL(request.url, 'http://x')
     const path = pathname.length > PATH_MAX ? '/404' : pathname
-    const status = settings.statusFor(facts.address)
+    const status = settings.isAway() ? 1 : settings.statusFor(facts.address)
     const { language, origin } = facts
     const theme = themeOf(request, value.defaultTheme)
-    const make = async () =>
-      render({ path, search, language, theme, boot: await bootOf({ path, search }, facts, status) })
-    const reader = status === 0 ? '' : facts.address
-    const key = [origin, path, search, language, theme, status, reader].join(' ')
-    return sendPage(request, reply, await cache.get(key, make))
+    const place = { path, search, language, theme } as const
+    const make = async () => render({ ...place, boot: await bootOf(place, facts) })
+    const close = async () => render({ ...place, boot: await closedBoot(implementations, facts) })
+    // Who helps depends on where a person is, and so does what a page says.
+    const reader = status === 0 ? settings.countryOf(facts.address) : facts.address
+    const key = [origin, path, search, language, theme]
+    const page = await cache.get([...key, status, reader].join(' '), make).catch((error: unknown) => {
+      if (!isOutage(error)) throw error
+      return cache.get([...key, 'closed', facts.address].join(' '), close)
+    })
+    return sendPage(request, reply, page)
   }
 }
 

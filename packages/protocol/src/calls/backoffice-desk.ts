@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { fieldRule } from '../fields.ts'
+import { frame } from '../shapes/frame.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { bannerGroups, noticeTypes } from './content.ts'
@@ -159,6 +160,7 @@ export const settingsCalls = {
       texts: z.record(language, z.string().max(500)),
       version: z.number().int(),
       reason: z.string().min(3).max(200),
+      frame,
     }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT'],
@@ -205,3 +207,13 @@ export const settingsCalls = {
     refusals: ['VERSION_CONFLICT'],
   }),
 } as const
+  setFrame: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/frame',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({ frame, version: z.number().int(), reason: z.string().min(3).max(200) }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'URL_REFUSED'],
+  }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { fieldRule } from '../fields.ts'
+import { webOrigin } from '../shapes/frame.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { currency } from '../shapes/money.ts'
 
@@ -37,6 +38,13 @@ export const brand = z.strictObject({
   playOrigin: z.url(),
 })
 
+const resource = z.strictObject({
+  resourceType: z.string(),
+  url: z.url(),
+  qrCodeUrl: z.url().nullable(),
+  labelNameEn: z.string(),
+})
+
 export const systemCalls = {
   /** The spec's permission call: everything the shell needs before it can draw. */
   permission: call({
@@ -49,15 +57,14 @@ export const systemCalls = {
       info: z.strictObject({
         brand,
         modules: z.array(moduleNode),
-        resources: z.array(
-          z.strictObject({
-            resourceType: z.string(),
-            url: z.url(),
-            qrCodeUrl: z.url().nullable(),
-            labelNameEn: z.string(),
-          }),
-        ),
+        resources: z.array(resource),
         customerService: z.array(z.strictObject({ csType: z.string(), path: z.string() })),
+        /** Whether visitors see only the pages that are open to everybody. */
+        loginedToHomePage: z.boolean(),
+        /** Null: nobody counts visits. */
+        analytics: z.strictObject({ gtagId: z.string() }).nullable(),
+        imageCDNs: z.array(webOrigin),
+        launchGameCDNs: z.array(webOrigin),
       }),
       location: z.strictObject({ ip: z.string(), country: z.string().nullable() }),
       status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -78,6 +85,19 @@ export const systemCalls = {
       maintenance: maintenance.nullable(),
       regionRestriction: regionRestriction.nullable(),
       serverTime: moment,
+    }),
+    refusals: [],
+  }),
+  /** Other addresses of the site; how fast each is depends on where one stands, so the browser measures it. */
+  domainRoute: call({
+    door: 'site',
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    audience: 'public',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      domainList: z.array(z.strictObject({ url: webOrigin })),
+      resources: z.array(resource),
     }),
     refusals: [],
   }),

@@ -172,6 +172,7 @@ export const deskRights = {
     addKey: houseOf({ vendorCode: 'open', keyId: 'any' }),
     endKey: houseOf({ vendorCode: 'open', keyId: 'any' }),
     test: houseOf({ vendorCode: 'open' }),
+    setFrame: house,
     differences: houseOf({ vendorCode: 'open' }),
     closeDifference: houseOf({ differenceId: 'any' }),
     proposeHeldWin: houseOf({ differenceId: 'any', key: 'new' }),

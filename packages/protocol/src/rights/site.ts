@@ -5,6 +5,7 @@ export const siteRights = {
   system: {
     permission: all,
     status: all,
+    domainRoute: all,
     registerSettings: all,
   },
   account: {

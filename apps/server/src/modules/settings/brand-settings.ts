@@ -1,8 +1,10 @@
 import { fieldRule } from '@krathong/protocol/fields'
+import { frame } from '@krathong/protocol/shapes/frame'
 import { language, moment } from '@krathong/protocol/shapes/ids'
 import { amountInput, currency } from '@krathong/protocol/shapes/money'
 import { z } from 'zod'
 import { defaultCodes } from './default-codes.ts'
+import { defaultFrame } from './default-frame.ts'
 import { defaultProtection } from './default-protection.ts'
 
 /** Everything an operator may change about a brand; stored as one versioned document and parsed whole at every read. */
@@ -121,6 +123,7 @@ export const brandSettings = z.strictObject({
       perCountryHour: z.number().int().min(1),
     })
     .default(defaultCodes),
+  frame: frame.default(() => defaultFrame),
   /** Least time between two spins of a player, over all slots: RTS 14C and 14E; the server refuses a faster one. */
   minimumCycleMs: z.number().int().min(0).max(60_000),
 })

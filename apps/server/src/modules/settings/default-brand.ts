@@ -2,6 +2,7 @@ import { registerFields } from '@krathong/protocol/register-fields'
 import type { BrandSettings } from './brand-settings.ts'
 import { defaultCodes } from './default-codes.ts'
 import { defaultProtection } from './default-protection.ts'
+import { defaultFrame } from './default-frame.ts'
 
 const text = (
   name: string,
@@ -90,3 +91,4 @@ export const defaultBrand: BrandSettings = {
   codes: defaultCodes,
   minimumCycleMs: 2500,
 }
+  frame: defaultFrame,

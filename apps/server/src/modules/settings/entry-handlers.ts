@@ -7,14 +7,16 @@ import { changeSettings } from './change-settings.ts'
 import { fieldFaults, fieldsOf, withField } from './register-fields.ts'
 import type { Settings } from './snapshot.ts'
 
-type Given<Name extends 'setRegisterField' | 'setDoors'> = CallRead<(typeof calls.settings)[Name]>
+type Given<Name extends 'setRegisterField' | 'setDoors' | 'setFrame'> = CallRead<
+  (typeof calls.settings)[Name]
+>
 
 interface Deciding {
   caller: OperatorCaller
   request: RequestFacts
 }
 
-/** What a registration asks for, and how the doors are held. */
+/** What a registration asks for, how the doors are held, and what stands round every page. */
 export const entryHandlers = (app: App, settings: Settings) => ({
   setRegisterField: (
     { version, reason, ...wish }: Given<'setRegisterField'>,
@@ -46,5 +48,15 @@ export const entryHandlers = (app: App, settings: Settings) => ({
       action: 'settings.doors',
       subject: 'doors',
       change: (value) => ({ next: { ...value, doors }, before: value.doors, after: doors }),
+    }),
+  setFrame: ({ frame, version, reason }: Given<'setFrame'>, { caller, request }: Deciding) =>
+    changeSettings(app, settings, {
+      operator: caller,
+      request,
+      version,
+      reason,
+      action: 'settings.frame',
+      subject: 'frame',
+      change: (value) => ({ next: { ...value, frame }, before: value.frame, after: frame }),
     }),
 })

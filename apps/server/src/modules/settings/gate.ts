@@ -2,6 +2,7 @@ import type { CallSpec } from '@krathong/protocol/call'
 import { calls } from '@krathong/protocol'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { modulesOf } from './module-calls.ts'
 import type { Settings } from './snapshot.ts'
 
 /** Calls that answer always: they tell why the others do not, end a session, prove a round, or finish showing one. */
@@ -51,3 +52,4 @@ export const createGate =
     if (status === 2 && !OWN_MONEY.has(spec))
       throw new Refusal('REGION_BLOCKED', { address: request.address })
   }
+    for (const modId of modulesOf(spec)) settings.requireOn(modId)

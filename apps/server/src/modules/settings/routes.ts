@@ -17,8 +17,12 @@ export interface Origins {
 }
 
 const statusView = (settings: Settings, request: RequestFacts) => {
+/** While nothing can be read or written the site is closed, whatever the operator has set; it opens by itself. */
+const awayView = { status: 1 as const, maintenance: { endsAt: null, text: '' }, regionRestriction: null }
+
   const { value } = settings.current()
   const status = settings.statusFor(request.address)
+  if (settings.isAway()) return { ...awayView, country: settings.countryOf(request.address) }
   const country = settings.countryOf(request.address)
   return {
     status,
@@ -73,6 +77,10 @@ const systemRoutes = (settings: Settings, origins: Origins) =>
           resources: value.resources,
           customerService: value.customerService,
         },
+          loginedToHomePage: value.frame.loginedToHomePage,
+          analytics: value.frame.gtagId === null ? null : { gtagId: value.frame.gtagId },
+          imageCDNs: value.frame.imageHosts,
+          launchGameCDNs: value.frame.launchHosts,
         location: { ip: request.address, country },
         ...state,
       }
@@ -82,6 +90,10 @@ const systemRoutes = (settings: Settings, origins: Origins) =>
       return { ...state, ip: request.address, serverTime: now().toISOString() }
     },
     registerSettings: (_, { request }) => {
+    domainRoute: () => {
+      const { frame, resources } = settings.current().value
+      return { domainList: frame.domains.map((url) => ({ url })), resources }
+    },
       const { value } = settings.current()
       return {
         methods: { username: settings.isOn('REGISTER_USERNAME'), mobile: settings.isOn('REGISTER_MOBILE') },
@@ -118,6 +130,7 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
         registerFields: fieldsOf(value),
         doors: value.doors,
       }
+        frame: value.frame,
     },
     setModule: ({ modId, enabled, version, reason }, { caller, request }) =>
       changeSettings(app, settings, {

@@ -26,11 +26,15 @@ export interface Settings {
   minimumAgeFor(address: string): number
   /** Spec section 4: 0 normal, 1 maintenance, 2 region restricted. */
   statusFor(address: string): 0 | 1 | 2
+  /** True while the database has not answered for a while: the site then tells that it is closed. */
+  isAway(): boolean
   refresh(): Promise<void>
   close(): void
 }
 
 const POLL_MS = 2_000
+/** A moment without the database is forgiven: calls are refused and come again. After so many polls in a row it is away. */
+const AWAY_AFTER = 3
 
 const load = async (app: App): Promise<BrandSnapshot> => {
   const row = await readCurrent(app.db)
@@ -56,8 +60,14 @@ export const createSettings = async (app: App): Promise<Settings> => {
     const row = await readVersion(app.db, snapshot.brandId)
     if (row && row.version > snapshot.version) await refresh()
   }
+  let failures = 0
   // While the database is away the last known settings stand.
-  const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS)
+  const look = () =>
+    poll().then(
+      () => (failures = 0),
+      () => (failures += 1),
+    )
+  const timer = setInterval(() => void look(), POLL_MS)
   timer.unref()
   return {
     current: () => snapshot,
@@ -68,6 +78,7 @@ export const createSettings = async (app: App): Promise<Settings> => {
     countryOf: regions.countryOf,
     minimumAgeFor: (address) => minimumAgeIn(snapshot.value.minimumAge, regions.countryOf(address)),
     statusFor: (address) => statusFor(snapshot.value, regions.countryOf(address)),
+    isAway: () => failures >= AWAY_AFTER,
     refresh,
     close: () => clearInterval(timer),
   }

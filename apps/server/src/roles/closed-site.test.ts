@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@krathong/protocol'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../../tools/test/database.ts'
+import type { TestDatabase } from '../../../../tools/test/database.ts'
+import { startServer } from '../main.ts'
+import type { RunningServer } from '../main.ts'
+
+/** A line to the database that can be cut and mended. */
+const openLine = async (url: string) => {
+  const target = new URL(url)
+  const there = { port: Number(target.port), host: target.hostname }
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const line = createServer((socket) => {
+    if (isCut) return void socket.destroy()
+    const far = connect(there)
+    for (const [one, other] of [
+      [socket, far],
+      [far, socket],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => undefined).on('close', () => (sockets.delete(one), other.destroy()))
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+  target.hostname = '127.0.0.1'
+  target.port = String((line.address() as AddressInfo).port)
+  return {
+    url: target.href,
+    cut: () => {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => {
+      isCut = false
+    },
+    close: () => line.close(),
+  }
+}
+
+/** A built site whose drawing is its boot: what a page would be drawn from. */
+const layDist = (folder: string) => {
+  mkdirSync(join(folder, 'client'), { recursive: true })
+  mkdirSync(join(folder, 'server'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(
+    join(folder, 'server/render.js'),
+    "export const render = async ({ boot }) => ({ status: boot['system.permission'].status === 0 ? 200 : 503, html: JSON.stringify(boot) })",
+  )
+}
+
+let database: TestDatabase
+let line: Awaited<ReturnType<typeof openLine>>
+let server: RunningServer
+let folder: string
+let site: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  line = await openLine(database.url)
+  folder = mkdtempSync(join(tmpdir(), 'krathong-closed-'))
+  layDist(folder)
+  process.env['RATE_LIMITS'] = 'off'
+  process.env['LOG_LEVEL'] = 'silent'
+  const ports = await Promise.all([freePort(), freePort(), freePort()])
+  server = await startServer({
+    databaseUrl: line.url,
+    port: ports[0],
+    playPort: ports[1],
+    backofficePort: ports[2],
+    dataDir: join(folder, 'data'),
+    roles: ['api'],
+    version: 'test',
+    waivesDurability: true,
+    webDist: folder,
+    playDist: folder,
+    backofficeDist: folder,
+  })
+  site = `http://localhost:${ports[0]}`
+})
+
+afterAll(async () => {
+  line.mend()
+  await server.stop()
+  line.close()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer()
+    probe.listen(0, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+const statusOf = async () => {
+  const { value } = (await (await fetch(`${site}/wps/system/status`)).json()) as { value: { status: number } }
+  return value.status
+}
+const pageOf = async (path: string) => {
+  const response = await fetch(site + path)
+  const boot = (await response.json()) as { 'system.permission': { status: number } }
+  return [response.status, boot['system.permission'].status]
+}
+
+test('without its database the site is closed and says so, and it opens by itself', async () => {
+  expect(await pageOf('/')).toEqual([200, 0])
+  line.cut()
+  // A page that nobody has asked for yet cannot be drawn: it says at once that the site is closed.
+  expect(await pageOf('/never-asked')).toEqual([503, 1])
+  const notices = await fetch(`${site}${calls.content.notices.path}`)
+  expect([notices.status, ((await notices.json()) as { code: string }).code]).toEqual([503, 'UNAVAILABLE'])
+  await expect.poll(statusOf, { timeout: 30_000, interval: 250 }).toBe(1)
+  expect(await pageOf('/')).toEqual([503, 1])
+  line.mend()
+  await expect.poll(statusOf, { timeout: 30_000, interval: 250 }).toBe(0)
+  expect(await pageOf('/')).toEqual([200, 0])
+}, 90_000)
+
+/** What another process of the same installation writes. */
+const change = async (path: string, value: string) => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(
+    `update settings.current set version = version + 1, value = jsonb_set(value, '${path}', (${value}))`,
+  )
+  await client.end()
+}
+
+test('a feature that another process has turned off is closed here within seconds', async () => {
+  const codeOf = async () => {
+    const answer = (await (await fetch(`${site}${calls.content.notices.path}`)).json()) as { code?: string }
+    return answer.code ?? 'open'
+  }
+  expect(await codeOf()).toBe('open')
+  const off = `case when flag ->> 'modId' = 'NOTICES' then flag || '{"enabled":false}' else flag end`
+  await change('{modules}', `select jsonb_agg(${off}) from jsonb_array_elements(value -> 'modules') flag`)
+  await expect.poll(codeOf, { timeout: 30_000, interval: 250 }).toBe('FEATURE_OFF')
+})
+
+test('pages speak only to hosts that are named, and to who counts visits only for whom agreed', async () => {
+  const alive = await fetch(`${site}/healthz`)
+  expect(alive.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await alive.json()).toEqual({ alive: true })
+  const policyOf = async (cookie = '') =>
+    (await fetch(site, { headers: { cookie } })).headers.get('content-security-policy') ?? ''
+  expect(await policyOf('consent=yes')).not.toContain('google')
+  const frame = {
+    loginedToHomePage: false,
+    domains: ['https://two.example'],
+    imageHosts: ['https://art.example'],
+    launchHosts: ['https://play.example'],
+    gtagId: 'G-ABCD1234',
+  }
+  await change('{frame}', `'${JSON.stringify(frame)}'::jsonb`)
+  await expect.poll(policyOf, { timeout: 30_000, interval: 250 }).toContain('https://two.example')
+  const policy = await policyOf()
+  expect(policy).toMatch(/img-src [^;]*https:\/\/art\.example/)
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/play\.example/)
+  expect(policy).not.toContain('google')
+  expect(await policyOf('consent=yes')).toMatch(/script-src [^;]*googletagmanager/)
+})
