@@ -4,22 +4,24 @@ module.exports = {
   ledger: [], // accounts, transfers, entries; knows no player and no game
   operators: [], // staff, roles, approvals, audit trail; who changes anything records it here
   settings: ['operators'], // brand, module flags, limits, field rules, system status, regions
+  messages: ['settings', 'operators'], // the mailbox: letters, broadcasts; below whoever writes to players
   dispatch: ['settings'], // outgoing mail and SMS: outbox, words, carriers
   verification: ['dispatch', 'challenges', 'settings'], // codes and links that prove a number or an address; bounds on sending
   challenges: [], // puzzles, proof of work, pictures of letters; encrypted payloads
-  players: ['settings', 'operators', 'challenges', 'verification', 'dispatch'], // registration, login, sessions, profile, the line (upline path)
+  players: ['messages', 'settings', 'operators', 'challenges', 'verification', 'dispatch'], // registration, login, sessions, profile, the line (upline path)
   elsewhere: ['players', 'settings', 'operators'], // accounts of outside houses: who of them is which player
   wallet: ['ledger', 'players', 'settings'], // a player's accounts; deposits, holds, play money
-  catalog: ['protection', 'players', 'settings'], // vendors, games, categories, favourites, recents, launch
+  catalog: ['identity', 'protection', 'players', 'settings', 'operators'], // vendors, games, categories, favourites, recents, launch
   protection: ['players', 'wallet', 'ledger', 'settings', 'operators'], // limits, reality check, breaks, exclusions, closure, markers of harm
   betting: ['protection', 'wallet', 'ledger', 'players', 'settings'], // rounds, bets, limits, settle, bet history, the facts stream
   seats: ['protection', 'betting', 'catalog', 'settings'], // the open seat of any first-party game: its money, rounds and seeds
   slots: ['seats', 'betting', 'settings'], // host of packages/games/slots
   instant: ['seats', 'betting', 'settings'], // host of packages/games/instant
   content: ['settings', 'operators'], // banners, notices, help
-  identity: ['players', 'settings', 'operators'], // checks of who a player is: terms, cases, documents, review, screening lists
-  deposits: ['identity', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // ways to pay in, orders, providers' callbacks, deposit limits
-  withdrawals: ['identity', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // payout accounts, requests, reviews, payouts, receipts and disputes
+  submissions: ['messages', 'players', 'settings', 'operators'], // what players send in for staff to answer: feedback, applications, their pictures
+  identity: ['messages', 'players', 'settings', 'operators'], // checks of who a player is: terms, cases, documents, review, screening lists
+  deposits: ['messages', 'identity', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // ways to pay in, orders, providers' callbacks, deposit limits
+  withdrawals: ['messages', 'identity', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // payout accounts, requests, reviews, payouts, receipts and disputes
   lines: ['protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // money up and down the line of agents
   records: ['betting', 'wallet', 'ledger', 'catalog', 'players', 'settings'], // a player's account record, betting record, profit and loss
   vendors: ['betting', 'protection', 'wallet', 'catalog', 'ledger', 'players', 'settings', 'operators'], // outside vendors: seamless wallet, dialects, launch

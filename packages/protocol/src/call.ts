@@ -43,6 +43,8 @@ export const permissions = [
   'identity.review',
   'identity.screen',
   'dispatch.read',
+  'submissions.read',
+  'submissions.decide',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -68,6 +70,8 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   evenWithOldPassword?: true
   /** Calls a minute from one address and one session; the door refuses more. */
   perMinute?: number
+  /** Its answer bears a tag; whoever has it already is told so in a few bytes. For lists that change seldom. */
+  isTagged?: true
   /** Marked E in the specification: the body may come as an encrypted payload, and must where the brand says so. */
   sealed?: true
   /** The body comes as a form does, `application/x-www-form-urlencoded`; JSON is taken too. */

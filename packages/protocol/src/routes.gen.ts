@@ -122,6 +122,14 @@ export const routes = {
     document: ['POST', '/api/identity/cases/:caseId/documents/:kind'],
     submit: ['POST', '/api/identity/cases/:caseId/submission'],
   },
+  messages: {
+    unreadCount: ['GET', '/wps/relay/CSP_unreadCount'],
+    messages: ['GET', '/api/messages'],
+    read: ['PUT', '/api/messages/:messageId/reading'],
+    keepUnread: ['DELETE', '/api/messages/:messageId/reading'],
+    readAll: ['POST', '/api/messages/reading'],
+    remove: ['DELETE', '/api/messages/:messageId'],
+  },
   protection: {
     state: ['GET', '/api/protection'],
     setLimit: ['PUT', '/api/protection/limits'],
@@ -352,6 +360,7 @@ export const routes = {
     setStatus: ['PUT', '/bo/settings/status'],
     setRegions: ['PUT', '/bo/settings/regions'],
     setRegisterField: ['PUT', '/bo/settings/registerFields/:name'],
+    setFrame: ['PUT', '/bo/settings/frame'],
     setDoors: ['PUT', '/bo/settings/doors'],
   },
   elsewhereDesk: {
@@ -360,7 +369,6 @@ export const routes = {
     links: ['GET', '/bo/players/:playerId/elsewhere'],
     proposeUnlink: ['POST', '/bo/players/:playerId/elsewhere/:linkId/end'],
   },
-    setFrame: ['PUT', '/bo/settings/frame'],
   vendorDesk: {
     vendors: ['GET', '/bo/vendors'],
     vendor: ['GET', '/bo/vendors/:vendorCode'],

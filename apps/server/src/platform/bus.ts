@@ -7,7 +7,11 @@ export interface BusMessages {
   sessionEnded: { sessionIds: readonly string[] }
   /** A break or exclusion of this player came into force. */
   playStopped: { playerId: string }
+  /** Of one player, or of everybody. */
+  mailbox: { playerId: string | null }
   settings: { brandId: string; version: number }
+  /** Vendors or games of the lobby changed. */
+  catalog: { revision: bigint }
   jackpot: { brandId: string }
   withdrawal: { playerId: string; withdrawalId: string; state: string; version: number; reminders: number }
   deposit: { playerId: string; depositId: string; state: string; version: number }

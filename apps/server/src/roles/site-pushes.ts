@@ -15,13 +15,14 @@ const sameHost = (origin: string | undefined, host: string | undefined) => {
 }
 
 /** Balance, jackpots, settings and ended sessions reach every open tab. */
-export const openPushes = (site: FastifyInstance, { app, settings, betting }: Parts): Pushes => {
+export const openPushes = (site: FastifyInstance, { app, settings, betting, catalog }: Parts): Pushes => {
   const { exponent } = settings.current().value.currency
   const systemMessage = () => ({
     topic: 'system' as const,
     payload: {
       settingsVersion: settings.current().version,
       status: settings.current().value.system.status === 'normal' ? 0 : 1,
+      catalogRevision: Number(catalog.current().revision),
     },
   })
   const jackpotMessage = () => ({
@@ -55,11 +56,16 @@ export const openPushes = (site: FastifyInstance, { app, settings, betting }: Pa
   app.bus.subscribe('withdrawal', ({ playerId, ...payload }) =>
     pushes.toPlayer(playerId, { topic: 'withdrawal', payload }),
   )
+  app.bus.subscribe('mailbox', ({ playerId }) => {
+    if (playerId === null) pushes.toAll({ topic: 'mailbox', payload: { isForAll: true } })
+    else pushes.toPlayer(playerId, { topic: 'mailbox', payload: { isForAll: false } })
+  })
   app.bus.subscribe('playStopped', ({ playerId }) =>
     pushes.toPlayer(playerId, { topic: 'protection', payload: { isStopped: true } }),
   )
   app.bus.subscribe('sessionEnded', ({ sessionIds }) => pushes.endSessions(sessionIds))
   app.bus.subscribe('settings', () => pushes.toAll(systemMessage()))
+  app.bus.subscribe('catalog', () => pushes.toAll(systemMessage()))
   app.bus.subscribe('jackpot', () => {
     if (settings.isOn('JACKPOT')) pushes.toAll(jackpotMessage())
   })

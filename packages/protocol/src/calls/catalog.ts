@@ -22,6 +22,9 @@ export const vendorCard = z.strictObject({
   gameType: z.enum(categories),
   logoUrl: z.string(),
   inMaintenance: z.boolean(),
+  gameCount: z.number().int(),
+  /** The game that one tap on the card opens; null while none of them can be. */
+  opens: z.string().nullable(),
 })
 
 export const game = z.strictObject({
@@ -32,7 +35,11 @@ export const game = z.strictObject({
   gameClass: z.enum(gameClasses).nullable(),
   name: z.string(),
   gameCode: z.string(),
-  isGame: z.string(),
+  /** `VASSALAGE`: a parent, whose list opens in a popup. */
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  /** The parent whose list holds it. */
+  parentId: z.string().nullable(),
+  defaultPlayType: z.string().nullable(),
   isHot: z.boolean(),
   isFavourite: z.boolean(),
   tileUrl: z.string(),
@@ -58,6 +65,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
     audience: 'visitor',
+    isTagged: true,
     input: z.strictObject({ ...clientFields }),
     output: z.strictObject({
       lanes: z.array(
@@ -75,6 +83,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     audience: 'visitor',
+    isTagged: true,
     input: z.strictObject({
       ...pageQuery,
       ...clientFields,
@@ -83,6 +92,8 @@ export const catalogCalls = {
       gameClassify: z.enum(gameClasses).optional(),
       gameName: z.string().max(100).optional(),
       minBet: z.enum(minBetOptions).optional(),
+      /** The games of this parent's list alone. */
+      parent: code.optional(),
     }),
     output: pageOf(game),
     refusals: [],
@@ -92,6 +103,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     audience: 'visitor',
+    isTagged: true,
     input: z.strictObject({
       ...pageQuery,
       ...clientFields,
@@ -106,6 +118,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
     audience: 'visitor',
+    isTagged: true,
     input: z.strictObject({
       ...clientFields,
       gameType: z.enum(categories).default('RNG'),
@@ -167,19 +180,43 @@ export const catalogCalls = {
     perMinute: 60,
     input: z.strictObject({
       ...clientFields,
-      nodeId: code,
+      /** A game by its id, or by its vendor's code of it; with neither, the first of the vendor or the category. */
+      nodeId: code.optional(),
       vassalage: code.optional(),
       gameType: z.enum(categories).optional(),
+      gameCode: z
+        .string()
+        .regex(/^[A-Za-z0-9_.:-]{1,100}$/)
+        .optional(),
+      /** Of a lottery: what the game opens with. */
+      playType: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{1,40}$/)
+        .optional(),
       theme: z.enum(['light', 'dark']).optional(),
       /** `free`: with play money of its own that never meets cash. */
       mode: z.enum(['real', 'free']).optional(),
       device: z.string().max(20).optional(),
       backUrl: z.string().max(300).optional(),
     }),
-    output: z.strictObject({ url: z.url(), gameName: z.string(), vendor: z.string(), expiresAt: moment }),
+    output: z.strictObject({
+      url: z.url(),
+      nodeId: z.string(),
+      gameName: z.string(),
+      vassalage: z.string(),
+      vendor: z.string(),
+      gameType: z.enum(categories),
+      expiresAt: moment,
+    }),
     refusals: [
       'GAME_UNKNOWN',
       'PLAY_STOPPED',
+      'TIME_LIMIT',
+      'BET_LIMIT',
+      'STAKE_LIMIT',
+      'LOSS_LIMIT',
+      'GAME_NOT_HERE',
+      'IDENTITY_NEEDED',
       'GAME_OFF',
       'GAME_MAINTENANCE',
       'REGION_BLOCKED',

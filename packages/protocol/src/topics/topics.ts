@@ -28,7 +28,12 @@ export const topics = {
   system: {
     visibility: 'public',
     kind: 'state',
-    payload: z.strictObject({ settingsVersion: z.number().int(), status: z.number().int() }),
+    payload: z.strictObject({
+      settingsVersion: z.number().int(),
+      status: z.number().int(),
+      /** Of the lobby: with another one, its lists are read again. */
+      catalogRevision: z.number().int(),
+    }),
   },
   withdrawal: {
     visibility: 'player',
@@ -40,6 +45,12 @@ export const topics = {
       version: z.number().int(),
       reminders: z.number().int(),
     }),
+  },
+  /** Messages came, were read or deleted: open pages count again. `isForAll`: everybody hears it at once, and asks after a while. */
+  mailbox: {
+    visibility: 'player',
+    kind: 'state',
+    payload: z.strictObject({ isForAll: z.boolean() }),
   },
   /** What protects the player changed: their tabs read it again. */
   protection: {

@@ -1,7 +1,7 @@
 import type { Amount } from '@krathong/money'
 import type { Tx } from '../../platform/db/database.ts'
 import { searchTextOf } from './rules.ts'
-import { insertGame, insertVendor } from './store.ts'
+import { insertGame, insertVendor, nextPosition } from './store.ts'
 import type { Category, GameClass } from './types.ts'
 
 export interface GamesWanted {
@@ -13,23 +13,28 @@ export interface GamesWanted {
     nodeId: string
     gameCode: string
     category: Category
-    gameClass: GameClass
+    gameClass: GameClass | null
     names: Readonly<Record<string, string>>
     tileUrl: string
     minimumBet: Amount
-    rtp: string
+    rtp: string | null
+    /** Of the game it stands below, earlier in this list or in the lobby already. */
+    parentId?: string | null
+    isParent?: boolean
+    defaultPlayType?: string | null
   }[]
 }
 
 /** Shows a vendor and its games in the lobby. Again does nothing; what an operator has changed stays. */
 export const addGames = async (tx: Tx, { games, ...vendor }: GamesWanted): Promise<void> => {
   await insertVendor(tx, { ...vendor, isHot: false })
-  for (const [position, game] of games.entries())
+  const next = await nextPosition(tx, vendor.vendorCode)
+  for (const [index, game] of games.entries())
     await insertGame(tx, {
       ...game,
       vendorCode: vendor.vendorCode,
       searchText: searchTextOf(game.names),
-      position: vendor.position * 100 + position,
+      position: next + index,
       isHot: false,
     })
 }

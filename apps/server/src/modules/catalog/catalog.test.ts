@@ -69,6 +69,8 @@ describe('the lobby', () => {
               gameType: 'RNG',
               logoUrl: '/art/vendors/krathong.svg',
               inMaintenance: false,
+              gameCount: ALL,
+              opens: GAME,
             },
           ],
           gameClassify: ['slots', 'table', 'arcade', 'scratch'].map((code) => ({

@@ -7,13 +7,20 @@ import { openSeat } from './open-seat.ts'
 import type { OpenedSeat } from './open-seat.ts'
 import { readRevision } from './reads.ts'
 import { resolveSeat } from './resolve-seat.ts'
-import { nameIn, playFault } from './rules.ts'
+import { findWanted, nameIn, playFault } from './rules.ts'
+import type { GameWanted } from './rules.ts'
+import { createShelves } from './shelves.ts'
+import type { Shelves } from './shelves.ts'
 import type { CatalogState, Category, Game } from './types.ts'
 
 /** The catalogue in memory: reading it costs nothing, a change is seen within two seconds, or at once after `refresh`. */
 export interface Catalog {
   current(): CatalogState
   isOn(category: Category): boolean
+  /** What is shown of it now. */
+  shelves(): Shelves
+  /** The game a link or a card names, whether or not it may be opened. */
+  find(wanted: GameWanted): Game | undefined
   /** Refuses GAME_UNKNOWN, GAME_MAINTENANCE or GAME_OFF. */
   requirePlayable(nodeId: string): Game
   /** The code it would refuse with; null for a game that may be played. */
@@ -31,7 +38,9 @@ const POLL_MS = 2_000
 export const createCatalog = async (app: App, settings: Settings): Promise<Catalog> => {
   let state = await loadCatalog(app.db)
   const refresh = async () => {
+    const before = state.revision
     state = await loadCatalog(app.db)
+    if (state.revision !== before) app.bus.publish('catalog', { revision: state.revision })
   }
   const poll = async () => {
     if ((await readRevision(app.db)) !== state.revision) await refresh()
@@ -41,6 +50,7 @@ export const createCatalog = async (app: App, settings: Settings): Promise<Catal
   timer.unref()
 
   const isOn = (category: Category) => settings.isOn(category)
+  const shelvesOf = createShelves(isOn)
   const requirePlayable = (nodeId: string): Game => {
     const game = state.byId.get(nodeId)
     const fault = playFault(game, isOn)
@@ -50,6 +60,8 @@ export const createCatalog = async (app: App, settings: Settings): Promise<Catal
   return {
     current: () => state,
     isOn,
+    shelves: () => shelvesOf(state),
+    find: (wanted) => findWanted(state, shelvesOf(state).shown, wanted),
     requirePlayable,
     faultOf: (nodeId) => playFault(state.byId.get(nodeId), isOn),
     gameName: (nodeId, language) => {

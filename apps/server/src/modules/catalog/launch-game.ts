@@ -2,10 +2,11 @@ import type { calls, CallRead } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import type { PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { requirePlayOpen } from '../protection/index.ts'
-import type { Settings } from '../settings/index.ts'
+import { offeredOf, type Settings } from '../settings/index.ts'
+import { admitLaunch } from './admit-launch.ts'
 import type { Catalog } from './catalog.ts'
 import { makeLaunch } from './make-launch.ts'
+import { noteRecent } from './note-recent.ts'
 import { isBackPath, nameIn } from './rules.ts'
 import type { Game } from './types.ts'
 
@@ -20,6 +21,8 @@ export interface VendorLaunch {
   theme: string
   backUrl: string
   device: 'desktop' | 'mobile'
+  /** Of a lottery: what the game opens with. */
+  playType: string | null
   request: RequestFacts
 }
 
@@ -33,8 +36,8 @@ export interface LaunchPlace {
 }
 
 const languageFor = (settings: Settings, wanted: string): string => {
-  const { languages, defaultLanguage } = settings.current().value
-  return languages.some(({ code }) => code === wanted) ? wanted : defaultLanguage
+  const { value } = settings.current()
+  return offeredOf(value).some(({ code }) => code === wanted) ? wanted : value.defaultLanguage
 }
 
 /** Where the frame opens; it may fetch the program of the game's kind before it has asked for its seat. */
@@ -50,12 +53,7 @@ export const launchGame = async (
 ) => {
   if (wanted.backUrl !== undefined && !isBackPath(wanted.backUrl))
     throw new Refusal('URL_REFUSED', {}, { backUrl: { code: 'URL_REFUSED' } })
-  await requirePlayOpen(app.db, caller.playerId)
-  const game = catalog.requirePlayable(wanted.nodeId)
-  const isOther =
-    (wanted.vassalage !== undefined && wanted.vassalage !== game.vendor.code) ||
-    (wanted.gameType !== undefined && wanted.gameType !== game.category)
-  if (isOther) throw new Refusal('GAME_UNKNOWN')
+  const game = await admitLaunch({ app, settings, catalog }, caller, request, catalog.find(wanted))
   const language = languageFor(settings, wanted.language ?? request.language)
   const theme = wanted.theme ?? settings.current().value.defaultTheme
   const mode = wanted.mode ?? 'real'
@@ -67,9 +65,13 @@ export const launchGame = async (
     theme,
     backUrl: wanted.backUrl ?? '/',
     device: wanted.device === 'mobile' ? 'mobile' : 'desktop',
+    playType: wanted.playType ?? game.defaultPlayType,
     request,
   })
-  if (elsewhere) return launchView(game, language, elsewhere)
+  if (elsewhere) {
+    await noteRecent(app, caller.playerId, game.nodeId)
+    return launchView(game, language, elsewhere)
+  }
   if (mode === 'free') throw new Refusal('FEATURE_OFF')
   const { token, expiresAt } = await makeLaunch(app, {
     playerId: caller.playerId,
@@ -85,7 +87,10 @@ export const launchGame = async (
 
 const launchView = (game: Game, language: string, { url, expiresAt }: { url: string; expiresAt: Date }) => ({
   url,
+  nodeId: game.nodeId,
   gameName: nameIn(game.names, language),
+  vassalage: game.vendor.code,
   vendor: game.vendor.name,
+  gameType: game.category,
   expiresAt: expiresAt.toISOString(),
 })

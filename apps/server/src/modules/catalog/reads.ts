@@ -9,8 +9,23 @@ export const readRevision = async (db: Db): Promise<bigint> => {
 export const readVendors = (db: Db) =>
   db.selectFrom('catalog.vendors').selectAll().orderBy('position').orderBy('vendor_code').execute()
 
+/** Vendors in their order, the games of each in theirs. */
 export const readGames = (db: Db) =>
-  db.selectFrom('catalog.games').selectAll().orderBy('position').orderBy('node_id').execute()
+  db
+    .selectFrom('catalog.games as g')
+    .innerJoin('catalog.vendors as v', 'v.vendor_code', 'g.vendor_code')
+    .selectAll('g')
+    .orderBy('v.position')
+    .orderBy('g.vendor_code')
+    .orderBy('g.position')
+    .orderBy('g.node_id')
+    .execute()
+
+/** The category of their own that sports vendors have. */
+export const readSplits = async (db: Db): Promise<Map<string, 'ESPORTS' | 'COCKFIGHT'>> => {
+  const rows = await db.selectFrom('catalog.sports_splits').selectAll().execute()
+  return new Map(rows.map((row) => [row.vendor_code, row.category as 'ESPORTS' | 'COCKFIGHT']))
+}
 
 export const readFavouriteIds = async (db: Db | Tx, playerId: string): Promise<string[]> => {
   const rows = await db

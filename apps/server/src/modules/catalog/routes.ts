@@ -1,9 +1,8 @@
-import { formatAmount, parseAmount } from '@krathong/money'
+import { parseAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import type { PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { offsetOf, placePage } from '../../platform/paging.ts'
 import { requireRealAccount } from '../players/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Catalog } from './catalog.ts'
@@ -11,9 +10,10 @@ import { changeFavourite } from './change-favourite.ts'
 import { launchGame } from './launch-game.ts'
 import type { LaunchAtVendor } from './launch-game.ts'
 import { readFavouriteIds, readRecentIds } from './reads.ts'
-import { classesOf, lanesOf, nameIn, pickGames, selectGames } from './rules.ts'
-import type { Lane } from './rules.ts'
-import type { Category, Game, GameFilter } from './types.ts'
+import { classesOf, pickGames, selectGames } from './rules.ts'
+import type { Category, GameFilter } from './types.ts'
+import { laneView, pageView } from './views.ts'
+import type { Viewer } from './views.ts'
 
 export interface FrameOrigins {
   /** Where game frames are served: an origin of its own. */
@@ -28,55 +28,15 @@ interface Parts {
   catalog: Catalog
 }
 
-interface Viewer {
-  language: string
-  exponent: number
-  favourites: ReadonlySet<string>
-}
-
-const gameView = (game: Game, { language, exponent, favourites }: Viewer) => ({
-  nodeId: game.nodeId,
-  vassalage: game.vendor.code,
-  vendor: game.vendor.name,
-  gameType: game.category,
-  gameClass: game.gameClass,
-  name: nameIn(game.names, language),
-  gameCode: game.gameCode,
-  isGame: game.isParent ? 'VASSALAGE' : 'GAME',
-  isHot: game.isHot,
-  isFavourite: favourites.has(game.nodeId),
-  tileUrl: game.tileUrl,
-  minimumBet: formatAmount(game.minimumBet, exponent),
-  rtp: game.rtp,
-  inMaintenance: game.inMaintenance || game.vendor.inMaintenance,
-  launchedAt: game.launchedAt?.toISOString() ?? null,
-})
-
-const laneView = ({ category, vendors, classes }: Lane) => ({
-  gameCategory: category,
-  cards: vendors.map((vendor) => ({
-    vassalage: vendor.code,
-    accountTypeId: vendor.code,
-    accountTypeName: vendor.name,
-    isHot: vendor.isHot ? 1 : 0,
-    gameType: category,
-    logoUrl: vendor.logoUrl,
-    inMaintenance: vendor.inMaintenance,
-  })),
-  gameClassify: classes.map(({ gameClass, vendors: codes }) => ({ code: gameClass, vendors: codes })),
-})
-
-const pageView = (games: readonly Game[], wanted: { pageNo: number; pageSize: number }, viewer: Viewer) => {
-  const place = placePage(wanted, games.length)
-  const from = offsetOf(place)
-  return { ...place, content: games.slice(from, from + place.pageSize).map((game) => gameView(game, viewer)) }
-}
-
 interface PageWanted {
   pageNo: number
   pageSize: number
   gameType?: Category | undefined
 }
+
+/** Where a list is looked for; a parent's list stands below it, whatever its category. */
+const shelfOf = (catalog: Catalog, { category }: GameFilter) =>
+  category === undefined ? catalog.shelves().shown : catalog.shelves().of(category)
 
 /** How the lists look to whoever asks: a visitor sees no favourites. */
 const createLists = ({ app, settings, catalog }: Parts) => {
@@ -97,8 +57,7 @@ const createLists = ({ app, settings, catalog }: Parts) => {
       wanted: PageWanted,
       caller: PlayerCaller | null,
       request: RequestFacts,
-    ) =>
-      pageView(selectGames(catalog.current(), filter, catalog.isOn), wanted, await viewerOf(caller, request)),
+    ) => pageView(selectGames(shelfOf(catalog, filter), filter), wanted, await viewerOf(caller, request)),
     own: async (ids: readonly string[], wanted: PageWanted, caller: PlayerCaller, request: RequestFacts) =>
       pageView(
         pickGames(catalog.current(), ids, wanted.gameType, catalog.isOn),
@@ -114,13 +73,14 @@ const minimumOf = (option: string | undefined, exponent: number) =>
 export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, origins: FrameOrigins) => {
   const lists = createLists({ app, settings, catalog })
   return implement('catalog', calls.catalog, {
-    vendors: () => ({ lanes: lanesOf(catalog.current(), catalog.isOn).map(laneView) }),
+    vendors: () => ({ lanes: catalog.shelves().lanes.map(laneView) }),
     games: (input, { caller, request }) => {
       const filter: GameFilter = {
-        category: input.gameType,
+        category: input.parent === undefined ? input.gameType : undefined,
         vendor: input.vassalage,
         gameClass: input.gameClassify,
         search: input.gameName,
+        parent: input.parent,
         affordableWith: minimumOf(input.minBet, settings.current().value.currency.exponent),
       }
       return lists.games(filter, input, caller, request)
@@ -134,7 +94,10 @@ export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, or
       ),
     classes: ({ gameType, vassalage }) => ({
       content: classesOf(
-        selectGames(catalog.current(), { category: gameType, vendor: vassalage }, catalog.isOn),
+        catalog
+          .shelves()
+          .of(gameType)
+          .filter(({ vendor }) => vassalage === undefined || vendor.code === vassalage),
       ),
     }),
     favouriteIds: async (_, { caller }) => ({ content: await lists.favourites(caller) }),

@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest'
 import {
   classesOf,
   isBackPath,
+  categoryOf,
+  findWanted,
   lanesOf,
   nameIn,
   pickGames,
   playFault,
+  searchKey,
   searchTextOf,
   selectGames,
+  shownGames,
 } from './rules.ts'
-import type { CatalogState, Game, Vendor } from './types.ts'
+import type { CatalogState, Game, GameFilter, Vendor } from './types.ts'
 
 const vendor = (code: string, change: Partial<Vendor> = {}): Vendor => ({
   code,
@@ -18,6 +22,7 @@ const vendor = (code: string, change: Partial<Vendor> = {}): Vendor => ({
   isHot: false,
   isEnabled: true,
   inMaintenance: false,
+  blockedCountries: [],
   ...change,
 })
 const one = vendor('ONE')
@@ -41,6 +46,8 @@ const game = (nodeId: string, change: Partial<Game> = {}): Game => {
     isEnabled: true,
     inMaintenance: false,
     isParent: false,
+    parentId: null,
+    defaultPlayType: null,
     launchedAt: null,
     ...change,
   }
@@ -59,14 +66,17 @@ const state: CatalogState = {
   vendors: [one, two, off],
   games,
   byId: new Map(games.map((each) => [each.nodeId, each])),
+  byCode: new Map(games.map((each) => [`${each.vendor.code}/${each.gameCode}`, each])),
 }
+const select = (filter: GameFilter, on: (category: string) => boolean = isOn) =>
+  ids(selectGames(shownGames(state, on), filter))
 const isOn = (category: string) => category === 'RNG'
 const ids = (found: readonly Game[]) => found.map(({ nodeId }) => nodeId).join('')
 
 describe('the lobby', () => {
   it('shows what is switched on, of a vendor and in a category that is', () => {
-    expect(ids(selectGames(state, {}, isOn))).toBe('abc')
-    expect(ids(selectGames(state, {}, () => true))).toBe('abcf')
+    expect(select({})).toBe('abc')
+    expect(select({}, () => true)).toBe('abcf')
   })
 
   it.each([
@@ -85,7 +95,7 @@ describe('the lobby', () => {
     ['a name nobody has', { search: "' or 1=1 --" }, ''],
     ['full-width letters', { search: 'ｐｕｒｅ' }, 'a'],
   ])('finds by %s', (_, filter, found) => {
-    expect(ids(selectGames(state, filter, isOn))).toBe(found)
+    expect(select(filter)).toBe(found)
   })
 
   it("keeps a player's own order, of what is shown", () => {
@@ -94,18 +104,64 @@ describe('the lobby', () => {
   })
 
   it('has a lane only for a category with a game, a vendor only with a game in it', () => {
-    expect(lanesOf(state, isOn)).toEqual([
+    expect(lanesOf(shownGames(state, isOn))).toEqual([
       {
         category: 'RNG',
-        vendors: [one, two],
+        cards: [
+          { vendor: one, gameCount: 1, opens: 'a' },
+          { vendor: two, gameCount: 2, opens: 'b' },
+        ],
         classes: [
           { gameClass: 'slots', vendors: ['ONE'] },
           { gameClass: 'table', vendors: ['TWO'] },
         ],
       },
     ])
-    expect(lanesOf(state, () => true).map(({ category }) => category)).toEqual(['FISH', 'RNG'])
+    expect(lanesOf(shownGames(state, () => true)).map(({ category }) => category)).toEqual(['FISH', 'RNG'])
     expect(classesOf(games)).toEqual(['slots', 'table'])
+  })
+
+  it('lists the games of a parent below it, and finds them by name', () => {
+    const family = [
+      game('p', { isParent: true, names: { en: 'Cup' } }),
+      game('q', { parentId: 'p', names: { en: 'World cup' } }),
+      game('r', { isParent: true }),
+      game('s', { names: { en: 'Cupid' } }),
+    ]
+    const shown = shownGames({ games: family }, isOn)
+    expect(ids(selectGames(shown, {}))).toBe('ps')
+    expect(ids(selectGames(shown, { parent: 'p' }))).toBe('q')
+    expect(ids(selectGames(shown, { search: 'CUP' }))).toBe('psq')
+    expect(lanesOf(shown)[0]!.cards).toEqual([{ vendor: one, gameCount: 2, opens: 'q' }])
+  })
+
+  it('shows a sports vendor in the category of its own, and there only', () => {
+    expect([categoryOf('SPORTS', 'ESPORTS'), categoryOf('SPORTS', undefined)]).toEqual(['ESPORTS', 'SPORTS'])
+    expect(categoryOf('LIVE', 'COCKFIGHT')).toBe('LIVE')
+  })
+
+  it('finds the game of a link by id, by code, or as the first that can be opened', () => {
+    const down = game('g', { vendor: two, category: 'FISH', inMaintenance: true })
+    const next = game('h', { vendor: two, category: 'FISH' })
+    const all = [down, next, ...games]
+    const found = (wanted: Parameters<typeof findWanted>[2]) =>
+      findWanted(
+        { byId: new Map(all.map((one) => [one.nodeId, one])), byCode: state.byCode },
+        shownGames({ games: all }, () => true),
+        wanted,
+      )?.nodeId
+    expect(found({ nodeId: 'a' })).toBe('a')
+    expect(found({ nodeId: 'a', vassalage: 'TWO' })).toBeUndefined()
+    expect(found({ vassalage: 'TWO', gameCode: 'b' })).toBe('b')
+    expect(found({ vassalage: 'ONE', gameCode: 'b' })).toBeUndefined()
+    expect(found({ gameType: 'FISH' })).toBe('h')
+    expect(found({ gameType: 'PVP' })).toBeUndefined()
+    expect(found({})).toBeUndefined()
+  })
+
+  it('searches without the marks on Latin letters, with those of Thai', () => {
+    expect(searchKey('Đua Ngựa Phú Quý')).toBe('dua ngua phu quy')
+    expect(searchKey('ค่ำคืน') === searchKey('คำคืน')).toBe(false)
   })
 
   it('tells a name in the language asked, or in English', () => {

@@ -4,19 +4,45 @@ import type { CatalogState, Category, Game, GameClass, GameFilter, Vendor } from
 
 type IsOn = (category: Category) => boolean
 
-/** One spelling for searching: compatibility forms and case make no difference, nor do signs nobody sees. */
+/** Marks on Latin letters; the marks of Thai and Arabic are letters of their own to whoever types them. */
+const LATIN_MARKS = /[\u0300-\u036f]/g
+
+/** One spelling for searching: compatibility forms, case and marks on Latin letters make no difference, nor do signs nobody sees. */
 export const searchKey = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/\p{C}/gu, '').trim().toLowerCase()
+  text
+    .normalize('NFKC')
+    .replaceAll(/[^\P{C}\n]/gu, '')
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(LATIN_MARKS, '')
+    .replaceAll('đ', 'd')
+    .normalize('NFC')
 
 export const searchTextOf = (names: Readonly<Record<string, string>>): string =>
-  [...new Set(Object.values(names).map(searchKey))].join('\n')
+  [...new Set(Object.values(names).map((name) => searchKey(name.replaceAll('\n', ' '))))].join('\n')
 
 export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
   names[language] ?? names['en'] ?? ''
 
+/** A sports vendor that has a category of its own is shown there and nowhere else. */
+export const categoryOf = (stored: Category, split: 'ESPORTS' | 'COCKFIGHT' | undefined): Category =>
+  stored === 'SPORTS' && split !== undefined ? split : stored
+
 /** What a visitor may see: switched on, of a vendor that is, in a category that is. */
 const isShown = (game: Game, isOn: IsOn): boolean =>
   game.isEnabled && game.vendor.isEnabled && isOn(game.category)
+
+export const isDown = (game: Game): boolean => game.inMaintenance || game.vendor.inMaintenance
+
+export const isBlockedIn = (game: Game, country: string | null): boolean =>
+  country !== null && game.vendor.blockedCountries.includes(country)
+
+/** A game of a parent's list stands there; a search and the hot list find it too. */
+const isInPlace = (game: Game, filter: GameFilter, search: string): boolean =>
+  filter.parent === undefined
+    ? game.parentId === null || search !== '' || filter.onlyHot === true
+    : game.parentId === filter.parent
 
 const matches = (game: Game, filter: GameFilter, search: string): boolean =>
   (filter.category === undefined || game.category === filter.category) &&
@@ -24,11 +50,29 @@ const matches = (game: Game, filter: GameFilter, search: string): boolean =>
   (filter.gameClass === undefined || game.gameClass === filter.gameClass) &&
   (filter.affordableWith === undefined || game.minimumBet <= filter.affordableWith) &&
   (!filter.onlyHot || game.isHot) &&
+  isInPlace(game, filter, search) &&
   (search === '' || game.searchText.includes(search))
 
-export const selectGames = ({ games }: CatalogState, filter: GameFilter, isOn: IsOn): Game[] => {
-  const search = searchKey(filter.search ?? '')
-  return games.filter((game) => isShown(game, isOn) && matches(game, filter, search))
+/** Games whose name begins with what was typed come first; within each half the order of the lobby stands. */
+const beginningFirst = (found: Game[], search: string): Game[] => {
+  const begins = ({ searchText }: Game) => searchText.startsWith(search) || searchText.includes(`\n${search}`)
+  return search === '' ? found : [...found.filter(begins), ...found.filter((game) => !begins(game))]
+}
+
+/** What is shown while these categories are on. A parent stands only with a game in its list. */
+export const shownGames = ({ games }: Pick<CatalogState, 'games'>, isOn: IsOn): readonly Game[] => {
+  const on = new Set(categories.filter(isOn))
+  const shown = games.filter((game) => isShown(game, (category) => on.has(category)))
+  const parents = new Set(shown.map(({ parentId }) => parentId))
+  return shown.filter((game) => !game.isParent || parents.has(game.nodeId))
+}
+
+export const selectGames = (shown: readonly Game[], filter: GameFilter): readonly Game[] => {
+  const search = searchKey(filter.search ?? '').replaceAll('\n', ' ')
+  return beginningFirst(
+    shown.filter((game) => matches(game, filter, search)),
+    search,
+  )
 }
 
 /** The games of these ids that are shown, in the order of the ids; of one category where asked. */
@@ -43,36 +87,88 @@ export const pickGames = (
     .filter((game) => game !== undefined)
     .filter((game) => isShown(game, isOn) && (category === undefined || game.category === category))
 
-export const classesOf = (games: readonly Game[]): GameClass[] =>
-  gameClasses.filter((gameClass) => games.some((game) => game.gameClass === gameClass))
+export const classesOf = (games: readonly Game[]): GameClass[] => {
+  const found = new Set(games.map(({ gameClass }) => gameClass))
+  return gameClasses.filter((gameClass) => found.has(gameClass))
+}
+
+export interface LaneCard {
+  vendor: Vendor
+  gameCount: number
+  /** What one tap opens: the vendor's first game that can be opened; null while none can. */
+  opens: string | null
+}
 
 export interface Lane {
   category: Category
-  vendors: Vendor[]
+  cards: LaneCard[]
   classes: { gameClass: GameClass; vendors: string[] }[]
 }
 
-/** The category menu: a category appears only with a vendor, a vendor only with a game. */
-export const lanesOf = (state: CatalogState, isOn: IsOn): Lane[] =>
-  categories
-    .map((category): Lane => {
-      const games = selectGames(state, { category }, isOn)
-      const vendors = state.vendors.filter((vendor) => games.some((game) => game.vendor === vendor))
-      const classes = classesOf(games).map((gameClass) => ({
-        gameClass,
-        vendors: vendors
-          .map(({ code }) => code)
-          .filter((code) => games.some((game) => game.gameClass === gameClass && game.vendor.code === code)),
-      }))
-      return { category, vendors, classes }
-    })
-    .filter(({ vendors }) => vendors.length > 0)
+const cardOf = (vendor: Vendor, games: readonly Game[]): LaneCard => ({
+  vendor,
+  gameCount: games.filter(({ isParent }) => !isParent).length,
+  opens: games.find((game) => !game.isParent && !isDown(game))?.nodeId ?? null,
+})
+
+const laneOf = (category: Category, games: readonly Game[]): Lane => {
+  const byVendor = Map.groupBy(games, ({ vendor }) => vendor)
+  return {
+    category,
+    cards: [...byVendor].map(([vendor, own]) => cardOf(vendor, own)),
+    classes: classesOf(games).map((gameClass) => ({
+      gameClass,
+      vendors: [...byVendor]
+        .filter(([, own]) => own.some((game) => game.gameClass === gameClass))
+        .map(([{ code }]) => code),
+    })),
+  }
+}
+
+/** The category menu: a category appears only with a vendor, a vendor only with a game, in the order of the vendors. */
+export const lanesOf = (shown: readonly Game[]): Lane[] => {
+  const byCategory = Map.groupBy(shown, ({ category }) => category)
+  return categories.flatMap((category) => {
+    const games = byCategory.get(category)
+    return games ? [laneOf(category, games)] : []
+  })
+}
 
 /** Why a game may not be opened or played now, or null. */
 export const playFault = (game: Game | undefined, isOn: IsOn): RefusalCode | null => {
   if (!game || game.isParent) return 'GAME_UNKNOWN'
-  if (game.inMaintenance || game.vendor.inMaintenance) return 'GAME_MAINTENANCE'
+  if (isDown(game)) return 'GAME_MAINTENANCE'
   return isShown(game, isOn) ? null : 'GAME_OFF'
+}
+
+export interface GameWanted {
+  nodeId?: string | undefined
+  vassalage?: string | undefined
+  gameType?: Category | undefined
+  gameCode?: string | undefined
+}
+
+const isOf = (game: Game, { vassalage, gameType }: GameWanted) =>
+  (vassalage === undefined || vassalage === game.vendor.code) &&
+  (gameType === undefined || gameType === game.category)
+
+/**
+ * The game a link names: by its id, by its vendor's own code of it, or as the first of a vendor or a category. A first that is under
+ * maintenance gives way to the same vendor's next, never to another vendor's.
+ */
+export const findWanted = (
+  { byId, byCode }: Pick<CatalogState, 'byId' | 'byCode'>,
+  shown: readonly Game[],
+  wanted: GameWanted,
+): Game | undefined => {
+  const { nodeId, vassalage, gameType, gameCode } = wanted
+  if (nodeId !== undefined || gameCode !== undefined) {
+    const named = nodeId === undefined ? byCode.get(`${vassalage ?? ''}/${gameCode!}`) : byId.get(nodeId)
+    return named && isOf(named, wanted) ? named : undefined
+  }
+  if (vassalage === undefined && gameType === undefined) return undefined
+  const [first, ...more] = shown.filter((game) => !game.isParent && isOf(game, wanted))
+  return [first, ...more].find((game) => game && game.vendor === first?.vendor && !isDown(game)) ?? first
 }
 
 const PATH = /^\/(?![/\\])[A-Za-z0-9\-._~/?#=&%+,:!]*$/

@@ -22,6 +22,9 @@ export interface GameRow {
   rtp: string | null
   position: number
   isHot: boolean
+  parentId?: string | null
+  isParent?: boolean
+  defaultPlayType?: string | null
 }
 
 /** New vendors and games only: what an operator has changed since stays as it is. */
@@ -54,10 +57,33 @@ export const insertGame = (tx: Tx, row: GameRow) =>
       rtp: row.rtp,
       position: row.position,
       is_hot: row.isHot,
+      parent_id: row.parentId ?? null,
+      is_parent: row.isParent ?? false,
+      default_play_type: row.defaultPlayType ?? null,
       launched_at: sql<Date>`now()`,
     })
     .onConflict((conflict) => conflict.column('node_id').doNothing())
     .execute()
+
+/** Behind all games the vendor has. */
+export const nextPosition = async (tx: Tx, vendorCode: string): Promise<number> => {
+  const { next } = await tx
+    .selectFrom('catalog.games')
+    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('next'))
+    .where('vendor_code', '=', vendorCode)
+    .executeTakeFirstOrThrow()
+  return next
+}
+
+/** Whether the connection to a vendor is paused. */
+export const setVendorPaused = async (tx: Tx, vendorCode: string, isPaused: boolean): Promise<void> => {
+  await tx
+    .updateTable('catalog.vendors')
+    .set({ is_paused: isPaused })
+    .where('vendor_code', '=', vendorCode)
+    .where('is_paused', '!=', isPaused)
+    .execute()
+}
 
 export const insertFavourite = (tx: Tx, playerId: string, nodeId: string) =>
   tx

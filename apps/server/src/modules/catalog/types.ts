@@ -9,18 +9,22 @@ export interface Vendor {
   logoUrl: string
   isHot: boolean
   isEnabled: boolean
+  /** By staff, or because its connection is paused. */
   inMaintenance: boolean
+  /** Countries its games are not offered in. */
+  blockedCountries: readonly string[]
 }
 
 export interface Game {
   nodeId: string
   vendor: Vendor
+  /** Where it is shown: a sports vendor may have a category of its own. */
   category: Category
   gameClass: GameClass | null
   gameCode: string
   /** Language to name; `en` always stands. */
   names: Readonly<Record<string, string>>
-  /** All names in one spelling, one a line. */
+  /** All names in the spelling of a search, one a line. */
   searchText: string
   tileUrl: string
   minimumBet: bigint
@@ -30,6 +34,9 @@ export interface Game {
   inMaintenance: boolean
   /** Stands for a group of games and is not played itself. */
   isParent: boolean
+  /** The parent whose list holds it. */
+  parentId: string | null
+  defaultPlayType: string | null
   launchedAt: Date | null
 }
 
@@ -39,6 +46,8 @@ export interface CatalogState {
   vendors: readonly Vendor[]
   games: readonly Game[]
   byId: ReadonlyMap<string, Game>
+  /** By vendor and its own code of the game, as `VENDOR/code`. */
+  byCode: ReadonlyMap<string, Game>
 }
 
 export interface GameFilter {
@@ -49,4 +58,6 @@ export interface GameFilter {
   /** Only games that a bet of this size can open. */
   affordableWith?: bigint | undefined
   onlyHot?: boolean
+  /** Only what stands below this game. */
+  parent?: string | undefined
 }

@@ -9,6 +9,7 @@
 export { identityDeskRoutes } from './desk-routes.ts'
 export { seedIdentityPolicy } from './seed-policy.ts'
 export { askingIdentity, requireIdentity } from './require-identity.ts'
+export { requireIdentityToPlay } from './require-identity-to-play.ts'
 export { identityRoutes } from './routes.ts'
 export { meetNewPlayer, screenAll } from './screen-players.ts'
 export { tendIdentity } from './tend-identity.ts'

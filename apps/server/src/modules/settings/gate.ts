@@ -17,6 +17,9 @@ const ALWAYS = new Set<CallSpec>([
   calls.deposits.callback,
 ])
 
+/** Asks for everything itself, in the order the specification gives: sign-in, limits, region, identity, maintenance. */
+const ASKS_ITSELF = new Set<CallSpec>([calls.catalog.launch])
+
 /** A blocked region stops play and paying in, never a look at one's own money. */
 const OWN_MONEY = new Set<CallSpec>([
   calls.account.login,
@@ -45,11 +48,11 @@ const OWN_MONEY = new Set<CallSpec>([
 export const createGate =
   (settings: Settings) =>
   (spec: CallSpec, request: RequestFacts): void => {
-    if (spec.door === 'backoffice' || ALWAYS.has(spec)) return
+    if (spec.door === 'backoffice' || ALWAYS.has(spec) || ASKS_ITSELF.has(spec)) return
     const status = settings.statusFor(request.address)
     if (status === 1)
       throw new Refusal('MAINTENANCE', { endsAt: settings.current().value.system.endsAt ?? '' })
     if (status === 2 && !OWN_MONEY.has(spec))
       throw new Refusal('REGION_BLOCKED', { address: request.address })
-  }
     for (const modId of modulesOf(spec)) settings.requireOn(modId)
+  }

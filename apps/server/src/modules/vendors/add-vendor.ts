@@ -1,6 +1,7 @@
 import type { Sealer } from '../../platform/crypto.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { pauseCards } from '../catalog/index.ts'
 import { openHouseAccount } from '../ledger/index.ts'
 import { FREE_CURRENCY, sealContext } from './registry.ts'
 import { insertKey, insertVendor } from './store.ts'
@@ -24,6 +25,7 @@ export interface VendorWanted {
 export const addVendor = async (tx: Tx, sealer: Sealer, wanted: VendorWanted): Promise<boolean> => {
   const clearingOwner = newId()
   if (!(await insertVendor(tx, { ...wanted, clearingOwner }))) return false
+  await pauseCards(tx, wanted.vendorCode, wanted.state === 'paused')
   for (const currency of [...wanted.currencies, FREE_CURRENCY])
     await openHouseAccount(
       tx,

@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { pauseCards } from '../catalog/index.ts'
 import { recordAudit } from '../operators/index.ts'
 import type { Registry } from './registry.ts'
 import { lockVendor, updateVendor } from './store.ts'
@@ -55,6 +56,7 @@ export const changeVendor = async (
     if (!row) throw new Refusal('VENDOR_UNKNOWN')
     if (row.version !== version) throw new Refusal('VENDOR_CHANGED')
     await updateVendor(tx, vendorCode, change)
+    await pauseCards(tx, vendorCode, change.state === 'paused')
     await recordAudit(tx, {
       operator,
       address: request.address,

@@ -72,6 +72,7 @@ export const createLaunchAtVendor =
       address: request.address,
       device: wanted.device,
       backUrl: siteOrigin(request) + wanted.backUrl,
+      playType: wanted.playType,
     }
     try {
       const url = await vendor.dialect.launch(order, vendor, outgoing.sendTo(vendor))

@@ -210,6 +210,8 @@ export interface LaunchOrder {
   address: string
   device: 'desktop' | 'mobile'
   backUrl: string
+  /** Of a lottery: what the game opens with, for vendors that take it. */
+  playType: string | null
 }
 
 /** A movement of money into or out of a vendor's own wallet. */

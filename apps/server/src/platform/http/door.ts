@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { CallSpec, Door } from '@krathong/protocol/call'
@@ -80,6 +81,14 @@ const requireRight = (spec: CallSpec, right: Right | null, caller: PlayerCaller 
   if (isOwn && isTrial && !right?.trial) throw new Refusal('NOT_ALLOWED')
 }
 
+/** Kept by the one browser it was made for, and asked about before every use. */
+const sendTagged = (request: FastifyRequest, reply: FastifyReply, body: string) => {
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('cache-control', 'private, no-cache').header('etag', tag)
+  reply.header('vary', 'authorization, cookie, x-language')
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body)
+}
+
 const answer = (
   { spec, right }: { spec: CallSpec; right: Right | null },
   handler: Handler<CallSpec>,
@@ -106,7 +115,8 @@ const answer = (
     const sent = sendIfCsv(reply.header('cache-control', cache), checked.data)
     if (sent) return sent
     reply.header('content-type', 'application/json; charset=utf-8')
-    return reply.send(JSON.stringify({ success: true, value: checked.data }))
+    const body = JSON.stringify({ success: true, value: checked.data })
+    return spec.isTagged ? sendTagged(request, reply, body) : reply.send(body)
   }
 }
 

@@ -136,6 +136,7 @@ const order = () => ({
   address: '127.0.0.1',
   device: 'mobile' as const,
   backUrl: 'http://localhost/',
+  playType: null,
 })
 
 const launch = (mode: 'real' | 'free' = 'real') => {

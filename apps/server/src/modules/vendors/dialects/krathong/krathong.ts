@@ -182,6 +182,7 @@ export const krathong: Dialect = {
       currency: order.currency,
       device: order.device,
       backUrl: order.backUrl,
+      ...(order.playType === null ? {} : { playType: order.playType }),
     }
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     return Promise.resolve(url.href)

@@ -161,6 +161,7 @@ test('a launch asks for the address with a hash over what is sent', async () => 
       address: '192.0.2.9',
       device: 'mobile',
       backUrl: 'https://us.example/rng',
+      playType: null,
     },
     vendor,
     ({ body }) => {
