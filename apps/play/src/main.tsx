@@ -12,6 +12,7 @@ import {
   offeredLanguages,
 } from '@krathong/protocol/languages'
 import { RefusedError } from '@krathong/protocol/client'
+import { bringFonts } from '@krathong/ui/language-fonts'
 import { createWords } from '@krathong/ui/words'
 import type { Dictionary } from '@krathong/ui/words'
 import { frameMemory } from './shared/memory.ts'
@@ -77,9 +78,11 @@ const start = async () => {
   frame.seat = seat
   document.documentElement.lang = seat.language
   document.documentElement.dir = directionOf(seat.language)
+  const fonts = bringFonts(seat.language)
   document.documentElement.dataset['theme'] = seat.theme
   document.title = `${seat.game.name} – ${seat.brandName}`
   const words = await wordsOf(seat.language)
+  await fonts
   const opened = { refresh: () => {} }
   const parent = connectParentFrame({
     siteOrigin: seat.siteOrigin,

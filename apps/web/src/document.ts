@@ -45,9 +45,35 @@ const wordFiles = (language: Language, isLazy: boolean) =>
     .map((part) => manifest[`messages/${language}.json?words=${part}`]?.file)
     .filter((file) => file !== undefined)
 
+/** The fonts of which every page of a language needs letters; a Chinese page fetches the slices that it meets. */
+const ownLetters: Readonly<Record<string, readonly string[]>> = {
+  th: ['noto-sans-thai'],
+  vi: ['inter-latin-ext-wght', 'inter-vietnamese-wght'],
+  ar: ['noto-sans-arabic'],
+}
+
+/** The sheet of a language's own letters: a small one is inlined, a great one comes after the page has been painted. */
+const INLINE_BYTES = 10_000
+
+const letterSheets = (language: Language) => {
+  const key = Object.keys(manifest).find((name) => name.endsWith(`/fonts-${language.toLowerCase()}.css`))
+  const files = (key && manifest[key]?.css) || []
+  const isSmall = (file: string) => (styles[file] ?? '').length < INLINE_BYTES
+  return {
+    inline: files
+      .filter(isSmall)
+      .map((file) => styles[file] ?? '')
+      .join(''),
+    links: files
+      .filter((file) => !isSmall(file))
+      .map((file) => `<link rel="stylesheet" href="/${file}">`)
+      .join(''),
+  }
+}
+
 const fontFiles = (language: Language) => {
   const all = Object.values(manifest).flatMap(({ assets }) => assets ?? [])
-  const wanted = language === 'th' ? ['noto-sans-thai', 'inter-latin'] : ['inter-latin']
+  const wanted = ['inter-latin-wght', ...(ownLetters[language] ?? [])]
   return [...new Set(all)].filter((file) => wanted.some((name) => file.includes(name)))
 }
 
@@ -74,6 +100,7 @@ export const documentOf = (page: Page) => {
   const files = [...keys.map((key) => manifest[key]?.file), ...wordFiles(language, !route?.Screen)]
   const entry = manifest[ENTRY]?.file
   const preload = files.filter((file) => file !== undefined && file !== entry).map((file) => `/${file}`)
+  const letters = letterSheets(language)
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -81,14 +108,14 @@ export const documentOf = (page: Page) => {
     `<meta name="description" content="${escaped(page.description)}">`,
     '<link rel="icon" href="/art/brands/krathong.svg" type="image/svg+xml">',
     ...preloads(page),
-    `<style>${styleOf(keys)}</style>`,
+    `<style>${letters.inline}${styleOf(keys)}</style>`,
     `<script src="/${starter}" defer data-entry="/${entry}" data-preload="${preload.join(' ')}"></script>`,
   ]
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}" data-theme="${theme}">`,
     `<head>${head.join('\n')}</head>`,
-    `<body><div id="root">${page.markup}</div>`,
+    `<body><div id="root">${page.markup}</div>${letters.links}`,
     `<script type="application/json" id="boot">${embedded(page.boot)}</script></body></html>`,
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { bringFonts } from '@krathong/ui/language-fonts'
 import { toast } from '@krathong/ui/toast'
 import { client } from './client.ts'
 import { chooseLanguage, currentLanguage, type Language } from './preferences.ts'
@@ -9,7 +10,7 @@ export const switchLanguage = async (language: Language) => {
   if (language === currentLanguage()) return
   const failed = wordsOf(currentLanguage()).t('shell.codeMissing' satisfies WordKey)
   try {
-    await loadAllWords(language)
+    await Promise.all([loadAllWords(language), bringFonts(language)])
   } catch {
     toast(failed)
     return

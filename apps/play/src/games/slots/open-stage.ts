@@ -5,6 +5,7 @@ import { createStage } from './stage/pixi-stage.ts'
 import type { LiveStage } from './stage/pixi-stage.ts'
 import { shareRoom } from './stage/share-room.ts'
 import type { Cue, StageTexts } from './stage/slot-stage.ts'
+import { stageFaces } from './stage/letters.ts'
 
 export interface StageOpening {
   host: HTMLElement
@@ -24,8 +25,7 @@ const LETTERS_WAIT_MS = 1500
 
 /** The stage paints words once; it waits for their letters, but not for ever. */
 const lettersReady = (words: string) => {
-  const faces = [`800 40px 'Inter Variable'`, `800 40px 'Noto Sans Thai Variable'`]
-  const loaded = Promise.all(faces.map((face) => document.fonts.load(face, words)))
+  const loaded = Promise.all(stageFaces.map((face) => document.fonts.load(face, words)))
   return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LETTERS_WAIT_MS))])
 }
 

@@ -2,6 +2,7 @@ import { Container, FillGradient, Graphics, Sprite, Text } from 'pixi.js'
 import { softLight } from './textures.ts'
 import { easeBack, easeIn } from './timeline.ts'
 import type { Timeline } from './timeline.ts'
+import { STAGE_FACE } from './letters.ts'
 
 export interface BannerWords {
   title: string
@@ -9,8 +10,6 @@ export interface BannerWords {
   figure?: string
   foot?: string
 }
-
-const FACE = "'Inter Variable', 'Noto Sans Thai Variable', sans-serif"
 
 const golden = () =>
   new FillGradient({
@@ -27,7 +26,7 @@ const golden = () =>
   })
 
 const lettering = (size: number, isGold: boolean) => ({
-  fontFamily: FACE,
+  fontFamily: STAGE_FACE,
   fontSize: size,
   fontWeight: '800' as const,
   align: 'center' as const,

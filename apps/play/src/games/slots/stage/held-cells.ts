@@ -4,6 +4,7 @@ import { cellCentre } from './layout.ts'
 import type { ReelLayout } from './layout.ts'
 import { easeBack } from './timeline.ts'
 import type { Timeline } from './timeline.ts'
+import { STAGE_FACE } from './letters.ts'
 
 type Cell = readonly [reel: number, row: number]
 
@@ -89,7 +90,7 @@ export class HeldCells {
       text: words,
       anchor: 0.5,
       style: {
-        fontFamily: "'Inter Variable', 'Noto Sans Thai Variable', sans-serif",
+        fontFamily: STAGE_FACE,
         fontWeight: '800',
         fontSize: Math.min(width, height) * (isSpecial ? 0.22 : 0.25),
         align: 'center',

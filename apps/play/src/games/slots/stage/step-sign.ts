@@ -2,6 +2,7 @@ import { Container, Graphics, Text } from 'pixi.js'
 import type { Box } from './layout.ts'
 import { easeBack } from './timeline.ts'
 import type { Timeline } from './timeline.ts'
+import { STAGE_FACE } from './letters.ts'
 
 /** A badge on the rim of the reels: how often the wins of this step count. */
 export class StepSign {
@@ -10,7 +11,7 @@ export class StepSign {
   #text = new Text({
     anchor: 0.5,
     style: {
-      fontFamily: "'Inter Variable', 'Noto Sans Thai Variable', sans-serif",
+      fontFamily: STAGE_FACE,
       fontWeight: '800',
       fontSize: 30,
       fill: '#fff6d0',

@@ -1,5 +1,6 @@
 import { Container, FillGradient, Text } from 'pixi.js'
 import type { Box } from './layout.ts'
+import { STAGE_FACE } from './letters.ts'
 
 /** The name of the game over the reels, where there is room for it. */
 export class TitleSign {
@@ -25,7 +26,7 @@ export class TitleSign {
       text: words,
       anchor: 0.5,
       style: {
-        fontFamily: "'Inter Variable', 'Noto Sans Thai Variable', sans-serif",
+        fontFamily: STAGE_FACE,
         fontWeight: '800',
         fontSize: 40,
         align: 'center',
