@@ -21,6 +21,18 @@ export const defaultContent: ContentSeed = {
           title: 'Chao Phraya Nights',
           body: 'Slot na may limang reel sa tabi ng ilog. Makikita ang RTP bago maglaro, at masusuri ang bawat round.',
         },
+        vi: {
+          title: 'Đêm Chao Phraya',
+          body: 'Slot năm cuộn bên sông. Xem RTP trước khi chơi, ván nào cũng kiểm tra được.',
+        },
+        'zh-Hans': {
+          title: '湄南河之夜',
+          body: '河畔五轴老虎机，返还率 (RTP) 一目了然，每一局均可验证。',
+        },
+        ar: {
+          title: 'ليالي تشاو فرايا',
+          body: 'لعبة سلوت بخمس بكرات على ضفة النهر. نسبة RTP معروضة قبل اللعب، وكل جولة قابلة للتحقق.',
+        },
       },
     },
     {
@@ -40,6 +52,18 @@ export const defaultContent: ContentSeed = {
           title: 'Ikaw mismo ang sumuri',
           body: 'May patunay ang bawat round. Kayang ulitin ng browser mo ang kuwenta nang hindi kami pinagkakatiwalaan.',
         },
+        vi: {
+          title: 'Tự mình kiểm tra kết quả',
+          body: 'Ván nào cũng có bằng chứng. Trình duyệt của bạn tự tính lại, không cần tin chúng tôi.',
+        },
+        'zh-Hans': {
+          title: '亲自验证结果',
+          body: '每一局都留有证明，您的浏览器即可重新计算，无需轻信我们。',
+        },
+        ar: {
+          title: 'تحقّق من النتيجة بنفسك',
+          body: 'لكل جولة إثبات. يعيد متصفحك حسابها بنفسه دون أن تضطر إلى تصديقنا.',
+        },
       },
     },
     {
@@ -53,6 +77,9 @@ export const defaultContent: ContentSeed = {
         th: { title: 'สล็อตและเกม', body: 'เล่นด้วยเครดิตทดลอง ไม่มีมูลค่าเป็นเงินจริง' },
         en: { title: 'Slots & games', body: 'Played with play money. It has no cash value.' },
         tl: { title: 'Slots at laro', body: 'Nilalaro gamit ang play money. Wala itong halagang salapi.' },
+        vi: { title: 'Slot & game', body: 'Chơi bằng tiền ảo, không có giá trị quy đổi.' },
+        'zh-Hans': { title: '电子游戏', body: '使用试玩币游戏，没有现金价值。' },
+        ar: { title: 'سلوت وألعاب', body: 'اللعب بنقود وهمية لا قيمة نقدية لها.' },
       },
     },
   ],
@@ -72,6 +99,18 @@ export const defaultContent: ContentSeed = {
           title: 'Play money lamang ang gamit sa site na ito',
           body: '<p>Lahat ng balanse rito ay <strong>play money</strong>. Hindi ito mabibili o mailalabas bilang pera at walang halaga sa labas ng site.</p><p>Magdagdag sa pahina ng deposito, hanggang sa limitasyon bawat araw.</p>',
         },
+        vi: {
+          title: 'Trang này chỉ dùng tiền ảo',
+          body: '<p>Mọi số dư ở đây đều là <strong>tiền ảo</strong>: không mua được, không rút ra tiền thật và không có giá trị ngoài trang này.</p><p>Thêm tiền ảo ở trang nạp tiền, theo hạn mức mỗi ngày.</p>',
+        },
+        'zh-Hans': {
+          title: '本站仅使用试玩币',
+          body: '<p>这里的所有余额都是<strong>试玩币</strong>，不可购买，不可提现，在本站之外没有价值。</p><p>可在存款页面领取，每日有上限。</p>',
+        },
+        ar: {
+          title: 'يعمل هذا الموقع بنقود وهمية فقط',
+          body: '<p>كل رصيد هنا <strong>نقود وهمية</strong> لا يمكن شراؤها أو صرفها، ولا قيمة لها خارج هذا الموقع.</p><p>يمكنك إضافة المزيد من صفحة الشحن ضمن حد يومي.</p>',
+        },
       },
     },
     {
@@ -88,6 +127,18 @@ export const defaultContent: ContentSeed = {
         tl: {
           title: 'Paano suriin ang resulta ng isang round',
           body: '<p>Buksan ang isang round mula sa talaan ng taya at piliin ang <strong>Suriin</strong>. Uulitin ng browser mo ang kuwenta mula sa patunay ng round na iyon.</p><p>Magbasa pa sa <a href="/help#fairness">Patas na laro</a>.</p>',
+        },
+        vi: {
+          title: 'Cách kiểm tra kết quả một ván',
+          body: '<p>Mở một ván từ lịch sử cược rồi chọn <strong>kiểm tra</strong>. Trình duyệt sẽ tính lại kết quả từ bằng chứng của ván đó.</p><p>Đọc thêm ở <a href="/help#fairness">Công bằng trong game</a>.</p>',
+        },
+        'zh-Hans': {
+          title: '如何验证每局结果',
+          body: '<p>在投注记录中打开一局，选择<strong>验证</strong>，浏览器会根据该局的证明重新计算结果。</p><p>详见<a href="/help#fairness">游戏公平</a>。</p>',
+        },
+        ar: {
+          title: 'كيف تتحقق من نتيجة جولة',
+          body: '<p>افتح جولة من سجل الرهانات واختر <strong>تحقّق</strong>. يعيد متصفحك حساب النتيجة من إثبات تلك الجولة.</p><p>اقرأ المزيد في <a href="/help#fairness">نزاهة الألعاب</a>.</p>',
         },
       },
     },

@@ -39,6 +39,21 @@ const playMoney: MethodEdit = {
         ['done', 'I-tap ang top-up. Papasok agad sa wallet mo.'],
       ),
     },
+    vi: {
+      title: 'Nạp tiền ảo',
+      hint: 'Có ngay, không phải tiền thật',
+      steps: steps(['amount', 'Chọn số tiền muốn thêm.'], ['done', 'Bấm nạp, tiền vào ví ngay.']),
+    },
+    'zh-Hans': {
+      title: '试玩币充值',
+      hint: '即时到账，非真实货币',
+      steps: steps(['amount', '选择要领取的金额。'], ['done', '点击充值，立即到账。']),
+    },
+    ar: {
+      title: 'شحن نقود وهمية',
+      hint: 'فورًا، وليست أموالًا حقيقية',
+      steps: steps(['amount', 'اختر المبلغ الذي تريد إضافته.'], ['done', 'اضغط «شحن» فيصل إلى محفظتك فورًا.']),
+    },
   },
 }
 
@@ -84,6 +99,36 @@ const simulated: MethodEdit = {
         ['done', 'Kapag nakumpirma, papasok ang pera sa wallet mo nang isang beses.'],
       ),
     },
+    vi: {
+      title: 'Cổng thanh toán (mô phỏng)',
+      hint: 'Thử trọn quy trình nạp tiền, không có tiền thật nào được chuyển',
+      steps: steps(
+        ['amount', 'Chọn số tiền và tạo lệnh nạp.'],
+        ['phone', 'Mở trang thanh toán mô phỏng và chọn kết quả muốn thử.'],
+        ['wait', 'Quay lại đây, trạng thái sẽ tự thay đổi.'],
+        ['done', 'Sau khi xác nhận, tiền vào ví đúng một lần.'],
+      ),
+    },
+    'zh-Hans': {
+      title: '支付渠道（模拟）',
+      hint: '体验完整存款流程，不涉及真实资金',
+      steps: steps(
+        ['amount', '选择金额并提交存款订单。'],
+        ['phone', '打开模拟支付页面，选择支付结果。'],
+        ['wait', '返回本页，状态会自动更新。'],
+        ['done', '确认后款项存入钱包，仅一次。'],
+      ),
+    },
+    ar: {
+      title: 'مزوّد دفع (محاكاة)',
+      hint: 'جرّب خطوات إيداع كاملة دون أن تتحرك أي أموال',
+      steps: steps(
+        ['amount', 'اختر المبلغ وأنشئ طلب الإيداع.'],
+        ['phone', 'افتح صفحة الدفع التجريبية واختر كيف تنتهي العملية.'],
+        ['wait', 'عُد إلى هنا، وستتغير الحالة تلقائيًا.'],
+        ['done', 'بعد التأكيد يصل المبلغ إلى محفظتك مرة واحدة.'],
+      ),
+    },
   },
 }
 
@@ -127,6 +172,36 @@ const promptPay: MethodEdit = {
         ['scan', 'I-scan ang QR gamit ang banking app mo, o i-save at buksan doon.'],
         ['transfer', 'Bayaran ang eksaktong halaga, hanggang satang, mula sa account na sa pangalan mo.'],
         ['slip', 'Ilagay ang slip at hintayin ang pagsuri.'],
+      ),
+    },
+    vi: {
+      title: 'PromptPay QR',
+      hint: 'Quét bằng bất kỳ ứng dụng ngân hàng Thái nào',
+      steps: steps(
+        ['amount', 'Chọn số tiền và tạo lệnh nạp.'],
+        ['scan', 'Quét mã QR bằng ứng dụng ngân hàng, hoặc lưu ảnh và mở trong ứng dụng.'],
+        ['transfer', 'Chuyển đúng số tiền, đến từng satang, từ tài khoản đứng tên bạn.'],
+        ['slip', 'Thêm biên lai và chờ kiểm tra.'],
+      ),
+    },
+    'zh-Hans': {
+      title: 'PromptPay 二维码',
+      hint: '可用任意泰国银行应用扫码',
+      steps: steps(
+        ['amount', '选择金额并提交存款订单。'],
+        ['scan', '用银行应用扫描二维码，或保存图片后在应用中打开。'],
+        ['transfer', '从本人账户按金额准确付款，精确到萨当。'],
+        ['slip', '上传转账凭证，等待核实。'],
+      ),
+    },
+    ar: {
+      title: 'PromptPay QR',
+      hint: 'امسح الرمز بأي تطبيق بنك تايلاندي',
+      steps: steps(
+        ['amount', 'اختر المبلغ وأنشئ طلب الإيداع.'],
+        ['scan', 'امسح رمز QR بتطبيق البنك، أو احفظه وافتحه من التطبيق.'],
+        ['transfer', 'ادفع المبلغ بالضبط حتى آخر ساتانغ، من حساب باسمك.'],
+        ['slip', 'أضف إيصال الدفع وانتظر التحقق.'],
       ),
     },
   },
@@ -175,6 +250,36 @@ const bankTransfer: MethodEdit = {
         ],
         ['transfer', 'I-transfer ang eksaktong halaga mula sa account na sa pangalan mo.'],
         ['slip', 'Ilagay ang slip at hintayin ang pagsuri.'],
+      ),
+    },
+    vi: {
+      title: 'Chuyển khoản ngân hàng',
+      hint: 'Chuyển khoản rồi thêm biên lai',
+      steps: steps(
+        ['amount', 'Chọn số tiền và tạo lệnh nạp.'],
+        ['note', 'Sao chép số tài khoản và số tiền. Các số cuối giúp chúng tôi nhận ra tiền của bạn.'],
+        ['transfer', 'Chuyển đúng số tiền đó từ tài khoản đứng tên bạn.'],
+        ['slip', 'Thêm biên lai và chờ kiểm tra.'],
+      ),
+    },
+    'zh-Hans': {
+      title: '银行转账',
+      hint: '转账后上传凭证',
+      steps: steps(
+        ['amount', '选择金额并提交存款订单。'],
+        ['note', '复制账号和金额，尾数用于识别您的款项。'],
+        ['transfer', '从本人账户按该金额准确转账。'],
+        ['slip', '上传转账凭证，等待核实。'],
+      ),
+    },
+    ar: {
+      title: 'تحويل بنكي',
+      hint: 'حوّل المبلغ ثم أضف إيصال الدفع',
+      steps: steps(
+        ['amount', 'اختر المبلغ وأنشئ طلب الإيداع.'],
+        ['note', 'انسخ رقم الحساب والمبلغ. خاناته الأخيرة تدلّنا على أنه لك.'],
+        ['transfer', 'حوّل هذا المبلغ بالضبط من حساب باسمك.'],
+        ['slip', 'أضف إيصال الدفع وانتظر التحقق.'],
       ),
     },
   },
