@@ -1895,6 +1895,13 @@ create table verification.codes (
   constraint sent_with_a_mark CHECK ((sent_at IS NULL) = (code_mark IS NULL))
 );
 
+create table verification.firebase_proofs (
+  token_hash bytea not null,
+  used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint firebase_proofs_pkey PRIMARY KEY (token_hash)
+);
+
 create table wallet.top_up_days (
   player_id uuid not null,
   business_day date not null,
@@ -2170,6 +2177,7 @@ CREATE INDEX favourites_by_time ON catalog.favourites USING btree (player_id, ad
 CREATE INDEX feedback_by_player ON submissions.feedback USING btree (player_id, sent_at DESC, feedback_id);
 CREATE INDEX feedback_by_time ON submissions.feedback USING btree (brand_id, sent_at DESC, feedback_id);
 CREATE INDEX feedback_waiting ON submissions.feedback USING btree (brand_id, sent_at, feedback_id) WHERE (answer IS NULL);
+CREATE INDEX firebase_proofs_by_expiry ON verification.firebase_proofs USING btree (expires_at);
 CREATE INDEX games_by_parent ON catalog.games USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, "position", node_id);
 CREATE INDEX hits_in_queue ON identity.hits USING btree (brand_id, state, found_at, hit_id);
@@ -4235,6 +4243,7 @@ grant insert, select, update on vendors.vendors to krathong_app;
 grant insert, select, update on vendors.wallet_tx to krathong_app;
 grant delete, insert, select, update on verification.breakers to krathong_app;
 grant delete, insert, select, update on verification.codes to krathong_app;
+grant delete, insert, select on verification.firebase_proofs to krathong_app;
 grant insert, select, update on wallet.top_up_days to krathong_app;
 grant insert, select on wallet.top_ups to krathong_app;
 grant select on wallet.v_top_ups to krathong_app;

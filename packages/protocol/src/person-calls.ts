@@ -5,10 +5,12 @@ import { contactCalls } from './calls/contacts.ts'
 import { elsewhereCalls } from './calls/elsewhere.ts'
 import { factorCalls } from './calls/factor.ts'
 import { identityCalls } from './calls/identity.ts'
+import { messageCalls } from './calls/messages.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { leavingCalls, protectionCalls } from './calls/protection.ts'
 import { recoveryCalls } from './calls/recovery.ts'
 import { securityCalls } from './calls/security.ts'
+import { feedbackCalls, joiningCalls } from './calls/submissions.ts'
 import { verificationCalls } from './calls/verification.ts'
 
 export const personCalls = {
@@ -22,6 +24,9 @@ export const personCalls = {
   factor: factorCalls,
   elsewhere: elsewhereCalls,
   identity: identityCalls,
+  messages: messageCalls,
   protection: protectionCalls,
   leaving: leavingCalls,
+  feedback: feedbackCalls,
+  joining: joiningCalls,
 } as const

@@ -22,6 +22,7 @@ export const routes = {
     announcements: ['GET', '/wps/relay/MCSFE_getListAnnouncements'],
     notices: ['GET', '/api/content/notices'],
     helpCenter: ['GET', '/wps/system/helpCenter'],
+    voteArticle: ['POST', '/api/help/:slug/vote'],
   },
   betting: {
     proof: ['GET', '/api/fairness/rounds/:roundId'],
@@ -82,6 +83,7 @@ export const routes = {
   },
   verification: {
     countries: ['GET', '/wps/verification/countries'],
+    firebase: ['GET', '/wps/verification/firebase'],
     smsToRecover: ['POST', '/wps/verification/sms/noLogin'],
     smsToSignIn: ['POST', '/wps/verification/sms/login'],
     smsToRegister: ['POST', '/wps/verification/sms/register'],
@@ -146,6 +148,16 @@ export const routes = {
     exports: ['GET', '/api/account/exports'],
     askExport: ['POST', '/api/account/exports'],
     takeExport: ['POST', '/api/account/exports/:exportId'],
+  },
+  feedback: {
+    send: ['PUT', '/wps/feedback'],
+    addPicture: ['POST', '/wps/feedback/:feedbackId/pictures'],
+    mine: ['GET', '/api/feedback'],
+  },
+  joining: {
+    apply: ['PUT', '/api/join/applications'],
+    addPicture: ['POST', '/api/join/applications/:applicationId/pictures'],
+    mine: ['GET', '/api/join/applications'],
   },
   wallet: {
     balance: ['GET', '/wps/v2/wallets/balance'],
@@ -352,6 +364,8 @@ export const routes = {
     saveBanner: ['PUT', '/bo/content/banners/:bannerId'],
     notices: ['GET', '/bo/content/notices'],
     saveNotice: ['PUT', '/bo/content/notices/:noticeId'],
+    articles: ['GET', '/bo/content/articles'],
+    saveArticle: ['PUT', '/bo/content/articles/:slug'],
     previewHtml: ['POST', '/bo/content/preview'],
   },
   settings: {
@@ -361,6 +375,7 @@ export const routes = {
     setRegions: ['PUT', '/bo/settings/regions'],
     setRegisterField: ['PUT', '/bo/settings/registerFields/:name'],
     setFrame: ['PUT', '/bo/settings/frame'],
+    setFirebase: ['PUT', '/bo/settings/firebase'],
     setDoors: ['PUT', '/bo/settings/doors'],
   },
   elsewhereDesk: {
@@ -394,5 +409,14 @@ export const routes = {
     proposeLift: ['POST', '/bo/players/:playerId/protection/stops/:stopId/lift'],
     markers: ['GET', '/bo/protection/markers'],
     review: ['POST', '/bo/protection/markers/:markerId'],
+  },
+  submissionsDesk: {
+    feedbackQueue: ['GET', '/bo/feedback'],
+    feedback: ['GET', '/bo/feedback/:feedbackId'],
+    answerFeedback: ['POST', '/bo/feedback/:feedbackId/answer'],
+    applicationQueue: ['GET', '/bo/applications'],
+    application: ['GET', '/bo/applications/:applicationId'],
+    decideApplication: ['POST', '/bo/applications/:applicationId/decision'],
+    picture: ['GET', '/bo/submissions/pictures/:pictureId'],
   },
 } as const

@@ -4,6 +4,7 @@ import { deliverMessages, sweepMessages } from '../modules/dispatch/index.ts'
 import { sweepVisits } from '../modules/elsewhere/index.ts'
 import { screenAll, tendIdentity } from '../modules/identity/index.ts'
 import { codeDeciders, sweepPlayers, sweepTrials } from '../modules/players/index.ts'
+import { tellOfMail } from '../modules/messages/index.ts'
 import { lookForHarm, makeExports, sweepProtection } from '../modules/protection/index.ts'
 import { decideAsked, watchCodes } from '../modules/verification/index.ts'
 import type { Job, WorkerParts } from './worker-parts.ts'
@@ -16,6 +17,7 @@ export const peopleJobs = ({ app, settings, identity, dispatch }: WorkerParts): 
     run: () => decideAsked({ app, settings, deciders: codeDeciders(settings) }),
   },
   { name: 'send mail and SMS', everyMs: 1_000, run: () => deliverMessages(dispatch) },
+  { name: 'tell of new messages', everyMs: 1_000, run: () => tellOfMail(app) },
   { name: 'watch codes', everyMs: 60_000, run: () => watchCodes({ app, settings }) },
   { name: 'tend identity checks', everyMs: 60_000, run: () => tendIdentity(identity) },
   { name: 'screen players against lists', everyMs: 86_400_000, run: () => screenAll(identity) },

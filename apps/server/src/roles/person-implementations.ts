@@ -4,7 +4,9 @@ import { dispatchRoutes } from '../modules/dispatch/index.ts'
 import { elsewhereRoutes } from '../modules/elsewhere/index.ts'
 import { meetNewPlayer } from '../modules/identity/index.ts'
 import { createPlayersRoutes } from '../modules/players/index.ts'
+import { messageRoutes } from '../modules/messages/index.ts'
 import { protectionRoutes } from '../modules/protection/index.ts'
+import { submissionRoutes } from '../modules/submissions/index.ts'
 import { verificationRoutes } from '../modules/verification/index.ts'
 import { grantWelcome } from '../modules/wallet/index.ts'
 import type { Parts } from './parts.ts'
@@ -14,9 +16,10 @@ export const implementPeople = (parts: Parts): Implementation[] => {
   const { app, settings } = parts
   return [
     challengesRoutes(app, () => settings.current().value.doors.payloads === 'required'),
-    verificationRoutes(app, settings),
+    verificationRoutes(app, settings, { firebase: parts.firebase, siteOrigin: parts.origins.site }),
     dispatchRoutes(parts.dispatch),
     ...createPlayersRoutes(app, settings, {
+      firebase: parts.firebase,
       onRegistered: async (tx, player) => {
         await grantWelcome(tx, player, settings)
         await meetNewPlayer(tx, settings, player.playerId)
@@ -24,5 +27,7 @@ export const implementPeople = (parts: Parts): Implementation[] => {
     }),
     ...elsewhereRoutes(parts.elsewhere),
     ...protectionRoutes({ app, settings }),
+    messageRoutes(app, settings),
+    ...submissionRoutes({ app, settings }),
   ]
 }

@@ -1,12 +1,14 @@
-import { Coins, CreditCard, HandCoins, IdCard, KeyRound, Landmark, WalletCards } from 'lucide-react'
+import { Coins, CreditCard, HandCoins, IdCard, KeyRound, Landmark, Mail, WalletCards } from 'lucide-react'
 import { Centre } from '../features/centre/centre.tsx'
 import { DepositPage } from '../features/deposit/deposit-page.tsx'
 import { IdentityPage } from '../features/identity/identity-page.tsx'
+import { MessagesPage } from '../features/messages/messages-page.tsx'
 import { FundsPage } from '../features/proof-of-funds/funds-page.tsx'
 import { SecurityPage } from '../features/security/security-page.tsx'
 import { TransferFundPage } from '../features/vendor-wallet/transfer-fund-page.tsx'
 import { PayoutAccountsPage } from '../features/withdraw/accounts-page.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
+import { useUnreadCount } from '../shared/unread.ts'
 
 const more = [
   { id: 'depositv2', title: 'me.deposit', icon: Coins, Screen: DepositPage },
@@ -15,6 +17,14 @@ const more = [
   { id: 'payout-accounts', title: 'me.payoutAccounts', icon: CreditCard, Screen: PayoutAccountsPage },
   { id: 'security', title: 'me.security', icon: KeyRound, Screen: SecurityPage },
   { id: 'identity', title: 'identity.title', icon: IdCard, Screen: IdentityPage },
+  {
+    id: 'messageV2',
+    title: 'me.messages',
+    icon: Mail,
+    Screen: MessagesPage,
+    module: 'MAILBOX',
+    useCount: useUnreadCount,
+  },
   { id: 'funds', title: 'me.funds', icon: Landmark, Screen: FundsPage },
 ] as const
 

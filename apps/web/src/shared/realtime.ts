@@ -6,6 +6,7 @@ import { endSession, onSession, sessionToken } from './session.ts'
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
+const FOR_ALL_WITHIN_MS = 10_000
 
 /** How long to wait before the n-th try: doubling, with chance in it so that not all browsers come back at once. */
 export const waitBefore = (attempt: number, chance: number) =>
@@ -43,6 +44,7 @@ export const readPush = (text: string): PushMessage | null => {
       jackpot: Array.isArray(payload['pots']),
       deposit: isText(payload['depositId']) && isWhole(payload['version']),
       system: isWhole(payload['settingsVersion']) && isWhole(payload['status']),
+      mailbox: typeof payload['isForAll'] === 'boolean',
       session: payload['ended'] === true,
       protection: typeof payload['isStopped'] === 'boolean',
       withdrawal: isText(payload['withdrawalId']) && isText(payload['state']),
@@ -70,6 +72,12 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
     // Paid just now, or a reminder before time answers: the person is asked where they are.
     if (payload.state === 'DISBURSED') openPopup('receipt', { withdrawalId: payload.withdrawalId })
   }
+  if (topic === 'mailbox' && 'isForAll' in payload)
+    setTimeout(
+      () => void cache.invalidateQueries({ queryKey: ['messages'] }),
+      // What everybody hears at once is not asked for by everybody at once.
+      payload.isForAll ? Math.random() * FOR_ALL_WITHIN_MS : 0,
+    )
   if (topic === 'protection') void cache.invalidateQueries({ queryKey: ['protection'] })
   if (topic === 'session') endSession()
   if (topic === 'system' && 'settingsVersion' in payload) {
@@ -101,6 +109,7 @@ export const startRealtime = (cache: QueryClient) => {
       if (wasOpen) {
         void cache.invalidateQueries({ queryKey: ['wallet', 'balance'] })
         void cache.invalidateQueries({ queryKey: ['deposits'] })
+        void cache.invalidateQueries({ queryKey: ['messages'] })
       }
       wasOpen = true
     })

@@ -47,6 +47,7 @@ export const siteRights = {
   },
   verification: {
     countries: all,
+    firebase: all,
     smsToRecover: allOf({ countryDialingCode: 'open' }),
     smsToSignIn: allOf({ countryDialingCode: 'open' }),
     smsToRegister: allOf({ countryDialingCode: 'open' }),
@@ -77,6 +78,16 @@ export const siteRights = {
     links: self,
     link: self,
   },
+  feedback: {
+    send: own({ feedbackId: 'new' }),
+    addPicture: own({ feedbackId: 'any' }),
+    mine: self,
+  },
+  joining: {
+    apply: own({ applicationId: 'new' }),
+    addPicture: own({ applicationId: 'any' }),
+    mine: self,
+  },
   identity: {
     terms: all,
     state: self,
@@ -84,6 +95,14 @@ export const siteRights = {
     begin: self,
     document: own({ caseId: 'identity-case' }),
     submit: own({ caseId: 'identity-case' }),
+  },
+  messages: {
+    unreadCount: self,
+    messages: self,
+    read: own({ messageId: 'message' }),
+    keepUnread: own({ messageId: 'message' }),
+    readAll: self,
+    remove: own({ messageId: 'message' }),
   },
   catalog: {
     vendors: all,
@@ -101,6 +120,7 @@ export const siteRights = {
     announcements: all,
     notices: all,
     helpCenter: all,
+    voteArticle: all,
   },
   betting: {
     proof: trialOwn({ roundId: 'round' }),

@@ -20,6 +20,10 @@ const words: Readonly<Record<string, WordKey>> = {
   JACKPOT: 'module.JACKPOT',
   CONTENT: 'module.CONTENT',
   NOTICES: 'module.NOTICES',
+  CONTACT: 'module.CONTACT',
+  MAILBOX: 'module.MAILBOX',
+  SUPPORT: 'module.SUPPORT',
+  CHAT_ROOM: 'module.CHAT_ROOM',
 }
 
 /** The words for a flag, or null for one that only its code names. */

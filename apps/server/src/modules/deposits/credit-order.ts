@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { assert } from '../../platform/refusal.ts'
 import { post } from '../ledger/index.ts'
 import type { AccountBalance, Transfer } from '../ledger/index.ts'
+import { sendMessage, shownAmount } from '../messages/index.ts'
 import { cashOf } from '../wallet/index.ts'
 import { feesOf, paymentClearingOf } from './accounts.ts'
 import { countUse, readLimits, readUsed } from './limits-store.ts'
@@ -81,5 +82,11 @@ export const creditOrder = async (
   assert(!isRepeat, 'an order is credited by its one step')
   const after = accounts.find(({ owner, purpose }) => owner === order.playerId && purpose === 'cash')
   assert(after, 'a posting tells the account it credited')
+  await sendMessage(tx, {
+    playerId: order.playerId,
+    event: 'deposit-credited',
+    cause: `deposit-credited:${order.orderId}`,
+    fills: { amount: shownAmount(value.currency, received - fee), number: order.orderNo },
+  })
   return { order: credited, after }
 }

@@ -3,6 +3,7 @@ import { now } from '../../platform/clock.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
+import { sendMessage } from '../messages/index.ts'
 import { lockPayeeName, writeIdentity } from '../players/index.ts'
 import { readPolicy } from './policy.ts'
 import { openPerson } from './sealed-person.ts'
@@ -54,6 +55,11 @@ const verify = async (tx: Tx, parts: IdentityParts, found: Case): Promise<void> 
     throw new Refusal('IDENTITY_TAKEN')
   await lockPayeeName(tx, found.playerId, person.fullName)
   await writeIdentity(tx, found.playerId, { state: 'approved', level: found.level })
+  await sendMessage(tx, {
+    playerId: found.playerId,
+    event: 'identity-approved',
+    cause: `identity-approved:${found.caseId}:${found.version}`,
+  })
 }
 
 const requireMine = ({ state, reviewerId, firstApprover }: Case, operatorId: string): void => {
@@ -110,6 +116,12 @@ export const refuseCase = (
       set: { reason: wanted.reason, again: [...wanted.again] },
     })
     await writeIdentity(tx, after.playerId, { state: 'refused' })
+    await sendMessage(tx, {
+      playerId: after.playerId,
+      event: 'identity-refused',
+      fills: { reason: wanted.reason },
+      cause: `identity-refused:${after.caseId}:${after.version}`,
+    })
     await auditCase(tx, deciding, { action: 'refuse', before, after, reason: wanted.reason })
     return after
   })

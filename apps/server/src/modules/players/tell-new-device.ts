@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
+import { newId } from '../../platform/ids.ts'
 import { notify } from '../dispatch/index.ts'
+import { sendMessage } from '../messages/index.ts'
 
 /** The contact of a player who has signed in before, and never in this browser. */
 const readToTell = (tx: Tx, playerId: string, clientKey: string) =>
@@ -19,7 +21,8 @@ const readToTell = (tx: Tx, playerId: string, clientKey: string) =>
     .executeTakeFirst()
 
 /**
- * Tells a player that somebody signed in in a browser that is new to their account: by mail, or by SMS where no address is proven.
+ * Tells a player that somebody signed in in a browser that is new to their account: in their mailbox, and by mail, or by SMS where no
+ * address is proven.
  * Called before the browser is remembered.
  */
 export const tellNewDevice = async (
@@ -29,15 +32,18 @@ export const tellNewDevice = async (
   request: RequestFacts,
 ): Promise<void> => {
   const row = await readToTell(tx, playerId, clientKey)
-  const receiver = row?.email ?? row?.phone
-  if (!row || !receiver) return
+  if (!row) return
+  const fills = { at: now().toISOString(), device: request.device, address: request.address }
+  await sendMessage(tx, { playerId, event: 'new-device', fills, cause: `new-device:${newId()}` })
+  const receiver = row.email ?? row.phone
+  if (!receiver) return
   await notify(tx, {
     brandId: row.brand_id,
     channel: row.email === null ? 'sms' : 'email',
     receiver,
     kind: 'new-device',
     language: row.language ?? request.language,
-    fills: { at: now().toISOString(), device: request.device, address: request.address },
+    fills,
     playerId,
   })
 }

@@ -1,11 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
 import { notify } from '../dispatch/index.ts'
 import type { MessageKind } from '../dispatch/index.ts'
+import { sendMessage } from '../messages/index.ts'
 import { readReach } from './contact-reads.ts'
 
 export interface Told {
   playerId: string
-  kind: MessageKind
+  kind: Exclude<MessageKind, 'code' | 'reset-link' | 'number-in-use'>
   fills?: Readonly<Record<string, string>>
   /** For a player who never chose one. */
   language?: string
@@ -15,18 +17,23 @@ export interface Told {
 
 const NOBODYS_LANGUAGE = 'th'
 
-/** Tells a player of something about their account: by mail, or by SMS where no address is proven; only where a code proved who reads it. */
+/**
+ * Tells a player of something about their account: in their mailbox, and by mail, or by SMS where no address is proven; outside the
+ * house only where a code proved who reads it.
+ */
 export const tellPlayer = async (
   tx: Tx,
   { playerId, kind, fills = {}, language, also }: Told,
 ): Promise<void> => {
   const player = await readReach(tx, playerId)
   if (!player) return
+  const told = { at: player.now.toISOString(), ...fills }
+  await sendMessage(tx, { playerId, event: kind, fills: told, cause: `${kind}:${newId()}` })
   const letter = {
     brandId: player.brand_id,
     playerId,
     kind,
-    fills: { at: player.now.toISOString(), ...fills },
+    fills: told,
     language: player.language ?? language ?? NOBODYS_LANGUAGE,
   }
   const emails = new Set([player.email, also?.email ?? null].filter((email) => email !== null))

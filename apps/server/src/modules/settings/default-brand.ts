@@ -1,8 +1,9 @@
 import { registerFields } from '@krathong/protocol/register-fields'
+import { brandLanguage } from './brand-languages.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { defaultCodes } from './default-codes.ts'
-import { defaultProtection } from './default-protection.ts'
 import { defaultFrame } from './default-frame.ts'
+import { defaultProtection } from './default-protection.ts'
 
 const text = (
   name: string,
@@ -22,11 +23,7 @@ const text = (
 export const defaultBrand: BrandSettings = {
   name: 'Krathong',
   currency: { code: 'FUN', symbol: '฿', exponent: 2, isPlayMoney: true },
-  languages: [
-    { code: 'th', specCode: 'TY', nativeName: 'ไทย', flag: 'th' },
-    { code: 'en', specCode: 'EN', nativeName: 'English', flag: 'gb' },
-    { code: 'tl', specCode: 'TL', nativeName: 'Tagalog', flag: 'ph' },
-  ],
+  languages: ['th', 'en', 'tl', 'vi', 'zh-Hans', 'ar'].map(brandLanguage),
   defaultLanguage: 'th',
   defaultTheme: 'light',
   lotteryType: 'SEA',
@@ -53,11 +50,23 @@ export const defaultBrand: BrandSettings = {
     { modId: 'CASHIER_PLAY_MONEY', parent: 'CASHIER', enabled: true },
     { modId: 'LINE_TRANSFER', parent: 'CASHIER', enabled: true },
     { modId: 'GAMES', parent: null, enabled: true },
-    { modId: 'RNG', parent: 'GAMES', enabled: true },
+    ...['LOTTERY', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT'].map((modId) => ({
+      modId,
+      parent: 'GAMES',
+      enabled: true,
+    })),
     { modId: 'FAVOURITES', parent: 'GAMES', enabled: true },
     { modId: 'JACKPOT', parent: 'GAMES', enabled: true },
     { modId: 'CONTENT', parent: null, enabled: true },
     { modId: 'NOTICES', parent: 'CONTENT', enabled: true },
+    { modId: 'PROMOTIONS', parent: 'CONTENT', enabled: true },
+    { modId: 'WINNERS', parent: 'CONTENT', enabled: true },
+    { modId: 'JOIN', parent: 'CONTENT', enabled: true },
+    { modId: 'VIP', parent: null, enabled: true },
+    { modId: 'CONTACT', parent: null, enabled: true },
+    { modId: 'MAILBOX', parent: 'CONTACT', enabled: true },
+    { modId: 'SUPPORT', parent: 'CONTACT', enabled: true },
+    { modId: 'CHAT_ROOM', parent: 'CONTACT', enabled: true },
   ],
   registerFields: [...registerFields],
   loginFields: [
@@ -89,6 +98,7 @@ export const defaultBrand: BrandSettings = {
     payloads: 'optional',
   },
   codes: defaultCodes,
+  firebase: { isOn: false, projectId: '', apiKey: '', authDomain: '', appId: '' },
+  frame: defaultFrame,
   minimumCycleMs: 2500,
 }
-  frame: defaultFrame,

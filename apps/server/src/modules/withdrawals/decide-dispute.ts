@@ -11,6 +11,7 @@ import { readLastPaid } from './reads.ts'
 import { auditMove, requireMoved, requireSeen } from './staff.ts'
 import type { Deciding, Seen } from './staff.ts'
 import { giveBack, move } from './store.ts'
+import { tellByMessage } from './tell-by-message.ts'
 import { tell } from './tell.ts'
 import type { WithdrawalRow } from './types.ts'
 
@@ -89,7 +90,7 @@ const payRest = async (working: Working) => {
 }
 
 const returnRest = async (working: Working) => {
-  const { tx, by, wanted } = working
+  const { tx, parts, by, wanted } = working
   const { row } = await recall(working)
   const after = requireMoved(
     await move(tx, {
@@ -103,12 +104,13 @@ const returnRest = async (working: Working) => {
       set: giveBack(row),
     }),
   )
+  await tellByMessage(tx, parts.settings, after, { event: 'withdrawal-returned', reason: wanted.reason })
   return { row: after, cash: await releaseMoney(tx, after, row.held) }
 }
 
 /** Staff proved the money arrived: irreversible, and the player reads why. */
-const force = async ({ tx, row, by, wanted }: Working) => {
-  const after = await move(tx, {
+const force = async ({ tx, parts, row, by, wanted }: Working) => {
+  const moved = await move(tx, {
     withdrawalId: row.withdrawal_id,
     version: row.version,
     from: ['DISPUTE'],
@@ -118,7 +120,9 @@ const force = async ({ tx, row, by, wanted }: Working) => {
     reason: wanted.reason,
     set: { outcome: 'FORCED' },
   })
-  return { row: requireMoved(after), cash: null }
+  const after = requireMoved(moved)
+  await tellByMessage(tx, parts.settings, after, { event: 'withdrawal-forced', reason: wanted.reason })
+  return { row: after, cash: null }
 }
 
 const DECISIONS = { 'pay-rest': payRest, 'return-rest': returnRest, force } as const

@@ -1,6 +1,6 @@
-import { formatAmount } from '@krathong/money'
 import { databaseNow } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { shownAmount } from '../messages/index.ts'
 import { tellPlayer } from '../players/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { captureMoney } from './money.ts'
@@ -58,7 +58,7 @@ export const disburse = async (
     kind: 'withdrawal-sent',
     fills: {
       number: after.withdrawal_no,
-      amount: `${value.currency.symbol}${formatAmount(amount, value.currency.exponent)}`,
+      amount: shownAmount(value.currency, amount),
     },
   })
   return after

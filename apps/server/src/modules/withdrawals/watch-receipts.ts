@@ -1,4 +1,5 @@
 import { transact, transactAt } from '../../platform/db/database.ts'
+import { sendMessage, shownAmount } from '../messages/index.ts'
 import { overdue } from './desk-reads.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { readOverdue, readOwn, readToRemind } from './reads.ts'
@@ -23,13 +24,25 @@ const confirmOne = async ({ app }: WithdrawalParts, withdrawalId: string) => {
   if (row) tell(app, row)
 }
 
-const remindOne = async ({ app }: WithdrawalParts, due: Awaited<ReturnType<typeof readToRemind>>[number]) => {
+const remindOne = async ({ app, settings }: WithdrawalParts, due: Awaited<ReturnType<typeof readToRemind>>[number]) => {
   const minutes = Math.round((due.confirm_by!.getTime() - due.disbursed_at!.getTime()) / 60_000)
   const number = due.reminders + 1
   const next = reminderTimes(due.disbursed_at!, minutes)[number] ?? null
-  const isSent = await transact(app.db, (tx) =>
-    countReminder(tx, { withdrawalId: due.withdrawal_id, number, next }),
-  )
+  const isSent = await transact(app.db, async (tx) => {
+    if (!(await countReminder(tx, { withdrawalId: due.withdrawal_id, number, next }))) return false
+    await sendMessage(tx, {
+      playerId: due.player_id,
+      event: 'withdrawal-reminder',
+      cause: `withdrawal-reminder:${due.withdrawal_id}:${due.disbursed_at!.getTime()}:${number}`,
+      fills: {
+        number: due.withdrawal_no,
+        amount: shownAmount(settings.current().value.currency, due.paid),
+        until: due.confirm_by!.toISOString(),
+        count: String(number),
+      },
+    })
+    return true
+  })
   const row = isSent ? await readOwn(app.db, due.player_id, due.withdrawal_id) : undefined
   if (row) tell(app, row)
 }

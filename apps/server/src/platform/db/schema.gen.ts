@@ -1942,6 +1942,12 @@ export interface VerificationCodes {
   goes_out_at: Date | null
 }
 
+export interface VerificationFirebaseProofs {
+  token_hash: Buffer
+  used_at: Generated<Date>
+  expires_at: Date
+}
+
 export interface WalletTopUpDays {
   player_id: string
   business_day: string
@@ -2366,6 +2372,7 @@ export interface Database {
   'vendors.wallet_tx': VendorsWalletTx
   'verification.breakers': VerificationBreakers
   'verification.codes': VerificationCodes
+  'verification.firebase_proofs': VerificationFirebaseProofs
   'wallet.top_up_days': WalletTopUpDays
   'wallet.top_ups': WalletTopUps
   'wallet.v_top_ups': WalletVTopUps

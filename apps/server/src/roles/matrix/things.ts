@@ -116,6 +116,8 @@ export const makers: Readonly<Record<Thing, Make>> = {
     const own = await ask(server, owner, 'POST /api/identity/cases', { level: 1 })
     return String((own['case'] as Record<string, unknown>)['caseId'])
   },
+  // The payout account that was bound above is told of in the mailbox.
+  message: async (server, owner) => String(first(await ask(server, owner, 'GET /api/messages'))['messageId']),
 }
 
 /** One thing of every kind. */

@@ -3,9 +3,11 @@ import { IconButton } from '@krathong/ui/button'
 import { raisePopups } from '@krathong/ui/dialog'
 import { ArrowLeft, ChevronRight, LogOut, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { CountBadge } from '../../shared/count-badge.tsx'
 import { whenSignedIn } from '../../shared/gate.ts'
+import { isModuleOn } from '../../shared/modules.ts'
 import { openPopup } from '../../shared/popups.tsx'
-import { useMember } from '../../shared/queries.ts'
+import { useMember, usePermission } from '../../shared/queries.ts'
 import { Link, navigate, usePlace } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
@@ -18,6 +20,7 @@ export const Centre = ({ more }: { more: readonly CentrePage[] }) => {
   const { path, search, hash } = usePlace()
   const isSignedIn = useSignedIn()
   const { data: member } = useMember()
+  const { info } = usePermission()
   const close = () => navigate(path + search)
   useEffect(() => {
     void whenSignedIn(() => {})
@@ -29,7 +32,10 @@ export const Centre = ({ more }: { more: readonly CentrePage[] }) => {
     navigate(path + search)
   }, [isTrial, path, search])
   if (!isSignedIn || isTrial) return null
-  const pages = [...centrePages, ...more].filter(({ isFor }) => !isFor || (member && isFor(member)))
+  const pages = [...centrePages, ...more].filter(
+    ({ isFor, module }) =>
+      (!isFor || (member && isFor(member))) && (!module || isModuleOn(info.modules, module)),
+  )
   return <Overlay pages={pages} page={pageOfHash(hash, pages)} onClose={close} />
 }
 
@@ -107,7 +113,7 @@ const CentreMenu = ({ pages, page, onClose }: MenuProps) => {
       {groupPages(pages).map((group) => (
         <section key={group.title} className="centre-group" aria-label={t(group.title)}>
           <h3 aria-hidden="true">{t(group.title)}</h3>
-          {group.pages.map(({ id, title, icon: Icon }) => (
+          {group.pages.map(({ id, title, icon: Icon, useCount }) => (
             <Link
               key={id}
               to={`#/me/${id}`}
@@ -116,6 +122,7 @@ const CentreMenu = ({ pages, page, onClose }: MenuProps) => {
             >
               <Icon size={20} aria-hidden="true" />
               {t(title)}
+              {useCount && <PageCount useCount={useCount} />}
               <ChevronRight size={18} aria-hidden="true" className="centre-arrow" />
             </Link>
           ))}
@@ -128,3 +135,7 @@ const CentreMenu = ({ pages, page, onClose }: MenuProps) => {
     </nav>
   )
 }
+
+const PageCount = ({ useCount }: { useCount: () => number }) => (
+  <CountBadge count={useCount()} label="shell.waiting" />
+)

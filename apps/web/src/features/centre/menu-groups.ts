@@ -21,6 +21,7 @@ const groups: readonly { title: WordKey; ids: readonly string[] }[] = [
     ],
   },
   { title: 'me.groupRecords', ids: ['bets', 'statement', 'receipts', 'personalProfit'] },
+  { title: 'me.groupContact', ids: ['messageV2'] },
 ]
 
 /** Pages by group and in order; one that no group names comes last, so that a new page is never lost. */

@@ -32,6 +32,10 @@ export interface CentrePage {
   Screen: ComponentType
   /** Whom the menu offers it to; everybody where it says nothing. */
   isFor?: (member: Member) => boolean
+  /** The module that has to be on for it. */
+  module?: string
+  /** What waits there; above zero the menu shows it. */
+  useCount?: () => number
 }
 
 const hasLine = (member: Member) => member.toUpline || member.toDownline

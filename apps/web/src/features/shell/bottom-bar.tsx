@@ -1,8 +1,10 @@
 import { CircleHelp, Gamepad2, House, UserRound, Wallet, type LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { CountBadge } from '../../shared/count-badge.tsx'
 import { openPopup } from '../../shared/popups.tsx'
 import { Link, usePlace } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
+import { useUnreadCount } from '../../shared/unread.ts'
 import { useWords, type WordKey } from '../../shared/words.ts'
 
 interface Stop {
@@ -24,6 +26,7 @@ export const BottomBar = () => {
   const { t } = useWords()
   const { path, hash } = usePlace()
   const isSignedIn = useSignedIn()
+  const unreadCount = useUnreadCount()
   const current = hash.startsWith('#/me') ? hash : path
   const gate = (stop: Stop) => (event: MouseEvent) => {
     if (!stop.isPersonal || isSignedIn) return
@@ -46,6 +49,7 @@ export const BottomBar = () => {
         >
           <stop.icon size={22} aria-hidden="true" />
           <span>{t(stop.label)}</span>
+          {stop.to === '#/me' && <CountBadge count={unreadCount} label="shell.unread" />}
         </Link>
       ))}
     </nav>

@@ -2,11 +2,14 @@ import { buttonClass, IconButton } from '@krathong/ui/button'
 import { Menu } from '@krathong/ui/menu'
 import { formatMoney } from '@krathong/ui/money'
 import { Skeleton } from '@krathong/ui/state'
-import { ChevronDown, Eye, EyeOff, LogOut, RefreshCw, UserRound, Wallet } from 'lucide-react'
+import { ChevronDown, Eye, EyeOff, LogOut, Mail, RefreshCw, UserRound, Wallet } from 'lucide-react'
+import { CountBadge } from '../../shared/count-badge.tsx'
+import { useModule } from '../../shared/modules.ts'
 import { toggleBalance, useHidesBalance } from '../../shared/preferences.ts'
 import { openPopup } from '../../shared/popups.tsx'
 import { useBalance, useBrand, useMember } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
+import { useUnreadCount } from '../../shared/unread.ts'
 import { useWords } from '../../shared/words.ts'
 
 export const MemberBlock = () => {
@@ -61,6 +64,8 @@ const BalanceView = () => {
 const AccountMenu = () => {
   const { t } = useWords()
   const { data } = useMember()
+  const unreadCount = useUnreadCount()
+  const hasMailbox = useModule('MAILBOX')
   return (
     <div className="account-menu">
       <Menu
@@ -70,6 +75,7 @@ const AccountMenu = () => {
           <>
             <UserRound size={18} aria-hidden="true" />
             <span className="account-name">{data?.account ?? ''}</span>
+            <CountBadge count={unreadCount} label="shell.unread" />
             <ChevronDown size={16} aria-hidden="true" />
           </>
         }
@@ -78,6 +84,13 @@ const AccountMenu = () => {
           <UserRound size={18} aria-hidden="true" />
           {t('shell.account')}
         </Link>
+        {hasMailbox && (
+          <Link to="#/me/messageV2" className="menu-item">
+            <Mail size={18} aria-hidden="true" />
+            {t('shell.mailbox')}
+            <CountBadge count={unreadCount} label="shell.unread" />
+          </Link>
+        )}
         <button type="button" className="menu-item" onClick={() => openPopup('sign-out', {})}>
           <LogOut size={18} aria-hidden="true" />
           {t('shell.signOut')}

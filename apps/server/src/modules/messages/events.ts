@@ -1,0 +1,38 @@
+import type { MailKind } from '@krathong/protocol/calls/messages'
+
+export interface EventShape {
+  kind: MailKind
+  /** Cannot be deleted before it was read. */
+  isImportant: boolean
+  /** Where on the site the player goes on from it. */
+  link: string | null
+}
+
+const security = (link: string): EventShape => ({ kind: 'security', isImportant: true, link })
+const payment = (isImportant: boolean, link: string): EventShape => ({ kind: 'payment', isImportant, link })
+
+/** What the program itself writes to players about; the words of each are in `words/`. */
+export const events = {
+  'deposit-credited': payment(false, '#/me/statement'),
+  'withdrawal-sent': payment(true, '#/me/withdraw'),
+  'withdrawal-reminder': payment(true, '#/me/withdraw'),
+  'withdrawal-rejected': payment(true, '#/me/withdraw'),
+  'withdrawal-returned': payment(true, '#/me/withdraw'),
+  'withdrawal-forced': payment(true, '#/me/withdraw'),
+  'password-changed': security('#/me/security'),
+  'payment-password-changed': security('#/me/security'),
+  'phone-changed': security('#/me/security'),
+  'email-changed': security('#/me/security'),
+  'payout-account-bound': security('#/me/payout-accounts'),
+  'new-device': security('#/me/security'),
+  'factor-on': security('#/me/security'),
+  'factor-off': security('#/me/security'),
+  'identity-approved': { kind: 'system', isImportant: false, link: '#/me/identity' },
+  'identity-refused': { kind: 'system', isImportant: true, link: '#/me/identity' },
+  'feedback-answered': { kind: 'support', isImportant: false, link: null },
+  'support-answered': { kind: 'support', isImportant: false, link: '/support' },
+} as const satisfies Record<string, EventShape>
+
+export type EventName = keyof typeof events
+export const isEvent = (name: string): name is EventName => Object.hasOwn(events, name)
+export type EventWords = Readonly<Record<EventName, { title: string; body: string }>>

@@ -1,0 +1,12 @@
+import { formatAmount } from '@krathong/money'
+import type { Amount } from '@krathong/money'
+
+/** An amount as people read it: the symbol before it, thousands apart. */
+export const shownAmount = (
+  { symbol, exponent }: { symbol: string; exponent: number },
+  amount: Amount,
+): string => {
+  const [whole = '', cents] = formatAmount(amount, exponent).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${symbol}${cents === undefined ? grouped : `${grouped}.${cents}`}`
+}

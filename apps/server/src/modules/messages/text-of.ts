@@ -1,0 +1,76 @@
+import { events, isEvent } from './events.ts'
+import type { EventName, EventWords } from './events.ts'
+import type { MailHouse, MailRow } from './types.ts'
+import { ar } from './words/ar.ts'
+import { en } from './words/en.ts'
+import { th } from './words/th.ts'
+import { tl } from './words/tl.ts'
+import { vi } from './words/vi.ts'
+import { zhHans } from './words/zh-hans.ts'
+
+const books: Readonly<Record<string, EventWords>> = { ar, en, th, tl, vi, 'zh-Hans': zhHans }
+export const bookLanguages = Object.keys(books)
+
+const MOMENTS = new Set(['at', 'until'])
+
+const momentText = (iso: string, language: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  }).format(new Date(iso))
+
+// What is filled in keeps its own reading direction inside a sentence of another.
+const ISOLATE = '\u2068'
+const END_ISOLATE = '\u2069'
+
+const fill = (text: string, row: Pick<MailRow, 'fills'>, language: string, { timeZone }: MailHouse): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = row.fills[name] ?? ''
+    const shown = MOMENTS.has(name) && value !== '' ? momentText(value, language, timeZone) : value
+    return language === 'ar' ? `${ISOLATE}${shown}${END_ISOLATE}` : shown
+  })
+
+const wordsOf = (event: EventName, language: string, house: MailHouse) =>
+  (books[language] ?? books[house.language] ?? en)[event]
+
+/** The text for a person: in their language, else in the brand's, else in any that it has. */
+export const textOf = (
+  row: Pick<MailRow, 'event' | 'fills' | 'texts'>,
+  language: string,
+  house: MailHouse,
+): { title: string; body: string } => {
+  const { event, texts } = row
+  if (event !== null && isEvent(event)) {
+    const words = wordsOf(event, language, house)
+    return { title: fill(words.title, row, language, house), body: fill(words.body, row, language, house) }
+  }
+  return (
+    texts?.[language] ?? texts?.[house.language] ?? Object.values(texts ?? {})[0] ?? { title: '', body: '' }
+  )
+}
+
+/** Events whose words say this, for a search in a language: their texts are made when they are read. */
+export const eventsThatSay = (search: string, language: string, house: MailHouse): EventName[] => {
+  const wanted = search.toLocaleLowerCase(language)
+  return Object.keys(events)
+    .filter(isEvent)
+    .filter((event) => {
+      const { title, body } = wordsOf(event, language, house)
+      return `${title}\n${body}`.toLocaleLowerCase(language).includes(wanted)
+    })
+}
+
+const EXCERPT_LENGTH = 140
+
+export const excerptOf = (body: string): string => {
+  const line = [...body.replace(/\s+/g, ' ').trim()]
+  return line.length <= EXCERPT_LENGTH
+    ? line.join('')
+    : `${line
+        .slice(0, EXCERPT_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`
+}

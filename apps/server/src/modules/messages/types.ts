@@ -1,0 +1,54 @@
+import type { MailKind } from '@krathong/protocol/calls/messages'
+import type { EventName } from './events.ts'
+
+/** Texts by language; whoever writes a message keeps them, whoever reads it sees their own. */
+export type Texts = Readonly<Record<string, { title: string; body: string }>>
+export type Fills = Readonly<Record<string, string>>
+
+interface ToOne {
+  playerId: string
+  /** One letter for one cause: a job that runs twice writes once. */
+  cause: string
+}
+
+/** Something that happened, in the program's own words; amounts come as they are shown, `at` and `until` as ISO moments. */
+export interface EventMessage extends ToOne {
+  event: EventName
+  fills?: Fills
+}
+
+/** Words of whoever sends it, in as many languages as they have. */
+export interface WrittenMessage extends ToOne {
+  kind: MailKind
+  texts: Texts
+  link?: string | null
+  isImportant?: boolean
+  sentBy?: string | null
+}
+
+export type NewMessage = EventMessage | WrittenMessage
+
+/** A message as the database gives it to its player. */
+export interface MailRow {
+  id: string
+  origin: 'letter' | 'broadcast'
+  kind: MailKind
+  event: string | null
+  fills: Fills
+  texts: Texts | null
+  link: string | null
+  isImportant: boolean
+  sentAt: Date
+  readAt: Date | null
+}
+
+export interface Reader {
+  playerId: string
+  language: string
+}
+
+/** What the texts of every message of the brand have in common. */
+export interface MailHouse {
+  language: string
+  timeZone: string
+}

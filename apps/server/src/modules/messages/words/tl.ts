@@ -1,0 +1,76 @@
+import type { EventWords } from '../events.ts'
+
+export const tl: EventWords = {
+  'deposit-credited': {
+    title: 'Pumasok na ang deposito mong {amount}',
+    body: 'Idinagdag na namin ang {amount} sa balanse mo. Numero ng order: {number}.',
+  },
+  'withdrawal-sent': {
+    title: 'Naipadala na ang withdrawal mong {amount}',
+    body: 'Ipinadala namin ang withdrawal {number} na {amount} noong {at}. Pakikumpirma kapag natanggap mo na. Kung walang sagot, ituturing itong natanggap pagkaraan ng takdang oras; kung wala pa ang pera, sabihin sa amin at hihinto ang oras.',
+  },
+  'withdrawal-reminder': {
+    title: 'Natanggap mo na ba ang withdrawal na {amount}?',
+    body: 'Hinihintay ng withdrawal {number} na {amount} ang sagot mo. Sa {until}, ituturing na itong natanggap. Kung wala pa ang pera, sabihin sa amin bago iyon at hihinto ang oras. Ito ang paalala {count} sa 3.',
+  },
+  'withdrawal-rejected': {
+    title: 'Hindi naaprubahan ang withdrawal mong {amount}',
+    body: 'Hindi namin naaprubahan ang withdrawal {number}. Naibalik na ang pera sa balanse mo.\n\nDahilan: {reason}',
+  },
+  'withdrawal-returned': {
+    title: 'Naibalik sa balanse mo ang pera ng withdrawal {number}',
+    body: 'Sinuri namin ang sinabi mo. Naibalik sa balanse mo ang hindi dumating sa withdrawal {number}.\n\n{reason}',
+  },
+  'withdrawal-forced': {
+    title: 'Nakita naming dumating na ang withdrawal {number}',
+    body: 'Sinuri namin ang sinabi mo at nakita naming dumating na ang pera ng withdrawal {number}.\n\n{reason}',
+  },
+  'password-changed': {
+    title: 'Napalitan ang password mo',
+    body: 'Napalitan ang password mo noong {at}. Na-sign out ang lahat ng ibang device. Kung hindi ikaw ito, sumulat agad sa customer service.',
+  },
+  'payment-password-changed': {
+    title: 'Napalitan ang payment password mo',
+    body: 'Napalitan ang payment password mo noong {at}. Maghihintay nang isang araw ang mga withdrawal. Kung hindi ikaw ito, sumulat agad sa customer service.',
+  },
+  'phone-changed': {
+    title: 'Napalitan ang numero ng telepono mo',
+    body: 'Napalitan ng {contact} ang numero ng account mo noong {at}. Maghihintay nang isang araw ang mga withdrawal. Kung hindi ikaw ito, sumulat agad sa customer service.',
+  },
+  'email-changed': {
+    title: 'Napalitan ang e-mail mo',
+    body: 'Napalitan ng {contact} ang e-mail ng account mo noong {at}. Maghihintay nang isang araw ang mga withdrawal. Kung hindi ikaw ito, sumulat agad sa customer service.',
+  },
+  'payout-account-bound': {
+    title: 'May idinagdag na payout account',
+    body: 'Idinagdag sa account mo ang payout account {account} noong {at}. Kung hindi ikaw ito, sumulat agad sa customer service.',
+  },
+  'new-device': {
+    title: 'Sign-in mula sa bagong device',
+    body: 'May nag-sign in sa account mo noong {at} mula sa device na hindi namin kilala.\n\nDevice: {device}\nAddress: {address}\n\nKung hindi ikaw ito, palitan agad ang password mo.',
+  },
+  'factor-on': {
+    title: 'May idinagdag na authenticator app',
+    body: 'May idinagdag na authenticator app sa account mo noong {at}. Mula ngayon, hihingan ng code nito ang bagong device. Kung hindi ikaw ito, sumulat agad sa customer service.',
+  },
+  'factor-off': {
+    title: 'Inalis ang ikalawang patunay mo',
+    body: 'Inalis ang authenticator app at mga recovery code ng account mo noong {at}. Kung hindi ikaw ito, sumulat agad sa customer service.',
+  },
+  'identity-approved': {
+    title: 'Beripikado na ang pagkakakilanlan mo',
+    body: 'Salamat. Sinuri namin ang ipinadala mo at beripikado na ang pagkakakilanlan mo.',
+  },
+  'identity-refused': {
+    title: 'Hindi pa namin maberipika ang pagkakakilanlan mo',
+    body: 'Pakitingnan kung ano ang kulang at ipadala ulit.\n\n{reason}',
+  },
+  'feedback-answered': {
+    title: 'Sagot sa isinulat mo sa amin',
+    body: 'Isinulat mo:\n{question}\n\nSagot namin:\n{answer}',
+  },
+  'support-answered': {
+    title: 'Sinagot ka na ng customer service',
+    body: 'May bagong sagot sa usapan mo sa aming customer service.',
+  },
+}

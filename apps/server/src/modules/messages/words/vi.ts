@@ -1,0 +1,76 @@
+import type { EventWords } from '../events.ts'
+
+export const vi: EventWords = {
+  'deposit-credited': {
+    title: 'Khoản nạp {amount} đã vào tài khoản',
+    body: 'Chúng tôi đã cộng {amount} vào số dư của bạn. Mã đơn: {number}.',
+  },
+  'withdrawal-sent': {
+    title: 'Đã chuyển khoản rút {amount}',
+    body: 'Lệnh rút {number} số tiền {amount} đã được chuyển lúc {at}. Khi nhận được tiền, vui lòng xác nhận. Nếu bạn không trả lời, sau một thời gian sẽ được coi là đã nhận; nếu chưa nhận được, hãy báo cho chúng tôi để dừng tính giờ.',
+  },
+  'withdrawal-reminder': {
+    title: 'Bạn đã nhận được {amount} chưa?',
+    body: 'Lệnh rút {number} số tiền {amount} đang chờ bạn trả lời. Đến {until} sẽ được coi là đã nhận. Nếu chưa nhận được tiền, hãy báo cho chúng tôi trước thời điểm đó để dừng tính giờ. Đây là lần nhắc {count}/3.',
+  },
+  'withdrawal-rejected': {
+    title: 'Lệnh rút {amount} không được duyệt',
+    body: 'Lệnh rút {number} không được duyệt. Tiền đã được hoàn vào số dư của bạn.\n\nLý do: {reason}',
+  },
+  'withdrawal-returned': {
+    title: 'Tiền của lệnh rút {number} đã được hoàn lại',
+    body: 'Chúng tôi đã kiểm tra phản ánh của bạn. Phần tiền chưa đến của lệnh rút {number} đã được hoàn vào số dư.\n\n{reason}',
+  },
+  'withdrawal-forced': {
+    title: 'Đã xác minh tiền của lệnh rút {number} đã đến',
+    body: 'Chúng tôi đã kiểm tra phản ánh của bạn và xác minh tiền của lệnh rút {number} đã đến nơi.\n\n{reason}',
+  },
+  'password-changed': {
+    title: 'Mật khẩu đã được thay đổi',
+    body: 'Mật khẩu của bạn đã được thay đổi lúc {at}. Mọi thiết bị khác đã bị đăng xuất. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+  },
+  'payment-password-changed': {
+    title: 'Mật khẩu rút tiền đã được thay đổi',
+    body: 'Mật khẩu rút tiền của bạn đã được thay đổi lúc {at}. Việc rút tiền sẽ tạm chờ một ngày. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+  },
+  'phone-changed': {
+    title: 'Số điện thoại đã được thay đổi',
+    body: 'Số điện thoại của tài khoản đã được đổi thành {contact} lúc {at}. Việc rút tiền sẽ tạm chờ một ngày. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+  },
+  'email-changed': {
+    title: 'Địa chỉ e-mail đã được thay đổi',
+    body: 'E-mail của tài khoản đã được đổi thành {contact} lúc {at}. Việc rút tiền sẽ tạm chờ một ngày. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+  },
+  'payout-account-bound': {
+    title: 'Đã thêm tài khoản nhận tiền',
+    body: 'Tài khoản nhận tiền {account} đã được thêm vào tài khoản của bạn lúc {at}. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+  },
+  'new-device': {
+    title: 'Đăng nhập từ thiết bị mới',
+    body: 'Có người đăng nhập tài khoản của bạn lúc {at} từ một thiết bị lạ.\n\nThiết bị: {device}\nĐịa chỉ: {address}\n\nNếu không phải bạn, hãy đổi mật khẩu ngay.',
+  },
+  'factor-on': {
+    title: 'Đã thêm ứng dụng xác thực',
+    body: 'Ứng dụng xác thực đã được thêm vào tài khoản của bạn lúc {at}. Từ nay thiết bị mới sẽ phải nhập mã của ứng dụng. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+  },
+  'factor-off': {
+    title: 'Đã gỡ xác minh bước hai',
+    body: 'Ứng dụng xác thực và mã khôi phục của tài khoản đã bị gỡ lúc {at}. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+  },
+  'identity-approved': {
+    title: 'Danh tính của bạn đã được xác minh',
+    body: 'Cảm ơn bạn. Chúng tôi đã xem hồ sơ và xác minh danh tính của bạn.',
+  },
+  'identity-refused': {
+    title: 'Chưa thể xác minh danh tính của bạn',
+    body: 'Vui lòng xem phần còn thiếu và gửi lại.\n\n{reason}',
+  },
+  'feedback-answered': {
+    title: 'Trả lời cho góp ý của bạn',
+    body: 'Bạn đã viết:\n{question}\n\nTrả lời của chúng tôi:\n{answer}',
+  },
+  'support-answered': {
+    title: 'Chăm sóc khách hàng đã trả lời bạn',
+    body: 'Có câu trả lời mới trong cuộc trò chuyện của bạn với chăm sóc khách hàng.',
+  },
+}

@@ -1,0 +1,76 @@
+import type { EventWords } from '../events.ts'
+
+export const zhHans: EventWords = {
+  'deposit-credited': {
+    title: '您的存款 {amount} 已到账',
+    body: '{amount} 已加入您的余额。订单号：{number}。',
+  },
+  'withdrawal-sent': {
+    title: '您的提款 {amount} 已汇出',
+    body: '提款 {number}，金额 {amount}，已于 {at} 汇出。收到后请确认。若一直未回复，到时将视为已收到；若未收到，请告诉我们，计时会立即停止。',
+  },
+  'withdrawal-reminder': {
+    title: '提款 {amount} 收到了吗？',
+    body: '提款 {number}，金额 {amount}，正在等待您的答复。到 {until} 将视为已收到。若未收到，请在此之前告诉我们，计时会立即停止。这是第 {count} 次提醒，共 3 次。',
+  },
+  'withdrawal-rejected': {
+    title: '您的提款 {amount} 未获批准',
+    body: '提款 {number} 未获批准，款项已退回您的余额。\n\n原因：{reason}',
+  },
+  'withdrawal-returned': {
+    title: '提款 {number} 的款项已退回余额',
+    body: '我们已核查您反映的情况。提款 {number} 未到账的部分已退回您的余额。\n\n{reason}',
+  },
+  'withdrawal-forced': {
+    title: '经核查，提款 {number} 已到账',
+    body: '我们已核查您反映的情况，确认提款 {number} 的款项已到账。\n\n{reason}',
+  },
+  'password-changed': {
+    title: '您的密码已更改',
+    body: '您的密码已于 {at} 更改，其他设备均已退出登录。若非本人操作，请立即联系客服。',
+  },
+  'payment-password-changed': {
+    title: '您的资金密码已更改',
+    body: '您的资金密码已于 {at} 更改，此后一天内提款需等待。若非本人操作，请立即联系客服。',
+  },
+  'phone-changed': {
+    title: '您的手机号码已更改',
+    body: '账户的手机号码已于 {at} 更改为 {contact}，此后一天内提款需等待。若非本人操作，请立即联系客服。',
+  },
+  'email-changed': {
+    title: '您的邮箱已更改',
+    body: '账户的邮箱已于 {at} 更改为 {contact}，此后一天内提款需等待。若非本人操作，请立即联系客服。',
+  },
+  'payout-account-bound': {
+    title: '已添加收款账户',
+    body: '收款账户 {account} 已于 {at} 添加到您的账户。若非本人操作，请立即联系客服。',
+  },
+  'new-device': {
+    title: '新设备登录提醒',
+    body: '您的账户于 {at} 在一台陌生设备上登录。\n\n设备：{device}\n地址：{address}\n\n若非本人操作，请立即修改密码。',
+  },
+  'factor-on': {
+    title: '已绑定身份验证器',
+    body: '您的账户已于 {at} 绑定身份验证器，今后新设备登录需输入其验证码。若非本人操作，请立即联系客服。',
+  },
+  'factor-off': {
+    title: '两步验证已解除',
+    body: '您账户的身份验证器和恢复码已于 {at} 解除。若非本人操作，请立即联系客服。',
+  },
+  'identity-approved': {
+    title: '您的身份已通过验证',
+    body: '谢谢。我们已审核您提交的资料，您的身份已通过验证。',
+  },
+  'identity-refused': {
+    title: '您的身份尚未通过验证',
+    body: '请查看缺少的内容并重新提交。\n\n{reason}',
+  },
+  'feedback-answered': {
+    title: '您的反馈已有回复',
+    body: '您的反馈：\n{question}\n\n我们的回复：\n{answer}',
+  },
+  'support-answered': {
+    title: '客服已回复您',
+    body: '您与客服的对话中有新的回复。',
+  },
+}

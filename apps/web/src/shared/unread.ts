@@ -1,0 +1,16 @@
+import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from './client.ts'
+import { useModule } from './modules.ts'
+import { useMember } from './queries.ts'
+import { useSignedIn } from './session.ts'
+
+/** How many messages the player has not read; none for who has no mailbox. */
+export const useUnreadCount = (): number => {
+  const isSignedIn = useSignedIn()
+  const isOn = useModule('MAILBOX')
+  const { data: member } = useMember()
+  const hasMailbox = isSignedIn && isOn && member !== undefined && member.type !== TRIAL_TYPE
+  const { data } = useQuery({ ...callQuery('messages', 'unreadCount', {}), enabled: hasMailbox })
+  return hasMailbox ? (data?.unreadCount ?? 0) : 0
+}
