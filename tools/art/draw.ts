@@ -14,6 +14,7 @@ import {
   wide,
 } from './scenes.ts'
 import { instantTiles } from './instant-tiles.ts'
+import { simTiles } from './sim-tiles.ts'
 import { tiles } from './tiles.ts'
 
 const HEAVIEST = 25_000
@@ -31,6 +32,7 @@ const pictures: Readonly<Record<string, string>> = {
   'tiles/chao-phraya-nights.svg': chaoPhrayaTile(),
   ...tiles,
   ...instantTiles,
+  ...simTiles,
   ...Object.fromEntries(Object.entries(flags).map(([code, flag]) => [`flags/${code}.svg`, flag])),
 }
 

@@ -7,40 +7,7 @@ import type { Settings } from '../modules/settings/index.ts'
 import { addVendor, moveVendor } from '../modules/vendors/index.ts'
 import type { Vendors } from '../modules/vendors/index.ts'
 import type { ServerConfig } from '../config.ts'
-
-/** One vendor twice: it asks our wallet for every stake, or keeps the money that was moved to it. */
-const agreements = [
-  { code: 'SIMS', name: 'Rim Khlong', integration: 'seamless', dialect: 'krathong', position: 1, shows: 3 },
-  {
-    code: 'SIMT',
-    name: 'Rim Khlong Wallet',
-    integration: 'transfer',
-    dialect: 'transfer',
-    position: 2,
-    shows: 1,
-  },
-] as const
-
-const games = [
-  {
-    gameCode: 'lotus-wheel',
-    gameClass: 'arcade',
-    names: { en: 'Lotus Wheel', th: 'วงล้อดอกบัว', tl: 'Gulong ng Lotus' },
-    rtp: '95.00',
-  },
-  {
-    gameCode: 'pier-dice',
-    gameClass: 'table',
-    names: { en: 'Pier Dice', th: 'ลูกเต๋าท่าน้ำ', tl: 'Dice sa Daungan' },
-    rtp: '95.83',
-  },
-  {
-    gameCode: 'naga-garuda',
-    gameClass: 'table',
-    names: { en: 'Naga or Garuda', th: 'นาคหรือครุฑ', tl: 'Naga o Garuda' },
-    rtp: '96.15',
-  },
-] as const
+import { simulatedAgreements } from './simulated-lobby.ts'
 
 const showGames = { logoUrl: '/art/vendors/rim-khlong.svg', minimumBet: SCALE }
 
@@ -56,16 +23,16 @@ const connect = (
   { origin, keys }: NonNullable<ServerConfig['simulators']>,
 ): Promise<void> =>
   transact(app.db, async (tx) => {
-    for (const { code, name, integration, dialect, position, shows } of agreements) {
+    for (const { code, name, integration, dialect, position, games } of simulatedAgreements) {
       await addGames(tx, {
         vendorCode: code,
         name,
         logoUrl: showGames.logoUrl,
         position,
-        games: games.slice(0, shows).map((game) => ({
+        games: games.map((game) => ({
+          gameClass: null,
           ...game,
           nodeId: `${code.toLowerCase()}-${game.gameCode}`,
-          category: 'RNG' as const,
           tileUrl: `/art/tiles/${game.gameCode}.svg`,
           minimumBet: showGames.minimumBet,
         })),

@@ -169,3 +169,46 @@ test('money moves to the vendor that keeps it, is played there, and comes home i
     ['in', 'DONE'],
   ])
 })
+
+test('a link with vendor, code and play type opens that very game as it is to be played', async () => {
+  const browser = await registerPlayer(server)
+  const launched = await browser.call<{ url: string; nodeId: string }>(
+    'GET',
+    `${server.site}/wps/game/launchGame?gameType=LOTTERY&vassalage=SIMG&gameCode=quick-digit&playType=parity`,
+  )
+  expect(launched.value.nodeId).toBe('simg-quick-digit')
+  const page = new URL((await fetch(launched.value.url)).url)
+  const opened = await fetch(page.origin + page.pathname.replace(/game$/, 'table/open'), {
+    method: 'POST',
+    body: JSON.stringify({ seat: page.searchParams.get('seat') }),
+  })
+  expect(await opened.json()).toMatchObject({ fault: null, draws: 'board', choices: ['odd', 'even'] })
+  const { value } = await browser.call<{ list: { nodeId: string }[] }>(
+    'GET',
+    `${server.site}/wps/relay/GCS_recentGame`,
+  )
+  expect(value.list.map(({ nodeId }) => nodeId)).toEqual(['simg-quick-digit'])
+})
+
+test('every category of the lobby has a game that opens', async () => {
+  const browser = await registerPlayer(server)
+  const { value } = await browser.call<{ lanes: { gameCategory: string; cards: { opens: string }[] }[] }>(
+    'GET',
+    `${server.site}/wps/relay/GCSGAME_newGameVendor`,
+  )
+  expect(value.lanes.map(({ gameCategory }) => gameCategory)).toEqual([
+    'LOTTERY',
+    'LIVE',
+    'SPORTS',
+    'FISH',
+    'RNG',
+    'ESPORTS',
+    'COCKFIGHT',
+  ])
+  const opened = await Promise.all(
+    value.lanes.map(({ cards }) =>
+      browser.call('GET', `${server.site}/wps/game/launchGame?nodeId=${cards[0]!.opens}`),
+    ),
+  )
+  expect(opened.map(({ status }) => status)).toEqual(value.lanes.map(() => 200))
+})

@@ -21,6 +21,12 @@ const shared: readonly (readonly [code: string, dialect: string])[] = [
   ['SIME', 'evolution'],
   ['SIMO', 'softswiss'],
   ['SIMA', 'amb'],
+  ['SIML', 'krathong'],
+  ['SIMF', 'krathong'],
+  ['SIMG', 'krathong'],
+  ['FB', 'krathong'],
+  ['TF', 'krathong'],
+  ['DS88', 'krathong'],
 ]
 
 const rsa = () =>

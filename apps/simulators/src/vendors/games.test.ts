@@ -27,6 +27,17 @@ test.each([
   ['naga-garuda', 'naga', [13, 13], 0.9615],
   ['naga-garuda', 'garuda', [13, 13], 0.9615],
   ['naga-garuda', 'tie', [13, 13], 0.6923],
+  ['lantern-pond', 'silver', [2], 0.95],
+  ['lantern-pond', 'golden', [10], 0.95],
+  ['lantern-pond', 'dragon', [50], 0.95],
+  ['river-league', 'home', [100], 0.946],
+  ['river-league', 'draw', [100], 0.945],
+  ['river-league', 'away', [100], 0.9454],
+  ['virtual-arena', 'red', [100], 0.9494],
+  ['virtual-arena', 'draw', [100], 0.948],
+  ['pixel-duel', 'left', [2], 0.95],
+  ['quick-digit', '7', [10], 0.95],
+  ['quick-digit', 'even', [10], 0.95],
 ] as const)('%s on %s returns what it says, over every outcome', (code, choice, limits, expected) => {
   expect(returnOf(code, choice, limits)).toBeCloseTo(expected, 4)
 })

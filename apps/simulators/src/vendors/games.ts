@@ -1,20 +1,5 @@
-import type { Amount } from '@krathong/money'
-
-/** A whole number from 0 to below `limit`, all equally likely. */
-export type Draw = (limit: number) => number
-
-export interface Outcome {
-  /** What the page shows. */
-  shown: readonly number[]
-  payout: Amount
-}
-
-export interface SimGame {
-  code: string
-  names: Readonly<Record<'en' | 'th', string>>
-  choices: readonly string[]
-  play(choice: string, stake: Amount, draw: Draw): Outcome
-}
+import { boardGames } from './board-games.ts'
+import type { SimGame } from './sim-game.ts'
 
 const SIDES = 6
 const SEVEN = 7
@@ -26,6 +11,7 @@ const dice: SimGame = {
   code: 'pier-dice',
   names: { en: 'Pier Dice', th: 'ลูกเต๋าท่าน้ำ' },
   choices: ['low', 'seven', 'high'],
+  draws: 'dice',
   play: (choice, stake, draw) => {
     const shown = [1 + draw(SIDES), 1 + draw(SIDES)]
     const sum = shown[0]! + shown[1]!
@@ -42,6 +28,7 @@ const wheel: SimGame = {
   code: 'lotus-wheel',
   names: { en: 'Lotus Wheel', th: 'วงล้อดอกบัว' },
   choices: ['spin'],
+  draws: 'wheel',
   play: (_choice, stake, draw) => {
     const field = draw(WHEEL.length)
     return { shown: [field], payout: stake * BigInt(WHEEL[field]!) }
@@ -56,6 +43,7 @@ const cards: SimGame = {
   code: 'naga-garuda',
   names: { en: 'Naga or Garuda', th: 'นาคหรือครุฑ' },
   choices: ['naga', 'tie', 'garuda'],
+  draws: 'cards',
   play: (choice, stake, draw) => {
     const shown = [draw(RANKS), draw(RANKS)]
     const came = shown[0]! > shown[1]! ? 'naga' : shown[0]! < shown[1]! ? 'garuda' : 'tie'
@@ -64,5 +52,12 @@ const cards: SimGame = {
   },
 }
 
-export const simGames: readonly SimGame[] = [dice, wheel, cards]
+export const simGames: readonly SimGame[] = [
+  dice,
+  wheel,
+  cards,
+  { ...cards, code: 'river-dealer', names: { en: 'River Dealer', th: 'ดีลเลอร์ริมน้ำ' } },
+  { ...dice, code: 'pier-dealer', names: { en: 'Pier Dealer Dice', th: 'ดีลเลอร์ลูกเต๋าท่าน้ำ' } },
+  ...boardGames,
+]
 export const gameOf = (code: string): SimGame | undefined => simGames.find((game) => game.code === code)

@@ -44,16 +44,17 @@ const header = ({ headers }: Asked, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const wantedOf = (
-  agreement: Agreement,
-  asked: Omit<SeatWanted, 'agreement' | 'language'> & { language: string },
-) => ({
+const wantedOf = (agreement: Agreement, asked: Launch) => ({
+  playType: '',
   ...asked,
   agreement,
   language: /^th|^ty/i.test(asked.language) ? ('th' as const) : ('en' as const),
 })
 
-type Launch = Omit<SeatWanted, 'agreement' | 'language'> & { language: string }
+type Launch = Omit<SeatWanted, 'agreement' | 'language' | 'playType'> & {
+  language: string
+  playType?: string
+}
 
 /** Opens the seat an operator asked for; null when there is no such game. */
 const opened = ({ agreement, seats, pageOf }: Doors, launch: Launch): string | null =>
@@ -176,6 +177,7 @@ const krathong = (doors: Doors, asked: Asked): Answered => {
     currency: field('currency'),
     language: field('lang'),
     backUrl: field('backUrl'),
+    playType: field('playType'),
   })
   return url ? { status: 303, headers: { location: url }, body: '' } : notFound()
 }

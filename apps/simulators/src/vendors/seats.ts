@@ -16,6 +16,8 @@ export interface Seat {
   exponent: number
   language: 'en' | 'th'
   backUrl: string
+  /** The way to play that was asked for; empty: the game's first. */
+  playType: string
   /** Rounds by the key the page made for each: asked twice, played once. */
   rounds: Map<string, Promise<Played>>
 }

@@ -15,6 +15,7 @@ import { gamePage } from './page.ts'
 import { openSeat, playSeamless } from './seamless-rounds.ts'
 import type { Line } from './seamless-rounds.ts'
 import { createSeats } from './seats.ts'
+import type { SimGame } from './sim-game.ts'
 import type { Played, Seat } from './seats.ts'
 import { wires } from './wire/wires.ts'
 
@@ -99,9 +100,19 @@ const createState = (secret: string, dataDir: string | undefined) => {
 
 type State = ReturnType<typeof createState>
 
+/** What the page offers: of the way to play that was asked for, or of the first there is. */
+const choicesOf = ({ choices, playTypes }: SimGame, playType: string): readonly string[] =>
+  playTypes ? (playTypes[playType] ?? Object.values(playTypes)[0]!) : choices
+
 const openAnswer = async (state: State, seat: Seat): Promise<Answered> => {
   const game = gameOf(seat.game)!
-  const told = { game: game.code, choices: game.choices, wheel: WHEEL, currency: seat.currency }
+  const told = {
+    draws: game.draws,
+    cells: game.cells ?? [],
+    choices: choicesOf(game, seat.playType),
+    wheel: WHEEL,
+    currency: seat.currency,
+  }
   if (seat.agreement.dialect === 'transfer') {
     seat.isOpen = true
     const balance = state.wallets.balance(seat.player, seat.currency)
@@ -161,7 +172,7 @@ const answer = async (state: State, asked: Asked): Promise<Answered> => {
 }
 
 /**
- * A small outside vendor: three games of its own, pages to play them on, and an agreement in every dialect. It asks the operator's
+ * A small outside vendor: a few games of its own, pages to play them on, and an agreement in every dialect. It asks the operator's
  * wallet for every stake, or keeps the players' money itself. `PUT /vendors/behaviour` says what goes wrong.
  */
 export const createVendors = (secret: string, dataDir?: string): VendorSimulator => {

@@ -6,6 +6,7 @@
  * seconds, for the player, session and game it was made for; a player has one seat a game, and it dies with its session.
  */
 export { addGames } from './add-games.ts'
+export type { GamesWanted } from './add-games.ts'
 export { createCatalog } from './catalog.ts'
 export type { Catalog } from './catalog.ts'
 export type { LaunchAtVendor, VendorLaunch } from './launch-game.ts'

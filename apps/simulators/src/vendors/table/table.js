@@ -4,7 +4,7 @@ const STAKES = ['1.00', '5.00', '10.00', '50.00', '100.00']
 const stage = byId('stage')
 const pen = stage.getContext('2d')
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-const table = { game: '', wheel: [], turn: 0, shown: null, choices: [], isBusy: false }
+const table = { draws: '', cells: [], wheel: [], turn: 0, shown: null, choices: [], isBusy: false }
 
 const ask = async (path, body) => {
   const response = await fetch(`/vendors/${TABLE.code}/table/${path}`, {
@@ -132,12 +132,38 @@ const drawCards = ({ x, y, size }, progress) => {
   pen.fillText(TABLE.words.garuda, x + side * 0.65, y + side * 0.88)
 }
 
+const ROW = 5
+const ROUNDS = 3
+
+/** A light runs over the fields and stays on the one that came. */
+const drawBoard = ({ x, y, width, height }, progress) => {
+  const { cells } = table
+  const inRow = Math.min(ROW, cells.length)
+  const rows = Math.ceil(cells.length / inRow)
+  const side = Math.min((width - 16) / inRow, (height - 16) / rows, 170)
+  const steps = cells.length * ROUNDS
+  const running = Math.floor((1 - (1 - progress) ** 2) * steps) % cells.length
+  const lit = progress < 1 ? running : table.shown ? table.shown[0] : -1
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  cells.forEach((cell, place) => {
+    const left = x - (inRow * side) / 2 + (place % inRow) * side
+    const top = y - (rows * side) / 2 + Math.floor(place / inRow) * side
+    box(left + 5, top + 5, { w: side - 10, h: side - 10 }, place === lit ? '#e9b949' : '#1b434a')
+    pen.fillStyle = place === lit ? '#16323a' : '#fbf3df'
+    const text = TABLE.words[cell] ?? cell
+    pen.font = `700 ${Math.min(side * 0.4, (side * 1.5) / Math.max(2, text.length))}px system-ui`
+    pen.fillText(text, left + side / 2, top + side / 2, side - 18)
+  })
+}
+
 const draw = (progress) => {
   const place = fit()
   pen.clearRect(0, 0, place.width, place.height)
-  if (table.game === 'pier-dice') drawDice(place, progress)
-  if (table.game === 'lotus-wheel') drawWheel(place, progress)
-  if (table.game === 'naga-garuda') drawCards(place, progress)
+  if (table.draws === 'dice') drawDice(place, progress)
+  if (table.draws === 'wheel') drawWheel(place, progress)
+  if (table.draws === 'cards') drawCards(place, progress)
+  if (table.draws === 'board') drawBoard(place, progress)
 }
 
 const animate = (ms) =>
@@ -174,9 +200,8 @@ const busy = (isBusy) => {
 const show = async (answer) => {
   if (answer.state === 'done') {
     table.shown = answer.shown
-    await animate(table.game === 'lotus-wheel' ? 2200 : 1100)
-    if (table.game === 'lotus-wheel')
-      table.turn = -((answer.shown[0] + 0.5) * 2 * Math.PI) / table.wheel.length
+    await animate(table.draws === 'wheel' ? 2200 : 1100)
+    if (table.draws === 'wheel') table.turn = -((answer.shown[0] + 0.5) * 2 * Math.PI) / table.wheel.length
     const hasWon = Number(answer.payout) > 0
     remember(hasWon)
     tell(hasWon ? TABLE.words.won.replace('{amount}', money(answer.payout)) : TABLE.words.lost, hasWon)
