@@ -1,5 +1,6 @@
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
+import { gameNames, symbolNames } from '../names/index.ts'
 import type { SlotGame } from './compile.ts'
 import type { Evaluator, SlotDefinition, Texts } from './definition.ts'
 import { parOf } from './games.ts'
@@ -124,7 +125,7 @@ export function slotInfo(game: SlotGame, stake: Amount, exponent: number): SlotI
     id: game.id,
     version: game.version,
     definitionHash: game.hash,
-    name: definition.name,
+    name: gameNames(game.id, definition.name),
     reels: game.reels,
     rows: game.rows,
     evaluator: definition.evaluator,
@@ -154,7 +155,7 @@ function symbolInfos(game: SlotGame, coin: Amount, exponent: number): SymbolInfo
       id,
       kind: kind ?? 'paying',
       image,
-      name: i18n,
+      name: symbolNames(image, i18n),
       pays: counted(coins).map(([count, won]) => ({
         count,
         coins: won,

@@ -1,4 +1,5 @@
 import { instantGames, instantParOf } from '@krathong/games/instant'
+import { gameNames } from '@krathong/games/names'
 import { slotGames } from '@krathong/games/slots'
 import { SCALE } from '@krathong/money'
 import type { Tx } from '../../platform/db/database.ts'
@@ -40,7 +41,7 @@ const percent = (part: number) => (part * 100).toFixed(2)
 const slotRows = (): OwnGame[] =>
   [...slotGames.values()].map(({ id, definition }) => ({
     nodeId: id,
-    names: { en: id, ...definition.name },
+    names: { en: id, ...gameNames(id, definition.name) },
     gameClass: 'slots',
     minimumBet: inUnits(definition.betLevels[0]!),
     rtp: percent(definition.math.rtp),
@@ -50,7 +51,7 @@ const slotRows = (): OwnGame[] =>
 const instantRows = (): OwnGame[] =>
   [...instantGames.values()].map((game) => ({
     nodeId: game.id,
-    names: { en: game.id, ...game.definition.name },
+    names: { en: game.id, ...gameNames(game.id, game.definition.name) },
     gameClass: game.definition.gameClass,
     minimumBet: inUnits(game.definition.stakes.minimum),
     rtp: percent(Math.max(...instantParOf(game).wagers.map(({ rtp }) => rtp))),

@@ -1,3 +1,4 @@
+import { symbolNames } from '@krathong/games/names'
 import { compileSlot, eventsOf, type Cell, type RoundProof, type SlotEvent } from '@krathong/games/slots'
 import { parseAmount } from '@krathong/money'
 
@@ -54,6 +55,7 @@ const sum = (before: string | null, { amount }: { amount: string }) => {
 }
 
 export const symbolName = (proof: RoundProof, code: string, language: string) => {
-  const names = proof.game.definition.symbols[code]?.i18n
+  const symbol = proof.game.definition.symbols[code]
+  const names = symbol && symbolNames(symbol.image, symbol.i18n)
   return names?.[language] ?? names?.['en'] ?? code
 }
