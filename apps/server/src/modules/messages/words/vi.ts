@@ -3,7 +3,7 @@ import type { EventWords } from '../events.ts'
 export const vi: EventWords = {
   'deposit-credited': {
     title: 'Khoản nạp {amount} đã vào tài khoản',
-    body: 'Chúng tôi đã cộng {amount} vào số dư của bạn. Mã đơn: {number}.',
+    body: 'Chúng tôi đã cộng {amount} vào số dư của bạn. Mã lệnh: {number}.',
   },
   'withdrawal-sent': {
     title: 'Đã chuyển khoản rút {amount}',
@@ -30,8 +30,8 @@ export const vi: EventWords = {
     body: 'Mật khẩu của bạn đã được thay đổi lúc {at}. Mọi thiết bị khác đã bị đăng xuất. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
   },
   'payment-password-changed': {
-    title: 'Mật khẩu rút tiền đã được thay đổi',
-    body: 'Mật khẩu rút tiền của bạn đã được thay đổi lúc {at}. Việc rút tiền sẽ tạm chờ một ngày. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+    title: 'Mật khẩu giao dịch đã được thay đổi',
+    body: 'Mật khẩu giao dịch của bạn đã được thay đổi lúc {at}. Việc rút tiền sẽ tạm chờ một ngày. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
   },
   'phone-changed': {
     title: 'Số điện thoại đã được thay đổi',
