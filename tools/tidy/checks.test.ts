@@ -2,6 +2,7 @@ import { offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import { expect, test } from 'vitest'
 import * as code from './code-checks.ts'
 import * as content from './content-checks.ts'
+import { stylesAreLogical } from './style-checks.ts'
 import type { Source } from './sources.ts'
 
 const module = 'apps/server/src/modules/slots'
@@ -125,4 +126,18 @@ test('two migrations of one number', () => {
 test('a refusal without a text', () => {
   expect(content.refusalsHaveTexts(dictionaries({}), ['a'])).toEqual([])
   expect(content.refusalsHaveTexts(dictionaries({}), ['b'])).toHaveLength(offeredLanguages.length)
+})
+
+test.each([
+  ['margin-left: 4px;', 1],
+  ['left: 0;', 1],
+  ['text-align: right;', 1],
+  ['border-top-left-radius: 4px;', 1],
+  ['padding: 1px 2px 3px 4px;', 1],
+  ['padding: 1px calc(2px + 1px) 3px calc(2px + 1px);', 0],
+  ['margin-inline-start: 4px; inset-inline-end: 0; text-align: start;', 0],
+  ['/* left: as it was */', 0],
+])('a style that does not turn: %s', (rule, faults) => {
+  expect(stylesAreLogical([file('apps/web/src/a.css', `.a { ${rule} }`)])).toHaveLength(faults)
+  expect(stylesAreLogical([file('apps/backoffice/src/a.css', `.a { ${rule} }`)])).toEqual([])
 })

@@ -5,6 +5,7 @@ import { isCurrent } from '../protocol-routes.ts'
 import * as code from './code-checks.ts'
 import * as content from './content-checks.ts'
 import { readSources } from './sources.ts'
+import { stylesAreLogical } from './style-checks.ts'
 
 const sources = readSources()
 const map = createRequire(import.meta.url)('../../modules.map.cjs') as Record<string, string[]>
@@ -46,5 +47,6 @@ function contentChecks(): Record<string, code.Check> {
     'texts are filled with the same parts in every language': content.partsAgree,
     'migrations go forward': content.migrationsGoForward,
     'amounts are exact': content.amountsAreExact,
+    'screens turn for readers from the right': stylesAreLogical,
   }
 }

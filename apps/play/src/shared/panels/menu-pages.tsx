@@ -6,10 +6,11 @@ import './panels.css'
 
 type PageName = 'pays' | 'rules' | 'information' | 'history' | 'fairness' | 'settings'
 
-/** Arrow keys move between the tabs, as in every list of tabs. */
+/** Arrow keys move between the tabs, the way they point: onward is to the left where lines are read from the right. */
 const stepTo = (event: React.KeyboardEvent, pages: readonly PageName[], page: PageName): PageName | null => {
-  const move = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (move === 0) return null
+  const pointed = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (pointed === 0) return null
+  const move = getComputedStyle(event.currentTarget).direction === 'rtl' ? -pointed : pointed
   event.preventDefault()
   return pages[(pages.indexOf(page) + move + pages.length) % pages.length] ?? page
 }

@@ -35,7 +35,7 @@ export const CategoryMenu = () => {
                 <img src={card.logoUrl} alt="" width={112} height={44} loading="lazy" />
                 <span className="vendor-card-name">{card.accountTypeName}</span>
                 {card.inMaintenance && <span className="vendor-card-note">{t('home.inMaintenance')}</span>}
-                <ChevronRight size={18} aria-hidden="true" />
+                <ChevronRight size={18} aria-hidden="true" className="flip-rtl" />
               </Link>
             </li>
           ))}

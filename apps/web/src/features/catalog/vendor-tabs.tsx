@@ -19,14 +19,19 @@ export const VendorTabs = ({ filters, onChange }: VendorTabsProps) => {
   const strip = useRef<HTMLDivElement>(null)
   const { data } = useQuery(vendorsQuery())
   const cards = data?.lanes.find(({ gameCategory }) => gameCategory === 'RNG')?.cards ?? []
-  const scroll = (direction: 1 | -1) =>
-    strip.current?.scrollBy({ left: direction * STEP * strip.current.clientWidth, behavior: 'smooth' })
+  /** Onward is to the left where lines are read from the right. */
+  const scroll = (step: 1 | -1) => {
+    const box = strip.current
+    if (!box) return
+    const way = getComputedStyle(box).direction === 'rtl' ? -step : step
+    box.scrollBy({ left: way * STEP * box.clientWidth, behavior: 'smooth' })
+  }
   const hasArrows = cards.length > ARROWS_ABOVE
   return (
     <nav className="vendor-tabs" aria-label={t('shell.vendors')}>
       {hasArrows && (
         <IconButton label={t('ui.previous')} onClick={() => scroll(-1)}>
-          <ChevronLeft size={20} />
+          <ChevronLeft size={20} className="flip-rtl" />
         </IconButton>
       )}
       <div className="vendor-tabs-strip" ref={strip}>
@@ -53,7 +58,7 @@ export const VendorTabs = ({ filters, onChange }: VendorTabsProps) => {
       </div>
       {hasArrows && (
         <IconButton label={t('ui.next')} onClick={() => scroll(1)}>
-          <ChevronRight size={20} />
+          <ChevronRight size={20} className="flip-rtl" />
         </IconButton>
       )}
     </nav>

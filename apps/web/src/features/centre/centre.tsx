@@ -79,7 +79,7 @@ const Overlay = ({ pages, page, onClose }: OverlayProps) => {
       <section className="centre-main">
         <header className="centre-head">
           <Link to="#/me" className="button button-plain button-icon centre-back" aria-label={t('me.back')}>
-            <ArrowLeft size={22} aria-hidden="true" />
+            <ArrowLeft size={22} aria-hidden="true" className="flip-rtl" />
           </Link>
           <h2 id="centre-title">{t(shown.title)}</h2>
           <IconButton label={t('ui.close')} className="centre-close" onClick={onClose}>
@@ -123,13 +123,13 @@ const CentreMenu = ({ pages, page, onClose }: MenuProps) => {
               <Icon size={20} aria-hidden="true" />
               {t(title)}
               {useCount && <PageCount useCount={useCount} />}
-              <ChevronRight size={18} aria-hidden="true" className="centre-arrow" />
+              <ChevronRight size={18} aria-hidden="true" className="centre-arrow flip-rtl" />
             </Link>
           ))}
         </section>
       ))}
       <button type="button" className="centre-link" onClick={() => openPopup('sign-out', {})}>
-        <LogOut size={20} aria-hidden="true" />
+        <LogOut size={20} aria-hidden="true" className="flip-rtl" />
         {t('shell.signOut')}
       </button>
     </nav>

@@ -52,7 +52,7 @@ export const DateRange = ({ range }: { range: ReturnType<typeof useDateRange> })
           disabled={range.isFirst}
           onClick={() => range.setBack(range.back + 1)}
         >
-          <ChevronLeft size={20} />
+          <ChevronLeft size={20} className="flip-rtl" />
         </IconButton>
         <span className="tabular date-range-text" aria-live="polite">
           {range.shown.from} – {range.shown.to}
@@ -63,7 +63,7 @@ export const DateRange = ({ range }: { range: ReturnType<typeof useDateRange> })
           disabled={range.back === 0}
           onClick={() => range.setBack(range.back - 1)}
         >
-          <ChevronRight size={20} />
+          <ChevronRight size={20} className="flip-rtl" />
         </IconButton>
       </div>
     </div>

@@ -21,7 +21,7 @@ export const LimitsPart = () => {
     <div className="stack deposit">
       <p>
         <Link to={toChoice} className="deposit-link">
-          <ArrowLeft size={18} aria-hidden="true" className="deposit-back" />
+          <ArrowLeft size={18} aria-hidden="true" className="deposit-back flip-rtl" />
           {t('deposit.back')}
         </Link>
       </p>

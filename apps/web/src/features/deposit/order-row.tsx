@@ -36,7 +36,7 @@ export const OrderRow = ({ order }: { order: Order }) => (
         <Money amount={order.received ?? order.payable} symbol={order.currency.symbol} />
         <OrderState state={order.state} />
       </span>
-      <ChevronRight size={18} aria-hidden="true" className="centre-arrow" />
+      <ChevronRight size={18} aria-hidden="true" className="centre-arrow flip-rtl" />
     </Link>
   </li>
 )

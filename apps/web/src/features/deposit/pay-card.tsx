@@ -47,7 +47,7 @@ export const PayCard = ({ order }: { order: Order }) => {
             rel="noopener noreferrer"
             className={buttonClass({ kind: 'gold', wide: true })}
           >
-            <ExternalLink size={18} aria-hidden="true" />
+            <ExternalLink size={18} aria-hidden="true" className="flip-rtl" />
             {t(order.isSimulated ? 'deposit.toSimulator' : 'deposit.toProvider')}
           </a>
           <p className="deposit-note">{t('deposit.byItself')}</p>

@@ -92,7 +92,7 @@ const AccountMenu = () => {
           </Link>
         )}
         <button type="button" className="menu-item" onClick={() => openPopup('sign-out', {})}>
-          <LogOut size={18} aria-hidden="true" />
+          <LogOut size={18} aria-hidden="true" className="flip-rtl" />
           {t('shell.signOut')}
         </button>
       </Menu>
