@@ -9,6 +9,7 @@ import { elsewhereDeskCalls } from './calls/elsewhere-desk.ts'
 import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
 import { identityDeskCalls } from './calls/identity-desk.ts'
 import { lineDeskCalls } from './calls/line-desk.ts'
+import { submissionsDeskCalls } from './calls/submissions.ts'
 import { staffTieCalls } from './calls/staff-ties.ts'
 import { playerSecurityCalls } from './calls/player-security-desk.ts'
 import { protectionDeskCalls } from './calls/protection-desk.ts'
@@ -37,4 +38,5 @@ export const deskCalls = {
   elsewhereDesk: elsewhereDeskCalls,
   vendorDesk: vendorDeskCalls,
   protectionDesk: protectionDeskCalls,
+  submissionsDesk: submissionsDeskCalls,
 } as const

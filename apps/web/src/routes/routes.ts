@@ -5,7 +5,7 @@ import { HomeRoute } from './home.tsx'
 export const routes: readonly Route[] = [
   {
     id: 'home',
-    paths: ['/', '/index', '/index.html', '/home', '/register', '/register.html'],
+    paths: ['/', '/index', '/index.html', '/home', '/login', '/register', '/register.html'],
     title: 'shell.home',
     shell: 'full',
     bannerGroup: 'w_home',
@@ -69,5 +69,12 @@ export const routes: readonly Route[] = [
     shell: 'full',
     bannerGroup: 'w_help',
     load: () => import('./help.tsx').then(({ HelpRoute }) => HelpRoute),
+  },
+  {
+    id: 'notices',
+    paths: ['/noticePage'],
+    title: 'home.notices',
+    shell: 'page',
+    load: () => import('./notices.tsx').then(({ NoticesRoute }) => NoticesRoute),
   },
 ]

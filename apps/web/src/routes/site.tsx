@@ -1,19 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { BannerStrip } from '../features/content/banner-strip.tsx'
+import { PopupNotices } from '../features/content/popup-notices.tsx'
 import { JackpotCounter } from '../features/jackpot/jackpot-counter.tsx'
-import { BottomBar } from '../features/shell/bottom-bar.tsx'
-import { Footer } from '../features/shell/footer.tsx'
-import { Header } from '../features/shell/header.tsx'
-import { NetworkBanner } from '../features/shell/network-banner.tsx'
+import { EntryView } from '../features/shell/entry-view.tsx'
 import { CrashScreen } from '../features/system/crash-screen.tsx'
 import { NotFoundPage } from '../features/system/not-found-page.tsx'
 import { SystemView } from '../features/system/system-view.tsx'
 import { loadCode } from '../shared/load-code.ts'
 import { useBrand, usePermission } from '../shared/queries.ts'
 import { useRouting } from '../shared/router.tsx'
-import { shells } from '../shared/shell.ts'
 import { useWords } from '../shared/words.ts'
+import { FrameBottom, FrameTop, partsOf } from './frame.tsx'
 import { OpenRoute } from './open-route.tsx'
+import { useEntry } from './use-entry.ts'
 import './site.css'
 
 const Centre = lazy(() =>
@@ -31,28 +30,27 @@ const OpenSite = () => {
   const { t } = useWords()
   const { match, place } = useRouting()
   const route = match?.route
-  const parts = shells[route?.shell ?? 'page']
-  // The phone's form of the header's menus: where there is nothing but the screen, it is gone too.
-  const hasBar = parts.header && parts.footer
+  const parts = partsOf(route)
+  const isShut = useEntry()
   return (
-    <div className={hasBar ? 'site' : 'site site-bare'}>
+    <div className={parts.bar && !isShut ? 'site' : 'site site-bare'}>
       <a className="skip-link" href="#main">
         {t('shell.skip')}
       </a>
-      {parts.header && <Header />}
-      <NetworkBanner />
-      {parts.banner && route?.bannerGroup && <BannerStrip group={route.bannerGroup} />}
-      {route?.hasJackpot && <JackpotCounter />}
+      <FrameTop route={route} isShut={isShut} />
+      <PopupNotices />
+      {parts.banner && !isShut && route?.bannerGroup && <BannerStrip group={route.bannerGroup} />}
+      {route?.hasJackpot && !isShut && <JackpotCounter />}
       <main id="main" className="main" tabIndex={-1}>
         <Suspense>
           <CrashScreen key={place.path}>
-            {!route && <NotFoundPage />}
-            {route && <OpenRoute id={route.id} />}
+            {!route && !isShut && <NotFoundPage />}
+            {isShut && <EntryView />}
+            {route && !isShut && <OpenRoute id={route.id} />}
           </CrashScreen>
         </Suspense>
       </main>
-      {parts.footer && <Footer />}
-      {hasBar && <BottomBar />}
+      <FrameBottom route={route} isShut={isShut} />
       {/^#\/me(\/|$)/.test(place.hash) && (
         <CrashScreen>
           <Suspense>

@@ -4,6 +4,12 @@ import { proofFields } from './challenges.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { currency } from '../shapes/money.ts'
 
+/** The proof of a number by Firebase: a signed token, and by which of its channels. */
+const firebaseFields = {
+  firebaseChannel: z.literal('SMS').optional(),
+  firebaseIdToken: z.string().max(4_096).optional(),
+}
+
 /** Long enough for any honest value, short enough that a hostile one costs nothing. */
 const field = z.string().max(256)
 
@@ -93,8 +99,12 @@ export const accountCalls = {
     input: z.strictObject({
       username: field,
       password: field,
-      /** `sms`: the name is a mobile number and the password the code that was sent to it. */
-      type: z.enum(['username', 'sms']).default('username'),
+      /**
+       * `sms`: the name is a mobile number and the password the code that was sent to it. `firebase`: the number is proved by the token,
+       * and the password is empty.
+       */
+      type: z.enum(['username', 'sms', 'firebase']).default('username'),
+      ...firebaseFields,
       countryDialingCode: z.string().max(8).optional(),
       /** Of the authenticator app, or a recovery code; asked for by SECOND_FACTOR_NEEDED. */
       verificationCode: field.optional(),
@@ -105,6 +115,9 @@ export const accountCalls = {
       'WRONG_CREDENTIALS',
       'SECOND_FACTOR_NEEDED',
       'WRONG_CODE',
+      'PHONE_NO_ACCOUNT',
+      'FIREBASE_REFUSED',
+      'ELSEWHERE_UNREACHABLE',
       'CHALLENGE_NEEDED',
       'CHALLENGE_FAILED',
       'TOO_MANY_ATTEMPTS',
@@ -153,14 +166,22 @@ export const accountCalls = {
     input: z.strictObject({
       mobileNum: field,
       countryDialingCode: field,
-      /** The code of the SMS. */
+      /** The code of the SMS, or in its place what Firebase signed. */
       verificationCode: field.optional(),
+      ...firebaseFields,
       password: field.optional(),
       confirmPassword: field.optional(),
       ...details,
     }),
     output: signedIn,
-    refusals: [...registrationRefusals, 'WRONG_CODE', 'PHONE_TAKEN'],
+    refusals: [
+      ...registrationRefusals,
+      'WRONG_CODE',
+      'PHONE_TAKEN',
+      'FIREBASE_REFUSED',
+      'ELSEWHERE_UNREACHABLE',
+      'PHONE_COUNTRY_OFF',
+    ],
   }),
   /** An account of one's own under a made name and password, which are told once. */
   registerAtOnce: call({

@@ -4,8 +4,9 @@ import { fieldRule } from '../fields.ts'
 import { frame } from '../shapes/frame.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
-import { bannerGroups, noticeTypes } from './content.ts'
+import { articleSlug, bannerGroups, helpCategories, noticeTypes } from './content.ts'
 import { moduleNode } from './system.ts'
+import { firebaseProject } from '../shapes/firebase.ts'
 
 const texts = z.record(language, z.strictObject({ title: z.string().max(200), body: z.string().max(20_000) }))
 const schedule = { startsAt: moment, endsAt: moment.nullable() }
@@ -27,9 +28,19 @@ export const noticeEdit = z.strictObject({
   isPublished: z.boolean(),
   ...schedule,
 })
+/** `edition` is the version that readers are told; a change of terms is a new one. */
+export const articleEdit = z.strictObject({
+  category: z.enum(helpCategories),
+  edition: z.string().min(1).max(20),
+  texts,
+  position: z.number().int().min(0).max(1000),
+  isPublished: z.boolean(),
+})
 const stored = { version: z.number().int(), updatedAt: moment, updatedBy: z.string().nullable() }
 const storedBanner = bannerEdit.extend({ bannerId: z.uuid(), ...stored })
 const storedNotice = noticeEdit.extend({ noticeId: z.uuid(), ...stored })
+const storedArticle = articleEdit.extend({ slug: z.string(), ...stored })
+const votes = { helped: z.number().int(), notHelped: z.number().int() }
 const saveRefusals = [
   'VERSION_CONFLICT',
   'HTML_REFUSED',
@@ -90,6 +101,26 @@ export const contentAdminCalls = {
     output: storedNotice,
     refusals: saveRefusals,
   }),
+  articles: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/content/articles',
+    audience: 'operator',
+    permission: 'content.write',
+    input: z.strictObject({ ...pageQuery }),
+    output: pageOf(storedArticle.extend(votes)),
+    refusals: [],
+  }),
+  saveArticle: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/content/articles/:slug',
+    audience: 'operator',
+    permission: 'content.write',
+    input: z.strictObject({ slug: articleSlug, version: z.number().int().min(0), article: articleEdit }),
+    output: storedArticle,
+    refusals: ['VERSION_CONFLICT', 'HTML_REFUSED', 'NOT_FOUND'],
+  }),
   /** What the site would show of this HTML, after cleaning. */
   previewHtml: call({
     door: 'backoffice',
@@ -130,6 +161,8 @@ export const settingsCalls = {
       /** Every field a registration may ask for, in the order of the form. */
       registerFields: z.array(fieldRule),
       doors,
+      firebase: firebaseProject,
+      frame,
     }),
     refusals: [],
   }),
@@ -160,7 +193,6 @@ export const settingsCalls = {
       texts: z.record(language, z.string().max(500)),
       version: z.number().int(),
       reason: z.string().min(3).max(200),
-      frame,
     }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT'],
@@ -196,6 +228,30 @@ export const settingsCalls = {
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT', 'NOT_FOUND'],
   }),
+  setFrame: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/frame',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({ frame, version: z.number().int(), reason: z.string().min(3).max(200) }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'URL_REFUSED'],
+  }),
+  setFirebase: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/firebase',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({
+      firebase: firebaseProject,
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'ELSEWHERE_INCOMPLETE'],
+  }),
   setDoors: call({
     door: 'backoffice',
     method: 'PUT',
@@ -207,13 +263,3 @@ export const settingsCalls = {
     refusals: ['VERSION_CONFLICT'],
   }),
 } as const
-  setFrame: call({
-    door: 'backoffice',
-    method: 'PUT',
-    path: '/bo/settings/frame',
-    audience: 'operator',
-    permission: 'settings.write',
-    input: z.strictObject({ frame, version: z.number().int(), reason: z.string().min(3).max(200) }),
-    output: z.strictObject({ version: z.number().int() }),
-    refusals: ['VERSION_CONFLICT', 'URL_REFUSED'],
-  }),

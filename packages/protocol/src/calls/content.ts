@@ -42,8 +42,14 @@ export const notice = z.strictObject({
   publishedAt: moment,
 })
 
+/** Shelves of the help centre, in the order they stand in. */
+export const helpCategories = ['account', 'money', 'games', 'fairness', 'safety', 'rules'] as const
+
+export const articleSlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
 export const article = z.strictObject({
   slug: z.string(),
+  category: z.enum(helpCategories),
   title: z.string(),
   html: z.string(),
   version: z.string(),
@@ -75,7 +81,12 @@ export const contentCalls = {
     method: 'GET',
     path: '/api/content/notices',
     audience: 'visitor',
-    input: z.strictObject({ ...pageQuery, language: language.optional() }),
+    /** `types` as "H,PU,PR"; the list of the notice bar (H) when none is named. What pops up after a sign-in (PL) is told to players only. */
+    input: z.strictObject({
+      ...pageQuery,
+      types: z.string().max(40).optional(),
+      language: language.optional(),
+    }),
     output: pageOf(notice),
     refusals: [],
   }),
@@ -87,5 +98,16 @@ export const contentCalls = {
     input: z.strictObject({ language: language.optional() }),
     output: z.strictObject({ articles: z.array(article) }),
     refusals: [],
+  }),
+  /** Whether an article helped; one voice a reader, the last one counts. */
+  voteArticle: call({
+    door: 'site',
+    method: 'POST',
+    path: '/api/help/:slug/vote',
+    audience: 'visitor',
+    perMinute: 20,
+    input: z.strictObject({ slug: articleSlug, hasHelped: z.boolean(), language: language.optional() }),
+    output: z.strictObject({ hasHelped: z.boolean() }),
+    refusals: ['NOT_FOUND'],
   }),
 } as const

@@ -37,6 +37,27 @@ export const verificationCalls = {
     output: z.strictObject({ content: z.array(country) }),
     refusals: [],
   }),
+  /** What Firebase is set up with in the browser, for numbers that it proves; null where the brand has none. */
+  firebase: call({
+    door: 'site',
+    method: 'GET',
+    path: '/wps/verification/firebase',
+    audience: 'public',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      setUp: z
+        .strictObject({
+          projectId: z.string(),
+          apiKey: z.string(),
+          authDomain: z.string(),
+          appId: z.string(),
+          /** Of the simulated house; null for a project that exists. */
+          emulator: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+    refusals: [],
+  }),
   /** For a forgotten password. A challenge of the action `sms` stands before every one of these. */
   smsToRecover: call({
     door: 'site',

@@ -1,4 +1,5 @@
 import { offeredLanguages } from '@krathong/protocol/languages'
+import { helpCategories } from '@krathong/protocol/calls/content'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../platform/app.ts'
@@ -8,6 +9,7 @@ import { ask, openDesk, openTestApp, openTestDoor } from '../operators/testing.t
 import type { Desk } from '../operators/testing.ts'
 import { createSettings, defaultBrand, seedBrand } from '../settings/index.ts'
 import type { Settings } from '../settings/index.ts'
+import { cleanHtml } from './clean-html.ts'
 import { contentRoutes, defaultContent, seedContent } from './index.ts'
 
 let app: App
@@ -238,12 +240,62 @@ describe('a new brand', () => {
       expect(banners).toHaveLength(defaultContent.banners.length)
       expect(player).toHaveLength(defaultContent.notices.length)
       const help = await ask(site, { method: 'GET', url: `/wps/system/helpCenter?language=${code}` })
-      const articles = help.value!['articles'] as { slug: string; title: string; html: string }[]
-      expect(articles.map(({ slug }) => slug)).toEqual(['term', 'fairness', 'play-money', 'responsible'])
+      const articles = help.value!['articles'] as { category: string; title: string; html: string }[]
+      expect(articles).toHaveLength(defaultContent.articles.length)
+      expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(helpCategories))
       for (const { html } of articles) expect(html.length).toBeGreaterThan(60)
     }
-    const said = [...defaultContent.banners, ...defaultContent.notices, ...defaultContent.articles]
+    for (const { texts } of defaultContent.articles) {
+      expect(Object.keys(texts).sort()).toEqual(['ar', 'en', 'th', 'tl', 'vi', 'zh-Hans'])
+      for (const { body } of Object.values(texts)) expect(cleanHtml(body).removed).toBe(false)
+    }
+    const said = [...defaultContent.banners, ...defaultContent.notices]
     for (const { texts } of said)
-      expect(Object.keys(texts)).toEqual(expect.arrayContaining([...offeredLanguages]))
+      expect(Object.keys(texts)).toEqual(expect.arrayContaining(['th', 'en', 'tl']))
+  })
+})
+
+describe('a help article', () => {
+  const article = {
+    category: 'rules',
+    edition: '2026-12',
+    texts: { th: { title: 'ข้อกำหนด', body: '<p>ใหม่</p>' } },
+    position: 10,
+    isPublished: true,
+  }
+  const save = (version: number, edit: object) =>
+    ask(office, {
+      method: 'PUT',
+      url: '/bo/content/articles/term',
+      body: { version, article: { ...article, ...edit } },
+      desk,
+    })
+  const shown = async () => {
+    const { value } = await ask(site, { method: 'GET', url: '/wps/system/helpCenter?language=th' })
+    return value!['articles'] as Record<string, unknown>[]
+  }
+
+  it('is written, told with its version and date, and taken off again', async () => {
+    expect((await save(0, {})).value).toMatchObject({ version: 1, edition: '2026-12', updatedBy: 'content' })
+    expect(await shown()).toMatchObject([
+      { slug: 'term', category: 'rules', version: '2026-12', html: '<p>ใหม่</p>' },
+    ])
+    expect(
+      (await save(1, { texts: { th: { title: 'x', body: '<img src=x onerror=alert(1)>' } } })).code,
+    ).toBe('HTML_REFUSED')
+    expect((await save(0, { edition: '2027-01' })).code).toBe('VERSION_CONFLICT')
+    expect((await save(1, { isPublished: false })).value).toMatchObject({ version: 2 })
+    expect(await shown()).toEqual([])
+    expect(await audit()).toHaveLength(2)
+  })
+
+  it('hears one voice a reader, whatever they say last', async () => {
+    await save(0, {})
+    const vote = (hasHelped: boolean, slug = 'term') =>
+      ask(site, { method: 'POST', url: `/api/help/${slug}/vote`, body: { hasHelped } })
+    for (const hasHelped of [true, true, false]) expect((await vote(hasHelped)).value).toEqual({ hasHelped })
+    expect((await vote(true, 'nothing')).code).toBe('NOT_FOUND')
+    const { value } = await ask(office, { method: 'GET', url: '/bo/content/articles', desk })
+    expect(value!['content']).toMatchObject([{ slug: 'term', helped: 0, notHelped: 1 }])
   })
 })

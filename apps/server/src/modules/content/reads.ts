@@ -81,17 +81,6 @@ export const countLiveNotices = async (db: Db, reader: Reader, types: readonly s
   return Number(count)
 }
 
-export const readArticles = async (db: Db, brandId: string) => {
-  const rows = await db
-    .selectFrom('content.articles')
-    .select(['slug', 'texts', 'version', 'updated_at'])
-    .where('brand_id', '=', brandId)
-    .orderBy('position')
-    .orderBy('slug')
-    .execute()
-  return rows.map((row) => ({ ...row, texts: row.texts as Texts }))
-}
-
 export interface PageWanted {
   pageNo: number
   pageSize: number

@@ -1,23 +1,26 @@
 import { calls } from '@krathong/protocol'
+import { noticeTypes } from '@krathong/protocol/calls/content'
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Settings } from '../settings/index.ts'
+import { readArticlePage, readArticles } from './article-reads.ts'
 import { cleanHtml } from './clean-html.ts'
 import {
   countLiveNotices,
   pageOf,
-  readArticles,
   readBanners,
   readLiveBanners,
   readLiveNotices,
   readNotices,
 } from './reads.ts'
 import type { Reader } from './reads.ts'
+import { saveArticle } from './save-article.ts'
 import { saveBanner } from './save-banner.ts'
 import { saveNotice } from './save-notice.ts'
 import type { Artwork } from './types.ts'
+import { voteArticle } from './vote-article.ts'
 import { articleViews, bannerViews, noticeViews } from './views.ts'
 
 /** Which place of the site each type of notice goes to, once. */
@@ -50,17 +53,22 @@ const siteRoutes = (app: App, settings: Settings) =>
         promotion: await noticesOf(places.promotion),
       }
     },
-    notices: async ({ pageNo, pageSize, language }, { request }) => {
+    notices: async ({ pageNo, pageSize, types, language }, { caller, request }) => {
       settings.requireOn('NOTICES')
       const reader = readerOf(settings, request, language)
-      const { offset, ...page } = pageOf({ pageNo, pageSize }, await countLiveNotices(app.db, reader, LISTED))
-      const rows = await readLiveNotices(app.db, reader, LISTED, { offset, limit: pageSize })
+      const named = types ? wantedTypes(types)(noticeTypes) : LISTED
+      const told = named.filter((type) => type !== 'PL' || caller !== null)
+      const count = told.length === 0 ? 0 : await countLiveNotices(app.db, reader, told)
+      const { offset, ...page } = pageOf({ pageNo, pageSize }, count)
+      const rows = await readLiveNotices(app.db, reader, told, { offset, limit: pageSize })
       return { content: noticeViews(rows, reader), ...page }
     },
     helpCenter: async ({ language }, { request }) => {
       const reader = readerOf(settings, request, language)
       return { articles: articleViews(await readArticles(app.db, reader.brandId), reader) }
     },
+    voteArticle: (vote, { caller, request }) =>
+      voteArticle(app, settings, vote, { playerId: caller?.playerId ?? null, request }),
   })
 
 const backOfficeRoutes = (app: App, settings: Settings, artworks: () => readonly Artwork[]) =>
@@ -70,6 +78,8 @@ const backOfficeRoutes = (app: App, settings: Settings, artworks: () => readonly
     saveBanner: (input, context) => saveBanner(app, settings, input, context),
     notices: (input) => readNotices(app.db, settings.current().brandId, input),
     saveNotice: (input, context) => saveNotice(app, settings, input, context),
+    articles: (input) => readArticlePage(app.db, settings.current().brandId, input),
+    saveArticle: (input, context) => saveArticle(app, settings, input, context),
     previewHtml: ({ html }) => cleanHtml(html),
   })
 

@@ -1,4 +1,4 @@
-import type { BannerEdit, NoticeEdit, Texts } from './types.ts'
+import type { ArticleEdit, BannerEdit, NoticeEdit, Texts } from './types.ts'
 
 /** Paths of the site: one slash, then no second one, no backslash, no sign that could end a host or hide a scheme. */
 const sitePath = /^\/(?![/\\])[A-Za-z0-9\-._~!$&'()*+,;=:/?#%]*$/
@@ -46,6 +46,9 @@ export const bannerFault = (banner: BannerEdit, language: string): ContentFault 
 
 export const noticeFault = (notice: NoticeEdit, language: string): ContentFault | null =>
   scheduleFault(notice) ?? textFault(notice.texts, notice.isPublished, language)
+
+export const articleFault = (article: ArticleEdit, language: string): ContentFault | null =>
+  textFault(article.texts, article.isPublished, language)
 
 // Control characters, and the signs that turn the reading direction and so can disguise a text.
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu

@@ -15,14 +15,14 @@ export interface SaveWanted<Edit> {
   edit: Edit
   operator: OperatorCaller
   request: RequestFacts
-  subject: 'banner' | 'notice'
+  subject: 'banner' | 'notice' | 'article' | 'promotion'
   lock: (tx: Tx, brandId: string, id: string) => Promise<Saved<Edit> | null>
   insert: (tx: Tx, edit: Edit, write: Write) => Promise<boolean>
   update: (tx: Tx, edit: Edit, write: Write) => Promise<void>
 }
 
 /**
- * Writes the next version of a banner or a notice with its audit row in one transaction. A save made on an older version is
+ * Writes the next version of a banner, a notice, an article or an offer with its audit row in one transaction. A save made on an older version is
  * refused, except when it is the very save that made the present one: its answer was lost and it is told again.
  */
 export const saveContent = <Edit>(app: App, wanted: SaveWanted<Edit>): Promise<Saved<Edit>> =>

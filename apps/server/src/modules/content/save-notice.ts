@@ -1,10 +1,9 @@
 import type { App } from '../../platform/app.ts'
 import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanTexts } from './clean-texts.ts'
 import { refuseFault } from './refuse-fault.ts'
-import { noticeFault, tidyTexts } from './rules.ts'
+import { noticeFault } from './rules.ts'
 import { saveContent } from './save-content.ts'
 import { insertNotice, lockNotice, updateNotice } from './store.ts'
 import type { NoticeEdit } from './types.ts'
@@ -23,12 +22,9 @@ export const saveNotice = async (
   { caller, request }: { caller: OperatorCaller; request: RequestFacts },
 ) => {
   const { brandId, value } = settings.current()
-  for (const [language, { body }] of Object.entries(input.notice.texts)) {
-    if (cleanHtml(body).removed) throw new Refusal('HTML_REFUSED', { language })
-  }
   const edit: NoticeEdit = {
     ...input.notice,
-    texts: tidyTexts(input.notice.texts, (body) => cleanHtml(body).html),
+    texts: cleanTexts(input.notice.texts),
     startsAt: new Date(input.notice.startsAt).toISOString(),
     endsAt: input.notice.endsAt === null ? null : new Date(input.notice.endsAt).toISOString(),
   }

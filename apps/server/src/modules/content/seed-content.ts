@@ -2,9 +2,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { cleanHtml } from './clean-html.ts'
 import { tidyTexts } from './rules.ts'
-import { insertArticle, insertBanner, insertNotice } from './store.ts'
-import type { ArticleSeed } from './store.ts'
-import type { BannerEdit, NoticeEdit, Texts } from './types.ts'
+import { insertArticle } from './article-store.ts'
+import { insertBanner, insertNotice } from './store.ts'
+import type { ArticleEdit, BannerEdit, NoticeEdit, Texts } from './types.ts'
+
+/** An article of the house under the address it is known by. */
+export type ArticleSeed = { slug: string } & Omit<ArticleEdit, 'isPublished'>
 
 export interface ContentSeed {
   banners: readonly Omit<BannerEdit, 'startsAt' | 'endsAt' | 'isPublished'>[]
@@ -22,6 +25,8 @@ export const seedContent = async (tx: Tx, brandId: string, seed: ContentSeed, at
   for (const notice of seed.notices) {
     await insertNotice(tx, { ...notice, texts: cleaned(notice.texts), ...shown }, write())
   }
-  for (const article of seed.articles)
-    await insertArticle(tx, brandId, { ...article, texts: cleaned({ ...article.texts }) })
+  for (const { slug, ...article } of seed.articles) {
+    const edit = { ...article, texts: cleaned(article.texts), isPublished: true }
+    await insertArticle(tx, edit, { ...write(), id: slug })
+  }
 }

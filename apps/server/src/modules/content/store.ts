@@ -125,24 +125,3 @@ export const updateNotice = async (tx: Tx, edit: NoticeEdit, write: Write): Prom
     .where('brand_id', '=', write.brandId)
     .execute()
 }
-
-export interface ArticleSeed {
-  slug: string
-  position: number
-  version: string
-  texts: Readonly<Record<string, { title: string; body: string }>>
-}
-
-export const insertArticle = async (tx: Tx, brandId: string, article: ArticleSeed): Promise<void> => {
-  await tx
-    .insertInto('content.articles')
-    .values({
-      brand_id: brandId,
-      slug: article.slug,
-      texts: JSON.stringify(article.texts),
-      position: article.position,
-      version: article.version,
-    })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'slug']).doNothing())
-    .execute()
-}

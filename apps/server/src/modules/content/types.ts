@@ -1,8 +1,9 @@
-import type { bannerEdit, noticeEdit } from '@krathong/protocol/calls/backoffice-desk'
+import type { articleEdit, bannerEdit, noticeEdit } from '@krathong/protocol/calls/backoffice-desk'
 import type { z } from 'zod'
 
 export type BannerEdit = z.output<typeof bannerEdit>
 export type NoticeEdit = z.output<typeof noticeEdit>
+export type ArticleEdit = z.output<typeof articleEdit>
 export type Texts = NoticeEdit['texts']
 
 export interface Artwork {

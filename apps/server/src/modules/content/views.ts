@@ -1,7 +1,8 @@
 import type { CallOutput } from '@krathong/protocol/call'
 import type { calls } from '@krathong/protocol'
 import { cleanHtml } from './clean-html.ts'
-import type { readArticles, readLiveBanners, readLiveNotices, Reader } from './reads.ts'
+import type { readArticles } from './article-reads.ts'
+import type { readLiveBanners, readLiveNotices, Reader } from './reads.ts'
 import { chooseText } from './rules.ts'
 
 type Site = typeof calls.content
@@ -50,6 +51,7 @@ export const articleViews = (rows: Rows<typeof readArticles>, reader: Reader): A
     const { html } = cleanHtml(text.body)
     return {
       slug: row.slug,
+      category: row.category,
       title: text.title,
       html,
       version: row.version,

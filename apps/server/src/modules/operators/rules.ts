@@ -31,6 +31,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'withdrawals.read',
     'dispatch.read',
     'protection.read',
+    'submissions.read',
+    'submissions.decide',
   ],
   content: ['content.write'],
   risk: [
@@ -65,6 +67,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'vendors.read',
     'dispatch.read',
     'identity.read',
+    'submissions.read',
   ],
 }
 

@@ -2,19 +2,16 @@ import { IconButton } from '@krathong/ui/button'
 import { Marquee } from '@krathong/ui/marquee'
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play, Volume2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { openPopup, preloadPopup, type Notice } from '../../shared/popups.tsx'
+import { useState } from 'react'
+import { openPopup, preloadPopup } from '../../shared/popups.tsx'
 import { announcementsQuery } from '../../shared/queries.ts'
-import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
-import { firstUnseen, readSeen, writeSeen } from './seen.ts'
 import './notice-bar.css'
 
 export const NoticeBar = () => {
   const { t } = useWords()
   const { data } = useQuery(announcementsQuery())
   const [isPaused, setPaused] = useState(false)
-  usePopupNotice(data?.popup)
   const notices = data?.player ?? []
   if (notices.length === 0) return null
   return (
@@ -46,16 +43,4 @@ export const NoticeBar = () => {
       </IconButton>
     </section>
   )
-}
-
-/** A pop-up notice is shown once: on the first visit, or after signing in. */
-const usePopupNotice = (popups: readonly Notice[] | undefined) => {
-  const isSignedIn = useSignedIn()
-  useEffect(() => {
-    const seen = readSeen()
-    const notice = firstUnseen(popups ?? [], seen, isSignedIn)
-    if (!notice) return
-    writeSeen([...seen, notice.id])
-    openPopup('notice', { at: 0, list: [notice] })
-  }, [popups, isSignedIn])
 }

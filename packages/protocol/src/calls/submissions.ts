@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { constants } from '../constants.ts'
+import { anyId, moment, newId } from '../shapes/ids.ts'
+import { pageOf, pageQuery } from '../shapes/page.ts'
+
+export const questionTypes = ['account', 'deposit', 'withdrawal', 'game', 'suggestion', 'other'] as const
+export const contactKinds = ['phone', 'email', 'line', 'telegram', 'whatsapp', 'zalo', 'facebook'] as const
+export const experiences = ['none', 'under-year', 'one-to-three', 'over-three'] as const
+export const channels = ['friends', 'social', 'website', 'shop', 'other'] as const
+export const applicationStates = ['waiting', 'approved', 'refused'] as const
+
+/** Letters as a person counts them: a sign of two halves is one. */
+const written = (least: number, most: number) =>
+  z
+    .string()
+    .max(most * 4)
+    .transform((text) => text.trim())
+    .refine((text) => [...text].length >= least && [...text].length <= most, 'LENGTH')
+
+export const ANSWER_MAX = 2_000
+export const REASON_MAX = 500
+
+export const feedback = z.strictObject({
+  feedbackId: z.uuid(),
+  questionType: z.enum(questionTypes),
+  content: z.string(),
+  pictureCount: z.number().int(),
+  sentAt: moment,
+  answer: z.string().nullable(),
+  answeredAt: moment.nullable(),
+})
+
+export const application = z.strictObject({
+  applicationId: z.uuid(),
+  fullName: z.string(),
+  contactKind: z.enum(contactKinds),
+  contact: z.string(),
+  experience: z.enum(experiences),
+  channel: z.enum(channels),
+  comment: z.string(),
+  pictureCount: z.number().int(),
+  state: z.enum(applicationStates),
+  sentAt: moment,
+  reason: z.string().nullable(),
+  decidedAt: moment.nullable(),
+})
+
+const member = { door: 'site', audience: 'player' } as const
+const picture = { ...member, method: 'POST', perMinute: 20, rawBodyMax: constants.imageBytesMax } as const
+const pictureTaken = z.strictObject({ pictureId: z.uuid(), pictureCount: z.number().int() })
+
+/** What a player writes to the house, and what the house answers. */
+export const feedbackCalls = {
+  send: call({
+    ...member,
+    method: 'PUT',
+    path: '/wps/feedback',
+    perMinute: 10,
+    input: z.strictObject({
+      feedbackId: newId,
+      questionType: z.enum(questionTypes),
+      content: written(1, constants.commentMax),
+    }),
+    output: feedback,
+    refusals: ['SUBMISSION_LIMIT'],
+  }),
+  /** A png or jpg that goes with it, told by its content; at most three, and none once it was answered. */
+  addPicture: call({
+    ...picture,
+    path: '/wps/feedback/:feedbackId/pictures',
+    input: z.strictObject({ feedbackId: anyId }),
+    output: pictureTaken,
+    refusals: ['NOT_FOUND', 'IMAGE_REFUSED', 'IMAGE_LIMIT', 'SUBMISSION_DECIDED'],
+  }),
+  mine: call({
+    ...member,
+    method: 'GET',
+    path: '/api/feedback',
+    input: z.strictObject({ ...pageQuery }),
+    output: pageOf(feedback),
+    refusals: [],
+  }),
+} as const
+
+/** A player asks to become an agent, and follows what becomes of it. */
+export const joiningCalls = {
+  apply: call({
+    ...member,
+    method: 'PUT',
+    path: '/api/join/applications',
+    perMinute: 10,
+    input: z.strictObject({
+      applicationId: newId,
+      fullName: written(1, 80),
+      contactKind: z.enum(contactKinds),
+      contact: written(3, 80),
+      experience: z.enum(experiences),
+      channel: z.enum(channels),
+      comment: written(0, constants.commentMax),
+    }),
+    output: application,
+    refusals: ['FEATURE_OFF', 'APPLICATION_STANDS', 'SUBMISSION_LIMIT'],
+  }),
+  addPicture: call({
+    ...picture,
+    path: '/api/join/applications/:applicationId/pictures',
+    input: z.strictObject({ applicationId: anyId }),
+    output: pictureTaken,
+    refusals: ['NOT_FOUND', 'IMAGE_REFUSED', 'IMAGE_LIMIT', 'SUBMISSION_DECIDED'],
+  }),
+  /** Newest first; the last few are all there ever is to follow. */
+  mine: call({
+    ...member,
+    method: 'GET',
+    path: '/api/join/applications',
+    input: z.strictObject({}),
+    output: z.strictObject({ applications: z.array(application) }),
+    refusals: [],
+  }),
+} as const
+
+const sender = { playerId: z.uuid(), account: z.string() }
+const pictures = z.array(z.strictObject({ pictureId: z.uuid(), sentAt: moment }))
+const deskFeedback = feedback.extend({
+  ...sender,
+  language: z.string(),
+  answeredBy: z.string().nullable(),
+})
+const deskApplication = application.extend({ ...sender, decidedBy: z.string().nullable() })
+const desk = { door: 'backoffice', audience: 'operator' } as const
+
+export const submissionsDeskCalls = {
+  feedbackQueue: call({
+    ...desk,
+    method: 'GET',
+    path: '/bo/feedback',
+    permission: 'submissions.read',
+    input: z.strictObject({ ...pageQuery, queue: z.enum(['waiting', 'all']).default('waiting') }),
+    output: pageOf(deskFeedback),
+    refusals: [],
+  }),
+  feedback: call({
+    ...desk,
+    method: 'GET',
+    path: '/bo/feedback/:feedbackId',
+    permission: 'submissions.read',
+    input: z.strictObject({ feedbackId: anyId }),
+    output: deskFeedback.extend({ pictures }),
+    refusals: ['NOT_FOUND'],
+    reads: 'playerId',
+  }),
+  answerFeedback: call({
+    ...desk,
+    method: 'POST',
+    path: '/bo/feedback/:feedbackId/answer',
+    permission: 'submissions.decide',
+    input: z.strictObject({ feedbackId: anyId, answer: written(1, ANSWER_MAX) }),
+    output: deskFeedback,
+    refusals: ['NOT_FOUND', 'SUBMISSION_DECIDED'],
+    reads: 'playerId',
+  }),
+  applicationQueue: call({
+    ...desk,
+    method: 'GET',
+    path: '/bo/applications',
+    permission: 'submissions.read',
+    input: z.strictObject({ ...pageQuery, queue: z.enum(['waiting', 'all']).default('waiting') }),
+    output: pageOf(deskApplication),
+    refusals: [],
+  }),
+  application: call({
+    ...desk,
+    method: 'GET',
+    path: '/bo/applications/:applicationId',
+    permission: 'submissions.read',
+    input: z.strictObject({ applicationId: anyId }),
+    output: deskApplication.extend({ pictures, before: z.array(deskApplication) }),
+    refusals: ['NOT_FOUND'],
+    reads: 'playerId',
+  }),
+  decideApplication: call({
+    ...desk,
+    method: 'POST',
+    path: '/bo/applications/:applicationId/decision',
+    permission: 'submissions.decide',
+    input: z.strictObject({
+      applicationId: anyId,
+      isApproved: z.boolean(),
+      /** The applicant reads it. */
+      reason: written(3, REASON_MAX),
+    }),
+    output: deskApplication,
+    refusals: ['NOT_FOUND', 'SUBMISSION_DECIDED'],
+    reads: 'playerId',
+  }),
+  picture: call({
+    ...desk,
+    method: 'GET',
+    path: '/bo/submissions/pictures/:pictureId',
+    permission: 'submissions.read',
+    input: z.strictObject({ pictureId: anyId }),
+    output: z.strictObject({ playerId: z.uuid(), mediaType: z.string(), base64: z.string() }),
+    refusals: ['NOT_FOUND'],
+    reads: 'playerId',
+  }),
+} as const
