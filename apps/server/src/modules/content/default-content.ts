@@ -77,7 +77,7 @@ export const defaultContent: ContentSeed = {
         th: { title: 'สล็อตและเกม', body: 'เล่นด้วยเครดิตทดลอง ไม่มีมูลค่าเป็นเงินจริง' },
         en: { title: 'Slots & games', body: 'Played with play money. It has no cash value.' },
         tl: { title: 'Slots at laro', body: 'Nilalaro gamit ang play money. Wala itong halagang salapi.' },
-        vi: { title: 'Slot & game', body: 'Chơi bằng tiền ảo, không có giá trị quy đổi.' },
+        vi: { title: 'Slot & game', body: 'Chơi bằng tiền chơi thử, không có giá trị quy đổi.' },
         'zh-Hans': { title: '电子游戏', body: '使用试玩币游戏，没有现金价值。' },
         ar: { title: 'سلوت وألعاب', body: 'اللعب بنقود وهمية لا قيمة نقدية لها.' },
       },
@@ -100,8 +100,8 @@ export const defaultContent: ContentSeed = {
           body: '<p>Lahat ng balanse rito ay <strong>play money</strong>. Hindi ito mabibili o mailalabas bilang pera at walang halaga sa labas ng site.</p><p>Magdagdag sa pahina ng deposito, hanggang sa limitasyon bawat araw.</p>',
         },
         vi: {
-          title: 'Trang này chỉ dùng tiền ảo',
-          body: '<p>Mọi số dư ở đây đều là <strong>tiền ảo</strong>: không mua được, không rút ra tiền thật và không có giá trị ngoài trang này.</p><p>Thêm tiền ảo ở trang nạp tiền, theo hạn mức mỗi ngày.</p>',
+          title: 'Trang này chỉ dùng tiền chơi thử',
+          body: '<p>Mọi số dư ở đây đều là <strong>tiền chơi thử</strong>: không mua được, không rút ra tiền thật và không có giá trị ngoài trang này.</p><p>Thêm tiền chơi thử ở trang nạp tiền, theo hạn mức mỗi ngày.</p>',
         },
         'zh-Hans': {
           title: '本站仅使用试玩币',

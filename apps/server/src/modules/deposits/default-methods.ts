@@ -40,7 +40,7 @@ const playMoney: MethodEdit = {
       ),
     },
     vi: {
-      title: 'Nạp tiền ảo',
+      title: 'Nạp tiền chơi thử',
       hint: 'Có ngay, không phải tiền thật',
       steps: steps(['amount', 'Chọn số tiền muốn thêm.'], ['done', 'Bấm nạp, tiền vào ví ngay.']),
     },
