@@ -1,3 +1,4 @@
+import { directionOf, languageOf } from '../languages.ts'
 import type { Answered } from '../simulator.ts'
 import { people } from './people.ts'
 
@@ -26,14 +27,33 @@ const words = {
     go: 'Magpatuloy',
     no: 'Kanselahin',
   },
+  vi: {
+    title: 'Đăng nhập mô phỏng',
+    note: 'Đây là nhà cung cấp mô phỏng để trình diễn, không hỏi tài khoản thật của ai. Hãy chọn bạn muốn là ai.',
+    other: 'Người khác',
+    name: 'Tên',
+    go: 'Tiếp tục',
+    no: 'Hủy',
+  },
+  'zh-Hans': {
+    title: '模拟登录',
+    note: '这是用于演示的模拟平台，不会要求任何人的真实账户。请选择您想使用的身份。',
+    other: '其他人',
+    name: '姓名',
+    go: '继续',
+    no: '取消',
+  },
+  ar: {
+    title: 'تسجيل دخول تجريبي',
+    note: 'هذا مزوّد تجريبي للعرض فقط. لا يُطلب حساب حقيقي من أحد، اختر من تريد أن تكون.',
+    other: 'شخص آخر',
+    name: 'الاسم',
+    go: 'متابعة',
+    no: 'إلغاء',
+  },
 } as const
 
 const safe = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
-
-const wordsFor = (acceptLanguage: string) => {
-  if (/^th/i.test(acceptLanguage)) return ['th', words.th] as const
-  return /^(tl|fil)/i.test(acceptLanguage) ? (['tl', words.tl] as const) : (['en', words.en] as const)
-}
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;display:grid;place-items:center;min-height:100vh}
 main{width:min(24rem,calc(100vw - 2rem));padding:1.5rem 0}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0 0 1rem}
@@ -42,7 +62,8 @@ button{cursor:pointer}small{display:block;opacity:.8}label{display:block;margin-
 
 /** Who a person at the simulated house wants to be. The choice goes back to where they came from, and nowhere else. */
 export const peoplePage = (acceptLanguage: string, backTo: string): Answered => {
-  const [language, text] = wordsFor(acceptLanguage)
+  const language = languageOf(acceptLanguage, words)
+  const text = words[language]
   const choices = people
     .map(
       ({ name, email }) =>
@@ -56,7 +77,7 @@ export const peoplePage = (acceptLanguage: string, backTo: string): Answered => 
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(backTo).origin}; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
     },
-    body: `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    body: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${text.title}</title><style>${style}</style><main><h1>${text.title}</h1><p>${text.note}</p>
 <form method="post">${choices}</form>
 <form method="post"><label for="name">${text.other}</label><input id="name" name="name" autocomplete="off" maxlength="40" placeholder="${text.name}" required><button>${text.go}</button></form>
