@@ -2,12 +2,17 @@ import type { PopupRegistry } from '../shared/popups.tsx'
 
 /** Popups by name; each comes when it is first opened. */
 export const popups: PopupRegistry = {
+  'game-list': () =>
+    import('../features/catalog/game-list-popup.tsx').then(({ GameListPopup }) => GameListPopup),
   login: () => import('../features/account/login-popup.tsx').then(({ LoginPopup }) => LoginPopup),
   register: () => import('../features/account/register-popup.tsx').then(({ RegisterPopup }) => RegisterPopup),
   challenge: () =>
     import('../features/challenge/challenge-popup.tsx').then(({ ChallengePopup }) => ChallengePopup),
   'need-account': () =>
     import('../features/account/need-account-popup.tsx').then(({ NeedAccountPopup }) => NeedAccountPopup),
+  help: () => import('../features/content/help-popup.tsx').then(({ HelpPopup }) => HelpPopup),
+  feedback: () =>
+    import('../features/feedback/feedback-popup.tsx').then(({ FeedbackPopup }) => FeedbackPopup),
   notice: () => import('../features/content/notice-popup.tsx').then(({ NoticePopup }) => NoticePopup),
   'sign-out': () => import('../features/shell/sign-out-popup.tsx').then(({ SignOutPopup }) => SignOutPopup),
   preferences: () =>
@@ -45,6 +50,11 @@ export const popups: PopupRegistry = {
     ),
   'second-factor': () =>
     import('../features/security/second-factor-popup.tsx').then(({ SecondFactorPopup }) => SecondFactorPopup),
+  'window-blocked': () =>
+    import('../features/system/window-blocked-popup.tsx').then(
+      ({ WindowBlockedPopup }) => WindowBlockedPopup,
+    ),
+  domains: () => import('../features/system/domains-popup.tsx').then(({ DomainsPopup }) => DomainsPopup),
   'prove-authenticator': () =>
     import('../features/security/prove-authenticator-popup.tsx').then(
       ({ ProveAuthenticatorPopup }) => ProveAuthenticatorPopup,

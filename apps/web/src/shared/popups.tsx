@@ -1,18 +1,33 @@
 import type { ChallengeAction } from '@krathong/protocol/calls/challenges'
+import { constants } from '@krathong/protocol/constants'
+import { Spinner } from '@krathong/ui/button'
 import { toast } from '@krathong/ui/toast'
 import type { ComponentType } from 'react'
 import type { Output } from './boot.ts'
 import { loadCode } from './load-code.ts'
+import { recoverAfterDeploy } from './recover.ts'
 import { currentLanguage } from './preferences.ts'
 import { createStore, useStore } from './store.ts'
 import { wordsOf, type WordKey } from './words.ts'
 
 export type Notice = Output<'content', 'announcements'>['popup'][number]
 
+/** A window of ours; `url` is a path of this site or an https address, and a window of the same `name` is used again. */
+export interface WindowWanted {
+  url: string
+  name?: string
+  width?: number
+  height?: number
+}
+
 /** What each popup needs to be told; popups open each other by these names and know nothing else of one another. */
 export interface Popups {
   login: { then?: () => void }
+  /** The games that stand below a parent. */
+  'game-list': { nodeId: string; name: string }
   register: { then?: () => void }
+  help: { slug: string }
+  feedback: object
   notice: { at: number; list?: readonly Notice[] }
   'sign-out': object
   preferences: object
@@ -32,6 +47,8 @@ export interface Popups {
   'need-account': object
   'set-authenticator': object
   'second-factor': { then?: () => void }
+  'window-blocked': { wanted: WindowWanted }
+  domains: object
   'prove-authenticator': { act: 'renew' | 'remove' }
 }
 export type PopupName = keyof Popups
@@ -46,6 +63,8 @@ interface OpenPopup {
 
 const none: readonly OpenPopup[] = []
 const open = createStore(none)
+/** How many popups have been asked for and are not here yet, for longer than a moment. */
+const coming = createStore(0)
 const loaded = new Map<PopupName, ComponentType<never>>()
 let registry: PopupRegistry | null = null
 
@@ -63,19 +82,34 @@ export const preloadPopup = (name: PopupName) => void fetchPopup(name).catch(() 
 
 /** Opens a popup. Where its code could not be fetched the person is told, and whoever waits for its answer, too. */
 export const openPopup = <N extends PopupName>(name: N, props: Popups[N], whenMissing?: () => void) => {
-  fetchPopup(name).then(
+  const slow = setTimeout(() => coming.set(coming.get() + 1), constants.modalDelayMs)
+  const arrived = fetchPopup(name).finally(() => {
+    clearTimeout(slow)
+    if (coming.get() > 0) coming.set(coming.get() - 1)
+  })
+  arrived.then(
     () => open.set([...open.get().filter((other) => other.name !== name), { name, props }]),
     () => {
       toast(wordsOf(currentLanguage()).t('shell.codeMissing' satisfies WordKey))
       whenMissing?.()
+      void recoverAfterDeploy()
     },
   )
 }
 
 export const closePopup = (name: PopupName) => open.set(open.get().filter((other) => other.name !== name))
 
-export const PopupHost = () =>
-  useStore(open).map(({ name, props }) => {
-    const Shown = loaded.get(name) as ComponentType<object> | undefined
-    return Shown && <Shown key={name} {...props} {...{ onClose: () => closePopup(name) }} />
-  })
+export const PopupHost = () => (
+  <>
+    {useStore(open).map(({ name, props }) => {
+      const Shown = loaded.get(name) as ComponentType<object> | undefined
+      return Shown && <Shown key={name} {...props} {...{ onClose: () => closePopup(name) }} />
+    })}
+    {useStore(coming) > 0 && (
+      <output className="popup-coming">
+        <Spinner />
+        <span className="visually-hidden">{wordsOf(currentLanguage()).t('ui.loading')}</span>
+      </output>
+    )}
+  </>
+)

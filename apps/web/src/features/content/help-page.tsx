@@ -1,51 +1,127 @@
+import { helpCategories } from '@krathong/protocol/calls/content'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import type { Output } from '../../shared/boot.ts'
 import { refusalText } from '../../shared/client.ts'
+import { openPopup } from '../../shared/popups.tsx'
 import { helpQuery } from '../../shared/queries.ts'
 import { Link, usePlace } from '../../shared/router.tsx'
-import { dayOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import { SafeHtml } from './safe-html.tsx'
-import './help-page.css'
+import { HelpArticle } from './help-article.tsx'
+import { searchArticles } from './search-articles.ts'
+import './help.css'
 
-export const HelpPage = () => {
+export type Article = Output<'content', 'helpCenter'>['articles'][number]
+
+const TERM = 'term'
+
+interface HelpPageProps {
+  /** Shown to an app's web view, without anything of the site around it. */
+  isBare?: boolean
+  /** What stands below: writing to the house. */
+  children?: ReactNode
+}
+
+/** Shelves of articles, a search over all of them, and the one that the address names. */
+export const HelpPage = ({ isBare = false, children }: HelpPageProps) => {
   const { t } = useWords()
   const { hash } = usePlace()
   const { data, error, refetch } = useQuery({ ...helpQuery(), placeholderData: keepPreviousData })
-  const wanted = decodeURIComponent(hash.slice(1))
+  const wanted = slugOf(hash)
+  const articles = data?.articles ?? []
+  const chosen = articles.find(({ slug }) => slug === wanted)
+  const hasTerms = articles.some(({ slug }) => slug === TERM)
   useEffect(() => {
-    if (data && wanted) document.getElementById(wanted)?.scrollIntoView()
-  }, [data, wanted])
-
+    if (hasTerms && wanted === TERM && !isBare) openPopup('help', { slug: TERM })
+  }, [hasTerms, wanted, isBare])
   return (
     <div className="wrap help">
       <h1>{t('shell.helpCenter')}</h1>
       {error && <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={4} height="96px" />}
+      {!data && !error && <Loading rows={6} height="96px" />}
       {data?.articles.length === 0 && <Empty title={t('help.none')} />}
-      {data && data.articles.length > 0 && (
-        <div className="help-columns">
-          <nav className="help-menu" aria-label={t('shell.helpCenter')}>
-            {data.articles.map(({ slug, title }) => (
-              <Link key={slug} to={`#${slug}`} aria-current={slug === wanted ? 'true' : undefined}>
-                {title}
-              </Link>
-            ))}
-          </nav>
-          <div className="help-articles">
-            {data.articles.map((article) => (
-              <article key={article.slug} id={article.slug} className="help-article">
-                <h2>{article.title}</h2>
-                <p className="help-version">
-                  {t('help.version', { version: article.version, date: dayOf(new Date(article.updatedAt)) })}
-                </p>
-                <SafeHtml html={article.html} />
-              </article>
-            ))}
-          </div>
-        </div>
-      )}
+      {articles.length > 0 && <Shelves articles={articles} chosen={chosen ?? null} />}
+      {children}
     </div>
   )
+}
+
+/** `#term`, and the name by which other pages know it. */
+const slugOf = (hash: string) => {
+  const name = hash.slice(1)
+  return name === 'terms' ? TERM : name
+}
+
+const Shelves = ({ articles, chosen }: { articles: readonly Article[]; chosen: Article | null }) => {
+  const { t } = useWords()
+  const [typed, setTyped] = useState('')
+  const found = searchArticles(articles, useDeferredValue(typed))
+  const isSearching = typed.trim() !== ''
+  return (
+    <>
+      <label className="help-search">
+        <Search size={20} aria-hidden="true" />
+        <span className="visually-hidden">{t('help.search')}</span>
+        <input
+          type="search"
+          placeholder={t('help.search')}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <output className="visually-hidden">
+        {isSearching ? t('help.found', { count: found.length }) : ''}
+      </output>
+      {isSearching && found.length === 0 && (
+        <Empty title={t('help.foundNone')} text={t('help.foundNoneHint')} />
+      )}
+      {chosen && !isSearching ? (
+        <div className="help-columns">
+          <nav className="help-menu" aria-label={t('shell.helpCenter')}>
+            <Shelf articles={articles} chosen={chosen} />
+          </nav>
+          <HelpArticle key={chosen.slug} article={chosen} />
+        </div>
+      ) : (
+        <div className="help-cards">
+          <Shelf articles={found} chosen={null} onChoose={() => setTyped('')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ShelfProps {
+  articles: readonly Article[]
+  chosen: Article | null
+  onChoose?: () => void
+}
+
+const Shelf = ({ articles, chosen, onChoose }: ShelfProps) => {
+  const { t } = useWords()
+  return helpCategories.map((category) => {
+    const own = articles.filter((article) => article.category === category)
+    if (own.length === 0) return null
+    return (
+      <section key={category} className="help-shelf">
+        <h2>{t(`help.category.${category}`)}</h2>
+        <ul>
+          {own.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link
+                to={`#${slug}`}
+                aria-current={slug === chosen?.slug ? 'true' : undefined}
+                onClick={onChoose}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
 }
