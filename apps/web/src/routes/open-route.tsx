@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { loadCode } from '../shared/load-code.ts'
 import { protectionQuery } from '../shared/queries.ts'
-import { RouteScreen } from '../shared/router.tsx'
+import { keepReturn } from '../shared/return-place.ts'
+import { RouteScreen, usePlace } from '../shared/router.tsx'
 import { useSignedIn } from '../shared/session.ts'
 
 const StoppedPage = lazy(() =>
@@ -12,11 +13,17 @@ const StoppedPage = lazy(() =>
 )
 
 /** Pages that make room while a player is on a break. */
-const playPages = new Set(['home', 'rng', 'game'])
+const lobbies = ['home', 'rng', 'live', 'sports', 'esports', 'fish', 'pvp', 'elott']
+const gamePages = new Set(['game', 'seamless', 'fbsports', 'lottery', 'vnlottery'])
+const playPages = new Set([...lobbies, ...gamePages])
 
 /** While play is stopped nothing to play is shown, and nothing on any page invites to it (see the style of `data-stopped`). */
 export const OpenRoute = ({ id }: { id: string }) => {
   const { data } = useQuery({ ...protectionQuery(), enabled: useSignedIn() })
+  const { path, search } = usePlace()
+  useEffect(() => {
+    if (!gamePages.has(id)) keepReturn(path + search)
+  }, [id, path, search])
   const stop = data?.stop ?? null
   const isStopped = stop !== null
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { EgamePage } from '../features/catalog/egame-page.tsx'
 import type { Screen } from '../shared/router.tsx'
 
-export const RngRoute: Screen = () => <EgamePage />
+export const RngRoute: Screen = () => <EgamePage category="RNG" />

@@ -3,12 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from './client.ts'
 import { useSignedIn } from './session.ts'
 
+const LOBBY_KEPT_MS = 600_000
+
 export const permissionQuery = () => ({
   ...callQuery('system', 'permission', {}),
   placeholderData: keepPreviousData,
 })
+/** Kept while the page is open; the server tells when the lobby has changed, and it is read again (`realtime.ts`). */
 export const vendorsQuery = () => ({
   ...callQuery('catalog', 'vendors', {}),
+  staleTime: LOBBY_KEPT_MS,
   placeholderData: keepPreviousData,
 })
 export const jackpotsQuery = () => ({

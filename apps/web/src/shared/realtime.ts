@@ -7,6 +7,7 @@ import { endSession, onSession, sessionToken } from './session.ts'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 const FOR_ALL_WITHIN_MS = 10_000
+const LOBBY_WITHIN_MS = 3_000
 
 /** How long to wait before the n-th try: doubling, with chance in it so that not all browsers come back at once. */
 export const waitBefore = (attempt: number, chance: number) =>
@@ -43,7 +44,10 @@ export const readPush = (text: string): PushMessage | null => {
       balance: isText(payload['balance']) && isWhole(payload['version']),
       jackpot: Array.isArray(payload['pots']),
       deposit: isText(payload['depositId']) && isWhole(payload['version']),
-      system: isWhole(payload['settingsVersion']) && isWhole(payload['status']),
+      system:
+        isWhole(payload['settingsVersion']) &&
+        isWhole(payload['status']) &&
+        isWhole(payload['catalogRevision']),
       mailbox: typeof payload['isForAll'] === 'boolean',
       session: payload['ended'] === true,
       protection: typeof payload['isStopped'] === 'boolean',
@@ -56,6 +60,16 @@ export const readPush = (text: string): PushMessage | null => {
 }
 
 let settingsVersion: number | null = null
+let catalogRevision: number | null = null
+
+/** Another revision of the lobby: every open page reads it again, not all of them at once. */
+const noteLobby = (cache: QueryClient, revision: number) => {
+  const isNew = catalogRevision !== null && catalogRevision !== revision
+  catalogRevision = revision
+  if (!isNew) return
+  const wait = Math.random() * LOBBY_WITHIN_MS
+  setTimeout(() => void cache.invalidateQueries({ queryKey: ['catalog'] }), wait)
+}
 
 const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
   if (topic === 'balance' && 'balance' in payload)
@@ -84,6 +98,7 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
     const isFirst = settingsVersion === null
     const isSame = settingsVersion === payload.settingsVersion
     settingsVersion = payload.settingsVersion
+    noteLobby(cache, payload.catalogRevision)
     if (!isFirst && !isSame)
       void cache.invalidateQueries({ predicate: ({ queryKey }) => isPublic(queryKey[0]) })
   }

@@ -41,5 +41,12 @@ export const admitLaunch = async (
     await requireIdentityToPlay(app.db, settings, playerId)
   if (value.system.status !== 'normal')
     throw new Refusal('MAINTENANCE', { endsAt: value.system.endsAt ?? '' })
-  return catalog.requirePlayable(game?.nodeId ?? '')
+  const fault = game ? catalog.faultOf(game.nodeId) : 'GAME_UNKNOWN'
+  // Where it belongs is told too: whoever asked is offered others of its kind.
+  if (fault || !game)
+    throw new Refusal(
+      fault ?? 'GAME_UNKNOWN',
+      game ? { gameType: game.category, vassalage: game.vendor.code } : {},
+    )
+  return game
 }

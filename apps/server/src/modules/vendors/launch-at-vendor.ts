@@ -55,8 +55,9 @@ export const createLaunchAtVendor =
     const { settings, registry, outgoing, siteOrigin } = parts
     const vendor = registry.find(wanted.game.vendor.code)
     if (!vendor) return null
-    if (vendor.state !== 'on') throw new Refusal('GAME_MAINTENANCE')
     const { caller, game, request } = wanted
+    const place = { gameType: game.category, vassalage: vendor.code }
+    if (vendor.state !== 'on') throw new Refusal('GAME_MAINTENANCE', place)
     const mode = caller.type === TRIAL ? 'free' : wanted.mode
     const currency = mode === 'free' ? FREE_CURRENCY : caller.currency
     const { token, expiresAt } = await tokenFor(parts, vendor, { ...wanted, mode, currency })
@@ -81,6 +82,6 @@ export const createLaunchAtVendor =
     } catch (error) {
       if (!(error instanceof VendorUnreachable || error instanceof DialectFault)) throw error
       parts.app.log.warn({ vendor: vendor.code, reason: error.message }, 'a launch failed')
-      throw new Refusal('VENDOR_UNREACHABLE')
+      throw new Refusal('VENDOR_UNREACHABLE', place)
     }
   }

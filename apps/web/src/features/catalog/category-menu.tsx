@@ -1,7 +1,7 @@
 import { Failed, Skeleton } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { categoryPages } from '../../shared/categories.ts'
+import { gamePlace, isOpenLane, lobbyOf, type VendorCard } from '../../shared/categories.ts'
 import { refusalText } from '../../shared/client.ts'
 import { vendorsQuery } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
@@ -20,27 +20,30 @@ export const CategoryMenu = () => {
         <Skeleton height="96px" />
       </div>
     )
-  return data.lanes.map(({ gameCategory, cards }) => {
-    const page = categoryPages[gameCategory]
-    if (!page || cards.length === 0) return null
-    return (
-      <section key={gameCategory} className="wrap home-part">
-        <div className="home-part-head">
-          <h2>{t(`shell.category.${gameCategory}`)}</h2>
-        </div>
-        <ul className="vendor-cards">
-          {cards.map((card) => (
-            <li key={card.vassalage}>
-              <Link className="vendor-card" to={`${page}?vendor=${card.vassalage}`}>
-                <img src={card.logoUrl} alt="" width={112} height={44} loading="lazy" />
-                <span className="vendor-card-name">{card.accountTypeName}</span>
-                {card.inMaintenance && <span className="vendor-card-note">{t('home.inMaintenance')}</span>}
-                <ChevronRight size={18} aria-hidden="true" className="flip-rtl" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
-  })
+  return data.lanes.filter(isOpenLane).map(({ gameCategory, cards }) => (
+    <section key={gameCategory} className="wrap home-part">
+      <div className="home-part-head">
+        <h2>{t(`shell.category.${gameCategory}`)}</h2>
+        <Link to={lobbyOf(gameCategory)}>{t('home.allGames')}</Link>
+      </div>
+      <ul className="vendor-cards">
+        {cards.map((card) => (
+          <li key={card.vassalage}>
+            <Link className="vendor-card" to={placeOf(card)}>
+              <img src={card.logoUrl} alt="" width={112} height={44} loading="lazy" decoding="async" />
+              <span className="vendor-card-name">{card.accountTypeName}</span>
+              {card.inMaintenance && <span className="vendor-card-note">{t('home.inMaintenance')}</span>}
+              <ChevronRight size={18} aria-hidden="true" className="flip-rtl" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }
+
+/** A vendor's games in its category; where a category is a single game, that game. */
+const placeOf = ({ gameType, vassalage, opens }: VendorCard) =>
+  gameType === 'COCKFIGHT' && opens !== null
+    ? gamePlace({ gameType, vassalage, nodeId: opens })
+    : `${lobbyOf(gameType)}?vendor=${vassalage}`

@@ -3,20 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { formatMoney } from '@krathong/ui/money'
+import type { Category } from '../../shared/categories.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { gameClasses, listTypes, minBets, pick, type Filters } from './filters.ts'
 import { classesQuery } from './queries.ts'
 
 const TYPING_MS = 350
+/** Games of luck come in classes and by their least bet; a table, a match or a draw does not. */
+const hasClasses: ReadonlySet<Category> = new Set(['RNG', 'FISH', 'PVP'])
 
 interface FilterBarProps {
+  category: Category
   filters: Filters
   onChange: (filters: Filters) => void
 }
 
-export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
+export const FilterBar = (props: FilterBarProps) => {
   const { t } = useWords()
+  const { category, filters, onChange } = props
   return (
     <div className="filters">
       <Segments
@@ -25,9 +30,9 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
         onChange={(list) => onChange(pick({ list }))}
         options={listTypes.map((list) => ({ value: list, label: t(`egame.list.${list || 'all'}`) }))}
       />
-      <NameSearch filters={filters} onChange={onChange} />
-      <ClassPicker filters={filters} onChange={onChange} />
-      <MinBetPicker filters={filters} onChange={onChange} />
+      <NameSearch {...props} />
+      {hasClasses.has(category) && <ClassPicker {...props} />}
+      {hasClasses.has(category) && <MinBetPicker {...props} />}
     </div>
   )
 }
@@ -61,11 +66,12 @@ const NameSearch = ({ filters, onChange }: FilterBarProps) => {
   )
 }
 
-const ClassPicker = ({ filters, onChange }: FilterBarProps) => {
+const ClassPicker = ({ category, filters, onChange }: FilterBarProps) => {
   const { t } = useWords()
   const id = useId()
-  const { data } = useQuery(classesQuery(filters.vendor))
+  const { data } = useQuery(classesQuery(category, filters.vendor))
   const offered = gameClasses.filter((one) => data?.content.includes(one) || one === filters.gameClass)
+  if (data && offered.length === 0) return null
   return (
     <label className="filter-select" htmlFor={id}>
       <span>{t('egame.class')}</span>

@@ -2,10 +2,13 @@ import { IconButton } from '@krathong/ui/button'
 import { formatMoney } from '@krathong/ui/money'
 import { Heart } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { gamePlace } from '../../shared/categories.ts'
 import { whenSignedIn } from '../../shared/gate.ts'
+import { openPopup } from '../../shared/popups.tsx'
 import { useBrand } from '../../shared/queries.ts'
 import { Link, navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
+import { GameArt } from './game-art.tsx'
 import type { Game } from './queries.ts'
 import './game-tile.css'
 
@@ -21,21 +24,27 @@ interface GameTileProps {
 export const GameTile = ({ game, isLiked, isBusy, onLike, isFeatured }: GameTileProps) => {
   const { t } = useWords()
   const { currency } = useBrand()
-  const to = `/game?id=${encodeURIComponent(game.nodeId)}`
+  const isParent = game.isGame === 'VASSALAGE'
+  const to = gamePlace(game)
   const launch = (event: MouseEvent) => {
     event.preventDefault()
-    if (!game.inMaintenance) void whenSignedIn(() => navigate(to))
+    if (isParent) openPopup('game-list', { nodeId: game.nodeId, name: game.name })
+    else if (!game.inMaintenance) void whenSignedIn(() => navigate(to))
   }
   return (
     <article className={`tile${isFeatured ? ' tile-featured' : ''}${game.inMaintenance ? ' tile-off' : ''}`}>
       <Link className="tile-link" to={to} aria-disabled={game.inMaintenance || undefined} onClick={launch}>
-        <img className="tile-art" src={game.tileUrl} alt="" width={300} height={300} loading="lazy" />
+        <GameArt className="tile-art" src={game.tileUrl} />
         <span className="tile-words">
           <strong className="tile-name">{game.name}</strong>
           <span className="tile-vendor">{game.vendor}</span>
           <span className="tile-facts tabular">
             {game.rtp !== null && <span>{t('home.rtp', { rtp: game.rtp })}</span>}
-            <span>{t('home.from', { amount: formatMoney(game.minimumBet, currency.symbol) })}</span>
+            <span>
+              {isParent
+                ? t('home.gameList')
+                : t('home.from', { amount: formatMoney(game.minimumBet, currency.symbol) })}
+            </span>
           </span>
           {isFeatured && <span className="button button-primary tile-play">{t('home.play')}</span>}
         </span>

@@ -1,9 +1,11 @@
+import { constants } from '@krathong/protocol/constants'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { HOT_GAMES_QUERY, FIRST_GAMES_QUERY, type Output } from '../../shared/boot.ts'
 import { callQuery, client } from '../../shared/client.ts'
+import type { Category } from '../../shared/categories.ts'
 import type { Filters } from './filters.ts'
 
-export const PER_PAGE = 12
+export const PER_PAGE = constants.gamesPerPage
 
 export type Game = Output<'catalog', 'games'>['content'][number]
 
@@ -17,15 +19,22 @@ export const hotGamesQuery = () => ({
   ...callQuery('catalog', 'hotGames', HOT_GAMES_QUERY),
   placeholderData: keepPreviousData,
 })
-export const classesQuery = (vendor: string) => ({
-  ...callQuery('catalog', 'classes', { gameType: 'RNG', ...(vendor && { vassalage: vendor }) }),
+export const classesQuery = (category: Category, vendor: string) => ({
+  ...callQuery('catalog', 'classes', { gameType: category, ...(vendor && { vassalage: vendor }) }),
   placeholderData: keepPreviousData,
 })
 export const favouriteIdsQuery = () => callQuery('catalog', 'favouriteIds', {})
 
-const allGames = (filters: Filters) =>
+/** The games of a parent's list. */
+export const childrenQuery = (parent: string, page: number) => ({
+  ...callQuery('catalog', 'games', { parent, pageNo: page, pageSize: PER_PAGE }),
+  placeholderData: keepPreviousData,
+})
+
+const allGames = (category: Category, filters: Filters) =>
   callQuery('catalog', 'games', {
     ...FIRST_GAMES_QUERY,
+    gameType: category,
     pageNo: filters.page,
     ...(filters.vendor && { vassalage: filters.vendor }),
     ...(filters.gameClass && { gameClassify: filters.gameClass }),
@@ -33,9 +42,15 @@ const allGames = (filters: Filters) =>
     ...(filters.minBet && { minBet: filters.minBet }),
   })
 
+interface OwnPage {
+  pageNo: number
+  pageSize: number
+  gameType: Category
+}
+
 /** One page of tiles, whichever list was chosen. */
-export const gamePageQuery = (filters: Filters) => {
-  const page = { pageNo: filters.page, pageSize: PER_PAGE, gameType: 'RNG' as const }
+export const gamePageQuery = (category: Category, filters: Filters) => {
+  const page = { pageNo: filters.page, pageSize: PER_PAGE, gameType: category }
   const { queryKey, queryFn } = pickQuery(filters, page)
   return queryOptions<GamePage>({
     queryKey: queryKey as readonly unknown[],
@@ -44,14 +59,14 @@ export const gamePageQuery = (filters: Filters) => {
   })
 }
 
-const pickQuery = (filters: Filters, page: { pageNo: number; pageSize: number; gameType: 'RNG' }) => {
+const pickQuery = (filters: Filters, page: OwnPage) => {
   if (filters.list === 'hot') return callQuery('catalog', 'hotGames', page)
   if (filters.list === 'fav') return callQuery('catalog', 'favourites', page)
   if (filters.list === 'recent') return recentQuery(page)
-  return allGames(filters)
+  return allGames(page.gameType, filters)
 }
 
-const recentQuery = (page: { pageNo: number; pageSize: number; gameType: 'RNG' }) => {
+const recentQuery = (page: OwnPage) => {
   const { queryKey } = callQuery('catalog', 'recent', page)
   const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<GamePage> => {
     const { list, totalPages, pageNo } = await client('catalog', 'recent', page, { signal })

@@ -1,8 +1,10 @@
 import { toast } from '@krathong/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, refusalText } from '../../shared/client.ts'
+import { useMember } from '../../shared/queries.ts'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
+import { keepLotteryFavourite, readLotteryFavourites } from './lottery-favourites.ts'
 import { favouriteIdsQuery, type Game } from './queries.ts'
 
 /** Hearts of the signed-in player; the list is the server's answer, never a guess. */
@@ -11,20 +13,26 @@ export const useFavourites = () => {
   const cache = useQueryClient()
   const query = favouriteIdsQuery()
   const { data } = useQuery({ ...query, enabled: useSignedIn() })
+  const account = useMember().data?.account ?? ''
+  const has = ({ nodeId, gameType }: Game) =>
+    data
+      ? data.content.includes(nodeId)
+      : gameType === 'LOTTERY' && account !== '' && readLotteryFavourites(account).includes(nodeId)
   const toggle = useMutation({
     mutationFn: ({ game, isLiked }: { game: Game; isLiked: boolean }) => {
       const input = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType }
       return isLiked ? client('catalog', 'removeFavourite', input) : client('catalog', 'addFavourite', input)
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, { game }) => {
+      keepLotteryFavourite(account, game, answer.content.includes(game.nodeId))
       cache.setQueryData(query.queryKey, answer)
       void cache.invalidateQueries({ queryKey: ['catalog', 'favourites'] })
     },
     onError: (error) => toast(refusalText(error, t('shell.offline'))),
   })
   return {
-    has: (game: Game) => data?.content.includes(game.nodeId) ?? false,
+    has,
     busyId: toggle.isPending ? toggle.variables.game.nodeId : null,
-    toggle: (game: Game) => toggle.mutate({ game, isLiked: data?.content.includes(game.nodeId) ?? false }),
+    toggle: (game: Game) => toggle.mutate({ game, isLiked: has(game) }),
   }
 }

@@ -1,24 +1,22 @@
+import { constants } from '@krathong/protocol/constants'
 import { IconButton } from '@krathong/ui/button'
-import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
-import { vendorsQuery } from '../../shared/queries.ts'
+import type { VendorCard } from '../../shared/categories.ts'
 import { useWords } from '../../shared/words.ts'
 import { pick, type Filters } from './filters.ts'
 
-const ARROWS_ABOVE = 7
 const STEP = 0.8
 
 interface VendorTabsProps {
+  cards: readonly VendorCard[]
   filters: Filters
   onChange: (filters: Filters) => void
 }
 
-export const VendorTabs = ({ filters, onChange }: VendorTabsProps) => {
+export const VendorTabs = ({ cards, filters, onChange }: VendorTabsProps) => {
   const { t } = useWords()
   const strip = useRef<HTMLDivElement>(null)
-  const { data } = useQuery(vendorsQuery())
-  const cards = data?.lanes.find(({ gameCategory }) => gameCategory === 'RNG')?.cards ?? []
   /** Onward is to the left where lines are read from the right. */
   const scroll = (step: 1 | -1) => {
     const box = strip.current
@@ -26,7 +24,7 @@ export const VendorTabs = ({ filters, onChange }: VendorTabsProps) => {
     const way = getComputedStyle(box).direction === 'rtl' ? -step : step
     box.scrollBy({ left: way * STEP * box.clientWidth, behavior: 'smooth' })
   }
-  const hasArrows = cards.length > ARROWS_ABOVE
+  const hasArrows = cards.length > constants.vendorTabsMax
   return (
     <nav className="vendor-tabs" aria-label={t('shell.vendors')}>
       {hasArrows && (
@@ -51,8 +49,9 @@ export const VendorTabs = ({ filters, onChange }: VendorTabsProps) => {
             aria-pressed={filters.vendor === card.vassalage}
             onClick={() => onChange(pick({ vendor: card.vassalage }))}
           >
-            <img src={card.logoUrl} alt="" width={64} height={28} />
+            <img src={card.logoUrl} alt="" width={64} height={28} loading="lazy" decoding="async" />
             {card.accountTypeName}
+            {card.inMaintenance && <span className="vendor-tab-note">{t('home.inMaintenance')}</span>}
           </button>
         ))}
       </div>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
-import { categoryPages } from '../../shared/categories.ts'
+import { categoryPages, isOpenLane } from '../../shared/categories.ts'
 import { useBrand, vendorsQuery } from '../../shared/queries.ts'
-import { Link, usePlace } from '../../shared/router.tsx'
+import { Link, useHasPage, usePlace } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-
-const VENDORS_MAX = 11
+import { isDirect } from './direct-launch.ts'
+import { DirectGroup, NavGroup } from './nav-group.tsx'
 
 export const MainNav = () => {
   const { t } = useWords()
   const { name } = useBrand()
   const { path } = usePlace()
   const { data } = useQuery(vendorsQuery())
+  const hasPromotions = useHasPage('/promotions')
   const here = (target: string) => (path === target ? ('page' as const) : undefined)
   return (
     <nav className="main-nav" aria-label={name}>
@@ -20,33 +20,20 @@ export const MainNav = () => {
       </Link>
       {(data?.lanes ?? []).map(({ gameCategory, cards }) => {
         const page = categoryPages[gameCategory]
-        if (!page || cards.length === 0) return null
-        return (
-          <div key={gameCategory} className="nav-group">
-            <Link className="nav-link" to={page} aria-current={here(page)}>
-              {t(`shell.category.${gameCategory}`)}
-              <ChevronDown size={16} aria-hidden="true" />
-            </Link>
-            <div className="nav-vendors">
-              {cards.slice(0, VENDORS_MAX).map((card) => (
-                <Link key={card.vassalage} className="nav-vendor" to={`${page}?vendor=${card.vassalage}`}>
-                  <img src={card.logoUrl} alt="" width={64} height={40} loading="lazy" />
-                  <span>{card.accountTypeName}</span>
-                </Link>
-              ))}
-              {cards.length >= VENDORS_MAX && (
-                <Link className="nav-vendor nav-more" to={page}>
-                  {t('shell.more')}
-                </Link>
-              )}
-            </div>
-          </div>
-        )
+        if (!isOpenLane({ cards })) return null
+        if (isDirect(gameCategory))
+          return <DirectGroup key={gameCategory} category={gameCategory} cards={cards} />
+        return page && <NavGroup key={gameCategory} category={gameCategory} cards={cards} page={page} />
       })}
-      <Link className="nav-link" to="/verify" aria-current={here('/verify')}>
+      {hasPromotions && (
+        <Link className="nav-link" to="/promotions" aria-current={here('/promotions')}>
+          {t('shell.promotions')}
+        </Link>
+      )}
+      <Link className="nav-link nav-verify" to="/verify" aria-current={here('/verify')}>
         {t('shell.verify')}
       </Link>
-      <Link className="nav-link" to="/help" aria-current={here('/help')}>
+      <Link className="nav-link nav-help" to="/help" aria-current={here('/help')}>
         {t('shell.help')}
       </Link>
     </nav>

@@ -1,0 +1,106 @@
+import { Button, buttonClass } from '@krathong/ui/button'
+import { Failed } from '@krathong/ui/state'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useBrand } from '../../shared/queries.ts'
+import { returnPlace } from '../../shared/return-place.ts'
+import { navigate } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+import { readGameMessage, type GameMessage } from './messages.ts'
+import { Opening } from './opening.tsx'
+
+const SLOW_MS = 15_000
+
+interface GameFrameProps {
+  url: string
+  name: string
+  onAgain: () => void
+}
+
+const obey = (message: GameMessage) => {
+  if (message.type === 'krathong:leave') navigate(returnPlace())
+  if (message.type === 'krathong:deposit') navigate('#/me/depositv2')
+  if (message.type !== 'krathong:proof') return
+  const page = `/verify/${message.roundId}`
+  const tab = window.open(page, '_blank')
+  if (tab) tab.opener = null
+  else navigate(page)
+}
+
+/** The game in its frame: sandboxed, heard only from its own origin, asked for again by the person alone. */
+export const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
+  const cache = useQueryClient()
+  const { playOrigin } = useBrand()
+  const origin = new URL(url, location.href).origin
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [isSlow, setSlow] = useState(false)
+
+  useEffect(() => {
+    const slow = setTimeout(() => setSlow(true), SLOW_MS)
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const message = readGameMessage(event.data)
+      if (message?.type === 'krathong:ready') setReady(true)
+      // A bet was refused to protect the player: what is due is shown over the game.
+      if (message?.type === 'krathong:protection') void cache.invalidateQueries({ queryKey: ['protection'] })
+      if (message) obey(message)
+    }
+    window.addEventListener('message', hear)
+    return () => {
+      clearTimeout(slow)
+      window.removeEventListener('message', hear)
+      // What was played here or at a vendor is in the balance when the person comes back.
+      void cache.invalidateQueries({ queryKey: ['wallet', 'balance'] })
+    }
+  }, [origin, cache])
+
+  const isVendor = origin !== playOrigin
+  return (
+    <div className="game-stage">
+      <h1 className="visually-hidden">{name}</h1>
+      <iframe
+        ref={frame}
+        className="game-frame"
+        src={url}
+        title={name}
+        sandbox="allow-scripts allow-same-origin"
+        allow="fullscreen; autoplay"
+        // A vendor's page need not know how to tell that it is ready.
+        onLoad={() => isVendor && setReady(true)}
+      />
+      {!isReady && !isSlow && <Opening />}
+      {!isReady && isSlow && <Slow onAgain={onAgain} url={isVendor ? url : null} />}
+    </div>
+  )
+}
+
+/** Not here yet. A vendor's game may be opened in a window of its own; a browser that blocks it is told about. */
+const Slow = ({ onAgain, url }: { onAgain: () => void; url: string | null }) => {
+  const { t } = useWords()
+  const [isBlocked, setBlocked] = useState(false)
+  const openWindow = (address: string) => {
+    const opened = window.open(address, '_blank')
+    setBlocked(opened === null)
+    if (opened) opened.opener = null
+  }
+  return (
+    <div className="game-cover">
+      {isBlocked && url !== null ? (
+        <>
+          <Failed title={t('game.blocked')} text={t('game.blockedText')} onRetry={() => openWindow(url)} />
+          <a className={buttonClass({ kind: 'quiet' })} href={url} target="_blank" rel="noopener noreferrer">
+            {t('game.openNow')}
+          </a>
+        </>
+      ) : (
+        <Failed title={t('game.slow')} text={t('game.slowText')} onRetry={onAgain} />
+      )}
+      {url !== null && !isBlocked && (
+        <Button kind="quiet" onClick={() => openWindow(url)}>
+          {t('game.window')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Category } from '../../shared/categories.ts'
+import type { Input } from '../../shared/client.ts'
+
+/** What a launch is asked for. */
+export type Wanted = Pick<
+  Input<'catalog', 'launch'>,
+  'nodeId' | 'vassalage' | 'gameType' | 'gameCode' | 'playType'
+>
+
+const NAME = /^[A-Za-z0-9_-]{1,64}$/
+const CODE = /^[A-Za-z0-9_.:-]{1,100}$/
+
+const categories: readonly Category[] = [
+  'LOTTERY',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
+]
+
+/** What a page opens when its address names no game: the sportsbook of FB, the first lottery, the board of Vietnam. */
+const usual: Readonly<Record<string, Wanted>> = {
+  '/fbsports': { vassalage: 'FB', gameType: 'SPORTS' },
+  '/lottery': { gameType: 'LOTTERY' },
+  '/vnlottery': { vassalage: 'TCG_LOTTO_VN', gameType: 'LOTTERY' },
+}
+
+/** The game an address names: by id, by vendor and code, or as the first of a vendor or a category. Null for none. */
+export const readWanted = (path: string, search: URLSearchParams): Wanted | null => {
+  const field = (name: string, form: RegExp) => {
+    const value = search.get(name)
+    return value === null ? undefined : form.test(value) ? value : null
+  }
+  const nodeId = field('id', NAME)
+  const vassalage = field('vendor', NAME)
+  const gameCode = field('gameCode', CODE)
+  const playType = field('playType', NAME)
+  const gameType = categories.find((category) => category === search.get('gameType'))
+  if (nodeId === null || vassalage === null || gameCode === null || playType === null) return null
+  const play = playType === undefined ? {} : { playType }
+  if (nodeId !== undefined) return { nodeId, ...play }
+  const named = {
+    ...usual[path],
+    ...(vassalage === undefined ? {} : { vassalage }),
+    ...(gameType === undefined ? {} : { gameType }),
+    ...(gameCode === undefined ? {} : { gameCode }),
+  }
+  const isNamed = named.vassalage !== undefined || (named.gameType !== undefined && gameCode === undefined)
+  return path !== '/game' && isNamed ? { ...named, ...play } : null
+}

@@ -1,0 +1,4 @@
+import { HallPage } from '../features/catalog/hall-page.tsx'
+import type { Screen } from '../shared/router.tsx'
+
+export const EsportsRoute: Screen = () => <HallPage category="ESPORTS" />

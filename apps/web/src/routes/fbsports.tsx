@@ -1,0 +1,1 @@
+export { GameScreen as FbsportsRoute } from './game-screen.tsx'

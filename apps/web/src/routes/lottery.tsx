@@ -1,0 +1,1 @@
+export { GameScreen as LotteryRoute } from './game-screen.tsx'

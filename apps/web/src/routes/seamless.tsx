@@ -1,0 +1,1 @@
+export { GameScreen as SeamlessRoute } from './game-screen.tsx'

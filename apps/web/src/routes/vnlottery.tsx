@@ -1,0 +1,1 @@
+export { GameScreen as VnlotteryRoute } from './game-screen.tsx'
