@@ -5,7 +5,7 @@ const titles = {
     tl: 'Aprubado ang aplikasyon mo bilang agent',
     vi: 'Đơn đăng ký đại lý của bạn đã được duyệt',
     'zh-Hans': '您的代理申请已通过',
-    ar: 'تمت الموافقة على طلبك لتصبح وكيلاً',
+    ar: 'تمت الموافقة على طلبك لتصبح وكيلًا',
   },
   refused: {
     th: 'ใบสมัครตัวแทนของคุณยังไม่ได้รับอนุมัติ',
@@ -13,7 +13,7 @@ const titles = {
     tl: 'Hindi naaprubahan ang aplikasyon mo bilang agent',
     vi: 'Đơn đăng ký đại lý của bạn chưa được duyệt',
     'zh-Hans': '您的代理申请未通过',
-    ar: 'لم تتم الموافقة على طلبك لتصبح وكيلاً',
+    ar: 'لم تتم الموافقة على طلبك لتصبح وكيلًا',
   },
 } as const
 
