@@ -20,6 +20,7 @@ module.exports = {
   content: ['settings', 'operators'], // banners, notices, help
   submissions: ['messages', 'players', 'settings', 'operators'], // what players send in for staff to answer: feedback, applications, their pictures
   identity: ['messages', 'players', 'settings', 'operators'], // checks of who a player is: terms, cases, documents, review, screening lists
+  support: ['messages', 'players', 'settings', 'operators'], // customer service: conversations, desks, ready answers
   deposits: ['messages', 'identity', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // ways to pay in, orders, providers' callbacks, deposit limits
   withdrawals: ['messages', 'identity', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // payout accounts, requests, reviews, payouts, receipts and disputes
   lines: ['protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // money up and down the line of agents

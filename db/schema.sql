@@ -19,6 +19,7 @@ create schema players;
 create schema protection;
 create schema settings;
 create schema submissions;
+create schema support;
 create schema vendors;
 create schema verification;
 create schema wallet;
@@ -1682,6 +1683,102 @@ create table submissions.pictures (
   constraint pictures_place_check CHECK (place >= 1 AND place <= 3)
 );
 
+create table support.conversations (
+  conversation_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid,
+  visitor_mark bytea,
+  desk text not null,
+  question_type text not null,
+  language text not null,
+  state text not null default 'open'::text,
+  version integer not null default 1,
+  lines integer not null default 0,
+  operator_id uuid,
+  operator_name text,
+  taken_at timestamp with time zone,
+  opened_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  moved_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  closed_at timestamp with time zone,
+  closed_by text,
+  seen_by_person integer not null default 0,
+  seen_by_staff integer not null default 0,
+  seen_at timestamp with time zone,
+  rating smallint,
+  rating_note text,
+  rated_at timestamp with time zone,
+  address text not null,
+  device text not null,
+  constraint conversations_pkey PRIMARY KEY (conversation_id),
+  constraint conversations_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint closed_says_by_whom CHECK ((state = 'closed'::text) = (closed_by IS NOT NULL) AND (closed_by IS NULL) = (closed_at IS NULL)),
+  constraint conversations_closed_by_check CHECK (closed_by = ANY (ARRAY['person'::text, 'staff'::text, 'clock'::text])),
+  constraint conversations_desk_check CHECK (desk = ANY (ARRAY['VIP'::text, 'LIVECHAT'::text])),
+  constraint conversations_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint conversations_state_check CHECK (state = ANY (ARRAY['open'::text, 'waiting'::text, 'closed'::text])),
+  constraint rated_at_the_end CHECK (rating IS NULL OR state = 'closed'::text),
+  constraint somebody_asked CHECK ((player_id IS NULL) <> (visitor_mark IS NULL))
+);
+
+create table support.lines (
+  conversation_id uuid not null,
+  line_no integer not null,
+  line_id uuid not null,
+  author text not null,
+  staff_name text,
+  body text not null,
+  event text,
+  pictures smallint not null default 0,
+  at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  constraint lines_pkey PRIMARY KEY (conversation_id, line_no),
+  constraint lines_line_id_key UNIQUE (line_id),
+  constraint lines_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES support.conversations(conversation_id),
+  constraint lines_author_check CHECK (author = ANY (ARRAY['person'::text, 'staff'::text, 'house'::text])),
+  constraint lines_event_check CHECK (event = ANY (ARRAY['taken'::text, 'handed-over'::text, 'closed'::text, 'moved-to-vip'::text])),
+  constraint lines_line_no_check CHECK (line_no > 0),
+  constraint lines_pictures_check CHECK (pictures >= 0 AND pictures <= 3)
+);
+
+create table support.pictures (
+  picture_id uuid not null,
+  conversation_id uuid not null,
+  by_staff boolean not null,
+  line_no integer,
+  place smallint,
+  media_type text not null,
+  bytes integer not null,
+  sent_at timestamp with time zone not null default clock_timestamp(),
+  constraint pictures_pkey PRIMARY KEY (picture_id),
+  constraint pictures_conversation_id_line_no_place_key UNIQUE (conversation_id, line_no, place),
+  constraint pictures_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES support.conversations(conversation_id),
+  constraint pictures_bytes_check CHECK (bytes > 0)
+);
+
+create table support.policies (
+  brand_id uuid not null,
+  version integer not null,
+  value jsonb not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint policies_pkey PRIMARY KEY (brand_id, version),
+  constraint policies_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint policies_version_check CHECK (version > 0)
+);
+
+create table support.ready_answers (
+  answer_id uuid not null,
+  brand_id uuid not null,
+  title text not null,
+  texts jsonb not null,
+  version integer not null,
+  is_gone boolean not null default false,
+  updated_by text not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint ready_answers_pkey PRIMARY KEY (answer_id),
+  constraint ready_answers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint ready_answers_version_check CHECK (version > 0)
+);
+
 create table vendors.differences (
   difference_id uuid not null,
   vendor_code text not null,
@@ -2164,6 +2261,11 @@ CREATE INDEX codes_by_country ON verification.codes USING btree (country, asked_
 CREATE INDEX codes_by_destination ON verification.codes USING btree (destination, asked_at DESC);
 CREATE INDEX codes_by_prefix ON verification.codes USING btree (prefix, asked_at DESC) WHERE (prefix IS NOT NULL);
 CREATE INDEX codes_undecided ON verification.codes USING btree (asked_at) WHERE (decided_at IS NULL);
+CREATE INDEX conversations_by_address ON support.conversations USING btree (address, opened_at DESC);
+CREATE INDEX conversations_by_operator ON support.conversations USING btree (operator_id, state, moved_at) WHERE (operator_id IS NOT NULL);
+CREATE INDEX conversations_in_queue ON support.conversations USING btree (brand_id, state, desk, moved_at, conversation_id);
+CREATE INDEX conversations_of_a_player ON support.conversations USING btree (player_id, opened_at DESC) WHERE (player_id IS NOT NULL);
+CREATE INDEX conversations_of_a_visitor ON support.conversations USING btree (visitor_mark, opened_at DESC) WHERE (visitor_mark IS NOT NULL);
 CREATE INDEX corrections_in_order ON books.corrections USING btree (posted_at DESC, reversal_id DESC);
 CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
 CREATE INDEX differences_in_order ON books.differences USING btree (found_at DESC, difference_id DESC);
@@ -2223,6 +2325,7 @@ CREATE INDEX players_by_registration ON players.players USING btree (registered_
 CREATE INDEX players_search ON players.players USING btree (username_key text_pattern_ops);
 CREATE INDEX players_to_forget ON players.players USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (forgotten_at IS NULL));
 CREATE INDEX proofs_of_withdrawal ON withdrawals.proofs USING btree (withdrawal_id, uploaded_at);
+CREATE INDEX ready_answers_in_order ON support.ready_answers USING btree (brand_id, title) WHERE (NOT is_gone);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
 CREATE INDEX refused_attempts_newest ON lines.refused_attempts USING btree (at DESC, attempt_id DESC);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
@@ -2292,6 +2395,8 @@ CREATE UNIQUE INDEX links_by_person_there ON elsewhere.links USING btree (brand_
 CREATE UNIQUE INDEX links_by_player ON elsewhere.links USING btree (player_id, provider) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX lists_one_of_a_name ON identity.lists USING btree (brand_id, kind, name) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX markers_one_open ON protection.markers USING btree (player_id, kind) WHERE (reviewed_at IS NULL);
+CREATE UNIQUE INDEX one_conversation_a_player ON support.conversations USING btree (player_id) WHERE (state <> 'closed'::text);
+CREATE UNIQUE INDEX one_conversation_a_visitor ON support.conversations USING btree (visitor_mark) WHERE (state <> 'closed'::text);
 CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE(account_id, method_id), payable) WHERE ((state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'VERIFYING'::text])) AND (pay ? 'isApart'::text));
 CREATE UNIQUE INDEX orders_reference_once ON deposits.orders USING btree (method_id, payment_reference) WHERE (payment_reference IS NOT NULL);
 CREATE UNIQUE INDEX orders_two_open ON deposits.orders USING btree (player_id, place) WHERE (place IS NOT NULL);
@@ -4027,6 +4132,7 @@ CREATE TRIGGER edges_are_only_ended BEFORE UPDATE OF edge_id, downline_id, uplin
 CREATE TRIGGER edges_make_the_path BEFORE INSERT ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER history_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON settings.history FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER lines_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON support.lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER keys_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.keys FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.vendors FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
 CREATE TRIGGER top_ups_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.top_ups FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -4215,6 +4321,7 @@ grant usage on schema players to krathong_app;
 grant usage on schema protection to krathong_app;
 grant usage on schema settings to krathong_app;
 grant usage on schema submissions to krathong_app;
+grant usage on schema support to krathong_app;
 grant usage on schema vendors to krathong_app;
 grant usage on schema verification to krathong_app;
 grant usage on schema wallet to krathong_app;
@@ -4225,6 +4332,11 @@ grant insert, select on settings.history to krathong_app;
 grant insert, select, update on submissions.applications to krathong_app;
 grant insert, select, update on submissions.feedback to krathong_app;
 grant insert, select on submissions.pictures to krathong_app;
+grant insert, select, update on support.conversations to krathong_app;
+grant insert, select on support.lines to krathong_app;
+grant delete, insert, select, update on support.pictures to krathong_app;
+grant insert, select on support.policies to krathong_app;
+grant insert, select, update on support.ready_answers to krathong_app;
 grant insert, select, update on vendors.differences to krathong_app;
 grant insert, select, update on vendors.keys to krathong_app;
 grant insert, select, update on vendors.matches to krathong_app;

@@ -43,6 +43,8 @@ export const permissions = [
   'identity.review',
   'identity.screen',
   'dispatch.read',
+  'support.read',
+  'support.answer',
   'submissions.read',
   'submissions.decide',
 ] as const

@@ -10,6 +10,7 @@ import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
 import { identityDeskCalls } from './calls/identity-desk.ts'
 import { lineDeskCalls } from './calls/line-desk.ts'
 import { submissionsDeskCalls } from './calls/submissions.ts'
+import { supportDeskCalls } from './calls/support-desk.ts'
 import { staffTieCalls } from './calls/staff-ties.ts'
 import { playerSecurityCalls } from './calls/player-security-desk.ts'
 import { protectionDeskCalls } from './calls/protection-desk.ts'
@@ -23,6 +24,7 @@ export const deskCalls = {
   lineDesk: lineDeskCalls,
   dispatchDesk: dispatchDeskCalls,
   staffTies: staffTieCalls,
+  supportDesk: supportDeskCalls,
   operator: operatorCalls,
   approvals: approvalsCalls,
   staff: staffCalls,

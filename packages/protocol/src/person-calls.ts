@@ -11,6 +11,7 @@ import { leavingCalls, protectionCalls } from './calls/protection.ts'
 import { recoveryCalls } from './calls/recovery.ts'
 import { securityCalls } from './calls/security.ts'
 import { feedbackCalls, joiningCalls } from './calls/submissions.ts'
+import { supportCalls } from './calls/support.ts'
 import { verificationCalls } from './calls/verification.ts'
 
 export const personCalls = {
@@ -25,6 +26,7 @@ export const personCalls = {
   elsewhere: elsewhereCalls,
   identity: identityCalls,
   messages: messageCalls,
+  support: supportCalls,
   protection: protectionCalls,
   leaving: leavingCalls,
   feedback: feedbackCalls,

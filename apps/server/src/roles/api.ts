@@ -4,6 +4,7 @@ import { addVendorDoor } from '../modules/vendors/index.ts'
 import { addHeaders } from './headers.ts'
 import { implementAll } from './implementations.ts'
 import type { Parts } from './parts.ts'
+import { openDeskPushes } from './desk-pushes.ts'
 import { openDoor } from './open-door.ts'
 import type { DoorParts } from './open-door.ts'
 import { createPageCache } from './page-cache.ts'
@@ -48,6 +49,7 @@ export const openDoors = async (
   await addSitePictures(backoffice!, config.webDist)
   await addProgramPages(backoffice!, config.backofficeDist, defaultLanguage)
   const pushes = openPushes(site!, parts)
+  const deskPushes = openDeskPushes(backoffice!, parts, environment.trustProxy !== false)
 
   return {
     site: site!,
@@ -56,6 +58,7 @@ export const openDoors = async (
     stop: async () => {
       isDraining = true
       pushes.close()
+      deskPushes.close()
       await Promise.all([site, play, backoffice].map((door) => door!.close()))
     },
   }

@@ -3,10 +3,12 @@ import { sweepChallenges } from '../modules/challenges/index.ts'
 import { deliverMessages, sweepMessages } from '../modules/dispatch/index.ts'
 import { sweepVisits } from '../modules/elsewhere/index.ts'
 import { screenAll, tendIdentity } from '../modules/identity/index.ts'
+import { tendSupport } from '../modules/support/index.ts'
 import { codeDeciders, sweepPlayers, sweepTrials } from '../modules/players/index.ts'
 import { tellOfMail } from '../modules/messages/index.ts'
 import { lookForHarm, makeExports, sweepProtection } from '../modules/protection/index.ts'
 import { decideAsked, watchCodes } from '../modules/verification/index.ts'
+import { supportParts } from './support-parts.ts'
 import type { Job, WorkerParts } from './worker-parts.ts'
 
 /** Clocked work on people, on what is sent to them, and on what is kept of them. */
@@ -18,6 +20,11 @@ export const peopleJobs = ({ app, settings, identity, dispatch }: WorkerParts): 
   },
   { name: 'send mail and SMS', everyMs: 1_000, run: () => deliverMessages(dispatch) },
   { name: 'tell of new messages', everyMs: 1_000, run: () => tellOfMail(app) },
+  {
+    name: 'tend customer service',
+    everyMs: 60_000,
+    run: () => tendSupport(supportParts({ app, settings, identity })),
+  },
   { name: 'watch codes', everyMs: 60_000, run: () => watchCodes({ app, settings }) },
   { name: 'tend identity checks', everyMs: 60_000, run: () => tendIdentity(identity) },
   { name: 'screen players against lists', everyMs: 86_400_000, run: () => screenAll(identity) },

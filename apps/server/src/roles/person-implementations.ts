@@ -7,9 +7,11 @@ import { createPlayersRoutes } from '../modules/players/index.ts'
 import { messageRoutes } from '../modules/messages/index.ts'
 import { protectionRoutes } from '../modules/protection/index.ts'
 import { submissionRoutes } from '../modules/submissions/index.ts'
+import { supportDeskRoutes, supportRoutes } from '../modules/support/index.ts'
 import { verificationRoutes } from '../modules/verification/index.ts'
 import { grantWelcome } from '../modules/wallet/index.ts'
 import type { Parts } from './parts.ts'
+import { supportParts } from './support-parts.ts'
 
 /** Calls with which a person signs up and in, and keeps an account. */
 export const implementPeople = (parts: Parts): Implementation[] => {
@@ -28,6 +30,8 @@ export const implementPeople = (parts: Parts): Implementation[] => {
     ...elsewhereRoutes(parts.elsewhere),
     ...protectionRoutes({ app, settings }),
     messageRoutes(app, settings),
+    supportRoutes(supportParts(parts)),
+    supportDeskRoutes(supportParts(parts)),
     ...submissionRoutes({ app, settings }),
   ]
 }

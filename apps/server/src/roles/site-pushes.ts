@@ -4,9 +4,10 @@ import { createPushes } from '../platform/sockets/pushes.ts'
 import type { Pushes } from '../platform/sockets/pushes.ts'
 import { readCash } from '../modules/betting/index.ts'
 import { identifySocket } from '../modules/players/index.ts'
+import { visitorOfSocket } from '../modules/support/index.ts'
 import type { Parts } from './parts.ts'
 
-const sameHost = (origin: string | undefined, host: string | undefined) => {
+export const sameHost = (origin: string | undefined, host: string | undefined) => {
   try {
     return origin !== undefined && new URL(origin).host === host
   } catch {
@@ -33,6 +34,7 @@ export const openPushes = (site: FastifyInstance, { app, settings, betting, cata
     path: '/ws',
     isOriginAllowed: sameHost,
     identify: (token, cookies, isSecure) => identifySocket(app, token, cookies, isSecure),
+    visitorOf: visitorOfSocket,
     greet: async ({ subject }, send) => {
       send(systemMessage())
       if (settings.isOn('JACKPOT')) send(jackpotMessage())
@@ -56,6 +58,11 @@ export const openPushes = (site: FastifyInstance, { app, settings, betting, cata
   app.bus.subscribe('withdrawal', ({ playerId, ...payload }) =>
     pushes.toPlayer(playerId, { topic: 'withdrawal', payload }),
   )
+  app.bus.subscribe('support', ({ playerId, visitorMark }) => {
+    const message = { topic: 'support', payload: { isNew: true } } as const
+    if (playerId !== null) pushes.toPlayer(playerId, message)
+    if (visitorMark !== null) pushes.toVisitor(visitorMark, message)
+  })
   app.bus.subscribe('mailbox', ({ playerId }) => {
     if (playerId === null) pushes.toAll({ topic: 'mailbox', payload: { isForAll: true } })
     else pushes.toPlayer(playerId, { topic: 'mailbox', payload: { isForAll: false } })

@@ -49,6 +49,8 @@ export const readPush = (text: string): PushMessage | null => {
         isWhole(payload['status']) &&
         isWhole(payload['catalogRevision']),
       mailbox: typeof payload['isForAll'] === 'boolean',
+      support: payload['isNew'] === true,
+      supportDesk: false,
       session: payload['ended'] === true,
       protection: typeof payload['isStopped'] === 'boolean',
       withdrawal: isText(payload['withdrawalId']) && isText(payload['state']),
@@ -92,6 +94,7 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
       // What everybody hears at once is not asked for by everybody at once.
       payload.isForAll ? Math.random() * FOR_ALL_WITHIN_MS : 0,
     )
+  if (topic === 'support') void cache.invalidateQueries({ queryKey: ['support'] })
   if (topic === 'protection') void cache.invalidateQueries({ queryKey: ['protection'] })
   if (topic === 'session') endSession()
   if (topic === 'system' && 'settingsVersion' in payload) {
@@ -125,6 +128,7 @@ export const startRealtime = (cache: QueryClient) => {
         void cache.invalidateQueries({ queryKey: ['wallet', 'balance'] })
         void cache.invalidateQueries({ queryKey: ['deposits'] })
         void cache.invalidateQueries({ queryKey: ['messages'] })
+        void cache.invalidateQueries({ queryKey: ['support'] })
       }
       wasOpen = true
     })

@@ -104,6 +104,17 @@ export const siteRights = {
     readAll: self,
     remove: own({ messageId: 'message' }),
   },
+  support: {
+    customerService: trial,
+    state: trial,
+    begin: trialOwn({ conversationId: 'new' }),
+    say: trialOwn({ lineId: 'new', pictureIds: 'new' }),
+    picture: trialOwn({ pictureId: 'new' }),
+    seePicture: trial,
+    seen: trial,
+    close: trial,
+    rate: trial,
+  },
   catalog: {
     vendors: all,
     games: all,

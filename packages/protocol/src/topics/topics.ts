@@ -52,6 +52,18 @@ export const topics = {
     kind: 'state',
     payload: z.strictObject({ isForAll: z.boolean() }),
   },
+  /** The conversation with customer service goes on: its window reads what is new. */
+  support: {
+    visibility: 'player',
+    kind: 'state',
+    payload: z.strictObject({ isNew: z.literal(true) }),
+  },
+  /** The same at the desks of staff. */
+  supportDesk: {
+    visibility: 'staff',
+    kind: 'state',
+    payload: z.strictObject({ conversationId: z.uuid() }),
+  },
   /** What protects the player changed: their tabs read it again. */
   protection: {
     visibility: 'player',

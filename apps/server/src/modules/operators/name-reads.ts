@@ -1,5 +1,6 @@
+import type { Permission } from '@krathong/protocol/call'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { usernameKey } from './rules.ts'
+import { permissionsOf, roles, usernameKey } from './rules.ts'
 
 /** The operator of this name, however it is written; null when there is none. */
 export const readOperatorByName = async (db: Db | Tx, username: string): Promise<string | null> => {
@@ -22,4 +23,21 @@ export const readOperatorNames = async (
     .where('operator_id', 'in', [...operatorIds])
     .execute()
   return new Map(rows.map((row) => [row.operator_id, row.username]))
+}
+
+/** Active operators whose role opens this. */
+export const readOperatorsWith = async (
+  db: Db | Tx,
+  permission: Permission,
+): Promise<{ operatorId: string; username: string }[]> => {
+  const may = Object.keys(roles).filter((role) => permissionsOf(role).has(permission))
+  const rows = await db
+    .selectFrom('operators.operators')
+    .select(['operator_id', 'username'])
+    .where('role', 'in', may)
+    .where('state', '=', 'active')
+    .orderBy('username_key')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({ operatorId: row.operator_id, username: row.username }))
 }

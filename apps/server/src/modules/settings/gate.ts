@@ -11,6 +11,8 @@ const ALWAYS = new Set<CallSpec>([
   calls.account.logout,
   calls.content.helpCenter,
   calls.content.announcements,
+  // Whoever is shut out can still ask somebody why.
+  ...Object.values(calls.support),
   calls.betting.proof,
   calls.play.shown,
   // A provider's word about money is heard whatever the site does meanwhile.
@@ -23,6 +25,15 @@ const ASKS_ITSELF = new Set<CallSpec>([calls.catalog.launch])
 /** A blocked region stops play and paying in, never a look at one's own money. */
 const OWN_MONEY = new Set<CallSpec>([
   calls.account.login,
+  // What a sign-in, a forgotten password and a withdrawal may ask for on the way.
+  ...Object.values(calls.challenges),
+  ...Object.values(calls.recovery),
+  calls.verification.countries,
+  calls.verification.smsToSignIn,
+  calls.verification.smsToRecover,
+  ...Object.values(calls.contacts),
+  ...Object.values(calls.security),
+  ...Object.values(calls.identity),
   ...Object.values(calls.factor),
   ...Object.values(calls.elsewhere),
   calls.account.memberInfo,

@@ -1722,6 +1722,76 @@ export interface SubmissionsPictures {
   sent_at: Generated<Date>
 }
 
+export interface SupportConversations {
+  conversation_id: string
+  brand_id: string
+  player_id: string | null
+  visitor_mark: Buffer | null
+  desk: string
+  question_type: string
+  language: string
+  state: Generated<string>
+  version: Generated<number>
+  lines: Generated<number>
+  operator_id: string | null
+  operator_name: string | null
+  taken_at: Date | null
+  opened_at: Generated<Date>
+  moved_at: Generated<Date>
+  closed_at: Date | null
+  closed_by: string | null
+  seen_by_person: Generated<number>
+  seen_by_staff: Generated<number>
+  seen_at: Date | null
+  rating: number | null
+  rating_note: string | null
+  rated_at: Date | null
+  address: string
+  device: string
+}
+
+export interface SupportLines {
+  conversation_id: string
+  line_no: number
+  line_id: string
+  author: string
+  staff_name: string | null
+  body: string
+  event: string | null
+  pictures: Generated<number>
+  at: Generated<Date>
+}
+
+export interface SupportPictures {
+  picture_id: string
+  conversation_id: string
+  by_staff: boolean
+  line_no: number | null
+  place: number | null
+  media_type: string
+  bytes: number
+  sent_at: Generated<Date>
+}
+
+export interface SupportPolicies {
+  brand_id: string
+  version: number
+  value: unknown
+  changed_by: string
+  changed_at: Generated<Date>
+}
+
+export interface SupportReadyAnswers {
+  answer_id: string
+  brand_id: string
+  title: string
+  texts: unknown
+  version: number
+  is_gone: Generated<boolean>
+  updated_by: string
+  updated_at: Generated<Date>
+}
+
 export interface VendorsDifferences {
   difference_id: string
   vendor_code: string
@@ -2354,6 +2424,11 @@ export interface Database {
   'submissions.applications': SubmissionsApplications
   'submissions.feedback': SubmissionsFeedback
   'submissions.pictures': SubmissionsPictures
+  'support.conversations': SupportConversations
+  'support.lines': SupportLines
+  'support.pictures': SupportPictures
+  'support.policies': SupportPolicies
+  'support.ready_answers': SupportReadyAnswers
   'vendors.differences': VendorsDifferences
   'vendors.keys': VendorsKeys
   'vendors.matches': VendorsMatches

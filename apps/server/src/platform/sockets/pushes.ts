@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { hello } from '@krathong/protocol/topics/topics'
 import type { PushMessage } from '@krathong/protocol/topics/topics'
 import type { FastifyInstance } from 'fastify'
@@ -9,11 +9,16 @@ import type { WebSocket } from 'ws'
 export interface Listener {
   socket: WebSocket
   subject: { playerId: string; sessionId: string } | null
+  /** A browser that nobody is signed in at, where a cookie tells it from others. */
+  visitor: string | null
 }
 
 export interface Pushes {
   toAll(message: PushMessage): void
   toPlayer(playerId: string, message: PushMessage): void
+  toVisitor(visitor: string, message: PushMessage): void
+  /** Everybody of whom the token said who they are. */
+  toSignedIn(message: PushMessage): void
   /** Tells these sessions that they have ended and closes their sockets. */
   endSessions(sessionIds: readonly string[]): void
   count(): number
@@ -27,7 +32,11 @@ export interface PushOptions {
     token: string,
     cookieHeader: string | undefined,
     isSecure: boolean,
+    address: string,
   ) => Promise<Listener['subject']>
+  /** The word of a proxy in front counts. */
+  trustsProxy?: boolean
+  visitorOf?: (cookieHeader: string, isSecure: boolean) => string | null
   /** What a fresh listener is told at once. */
   greet: (listener: Listener, send: (message: PushMessage) => void) => Promise<void>
 }
@@ -52,6 +61,7 @@ const readHello = (raw: unknown) => {
 class Listeners {
   readonly #all = new Set<Listener>()
   readonly #byPlayer = new Map<string, Set<Listener>>()
+  readonly #visitors = new Set<Listener>()
 
   add(listener: Listener): void {
     this.#all.add(listener)
@@ -60,6 +70,7 @@ class Listeners {
       const own = this.#byPlayer.get(subject.playerId) ?? new Set<Listener>()
       this.#byPlayer.set(subject.playerId, own.add(listener))
     }
+    if (listener.visitor !== null) this.#visitors.add(listener)
     socket.on('close', () => this.#remove(listener))
   }
 
@@ -71,12 +82,22 @@ class Listeners {
     return this.#byPlayer.get(playerId) ?? []
   }
 
+  /** Few visitors talk to us at once, so they are looked through. */
+  ofVisitor(visitor: string): Iterable<Listener> {
+    return [...this.#visitors].filter((listener) => listener.visitor === visitor)
+  }
+
+  signedIn(): Iterable<Listener> {
+    return [...this.#all].filter(({ subject }) => subject !== null)
+  }
+
   count(): number {
     return this.#all.size
   }
 
   #remove(listener: Listener): void {
     this.#all.delete(listener)
+    this.#visitors.delete(listener)
     const playerId = listener.subject?.playerId
     const own = playerId === undefined ? undefined : this.#byPlayer.get(playerId)
     own?.delete(listener)
@@ -93,6 +114,14 @@ interface Arrival {
   socket: WebSocket
   cookieHeader: string | undefined
   isSecure: boolean
+  address: string
+}
+
+/** Where a socket comes from; what a proxy added last is its own word, whatever the caller sent before it. */
+const addressOf = (request: IncomingMessage, trustsProxy: boolean): string => {
+  const forwarded = request.headers['x-forwarded-for']
+  const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined
+  return (trustsProxy ? last : undefined) ?? request.socket.remoteAddress ?? '::1'
 }
 
 const admit = async (
@@ -101,9 +130,10 @@ const admit = async (
   arrival: Arrival,
   token: string | undefined,
 ) => {
-  const { socket, cookieHeader, isSecure } = arrival
-  const subject = token ? await options.identify(token, cookieHeader, isSecure) : null
-  const listener: Listener = { socket, subject }
+  const { socket, cookieHeader, isSecure, address } = arrival
+  const subject = token ? await options.identify(token, cookieHeader, isSecure, address) : null
+  const visitor = subject ? null : (options.visitorOf?.(cookieHeader ?? '', isSecure) ?? null)
+  const listener: Listener = { socket, subject, visitor }
   listeners.add(listener)
   if (token && !subject) send(socket, sessionEnded)
   await options.greet(listener, (message) => send(socket, JSON.stringify(message)))
@@ -131,8 +161,9 @@ export const createPushes = (app: FastifyInstance, options: PushOptions): Pushes
     const { origin, host, cookie: cookieHeader } = request.headers
     if (pathname !== options.path || !options.isOriginAllowed(origin, host)) return void rawSocket.destroy()
     const isSecure = request.headers['x-forwarded-proto'] === 'https'
+    const address = addressOf(request, options.trustsProxy === true)
     server.handleUpgrade(request, rawSocket, head, (socket) =>
-      awaitHello(listeners, options, { socket, cookieHeader, isSecure }),
+      awaitHello(listeners, options, { socket, cookieHeader, isSecure, address }),
     )
   })
   const pinging = setInterval(() => {
@@ -146,6 +177,8 @@ export const createPushes = (app: FastifyInstance, options: PushOptions): Pushes
   return {
     toAll: (message) => tell(listeners.all(), message),
     toPlayer: (playerId, message) => tell(listeners.of(playerId), message),
+    toVisitor: (visitor, message) => tell(listeners.ofVisitor(visitor), message),
+    toSignedIn: (message) => tell(listeners.signedIn(), message),
     endSessions: (sessionIds) => {
       for (const { socket, subject } of listeners.all()) {
         if (!subject || !sessionIds.includes(subject.sessionId)) continue

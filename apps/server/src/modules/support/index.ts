@@ -1,0 +1,13 @@
+/**
+ * Support: conversations of players and visitors with our own staff.
+ *
+ * Owns support.policies, conversations, lines, pictures, ready_answers.
+ * Always true: a person has one open conversation; it is theirs by their account, or by a cookie whose hash is all we keep; its desk
+ * follows the player's rank as the server knows it, never what a link says; a line is never changed and stands once, however often it
+ * is sent; one operator at a time answers; a picture is drawn anew and served to who is in the conversation and to staff alone.
+ */
+export { supportDeskRoutes } from './desk-routes.ts'
+export { tendSupport } from './end-conversation.ts'
+export { supportRoutes } from './routes.ts'
+export type { SupportParts } from './types.ts'
+export { visitorOfSocket } from './visitor-of-socket.ts'
