@@ -1,7 +1,5 @@
 import type { SimGame } from './sim-game.ts'
 
-type Names = SimGame['names']
-
 interface Side {
   id: string
   /** Its ways of all ways of the board. */
@@ -13,11 +11,10 @@ interface Side {
 const HUNDRED = 100n
 
 /** One of several sides comes, each by its ways; whoever chose it is paid. A simulated match is drawn when the stake stands. */
-const contest = (code: string, names: Names, sides: readonly Side[]): SimGame => {
+const contest = (code: string, sides: readonly Side[]): SimGame => {
   const all = sides.reduce((sum, { ways }) => sum + ways, 0)
   return {
     code,
-    names,
     choices: sides.map(({ id }) => id),
     draws: 'board',
     cells: sides.map(({ id }) => id),
@@ -30,8 +27,8 @@ const contest = (code: string, names: Names, sides: readonly Side[]): SimGame =>
   }
 }
 
-const match = (code: string, en: string, th: string): SimGame =>
-  contest(code, { en, th }, [
+const match = (code: string): SimGame =>
+  contest(code, [
     { id: 'home', ways: 44, pays: 215n },
     { id: 'draw', ways: 27, pays: 350n },
     { id: 'away', ways: 29, pays: 326n },
@@ -46,7 +43,6 @@ const SHOTS = [
 /** One shot at a fish: it is hit once in so many, and pays 95 % over them all. */
 const fish: SimGame = {
   code: 'lantern-pond',
-  names: { en: 'Lantern Pond', th: 'สระปลาโคมไฟ' },
   choices: SHOTS.map(({ id }) => id),
   draws: 'board',
   cells: [...SHOTS.map(({ id }) => id), 'water'],
@@ -65,7 +61,6 @@ const PARITY_PAYS = 190n
 /** One digit of ten: named itself or by its half; both pay 95 % over all digits. */
 const digit: SimGame = {
   code: 'quick-digit',
-  names: { en: 'Quick Digit', th: 'หวยเลขไว' },
   choices: [...DIGITS, 'odd', 'even'],
   draws: 'board',
   cells: DIGITS,
@@ -81,15 +76,15 @@ const digit: SimGame = {
 /** The same round under other pictures: what makes a fish pond of it, a match or a lottery is written here as figures. */
 export const boardGames: readonly SimGame[] = [
   fish,
-  match('khlong-cup-1', 'Khlong Cup: Bang Rak v Samsen', 'ศึกคลองคัพ: บางรัก พบ สามเสน'),
-  match('khlong-cup-2', 'Khlong Cup: Phra Khanong v Dusit', 'ศึกคลองคัพ: พระโขนง พบ ดุสิต'),
-  match('river-league', 'River League: North Bank v South Bank', 'ลีกสองฝั่งน้ำ: ฝั่งเหนือ พบ ฝั่งใต้'),
-  contest('virtual-arena', { en: 'Virtual Arena', th: 'สนามไก่เสมือน' }, [
+  match('khlong-cup-1'),
+  match('khlong-cup-2'),
+  match('river-league'),
+  contest('virtual-arena', [
     { id: 'red', ways: 47, pays: 202n },
     { id: 'draw', ways: 6, pays: 1580n },
     { id: 'blue', ways: 47, pays: 202n },
   ]),
-  contest('pixel-duel', { en: 'Pixel Duel', th: 'ดวลพิกเซล' }, [
+  contest('pixel-duel', [
     { id: 'left', ways: 1, pays: 190n },
     { id: 'right', ways: 1, pays: 190n },
   ]),

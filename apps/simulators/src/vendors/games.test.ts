@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { gameOf, simGames, WHEEL } from './games.ts'
+import { gameNames } from './words/games.ts'
+import { tableWords } from './words/words.ts'
+import type { TableLanguage } from './words/words.ts'
 
 const STAKE = 100_000n
 
@@ -46,4 +49,13 @@ test('every game takes every one of its choices', () => {
   for (const game of simGames)
     for (const choice of game.choices)
       expect(game.play(choice, STAKE, randomInt).payout).toBeGreaterThanOrEqual(0n)
+})
+
+test('every game has its name and every choice its word in every language', () => {
+  for (const { code, choices, cells = [] } of simGames)
+    for (const [language, words] of Object.entries(tableWords)) {
+      expect([code, language, gameNames[code]?.[language as TableLanguage]]).not.toContain(undefined)
+      for (const said of [...choices, ...cells])
+        expect([said, Object.hasOwn(words, said) || /^\d$/.test(said)]).toEqual([said, true])
+    }
 })

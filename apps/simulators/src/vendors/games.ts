@@ -1,5 +1,6 @@
 import { boardGames } from './board-games.ts'
 import type { SimGame } from './sim-game.ts'
+import { gameNames } from './words/games.ts'
 
 const SIDES = 6
 const SEVEN = 7
@@ -9,7 +10,6 @@ const SEVEN_PAYS = 575n
 
 const dice: SimGame = {
   code: 'pier-dice',
-  names: { en: 'Pier Dice', th: 'ลูกเต๋าท่าน้ำ' },
   choices: ['low', 'seven', 'high'],
   draws: 'dice',
   play: (choice, stake, draw) => {
@@ -26,7 +26,6 @@ export const WHEEL = [0, 1, 0, 2, 0, 0, 4, 0, 1, 0, 2, 0, 1, 0, 5, 0, 0, 2, 0, 1
 
 const wheel: SimGame = {
   code: 'lotus-wheel',
-  names: { en: 'Lotus Wheel', th: 'วงล้อดอกบัว' },
   choices: ['spin'],
   draws: 'wheel',
   play: (_choice, stake, draw) => {
@@ -41,7 +40,6 @@ const TIE_PAYS = 9n
 /** One card each from an endless deck: a side pays 2, half of it stays on a tie; a tie pays 9. 96.15 % and 69.2 %. */
 const cards: SimGame = {
   code: 'naga-garuda',
-  names: { en: 'Naga or Garuda', th: 'นาคหรือครุฑ' },
   choices: ['naga', 'tie', 'garuda'],
   draws: 'cards',
   play: (choice, stake, draw) => {
@@ -56,8 +54,11 @@ export const simGames: readonly SimGame[] = [
   dice,
   wheel,
   cards,
-  { ...cards, code: 'river-dealer', names: { en: 'River Dealer', th: 'ดีลเลอร์ริมน้ำ' } },
-  { ...dice, code: 'pier-dealer', names: { en: 'Pier Dealer Dice', th: 'ดีลเลอร์ลูกเต๋าท่าน้ำ' } },
+  { ...cards, code: 'river-dealer' },
+  { ...dice, code: 'pier-dealer' },
   ...boardGames,
 ]
 export const gameOf = (code: string): SimGame | undefined => simGames.find((game) => game.code === code)
+
+/** What an operator reads to import the games. */
+export const gameList = simGames.map(({ code }) => ({ game: code, names: gameNames[code]! }))

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual, verify } from 'node:crypto'
 import { formatAmount, parseAmount } from '@krathong/money'
+import { languageOf } from '../languages.ts'
 import { json, notFound } from '../simulator.ts'
 import type { Answered, Asked } from '../simulator.ts'
 import type { Agreement } from './agreements.ts'
@@ -7,6 +8,7 @@ import { gameOf } from './games.ts'
 import type { OwnReports } from './own-reports.ts'
 import type { OwnWallets } from './own-wallets.ts'
 import type { Seat, SeatWanted, Seats } from './seats.ts'
+import { tableWords } from './words/words.ts'
 
 /** What an operator may ask of us under one agreement: to open a game and, where we hold the money, to move it. */
 export interface Doors {
@@ -48,7 +50,7 @@ const wantedOf = (agreement: Agreement, asked: Launch) => ({
   playType: '',
   ...asked,
   agreement,
-  language: /^th|^ty/i.test(asked.language) ? ('th' as const) : ('en' as const),
+  language: languageOf(asked.language, tableWords),
 })
 
 type Launch = Omit<SeatWanted, 'agreement' | 'language' | 'playType'> & {

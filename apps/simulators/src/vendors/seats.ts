@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Amount } from '@krathong/money'
 import type { Agreement } from './agreements.ts'
+import type { TableLanguage } from './words/words.ts'
 
 /** One player at one of our games, as a launch opened it. */
 export interface Seat {
@@ -14,7 +15,7 @@ export interface Seat {
   game: string
   currency: string
   exponent: number
-  language: 'en' | 'th'
+  language: TableLanguage
   backUrl: string
   /** The way to play that was asked for; empty: the game's first. */
   playType: string

@@ -11,7 +11,6 @@ export interface Outcome {
 
 export interface SimGame {
   code: string
-  names: Readonly<Record<'en' | 'th', string>>
   choices: readonly string[]
   /** How the page draws a round. */
   draws: 'dice' | 'wheel' | 'cards' | 'board'

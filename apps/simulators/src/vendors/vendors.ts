@@ -7,7 +7,7 @@ import { makeAgreements } from './agreements.ts'
 import type { Agreement, OperatorKeys } from './agreements.ts'
 import { changeBehaviour, goodBehaviour } from './behaviour.ts'
 import type { Behaviour } from './behaviour.ts'
-import { gameOf, simGames, WHEEL } from './games.ts'
+import { gameList, gameOf, WHEEL } from './games.ts'
 import { answerOperator } from './operator-doors.ts'
 import { createOwnReports } from './own-reports.ts'
 import { createOwnWallets } from './own-wallets.ts'
@@ -156,8 +156,7 @@ const answerPage = async (state: State, asked: Asked): Promise<Answered> => {
 const answer = async (state: State, asked: Asked): Promise<Answered> => {
   const [, code = '', ...rest] = asked.path.split('/')
   if (asked.path === '/behaviour') return state.behave(asked)
-  if (asked.path === '/games')
-    return json(200, { games: simGames.map(({ code: game, names }) => ({ game, names })) })
+  if (asked.path === '/games') return json(200, { games: gameList })
   const agreement = state.agreementOf(code)
   if (!agreement) return notFound()
   if (rest[0] === 'game')

@@ -248,7 +248,7 @@ const addChoices = () => {
   for (const choice of table.choices) {
     const button = Object.assign(document.createElement('button'), {
       type: 'button',
-      textContent: TABLE.words[choice],
+      textContent: TABLE.words[choice] ?? choice,
     })
     button.addEventListener('click', () => void playRound(choice))
     byId('choices').append(button)
