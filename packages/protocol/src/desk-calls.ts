@@ -8,12 +8,14 @@ import { depositAdminCalls } from './calls/deposits-desk.ts'
 import { elsewhereDeskCalls } from './calls/elsewhere-desk.ts'
 import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
 import { identityDeskCalls } from './calls/identity-desk.ts'
+import { lobbyDeskCalls } from './calls/lobby-desk.ts'
 import { lineDeskCalls } from './calls/line-desk.ts'
 import { submissionsDeskCalls } from './calls/submissions.ts'
 import { supportDeskCalls } from './calls/support-desk.ts'
 import { staffTieCalls } from './calls/staff-ties.ts'
 import { playerSecurityCalls } from './calls/player-security-desk.ts'
 import { protectionDeskCalls } from './calls/protection-desk.ts'
+import { vipDeskCalls } from './calls/vip.ts'
 import { vendorDeskCalls } from './calls/vendor-desk.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
 
@@ -22,6 +24,7 @@ export const deskCalls = {
   depositAdmin: depositAdminCalls,
   identityDesk: identityDeskCalls,
   lineDesk: lineDeskCalls,
+  lobbyDesk: lobbyDeskCalls,
   dispatchDesk: dispatchDeskCalls,
   staffTies: staffTieCalls,
   supportDesk: supportDeskCalls,
@@ -41,4 +44,5 @@ export const deskCalls = {
   vendorDesk: vendorDeskCalls,
   protectionDesk: protectionDeskCalls,
   submissionsDesk: submissionsDeskCalls,
+  vipDesk: vipDeskCalls,
 } as const

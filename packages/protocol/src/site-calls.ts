@@ -3,12 +3,16 @@ import { bettingCalls } from './calls/betting.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { contentCalls } from './calls/content.ts'
 import { instantCalls, playCalls, slotCalls } from './calls/play.ts'
+import { vipCalls } from './calls/vip.ts'
+import { winnersCalls } from './calls/winners.ts'
 import { systemCalls } from './calls/system.ts'
 
 export const siteCalls = {
   system: systemCalls,
   catalog: catalogCalls,
   content: contentCalls,
+  vip: vipCalls,
+  winners: winnersCalls,
   betting: bettingCalls,
   play: playCalls,
   slots: slotCalls,

@@ -3,6 +3,7 @@ import type { Door } from '@krathong/protocol/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../modules/settings/index.ts'
 import { factsOf } from '../platform/http/request-facts.ts'
+import type { Firebase } from '../modules/verification/index.ts'
 import type { Vendors } from '../modules/vendors/index.ts'
 import type { Origins } from './origins.ts'
 
@@ -12,6 +13,8 @@ export interface HeaderRules {
   settings: Settings
   /** Origins of outside vendors' games, framed by the site. */
   vendors: Pick<Vendors, 'frameOrigins'>
+  /** Proves numbers in the page of the site, with a script of Google's, where the brand has it on. */
+  firebase: Pick<Firebase, 'hosts'>
 }
 
 type Directive = (request: FastifyRequest) => string
@@ -19,14 +22,23 @@ type Directive = (request: FastifyRequest) => string
 const TAG = 'https://www.googletagmanager.com'
 const COUNTERS = `https://*.google-analytics.com https://*.analytics.google.com ${TAG}`
 
-/** Hosts beside the site's own that its pages may speak to: what the operator has named, and who counts visits for whom agreed. */
-const siteHosts = (settings: Settings, request: FastifyRequest) => {
+const facts = (settings: Settings, request: FastifyRequest) =>
+  factsOf(request, null as never, settings.current().value.defaultLanguage)
+
+/**
+ * Hosts beside the site's own that its pages may speak to: what the operator has named, who counts visits for whom agreed, and Firebase
+ * where it proves numbers.
+ */
+const siteHosts = ({ settings, firebase, origins }: HeaderRules, request: FastifyRequest) => {
   const { domains, imageHosts, launchHosts, gtagId } = settings.current().value.frame
   const isCounted = gtagId !== null && request.cookies?.['consent'] === 'yes'
+  const proving = firebase.hosts(origins.site(facts(settings, request)))
   return {
-    scripts: isCounted ? ` ${TAG}` : '',
+    scripts: [...(isCounted ? [TAG] : []), ...proving.script].map((host) => ` ${host}`).join(''),
     images: [...imageHosts, ...(isCounted ? [COUNTERS] : [])].map((host) => ` ${host}`).join(''),
-    calls: [...domains, ...launchHosts, ...(isCounted ? [COUNTERS] : [])].map((host) => ` ${host}`).join(''),
+    calls: [...domains, ...launchHosts, ...proving.connect, ...(isCounted ? [COUNTERS] : [])]
+      .map((host) => ` ${host}`)
+      .join(''),
   }
 }
 
@@ -38,20 +50,20 @@ const framing = ({
   origins,
   settings,
   vendors,
+  firebase,
 }: HeaderRules): { frameSrc: Directive; frameAncestors: Directive } => {
-  const facts = (request: FastifyRequest) =>
-    factsOf(request, null as never, settings.current().value.defaultLanguage)
   return {
     frameSrc:
       door === 'site'
         ? (request) =>
             [
-              origins.play(facts(request)),
+              origins.play(facts(settings, request)),
               ...settings.current().value.frame.launchHosts,
               ...vendors.frameOrigins(),
+              ...firebase.hosts(origins.site(facts(settings, request))).frame,
             ].join(' ')
         : () => "'none'",
-    frameAncestors: door === 'play' ? (request) => origins.site(facts(request)) : () => "'none'",
+    frameAncestors: door === 'play' ? (request) => origins.site(facts(settings, request)) : () => "'none'",
   }
 }
 
@@ -72,7 +84,7 @@ export const addHeaders = async (door: FastifyInstance, rules: HeaderRules): Pro
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       return
     }
-    const more = rules.door === 'site' ? siteHosts(rules.settings, request) : noHosts
+    const more = rules.door === 'site' ? siteHosts(rules, request) : noHosts
     reply.header(
       'content-security-policy',
       [

@@ -7,6 +7,7 @@ import { createDispatch } from '../modules/dispatch/index.ts'
 import { openElsewhere } from '../modules/elsewhere/index.ts'
 import { createSettings } from '../modules/settings/index.ts'
 import { armFaultPoint } from '../platform/fault-points.ts'
+import { createFirebase } from '../modules/verification/index.ts'
 import { openVendors } from '../modules/vendors/index.ts'
 import { openApp } from './open-app.ts'
 import { openMoney } from './open-money.ts'
@@ -37,6 +38,7 @@ export const openParts = async (config: ServerConfig) => {
       ? { origin: config.simulators.origin, key: config.simulators.keys['identity'] ?? '' }
       : null,
   })
+  const firebase = createFirebase({ app, settings, simulator: config.simulators?.origin ?? null })
   const dispatch = createDispatch(app, settings, {
     ...environment,
     dataDir: config.dataDir,
@@ -56,6 +58,7 @@ export const openParts = async (config: ServerConfig) => {
     vendors,
     ...money,
     elsewhere,
+    firebase,
     dispatch,
     origins,
   }

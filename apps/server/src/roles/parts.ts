@@ -7,6 +7,7 @@ import type { IdentityParts } from '../modules/identity/index.ts'
 import type { Deposits } from '../modules/deposits/index.ts'
 import type { SecondFactor } from '../modules/operators/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
+import type { Firebase } from '../modules/verification/index.ts'
 import type { Vendors } from '../modules/vendors/index.ts'
 import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
 import type { Origins } from './origins.ts'
@@ -20,6 +21,7 @@ export interface Parts {
   vendors: Vendors
   deposits: Deposits
   elsewhere: Elsewhere
+  firebase: Firebase
   dispatch: Dispatch
   withdrawals: WithdrawalParts
   identity: IdentityParts

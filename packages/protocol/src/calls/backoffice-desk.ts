@@ -4,7 +4,14 @@ import { fieldRule } from '../fields.ts'
 import { frame } from '../shapes/frame.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
-import { articleSlug, bannerGroups, helpCategories, noticeTypes } from './content.ts'
+import {
+  articleSlug,
+  bannerGroups,
+  helpCategories,
+  noticeTypes,
+  promotionAudience,
+  promotionTerms,
+} from './content.ts'
 import { moduleNode } from './system.ts'
 import { firebaseProject } from '../shapes/firebase.ts'
 
@@ -39,6 +46,19 @@ export const articleEdit = z.strictObject({
 const stored = { version: z.number().int(), updatedAt: moment, updatedBy: z.string().nullable() }
 const storedBanner = bannerEdit.extend({ bannerId: z.uuid(), ...stored })
 const storedNotice = noticeEdit.extend({ noticeId: z.uuid(), ...stored })
+export const promotionEdit = z.strictObject({
+  artwork: z.string().max(300),
+  mobileArtwork: z.string().max(300).nullable(),
+  linkageType: z.enum(['none', 'route', 'game', 'url']),
+  target: z.string().max(300).nullable(),
+  texts,
+  terms: promotionTerms,
+  audience: promotionAudience,
+  position: z.number().int().min(0).max(1000),
+  isPublished: z.boolean(),
+  ...schedule,
+})
+const storedPromotion = promotionEdit.extend({ promotionId: z.uuid(), ...stored })
 const storedArticle = articleEdit.extend({ slug: z.string(), ...stored })
 const votes = { helped: z.number().int(), notHelped: z.number().int() }
 const saveRefusals = [
@@ -99,6 +119,58 @@ export const contentAdminCalls = {
     permission: 'content.write',
     input: z.strictObject({ noticeId: anyId, version: z.number().int().min(0), notice: noticeEdit }),
     output: storedNotice,
+    refusals: saveRefusals,
+  }),
+  promotions: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/content/promotions',
+    audience: 'operator',
+    permission: 'content.write',
+    input: z.strictObject({ ...pageQuery }),
+    output: pageOf(storedPromotion),
+    refusals: [],
+  }),
+  promotion: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/content/promotions/:promotionId',
+    audience: 'operator',
+    permission: 'content.write',
+    input: z.strictObject({ promotionId: anyId }),
+    output: storedPromotion,
+    refusals: ['NOT_FOUND'],
+  }),
+  /** Every version as it was saved, newest first. */
+  promotionVersions: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/content/promotions/:promotionId/versions',
+    audience: 'operator',
+    permission: 'content.write',
+    input: z.strictObject({ promotionId: anyId, ...pageQuery }),
+    output: pageOf(
+      z.strictObject({
+        version: z.number().int(),
+        edit: promotionEdit,
+        savedAt: moment,
+        savedBy: z.string().nullable(),
+      }),
+    ),
+    refusals: [],
+  }),
+  savePromotion: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/content/promotions/:promotionId',
+    audience: 'operator',
+    permission: 'content.write',
+    input: z.strictObject({
+      promotionId: anyId,
+      version: z.number().int().min(0),
+      promotion: promotionEdit,
+    }),
+    output: storedPromotion,
     refusals: saveRefusals,
   }),
   articles: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { language, moment } from '../shapes/ids.ts'
+import { amountInput } from '../shapes/money.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 
 /** Spec section 2: a banner group belongs to one route. */
@@ -56,7 +57,67 @@ export const article = z.strictObject({
   updatedAt: moment,
 })
 
+/** What an offer asks and limits, in figures. Null: it asks or limits nothing of the kind. */
+export const promotionTerms = z.strictObject({
+  wagering: z
+    .strictObject({
+      times: z.number().int().min(1).max(100),
+      of: z.enum(['bonus', 'deposit', 'deposit-and-bonus']),
+    })
+    .nullable(),
+  maxWin: amountInput.nullable(),
+  minDeposit: amountInput.nullable(),
+  /** Days from getting it to its end. */
+  daysToUse: z.number().int().min(1).max(365).nullable(),
+  /** Node ids of games that do not count. */
+  excludedGames: z.array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9:_.-]{0,63}$/)).max(30),
+})
+
+export const promotionAudience = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('everyone') }),
+  z.strictObject({ kind: z.literal('new'), days: z.number().int().min(1).max(365) }),
+  z.strictObject({ kind: z.literal('vip'), rank: z.number().int().min(1).max(20) }),
+])
+
+const promotionCard = z.strictObject({
+  promotionId: z.string(),
+  title: z.string(),
+  url: z.string(),
+  mobileUrl: z.string().nullable(),
+  state: z.enum(['coming', 'running']),
+  startsAt: moment,
+  endsAt: moment.nullable(),
+  audience: promotionAudience,
+})
+
 export const contentCalls = {
+  /** Offers of the house that are on, or begin within a fortnight; none for a player who has stopped playing. */
+  promotions: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/promotions',
+    audience: 'visitor',
+    input: z.strictObject({ language: language.optional() }),
+    output: z.strictObject({ promotions: z.array(promotionCard) }),
+    refusals: ['FEATURE_OFF'],
+  }),
+  promotion: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/promotions/:promotionId',
+    audience: 'visitor',
+    input: z.strictObject({ promotionId: z.uuid(), language: language.optional() }),
+    output: promotionCard.extend({
+      html: z.string(),
+      terms: promotionTerms,
+      excludedGames: z.array(z.strictObject({ nodeId: z.string(), name: z.string() })),
+      linkageType: z.enum(['none', 'route', 'game', 'url']),
+      target: z.string().nullable(),
+      version: z.number().int(),
+      updatedAt: moment,
+    }),
+    refusals: ['FEATURE_OFF', 'NOT_FOUND'],
+  }),
   announcements: call({
     door: 'site',
     method: 'GET',

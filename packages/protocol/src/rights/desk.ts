@@ -56,6 +56,11 @@ export const deskRights = {
     matchRow: houseOf({ rowId: 'any' }),
     dismissRow: houseOf({ rowId: 'any' }),
   },
+  vipDesk: {
+    programme: house,
+    saveProgramme: house,
+    standing: houseOf({ playerId: 'any' }),
+  },
   submissionsDesk: {
     feedbackQueue: house,
     feedback: houseOf({ feedbackId: 'any' }),
@@ -175,6 +180,10 @@ export const deskRights = {
     importSettlement: house,
   },
   contentAdmin: {
+    promotions: house,
+    promotion: houseOf({ promotionId: 'any' }),
+    promotionVersions: houseOf({ promotionId: 'any' }),
+    savePromotion: houseOf({ promotionId: 'new' }),
     artworks: house,
     banners: house,
     saveBanner: houseOf({ bannerId: 'new' }),
@@ -193,6 +202,14 @@ export const deskRights = {
     setModule: houseOf({ modId: 'open' }),
     setStatus: house,
     setRegions: house,
+  },
+  lobbyDesk: {
+    vendors: house,
+    changeVendor: houseOf({ vendorCode: 'open' }),
+    orderVendors: house,
+    setSplit: houseOf({ vendorCode: 'open' }),
+    games: houseOf({ vendorCode: 'open' }),
+    changeGame: houseOf({ nodeId: 'open', parentId: 'open' }),
   },
   vendorDesk: {
     vendors: house,

@@ -127,7 +127,17 @@ export const siteRights = {
     recent: self,
     launch: trialOwn({ nodeId: 'open' }),
   },
+  vip: {
+    page: all,
+  },
+  winners: {
+    rankList: all,
+    mine: self,
+    hideMe: self,
+  },
   content: {
+    promotions: all,
+    promotion: allOf({ promotionId: 'open' }),
     announcements: all,
     notices: all,
     helpCenter: all,

@@ -16,8 +16,10 @@ import type { PlayerHooks } from './types.ts'
 
 export const accountRoutes = (app: App, settings: Settings, hooks: PlayerHooks) =>
   implement('account', calls.account, {
-    login: (input, { request }) =>
-      (input.type === 'sms' ? signInByPhone : signIn)({ app, settings }, input, request),
+    login: ({ type, ...form }, { request }) =>
+      type === 'username'
+        ? signIn({ app, settings }, form, request)
+        : signInByPhone({ app, settings, firebase: hooks.firebase }, { type, ...form }, request),
     freePlay: (input, { request }) => startFreePlay({ app, settings, hooks }, input, request),
     logout: async (_, { caller, request }) => {
       await signOut(app, caller, request)

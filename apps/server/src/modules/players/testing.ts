@@ -12,7 +12,7 @@ import { catalogRoutes, createCatalog, resolveSeat, seedCatalog } from '../catal
 import type { Catalog } from '../catalog/index.ts'
 import { createGate, createSettings, defaultBrand, seedBrand } from '../settings/index.ts'
 import type { BrandSettings, Settings } from '../settings/index.ts'
-import { verificationRoutes } from '../verification/index.ts'
+import { createFirebase, verificationRoutes } from '../verification/index.ts'
 import { grantWelcome, openCashier, walletRoutes } from '../wallet/index.ts'
 import { createPlayer, createPlayersRoutes, hashPassword, resolvePlayer } from './index.ts'
 import type { NewPlayer, PlayerWanted } from './index.ts'
@@ -100,10 +100,12 @@ export interface TestSite extends TestBrand {
 export const openTestSite = async (
   change: Partial<BrandSettings> = {},
   more: (brand: TestBrand & { catalog: Catalog }) => readonly Implementation[] = () => [],
+  simulator: string | null = null,
 ): Promise<TestSite> => {
   const brand = await openTestBrand(change)
   const { app, settings } = brand
   const catalog = await createCatalog(app, settings)
+  const firebase = createFirebase({ app, settings, simulator })
   const site = await createDoor({
     door: 'site',
     resolvers: {
@@ -113,8 +115,9 @@ export const openTestSite = async (
     },
     implementations: [
       challengesRoutes(app, () => settings.current().value.doors.payloads === 'required'),
-      verificationRoutes(app, settings),
+      verificationRoutes(app, settings, { firebase, siteOrigin: () => 'http://localhost:8080' }),
       ...createPlayersRoutes(app, settings, {
+        firebase,
         onRegistered: (tx, player) => grantWelcome(tx, player, settings),
       }),
       walletRoutes(app, settings),

@@ -1,5 +1,6 @@
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Firebase } from '../verification/index.ts'
 
 export type SignInOutcome = CallOutput<typeof calls.security.signIns>['content'][number]['outcome']
 
@@ -13,6 +14,8 @@ export interface NewPlayer {
 export interface PlayerHooks {
   /** Runs in the registration's own transaction: what it does stands or falls with the player. */
   onRegistered: (tx: Tx, player: NewPlayer) => Promise<void>
+  /** Proves numbers in the place of codes of our own, where the program runs with it. */
+  firebase?: Firebase
 }
 
 export interface SignedIn {

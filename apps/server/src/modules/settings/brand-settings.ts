@@ -1,4 +1,5 @@
 import { fieldRule } from '@krathong/protocol/fields'
+import { firebaseProject } from '@krathong/protocol/shapes/firebase'
 import { frame } from '@krathong/protocol/shapes/frame'
 import { language, moment } from '@krathong/protocol/shapes/ids'
 import { amountInput, currency } from '@krathong/protocol/shapes/money'
@@ -124,6 +125,8 @@ export const brandSettings = z.strictObject({
     })
     .default(defaultCodes),
   frame: frame.default(() => defaultFrame),
+  /** Numbers proved by Google's Firebase in the place of codes of our own. */
+  firebase: firebaseProject.default({ isOn: false, projectId: '', apiKey: '', authDomain: '', appId: '' }),
   /** Least time between two spins of a player, over all slots: RTS 14C and 14E; the server refuses a faster one. */
   minimumCycleMs: z.number().int().min(0).max(60_000),
 })

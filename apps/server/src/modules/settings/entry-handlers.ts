@@ -7,7 +7,7 @@ import { changeSettings } from './change-settings.ts'
 import { fieldFaults, fieldsOf, withField } from './register-fields.ts'
 import type { Settings } from './snapshot.ts'
 
-type Given<Name extends 'setRegisterField' | 'setDoors' | 'setFrame'> = CallRead<
+type Given<Name extends 'setRegisterField' | 'setDoors' | 'setFirebase' | 'setFrame'> = CallRead<
   (typeof calls.settings)[Name]
 >
 
@@ -49,6 +49,19 @@ export const entryHandlers = (app: App, settings: Settings) => ({
       subject: 'doors',
       change: (value) => ({ next: { ...value, doors }, before: value.doors, after: doors }),
     }),
+  setFirebase: ({ firebase, version, reason }: Given<'setFirebase'>, { caller, request }: Deciding) => {
+    if (firebase.isOn && (firebase.projectId === '' || firebase.apiKey === ''))
+      throw new Refusal('ELSEWHERE_INCOMPLETE')
+    return changeSettings(app, settings, {
+      operator: caller,
+      request,
+      version,
+      reason,
+      action: 'settings.firebase',
+      subject: 'firebase',
+      change: (value) => ({ next: { ...value, firebase }, before: value.firebase, after: firebase }),
+    })
+  },
   setFrame: ({ frame, version, reason }: Given<'setFrame'>, { caller, request }: Deciding) =>
     changeSettings(app, settings, {
       operator: caller,

@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { offeredOf } from './brand-languages.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { changeSettings } from './change-settings.ts'
 import { maintenanceText, moduleTree, withModule } from './rules.ts'
@@ -16,13 +17,13 @@ export interface Origins {
   playOrigin: (request: RequestFacts) => string
 }
 
-const statusView = (settings: Settings, request: RequestFacts) => {
 /** While nothing can be read or written the site is closed, whatever the operator has set; it opens by itself. */
 const awayView = { status: 1 as const, maintenance: { endsAt: null, text: '' }, regionRestriction: null }
 
+const statusView = (settings: Settings, request: RequestFacts) => {
   const { value } = settings.current()
-  const status = settings.statusFor(request.address)
   if (settings.isAway()) return { ...awayView, country: settings.countryOf(request.address) }
+  const status = settings.statusFor(request.address)
   const country = settings.countryOf(request.address)
   return {
     status,
@@ -51,7 +52,7 @@ const brandView = (value: BrandSettings, { code, playOrigin, country }: BrandPla
   code,
   name: value.name,
   currency: value.currency,
-  languages: value.languages,
+  languages: offeredOf(value),
   defaultLanguage: value.defaultLanguage,
   defaultTheme: value.defaultTheme,
   platform: 'web' as const,
@@ -76,11 +77,11 @@ const systemRoutes = (settings: Settings, origins: Origins) =>
           modules: moduleTree(value.modules),
           resources: value.resources,
           customerService: value.customerService,
-        },
           loginedToHomePage: value.frame.loginedToHomePage,
           analytics: value.frame.gtagId === null ? null : { gtagId: value.frame.gtagId },
           imageCDNs: value.frame.imageHosts,
           launchGameCDNs: value.frame.launchHosts,
+        },
         location: { ip: request.address, country },
         ...state,
       }
@@ -89,11 +90,11 @@ const systemRoutes = (settings: Settings, origins: Origins) =>
       const { country: _country, ...state } = statusView(settings, request)
       return { ...state, ip: request.address, serverTime: now().toISOString() }
     },
-    registerSettings: (_, { request }) => {
     domainRoute: () => {
       const { frame, resources } = settings.current().value
       return { domainList: frame.domains.map((url) => ({ url })), resources }
     },
+    registerSettings: (_, { request }) => {
       const { value } = settings.current()
       return {
         methods: { username: settings.isOn('REGISTER_USERNAME'), mobile: settings.isOn('REGISTER_MOBILE') },
@@ -129,8 +130,9 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
         ...value.regions,
         registerFields: fieldsOf(value),
         doors: value.doors,
-      }
+        firebase: value.firebase,
         frame: value.frame,
+      }
     },
     setModule: ({ modId, enabled, version, reason }, { caller, request }) =>
       changeSettings(app, settings, {

@@ -1,7 +1,7 @@
 /**
  * Verification: codes and links that prove a phone number or an e-mail address.
  *
- * Owns verification.codes, verification.breakers.
+ * Owns verification.codes, verification.breakers, verification.firebase_proofs.
  * Always true: a code is six random digits, kept as a keyed mark, good once, for minutes, for one purpose, one destination and the
  * session that asked; five wrong tries end it; a new one ends the one before. Who is not signed in gets one answer whoever they ask
  * for: whether anything is sent is decided apart from the request. Wishes are bounded by number, household, block of numbers and
@@ -11,10 +11,12 @@ export { signedIn, visitor } from './asker.ts'
 export { askCode } from './ask-code.ts'
 export type { AskedAnswer, CodeWish } from './ask-code.ts'
 export { decideAsked, watchCodes } from './decide-asked.ts'
+export { createFirebase } from './firebase.ts'
+export type { Firebase } from './firebase.ts'
 export { verificationRoutes } from './routes.ts'
 export { dialledByDefault, emailDestination, phoneDestination, storedPhone } from './destinations.ts'
 export { sendCode } from './send-code.ts'
 export { takeCode, takeLink } from './take-code.ts'
 export type { CodeGiven } from './take-code.ts'
-export { voidCodes } from './store.ts'
-export type { Asker, AskedCode, Deciders, Decision, Destination, Purpose } from './types.ts'
+export { useFirebaseProof, voidCodes } from './store.ts'
+export type { Asker, AskedCode, Deciders, Decision, Destination, FirebaseProof, Purpose } from './types.ts'

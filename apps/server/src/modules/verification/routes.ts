@@ -12,6 +12,7 @@ import type { Settings } from '../settings/index.ts'
 import { askCode } from './ask-code.ts'
 import { visitor } from './asker.ts'
 import { phoneDestination } from './destinations.ts'
+import type { Firebase } from './firebase.ts'
 import type { Purpose } from './types.ts'
 
 interface Wanted extends Proof {
@@ -38,8 +39,14 @@ const ask = async (app: App, settings: Settings, wanted: Wanted, request: Reques
   return { resendAfterSeconds, expiredMinutes }
 }
 
-export const verificationRoutes = (app: App, settings: Settings) =>
+export interface FirebaseDoor {
+  firebase: Firebase
+  siteOrigin: (request: RequestFacts) => string
+}
+
+export const verificationRoutes = (app: App, settings: Settings, door?: FirebaseDoor) =>
   implement('verification', calls.verification, {
+    firebase: (_, { request }) => ({ setUp: door?.firebase.setUp(door.siteOrigin(request)) ?? null }),
     countries: () => ({
       content: settings
         .current()

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { BREAKER_COUNTS, PER_DESTINATION_SECONDS } from './rules/bounds.ts'
 import type { Asked } from './rules/bounds.ts'
 import { TRIES_MAX } from './rules/codes.ts'
-import type { AskedCode, Destination, Form, Purpose } from './types.ts'
+import type { AskedCode, Destination, FirebaseProof, Form, Purpose } from './types.ts'
 
 /** Wishes of one brand are counted one after the other: two at once cannot both be the last that is allowed. */
 export const lockAsking = (tx: Tx, brandId: string) =>
@@ -277,5 +277,17 @@ export const voidCodes = (tx: Tx, playerId: string, purpose: Purpose) =>
     .where('voided_at', 'is', null)
     .execute()
 
-export const deleteOldCodes = (tx: Tx) =>
-  sql`delete from verification.codes where asked_at < now() - interval '30 days'`.execute(tx)
+/** False when the token has opened something already. */
+export const useFirebaseProof = async (tx: Tx, { tokenHash, expiresAt }: FirebaseProof): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('verification.firebase_proofs')
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const deleteOldCodes = async (tx: Tx): Promise<void> => {
+  await sql`delete from verification.codes where asked_at < now() - interval '30 days'`.execute(tx)
+  await sql`delete from verification.firebase_proofs where expires_at < now() - interval '1 day'`.execute(tx)
+}

@@ -60,3 +60,11 @@ export interface CodePolicy {
   perPrefixHour: number
   perCountryHour: number
 }
+
+/** A number that Firebase proved, by a token that opens one thing once. */
+export interface FirebaseProof {
+  /** E.164. */
+  number: string
+  tokenHash: Buffer
+  expiresAt: Date
+}

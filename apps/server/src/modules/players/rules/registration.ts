@@ -30,7 +30,13 @@ const BESIDE = new Set([
   'captcha',
 ])
 /** What a registration by number carries beside them. */
-const BESIDE_NUMBER = new Set(['mobileNum', 'countryDialingCode', 'verificationCode'])
+const BESIDE_NUMBER = new Set([
+  'mobileNum',
+  'countryDialingCode',
+  'verificationCode',
+  'firebaseChannel',
+  'firebaseIdToken',
+])
 
 /** Fields that the way of registering takes away. */
 const LEFT_OUT: Readonly<Record<RegistrationPolicy['method'], ReadonlySet<string>>> = {
