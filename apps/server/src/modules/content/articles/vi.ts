@@ -11,7 +11,7 @@ export const vi: ArticleTexts = {
   },
   'account-security': {
     title: 'Giữ an toàn tài khoản',
-    body: '<p>Mở <a href="/#/me/security">trung tâm bảo mật</a> trong tài khoản. Tại đó bạn có thể:</p><ul><li>đổi mật khẩu và đặt mật khẩu thanh toán riêng;</li><li>xác nhận email và số điện thoại để khôi phục tài khoản khi cần;</li><li>bật ứng dụng xác thực và cất mã khôi phục ở nơi an toàn;</li><li>xem thiết bị đang đăng nhập và đăng xuất chúng.</li></ul><p>Nhân viên không bao giờ hỏi mật khẩu hay mã của bạn. Nếu có người hỏi, đừng cho biết.</p>',
+    body: '<p>Mở <a href="/#/me/security">trung tâm bảo mật</a> trong tài khoản. Tại đó bạn có thể:</p><ul><li>đổi mật khẩu và đặt mật khẩu giao dịch riêng;</li><li>xác nhận email và số điện thoại để khôi phục tài khoản khi cần;</li><li>bật ứng dụng xác thực và cất mã khôi phục ở nơi an toàn;</li><li>xem thiết bị đang đăng nhập và đăng xuất chúng.</li></ul><p>Nhân viên không bao giờ hỏi mật khẩu hay mã của bạn. Nếu có người hỏi, đừng cho biết.</p>',
   },
   contact: {
     title: 'Liên hệ',
@@ -23,7 +23,7 @@ export const vi: ArticleTexts = {
   },
   withdraw: {
     title: 'Cách rút tiền',
-    body: '<p>Tiền chơi thử không có giá trị tiền mặt nên không rút được. Nếu trang dùng tiền thật và mở rút tiền, các bước là:</p><ol><li>Thêm tài khoản nhận tiền đứng tên bạn và đặt mật khẩu thanh toán.</li><li>Mở <a href="/#/me/withdraw">trang rút tiền</a>: trang cho biết rút được bao nhiêu và vì sao phần còn lại chưa rút được.</li><li>Xác nhận bằng mật khẩu thanh toán rồi theo dõi trạng thái và lý do ở cùng trang.</li><li>Khi chúng tôi đã chuyển, hãy cho biết bạn nhận đủ, nhận một phần hay chưa nhận.</li></ol>',
+    body: '<p>Tiền chơi thử không có giá trị tiền mặt nên không rút được. Nếu trang dùng tiền thật và mở rút tiền, các bước là:</p><ol><li>Thêm tài khoản nhận tiền đứng tên bạn và đặt mật khẩu giao dịch.</li><li>Mở <a href="/#/me/withdraw">trang rút tiền</a>: trang cho biết rút được bao nhiêu và vì sao phần còn lại chưa rút được.</li><li>Xác nhận bằng mật khẩu giao dịch rồi theo dõi trạng thái và lý do ở cùng trang.</li><li>Khi chúng tôi đã chuyển, hãy cho biết bạn nhận đủ, nhận một phần hay chưa nhận.</li></ol>',
   },
   'play-money': {
     title: 'Tiền chơi thử',
@@ -35,11 +35,11 @@ export const vi: ArticleTexts = {
   },
   fairness: {
     title: 'Trò chơi công bằng',
-    body: '<p>Trước khi bạn chơi, máy chủ chọn một bí mật và công bố dấu vân tay (hash) của nó. Bạn có thể thêm hạt giống của riêng mình. Mỗi kết quả được tính từ cả hai và số thứ tự ván.</p><p>Khi bạn đổi hạt giống, máy chủ tiết lộ bí mật cũ. Ai cũng có thể kiểm tra nó khớp với dấu vân tay và tính lại mọi kết quả.</p><ul><li>Mở một ván trong lịch sử cược và chọn Kiểm chứng.</li><li>Hoặc tải bằng chứng về và kiểm tra không cần mạng.</li></ul>',
+    body: '<p>Trước khi bạn chơi, máy chủ chọn một bí mật và công bố dấu vân tay (hash) của nó. Bạn có thể thêm seed của riêng mình. Mỗi kết quả được tính từ cả hai và số thứ tự ván.</p><p>Khi bạn đổi seed, máy chủ tiết lộ bí mật cũ. Ai cũng có thể kiểm tra nó khớp với dấu vân tay và tính lại mọi kết quả.</p><ul><li>Mở một ván trong lịch sử cược và chọn Xem và kiểm tra ván.</li><li>Hoặc tải bằng chứng về và kiểm tra không cần mạng.</li></ul>',
   },
   'verify-round': {
-    title: 'Cách kiểm chứng một ván',
-    body: '<ol><li>Mở <a href="/#/me/bets">lịch sử cược</a> và chọn một ván.</li><li>Chọn <strong>Kiểm chứng</strong>. <a href="/verify">Trang kiểm chứng</a> hiển thị bằng chứng của ván đó.</li><li>Trình duyệt của bạn tính lại kết quả và cho biết có khớp hay không.</li></ol><p>Nếu bí mật chưa được tiết lộ, hãy đổi hạt giống ở trang <a href="/#/me/fairness">công bằng</a>; mọi ván cũ sẽ kiểm tra được ngay.</p>',
+    title: 'Cách kiểm tra một ván',
+    body: '<ol><li>Mở <a href="/#/me/bets">lịch sử cược</a> và chọn một ván.</li><li>Chọn <strong>Xem và kiểm tra ván</strong>. <a href="/verify">Trang kiểm tra</a> hiển thị bằng chứng của ván đó.</li><li>Trình duyệt của bạn tính lại kết quả và cho biết có khớp hay không.</li></ol><p>Nếu bí mật chưa được tiết lộ, hãy đổi seed ở trang <a href="/#/me/fairness">công bằng</a>; mọi ván cũ sẽ kiểm tra được ngay.</p>',
   },
   responsible: {
     title: 'Chơi có trách nhiệm',
