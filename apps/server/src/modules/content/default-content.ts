@@ -97,7 +97,7 @@ export const defaultContent: ContentSeed = {
         },
         tl: {
           title: 'Play money lamang ang gamit sa site na ito',
-          body: '<p>Lahat ng balanse rito ay <strong>play money</strong>. Hindi ito mabibili o mailalabas bilang pera at walang halaga sa labas ng site.</p><p>Magdagdag sa pahina ng deposito, hanggang sa limitasyon bawat araw.</p>',
+          body: '<p>Lahat ng balance rito ay <strong>play money</strong>. Hindi ito mabibili o mailalabas bilang pera at walang halaga sa labas ng site.</p><p>Magdagdag sa page ng deposit, hanggang sa limit bawat araw.</p>',
         },
         vi: {
           title: 'Trang này chỉ dùng tiền chơi thử',
@@ -126,7 +126,7 @@ export const defaultContent: ContentSeed = {
         },
         tl: {
           title: 'Paano suriin ang resulta ng isang round',
-          body: '<p>Buksan ang isang round mula sa talaan ng taya at piliin ang <strong>Suriin</strong>. Uulitin ng browser mo ang kuwenta mula sa patunay ng round na iyon.</p><p>Magbasa pa sa <a href="/help#fairness">Patas na laro</a>.</p>',
+          body: '<p>Buksan ang isang round mula sa record ng taya at piliin ang <strong>I-check</strong>. Uulitin ng browser mo ang kuwenta mula sa patunay ng round na iyon.</p><p>Magbasa pa sa <a href="/help#fairness">Patas na laro</a>.</p>',
         },
         vi: {
           title: 'Cách kiểm tra kết quả một ván',

@@ -3,43 +3,43 @@ import type { ArticleTexts } from './texts.ts'
 export const tl: ArticleTexts = {
   term: {
     title: 'Mga tuntunin ng paggamit',
-    body: '<p>Ang manlalaro ay 20 taong gulang pataas, may iisang account, at hindi ito ipinapagamit sa iba.</p><p>Play money ang gamit sa site na ito. Wala itong halagang salapi at hindi maipapasok o mailalabas bilang pera.</p><p>Pinal ang resulta ng round kapag naitala na ng server, kahit isara mo ang pahina bago mo ito makita. Kapag nagkamali ang laro, kinakansela ang mga round at ibinabalik ang taya.</p>',
+    body: '<p>Ang player ay 20 taong gulang pataas, may iisang account, at hindi ito ipinapagamit sa iba.</p><p>Play money ang gamit sa site na ito. Wala itong halagang salapi at hindi maipapasok o mailalabas bilang pera.</p><p>Pinal ang resulta ng round kapag naitala na ng server, kahit isara mo ang page bago mo ito makita. Kapag nagkamali ang laro, kinakansela ang mga round at ibinabalik ang taya.</p>',
   },
   'bonus-terms': {
     title: 'Bonus at mga tuntunin nito',
-    body: '<p>Walang bonus na kailangang i-wager ngayon, kaya walang kondisyong nakakabit sa pera sa account mo.</p><p>Ipinapakita muna ng bawat alok sa pahina ng <a href="/promotions">promosyon</a> ang lahat ng tuntunin: para kanino, wagering, pinakamataas na panalo, hanggang kailan at aling laro ang hindi kasama, may bersyon at petsa.</p>',
+    body: '<p>Walang bonus na kailangang i-wager ngayon, kaya walang kondisyong nakakabit sa pera sa account mo.</p><p>Ipinapakita muna ng bawat alok sa page ng <a href="/promotions">mga promo</a> ang lahat ng tuntunin: para kanino, wagering, pinakamataas na panalo, hanggang kailan at aling laro ang hindi kasama, may bersyon at petsa.</p>',
   },
   'account-security': {
     title: 'Panatilihing ligtas ang account',
-    body: '<p>Buksan ang <a href="/#/me/security">security centre</a> sa account mo. Doon ay puwede kang:</p><ul><li>magpalit ng password at magtakda ng hiwalay na payment password;</li><li>magpatunay ng email at numero ng telepono, na gamit din sa pagbawi ng account;</li><li>gumamit ng authenticator app at itago ang mga recovery code;</li><li>makita at i-sign out ang mga device na naka-sign in.</li></ul><p>Hindi kailanman hihingin ng aming staff ang password o code mo. Kapag may humingi, huwag ibigay.</p>',
+    body: '<p>Buksan ang <a href="/#/me/security">seguridad ng account</a> sa account mo. Doon ay puwede kang:</p><ul><li>magpalit ng password at magtakda ng hiwalay na payment password;</li><li>magpatunay ng email at numero ng telepono, na gamit din sa pagbawi ng account;</li><li>gumamit ng authenticator app at itago ang mga recovery code;</li><li>makita at i-log out ang mga device na naka-log in.</li></ul><p>Hindi kailanman hihingin ng aming staff ang password o code mo. Kapag may humingi, huwag ibigay.</p>',
   },
   contact: {
-    title: 'Makipag-ugnayan sa amin',
-    body: '<p>Makakasulat ka sa amin mula rito: piliin ang <strong>Sumulat sa amin</strong> sa ibaba ng help centre, piliin ang paksa, sumulat ng hanggang 140 karakter at maglakip ng hanggang 3 larawan.</p><p>Tao ang bumabasa ng bawat mensahe. Darating ang sagot sa mailbox mo at makikita rin sa help centre.</p>',
+    title: 'I-contact kami',
+    body: '<p>Makakasulat ka sa amin mula rito: piliin ang <strong>Sumulat sa amin</strong> sa ibaba ng help center, piliin ang paksa, sumulat ng hanggang 140 karakter at maglakip ng hanggang 3 larawan.</p><p>Tao ang bumabasa ng bawat mensahe. Darating ang sagot sa mailbox mo at makikita rin sa help center.</p>',
   },
   deposit: {
-    title: 'Paano magdeposito',
-    body: '<ol><li>Mag-sign in at buksan ang <a href="/#/me/depositv2">pahina ng deposito</a>.</li><li>Piliin o i-type ang halaga ng play money, sa loob ng minimum, maximum at limitasyon bawat araw na nakasulat doon.</li><li>Kumpirmahin. Agad na tataas ang balanse at nasa talaan ng account ang entry.</li></ol><p>Kung may bukas na paraan ng pagbabayad ang site, ipinapakita ng pahinang iyon ang bayarin, minimum, maximum at tagal ng bawat isa bago ka magbayad.</p>',
+    title: 'Paano mag-deposit',
+    body: '<ol><li>Mag-log in at buksan ang <a href="/#/me/depositv2">page ng deposit</a>.</li><li>Piliin o i-type ang halaga ng play money, sa loob ng minimum, maximum at limit bawat araw na nakasulat doon.</li><li>Kumpirmahin. Agad na tataas ang balance at nasa record ng account ang entry.</li></ol><p>Kung may bukas na paraan ng pagbabayad ang site, ipinapakita ng page na iyon ang bayarin, minimum, maximum at tagal ng bawat isa bago ka magbayad.</p>',
   },
   withdraw: {
     title: 'Paano mag-withdraw',
-    body: '<p>Walang halagang salapi ang play money kaya walang mawi-withdraw. Kung totoong pera ang gamit ng site at bukas ang payout, ganito iyon:</p><ol><li>Magdagdag ng payout account sa sarili mong pangalan at magtakda ng payment password.</li><li>Buksan ang <a href="/#/me/withdraw">pahina ng withdrawal</a>: nakasulat kung magkano ang puwedeng i-withdraw at bakit hindi ang iba.</li><li>Kumpirmahin gamit ang payment password, at sundan ang katayuan at dahilan sa pahinang iyon.</li><li>Kapag naipadala na namin ang pera, sabihin kung natanggap, bahagi lang o hindi dumating.</li></ol>',
+    body: '<p>Walang halagang salapi ang play money kaya walang mawi-withdraw. Kung totoong pera ang gamit ng site at bukas ang payout, ganito iyon:</p><ol><li>Magdagdag ng payout account sa sarili mong pangalan at magtakda ng payment password.</li><li>Buksan ang <a href="/#/me/withdraw">page ng withdrawal</a>: nakasulat kung magkano ang puwedeng i-withdraw at bakit hindi ang iba.</li><li>Kumpirmahin gamit ang payment password, at sundan ang status at dahilan sa page na iyon.</li><li>Kapag naipadala na namin ang pera, sabihin kung natanggap, bahagi lang o hindi dumating.</li></ol>',
   },
   'play-money': {
     title: 'Play money',
-    body: '<p>May play money agad ang bagong account, at may libreng dagdag sa pahina ng deposito hanggang sa limitasyon bawat araw. Hindi ito mabibili, maibebenta o maipapalit sa salapi.</p>',
+    body: '<p>May play money agad ang bagong account, at may libreng dagdag sa page ng deposit hanggang sa limit bawat araw. Hindi ito mabibili, maibebenta o maipapalit sa salapi.</p>',
   },
   rtp: {
     title: 'Ano ang RTP',
-    body: '<p>Ang RTP ay bahagi ng mga taya na ibinabalik ng laro sa karaniwan sa napakaraming round: sa 96%, ang tayang 100 ay bumabalik na 96 sa karaniwan. Sa maikling panahon ay maaaring malayo rito, pataas o pababa.</p><p>Ipinapakita ng sarili naming mga laro ang RTP bago ka maglaro at sa pahina ng tuntunin. Galing ito sa nakapirming talaan ng laro at hindi nagbabago ayon sa manlalaro, oras o taya.</p>',
+    body: '<p>Ang RTP ay bahagi ng mga taya na ibinabalik ng laro sa average sa napakaraming round: sa 96%, ang tayang 100 ay bumabalik na 96 sa average. Sa maikling panahon ay maaaring malayo rito, pataas o pababa.</p><p>Ipinapakita ng sarili naming mga laro ang RTP bago ka maglaro at sa page ng rules. Galing ito sa nakapirming talaan ng laro at hindi nagbabago ayon sa player, oras o taya.</p>',
   },
   fairness: {
     title: 'Patas na laro',
-    body: '<p>Bago ka maglaro, pumipili ang server ng lihim at ipinapakita ang fingerprint (hash) nito. Maaari kang magdagdag ng sarili mong seed. Kinukuwenta ang bawat resulta mula sa dalawa at sa bilang ng round.</p><p>Kapag nagpalit ka ng seed, inilalantad ng server ang dating lihim. Masusuri na ng kahit sino kung tugma ito sa fingerprint at makukuwenta muli ang bawat resulta.</p><ul><li>Buksan ang round mula sa talaan ng taya at piliin ang Suriin.</li><li>O i-download ang patunay at suriin ito kahit walang network.</li></ul>',
+    body: '<p>Bago ka maglaro, pumipili ang server ng lihim at ipinapakita ang fingerprint (hash) nito. Maaari kang magdagdag ng sarili mong seed. Kinukuwenta ang bawat resulta mula sa dalawa at sa bilang ng round.</p><p>Kapag nagpalit ka ng seed, inilalabas ng server ang dating lihim. Masusuri na ng kahit sino kung tugma ito sa fingerprint at makukuwenta ulit ang bawat resulta.</p><ul><li>Buksan ang round mula sa record ng taya at piliin ang I-check.</li><li>O i-download ang patunay at suriin ito kahit walang network.</li></ul>',
   },
   'verify-round': {
     title: 'Paano suriin ang isang round',
-    body: '<ol><li>Buksan ang <a href="/#/me/bets">talaan ng taya</a> at pumili ng round.</li><li>Piliin ang <strong>Suriin</strong>. Ipinapakita ng <a href="/verify">pahina ng pagsusuri</a> ang patunay ng round.</li><li>Kukuwentahin muli ng browser mo ang resulta at sasabihin kung tugma.</li></ol><p>Kung hindi pa inilalantad ang lihim, magpalit ng seed sa pahina ng <a href="/#/me/fairness">patas na laro</a>; masusuri na agad ang lahat ng lumang round.</p>',
+    body: '<ol><li>Buksan ang <a href="/#/me/bets">record ng taya</a> at pumili ng round.</li><li>Piliin ang <strong>I-check</strong>. Ipinapakita ng <a href="/verify">page ng pag-check</a> ang patunay ng round.</li><li>Kukuwentahin ulit ng browser mo ang resulta at sasabihin kung tugma.</li></ol><p>Kung hindi pa inilalabas ang lihim, magpalit ng seed sa page ng <a href="/#/me/fairness">patas na laro</a>; masusuri na agad ang lahat ng lumang round.</p>',
   },
   responsible: {
     title: 'Responsableng paglalaro',
@@ -47,6 +47,6 @@ export const tl: ArticleTexts = {
   },
   'safer-tools': {
     title: 'Mga limitasyon at pahinga',
-    body: '<p>Nasa pahina ng <a href="/safer-play">mas ligtas na paglalaro</a> ang lahat ng gamit:</p><ul><li>limitasyon sa talo, taya at oras: ang mas mababa ay may bisa agad, ang mas mataas ay pagkatapos maghintay at kumpirmahin muli;</li><li>paalala habang naglalaro kung gaano na katagal at magkano ang panalo o talo;</li><li>pahinga o pagbubukod: sarado ang mga laro sa buong panahong iyon at hindi mabubuksan nang maaga;</li><li>pagsasara ng account, at kopya ng data mo.</li></ul>',
+    body: '<p>Nasa page ng <a href="/safer-play">ligtas na paglalaro</a> ang lahat ng gamit:</p><ul><li>limit sa talo, taya at oras: ang mas mababa ay may bisa agad, ang mas mataas ay pagkatapos maghintay at kumpirmahin ulit;</li><li>paalala habang naglalaro kung gaano na katagal at magkano ang panalo o talo;</li><li>break o exclusion: sarado ang mga laro sa buong panahong iyon at hindi mabubuksan nang maaga;</li><li>pagsasara ng account, at kopya ng data mo.</li></ul>',
   },
 }

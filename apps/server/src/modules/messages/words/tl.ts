@@ -2,8 +2,8 @@ import type { EventWords } from '../events.ts'
 
 export const tl: EventWords = {
   'deposit-credited': {
-    title: 'Pumasok na ang deposito mong {amount}',
-    body: 'Idinagdag na namin ang {amount} sa balanse mo. Numero ng order: {number}.',
+    title: 'Pumasok na ang deposit mong {amount}',
+    body: 'Idinagdag na namin ang {amount} sa balance mo. Numero ng order: {number}.',
   },
   'withdrawal-sent': {
     title: 'Naipadala na ang withdrawal mong {amount}',
@@ -15,11 +15,11 @@ export const tl: EventWords = {
   },
   'withdrawal-rejected': {
     title: 'Hindi naaprubahan ang withdrawal mong {amount}',
-    body: 'Hindi namin naaprubahan ang withdrawal {number}. Naibalik na ang pera sa balanse mo.\n\nDahilan: {reason}',
+    body: 'Hindi namin naaprubahan ang withdrawal {number}. Naibalik na ang pera sa balance mo.\n\nDahilan: {reason}',
   },
   'withdrawal-returned': {
-    title: 'Naibalik sa balanse mo ang pera ng withdrawal {number}',
-    body: 'Sinuri namin ang sinabi mo. Naibalik sa balanse mo ang hindi dumating sa withdrawal {number}.\n\n{reason}',
+    title: 'Naibalik sa balance mo ang pera ng withdrawal {number}',
+    body: 'Sinuri namin ang sinabi mo. Naibalik sa balance mo ang hindi dumating sa withdrawal {number}.\n\n{reason}',
   },
   'withdrawal-forced': {
     title: 'Nakita naming dumating na ang withdrawal {number}',
@@ -47,7 +47,7 @@ export const tl: EventWords = {
   },
   'new-device': {
     title: 'Sign-in mula sa bagong device',
-    body: 'May nag-sign in sa account mo noong {at} mula sa device na hindi namin kilala.\n\nDevice: {device}\nAddress: {address}\n\nKung hindi ikaw ito, palitan agad ang password mo.',
+    body: 'May nag-log in sa account mo noong {at} mula sa device na hindi namin kilala.\n\nDevice: {device}\nAddress: {address}\n\nKung hindi ikaw ito, palitan agad ang password mo.',
   },
   'factor-on': {
     title: 'May idinagdag na authenticator app',
