@@ -28,9 +28,10 @@ export const clientAssets = (clientDir: string, startFile: string): Plugin => ({
     if (id !== `\0${NAME}`) return null
     const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<
       string,
-      { css?: string[] }
+      { file: string; css?: string[] }
     >
-    const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))
+    const sheets = Object.values(manifest).flatMap(({ file, css }) => [file, ...(css ?? [])])
+    const files = new Set(sheets.filter((file) => file.endsWith('.css')))
     const styles = Object.fromEntries(
       [...files].map((file) => [file, readFileSync(join(clientDir, file), 'utf8')]),
     )

@@ -8,11 +8,13 @@ import {
   FIRST_LANGUAGE,
   isOffered,
   languagesToTry,
+  localeOf,
   matchLanguage,
   offeredLanguages,
 } from '@krathong/protocol/languages'
 import { RefusedError } from '@krathong/protocol/client'
 import { bringFonts } from '@krathong/ui/language-fonts'
+import { writeAmountsIn } from '@krathong/ui/money'
 import { createWords } from '@krathong/ui/words'
 import type { Dictionary } from '@krathong/ui/words'
 import { frameMemory } from './shared/memory.ts'
@@ -29,7 +31,7 @@ const wordsOf = async (language: string) => {
     (code) => isOffered(code) && `../messages/${code}.json` in dictionaries,
   )
   const { dictionary } = (await dictionaries[`../messages/${spoken}.json`]?.()) ?? { dictionary: {} }
-  return createWords(spoken ?? language, dictionary)
+  return createWords(spoken ?? language, dictionary, localeOf(spoken ?? language))
 }
 
 /** Before the server has said the person's language, the browser's first one that we speak. */
@@ -79,6 +81,7 @@ const start = async () => {
   document.documentElement.lang = seat.language
   document.documentElement.dir = directionOf(seat.language)
   const fonts = bringFonts(seat.language)
+  writeAmountsIn(localeOf(seat.language))
   document.documentElement.dataset['theme'] = seat.theme
   document.title = `${seat.game.name} – ${seat.brandName}`
   const words = await wordsOf(seat.language)

@@ -57,22 +57,16 @@ const INLINE_BYTES = 10_000
 
 const letterSheets = (language: Language) => {
   const key = Object.keys(manifest).find((name) => name.endsWith(`/fonts-${language.toLowerCase()}.css`))
-  const files = (key && manifest[key]?.css) || []
-  const isSmall = (file: string) => (styles[file] ?? '').length < INLINE_BYTES
-  return {
-    inline: files
-      .filter(isSmall)
-      .map((file) => styles[file] ?? '')
-      .join(''),
-    links: files
-      .filter((file) => !isSmall(file))
-      .map((file) => `<link rel="stylesheet" href="/${file}">`)
-      .join(''),
-  }
+  const file = key && manifest[key]?.file
+  if (!file) return { inline: '', link: '' }
+  const sheet = styles[file] ?? ''
+  return sheet.length < INLINE_BYTES
+    ? { inline: sheet, link: '' }
+    : { inline: '', link: `<link rel="stylesheet" href="/${file}">` }
 }
 
 const fontFiles = (language: Language) => {
-  const all = Object.values(manifest).flatMap(({ assets }) => assets ?? [])
+  const all = Object.values(manifest).flatMap(({ file, assets }) => [file, ...(assets ?? [])])
   const wanted = ['inter-latin-wght', ...(ownLetters[language] ?? [])]
   return [...new Set(all)].filter((file) => wanted.some((name) => file.includes(name)))
 }
@@ -115,7 +109,7 @@ export const documentOf = (page: Page) => {
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}" data-theme="${theme}">`,
     `<head>${head.join('\n')}</head>`,
-    `<body><div id="root">${page.markup}</div>${letters.links}`,
+    `<body><div id="root">${page.markup}</div>${letters.link}`,
     `<script type="application/json" id="boot">${embedded(page.boot)}</script></body></html>`,
   ].join('\n')
 }

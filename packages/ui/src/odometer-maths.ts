@@ -1,3 +1,5 @@
+import { groupAmount } from './money.tsx'
+
 /** The most the counter may rise: 165.11 of the currency every 3 seconds. */
 export const STEP_CENTS = 16_511
 export const STEP_MS = 3_000
@@ -19,8 +21,6 @@ export interface Figure {
 }
 
 export const figuresOf = (cents: number): Figure[] => {
-  const whole = Math.floor(cents / 100).toString()
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  const text = `${grouped}.${(cents % 100).toString().padStart(2, '0')}`
+  const { text } = groupAmount(`${Math.floor(cents / 100)}.${(cents % 100).toString().padStart(2, '0')}`)
   return [...text].map((glyph, index) => ({ place: `p${text.length - index}`, glyph }))
 }

@@ -42,14 +42,14 @@ const missing = (key: string) => {
   return key
 }
 
-/** Texts of one language. The dictionary may grow later (a lazily loaded part); a text is looked up when it is asked for. */
-export const createWords = (language: string, dictionary: Dictionary): Words => {
+/** Texts of one language, their numbers as its locale writes them. The dictionary may grow later (a lazily loaded part); a text is looked up when it is asked for. */
+export const createWords = (language: string, dictionary: Dictionary, locale = language): Words => {
   const compiled = new Map<string, (values?: object) => unknown>()
   const formatOf = (key: string, message: readonly object[], isRich: boolean) => {
     const place = `${isRich ? 'rich' : 'text'} ${key}`
     const known = compiled.get(place)
     if (known) return known
-    const format = (isRich ? null : formatPlain(message)) ?? formatIcu?.(message, language)
+    const format = (isRich ? null : formatPlain(message)) ?? formatIcu?.(message, locale)
     if (!format) return () => missing(key)
     compiled.set(place, format)
     return format

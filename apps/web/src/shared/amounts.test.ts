@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { compareAmounts, sumAmounts } from './amounts.ts'
+import { localeOf } from '@krathong/protocol/languages'
+import { groupAmount, writeAmountsIn } from '@krathong/ui/money'
+import { afterEach, describe, expect, test } from 'vitest'
+import { compareAmounts, readAmount, sumAmounts, typeableAmount } from './amounts.ts'
 
 test.each([
   [[], '0.00'],
@@ -23,4 +25,41 @@ test('amounts are compared as amounts, not as text', () => {
   expect(compareAmounts('9', '10.00')).toBe(-1)
   expect(compareAmounts('10', '10.0000')).toBe(0)
   expect(compareAmounts('0.0001', '-5')).toBe(1)
+})
+
+describe('an amount typed in the notation of the page', () => {
+  afterEach(() => writeAmountsIn('en'))
+
+  test.each([
+    ['en', '500', '500'],
+    ['en', '1,234.50', '1234.50'],
+    ['en', '12,5', '12,5'],
+    ['en', '1.2.3', '1.2.3'],
+    ['en', '', ''],
+    ['th', '1,000', '1000'],
+    ['ar', '1,234.5', '1234.5'],
+    ['vi', '500.000', '500000'],
+    ['vi', '1.234,50', '1234.50'],
+    ['vi', '12.5', '12.5'],
+    ['vi', '12.50', '12.50'],
+    ['vi', '1.23.456', '1.23.456'],
+    ['vi', '12,5', '12.5'],
+    ['fr', '1 234,5', '1234.5'],
+    ['hi', '12,34,567', '1234567'],
+    ['vi', 'ten', 'ten'],
+  ])('in %s "%s" means "%s"', (language, typed, amount) => {
+    writeAmountsIn(localeOf(language))
+    expect(readAmount(typed)).toBe(amount)
+  })
+
+  test.each(['th', 'en', 'tl', 'vi', 'zh-Hans', 'ar', 'fr', 'pt-BR', 'hi'])(
+    '%s reads what it writes',
+    (language) => {
+      writeAmountsIn(localeOf(language))
+      for (const amount of ['0', '12.125', '0.125', '1234567.8901', '999999999999999.9999']) {
+        expect(readAmount(typeableAmount(amount))).toBe(amount)
+        expect(readAmount(groupAmount(amount, 0).text)).toBe(amount)
+      }
+    },
+  )
 })

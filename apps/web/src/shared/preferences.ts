@@ -1,4 +1,11 @@
-import { directionOf, FIRST_LANGUAGE, isOffered, type OfferedLanguage } from '@krathong/protocol/languages'
+import {
+  directionOf,
+  FIRST_LANGUAGE,
+  isOffered,
+  localeOf,
+  type OfferedLanguage,
+} from '@krathong/protocol/languages'
+import { writeAmountsIn } from '@krathong/ui/money'
 import { createStore, useStore } from './store.ts'
 
 export type Language = OfferedLanguage
@@ -20,9 +27,15 @@ const remember = (name: string, value: string) => {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
 }
 
+/** Amounts change their notation with the words. */
+const speak = (code: Language) => {
+  writeAmountsIn(localeOf(code))
+  language.set(code)
+}
+
 /** What the server drew the page in. */
 export const startDrawing = (code: string, themeName: string | undefined) => {
-  language.set(isOffered(code) ? code : FIRST_LANGUAGE)
+  speak(isOffered(code) ? code : FIRST_LANGUAGE)
   theme.set(themeName === 'dark' ? 'dark' : 'light')
 }
 
@@ -36,7 +49,7 @@ export const chooseLanguage = (code: Language) => {
   remember('lang', code)
   document.documentElement.lang = code
   document.documentElement.dir = directionOf(code)
-  language.set(code)
+  speak(code)
 }
 
 export const chooseTheme = (name: Theme) => {

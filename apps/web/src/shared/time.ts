@@ -1,19 +1,35 @@
-const two = (value: number) => value.toString().padStart(2, '0')
+import { localeOf } from '@krathong/protocol/languages'
+import { currentLanguage } from './preferences.ts'
 
-/** yyyy-MM-dd */
-export const dayOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const stamp = { ...day, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
-/** yyyy-MM-dd hh:mm:ss in the person's own zone. */
-export const stampOf = (moment: string) => {
-  const at = new Date(moment)
-  return `${dayOf(at)} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
+/** English puts the day first here, as Thailand and its neighbours do. */
+const placeOf = (language: string) => (language === 'en' ? localeOf('en-GB') : localeOf(language))
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = (shape: typeof day | typeof stamp) => {
+  const language = currentLanguage()
+  const key = `${language} ${shape === day}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(placeOf(language), shape)
+  formats.set(key, format)
+  return format
 }
+
+/** 5 Apr 2026, as the page's language writes a date. */
+export const dayOf = (at: Date) => formatOf(day).format(at)
+
+/** The same with the time to the second, in the person's own zone. */
+export const stampOf = (moment: string) => formatOf(stamp).format(new Date(moment))
+
+/** 1,234 */
+export const countOf = (value: number) => new Intl.NumberFormat(localeOf(currentLanguage())).format(value)
 
 /** The zone beside a time on which money depends: UTC+7 */
 export const zoneOf = (moment: string) => {
   const minutes = -new Date(moment).getTimezoneOffset()
   const size = Math.abs(minutes)
-  const rest = size % 60 === 0 ? '' : `:${two(size % 60)}`
+  const rest = size % 60 === 0 ? '' : `:${size % 60}`
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`
 }
 

@@ -1,3 +1,4 @@
+import { localeOf } from '@krathong/protocol/languages'
 import { createWords, useWords as useAnyWords, type Dictionary, type Words } from '@krathong/ui/words-core'
 import type en from '../../messages/en.json'
 import type { Language } from './preferences.ts'
@@ -22,7 +23,7 @@ const bookOf = (language: Language) => {
   let book = books.get(language)
   if (!book) {
     const dictionary: Dictionary = {}
-    book = { dictionary, words: createWords(language, dictionary) }
+    book = { dictionary, words: createWords(language, dictionary, localeOf(language)) }
     books.set(language, book)
   }
   return book

@@ -1,3 +1,4 @@
+import { localeOf } from '@krathong/protocol/languages'
 import type { InstantInfo } from '@krathong/games/instant'
 import type { useTexts } from '../../shared/frame-game.tsx'
 
@@ -5,7 +6,7 @@ type Texts = ReturnType<typeof useTexts>
 
 /** A multiple as it is shown: 1.98×. */
 export const showMultiple = (language: string, multiple: number) =>
-  `${new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(multiple)}×`
+  `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 4 }).format(multiple)}×`
 
 /** A wager in the person's words, made from its short name. */
 export const wagerName = (t: Texts, kind: InstantInfo['kind'], on: string): string => {

@@ -1,3 +1,4 @@
+import { localeOf } from '@krathong/protocol/languages'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { countUp } from '../amounts.ts'
@@ -94,9 +95,10 @@ const ReplayMark = () => {
   const { opened } = useFrame()
   const notice = useFrameState((state) => state.notice)
   if (notice?.kind !== 'replay') return null
-  const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(notice.placedAt),
-  )
+  const time = new Intl.DateTimeFormat(localeOf(opened.language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(notice.placedAt))
   return (
     <p className="replay-mark">
       <strong>{notice.isUnshown ? t('game.replayLast') : t('game.replay')}</strong> {time}

@@ -1,3 +1,4 @@
+import { localeOf } from '@krathong/protocol/languages'
 import { useCallback, useState } from 'react'
 import { Button, IconButton, Spinner } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
@@ -17,9 +18,10 @@ const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: s
   const money = useMoney()
   const isReady = useFrameState((state) => state.phase === 'ready')
   const placed = new Date(round.placedAt)
-  const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'short', timeStyle: 'medium' }).format(
-    placed,
-  )
+  const time = new Intl.DateTimeFormat(localeOf(opened.language), {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(placed)
   return (
     <li className="history-round">
       <div className="history-when">

@@ -3,7 +3,7 @@ import { Money } from '@krathong/ui/money'
 import { sumAmounts } from '../../shared/amounts.ts'
 import type { Output } from '../../shared/boot.ts'
 import { useBrand } from '../../shared/queries.ts'
-import { stampOf } from '../../shared/time.ts'
+import { countOf, stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 
 export type Bet = Output<'records', 'bets'>['content'][number]
@@ -69,7 +69,7 @@ export const BetTotals = ({ totals }: { totals: Output<'records', 'betTotals'> }
     <dl className="totals">
       <div>
         <dt>{t('bets.total')}</dt>
-        <dd className="tabular">{totals.count.toLocaleString('en')}</dd>
+        <dd className="tabular">{countOf(totals.count)}</dd>
       </div>
       <div>
         <dt>{t('bets.stake')}</dt>

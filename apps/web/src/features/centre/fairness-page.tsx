@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, client, refusalText } from '../../shared/client.ts'
 import { Link } from '../../shared/router.tsx'
-import { stampOf } from '../../shared/time.ts'
+import { countOf, stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 
 type Seeds = Output<'betting', 'seeds'>
@@ -49,7 +49,7 @@ const ActivePair = ({ seeds }: { seeds: Seeds }) => {
         </div>
         <div>
           <dt>{t('fairness.nonce')}</dt>
-          <dd className="tabular">{seeds.active.nonce.toLocaleString('en')}</dd>
+          <dd className="tabular">{countOf(seeds.active.nonce)}</dd>
         </div>
         <div>
           <dt>{t('fairness.next')}</dt>

@@ -1,10 +1,11 @@
 import { Button } from '@krathong/ui/button'
-import { Field, FormFault } from '@krathong/ui/field'
+import { FormFault } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { refusalText } from '../../shared/client.ts'
 import { stampOf } from '../../shared/time.ts'
+import { AmountField } from '../../shared/amount-field.tsx'
 import { useWords } from '../../shared/words.ts'
 import { faultOfLineAmount } from './line-amount.ts'
 import { Facts } from './record-tools.tsx'
@@ -47,15 +48,13 @@ export const LineForm = ({ bounds, transfer, wishOf, children }: LineFormProps) 
       )}
       {bounds.heldUntil && <FormFault>{t('line.held', { time: stampOf(bounds.heldUntil) })}</FormFault>}
       {children}
-      <Field
+      <AmountField
         label={t('line.amount')}
-        inputMode="decimal"
-        autoComplete="off"
         required
         value={amount}
         error={fault}
         hint={t('line.bounds', told)}
-        onChange={({ target }) => setAmount(target.value.trim())}
+        onChange={setAmount}
       />
       <Facts
         facts={[

@@ -1,6 +1,6 @@
-import { Field } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
 import { compareAmounts } from '../../shared/amounts.ts'
+import { AmountField } from '../../shared/amount-field.tsx'
 import { useWords } from '../../shared/words.ts'
 
 export const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/
@@ -41,15 +41,13 @@ export const AmountChoice = (props: AmountChoiceProps) => {
           </button>
         ))}
       </fieldset>
-      <Field
+      <AmountField
         label={t('cashier.amount')}
-        inputMode="decimal"
-        autoComplete="off"
         required
         value={value}
         error={fault}
         hint={t('cashier.bounds', { min: money(minimum), max: money(maximum) })}
-        onChange={({ target }) => onChange(target.value.trim())}
+        onChange={onChange}
       />
     </>
   )

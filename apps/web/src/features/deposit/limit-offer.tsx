@@ -1,8 +1,9 @@
 import { Button } from '@krathong/ui/button'
-import { Field, FormFault } from '@krathong/ui/field'
+import { FormFault } from '@krathong/ui/field'
 import { useState, type FormEvent } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { Link } from '../../shared/router.tsx'
+import { AmountField } from '../../shared/amount-field.tsx'
 import { useWords } from '../../shared/words.ts'
 import { AMOUNT } from './amount-choice.tsx'
 import type { Limits, Offer } from './queries.ts'
@@ -37,14 +38,12 @@ export const LimitOffer = ({ currency }: { currency: Offer['currency'] }) => {
       {change.error && <FormFault>{refusalText(change.error, t('shell.offline'))}</FormFault>}
       <div className="limit-fields">
         {spans.map((span) => (
-          <Field
+          <AmountField
             key={span}
             label={`${t(`deposit.span.${span}`)} (${currency.symbol})`}
-            inputMode="decimal"
-            autoComplete="off"
             value={wanted[span]}
             error={faulty === span ? t('cashier.malformed') : undefined}
-            onChange={({ target }) => setWanted({ ...wanted, [span]: target.value.trim() })}
+            onChange={(amount) => setWanted({ ...wanted, [span]: amount })}
           />
         ))}
       </div>

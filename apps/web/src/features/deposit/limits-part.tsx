@@ -1,5 +1,5 @@
 import { Button } from '@krathong/ui/button'
-import { Field, FormFault } from '@krathong/ui/field'
+import { FormFault } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { Link } from '../../shared/router.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
+import { AmountField } from '../../shared/amount-field.tsx'
 import { useWords } from '../../shared/words.ts'
 import { AMOUNT } from './amount-choice.tsx'
 import { toChoice } from './places.ts'
@@ -89,14 +90,12 @@ const LimitCard = ({ limit, currency }: LimitCardProps) => {
       </dl>
       {change.error && <FormFault>{refusalText(change.error, t('shell.offline'))}</FormFault>}
       {limit.waiting && <WaitingLimit limit={limit} waiting={limit.waiting} money={money} />}
-      <Field
+      <AmountField
         label={`${t('deposit.limitNew')} (${currency.symbol})`}
-        inputMode="decimal"
-        autoComplete="off"
         value={wanted}
         error={isFaulty ? t('cashier.malformed') : undefined}
         hint={t('deposit.limitHint')}
-        onChange={({ target }) => setWanted(target.value.trim())}
+        onChange={setWanted}
       />
       <div className="limit-acts">
         <Button busy={change.isPending} disabled={wanted === (limit.amount ?? '')} onClick={save}>

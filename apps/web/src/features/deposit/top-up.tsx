@@ -1,5 +1,5 @@
 import { Button } from '@krathong/ui/button'
-import { Field, FormFault } from '@krathong/ui/field'
+import { FormFault } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useState, type FormEvent } from 'react'
 import { compareAmounts } from '../../shared/amounts.ts'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
+import { AmountField } from '../../shared/amount-field.tsx'
 import { useWords } from '../../shared/words.ts'
 import { useTopUp } from './use-top-up.ts'
 
@@ -70,15 +71,13 @@ const TopUp = ({ offer }: { offer: Offer }) => {
             </button>
           ))}
         </fieldset>
-        <Field
+        <AmountField
           label={t('cashier.amount')}
-          inputMode="decimal"
-          autoComplete="off"
           required
           value={amount}
           error={fault}
           hint={t('cashier.bounds', { min: money(offer.minimum), max: money(offer.maximum) })}
-          onChange={({ target }) => setAmount(target.value.trim())}
+          onChange={setAmount}
         />
         <dl className="facts">
           <div>

@@ -1,9 +1,10 @@
 import { Button } from '@krathong/ui/button'
-import { Field, FormFault } from '@krathong/ui/field'
+import { FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { stampOf, zoneOf } from '../../shared/time.ts'
+import { AmountField } from '../../shared/amount-field.tsx'
 import { useWords } from '../../shared/words.ts'
 
 export interface Waiting {
@@ -89,14 +90,12 @@ const ChangeForm = ({
   return (
     <form className="limit-form" noValidate onSubmit={submit}>
       {change.error && <FormFault>{refusalText(change.error, t('shell.offline'))}</FormFault>}
-      <Field
+      <AmountField
         label={`${label} (${unit})`}
-        inputMode="decimal"
-        autoComplete="off"
         value={wanted}
         error={isFaulty ? t('safer.malformed') : undefined}
         hint={t('safer.limitHint')}
-        onChange={({ target }) => setWanted(target.value.trim())}
+        onChange={setWanted}
       />
       <div className="limit-form-acts">
         <Button type="submit" busy={change.isPending} disabled={wanted === '' || wanted === amount}>

@@ -15,9 +15,9 @@ export const SaferPlayLink = () => {
       title={t('shell.saferPlay')}
     >
       <HeartHandshake size={20} aria-hidden="true" />
-      <span className="topbar-safer-age" aria-hidden="true">
+      <bdi dir="ltr" className="topbar-safer-age" aria-hidden="true">
         {age}
-      </span>
+      </bdi>
     </Link>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@krathong/ui/button'
-import { Field, FormFault } from '@krathong/ui/field'
+import { FormFault } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
 import { useState, type FormEvent } from 'react'
 import { compareAmounts } from '../../shared/amounts.ts'
 import { refusalText } from '../../shared/client.ts'
+import { AmountField } from '../../shared/amount-field.tsx'
 import { useWords } from '../../shared/words.ts'
 import { useMove, type Wallet } from './use-move.ts'
 
@@ -41,15 +42,13 @@ export const MoveForm = ({ wallet, direction, most, symbol, onDone }: MoveFormPr
         {t(direction === 'in' ? 'vendorWallet.inTitle' : 'vendorWallet.outTitle', { name: wallet.name })}
       </h4>
       {error && <FormFault>{refusalText(error, t('shell.offline'))}</FormFault>}
-      <Field
+      <AmountField
         label={t('vendorWallet.amount')}
-        inputMode="decimal"
-        autoComplete="off"
         autoFocus
         required
         value={amount}
         error={fault}
-        onChange={({ target }) => setAmount(target.value.trim())}
+        onChange={setAmount}
       />
       {most !== null && compareAmounts(most, '0') > 0 && (
         <Button kind="quiet" small onClick={() => setAmount(most)}>

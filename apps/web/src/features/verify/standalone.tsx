@@ -1,6 +1,7 @@
 import '@krathong/ui/tokens.css'
 import '@krathong/ui/base.css'
-import { directionOf } from '@krathong/protocol/languages'
+import { directionOf, localeOf } from '@krathong/protocol/languages'
+import { writeAmountsIn } from '@krathong/ui/money'
 import { createWords, WordsProvider, type Dictionary } from '@krathong/ui/words'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +18,7 @@ const books = import.meta.glob<Dictionary>(['../../../messages/*.json', '!../../
 
 const wordsIn = (language: string) => {
   const dictionary = books[`../../../messages/${language}.json`] ?? books['../../../messages/en.json'] ?? {}
-  return createWords(language, dictionary)
+  return createWords(language, dictionary, localeOf(language))
 }
 
 const Page = ({ saved }: { saved: SavedPage }) => {
@@ -55,6 +56,7 @@ const saved = JSON.parse(document.getElementById('round')?.textContent ?? 'null'
 if (place && saved) {
   document.documentElement.lang = saved.language
   document.documentElement.dir = directionOf(saved.language)
+  writeAmountsIn(localeOf(saved.language))
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
   document.title = wordsIn(saved.language).t('verify.title')

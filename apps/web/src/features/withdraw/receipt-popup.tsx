@@ -1,6 +1,6 @@
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
-import { Field, FormFault } from '@krathong/ui/field'
+import { FormFault } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
 import { Failed, Loading } from '@krathong/ui/state'
 import { toast } from '@krathong/ui/toast'
@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import type { Popup } from '../../shared/popups.tsx'
+import { AmountField } from '../../shared/amount-field.tsx'
 import { useWords } from '../../shared/words.ts'
 import { leftUntil } from './countdown.ts'
 import { ProofPicker } from './proof-picker.tsx'
@@ -130,14 +131,7 @@ const ClaimForm = ({ withdrawal, claim, isBusy, onBack, onClaim }: ClaimFormProp
       }}
     >
       {claim === 'partly' && (
-        <Field
-          label={t('receipt.amount')}
-          inputMode="decimal"
-          required
-          autoComplete="off"
-          value={received}
-          onChange={({ target }) => setReceived(target.value.trim())}
-        />
+        <AmountField label={t('receipt.amount')} required value={received} onChange={setReceived} />
       )}
       <ProofPicker withdrawalId={withdrawal.withdrawalId} count={proofs} onCount={setProofs} />
       <div className="dialog-actions">

@@ -4,6 +4,7 @@ import { formatMoney } from '@krathong/ui/money'
 import { useState, type FormEvent } from 'react'
 import { compareAmounts, sumAmounts } from '../../shared/amounts.ts'
 import { refusalText } from '../../shared/client.ts'
+import { AmountField } from '../../shared/amount-field.tsx'
 import { useWords } from '../../shared/words.ts'
 import { IdentityGate, isIdentityRefusal } from '../../shared/identity-gate.tsx'
 import { AccountSelect } from './account-select.tsx'
@@ -62,15 +63,13 @@ export const RequestForm = ({ offer, accounts }: { offer: Offer; accounts: Accou
         </p>
       )}
       <AccountSelect accounts={usable} providers={accounts.providers} value={accountId} onValue={setChosen} />
-      <Field
+      <AmountField
         label={t('withdraw.amount')}
-        inputMode="decimal"
-        autoComplete="off"
         required
         value={amount}
         error={fault}
         hint={t('withdraw.bounds', { min: money(offer.minimum), max: money(offer.maximum) })}
-        onChange={({ target }) => setAmount(target.value.trim())}
+        onChange={setAmount}
         after={
           <Button kind="plain" small onClick={() => setAmount(offer.free)}>
             {t('withdraw.all')}

@@ -1,3 +1,4 @@
+import { localeOf } from '@krathong/protocol/languages'
 import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState, useRules } from '../instant-context.tsx'
 import { showMultiple } from '../wager-name.ts'
@@ -21,7 +22,7 @@ export const DiceBoard = () => {
   const isWon = shown?.wagers[0] !== undefined && shown.wagers[0].multiplier > 0
   const choose = (next: number, under: boolean) =>
     session.choose(`${under ? 'under' : 'over'}-${Math.min(targetMax, Math.max(targetMin, next))}`)
-  const percent = new Intl.NumberFormat(opened.language, {
+  const percent = new Intl.NumberFormat(localeOf(opened.language), {
     maximumFractionDigits: 2,
     minimumFractionDigits: 2,
   })

@@ -1,3 +1,4 @@
+import { localeOf } from '@krathong/protocol/languages'
 import { useEffect, useState } from 'react'
 import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant, useInstantState } from '../instant-context.tsx'
@@ -53,13 +54,19 @@ export const LimboBoard = () => {
   const reached = useRising(shown)
   const target = Number(choice.split('-')[1])
   const isWon = shown?.wagers[0] !== undefined && shown.wagers[0].multiplier > 0
-  const chance = new Intl.NumberFormat(opened.language, { style: 'percent', maximumFractionDigits: 2 })
+  const chance = new Intl.NumberFormat(localeOf(opened.language), {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  })
   return (
     <div className="board limbo">
       <div className="limbo-sky">
         <Lantern height={Math.min(100, Math.log10(reached / 100) * 60)} />
         <output className="big-figure tabular" data-won={shown && !shown.isOpen ? isWon : undefined}>
-          {new Intl.NumberFormat(opened.language, { minimumFractionDigits: 2 }).format(reached / 100)}×
+          {new Intl.NumberFormat(localeOf(opened.language), { minimumFractionDigits: 2 }).format(
+            reached / 100,
+          )}
+          ×
         </output>
       </div>
       <fieldset className="pills" disabled={!isReady}>

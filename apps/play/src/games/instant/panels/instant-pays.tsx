@@ -1,3 +1,4 @@
+import { localeOf } from '@krathong/protocol/languages'
 import type { InstantInfo } from '@krathong/games/instant'
 import { useTexts } from '../../../shared/frame-game.tsx'
 import { useInstant } from '../instant-context.tsx'
@@ -20,7 +21,7 @@ const distinct = (wagers: InstantInfo['wagers'], kind: InstantInfo['kind']) => {
 export const InstantPays = () => {
   const { info, opened } = useInstant()
   const t = useTexts()
-  const percent = new Intl.NumberFormat(opened.language, {
+  const percent = new Intl.NumberFormat(localeOf(opened.language), {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

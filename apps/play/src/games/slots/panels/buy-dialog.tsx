@@ -1,3 +1,4 @@
+import { localeOf } from '@krathong/protocol/languages'
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { useGame, useMoney, useTexts } from '../game-context.tsx'
@@ -11,7 +12,10 @@ export const BuyDialog = ({ onClose }: { onClose: () => void }) => {
   const { buy, freeSpins } = facts.info
   if (!buy) return null
   const price = money(session.costOf('buy'))
-  const percent = new Intl.NumberFormat(opened.language, { style: 'percent', minimumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(localeOf(opened.language), {
+    style: 'percent',
+    minimumFractionDigits: 2,
+  })
   const confirm = () => {
     onClose()
     void session.spin('buy')

@@ -1,3 +1,4 @@
+import { localeOf } from '@krathong/protocol/languages'
 import type { ReactNode } from 'react'
 import type { SlotInfo } from '@krathong/games/slots'
 import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
@@ -14,7 +15,7 @@ const Fact = ({ name, children, note }: { name: string; children: ReactNode; not
 )
 
 const percentIn = (language: string) => {
-  const format = new Intl.NumberFormat(language, {
+  const format = new Intl.NumberFormat(localeOf(language), {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -54,9 +55,10 @@ const PotsAsTold = () => {
   const pots = useGameState((state) => state.pots)
   const [first] = pots
   if (!first) return null
-  const time = new Intl.DateTimeFormat(opened.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
-    new Date(first.asOf),
-  )
+  const time = new Intl.DateTimeFormat(localeOf(opened.language), {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  }).format(new Date(first.asOf))
   return (
     <Fact name={t('information.pots', { time })}>
       {pots.map(({ code, amount }) => (
