@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { prepareNext, whenIdle } from './prepare-next.ts'
+import { startAnalytics } from './shared/analytics.ts'
+import { keepArrivalCodes } from './shared/arrival-codes.ts'
 import { followSession } from './shared/follow-session.ts'
+import { startArtHosts } from './shared/art-host.ts'
+import { startConsent } from './shared/consent.ts'
 import { watchNetwork } from './shared/network.ts'
+import { permissionQuery } from './shared/queries.ts'
 import { startRealtime } from './shared/realtime.ts'
 import { startSession } from './shared/session.ts'
 
@@ -15,9 +20,16 @@ const answerEarlyPress = () => {
 export const wake = (cache: QueryClient) => {
   document.documentElement.dataset['ready'] = 'yes'
   setTimeout(answerEarlyPress)
+  keepArrivalCodes(location.search)
   watchNetwork()
   startSession()
   followSession(cache)
   whenIdle(() => startRealtime(cache))
+  startConsent()
+  const info = cache.getQueryData(permissionQuery().queryKey)?.info
+  whenIdle(() => {
+    startArtHosts(info?.imageCDNs ?? [])
+    startAnalytics(info?.analytics?.gtagId ?? null)
+  })
   prepareNext()
 }

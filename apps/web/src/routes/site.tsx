@@ -23,7 +23,16 @@ const Centre = lazy(() =>
 export const Site = () => {
   const { status } = usePermission()
   useTitle()
-  return status === 0 ? <OpenSite /> : <SystemView status={status} />
+  const { match } = useRouting()
+  // Who is shut out can still ask somebody why.
+  if (status === 0 || match?.route.id === 'support') return <OpenSite />
+  return (
+    <>
+      <SystemView status={status} />
+      {/* Where play is closed, one's own money is not. */}
+      {status === 2 && <OpenCentre />}
+    </>
+  )
 }
 
 const OpenSite = () => {
@@ -38,7 +47,7 @@ const OpenSite = () => {
         {t('shell.skip')}
       </a>
       <FrameTop route={route} isShut={isShut} />
-      <PopupNotices />
+      {route?.id !== 'support' && <PopupNotices />}
       {parts.banner && !isShut && route?.bannerGroup && <BannerStrip group={route.bannerGroup} />}
       {route?.hasJackpot && !isShut && <JackpotCounter />}
       <main id="main" className="main" tabIndex={-1}>
@@ -51,14 +60,21 @@ const OpenSite = () => {
         </Suspense>
       </main>
       <FrameBottom route={route} isShut={isShut} />
-      {/^#\/me(\/|$)/.test(place.hash) && (
-        <CrashScreen>
-          <Suspense>
-            <Centre />
-          </Suspense>
-        </CrashScreen>
-      )}
+      <OpenCentre />
     </div>
+  )
+}
+
+/** The personal centre over whatever is shown, where the hash names one of its pages. */
+const OpenCentre = () => {
+  const { place } = useRouting()
+  if (!/^#\/me(\/|$)/.test(place.hash)) return null
+  return (
+    <CrashScreen>
+      <Suspense>
+        <Centre />
+      </Suspense>
+    </CrashScreen>
   )
 }
 

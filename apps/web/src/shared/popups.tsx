@@ -25,7 +25,7 @@ export interface Popups {
   login: { then?: () => void }
   /** The games that stand below a parent. */
   'game-list': { nodeId: string; name: string }
-  register: { then?: () => void }
+  register: { then?: () => void; first?: Readonly<Record<string, string>> }
   help: { slug: string }
   feedback: object
   notice: { at: number; list?: readonly Notice[] }

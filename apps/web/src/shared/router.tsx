@@ -13,7 +13,9 @@ import {
   type ReactNode,
 } from 'react'
 import { loadCode } from './load-code.ts'
+import { newId } from './new-id.ts'
 import { matchRoute, type Match } from './route-match.ts'
+import { createScrollPlaces, scrollTo, scrollToPart, whenGrown, type ScrollPlaces } from './scroll-places.ts'
 import type { Shell } from './shell.ts'
 import type { WordKey } from './words.ts'
 
@@ -27,6 +29,8 @@ export interface Route {
   shell: Shell
   bannerGroup?: string
   hasJackpot?: boolean
+  /** Nothing but the screen and a way back: the header has no menu of the categories. */
+  hidesNav?: boolean
   /** A screen that comes with the shell and its first texts; every other one is loaded. */
   Screen?: Screen
   load?: () => Promise<Screen>
@@ -78,6 +82,8 @@ export const useRouting = () => {
   return routing
 }
 export const usePlace = () => useRouting().place
+/** Whether this installation has a page at an address. */
+export const useHasPage = (path: string) => matchRoute(useRouting().routes, path) !== null
 export const useSearch = () => new URLSearchParams(usePlace().search)
 
 export const RouteScreen = () => {
@@ -90,21 +96,55 @@ export const RouteScreen = () => {
 const readPlace = (): Place => ({ path: location.pathname, search: location.search, hash: location.hash })
 let arrive: (isNew: boolean) => void = () => {}
 
+/** This tab's history: where the pages were left, and which of them is open. */
+let places: ScrollPlaces | null = null
+let openKey = ''
+let stopWaiting = () => {}
+
+interface EntryState {
+  key?: unknown
+}
+const keyOfEntry = () => {
+  const { key } = (history.state ?? {}) as EntryState
+  return typeof key === 'string' ? key : null
+}
+const leavePlace = () => places?.keep(openKey, window.scrollY)
+
 /** Goes to a path, query or hash of this site; the old screen stays until the new one is ready. */
 export const navigate = (to: string, { replace = false } = {}) => {
   const address = new URL(to, location.href)
   forgetFailures()
-  if (replace) history.replaceState(null, '', address)
-  else history.pushState(null, '', address)
+  leavePlace()
+  if (!replace) openKey = newId()
+  if (replace) history.replaceState({ key: openKey }, '', address)
+  else history.pushState({ key: openKey }, '', address)
   arrive(true)
 }
 
-/** A new page starts at its top, or at the part its hash names; going back leaves the place to the browser. */
+/** A new page starts at its top, or at the part its hash names. */
 const showStart = (hash: string) => {
-  const part =
-    hash && !hash.startsWith('#/') ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  if (part) part.scrollIntoView()
-  else window.scrollTo({ top: 0, behavior: 'instant' })
+  stopWaiting()
+  scrollTo(0)
+  if (hash && !hash.startsWith('#/')) stopWaiting = whenGrown(() => scrollToPart(hash))
+}
+
+/** A page one comes back to stands where it was left. */
+const showAgain = () => {
+  const top = places?.of(openKey) ?? 0
+  stopWaiting()
+  stopWaiting = whenGrown(() => scrollTo(top))
+}
+
+/** Takes the places of the pages over from the browser, which would restore them before the page is there. */
+const startPlaces = () => {
+  history.scrollRestoration = 'manual'
+  places = createScrollPlaces(sessionStorage)
+  const kept = keyOfEntry()
+  openKey = kept ?? newId()
+  if (kept === null) history.replaceState({ key: openKey }, '')
+  window.addEventListener('pagehide', leavePlace)
+  if (kept !== null) showAgain()
+  else if (location.hash && !location.hash.startsWith('#/')) showStart(location.hash)
 }
 
 interface RouterProps {
@@ -115,26 +155,40 @@ interface RouterProps {
 
 export const Router = ({ routes, start, children }: RouterProps) => {
   const [place, setPlace] = useState(start)
-  const isNew = useRef(false)
+  const arrival = useRef<'new' | 'back' | null>(null)
 
   useEffect(() => {
     arrive = (fresh) => {
-      isNew.current = fresh
+      arrival.current = fresh ? 'new' : 'back'
       startTransition(() => setPlace(readPlace()))
     }
-    const back = () => arrive(false)
+    const back = () => {
+      leavePlace()
+      const key = keyOfEntry()
+      // A hash that was typed, or set by a link, makes an entry of its own.
+      openKey = key ?? newId()
+      if (key === null) history.replaceState({ key: openKey }, '')
+      arrive(key === null)
+    }
+    startPlaces()
     window.addEventListener('popstate', back)
-    if (location.hash !== start.hash) arrive(true)
-    return () => window.removeEventListener('popstate', back)
+    if (location.hash !== start.hash) startTransition(() => setPlace(readPlace()))
+    return () => {
+      window.removeEventListener('popstate', back)
+      window.removeEventListener('pagehide', leavePlace)
+    }
   }, [start])
 
   const shownPath = useRef(place.path)
   useLayoutEffect(() => {
     const isOtherPath = shownPath.current !== place.path
     shownPath.current = place.path
-    if (!isNew.current) return
-    isNew.current = false
-    if (isOtherPath || place.hash) showStart(place.hash)
+    const how = arrival.current
+    arrival.current = null
+    if (how === 'back' && isOtherPath) showAgain()
+    if (how !== 'new') return
+    // The personal centre opens over the page, which stays where it is.
+    if (isOtherPath || (place.hash && !place.hash.startsWith('#/'))) showStart(place.hash)
     if (isOtherPath) document.getElementById('main')?.focus({ preventScroll: true })
   }, [place.path, place.hash])
 

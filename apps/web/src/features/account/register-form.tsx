@@ -1,6 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useState } from 'react'
+import { arrivalCodes } from '../../shared/arrival-codes.ts'
 import type { Output } from '../../shared/boot.ts'
 import { client, refusalText } from '../../shared/client.ts'
 import { ElsewhereButtons } from '../../shared/elsewhere.tsx'
@@ -22,7 +23,10 @@ interface RegisterFormProps {
 
 export const RegisterForm = ({ method, settings, onDone, onLogin }: RegisterFormProps) => {
   const { t } = useWords()
-  const { form, shown, takeRefusal, hint } = useRuleForm(rulesOf(settings, method))
+  const { form, shown, takeRefusal, hint } = useRuleForm(rulesOf(settings, method), {
+    ...arrivalCodes(),
+    ...first,
+  })
   const [phone, setPhone] = useState(noPhone)
   /** Whether a refusal is about the form as a whole, and not about fields that show it themselves. */
   const [isWhole, setWhole] = useState(true)

@@ -1,10 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { useBrand, vendorsQuery } from '../../shared/queries.ts'
-import { categoryPages } from '../../shared/categories.ts'
-import { Link } from '../../shared/router.tsx'
-import { useWords } from '../../shared/words.ts'
+import { useBrand } from '../../shared/queries.ts'
+import { Link, useHasPage } from '../../shared/router.tsx'
+import { useWords, type WordKey } from '../../shared/words.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { DomainButton } from './domain-button.tsx'
+import { VendorStrip } from './vendor-strip.tsx'
 import './footer.css'
+
+/** Pages of the footer's menu that an installation need not have. */
+const more = [
+  ['/noticePage', 'home.notices'],
+  ['/promotions', 'shell.promotions'],
+  ['/down', 'shell.app'],
+  ['/join', 'shell.join'],
+] as const satisfies readonly (readonly [string, WordKey])[]
+
+const PageLink = ({ to, label }: { to: string; label: WordKey }) => {
+  const { t } = useWords()
+  return useHasPage(to) && <Link to={to}>{t(label)}</Link>
+}
 
 export const Footer = () => {
   const { t } = useWords()
@@ -21,8 +34,12 @@ export const Footer = () => {
           <h2>{t('shell.help')}</h2>
           <Link to="/help">{t('shell.helpCenter')}</Link>
           <Link to="/help#term">{t('shell.terms')}</Link>
+          {more.map(([to, label]) => (
+            <PageLink key={to} to={to} label={label} />
+          ))}
           <Link to="/verify">{t('shell.verify')}</Link>
           <Link to="/proof-of-funds">{t('shell.playersMoney')}</Link>
+          <DomainButton />
         </nav>
         <section className="footer-links">
           <h2>{t('shell.responsible')}</h2>
@@ -59,28 +76,6 @@ const Licences = () => {
           {licence.regulator} {licence.number}
         </a>
       ))}
-    </section>
-  )
-}
-
-const VendorStrip = () => {
-  const { t } = useWords()
-  const { data } = useQuery(vendorsQuery())
-  const cards = (data?.lanes ?? []).flatMap(({ gameCategory, cards: all }) =>
-    all.map((card) => ({ ...card, page: categoryPages[gameCategory] })),
-  )
-  if (cards.length === 0) return null
-  return (
-    <section className="vendor-strip" aria-label={t('shell.vendors')}>
-      <ul className="wrap vendor-strip-list">
-        {cards.map((card) => (
-          <li key={card.vassalage + card.gameType}>
-            <Link to={`${card.page ?? '/rng'}?vendor=${card.vassalage}`}>
-              <img src={card.logoUrl} alt={card.accountTypeName} width={112} height={44} loading="lazy" />
-            </Link>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useSignedIn } from '../../shared/session.ts'
+import { AppMenu } from './app-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MemberBlock } from './member-block.tsx'
@@ -9,8 +10,9 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import { VisitorBlock } from './visitor-block.tsx'
 import './header.css'
 
-export const Header = () => (
-  <header className="header">
+/** Two rows; one where there is nothing but the screen and a way back, which is the brand's mark. */
+export const Header = ({ hidesNav = false }: { hidesNav?: boolean }) => (
+  <header className={hidesNav ? 'header header-slim' : 'header'}>
     <div className="topbar">
       <div className="wrap topbar-row">
         <div className="topbar-brand">
@@ -18,6 +20,7 @@ export const Header = () => (
         </div>
         <div className="topbar-tools">
           <LanguageMenu />
+          <AppMenu />
           <ThemeSwitch />
         </div>
         <SaferPlayLink />
@@ -27,11 +30,13 @@ export const Header = () => (
         </div>
       </div>
     </div>
-    <div className="navbar">
-      <div className="wrap navbar-row">
-        <BrandMark />
-        <MainNav />
+    {!hidesNav && (
+      <div className="navbar">
+        <div className="wrap navbar-row">
+          <BrandMark />
+          <MainNav />
+        </div>
       </div>
-    </div>
+    )}
   </header>
 )

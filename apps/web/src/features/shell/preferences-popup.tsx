@@ -1,10 +1,34 @@
 import { Dialog } from '@krathong/ui/dialog'
 import { Segments } from '@krathong/ui/tabs'
+import { setConsent, useConsent } from '../../shared/consent.ts'
 import type { Popup } from '../../shared/popups.tsx'
 import { chooseTheme, useTheme } from '../../shared/preferences.ts'
+import { usePermission } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { LanguageChoices } from './language-menu.tsx'
 import './popups.css'
+
+/** Where the brand counts visits, the answer is changed as easily as it was given. */
+const CountingChoice = () => {
+  const { t } = useWords()
+  const { analytics } = usePermission().info
+  const consent = useConsent()
+  if (!analytics) return null
+  return (
+    <>
+      <h3 className="popup-part">{t('shell.consent')}</h3>
+      <Segments
+        label={t('shell.consent')}
+        value={consent === 'yes' ? 'yes' : 'no'}
+        onChange={setConsent}
+        options={[
+          { value: 'yes', label: t('shell.consentYes') },
+          { value: 'no', label: t('shell.consentNo') },
+        ]}
+      />
+    </>
+  )
+}
 
 export const PreferencesPopup: Popup<'preferences'> = ({ onClose }) => {
   const { t } = useWords()
@@ -24,6 +48,7 @@ export const PreferencesPopup: Popup<'preferences'> = ({ onClose }) => {
           { value: 'dark', label: t('preferences.dark') },
         ]}
       />
+      <CountingChoice />
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { Failed } from '@krathong/ui/state'
 import { Component, type ReactNode } from 'react'
-import { CodeMissing } from '../../shared/load-code.ts'
+import { CodeMissing, type Lack } from '../../shared/load-code.ts'
+import { recoverAfterDeploy } from '../../shared/recover.ts'
 import { forgetFailures } from '../../shared/router.tsx'
-import { useWords } from '../../shared/words.ts'
+import { useWords, type WordKey } from '../../shared/words.ts'
 
 interface Fault {
   error: Error | null
@@ -14,6 +15,10 @@ export class CrashScreen extends Component<{ children: ReactNode }, Fault> {
 
   static getDerivedStateFromError(error: Error): Fault {
     return { error }
+  }
+
+  override componentDidCatch(error: Error) {
+    if (error instanceof CodeMissing) void recoverAfterDeploy()
   }
 
   /** With a line the whole page starts anew, for a newer version may have replaced this one; without one it stays. */
@@ -29,12 +34,18 @@ export class CrashScreen extends Component<{ children: ReactNode }, Fault> {
   }
 }
 
+const lacks: Readonly<Record<Lack, WordKey>> = {
+  timeout: 'system.codeLate',
+  missing: 'shell.codeMissing',
+  style: 'system.styleMissing',
+}
+
 const CrashText = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const { t } = useWords()
   const isMissing = error instanceof CodeMissing
   return (
     <Failed
-      title={t(isMissing ? 'shell.codeMissing' : 'system.crash')}
+      title={t(isMissing ? lacks[error.lack] : 'system.crash')}
       text={t(isMissing ? 'system.codeMissingText' : 'system.crashText')}
       onRetry={onRetry}
     />

@@ -1,10 +1,14 @@
+import { buttonClass } from '@krathong/ui/button'
+import { useModule } from '../../shared/modules.ts'
 import { usePermission } from '../../shared/queries.ts'
+import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import './system.css'
 
 export const RegionView = () => {
   const { t } = useWords()
   const { location, regionRestriction, info } = usePermission()
+  const withdrawals = useModule('CASHIER')
   const country = regionRestriction?.country ?? location.country
   return (
     <main className="system-view" id="main">
@@ -23,6 +27,15 @@ export const RegionView = () => {
           </div>
         )}
       </dl>
+      {withdrawals && (
+        <section className="system-own">
+          <h2>{t('system.withdrawTitle')}</h2>
+          <p className="system-text">{t('system.withdrawText')}</p>
+          <Link to="#/me/withdraw" className={buttonClass({ kind: 'gold' })}>
+            {t('system.toMyMoney')}
+          </Link>
+        </section>
+      )}
     </main>
   )
 }

@@ -1,0 +1,54 @@
+import { Headset, Phone, Send, SquarePlay, ThumbsUp, type LucideIcon } from 'lucide-react'
+import { useCustomerService } from '../../shared/customer-service.ts'
+import { useResources } from '../../shared/resources.ts'
+import { useWords } from '../../shared/words.ts'
+import './side-bar.css'
+
+/** Our own signs, not the houses' marks; the name stands beside each. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  FACEBOOK: ThumbsUp,
+  TELEGRAM: Send,
+  YOUTUBE: SquarePlay,
+  VIBER: Phone,
+}
+
+/** Round buttons at the edge of the window, only for what the brand has; on a phone a row below the page. */
+export const SideBar = () => {
+  const { t } = useWords()
+  const links = useResources(Object.keys(icons))
+  const openService = useCustomerService()
+  if (links.length === 0 && !openService) return null
+  return (
+    <nav className="side-bar" aria-label={t('shell.contact')}>
+      {links.map(({ resourceType, url, labelNameEn }) => {
+        const Icon = icons[resourceType.toUpperCase()]
+        return (
+          Icon && (
+            <a
+              key={resourceType + url}
+              className="side-button"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={labelNameEn}
+              title={labelNameEn}
+            >
+              <Icon size={22} aria-hidden="true" />
+            </a>
+          )
+        )
+      })}
+      {openService && (
+        <button
+          type="button"
+          className="side-button"
+          aria-label={t('shell.liveChat')}
+          title={t('shell.liveChat')}
+          onClick={openService}
+        >
+          <Headset size={22} aria-hidden="true" />
+        </button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { BottomBar } from '../features/shell/bottom-bar.tsx'
+import { ConsentBar } from '../features/shell/consent-bar.tsx'
+import { Footer } from '../features/shell/footer.tsx'
+import { Header } from '../features/shell/header.tsx'
+import { NetworkBanner } from '../features/shell/network-banner.tsx'
+import { SideBar } from '../features/shell/side-bar.tsx'
+import type { Route } from '../shared/router.tsx'
+import { shells, type ShellParts } from '../shared/shell.ts'
+
+/** Parts of the shell round a page, and whether it has the phone's bar, the form the header's menus take there. */
+export const partsOf = (route: Route | undefined): ShellParts & { bar: boolean } => {
+  const parts = shells[route?.shell ?? 'page']
+  return { ...parts, bar: parts.header && parts.footer }
+}
+
+export const FrameTop = ({ route, isShut }: { route: Route | undefined; isShut: boolean }) => (
+  <>
+    {partsOf(route).header && <Header hidesNav={isShut || route?.hidesNav === true} />}
+    <NetworkBanner />
+  </>
+)
+
+export const FrameBottom = ({ route, isShut }: { route: Route | undefined; isShut: boolean }) => {
+  const { footer, side, bar } = partsOf(route)
+  return (
+    <>
+      {footer && <Footer />}
+      {side && <SideBar />}
+      <ConsentBar />
+      {bar && !isShut && <BottomBar />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { usePermission } from './queries.ts'
+import { useSignedIn } from './session.ts'
+
+const KEY = 'wantedPlace'
+const home = '/'
+
+/** What everybody may see where a brand shows its pages to its players only (`loginedToHomePage`). */
+const open = new Set(['/login', '/register', '/register.html', '/helpmc', '/download', '/down'])
+
+export const isOpenPath = (path: string): boolean => open.has(path.replace(/(?<=.)\/+$/, ''))
+
+/** A place of this site: a path from its root, never another host. */
+const isPlace = (text: string) => /^\/(?![/\\])/.test(text)
+
+/** Where a visitor meant to go, kept over the sign-in and a reload. */
+export const keepWanted = (place: string) => {
+  if (isPlace(place)) sessionStorage.setItem(KEY, place)
+}
+
+export const takeWanted = (): string => {
+  const wanted = sessionStorage.getItem(KEY) ?? home
+  sessionStorage.removeItem(KEY)
+  return isPlace(wanted) ? wanted : home
+}
+
+/** True while nothing but the open pages is for this person. */
+export const useGateShut = (): boolean => {
+  const { info } = usePermission()
+  return !useSignedIn() && info.loginedToHomePage
+}
