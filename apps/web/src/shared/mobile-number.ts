@@ -5,13 +5,13 @@ export interface MobileNumber {
   number: string
 }
 
-/** Refuses what cannot be a mobile number before a challenge or a message is spent on it; what decides is the server. */
+/** Refuses what cannot be a mobile number before a message is spent on it; what decides is the server. Answers it as E.164. */
 export const requireMobile = async (
   { countryDialingCode, number }: MobileNumber,
   message: string,
-): Promise<void> => {
+): Promise<string> => {
   const { default: parse } = await import('libphonenumber-js/mobile')
   const parsed = parse(number, { defaultCallingCode: countryDialingCode, extract: false })
-  if (parsed?.isValid()) return
+  if (parsed?.isValid()) return parsed.number
   throw new RefusedError('BAD_INPUT', 0, { success: false, code: 'BAD_INPUT', message, requestId: '' })
 }

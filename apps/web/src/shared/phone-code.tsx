@@ -4,18 +4,32 @@ import { Field, FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askChallenge, type Proof } from './challenge.ts'
-import { refusalText } from './client.ts'
 import { useSecondsUntil } from './countdown.ts'
 import { CountryPicker, useCountries } from './country-picker.tsx'
+import {
+  faultText,
+  FIREBASE_SECONDS,
+  FirebaseFault,
+  sendByFirebase,
+  type ConfirmNumber,
+  type FirebaseSetUp,
+} from './firebase.ts'
+import { requireMobile } from './mobile-number.ts'
 import { useWords } from './words.ts'
 
 export interface PhoneValue {
   countryDialingCode: string
   number: string
   code: string
+  /** Of Firebase, where it sent the code. */
+  confirm: ConfirmNumber | null
 }
 
-export const noPhone: PhoneValue = { countryDialingCode: '', number: '', code: '' }
+export const noPhone: PhoneValue = { countryDialingCode: '', number: '', code: '', confirm: null }
+
+/** What Firebase signed for the code, where it sent one; the code itself is then nothing to us. */
+export const firebaseTokenOf = async ({ confirm, code }: PhoneValue) =>
+  confirm && { firebaseChannel: 'SMS' as const, firebaseIdToken: await confirm(code.trim()) }
 
 interface Asked {
   resendAfterSeconds: number
@@ -29,10 +43,12 @@ interface PhoneCodeProps {
   faults: { number?: string | undefined; code?: string | undefined }
   /** Sends the code; without it the number needs none. */
   send?: (number: { countryDialingCode: string; number: string } & Proof) => Promise<Asked>
+  /** Firebase sends it in the place of `send`. */
+  firebase?: FirebaseSetUp | null
 }
 
 /** A number with its country and the code that proves it. A challenge stands before every message, and a countdown after it. */
-export const PhoneCode = ({ value, onValue, faults, send }: PhoneCodeProps) => {
+export const PhoneCode = ({ value, onValue, faults, send, firebase = null }: PhoneCodeProps) => {
   const { t } = useWords()
   const countries = useCountries()
   const [picked, setPicked] = useState<string | null>(null)
@@ -43,6 +59,14 @@ export const PhoneCode = ({ value, onValue, faults, send }: PhoneCodeProps) => {
   const change = (part: Partial<PhoneValue>) => onValue({ ...value, countryDialingCode, ...part })
   const ask = useMutation({
     mutationFn: async () => {
+      if (firebase) {
+        const e164 = await requireMobile(
+          { countryDialingCode, number: value.number },
+          t('firebase.badNumber'),
+        )
+        change({ confirm: await sendByFirebase(firebase, e164), code: '' })
+        return { resendAfterSeconds: FIREBASE_SECONDS, expiredMinutes: 1 }
+      }
       const challengePass = await askChallenge('sms')
       return challengePass === null || !send
         ? null
@@ -52,7 +76,10 @@ export const PhoneCode = ({ value, onValue, faults, send }: PhoneCodeProps) => {
       if (asked) setOpenAt(Date.now() + asked.resendAfterSeconds * 1_000)
     },
     onError: (error) => {
-      const wait = error instanceof RefusedError ? error.body?.data?.['retryAfterSeconds'] : undefined
+      const wait =
+        error instanceof RefusedError
+          ? error.body?.data?.['retryAfterSeconds']
+          : error instanceof FirebaseFault && error.waitSeconds
       if (typeof wait === 'number') setOpenAt(Date.now() + wait * 1_000)
     },
   })
@@ -75,11 +102,11 @@ export const PhoneCode = ({ value, onValue, faults, send }: PhoneCodeProps) => {
         maxLength={20}
         value={value.number}
         error={faults.number}
-        onChange={({ target }) => change({ number: target.value })}
+        onChange={({ target }) => change({ number: target.value, confirm: null })}
       />
-      {send && (
+      {(send || firebase) && (
         <>
-          {ask.error && <FormFault>{refusalText(ask.error, t('shell.offline'))}</FormFault>}
+          {ask.error && <FormFault>{faultText(ask.error, t)}</FormFault>}
           <Button
             kind="quiet"
             wide

@@ -120,6 +120,8 @@ export const systemCalls = {
       mobilePassword: z.boolean(),
       /** Ways to sign in beside the name. */
       smsLogin: z.boolean(),
+      /** By a number, whoever proves it. */
+      phoneLogin: z.boolean(),
       freePlay: z.boolean(),
       oneClick: z.boolean(),
       /** Whether every form starts with a challenge, or only one at risk does. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Doors } from '../../features/settings/doors.tsx'
+import { Firebase } from '../../features/settings/firebase.tsx'
 import { ModuleTree } from '../../features/settings/module-tree.tsx'
 import { settingsQuery } from '../../features/settings/queries.ts'
 import { OutsideHouses } from '../../features/settings/outside-houses.tsx'
@@ -30,6 +31,9 @@ export const SettingsEdit = () => {
             </Section>
             <Section title={t('doors.title')}>
               <Doors key={found.version} settings={found} mayWrite={mayWrite} />
+            </Section>
+            <Section title={t('firebase.title')}>
+              <Firebase key={found.version} settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('field.title')}>
               <RegisterFields settings={found} mayWrite={mayWrite} />

@@ -125,6 +125,8 @@ export const brandSettings = z.strictObject({
     })
     .default(defaultCodes),
   frame: frame.default(() => defaultFrame),
+  /** The winner board: a win below this is none. */
+  winners: z.strictObject({ minimum: amountInput }).default({ minimum: '1000' }),
   /** Numbers proved by Google's Firebase in the place of codes of our own. */
   firebase: firebaseProject.default({ isOn: false, projectId: '', apiKey: '', authDomain: '', appId: '' }),
   /** Least time between two spins of a player, over all slots: RTS 14C and 14E; the server refuses a faster one. */

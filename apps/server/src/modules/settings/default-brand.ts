@@ -100,5 +100,6 @@ export const defaultBrand: BrandSettings = {
   codes: defaultCodes,
   firebase: { isOn: false, projectId: '', apiKey: '', authDomain: '', appId: '' },
   frame: defaultFrame,
+  winners: { minimum: '100' },
   minimumCycleMs: 2500,
 }

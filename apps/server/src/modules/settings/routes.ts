@@ -105,6 +105,7 @@ const systemRoutes = (settings: Settings, origins: Origins) =>
         smsVerification: settings.isOn('SMS_VERIFICATION'),
         mobilePassword: settings.isOn('MOBILE_PASSWORD'),
         smsLogin: settings.isOn('LOGIN_SMS') && settings.isOn('SMS_VERIFICATION'),
+        phoneLogin: settings.isOn('LOGIN_SMS'),
         freePlay: settings.isOn('FREE_PLAY') && value.currency.isPlayMoney,
         oneClick:
           settings.isOn('ONE_CLICK') &&

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { ElsewhereButtons } from '../../shared/elsewhere.tsx'
+import { useFirebase } from '../../shared/firebase.ts'
 import { openPopup, type Popup } from '../../shared/popups.tsx'
 import { useWords } from '../../shared/words.ts'
 import { FreePlayButton } from './free-play-button.tsx'
@@ -20,6 +21,8 @@ export const LoginPopup: Popup<'login'> = ({ onClose, then }) => {
   const { t } = useWords()
   const [tab, setTab] = useState<Tab>('name')
   const { data, error, refetch } = useQuery(registerSettingsQuery())
+  const firebase = useFirebase()
+  const hasPhone = data?.smsLogin === true || (data?.phoneLogin === true && firebase !== null)
   const entry = enterBy(onClose, then)
   const toRegister = () => {
     onClose()
@@ -37,13 +40,13 @@ export const LoginPopup: Popup<'login'> = ({ onClose, then }) => {
       {!data && !error && <Loading rows={3} height="72px" />}
       {data && (
         <div className="account-form">
-          {data.smsLogin && (
+          {hasPhone && (
             <Segments<Tab> label={t('account.way')} options={tabs} value={tab} onChange={setTab} />
           )}
-          {tab === 'name' || !data.smsLogin ? (
+          {tab === 'name' || !hasPhone ? (
             <NameLogin settings={data} {...entry} />
           ) : (
-            <PhoneLogin {...entry} />
+            <PhoneLogin firebase={firebase} {...entry} />
           )}
           <button
             type="button"

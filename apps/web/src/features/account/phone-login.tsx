@@ -3,23 +3,31 @@ import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client, refusalText } from '../../shared/client.ts'
-import { noPhone, PhoneCode } from '../../shared/phone-code.tsx'
+import { client } from '../../shared/client.ts'
+import { faultText, type FirebaseSetUp } from '../../shared/firebase.ts'
+import { firebaseTokenOf, noPhone, PhoneCode } from '../../shared/phone-code.tsx'
 import { useWords } from '../../shared/words.ts'
 import type { enterBy } from './use-enter.ts'
 
 /** By a number and the code sent to it. */
-export const PhoneLogin = ({ enter, goOn }: ReturnType<typeof enterBy>) => {
+export const PhoneLogin = ({
+  firebase,
+  enter,
+  goOn,
+}: ReturnType<typeof enterBy> & { firebase: FirebaseSetUp | null }) => {
   const { t } = useWords()
   const [phone, setPhone] = useState(noPhone)
   const login = useMutation({
-    mutationFn: () =>
-      client('account', 'login', {
+    mutationFn: async () => {
+      const proven = await firebaseTokenOf(phone)
+      return client('account', 'login', {
         username: phone.number.trim(),
-        password: phone.code.trim(),
-        type: 'sms',
         countryDialingCode: phone.countryDialingCode,
-      }),
+        ...(proven
+          ? { ...proven, password: '', type: 'firebase' }
+          : { password: phone.code.trim(), type: 'sms' }),
+      })
+    },
     onSuccess: enter,
     onError: goOn,
   })
@@ -33,14 +41,20 @@ export const PhoneLogin = ({ enter, goOn }: ReturnType<typeof enterBy>) => {
         login.mutate()
       }}
     >
-      {login.error && !faults && <FormFault>{refusalText(login.error, t('shell.offline'))}</FormFault>}
+      {login.error && !faults && <FormFault>{faultText(login.error, t)}</FormFault>}
       <PhoneCode
         value={phone}
         onValue={setPhone}
         faults={{ number: faults?.['username']?.message, code: faults?.['password']?.message }}
+        firebase={firebase}
         send={({ number, ...rest }) => client('verification', 'smsToSignIn', { mobileNum: number, ...rest })}
       />
-      <Button type="submit" wide busy={login.isPending} disabled={!phone.number || !phone.code}>
+      <Button
+        type="submit"
+        wide
+        busy={login.isPending}
+        disabled={!phone.number || !phone.code || (firebase !== null && !phone.confirm)}
+      >
         {t('shell.signIn')}
       </Button>
     </form>

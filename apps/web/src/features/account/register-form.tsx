@@ -3,8 +3,9 @@ import { FormFault } from '@krathong/ui/field'
 import { useState } from 'react'
 import { arrivalCodes } from '../../shared/arrival-codes.ts'
 import type { Output } from '../../shared/boot.ts'
-import { client, refusalText } from '../../shared/client.ts'
+import { client } from '../../shared/client.ts'
 import { ElsewhereButtons } from '../../shared/elsewhere.tsx'
+import { faultText, useFirebase } from '../../shared/firebase.ts'
 import { noPhone, PhoneCode } from '../../shared/phone-code.tsx'
 import { useWords } from '../../shared/words.ts'
 import { SignUpNote } from '../../shared/identity-sign-up.tsx'
@@ -19,15 +20,18 @@ interface RegisterFormProps {
   settings: Output<'system', 'registerSettings'>
   onDone: () => void
   onLogin: () => void
+  /** What is known of the person already: they may change it. */
+  first: Readonly<Record<string, string>>
 }
 
-export const RegisterForm = ({ method, settings, onDone, onLogin }: RegisterFormProps) => {
+export const RegisterForm = ({ method, settings, onDone, onLogin, first }: RegisterFormProps) => {
   const { t } = useWords()
   const { form, shown, takeRefusal, hint } = useRuleForm(rulesOf(settings, method), {
     ...arrivalCodes(),
     ...first,
   })
   const [phone, setPhone] = useState(noPhone)
+  const firebase = useFirebase()
   /** Whether a refusal is about the form as a whole, and not about fields that show it themselves. */
   const [isWhole, setWhole] = useState(true)
   const isPhone = method === 'phone'
@@ -45,13 +49,14 @@ export const RegisterForm = ({ method, settings, onDone, onLogin }: RegisterForm
       onSubmit={(event) => void form.handleSubmit((values) => register.mutate(values))(event)}
     >
       {register.error && isWhole && !(isPhone && (number || code)) && (
-        <FormFault>{refusalText(register.error, t('shell.offline'))}</FormFault>
+        <FormFault>{faultText(register.error, t)}</FormFault>
       )}
       {isPhone && (
         <PhoneCode
           value={phone}
           onValue={setPhone}
           faults={{ number, code }}
+          firebase={firebase}
           {...(settings.smsVerification && {
             send: ({ number: mobileNo, ...rest }) =>
               client('verification', 'smsToRegister', { mobileNo, ...rest }),

@@ -14,7 +14,7 @@ import './account.css'
 
 type Tab = 'name' | 'phone' | 'at-once'
 
-export const RegisterPopup: Popup<'register'> = ({ onClose, then }) => {
+export const RegisterPopup: Popup<'register'> = ({ onClose, then, first = {} }) => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(registerSettingsQuery())
   const done = () => {
@@ -31,7 +31,7 @@ export const RegisterPopup: Popup<'register'> = ({ onClose, then }) => {
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Loading rows={4} height="72px" />}
-      {data && <Ways settings={data} onDone={done} onLogin={toLogin} />}
+      {data && <Ways settings={data} onDone={done} onLogin={toLogin} first={first} />}
     </Dialog>
   )
 }
@@ -40,10 +40,11 @@ interface WaysProps {
   settings: Output<'system', 'registerSettings'>
   onDone: () => void
   onLogin: () => void
+  first: Readonly<Record<string, string>>
 }
 
 /** One form for each way of registering that the brand has on; with one there is nothing to choose. */
-const Ways = ({ settings, onDone, onLogin }: WaysProps) => {
+const Ways = ({ settings, onDone, onLogin, first }: WaysProps) => {
   const { t } = useWords()
   const { methods, oneClick } = settings
   const tabs: Segment<Tab>[] = [
@@ -62,7 +63,14 @@ const Ways = ({ settings, onDone, onLogin }: WaysProps) => {
       {shown === 'at-once' ? (
         <AtOnceForm settings={settings} onDone={onDone} />
       ) : (
-        <RegisterForm key={shown} method={shown} settings={settings} onDone={onDone} onLogin={onLogin} />
+        <RegisterForm
+          key={shown}
+          method={shown}
+          settings={settings}
+          onDone={onDone}
+          onLogin={onLogin}
+          first={first}
+        />
       )}
     </div>
   )

@@ -48,11 +48,11 @@ export const registration = (
 export const phoneRegistration = (
   rules: readonly FieldRule[],
   values: RuleValues,
-  { number, code, countryDialingCode }: PhoneValue,
+  { number, code, countryDialingCode, confirm }: PhoneValue,
   address: string,
 ): PhoneRegistration => ({
   ...filled(rules, values, address),
   mobileNum: number.trim(),
   countryDialingCode,
-  ...(code.trim() === '' ? {} : { verificationCode: code.trim() }),
+  ...(code.trim() === '' || confirm ? {} : { verificationCode: code.trim() }),
 })

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Output } from '../../shared/boot.ts'
 import { sendChallenged, type Proof } from '../../shared/challenge.ts'
 import { client } from '../../shared/client.ts'
-import type { PhoneValue } from '../../shared/phone-code.tsx'
+import { firebaseTokenOf, type PhoneValue } from '../../shared/phone-code.tsx'
 import { useLanguage } from '../../shared/preferences.ts'
 import { beginSession } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
@@ -32,11 +32,12 @@ const checkCode = async (values: RuleValues) => {
 export const useRegistration = ({ phone, rules, settings, onDone, onError }: Wanted) => {
   const { t } = useWords()
   const language = useLanguage()
-  const send = (values: RuleValues, proof: Proof) => {
+  const send = async (values: RuleValues, proof: Proof) => {
     const more = { language, ...proof }
     return phone
       ? client('account', 'registerMobile', {
           ...phoneRegistration(rules, values, phone, location.href),
+          ...(await firebaseTokenOf(phone)),
           ...more,
         })
       : client('account', 'register', { ...registration(rules, values, location.href), ...more })

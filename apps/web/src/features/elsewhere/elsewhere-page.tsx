@@ -42,7 +42,7 @@ export const ElsewherePage = () => {
           : t('elsewhere.with', { provider: nameOf(arrival.provider) })}
       </h1>
       <Who arrival={arrival} />
-      {next === 'link' ? <LinkForm arrival={arrival} /> : <Choice onSignedIn={askAgain} />}
+      {next === 'link' ? <LinkForm arrival={arrival} /> : <Choice arrival={arrival} onSignedIn={askAgain} />}
     </section>
   )
 }
@@ -67,12 +67,14 @@ const Who = ({ arrival }: { arrival: Arrival }) => {
 }
 
 /** Nobody is guessed by an e-mail address: the person says whether they play here already. */
-const Choice = ({ onSignedIn }: { onSignedIn: () => void }) => {
+const Choice = ({ arrival, onSignedIn }: { arrival: Arrival; onSignedIn: () => void }) => {
   const { t } = useWords()
+  const { name, email } = arrival
+  const first = { ...(name && { fullname: name }), ...(email && { email }) }
   return (
     <div className="elsewhere-form">
       <p>{t('elsewhere.chooseText')}</p>
-      <Button kind="gold" wide onClick={() => openPopup('register', { then: onSignedIn })}>
+      <Button kind="gold" wide onClick={() => openPopup('register', { then: onSignedIn, first })}>
         {t('elsewhere.newHere')}
       </Button>
       <Button wide onClick={() => openPopup('login', { then: onSignedIn })}>

@@ -28,5 +28,5 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,}$/
 /** An address is kept only where the house says that it is theirs. */
 export const shownEmail = (email: unknown, isVerified: unknown): string | null => {
   const text = shownText(email, 120)
-  return text !== null && isVerified !== false && EMAIL.test(text) ? text : null
+  return text !== null && (isVerified === true || isVerified === 'true') && EMAIL.test(text) ? text : null
 }
