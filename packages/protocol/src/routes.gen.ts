@@ -19,10 +19,20 @@ export const routes = {
     launch: ['GET', '/wps/game/launchGame'],
   },
   content: {
+    promotions: ['GET', '/api/promotions'],
+    promotion: ['GET', '/api/promotions/:promotionId'],
     announcements: ['GET', '/wps/relay/MCSFE_getListAnnouncements'],
     notices: ['GET', '/api/content/notices'],
     helpCenter: ['GET', '/wps/system/helpCenter'],
     voteArticle: ['POST', '/api/help/:slug/vote'],
+  },
+  vip: {
+    page: ['GET', '/api/vip'],
+  },
+  winners: {
+    rankList: ['GET', '/wps/relay/GCSGAME_getRankList'],
+    mine: ['GET', '/api/winners/mine'],
+    hideMe: ['PUT', '/api/winners/mine'],
   },
   betting: {
     proof: ['GET', '/api/fairness/rounds/:roundId'],
@@ -287,6 +297,14 @@ export const routes = {
     transfers: ['GET', '/bo/line/transfers'],
     refused: ['GET', '/bo/line/refused'],
   },
+  lobbyDesk: {
+    vendors: ['GET', '/bo/lobby/vendors'],
+    changeVendor: ['PUT', '/bo/lobby/vendors/:vendorCode'],
+    orderVendors: ['PUT', '/bo/lobby/vendor-order'],
+    setSplit: ['PUT', '/bo/lobby/splits/:vendorCode'],
+    games: ['GET', '/bo/lobby/games'],
+    changeGame: ['PUT', '/bo/lobby/games/:nodeId'],
+  },
   dispatchDesk: {
     outbox: ['GET', '/bo/dispatch/messages'],
     ways: ['GET', '/bo/dispatch/ways'],
@@ -391,6 +409,10 @@ export const routes = {
     saveBanner: ['PUT', '/bo/content/banners/:bannerId'],
     notices: ['GET', '/bo/content/notices'],
     saveNotice: ['PUT', '/bo/content/notices/:noticeId'],
+    promotions: ['GET', '/bo/content/promotions'],
+    promotion: ['GET', '/bo/content/promotions/:promotionId'],
+    promotionVersions: ['GET', '/bo/content/promotions/:promotionId/versions'],
+    savePromotion: ['PUT', '/bo/content/promotions/:promotionId'],
     articles: ['GET', '/bo/content/articles'],
     saveArticle: ['PUT', '/bo/content/articles/:slug'],
     previewHtml: ['POST', '/bo/content/preview'],
@@ -445,5 +467,10 @@ export const routes = {
     application: ['GET', '/bo/applications/:applicationId'],
     decideApplication: ['POST', '/bo/applications/:applicationId/decision'],
     picture: ['GET', '/bo/submissions/pictures/:pictureId'],
+  },
+  vipDesk: {
+    programme: ['GET', '/bo/vip/programme'],
+    saveProgramme: ['PUT', '/bo/vip/programme'],
+    standing: ['GET', '/bo/players/:playerId/vip'],
   },
 } as const

@@ -116,6 +116,18 @@ const routes: readonly PageRoute[] = [
     'identity.read',
     async () => (await import('./identity/detail.tsx')).IdentityDetail,
   ),
+  page('/support', 'support.read', async () => (await import('./support/list.tsx')).SupportList),
+  page(
+    '/support/answers',
+    'support.read',
+    async () => (await import('./support/answers.tsx')).SupportAnswers,
+  ),
+  page('/support/hours', 'support.read', async () => (await import('./support/hours.tsx')).SupportHours),
+  page(
+    '/support/:conversationId',
+    'support.read',
+    async () => (await import('./support/detail.tsx')).SupportDetail,
+  ),
   page('/vendors', 'vendors.read', async () => (await import('./vendors/list.tsx')).VendorsList),
   page(
     '/vendors/differences',

@@ -164,4 +164,11 @@ export const routes: readonly Route[] = [
     shell: 'bare',
     load: () => import('./helpmc.tsx').then(({ HelpmcRoute }) => HelpmcRoute),
   },
+  {
+    id: 'support',
+    paths: ['/support'],
+    title: 'shell.liveChat',
+    shell: 'bare',
+    load: () => import('./support.tsx').then(({ SupportRoute }) => SupportRoute),
+  },
 ]

@@ -109,6 +109,11 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
 
 const isPublic = (group: unknown) => group === 'system' || group === 'content' || group === 'catalog'
 
+let renew = () => {}
+
+/** Starts the line anew where who it speaks for has changed without a sign-in: a visitor's cookie. */
+export const renewRealtime = () => renew()
+
 /** The one socket of the page. It speaks for whoever is signed in, and starts anew when that changes. */
 export const startRealtime = (cache: QueryClient) => {
   let socket: WebSocket | null = null
@@ -149,6 +154,7 @@ export const startRealtime = (cache: QueryClient) => {
     old?.close()
     connect()
   }
+  renew = restart
   onSession(restart)
   window.addEventListener('online', restart)
   connect()

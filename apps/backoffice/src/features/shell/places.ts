@@ -5,6 +5,7 @@ import {
   CreditCard,
   Dices,
   HandCoins,
+  Headset,
   HeartHandshake,
   IdCard,
   Image,
@@ -41,6 +42,7 @@ const groups: readonly PlaceGroup[] = [
     title: 'nav.play',
     places: [
       { path: '/players', title: 'nav.players', sign: Users, permission: 'players.read' },
+      { path: '/support', title: 'nav.support', sign: Headset, permission: 'support.read' },
       { path: '/identity', title: 'nav.identity', sign: ScanFace, permission: 'identity.read' },
       { path: '/protection', title: 'nav.harm', sign: HeartHandshake, permission: 'protection.read' },
       { path: '/rounds', title: 'nav.rounds', sign: Dices, permission: 'rounds.read' },

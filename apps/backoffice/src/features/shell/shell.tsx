@@ -10,6 +10,7 @@ import { BooksAlarm } from './books-alarm.tsx'
 import { OperatorMenu } from './operator-menu.tsx'
 import { placesFor } from './places.ts'
 import './shell.css'
+import { SupportCount } from './support-count.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -73,6 +74,7 @@ const SideMenu = ({ onFollow }: { onFollow: () => void }) => {
                   <Sign size={18} aria-hidden />
                   {t(title)}
                   {to === '/approvals' && <WaitingCount />}
+                  {to === '/support' && <SupportCount />}
                 </Link>
               </li>
             ))}

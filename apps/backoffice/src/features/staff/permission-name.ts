@@ -27,6 +27,8 @@ const names: Readonly<Record<string, WordKey>> = {
   'protection.write': 'permission.protection.write',
   'audit.read': 'permission.audit.read',
   'dispatch.read': 'permission.dispatch.read',
+  'support.read': 'permission.support.read',
+  'support.answer': 'permission.support.answer',
 }
 
 /** What a permission opens, in words; one that has none yet stands as the server names it. */

@@ -1,4 +1,5 @@
 import { useBrand } from '../../shared/queries.ts'
+import { SupportButton } from '../../shared/support-button.tsx'
 import { useWords } from '../../shared/words.ts'
 
 /** Where the site's own pages are closed, help stays: the age sign and who may be talked to. */
@@ -7,6 +8,7 @@ export const SystemHelp = () => {
   const { helpLinks, minimumAge } = useBrand()
   return (
     <footer className="system-help">
+      <SupportButton />
       <p>{t('shell.ageNotice', { age: minimumAge })}</p>
       {helpLinks.map(({ label, url }) => (
         <a key={url} href={url} rel="noopener noreferrer" target="_blank">

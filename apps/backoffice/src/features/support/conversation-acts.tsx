@@ -1,0 +1,84 @@
+import { Button } from '@krathong/ui/button'
+import { useState } from 'react'
+import { supportDesks } from '@krathong/protocol/calls/support'
+import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { may, useDesk } from '../../shared/desk.tsx'
+import { Choice } from '../../shared/field.tsx'
+import { InlineFault } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+import { type Found, useSupportAct } from './queries.ts'
+
+/** What this operator may do with the conversation as it stands. */
+export const ConversationActs = ({ found }: { found: Found }) => {
+  const { t } = useWords()
+  const desk = useDesk()
+  const [isHanding, setHanding] = useState(false)
+  const take = useSupportAct('take')
+  const close = useSupportAct('close')
+  const { conversationId, version, operator, state } = found.conversation
+  if (!may(desk, 'support.answer') || state === 'closed') return null
+  const isOwn = operator === desk.operator.username
+  return (
+    <div className="page-actions talk-acts">
+      <InlineFault error={take.error ?? close.error} />
+      {!isOwn && (
+        <Button busy={take.isPending} onClick={() => take.mutate({ conversationId, version })}>
+          {t(operator === null ? 'support.take' : 'support.take-over')}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => setHanding(true)}>
+        {t('support.hand-over')}
+      </Button>
+      {isOwn && (
+        <Button kind="quiet" busy={close.isPending} onClick={() => close.mutate({ conversationId, version })}>
+          {t('support.close')}
+        </Button>
+      )}
+      {isHanding && <HandOverDialog found={found} onClose={() => setHanding(false)} />}
+    </div>
+  )
+}
+
+const HandOverDialog = ({ found, onClose }: { found: Found; onClose: () => void }) => {
+  const { t } = useWords()
+  const { conversation, colleagues } = found
+  const [operatorId, setOperator] = useState('')
+  const [desk, setDesk] = useState(conversation.desk)
+  const handOver = useSupportAct('handOver', onClose)
+  return (
+    <ChangeDialog
+      title={t('support.hand-over')}
+      confirm={t('support.hand-over')}
+      isBusy={handOver.isPending}
+      error={handOver.error}
+      onConfirm={(reason) =>
+        handOver.mutate({
+          conversationId: conversation.conversationId,
+          version: conversation.version,
+          operatorId: operatorId === '' ? null : operatorId,
+          desk,
+          reason,
+        })
+      }
+      onClose={onClose}
+    >
+      <Choice
+        label={t('support.to-whom')}
+        value={operatorId}
+        options={[
+          ['', t('support.whoever')],
+          ...colleagues
+            .filter(({ username }) => username !== conversation.operator)
+            .map((one) => [one.operatorId, one.username] as const),
+        ]}
+        onChange={setOperator}
+      />
+      <Choice
+        label={t('support.desk')}
+        value={desk}
+        options={supportDesks.map((one) => [one, t(`support.desk.${one}`)] as const)}
+        onChange={setDesk}
+      />
+    </ChangeDialog>
+  )
+}

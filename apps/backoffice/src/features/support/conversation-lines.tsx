@@ -1,0 +1,67 @@
+import { Loading } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Moment } from '../../shared/moment.tsx'
+import { InlineFault } from '../../shared/states.tsx'
+import { useWords } from '../../shared/words.ts'
+import { type Found, type Line, pictureQuery } from './queries.ts'
+import './support.css'
+
+/** Everything said, oldest first, with what the other side has seen of it. */
+export const ConversationLines = ({ found }: { found: Found }) => {
+  const { t } = useWords()
+  const { conversation, lines, seenByPerson } = found
+  const end = useRef<HTMLLIElement>(null)
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length])
+  const lastOwn = lines.findLast(({ author }) => author === 'staff')
+  const who = conversation.account ?? t('support.visitor')
+  return (
+    <ol className="talk" role="log" aria-label={t('support.lines')}>
+      {lines.map((line) =>
+        line.author === 'house' ? (
+          <li key={line.no} className="talk-event">
+            {t(`support.event.${line.event ?? 'taken'}`, { name: line.staffName ?? '–' })}{' '}
+            <Moment at={line.at} />
+          </li>
+        ) : (
+          <li key={line.no} className="talk-line" data-by={line.author}>
+            <p className="talk-facts">
+              <strong>{line.author === 'staff' ? (line.staffName ?? '') : who}</strong>{' '}
+              <Moment at={line.at} />
+              {line === lastOwn && seenByPerson >= line.no && <span> · {t('support.seen')}</span>}
+            </p>
+            <LineBody line={line} conversationId={conversation.conversationId} />
+          </li>
+        ),
+      )}
+      <li ref={end} aria-hidden="true" />
+    </ol>
+  )
+}
+
+const LineBody = ({ line, conversationId }: { line: Line; conversationId: string }) => (
+  <>
+    {line.body !== '' && (
+      <p className="talk-body" dir="auto">
+        {line.body}
+      </p>
+    )}
+    {Array.from({ length: line.pictures }, (_, at) => (
+      <Picture key={at} conversationId={conversationId} no={line.no} place={at + 1} />
+    ))}
+  </>
+)
+
+const Picture = ({ conversationId, no, place }: { conversationId: string; no: number; place: number }) => {
+  const { t } = useWords()
+  const { data, error } = useQuery(pictureQuery(conversationId, no, place))
+  if (error) return <InlineFault error={error} />
+  if (!data) return <Loading rows={1} height="120px" />
+  return (
+    <img
+      className="talk-picture"
+      alt={t('support.picture', { place })}
+      src={`data:${data.mediaType};base64,${data.base64}`}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { Button } from '@krathong/ui/button'
+import { Dialog } from '@krathong/ui/dialog'
+import { Field } from '@krathong/ui/field'
+import { LINE_MAX } from '@krathong/protocol/calls/support'
+import { type FormEvent, useState } from 'react'
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { may, useDesk } from '../../shared/desk.tsx'
+import { Labelled } from '../../shared/field.tsx'
+import { localeOf } from '../../shared/format.ts'
+import { languageName } from '../../shared/language.tsx'
+import { newId } from '../../shared/new-id.ts'
+import { InlineFault } from '../../shared/states.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
+import { useWords } from '../../shared/words.ts'
+import { type ReadyAnswer, useSupportAct } from './queries.ts'
+
+export const newAnswer = (): ReadyAnswer => ({ answerId: newId(), title: '', texts: {}, version: 0 })
+
+export const AnswerTable = ({
+  rows,
+  onEdit,
+}: {
+  rows: readonly ReadyAnswer[]
+  onEdit: (answer: ReadyAnswer) => void
+}) => {
+  const { t, language } = useWords()
+  const mayEdit = may(useDesk(), 'support.answer')
+  const columns: Column<ReadyAnswer>[] = [
+    { id: 'title', header: t('text.title'), cell: (row) => row.title },
+    {
+      id: 'languages',
+      header: t('text.languages'),
+      cell: (row) =>
+        Object.keys(row.texts)
+          .map((code) => languageName(code, language))
+          .join(', '),
+    },
+    {
+      id: 'edit',
+      header: '',
+      cell: (row) =>
+        mayEdit && (
+          <Button kind="plain" small onClick={() => onEdit(row)}>
+            {t('support.edit')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <DataTable label={t('support.answers')} rows={rows} columns={columns} keyOf={(row) => row.answerId} />
+  )
+}
+
+export const AnswerDialog = ({ answer, onClose }: { answer: ReadyAnswer; onClose: () => void }) => {
+  const { t, language } = useWords()
+  const { languages } = useDesk()
+  const [title, setTitle] = useState(answer.title)
+  const [texts, setTexts] = useState(answer.texts)
+  const [current, setCurrent] = useState(languages[0] ?? 'th')
+  const save = useSupportAct('saveReadyAnswer', onClose)
+  const remove = useSupportAct('removeReadyAnswer', onClose)
+  const { answerId, version } = answer
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const said = Object.fromEntries(
+      Object.entries(texts)
+        .map(([code, text]) => [code, text.trim()] as const)
+        .filter(([, text]) => text !== ''),
+    )
+    save.mutate({ answerId, version, title: title.trim(), texts: said })
+  }
+  return (
+    <Dialog name="ready-answer" title={t('support.answers')} size="middle" onClose={onClose}>
+      <form className="form" onSubmit={send}>
+        <Field
+          label={t('text.title')}
+          value={title}
+          maxLength={80}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <Tabs
+          label={t('text.languages')}
+          tabs={languages.map((code) => ({
+            id: code,
+            label: languageName(code, language),
+            mark: texts[code]?.trim() ? undefined : t('text.missing'),
+          }))}
+          current={current}
+          onChange={setCurrent}
+        >
+          <Labelled label={t('support.answer')}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={5}
+                lang={localeOf(current)}
+                dir="auto"
+                maxLength={LINE_MAX}
+                value={texts[current] ?? ''}
+                onChange={({ target }) => setTexts({ ...texts, [current]: target.value })}
+              />
+            )}
+          </Labelled>
+        </Tabs>
+        <InlineFault error={save.error ?? remove.error} />
+        <div className="dialog-actions">
+          {version > 0 && (
+            <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate({ answerId })}>
+              {t('support.remove')}
+            </Button>
+          )}
+          <Button type="submit" busy={save.isPending} disabled={title.trim() === ''}>
+            {t('editor.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,4 @@
+import { SupportPage } from '../features/support/support-page.tsx'
+import type { Screen } from '../shared/router.tsx'
+
+export const SupportRoute: Screen = () => <SupportPage />
