@@ -22,11 +22,19 @@ export const readRecoveryCode = (typed: string): string | null => {
 
 const APP_CODE = /^\d{6}$/
 
-/** Six digits in any script's digits, as an authenticator app shows them; null for anything else. */
+/** The zeros of the digits on the keyboards of our languages: Thai, Arabic, Eastern Arabic. */
+const ZEROS = [0x0e50, 0x0660, 0x06f0]
+
+const latinDigit = (digit: string): string => {
+  const code = digit.charCodeAt(0)
+  return String(code - ZEROS.findLast((zero) => zero <= code && code < zero + 10)!)
+}
+
+/** Six digits in the digits of any of our languages, as an authenticator app shows them; null for anything else. */
 export const readAppCode = (typed: string): string | null => {
   const digits = typed
     .normalize('NFKC')
     .replaceAll(/[\s-]/g, '')
-    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replaceAll(/[๐-๙\u0660-\u0669\u06f0-\u06f9]/g, latinDigit)
   return APP_CODE.test(digits) ? digits : null
 }

@@ -7,6 +7,7 @@ import type { Attempts } from './attempts.ts'
 import { commonWords } from './common-words.ts'
 import { isWeakPassword } from './passwords.ts'
 import { isAgentType, isTrialType } from './player-types.ts'
+import { readAppCode } from './recovery-codes.ts'
 import { isHonestName, isReserved, usernameKey, usernameSkeleton } from './usernames.ts'
 
 const context = { username: 'maleerat', email: 'rat.malee@example.com', brandName: 'Krathong' }
@@ -232,4 +233,16 @@ describe('types of players', () => {
     expect([0, 1, 2, 4, 41, 42].filter(isAgentType)).toEqual([1, 2, 41, 42])
     expect([0, 1, 2, 4, 41, 42].filter(isTrialType)).toEqual([4])
   })
+})
+
+it.each([
+  ['123456', '123456'],
+  ['๑๒๓ ๔๕๖', '123456'],
+  ['١٢٣٤٥٦', '123456'],
+  ['۱۲۳-۴۵۶', '123456'],
+  ['１２３４５６', '123456'],
+  ['12345', null],
+  ['12345a', null],
+])('reads %s as the code of an authenticator app', (typed, code) => {
+  expect(readAppCode(typed)).toBe(code)
 })
