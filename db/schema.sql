@@ -22,7 +22,9 @@ create schema submissions;
 create schema support;
 create schema vendors;
 create schema verification;
+create schema vip;
 create schema wallet;
+create schema winners;
 create schema withdrawals;
 
 create domain betting.client_seed as text CHECK ((VALUE ~ '^[A-Za-z0-9_-]{1,64}$'::text));
@@ -506,6 +508,41 @@ create table content.notices (
   constraint notice_schedule_forward CHECK (ends_at IS NULL OR ends_at > starts_at),
   constraint notices_type_check CHECK (type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text])),
   constraint notices_version_check CHECK (version > 0)
+);
+
+create table content.promotion_versions (
+  promotion_id uuid not null,
+  version integer not null,
+  edit jsonb not null,
+  saved_at timestamp with time zone not null,
+  saved_by text,
+  constraint promotion_versions_pkey PRIMARY KEY (promotion_id, version),
+  constraint promotion_versions_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES content.promotions(promotion_id)
+);
+
+create table content.promotions (
+  promotion_id uuid not null,
+  brand_id uuid not null,
+  artwork text not null,
+  mobile_artwork text,
+  linkage_type text not null,
+  target text,
+  texts jsonb not null,
+  terms jsonb not null,
+  audience jsonb not null,
+  "position" integer not null default 0,
+  is_published boolean not null default false,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  version integer not null,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  constraint promotions_pkey PRIMARY KEY (promotion_id),
+  constraint promotions_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint promotion_schedule_forward CHECK (ends_at IS NULL OR ends_at > starts_at),
+  constraint promotion_target_present CHECK ((linkage_type = 'none'::text) = (target IS NULL)),
+  constraint promotions_linkage_type_check CHECK (linkage_type = ANY (ARRAY['none'::text, 'route'::text, 'game'::text, 'url'::text])),
+  constraint promotions_version_check CHECK (version > 0)
 );
 
 create table deposits.accounts (
@@ -1999,6 +2036,54 @@ create table verification.firebase_proofs (
   constraint firebase_proofs_pkey PRIMARY KEY (token_hash)
 );
 
+create table vip.changes (
+  player_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  from_rank smallint not null,
+  to_rank smallint not null,
+  why text not null,
+  total bigint not null,
+  constraint changes_pkey PRIMARY KEY (player_id, at, to_rank),
+  constraint changes_why_check CHECK (why = ANY (ARRAY['reached'::text, 'regained'::text, 'not-kept'::text]))
+);
+
+create table vip.programmes (
+  brand_id uuid not null,
+  version integer not null,
+  levels jsonb not null,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text,
+  constraint programmes_pkey PRIMARY KEY (brand_id, version),
+  constraint programmes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint programmes_version_check CHECK (version > 0)
+);
+
+create table vip.progress (
+  is_single boolean not null default true,
+  after_xid xid8 not null,
+  constraint progress_pkey PRIMARY KEY (is_single),
+  constraint progress_is_single_check CHECK (is_single)
+);
+
+create table vip.standings (
+  player_id uuid not null,
+  rank smallint not null,
+  peak smallint not null,
+  since timestamp with time zone not null,
+  lost_at_total bigint,
+  checked_month date,
+  constraint standings_pkey PRIMARY KEY (player_id),
+  constraint peak_above CHECK (peak >= rank),
+  constraint standings_rank_check CHECK (rank >= 0)
+);
+
+create table vip.turnover (
+  player_id uuid not null,
+  month date not null,
+  valid bigint not null,
+  constraint turnover_pkey PRIMARY KEY (player_id, month)
+);
+
 create table wallet.top_up_days (
   player_id uuid not null,
   business_day date not null,
@@ -2017,6 +2102,12 @@ create table wallet.top_ups (
   cause_id uuid not null,
   constraint top_ups_pkey PRIMARY KEY (player_id, deposit_id),
   constraint top_ups_amount_check CHECK (amount > 0)
+);
+
+create table winners.hidden (
+  player_id uuid not null,
+  hidden_at timestamp with time zone not null default now(),
+  constraint hidden_pkey PRIMARY KEY (player_id)
 );
 
 create table withdrawals.account_changes (
@@ -2238,6 +2329,7 @@ CREATE INDEX approvals_in_order ON operators.approvals USING btree (proposed_at 
 CREATE INDEX approvals_open ON operators.approvals USING btree (expires_at) WHERE (decision IS NULL);
 CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, audit_no DESC);
 CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, "position") WHERE is_published;
+CREATE INDEX bets_big_wins ON betting.bets USING btree (date_trunc('hour'::text, (settled_at AT TIME ZONE 'UTC'::text)), payout DESC, settled_at DESC) WHERE ((state = 'settled'::text) AND (stake > 0) AND (payout >= (10 * stake)));
 CREATE INDEX bets_by_game ON betting.bets USING btree (game_id, placed_at);
 CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at DESC, bet_id DESC);
 CREATE INDEX bets_far_above_stake ON betting.bets USING btree (player_id, placed_at DESC) WHERE (payout > (stake * 100));
@@ -2283,6 +2375,7 @@ CREATE INDEX firebase_proofs_by_expiry ON verification.firebase_proofs USING btr
 CREATE INDEX games_by_parent ON catalog.games USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, "position", node_id);
 CREATE INDEX hits_in_queue ON identity.hits USING btree (brand_id, state, found_at, hit_id);
+CREATE INDEX jackpot_hits_paid ON betting.jackpot_hits USING btree (paid_at DESC) WHERE (paid_at IS NOT NULL);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
 CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
 CREATE INDEX late_transfers_by_home ON books.late_transfers USING btree (found_in);
@@ -2324,6 +2417,8 @@ CREATE INDEX players_by_email ON players.players USING btree (brand_id, lower(em
 CREATE INDEX players_by_registration ON players.players USING btree (registered_at DESC, player_id);
 CREATE INDEX players_search ON players.players USING btree (username_key text_pattern_ops);
 CREATE INDEX players_to_forget ON players.players USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (forgotten_at IS NULL));
+CREATE INDEX promotions_by_time ON content.promotions USING btree (brand_id, starts_at DESC, promotion_id);
+CREATE INDEX promotions_shown ON content.promotions USING btree (brand_id, "position", starts_at DESC) WHERE is_published;
 CREATE INDEX proofs_of_withdrawal ON withdrawals.proofs USING btree (withdrawal_id, uploaded_at);
 CREATE INDEX ready_answers_in_order ON support.ready_answers USING btree (brand_id, title) WHERE (NOT is_gone);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
@@ -2346,6 +2441,7 @@ CREATE INDEX sign_ins_by_age ON players.sign_ins USING brin (at);
 CREATE INDEX sign_ins_in_order ON players.sign_ins USING btree (player_id, at DESC, sign_in_id DESC);
 CREATE INDEX slips_of_order ON deposits.slips USING btree (order_id, uploaded_at);
 CREATE INDEX staff_ties_newest ON withdrawals.staff_ties USING btree (noted_at DESC, operator_id, player_id);
+CREATE INDEX standings_to_check ON vip.standings USING btree (checked_month, player_id) WHERE (rank > 0);
 CREATE INDEX statement_rows_by_state ON deposits.statement_rows USING btree (state, received_at DESC, row_id DESC);
 CREATE INDEX statement_rows_of_order ON deposits.statement_rows USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX statement_rows_waiting ON deposits.statement_rows USING btree (received_at) WHERE (state = 'waiting'::text);
@@ -2992,6 +3088,28 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION players.tell_player_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('player_changes', 'player:' || new.player_id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION players.tell_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('player_changes', 'session:' || new.session_id);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION protection.copy_of(player uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -3111,6 +3229,21 @@ end
 $function$
 ;
 
+create view betting.v_big_wins as
+ SELECT b.player_id,
+    b.round_id,
+    b.game_id,
+    b.currency,
+    b.stake,
+    b.payout,
+    b.settled_at,
+    date_trunc('hour'::text, (b.settled_at AT TIME ZONE 'UTC'::text)) AS settled_hour,
+    own.round_id IS NOT NULL AS is_provable
+   FROM betting.bets b
+     LEFT JOIN betting.rounds own ON own.round_id = b.round_id AND own.player_id = b.player_id AND own.payout = b.payout
+     LEFT JOIN vendors.rounds theirs ON theirs.round_id = b.round_id AND theirs.player_id = b.player_id AND theirs.payout = b.payout AND theirs.is_closed
+  WHERE b.state = 'settled'::text AND b.stake > 0 AND b.payout >= (10 * b.stake) AND (own.round_id IS NOT NULL OR theirs.round_id IS NOT NULL);
+
 create view betting.v_dup_refs as
  SELECT player_id,
     seed_pair_id,
@@ -3119,6 +3252,18 @@ create view betting.v_dup_refs as
    FROM betting.rounds
   GROUP BY player_id, seed_pair_id, nonce
  HAVING count(*) > 1;
+
+create view betting.v_jackpot_wins as
+ SELECT h.player_id,
+    h.round_id,
+    r.game_id,
+    r.currency,
+    r.cost AS stake,
+    r.payout + h.amount AS payout,
+    h.paid_at AS settled_at
+   FROM betting.jackpot_hits h
+     JOIN betting.rounds r ON r.round_id = h.round_id AND r.player_id = h.player_id
+  WHERE h.paid_at IS NOT NULL;
 
 create view betting.v_orphans as
  SELECT b.player_id,
@@ -3199,6 +3344,15 @@ UNION ALL
     wallet_tx.player_id,
     wallet_tx.node_id AS game_id
    FROM vendors.wallet_tx;
+
+create view betting.v_settled_turnover as
+ SELECT xid,
+    player_id,
+    currency,
+    stake,
+    at
+   FROM betting.facts
+  WHERE kind = ANY (ARRAY[1, 4]);
 
 create view betting.v_unpaid as
  SELECT r.player_id,
@@ -4016,6 +4170,11 @@ create view vendors.v_unsettled as
    FROM vendors.rounds
   WHERE NOT is_closed AND bet_count > 0;
 
+create view vip.v_ranks as
+ SELECT player_id,
+    rank
+   FROM vip.standings;
+
 create view wallet.v_top_ups as
  SELECT player_id,
     currency,
@@ -4130,6 +4289,8 @@ CREATE TRIGGER player_reads_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON o
 CREATE TRIGGER edges_are_kept BEFORE DELETE OR TRUNCATE ON players.agent_edges FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER edges_are_only_ended BEFORE UPDATE OF edge_id, downline_id, upline_id, since, ended_at ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
 CREATE TRIGGER edges_make_the_path BEFORE INSERT ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
+CREATE TRIGGER tell_player_change AFTER UPDATE ON players.players FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION players.tell_player_change();
+CREATE TRIGGER tell_session_end AFTER UPDATE ON players.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION players.tell_session_end();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER history_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON settings.history FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER lines_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON support.lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -4151,7 +4312,9 @@ grant update on betting.jackpot_pots ("position") to krathong_app;
 grant insert, select, update on betting.last_rounds to krathong_app;
 grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
+grant select on betting.v_big_wins to krathong_app;
 grant insert, select on betting.v_dup_refs to krathong_app;
+grant select on betting.v_jackpot_wins to krathong_app;
 grant insert, select on betting.v_orphans to krathong_app;
 grant select on betting.v_player_bets to krathong_app;
 grant select on betting.v_player_hits to krathong_app;
@@ -4159,6 +4322,7 @@ grant select on betting.v_player_plays to krathong_app;
 grant select on betting.v_player_stakes to krathong_app;
 grant select on betting.v_player_totals to krathong_app;
 grant select on betting.v_round_games to krathong_app;
+grant select on betting.v_settled_turnover to krathong_app;
 grant insert, select on betting.v_unpaid to krathong_app;
 grant insert, select on books.corrections to krathong_app;
 grant insert, select, update on books.differences to krathong_app;
@@ -4200,6 +4364,8 @@ grant insert, select, update on content.article_votes to krathong_app;
 grant insert, select, update on content.articles to krathong_app;
 grant insert, select, update on content.banners to krathong_app;
 grant insert, select, update on content.notices to krathong_app;
+grant insert, select on content.promotion_versions to krathong_app;
+grant insert, select, update on content.promotions to krathong_app;
 grant insert, select, update on deposits.accounts to krathong_app;
 grant insert, select, update on deposits.callbacks to krathong_app;
 grant select on deposits.edges to krathong_app;
@@ -4324,7 +4490,9 @@ grant usage on schema submissions to krathong_app;
 grant usage on schema support to krathong_app;
 grant usage on schema vendors to krathong_app;
 grant usage on schema verification to krathong_app;
+grant usage on schema vip to krathong_app;
 grant usage on schema wallet to krathong_app;
+grant usage on schema winners to krathong_app;
 grant usage on schema withdrawals to krathong_app;
 grant insert, select on settings.brands to krathong_app;
 grant insert, select, update on settings.current to krathong_app;
@@ -4356,10 +4524,17 @@ grant insert, select, update on vendors.wallet_tx to krathong_app;
 grant delete, insert, select, update on verification.breakers to krathong_app;
 grant delete, insert, select, update on verification.codes to krathong_app;
 grant delete, insert, select on verification.firebase_proofs to krathong_app;
+grant insert, select on vip.changes to krathong_app;
+grant insert, select on vip.programmes to krathong_app;
+grant select, update on vip.progress to krathong_app;
+grant insert, select, update on vip.standings to krathong_app;
+grant insert, select, update on vip.turnover to krathong_app;
+grant select on vip.v_ranks to krathong_app;
 grant insert, select, update on wallet.top_up_days to krathong_app;
 grant insert, select on wallet.top_ups to krathong_app;
 grant select on wallet.v_top_ups to krathong_app;
 grant select on wallet.v_unposted_top_ups to krathong_app;
+grant delete, insert, select on winners.hidden to krathong_app;
 grant insert, select on withdrawals.account_changes to krathong_app;
 grant insert, select, update on withdrawals.accounts to krathong_app;
 grant select on withdrawals.edges to krathong_app;

@@ -1,4 +1,5 @@
 import { watchFrozen } from './modules/ledger/index.ts'
+import { hearPlayerChanges } from './modules/players/index.ts'
 import type { ServerConfig } from './config.ts'
 import { openDoors } from './roles/api.ts'
 import { openParts } from './roles/open-parts.ts'
@@ -20,7 +21,10 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
     secondFactor: secondFactorOf(environment, made.settings),
     webDist: config.webDist,
   }
-  const stops: (() => Promise<unknown> | void)[] = [await watchFrozen(made.app)]
+  const stops: (() => Promise<unknown> | void)[] = [
+    await watchFrozen(made.app),
+    (await hearPlayerChanges(made.app)).close,
+  ]
   const addresses: Record<string, string> = {}
   if (config.roles.includes('worker')) stops.push(startWorker(parts))
   if (config.roles.includes('api')) {

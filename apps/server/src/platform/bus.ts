@@ -5,6 +5,8 @@
 export interface BusMessages {
   balance: { playerId: string; currency: string; balance: bigint; version: bigint }
   sessionEnded: { sessionIds: readonly string[] }
+  /** A player became another kind, or their account another state. */
+  playerChanged: { playerId: string }
   /** A break or exclusion of this player came into force. */
   playStopped: { playerId: string }
   /** Of one player, or of everybody. */

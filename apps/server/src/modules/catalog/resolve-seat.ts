@@ -21,6 +21,9 @@ const cacheOf = (app: App): ShortCache<SeatCaller> => {
   app.bus.subscribe('sessionEnded', ({ sessionIds }) =>
     cache.dropWhere(({ sessionId }) => sessionIds.includes(sessionId)),
   )
+  app.bus.subscribe('playerChanged', (changed) =>
+    cache.dropWhere(({ playerId }) => playerId === changed.playerId),
+  )
   return cache
 }
 

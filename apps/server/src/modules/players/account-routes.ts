@@ -32,7 +32,8 @@ export const accountRoutes = (app: App, settings: Settings, hooks: PlayerHooks) 
       await checkAffiliate(app.db, settings.current().brandId, code)
       return { isKnown: true as const }
     },
-    memberInfo: (_, { caller }) => memberView({ app, settings }, caller),
+    memberInfo: (_, { caller, request }) =>
+      memberView({ app, settings, labelOf: hooks.labelOf }, caller, request.language),
     setLanguage: async ({ language }, { caller }) => {
       await setLanguage(app, settings, caller.playerId, language)
       return { language }

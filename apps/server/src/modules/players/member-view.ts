@@ -2,14 +2,16 @@ import type { App } from '../../platform/app.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import type { Settings } from '../settings/index.ts'
 import { readMember } from './reads.ts'
+import type { PlayerHooks } from './types.ts'
 import { isAgentType, isTrialType } from './rules/player-types.ts'
 
 const timeOf = (date: Date | null) => date?.toISOString() ?? null
 
 /** A player as they see themselves. */
 export const memberView = async (
-  { app, settings }: { app: App; settings: Settings },
+  { app, settings, labelOf }: { app: App; settings: Settings; labelOf: PlayerHooks['labelOf'] },
   caller: PlayerCaller,
+  language: string,
 ) => {
   const row = await readMember(app.db, caller.playerId)
   const hasLine = settings.isOn('LINE_TRANSFER') && !isTrialType(row.type)
@@ -22,7 +24,7 @@ export const memberView = async (
     toUpline: hasLine && row.has_upline,
     toDownline: hasLine && isAgentType(row.type),
     memberLabel: [],
-    clubLabel: null,
+    clubLabel: (await labelOf?.(row.player_id, language)) ?? null,
     language: row.language,
     currency: settings.current().value.currency,
     mustChangePassword: caller.mustChangePassword ?? false,

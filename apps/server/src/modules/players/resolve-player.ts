@@ -9,7 +9,7 @@ import { readLiveSession } from './reads.ts'
 import { SESSION_COOKIE } from './start-session.ts'
 import { touchSession } from './store.ts'
 
-/** A session ended in this process is refused at once, one ended in another within this time. */
+/** What ends a session or changes its player is heard at once in every process; where the line was down, within this time. */
 const REMEMBERED_MS = 5_000
 const REMEMBERED_MAX = 50_000
 
@@ -22,6 +22,9 @@ const cacheOf = (app: App): ShortCache<PlayerCaller> => {
   caches.set(app, cache)
   app.bus.subscribe('sessionEnded', ({ sessionIds }) =>
     cache.dropWhere(({ sessionId }) => sessionIds.includes(sessionId)),
+  )
+  app.bus.subscribe('playerChanged', (changed) =>
+    cache.dropWhere(({ playerId }) => playerId === changed.playerId),
   )
   return cache
 }

@@ -14,6 +14,11 @@ export interface NewPlayer {
 export interface PlayerHooks {
   /** Runs in the registration's own transaction: what it does stands or falls with the player. */
   onRegistered: (tx: Tx, player: NewPlayer) => Promise<void>
+  /** The label of their rank, told by whoever keeps levels; null for who has none. */
+  labelOf?: (
+    playerId: string,
+    language: string,
+  ) => Promise<{ labelName: string; rankLevel: number; colour: string } | null>
   /** Proves numbers in the place of codes of our own, where the program runs with it. */
   firebase?: Firebase
 }

@@ -89,11 +89,33 @@ export interface BettingSeedPairs {
   revealed_at: Date | null
 }
 
+export interface BettingVBigWins {
+  player_id: string
+  round_id: string
+  game_id: string
+  currency: string
+  stake: bigint
+  payout: bigint
+  settled_at: Date | null
+  settled_hour: Date | null
+  is_provable: boolean | null
+}
+
 export interface BettingVDupRefs {
   player_id: string
   seed_pair_id: string
   nonce: number
   rounds: bigint | null
+}
+
+export interface BettingVJackpotWins {
+  player_id: string
+  round_id: string
+  game_id: string
+  currency: string
+  stake: bigint
+  payout: bigint | null
+  settled_at: Date | null
 }
 
 export interface BettingVOrphans {
@@ -155,6 +177,14 @@ export interface BettingVRoundGames {
   round_id: string | null
   player_id: string | null
   game_id: string | null
+}
+
+export interface BettingVSettledTurnover {
+  xid: string
+  player_id: string
+  currency: string
+  stake: bigint
+  at: Date
 }
 
 export interface BettingVUnpaid {
@@ -523,6 +553,33 @@ export interface ContentNotices {
   brand_id: string
   type: string
   texts: unknown
+  is_published: Generated<boolean>
+  starts_at: Date
+  ends_at: Date | null
+  version: number
+  updated_at: Generated<Date>
+  updated_by: string | null
+}
+
+export interface ContentPromotionVersions {
+  promotion_id: string
+  version: number
+  edit: unknown
+  saved_at: Date
+  saved_by: string | null
+}
+
+export interface ContentPromotions {
+  promotion_id: string
+  brand_id: string
+  artwork: string
+  mobile_artwork: string | null
+  linkage_type: string
+  target: string | null
+  texts: unknown
+  terms: unknown
+  audience: unknown
+  position: Generated<number>
   is_published: Generated<boolean>
   starts_at: Date
   ends_at: Date | null
@@ -2018,6 +2075,48 @@ export interface VerificationFirebaseProofs {
   expires_at: Date
 }
 
+export interface VipChanges {
+  player_id: string
+  at: Generated<Date>
+  from_rank: number
+  to_rank: number
+  why: string
+  total: bigint
+}
+
+export interface VipProgrammes {
+  brand_id: string
+  version: number
+  levels: unknown
+  changed_at: Generated<Date>
+  changed_by: string | null
+}
+
+export interface VipProgress {
+  is_single: Generated<boolean>
+  after_xid: string
+}
+
+export interface VipStandings {
+  player_id: string
+  rank: number
+  peak: number
+  since: Date
+  lost_at_total: bigint | null
+  checked_month: string | null
+}
+
+export interface VipTurnover {
+  player_id: string
+  month: string
+  valid: bigint
+}
+
+export interface VipVRanks {
+  player_id: string
+  rank: number
+}
+
 export interface WalletTopUpDays {
   player_id: string
   business_day: string
@@ -2045,6 +2144,11 @@ export interface WalletVUnpostedTopUps {
   player_id: string
   deposit_id: string
   amount: bigint
+}
+
+export interface WinnersHidden {
+  player_id: string
+  hidden_at: Generated<Date>
 }
 
 export interface WithdrawalsAccountChanges {
@@ -2267,7 +2371,9 @@ export interface Database {
   'betting.last_rounds': BettingLastRounds
   'betting.rounds': BettingRounds
   'betting.seed_pairs': BettingSeedPairs
+  'betting.v_big_wins': BettingVBigWins
   'betting.v_dup_refs': BettingVDupRefs
+  'betting.v_jackpot_wins': BettingVJackpotWins
   'betting.v_orphans': BettingVOrphans
   'betting.v_player_bets': BettingVPlayerBets
   'betting.v_player_hits': BettingVPlayerHits
@@ -2275,6 +2381,7 @@ export interface Database {
   'betting.v_player_stakes': BettingVPlayerStakes
   'betting.v_player_totals': BettingVPlayerTotals
   'betting.v_round_games': BettingVRoundGames
+  'betting.v_settled_turnover': BettingVSettledTurnover
   'betting.v_unpaid': BettingVUnpaid
   'books.corrections': BooksCorrections
   'books.differences': BooksDifferences
@@ -2314,6 +2421,8 @@ export interface Database {
   'content.articles': ContentArticles
   'content.banners': ContentBanners
   'content.notices': ContentNotices
+  'content.promotion_versions': ContentPromotionVersions
+  'content.promotions': ContentPromotions
   'deposits.accounts': DepositsAccounts
   'deposits.callbacks': DepositsCallbacks
   'deposits.edges': DepositsEdges
@@ -2448,10 +2557,17 @@ export interface Database {
   'verification.breakers': VerificationBreakers
   'verification.codes': VerificationCodes
   'verification.firebase_proofs': VerificationFirebaseProofs
+  'vip.changes': VipChanges
+  'vip.programmes': VipProgrammes
+  'vip.progress': VipProgress
+  'vip.standings': VipStandings
+  'vip.turnover': VipTurnover
+  'vip.v_ranks': VipVRanks
   'wallet.top_up_days': WalletTopUpDays
   'wallet.top_ups': WalletTopUps
   'wallet.v_top_ups': WalletVTopUps
   'wallet.v_unposted_top_ups': WalletVUnpostedTopUps
+  'winners.hidden': WinnersHidden
   'withdrawals.account_changes': WithdrawalsAccountChanges
   'withdrawals.accounts': WithdrawalsAccounts
   'withdrawals.edges': WithdrawalsEdges

@@ -1,0 +1,50 @@
+import pg from 'pg'
+import type { App } from './app.ts'
+import { connectionConfig } from './db/database.ts'
+
+const AGAIN_MS = 1_000
+
+export interface Listening {
+  close(): Promise<void>
+}
+
+/**
+ * Hears what committed transactions of any process told a channel of the database. What is told are hints: while the line is down some are
+ * missed, so whoever remembers something on their account forgets it by the clock as well.
+ */
+export const listenTo = async (
+  app: Pick<App, 'databaseUrl' | 'databaseRole' | 'log'>,
+  channel: string,
+  onTold: (message: string) => void,
+): Promise<Listening> => {
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | null = null
+  let isClosed = false
+  const later = () => {
+    client = null
+    if (isClosed || timer) return
+    timer = setTimeout(() => {
+      timer = null
+      void open().catch(later)
+    }, AGAIN_MS)
+    timer.unref()
+  }
+  const open = async () => {
+    const fresh = new pg.Client(connectionConfig(app.databaseUrl, app.databaseRole))
+    fresh.on('notification', ({ payload }) => onTold(payload ?? ''))
+    fresh.on('error', (error) => app.log.warn({ err: error, channel }, 'the line to the database broke'))
+    fresh.on('end', later)
+    await fresh.connect()
+    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = fresh
+    if (isClosed) await fresh.end()
+  }
+  await open()
+  return {
+    close: async () => {
+      isClosed = true
+      if (timer) clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}
