@@ -18,6 +18,8 @@ module.exports = {
   slots: ['seats', 'betting', 'settings'], // host of packages/games/slots
   instant: ['seats', 'betting', 'settings'], // host of packages/games/instant
   content: ['settings', 'operators'], // banners, notices, help
+  winners: ['betting', 'catalog', 'settings'], // the board of the day's largest wins, each tied to its settled round
+  vip: ['betting', 'players', 'settings', 'operators'], // levels by settled stakes: what each asks and gives, and who holds which
   submissions: ['messages', 'players', 'settings', 'operators'], // what players send in for staff to answer: feedback, applications, their pictures
   identity: ['messages', 'players', 'settings', 'operators'], // checks of who a player is: terms, cases, documents, review, screening lists
   support: ['messages', 'players', 'settings', 'operators'], // customer service: conversations, desks, ready answers

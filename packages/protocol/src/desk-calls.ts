@@ -13,6 +13,7 @@ import { lineDeskCalls } from './calls/line-desk.ts'
 import { submissionsDeskCalls } from './calls/submissions.ts'
 import { supportDeskCalls } from './calls/support-desk.ts'
 import { staffTieCalls } from './calls/staff-ties.ts'
+import { messageDeskCalls } from './calls/messages-desk.ts'
 import { playerSecurityCalls } from './calls/player-security-desk.ts'
 import { protectionDeskCalls } from './calls/protection-desk.ts'
 import { vipDeskCalls } from './calls/vip.ts'
@@ -28,6 +29,7 @@ export const deskCalls = {
   dispatchDesk: dispatchDeskCalls,
   staffTies: staffTieCalls,
   supportDesk: supportDeskCalls,
+  messageDesk: messageDeskCalls,
   operator: operatorCalls,
   approvals: approvalsCalls,
   staff: staffCalls,

@@ -43,9 +43,10 @@ export const implementAll = (parts: Parts): Implementation[] => {
       approvalKinds: approvalKinds(parts),
       accountsOf: names.accounts,
     }),
-    ...contentRoutes(app, settings, () =>
-      listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
-    ),
+    ...contentRoutes(app, settings, {
+      artworks: () => listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
+      gameName: names.game,
+    }),
     ...implementPlay(parts, names),
     ...implementMoney(parts),
   ]

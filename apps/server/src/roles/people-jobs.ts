@@ -7,6 +7,7 @@ import { tendSupport } from '../modules/support/index.ts'
 import { codeDeciders, sweepPlayers, sweepTrials } from '../modules/players/index.ts'
 import { tellOfMail } from '../modules/messages/index.ts'
 import { lookForHarm, makeExports, sweepProtection } from '../modules/protection/index.ts'
+import { checkMonths, countTurnover } from '../modules/vip/index.ts'
 import { decideAsked, watchCodes } from '../modules/verification/index.ts'
 import { supportParts } from './support-parts.ts'
 import type { Job, WorkerParts } from './worker-parts.ts'
@@ -31,6 +32,8 @@ export const peopleJobs = ({ app, settings, identity, dispatch }: WorkerParts): 
   { name: 'make copies of data', everyMs: 10_000, run: () => makeExports(app) },
   { name: 'look for signs of harm', everyMs: 3_600_000, run: () => lookForHarm(app, settings) },
   { name: 'sweep protection', everyMs: 3_600_000, run: () => sweepProtection(app) },
+  { name: 'count stakes for levels', everyMs: 60_000, run: () => countTurnover(app, settings) },
+  { name: 'check levels of the month', everyMs: 3_600_000, run: () => checkMonths(app, settings) },
   { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
   { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(dispatch) },
   { name: 'close old trials', everyMs: 600_000, run: () => sweepTrials(app) },

@@ -4,11 +4,12 @@ import { dispatchRoutes } from '../modules/dispatch/index.ts'
 import { elsewhereRoutes } from '../modules/elsewhere/index.ts'
 import { meetNewPlayer } from '../modules/identity/index.ts'
 import { createPlayersRoutes } from '../modules/players/index.ts'
-import { messageRoutes } from '../modules/messages/index.ts'
+import { messageDeskRoutes, messageRoutes } from '../modules/messages/index.ts'
 import { protectionRoutes } from '../modules/protection/index.ts'
 import { submissionRoutes } from '../modules/submissions/index.ts'
 import { supportDeskRoutes, supportRoutes } from '../modules/support/index.ts'
 import { verificationRoutes } from '../modules/verification/index.ts'
+import { labelOf } from '../modules/vip/index.ts'
 import { grantWelcome } from '../modules/wallet/index.ts'
 import type { Parts } from './parts.ts'
 import { supportParts } from './support-parts.ts'
@@ -26,10 +27,12 @@ export const implementPeople = (parts: Parts): Implementation[] => {
         await grantWelcome(tx, player, settings)
         await meetNewPlayer(tx, settings, player.playerId)
       },
+      labelOf: (playerId, language) => labelOf(app.db, settings, playerId, language),
     }),
     ...elsewhereRoutes(parts.elsewhere),
     ...protectionRoutes({ app, settings }),
     messageRoutes(app, settings),
+    messageDeskRoutes({ app, settings }),
     supportRoutes(supportParts(parts)),
     supportDeskRoutes(supportParts(parts)),
     ...submissionRoutes({ app, settings }),

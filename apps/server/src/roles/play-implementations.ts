@@ -1,9 +1,11 @@
 import type { Implementation } from '../platform/http/implement.ts'
 import { bettingRoutes } from '../modules/betting/index.ts'
-import { catalogRoutes } from '../modules/catalog/index.ts'
+import { catalogRoutes, lobbyDeskRoutes } from '../modules/catalog/index.ts'
 import { createInstantHost, instantRoutes } from '../modules/instant/index.ts'
 import { openSeats, seatsRoutes } from '../modules/seats/index.ts'
 import { createSlotHost, slotsRoutes } from '../modules/slots/index.ts'
+import { vipRoutes } from '../modules/vip/index.ts'
+import { winnersRoutes } from '../modules/winners/index.ts'
 import { createLaunchAtVendor } from '../modules/vendors/index.ts'
 import type { Names } from './names.ts'
 import type { Parts } from './parts.ts'
@@ -24,9 +26,12 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
       playOrigin: origins.play,
       atVendor: createLaunchAtVendor({ app, settings, ...parts.vendors, siteOrigin: origins.site }),
     }),
+    lobbyDeskRoutes(app, catalog),
     ...bettingRoutes(app, settings, betting, names),
     seatsRoutes(seats),
     slotsRoutes(seats),
     instantRoutes(seats),
+    ...vipRoutes(app, settings),
+    winnersRoutes({ app, settings, gameName: names.game }),
   ]
 }

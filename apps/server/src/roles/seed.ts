@@ -1,18 +1,16 @@
 import type { App } from '../platform/app.ts'
-import { now } from '../platform/clock.ts'
 import { newToken } from '../platform/crypto.ts'
 import { transact } from '../platform/db/database.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { readRecord, writeRecord } from '../platform/files/secret-file.ts'
 import { openBettingHouse, seedJackpots } from '../modules/betting/index.ts'
-import { seedCatalog } from '../modules/catalog/index.ts'
-import { defaultContent, seedContent } from '../modules/content/index.ts'
 import { seedIdentityPolicy } from '../modules/identity/index.ts'
 import { createOperator } from '../modules/operators/index.ts'
 import { createPlayer, hangUnderUpline, hashPassword, readTakenNames } from '../modules/players/index.ts'
 import { defaultBrand, seedBrand } from '../modules/settings/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { grantWelcome, openCashier } from '../modules/wallet/index.ts'
+import { seedFace } from './seed-face.ts'
 
 /** Sign-ins of a fresh installation; kept beside the data, told at every start until the file is deleted. */
 export interface FirstSignIns {
@@ -44,8 +42,7 @@ export const seedDefaultBrand = (app: App): Promise<boolean> =>
     await openCashier(tx, brand.houseOwner, code)
     await openBettingHouse(tx, brand.houseOwner, code)
     await seedJackpots(tx, brand, code)
-    await seedCatalog(tx)
-    await seedContent(tx, brand.brandId, defaultContent, now())
+    await seedFace(tx, brand.brandId)
     return true
   })
 

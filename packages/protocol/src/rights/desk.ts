@@ -26,6 +26,14 @@ export const deskRights = {
     noteTie: house,
     endTie: houseOf({ operatorId: 'any', playerId: 'any' }),
   },
+  messageDesk: {
+    list: house,
+    one: houseOf({ broadcastId: 'any' }),
+    save: houseOf({ broadcastId: 'new' }),
+    send: houseOf({ broadcastId: 'any' }),
+    withdraw: houseOf({ broadcastId: 'any' }),
+    reach: house,
+  },
   supportDesk: {
     queue: house,
     counts: house,

@@ -3,6 +3,7 @@ import { helpCategories } from '@krathong/protocol/calls/content'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../platform/app.ts'
+import { now } from '../../platform/clock.ts'
 import { transact } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { ask, openDesk, openTestApp, openTestDoor } from '../operators/testing.ts'
@@ -24,7 +25,10 @@ beforeEach(async () => {
   app = opened.app
   await transact(app.db, (tx) => seedBrand(tx, 'krathong', defaultBrand))
   settings = await createSettings(app)
-  const more = contentRoutes(app, settings, () => [{ url: '/art/banners/a.svg', name: 'a' }])
+  const more = contentRoutes(app, settings, {
+    artworks: () => [{ url: '/art/banners/a.svg', name: 'a' }],
+    gameName: (nodeId) => ({ name: `Game ${nodeId}` }),
+  })
   office = await openTestDoor(app, { isFactorRequired: false, more })
   site = await openTestDoor(app, { door: 'site', more })
   desk = await openDesk(app, office, 'content')
@@ -297,5 +301,75 @@ describe('a help article', () => {
     expect((await vote(true, 'nothing')).code).toBe('NOT_FOUND')
     const { value } = await ask(office, { method: 'GET', url: '/bo/content/articles', desk })
     expect(value!['content']).toMatchObject([{ slug: 'term', helped: 0, notHelped: 1 }])
+  })
+})
+
+describe('an offer', () => {
+  const terms = {
+    wagering: { times: 8, of: 'deposit-and-bonus' },
+    maxWin: '5000',
+    minDeposit: '100',
+    daysToUse: 7,
+    excludedGames: ['chao-phraya-nights'],
+  }
+  const offer = {
+    artwork: '/art/banners/a.svg',
+    mobileArtwork: null,
+    linkageType: 'route',
+    target: '/rng',
+    texts: { th: { title: 'ข้อเสนอ', body: '<p>รายละเอียด</p>' } },
+    terms,
+    audience: { kind: 'everyone' } as object,
+    position: 0,
+    isPublished: true,
+    startsAt: '2026-01-01T00:00:00.000Z',
+    endsAt: null as string | null,
+  }
+  const save = (id: string, version: number, change: object = {}) =>
+    ask(office, {
+      method: 'PUT',
+      url: `/bo/content/promotions/${id}`,
+      body: { version, promotion: { ...offer, ...change } },
+      desk,
+    })
+  const get = (url: string) => ask(site, { method: 'GET', url })
+
+  it('tells all of its terms with version and date, and keeps every version', async () => {
+    const id = newId()
+    expect((await save(id, 0)).value).toMatchObject({ version: 1 })
+    expect((await save(id, 1, { terms: { ...terms, maxWin: null } })).value).toMatchObject({ version: 2 })
+    expect((await get('/api/promotions')).value!['promotions']).toMatchObject([
+      { promotionId: id, title: 'ข้อเสนอ', state: 'running' },
+    ])
+    const told = (await get(`/api/promotions/${id}?language=th`)).value!
+    expect(told).toMatchObject({
+      version: 2,
+      html: '<p>รายละเอียด</p>',
+      terms: { maxWin: null, daysToUse: 7 },
+    })
+    expect(told['excludedGames']).toEqual([{ nodeId: 'chao-phraya-nights', name: 'Game chao-phraya-nights' }])
+    const versions = await ask(office, { method: 'GET', url: `/bo/content/promotions/${id}/versions`, desk })
+    expect(versions.value!['content']).toMatchObject([
+      { version: 2, edit: { terms: { maxWin: null } } },
+      { version: 1, edit: { terms: { maxWin: '5000' } }, savedBy: 'content' },
+    ])
+  })
+
+  it('is shown from a fortnight before it begins, while it is on, and to whom it is for', async () => {
+    const soon = new Date(now().getTime() + 7 * 86_400_000).toISOString()
+    const shown = newId()
+    for (const change of [
+      { isPublished: false },
+      { startsAt: '2099-01-01T00:00:00.000Z' },
+      { endsAt: '2026-01-02T00:00:00.000Z' },
+      { audience: { kind: 'vip', rank: 1 } },
+    ])
+      await save(newId(), 0, change)
+    await save(shown, 0, { startsAt: soon, audience: { kind: 'new', days: 7 } })
+    expect((await get('/api/promotions')).value!['promotions']).toMatchObject([
+      { promotionId: shown, state: 'coming' },
+    ])
+    expect((await save(newId(), 0, { target: '//evil.example' })).code).toBe('URL_REFUSED')
+    expect((await get(`/api/promotions/${newId()}`)).code).toBe('NOT_FOUND')
   })
 })

@@ -5,20 +5,12 @@ import { now } from '../../platform/clock.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Settings } from '../settings/index.ts'
-import { readArticlePage, readArticles } from './article-reads.ts'
-import { cleanHtml } from './clean-html.ts'
-import {
-  countLiveNotices,
-  pageOf,
-  readBanners,
-  readLiveBanners,
-  readLiveNotices,
-  readNotices,
-} from './reads.ts'
+import { readArticles } from './article-reads.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { countLiveNotices, pageOf, readLiveBanners, readLiveNotices } from './reads.ts'
 import type { Reader } from './reads.ts'
-import { saveArticle } from './save-article.ts'
-import { saveBanner } from './save-banner.ts'
-import { saveNotice } from './save-notice.ts'
+import { listPromotions, tellPromotion } from './tell-promotions.ts'
+import type { GameName } from './tell-promotions.ts'
 import type { Artwork } from './types.ts'
 import { voteArticle } from './vote-article.ts'
 import { articleViews, bannerViews, noticeViews } from './views.ts'
@@ -38,7 +30,7 @@ const wantedTypes = (types: string | undefined) => {
   return (place: readonly string[]) => (types ? place.filter((type) => named.has(type)) : place)
 }
 
-const siteRoutes = (app: App, settings: Settings) =>
+const siteRoutes = (app: App, settings: Settings, gameName: GameName) =>
   implement('content', calls.content, {
     announcements: async ({ types, language }, { request }) => {
       const reader = readerOf(settings, request, language)
@@ -63,6 +55,14 @@ const siteRoutes = (app: App, settings: Settings) =>
       const rows = await readLiveNotices(app.db, reader, told, { offset, limit: pageSize })
       return { content: noticeViews(rows, reader), ...page }
     },
+    promotions: ({ language }, { caller, request }) =>
+      listPromotions(app, settings, readerOf(settings, request, language), caller?.playerId ?? null),
+    promotion: ({ promotionId, language }, { caller, request }) =>
+      tellPromotion(app, settings, readerOf(settings, request, language), {
+        promotionId,
+        playerId: caller?.playerId ?? null,
+        gameName,
+      }),
     helpCenter: async ({ language }, { request }) => {
       const reader = readerOf(settings, request, language)
       return { articles: articleViews(await readArticles(app.db, reader.brandId), reader) }
@@ -71,20 +71,13 @@ const siteRoutes = (app: App, settings: Settings) =>
       voteArticle(app, settings, vote, { playerId: caller?.playerId ?? null, request }),
   })
 
-const backOfficeRoutes = (app: App, settings: Settings, artworks: () => readonly Artwork[]) =>
-  implement('contentAdmin', calls.contentAdmin, {
-    artworks: () => ({ artworks: [...artworks()] }),
-    banners: (input) => readBanners(app.db, settings.current().brandId, input),
-    saveBanner: (input, context) => saveBanner(app, settings, input, context),
-    notices: (input) => readNotices(app.db, settings.current().brandId, input),
-    saveNotice: (input, context) => saveNotice(app, settings, input, context),
-    articles: (input) => readArticlePage(app.db, settings.current().brandId, input),
-    saveArticle: (input, context) => saveArticle(app, settings, input, context),
-    previewHtml: ({ html }) => cleanHtml(html),
-  })
+export interface ContentOptions {
+  /** Pictures that the site serves and a banner or an offer may show. */
+  artworks: () => readonly Artwork[]
+  gameName: GameName
+}
 
-/** `artworks` lists the pictures that the site serves and a banner may show. */
-export const contentRoutes = (app: App, settings: Settings, artworks: () => readonly Artwork[]) => [
-  siteRoutes(app, settings),
-  backOfficeRoutes(app, settings, artworks),
+export const contentRoutes = (app: App, settings: Settings, { artworks, gameName }: ContentOptions) => [
+  siteRoutes(app, settings, gameName),
+  deskRoutes(app, settings, artworks),
 ]

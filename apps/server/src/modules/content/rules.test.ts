@@ -3,6 +3,7 @@ import {
   bannerFault,
   chooseText,
   isHttpsAddress,
+  isOffered,
   isSameEdit,
   isSitePath,
   noticeFault,
@@ -114,4 +115,23 @@ describe('texts', () => {
     expect(isSameEdit({ a: 1, b: { c: [1, 2], d: null } }, { b: { d: null, c: [1, 2] }, a: 1 })).toBe(true)
     expect(isSameEdit({ a: [1, 2] }, { a: [2, 1] })).toBe(false)
   })
+})
+
+describe('whom an offer is shown to', () => {
+  const at = new Date('2026-11-20T00:00:00Z')
+  const player = (days: number, rank = 0) => ({
+    registeredAt: new Date(at.getTime() - days * 86_400_000),
+    rank,
+    isStopped: false,
+  })
+
+  it.each([
+    [{ kind: 'everyone' as const }, null, true],
+    [{ kind: 'new' as const, days: 7 }, null, true],
+    [{ kind: 'new' as const, days: 7 }, player(6.9), true],
+    [{ kind: 'new' as const, days: 7 }, player(7), false],
+    [{ kind: 'vip' as const, rank: 3 }, null, false],
+    [{ kind: 'vip' as const, rank: 3 }, player(1, 2), false],
+    [{ kind: 'vip' as const, rank: 3 }, player(1, 3), true],
+  ])('%o to %o: %s', (audience, reader, isShown) => expect(isOffered(audience, reader, at)).toBe(isShown))
 })

@@ -1,4 +1,4 @@
-import type { ArticleEdit, BannerEdit, NoticeEdit, Texts } from './types.ts'
+import type { ArticleEdit, BannerEdit, NoticeEdit, PromotionEdit, Texts } from './types.ts'
 
 /** Paths of the site: one slash, then no second one, no backslash, no sign that could end a host or hide a scheme. */
 const sitePath = /^\/(?![/\\])[A-Za-z0-9\-._~!$&'()*+,;=:/?#%]*$/
@@ -35,13 +35,43 @@ const scheduleFault = ({
 const textFault = (texts: Texts, isPublished: boolean, language: string): ContentFault | null =>
   isPublished && !texts[language]?.title.trim() ? 'TEXT_MISSING' : null
 
-export const bannerFault = (banner: BannerEdit, language: string): ContentFault | null => {
-  const { linkageType, target, artwork, mobileArtwork } = banner
+type Pictured = Pick<BannerEdit, 'linkageType' | 'target' | 'artwork' | 'mobileArtwork'>
+
+const linkFault = ({ linkageType, target, artwork, mobileArtwork }: Pictured): ContentFault | null => {
   const isLinkSound =
     linkageType === 'none' ? target === null : target !== null && isTarget[linkageType](target)
   const isArtSound = isSitePath(artwork) && (mobileArtwork === null || isSitePath(mobileArtwork))
-  if (!isLinkSound || !isArtSound) return 'URL_REFUSED'
-  return scheduleFault(banner) ?? textFault(banner.texts, banner.isPublished, language)
+  return isLinkSound && isArtSound ? null : 'URL_REFUSED'
+}
+
+export const bannerFault = (banner: BannerEdit, language: string): ContentFault | null =>
+  linkFault(banner) ?? scheduleFault(banner) ?? textFault(banner.texts, banner.isPublished, language)
+
+export const promotionFault = (promotion: PromotionEdit, language: string): ContentFault | null =>
+  linkFault(promotion) ??
+  scheduleFault(promotion) ??
+  textFault(promotion.texts, promotion.isPublished, language)
+
+/** An offer is told of this long before it begins. */
+export const COMING_DAYS = 14
+const DAY_MS = 86_400_000
+
+/** What of a player decides which offers are for them. */
+export interface Standing {
+  registeredAt: Date
+  rank: number
+  isStopped: boolean
+}
+
+/** Whom an offer is shown to: what is for new players also to visitors, who may become one. */
+export const isOffered = (
+  audience: PromotionEdit['audience'],
+  reader: Standing | null,
+  at: Date,
+): boolean => {
+  if (audience.kind === 'everyone') return true
+  if (audience.kind === 'vip') return reader !== null && reader.rank >= audience.rank
+  return reader === null || at.getTime() - reader.registeredAt.getTime() < audience.days * DAY_MS
 }
 
 export const noticeFault = (notice: NoticeEdit, language: string): ContentFault | null =>

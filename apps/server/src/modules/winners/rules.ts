@@ -1,0 +1,25 @@
+const FIRST = 2
+const LAST = 1
+const STARS = '***'
+
+/** A name that its owner recognises and nobody else: its first two signs and its last, however many there are between. */
+export const maskName = (name: string): string => {
+  const signs = [...name]
+  if (signs.length <= FIRST + LAST) return `${signs[0] ?? ''}${STARS}`
+  return `${signs.slice(0, FIRST).join('')}${STARS}${signs.at(-LAST)}`
+}
+
+interface Win {
+  roundId: string
+  prize: bigint
+  at: Date
+}
+
+/** Largest first, of equal ones the newest; a round stands once, with the most that was told of it. */
+export const boardOf = <T extends Win>(wins: readonly T[], most: number): T[] => {
+  const sorted = wins.toSorted(
+    (a, b) => Number(b.prize > a.prize) - Number(b.prize < a.prize) || b.at.getTime() - a.at.getTime(),
+  )
+  const seen = new Set<string>()
+  return sorted.filter(({ roundId }) => !seen.has(roundId) && seen.add(roundId)).slice(0, most)
+}
