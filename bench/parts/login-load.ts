@@ -78,14 +78,16 @@ export const openLoginLoad = async (handle: DatabaseHandle, count: number) => {
     logLevel: 'silent',
   })
   const faults: string[] = []
-  const ask = async (username: string, password: string, from: string, status: number) => {
-    const answer = await door.inject({
+  const send = (username: string, password: string, from: string) =>
+    door.inject({
       method: 'POST',
       url: '/wps/session/login',
       remoteAddress: from,
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify({ username, password }),
     })
+  const ask = async (username: string, password: string, from: string, status: number) => {
+    const answer = await send(username, password, from)
     if (answer.statusCode !== status && faults.length < 5)
       faults.push(`${username}: ${answer.statusCode} in place of ${status}: ${answer.body.slice(0, 120)}`)
   }
@@ -94,8 +96,15 @@ export const openLoginLoad = async (handle: DatabaseHandle, count: number) => {
     await forget()
     await ask(username, 'Rambutan-canal-53', from, 401)
   }
+  /** One pair of a stolen list, from one of five hundred networks. True where it was judged at all. */
+  const stuff = async (at: number): Promise<boolean> => {
+    const answer = await send(`stolen${nameOf(at)}`, 'Rambutan-canal-53', addressOf(at % 500, 60))
+    return answer.json<{ code?: string }>().code === 'WRONG_CREDENTIALS'
+  }
   return {
     faults,
+    forget,
+    stuff,
     brandId: brand.brandId,
     signIn: (at: number) => ask(nameOf(at), PASSWORD, addressOf(at, 0), 200),
     guessKnown: (at: number) => guess(nameOf(at % count), addressOf(at, 20)),
