@@ -45,6 +45,8 @@ export const permissions = [
   'dispatch.read',
   'support.read',
   'support.answer',
+  'messages.read',
+  'messages.write',
   'submissions.read',
   'submissions.decide',
 ] as const

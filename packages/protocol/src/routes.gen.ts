@@ -331,6 +331,14 @@ export const routes = {
     policy: ['GET', '/bo/support/policy'],
     changePolicy: ['PUT', '/bo/support/policy'],
   },
+  messageDesk: {
+    list: ['GET', '/bo/messages'],
+    one: ['GET', '/bo/messages/:broadcastId'],
+    save: ['PUT', '/bo/messages/:broadcastId'],
+    send: ['POST', '/bo/messages/:broadcastId/sending'],
+    withdraw: ['POST', '/bo/messages/:broadcastId/withdrawal'],
+    reach: ['POST', '/bo/message-reach'],
+  },
   operator: {
     login: ['POST', '/bo/session/login'],
     factor: ['POST', '/bo/session/factor'],

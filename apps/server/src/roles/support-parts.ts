@@ -1,7 +1,8 @@
 import type { SupportParts } from '../modules/support/index.ts'
+import { readRank } from '../modules/vip/index.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
-/** Customer service; its pictures lie with the other private files. Who has no club level ranks 0. */
+/** Customer service; its pictures lie with the other private files. */
 export const supportParts = ({
   app,
   settings,
@@ -10,5 +11,5 @@ export const supportParts = ({
   app,
   settings,
   files: identity.files,
-  rankLevelOf: async () => 0,
+  rankLevelOf: (playerId) => readRank(app.db, playerId),
 })

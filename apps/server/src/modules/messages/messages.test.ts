@@ -2,18 +2,29 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { asOwner } from '../operators/testing.ts'
+import { ask, asOwner, openDesk, openTestDoor } from '../operators/testing.ts'
+import type { Desk } from '../operators/testing.ts'
 import { Browser, openTestSite, PASSWORD } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
-import { messageRoutes, sendMessage, tellOfMail } from './index.ts'
+import { messageDeskRoutes, messageRoutes, sendMessage, tellOfMail } from './index.ts'
 import type { NewMessage } from './index.ts'
 
 let site: TestSite
+let desk: Desk
+let onDesk: (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => ReturnType<typeof ask>
+let closeDoor: () => Promise<void>
 
 beforeAll(async () => {
   site = await openTestSite({}, ({ app, settings }) => [messageRoutes(app, settings)])
+  const door = await openTestDoor(site.app, { isFactorRequired: false, more: [messageDeskRoutes(site)] })
+  desk = await openDesk(site.app, door, 'content')
+  onDesk = (method, url, body) => ask(door, { method, url, body, desk })
+  closeDoor = () => door.close()
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await closeDoor()
+  await site.close()
+})
 
 interface Mail {
   messageId: string
@@ -136,5 +147,89 @@ describe('a promotion', () => {
     const { rows } = await sql<{ n: bigint }>`select count(*) as n from messages.letters
       where player_id = ${malee.playerId} and kind = 'promotion'`.execute(site.app.db)
     expect(rows[0]!.n).toBe(1n)
+  })
+})
+
+const HOUR_MS = 3_600_000
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const message = (change: object = {}) => ({
+  kind: 'system',
+  texts: { th: { title: 'ประกาศ', body: 'ปรับปรุงระบบ' }, en: { title: 'Works', body: 'We rebuild.' } },
+  link: '/promotions',
+  isImportant: false,
+  audience: { to: 'all' },
+  startsAt: at(-1),
+  endsAt: at(24),
+  ...change,
+})
+
+const send = async (change: object = {}) => {
+  const id = newId()
+  const saved = await onDesk('PUT', `/bo/messages/${id}`, { version: 0, message: message(change) })
+  expect([saved.status, saved.code]).toEqual([200, undefined])
+  return { id, sent: await onDesk('POST', `/bo/messages/${id}/sending`, { version: 1 }) }
+}
+
+describe('a broadcast', () => {
+  it('is one row for all, read in the reader’s language, counted by who read it, and withdrawn from whoever has not', async () => {
+    const [malee, somchai] = [await reader(), await reader()]
+    const { id, sent } = await send()
+    expect(sent.value).toMatchObject({ state: 'sent', version: 2, readCount: 0 })
+    const late = await reader()
+    expect([await malee.unread(), await somchai.unread(), await late.unread()]).toEqual([1, 1, 0])
+    expect(await malee.list('?search=rebuild')).toMatchObject([{ title: 'Works' }])
+    await Promise.all([1, 2, 3].map(() => malee.ask('PUT', `/api/messages/${id}/reading`, {})))
+    await malee.ask('DELETE', `/api/messages/${id}/reading`)
+    expect((await malee.ask('DELETE', `/api/messages/${id}`)).value).toEqual({ unreadCount: 0 })
+    expect((await late.ask('PUT', `/api/messages/${id}/reading`, {})).code).toBe('NOT_FOUND')
+    expect((await onDesk('GET', `/bo/messages/${id}`)).value).toMatchObject({ readCount: 1 })
+    expect((await onDesk('PUT', `/bo/messages/${id}`, { version: 2, message: message() })).code).toBe(
+      'MESSAGE_SENT',
+    )
+    await onDesk('POST', `/bo/messages/${id}/withdrawal`, { version: 2, reason: 'a wrong date' })
+    expect(await somchai.unread()).toBe(0)
+    const { rows } = await sql<{ action: string }>`select action from operators.audit
+      where subject = ${`broadcast:${id}`} order by audit_no`.execute(site.app.db)
+    expect(rows.map(({ action }) => action)).toEqual(['messages.save', 'messages.send', 'messages.withdraw'])
+  })
+
+  it('goes to whom it names, or to whom its filter finds, and to nobody before its time', async () => {
+    const [malee, agent] = [await reader(), await reader()]
+    await asOwner(
+      site.app,
+      `update players.players set type = 1, language = 'en' where player_id = '${agent.playerId}'`,
+    )
+    const { rows } = await sql<{ username: string }>`select username from players.v_mail_readers
+      where player_id = ${malee.playerId}`.execute(site.app.db)
+    const accounts = [rows[0]!.username.toUpperCase()]
+    expect(
+      (await send({ audience: { to: 'players', accounts: [...accounts, 'nobody-at-all'] } })).sent.code,
+    ).toBe('PLAYER_UNKNOWN')
+    await send({ audience: { to: 'players', accounts } })
+    const filter = {
+      to: 'filter',
+      languages: ['en'],
+      members: 'agents',
+      registeredFrom: at(-1),
+      registeredUntil: null,
+      identityLevel: 0,
+    }
+    expect((await onDesk('POST', '/bo/message-reach', { audience: filter })).value).toEqual({
+      players: 1,
+      unknown: [],
+    })
+    await send({ audience: filter })
+    await send({ startsAt: at(1) })
+    expect([await malee.unread(), await agent.unread()]).toEqual([1, 1])
+  })
+
+  it('that says nothing, never ends, leads away or presses an offer is refused', async () => {
+    const refused = async (change: object) =>
+      (await onDesk('PUT', `/bo/messages/${newId()}`, { version: 0, message: message(change) })).code
+    expect(await refused({ texts: { en: { title: 'a', body: 'b' } } })).toBe('BAD_INPUT')
+    expect(await refused({ endsAt: null })).toBe('BAD_INPUT')
+    expect(await refused({ kind: 'promotion', isImportant: true })).toBe('BAD_INPUT')
+    expect(await refused({ link: '//elsewhere.example' })).toBe('URL_REFUSED')
+    expect(await refused({ endsAt: at(-2) })).toBe('SCHEDULE_REVERSED')
   })
 })

@@ -1,4 +1,9 @@
+import type { calls } from '@krathong/protocol'
+import type { CallOutput } from '@krathong/protocol/call'
 import type { MailKind } from '@krathong/protocol/calls/messages'
+import type { messageEdit } from '@krathong/protocol/calls/messages-desk'
+import type { z } from 'zod'
+import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
 import type { EventName } from './events.ts'
 
 /** Texts by language; whoever writes a message keeps them, whoever reads it sees their own. */
@@ -51,4 +56,23 @@ export interface Reader {
 export interface MailHouse {
   language: string
   timeZone: string
+}
+
+export type MessageEdit = z.infer<typeof messageEdit>
+export type BroadcastView = CallOutput<(typeof calls)['messageDesk']['one']>
+
+/** A broadcast as it is stored. */
+export interface Broadcast {
+  broadcastId: string
+  brandId: string
+  state: 'draft' | 'sent' | 'withdrawn'
+  version: number
+  edit: MessageEdit
+  updatedBy: string
+  updatedAt: Date
+}
+
+export interface Deciding {
+  caller: OperatorCaller
+  request: RequestFacts
 }
