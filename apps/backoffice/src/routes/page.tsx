@@ -128,6 +128,8 @@ const routes: readonly PageRoute[] = [
     'support.read',
     async () => (await import('./support/detail.tsx')).SupportDetail,
   ),
+  page('/lobby', 'vendors.read', async () => (await import('./lobby/vendors.tsx')).LobbyVendors),
+  page('/lobby/games', 'vendors.read', async () => (await import('./lobby/games.tsx')).LobbyGames),
   page('/vendors', 'vendors.read', async () => (await import('./vendors/list.tsx')).VendorsList),
   page(
     '/vendors/differences',

@@ -100,11 +100,25 @@ const gameWanted = z.strictObject({
     vi: z.string().trim().min(1).max(80).optional(),
     'zh-Hans': z.string().trim().min(1).max(80).optional(),
     ar: z.string().trim().min(1).max(80).optional(),
+    vi: z.string().trim().min(1).max(80).optional(),
+    'zh-Hans': z.string().trim().min(1).max(80).optional(),
+    ar: z.string().trim().min(1).max(80).optional(),
   }),
   category: z.enum(categories),
-  gameClass: z.enum(gameClasses),
+  /** Games of luck have one; a table, a match or a draw has none. */
+  gameClass: z.enum(gameClasses).nullable(),
   minimumBet: amountText,
-  rtp: z.string().regex(/^[0-9]{2,3}(\.[0-9]{1,2})?$/),
+  rtp: z
+    .string()
+    .regex(/^[0-9]{2,3}(\.[0-9]{1,2})?$/)
+    .nullable(),
+  /** A list that other games stand below. */
+  isParent: z.boolean().optional(),
+  /** The code of the list it stands below: earlier in this import, or in the lobby already. */
+  parentCode: z
+    .string()
+    .regex(/^[A-Za-z0-9_.:-]{1,100}$/)
+    .optional(),
   tileUrl: z.url().max(300).optional(),
 })
 
@@ -198,7 +212,7 @@ export const vendorDeskCalls = {
     permission: 'vendors.write',
     input: z.strictObject({ vendorCode, games: z.array(gameWanted).min(1).max(500), reason }),
     output: z.strictObject({ added: z.number().int(), known: z.number().int() }),
-    refusals: ['VENDOR_UNKNOWN', 'AMOUNT_MALFORMED'],
+    refusals: ['VENDOR_UNKNOWN', 'AMOUNT_MALFORMED', 'PARENT_UNKNOWN'],
   }),
   /** A callback as the vendor would send it, signed with its newest key and answered by our wallet. */
   probe: call({

@@ -26,6 +26,33 @@ test('a list is read line by line, with tabs or semicolons', () => {
   ])
 })
 
+test('a list and what stands below it, a game without a class or a return, names of six languages', () => {
+  const { games, wrong } = readGames(
+    'cup;SPORTS;list;1;;Cup\nfinal;SPORTS;;1.00;;Final;นัดชิง;;Chung kết;决赛;النهائي;cup',
+  )
+  expect(wrong).toEqual([])
+  expect(games).toEqual([
+    {
+      gameCode: 'cup',
+      category: 'SPORTS',
+      gameClass: null,
+      minimumBet: '1',
+      rtp: null,
+      names: { en: 'Cup' },
+      isParent: true,
+    },
+    {
+      gameCode: 'final',
+      category: 'SPORTS',
+      gameClass: null,
+      minimumBet: '1.00',
+      rtp: null,
+      names: { en: 'Final', th: 'นัดชิง', vi: 'Chung kết', 'zh-Hans': '决赛', ar: 'النهائي' },
+      parentCode: 'cup',
+    },
+  ])
+})
+
 test('lines that are none are told by their number', () => {
   expect(
     readGames(

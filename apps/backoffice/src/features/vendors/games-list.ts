@@ -12,18 +12,56 @@ const RTP = /^[0-9]{2,3}(\.[0-9]{1,2})?$/
 const isOneOf = <Name extends string>(names: readonly Name[], text: string): text is Name =>
   (names as readonly string[]).includes(text)
 
+/** Cells in their order; those at the end may be left out. */
+const cellNames = [
+  'gameCode',
+  'category',
+  'gameClass',
+  'minimumBet',
+  'rtp',
+  'en',
+  'th',
+  'tl',
+  'vi',
+  'zh-Hans',
+  'ar',
+  'parentCode',
+] as const
+type Cell = (typeof cellNames)[number]
+const otherLanguages = ['th', 'tl', 'vi', 'zh-Hans', 'ar'] as const
+
+/** In the place of a class: the line is a list that other games stand below. */
+const LIST = 'list'
+
 const gameOf = (cells: readonly string[]): GameWanted | null => {
-  const [gameCode = '', category = '', gameClass = '', minimumBet = '', rtp = '', en = '', th = '', tl = ''] =
-    cells
-  const isWhole = CODE.test(gameCode) && AMOUNT.test(minimumBet) && RTP.test(rtp) && en !== ''
-  if (!isWhole || !isOneOf(categories, category) || !isOneOf(classes, gameClass)) return null
+  const cell = Object.fromEntries(cellNames.map((name, place) => [name, cells[place] ?? ''])) as Record<
+    Cell,
+    string
+  >
+  const { gameCode, category, gameClass, minimumBet, rtp, en, parentCode } = cell
+  const isParent = gameClass === LIST
+  const isWhole =
+    CODE.test(gameCode) &&
+    AMOUNT.test(minimumBet) &&
+    (rtp === '' || RTP.test(rtp)) &&
+    en !== '' &&
+    (parentCode === '' || CODE.test(parentCode))
+  const hasClass = isOneOf(classes, gameClass)
+  if (!isWhole || !isOneOf(categories, category) || !(hasClass || isParent || gameClass === '')) return null
   return {
     gameCode,
     category,
-    gameClass,
+    gameClass: hasClass ? gameClass : null,
     minimumBet,
-    rtp,
-    names: { en, ...(th === '' ? {} : { th }), ...(tl === '' ? {} : { tl }) },
+    rtp: rtp === '' ? null : rtp,
+    names: {
+      en,
+      ...Object.fromEntries(
+        otherLanguages.flatMap((language) => (cell[language] === '' ? [] : [[language, cell[language]]])),
+      ),
+    },
+    ...(isParent && { isParent }),
+    ...(parentCode !== '' && { parentCode }),
   }
 }
 

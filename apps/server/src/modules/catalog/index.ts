@@ -1,7 +1,8 @@
 /**
  * Catalog: vendors and games as the lobby shows them, what a player likes and has opened, and the way into a game.
  *
- * Owns catalog.vendors, catalog.games, catalog.revision, catalog.favourites, catalog.recents, catalog.launch_tokens, catalog.seats.
+ * Owns catalog.vendors, catalog.games, catalog.revision, catalog.favourites, catalog.recents, catalog.launch_tokens, catalog.seats,
+ * catalog.sports_splits.
  * Always true: every process sees a change of the catalogue within two seconds; a launch token opens one seat, once, within sixty
  * seconds, for the player, session and game it was made for; a player has one seat a game, and it dies with its session.
  */
@@ -10,6 +11,7 @@ export type { GamesWanted } from './add-games.ts'
 export { createCatalog } from './catalog.ts'
 export type { Catalog } from './catalog.ts'
 export type { LaunchAtVendor, VendorLaunch } from './launch-game.ts'
+export { lobbyDeskRoutes } from './desk-routes.ts'
 export { makeLaunch } from './make-launch.ts'
 export { pauseCards } from './pause-cards.ts'
 export type { OpenedSeat } from './open-seat.ts'

@@ -15,7 +15,10 @@ export const loadCatalog = async (db: Db): Promise<CatalogState> => {
     isHot: row.is_hot,
     isEnabled: row.is_enabled,
     inMaintenance: row.in_maintenance || row.is_paused,
+    isHeld: row.in_maintenance,
+    isPaused: row.is_paused,
     blockedCountries: row.blocked_countries,
+    version: row.version,
   }))
   const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]))
   const games = gameRows.flatMap((row): Game[] => {
@@ -40,6 +43,8 @@ export const loadCatalog = async (db: Db): Promise<CatalogState> => {
         isParent: row.is_parent,
         parentId: row.parent_id,
         defaultPlayType: row.default_play_type,
+        position: row.position,
+        version: row.version,
         launchedAt: row.launched_at,
       },
     ]
@@ -51,5 +56,6 @@ export const loadCatalog = async (db: Db): Promise<CatalogState> => {
     games,
     byId: new Map(games.map((game) => [game.nodeId, game])),
     byCode: new Map(games.map((game) => [`${game.vendor.code}/${game.gameCode}`, game])),
+    splits,
   }
 }

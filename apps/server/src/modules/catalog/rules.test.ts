@@ -22,7 +22,10 @@ const vendor = (code: string, change: Partial<Vendor> = {}): Vendor => ({
   isHot: false,
   isEnabled: true,
   inMaintenance: false,
+  isHeld: false,
+  isPaused: false,
   blockedCountries: [],
+  version: 1,
   ...change,
 })
 const one = vendor('ONE')
@@ -48,6 +51,8 @@ const game = (nodeId: string, change: Partial<Game> = {}): Game => {
     isParent: false,
     parentId: null,
     defaultPlayType: null,
+    position: 0,
+    version: 1,
     launchedAt: null,
     ...change,
   }
@@ -67,6 +72,7 @@ const state: CatalogState = {
   games,
   byId: new Map(games.map((each) => [each.nodeId, each])),
   byCode: new Map(games.map((each) => [`${each.vendor.code}/${each.gameCode}`, each])),
+  splits: new Map(),
 }
 const select = (filter: GameFilter, on: (category: string) => boolean = isOn) =>
   ids(selectGames(shownGames(state, on), filter))

@@ -11,8 +11,12 @@ export interface Vendor {
   isEnabled: boolean
   /** By staff, or because its connection is paused. */
   inMaintenance: boolean
+  /** What of the two it is. */
+  isHeld: boolean
+  isPaused: boolean
   /** Countries its games are not offered in. */
   blockedCountries: readonly string[]
+  version: number
 }
 
 export interface Game {
@@ -37,6 +41,9 @@ export interface Game {
   /** The parent whose list holds it. */
   parentId: string | null
   defaultPlayType: string | null
+  /** Among the games of its vendor. */
+  position: number
+  version: number
   launchedAt: Date | null
 }
 
@@ -48,6 +55,8 @@ export interface CatalogState {
   byId: ReadonlyMap<string, Game>
   /** By vendor and its own code of the game, as `VENDOR/code`. */
   byCode: ReadonlyMap<string, Game>
+  /** Sports vendors that have a category of their own. */
+  splits: ReadonlyMap<string, 'ESPORTS' | 'COCKFIGHT'>
 }
 
 export interface GameFilter {
