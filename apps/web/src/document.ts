@@ -11,6 +11,8 @@ interface Page {
   theme: Theme
   title: string
   description: string
+  /** What a page says whose program did not come, and the word that loads it again. */
+  unstarted: readonly [text: string, again: string]
   route: Route | null
   boot: Boot
   markup: string
@@ -87,6 +89,9 @@ const preloads = ({ boot, route, language }: Page) => {
   ].filter(Boolean)
 }
 
+const unstartedOf = ({ unstarted: [text, again] }: Page) =>
+  `<p class="unstarted" role="alert">${escaped(text)} <a href="">${escaped(again)}</a></p>`
+
 /** The whole page: styles and facts inside it, the program left for after it has been painted. */
 export const documentOf = (page: Page) => {
   const { language, theme, route } = page
@@ -109,7 +114,7 @@ export const documentOf = (page: Page) => {
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}" data-theme="${theme}">`,
     `<head>${head.join('\n')}</head>`,
-    `<body><div id="root">${page.markup}</div>${letters.link}`,
+    `<body><div id="root">${page.markup}</div>${unstartedOf(page)}${letters.link}`,
     `<script type="application/json" id="boot">${embedded(page.boot)}</script></body></html>`,
   ].join('\n')
 }

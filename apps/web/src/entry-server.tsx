@@ -56,6 +56,7 @@ export const render = async (request: RenderRequest): Promise<{ status: number; 
       ? `${brand} — ${t('shell.slogan')}`
       : titleOf(match ? t(match.route.title) : t('system.notFound'), brand),
     description: t('shell.description', { brand }),
+    unstarted: [t('system.unstarted'), t('system.reload')],
     route: match?.route ?? null,
     boot,
     markup,

@@ -5,11 +5,25 @@
   let isStarted = false
 
   const add = (tag, values) => document.head.append(Object.assign(document.createElement(tag), values))
+  /* The program did not come: the page stands, drawn by the server, and says so. A newer version is fetched by itself, once. */
+  const miss = () => {
+    root.dataset.unstarted = ''
+    try {
+      if (!navigator.onLine || sessionStorage.getItem('reloadedFor') === entry) return
+      sessionStorage.setItem('reloadedFor', entry)
+      location.reload()
+    } catch {
+      root.dataset.session = 'unreadable'
+    }
+  }
   const start = () => {
     if (isStarted) return
     isStarted = true
     for (const href of preload.split(' ')) add('link', { rel: 'modulepreload', href })
-    add('script', { type: 'module', src: entry })
+    add('script', { type: 'module', src: entry, onerror: miss })
+    setTimeout(() => {
+      if (!root.dataset.ready) root.dataset.unstarted = ''
+    }, 120_000)
   }
 
   try {

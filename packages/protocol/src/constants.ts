@@ -35,11 +35,8 @@ export const constants = {
   /** How long the list of countries stays after its field was left. */
   countryHideMs: 200,
 
-  /** Codes and pictures of letters: one request in this time. */
-  smsThrottleMs: 1_000,
+  /** Pictures of letters: one in this time. */
   captchaThrottleMs: 1_000,
-  /** Seconds of the countdown for each minute that a code lives. */
-  smsCountdownSeconds: 60,
 
   /** The desk for VIPs is open above this rank. */
   vipServiceAboveRank: 4,
@@ -50,8 +47,4 @@ export const constants = {
   commentMax: 140,
   imagesMax: 3,
   imageBytesMax: 5 * 1024 * 1024,
-
-  /** Who calls, in the lists of games. */
-  clientType: 3,
-  platformCode: 'W',
 } as const

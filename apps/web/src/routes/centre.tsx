@@ -11,10 +11,16 @@ import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
 import { useUnreadCount } from '../shared/unread.ts'
 
 const more = [
-  { id: 'depositv2', title: 'me.deposit', icon: Coins, Screen: DepositPage },
+  { id: 'depositv2', title: 'me.deposit', icon: Coins, Screen: DepositPage, module: 'CASHIER' },
   { id: 'transferFund', title: 'me.transferFund', icon: WalletCards, Screen: TransferFundPage },
-  { id: 'withdraw', title: 'me.withdraw', icon: HandCoins, Screen: WithdrawPage },
-  { id: 'payout-accounts', title: 'me.payoutAccounts', icon: CreditCard, Screen: PayoutAccountsPage },
+  { id: 'withdraw', title: 'me.withdraw', icon: HandCoins, Screen: WithdrawPage, module: 'CASHIER' },
+  {
+    id: 'payout-accounts',
+    title: 'me.payoutAccounts',
+    icon: CreditCard,
+    Screen: PayoutAccountsPage,
+    module: 'CASHIER',
+  },
   { id: 'security', title: 'me.security', icon: KeyRound, Screen: SecurityPage },
   { id: 'identity', title: 'identity.title', icon: IdCard, Screen: IdentityPage },
   {

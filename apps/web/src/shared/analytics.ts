@@ -14,7 +14,6 @@ export const startAnalytics = (gtagId: string | null) => {
   const layer: unknown[] = ((window as { dataLayer?: unknown[] }).dataLayer ??= [])
   // The tag reads the very list of arguments, as its own snippet gives it.
   const tell = function () {
-    // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments)
   } as (...told: unknown[]) => void
   tell('js', new Date())

@@ -1,3 +1,4 @@
+import { constants } from '@krathong/protocol/constants'
 import type { CallOutput, CallSpec, Calls } from '@krathong/protocol'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -17,8 +18,8 @@ export interface Boot {
   'betting.jackpots'?: Output<'betting', 'jackpots'>
 }
 
-export const HOT_GAMES_QUERY = { pageNo: 1, pageSize: 12 }
-export const FIRST_GAMES_QUERY = { gameType: 'RNG', pageNo: 1, pageSize: 12 } as const
+export const HOT_GAMES_QUERY = { pageNo: 1, pageSize: constants.gamesPerPage }
+export const FIRST_GAMES_QUERY = { gameType: 'RNG', pageNo: 1, pageSize: constants.gamesPerPage } as const
 
 const inputs: Record<keyof Boot, object> = {
   'system.permission': {},

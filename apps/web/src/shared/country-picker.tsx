@@ -1,3 +1,4 @@
+import { constants } from '@krathong/protocol/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { callQuery } from './client.ts'
@@ -5,9 +6,6 @@ import { useLanguage } from './preferences.ts'
 import { usePermission } from './queries.ts'
 import { useWords } from './words.ts'
 import './country-picker.css'
-
-/** Spec section 9: the list stays a moment after the field is left, so that a press on it counts. */
-const HIDE_MS = 200
 
 export interface Country {
   countryCode: string
@@ -101,7 +99,8 @@ export const CountryPicker = ({ countries, value, onPick }: CountryPickerProps) 
           }}
           onKeyDown={press}
           onBlur={() => {
-            leaving.current = setTimeout(() => setTyped(null), HIDE_MS)
+            // The list stays a moment, so that a press on it counts.
+            leaving.current = setTimeout(() => setTyped(null), constants.countryHideMs)
           }}
         />
       </div>

@@ -23,6 +23,6 @@ export const openWindow = (wanted: WindowWanted): Window | null => {
   }
   const opened = window.open(wanted.url, wanted.name ?? '_blank', features(wanted))
   if (!opened) openPopup('window-blocked', { wanted })
-  else if (new URL(wanted.url, location.href).origin !== location.origin) opened.opener = null
+  else opened.opener = null
   return opened
 }

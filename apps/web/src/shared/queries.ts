@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
+import { youngerOf } from './balance-age.ts'
 import { callQuery } from './client.ts'
 import { useSignedIn } from './session.ts'
 
@@ -24,7 +25,11 @@ export const announcementsQuery = () => ({
   placeholderData: keepPreviousData,
 })
 export const helpQuery = () => callQuery('content', 'helpCenter', {})
-export const balanceQuery = () => callQuery('wallet', 'balance', {})
+/** An answer that was on its way for long never takes the place of a younger figure. */
+export const balanceQuery = () => ({
+  ...callQuery('wallet', 'balance', {}),
+  structuralSharing: (known: unknown, answer: unknown) => youngerOf(known, answer),
+})
 /** What protects the player: also whether they may play at all. */
 export const protectionQuery = () => ({ ...callQuery('protection', 'state', {}), staleTime: 30_000 })
 export const memberQuery = () => callQuery('account', 'memberInfo', {})

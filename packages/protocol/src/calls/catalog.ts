@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { constants } from '../constants.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
@@ -7,7 +8,7 @@ import { pageOf, pageQuery } from '../shapes/page.ts'
 export const categories = ['LOTTERY', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const
 export const gameClasses = ['slots', 'table', 'video-poker', 'arcade', 'scratch', 'bingo'] as const
 /** Spec section 9: all, then these. */
-export const minBetOptions = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const
+export const minBetOptions = constants.minimumBets
 
 const code = z
   .string()

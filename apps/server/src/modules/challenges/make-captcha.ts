@@ -1,3 +1,4 @@
+import { constants } from '@krathong/protocol/constants'
 import type { ChallengeAction } from '@krathong/protocol/calls/challenges'
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
@@ -7,9 +8,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import { CAPTCHA_HEIGHT, CAPTCHA_WIDTH, drawCaptcha } from './draw-captcha.ts'
 import { insertChallenge, readCaptchaAge, takeCaptcha } from './store.ts'
 import { beginVisit } from './visit.ts'
-
-/** Spec section 9: a new picture at most once a second. */
-const LEAST_MS = 1_000
 
 export const markLetters = (app: Pick<App, 'sealer'>, challengeId: string, letters: string): string =>
   app.sealer.mark(letters, `challenges.captcha/${challengeId}`).toString('base64')
@@ -21,7 +19,8 @@ export const makeCaptcha = async (app: App, action: ChallengeAction, request: Re
   const challengeId = newId()
   const expiresAt = await transact(app.db, async (tx) => {
     const age = await readCaptchaAge(tx, browser)
-    if (age !== null && age < LEAST_MS) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
+    if (age !== null && age < constants.captchaThrottleMs)
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 })
     await takeCaptcha(tx, action, browser)
     const answer = { kind: 'captcha', mark: markLetters(app, challengeId, letters) } as const
     return insertChallenge(tx, { challengeId, action, browser, answer })

@@ -1,3 +1,4 @@
+import { constants } from '@krathong/protocol/constants'
 import sharp from 'sharp'
 
 /** A picture that may be kept: drawn anew from its pixels, without what a camera or a program wrote beside them. */
@@ -9,7 +10,7 @@ export interface CleanPicture {
 }
 
 const PIXELS_MAX = 25_000_000
-export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
+export const PICTURE_BYTES_MAX = constants.imageBytesMax
 
 // Of all that the library could open it opens two formats, from memory: every other decoder is one more way in.
 sharp.block({ operation: ['VipsForeignLoad'] })

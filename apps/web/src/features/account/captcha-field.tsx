@@ -1,3 +1,4 @@
+import { constants } from '@krathong/protocol/constants'
 import type { ChallengeAction } from '@krathong/protocol/calls/challenges'
 import { IconButton } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
@@ -6,9 +7,6 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
-
-/** Spec section 9: at most one picture a second. */
-const LEAST_MS = 1_000
 
 interface CaptchaFieldProps {
   action: ChallengeAction
@@ -35,7 +33,7 @@ export const CaptchaField = ({ action, value, error, round, onValue, onOtherWay 
     if (round > 0) void cache.invalidateQueries({ queryKey: JSON.parse(key) as unknown[] })
   }, [cache, key, round])
   useEffect(() => {
-    const timer = setTimeout(() => setRested(dataUpdatedAt), LEAST_MS)
+    const timer = setTimeout(() => setRested(dataUpdatedAt), constants.captchaThrottleMs)
     return () => clearTimeout(timer)
   }, [dataUpdatedAt])
   return (

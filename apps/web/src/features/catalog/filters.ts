@@ -1,7 +1,8 @@
+import { constants } from '@krathong/protocol/constants'
 export const listTypes = ['', 'hot', 'fav', 'recent'] as const
 export type ListType = (typeof listTypes)[number]
 /** Spec section 9; the empty one means all. */
-export const minBets = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const
+export const minBets = ['', ...constants.minimumBets] as const
 export type MinBet = (typeof minBets)[number]
 export const gameClasses = ['slots', 'table', 'video-poker', 'arcade', 'scratch', 'bingo'] as const
 export type GameClass = (typeof gameClasses)[number]

@@ -1,9 +1,9 @@
 import { buttonClass } from '@krathong/ui/button'
-import { Money } from '@krathong/ui/money'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -41,19 +41,19 @@ const Total = ({ holdings: { total, free, held, currency } }: { holdings: Holdin
         {t('holdings.total')}
         {currency.isPlayMoney && ` · ${t('shell.playMoney')}`}
       </p>
-      <Money className="holdings-amount" amount={total} symbol={symbol} />
+      <OwnMoney className="holdings-amount" amount={total} symbol={symbol} />
       <FreeBar free={free} total={total} />
       <dl className="holdings-parts">
         <div>
           <dt>{t('holdings.free')}</dt>
           <dd>
-            <Money amount={free} symbol={symbol} />
+            <OwnMoney amount={free} symbol={symbol} />
           </dd>
         </div>
         <div>
           <dt>{t('holdings.held')}</dt>
           <dd>
-            <Money amount={held} symbol={symbol} />
+            <OwnMoney amount={held} symbol={symbol} />
           </dd>
         </div>
       </dl>
@@ -73,7 +73,7 @@ const AccountCard = ({
     <section className="card holdings-account">
       <header className="holdings-head">
         <h3>{t(`account.${account}`)}</h3>
-        <Money amount={amount} symbol={symbol} />
+        <OwnMoney amount={amount} symbol={symbol} />
       </header>
       <p className="holdings-why">{t(`holdings.about.${account}`)}</p>
       {holds.map((hold) => (
@@ -86,7 +86,7 @@ const AccountCard = ({
               {hold.until ? t('holdings.until', { time: stampOf(hold.until) }) : t('holdings.open')}
             </span>
           </p>
-          <Money amount={hold.amount} symbol={symbol} />
+          <OwnMoney amount={hold.amount} symbol={symbol} />
         </div>
       ))}
       <Link
@@ -105,7 +105,7 @@ const OpenBets = ({ holdings: { openBets, currency } }: { holdings: Holdings }) 
     <section className="card holdings-account">
       <header className="holdings-head">
         <h3>{t('holdings.openBets', { count: openBets.count })}</h3>
-        <Money amount={openBets.stake} symbol={currency.symbol} />
+        <OwnMoney amount={openBets.stake} symbol={currency.symbol} />
       </header>
       <p className="holdings-why">{t('holdings.openBetsText')}</p>
       <Link to="#/me/bets?state=open" className={buttonClass({ kind: 'quiet', small: true })}>

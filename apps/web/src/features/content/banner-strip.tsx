@@ -1,3 +1,4 @@
+import { constants } from '@krathong/protocol/constants'
 import { Carousel } from '@krathong/ui/carousel'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { Link, navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import './banner-strip.css'
 
-const AUTOPLAY_MS = 5_000
 const HOME = 'w_home'
 
 type Banner = Output<'content', 'announcements'>['banners'][number]
@@ -29,7 +29,7 @@ export const BannerStrip = ({ group }: { group: string }) => {
         label={t('home.banners')}
         pauseLabel={t('home.pauseBanners')}
         playLabel={t('home.playBanners')}
-        autoplayMs={AUTOPLAY_MS}
+        autoplayMs={constants.bannerAutoplayMs}
       >
         {banners.map((banner, index) => (
           <BannerLink key={banner.bannerId} banner={banner}>

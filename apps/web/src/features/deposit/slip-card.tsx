@@ -1,3 +1,4 @@
+import { constants } from '@krathong/protocol/constants'
 import { buttonClass, Spinner } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { toast } from '@krathong/ui/toast'
@@ -8,7 +9,7 @@ import { client, refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Order } from './queries.ts'
 
-const BYTES_MAX = 5 * 1024 * 1024
+const BYTES_MAX = constants.imageBytesMax
 
 export const SlipCard = ({ order }: { order: Order }) => {
   const { t } = useWords()

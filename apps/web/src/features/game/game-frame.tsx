@@ -2,7 +2,8 @@ import { Button, buttonClass } from '@krathong/ui/button'
 import { Failed } from '@krathong/ui/state'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useBrand } from '../../shared/queries.ts'
+import { openWindow } from '../../shared/open-window.ts'
+import { usePermission } from '../../shared/queries.ts'
 import { returnPlace } from '../../shared/return-place.ts'
 import { navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -21,16 +22,13 @@ const obey = (message: GameMessage) => {
   if (message.type === 'krathong:leave') navigate(returnPlace())
   if (message.type === 'krathong:deposit') navigate('#/me/depositv2')
   if (message.type !== 'krathong:proof') return
-  const page = `/verify/${message.roundId}`
-  const tab = window.open(page, '_blank')
-  if (tab) tab.opener = null
-  else navigate(page)
+  openWindow({ url: `/verify/${message.roundId}` })
 }
 
 /** The game in its frame: sandboxed, heard only from its own origin, asked for again by the person alone. */
 export const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
   const cache = useQueryClient()
-  const { playOrigin } = useBrand()
+  const { info } = usePermission()
   const origin = new URL(url, location.href).origin
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
@@ -55,7 +53,7 @@ export const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
     }
   }, [origin, cache])
 
-  const isVendor = origin !== playOrigin
+  const isVendor = ![info.brand.playOrigin, ...info.launchGameCDNs].includes(origin)
   return (
     <div className="game-stage">
       <h1 className="visually-hidden">{name}</h1>
@@ -79,7 +77,7 @@ export const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
 const Slow = ({ onAgain, url }: { onAgain: () => void; url: string | null }) => {
   const { t } = useWords()
   const [isBlocked, setBlocked] = useState(false)
-  const openWindow = (address: string) => {
+  const openVendor = (address: string) => {
     const opened = window.open(address, '_blank')
     setBlocked(opened === null)
     if (opened) opened.opener = null
@@ -88,7 +86,7 @@ const Slow = ({ onAgain, url }: { onAgain: () => void; url: string | null }) => 
     <div className="game-cover">
       {isBlocked && url !== null ? (
         <>
-          <Failed title={t('game.blocked')} text={t('game.blockedText')} onRetry={() => openWindow(url)} />
+          <Failed title={t('game.blocked')} text={t('game.blockedText')} onRetry={() => openVendor(url)} />
           <a className={buttonClass({ kind: 'quiet' })} href={url} target="_blank" rel="noopener noreferrer">
             {t('game.openNow')}
           </a>
@@ -97,7 +95,7 @@ const Slow = ({ onAgain, url }: { onAgain: () => void; url: string | null }) => 
         <Failed title={t('game.slow')} text={t('game.slowText')} onRetry={onAgain} />
       )}
       {url !== null && !isBlocked && (
-        <Button kind="quiet" onClick={() => openWindow(url)}>
+        <Button kind="quiet" onClick={() => openVendor(url)}>
           {t('game.window')}
         </Button>
       )}

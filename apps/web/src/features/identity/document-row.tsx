@@ -1,3 +1,4 @@
+import { constants } from '@krathong/protocol/constants'
 import { buttonClass, Spinner } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { Check, ImageUp } from 'lucide-react'
@@ -7,7 +8,7 @@ import { useWords } from '../../shared/words.ts'
 import { useIdentityAct } from '../../shared/identity.ts'
 import type { DocumentKind, IdentityCase } from './queries.ts'
 
-const BYTES_MAX = 5 * 1024 * 1024
+const BYTES_MAX = constants.imageBytesMax
 
 interface DocumentRowProps {
   found: IdentityCase

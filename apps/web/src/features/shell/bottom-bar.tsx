@@ -1,8 +1,9 @@
-import { CircleHelp, Gamepad2, House, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import { CircleHelp, Gamepad2, Gift, House, UserRound, Wallet, type LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { CountBadge } from '../../shared/count-badge.tsx'
+import { useModule } from '../../shared/modules.ts'
 import { openPopup } from '../../shared/popups.tsx'
-import { Link, usePlace } from '../../shared/router.tsx'
+import { Link, useHasPage, usePlace } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useUnreadCount } from '../../shared/unread.ts'
 import { useWords, type WordKey } from '../../shared/words.ts'
@@ -14,13 +15,21 @@ interface Stop {
   isPersonal?: boolean
 }
 
-const stops: readonly Stop[] = [
-  { to: '/', label: 'shell.home', icon: House },
-  { to: '/rng', label: 'shell.games', icon: Gamepad2 },
-  { to: '#/me/depositv2', label: 'shell.deposit', icon: Wallet, isPersonal: true },
-  { to: '/help', label: 'shell.help', icon: CircleHelp },
-  { to: '#/me', label: 'shell.me', icon: UserRound, isPersonal: true },
-]
+const deposit: Stop = { to: '#/me/depositv2', label: 'shell.deposit', icon: Wallet, isPersonal: true }
+const promotions: Stop = { to: '/promotions', label: 'shell.promotions', icon: Gift }
+const help: Stop = { to: '/help', label: 'shell.help', icon: CircleHelp }
+
+/** Home, games, paying in, promotions and one's own; help where the house has no promotions. */
+const useStops = (): readonly Stop[] => {
+  const fourth = useHasPage('/promotions') ? promotions : help
+  return [
+    { to: '/', label: 'shell.home', icon: House },
+    { to: '/rng', label: 'shell.games', icon: Gamepad2 },
+    ...(useModule('CASHIER') ? [deposit] : []),
+    fourth,
+    { to: '#/me', label: 'shell.me', icon: UserRound, isPersonal: true },
+  ]
+}
 
 export const BottomBar = () => {
   const { t } = useWords()
@@ -39,7 +48,7 @@ export const BottomBar = () => {
   }
   return (
     <nav className="bottom-bar" aria-label={t('shell.menu')}>
-      {stops.map((stop) => (
+      {useStops().map((stop) => (
         <Link
           key={stop.to}
           to={stop.to}

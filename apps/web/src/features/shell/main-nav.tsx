@@ -3,7 +3,7 @@ import { categoryPages, isOpenLane } from '../../shared/categories.ts'
 import { useBrand, vendorsQuery } from '../../shared/queries.ts'
 import { Link, useHasPage, usePlace } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { isDirect } from './direct-launch.ts'
+import { isDirect } from './direct-vendor.ts'
 import { DirectGroup, NavGroup } from './nav-group.tsx'
 
 export const MainNav = () => {

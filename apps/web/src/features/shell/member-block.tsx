@@ -1,11 +1,11 @@
 import { buttonClass, IconButton } from '@krathong/ui/button'
 import { Menu } from '@krathong/ui/menu'
-import { formatMoney } from '@krathong/ui/money'
 import { Skeleton } from '@krathong/ui/state'
 import { ChevronDown, Eye, EyeOff, LogOut, Mail, RefreshCw, UserRound, Wallet } from 'lucide-react'
 import { CountBadge } from '../../shared/count-badge.tsx'
 import { useModule } from '../../shared/modules.ts'
 import { toggleBalance, useHidesBalance } from '../../shared/preferences.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { openPopup } from '../../shared/popups.tsx'
 import { useBalance, useBrand, useMember } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
@@ -14,17 +14,20 @@ import { useWords } from '../../shared/words.ts'
 
 export const MemberBlock = () => {
   const { t } = useWords()
+  const hasCashier = useModule('CASHIER')
   return (
     <div className="member">
       <BalanceView />
-      <Link
-        to="#/me/depositv2"
-        className={buttonClass({ kind: 'gold', small: true }, 'member-deposit')}
-        aria-label={t('shell.deposit')}
-      >
-        <Wallet size={18} aria-hidden="true" />
-        <span className="member-deposit-text">{t('shell.deposit')}</span>
-      </Link>
+      {hasCashier && (
+        <Link
+          to="#/me/depositv2"
+          className={buttonClass({ kind: 'gold', small: true }, 'member-deposit')}
+          aria-label={t('shell.deposit')}
+        >
+          <Wallet size={18} aria-hidden="true" />
+          <span className="member-deposit-text">{t('shell.deposit')}</span>
+        </Link>
+      )}
       <AccountMenu />
     </div>
   )
@@ -35,14 +38,13 @@ const BalanceView = () => {
   const { currency } = useBrand()
   const isHidden = useHidesBalance()
   const { data, isFetching, isError, refetch } = useBalance()
-  const amount = data && formatMoney(data.sumBalance, currency.symbol)
   return (
     <div className="balance">
       <Link to="#/me/balance" className="balance-text" title={t('shell.balance')}>
         {currency.isPlayMoney && <span className="balance-kind">{t('shell.playMoney')}</span>}
         <output className="balance-amount tabular" aria-label={t('shell.balance')}>
-          {amount === undefined && (isError ? '—' : <Skeleton width="84px" />)}
-          {amount !== undefined && <bdi>{isHidden ? '***' : amount}</bdi>}
+          {!data && (isError ? '—' : <Skeleton width="84px" />)}
+          {data && <OwnMoney amount={data.sumBalance} symbol={currency.symbol} />}
         </output>
       </Link>
       <IconButton

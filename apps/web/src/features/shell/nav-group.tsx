@@ -1,17 +1,16 @@
 import { constants } from '@krathong/protocol/constants'
+import { toast } from '@krathong/ui/toast'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Output } from '../../shared/boot.ts'
-import type { Category } from '../../shared/categories.ts'
-import { Link, useHasPage, usePlace } from '../../shared/router.tsx'
+import { gamePlace, type Category, type VendorCard } from '../../shared/categories.ts'
+import { whenSignedIn } from '../../shared/gate.ts'
+import { Link, navigate, usePlace } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { useDirectLaunch } from './direct-launch.ts'
-
-type Card = Output<'catalog', 'vendors'>['lanes'][number]['cards'][number]
+import { directVendor } from './direct-vendor.ts'
 
 interface NavGroupProps {
   category: Category
-  cards: readonly Card[]
+  cards: readonly VendorCard[]
   page: string
 }
 
@@ -94,17 +93,25 @@ export const NavGroup = ({ category, cards, page }: NavGroupProps) => {
 /** A category whose one press opens a game: the first vendor's, or the next one's while that is down. */
 export const DirectGroup = ({ category, cards }: Omit<NavGroupProps, 'page'>) => {
   const { t } = useWords()
-  const launch = useDirectLaunch(category)
-  const hasPage = useHasPage('/lottery')
-  if (category === 'LOTTERY' && !hasPage) return null
+  const chosen = directVendor(cards)
+  if (!chosen) return null
+  const { card, nodeId, standsInFor } = chosen
+  const to = gamePlace({ ...card, nodeId })
+  const open = () => {
+    if (standsInFor)
+      toast(t('shell.otherVendor', { vendor: standsInFor.accountTypeName, other: card.accountTypeName }))
+    navigate(to)
+  }
   return (
-    <button
-      type="button"
-      className="nav-link nav-direct"
-      aria-busy={launch.isPending}
-      onClick={() => launch.mutate(cards)}
+    <Link
+      className="nav-link"
+      to={to}
+      onClick={(event) => {
+        event.preventDefault()
+        void whenSignedIn(open)
+      }}
     >
       {t(`shell.category.${category}`)}
-    </button>
+    </Link>
   )
 }

@@ -1,11 +1,11 @@
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
-import { Money } from '@krathong/ui/money'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { compareAmounts, sumAmounts } from '../../shared/amounts.ts'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 import { MoveList } from './move-list.tsx'
 import { useHome } from './use-move.ts'
@@ -52,7 +52,7 @@ const Total = ({ wallets: { main, wallets } }: { wallets: Wallets }) => {
   return (
     <section className="card stack">
       <p className="vendor-wallet-label">{t('vendorWallet.total')}</p>
-      <Money className="vendor-wallet-total" amount={sumAmounts([main.sumBalance, away])} symbol={symbol} />
+      <OwnMoney className="vendor-wallet-total" amount={sumAmounts([main.sumBalance, away])} symbol={symbol} />
       {silent.length > 0 && (
         <p className="record-note">{t('vendorWallet.partly', { names: silent.join(', ') })}</p>
       )}
@@ -60,14 +60,14 @@ const Total = ({ wallets: { main, wallets } }: { wallets: Wallets }) => {
         <div>
           <dt>{t('vendorWallet.main')}</dt>
           <dd>
-            <Money amount={main.sumBalance} symbol={symbol} />
+            <OwnMoney amount={main.sumBalance} symbol={symbol} />
           </dd>
         </div>
         {wallets.length > 0 && (
           <div>
             <dt>{t('vendorWallet.atVendors')}</dt>
             <dd>
-              <Money amount={away} symbol={symbol} />
+              <OwnMoney amount={away} symbol={symbol} />
             </dd>
           </div>
         )}

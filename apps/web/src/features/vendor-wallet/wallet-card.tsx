@@ -1,5 +1,5 @@
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { Button } from '@krathong/ui/button'
-import { Money } from '@krathong/ui/money'
 import { useState } from 'react'
 import { useWords } from '../../shared/words.ts'
 import { MoveForm } from './move-form.tsx'
@@ -23,7 +23,7 @@ export const WalletCard = ({ wallet, main, symbol }: WalletCardProps) => {
         {wallet.balance === null ? (
           <span className="vendor-wallet-silent">{t('vendorWallet.silent')}</span>
         ) : (
-          <Money amount={wallet.balance} symbol={symbol} />
+          <OwnMoney amount={wallet.balance} symbol={symbol} />
         )}
       </header>
       {!wallet.isOpen && <p className="record-note">{t('vendorWallet.closed')}</p>}

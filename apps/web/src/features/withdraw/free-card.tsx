@@ -1,4 +1,5 @@
-import { formatMoney, Money } from '@krathong/ui/money'
+import { OwnMoney } from '../../shared/own-money.tsx'
+import { formatMoney } from '@krathong/ui/money'
 import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -13,7 +14,7 @@ export const FreeCard = ({ offer }: { offer: Offer }) => {
     <section className="card stack">
       <div>
         <p className="withdraw-label">{t('withdraw.free')}</p>
-        <Money className="withdraw-free" amount={offer.free} symbol={symbol} />
+        <OwnMoney className="withdraw-free" amount={offer.free} symbol={symbol} />
       </div>
       <dl className="facts">
         {offer.held.map(({ purpose, amount }) => (

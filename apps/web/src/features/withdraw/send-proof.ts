@@ -1,9 +1,10 @@
+import { constants } from '@krathong/protocol/constants'
 import { RefusedError } from '@krathong/protocol/client'
 import type { RefusalBody } from '@krathong/protocol/refusals'
 import { currentLanguage } from '../../shared/preferences.ts'
 import { sessionToken } from '../../shared/session.ts'
 
-export const PROOF_BYTES_MAX = 5 * 1024 * 1024
+export const PROOF_BYTES_MAX = constants.imageBytesMax
 
 /** A picture goes as the bytes it is; the server looks at them, not at the name. */
 export const sendProof = async (withdrawalId: string, picture: File): Promise<number> => {

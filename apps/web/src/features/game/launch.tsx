@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { Category } from '../../shared/categories.ts'
+import { client } from '../../shared/client.ts'
+import { useLaunchHost } from '../../shared/launch-host.ts'
+import { useLanguage, useTheme } from '../../shared/preferences.ts'
+import { returnPlace } from '../../shared/return-place.ts'
+import { GameFrame } from './game-frame.tsx'
+import { NoGame } from './no-game.tsx'
+import { Opening } from './opening.tsx'
+import type { Wanted } from './wanted.ts'
+
+export interface Surroundings {
+  /** What the route keeps an eye on while a game is open. */
+  watch: ReactNode
+  /** What the route offers instead of a game that does not open. */
+  others: (category: Category, vendor: string) => ReactNode
+}
+
+/** A launch is used once: it is asked for when the page opens, and never again behind the player's back. */
+export const Launch = ({ wanted, watch, others }: Surroundings & { wanted: Wanted }) => {
+  const theme = useTheme()
+  const hosted = useLaunchHost()
+  const [asked, setAsked] = useState(0)
+  const [opened] = useState(() => ({ theme, backUrl: backPath() }))
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['launch', wanted, useLanguage(), asked],
+    queryFn: async ({ signal }) => {
+      const launched = await client('catalog', 'launch', { ...wanted, ...opened }, { signal })
+      return { ...launched, url: await hosted(launched.url) }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    retry: false,
+  })
+  if (error) return <NoGame error={error} wanted={wanted} onRetry={() => void refetch()} others={others} />
+  if (!data || isFetching) return <Opening />
+  return (
+    <>
+      {watch}
+      <GameFrame key={data.url} url={data.url} name={data.gameName} onAgain={() => setAsked(asked + 1)} />
+    </>
+  )
+}
+
+/** Where a vendor's own way out leads; an address that no launch would take gives way to the home page. */
+const backPath = () => {
+  const place = returnPlace()
+  return place.length <= 300 && /^[A-Za-z0-9\-._~/?#=&+,:!]*$/.test(place) ? place : '/'
+}
