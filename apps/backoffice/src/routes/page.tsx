@@ -148,6 +148,12 @@ const routes: readonly PageRoute[] = [
   page('/banners/:bannerId', 'content.write', async () => (await import('./banners/edit.tsx')).BannerEdit),
   page('/notices', 'content.write', async () => (await import('./notices/list.tsx')).NoticesList),
   page('/notices/:noticeId', 'content.write', async () => (await import('./notices/edit.tsx')).NoticeEdit),
+  page('/messages', 'messages.read', async () => (await import('./messages/list.tsx')).MessagesList),
+  page(
+    '/messages/:broadcastId',
+    'messages.read',
+    async () => (await import('./messages/edit.tsx')).MessageEdit,
+  ),
   page('/outbox', 'dispatch.read', async () => (await import('./outbox/list.tsx')).OutboxList),
   page('/settings', null, async () => (await import('./settings/edit.tsx')).SettingsEdit),
   page('/staff', 'staff.read', async () => (await import('./staff/list.tsx')).StaffList),

@@ -12,6 +12,7 @@ import {
   Landmark,
   LayoutGrid,
   type LucideIcon,
+  Mails,
   Megaphone,
   Plug,
   Scale,
@@ -72,6 +73,7 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { path: '/banners', title: 'nav.banners', sign: Image, permission: 'content.write' },
       { path: '/notices', title: 'nav.notices', sign: Megaphone, permission: 'content.write' },
+      { path: '/messages', title: 'nav.messages', sign: Mails, permission: 'messages.read' },
       { path: '/outbox', title: 'outbox.title', sign: Send, permission: 'dispatch.read' },
     ],
   },

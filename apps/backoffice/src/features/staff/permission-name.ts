@@ -29,6 +29,8 @@ const names: Readonly<Record<string, WordKey>> = {
   'dispatch.read': 'permission.dispatch.read',
   'support.read': 'permission.support.read',
   'support.answer': 'permission.support.answer',
+  'messages.read': 'permission.messages.read',
+  'messages.write': 'permission.messages.write',
 }
 
 /** What a permission opens, in words; one that has none yet stands as the server names it. */
