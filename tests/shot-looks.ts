@@ -3,6 +3,8 @@ import { offeredLanguages } from '../packages/protocol/src/languages.ts'
 import type { Browser, BrowserContext, Page } from './browser.ts'
 
 export const languages = offeredLanguages
+/** Three scripts and both directions; the others are taken when they are named. */
+export const usualLanguages = ['th', 'en', 'ar'] as const
 export const themes = ['light', 'dark'] as const
 export const widths = [1280, 390] as const
 

@@ -114,6 +114,6 @@ test('a feature gets its page, its address and its title in every language', () 
     ['dailyMissions.title'],
     'Daily Missions',
   )
-  expect(tree.touched()).toHaveLength(6)
+  expect(tree.touched()).toHaveLength(3 + offeredLanguages.length)
   expect(() => newFeature(tree, ['daily-missions'])).toThrow(/there already/)
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareWords } from './find-words.ts'
+import { missingPlurals, suspect } from './suspect-words.ts'
+import { textWidth } from './text-width.ts'
 
 const en = {
   'home.title': 'Welcome',
@@ -8,29 +10,76 @@ const en = {
 }
 const th = { 'home.title': 'ยินดีต้อนรับ', 'refusal.FUNDS': 'เงินไม่พอ', 'help.text': 'อ่านกติกาก่อนเล่น' }
 const sources = ["t('home.title'); t(`refusal.${code}`); const key = 'help.text'"]
+const languages = ['en', 'th']
 
 test('dictionaries that hold what the sources use have nothing to say', () => {
-  expect(compareWords({ en, th }, sources)).toEqual({ missing: [], unused: [], suspicious: [] })
+  const report = compareWords({ dictionaries: { en, th }, languages, sources })
+  expect(report).toEqual({ missing: [], unused: [], suspicious: [] })
 })
 
 test('a key without a text in one language, and one in none', () => {
   const { 'home.title': _, ...holed } = th
-  expect(compareWords({ en, th: holed }, [...sources, "t('home.absent')"]).missing).toEqual([
-    'en home.absent',
-    'th home.title',
-    'th home.absent',
-  ])
+  const dictionaries = { en, th: holed }
+  expect(
+    compareWords({ dictionaries, languages, sources: [...sources, "t('home.absent')"] }).missing,
+  ).toEqual(['en home.absent', 'th home.title', 'th home.absent'])
+})
+
+test('a whole language that is not there', () => {
+  expect(compareWords({ dictionaries: { en }, languages }).missing).toHaveLength(3)
 })
 
 test('a text that nothing shows', () => {
-  expect(compareWords({ en, th }, ["t('home.title')"]).unused).toEqual(['help.text', 'refusal.FUNDS'])
+  const shown = ["t('home.title')"]
+  expect(compareWords({ dictionaries: { en, th }, languages, sources: shown }).unused).toEqual([
+    'help.text',
+    'refusal.FUNDS',
+  ])
+})
+
+test('a key has its own width, else that of its beginning', () => {
+  const widths = { 'home.*': 1, 'home.title': 3 }
+  const told = { dictionaries: { en, th }, languages, sources, widths }
+  expect(compareWords(told).suspicious).toEqual([])
+  expect(compareWords({ ...told, widths: { 'help.*': 0.4 } }).suspicious).toEqual([
+    expect.stringMatching(/^th help.text: \d+ letters wide where 12 fit/),
+  ])
 })
 
 test.each([
-  ['stray spaces', { th: { ...th, 'home.title': 'ยินดี ' } }],
-  ['no Thai letter', { th: { ...th, 'home.title': 'Welcome' } }],
-  ['Thai letters', { tl: { ...en, 'home.title': 'ยินดี', 'help.text': 'Basahin muna' } }],
-  ['still English', { tl: en }],
-])('%s', (sentence, wrong) => {
-  expect(compareWords({ en, ...wrong }, sources).suspicious).toEqual([expect.stringContaining(sentence)])
+  ['th', 'ยินดี ', undefined, 'stray spaces'],
+  ['th', 'Welcome home', undefined, 'no Thai letter'],
+  ['th', 'LINE ID', 'LINE ID', undefined],
+  ['tl', 'ยินดี', undefined, 'Thai letters'],
+  ['tl', 'Read the rules before', 'Read the rules before', 'still English'],
+  ['zh-Hans', 'Read the rules', undefined, 'no Han letter'],
+  ['zh-Hans', '请先 阅读规则', undefined, 'stray spaces'],
+  ['zh-Hans', '请先阅读规则.', undefined, 'Latin signs'],
+  ['zh-Hans', '请先阅读规则。', undefined, undefined],
+  ['ar', 'Read the rules', undefined, 'no Arabic letter'],
+  ['ar', 'هل أنت متأكد?', undefined, 'Latin signs'],
+  ['ar', 'خلال ٥ دقائق', undefined, 'figures that are not Latin'],
+  ['vi', 'Nạp {amount}', 'Top up {sum}', 'filled with'],
+  ['vi', 'Đọc <link>luật</link>', 'Read the <b>rules</b>', 'filled with'],
+  ['vi', 'Nạp {amount', 'Top up {amount}', 'cannot be read'],
+])('in %s "%s" beside "%s": %s', (language, text, english, fault) => {
+  const told = suspect({ language, key: 'a', text, english, isMessage: true })
+  if (fault) expect(told).toContain(fault)
+  else expect(told).toBeUndefined()
+})
+
+test.each([
+  ['ar', '{n, plural, one {a} other {b}}', ['zero', 'two', 'few', 'many']],
+  ['ar', '{n, plural, zero {a} one {a} two {a} few {a} many {a} other {a}}', []],
+  ['ar', '{n, plural, =0 {a} =1 {a} =2 {a} few {a} many {a} other {a}}', []],
+  ['ar', '{n, plural, other {#}}', []],
+  ['th', '{n, plural, other {#}}', []],
+  ['en', '{n, plural, one {a} other {b}}', []],
+  ['ru', '<b>{n, plural, one {a} other {b}}</b>', ['few', 'many']],
+])('plurals of %s in %s: %j', (language, text, lost) => {
+  expect(missingPlurals(language, text)).toEqual(lost)
+})
+
+test('marks take no room and Han letters take two', () => {
+  expect([textWidth('ที่'), textWidth('充值'), textWidth('تحقّق')]).toEqual([1, 4, 4])
 })

@@ -1,4 +1,5 @@
 /** Compares the dictionaries of a program with the keys its sources use. */
+import { suspect } from './suspect-words.ts'
 
 export type Dictionaries = Record<string, Record<string, string>>
 
@@ -24,39 +25,58 @@ export const readUses = (texts: string[]) => {
   return { keys, beginnings, literals }
 }
 
-const thai = /[\u0e00-\u0e7f]/
-const letters = /\p{L}{3,}/u
-const bare = (text: string) => text.replaceAll(/\{[^{}]*\}|<[^>]*>/g, '')
-
-const suspect = (language: string, key: string, text: string, english: string | undefined) => {
-  if (text !== text.trim() || /\s{2,}/.test(text)) return `${language} ${key}: stray spaces in "${text}"`
-  if (language === 'th' && letters.test(bare(text)) && !thai.test(text))
-    return `th ${key}: no Thai letter in "${text}"`
-  if (language !== 'th' && thai.test(text)) return `${language} ${key}: Thai letters in "${text}"`
-  const isSentence = bare(text).trim().split(/\s+/).length > 3
-  if (language !== 'en' && isSentence && text === english)
-    return `${language} ${key}: still English: "${text}"`
-  return undefined
+/** Keys that a language lacks, of those that some language or a source has. */
+export const missingWords = (
+  dictionaries: Dictionaries,
+  languages: readonly string[],
+  wanted: Iterable<string> = [],
+): string[] => {
+  const keys = new Set(wanted)
+  for (const dictionary of Object.values(dictionaries))
+    for (const key of Object.keys(dictionary)) keys.add(key)
+  return languages.flatMap((language) =>
+    [...keys].filter((key) => !(key in (dictionaries[language] ?? {}))).map((key) => `${language} ${key}`),
+  )
 }
 
-export const compareWords = (
-  dictionaries: Dictionaries,
-  sources: string[],
-  shared: string[] = [],
-): WordsReport => {
+/** A share of English's width for a key or, with a star at its end, for all that begin so. */
+export type Widths = Readonly<Record<string, number>>
+
+const shareOf = (widths: Widths, key: string): number | undefined =>
+  widths[key] ??
+  Object.entries(widths).find(([name]) => name.endsWith('*') && key.startsWith(name.slice(0, -1)))?.[1]
+
+interface Compared {
+  dictionaries: Dictionaries
+  languages: readonly string[]
+  /** Absent where no search finds the keys in the code. */
+  sources?: string[] | undefined
+  /** Keys that come from elsewhere. */
+  shared?: readonly string[]
+  widths?: Widths
+}
+
+export const suspiciousWords = ({ dictionaries, languages, sources, widths = {} }: Compared): string[] =>
+  languages.flatMap((language) =>
+    Object.entries(dictionaries[language] ?? {}).flatMap(([key, text]) => {
+      const english = dictionaries.en?.[key]
+      const isMessage = sources !== undefined
+      return suspect({ language, key, text, english, isMessage, share: shareOf(widths, key) }) ?? []
+    }),
+  )
+
+export const compareWords = (compared: Compared): WordsReport => {
+  const { dictionaries, languages, sources, shared = [] } = compared
+  const known = [...new Set(Object.values(dictionaries).flatMap((dictionary) => Object.keys(dictionary)))]
+  const suspicious = suspiciousWords(compared)
+  if (!sources) return { missing: missingWords(dictionaries, languages), unused: [], suspicious }
   const { keys, beginnings, literals } = readUses(sources)
-  const known = new Set(Object.values(dictionaries).flatMap((dictionary) => Object.keys(dictionary)))
   const isUsed = (key: string) =>
     keys.has(key) || literals.has(key) || [...beginnings].some((start) => key.startsWith(start))
-  const missing = Object.entries(dictionaries).flatMap(([language, dictionary]) =>
-    [...new Set([...keys, ...known])]
-      .filter((key) => !(key in dictionary) && !shared.includes(key))
-      .map((key) => `${language} ${key}`),
-  )
-  const suspicious = Object.entries(dictionaries).flatMap(([language, dictionary]) =>
-    Object.entries(dictionary).flatMap(
-      ([key, text]) => suspect(language, key, text, dictionaries.en?.[key]) ?? [],
-    ),
-  )
-  return { missing, unused: [...known].filter((key) => !isUsed(key)).sort(), suspicious }
+  const wanted = [...keys].filter((key) => !shared.includes(key))
+  return {
+    missing: missingWords(dictionaries, languages, wanted),
+    unused: known.filter((key) => !isUsed(key)).sort(),
+    suspicious,
+  }
 }

@@ -27,7 +27,7 @@ const rtl = (...row: Parameters<typeof ltr>): LanguageFacts => ({ ...ltr(...row)
  * Languages whose dictionaries say everything, in the order in which they are offered. A brand may offer these, and the tests
  * hold each of them to every text of every dictionary.
  */
-export const offeredLanguages = ['th', 'en', 'tl'] as const
+export const offeredLanguages = ['th', 'en', 'tl', 'vi', 'zh-Hans', 'ar'] as const
 export type OfferedLanguage = (typeof offeredLanguages)[number]
 
 const complete: ReadonlySet<string> = new Set(offeredLanguages)

@@ -6,11 +6,11 @@ import type { Language } from './preferences.ts'
 export type WordKey = keyof typeof en | `ui.${string}`
 
 type Load = () => Promise<Dictionary>
-const first = import.meta.glob<Dictionary>(['../../messages/*.json', '!../../messages/notes.json'], {
+const first = import.meta.glob<Dictionary>(['../../messages/*.json', '!../../messages/{notes,widths}.json'], {
   query: '?words=first',
   import: 'dictionary',
 })
-const rest = import.meta.glob<Dictionary>(['../../messages/*.json', '!../../messages/notes.json'], {
+const rest = import.meta.glob<Dictionary>(['../../messages/*.json', '!../../messages/{notes,widths}.json'], {
   query: '?words=rest',
   import: 'dictionary',
 })

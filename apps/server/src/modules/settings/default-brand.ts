@@ -1,3 +1,4 @@
+import { offeredLanguages } from '@krathong/protocol/languages'
 import { registerFields } from '@krathong/protocol/register-fields'
 import { brandLanguage } from './brand-languages.ts'
 import type { BrandSettings } from './brand-settings.ts'
@@ -23,7 +24,7 @@ const text = (
 export const defaultBrand: BrandSettings = {
   name: 'Krathong',
   currency: { code: 'FUN', symbol: '฿', exponent: 2, isPlayMoney: true },
-  languages: ['th', 'en', 'tl', 'vi', 'zh-Hans', 'ar'].map(brandLanguage),
+  languages: offeredLanguages.map(brandLanguage),
   defaultLanguage: 'th',
   defaultTheme: 'light',
   lotteryType: 'SEA',
@@ -46,6 +47,7 @@ export const defaultBrand: BrandSettings = {
     { modId: 'FORCED_PASSWORD_CHANGE', parent: 'ACCOUNT', enabled: true },
     { modId: 'FREE_PLAY', parent: 'ACCOUNT', enabled: true },
     { modId: 'ONE_CLICK', parent: 'ACCOUNT', enabled: true },
+    { modId: 'QUICK_SIGN_IN', parent: 'ACCOUNT', enabled: true },
     { modId: 'CASHIER', parent: null, enabled: true },
     { modId: 'CASHIER_PLAY_MONEY', parent: 'CASHIER', enabled: true },
     { modId: 'LINE_TRANSFER', parent: 'CASHIER', enabled: true },

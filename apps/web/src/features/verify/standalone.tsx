@@ -10,7 +10,7 @@ import { ProofView } from './proof-view.tsx'
 import type { SavedPage } from './save.ts'
 import './standalone.css'
 
-const books = import.meta.glob<Dictionary>(['../../../messages/*.json', '!../../../messages/notes.json'], {
+const books = import.meta.glob<Dictionary>(['../../../messages/*.json', '!../../../messages/{notes,widths}.json'], {
   query: '?words=verify',
   import: 'dictionary',
   eager: true,
