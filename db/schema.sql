@@ -1454,6 +1454,28 @@ create table players.players (
   constraint players_state_check CHECK (state = ANY (ARRAY['active'::text, 'locked'::text, 'excluded'::text, 'closed'::text]))
 );
 
+create table players.quick_sign_ins (
+  quick_id uuid not null,
+  player_id uuid not null,
+  session_id uuid not null,
+  token_hash bytea not null,
+  made_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  cookie_hash bytea,
+  address text,
+  device text,
+  number smallint,
+  answered_at timestamp with time zone,
+  is_allowed boolean,
+  used_at timestamp with time zone,
+  constraint quick_sign_ins_pkey PRIMARY KEY (quick_id),
+  constraint quick_sign_ins_cookie_hash_key UNIQUE (cookie_hash),
+  constraint quick_sign_ins_token_hash_key UNIQUE (token_hash),
+  constraint quick_claimed_whole CHECK ((claimed_at IS NULL) = (cookie_hash IS NULL)),
+  constraint quick_lives_shortly CHECK (expires_at <= (made_at + '00:05:00'::interval))
+);
+
 create table players.recovery_codes (
   player_id uuid not null,
   code_hash bytea not null,
@@ -1493,7 +1515,7 @@ create table players.sign_ins (
   address text not null,
   device text not null,
   constraint sign_ins_pkey PRIMARY KEY (player_id, sign_in_id),
-  constraint sign_ins_outcome_check CHECK (outcome = ANY (ARRAY['signed-in'::text, 'wrong-password'::text, 'code-asked'::text, 'wrong-code'::text, 'locked'::text]))
+  constraint sign_ins_outcome_check CHECK (outcome = ANY (ARRAY['signed-in'::text, 'wrong-password'::text, 'code-asked'::text, 'wrong-code'::text, 'locked'::text, 'signed-in-quick'::text, 'quick-refused'::text]))
 );
 
 create table players.step_ups (
@@ -1656,6 +1678,29 @@ create table settings.history (
   changed_by uuid,
   constraint history_pkey PRIMARY KEY (brand_id, version),
   constraint history_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id)
+);
+
+create table settings.hosts (
+  host text not null,
+  brand_id uuid not null,
+  constraint hosts_pkey PRIMARY KEY (host),
+  constraint hosts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint hosts_host_check CHECK (host = lower(host) AND char_length(host) >= 1 AND char_length(host) <= 253)
+);
+
+create table settings.pictures (
+  picture_id text not null,
+  width integer not null,
+  height integer not null,
+  content bytea not null,
+  icon bytea not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint pictures_pkey PRIMARY KEY (picture_id),
+  constraint pictures_content_check CHECK (octet_length(content) >= 1 AND octet_length(content) <= 1048576),
+  constraint pictures_height_check CHECK (height >= 1 AND height <= 1024),
+  constraint pictures_icon_check CHECK (octet_length(icon) >= 1 AND octet_length(icon) <= 262144),
+  constraint pictures_picture_id_check CHECK (picture_id ~ '^[0-9a-f]{32}$'::text),
+  constraint pictures_width_check CHECK (width >= 1 AND width <= 1024)
 );
 
 create table submissions.applications (
@@ -2375,6 +2420,7 @@ CREATE INDEX firebase_proofs_by_expiry ON verification.firebase_proofs USING btr
 CREATE INDEX games_by_parent ON catalog.games USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, "position", node_id);
 CREATE INDEX hits_in_queue ON identity.hits USING btree (brand_id, state, found_at, hit_id);
+CREATE INDEX hosts_by_brand ON settings.hosts USING btree (brand_id);
 CREATE INDEX jackpot_hits_paid ON betting.jackpot_hits USING btree (paid_at DESC) WHERE (paid_at IS NOT NULL);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
 CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
@@ -2420,6 +2466,8 @@ CREATE INDEX players_to_forget ON players.players USING btree (closed_at) WHERE 
 CREATE INDEX promotions_by_time ON content.promotions USING btree (brand_id, starts_at DESC, promotion_id);
 CREATE INDEX promotions_shown ON content.promotions USING btree (brand_id, "position", starts_at DESC) WHERE is_published;
 CREATE INDEX proofs_of_withdrawal ON withdrawals.proofs USING btree (withdrawal_id, uploaded_at);
+CREATE INDEX quick_sign_ins_by_expiry ON players.quick_sign_ins USING btree (expires_at);
+CREATE INDEX quick_sign_ins_by_player ON players.quick_sign_ins USING btree (player_id, made_at DESC);
 CREATE INDEX ready_answers_in_order ON support.ready_answers USING btree (brand_id, title) WHERE (NOT is_gone);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
 CREATE INDEX refused_attempts_newest ON lines.refused_attempts USING btree (at DESC, attempt_id DESC);
@@ -4447,6 +4495,7 @@ grant delete, insert, select, update on players.factor_tickets to krathong_app;
 grant delete, insert, select, update on players.known_clients to krathong_app;
 grant insert, select, update on players.payment_passwords to krathong_app;
 grant insert, select, update on players.players to krathong_app;
+grant delete, insert, select, update on players.quick_sign_ins to krathong_app;
 grant delete, insert, select, update on players.recovery_codes to krathong_app;
 grant delete, insert, select, update on players.sessions to krathong_app;
 grant delete, insert, select, update on players.sign_in_failures to krathong_app;
@@ -4497,6 +4546,8 @@ grant usage on schema withdrawals to krathong_app;
 grant insert, select on settings.brands to krathong_app;
 grant insert, select, update on settings.current to krathong_app;
 grant insert, select on settings.history to krathong_app;
+grant delete, insert, select on settings.hosts to krathong_app;
+grant insert, select on settings.pictures to krathong_app;
 grant insert, select, update on submissions.applications to krathong_app;
 grant insert, select, update on submissions.feedback to krathong_app;
 grant insert, select on submissions.pictures to krathong_app;

@@ -8,6 +8,7 @@ import { identityCalls } from './calls/identity.ts'
 import { messageCalls } from './calls/messages.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { leavingCalls, protectionCalls } from './calls/protection.ts'
+import { quickCalls } from './calls/quick.ts'
 import { recoveryCalls } from './calls/recovery.ts'
 import { securityCalls } from './calls/security.ts'
 import { feedbackCalls, joiningCalls } from './calls/submissions.ts'
@@ -23,6 +24,7 @@ export const personCalls = {
   recovery: recoveryCalls,
   contacts: contactCalls,
   factor: factorCalls,
+  quick: quickCalls,
   elsewhere: elsewhereCalls,
   identity: identityCalls,
   messages: messageCalls,

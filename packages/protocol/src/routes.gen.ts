@@ -117,6 +117,13 @@ export const routes = {
     send: ['POST', '/wps/session/factor/code'],
     pass: ['POST', '/wps/session/factor'],
   },
+  quick: {
+    begin: ['POST', '/wps/member/quick'],
+    state: ['GET', '/wps/member/quick/:quickId'],
+    answer: ['POST', '/wps/member/quick/:quickId'],
+    claim: ['POST', '/wps/session/quick'],
+    enter: ['POST', '/wps/session/quick/enter'],
+  },
   elsewhere: {
     providers: ['GET', '/wps/session/elsewhere'],
     begin: ['POST', '/wps/session/elsewhere'],
@@ -427,6 +434,8 @@ export const routes = {
   },
   settings: {
     settings: ['GET', '/bo/settings'],
+    setFace: ['PUT', '/bo/settings/face'],
+    addLogo: ['POST', '/bo/settings/logo'],
     setModule: ['PUT', '/bo/settings/modules/:modId'],
     setStatus: ['PUT', '/bo/settings/status'],
     setRegions: ['PUT', '/bo/settings/regions'],

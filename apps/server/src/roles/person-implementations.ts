@@ -23,6 +23,7 @@ export const implementPeople = (parts: Parts): Implementation[] => {
     dispatchRoutes(parts.dispatch),
     ...createPlayersRoutes(app, settings, {
       firebase: parts.firebase,
+      siteOrigin: parts.origins.site,
       onRegistered: async (tx, player) => {
         await grantWelcome(tx, player, settings)
         await meetNewPlayer(tx, settings, player.playerId)

@@ -48,6 +48,8 @@ export const popups: PopupRegistry = {
     import('../features/security/set-authenticator-popup.tsx').then(
       ({ SetAuthenticatorPopup }) => SetAuthenticatorPopup,
     ),
+  'quick-sign-in': () =>
+    import('../features/security/quick-sign-in-popup.tsx').then(({ QuickSignInPopup }) => QuickSignInPopup),
   'second-factor': () =>
     import('../features/security/second-factor-popup.tsx').then(({ SecondFactorPopup }) => SecondFactorPopup),
   'window-blocked': () =>

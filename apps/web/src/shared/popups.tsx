@@ -46,6 +46,7 @@ export interface Popups {
   challenge: { action: ChallengeAction; done: (pass: string | null) => void }
   'need-account': object
   'set-authenticator': object
+  'quick-sign-in': object
   'second-factor': { then?: () => void }
   'window-blocked': { wanted: WindowWanted }
   domains: object

@@ -4,7 +4,16 @@ import { moment } from '../shapes/ids.ts'
 
 const secret = z.string().max(256)
 
-export const signInOutcomes = ['signed-in', 'wrong-password', 'code-asked', 'wrong-code', 'locked'] as const
+export const signInOutcomes = [
+  'signed-in',
+  'wrong-password',
+  'code-asked',
+  'wrong-code',
+  'locked',
+  /** By a link that a signed-in device showed, after its yes; and after its no. */
+  'signed-in-quick',
+  'quick-refused',
+] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 
 const session = z.strictObject({

@@ -207,6 +207,8 @@ export const deskRights = {
     setDoors: house,
     setFirebase: house,
     setFrame: house,
+    setFace: house,
+    addLogo: house,
     setModule: houseOf({ modId: 'open' }),
     setStatus: house,
     setRegions: house,

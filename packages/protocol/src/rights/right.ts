@@ -12,6 +12,7 @@ export const things = [
   'line-transfer',
   'downline',
   'identity-case',
+  'quick-sign-in',
   'message',
 ] as const
 export type Thing = (typeof things)[number]

@@ -64,6 +64,13 @@ export const siteRights = {
     renewRecoveryCodes: self,
     removeAuthenticator: self,
   },
+  quick: {
+    begin: self,
+    state: own({ quickId: 'quick-sign-in' }),
+    answer: own({ quickId: 'quick-sign-in' }),
+    claim: all,
+    enter: all,
+  },
   factor: {
     ways: all,
     send: all,

@@ -11,6 +11,7 @@ const words: Readonly<Record<string, WordKey>> = {
   FORCED_PASSWORD_CHANGE: 'module.FORCED_PASSWORD_CHANGE',
   FREE_PLAY: 'module.FREE_PLAY',
   ONE_CLICK: 'module.ONE_CLICK',
+  QUICK_SIGN_IN: 'module.QUICK_SIGN_IN',
   CASHIER: 'module.CASHIER',
   CASHIER_PLAY_MONEY: 'module.CASHIER_PLAY_MONEY',
   LINE_TRANSFER: 'module.LINE_TRANSFER',

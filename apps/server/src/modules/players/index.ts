@@ -2,7 +2,7 @@
  * Players: registration, sign-in and sessions, the profile, and what the back office sees of a player.
  *
  * Owns players.players, players.agent_edges, players.sessions, players.sign_in_failures, players.known_clients, players.payment_passwords, players.step_ups,
- * players.authenticators, players.recovery_codes, players.sign_ins, players.factor_tickets.
+ * players.authenticators, players.recovery_codes, players.sign_ins, players.factor_tickets, players.quick_sign_ins.
  * Always true: one name has one player, whatever its case, form or look-alike letters; a session opens by its token and its cookie
  * together, never by one; a name nobody has is answered like a wrong password, after the same work; strangers' guesses never shut out
  * a player's own browser; a password is kept only as an argon2id hash; a player comes with what their registration promised, or not

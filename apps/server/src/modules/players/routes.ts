@@ -5,6 +5,7 @@ import { contactRoutes } from './contact-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { paymentPasswordRoutes } from './payment-password-routes.ts'
+import { quickRoutes } from './quick-routes.ts'
 import { securityDeskRoutes } from './security-desk-routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import type { PlayerHooks } from './types.ts'
@@ -15,6 +16,7 @@ export const createPlayersRoutes = (app: App, settings: Settings, hooks: PlayerH
   securityRoutes(app, settings),
   ...contactRoutes(app, settings),
   factorRoutes(app, settings),
+  quickRoutes(app, settings, hooks),
   deskRoutes(app, settings),
   securityDeskRoutes(app),
 ]

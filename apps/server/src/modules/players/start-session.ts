@@ -6,6 +6,7 @@ import { addressKeys, DEVICE_COOKIE, deviceKey, deviceTokenOf } from './client-k
 import { ownsCookie } from './reads.ts'
 import { insertSignIn } from './security-store.ts'
 import { tellNewDevice } from './tell-new-device.ts'
+import type { SignInOutcome } from './types.ts'
 import { insertSession, rememberClients, writeLogin } from './store.ts'
 
 export const SESSION_COOKIE = 'session'
@@ -30,7 +31,7 @@ export const startSession = async (
   tx: Tx,
   playerId: string,
   request: RequestFacts,
-  { isFree = false }: { isFree?: boolean } = {},
+  { isFree = false, outcome = 'signed-in' }: { isFree?: boolean; outcome?: SignInOutcome } = {},
 ): Promise<StartedSession> => {
   const carried = request.cookies[SESSION_COOKIE]
   const isOwn = carried !== undefined && (await ownsCookie(tx, playerId, hashToken(carried)))
@@ -47,7 +48,7 @@ export const startSession = async (
     device: request.device,
     isFree,
   })
-  await insertSignIn(tx, playerId, 'signed-in', request)
+  await insertSignIn(tx, playerId, outcome, request)
   await tellNewDevice(tx, playerId, deviceKey(device), request)
   await rememberClients(tx, playerId, [deviceKey(device), addressKeys(request.address).home])
   const before = await writeLogin(tx, playerId)

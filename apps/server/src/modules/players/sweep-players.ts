@@ -2,6 +2,7 @@ import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import { deleteOldTickets } from './factor-store.ts'
 import { deleteOldStepUps } from './payment-password-store.ts'
+import { deleteOldQuick } from './quick-store.ts'
 import { deleteOldSignIns } from './security-store.ts'
 import { deleteOldRows } from './store.ts'
 
@@ -12,4 +13,5 @@ export const sweepPlayers = (app: App): Promise<void> =>
     await deleteOldStepUps(tx)
     await deleteOldSignIns(tx)
     await deleteOldTickets(tx)
+    await deleteOldQuick(tx)
   })

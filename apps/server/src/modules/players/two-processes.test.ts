@@ -17,7 +17,11 @@ const openSecond = async (): Promise<typeof second> => {
   const app = { ...first.app, bus: createBus() }
   const door = await createDoor({
     door: 'site',
-    resolvers: { player: (request) => resolvePlayer(app, request) },
+    resolvers: {
+      player: (request) => resolvePlayer(app, request),
+      seat: () => Promise.resolve(null),
+      operator: () => Promise.resolve(null),
+    },
     implementations: createPlayersRoutes(app, first.settings, { onRegistered: async () => undefined }),
     defaultLanguage: () => 'en',
     gate: createGate(first.settings),

@@ -1,5 +1,6 @@
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { Tx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/callers.ts'
 import type { Firebase } from '../verification/index.ts'
 
 export type SignInOutcome = CallOutput<typeof calls.security.signIns>['content'][number]['outcome']
@@ -21,6 +22,8 @@ export interface PlayerHooks {
   ) => Promise<{ labelName: string; rankLevel: number; colour: string } | null>
   /** Proves numbers in the place of codes of our own, where the program runs with it. */
   firebase?: Firebase
+  /** Where links lead to; never the name that a request says of itself, where one is configured. */
+  siteOrigin?: (request: RequestFacts) => string
 }
 
 export interface SignedIn {

@@ -28,6 +28,7 @@ const byModule: Readonly<Record<string, readonly CallSpec[]>> = {
     calls.lines.transferDownline,
   ],
   FREE_PLAY: [calls.account.freePlay],
+  QUICK_SIGN_IN: [calls.quick.begin, calls.quick.claim],
   ONE_CLICK: [calls.account.registerAtOnce],
   REGISTER_USERNAME: [calls.account.register],
   REGISTER_MOBILE: [calls.account.registerMobile, calls.verification.smsToRegister],

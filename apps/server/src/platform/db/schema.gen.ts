@@ -1435,6 +1435,23 @@ export interface PlayersPlayers {
   factor_waived_until: Date | null
 }
 
+export interface PlayersQuickSignIns {
+  quick_id: string
+  player_id: string
+  session_id: string
+  token_hash: Buffer
+  made_at: Generated<Date>
+  expires_at: Date
+  claimed_at: Date | null
+  cookie_hash: Buffer | null
+  address: string | null
+  device: string | null
+  number: number | null
+  answered_at: Date | null
+  is_allowed: boolean | null
+  used_at: Date | null
+}
+
 export interface PlayersRecoveryCodes {
   player_id: string
   code_hash: Buffer
@@ -1736,6 +1753,20 @@ export interface SettingsHistory {
   value: unknown
   changed_at: Generated<Date>
   changed_by: string | null
+}
+
+export interface SettingsHosts {
+  host: string
+  brand_id: string
+}
+
+export interface SettingsPictures {
+  picture_id: string
+  width: number
+  height: number
+  content: Buffer
+  icon: Buffer
+  made_at: Generated<Date>
 }
 
 export interface SubmissionsApplications {
@@ -2497,6 +2528,7 @@ export interface Database {
   'players.known_clients': PlayersKnownClients
   'players.payment_passwords': PlayersPaymentPasswords
   'players.players': PlayersPlayers
+  'players.quick_sign_ins': PlayersQuickSignIns
   'players.recovery_codes': PlayersRecoveryCodes
   'players.sessions': PlayersSessions
   'players.sign_in_failures': PlayersSignInFailures
@@ -2530,6 +2562,8 @@ export interface Database {
   'settings.brands': SettingsBrands
   'settings.current': SettingsCurrent
   'settings.history': SettingsHistory
+  'settings.hosts': SettingsHosts
+  'settings.pictures': SettingsPictures
   'submissions.applications': SubmissionsApplications
   'submissions.feedback': SubmissionsFeedback
   'submissions.pictures': SubmissionsPictures

@@ -116,6 +116,8 @@ export const makers: Readonly<Record<Thing, Make>> = {
     const own = await ask(server, owner, 'POST /api/identity/cases', { level: 1 })
     return String((own['case'] as Record<string, unknown>)['caseId'])
   },
+  'quick-sign-in': async (server, owner) =>
+    String((await ask(server, owner, 'POST /wps/member/quick', {}))['quickId']),
   // The payout account that was bound above is told of in the mailbox.
   message: async (server, owner) => String(first(await ask(server, owner, 'GET /api/messages'))['messageId']),
 }

@@ -7,7 +7,7 @@ import { client, refusalText } from '../../shared/client.ts'
 import { fieldFault, isRefusal, isWholeFault } from '../../shared/field-fault.ts'
 import { openPopup } from '../../shared/popups.tsx'
 import { useWords } from '../../shared/words.ts'
-import { useLinkToken } from './link-token.ts'
+import { useLinkToken } from '../../shared/link-token.ts'
 import './recovery.css'
 
 /** Where the link of a mail leads: a new password, once. */

@@ -4,6 +4,8 @@ import { toast } from '@krathong/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '../../shared/boot.ts'
 import { client, refusalText } from '../../shared/client.ts'
+import { useModule } from '../../shared/modules.ts'
+import { openPopup } from '../../shared/popups.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { deviceName } from './device-name.ts'
@@ -15,6 +17,7 @@ export const SessionsCard = () => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(sessionsQuery())
   const cache = useQueryClient()
+  const hasQuick = useModule('QUICK_SIGN_IN')
   const endOthers = useMutation({
     mutationFn: () => client('security', 'endOtherSessions', {}),
     onSuccess: ({ ended }) => {
@@ -36,6 +39,11 @@ export const SessionsCard = () => {
             <SessionRow key={session.sessionId} session={session} />
           ))}
         </ul>
+      )}
+      {hasQuick && data && (
+        <Button kind="quiet" onClick={() => openPopup('quick-sign-in', {})}>
+          {t('quick.show')}
+        </Button>
       )}
       {data && data.content.length > 1 && (
         <Button kind="quiet" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>

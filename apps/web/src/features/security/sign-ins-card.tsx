@@ -14,6 +14,8 @@ const outcomeWords: Record<SignIn['outcome'], WordKey> = {
   'code-asked': 'security.outcome.codeAsked',
   'wrong-code': 'security.outcome.wrongCode',
   locked: 'security.outcome.locked',
+  'signed-in-quick': 'security.outcome.quick',
+  'quick-refused': 'security.outcome.quickRefused',
 }
 
 const SHOWN = 10

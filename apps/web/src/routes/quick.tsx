@@ -1,0 +1,1 @@
+export { QuickPage as QuickRoute } from '../features/security/quick-page.tsx'

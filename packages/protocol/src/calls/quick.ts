@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { signedIn } from './account.ts'
+import { moment } from '../shapes/ids.ts'
+
+const id = z.uuid()
+
+/** Quick sign-in: a signed-in device shows a link, a new device opens it, and the first one says yes. */
+export const quickCalls = {
+  /** A link for one other device, good for two minutes and only while this session lives. */
+  begin: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/member/quick',
+    audience: 'player',
+    perMinute: 10,
+    input: z.strictObject({}),
+    output: z.strictObject({ quickId: id, url: z.url(), expiresAt: moment }),
+    refusals: ['FEATURE_OFF', 'NOT_ALLOWED'],
+  }),
+  /** Who has opened the link, for the device that shows it. */
+  state: call({
+    door: 'site',
+    method: 'GET',
+    path: '/wps/member/quick/:quickId',
+    audience: 'player',
+    input: z.strictObject({ quickId: id }),
+    output: z.strictObject({
+      state: z.enum(['open', 'claimed', 'allowed', 'refused', 'used', 'over']),
+      /** Of the device that opened it. */
+      device: z.string().nullable(),
+      address: z.string().nullable(),
+      number: z.number().int().nullable(),
+    }),
+    refusals: ['NOT_FOUND'],
+  }),
+  answer: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/member/quick/:quickId',
+    audience: 'player',
+    perMinute: 20,
+    input: z.strictObject({ quickId: id, isAllowed: z.boolean() }),
+    output: z.strictObject({}),
+    refusals: ['QUICK_EXPIRED'],
+  }),
+  /** Opens the link in this browser: once, for the first that does. */
+  claim: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/session/quick',
+    audience: 'public',
+    perMinute: 20,
+    input: z.strictObject({ token: z.string().max(64) }),
+    output: z.strictObject({ number: z.number().int(), expiresAt: moment }),
+    refusals: ['QUICK_EXPIRED', 'FEATURE_OFF', 'MAINTENANCE', 'REGION_BLOCKED'],
+  }),
+  /** Asked again and again by the browser that opened the link; signs it in once the other device has said yes. */
+  enter: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/session/quick/enter',
+    audience: 'public',
+    perMinute: 120,
+    input: z.strictObject({}),
+    output: z.strictObject({ session: signedIn.nullable() }),
+    refusals: ['QUICK_EXPIRED', 'SECOND_FACTOR_NEEDED', 'ACCOUNT_LOCKED', 'MAINTENANCE', 'REGION_BLOCKED'],
+  }),
+} as const
