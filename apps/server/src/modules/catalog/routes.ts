@@ -10,7 +10,7 @@ import { changeFavourite } from './change-favourite.ts'
 import { launchGame } from './launch-game.ts'
 import type { LaunchAtVendor } from './launch-game.ts'
 import { readFavouriteIds, readRecentIds } from './reads.ts'
-import { classesOf, pickGames, selectGames } from './rules.ts'
+import { classesOf, pickGames } from './rules.ts'
 import type { Category, GameFilter } from './types.ts'
 import { laneView, pageView } from './views.ts'
 import type { Viewer } from './views.ts'
@@ -34,10 +34,6 @@ interface PageWanted {
   gameType?: Category | undefined
 }
 
-/** Where a list is looked for; a parent's list stands below it, whatever its category. */
-const shelfOf = (catalog: Catalog, { category }: GameFilter) =>
-  category === undefined ? catalog.shelves().shown : catalog.shelves().of(category)
-
 /** How the lists look to whoever asks: a visitor sees no favourites. */
 const createLists = ({ app, settings, catalog }: Parts) => {
   const viewerOf = async (caller: PlayerCaller | null, { language }: RequestFacts): Promise<Viewer> => ({
@@ -57,7 +53,7 @@ const createLists = ({ app, settings, catalog }: Parts) => {
       wanted: PageWanted,
       caller: PlayerCaller | null,
       request: RequestFacts,
-    ) => pageView(selectGames(shelfOf(catalog, filter), filter), wanted, await viewerOf(caller, request)),
+    ) => pageView(catalog.shelves().select(filter), wanted, await viewerOf(caller, request)),
     own: async (ids: readonly string[], wanted: PageWanted, caller: PlayerCaller, request: RequestFacts) =>
       pageView(
         pickGames(catalog.current(), ids, wanted.gameType, catalog.isOn),

@@ -50,13 +50,14 @@ const matches = (game: Game, filter: GameFilter, search: string): boolean =>
   (filter.gameClass === undefined || game.gameClass === filter.gameClass) &&
   (filter.affordableWith === undefined || game.minimumBet <= filter.affordableWith) &&
   (!filter.onlyHot || game.isHot) &&
-  isInPlace(game, filter, search) &&
-  (search === '' || game.searchText.includes(search))
+  isInPlace(game, filter, search)
 
-/** Games whose name begins with what was typed come first; within each half the order of the lobby stands. */
-const beginningFirst = (found: Game[], search: string): Game[] => {
-  const begins = ({ searchText }: Game) => searchText.startsWith(search) || searchText.includes(`\n${search}`)
-  return search === '' ? found : [...found.filter(begins), ...found.filter((game) => !begins(game))]
+/** Whether a name holds what was typed, and whether one begins with it. */
+const findIn = (text: string, search: string): 'begins' | 'holds' | null => {
+  const at = text.indexOf(search)
+  if (at < 0) return null
+  if (at === 0 || text[at - 1] === '\n') return 'begins'
+  return text.includes(`\n${search}`, at) ? 'begins' : 'holds'
 }
 
 /** What is shown while these categories are on. A parent stands only with a game in its list. */
@@ -67,12 +68,21 @@ export const shownGames = ({ games }: Pick<CatalogState, 'games'>, isOn: IsOn): 
   return shown.filter((game) => !game.isParent || parents.has(game.nodeId))
 }
 
+/**
+ * The games a filter wants, in the order of the lobby. Of a search those come first whose name begins with what was typed. One pass over
+ * everything: ten thousand games at every keystroke.
+ */
 export const selectGames = (shown: readonly Game[], filter: GameFilter): readonly Game[] => {
   const search = searchKey(filter.search ?? '').replaceAll('\n', ' ')
-  return beginningFirst(
-    shown.filter((game) => matches(game, filter, search)),
-    search,
-  )
+  const wanted = (game: Game) => matches(game, filter, search)
+  if (search === '') return shown.filter(wanted)
+  const begins: Game[] = []
+  const holds: Game[] = []
+  for (const game of shown) {
+    const found = findIn(game.searchText, search)
+    if (found !== null && wanted(game)) (found === 'begins' ? begins : holds).push(game)
+  }
+  return [...begins, ...holds]
 }
 
 /** The games of these ids that are shown, in the order of the ids; of one category where asked. */

@@ -1,19 +1,45 @@
 import { categories } from '@krathong/protocol/calls/catalog'
-import { lanesOf, shownGames } from './rules.ts'
+import { lanesOf, selectGames, shownGames } from './rules.ts'
 import type { Lane } from './rules.ts'
-import type { CatalogState, Category, Game } from './types.ts'
+import type { CatalogState, Category, Game, GameFilter } from './types.ts'
 
-/** What of one state is shown, sorted out once: ten thousand games are not gone through for every menu. */
+/** What of one state is shown, sorted out once: ten thousand games are not gone through for every menu and every page of a list. */
 export interface Shelves {
   shown: readonly Game[]
   of(category: Category): readonly Game[]
+  select(filter: GameFilter): readonly Game[]
   lanes: readonly Lane[]
 }
+
+/** Lists kept for the next page of them; the one used longest ago goes first. */
+const KEPT = 64
+
+const keyOf = (filter: GameFilter): string =>
+  JSON.stringify([
+    filter.category,
+    filter.vendor,
+    filter.gameClass,
+    filter.search,
+    filter.affordableWith?.toString(),
+    filter.onlyHot,
+    filter.parent,
+  ])
 
 const sortOut = (state: CatalogState, isOn: (category: Category) => boolean): Shelves => {
   const shown = shownGames(state, isOn)
   const byCategory = Map.groupBy(shown, ({ category }) => category)
-  return { shown, of: (category) => byCategory.get(category) ?? [], lanes: lanesOf(shown) }
+  const of = (category: Category) => byCategory.get(category) ?? []
+  const kept = new Map<string, readonly Game[]>()
+  const select = (filter: GameFilter) => {
+    const key = keyOf(filter)
+    const found =
+      kept.get(key) ?? selectGames(filter.category === undefined ? shown : of(filter.category), filter)
+    kept.delete(key)
+    kept.set(key, found)
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+    return found
+  }
+  return { shown, of, select, lanes: lanesOf(shown) }
 }
 
 /** Remembers the shelves of a state until the state or the categories that are on change. */
