@@ -103,11 +103,12 @@ describe('texts', () => {
     expect(tidy).toEqual({ th: { title: 'ก ข', body: 'X' } })
   })
 
-  it('falls back to the brand language and then to any', () => {
+  it('falls back to the brand language, to English and then to any', () => {
     const texts = { th: { title: 'ก' }, en: { title: 'a' } }
     expect(chooseText(texts, 'en', 'th')).toEqual({ title: 'a' })
     expect(chooseText(texts, 'tl', 'th')).toEqual({ title: 'ก' })
     expect(chooseText({ en: { title: 'a' } }, 'tl', 'th')).toEqual({ title: 'a' })
+    expect(chooseText({ tl: { title: 'b' }, en: { title: 'a' } }, 'ar', 'th')).toEqual({ title: 'a' })
     expect(chooseText({ th: { title: '' } }, 'th', 'th')).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { languagesToTry } from '@krathong/protocol/languages'
 import type { ArticleEdit, BannerEdit, NoticeEdit, PromotionEdit, Texts } from './types.ts'
 
 /** Paths of the site: one slash, then no second one, no backslash, no sign that could end a host or hide a scheme. */
@@ -100,13 +101,14 @@ export const tidyTexts = (texts: Texts, tidyBody: (body: string) => string): Tex
       .filter(([, { title, body }]) => title !== '' || body !== ''),
   )
 
-/** The text for a person: their language, else the brand's, else any that has a title. */
+/** The text for a person: their language, else the brand's, else English, else any that has a title. */
 export const chooseText = <T extends { title: string }>(
   texts: Readonly<Record<string, T>>,
   language: string,
   brandLanguage: string,
 ): T | null => {
-  const known = [texts[language], texts[brandLanguage], ...Object.values(texts)]
+  const tried = languagesToTry(language, brandLanguage).map((code) => texts[code])
+  const known = [...tried, ...Object.values(texts)]
   return known.find((text) => text !== undefined && text.title !== '') ?? null
 }
 

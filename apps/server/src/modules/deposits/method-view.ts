@@ -1,4 +1,5 @@
 import { formatAmount } from '@krathong/money'
+import { textIn } from '@krathong/protocol/languages'
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { BrandSettings } from '../settings/index.ts'
 import { presetsOf } from './rules/offers.ts'
@@ -11,9 +12,9 @@ export interface Speech {
   brandLanguage: string
 }
 
-/** The texts of a method in the caller's language, else in the brand's, else in any. */
+/** The texts of a method in the caller's language, else in the brand's, else in English, else in any. */
 export const textsIn = (texts: MethodTexts, { language, brandLanguage }: Speech): MethodTexts[string] =>
-  texts[language] ?? texts[brandLanguage] ?? Object.values(texts)[0] ?? { title: '', hint: '', steps: [] }
+  textIn(texts, language, brandLanguage) ?? Object.values(texts)[0] ?? { title: '', hint: '', steps: [] }
 
 /** Parts of 10,000 as percent: 150 is `1.5`. */
 const percentOf = (share: number): string => formatAmount(BigInt(share) * 100n, 0)
