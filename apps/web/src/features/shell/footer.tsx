@@ -11,6 +11,8 @@ const more = [
   ['/noticePage', 'home.notices'],
   ['/promotions', 'shell.promotions'],
   ['/down', 'shell.app'],
+  ['/vip', 'shell.vip'],
+  ['/winners', 'home.winners'],
   ['/join', 'shell.join'],
 ] as const satisfies readonly (readonly [string, WordKey])[]
 
@@ -44,7 +46,7 @@ export const Footer = () => {
         <section className="footer-links">
           <h2>{t('shell.responsible')}</h2>
           <p className="footer-age">
-            <span className="age-sign" aria-hidden="true">
+            <span className="age-sign" dir="ltr" aria-hidden="true">
               {brand.minimumAge}+
             </span>
             {t('shell.ageNotice', { age: brand.minimumAge })}
