@@ -39,7 +39,24 @@ const flag = (x: number, colour: string, turn: number) =>
 const pixels = (x: number, colour: string, mirror: 1 | -1) =>
   `<g transform="translate(${x} 90) scale(${mirror} 1)"><path d="M0 0h48v16H0zM-16 16h80v48h-80zM0 64h16v32H0zM32 64h16v32H32z" fill="${colour}"/><path d="M24 28h16v16H24z" fill="${CREAM}"/><path d="M64 32h32v12H64z" fill="${GOLD}"/></g>`
 
+const lotus = `<path d="M10 30q9 -5 18 0t18 0" fill="none" stroke="${GOLD}" stroke-width="2.5"/><path d="M28 25c-6 -5 -6 -11 0 -16c6 5 6 11 0 16z" fill="${GOLD}"/><path d="M27 26c-9 0 -13 -4 -14 -10c7 0 12 4 14 10zM29 26c9 0 13 -4 14 -10c-7 0 -12 4 -14 10z" fill="#f3cf7a"/>`
+
+/** The vendor's mark with the word of what it offers. */
+const logo = (word: string, light: string, dark: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 112 44" width="112" height="44" preserveAspectRatio="xMidYMid slice"><defs><radialGradient id="s" cy=".2" r="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs><path fill="url(#s)" d="M0 0h112v44H0z"/>${lotus}<g fill="${CREAM}" font-family="system-ui,sans-serif"><text x="52" y="17" font-size="8">Rim Khlong</text><text x="52" y="33" font-size="14" font-weight="700">${word}</text></g></svg>`
+
+const logos: Readonly<Record<string, string>> = {
+  'vendors/rim-khlong-wallet.svg': logo('Wallet', '#2a7076', '#0d1f24'),
+  'vendors/rim-khlong-live.svg': logo('Live', '#7a3b34', '#1c1014'),
+  'vendors/rim-khlong-fishing.svg': logo('Fishing', '#2c6e9b', '#0b1a33'),
+  'vendors/rim-khlong-sports.svg': logo('Sports', '#356a3d', '#0e1f14'),
+  'vendors/rim-khlong-esports.svg': logo('Esports', '#5b3f8c', '#160f2b'),
+  'vendors/rim-khlong-arena.svg': logo('Arena', '#8a4b2a', '#22120c'),
+  'vendors/rim-khlong-lotto.svg': logo('Lotto', '#a8741a', '#2b1b06'),
+}
+
 export const simTiles: Readonly<Record<string, string>> = {
+  ...logos,
   'tiles/river-dealer.svg': tile(
     '#2f6f5e',
     '#0d1f24',

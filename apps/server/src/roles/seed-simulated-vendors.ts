@@ -9,8 +9,6 @@ import type { Vendors } from '../modules/vendors/index.ts'
 import type { ServerConfig } from '../config.ts'
 import { simulatedAgreements } from './simulated-lobby.ts'
 
-const showGames = { logoUrl: '/art/vendors/rim-khlong.svg', minimumBet: SCALE }
-
 interface SeedParts {
   app: App
   settings: Settings
@@ -23,18 +21,18 @@ const connect = (
   { origin, keys }: NonNullable<ServerConfig['simulators']>,
 ): Promise<void> =>
   transact(app.db, async (tx) => {
-    for (const { code, name, integration, dialect, position, games } of simulatedAgreements) {
+    for (const { code, name, logo, integration, dialect, position, games } of simulatedAgreements) {
       await addGames(tx, {
         vendorCode: code,
         name,
-        logoUrl: showGames.logoUrl,
+        logoUrl: `/art/vendors/${logo}.svg`,
         position,
         games: games.map((game) => ({
           gameClass: null,
           ...game,
           nodeId: `${code.toLowerCase()}-${game.gameCode}`,
           tileUrl: `/art/tiles/${game.gameCode}.svg`,
-          minimumBet: showGames.minimumBet,
+          minimumBet: SCALE,
         })),
       })
       const url = `${origin}/vendors/${code}`

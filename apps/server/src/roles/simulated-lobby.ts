@@ -5,6 +5,8 @@ type Wanted = GamesWanted['games'][number]
 export interface SimulatedAgreement {
   code: string
   name: string
+  /** Its mark, below `/art/vendors/`. */
+  logo: string
   integration: 'seamless' | 'transfer'
   dialect: 'krathong' | 'transfer'
   position: number
@@ -64,6 +66,7 @@ export const simulatedAgreements: readonly SimulatedAgreement[] = [
   {
     code: 'SIMS',
     name: 'Rim Khlong',
+    logo: 'rim-khlong',
     integration: 'seamless',
     dialect: 'krathong',
     position: 1,
@@ -72,6 +75,7 @@ export const simulatedAgreements: readonly SimulatedAgreement[] = [
   {
     code: 'SIMT',
     name: 'Rim Khlong Wallet',
+    logo: 'rim-khlong-wallet',
     integration: 'transfer',
     dialect: 'transfer',
     position: 2,
@@ -80,6 +84,7 @@ export const simulatedAgreements: readonly SimulatedAgreement[] = [
   {
     code: 'SIML',
     name: 'Rim Khlong Live (simulated)',
+    logo: 'rim-khlong-live',
     integration: 'seamless',
     dialect: 'krathong',
     position: 3,
@@ -115,6 +120,7 @@ export const simulatedAgreements: readonly SimulatedAgreement[] = [
   {
     code: 'SIMF',
     name: 'Rim Khlong Fishing (simulated)',
+    logo: 'rim-khlong-fishing',
     integration: 'seamless',
     dialect: 'krathong',
     position: 4,
@@ -137,6 +143,7 @@ export const simulatedAgreements: readonly SimulatedAgreement[] = [
   {
     code: 'FB',
     name: 'Rim Khlong Sports (simulated)',
+    logo: 'rim-khlong-sports',
     integration: 'seamless',
     dialect: 'krathong',
     position: 5,
@@ -194,6 +201,7 @@ export const simulatedAgreements: readonly SimulatedAgreement[] = [
   {
     code: 'TF',
     name: 'Rim Khlong Esports (simulated)',
+    logo: 'rim-khlong-esports',
     integration: 'seamless',
     dialect: 'krathong',
     position: 6,
@@ -216,6 +224,7 @@ export const simulatedAgreements: readonly SimulatedAgreement[] = [
   {
     code: 'DS88',
     name: 'Rim Khlong Arena (simulated)',
+    logo: 'rim-khlong-arena',
     integration: 'seamless',
     dialect: 'krathong',
     position: 7,
@@ -238,6 +247,7 @@ export const simulatedAgreements: readonly SimulatedAgreement[] = [
   {
     code: 'SIMG',
     name: 'Rim Khlong Lotto (simulated)',
+    logo: 'rim-khlong-lotto',
     integration: 'seamless',
     dialect: 'krathong',
     position: 8,
