@@ -1,5 +1,16 @@
-import { Coins, CreditCard, HandCoins, IdCard, KeyRound, Landmark, Mail, WalletCards } from 'lucide-react'
+import {
+  Award,
+  Coins,
+  CreditCard,
+  HandCoins,
+  IdCard,
+  KeyRound,
+  Landmark,
+  Mail,
+  WalletCards,
+} from 'lucide-react'
 import { Centre } from '../features/centre/centre.tsx'
+import type { CentreMember } from '../features/centre/pages.ts'
 import { DepositPage } from '../features/deposit/deposit-page.tsx'
 import { IdentityPage } from '../features/identity/identity-page.tsx'
 import { MessagesPage } from '../features/messages/messages-page.tsx'
@@ -7,8 +18,11 @@ import { FundsPage } from '../features/proof-of-funds/funds-page.tsx'
 import { SecurityPage } from '../features/security/security-page.tsx'
 import { TransferFundPage } from '../features/vendor-wallet/transfer-fund-page.tsx'
 import { PayoutAccountsPage } from '../features/withdraw/accounts-page.tsx'
+import { RankPage } from '../features/vip/rank-page.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
 import { useUnreadCount } from '../shared/unread.ts'
+
+const hasLabel = ({ clubLabel }: CentreMember) => clubLabel !== null
 
 const more = [
   { id: 'depositv2', title: 'me.deposit', icon: Coins, Screen: DepositPage, module: 'CASHIER' },
@@ -23,6 +37,7 @@ const more = [
   },
   { id: 'security', title: 'me.security', icon: KeyRound, Screen: SecurityPage },
   { id: 'identity', title: 'identity.title', icon: IdCard, Screen: IdentityPage },
+  { id: 'rank', title: 'me.rank', icon: Award, Screen: RankPage, module: 'VIP', isFor: hasLabel },
   {
     id: 'messageV2',
     title: 'me.messages',

@@ -4,6 +4,7 @@ import { BannerNotes } from '../features/content/banner-notes.tsx'
 import { FairnessStrip } from '../features/content/fairness-strip.tsx'
 import { NoticeBar } from '../features/content/notice-bar.tsx'
 import { JackpotCounter } from '../features/jackpot/jackpot-counter.tsx'
+import { WinnerStrip } from '../features/winners/winner-strip.tsx'
 import { useBrand } from '../shared/queries.ts'
 import type { Screen } from '../shared/router.tsx'
 
@@ -17,6 +18,7 @@ export const HomeRoute: Screen = () => {
       <JackpotCounter />
       <CategoryMenu />
       <HotGames />
+      <WinnerStrip />
       <FairnessStrip />
     </>
   )

@@ -15,7 +15,9 @@ const StoppedPage = lazy(() =>
 /** Pages that make room while a player is on a break. */
 const lobbies = ['home', 'rng', 'live', 'sports', 'esports', 'fish', 'pvp', 'elott']
 const gamePages = new Set(['game', 'seamless', 'fbsports', 'lottery', 'vnlottery'])
-const playPages = new Set([...lobbies, ...gamePages])
+/** What the house offers to those who play. */
+const offers = ['promotions', 'promotion', 'winners', 'vip']
+const playPages = new Set([...lobbies, ...gamePages, ...offers])
 
 /** While play is stopped nothing to play is shown, and nothing on any page invites to it (see the style of `data-stopped`). */
 export const OpenRoute = ({ id }: { id: string }) => {

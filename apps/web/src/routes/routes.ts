@@ -181,7 +181,7 @@ export const routes: readonly Route[] = [
   {
     id: 'promotions',
     paths: ['/promotions'],
-    title: 'promo.title',
+    title: 'shell.promotions',
     shell: 'full',
     bannerGroup: 'w_promotion',
     load: () => import('./promotions.tsx').then(({ PromotionsRoute }) => PromotionsRoute),
@@ -189,7 +189,7 @@ export const routes: readonly Route[] = [
   {
     id: 'promotion',
     paths: ['/promoDetail'],
-    title: 'promo.title',
+    title: 'shell.promotions',
     shell: 'page',
     load: () => import('./promotion.tsx').then(({ PromotionRoute }) => PromotionRoute),
   },
@@ -203,14 +203,14 @@ export const routes: readonly Route[] = [
   {
     id: 'vip',
     paths: ['/vip'],
-    title: 'vip.title',
+    title: 'shell.vip',
     shell: 'page',
     load: () => import('./vip.tsx').then(({ VipRoute }) => VipRoute),
   },
   {
     id: 'join',
     paths: ['/join'],
-    title: 'join.title',
+    title: 'shell.join',
     shell: 'page',
     load: () => import('./join.tsx').then(({ JoinRoute }) => JoinRoute),
   },

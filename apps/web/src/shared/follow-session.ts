@@ -15,5 +15,10 @@ export const followSession = (cache: QueryClient) =>
     void cache.invalidateQueries({ queryKey: ['catalog'] })
   })
 
+/** Of the words of the house, those that depend on who reads them. */
+const forReader = new Set(['notices', 'promotions', 'promotion'])
+
 const isPersonal = (group: unknown, name: unknown) =>
-  !common.has(String(group)) && name !== 'jackpots' && name !== 'providers'
+  (!common.has(String(group)) || (group === 'content' && forReader.has(String(name)))) &&
+  name !== 'jackpots' &&
+  name !== 'providers'

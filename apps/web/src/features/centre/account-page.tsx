@@ -4,6 +4,7 @@ import { Failed, Loading } from '@krathong/ui/state'
 import { Wallet } from 'lucide-react'
 import { refusalText } from '../../shared/client.ts'
 import { useBalance, useMember } from '../../shared/queries.ts'
+import { RankLabel } from '../../shared/rank-label.tsx'
 import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -22,7 +23,9 @@ export const AccountPage = () => {
           {[...data.account][0]?.toUpperCase()}
         </span>
         <div>
-          <p className="profile-name">{data.account}</p>
+          <p className="profile-name">
+            {data.account} {data.clubLabel && <RankLabel label={data.clubLabel} />}
+          </p>
           {data.nickname !== data.account && <p className="profile-nick">{data.nickname}</p>}
         </div>
       </section>

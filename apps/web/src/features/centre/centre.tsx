@@ -8,6 +8,7 @@ import { whenSignedIn } from '../../shared/gate.ts'
 import { isModuleOn } from '../../shared/modules.ts'
 import { openPopup } from '../../shared/popups.tsx'
 import { useMember, usePermission } from '../../shared/queries.ts'
+import { RankLabel } from '../../shared/rank-label.tsx'
 import { Link, navigate, usePlace } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
@@ -102,10 +103,12 @@ interface MenuProps {
 
 const CentreMenu = ({ pages, page, onClose }: MenuProps) => {
   const { t } = useWords()
+  const { data: member } = useMember()
   return (
     <nav className="centre-menu" aria-label={t('me.title')}>
       <header className="centre-head centre-menu-head">
         <h2>{t('me.title')}</h2>
+        {member?.clubLabel && <RankLabel label={member.clubLabel} />}
         <IconButton label={t('ui.close')} className="centre-close" onClick={onClose}>
           <X size={22} />
         </IconButton>

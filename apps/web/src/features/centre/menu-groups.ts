@@ -7,7 +7,7 @@ interface MenuGroup<Page> {
 
 /** The specification's order; who the player is, what they have, what happened, and the proofs. */
 const groups: readonly { title: WordKey; ids: readonly string[] }[] = [
-  { title: 'me.groupAccount', ids: ['security', 'identity', 'account'] },
+  { title: 'me.groupAccount', ids: ['security', 'identity', 'rank', 'account'] },
   {
     title: 'me.groupMoney',
     ids: [

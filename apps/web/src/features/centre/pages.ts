@@ -23,7 +23,7 @@ import { StatementPage } from './statement-page.tsx'
 import { TransferDownlinePage } from './transfer-downline-page.tsx'
 import { TransferUplinePage } from './transfer-upline-page.tsx'
 
-type Member = Output<'account', 'memberInfo'>
+export type CentreMember = Output<'account', 'memberInfo'>
 
 export interface CentrePage {
   id: string
@@ -31,14 +31,14 @@ export interface CentrePage {
   icon: LucideIcon
   Screen: ComponentType
   /** Whom the menu offers it to; everybody where it says nothing. */
-  isFor?: (member: Member) => boolean
+  isFor?: (member: CentreMember) => boolean
   /** The module that has to be on for it. */
   module?: string
   /** What waits there; above zero the menu shows it. */
   useCount?: () => number
 }
 
-const hasLine = (member: Member) => member.toUpline || member.toDownline
+const hasLine = (member: CentreMember) => member.toUpline || member.toDownline
 
 export const centrePages: readonly CentrePage[] = [
   { id: 'account', title: 'me.account', icon: UserRound, Screen: AccountPage },
@@ -69,10 +69,14 @@ const aliases: Readonly<Record<string, string>> = {
   securityCenter: 'security',
   personalHistoryCopy: 'bets',
   transactionHistory: 'statement',
+  playerRank: 'rank',
 }
 
 /** `#/me` is the menu, `#/me/bets` a page, what follows `?` its filters; an unknown page is the menu. */
 export const pageOfHash = (hash: string, pages: readonly CentrePage[]) => {
   const id = hash.split('?')[0]?.split('/')[2] ?? ''
-  return pages.find((page) => page.id === (aliases[id] ?? id)) ?? null
+  const found = pages.find((page) => page.id === (aliases[id] ?? id))
+  // The rank of who has no label is not shown: the security centre opens instead.
+  const instead = (aliases[id] ?? id) === 'rank' ? 'security' : null
+  return found ?? pages.find((page) => page.id === instead) ?? null
 }

@@ -1,30 +1,20 @@
+import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { Button } from '@krathong/ui/button'
-import { Failed, Loading } from '@krathong/ui/state'
-import { Pager } from '@krathong/ui/tabs'
-import { useQuery } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
-import { useState } from 'react'
-import type { Output } from '../../shared/boot.ts'
-import { refusalText } from '../../shared/client.ts'
 import { whenSignedIn } from '../../shared/gate.ts'
 import { openPopup, preloadPopup } from '../../shared/popups.tsx'
 import { useMember } from '../../shared/queries.ts'
 import { useSignedIn } from '../../shared/session.ts'
-import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import { mineQuery } from './queries.ts'
+import { SentFeedback } from './sent-feedback.tsx'
 import './feedback.css'
-
-const TRIAL = 4
-
-type Row = Output<'feedback', 'mine'>['content'][number]
 
 /** At the foot of the help centre: a way to ask a person, and what was asked and answered so far. */
 export const FeedbackPart = () => {
   const { t } = useWords()
   const isSignedIn = useSignedIn()
   const { data: member } = useMember()
-  const isTrial = member?.type === TRIAL
+  const isTrial = member?.type === TRIAL_TYPE
   const write = () =>
     whenSignedIn(() => (isTrial ? openPopup('need-account', {}) : openPopup('feedback', {})))
   return (
@@ -39,56 +29,7 @@ export const FeedbackPart = () => {
           {t('feedback.write')}
         </Button>
       </div>
-      {isSignedIn && member && !isTrial && <Mine />}
+      {isSignedIn && member && !isTrial && <SentFeedback />}
     </section>
-  )
-}
-
-const Mine = () => {
-  const { t } = useWords()
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(mineQuery(page))
-  if (error && !data)
-    return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
-  if (!data) return <Loading rows={2} height="72px" />
-  if (data.content.length === 0) return null
-  return (
-    <>
-      <h3>{t('feedback.mine')}</h3>
-      <ul className="feedback-list">
-        {data.content.map((row) => (
-          <MineRow key={row.feedbackId} row={row} />
-        ))}
-      </ul>
-      <Pager page={data.pageNo} pages={data.totalPages} onPage={setPage} />
-    </>
-  )
-}
-
-const MineRow = ({ row }: { row: Row }) => {
-  const { t } = useWords()
-  return (
-    <li className="feedback-row">
-      <p className="feedback-about">
-        <span>{t(`feedback.type.${row.questionType}`)}</span>
-        <time className="tabular" dateTime={row.sentAt}>
-          {stampOf(row.sentAt)}
-        </time>
-        {row.pictureCount > 0 && <span>{t('feedback.pictures', { count: row.pictureCount })}</span>}
-      </p>
-      <p dir="auto">{row.content}</p>
-      {row.answer === null ? (
-        <p className="feedback-waits">{t('feedback.waits')}</p>
-      ) : (
-        <blockquote className="feedback-answer">
-          <p dir="auto">{row.answer}</p>
-          {row.answeredAt && (
-            <footer className="tabular">
-              {t('feedback.answered')} {stampOf(row.answeredAt)}
-            </footer>
-          )}
-        </blockquote>
-      )}
-    </li>
   )
 }

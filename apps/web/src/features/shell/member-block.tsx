@@ -8,6 +8,7 @@ import { toggleBalance, useHidesBalance } from '../../shared/preferences.ts'
 import { OwnMoney } from '../../shared/own-money.tsx'
 import { openPopup } from '../../shared/popups.tsx'
 import { useBalance, useBrand, useMember } from '../../shared/queries.ts'
+import { RankLabel } from '../../shared/rank-label.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useUnreadCount } from '../../shared/unread.ts'
 import { useWords } from '../../shared/words.ts'
@@ -77,6 +78,7 @@ const AccountMenu = () => {
           <>
             <UserRound size={18} aria-hidden="true" />
             <span className="account-name">{data?.account ?? ''}</span>
+            {data?.clubLabel && <RankLabel label={data.clubLabel} />}
             <CountBadge count={unreadCount} label="shell.unread" />
             <ChevronDown size={16} aria-hidden="true" />
           </>

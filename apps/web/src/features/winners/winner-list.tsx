@@ -1,0 +1,41 @@
+import { Money } from '@krathong/ui/money'
+import type { Output } from '../../shared/boot.ts'
+import { useBrand } from '../../shared/queries.ts'
+import { Link } from '../../shared/router.tsx'
+import { stampOf } from '../../shared/time.ts'
+import { useWords } from '../../shared/words.ts'
+import './winners.css'
+
+export type Winner = Output<'winners', 'rankList'>['list'][number]
+
+/** Wins in order, each with the page of its round where anybody can check it. */
+export const WinnerList = ({ list }: { list: readonly Winner[] }) => {
+  const { t } = useWords()
+  const { symbol } = useBrand().currency
+  return (
+    <ol className="winner-list">
+      {list.map((win, index) => (
+        <li key={win.roundId} className="winner">
+          <span className="winner-place tabular">{index + 1}</span>
+          <span className="winner-who">
+            <bdi className="winner-name">{win.player}</bdi>
+            <span className="winner-game">{win.gameName}</span>
+          </span>
+          <span className="winner-won">
+            <Money className="winner-prize" amount={win.prize} symbol={symbol} />
+            {win.isProvable ? (
+              <Link to={`/verify/${win.roundId}`} className="winner-link">
+                {t('home.winnerRound')}
+              </Link>
+            ) : (
+              <span className="winner-game">{win.vendorName}</span>
+            )}
+          </span>
+          <time className="winner-time tabular" dateTime={win.winningTime}>
+            {stampOf(win.winningTime)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}
