@@ -22,6 +22,7 @@ module.exports = {
   vip: ['betting', 'players', 'settings', 'operators'], // levels by settled stakes: what each asks and gives, and who holds which
   submissions: ['messages', 'players', 'settings', 'operators'], // what players send in for staff to answer: feedback, applications, their pictures
   identity: ['messages', 'players', 'settings', 'operators'], // checks of who a player is: terms, cases, documents, review, screening lists
+  chat: ['protection', 'players', 'settings', 'operators'], // the room where players talk, and who keeps it clean
   support: ['messages', 'players', 'settings', 'operators'], // customer service: conversations, desks, ready answers
   deposits: ['messages', 'identity', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // ways to pay in, orders, providers' callbacks, deposit limits
   withdrawals: ['messages', 'identity', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // payout accounts, requests, reviews, payouts, receipts and disputes

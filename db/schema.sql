@@ -6,6 +6,7 @@ create schema betting;
 create schema books;
 create schema catalog;
 create schema challenges;
+create schema chat;
 create schema content;
 create schema deposits;
 create schema dispatch;
@@ -437,6 +438,57 @@ create table challenges.opened_payloads (
   nonce_hash bytea not null,
   expires_at timestamp with time zone not null,
   constraint opened_payloads_pkey PRIMARY KEY (nonce_hash)
+);
+
+create table chat.lines (
+  line_id uuid not null,
+  line_no bigint not null generated always as identity,
+  brand_id uuid not null,
+  player_id uuid not null,
+  body text not null,
+  at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  removed_at timestamp with time zone,
+  removed_by text,
+  removed_why text,
+  open_reports integer not null default 0,
+  constraint lines_pkey PRIMARY KEY (line_id),
+  constraint lines_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint lines_open_reports_check CHECK (open_reports >= 0),
+  constraint removed_says_why CHECK ((removed_at IS NULL) = (removed_by IS NULL) AND (removed_by IS NULL) = (removed_why IS NULL))
+);
+
+create table chat.mutes (
+  mute_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid not null,
+  until timestamp with time zone not null,
+  reason text not null,
+  set_by text not null,
+  set_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  constraint mutes_pkey PRIMARY KEY (mute_id)
+);
+
+create table chat.reports (
+  player_id uuid not null,
+  line_id uuid not null,
+  reason text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint reports_pkey PRIMARY KEY (player_id, line_id),
+  constraint reports_line_id_fkey FOREIGN KEY (line_id) REFERENCES chat.lines(line_id),
+  constraint reports_reason_check CHECK (reason = ANY (ARRAY['abuse'::text, 'scam'::text, 'spam'::text, 'other'::text]))
+);
+
+create table chat.word_lists (
+  brand_id uuid not null,
+  version integer not null,
+  words text[] not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint word_lists_pkey PRIMARY KEY (brand_id, version),
+  constraint word_lists_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint word_lists_version_check CHECK (version > 0)
 );
 
 create table content.article_votes (
@@ -2435,6 +2487,8 @@ CREATE INDEX limit_changes_by_time ON protection.limit_changes USING btree (at);
 CREATE INDEX limit_changes_of_player ON deposits.limit_changes USING btree (player_id, at DESC);
 CREATE INDEX limit_uses_by_time ON deposits.limit_uses USING btree (taken_at);
 CREATE INDEX limit_uses_in_time ON deposits.limit_uses USING btree (player_id, currency, taken_at);
+CREATE INDEX lines_of_a_player ON chat.lines USING btree (player_id, at DESC);
+CREATE INDEX lines_reported ON chat.lines USING btree (brand_id, line_no DESC) WHERE (open_reports > 0);
 CREATE INDEX links_of_player ON elsewhere.links USING btree (player_id, linked_at DESC);
 CREATE INDEX list_entries_by_word ON identity.list_entries USING gin (words);
 CREATE INDEX markers_by_player ON protection.markers USING btree (player_id, last_at DESC);
@@ -2444,6 +2498,8 @@ CREATE INDEX messages_by_receiver ON dispatch.messages USING btree (receiver tex
 CREATE INDEX messages_by_state ON dispatch.messages USING btree (state, made_at DESC, message_id DESC);
 CREATE INDEX messages_due ON dispatch.messages USING btree (due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX messages_in_order ON dispatch.messages USING btree (made_at DESC, message_id DESC);
+CREATE INDEX mutes_by_player ON chat.mutes USING btree (player_id, until DESC);
+CREATE INDEX mutes_in_order ON chat.mutes USING btree (brand_id, set_at DESC, mute_id DESC);
 CREATE INDEX nonces_by_time ON vendors.nonces USING btree (seen_at);
 CREATE INDEX notices_live ON content.notices USING btree (brand_id, starts_at DESC) WHERE is_published;
 CREATE INDEX opened_payloads_by_expiry ON challenges.opened_payloads USING btree (expires_at);
@@ -2471,6 +2527,7 @@ CREATE INDEX quick_sign_ins_by_player ON players.quick_sign_ins USING btree (pla
 CREATE INDEX ready_answers_in_order ON support.ready_answers USING btree (brand_id, title) WHERE (NOT is_gone);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
 CREATE INDEX refused_attempts_newest ON lines.refused_attempts USING btree (at DESC, attempt_id DESC);
+CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
 CREATE INDEX seats_by_expiry ON catalog.seats USING btree (expires_at);
 CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) WHERE (ended_at IS NULL);
@@ -2535,6 +2592,7 @@ CREATE UNIQUE INDEX differences_open_once ON books.differences USING btree (chec
 CREATE UNIQUE INDEX documents_one_of_a_kind ON identity.documents USING btree (case_id, kind) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX exports_one_asked ON protection.exports USING btree (player_id) WHERE (state = 'asked'::text);
 CREATE UNIQUE INDEX feedback_by_id ON submissions.feedback USING btree (feedback_id);
+CREATE UNIQUE INDEX lines_in_order ON chat.lines USING btree (brand_id, line_no DESC);
 CREATE UNIQUE INDEX links_by_person_there ON elsewhere.links USING btree (brand_id, issuer, subject) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX links_by_player ON elsewhere.links USING btree (player_id, provider) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX lists_one_of_a_name ON identity.lists USING btree (brand_id, kind, name) WHERE (replaced_at IS NULL);
@@ -2685,6 +2743,20 @@ AS $function$
 begin
   update catalog.revision set revision = revision + 1;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION chat.keep_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.line_id, new.brand_id, new.player_id, new.body, new.at) is distinct from
+     (old.line_id, old.brand_id, old.player_id, old.body, old.at) then
+    raise exception 'what was said stays as it was said' using errcode = 'KR001';
+  end if;
+  return new;
 end
 $function$
 ;
@@ -4319,6 +4391,8 @@ CREATE TRIGGER settlement_rows_are_history BEFORE DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER games_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.games FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER sports_splits_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.sports_splits FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
+CREATE TRIGGER lines_stay BEFORE DELETE OR TRUNCATE ON chat.lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER words_are_kept BEFORE UPDATE ON chat.lines FOR EACH ROW EXECUTE FUNCTION chat.keep_words();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER orders_are_guarded BEFORE UPDATE ON deposits.orders FOR EACH ROW EXECUTE FUNCTION deposits.guard_order();
 CREATE TRIGGER statement_rows_are_guarded BEFORE UPDATE ON deposits.statement_rows FOR EACH ROW EXECUTE FUNCTION deposits.guard_statement_row();
@@ -4408,6 +4482,11 @@ grant select on catalog.v_game_names to krathong_app;
 grant insert, select, update on catalog.vendors to krathong_app;
 grant delete, insert, select, update on challenges.challenges to krathong_app;
 grant delete, insert, select on challenges.opened_payloads to krathong_app;
+grant insert, select, update on chat.lines to krathong_app;
+grant usage on chat.lines_line_no_seq to krathong_app;
+grant insert, select, update on chat.mutes to krathong_app;
+grant insert, select on chat.reports to krathong_app;
+grant insert, select on chat.word_lists to krathong_app;
 grant insert, select, update on content.article_votes to krathong_app;
 grant insert, select, update on content.articles to krathong_app;
 grant insert, select, update on content.banners to krathong_app;
@@ -4523,6 +4602,7 @@ grant usage on schema betting to krathong_app;
 grant usage on schema books to krathong_app;
 grant usage on schema catalog to krathong_app;
 grant usage on schema challenges to krathong_app;
+grant usage on schema chat to krathong_app;
 grant usage on schema content to krathong_app;
 grant usage on schema deposits to krathong_app;
 grant usage on schema dispatch to krathong_app;

@@ -47,6 +47,8 @@ export const permissions = [
   'support.answer',
   'messages.read',
   'messages.write',
+  'chat.read',
+  'chat.moderate',
   'submissions.read',
   'submissions.decide',
 ] as const

@@ -13,6 +13,7 @@ import { lineDeskCalls } from './calls/line-desk.ts'
 import { submissionsDeskCalls } from './calls/submissions.ts'
 import { supportDeskCalls } from './calls/support-desk.ts'
 import { staffTieCalls } from './calls/staff-ties.ts'
+import { chatDeskCalls } from './calls/chat.ts'
 import { messageDeskCalls } from './calls/messages-desk.ts'
 import { playerSecurityCalls } from './calls/player-security-desk.ts'
 import { protectionDeskCalls } from './calls/protection-desk.ts'
@@ -30,6 +31,7 @@ export const deskCalls = {
   staffTies: staffTieCalls,
   supportDesk: supportDeskCalls,
   messageDesk: messageDeskCalls,
+  chatDesk: chatDeskCalls,
   operator: operatorCalls,
   approvals: approvalsCalls,
   staff: staffCalls,

@@ -9,6 +9,7 @@ export const routes = {
   catalog: {
     vendors: ['GET', '/wps/relay/GCSGAME_newGameVendor'],
     games: ['GET', '/wps/relay/GCSGAME_gameList'],
+    menus: ['GET', '/lgw/games/game_menus'],
     hotGames: ['GET', '/wps/relay/GCSGAME_hotGamesV2'],
     classes: ['GET', '/wps/relay/GCSGAME_getVassGameType'],
     favouriteIds: ['GET', '/wps/relay/MCSFE_getFavoriteGames'],
@@ -25,6 +26,11 @@ export const routes = {
     notices: ['GET', '/api/content/notices'],
     helpCenter: ['GET', '/wps/system/helpCenter'],
     voteArticle: ['POST', '/api/help/:slug/vote'],
+  },
+  chat: {
+    lines: ['GET', '/api/chat'],
+    say: ['POST', '/api/chat/lines'],
+    report: ['POST', '/api/chat/lines/:lineId/report'],
   },
   vip: {
     page: ['GET', '/api/vip'],
@@ -65,6 +71,9 @@ export const routes = {
     freePlay: ['POST', '/wps/session/login/freeplay'],
     affiliate: ['GET', '/wps/agent/affiliate'],
     memberInfo: ['GET', '/wps/member/info'],
+    avatar: ['GET', '/wps/relay/MCSFE_getPlayerAvatar'],
+    setIcon: ['POST', '/wps/member/info/icon'],
+    firstLogin: ['POST', '/wps/member/firstLogin'],
     setLanguage: ['POST', '/wps/member/language'],
   },
   challenges: {
@@ -345,6 +354,16 @@ export const routes = {
     send: ['POST', '/bo/messages/:broadcastId/sending'],
     withdraw: ['POST', '/bo/messages/:broadcastId/withdrawal'],
     reach: ['POST', '/bo/message-reach'],
+  },
+  chatDesk: {
+    lines: ['GET', '/bo/chat/lines'],
+    remove: ['POST', '/bo/chat/lines/:lineId/removal'],
+    keep: ['POST', '/bo/chat/lines/:lineId/keeping'],
+    mutes: ['GET', '/bo/chat/mutes'],
+    mute: ['POST', '/bo/chat/mutes'],
+    lift: ['POST', '/bo/chat/mutes/:muteId/lifting'],
+    words: ['GET', '/bo/chat/words'],
+    changeWords: ['PUT', '/bo/chat/words'],
   },
   operator: {
     login: ['POST', '/bo/session/login'],

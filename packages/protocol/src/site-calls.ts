@@ -1,6 +1,7 @@
 /** Calls of the site and of a game. */
 import { bettingCalls } from './calls/betting.ts'
 import { catalogCalls } from './calls/catalog.ts'
+import { chatCalls } from './calls/chat.ts'
 import { contentCalls } from './calls/content.ts'
 import { instantCalls, playCalls, slotCalls } from './calls/play.ts'
 import { vipCalls } from './calls/vip.ts'
@@ -11,6 +12,7 @@ export const siteCalls = {
   system: systemCalls,
   catalog: catalogCalls,
   content: contentCalls,
+  chat: chatCalls,
   vip: vipCalls,
   winners: winnersCalls,
   betting: bettingCalls,

@@ -11,6 +11,8 @@ export interface BusMessages {
   playStopped: { playerId: string }
   /** Of one player, or of everybody. */
   mailbox: { playerId: string | null }
+  /** A line of the chat room came or went. */
+  chat: { no: number }
   /** A conversation went on: of a player, or of the visitor whose cookie has this hash. */
   support: { conversationId: string; playerId: string | null; visitorMark: string | null }
   settings: { brandId: string; version: number }

@@ -1,4 +1,5 @@
 import type { Implementation } from '../platform/http/implement.ts'
+import { chatRoutes } from '../modules/chat/index.ts'
 import { challengesRoutes } from '../modules/challenges/index.ts'
 import { dispatchRoutes } from '../modules/dispatch/index.ts'
 import { elsewhereRoutes } from '../modules/elsewhere/index.ts'
@@ -6,7 +7,6 @@ import { meetNewPlayer } from '../modules/identity/index.ts'
 import { createPlayersRoutes } from '../modules/players/index.ts'
 import { messageDeskRoutes, messageRoutes } from '../modules/messages/index.ts'
 import { protectionRoutes } from '../modules/protection/index.ts'
-import { submissionRoutes } from '../modules/submissions/index.ts'
 import { supportDeskRoutes, supportRoutes } from '../modules/support/index.ts'
 import { verificationRoutes } from '../modules/verification/index.ts'
 import { labelOf } from '../modules/vip/index.ts'
@@ -34,8 +34,8 @@ export const implementPeople = (parts: Parts): Implementation[] => {
     ...protectionRoutes({ app, settings }),
     messageRoutes(app, settings),
     messageDeskRoutes({ app, settings }),
+    ...chatRoutes({ app, settings }),
     supportRoutes(supportParts(parts)),
     supportDeskRoutes(supportParts(parts)),
-    ...submissionRoutes({ app, settings }),
   ]
 }

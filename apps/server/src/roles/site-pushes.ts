@@ -58,6 +58,7 @@ export const openPushes = (site: FastifyInstance, { app, settings, betting, cata
   app.bus.subscribe('withdrawal', ({ playerId, ...payload }) =>
     pushes.toPlayer(playerId, { topic: 'withdrawal', payload }),
   )
+  app.bus.subscribe('chat', ({ no }) => pushes.toSignedIn({ topic: 'chat', payload: { no } }))
   app.bus.subscribe('support', ({ playerId, visitorMark }) => {
     const message = { topic: 'support', payload: { isNew: true } } as const
     if (playerId !== null) pushes.toPlayer(playerId, message)

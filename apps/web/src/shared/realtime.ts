@@ -50,6 +50,7 @@ export const readPush = (text: string): PushMessage | null => {
         isWhole(payload['catalogRevision']),
       mailbox: typeof payload['isForAll'] === 'boolean',
       support: payload['isNew'] === true,
+      chat: isWhole(payload['no']),
       supportDesk: false,
       session: payload['ended'] === true,
       protection: typeof payload['isStopped'] === 'boolean',
@@ -94,6 +95,7 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
       // What everybody hears at once is not asked for by everybody at once.
       payload.isForAll ? Math.random() * FOR_ALL_WITHIN_MS : 0,
     )
+  if (topic === 'chat') void cache.invalidateQueries({ queryKey: ['chat'] })
   if (topic === 'support') void cache.invalidateQueries({ queryKey: ['support'] })
   if (topic === 'protection') void cache.invalidateQueries({ queryKey: ['protection'] })
   if (topic === 'session') endSession()

@@ -34,6 +34,16 @@ export const deskRights = {
     withdraw: houseOf({ broadcastId: 'any' }),
     reach: house,
   },
+  chatDesk: {
+    lines: house,
+    remove: houseOf({ lineId: 'any' }),
+    keep: houseOf({ lineId: 'any' }),
+    mutes: house,
+    mute: houseOf({ playerId: 'any' }),
+    lift: houseOf({ muteId: 'any' }),
+    words: house,
+    changeWords: house,
+  },
   supportDesk: {
     queue: house,
     counts: house,

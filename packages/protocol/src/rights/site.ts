@@ -17,6 +17,9 @@ export const siteRights = {
     registerMobile: allOf({ recommenderId: 'open', countryDialingCode: 'open' }),
     affiliate: all,
     memberInfo: trial,
+    avatar: trial,
+    setIcon: self,
+    firstLogin: trial,
     setLanguage: trial,
   },
   challenges: {
@@ -111,6 +114,11 @@ export const siteRights = {
     readAll: self,
     remove: own({ messageId: 'message' }),
   },
+  chat: {
+    lines: trial,
+    say: own({ lineId: 'new' }),
+    report: own({ lineId: 'open' }),
+  },
   support: {
     customerService: trial,
     state: trial,
@@ -126,6 +134,7 @@ export const siteRights = {
     vendors: all,
     games: all,
     hotGames: all,
+    menus: all,
     classes: all,
     favouriteIds: self,
     favourites: self,

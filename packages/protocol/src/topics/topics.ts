@@ -58,6 +58,12 @@ export const topics = {
     kind: 'state',
     payload: z.strictObject({ isNew: z.literal(true) }),
   },
+  /** Something was said in the chat room, or taken away: who has it open hears it by a call that knows who they are. */
+  chat: {
+    visibility: 'player',
+    kind: 'state',
+    payload: z.strictObject({ no: z.number().int() }),
+  },
   /** The same at the desks of staff. */
   supportDesk: {
     visibility: 'staff',

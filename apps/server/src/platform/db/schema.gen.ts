@@ -508,6 +508,46 @@ export interface ChallengesOpenedPayloads {
   expires_at: Date
 }
 
+export interface ChatLines {
+  line_id: string
+  line_no: GeneratedAlways<bigint>
+  brand_id: string
+  player_id: string
+  body: string
+  at: Generated<Date>
+  removed_at: Date | null
+  removed_by: string | null
+  removed_why: string | null
+  open_reports: Generated<number>
+}
+
+export interface ChatMutes {
+  mute_id: string
+  brand_id: string
+  player_id: string
+  until: Date
+  reason: string
+  set_by: string
+  set_at: Generated<Date>
+  lifted_at: Date | null
+  lifted_by: string | null
+}
+
+export interface ChatReports {
+  player_id: string
+  line_id: string
+  reason: string
+  at: Generated<Date>
+}
+
+export interface ChatWordLists {
+  brand_id: string
+  version: number
+  words: string[]
+  changed_by: string
+  changed_at: Generated<Date>
+}
+
 export interface ContentArticleVotes {
   brand_id: string
   slug: string
@@ -2448,6 +2488,10 @@ export interface Database {
   'catalog.vendors': CatalogVendors
   'challenges.challenges': ChallengesChallenges
   'challenges.opened_payloads': ChallengesOpenedPayloads
+  'chat.lines': ChatLines
+  'chat.mutes': ChatMutes
+  'chat.reports': ChatReports
+  'chat.word_lists': ChatWordLists
   'content.article_votes': ContentArticleVotes
   'content.articles': ContentArticles
   'content.banners': ContentBanners
