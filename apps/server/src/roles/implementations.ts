@@ -5,6 +5,7 @@ import { contentRoutes, listArtworks } from '../modules/content/index.ts'
 import { operatorRoutes } from '../modules/operators/index.ts'
 import { readUsernames } from '../modules/players/index.ts'
 import { settingsRoutes } from '../modules/settings/index.ts'
+import { submissionRoutes } from '../modules/submissions/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { implementMoney } from './money-implementations.ts'
 import type { Names } from './names.ts'
@@ -47,6 +48,7 @@ export const implementAll = (parts: Parts): Implementation[] => {
       artworks: () => listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
       gameName: names.game,
     }),
+    ...submissionRoutes({ app, settings }),
     ...implementPlay(parts, names),
     ...implementMoney(parts),
   ]
