@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@krathong/ui/button'
+import { Button } from '@krathong/ui/button'
 import { Failed } from '@krathong/ui/state'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -73,29 +73,14 @@ export const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
   )
 }
 
-/** Not here yet. A vendor's game may be opened in a window of its own; a browser that blocks it is told about. */
+/** Not here yet. A vendor's game may be opened in a window of its own. */
 const Slow = ({ onAgain, url }: { onAgain: () => void; url: string | null }) => {
   const { t } = useWords()
-  const [isBlocked, setBlocked] = useState(false)
-  const openVendor = (address: string) => {
-    const opened = window.open(address, '_blank')
-    setBlocked(opened === null)
-    if (opened) opened.opener = null
-  }
   return (
     <div className="game-cover">
-      {isBlocked && url !== null ? (
-        <>
-          <Failed title={t('game.blocked')} text={t('game.blockedText')} onRetry={() => openVendor(url)} />
-          <a className={buttonClass({ kind: 'quiet' })} href={url} target="_blank" rel="noopener noreferrer">
-            {t('game.openNow')}
-          </a>
-        </>
-      ) : (
-        <Failed title={t('game.slow')} text={t('game.slowText')} onRetry={onAgain} />
-      )}
-      {url !== null && !isBlocked && (
-        <Button kind="quiet" onClick={() => openVendor(url)}>
+      <Failed title={t('game.slow')} text={t('game.slowText')} onRetry={onAgain} />
+      {url !== null && (
+        <Button kind="quiet" onClick={() => openWindow({ url })}>
           {t('game.window')}
         </Button>
       )}
