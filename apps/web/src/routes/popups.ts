@@ -15,6 +15,7 @@ export const popups: PopupRegistry = {
     import('../features/feedback/feedback-popup.tsx').then(({ FeedbackPopup }) => FeedbackPopup),
   notice: () => import('../features/content/notice-popup.tsx').then(({ NoticePopup }) => NoticePopup),
   'sign-out': () => import('../features/shell/sign-out-popup.tsx').then(({ SignOutPopup }) => SignOutPopup),
+  'chat-room': () => import('../features/chat/chat-panel.tsx').then(({ ChatPanel }) => ChatPanel),
   preferences: () =>
     import('../features/shell/preferences-popup.tsx').then(({ PreferencesPopup }) => PreferencesPopup),
   receipt: () => import('../features/withdraw/receipt-popup.tsx').then(({ ReceiptPopup }) => ReceiptPopup),

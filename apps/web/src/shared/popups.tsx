@@ -31,6 +31,7 @@ export interface Popups {
   notice: { at: number; list?: readonly Notice[] }
   'sign-out': object
   preferences: object
+  'chat-room': object
   receipt: { withdrawalId: string }
   'reality-check': object
   'payment-password': {

@@ -1,5 +1,7 @@
-import { Headset, Phone, Send, SquarePlay, ThumbsUp, type LucideIcon } from 'lucide-react'
+import { Headset, MessagesSquare, Phone, Send, SquarePlay, ThumbsUp, type LucideIcon } from 'lucide-react'
 import { useCustomerService } from '../../shared/customer-service.ts'
+import { useModule } from '../../shared/modules.ts'
+import { openPopup } from '../../shared/popups.tsx'
 import { useResources } from '../../shared/resources.ts'
 import { useWords } from '../../shared/words.ts'
 import './side-bar.css'
@@ -17,7 +19,8 @@ export const SideBar = () => {
   const { t } = useWords()
   const links = useResources(Object.keys(icons))
   const openService = useCustomerService()
-  if (links.length === 0 && !openService) return null
+  const hasChat = useModule('CHAT_ROOM')
+  if (links.length === 0 && !openService && !hasChat) return null
   return (
     <nav className="side-bar" aria-label={t('shell.contact')}>
       {links.map(({ resourceType, url, labelNameEn }) => {
@@ -38,6 +41,17 @@ export const SideBar = () => {
           )
         )
       })}
+      {hasChat && (
+        <button
+          type="button"
+          className="side-button chat-entry"
+          aria-label={t('shell.chatRoom')}
+          title={t('shell.chatRoom')}
+          onClick={() => openPopup('chat-room', {})}
+        >
+          <MessagesSquare size={22} aria-hidden="true" />
+        </button>
+      )}
       {openService && (
         <button
           type="button"
