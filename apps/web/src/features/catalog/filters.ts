@@ -22,6 +22,8 @@ const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T
   allowed.find((option) => option === value) ?? ''
 
 const NAME_MAX = 100
+/** No list is longer; the server leads on to its last page. */
+const PAGE_MAX = 1_000_000
 
 /** Reads an address that anybody may have typed: what is not a filter counts as none. */
 export const readFilters = (search: URLSearchParams): Filters => {
@@ -33,7 +35,7 @@ export const readFilters = (search: URLSearchParams): Filters => {
     gameClass: oneOf(gameClasses, search.get('class')),
     name: (search.get('name') ?? '').slice(0, NAME_MAX),
     minBet: oneOf(minBets, search.get('min')),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, PAGE_MAX) : 1,
   }
 }
 
