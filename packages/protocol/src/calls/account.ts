@@ -13,6 +13,11 @@ const firebaseFields = {
 /** Long enough for any honest value, short enough that a hostile one costs nothing. */
 const field = z.string().max(256)
 
+/** Pictures a player may choose from, by number. */
+export const AVATARS = 12
+
+const avatar = z.strictObject({ icon: z.number().int(), image: z.string() })
+
 export const signedIn = z.strictObject({
   token: z.string(),
   firstTimeLogin: z.boolean(),
@@ -236,6 +241,35 @@ export const accountCalls = {
     evenWithOldPassword: true,
     input: z.strictObject({}),
     output: member,
+    refusals: [],
+  }),
+  avatar: call({
+    door: 'site',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPlayerAvatar',
+    audience: 'player',
+    input: z.strictObject({}),
+    output: avatar,
+    refusals: [],
+  }),
+  setIcon: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/member/info/icon',
+    audience: 'player',
+    input: z.strictObject({ icon: z.number().int().min(1).max(AVATARS) }),
+    output: avatar,
+    refusals: ['NOT_ALLOWED'],
+  }),
+  /** What a page does once after the very first sign-in. */
+  firstLogin: call({
+    door: 'site',
+    method: 'POST',
+    path: '/wps/member/firstLogin',
+    audience: 'player',
+    evenWithOldPassword: true,
+    input: z.strictObject({}),
+    output: z.strictObject({ isFirst: z.boolean() }),
     refusals: [],
   }),
   setLanguage: call({

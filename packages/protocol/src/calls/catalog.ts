@@ -99,6 +99,25 @@ export const catalogCalls = {
     output: pageOf(game),
     refusals: [],
   }),
+  /** Games of the lottery menu, by the house that draws them; every one of them is small enough to come at once. */
+  menus: call({
+    door: 'site',
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    audience: 'visitor',
+    isTagged: true,
+    input: z.strictObject({
+      ...clientFields,
+      prizeMode: z.string().max(20).optional(),
+      device: z.string().max(20).optional(),
+    }),
+    output: z.strictObject({
+      groups: z.array(
+        z.strictObject({ vassalage: z.string(), groupName: z.string(), gameMenus: z.array(game) }),
+      ),
+    }),
+    refusals: [],
+  }),
   hotGames: call({
     door: 'site',
     method: 'GET',

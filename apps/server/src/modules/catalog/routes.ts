@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts'
 import type { PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { requireRealAccount } from '../players/index.ts'
+import { categoriesOf } from '../settings/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Catalog } from './catalog.ts'
 import { changeFavourite } from './change-favourite.ts'
@@ -11,8 +12,9 @@ import { launchGame } from './launch-game.ts'
 import type { LaunchAtVendor } from './launch-game.ts'
 import { readFavouriteIds, readRecentIds } from './reads.ts'
 import { classesOf, pickGames } from './rules.ts'
+import type { Lane } from './rules.ts'
 import type { Category, GameFilter } from './types.ts'
-import { laneView, pageView } from './views.ts'
+import { laneView, menuView, pageView } from './views.ts'
 import type { Viewer } from './views.ts'
 
 export interface FrameOrigins {
@@ -54,6 +56,8 @@ const createLists = ({ app, settings, catalog }: Parts) => {
       caller: PlayerCaller | null,
       request: RequestFacts,
     ) => pageView(catalog.shelves().select(filter), wanted, await viewerOf(caller, request)),
+    menus: async (caller: PlayerCaller | null, request: RequestFacts) =>
+      menuView(catalog.shelves().select({ category: 'LOTTERY' }), await viewerOf(caller, request)),
     own: async (ids: readonly string[], wanted: PageWanted, caller: PlayerCaller, request: RequestFacts) =>
       pageView(
         pickGames(catalog.current(), ids, wanted.gameType, catalog.isOn),
@@ -66,10 +70,17 @@ const createLists = ({ app, settings, catalog }: Parts) => {
 const minimumOf = (option: string | undefined, exponent: number) =>
   option === undefined ? undefined : (parseAmount(option, Math.max(exponent, 2)) ?? undefined)
 
+/** Categories as the brand has placed them. */
+const inOrder = (lanes: readonly Lane[], order: readonly Category[]): Lane[] =>
+  lanes.toSorted((one, other) => order.indexOf(one.category) - order.indexOf(other.category))
+
 export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, origins: FrameOrigins) => {
   const lists = createLists({ app, settings, catalog })
   return implement('catalog', calls.catalog, {
-    vendors: () => ({ lanes: catalog.shelves().lanes.map(laneView) }),
+    vendors: () => {
+      const order = categoriesOf(settings.current().value)
+      return { lanes: inOrder(catalog.shelves().lanes, order).map(laneView) }
+    },
     games: (input, { caller, request }) => {
       const filter: GameFilter = {
         category: input.parent === undefined ? input.gameType : undefined,
@@ -81,6 +92,7 @@ export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, or
       }
       return lists.games(filter, input, caller, request)
     },
+    menus: async (_, { caller, request }) => ({ groups: await lists.menus(caller, request) }),
     hotGames: (input, { caller, request }) =>
       lists.games(
         { category: input.gameType, vendor: input.vassalage, onlyHot: true },

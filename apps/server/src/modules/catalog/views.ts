@@ -47,6 +47,16 @@ export const laneView = ({ category, cards, classes }: Lane) => ({
   gameClassify: classes.map(({ gameClass, vendors: codes }) => ({ code: gameClass, vendors: codes })),
 })
 
+/** Games in the groups of their houses, in the order they come. */
+export const menuView = (games: readonly Game[], viewer: Viewer) => {
+  const groups = Map.groupBy(games, ({ vendor }) => vendor.code)
+  return [...groups].map(([vassalage, ofHouse]) => ({
+    vassalage,
+    groupName: ofHouse[0]!.vendor.name,
+    gameMenus: ofHouse.map((game) => gameView(game, viewer)),
+  }))
+}
+
 export const pageView = (
   games: readonly Game[],
   wanted: { pageNo: number; pageSize: number },

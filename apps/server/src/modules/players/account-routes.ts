@@ -2,6 +2,8 @@ import { calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Settings } from '../settings/index.ts'
+import { avatarOf, chooseAvatar } from './avatar.ts'
+import { takeFirstLogin } from './first-login.ts'
 import { memberView } from './member-view.ts'
 import { checkAffiliate } from './check-affiliate.ts'
 import { registerAtOnce } from './register-at-once.ts'
@@ -34,6 +36,9 @@ export const accountRoutes = (app: App, settings: Settings, hooks: PlayerHooks) 
     },
     memberInfo: (_, { caller, request }) =>
       memberView({ app, settings, labelOf: hooks.labelOf }, caller, request.language),
+    avatar: (_, { caller }) => avatarOf(app, caller),
+    setIcon: ({ icon }, { caller }) => chooseAvatar(app, caller, icon),
+    firstLogin: (_, { caller }) => takeFirstLogin(app, caller),
     setLanguage: async ({ language }, { caller }) => {
       await setLanguage(app, settings, caller.playerId, language)
       return { language }

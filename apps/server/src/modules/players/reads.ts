@@ -236,3 +236,13 @@ export const readTakenNames = async (
     .execute()
   return new Map(rows.map((row) => [row.username_key, row.player_id]))
 }
+
+/** The picture a player chose, or null. */
+export const readIcon = async (db: Db | Tx, playerId: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('players.players')
+    .select(sql<string | null>`profile ->> 'icon'`.as('icon'))
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row?.icon ? Number(row.icon) : null
+}

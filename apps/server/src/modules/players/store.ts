@@ -239,3 +239,16 @@ export const deleteOldRows = async (tx: Tx): Promise<void> => {
   )
   await sql`delete from players.known_clients where last_at < now() - interval '400 days'`.execute(tx)
 }
+
+/** Adds to what a player's profile says, in the place of what stood under these names. */
+export const writeProfilePart = (tx: Tx, playerId: string, part: Readonly<Record<string, string>>) =>
+  sql`update players.players set profile = profile || ${JSON.stringify(part)}::jsonb
+    where player_id = ${playerId}::uuid`.execute(tx)
+
+/** False where it was taken before. */
+export const writeFirstLogin = async (tx: Tx, playerId: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`update players.players
+    set profile = profile || jsonb_build_object('firstLoginAt', now())
+    where player_id = ${playerId}::uuid and not profile ? 'firstLoginAt'`.execute(tx)
+  return numAffectedRows === 1n
+}
