@@ -11,6 +11,7 @@ import {
   localeOf,
   matchLanguage,
   offeredLanguages,
+  speechOf,
 } from '@krathong/protocol/languages'
 import { RefusedError } from '@krathong/protocol/client'
 import { bringFonts } from '@krathong/ui/language-fonts'
@@ -31,7 +32,7 @@ const wordsOf = async (language: string) => {
     (code) => isOffered(code) && `../messages/${code}.json` in dictionaries,
   )
   const { dictionary } = (await dictionaries[`../messages/${spoken}.json`]?.()) ?? { dictionary: {} }
-  return createWords(spoken ?? language, dictionary, localeOf(spoken ?? language))
+  return createWords(spoken ?? language, dictionary, speechOf(spoken ?? language))
 }
 
 /** Before the server has said the person's language, the browser's first one that we speak. */

@@ -80,6 +80,13 @@ export const directionOf = (code: string): 'ltr' | 'rtl' => languageFacts(code)?
 /** Browsers call Tagalog Filipino. Figures are Latin and years of the common era wherever money depends on them. */
 export const localeOf = (code: string): string => `${code === 'tl' ? 'fil' : code}-u-ca-gregory-nu-latn`
 
+/** What whoever fills and formats a language's texts must know of it. */
+export const speechOf = (code: string) => ({ locale: localeOf(code), direction: directionOf(code) })
+
+/** What is put into a text that is read from the right keeps its own order: FIRST STRONG ISOLATE ... POP DIRECTIONAL ISOLATE. */
+export const isolated = (text: string, code: string): string =>
+  directionOf(code) === 'rtl' ? `\u2068${text}\u2069` : text
+
 /** Where a text is looked for, one after another: the person's language, the house's own, English. */
 export const languagesToTry = (code: string, houseLanguage: string = FIRST_LANGUAGE): readonly string[] => [
   ...new Set([code, houseLanguage, LAST_RESORT]),

@@ -42,14 +42,47 @@ const missing = (key: string) => {
   return key
 }
 
-/** Texts of one language, their numbers as its locale writes them. The dictionary may grow later (a lazily loaded part); a text is looked up when it is asked for. */
-export const createWords = (language: string, dictionary: Dictionary, locale = language): Words => {
+const literal = (value: string) => ({ type: LITERAL, value })
+const FIRST_STRONG_ISOLATE = literal('\u2068')
+const END_OF_ISOLATE = literal('\u2069')
+
+interface Nested extends Part {
+  options?: Readonly<Record<string, { value: readonly object[] }>>
+  children?: readonly object[]
+}
+
+/** In a text that is read from the right, an amount or a name that is put into it keeps its own order. */
+const isolate = (parts: readonly object[]): object[] =>
+  (parts as readonly Nested[]).flatMap((part) => {
+    if (part.type === ARGUMENT) return [FIRST_STRONG_ISOLATE, part, END_OF_ISOLATE]
+    if (part.children) return [{ ...part, children: isolate(part.children) }]
+    if (!part.options) return [part]
+    const options = Object.entries(part.options).map(([name, option]) => [
+      name,
+      { ...option, value: isolate(option.value) },
+    ])
+    return [{ ...part, options: Object.fromEntries(options) as Nested['options'] }]
+  })
+
+export interface Speech {
+  /** How its numbers and dates are written. */
+  locale: string
+  direction: 'ltr' | 'rtl'
+}
+
+/** Texts of one language. The dictionary may grow later (a lazily loaded part); a text is looked up when it is asked for. */
+export const createWords = (
+  language: string,
+  dictionary: Dictionary,
+  { locale, direction }: Speech = { locale: language, direction: 'ltr' },
+): Words => {
   const compiled = new Map<string, (values?: object) => unknown>()
   const formatOf = (key: string, message: readonly object[], isRich: boolean) => {
     const place = `${isRich ? 'rich' : 'text'} ${key}`
     const known = compiled.get(place)
     if (known) return known
-    const format = (isRich ? null : formatPlain(message)) ?? formatIcu?.(message, locale)
+    const parts = direction === 'rtl' ? isolate(message) : message
+    const format = (isRich ? null : formatPlain(parts)) ?? formatIcu?.(parts, locale)
     if (!format) return () => missing(key)
     compiled.set(place, format)
     return format

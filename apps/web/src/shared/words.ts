@@ -1,4 +1,4 @@
-import { localeOf } from '@krathong/protocol/languages'
+import { speechOf } from '@krathong/protocol/languages'
 import { createWords, useWords as useAnyWords, type Dictionary, type Words } from '@krathong/ui/words-core'
 import type en from '../../messages/en.json'
 import type { Language } from './preferences.ts'
@@ -23,7 +23,7 @@ const bookOf = (language: Language) => {
   let book = books.get(language)
   if (!book) {
     const dictionary: Dictionary = {}
-    book = { dictionary, words: createWords(language, dictionary, localeOf(language)) }
+    book = { dictionary, words: createWords(language, dictionary, speechOf(language)) }
     books.set(language, book)
   }
   return book

@@ -1,4 +1,4 @@
-import { directionOf, localeOf } from '@krathong/protocol/languages'
+import { directionOf, isolated, localeOf } from '@krathong/protocol/languages'
 import { loadDictionaries, wordIn } from '../../platform/dictionaries.ts'
 import type { Channel, MessageKind, Secret } from './types.ts'
 
@@ -20,6 +20,10 @@ export interface LetterHouse {
   brandName: string
   timeZone: string
   siteOrigin: string
+  /** The brand's own on white paper, with what is written on it. */
+  colours: { brand: string; onBrand: string }
+  /** Null for a brand without a picture of its own: mail programs draw no SVG. */
+  logo: { url: string; width: number; height: number; showsName: boolean } | null
 }
 
 const HIDDEN = '••••••'
@@ -43,8 +47,9 @@ const wordsFor =
 
 const valuesOf = ({ language, fills, secret }: LetterParts, house: LetterHouse): Words => {
   const words = wordsFor(language)
+  const kept = Object.entries(fills).map(([name, text]) => [name, isolated(text, language)])
   return {
-    ...fills,
+    ...Object.fromEntries(kept),
     ...(fills['at'] ? { at: moment(fills['at'], language, house.timeZone) } : {}),
     ...(fills['purpose'] ? { purpose: words(`purpose.${fills['purpose']}`) ?? fills['purpose'] } : {}),
     brand: house.brandName,
@@ -79,18 +84,29 @@ const partsOf = (letter: LetterParts, house: LetterHouse): Part[] => {
 const asText = (part: Part): string =>
   'text' in part ? part.text : 'code' in part ? `    ${part.code}` : part.url
 
-const asHtml = (part: Part): string => {
+const asHtml = (part: Part, { brand, onBrand }: LetterHouse['colours']): string => {
   if ('text' in part) return `<p>${escapeHtml(part.text)}</p>`
   if ('code' in part)
     return `<p style="font-size:28px;letter-spacing:6px;font-weight:bold">${escapeHtml(part.code)}</p>`
   const address = escapeHtml(part.url)
-  return `<p><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0a7b62;color:#ffffff;text-decoration:none">${escapeHtml(part.button)}</a></p><p style="color:#586472;word-break:break-all">${address}</p>`
+  return `<p><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${brand};color:${onBrand};text-decoration:none">${escapeHtml(part.button)}</a></p><p style="color:#586472;word-break:break-all">${address}</p>`
 }
 
-const page = (language: string, brandName: string, body: string) =>
+const LOGO_HEIGHT = 40
+
+const headOf = ({ brandName, logo, siteOrigin }: LetterHouse): string => {
+  const name = `<p style="font-size:20px;font-weight:bold">${escapeHtml(brandName)}</p>`
+  if (!logo) return name
+  const width = Math.round((LOGO_HEIGHT * logo.width) / logo.height)
+  const alt = logo.showsName ? '' : escapeHtml(brandName)
+  const picture = `<p><img src="${escapeHtml(siteOrigin + logo.url)}" alt="${alt}" width="${width}" height="${LOGO_HEIGHT}"></p>`
+  return logo.showsName ? picture + name : picture
+}
+
+const page = (language: string, house: LetterHouse, body: string) =>
   `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
   `<body style="margin:0;background:#f5f6f8"><div style="max-width:520px;margin:0 auto;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#12171d;background:#ffffff">` +
-  `<p style="font-size:20px;font-weight:bold">${escapeHtml(brandName)}</p>${body}</div></body></html>`
+  `${headOf(house)}${body}</div></body></html>`
 
 /** The words of a message in its language: one line for a phone, a subject with plain text and simple HTML for mail. */
 export const writeLetter = (
@@ -105,6 +121,6 @@ export const writeLetter = (
   return {
     subject: `${house.brandName}: ${fill(words(`${letter.kind}.subject`) ?? '', values)}`,
     text: `${parts.map(asText).join('\n\n')}\n`,
-    html: page(letter.language, house.brandName, parts.map(asHtml).join('')),
+    html: page(letter.language, house, parts.map((part) => asHtml(part, house.colours)).join('')),
   }
 }

@@ -1,4 +1,4 @@
-import { isOffered } from '@krathong/protocol/languages'
+import { isolated, isOffered } from '@krathong/protocol/languages'
 import type { FieldFault, RefusalCode } from '@krathong/protocol/refusals'
 import { loadDictionaries, wordIn } from '../dictionaries.ts'
 
@@ -8,8 +8,10 @@ const dictionaries = loadDictionaries(new URL('.', import.meta.resolve('@krathon
 /** Languages in which a request may ask to be answered. */
 export const isKnownLanguage = (code: string): boolean => isOffered(code) && code in dictionaries
 
-const fill = (text: string, values: Readonly<Record<string, unknown>>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+const fill = (language: string, text: string, values: Readonly<Record<string, unknown>>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in values ? isolated(String(values[name]), language) : whole,
+  )
 
 const textOf = (language: string, key: string): string | undefined => wordIn(dictionaries, language, key)
 
@@ -17,7 +19,7 @@ export const refusalText = (
   language: string,
   code: RefusalCode,
   values: Readonly<Record<string, unknown>>,
-): string => fill(textOf(language, code) ?? code, values)
+): string => fill(language, textOf(language, code) ?? code, values)
 
 /** The text under one field: pattern faults name the pattern, equal bounds collapse to one number. */
 export const faultText = (language: string, fault: FieldFault): string => {
@@ -28,5 +30,9 @@ export const faultText = (language: string, fault: FieldFault): string => {
     fault.code === 'PATTERN' && values['patternId']
       ? textOf(language, `pattern.${values['patternId']}`)
       : undefined
-  return fill(pattern ?? textOf(language, key) ?? textOf(language, fault.code) ?? fault.code, values)
+  return fill(
+    language,
+    pattern ?? textOf(language, key) ?? textOf(language, fault.code) ?? fault.code,
+    values,
+  )
 }

@@ -1,6 +1,6 @@
 import '@krathong/ui/tokens.css'
 import '@krathong/ui/base.css'
-import { directionOf, localeOf } from '@krathong/protocol/languages'
+import { directionOf, localeOf, speechOf } from '@krathong/protocol/languages'
 import { writeAmountsIn } from '@krathong/ui/money'
 import { createWords, WordsProvider, type Dictionary } from '@krathong/ui/words'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ const books = import.meta.glob<Dictionary>(['../../../messages/*.json', '!../../
 
 const wordsIn = (language: string) => {
   const dictionary = books[`../../../messages/${language}.json`] ?? books['../../../messages/en.json'] ?? {}
-  return createWords(language, dictionary, localeOf(language))
+  return createWords(language, dictionary, speechOf(language))
 }
 
 const Page = ({ saved }: { saved: SavedPage }) => {
