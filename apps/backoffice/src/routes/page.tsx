@@ -148,6 +148,7 @@ const routes: readonly PageRoute[] = [
   page('/banners/:bannerId', 'content.write', async () => (await import('./banners/edit.tsx')).BannerEdit),
   page('/notices', 'content.write', async () => (await import('./notices/list.tsx')).NoticesList),
   page('/notices/:noticeId', 'content.write', async () => (await import('./notices/edit.tsx')).NoticeEdit),
+  page('/chat', 'chat.read', async () => (await import('./chat/list.tsx')).ChatDesk),
   page('/messages', 'messages.read', async () => (await import('./messages/list.tsx')).MessagesList),
   page(
     '/messages/:broadcastId',

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Mails,
   Megaphone,
+  MessagesSquare,
   Plug,
   Scale,
   ScanFace,
@@ -73,6 +74,7 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { path: '/banners', title: 'nav.banners', sign: Image, permission: 'content.write' },
       { path: '/notices', title: 'nav.notices', sign: Megaphone, permission: 'content.write' },
+      { path: '/chat', title: 'nav.chat', sign: MessagesSquare, permission: 'chat.read' },
       { path: '/messages', title: 'nav.messages', sign: Mails, permission: 'messages.read' },
       { path: '/outbox', title: 'outbox.title', sign: Send, permission: 'dispatch.read' },
     ],

@@ -31,6 +31,8 @@ const names: Readonly<Record<string, WordKey>> = {
   'support.answer': 'permission.support.answer',
   'messages.read': 'permission.messages.read',
   'messages.write': 'permission.messages.write',
+  'chat.read': 'permission.chat.read',
+  'chat.moderate': 'permission.chat.moderate',
 }
 
 /** What a permission opens, in words; one that has none yet stands as the server names it. */
