@@ -114,6 +114,35 @@ describe('bodies', () => {
   })
 })
 
+describe('lists and searches', () => {
+  const games = `/wps/relay/GCSGAME_gameList`
+  const asked: [what: string, query: Record<string, string>, status: number][] = [
+    ['page -1 is the first page', { pageNo: '-1' }, 200],
+    ['page 10^9 is the last page', { pageNo: '1000000000' }, 200],
+    ['page 10^10', { pageNo: '10000000000' }, 400],
+    ['page 1.5', { pageNo: '1.5' }, 400],
+    ['a page of 10^6', { pageSize: '1000000' }, 400],
+    ['an unknown vendor', { vassalage: 'NOBODY' }, 200],
+    ['an unknown language', { language: 'xx' }, 200],
+    ['a language that is a path', { language: '../../etc' }, 400],
+    ['SQL as a name', { gameName: `' OR 1=1; drop table catalog.games; --` }, 200],
+    ['markup as a name', { gameName: '<script>alert(1)</script>' }, 200],
+    ['a pattern as a name', { gameName: '%_(.*)+$' }, 200],
+    ['10 kB as a name', { gameName: 'a'.repeat(10_240) }, 400],
+  ]
+  test.each(asked)('%s', async (_, query, status) => {
+    const answer = await browser.call<{ content: unknown[]; pageNo: number; totalPages: number }>(
+      'GET',
+      `${server.site}${games}?${new URLSearchParams(query).toString()}`,
+    )
+    expect(answer.status).toBe(status)
+    if (status !== 200) return
+    expect(answer.value.pageNo).toBeGreaterThanOrEqual(1)
+    expect(answer.value.pageNo).toBeLessThanOrEqual(Math.max(1, answer.value.totalPages))
+    if (query['vassalage'] ?? query['gameName']) expect(answer.value.content).toEqual([])
+  })
+})
+
 describe('tokens', () => {
   test('none, a made-up one, a player token in the frame and a seat token on the site are nobody', async () => {
     expect((await spinOnce(server, browser, 'x'.repeat(43))).code).toBe('SEAT_ENDED')

@@ -1,50 +1,17 @@
 import { bannerGroups } from '@krathong/protocol/calls/content'
 import { expect, test, vi } from 'vitest'
+import { awaitedRoutes, specRoutes } from '../../../../tests/spec-routes.ts'
 import { matchRoute } from '../shared/route-match.ts'
 import { shells } from '../shared/shell.ts'
 
 vi.mock('./home.tsx', () => ({ HomeRoute: () => null }))
 const { routes } = await import('./routes.ts')
 
-/** The specification's table, section 2: what stands round each address. */
-const table: [path: string, shell: keyof typeof shells][] = [
-  ['/', 'full'],
-  ['/index', 'full'],
-  ['/index.html', 'full'],
-  ['/home', 'full'],
-  ['/register', 'full'],
-  ['/register.html', 'full'],
-  ['/noticePage', 'page'],
-  ['/vip', 'page'],
-  ['/pointMall', 'mall'],
-  ['/live', 'full'],
-  ['/sports', 'full'],
-  ['/esports', 'full'],
-  ['/lottery', 'header'],
-  ['/vnlottery', 'header'],
-  ['/rng', 'full'],
-  ['/fish', 'full'],
-  ['/pvp', 'full'],
-  ['/promotions', 'full'],
-  ['/promoDetail', 'page'],
-  ['/seamless', 'header'],
-  ['/fbsports', 'header'],
-  ['/help', 'full'],
-  ['/helpmc', 'bare'],
-  ['/down', 'full'],
-  ['/join', 'page'],
-  ['/game', 'header'],
-  ['/elott', 'banner'],
-]
-
-/** Their rooms come with points, VIP and promotions; until then nothing leads there, and the address says so. */
-const awaited = new Set(['/vip', '/pointMall', '/promotions', '/promoDetail', '/down', '/join'])
-
 const routeOf = (path: string) => matchRoute(routes, path)?.route
 
-test.each(table)('%s has the shell %s', (path, shell) => {
+test.each(specRoutes)('%s has the shell %s', (path, shell) => {
   const route = routeOf(path)
-  if (!route && awaited.has(path)) return
+  if (!route && awaitedRoutes.has(path)) return
   expect(route && shells[route.shell]).toEqual(shells[shell])
 })
 
@@ -64,7 +31,7 @@ test.each([
 ] as const)('the banners of %s are those of %s', (path, group) => {
   const route = routeOf(path)
   expect(bannerGroups).toContain(group)
-  if (!route && awaited.has(path)) return
+  if (!route && awaitedRoutes.has(path)) return
   expect(route?.bannerGroup).toBe(group)
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { htmlPayloads } from '../../../../../tests/html-payloads.ts'
 import { cleanHtml } from './clean-html.ts'
 
 const hostile = [
@@ -32,6 +33,16 @@ describe('cleanHtml', () => {
     expect(html).not.toMatch(
       /script|onerror|onload|onclick|style|iframe|form|input|svg|img|base|meta|evil|javascript/i,
     )
+  })
+
+  it('leaves nothing of a hundred and twenty payloads that could call, load or be focused', () => {
+    expect(new Set(htmlPayloads).size).toBe(120)
+    for (const dirty of htmlPayloads) {
+      const { html, removed } = cleanHtml(dirty)
+      expect([dirty, removed]).toEqual([dirty, true])
+      // What is left are text and a handful of tags without any attribute of the payload's.
+      expect(html.replace(/<\/?(p|table|a)>/g, '')).not.toMatch(/<|=\s*["']?javascript|\son\w+=/i)
+    }
   })
 
   it('keeps text marks, lists, tables and links, and opens outside links safely', () => {

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { htmlAllowed } from './clean.ts'
 import './safe-html.css'
 
 /** Text an operator wrote with marks; whatever could run or load is taken out before it is drawn. */
@@ -8,10 +9,4 @@ export const SafeHtml = ({ html }: { html: string }) => (
 
 /** Where there is no document the page is being drawn by the server, which cleaned the text when it was stored. */
 const clean = (html: string) =>
-  typeof document === 'undefined'
-    ? html
-    : DOMPurify.sanitize(html, {
-        USE_PROFILES: { html: true },
-        FORBID_TAGS: ['style', 'form', 'input', 'button', 'img', 'video', 'audio', 'iframe'],
-        FORBID_ATTR: ['style', 'class'],
-      })
+  typeof document === 'undefined' ? html : DOMPurify.sanitize(html, htmlAllowed)
