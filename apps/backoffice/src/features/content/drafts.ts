@@ -4,7 +4,7 @@ import type { BannerEdit, NoticeEdit } from './queries.ts'
 /** What a form holds: every field as it was typed, times in the brand's zone. */
 export type TextDrafts = Record<string, { title: string; body: string }>
 
-interface ScheduleDraft {
+export interface ScheduleDraft {
   startsAt: string
   endsAt: string
   isPublished: boolean
@@ -33,7 +33,7 @@ export interface DraftRules {
   timeZone: string
 }
 
-const textsOf = (texts: Readonly<TextDrafts>, languages: readonly string[]): TextDrafts =>
+export const textsOf = (texts: Readonly<TextDrafts>, languages: readonly string[]): TextDrafts =>
   Object.fromEntries(
     [...languages, ...Object.keys(texts)].map((code) => [code, texts[code] ?? { title: '', body: '' }]),
   )
@@ -59,8 +59,8 @@ export const newNotice = (rules: DraftRules, now: string): NoticeDraft => ({
   texts: textsOf({}, rules.languages),
 })
 
-const scheduleDraft = (
-  edit: NoticeEdit | BannerEdit,
+export const scheduleDraft = (
+  edit: Pick<NoticeEdit, 'startsAt' | 'endsAt' | 'isPublished' | 'texts'>,
   { languages, timeZone }: DraftRules,
 ): ScheduleDraft => ({
   startsAt: toLocal(edit.startsAt, timeZone),
@@ -85,7 +85,7 @@ export const noticeDraft = (edit: NoticeEdit, rules: DraftRules): NoticeDraft =>
 })
 
 /** A published text must exist in the brand's first language, the one that all others fall back to. */
-const readSchedule = (draft: ScheduleDraft, { timeZone, languages }: DraftRules) => {
+export const readSchedule = (draft: ScheduleDraft, { timeZone, languages }: DraftRules) => {
   const faults: Record<string, Fault> = {}
   const startsAt = toMoment(draft.startsAt, timeZone)
   const endsAt = draft.endsAt === '' ? null : toMoment(draft.endsAt, timeZone)

@@ -5,14 +5,14 @@ import { localeOf } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
-import type { NoticeDraft } from './drafts.ts'
+import type { TextDrafts } from './drafts.ts'
 import { previewQuery } from './queries.ts'
 import { useSettled } from '../../shared/use-settled.ts'
 
 const PAUSE_MS = 400
 
 interface NoticePreviewProps {
-  draft: NoticeDraft
+  draft: { texts: TextDrafts }
   language: string
   startsAt: string | null
 }

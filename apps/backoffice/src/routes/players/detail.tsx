@@ -4,6 +4,7 @@ import { PlayerAccounts, PlayerSessions } from '../../features/players/player-ac
 import { PlayerContact } from '../../features/players/contact.tsx'
 import { PlayerFacts, PlayerTotals } from '../../features/players/player-summary.tsx'
 import { playerQuery } from '../../features/players/queries.ts'
+import { PlayerLevel } from '../../features/vip/player-level.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
 import type { PathParts } from '../../shared/paths.ts'
@@ -54,6 +55,7 @@ export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
                 <PlayerContact key={playerId} playerId={playerId} />
               </Section>
             )}
+            <PlayerLevel playerId={playerId} />
             <Section title={t('player.accounts')}>
               <PlayerAccounts player={found} isLinked={may(desk, 'ledger.read')} />
             </Section>
