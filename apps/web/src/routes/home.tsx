@@ -16,8 +16,8 @@ export const HomeRoute: Screen = () => {
       <BannerNotes />
       <NoticeBar />
       <JackpotCounter />
-      <CategoryMenu />
       <HotGames />
+      <CategoryMenu />
       <WinnerStrip />
       <FairnessStrip />
     </>

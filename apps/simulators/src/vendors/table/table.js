@@ -3,6 +3,8 @@ const byId = (id) => document.getElementById(id)
 const STAKES = ['1.00', '5.00', '10.00', '50.00', '100.00']
 const stage = byId('stage')
 const pen = stage.getContext('2d')
+/** A canvas knows no family of its own: it writes as the page does. */
+const family = getComputedStyle(document.body).fontFamily
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
 const table = { draws: '', cells: [], wheel: [], turn: 0, shown: null, choices: [], isBusy: false }
 
@@ -84,7 +86,7 @@ const drawWheel = ({ x, y, size }, progress) => {
   const radius = size * 0.45
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.font = `700 ${Math.max(11, radius * 0.11)}px system-ui`
+  pen.font = `700 ${Math.max(11, radius * 0.11)}px ${family}`
   table.wheel.forEach((pays, field) => {
     pen.fillStyle = FIELDS[pays]
     pen.beginPath()
@@ -114,7 +116,7 @@ const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 const drawCard = ({ x, y, side }, rank, color) => {
   box(x, y, { w: side, h: side * 1.4 }, rank === null ? '#2b5a60' : '#fbf3df')
   pen.fillStyle = rank === null ? '#e9b949' : color
-  pen.font = `700 ${side * 0.5}px system-ui`
+  pen.font = `700 ${side * 0.5}px ${family}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillText(rank === null ? '?' : RANKS[rank], x + side / 2, y + side * 0.72)
@@ -127,7 +129,7 @@ const drawCards = ({ x, y, size }, progress) => {
   drawCard({ x: x - side * 1.15, y: y - side * 0.7, side }, rank(0), '#1f6f4a')
   drawCard({ x: x + side * 0.15, y: y - side * 0.7, side }, rank(1), '#b3261e')
   pen.fillStyle = '#a9c2bd'
-  pen.font = `600 ${Math.max(13, side * 0.12)}px system-ui`
+  pen.font = `600 ${Math.max(13, side * 0.12)}px ${family}`
   pen.fillText(TABLE.words.naga, x - side * 0.65, y + side * 0.88)
   pen.fillText(TABLE.words.garuda, x + side * 0.65, y + side * 0.88)
 }
@@ -152,7 +154,7 @@ const drawBoard = ({ x, y, width, height }, progress) => {
     box(left + 5, top + 5, { w: side - 10, h: side - 10 }, place === lit ? '#e9b949' : '#1b434a')
     pen.fillStyle = place === lit ? '#16323a' : '#fbf3df'
     const text = TABLE.words[cell] ?? cell
-    pen.font = `700 ${Math.min(side * 0.4, (side * 1.5) / Math.max(2, text.length))}px system-ui`
+    pen.font = `700 ${Math.min(side * 0.4, (side * 1.5) / Math.max(2, text.length))}px ${family}`
     pen.fillText(text, left + side / 2, top + side / 2, side - 18)
   })
 }
@@ -265,6 +267,7 @@ const open = async () => {
     addChoices()
     showBalance(told.balance)
     tell(TABLE.words.ready)
+    await document.fonts.load(`700 20px ${family}`, Object.values(TABLE.words).join(''))
   }
   draw(1)
   parent.postMessage({ type: 'krathong:ready' }, '*')
@@ -272,4 +275,5 @@ const open = async () => {
 
 byId('back').addEventListener('click', () => parent.postMessage({ type: 'krathong:leave' }, '*'))
 addEventListener('resize', () => draw(1))
+void document.fonts.ready.then(() => draw(1))
 open().catch(() => tell(TABLE.words.offline))

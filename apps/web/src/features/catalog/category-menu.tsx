@@ -1,14 +1,23 @@
 import { Failed, Skeleton } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { gamePlace, isOpenLane, lobbyOf, type VendorCard } from '../../shared/categories.ts'
+import {
+  categoryPages,
+  gamePlace,
+  isOpenLane,
+  lobbyOf,
+  type Lane,
+  type VendorCard,
+} from '../../shared/categories.ts'
 import { refusalText } from '../../shared/client.ts'
 import { vendorsQuery } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import './home-parts.css'
 
-/** Every category that has vendors, with its vendors. */
+const SHOWN = 4
+
+/** Every category that is open, with its first vendors. */
 export const CategoryMenu = () => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(vendorsQuery())
@@ -20,14 +29,25 @@ export const CategoryMenu = () => {
         <Skeleton height="96px" />
       </div>
     )
-  return data.lanes.filter(isOpenLane).map(({ gameCategory, cards }) => (
-    <section key={gameCategory} className="wrap home-part">
+  return (
+    <div className="wrap home-lanes">
+      {data.lanes.filter(isOpenLane).map((lane) => (
+        <LaneSection key={lane.gameCategory} lane={lane} />
+      ))}
+    </div>
+  )
+}
+
+const LaneSection = ({ lane: { gameCategory, cards } }: { lane: Lane }) => {
+  const { t } = useWords()
+  return (
+    <section className="home-part">
       <div className="home-part-head">
         <h2>{t(`shell.category.${gameCategory}`)}</h2>
-        <Link to={lobbyOf(gameCategory)}>{t('home.allGames')}</Link>
+        {categoryPages[gameCategory] && <Link to={lobbyOf(gameCategory)}>{t('home.allGames')}</Link>}
       </div>
       <ul className="vendor-cards">
-        {cards.map((card) => (
+        {cards.slice(0, SHOWN).map((card) => (
           <li key={card.vassalage}>
             <Link className="vendor-card" to={placeOf(card)}>
               <img src={card.logoUrl} alt="" width={112} height={44} loading="lazy" decoding="async" />
@@ -39,7 +59,7 @@ export const CategoryMenu = () => {
         ))}
       </ul>
     </section>
-  ))
+  )
 }
 
 /** A vendor's games in its category; where a category is a single game, that game. */
