@@ -1,7 +1,7 @@
 import { constants } from '@krathong/protocol/constants'
 import { IconButton } from '@krathong/ui/button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { VendorCard } from '../../shared/categories.ts'
 import { useWords } from '../../shared/words.ts'
 import { pick, type Filters } from './filters.ts'
@@ -24,6 +24,14 @@ export const VendorTabs = ({ cards, filters, onChange }: VendorTabsProps) => {
     const way = getComputedStyle(box).direction === 'rtl' ? -step : step
     box.scrollBy({ left: way * STEP * box.clientWidth, behavior: 'smooth' })
   }
+  // A shared address names its vendor: the tab is brought to the middle of the strip, and nothing else moves.
+  useEffect(() => {
+    const box = strip.current
+    const tab = box?.querySelector('[aria-pressed="true"]')
+    if (!box || !tab) return
+    const [line, chosen] = [box.getBoundingClientRect(), tab.getBoundingClientRect()]
+    box.scrollLeft += chosen.left + chosen.width / 2 - (line.left + line.width / 2)
+  }, [filters.vendor])
   const hasArrows = cards.length > constants.vendorTabsMax
   return (
     <nav className="vendor-tabs" aria-label={t('shell.vendors')}>
