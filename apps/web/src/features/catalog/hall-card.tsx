@@ -13,16 +13,12 @@ export const HallCard = ({ card }: { card: VendorCard }) => {
       <span className="hall-card-words">
         <strong>{card.accountTypeName}</strong>
         <span>{t('hall.games', { count: card.gameCount })}</span>
+        {card.opens === null && <em className="hall-card-note">{t('home.inMaintenance')}</em>}
+        {card.isHot === 1 && card.opens !== null && <em className="hall-card-hot">{t('egame.list.hot')}</em>}
       </span>
     </>
   )
-  if (card.opens === null)
-    return (
-      <li className="hall-card hall-card-off">
-        {inside}
-        <span className="hall-card-note">{t('home.inMaintenance')}</span>
-      </li>
-    )
+  if (card.opens === null) return <li className="hall-card hall-card-off">{inside}</li>
   const to = gamePlace({ ...card, nodeId: card.opens })
   return (
     <li>
@@ -35,7 +31,6 @@ export const HallCard = ({ card }: { card: VendorCard }) => {
         }}
       >
         {inside}
-        {card.isHot === 1 && <span className="hall-card-hot">{t('egame.list.hot')}</span>}
         <span className="hall-card-play">
           <Play size={18} aria-hidden="true" className="flip-rtl" />
           {t('home.play')}

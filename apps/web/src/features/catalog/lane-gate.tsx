@@ -41,7 +41,7 @@ export const LaneGate = ({ category, children }: LaneGateProps) => {
 }
 
 /** The categories where something can be played now. */
-const OtherLanes = ({ but }: { but: Category }) => {
+export const OtherLanes = ({ but }: { but: Category }) => {
   const { t } = useWords()
   const { data } = useQuery(vendorsQuery())
   const open = (data?.lanes ?? []).filter((lane) => lane.gameCategory !== but && isOpenLane(lane))

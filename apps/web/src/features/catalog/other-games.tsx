@@ -5,6 +5,7 @@ import { useWords } from '../../shared/words.ts'
 import { HallCard } from './hall-card.tsx'
 import { gamePageQuery } from './queries.ts'
 import { noFilters } from './filters.ts'
+import { OtherLanes } from './lane-gate.tsx'
 import { Tiles } from './tiles.tsx'
 import './hall-page.css'
 
@@ -26,7 +27,8 @@ export const OtherGames = ({ category, butVendor }: OtherGamesProps) => {
   const games = (data?.content ?? [])
     .filter((game) => !game.inMaintenance && game.vassalage !== butVendor)
     .slice(0, OFFERED)
-  if (cards.length === 0 && games.length === 0) return null
+  if (!menu || !data) return null
+  if (cards.length === 0 && games.length === 0) return <OtherLanes but={category} />
   return (
     <section className="wrap other-games">
       <h2>{t('game.othersNow')}</h2>
