@@ -37,6 +37,9 @@ describe('parseAmount', () => {
     ['NaN', 2],
     ['Infinity', 2],
     ['12345678901234', 2],
+    //
+    ['100.10', 0],
+    ['100.0', 0],
   ])('refuses %j with %i decimals', (text, exponent) => {
     expect(parseAmount(text, exponent)).toBeNull()
   })

@@ -60,6 +60,29 @@ describe('stakes', () => {
   })
 })
 
+describe('A-009: the wallet decides the currency, no door of ours takes another', () => {
+  const doors: [name: string, method: 'POST', path: string, body: Record<string, unknown>][] = [
+    ['a deposit', 'POST', '/api/deposits', { depositId: newId(), methodId: newId(), amount: '100' }],
+    ['a withdrawal', 'POST', '/wps/withdrawals', { requestId: newId(), accountId: newId(), amount: '100' }],
+    ['a top-up', 'POST', '/api/cashier/play-money', { depositId: newId(), amount: '100' }],
+  ]
+  test.each(doors)('%s', async (_, method, path, body) => {
+    const before = await balance()
+    const answer = await browser.call(
+      method,
+      server.site + path,
+      JSON.stringify({ ...body, currency: 'EUR', proof: 'x' }),
+    )
+    expect([answer.status, answer.code]).toEqual([400, 'BAD_INPUT'])
+    expect(answer.body['fields']).toHaveProperty('currency')
+    expect(await balance()).toBe(before)
+  })
+  test('a stake', async () => {
+    const answer = await spinOnce(server, browser, seat, { currency: 'EUR' })
+    expect([answer.status, answer.code]).toEqual([400, 'BAD_INPUT'])
+  })
+})
+
 describe('keys', () => {
   const keys: [name: string, roundId: unknown, code: string][] = [
     ['A-020 missing', undefined, 'KEY_MALFORMED'],

@@ -129,6 +129,30 @@ describe('groups, settlements and the rest', () => {
     expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
   })
 
+  test.each([
+    ['bet', { amount: '100' }],
+    ['win', { amount: '100' }],
+    ['tip', { amount: '100' }],
+    ['promo', { amount: '100' }],
+    ['rollback', {}],
+  ])(
+    'A-009 a %s in another currency than the session’s is refused and moves nothing',
+    async (act, fields) => {
+      const { seat, acts, id } = await begin()
+      await acts.bet(id, id, '1000')
+      const other = {
+        txId: `${id}-o`,
+        roundId: id,
+        ...fields,
+        ...(act === 'rollback' ? { refTxId: id } : {}),
+      }
+      for (const currency of ['FREE', 'THB'])
+        expect((await acts.call(act, { ...other, currency })).code).toBe('WRONG_CURRENCY')
+      expect(await house.cash(seat.playerId)).toBe(90n * UNIT)
+      expect(await house.cash(seat.playerId, 'THB')).toBe(0n)
+    },
+  )
+
   test('what is no request is refused and stores nothing', async () => {
     const call = signedCall(house.vendorKeys, { path: '/v1/wallet/bet', body: {} })
     expect((await ask(call)).code).toBe('BAD_REQUEST')

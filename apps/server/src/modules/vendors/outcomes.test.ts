@@ -113,7 +113,7 @@ describe('every row of the table', () => {
     expect(await cash()).toBe(100n * UNIT)
   })
 
-  test('win, bet open: one credit; twice, same id: once', async () => {
+  test('win, bet open: one credit; twice, same id: once (A-040)', async () => {
     const { bet, win, ids, cash } = await begin()
     await bet(ids.bet, ids.round, '1000')
     const first = await win(ids.win, ids.round, '2500')

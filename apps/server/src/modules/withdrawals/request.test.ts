@@ -112,6 +112,71 @@ describe('a clean request', () => {
   })
 })
 
+describe('what is held is not withdrawn (A-016)', () => {
+  const UNIT = 10_000n
+  const hold = async (purpose: 'bonus' | 'open-bets' | 'review-hold', units: bigint) => {
+    const { post } = await import('../ledger/index.ts')
+    const { transact } = await import('../../platform/db/database.ts')
+    return transact(house.app.db, (tx) =>
+      post(tx, [
+        {
+          cause: { kind: 'promotion', id: newId() },
+          debit: { owner: malee.playerId, purpose: 'cash' },
+          credit: { owner: malee.playerId, purpose },
+          currency: 'FUN',
+          amount: units * UNIT,
+        },
+      ]),
+    ).then(
+      () => 200,
+      () => 409,
+    )
+  }
+
+  it('a bonus, open bets and a win under review are shown as held; the rest and no more can leave', async () => {
+    await hold('bonus', 2_000n)
+    await hold('open-bets', 500n)
+    await hold('review-hold', 500n)
+    const { value } = await malee.ask('GET', '/wps/withdrawals/offer')
+    expect(value).toMatchObject({ free: '2000.00', total: '5000.00' })
+    expect(value['held']).toEqual([
+      { purpose: 'bonus', amount: '2000.00' },
+      { purpose: 'open-bets', amount: '500.00' },
+      { purpose: 'review-hold', amount: '500.00' },
+    ])
+    expect(await malee.withdraw('2000.01')).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect(await malee.withdraw('2000')).toMatchObject({ status: 200 })
+    await house.turn()
+  })
+
+  it('goes into a bonus or out of the house, never both', async () => {
+    const [withdrawn, held] = await Promise.all([malee.withdraw('5000'), hold('bonus', 5_000n)])
+    expect([withdrawn.status, held].toSorted((a, b) => a - b)).toEqual([200, 409])
+    await house.turn()
+  })
+})
+
+describe('a currency without decimals', () => {
+  it('refuses 100.10 at every door that takes an amount (A-008)', async () => {
+    const other = await openTestHouse(
+      {},
+      { currency: { code: 'FUN', symbol: '¥', exponent: 0, isPlayMoney: true } },
+    )
+    const nok = await new Member(other).prepare()
+    const topUp = (amount: string) =>
+      nok.ask('POST', '/api/cashier/play-money', { depositId: newId(), amount })
+    expect(await topUp('100.10')).toMatchObject({ status: 400, code: 'AMOUNT_MALFORMED' })
+    expect(await topUp('100')).toMatchObject({ status: 200 })
+    const before = await nok.balance()
+    expect(await nok.withdraw('100.10')).toMatchObject({ status: 400, code: 'AMOUNT_MALFORMED' })
+    expect(await nok.balance()).toBe(before)
+    expect(await nok.withdraw('100')).toMatchObject({ status: 200 })
+    await other.turn()
+    await expectSoundPayouts(other)
+    await other.close()
+  })
+})
+
 describe('what is refused', () => {
   it.each([
     ['a malformed amount', { amount: '๑๐๐' }, 'AMOUNT_MALFORMED'],
