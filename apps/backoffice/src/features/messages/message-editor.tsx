@@ -1,10 +1,6 @@
-import { messageKinds } from '@krathong/protocol/calls/messages'
 import { Button } from '@krathong/ui/button'
-import { Field } from '@krathong/ui/field'
 import { type FormEvent, useState } from 'react'
 import { may, useDesk } from '../../shared/desk.tsx'
-import { Choice, Switch } from '../../shared/field.tsx'
-import { zoneText } from '../../shared/format.ts'
 import { Section } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -12,6 +8,7 @@ import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { draftOf, editOf, type MessageDraft, newDraft } from './draft.ts'
+import { HowFields } from './how-fields.tsx'
 import { MessageActs } from './message-acts.tsx'
 import { type Broadcast, useMessageAct } from './queries.ts'
 import { MessagePreview, TextFields } from './text-fields.tsx'
@@ -68,61 +65,5 @@ export const MessageEditor = ({ broadcastId, message, onSaved }: MessageEditorPr
         </div>
       </form>
     </>
-  )
-}
-
-interface HowProps {
-  draft: MessageDraft
-  onChange: (change: Partial<MessageDraft>) => void
-}
-
-const HowFields = ({ draft, onChange }: HowProps) => {
-  const { t, language } = useWords()
-  const { timeZone } = useDesk()
-  const zone = zoneText(timeZone, language, useNow())
-  return (
-    <div className="form">
-      <Choice
-        label={t('messages.kind')}
-        value={draft.kind}
-        options={messageKinds.map((kind) => [kind, t(`messages.kind.${kind}`)] as const)}
-        hint={draft.kind === 'promotion' ? t('messages.promotion-hint') : undefined}
-        onChange={(kind) => onChange({ kind })}
-      />
-      <div className="switch-row">
-        <div>
-          <p className="field-label">{t('messages.important')}</p>
-          <p className="field-hint">{t('messages.important-hint')}</p>
-        </div>
-        <Switch
-          label={t('messages.important')}
-          isOn={draft.isImportant}
-          onChange={(isImportant) => onChange({ isImportant })}
-        />
-      </div>
-      <Field
-        label={t('messages.link')}
-        hint={t('messages.link-hint')}
-        value={draft.link}
-        maxLength={200}
-        onChange={({ target }) => onChange({ link: target.value })}
-      />
-      <div className="form-pair">
-        <Field
-          label={t('schedule.starts', { zone })}
-          type="datetime-local"
-          value={draft.startsAt}
-          onChange={({ target }) => onChange({ startsAt: target.value })}
-        />
-        {!draft.isImportant && (
-          <Field
-            label={t('schedule.ends', { zone })}
-            type="datetime-local"
-            value={draft.endsAt}
-            onChange={({ target }) => onChange({ endsAt: target.value })}
-          />
-        )}
-      </div>
-    </div>
   )
 }

@@ -50,7 +50,7 @@ const Conversation = ({ found }: { found: Found }) => {
           [
             t('player.account'),
             conversation.playerId ? (
-              <Link to={`/players/${conversation.playerId}`}>
+              <Link key="player" to={`/players/${conversation.playerId}`}>
                 {conversation.account ?? conversation.playerId}
               </Link>
             ) : (

@@ -19,7 +19,6 @@ export const defaultWords: readonly string[] = [
   'รับจ้างปั่น',
   'โปรแกรมโกง',
   'สูตรโกง',
-  'hack slot',
   'sell account',
   'ขายไอดี',
   'bán acc',

@@ -2,8 +2,7 @@
 export type Blocked = 'contact' | 'word'
 
 // Signs without width, and those that turn the reading direction, hide a word from a list and show it to a reader.
-const hidden =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu
+const hidden = /\p{Default_Ignorable_Code_Point}/gu
 
 /** One spelling of what reads the same: full-width and other digits are digits, capitals small, accents off Latin letters. */
 const plain = (text: string): string =>

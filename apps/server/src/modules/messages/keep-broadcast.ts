@@ -45,8 +45,7 @@ const audit = (
   tx: Tx,
   { caller, request }: Deciding,
   action: string,
-  broadcastId: string,
-  change: { before: unknown; after: unknown; reason?: string },
+  { broadcastId, ...change }: { broadcastId: string; before: unknown; after: unknown; reason?: string },
 ) =>
   recordAudit(tx, {
     operator: caller,
@@ -104,7 +103,7 @@ export const saveBroadcast = async (
     const write = { brandId, broadcastId, version: version + 1, by: deciding.caller.username, edit }
     if (!(await writeBroadcast(tx, write))) throw new Refusal('VERSION_CONFLICT', { version: 1 })
     if (before?.state === 'sent') await nameThem(tx, brandId, broadcastId, edit)
-    await audit(tx, deciding, 'save', broadcastId, { before: before?.edit ?? null, after: edit })
+    await audit(tx, deciding, 'save', { broadcastId, before: before?.edit ?? null, after: edit })
   })
 }
 
@@ -122,7 +121,11 @@ export const sendBroadcast = async (
       throw new Refusal('SCHEDULE_REVERSED')
     await nameThem(tx, brandId, seen.broadcastId, found.edit)
     await markSent(tx, seen.broadcastId, deciding.caller.username)
-    await audit(tx, deciding, 'send', seen.broadcastId, { before: { state: 'draft' }, after: found.edit })
+    await audit(tx, deciding, 'send', {
+      broadcastId: seen.broadcastId,
+      before: { state: 'draft' },
+      after: found.edit,
+    })
   })
 }
 
@@ -135,7 +138,8 @@ export const withdrawBroadcast = async (
     const found = await requireSeen(tx, settings.current().brandId, seen)
     if (found.state === 'withdrawn') return
     await markWithdrawn(tx, seen.broadcastId, deciding.caller.username)
-    await audit(tx, deciding, 'withdraw', seen.broadcastId, {
+    await audit(tx, deciding, 'withdraw', {
+      broadcastId: seen.broadcastId,
       before: { state: found.state },
       after: { state: 'withdrawn' },
       reason,

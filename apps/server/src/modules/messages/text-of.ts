@@ -9,7 +9,6 @@ import { vi } from './words/vi.ts'
 import { zhHans } from './words/zh-hans.ts'
 
 const books: Readonly<Record<string, EventWords>> = { ar, en, th, tl, vi, 'zh-Hans': zhHans }
-export const bookLanguages = Object.keys(books)
 
 const MOMENTS = new Set(['at', 'until'])
 

@@ -47,11 +47,6 @@ export interface MailRow {
   readAt: Date | null
 }
 
-export interface Reader {
-  playerId: string
-  language: string
-}
-
 /** What the texts of every message of the brand have in common. */
 export interface MailHouse {
   language: string

@@ -30,12 +30,18 @@ const requireSeen = async (
 const houseLine = (event: LineEvent, staffName: string | null) =>
   ({ lineId: newId(), author: 'house', staffName, body: '', event, pictures: 0 }) as const
 
+interface Change {
+  before: Conversation
+  operator: string | null
+  desk: SupportDesk
+  reason?: string
+}
+
 const audit = (
   tx: Tx,
   { caller, request }: Deciding,
   action: string,
-  before: Conversation,
-  after: { operator: string | null; desk: SupportDesk; reason?: string },
+  { before, operator, desk, reason }: Change,
 ) =>
   recordAudit(tx, {
     operator: caller,
@@ -43,8 +49,8 @@ const audit = (
     action: `support.${action}`,
     subject: `conversation:${before.conversationId}`,
     before: { operator: before.operatorName, desk: before.desk, state: before.state },
-    after: { operator: after.operator, desk: after.desk },
-    ...(after.reason === undefined ? {} : { reason: after.reason }),
+    after: { operator, desk },
+    ...(reason === undefined ? {} : { reason }),
   })
 
 /** Puts it under the operator's name; a colleague's may be taken over, and that stands in the audit trail. */
@@ -61,7 +67,7 @@ export const takeConversation = async (
     const no = await appendLine(tx, seen.conversationId, houseLine('taken', username), found.state)
     await writeSeen(tx, seen.conversationId, 'staff', no)
     if (found.operatorId !== null)
-      await audit(tx, deciding, 'take-over', found, { operator: username, desk: found.desk })
+      await audit(tx, deciding, 'take-over', { before: found, operator: username, desk: found.desk })
     return found
   })
   tell(parts.app, before)
@@ -88,7 +94,8 @@ export const handOver = async (parts: SupportParts, deciding: Deciding, wanted: 
     const event = wanted.desk === 'VIP' && found.desk !== 'VIP' ? 'moved-to-vip' : 'handed-over'
     // A conversation that was answered waits for us again: its new reader has said nothing yet.
     await appendLine(tx, wanted.conversationId, houseLine(event, to?.username ?? null), 'open')
-    await audit(tx, deciding, 'hand-over', found, {
+    await audit(tx, deciding, 'hand-over', {
+      before: found,
       operator: to?.username ?? null,
       desk: wanted.desk,
       reason: wanted.reason,
@@ -107,7 +114,11 @@ export const closeConversation = async (
     const found = await requireSeen(tx, parts, seen)
     await appendLine(tx, seen.conversationId, closedLine(deciding.caller.username), found.state)
     await writeClosed(tx, seen.conversationId, 'staff')
-    await audit(tx, deciding, 'close', found, { operator: found.operatorName, desk: found.desk })
+    await audit(tx, deciding, 'close', {
+      before: found,
+      operator: found.operatorName,
+      desk: found.desk,
+    })
     return found
   })
   tell(parts.app, before)

@@ -1,61 +1,36 @@
-import { CHAT_LINE_MAX } from '@krathong/protocol/calls/chat'
 import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { Button, IconButton } from '@krathong/ui/button'
-import { FormFault } from '@krathong/ui/field'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { MessagesSquare, SendHorizontal, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { Output } from '../../shared/boot.ts'
-import { client, refusalText } from '../../shared/client.ts'
-import { newId } from '../../shared/new-id.ts'
+import { MessagesSquare, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { refusalText } from '../../shared/client.ts'
 import { openPopup, type Popup } from '../../shared/popups.tsx'
 import { useMember } from '../../shared/queries.ts'
 import { useSignedIn } from '../../shared/session.ts'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { ChatLine } from './chat-line.tsx'
+import { SayForm } from './say-form.tsx'
+import { useRoom } from './use-room.ts'
 import './chat.css'
-
-type Room = Output<'chat', 'lines'>
-
-const KEPT = 200
-const LOOK_AGAIN_MS = 20_000
-const KEY = ['chat', 'lines'] as const
-
-/** What is known of the room with what came since; what staff took away goes from here too. */
-const useRoom = () => {
-  const cache = useQueryClient()
-  return useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }): Promise<Room> => {
-      const known = cache.getQueryData<Room>(KEY)?.lines ?? []
-      const next = await client('chat', 'lines', { after: known.at(-1)?.no ?? 0 }, { signal })
-      const gone = new Set(next.gone)
-      const lines = [...known, ...next.lines].filter(({ no }) => !gone.has(no)).slice(-KEPT)
-      return { ...next, lines }
-    },
-    staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
-    structuralSharing: false,
-    enabled: useSignedIn(),
-  })
-}
 
 /** The chat room beside the page; the page stays in use. */
 export const ChatPanel: Popup<'chat-room'> = ({ onClose }) => {
   const { t } = useWords()
   const isSignedIn = useSignedIn()
   const head = useRef<HTMLHeadingElement>(null)
+  const box = useRef<HTMLElement>(null)
   useEffect(() => head.current?.focus(), [])
+  useEffect(() => {
+    // Escape closes it from inside; elsewhere on the page the key means something else.
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && box.current?.contains(document.activeElement)) onClose()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [onClose])
   return (
-    <aside
-      className="chat-panel"
-      aria-labelledby="chat-title"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
+    <aside className="chat-panel" ref={box} aria-labelledby="chat-title">
       <header className="chat-head">
         <MessagesSquare size={20} aria-hidden="true" />
         <h2 id="chat-title" ref={head} tabIndex={-1}>
@@ -106,56 +81,5 @@ const OpenRoom = () => {
         </p>
       )}
     </>
-  )
-}
-
-const SayForm = ({ onSaid }: { onSaid: () => void }) => {
-  const { t } = useWords()
-  const id = useId()
-  const [text, setText] = useState('')
-  const key = useRef('')
-  const say = useMutation({
-    mutationFn: () => {
-      key.current ||= newId()
-      return client('chat', 'say', { lineId: key.current, text: text.trim() })
-    },
-    onSuccess: () => {
-      key.current = ''
-      setText('')
-      onSaid()
-    },
-  })
-  return (
-    <form
-      className="chat-say"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() !== '' && !say.isPending) say.mutate()
-      }}
-    >
-      {say.error && <FormFault>{refusalText(say.error, t('shell.offline'))}</FormFault>}
-      <p className="chat-rules">{t('chat.rules')}</p>
-      <div className="chat-write">
-        <label className="visually-hidden" htmlFor={id}>
-          {t('chat.write')}
-        </label>
-        <input
-          id={id}
-          className="choice-input chat-input"
-          dir="auto"
-          autoComplete="off"
-          maxLength={CHAT_LINE_MAX}
-          placeholder={t('chat.write')}
-          value={text}
-          onChange={({ target }) => {
-            key.current = ''
-            setText(target.value)
-          }}
-        />
-        <IconButton type="submit" label={t('chat.send')} busy={say.isPending} disabled={text.trim() === ''}>
-          <SendHorizontal size={20} className="flip-rtl" />
-        </IconButton>
-      </div>
-    </form>
   )
 }
