@@ -460,6 +460,7 @@ export const routes = {
     setRegions: ['PUT', '/bo/settings/regions'],
     setRegisterField: ['PUT', '/bo/settings/registerFields/:name'],
     setFrame: ['PUT', '/bo/settings/frame'],
+    setProtection: ['PUT', '/bo/settings/protection'],
     setFirebase: ['PUT', '/bo/settings/firebase'],
     setDoors: ['PUT', '/bo/settings/doors'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { fieldRule } from '../fields.ts'
+import { brandFace, pictureId } from '../shapes/brand.ts'
 import { frame } from '../shapes/frame.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
@@ -13,6 +14,7 @@ import {
   promotionTerms,
 } from './content.ts'
 import { moduleNode } from './system.ts'
+import { brandProtection } from '../shapes/brand-protection.ts'
 import { firebaseProject } from '../shapes/firebase.ts'
 
 const texts = z.record(language, z.strictObject({ title: z.string().max(200), body: z.string().max(20_000) }))
@@ -234,9 +236,45 @@ export const settingsCalls = {
       registerFields: z.array(fieldRule),
       doors,
       firebase: firebaseProject,
+      protection: brandProtection,
       frame,
+      /** What the brand shows of itself. */
+      face: brandFace,
     }),
     refusals: [],
+  }),
+  setFace: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/face',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({
+      /** Only the parts that are to be different. */
+      face: brandFace.partial(),
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'CONTRAST_LOW', 'URL_REFUSED', 'LOGO_REFUSED', 'HOST_TAKEN'],
+  }),
+  /** A mark for later use: drawn anew, named by what is in it, shown nowhere until `setFace` says so. */
+  addLogo: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/settings/logo',
+    audience: 'operator',
+    permission: 'settings.write',
+    perMinute: 20,
+    rawBodyMax: 1_048_576,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      pictureId,
+      url: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
+    refusals: ['LOGO_REFUSED'],
   }),
   setModule: call({
     door: 'backoffice',
@@ -309,6 +347,20 @@ export const settingsCalls = {
     input: z.strictObject({ frame, version: z.number().int(), reason: z.string().min(3).max(200) }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT', 'URL_REFUSED'],
+  }),
+  setProtection: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/protection',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({
+      protection: brandProtection,
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'AMOUNT_MALFORMED', 'URL_REFUSED'],
   }),
   setFirebase: call({
     door: 'backoffice',

@@ -216,6 +216,7 @@ export const deskRights = {
     setRegisterField: houseOf({ patternId: 'open' }),
     setDoors: house,
     setFirebase: house,
+    setProtection: house,
     setFrame: house,
     setFace: house,
     addLogo: house,

@@ -30,4 +30,18 @@ export const frame = z.strictObject({
     .string()
     .regex(/^(G|GT|AW|UA)-[A-Z0-9-]{4,20}$/)
     .nullable(),
+  /** The brand's Android program that shows this site without an address bar, and whose keys have signed it. */
+  androidApp: z
+    .strictObject({
+      packageName: z
+        .string()
+        .max(150)
+        .regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/i),
+      fingerprints: z
+        .array(z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/))
+        .min(1)
+        .max(5),
+    })
+    .nullable()
+    .default(null),
 })

@@ -17,6 +17,8 @@ const sends = {
   status: (input: CallInput<Calls['settings']['setStatus']>) => api('settings', 'setStatus', input),
   field: (input: CallInput<Calls['settings']['setRegisterField']>) =>
     api('settings', 'setRegisterField', input),
+  protection: (input: CallInput<Calls['settings']['setProtection']>) =>
+    api('settings', 'setProtection', input),
   firebase: (input: CallInput<Calls['settings']['setFirebase']>) => api('settings', 'setFirebase', input),
   doors: (input: CallInput<Calls['settings']['setDoors']>) => api('settings', 'setDoors', input),
   regions: (input: CallInput<Calls['settings']['setRegions']>) => api('settings', 'setRegions', input),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Doors } from '../../features/settings/doors.tsx'
+import { BrandProtection } from '../../features/settings/brand-protection.tsx'
 import { Firebase } from '../../features/settings/firebase.tsx'
 import { ModuleTree } from '../../features/settings/module-tree.tsx'
 import { settingsQuery } from '../../features/settings/queries.ts'
@@ -31,6 +32,9 @@ export const SettingsEdit = () => {
             </Section>
             <Section title={t('doors.title')}>
               <Doors key={found.version} settings={found} mayWrite={mayWrite} />
+            </Section>
+            <Section title={t('brandProtection.title')}>
+              <BrandProtection key={found.version} settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('firebase.title')}>
               <Firebase key={found.version} settings={found} mayWrite={mayWrite} />

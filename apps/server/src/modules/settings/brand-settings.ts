@@ -1,4 +1,8 @@
+import { categories } from '@krathong/protocol/calls/catalog'
 import { fieldRule } from '@krathong/protocol/fields'
+import { colours, contact, footer, hostName, pictureId } from '@krathong/protocol/shapes/brand'
+import { defaultColours } from '@krathong/protocol/shapes/colours'
+import { brandProtection } from '@krathong/protocol/shapes/brand-protection'
 import { firebaseProject } from '@krathong/protocol/shapes/firebase'
 import { frame } from '@krathong/protocol/shapes/frame'
 import { language, moment } from '@krathong/protocol/shapes/ids'
@@ -22,6 +26,24 @@ export const brandSettings = z.strictObject({
   timeZone: z.string(),
   minimumAge: z.number().int().min(18),
   termsVersion: z.string(),
+  colours: colours.default(() => defaultColours),
+  /** Null: the mark that the program brings. */
+  logo: z
+    .strictObject({
+      pictureId,
+      width: z.number().int(),
+      height: z.number().int(),
+      /** False for a mark that bears the name itself. */
+      showsName: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+  /** Of the categories of games, in menus and lists. */
+  categoryOrder: z.array(z.enum(categories)).default(() => [...categories]),
+  contacts: z.array(contact).default(() => []),
+  footer: footer.default(() => ({ about: {}, links: [] })),
+  /** Names this brand answers at, beside the addresses of its frame; empty: at any. */
+  hosts: z.array(hostName).default(() => []),
   licences: z.array(z.strictObject({ regulator: z.string(), number: z.string().min(1), url: z.url() })),
   helpLinks: z.array(z.strictObject({ label: z.string(), url: z.url() })),
   resources: z.array(
@@ -30,6 +52,11 @@ export const brandSettings = z.strictObject({
       url: z.url(),
       qrCodeUrl: z.url().nullable(),
       labelNameEn: z.string(),
+      sha256: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .nullable()
+        .default(null),
     }),
   ),
   customerService: z.array(z.strictObject({ csType: z.string(), path: z.string() })),
@@ -76,27 +103,7 @@ export const brandSettings = z.strictObject({
       sameAgainSeconds: 10,
     }),
   /** What protects every player of the brand, and who helps them: organisations that exist, by the country they help in. */
-  protection: z
-    .strictObject({
-      realityMinutes: z.number().int().min(10).max(240),
-      limits: z.array(
-        z.strictObject({
-          kind: z.enum(['loss', 'stake', 'bet', 'time']),
-          span: z.enum(['bet', 'day', 'week', 'month']),
-          amount: amountInput,
-        }),
-      ),
-      help: z.array(
-        z.strictObject({
-          /** Null: everywhere. */
-          country: z.string().length(2).nullable(),
-          name: z.string().min(1).max(120),
-          phone: z.string().max(40).nullable(),
-          url: z.url(),
-        }),
-      ),
-    })
-    .default(defaultProtection),
+  protection: brandProtection.default(defaultProtection),
   /** How the doors of registration and sign-in are held. */
   doors: z
     .strictObject({

@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../operators/index.ts'
@@ -18,6 +19,8 @@ export interface SettingsChange {
   reason: string
   /** Pure: the settings after the change, and what the audit trail shows as before and after. */
   change: (settings: BrandSettings) => { next: BrandSettings; before: unknown; after: unknown }
+  /** Written with it, where a part of the settings stands in a table of its own too. */
+  beside?: (tx: Tx, brandId: string) => Promise<void>
 }
 
 /** Writes the next version of the settings with its audit row in one transaction and tells every reader after commit. */
@@ -38,6 +41,7 @@ export const changeSettings = async (
       value: brandSettings.parse(next),
       changedBy: wanted.operator.operatorId,
     })
+    await wanted.beside?.(tx, brandId)
     await recordAudit(tx, {
       operator: wanted.operator,
       address: wanted.request.address,

@@ -1,5 +1,7 @@
 import { offeredLanguages } from '@krathong/protocol/languages'
+import { categories } from '@krathong/protocol/calls/catalog'
 import { registerFields } from '@krathong/protocol/register-fields'
+import { defaultColours } from '@krathong/protocol/shapes/colours'
 import { brandLanguage } from './brand-languages.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { defaultCodes } from './default-codes.ts'
@@ -32,6 +34,12 @@ export const defaultBrand: BrandSettings = {
   timeZone: 'Asia/Bangkok',
   minimumAge: 20,
   termsVersion: '2026-11',
+  colours: defaultColours,
+  logo: null,
+  categoryOrder: [...categories],
+  contacts: [],
+  footer: { about: {}, links: [] },
+  hosts: [],
   licences: [],
   helpLinks: [],
   resources: [],

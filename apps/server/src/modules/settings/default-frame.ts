@@ -7,4 +7,5 @@ export const defaultFrame: BrandSettings['frame'] = {
   imageHosts: [],
   launchHosts: [],
   gtagId: null,
+  androidApp: null,
 }

@@ -5,11 +5,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { changeSettings } from './change-settings.ts'
 import { fieldFaults, fieldsOf, withField } from './register-fields.ts'
+import { requireSoundProtection } from './sound-protection.ts'
 import type { Settings } from './snapshot.ts'
 
-type Given<Name extends 'setRegisterField' | 'setDoors' | 'setFirebase' | 'setFrame'> = CallRead<
-  (typeof calls.settings)[Name]
->
+type Given<Name extends 'setRegisterField' | 'setDoors' | 'setFirebase' | 'setProtection' | 'setFrame'> =
+  CallRead<(typeof calls.settings)[Name]>
 
 interface Deciding {
   caller: OperatorCaller
@@ -49,6 +49,19 @@ export const entryHandlers = (app: App, settings: Settings) => ({
       subject: 'doors',
       change: (value) => ({ next: { ...value, doors }, before: value.doors, after: doors }),
     }),
+  setProtection: ({ protection, version, reason }: Given<'setProtection'>, { caller, request }: Deciding) => {
+    const { exponent } = settings.current().value.currency
+    requireSoundProtection(protection, exponent)
+    return changeSettings(app, settings, {
+      operator: caller,
+      request,
+      version,
+      reason,
+      action: 'settings.protection',
+      subject: 'protection',
+      change: (value) => ({ next: { ...value, protection }, before: value.protection, after: protection }),
+    })
+  },
   setFirebase: ({ firebase, version, reason }: Given<'setFirebase'>, { caller, request }: Deciding) => {
     if (firebase.isOn && (firebase.projectId === '' || firebase.apiKey === ''))
       throw new Refusal('ELSEWHERE_INCOMPLETE')

@@ -15,6 +15,7 @@ const nobody = { address: '127.0.0.1' } as RequestFacts
 const gateWithout = (modId: string) => {
   const { modules } = withModule(defaultBrand, modId, false) ?? defaultBrand
   const settings = {
+    servesHost: () => true,
     statusFor: () => 0,
     requireOn: (flag: string) => {
       if (!isModuleOn(modules, flag)) throw new Refusal('FEATURE_OFF')

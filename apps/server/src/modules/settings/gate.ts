@@ -19,6 +19,9 @@ const ALWAYS = new Set<CallSpec>([
   calls.deposits.callback,
 ])
 
+/** Whoever brings money's word knows an address of ours and no name of the brand. */
+const AT_ANY_HOST = new Set<CallSpec>([calls.deposits.callback])
+
 /** Asks for everything itself, in the order the specification gives: sign-in, limits, region, identity, maintenance. */
 const ASKS_ITSELF = new Set<CallSpec>([calls.catalog.launch])
 
@@ -59,6 +62,8 @@ const OWN_MONEY = new Set<CallSpec>([
 export const createGate =
   (settings: Settings) =>
   (spec: CallSpec, request: RequestFacts): void => {
+    if (spec.door === 'site' && !AT_ANY_HOST.has(spec) && !settings.servesHost(request.origin))
+      throw new Refusal('HOST_UNKNOWN')
     if (spec.door === 'backoffice' || ALWAYS.has(spec) || ASKS_ITSELF.has(spec)) return
     const status = settings.statusFor(request.address)
     if (status === 1)

@@ -1,7 +1,7 @@
 /**
  * Settings: what an operator may change about the brand at run time: module flags, field rules, limits, system status, regions.
  *
- * Owns settings.brands, settings.current, settings.history.
+ * Owns settings.brands, settings.current, settings.history, settings.pictures, settings.hosts.
  * Always true: one current version a brand, every version kept; a reader sees a whole version, never half of one;
  * a change is refused when it was made on an older version; every change stands in the audit trail.
  */
@@ -10,7 +10,9 @@ export { brandSettings } from './brand-settings.ts'
 export type { BrandSettings } from './brand-settings.ts'
 export { defaultBrand } from './default-brand.ts'
 export { createGate } from './gate.ts'
-export { readRealMoneyBrands } from './reads.ts'
+export { categoriesOf } from './face.ts'
+export { logoView, readMarkName } from './marks.ts'
+export { readMark, readRealMoneyBrands } from './reads.ts'
 export { seedBrand } from './seed-brand.ts'
 export { settingsRoutes } from './routes.ts'
 export { createSettings } from './snapshot.ts'

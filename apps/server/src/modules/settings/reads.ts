@@ -24,3 +24,17 @@ export const readRealMoneyBrands = async (db: Db): Promise<string[]> => {
 
 export const readVersion = (db: Db, brandId: string) =>
   db.selectFrom('settings.current').select('version').where('brand_id', '=', brandId).executeTakeFirst()
+
+export const readMarkSize = (db: Db, pictureId: string) =>
+  db
+    .selectFrom('settings.pictures')
+    .select(['width', 'height'])
+    .where('picture_id', '=', pictureId)
+    .executeTakeFirst()
+
+export const readMark = (db: Db, pictureId: string) =>
+  db
+    .selectFrom('settings.pictures')
+    .select(['content', 'icon'])
+    .where('picture_id', '=', pictureId)
+    .executeTakeFirst()

@@ -5,11 +5,12 @@ import { now } from '../../platform/clock.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { offeredOf } from './brand-languages.ts'
-import type { BrandSettings } from './brand-settings.ts'
+import { brandView } from './brand-view.ts'
 import { changeSettings } from './change-settings.ts'
 import { maintenanceText, moduleTree, withModule } from './rules.ts'
 import { entryHandlers } from './entry-handlers.ts'
+import { faceHandlers } from './face-handlers.ts'
+import { faceOf } from './face.ts'
 import { fieldsOf } from './register-fields.ts'
 import type { Settings } from './snapshot.ts'
 
@@ -34,46 +35,15 @@ const statusView = (settings: Settings, request: RequestFacts) => {
   }
 }
 
-/** Who helps where this person is, and everywhere; all of them where nobody knows where that is. */
-const helpFor = ({ helpLinks, protection }: BrandSettings, country: string | null) => [
-  ...helpLinks,
-  ...protection.help
-    .filter((help) => help.country === null || country === null || help.country === country)
-    .map(({ name, url }) => ({ label: name, url })),
-]
-
-interface BrandPlace {
-  code: string
-  playOrigin: string
-  country: string | null
-}
-
-const brandView = (value: BrandSettings, { code, playOrigin, country }: BrandPlace) => ({
-  code,
-  name: value.name,
-  currency: value.currency,
-  languages: offeredOf(value),
-  defaultLanguage: value.defaultLanguage,
-  defaultTheme: value.defaultTheme,
-  platform: 'web' as const,
-  device: 'WEB' as const,
-  lotteryType: value.lotteryType,
-  prizeModes: value.prizeModes,
-  minimumAge: value.minimumAge,
-  timeZone: value.timeZone,
-  licences: value.licences,
-  helpLinks: helpFor(value, country),
-  playOrigin,
-})
-
 const systemRoutes = (settings: Settings, origins: Origins) =>
   implement('system', calls.system, {
     permission: (_, { request }) => {
-      const { value } = settings.current()
+      const { value, code } = settings.current()
       const { country, ...state } = statusView(settings, request)
+      const place = { code, playOrigin: origins.playOrigin(request), country, language: request.language }
       return {
         info: {
-          brand: brandView(value, { code: 'krathong', playOrigin: origins.playOrigin(request), country }),
+          brand: brandView(value, place),
           modules: moduleTree(value.modules),
           resources: value.resources,
           customerService: value.customerService,
@@ -132,7 +102,9 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
         registerFields: fieldsOf(value),
         doors: value.doors,
         firebase: value.firebase,
+        protection: value.protection,
         frame: value.frame,
+        face: faceOf(value),
       }
     },
     setModule: ({ modId, enabled, version, reason }, { caller, request }) =>
@@ -167,6 +139,7 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
         },
       }),
     ...entryHandlers(app, settings),
+    ...faceHandlers(app, settings),
     setRegions: ({ blockedCountries, unknownRegion, version, reason }, { caller, request }) =>
       changeSettings(app, settings, {
         operator: caller,

@@ -37,6 +37,13 @@ export const statusFor = (settings: BrandSettings, country: string | null): 0 | 
   return isBlocked ? 2 : 0
 }
 
+/** A brand that names its hosts answers at them and at the other addresses of its frame, and nowhere else. */
+export const servesHost = ({ hosts, frame }: BrandSettings, origin: string): boolean => {
+  if (hosts.length === 0) return true
+  const asked = URL.canParse(origin) ? new URL(origin).hostname : ''
+  return hosts.includes(asked) || frame.domains.some((address) => new URL(address).hostname === asked)
+}
+
 /** The operator's maintenance text in the person's language, else in the brand's own, else any. */
 export const maintenanceText = (settings: BrandSettings, language: string): string =>
   settings.system.texts[language] ??

@@ -5,10 +5,11 @@ import type { BrandSettings } from './brand-settings.ts'
 import { readCurrent, readVersion } from './reads.ts'
 import { openRegions } from './region.ts'
 import { minimumAgeIn } from './legal-ages.ts'
-import { isModuleOn, statusFor } from './rules.ts'
+import { isModuleOn, servesHost, statusFor } from './rules.ts'
 
 export interface BrandSnapshot {
   brandId: string
+  code: string
   /** Owner of the brand's house accounts. */
   houseOwner: string
   version: number
@@ -26,6 +27,8 @@ export interface Settings {
   minimumAgeFor(address: string): number
   /** Spec section 4: 0 normal, 1 maintenance, 2 region restricted. */
   statusFor(address: string): 0 | 1 | 2
+  /** Whether the brand answers at the name that was asked for. */
+  servesHost(origin: string): boolean
   /** True while the database has not answered for a while: the site then tells that it is closed. */
   isAway(): boolean
   refresh(): Promise<void>
@@ -33,14 +36,19 @@ export interface Settings {
 }
 
 const POLL_MS = 2_000
-/** A moment without the database is forgiven: calls are refused and come again. After so many polls in a row it is away. */
-const AWAY_AFTER = 3
+/**
+ * A moment without the database is forgiven: calls are refused and come again. It is away after three polls in a row that found
+ * nobody, or after twelve that had to wait too long: whoever is only busy is not gone.
+ */
+const AWAY = 12
+const weightOf = (error: unknown) => (/timeout/.test(String(error)) ? 1 : 4)
 
 const load = async (app: App): Promise<BrandSnapshot> => {
   const row = await readCurrent(app.db)
   assert(row, 'a brand is seeded before the server starts')
   return {
     brandId: row.brand_id,
+    code: row.code,
     houseOwner: row.house_owner,
     version: row.version,
     value: brandSettings.parse(row.value),
@@ -60,12 +68,12 @@ export const createSettings = async (app: App): Promise<Settings> => {
     const row = await readVersion(app.db, snapshot.brandId)
     if (row && row.version > snapshot.version) await refresh()
   }
-  let failures = 0
+  let silence = 0
   // While the database is away the last known settings stand.
   const look = () =>
     poll().then(
-      () => (failures = 0),
-      () => (failures += 1),
+      () => (silence = 0),
+      (error: unknown) => (silence += weightOf(error)),
     )
   const timer = setInterval(() => void look(), POLL_MS)
   timer.unref()
@@ -77,8 +85,9 @@ export const createSettings = async (app: App): Promise<Settings> => {
     },
     countryOf: regions.countryOf,
     minimumAgeFor: (address) => minimumAgeIn(snapshot.value.minimumAge, regions.countryOf(address)),
+    servesHost: (origin) => servesHost(snapshot.value, origin),
     statusFor: (address) => statusFor(snapshot.value, regions.countryOf(address)),
-    isAway: () => failures >= AWAY_AFTER,
+    isAway: () => silence >= AWAY,
     refresh,
     close: () => clearInterval(timer),
   }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import type { BrandMark } from '../../platform/files/brand-marks.ts'
 import type { BrandSettings } from './brand-settings.ts'
 
 export const lockCurrent = (tx: Tx, brandId: string) =>
@@ -37,4 +38,24 @@ export const insertBrand = async (tx: Tx, brand: { brandId: string; code: string
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** The same drawing twice is one picture. */
+export const insertMark = (tx: Tx, { pictureId, width, height, content, icon }: BrandMark) =>
+  tx
+    .insertInto('settings.pictures')
+    .values({ picture_id: pictureId, width, height, content, icon })
+    .onConflict((conflict) => conflict.column('picture_id').doNothing())
+    .execute()
+
+/** False where one of the names belongs to another brand. */
+export const replaceHosts = async (tx: Tx, brandId: string, hosts: readonly string[]): Promise<boolean> => {
+  await tx.deleteFrom('settings.hosts').where('brand_id', '=', brandId).execute()
+  if (hosts.length === 0) return true
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('settings.hosts')
+    .values(hosts.map((host) => ({ host, brand_id: brandId })))
+    .onConflict((conflict) => conflict.column('host').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === BigInt(hosts.length)
 }

@@ -1,0 +1,26 @@
+import { parseAmount } from '@krathong/money'
+import { Refusal } from '../../platform/refusal.ts'
+import type { BrandSettings } from './brand-settings.ts'
+
+type Protection = BrandSettings['protection']
+type Limit = Protection['limits'][number]
+
+const MINUTES = /^[1-9][0-9]{0,4}$/
+
+/** `bet` is a limit of each single bet and of nothing else. */
+const isPlace = ({ kind, span }: Limit) => (kind === 'bet') === (span === 'bet')
+
+const isAmount = ({ kind, amount }: Limit, exponent: number) => {
+  if (kind === 'time') return MINUTES.test(amount)
+  const parsed = parseAmount(amount, exponent)
+  return parsed !== null && parsed > 0n
+}
+
+/** Refuses limits that could not be judged, two of one kind and time, and helpers whose address is not secure. */
+export const requireSoundProtection = ({ limits, help }: Protection, exponent: number): void => {
+  if (limits.some((limit) => !isAmount(limit, exponent))) throw new Refusal('AMOUNT_MALFORMED')
+  const places = new Set(limits.map(({ kind, span }) => `${kind}/${span}`))
+  if (places.size !== limits.length || !limits.every(isPlace))
+    throw new Refusal('BAD_INPUT', {}, { 'protection.limits': { code: 'INVALID' } })
+  if (help.some(({ url }) => new URL(url).protocol !== 'https:')) throw new Refusal('URL_REFUSED')
+}

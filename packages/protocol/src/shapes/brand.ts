@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { categories } from '../calls/catalog.ts'
+import { isOffered } from '../languages.ts'
+import { contrastFaults } from './colours.ts'
+import { language } from './ids.ts'
+
+const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length
+
+/** Where a link of the brand may lead. */
+export const webAddress = z
+  .string()
+  .max(500)
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'URL_REFUSED')
+
+/** A link below every page: elsewhere, or a page of the site. */
+const footerAddress = z
+  .string()
+  .max(500)
+  .refine(
+    (text) =>
+      /^\/(?![/\\])[^\s\\]*$/.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:'),
+    'URL_REFUSED',
+  )
+
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+const palette = z.strictObject({ brand: colour, onBrand: colour, gold: colour })
+export const colours = z
+  .strictObject({ light: palette, dark: palette })
+  .refine((all) => contrastFaults(all).length === 0, 'CONTRAST_LOW')
+
+/** Short texts that players read, by language. */
+const label = z.record(language, z.string().trim().min(1).max(60))
+const paragraph = z.record(language, z.string().trim().min(1).max(500))
+
+export const pictureId = z.string().regex(/^[0-9a-f]{32}$/)
+
+export const helpOrganisation = z.strictObject({
+  /** Null: everywhere. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  name: z.string().min(1).max(120),
+  phone: z.string().max(40).nullable(),
+  url: webAddress,
+})
+
+export const resourceTypes = ['IOS', 'ANDROID', 'LITE', 'FACEBOOK', 'TELEGRAM', 'YOUTUBE', 'VIBER'] as const
+export const contactKinds = ['email', 'phone', 'line', 'telegram', 'whatsapp', 'address'] as const
+
+const forms: Readonly<Partial<Record<string, RegExp>>> = {
+  email: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
+  phone: /^\+?[0-9 ()-]{3,30}$/,
+}
+
+export const contact = z
+  .strictObject({ kind: z.enum(contactKinds), value: z.string().trim().min(3).max(200) })
+  .refine(({ kind, value }) => forms[kind]?.test(value) ?? true)
+
+export const footer = z.strictObject({
+  about: paragraph,
+  links: z.array(z.strictObject({ labels: label, url: footerAddress })).max(12),
+})
+
+/** A name as browsers ask for it, without a port. */
+export const hostName = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/)
+
+const isZone = (zone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Everything of a brand's face that an operator edits; each part may be saved without the others. */
+export const brandFace = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  defaultTheme: z.enum(['light', 'dark']),
+  timeZone: z.string().max(60).refine(isZone),
+  minimumAge: z.number().int().min(18).max(30),
+  languages: z
+    .array(language.refine((code): boolean => isOffered(code)))
+    .min(1)
+    .max(40)
+    .refine(isUnique),
+  defaultLanguage: language,
+  categories: z.strictObject({
+    order: z.array(z.enum(categories)).length(categories.length).refine(isUnique),
+    /** Their feature flags are off: not in menus, not in lists, and not to be opened. */
+    hidden: z.array(z.enum(categories)).refine(isUnique),
+  }),
+  colours,
+  /** Null: the mark that the program brings. */
+  logo: z.strictObject({ pictureId, showsName: z.boolean() }).nullable(),
+  /** A badge needs all three. */
+  licences: z
+    .array(
+      z.strictObject({
+        regulator: z.string().trim().min(1).max(80),
+        number: z.string().trim().min(1).max(80),
+        url: webAddress,
+      }),
+    )
+    .max(10),
+  help: z.array(helpOrganisation).max(60),
+  resources: z
+    .array(
+      z.strictObject({
+        resourceType: z.enum(resourceTypes),
+        url: webAddress,
+        qrCodeUrl: webAddress.nullable(),
+        labelNameEn: z.string().trim().min(1).max(40),
+        /** Of the file behind the address, where it is a file. */
+        sha256: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/)
+          .nullable(),
+        /** Of the file behind the address, shown beside it. */
+        sha256: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/)
+          .nullable()
+          .default(null),
+      }),
+    )
+    .max(20),
+  contacts: z.array(contact).max(10),
+  footer,
+  /** Names this brand answers at; empty: at any. */
+  hosts: z.array(hostName).max(20).refine(isUnique),
+})
+
+export type BrandFace = z.infer<typeof brandFace>

@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { register, site } from './person.ts'
+
+const registry = new URL('../../apps/web/src/routes/popups.ts', import.meta.url)
+const names = [...readFileSync(registry, 'utf8').matchAll(/^ {2}'?([a-z-]+)'?: \(\) =>/gm)].map(
+  ([, name]) => name!,
+)
+
+/** What popups are opened with that ask for anything. */
+const given: Readonly<Record<string, object>> = {
+  notice: { at: 0 },
+  'game-list': { nodeId: 'chao-phraya-nights', name: 'Chao Phraya Nights' },
+  help: { slug: 'term' },
+  receipt: { withdrawalId: '01920000-0000-7000-8000-000000000000' },
+  'payment-password': { action: 'withdraw', detail: {} },
+  'bind-contact': { channel: 'sms', isChange: false },
+  challenge: { action: 'login' },
+  'prove-authenticator': { act: 'renew' },
+  'window-blocked': { wanted: { url: '/support' } },
+}
+
+/** Popups that show themselves only when there is something to show. */
+const quiet: ReadonlySet<string> = new Set(['notice', 'game-list', 'reality-check', 'chat-room', 'domains'])
+
+/**
+ * Opens a popup by its name, as every part of the site does: the function is found among the modules that the page runs already, where it
+ * is the one that knows what to say when a popup cannot be fetched.
+ */
+const open = (page: Page, name: string) =>
+  page.evaluate(
+    async ([popup, wanted]) => {
+      const modules = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+        'script[type=module][src], link[rel=modulepreload]',
+      )
+      for (const part of modules) {
+        const loaded = (await import('src' in part ? part.src : part.href)) as Record<string, unknown>
+        const found = Object.values(loaded).find(
+          (value) => typeof value === 'function' && value.toString().includes('shell.codeMissing'),
+        ) as ((name: string, given: object) => void) | undefined
+        if (!found) continue
+        found(popup, { ...wanted, done: () => undefined, then: () => undefined })
+        return
+      }
+      throw new Error('nothing of the page opens popups')
+    },
+    [name, given[name] ?? {}] as const,
+  )
+
+const look = (page: Page, theme: string) =>
+  page.evaluate((wanted) => {
+    document.documentElement.dataset['theme'] = wanted
+  }, theme)
+
+/** In the dark only colours are others: everything else was looked at in the light. */
+const faultsIn = async (page: Page, theme: 'light' | 'dark') => {
+  await look(page, theme)
+  const axe = new AxeBuilder({ page }).include('dialog')
+  const { violations } = await (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze()
+  return violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes[0]?.html}`)
+}
+
+test('axe finds nothing in any popup, in light and in dark', async ({ page }, info) => {
+  test.setTimeout(240_000)
+  await register(page, info)
+  expect(names).toContain('login')
+  for (const name of names.filter((one) => !quiet.has(one))) {
+    // The lightest page there is: what stands behind a popup is looked at elsewhere.
+    await page.goto(`${site()}/no-such-page`)
+    await open(page, name)
+    await expect(page.locator('dialog').last()).toBeVisible()
+    await expect(page.locator('dialog .loading')).toHaveCount(0)
+    for (const theme of ['light', 'dark'] as const)
+      expect([name, await faultsIn(page, theme)]).toEqual([name, []])
+  }
+})
