@@ -2,6 +2,7 @@ import { Toasts } from '@krathong/ui/toast'
 import { WordsProvider } from '@krathong/ui/words-core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { BrandStyle } from '../features/shell/brand-style.tsx'
 import { PopupHost } from '../shared/popups.tsx'
 import { useLanguage } from '../shared/preferences.ts'
 import { Router, type Place } from '../shared/router.tsx'
@@ -22,6 +23,7 @@ interface AppProps {
 export const App = ({ cache, start, onDrawn }: AppProps) => (
   <QueryClientProvider client={cache}>
     <WordsProvider words={wordsOf(useLanguage())}>
+      <BrandStyle />
       <Router routes={routes} start={start}>
         <Site />
         <PopupHost />

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { fieldRule } from '../fields.ts'
+import { contact } from '../shapes/brand.ts'
 import { webOrigin } from '../shapes/frame.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { currency } from '../shapes/money.ts'
@@ -36,6 +37,22 @@ export const brand = z.strictObject({
   licences: z.array(z.strictObject({ regulator: z.string(), number: z.string(), url: z.url() })),
   helpLinks: z.array(z.strictObject({ label: z.string(), url: z.url() })),
   playOrigin: z.url(),
+  /** The brand's mark, with its name beside it where it does not bear one itself; the icon is made from it. */
+  logo: z.strictObject({
+    url: z.string(),
+    iconUrl: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    showsName: z.boolean(),
+  }),
+  /** Laid over the style sheet; empty where the brand has no colours of its own. */
+  style: z.string(),
+  contacts: z.array(contact),
+  /** In the reader's language, else in the brand's own. */
+  footer: z.strictObject({
+    about: z.string(),
+    links: z.array(z.strictObject({ label: z.string(), url: z.string() })),
+  }),
 })
 
 const resource = z.strictObject({
@@ -43,6 +60,8 @@ const resource = z.strictObject({
   url: z.url(),
   qrCodeUrl: z.url().nullable(),
   labelNameEn: z.string(),
+  /** Of the file behind the address, in hexadecimal digits, where the operator has told it. */
+  sha256: z.string().nullable().default(null),
 })
 
 export const systemCalls = {

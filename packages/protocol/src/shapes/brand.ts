@@ -114,11 +114,6 @@ export const brandFace = z.strictObject({
         url: webAddress,
         qrCodeUrl: webAddress.nullable(),
         labelNameEn: z.string().trim().min(1).max(40),
-        /** Of the file behind the address, where it is a file. */
-        sha256: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/)
-          .nullable(),
         /** Of the file behind the address, shown beside it. */
         sha256: z
           .string()

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { throughQuestion } from '../../platform/fault-points.ts'
 import type { Dispatch } from './create-dispatch.ts'
 import { secondsToNext } from './rules/retries.ts'
+import { letterHouse } from './letter-house.ts'
 import { writeLetter } from './write-letter.ts'
 import { secretContext } from './send.ts'
 import * as store from './store.ts'
@@ -27,11 +28,10 @@ const conclude = (tx: Tx, message: LeasedMessage, way: Way, carried: Carried) =>
 /** Carries one message outside any transaction, then writes what became of it. */
 const deliver = async (dispatch: Dispatch, message: LeasedMessage): Promise<void> => {
   const { settings, siteOrigin, carriers, app } = dispatch
-  const { name, timeZone } = settings.current().value
   const carrier = carriers[message.channel]
   const written = writeLetter(
     { ...message, secret: openSecret(dispatch, message) },
-    { brandName: name, timeZone, siteOrigin },
+    letterHouse(settings, siteOrigin),
   )
   const letter = { messageId: message.message_id, receiver: message.receiver, ...written }
   const carried = await throughQuestion('message-carry', () => carrier.carry(letter))

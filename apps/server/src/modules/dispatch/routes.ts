@@ -4,6 +4,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { maskEmail, maskPhone } from '../../platform/mask.ts'
 import type { Dispatch } from './create-dispatch.ts'
 import { readOutbox } from './reads.ts'
+import { letterHouse } from './letter-house.ts'
 import { writeLetter } from './write-letter.ts'
 import { secretContext } from './send.ts'
 import type { Channel, MessageKind, Secret, Way } from './types.ts'
@@ -22,7 +23,6 @@ const receiverOf = ({ sent_by: way, channel, receiver }: Row): string => {
 }
 
 const viewOf = (dispatch: Dispatch, row: Row) => {
-  const { name, timeZone } = dispatch.settings.current().value
   const channel = row.channel as Channel
   const kind = row.kind as MessageKind
   const { subject, text } = writeLetter(
@@ -33,7 +33,7 @@ const viewOf = (dispatch: Dispatch, row: Row) => {
       fills: row.fills as Record<string, string>,
       secret: secretOf(dispatch, row),
     },
-    { brandName: name, timeZone, siteOrigin: dispatch.siteOrigin },
+    letterHouse(dispatch.settings, dispatch.siteOrigin),
   )
   return {
     messageId: row.message_id,

@@ -1,14 +1,17 @@
+import { BrandLogo } from '../../shared/brand-logo.tsx'
 import { useBrand } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 
 export const BrandMark = () => {
-  const { code, name } = useBrand()
+  const { name, logo } = useBrand()
   return (
     <Link to="/" className="brand-mark" aria-label={name}>
-      <img src={`/art/brands/${code.toLowerCase()}.svg`} alt="" width={36} height={36} />
-      <span className="brand-name" aria-hidden="true">
-        {name}
-      </span>
+      <BrandLogo height={36} />
+      {logo.showsName && (
+        <span className="brand-name" aria-hidden="true">
+          {name}
+        </span>
+      )}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { BrandLogo } from '../../shared/brand-logo.tsx'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { VisitorBlock } from './visitor-block.tsx'
@@ -6,10 +7,10 @@ import './entry-view.css'
 /** What a visitor sees where the pages of a brand are for its players only. */
 export const EntryView = () => {
   const { t } = useWords()
-  const { code, name } = useBrand()
+  const { name } = useBrand()
   return (
     <div className="wrap entry-view">
-      <img src={`/art/brands/${code.toLowerCase()}.svg`} alt="" width={96} height={96} />
+      <BrandLogo height={96} />
       <h1>{name}</h1>
       <p>{t('shell.entryText')}</p>
       <VisitorBlock />

@@ -21,15 +21,16 @@ const PageLink = ({ to, label }: { to: string; label: WordKey }) => {
   return useHasPage(to) && <Link to={to}>{t(label)}</Link>
 }
 
-export const Footer = () => {
+export const Footer = ({ hidesVendors = false }: { hidesVendors?: boolean }) => {
   const { t } = useWords()
   const brand = useBrand()
   return (
     <footer className="footer">
-      <VendorStrip />
+      {!hidesVendors && <VendorStrip />}
       <div className="wrap footer-columns">
         <section className="footer-about">
           <BrandMark />
+          {brand.footer.about && <p>{brand.footer.about}</p>}
           {brand.currency.isPlayMoney && <p>{t('shell.playMoneyNotice')}</p>}
         </section>
         <nav className="footer-links" aria-label={t('shell.help')}>
@@ -41,6 +42,9 @@ export const Footer = () => {
           ))}
           <Link to="/verify">{t('shell.verify')}</Link>
           <Link to="/proof-of-funds">{t('shell.playersMoney')}</Link>
+          {brand.footer.links.map((link) => (
+            <OwnLink key={link.url + link.label} {...link} />
+          ))}
           <DomainButton />
         </nav>
         <section className="footer-links">
@@ -59,9 +63,56 @@ export const Footer = () => {
             </a>
           ))}
         </section>
+        <Contacts />
         <Licences />
       </div>
     </footer>
+  )
+}
+
+/** A page of the site, or a place elsewhere. */
+const OwnLink = ({ label, url }: { label: string; url: string }) =>
+  url.startsWith('/') ? (
+    <Link to={url}>{label}</Link>
+  ) : (
+    <a href={url} rel="noopener noreferrer" target="_blank">
+      {label}
+    </a>
+  )
+
+/** Houses whose name says where the number or the name is to be looked for. */
+const houses: Readonly<Record<string, string>> = { line: 'LINE', telegram: 'Telegram', whatsapp: 'WhatsApp' }
+
+/** Ways to reach the brand that need no program of ours. */
+const Contacts = () => {
+  const { t } = useWords()
+  const { contacts } = useBrand()
+  if (contacts.length === 0) return null
+  return (
+    <section className="footer-links">
+      <h2>{t('shell.contactUs')}</h2>
+      {contacts.map(({ kind, value }) => {
+        const shown = <bdi>{value}</bdi>
+        if (kind === 'email')
+          return (
+            <a key={value} href={`mailto:${value}`}>
+              {shown}
+            </a>
+          )
+        if (kind === 'phone')
+          return (
+            <a key={value} href={`tel:${value.replaceAll(/[^+0-9]/g, '')}`}>
+              {shown}
+            </a>
+          )
+        return (
+          <p key={value}>
+            {houses[kind] && `${houses[kind]}: `}
+            {shown}
+          </p>
+        )
+      })}
+    </section>
   )
 }
 

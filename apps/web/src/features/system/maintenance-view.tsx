@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { BrandLogo } from '../../shared/brand-logo.tsx'
 import { callQuery } from '../../shared/client.ts'
 import { permissionQuery, usePermission } from '../../shared/queries.ts'
 import { stampOf, zoneOf } from '../../shared/time.ts'
@@ -12,7 +13,7 @@ const POLL_MS = 15_000
 export const MaintenanceView = () => {
   const { t } = useWords()
   const cache = useQueryClient()
-  const { maintenance, info } = usePermission()
+  const { maintenance } = usePermission()
   const { data } = useQuery({ ...callQuery('system', 'status', {}), refetchInterval: POLL_MS, staleTime: 0 })
   const isOver = data?.status === 0
   useEffect(() => {
@@ -22,7 +23,7 @@ export const MaintenanceView = () => {
   const text = maintenance?.text ?? ''
   return (
     <main className="system-view" id="main">
-      <img src={`/art/brands/${info.brand.code.toLowerCase()}.svg`} alt="" width={96} height={96} />
+      <BrandLogo height={96} />
       <h1>{t('system.maintenanceTitle')}</h1>
       {endsAt && (
         <p className="system-time">

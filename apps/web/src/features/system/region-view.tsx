@@ -1,4 +1,5 @@
 import { buttonClass } from '@krathong/ui/button'
+import { BrandLogo } from '../../shared/brand-logo.tsx'
 import { useModule } from '../../shared/modules.ts'
 import { usePermission } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
@@ -7,12 +8,12 @@ import './system.css'
 
 export const RegionView = () => {
   const { t } = useWords()
-  const { location, regionRestriction, info } = usePermission()
+  const { location, regionRestriction } = usePermission()
   const withdrawals = useModule('CASHIER')
   const country = regionRestriction?.country ?? location.country
   return (
     <main className="system-view" id="main">
-      <img src={`/art/brands/${info.brand.code.toLowerCase()}.svg`} alt="" width={96} height={96} />
+      <BrandLogo height={96} />
       <h1>{t('system.regionTitle')}</h1>
       <p className="system-text">{t('system.regionText')}</p>
       <dl className="system-facts">

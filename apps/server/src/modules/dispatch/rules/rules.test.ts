@@ -7,7 +7,13 @@ import tl from '../words/tl.json' with { type: 'json' }
 import { secondsToNext } from './retries.ts'
 import { writeLetter } from '../write-letter.ts'
 
-const house = { brandName: 'Krathong', timeZone: 'Asia/Bangkok', siteOrigin: 'https://play.example.com' }
+const house = {
+  brandName: 'Krathong',
+  timeZone: 'Asia/Bangkok',
+  siteOrigin: 'https://play.example.com',
+  colours: { brand: '#123456', onBrand: '#ffffff' },
+  logo: null,
+}
 const placesOf = (text: string) => new Set(text.match(/\{\w+\}/g))
 
 describe('words of letters', () => {

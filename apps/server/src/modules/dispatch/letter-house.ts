@@ -1,0 +1,9 @@
+import { logoView } from '../settings/index.ts'
+import type { Settings } from '../settings/index.ts'
+import type { LetterHouse } from './write-letter.ts'
+
+/** The brand as it is now, for the head and the buttons of its mail. */
+export const letterHouse = (settings: Pick<Settings, 'current'>, siteOrigin: string): LetterHouse => {
+  const { name, timeZone, colours, logo } = settings.current().value
+  return { brandName: name, timeZone, siteOrigin, colours: colours.light, logo: logo && logoView(logo) }
+}
