@@ -25,8 +25,18 @@ export const isBalanceMoved = (message: unknown) =>
   'type' in message &&
   message.type === 'krathong:balance-moved'
 
-export const connectParentFrame = ({ siteOrigin, onBalanceMoved }: ParentFrameOptions): ParentFrame => {
+/**
+ * A brand may have several addresses, and a frame may be held by any of them. The browser lets nobody else hold it
+ * (`frame-ancestors`), so who holds it is believed where the browser tells.
+ */
+const holderOf = (siteOrigin: string) => window.location.ancestorOrigins?.[0] ?? siteOrigin
+
+export const connectParentFrame = ({
+  siteOrigin: known,
+  onBalanceMoved,
+}: ParentFrameOptions): ParentFrame => {
   const isFramed = window.parent !== window
+  const siteOrigin = isFramed ? holderOf(known) : known
   const tell = (message: Told) => window.parent.postMessage(message, siteOrigin)
   window.addEventListener('message', (event) => {
     if (event.origin !== siteOrigin || event.source !== window.parent || !isFramed) return

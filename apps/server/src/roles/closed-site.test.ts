@@ -164,7 +164,7 @@ test('pages speak only to hosts that are named, and to who counts visits only fo
     gtagId: 'G-ABCD1234',
   }
   await change('{frame}', `'${JSON.stringify(frame)}'::jsonb`)
-  await expect.poll(policyOf, { timeout: 30_000, interval: 250 }).toContain('https://two.example')
+  await expect.poll(() => policyOf(), { timeout: 30_000, interval: 250 }).toContain('https://two.example')
   const policy = await policyOf()
   expect(policy).toMatch(/img-src [^;]*https:\/\/art\.example/)
   expect(policy).toMatch(/frame-src [^;]*https:\/\/play\.example/)

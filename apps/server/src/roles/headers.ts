@@ -63,7 +63,11 @@ const framing = ({
               ...firebase.hosts(origins.site(facts(settings, request))).frame,
             ].join(' ')
         : () => "'none'",
-    frameAncestors: door === 'play' ? (request) => origins.site(facts(settings, request)) : () => "'none'",
+    frameAncestors:
+      door === 'play'
+        ? (request) =>
+            [origins.site(facts(settings, request)), ...settings.current().value.frame.domains].join(' ')
+        : () => "'none'",
   }
 }
 

@@ -24,7 +24,7 @@ export const FrameBottom = ({ route, isShut }: { route: Route | undefined; isShu
   const { footer, side, bar } = partsOf(route)
   return (
     <>
-      {footer && <Footer />}
+      {footer && <Footer hidesVendors={isShut} />}
       {side && <SideBar />}
       <ConsentBar />
       {bar && !isShut && <BottomBar />}
