@@ -12,7 +12,9 @@ export const ConversationLines = ({ found }: { found: Found }) => {
   const { t } = useWords()
   const { conversation, lines, seenByPerson } = found
   const end = useRef<HTMLLIElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length])
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'nearest' })
+  }, [lines.length])
   const lastOwn = lines.findLast(({ author }) => author === 'staff')
   const who = conversation.account ?? t('support.visitor')
   return (

@@ -20,7 +20,9 @@ export const ChatPanel: Popup<'chat-room'> = ({ onClose }) => {
   const isSignedIn = useSignedIn()
   const head = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLElement>(null)
-  useEffect(() => head.current?.focus(), [])
+  useEffect(() => {
+    head.current?.focus()
+  }, [])
   useEffect(() => {
     // Escape closes it from inside; elsewhere on the page the key means something else.
     const close = (event: KeyboardEvent) => {
@@ -57,7 +59,9 @@ const OpenRoom = () => {
   const { data: member } = useMember()
   const end = useRef<HTMLLIElement>(null)
   const count = data?.lines.at(-1)?.no
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count])
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={6} height="40px" />

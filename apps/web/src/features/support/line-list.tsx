@@ -17,7 +17,9 @@ interface LineListProps {
 export const LineList = ({ lines, seenByStaff, openedAt }: LineListProps) => {
   const { t } = useWords()
   const end = useRef<HTMLLIElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [lines.length])
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'end' })
+  }, [lines.length])
   const lastOwn = lines.findLast(({ author }) => author === 'person')
   return (
     <ol className="support-lines" role="log" aria-label={t('support.conversation')}>
