@@ -24,7 +24,7 @@ sharp.concurrency(1)
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG_HEAD = Buffer.from([0xff, 0xd8, 0xff])
 
-const isPicture = (bytes: Buffer): boolean =>
+export const isPicture = (bytes: Buffer): boolean =>
   [PNG_HEAD, JPEG_HEAD].some((head) => bytes.subarray(0, head.length).equals(head))
 
 /** Small print of a slip stays readable at all of them; a lower one is taken only where a higher one grows too large. */
