@@ -201,7 +201,7 @@ const badInputs: [
 ]
 
 describe('bad input at the doors of an account', () => {
-  test.each(badInputs)('%s is refused', async (_, [method, path], body, status, code) => {
+  test.each(badInputs)('%s is refused', async (...[, [method, path], body, status, code]) => {
     const answer = await visitor().call(method, at(path), body)
     expect([answer.status, answer.code]).toEqual([status, code])
   })

@@ -7,7 +7,7 @@ import {
   signInWithPhoneNumber,
   type ConfirmationResult,
 } from '@firebase/auth'
-import { FirebaseFault, type ConfirmNumber, type FirebaseSetUp } from './firebase.ts'
+import type { ConfirmNumber, FirebaseFault, FirebaseSetUp } from './firebase.ts'
 import { faultOfCode } from './firebase-faults.ts'
 
 const asFault = (error: unknown): FirebaseFault =>

@@ -116,7 +116,11 @@ export const PhoneCode = ({ value, onValue, faults, send, firebase = null }: Pho
           >
             {left > 0 ? t('account.codeAgain', { seconds: left }) : t('account.sendCode')}
           </Button>
-          {ask.data && <p role="status">{t('account.codeSent', { minutes: ask.data.expiredMinutes })}</p>}
+          {ask.data && (
+            <p role="status">
+              {firebase ? t('firebase.sent') : t('account.codeSent', { minutes: ask.data.expiredMinutes })}
+            </p>
+          )}
           <Field
             label={t('account.code')}
             required

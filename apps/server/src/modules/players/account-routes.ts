@@ -2,26 +2,21 @@ import { calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Settings } from '../settings/index.ts'
-import { avatarOf, chooseAvatar } from './avatar.ts'
-import { takeFirstLogin } from './first-login.ts'
 import { memberView } from './member-view.ts'
 import { checkAffiliate } from './check-affiliate.ts'
+import { avatarOf, chooseAvatar, takeFirstLogin } from './own-profile.ts'
 import { registerAtOnce } from './register-at-once.ts'
 import { registerByPhone } from './register-by-phone.ts'
 import { registerPlayer } from './register-player.ts'
 import { setLanguage } from './set-language.ts'
-import { signInByPhone } from './sign-in-by-phone.ts'
-import { signIn } from './sign-in.ts'
+import { signInEither } from './sign-in-either.ts'
 import { startFreePlay } from './start-free-play.ts'
 import { signOut } from './sign-out.ts'
 import type { PlayerHooks } from './types.ts'
 
 export const accountRoutes = (app: App, settings: Settings, hooks: PlayerHooks) =>
   implement('account', calls.account, {
-    login: ({ type, ...form }, { request }) =>
-      type === 'username'
-        ? signIn({ app, settings }, form, request)
-        : signInByPhone({ app, settings, firebase: hooks.firebase }, { type, ...form }, request),
+    login: (input, { request }) => signInEither({ app, settings, firebase: hooks.firebase }, input, request),
     freePlay: (input, { request }) => startFreePlay({ app, settings, hooks }, input, request),
     logout: async (_, { caller, request }) => {
       await signOut(app, caller, request)

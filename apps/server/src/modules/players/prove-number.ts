@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** Uses up what proves the number, in the transaction that it opens something in. False for a wrong code, whose try then counts. */
-export type Prove = (tx: Tx) => Promise<boolean>
+type Prove = (tx: Tx) => Promise<boolean>
 
 /**
  * What proves that a number is in the hands of who asks: a token that Firebase signed, or the code we sent. A token is judged at once, used

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 
-export interface NewQuick {
+interface NewQuick {
   quickId: string
   playerId: string
   sessionId: string

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 const TOKEN_MAX = 4_096
 
 /** What a browser must be let to reach while Firebase proves a number in it. */
-export interface FirebaseHosts {
+interface FirebaseHosts {
   script: readonly string[]
   frame: readonly string[]
   connect: readonly string[]
@@ -30,7 +30,7 @@ export interface Firebase {
   read(token: string): Promise<FirebaseProof | null>
 }
 
-export interface FirebaseSetUp {
+interface FirebaseSetUp {
   projectId: string
   apiKey: string
   authDomain: string
@@ -39,7 +39,7 @@ export interface FirebaseSetUp {
   emulator: string | null
 }
 
-export interface FirebaseParts {
+interface FirebaseParts {
   app: App
   settings: Settings
   /** Where the simulated house listens, in a demonstration. */

@@ -39,7 +39,7 @@ const ask = async (app: App, settings: Settings, wanted: Wanted, request: Reques
   return { resendAfterSeconds, expiredMinutes }
 }
 
-export interface FirebaseDoor {
+interface FirebaseDoor {
   firebase: Firebase
   siteOrigin: (request: RequestFacts) => string
 }

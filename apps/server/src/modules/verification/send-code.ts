@@ -12,7 +12,7 @@ import { CODES, codeText, LINK_MINUTES } from './rules/codes.ts'
 import { readGoing, writeSentCode } from './store.ts'
 import type { AskedCode } from './types.ts'
 
-export interface Addressed {
+interface Addressed {
   playerId: string | null
   receiver: string
   minutes: number

@@ -1,7 +1,6 @@
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useState } from 'react'
-import { arrivalCodes } from '../../shared/arrival-codes.ts'
 import type { Output } from '../../shared/boot.ts'
 import { client } from '../../shared/client.ts'
 import { ElsewhereButtons } from '../../shared/elsewhere.tsx'

@@ -3,6 +3,7 @@ import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { Segments, type Segment } from '@krathong/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { arrivalCodes } from '../../shared/arrival-codes.ts'
 import type { Output } from '../../shared/boot.ts'
 import { refusalText } from '../../shared/client.ts'
 import { openPopup, type Popup } from '../../shared/popups.tsx'
@@ -31,7 +32,9 @@ export const RegisterPopup: Popup<'register'> = ({ onClose, then, first = {} }) 
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Loading rows={4} height="72px" />}
-      {data && <Ways settings={data} onDone={done} onLogin={toLogin} first={first} />}
+      {data && (
+        <Ways settings={data} onDone={done} onLogin={toLogin} first={{ ...arrivalCodes(), ...first }} />
+      )}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-export interface FirebaseProject {
+interface FirebaseProject {
   isOn: boolean
   projectId: string
   apiKey: string

@@ -4,7 +4,7 @@ import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { readIcon } from './reads.ts'
 import { requireRealAccount } from './require-real-account.ts'
 import { avatarImage, defaultIcon } from './rules/avatars.ts'
-import { writeProfilePart } from './store.ts'
+import { writeFirstLogin, writeProfilePart } from './store.ts'
 
 const view = (icon: number, account: string) => ({ icon, image: avatarImage(icon, account) })
 
@@ -17,3 +17,11 @@ export const chooseAvatar = async (app: App, caller: PlayerCaller, icon: number)
   await transact(app.db, (tx) => writeProfilePart(tx, caller.playerId, { icon: String(icon) }))
   return view(icon, caller.account)
 }
+
+/** What a page does once after the very first sign-in: true to the first that asks, of however many tabs. */
+export const takeFirstLogin = async (
+  app: App,
+  { playerId }: PlayerCaller,
+): Promise<{ isFirst: boolean }> => ({
+  isFirst: await transact(app.db, (tx) => writeFirstLogin(tx, playerId)),
+})
