@@ -181,6 +181,7 @@ const routes: readonly PageRoute[] = [
   ),
   page('/vip', 'players.read', async () => (await import('./vip/programme.tsx')).VipProgramme),
   page('/outbox', 'dispatch.read', async () => (await import('./outbox/list.tsx')).OutboxList),
+  page('/brand', null, async () => (await import('./brand/edit.tsx')).BrandEdit),
   page('/settings', null, async () => (await import('./settings/edit.tsx')).SettingsEdit),
   page('/staff', 'staff.read', async () => (await import('./staff/list.tsx')).StaffList),
   page('/staff/roles', 'staff.read', async () => (await import('./staff/roles.tsx')).StaffRoles),

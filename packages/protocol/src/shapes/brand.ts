@@ -34,17 +34,6 @@ const paragraph = z.record(language, z.string().trim().min(1).max(500))
 
 export const pictureId = z.string().regex(/^[0-9a-f]{32}$/)
 
-export const helpOrganisation = z.strictObject({
-  /** Null: everywhere. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
-  name: z.string().min(1).max(120),
-  phone: z.string().max(40).nullable(),
-  url: webAddress,
-})
-
 export const resourceTypes = ['IOS', 'ANDROID', 'LITE', 'FACEBOOK', 'TELEGRAM', 'YOUTUBE', 'VIBER'] as const
 export const contactKinds = ['email', 'phone', 'line', 'telegram', 'whatsapp', 'address'] as const
 
@@ -106,7 +95,6 @@ export const brandFace = z.strictObject({
       }),
     )
     .max(10),
-  help: z.array(helpOrganisation).max(60),
   resources: z
     .array(
       z.strictObject({

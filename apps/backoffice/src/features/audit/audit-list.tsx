@@ -17,6 +17,7 @@ const actionWords: Readonly<Record<string, WordKey>> = {
   'settings.regions': 'action.settings.regions',
   'settings.register-field': 'action.settings.register-field',
   'settings.doors': 'action.settings.doors',
+  'settings.face': 'action.settings.face',
   'settings.elsewhere': 'action.settings.elsewhere',
   'player.end-sessions': 'action.player.end-sessions',
   'player.reset-factor': 'action.player.reset-factor',

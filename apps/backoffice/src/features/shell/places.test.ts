@@ -6,8 +6,8 @@ const paths = (permissions: string[]) =>
 
 describe('the menu', () => {
   it('shows only what the permissions open', () => {
-    expect(paths(['rounds.read', 'audit.read'])).toEqual(['/rounds', '/settings', '/audit'])
-    expect(paths([])).toEqual(['/settings'])
+    expect(paths(['rounds.read', 'audit.read'])).toEqual(['/rounds', '/settings', '/brand', '/audit'])
+    expect(paths([])).toEqual(['/settings', '/brand'])
   })
 
   it('starts an operator at the first page they may open', () => {

@@ -28,7 +28,6 @@ export const faceOf = (value: BrandSettings): BrandFace => ({
   colours: value.colours,
   logo: value.logo && { pictureId: value.logo.pictureId, showsName: value.logo.showsName },
   licences: value.licences,
-  help: value.protection.help,
   resources: value.resources as BrandFace['resources'],
   contacts: value.contacts,
   footer: value.footer,
@@ -47,13 +46,12 @@ const withCategories = (
 
 /** The settings with some parts of the face different; the logo comes with its size, which the operator does not tell. */
 export const withFace = (value: BrandSettings, face: Partial<BrandFace>, logo: Logo): BrandSettings => {
-  const { categories: placed, languages, help, logo: _chosen, ...plain } = face
+  const { categories: placed, languages, logo: _chosen, ...plain } = face
   return {
     ...value,
     ...plain,
     ...(languages && { languages: languages.map(brandLanguage) }),
     ...(placed && { categoryOrder: placed.order, modules: withCategories(value.modules, placed) }),
-    ...(help && { protection: { ...value.protection, help } }),
     ...(face.logo !== undefined && { logo }),
   }
 }
