@@ -1,6 +1,6 @@
 /**
  * `npm run wallet-conformance -- --set-up FILE [--dialect NAME] [--url URL] [--key FILE] [--only 5,6] [--chaos] [--rounds 200]`:
- * plays the thirty scenarios against a vendor wallet, ours or another's, and tells which hold. README.md describes the set-up file.
+ * plays the scenarios against a vendor wallet, ours or another's, and tells which hold. README.md describes the set-up file.
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -19,7 +19,16 @@ const CURRENCY = 'FUN'
 const EXPONENT = 2
 const STAKE_MAX = 1_000_000n
 const ABOVE_LIMIT = '101.00'
-const roles: readonly Role[] = ['ordinary', 'poor', 'blocked', 'excluded', 'limited']
+const roles: readonly Role[] = [
+  'ordinary',
+  'poor',
+  'blocked',
+  'excluded',
+  'limited',
+  'losing',
+  'timed',
+  'reminded',
+]
 
 /** Our own program on a database of its own, with a vendor of every dialect and the players the scenarios need. */
 export interface OwnHouse {
@@ -179,12 +188,39 @@ const setUpOf = async (server: OwnServer, database: DatabaseHandle, dialect: str
   return setUp
 }
 
+/** Five left of a limit of losses, no time left of a limit of time, and a reality check that is due. */
+const limit = async (server: OwnServer, setUp: SetUp) => {
+  const { losing, timed, reminded } = setUp.players
+  for (const role of ['losing', 'timed', 'reminded'] as const)
+    setUp.players[role]!.openBet = await placeOpenBet(setUp, role, '10.00')
+  const limits = [
+    [losing!.id, 'loss', 150_000],
+    [timed!.id, 'time', 1],
+  ] as const
+  for (const [id, kind, amount] of limits) {
+    await server.asOwner(
+      `insert into protection.limits (player_id, source, kind, span, amount) values ('${id}', 'player', '${kind}', 'day', ${amount})`,
+    )
+    await server.asOwner(
+      `insert into protection.uses (player_id, currency, grain, starts_at, stake, loss, played_ms)
+         select '${id}', '${CURRENCY}', grain, starts_at, 0, 100000, 60000
+         from (values (1, date_bin('5 minutes', now(), 'epoch')), (2, date_bin('1 hour', now(), 'epoch')), (3, date_trunc('day', now()))) w (grain, starts_at)`,
+    )
+  }
+  await server.asOwner(
+    `update protection.guards set version = version + 1, is_limited = player_id <> '${reminded!.id}',
+       play_began_at = case when player_id = '${reminded!.id}' then play_began_at - interval '61 minutes' else play_began_at end
+     where player_id in ('${losing!.id}', '${timed!.id}', '${reminded!.id}')`,
+  )
+}
+
 /** Leaves the poor player ten, blocks and shuts out, and sets the limit: in this order, for a bet asks for all of it. */
 const shape = async (server: OwnServer, setUp: SetUp) => {
   const { poor, blocked, excluded } = setUp.players
   await placeOpenBet(setUp, 'poor', (Number(poor!.balance) - 10).toFixed(2))
   blocked!.openBet = await placeOpenBet(setUp, 'blocked', '10.00')
   excluded!.openBet = await placeOpenBet(setUp, 'excluded', '10.00')
+  await limit(server, setUp)
   await server.asOwner(`update players.players set state = 'locked' where player_id = '${blocked!.id}'`)
   await server.asOwner(`update players.players set state = 'excluded' where player_id = '${excluded!.id}'`)
   await server.asOwner(

@@ -21,7 +21,7 @@ const undone = one(rollback(), 'ok', '10.00')
 const undoneAgain = one(rollback(), 'had')
 const each = (act: Act, moves: string): Step[] => [one(act, 'ok', moves), one(act, 'had')]
 
-/** The thirty scenarios of the vendor wallet page, as data: who asks for what, what must be answered, what must move. */
+/** The thirty scenarios of the vendor wallet page and those that came after, as data: who asks for what, what must be answered, what must move. */
 export const scenarios: readonly Scenario[] = [
   {
     no: 1,
@@ -181,6 +181,18 @@ export const scenarios: readonly Scenario[] = [
       one(bet({ forge: 'old-time' }), ['BAD_SIGNATURE', 'BAD_REQUEST']),
       // A nonce is worth one call: another bet under it is refused, the first one stands.
       one(bet({ forge: 'replay' }), ['BAD_SIGNATURE', 'BAD_REQUEST'], '-10.00'),
+    ],
+  },
+  {
+    no: 31,
+    name: 'the player’s limit of losses, limit of time and a due reality check',
+    steps: [
+      one(bet({ player: 'losing', amount: '6.00' }), ['LOSS_LIMIT', 'LIMIT_REACHED']),
+      one(bet({ player: 'losing', amount: '5.00', tx: 'b2' }), 'ok', '-5.00'),
+      one(bet({ player: 'timed', tx: 'b3' }), ['TIME_LIMIT', 'LIMIT_REACHED']),
+      one(win({ player: 'timed', openBet: true }), 'ok', '25.00'),
+      one(bet({ player: 'reminded', tx: 'b4' }), ['REALITY_CHECK', 'TIME_LIMIT', 'LIMIT_REACHED']),
+      one(win({ player: 'reminded', openBet: true, tx: 'w2' }), 'ok', '25.00'),
     ],
   },
 ]

@@ -16,7 +16,7 @@ export interface SetUpPlayer {
   openBet?: { tx: string; round: string; amount: string }
 }
 
-export type Role = 'ordinary' | 'poor' | 'blocked' | 'excluded' | 'limited'
+export type Role = 'ordinary' | 'poor' | 'blocked' | 'excluded' | 'limited' | 'losing' | 'timed' | 'reminded'
 
 export interface SetUp {
   dialect: string

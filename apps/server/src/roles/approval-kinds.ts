@@ -14,5 +14,5 @@ export const approvalKinds = ({ withdrawals }: { withdrawals: WithdrawalParts })
   liftStopKind,
   resetFactorKind(withdrawals.app),
   settleUnknownKind(withdrawals),
-  heldWinKind(withdrawals.app),
+  heldWinKind(withdrawals.app, withdrawals.settings),
 ]

@@ -12,6 +12,7 @@
  * `admitPlay` (or `judgePlay`, which tells instead of refusing) and `countPlay` / `countPayout` where they decide, `writeGuards` in the flush that commits.
  */
 export { admitPlay } from './admit-play.ts'
+export { countTakenBack } from './count-taken-back.ts'
 export { makeExports } from './copy-of-data.ts'
 export { guardsIn, readGuards, writeGuards } from './guard-statements.ts'
 export { sweepProtection } from './jobs.ts'

@@ -47,6 +47,32 @@ export const countFromBets = async (tx: Tx, playerId: string, rules: PlayRules):
   )
 }
 
+export const readGuardLimited = async (tx: Tx, playerId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('protection.guards')
+    .select('is_limited')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row?.is_limited ?? false
+}
+
+/** Adds a loss to the windows of now; the guard is held. */
+export const addLoss = async (
+  tx: Tx,
+  rules: PlayRules,
+  { playerId, amount }: { playerId: string; amount: bigint },
+): Promise<void> => {
+  await sql`insert into protection.uses as u (player_id, currency, grain, starts_at, stake, loss, played_ms)
+    select ${playerId}::uuid, ${rules.currency}, w.grain, w.starts_at, 0, ${amount}, 0
+    from (select clock_timestamp() as at) now
+    cross join lateral (values (1::smallint, date_bin('5 minutes', now.at, 'epoch')),
+      (2::smallint, date_bin('1 hour', now.at, 'epoch')),
+      (3::smallint, date_trunc('day', now.at, ${rules.timeZone}))) w (grain, starts_at)
+    on conflict (player_id, currency, grain, starts_at) do update set loss = u.loss + excluded.loss`.execute(
+    tx,
+  )
+}
+
 export interface StoredLimit extends Loosening {
   source: 'player' | 'staff'
   kind: LimitKind

@@ -121,15 +121,23 @@ const gateOf = (order: EventOrder, gate: Gate): CoreCode | null => {
   return gate.address !== null && order.isAddressBlocked(gate.address) ? 'REGION_BLOCKED' : null
 }
 
+const faultCodes: Readonly<Record<NonNullable<ReturnType<typeof judgePlay>>['code'], CoreCode>> = {
+  PLAY_STOPPED: 'PLAYER_BLOCKED',
+  REALITY_CHECK_DUE: 'REALITY_CHECK',
+  BET_LIMIT: 'LIMIT_REACHED',
+  STAKE_LIMIT: 'TURNOVER_LIMIT',
+  LOSS_LIMIT: 'LOSS_LIMIT',
+  TIME_LIMIT: 'TIME_LIMIT',
+  TRY_AGAIN: 'RETRY_LATER',
+}
+
 /** Why the player's own limits, a break or a due reality check keep this request's stakes out. */
 const limitOf = ({ events, currency, rules }: EventOrder, guard: Guard, at: Date): CoreCode | null => {
   const staked = events.filter(({ kind }) => kind === 'bet' || kind === 'tip')
   if (staked.length === 0) return null
   const stake = staked.reduce((sum, { kind, amount }) => (kind === 'bet' ? sum + amount : sum), 0n)
   const fault = judgePlay(guard, { stake, currency, at }, rules)
-  if (fault === null) return null
-  if (fault.code === 'PLAY_STOPPED') return 'PLAYER_BLOCKED'
-  return fault.code === 'TRY_AGAIN' ? 'RETRY_LATER' : 'LIMIT_REACHED'
+  return fault && faultCodes[fault.code]
 }
 
 /** What a decided request counts towards the player's limits; payouts and what is taken back count whoever asks. */

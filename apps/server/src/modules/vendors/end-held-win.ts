@@ -10,6 +10,9 @@ import { takeFromVendorBet } from '../betting/index.ts'
 import { post, readPlayerAccounts } from '../ledger/index.ts'
 import { proposeApproval, recordAudit } from '../operators/index.ts'
 import type { Actor, Approval, ApprovalKind, ApprovalLine } from '../operators/index.ts'
+import { countTakenBack, playRules } from '../protection/index.ts'
+import type { PlayRules } from '../protection/index.ts'
+import type { Settings } from '../settings/index.ts'
 import type { Desk } from './change-vendor.ts'
 import { insertRefusal, readHeldWin, setRefused, setReleased, takeFromRound } from './held-store.ts'
 import type { HeldWin } from './held-store.ts'
@@ -79,8 +82,11 @@ const release = async (tx: Tx, held: HeldWin): Promise<void> => {
   if (!(await setReleased(tx, held))) throw new Refusal('HELD_WIN_ENDED')
 }
 
-/** As the vendor's own rollback would: the win is taken back, its round and bet stand without it. */
-const refuse = async (tx: Tx, held: HeldWin): Promise<void> => {
+/** As the vendor's own rollback would: the win is taken back and counts as lost again, its round and bet stand without it. */
+const refuse = async (tx: Tx, held: HeldWin, rules: PlayRules): Promise<void> => {
+  const { playerId, currency, amount } = held
+  // A promotion never counted as a payout of play.
+  if (held.kind !== 'promo') await countTakenBack(tx, rules, { playerId, currency, amount })
   const vendor = await lockVendor(tx, held.vendorCode)
   if (!vendor) throw new Refusal('VENDOR_UNKNOWN')
   const txId = newId()
@@ -101,10 +107,10 @@ const refuse = async (tx: Tx, held: HeldWin): Promise<void> => {
   if (bet) await takeFromVendorBet(tx, { playerId: held.playerId, ...bet, amount: held.amount })
 }
 
-const act = async (tx: Tx, approval: Approval, by: Actor) => {
+const act = async (tx: Tx, approval: Approval, by: Actor, rules: PlayRules) => {
   const { differenceId, outcome } = detailSchema.parse(approval.detail)
   const held = await requireHeld(tx, differenceId)
-  await (outcome === 'release' ? release : refuse)(tx, held)
+  await (outcome === 'release' ? release(tx, held) : refuse(tx, held, rules))
   const note = `${outcome}: ${approval.reason}`.slice(0, 200)
   const { operatorId } = by.operator
   if (!(await setDifferenceClosed(tx, { differenceId, operatorId, note })))
@@ -121,11 +127,11 @@ const act = async (tx: Tx, approval: Approval, by: Actor) => {
 }
 
 /** How a win that waits for review ends: as two of staff say who looked into it. */
-export const heldWinKind = (app: App): ApprovalKind => ({
+export const heldWinKind = (app: App, settings: Settings): ApprovalKind => ({
   kind: KIND,
   permission: 'withdrawals.review',
   describe,
-  act,
+  act: (tx, approval, by) => act(tx, approval, by, playRules(settings)),
   done: async (approval) => {
     const { playerId, currency } = detailSchema.parse(approval.detail)
     const cash = (await readPlayerAccounts(app.db, playerId)).find(

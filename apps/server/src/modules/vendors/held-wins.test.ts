@@ -7,7 +7,8 @@ import { createCatalog } from '../catalog/index.ts'
 import { heldWinKind } from './end-held-win.ts'
 import { createOutgoing } from './outgoing.ts'
 import { vendorRoutes } from './routes.ts'
-import { actsOf, openTestHouse, UNIT } from './testing.ts'
+import { setLimit } from '../protection/change-limits.ts'
+import { actsOf, CURRENCY, openTestHouse, UNIT } from './testing.ts'
 import type { TestHouse } from './testing.ts'
 
 let house: TestHouse
@@ -29,7 +30,7 @@ beforeAll(async () => {
   }
   door = await openTestDoor(app, {
     isFactorRequired: false,
-    approvalKinds: [heldWinKind(app)],
+    approvalKinds: [heldWinKind(app, table.settings)],
     more: [vendorRoutes({ app, settings: table.settings, catalog, vendors })],
   })
   finance = await openDesk(app, door, 'finance')
@@ -43,6 +44,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await door.close()
   await house.close()
+})
+
+const callerOf = ({ playerId, sessionId }: { playerId: string; sessionId: string }) => ({
+  playerId,
+  sessionId,
+  account: 'guest',
+  type: 0,
+  currency: CURRENCY,
 })
 
 let seat: Awaited<ReturnType<TestHouse['sit']>>
@@ -111,6 +120,22 @@ test('refused by a second person: the vendor has it back, the round and its bet 
     { kind: 1, payout: 90n * UNIT },
     { kind: 4, payout: -90n * UNIT },
   ])
+})
+
+test('a refused win counts as lost again: the player’s limit of losses holds', async () => {
+  await setLimit({ app: house.app, settings: house.table.settings }, callerOf(seat), {
+    kind: 'loss',
+    span: 'day',
+    amount: '15',
+  })
+  expect((await acts.bet(newId(), newId(), '1600')).code).toBe('OK')
+  await decide(risk, idOf(await propose('refuse')))
+  expect((await acts.bet(newId(), newId(), '100')).code).toBe('LOSS_LIMIT')
+  const lost = await house.app.pool.query<{ loss: string }>(
+    'select sum(loss)::text as loss from protection.uses where player_id = $1 and grain = 2',
+    [seat.playerId],
+  )
+  expect(lost.rows[0]!.loss).toBe(String(26n * UNIT))
 })
 
 test('what the vendor took back meanwhile is neither released nor refused', async () => {

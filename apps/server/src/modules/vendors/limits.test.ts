@@ -39,7 +39,7 @@ test('a limit of stakes holds to the unit over the house and a vendor together, 
   )
   await second.close()
   expect(codes.filter((code) => code === 'OK')).toHaveLength(17)
-  expect(new Set(codes)).toEqual(new Set(['OK', 'LIMIT_REACHED', 'STAKE_LIMIT']))
+  expect(new Set(codes)).toEqual(new Set(['OK', 'TURNOVER_LIMIT', 'STAKE_LIMIT']))
 })
 
 test('what was refused by a limit is told again, and a win is never refused', async () => {
@@ -59,10 +59,10 @@ test('losses count over rounds that are open, won and taken back', async () => {
   await setLimit(protection(), callerOf(seat), { kind: 'loss', span: 'day', amount: '10' })
   const [one, two] = [newId(), newId()]
   expect((await acts.bet(one, one, '800')).code).toBe('OK')
-  expect((await acts.bet(newId(), newId(), '300')).code).toBe('LIMIT_REACHED')
+  expect((await acts.bet(newId(), newId(), '300')).code).toBe('LOSS_LIMIT')
   expect((await acts.win(newId(), one, '600', { roundClosed: true })).code).toBe('OK')
   expect((await acts.bet(two, two, '800')).code).toBe('OK')
-  expect((await acts.bet(newId(), newId(), '100')).code).toBe('LIMIT_REACHED')
+  expect((await acts.bet(newId(), newId(), '100')).code).toBe('LOSS_LIMIT')
   expect((await acts.rollback(newId(), two, two)).code).toBe('OK')
   expect((await acts.bet(newId(), newId(), '800')).code).toBe('OK')
 })
@@ -74,4 +74,32 @@ test('during a break no bet is taken and every win is paid (A-043)', async () =>
   await takeStop(protection(), callerOf(seat), '24-hours')
   expect((await acts.bet(newId(), newId(), '100')).code).not.toBe('OK')
   expect((await acts.win(newId(), round, '700', { roundClosed: true })).balance).toBe('100200')
+})
+
+test('a due reality check and a limit of time each have a word of their own, and wins are paid all the same', async () => {
+  const { seat, acts } = await begin()
+  const [open, late] = [newId(), newId()]
+  expect((await acts.bet(open, open, '100')).code).toBe('OK')
+  await house.app.pool.query(
+    `update protection.guards set version = version + 1, play_began_at = play_began_at - interval '61 minutes' where player_id = $1`,
+    [seat.playerId],
+  )
+  expect((await acts.bet(late, late, '100')).code).toBe('REALITY_CHECK')
+  expect((await acts.win(newId(), open, '300')).code).toBe('OK')
+  await house.app.pool.query(
+    `update protection.guards set version = version + 1, reminded_at = clock_timestamp() where player_id = $1`,
+    [seat.playerId],
+  )
+  expect((await acts.bet(late, late, '100')).code).toBe('REALITY_CHECK')
+  expect((await acts.bet(newId(), newId(), '100')).code).toBe('OK')
+  await setLimit(protection(), callerOf(seat), { kind: 'time', span: 'day', amount: '15' })
+  await house.app.pool.query(
+    `update protection.uses set played_ms = played_ms + 900000 where player_id = $1`,
+    [seat.playerId],
+  )
+  await house.app.pool.query(`update protection.guards set version = version + 1 where player_id = $1`, [
+    seat.playerId,
+  ])
+  expect((await acts.bet(newId(), newId(), '100')).code).toBe('TIME_LIMIT')
+  expect((await acts.win(newId(), open, '100')).code).toBe('OK')
 })

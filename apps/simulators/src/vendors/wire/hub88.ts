@@ -38,7 +38,7 @@ const meanings: Record<string, readonly Word[]> = {
   RS_ERROR_DUPLICATE_TRANSACTION: ['DUPLICATE_MISMATCH', 'ALREADY_CANCELLED'],
   RS_ERROR_TRANSACTION_DOES_NOT_EXIST: ['TX_NOT_FOUND'],
   RS_ERROR_TRANSACTION_ROLLED_BACK: ['ALREADY_CANCELLED'],
-  RS_ERROR_LIMIT_REACHED: ['LIMIT_REACHED'],
+  RS_ERROR_LIMIT_REACHED: ['LIMIT_REACHED', 'TURNOVER_LIMIT', 'LOSS_LIMIT', 'TIME_LIMIT', 'REALITY_CHECK'],
 }
 
 /** Any text as a UUID: the same text gives the same one, for this vendor writes nothing else. */

@@ -8,7 +8,7 @@ const meanings: Record<string, readonly Word[]> = {
   '110': ['PLAYER_BLOCKED'],
   '100': ['INSUFFICIENT_FUNDS'],
   '101': ['PLAYER_NOT_FOUND', 'SESSION_INVALID'],
-  '105': ['LIMIT_REACHED'],
+  '105': ['TURNOVER_LIMIT', 'LOSS_LIMIT', 'TIME_LIMIT', 'REALITY_CHECK'],
   '106': ['LIMIT_REACHED'],
   '107': ['GAME_UNAVAILABLE'],
   '153': ['REGION_BLOCKED'],

@@ -2,6 +2,7 @@ import type { CoreCode } from '../../types.ts'
 
 const NOT_ALLOWED = 3
 const BAD_PARAMETERS = 7
+const LIMIT = 50
 /** The vendor asks again. */
 const RETRY = 100
 /** The vendor does not ask again and looks into it. */
@@ -16,7 +17,11 @@ const codes: Record<CoreCode, number> = {
   BAD_SIGNATURE: 5,
   BAD_REQUEST: BAD_PARAMETERS,
   WRONG_CURRENCY: BAD_PARAMETERS,
-  LIMIT_REACHED: 50,
+  LIMIT_REACHED: LIMIT,
+  TURNOVER_LIMIT: LIMIT,
+  LOSS_LIMIT: LIMIT,
+  TIME_LIMIT: LIMIT,
+  REALITY_CHECK: LIMIT,
   DUPLICATE_MISMATCH: BAD_PARAMETERS,
   ALREADY_SETTLED: FINAL,
   ALREADY_CANCELLED: NOT_ALLOWED,
@@ -37,7 +42,7 @@ const descriptions: Record<number, string> = {
   6: 'Player is frozen',
   [BAD_PARAMETERS]: 'Bad parameters',
   8: 'Game not found or disabled',
-  50: 'Limit reached',
+  [LIMIT]: 'Limit reached',
   [RETRY]: 'Temporary error, ask again',
   [FINAL]: 'Refused for good',
 }

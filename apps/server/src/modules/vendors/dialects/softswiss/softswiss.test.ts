@@ -116,7 +116,9 @@ describe('answering', () => {
     expect(Object.fromEntries(codes)).toMatchObject({
       PLAYER_NOT_FOUND: 101,
       PLAYER_BLOCKED: 10,
-      LIMIT_REACHED: 105,
+      LIMIT_REACHED: 106,
+      LOSS_LIMIT: 105,
+      REALITY_CHECK: 105,
       GAME_UNAVAILABLE: 107,
       REGION_BLOCKED: 153,
       WRONG_CURRENCY: 154,
