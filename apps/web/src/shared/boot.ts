@@ -15,6 +15,7 @@ export interface Boot {
   'catalog.hotGames'?: Output<'catalog', 'hotGames'>
   'catalog.games'?: Output<'catalog', 'games'>
   'content.helpCenter'?: Output<'content', 'helpCenter'>
+  'content.promotions'?: Output<'content', 'promotions'>
   'betting.jackpots'?: Output<'betting', 'jackpots'>
 }
 
@@ -28,6 +29,7 @@ const inputs: Record<keyof Boot, object> = {
   'catalog.hotGames': HOT_GAMES_QUERY,
   'catalog.games': FIRST_GAMES_QUERY,
   'content.helpCenter': {},
+  'content.promotions': {},
   'betting.jackpots': {},
 }
 
