@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { formatMoney } from '@krathong/ui/money'
 import type { Category } from '../../shared/categories.ts'
+import { useModule } from '../../shared/modules.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { gameClasses, listTypes, minBets, pick, type Filters } from './filters.ts'
@@ -21,6 +22,8 @@ interface FilterBarProps {
 
 export const FilterBar = (props: FilterBarProps) => {
   const { t } = useWords()
+  const hasHearts = useModule('FAVOURITES')
+  const lists = listTypes.filter((list) => list !== 'fav' || hasHearts)
   const { category, filters, onChange } = props
   return (
     <div className="filters">
@@ -28,7 +31,7 @@ export const FilterBar = (props: FilterBarProps) => {
         label={t('egame.list')}
         value={filters.list}
         onChange={(list) => onChange(pick({ list }))}
-        options={listTypes.map((list) => ({ value: list, label: t(`egame.list.${list || 'all'}`) }))}
+        options={lists.map((list) => ({ value: list, label: t(`egame.list.${list || 'all'}`) }))}
       />
       <NameSearch {...props} />
       {hasClasses.has(category) && <ClassPicker {...props} />}

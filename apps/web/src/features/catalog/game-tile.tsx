@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { gamePlace } from '../../shared/categories.ts'
 import { whenSignedIn } from '../../shared/gate.ts'
 import { openPopup } from '../../shared/popups.tsx'
+import { useModule } from '../../shared/modules.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { Link, navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -24,6 +25,7 @@ interface GameTileProps {
 export const GameTile = ({ game, isLiked, isBusy, onLike, isFeatured }: GameTileProps) => {
   const { t } = useWords()
   const { currency } = useBrand()
+  const hasHearts = useModule('FAVOURITES')
   const isParent = game.isGame === 'VASSALAGE'
   const to = gamePlace(game)
   const launch = (event: MouseEvent) => {
@@ -50,15 +52,17 @@ export const GameTile = ({ game, isLiked, isBusy, onLike, isFeatured }: GameTile
         </span>
         {game.inMaintenance && <span className="tile-note">{t('home.inMaintenance')}</span>}
       </Link>
-      <IconButton
-        className="tile-like"
-        label={t(isLiked ? 'home.unlike' : 'home.like', { game: game.name })}
-        aria-pressed={isLiked}
-        busy={isBusy}
-        onClick={() => void whenSignedIn(() => onLike(game))}
-      >
-        <Heart size={20} fill={isLiked ? 'currentColor' : 'none'} />
-      </IconButton>
+      {hasHearts && (
+        <IconButton
+          className="tile-like"
+          label={t(isLiked ? 'home.unlike' : 'home.like', { game: game.name })}
+          aria-pressed={isLiked}
+          busy={isBusy}
+          onClick={() => void whenSignedIn(() => onLike(game))}
+        >
+          <Heart size={20} fill={isLiked ? 'currentColor' : 'none'} />
+        </IconButton>
+      )}
     </article>
   )
 }

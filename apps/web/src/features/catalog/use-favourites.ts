@@ -2,6 +2,7 @@ import { toast } from '@krathong/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, refusalText } from '../../shared/client.ts'
 import { useMember } from '../../shared/queries.ts'
+import { useModule } from '../../shared/modules.ts'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { keepLotteryFavourite, readLotteryFavourites } from './lottery-favourites.ts'
@@ -11,8 +12,10 @@ import { favouriteIdsQuery, type Game } from './queries.ts'
 export const useFavourites = () => {
   const { t } = useWords()
   const cache = useQueryClient()
+  const isSignedIn = useSignedIn()
+  const hasHearts = useModule('FAVOURITES')
   const query = favouriteIdsQuery()
-  const { data } = useQuery({ ...query, enabled: useSignedIn() })
+  const { data } = useQuery({ ...query, enabled: isSignedIn && hasHearts })
   const account = useMember().data?.account ?? ''
   const has = ({ nodeId, gameType }: Game) =>
     data
