@@ -3,7 +3,7 @@ import { Failed, Loading } from '@krathong/ui/state'
 import { toast } from '@krathong/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, Headset } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { navigate } from '../../shared/router.tsx'
@@ -66,9 +66,14 @@ const Talk = ({ support, onMoved }: TalkProps) => {
   )
 }
 
+const noChange = () => () => {}
+const noWindow = () => true
+
+/** A window of its own is closed by its own sign; in place of the page there is a way back. */
 const SupportHead = ({ support, onMoved }: { support: Support | undefined; onMoved: () => void }) => {
   const { t } = useWords()
   const { name } = useBrand()
+  const isOwnWindow = useSyncExternalStore(noChange, () => window.opener !== null, noWindow)
   const conversation = support?.conversation
   const close = useMutation({
     mutationFn: () => client('support', 'close', {}),
@@ -79,9 +84,11 @@ const SupportHead = ({ support, onMoved }: { support: Support | undefined; onMov
   const who = isOpen ? conversation.staffName : null
   return (
     <header className="support-head">
-      <IconButton label={t('support.leave')} className="support-leave" onClick={() => navigate('/')}>
-        <ArrowLeft size={22} className="flip-rtl" />
-      </IconButton>
+      {!isOwnWindow && (
+        <IconButton label={t('support.leave')} className="support-leave" onClick={() => navigate('/')}>
+          <ArrowLeft size={22} className="flip-rtl" />
+        </IconButton>
+      )}
       <Headset size={24} aria-hidden="true" />
       <div className="support-name">
         <h1>{t(`support.desk.${conversation?.desk ?? support?.desk ?? 'LIVECHAT'}`)}</h1>
