@@ -5,7 +5,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { client, refusalText } from '../../shared/client.ts'
 import { dayOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import type { Article } from './help-page.tsx'
+import type { Article } from './article.ts'
 import { SafeHtml } from './safe-html.tsx'
 
 export const HelpArticle = ({ article }: { article: Article }) => (

@@ -3,17 +3,15 @@ import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
-import type { Output } from '../../shared/boot.ts'
 import { refusalText } from '../../shared/client.ts'
 import { openPopup } from '../../shared/popups.tsx'
 import { helpQuery } from '../../shared/queries.ts'
 import { Link, usePlace } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
+import type { Article } from './article.ts'
 import { HelpArticle } from './help-article.tsx'
 import { searchArticles } from './search-articles.ts'
 import './help.css'
-
-export type Article = Output<'content', 'helpCenter'>['articles'][number]
 
 const TERM = 'term'
 

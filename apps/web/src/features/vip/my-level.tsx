@@ -4,7 +4,7 @@ import { RankLabel } from '../../shared/rank-label.tsx'
 import { Link } from '../../shared/router.tsx'
 import { dayOf, stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import type { Vip } from './vip-page.tsx'
+import type { Vip } from './queries.ts'
 import { shareOf } from './share-of.ts'
 
 type Mine = NonNullable<Vip['mine']>

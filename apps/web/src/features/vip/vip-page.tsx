@@ -2,26 +2,21 @@ import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { Button } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Output } from '../../shared/boot.ts'
-import { callQuery, refusalText } from '../../shared/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { refusalText } from '../../shared/client.ts'
 import { whenSignedIn } from '../../shared/gate.ts'
 import { useBrand, useMember } from '../../shared/queries.ts'
 import { RankLabel } from '../../shared/rank-label.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { MyLevel } from './my-level.tsx'
+import { vipQuery, type Vip } from './queries.ts'
 import './vip.css'
-
-export type Vip = Output<'vip', 'page'>
 
 /** My level, what the next one needs, and what each level gives. */
 export const VipPage = () => {
   const { t } = useWords()
-  const { data, error, refetch } = useQuery({
-    ...callQuery('vip', 'page', {}),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch } = useQuery(vipQuery())
   return (
     <div className="wrap vip">
       <h1>{t('vip.title')}</h1>
