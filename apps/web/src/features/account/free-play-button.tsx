@@ -13,7 +13,7 @@ export const FreePlayButton = ({ enter }: Pick<ReturnType<typeof enterBy>, 'ente
     mutationFn: () => sendChallenged('register', false, (proof) => client('account', 'freePlay', proof)),
     onSuccess: (entered) => {
       if (!entered) return
-      enter(entered)
+      enter({ ...entered, firstTimeLogin: false })
       toast(t('account.freePlayBegan'))
     },
     onError: (error) => toast(refusalText(error, t('shell.offline'))),

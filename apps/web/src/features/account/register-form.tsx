@@ -25,10 +25,7 @@ interface RegisterFormProps {
 
 export const RegisterForm = ({ method, settings, onDone, onLogin, first }: RegisterFormProps) => {
   const { t } = useWords()
-  const { form, shown, takeRefusal, hint } = useRuleForm(rulesOf(settings, method), {
-    ...arrivalCodes(),
-    ...first,
-  })
+  const { form, shown, takeRefusal, hint } = useRuleForm(rulesOf(settings, method), first)
   const [phone, setPhone] = useState(noPhone)
   const firebase = useFirebase()
   /** Whether a refusal is about the form as a whole, and not about fields that show it themselves. */

@@ -1,16 +1,29 @@
 import { RefusedError } from '@krathong/protocol/client'
+import { toast } from '@krathong/ui/toast'
+import { client } from '../../shared/client.ts'
 import { openPopup } from '../../shared/popups.tsx'
+import { currentLanguage } from '../../shared/preferences.ts'
 import { beginSession } from '../../shared/session.ts'
+import { wordsOf } from '../../shared/words.ts'
 
 interface Entered {
   token: string
+  firstTimeLogin: boolean
   passwordExpired: boolean
+}
+
+/** Once in the life of an account, however many tabs it is first opened in. */
+const welcome = async () => {
+  const { isFirst } = await client('account', 'firstLogin', {})
+  if (isFirst) toast(wordsOf(currentLanguage()).t('account.welcome'))
 }
 
 /** What follows a sign-in: the popup closes, an outworn password is changed, and the person goes where they were going. */
 export const enterBy = (onClose: () => void, then: (() => void) | undefined) => ({
-  enter: ({ token, passwordExpired }: Entered) => {
+  enter: ({ token, passwordExpired, firstTimeLogin }: Entered) => {
     beginSession(token)
+    // What fails here is said at the next visit, or never: nobody waits for it.
+    if (firstTimeLogin) void welcome().catch(() => {})
     onClose()
     if (passwordExpired) openPopup('change-password', { isForced: true })
     else then?.()

@@ -1,3 +1,4 @@
+import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { buttonClass } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
 import { Failed, Loading } from '@krathong/ui/state'
@@ -8,6 +9,7 @@ import { RankLabel } from '../../shared/rank-label.tsx'
 import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
+import { Picture } from './picture.tsx'
 import './account-page.css'
 
 export const AccountPage = () => {
@@ -19,9 +21,7 @@ export const AccountPage = () => {
   return (
     <div className="stack">
       <section className="profile">
-        <span className="profile-letter" aria-hidden="true">
-          {[...data.account][0]?.toUpperCase()}
-        </span>
+        <Picture isTrial={data.type === TRIAL_TYPE} />
         <div>
           <p className="profile-name">
             {data.account} {data.clubLabel && <RankLabel label={data.clubLabel} />}
