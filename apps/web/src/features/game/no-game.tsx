@@ -6,7 +6,7 @@ import type { Category } from '../../shared/categories.ts'
 import { refusalText } from '../../shared/client.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import type { Wanted } from './wanted.ts'
+import { categories, type Wanted } from './wanted.ts'
 
 /** Refusals that asking again does not change. */
 const lasting = new Set(['GAME_UNKNOWN', 'GAME_OFF', 'GAME_NOT_HERE', 'REGION_BLOCKED', 'IDENTITY_NEEDED'])
@@ -20,6 +20,16 @@ const ofGame = new Set([
 ])
 const limits = new Set(['TIME_LIMIT', 'BET_LIMIT', 'STAKE_LIMIT', 'LOSS_LIMIT'])
 
+/** Where the game belongs: as the refusal tells it, else as the address did. */
+const kindOf = (error: Error | undefined, wanted: Wanted | undefined) => {
+  const told = error instanceof RefusedError ? (error.body?.data ?? {}) : {}
+  const { gameType, vassalage } = told
+  return {
+    category: categories.find((one) => one === gameType) ?? wanted?.gameType ?? 'RNG',
+    vendor: typeof vassalage === 'string' ? vassalage : (wanted?.vassalage ?? ''),
+  }
+}
+
 interface NoGameProps {
   title?: string
   error?: Error
@@ -32,9 +42,7 @@ interface NoGameProps {
 export const NoGame = ({ title, error, wanted, onRetry, others }: NoGameProps) => {
   const { t } = useWords()
   const code = error instanceof RefusedError ? error.code : null
-  const told = error instanceof RefusedError ? (error.body?.data ?? {}) : {}
-  const category = (told['gameType'] ?? wanted?.gameType ?? 'RNG') as Category
-  const vendor = String(told['vassalage'] ?? wanted?.vassalage ?? '')
+  const { category, vendor } = kindOf(error, wanted)
   const text = title ?? refusalText(error, t('shell.offline'))
   return (
     <div className="game-stage game-stage-none">

@@ -10,7 +10,7 @@ export type Wanted = Pick<
 const NAME = /^[A-Za-z0-9_-]{1,64}$/
 const CODE = /^[A-Za-z0-9_.:-]{1,100}$/
 
-const categories: readonly Category[] = [
+export const categories: readonly Category[] = [
   'LOTTERY',
   'LIVE',
   'SPORTS',
