@@ -32,4 +32,4 @@ export const specRoutes: readonly (readonly [path: string, shell: Shell])[] = [
 ]
 
 /** Their rooms come with points; until then nothing leads there, and the address says that it leads nowhere. */
-export const awaitedRoutes: ReadonlySet<string> = new Set(['/pointMall', '/down'])
+export const awaitedRoutes: ReadonlySet<string> = new Set(['/pointMall'])

@@ -12,7 +12,7 @@ const inEnvironment = (name: string, plugin: Plugin): Plugin => ({
   applyToEnvironment: (environment) => environment.name === name,
 })
 
-/** `vite build` makes three things: the browser's program, the server's drawing of it, and the page that checks itself. */
+/** `vite build` makes the browser's program, the server's drawing of it, the page that checks itself, and the worker of the offline page. */
 export default defineConfig({
   root: at('.'),
   plugins: [
@@ -53,10 +53,22 @@ export default defineConfig({
         },
       },
     },
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: at('src/worker/offline-worker.ts'),
+          output: { format: 'iife', codeSplitting: false, entryFileNames: 'sw.js' },
+        },
+      },
+    },
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'ssr', 'proof']) {
+      for (const name of ['client', 'ssr', 'proof', 'worker']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

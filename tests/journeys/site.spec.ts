@@ -37,6 +37,20 @@ test('language and theme stay after a reload, without a flash', async ({ page },
   await expect(page.getByText(wordsOf('web', 'tl')('home.hotGames'))).toBeVisible()
 })
 
+test('without a network the site says so in the person’s language, and goes on where it was', async ({
+  page,
+}, info) => {
+  const t = wordsOf('web', languageOf(info))
+  await openSite(page, info)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await page.context().setOffline(true)
+  await page.goto(`${site()}/rng`)
+  await expect(page.getByRole('heading', { name: t('system.offlineTitle') })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: t('shell.category.RNG') })).toBeVisible()
+})
+
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing on the pages of the site, ${theme} @phone`, async ({ page }, info) => {
     test.setTimeout(240_000)

@@ -18,6 +18,9 @@ interface Page {
   markup: string
 }
 
+/** The page's own ground, for the bars that a system draws round it. */
+const groundOf = { light: '#f5f6f8', dark: '#0d1216' } as const
+
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
@@ -105,7 +108,11 @@ export const documentOf = (page: Page) => {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(page.title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}">`,
-    '<link rel="icon" href="/art/brands/krathong.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${escaped(page.boot['system.permission'].info.brand.logo.iconUrl)}">`,
+    // With its cookies: an installed site bears its name in the language it was installed in.
+    '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">',
+    '<link rel="apple-touch-icon" href="/app-icons/180.png">',
+    `<meta name="theme-color" content="${groundOf[theme]}">`,
     ...preloads(page),
     `<style>${letters.inline}${styleOf(keys)}</style>`,
     `<script src="/${starter}" defer data-entry="/${entry}" data-preload="${preload.join(' ')}"></script>`,

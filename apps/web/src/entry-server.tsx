@@ -12,6 +12,7 @@ import { loadRoute } from './shared/router.tsx'
 import { loadAllWords, loadFirstWords, wordsOf } from './shared/words.ts'
 
 export type { Boot } from './shared/boot.ts'
+export { offlineDocument } from './offline-document.ts'
 
 export interface RenderRequest {
   path: string

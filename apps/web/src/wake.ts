@@ -5,7 +5,9 @@ import { keepArrivalCodes } from './shared/arrival-codes.ts'
 import { followSession } from './shared/follow-session.ts'
 import { startArtHosts } from './shared/art-host.ts'
 import { startConsent } from './shared/consent.ts'
+import { keepInstallOffer } from './shared/install.ts'
 import { watchNetwork } from './shared/network.ts'
+import { startOfflinePage } from './shared/offline-page.ts'
 import { permissionQuery } from './shared/queries.ts'
 import { startRealtime } from './shared/realtime.ts'
 import { startSession } from './shared/session.ts'
@@ -22,12 +24,14 @@ export const wake = (cache: QueryClient) => {
   setTimeout(answerEarlyPress)
   keepArrivalCodes(location.search)
   watchNetwork()
+  keepInstallOffer()
   startSession()
   followSession(cache)
   whenIdle(() => startRealtime(cache))
   startConsent()
   const info = cache.getQueryData(permissionQuery().queryKey)?.info
   whenIdle(() => {
+    startOfflinePage()
     startArtHosts(info?.imageCDNs ?? [])
     startAnalytics(info?.analytics?.gtagId ?? null)
   })

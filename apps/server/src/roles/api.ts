@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Environment, ServerConfig } from '../config.ts'
 import { addVendorDoor } from '../modules/vendors/index.ts'
+import { addAppPages } from './app-pages.ts'
+import { addBrandPictures } from './brand-pictures.ts'
 import { addHeaders } from './headers.ts'
 import { implementAll } from './implementations.ts'
 import type { Parts } from './parts.ts'
@@ -42,12 +44,16 @@ export const openDoors = async (
   // Before the site's headers: a vendor's program has no use for them, and pays for each of them with every bet.
   await addVendorDoor(site!, parts.vendors)
   await addHeaders(site!, { ...parts, door: 'site' })
+  addBrandPictures(site!, parts.app)
+  await addAppPages(site!, { app: parts.app, dist: config.webDist, settings: parts.settings })
   await addSitePages(site!, { dist: config.webDist, settings: parts.settings, implementations, cache })
   await addHeaders(play!, { ...parts, door: 'play' })
-  await addProgramPages(play!, config.playDist, defaultLanguage)
+  const face = () => parts.settings.current().value
+  await addProgramPages(play!, config.playDist, { defaultLanguage, face })
   await addHeaders(backoffice!, { ...parts, door: 'backoffice' })
   await addSitePictures(backoffice!, config.webDist)
-  await addProgramPages(backoffice!, config.backofficeDist, defaultLanguage)
+  addBrandPictures(backoffice!, parts.app)
+  await addProgramPages(backoffice!, config.backofficeDist, { defaultLanguage })
   const pushes = openPushes(site!, parts)
   const deskPushes = openDeskPushes(backoffice!, parts, environment.trustProxy !== false)
 

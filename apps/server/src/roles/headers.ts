@@ -85,7 +85,9 @@ export const addHeaders = async (door: FastifyInstance, rules: HeaderRules): Pro
   })
   door.addHook('onSend', async (request, reply) => {
     if (!String(reply.getHeader('content-type') ?? '').startsWith('text/html')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      // A worker's own policy comes with its program: the one that keeps the offline page fetches from here alone.
+      const worker = request.url === '/sw.js' ? "; connect-src 'self'" : ''
+      reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'${worker}`)
       return
     }
     const more = rules.door === 'site' ? siteHosts(rules, request) : noHosts

@@ -1,18 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { brandStyle } from '@krathong/protocol/shapes/colours'
 import type { FastifyInstance } from 'fastify'
+import type { BrandSettings } from '../modules/settings/index.ts'
 import { addFiles } from './built-files.ts'
 import { isCallAddress, isFileAddress, refuseUnknown } from '../platform/http/unknown-call.ts'
+
+export interface ProgramPage {
+  defaultLanguage: () => string
+  /** Whose name and colours the page bears, where it bears any. */
+  face?: () => Pick<BrandSettings, 'name' | 'colours'>
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
+
+/** The page as built, with the brand's name for a title and its colours after the program's own. */
+const dressed = (html: string, face: ProgramPage['face']): string => {
+  if (!face) return html
+  const { name, colours } = face()
+  const style = brandStyle(colours)
+  return html
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(name)}</title>`)
+    .replace('</head>', () => `${style && `<style>${style}</style>`}</head>`)
+}
 
 /** Files of a built browser program of one page; every address that is no file and no call is that page. */
 export const addProgramPages = async (
   door: FastifyInstance,
   dist: string,
-  defaultLanguage: () => string,
+  { defaultLanguage, face }: ProgramPage,
 ): Promise<void> => {
   const page = join(dist, 'index.html')
-  const html = existsSync(page) ? readFileSync(page) : null
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : null
   if (html) await addFiles(door, dist)
   door.setNotFoundHandler((request, reply) => {
     const isPage =
@@ -24,7 +45,7 @@ export const addProgramPages = async (
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html)
+      .send(dressed(html, face))
   })
 }
 

@@ -5,12 +5,15 @@ import type { CallSpec } from '@krathong/protocol/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../platform/http/callers.ts'
 import type { Implementation } from '../platform/http/implement.ts'
+import { sendRefusal } from '../platform/http/answer.ts'
 import { isOutage } from '../platform/db/database.ts'
 import { factsOf } from '../platform/http/request-facts.ts'
 import { isCallAddress, isFileAddress, refuseUnknown } from '../platform/http/unknown-call.ts'
 import type { Settings } from '../modules/settings/index.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { addFiles } from './built-files.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
+import { themeOf } from './theme-of.ts'
 
 /** Data that the page is drawn from, by `group.call`: the visitor's answers of those calls. */
 export type Boot = Record<string, unknown>
@@ -36,11 +39,17 @@ const HOMES = new Set(['/', '/index', '/index.html', '/home'])
 
 /** Calls whose visitor's answer every page starts with, and those of single pages. */
 const ALWAYS = ['content.announcements', 'catalog.vendors', 'betting.jackpots'] as const
-const OF_PAGE: Record<string, string> = { '/': 'catalog.hotGames', '/rng': 'catalog.games' }
+const OF_PAGE: Record<string, string> = {
+  '/': 'catalog.hotGames',
+  '/rng': 'catalog.games',
+  '/help': 'content.helpCenter',
+  '/promotions': 'content.promotions',
+}
 
-const themeOf = (request: FastifyRequest, fallback: 'light' | 'dark'): 'light' | 'dark' => {
-  const cookie = request.cookies?.['theme']
-  return cookie === 'dark' || cookie === 'light' ? cookie : fallback
+/** A feature that is off has no answer to draw from; its page says so itself. */
+const orNothing = (error: unknown) => {
+  if (error instanceof Refusal) return null
+  throw error
 }
 
 const createAsker =
@@ -76,7 +85,8 @@ const createBoot = (implementations: readonly Implementation[]) => {
     const boot: Boot = { 'system.permission': { ...permission, location: { ip: '', country: null } } }
     const own = OF_PAGE[HOMES.has(place.path) ? '/' : place.path]
     const keys = own && place.search === '' ? [...ALWAYS, own] : ALWAYS
-    const answers = await Promise.all(keys.map((key) => ask(key, {}, facts)))
+    const asked = keys.map(async (key) => ask(key, {}, facts))
+    const answers = await Promise.all(asked.map((answer) => answer.catch(orNothing)))
     keys.forEach((key, index) => {
       if (answers[index] !== null) boot[key] = answers[index]
     })
@@ -100,6 +110,8 @@ const createDrawer = async ({ dist, settings, cache, implementations }: SitePage
     const facts = factsOf(request, reply, value.defaultLanguage)
     const { pathname, search } = new URL(request.url, 'http://x')
     const path = pathname.length > PATH_MAX ? '/404' : pathname
+    if (!settings.servesHost(facts.origin))
+      return sendRefusal(reply, new Refusal('HOST_UNKNOWN'), facts.language)
     const status = settings.isAway() ? 1 : settings.statusFor(facts.address)
     const { language, origin } = facts
     const theme = themeOf(request, value.defaultTheme)

@@ -214,4 +214,12 @@ export const routes: readonly Route[] = [
     shell: 'page',
     load: () => import('./join.tsx').then(({ JoinRoute }) => JoinRoute),
   },
+  {
+    id: 'down',
+    paths: ['/down', '/download'],
+    title: 'shell.install',
+    shell: 'full',
+    bannerGroup: 'w_down',
+    load: () => import('./down.tsx').then(({ DownRoute }) => DownRoute),
+  },
 ]

@@ -6,6 +6,7 @@ import {
   type OfferedLanguage,
 } from '@krathong/protocol/languages'
 import { writeAmountsIn } from '@krathong/ui/money'
+import { keepOfflinePage } from './offline-page.ts'
 import { createStore, useStore } from './store.ts'
 
 export type Language = OfferedLanguage
@@ -25,6 +26,7 @@ export const useHidesBalance = () => useStore(hidesBalance)
 const remember = (name: string, value: string) => {
   localStorage.setItem(name, value)
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+  keepOfflinePage()
 }
 
 /** Amounts change their notation with the words. */

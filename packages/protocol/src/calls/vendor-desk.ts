@@ -100,9 +100,6 @@ const gameWanted = z.strictObject({
     vi: z.string().trim().min(1).max(80).optional(),
     'zh-Hans': z.string().trim().min(1).max(80).optional(),
     ar: z.string().trim().min(1).max(80).optional(),
-    vi: z.string().trim().min(1).max(80).optional(),
-    'zh-Hans': z.string().trim().min(1).max(80).optional(),
-    ar: z.string().trim().min(1).max(80).optional(),
   }),
   category: z.enum(categories),
   /** Games of luck have one; a table, a match or a draw has none. */

@@ -5,7 +5,7 @@ import { factsOf } from './request-facts.ts'
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE']
 const CALLS = /^\/(wps|api|lgw|lotto|play|bo)(\/|\?|$)/
-const FILES = /\.(js|css|map|json|png|webp|svg|ico|woff2?)(\?|$)/
+const FILES = /\.(js|css|map|json|webmanifest|png|webp|svg|ico|woff2?)(\?|$)/
 
 export const isCallAddress = (url: string): boolean => CALLS.test(url)
 export const isFileAddress = (url: string): boolean => FILES.test(url)
