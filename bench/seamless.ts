@@ -12,8 +12,8 @@ import { runLoad } from './parts/load.ts'
 import { FIGURES_HEAD, figuresRow, report } from './parts/report.ts'
 
 const CALLERS = 64
-const ROUNDS = 4
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6)
+const ROUNDS = 6
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
 
 const measure = async (cluster: BenchCluster) => {
   const { postmasterPid } = cluster

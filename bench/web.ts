@@ -16,7 +16,7 @@ import { serveStaticPage } from './parts/static-page.ts'
 import type { StaticPage } from './parts/static-page.ts'
 
 const ROUNDS = 3
-const SCRIPT_GOAL_KB = 140
+const SCRIPT_GOAL_KB = 130
 const SCRIPT_AIM_KB = 85
 const LCP_AIM_MS = 1_100
 const KB = 1000

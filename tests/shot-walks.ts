@@ -1,4 +1,5 @@
 /** Every screen of the three programs, and how a person gets there. */
+import { readFileSync } from 'node:fs'
 import type { Page } from './browser.ts'
 import { wordsOf } from './journeys/words.ts'
 import { go } from './shot-looks.ts'
@@ -20,6 +21,14 @@ const GAME = 'chao-phraya-nights'
 const gamePanels = ['pays', 'rules', 'information', 'history', 'fairness', 'settings']
 const READY_MS = 60_000
 
+/** The first address of every route of the site, as its table says. Those that need an id or a token are walked to elsewhere. */
+const routePaths = (): [string, string][] => {
+  const table = readFileSync(new URL('../apps/web/src/routes/routes.ts', import.meta.url), 'utf8')
+  const found = [...table.matchAll(/id: '(\w+)',\s+paths: \[\s*'([^':]+)'/g)]
+  if (found.length < 10) throw new Error('routes.ts is not written as it was')
+  return found.map(([, id, path]) => [id!, path!])
+}
+
 export const visitorShots = (site: string): Shot[] => {
   const at = (name: string, path: string): Shot => ({ name, open: (page) => go(page, site + path) })
   const press = (name: string, key: string): Shot => ({
@@ -36,11 +45,9 @@ export const visitorShots = (site: string): Shot[] => {
     },
   })
   return [
-    at('site-home', '/'),
-    at('site-rng', '/rng'),
+    ...routePaths().map(([id, path]) => at(`site-${id}`, path)),
     at('site-rng-none', '/rng?name=zzz'),
-    at('site-verify', '/verify'),
-    at('site-help', '/help'),
+    at('site-help-terms', '/help#term'),
     at('site-not-found', '/no-such-page'),
     { ...at('site-register', '/register'), isWindow: true },
     { ...at('site-game-visitor', `/game?id=${GAME}`), isWindow: true },

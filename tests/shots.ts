@@ -11,7 +11,17 @@ import type { Browser, Page } from './browser.ts'
 import { paletteOf } from './picture.ts'
 import { startProgram } from './program.ts'
 import type { Program } from './program.ts'
-import { choose, go, isTooWide, languages, openContext, rest, themes, widths } from './shot-looks.ts'
+import {
+  choose,
+  go,
+  isTooWide,
+  languages,
+  openContext,
+  rest,
+  themes,
+  usualLanguages,
+  widths,
+} from './shot-looks.ts'
 import type { Look, Shot } from './shot-looks.ts'
 import {
   changeSite,
@@ -40,17 +50,22 @@ const blame = (fault: string) => {
   faults.add(fault)
 }
 
-const chosen = <T extends string | number>(all: readonly T[]) => {
+const chosen = <T extends string | number>(all: readonly T[], usual = all) => {
   const named = all.filter((one) => words.includes(String(one)))
-  return named.length > 0 ? named : all
+  return named.length > 0 ? named : usual
 }
-const looks = { width: chosen(widths), theme: chosen(themes), language: chosen(languages) }
+const looks = { width: chosen(widths), theme: chosen(themes), language: chosen(languages, usualLanguages) }
 const known = [...widths, ...themes, ...languages].map(String)
 const names = words.filter((word) => !known.includes(word))
 const isWanted = ({ name }: Shot) => names.length === 0 || names.some((start) => name.startsWith(start))
 
 const watch = (page: Page, place: () => string) => {
   page.on('pageerror', ({ message }) => blame(`${place()}: ${message}`))
+  page.on('console', (said) => {
+    // A refusal is an answer, and software drawing is the machine's.
+    const isExpected = /GPU stall|the server responded with a status of (401|403|404)/.test(said.text())
+    if (['error', 'warning'].includes(said.type()) && !isExpected) blame(`${place()}: ${said.text()}`)
+  })
   page.setDefaultTimeout(60_000)
 }
 

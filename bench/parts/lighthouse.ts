@@ -16,11 +16,13 @@ export interface LighthouseFigures {
   kilobytes: number
   performance: number
   accessibility: number
+  bestPractices: number
+  seo: number
   lcpElement: string
   /** Elements that moved while the page came in. */
   shifted: string[]
   version: string
-  /** Why accessibility or the console is not clean. */
+  /** Why accessibility, practice, findability or the console is not clean. */
   faults: string[]
 }
 
@@ -76,8 +78,12 @@ const told = ({ audits }: Result, id: string, name: string): string[] => {
 /** Every rule that is not kept, with the elements that break it. */
 const faultsOf = (result: Result) => {
   const { audits, categories } = result
-  const ids = [...(categories['accessibility']?.auditRefs ?? []).map(({ id }) => id), 'errors-in-console']
-  return ids
+  const kept = ['accessibility', 'best-practices', 'seo']
+  // A rule without weight advises; the score does not count it.
+  const ids = kept.flatMap((id) =>
+    (categories[id]?.auditRefs ?? []).filter(({ weight }) => weight > 0).map((rule) => rule.id),
+  )
+  return [...new Set([...ids, 'errors-in-console'])]
     .filter((id) => (audits[id]?.score ?? 1) < 1)
     .map(
       (id) => `${id}: ${[...told(result, id, 'selector'), ...told(result, id, 'description')].join(' | ')}`,
@@ -96,6 +102,8 @@ const figuresOf = (result: Result): LighthouseFigures => {
     kilobytes: value('total-byte-weight') / 1000,
     performance: score('performance'),
     accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
     lcpElement: told(result, 'lcp-breakdown-insight', 'snippet')[0] ?? 'not told',
     shifted: told(result, 'layout-shifts', 'selector'),
     version: result.lighthouseVersion,
@@ -111,7 +119,7 @@ export const openLighthouse = async (): Promise<LighthouseRunner> => {
         port,
         logLevel: 'error',
         output: 'json',
-        onlyCategories: ['performance', 'accessibility', 'best-practices'],
+        onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
         formFactor: 'mobile',
         throttlingMethod,
       })

@@ -27,7 +27,7 @@ const enterDesk = async (page: Page) => {
   await expect(page.getByRole('heading', { name: t('nav.players') })).toBeVisible()
 }
 
-test('an operator sees a player, a round with its proof, sound books, and closes and opens the site', async ({
+test('an operator sees a player, a round with its proof, sound books, and closes and opens the site @alone', async ({
   page,
   browser,
 }, info) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { FrameLocator, Page, TestInfo } from '@playwright/test'
+import { createHash } from 'node:crypto'
 import { wordsOf } from './words.ts'
 
 export const site = () => process.env.KRATHONG_SITE!
@@ -38,8 +39,18 @@ const withoutWebGl = (page: Page) =>
     } as typeof HTMLCanvasElement.prototype.getContext
   })
 
+/**
+ * A network of its own for every journey: they would look like a crowd behind one address otherwise, which is asked for challenges.
+ * The program takes the loopback for its proxy (see start-program.ts).
+ */
+const addressOf = ({ testId }: TestInfo) => {
+  const [first, second] = createHash('sha256').update(testId).digest()
+  return `10.${first}.${second}.7`
+}
+
 export const openSite = async (page: Page, info: TestInfo, path = '/') => {
   await withoutWebGl(page)
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(info) })
   await page.context().addCookies([{ name: 'lang', value: languageOf(info), url: site() }])
   await page.goto(site() + path)
 }
@@ -47,7 +58,7 @@ export const openSite = async (page: Page, info: TestInfo, path = '/') => {
 let made = 0
 export const newUsername = () => {
   made += 1
-  return `lotus${made}x${Date.now() % 10_000_000}`
+  return `lo${process.env.TEST_PARALLEL_INDEX}x${made}x${Date.now() % 10_000_000}`
 }
 
 /** All journeys start from one address: after some registrations it is asked for a challenge, as a crowd would be. */

@@ -6,7 +6,7 @@ import { startProgram } from '../program.ts'
  */
 const startForJourneys = async () => {
   if (process.env.KRATHONG_SITE) return undefined
-  const program = await startProgram({}, { echo: true })
+  const program = await startProgram({ TRUSTED_PROXIES: '127.0.0.1,::1' }, { echo: true })
   process.env.KRATHONG_SITE = program.site
   process.env.KRATHONG_PLAY = program.play
   process.env.KRATHONG_BACKOFFICE = program.backoffice
