@@ -6,32 +6,22 @@ import { ledgerCalls, operatorCalls, playersCalls, roundsCalls } from './calls/b
 import { booksDeskCalls } from './calls/books.ts'
 import { depositAdminCalls } from './calls/deposits-desk.ts'
 import { elsewhereDeskCalls } from './calls/elsewhere-desk.ts'
-import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
 import { identityDeskCalls } from './calls/identity-desk.ts'
-import { lobbyDeskCalls } from './calls/lobby-desk.ts'
 import { lineDeskCalls } from './calls/line-desk.ts'
-import { submissionsDeskCalls } from './calls/submissions.ts'
-import { supportDeskCalls } from './calls/support-desk.ts'
 import { staffTieCalls } from './calls/staff-ties.ts'
-import { chatDeskCalls } from './calls/chat.ts'
-import { messageDeskCalls } from './calls/messages-desk.ts'
 import { playerSecurityCalls } from './calls/player-security-desk.ts'
 import { protectionDeskCalls } from './calls/protection-desk.ts'
-import { vipDeskCalls } from './calls/vip.ts'
 import { vendorDeskCalls } from './calls/vendor-desk.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
+import { siteDeskCalls } from './site-desk-calls.ts'
 
 export const deskCalls = {
+  ...siteDeskCalls,
   withdrawalDesk: withdrawalDeskCalls,
   depositAdmin: depositAdminCalls,
   identityDesk: identityDeskCalls,
   lineDesk: lineDeskCalls,
-  lobbyDesk: lobbyDeskCalls,
-  dispatchDesk: dispatchDeskCalls,
   staffTies: staffTieCalls,
-  supportDesk: supportDeskCalls,
-  messageDesk: messageDeskCalls,
-  chatDesk: chatDeskCalls,
   operator: operatorCalls,
   approvals: approvalsCalls,
   staff: staffCalls,
@@ -47,6 +37,4 @@ export const deskCalls = {
   elsewhereDesk: elsewhereDeskCalls,
   vendorDesk: vendorDeskCalls,
   protectionDesk: protectionDeskCalls,
-  submissionsDesk: submissionsDeskCalls,
-  vipDesk: vipDeskCalls,
 } as const

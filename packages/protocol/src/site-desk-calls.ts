@@ -1,0 +1,18 @@
+/** Calls of the back office about what players see, hear and send in. */
+import { chatDeskCalls } from './calls/chat.ts'
+import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
+import { lobbyDeskCalls } from './calls/lobby-desk.ts'
+import { messageDeskCalls } from './calls/messages-desk.ts'
+import { submissionsDeskCalls } from './calls/submissions.ts'
+import { supportDeskCalls } from './calls/support-desk.ts'
+import { vipDeskCalls } from './calls/vip.ts'
+
+export const siteDeskCalls = {
+  submissionsDesk: submissionsDeskCalls,
+  supportDesk: supportDeskCalls,
+  chatDesk: chatDeskCalls,
+  messageDesk: messageDeskCalls,
+  vipDesk: vipDeskCalls,
+  lobbyDesk: lobbyDeskCalls,
+  dispatchDesk: dispatchDeskCalls,
+} as const
