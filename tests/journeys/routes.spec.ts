@@ -41,7 +41,7 @@ test('a page is found where it was left, on the way back and after a reload; ano
   await page.locator('.footer a[href="/verify"]').click()
   await expect(page).toHaveURL(/\/verify$/)
   await expect.poll(top).toBe(0)
-  await page.goBack()
+  await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/rng$/)
   await expect.poll(top).toBeGreaterThan(400)
   await page.reload()
