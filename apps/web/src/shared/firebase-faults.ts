@@ -1,4 +1,4 @@
-import { FirebaseFault } from './firebase.ts'
+import { FirebaseFault } from './firebase-fault.ts'
 import type { WordKey } from './words.ts'
 
 const TOO_MANY_SECONDS = 300

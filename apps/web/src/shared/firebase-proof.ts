@@ -7,7 +7,7 @@ import {
   signInWithPhoneNumber,
   type ConfirmationResult,
 } from '@firebase/auth'
-import type { ConfirmNumber, FirebaseFault, FirebaseSetUp } from './firebase.ts'
+import type { ConfirmNumber, FirebaseFault, FirebaseSetUp } from './firebase-fault.ts'
 import { faultOfCode } from './firebase-faults.ts'
 
 const asFault = (error: unknown): FirebaseFault =>

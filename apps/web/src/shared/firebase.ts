@@ -1,30 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Output } from './boot.ts'
 import { callQuery, refusalText } from './client.ts'
+import { FirebaseFault, type ConfirmNumber, type FirebaseSetUp } from './firebase-fault.ts'
 import { loadCode } from './load-code.ts'
-import type { useWords, WordKey } from './words.ts'
-
-export type FirebaseSetUp = NonNullable<Output<'verification', 'firebase'>['setUp']>
-
-/** Trades the code of the SMS for the token that proves the number; the same one for the same code. */
-export type ConfirmNumber = (code: string) => Promise<string>
+import type { useWords } from './words.ts'
 
 /** Firebase's countdown: one minute, whatever our own is. */
 export const FIREBASE_SECONDS = 60
-
-/** What Firebase said, as words of ours. */
-export class FirebaseFault extends Error {
-  readonly key: WordKey
-  /** Nothing is sent again before this many seconds have passed. */
-  readonly waitSeconds: number
-
-  constructor(key: WordKey, waitSeconds = 0) {
-    super(key)
-    this.name = 'FirebaseFault'
-    this.key = key
-    this.waitSeconds = waitSeconds
-  }
-}
 
 /** What it is set up with; null where the brand has none, or while nobody knows. */
 export const useFirebase = (): FirebaseSetUp | null => {

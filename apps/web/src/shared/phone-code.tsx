@@ -6,14 +6,8 @@ import { useState } from 'react'
 import { askChallenge, type Proof } from './challenge.ts'
 import { useSecondsUntil } from './countdown.ts'
 import { CountryPicker, useCountries } from './country-picker.tsx'
-import {
-  faultText,
-  FIREBASE_SECONDS,
-  FirebaseFault,
-  sendByFirebase,
-  type ConfirmNumber,
-  type FirebaseSetUp,
-} from './firebase.ts'
+import { faultText, FIREBASE_SECONDS, sendByFirebase } from './firebase.ts'
+import { FirebaseFault, type ConfirmNumber, type FirebaseSetUp } from './firebase-fault.ts'
 import { requireMobile } from './mobile-number.ts'
 import { useWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts'
-import { listenTo } from '../../platform/listen.ts'
-import type { Listening } from '../../platform/listen.ts'
+import { listenTo } from '../../platform/db/listen.ts'
+import type { Listening } from '../../platform/db/listen.ts'
 
 /** Tells this process what any process wrote about players: sessions that ended, and players who are now another kind or closed. */
 export const hearPlayerChanges = (app: App): Promise<Listening> =>

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { App } from './app.ts'
-import { connectionConfig } from './db/database.ts'
+import type { App } from '../app.ts'
+import { connectionConfig } from './database.ts'
 
 const AGAIN_MS = 1_000
 
