@@ -3,7 +3,8 @@ import type { MouseEvent } from 'react'
 import { CountBadge } from '../../shared/count-badge.tsx'
 import { useModule } from '../../shared/modules.ts'
 import { openPopup } from '../../shared/popups.tsx'
-import { Link, useHasPage, usePlace } from '../../shared/router.tsx'
+import { useOffersPage } from '../../shared/offered-pages.ts'
+import { Link, usePlace } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useUnreadCount } from '../../shared/unread.ts'
 import { useWords, type WordKey } from '../../shared/words.ts'
@@ -21,7 +22,7 @@ const help: Stop = { to: '/help', label: 'shell.help', icon: CircleHelp }
 
 /** Home, games, paying in, promotions and one's own; help where the house has no promotions. */
 const useStops = (): readonly Stop[] => {
-  const fourth = useHasPage('/promotions') ? promotions : help
+  const fourth = useOffersPage('/promotions') ? promotions : help
   return [
     { to: '/', label: 'shell.home', icon: House },
     { to: '/rng', label: 'shell.games', icon: Gamepad2 },

@@ -1,5 +1,6 @@
 import { useBrand } from '../../shared/queries.ts'
-import { Link, useHasPage } from '../../shared/router.tsx'
+import { useOffersPage } from '../../shared/offered-pages.ts'
+import { Link } from '../../shared/router.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { DomainButton } from './domain-button.tsx'
@@ -18,7 +19,7 @@ const more = [
 
 const PageLink = ({ to, label }: { to: string; label: WordKey }) => {
   const { t } = useWords()
-  return useHasPage(to) && <Link to={to}>{t(label)}</Link>
+  return useOffersPage(to) && <Link to={to}>{t(label)}</Link>
 }
 
 export const Footer = ({ hidesVendors = false }: { hidesVendors?: boolean }) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoryPages, isOpenLane } from '../../shared/categories.ts'
 import { useBrand, vendorsQuery } from '../../shared/queries.ts'
-import { Link, useHasPage, usePlace } from '../../shared/router.tsx'
+import { useOffersPage } from '../../shared/offered-pages.ts'
+import { Link, usePlace } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { isDirect } from './direct-vendor.ts'
 import { DirectGroup, NavGroup } from './nav-group.tsx'
@@ -11,7 +12,7 @@ export const MainNav = () => {
   const { name } = useBrand()
   const { path } = usePlace()
   const { data } = useQuery(vendorsQuery())
-  const hasPromotions = useHasPage('/promotions')
+  const hasPromotions = useOffersPage('/promotions')
   const here = (target: string) => (path === target ? ('page' as const) : undefined)
   return (
     <nav className="main-nav" aria-label={name}>
