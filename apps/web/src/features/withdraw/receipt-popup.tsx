@@ -8,10 +8,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import type { Popup } from '../../shared/popups.tsx'
-import { AmountField } from '../../shared/amount-field.tsx'
 import { useWords } from '../../shared/words.ts'
+import { ClaimForm } from './claim-form.tsx'
 import { leftUntil } from './countdown.ts'
-import { ProofPicker } from './proof-picker.tsx'
 import { refreshWithdrawals, withdrawalQuery } from './queries.ts'
 import type { Withdrawal } from './queries.ts'
 import { useClock } from './use-clock.ts'
@@ -103,45 +102,5 @@ const Question = ({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: ()
         </div>
       )}
     </div>
-  )
-}
-
-const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/
-
-interface ClaimFormProps {
-  withdrawal: Withdrawal
-  claim: 'partly' | 'not-received'
-  isBusy: boolean
-  onBack: () => void
-  onClaim: (received: string | undefined) => void
-}
-
-const ClaimForm = ({ withdrawal, claim, isBusy, onBack, onClaim }: ClaimFormProps) => {
-  const { t } = useWords()
-  const [received, setReceived] = useState('')
-  const [proofs, setProofs] = useState(withdrawal.proofCount)
-  const isReady = proofs > 0 && (claim === 'not-received' || AMOUNT.test(received))
-  return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onClaim(claim === 'partly' ? received : undefined)
-      }}
-    >
-      {claim === 'partly' && (
-        <AmountField label={t('receipt.amount')} required value={received} onChange={setReceived} />
-      )}
-      <ProofPicker withdrawalId={withdrawal.withdrawalId} count={proofs} onCount={setProofs} />
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onBack}>
-          {t('receipt.back')}
-        </Button>
-        <Button type="submit" busy={isBusy} disabled={!isReady}>
-          {t('receipt.openCase')}
-        </Button>
-      </div>
-    </form>
   )
 }
