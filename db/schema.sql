@@ -1929,6 +1929,17 @@ create table vendors.differences (
   constraint differences_pkey PRIMARY KEY (difference_id)
 );
 
+create table vendors.jackpot_funds (
+  vendor_code text not null,
+  fund text not null,
+  owner uuid not null,
+  made_at timestamp with time zone not null default now(),
+  constraint jackpot_funds_pkey PRIMARY KEY (vendor_code, fund),
+  constraint jackpot_funds_owner_key UNIQUE (owner),
+  constraint jackpot_funds_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES vendors.vendors(vendor_code),
+  constraint jackpot_funds_fund_check CHECK (length(fund) >= 1 AND length(fund) <= 120)
+);
+
 create table vendors.keys (
   vendor_code text not null,
   side text not null,
@@ -2082,7 +2093,7 @@ create table vendors.wallet_tx (
   journal_id uuid,
   created_at timestamp with time zone not null,
   constraint wallet_tx_pkey PRIMARY KEY (vendor_tx, vendor_code),
-  constraint wallet_tx_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'settle'::text, 'rollback'::text, 'end-round'::text, 'promo'::text, 'tip'::text, 'adjust'::text, 'tombstone'::text])),
+  constraint wallet_tx_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'restake'::text, 'win'::text, 'settle'::text, 'rollback'::text, 'end-round'::text, 'promo'::text, 'tip'::text, 'adjust'::text, 'tombstone'::text])),
   constraint wallet_tx_state_check CHECK (state = ANY (ARRAY['standing'::text, 'taken-back'::text, 'refused'::text, 'tombstone'::text]))
 );
 
@@ -4224,7 +4235,18 @@ create view vendors.v_movements as
               WHERE f.cause_id = t.tx_id AND f.cause_kind >= 80 AND f.cause_kind <= 85), 0::numeric)
             ELSE NULL::numeric
         END AS moved,
-    t.state = 'standing'::text AND t.kind <> 'rollback'::text AS is_due
+    t.state = 'standing'::text AND t.kind <> 'rollback'::text AS is_due,
+        CASE
+            WHEN t.answer ? 'jackpot'::text THEN ( SELECT sum((s.value ->> 'amount'::text)::bigint) AS sum
+               FROM jsonb_array_elements(t.answer -> 'jackpot'::text) s(value))
+            ELSE 0::numeric
+        END AS jackpot,
+        CASE
+            WHEN t.answer ? 'jackpot'::text THEN COALESCE(( SELECT sum(f.amount) AS sum
+               FROM ledger.transfers f
+              WHERE f.cause_id = t.tx_id AND f.cause_kind = 105), 0::numeric)
+            ELSE 0::numeric
+        END AS jackpot_moved
    FROM vendors.wallet_tx t
   WHERE t.code = 'OK'::text AND (t.state = ANY (ARRAY['standing'::text, 'taken-back'::text])) AND t.kind <> 'end-round'::text
 UNION ALL
@@ -4237,7 +4259,9 @@ UNION ALL
     transfers.settled_at AS at,
     NULL::bigint AS owed,
     NULL::numeric AS moved,
-    true AS is_due
+    true AS is_due,
+    0 AS jackpot,
+    0 AS jackpot_moved
    FROM vendors.transfers
   WHERE transfers.state = 'done'::text;
 
@@ -4259,7 +4283,7 @@ create view vendors.v_orphans as
    FROM vendors.wallet_tx t
   WHERE (journal_id IS NOT NULL) <> ((EXISTS ( SELECT 1
            FROM ledger.transfers f
-          WHERE f.cause_id = t.tx_id AND f.cause_kind >= 80 AND f.cause_kind <= 89)));
+          WHERE f.cause_id = t.tx_id AND (f.cause_kind >= 80 AND f.cause_kind <= 89 OR f.cause_kind = 105))));
 
 create view vendors.v_unpaid as
  SELECT r.vendor_code,
@@ -4637,6 +4661,7 @@ grant delete, insert, select, update on support.pictures to krathong_app;
 grant insert, select on support.policies to krathong_app;
 grant insert, select, update on support.ready_answers to krathong_app;
 grant insert, select, update on vendors.differences to krathong_app;
+grant insert, select on vendors.jackpot_funds to krathong_app;
 grant insert, select, update on vendors.keys to krathong_app;
 grant insert, select, update on vendors.matches to krathong_app;
 grant delete, insert, select on vendors.nonces to krathong_app;

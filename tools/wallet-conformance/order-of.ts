@@ -1,3 +1,4 @@
+import { parseAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import type { Order } from '../../apps/simulators/src/vendors/wire/wire.ts'
 import type { Act } from './scenario.ts'
@@ -49,6 +50,9 @@ export const orderOf = (act: Act, setUp: SetUp, names: Names, has: Amount): Orde
       : {}),
     ...(act.settlement ? { settlement: act.settlement } : {}),
     ...(act.closes ? { closes: true } : {}),
+    ...(act.jackpot
+      ? { jackpot: { fund: act.jackpot.fund, amount: parseAmount(act.jackpot.amount, 4)! } }
+      : {}),
     ...(act.campaign ? { campaign: names.tx(act.campaign) } : {}),
   }
 }

@@ -20,6 +20,8 @@ export interface Act {
   second?: { tx: string; amount: string }
   settlement?: { no: number; result: 'won' | 'lost' | 'void' }
   closes?: boolean
+  /** What of a bet goes into a jackpot. */
+  jackpot?: { fund: string; amount: string }
   campaign?: string
   /** Which token is sent; the session's own unless told otherwise. */
   token?: 'launch' | 'expired' | 'none'

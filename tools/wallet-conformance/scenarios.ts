@@ -195,4 +195,25 @@ export const scenarios: readonly Scenario[] = [
       one(win({ player: 'reminded', openBet: true, tx: 'w2' }), 'ok', '25.00'),
     ],
   },
+  {
+    no: 32,
+    name: 'a share of a stake goes into a jackpot, and comes back with the bet',
+    steps: [
+      ...each(bet({ jackpot: { fund: 'grand', amount: '0.1250' } }), '-10.00'),
+      one(rollback(), 'ok', '10.00'),
+      one(rollback(), 'had'),
+    ],
+  },
+  {
+    no: 33,
+    name: 'a running bet takes another stake',
+    needs: ['restake'],
+    steps: [
+      placed,
+      ...each({ op: 'restake', tx: 'more', ref: 'b', amount: '15.00' }, '-5.00'),
+      one({ op: 'restake', tx: 'less', ref: 'b', amount: '4.00' }, 'ok', '11.00'),
+      one(rollback(), 'ok', '4.00'),
+      one({ op: 'restake', tx: 'late', ref: 'b', amount: '9.00' }, 'refused'),
+    ],
+  },
 ]

@@ -21,6 +21,7 @@ const purposes = {
   adjustments: 'purpose.adjustments',
   'points-liability': 'purpose.points-liability',
   'lottery-pool': 'purpose.lottery-pool',
+  'vendor-jackpots': 'purpose.vendor-jackpots',
 } as const satisfies Record<string, WordKey>
 
 const causes = {
@@ -45,6 +46,7 @@ const causes = {
   correction: 'cause.correction',
   'pay-run': 'cause.pay-run',
   promotion: 'cause.promotion',
+  'vendor-jackpot-share': 'cause.vendor-jackpot-share',
 } as const satisfies Record<string, WordKey>
 
 const pick = <Key extends WordKey>(words: Readonly<Record<string, Key>>, name: string): Key | null =>

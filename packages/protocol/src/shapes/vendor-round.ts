@@ -20,7 +20,18 @@ export const vendorRound = z.strictObject({
     z.strictObject({
       vendorTx: z.string(),
       txId: z.uuid(),
-      kind: z.enum(['bet', 'win', 'settle', 'rollback', 'end-round', 'promo', 'tip', 'adjust', 'tombstone']),
+      kind: z.enum([
+        'bet',
+        'restake',
+        'win',
+        'settle',
+        'rollback',
+        'end-round',
+        'promo',
+        'tip',
+        'adjust',
+        'tombstone',
+      ]),
       winKind: z.enum(['win', 'jackpot', 'free']).nullable(),
       refTx: z.string().nullable(),
       amount: amountText,
@@ -28,6 +39,8 @@ export const vendorRound = z.strictObject({
       /** What the vendor was told of a refused one. */
       code: z.string(),
       isHeld: z.boolean(),
+      /** What of a bet went into the vendor's jackpots. */
+      jackpot: z.array(z.strictObject({ fund: z.string(), amount: amountText })),
       at: moment,
     }),
   ),

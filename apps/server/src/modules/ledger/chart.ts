@@ -20,6 +20,7 @@ export const purposes = {
   adjustments: 207,
   'points-liability': 208,
   'lottery-pool': 209,
+  'vendor-jackpots': 231,
 } as const
 export type Purpose = keyof typeof purposes
 
@@ -57,6 +58,7 @@ export const causeKinds = {
   'vendor-release': 88,
   'free-play': 89,
   'vendor-held-release': 90,
+  'vendor-jackpot-share': 105,
   'withdrawal-recall': 70,
   'withdrawal-fee': 71,
   'withdrawal-fee-return': 72,

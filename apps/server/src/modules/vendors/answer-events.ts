@@ -50,14 +50,21 @@ export const answerEvents = async (
   if (asker.playerId === null && request.events.some(({ kind }) => kind !== 'rollback'))
     return resultWith('PLAYER_NOT_FOUND')
   const staked = request.events.filter(({ kind }) => kind === 'bet').map(({ gameCode }) => gameCode)
+  const fundOwners = await Promise.all(
+    request.events.map(({ jackpot = [] }) =>
+      Promise.all(jackpot.map(({ fund }) => parts.fundOwner(vendor.code, fund, currency))),
+    ),
+  )
+  if (fundOwners.some((owners) => owners.includes(null))) return resultWith('BAD_REQUEST')
   const order: EventOrder = {
     vendor,
     playerId: asker.playerId,
     currency,
     sessionHash: asker.sessionHash,
     nonce: proof.nonce ?? '',
-    events: request.events.map((event) =>
+    events: request.events.map((event, place) =>
       prepareEvent(event, {
+        fundOwners: fundOwners[place] as string[],
         playerId: asker.playerId,
         currency,
         nodeId: games.nodeOf(vendor.code, event.gameCode),

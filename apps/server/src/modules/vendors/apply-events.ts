@@ -50,12 +50,24 @@ const hashOf = (event: WalletEvent, playerId: string | null, currency: string): 
       event.winKind ?? null,
       event.settlementNo ?? null,
       event.campaignId ?? null,
+      // Only where there are some: what was hashed before they were known stays the same.
+      ...(event.jackpot ? [event.jackpot.map(({ fund, amount }) => [fund, String(amount)])] : []),
     ]),
   )
 
 export const prepareEvent = (
   event: WalletEvent,
-  { playerId, currency, nodeId }: { playerId: string | null; currency: string; nodeId: string | null },
+  {
+    playerId,
+    currency,
+    nodeId,
+    fundOwners = [],
+  }: {
+    playerId: string | null
+    currency: string
+    nodeId: string | null
+    fundOwners?: readonly string[]
+  },
 ): PreparedEvent => ({
   ...event,
   // A round is shared by many players and each ends it for himself.
@@ -63,15 +75,16 @@ export const prepareEvent = (
   ourId: newId(),
   newRoundId: newId(),
   nodeId,
+  ...(fundOwners.length > 0 ? { fundOwners } : {}),
   bodyHash: hashOf(event, playerId, currency),
 })
 
 const mayTakeBack = (event: WalletEvent) => event.kind === 'rollback'
 /** The round of what it names decides, whatever round it says. */
-const namesBet = (event: WalletEvent) => event.kind === 'rollback' || event.kind === 'settle'
+const namesBet = (event: WalletEvent) =>
+  event.kind === 'rollback' || event.kind === 'settle' || event.kind === 'restake'
 /** A bet needs its round alone; everything else may depend on what else was in it. */
-const needsWholeRound = (event: WalletEvent) =>
-  event.kind === 'win' || event.kind === 'settle' || event.kind === 'rollback'
+const needsWholeRound = (event: WalletEvent) => event.kind === 'win' || namesBet(event)
 
 /** Requests of one player share books and lane; one that names nobody has its own. */
 const unitKeyOf = (key: string, { playerId }: EventOrder): string => playerId ?? key
@@ -101,8 +114,18 @@ const causes = {
 } as const
 
 const transferOf = ({ vendor, playerId, currency }: EventOrder, move: Move): Transfer => {
-  const player: AccountRef = { owner: playerId!, purpose: move.purpose }
   const clearing: AccountRef = { owner: vendor.clearingOwner, purpose: 'vendor-clearing' }
+  if ('owner' in move) {
+    const fund: AccountRef = { owner: move.owner, purpose: 'vendor-jackpots' }
+    return {
+      cause: { kind: 'vendor-jackpot-share', id: move.id, leg: move.leg },
+      debit: move.side === 'to-fund' ? clearing : fund,
+      credit: move.side === 'to-fund' ? fund : clearing,
+      currency,
+      amount: move.amount,
+    }
+  }
+  const player: AccountRef = { owner: playerId!, purpose: move.purpose }
   return {
     cause: { kind: causes[move.cause], id: move.id, leg: move.leg },
     debit: move.side === 'to-player' ? clearing : player,
@@ -131,11 +154,30 @@ const faultCodes: Readonly<Record<NonNullable<ReturnType<typeof judgePlay>>['cod
   TRY_AGAIN: 'RETRY_LATER',
 }
 
+/** What an event puts at stake beyond what stands already. */
+const addedBy = ({ vendor, playerId }: EventOrder, view: Books, event: PreparedEvent): bigint => {
+  if (event.kind === 'bet') return event.amount
+  if (event.kind !== 'restake' || event.refTxId === undefined) return 0n
+  const desk = deskOf(view, vendor.code, playerId)
+  const bet = desk.tx(event.refTxId)
+  if (!bet) return 0n
+  const changes = desk
+    .txsOf(bet.vendorRound)
+    .filter((tx) => tx.kind === 'restake' && tx.refTx === bet.vendorTx)
+  const stands = changes.reduce(
+    (last, tx) => (tx.state === 'standing' && (tx.settlementNo ?? 0) > (last.settlementNo ?? 0) ? tx : last),
+    bet,
+  )
+  return event.amount > stands.amount ? event.amount - stands.amount : 0n
+}
+
 /** Why the player's own limits, a break or a due reality check keep this request's stakes out. */
-const limitOf = ({ events, currency, rules }: EventOrder, guard: Guard, at: Date): CoreCode | null => {
-  const staked = events.filter(({ kind }) => kind === 'bet' || kind === 'tip')
+const limitOf = (order: EventOrder, view: Books, at: Date): CoreCode | null => {
+  const { events, currency, rules } = order
+  const { guard } = view
+  const staked = events.filter(({ kind }) => kind === 'bet' || kind === 'tip' || kind === 'restake')
   if (staked.length === 0) return null
-  const stake = staked.reduce((sum, { kind, amount }) => (kind === 'bet' ? sum + amount : sum), 0n)
+  const stake = staked.reduce((sum, event) => sum + addedBy(order, view, event), 0n)
   const fault = judgePlay(guard, { stake, currency, at }, rules)
   return fault && faultCodes[fault.code]
 }
@@ -237,7 +279,7 @@ const decideOn = (
     currency,
     rules: vendor.dialect.rules,
     events,
-    gate: gateOf(order, gate) ?? limitOf(order, view.guard, at),
+    gate: gateOf(order, gate) ?? limitOf(order, view, at),
     isStranger: gate.mode === null,
     stakeMax: vendor.stakeMax,
     reviewAbove: vendor.reviewAbove,

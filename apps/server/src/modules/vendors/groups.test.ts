@@ -74,6 +74,62 @@ describe('groups, settlements and the rest', () => {
     expect(bets).toEqual([{ stake: 0n, payout: 7n * UNIT, state: 'settled' }])
   })
 
+  test('a running bet takes another stake: more is asked for, less is given back, all of it comes back', async () => {
+    const { seat, acts, id } = await begin()
+    const restake = (txId: string, amount: string) =>
+      acts.call('restake', { txId, refTxId: id, roundId: id, amount })
+    expect((await restake(`${id}-0`, '500')).code).toBe('TX_NOT_FOUND')
+    await acts.bet(id, id, '1000')
+    const first = await restake(`${id}-1`, '3000')
+    expect(first).toMatchObject({ code: 'OK', balance: '7000' })
+    expect((await restake(`${id}-1`, '3000')).text).toBe(first.text)
+    expect((await restake(`${id}-2`, '20000')).code).toBe('INSUFFICIENT_FUNDS')
+    expect((await restake(`${id}-3`, '400')).balance).toBe('9600')
+    expect((await acts.rollback(`${id}-r`, id, id)).balance).toBe('10000')
+    expect((await restake(`${id}-4`, '500')).code).toBe('ALREADY_CANCELLED')
+    expect(await house.cash(seat.playerId)).toBe(100n * UNIT)
+    const [other, late] = [`${id}-x`, `${id}-y`]
+    await acts.bet(other, other, '1000')
+    await acts.call('restake', { txId: late, refTxId: other, roundId: other, amount: '2500' })
+    await acts.win(`${other}-w`, other, '0')
+    const bets = await house.app.db
+      .selectFrom('betting.bets')
+      .select(['stake', 'payout', 'state'])
+      .where('player_id', '=', seat.playerId)
+      .orderBy('placed_at')
+      .execute()
+    expect(bets.at(-1)).toEqual({ stake: 25n * UNIT, payout: 0n, state: 'settled' })
+  })
+
+  test('shares of jackpots are booked with the bet, once, fund by fund, and come back with it', async () => {
+    const { acts, id } = await begin()
+    const jackpot = [
+      { fundId: 'mini', amount: '0.05' },
+      { fundId: `grand-${id}`, amount: '0.1234' },
+    ]
+    const funds = async () => {
+      const { rows } = await house.app.pool.query<{ moved: string }>(
+        `select coalesce(sum(case when credit_owner = f.owner then amount else -amount end), 0)::text as moved
+         from vendors.jackpot_funds f left join ledger.transfers t on t.cause_kind = 105 and f.owner in (t.credit_owner, t.debit_owner)
+         group by f.fund order by f.fund`,
+      )
+      return rows.map(({ moved }) => moved)
+    }
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await acts.bet(id, id, '1000', { jackpot })).balance).toBe('9000')
+    expect(await funds()).toEqual(['1234', '500'])
+    expect((await acts.bet(id, id, '1000', { jackpot: [jackpot[0]!] })).code).toBe('DUPLICATE_MISMATCH')
+    const { rows } = await house.app.pool.query(
+      `select jackpot, jackpot_moved from vendors.v_movements where reference = $1`,
+      [id],
+    )
+    expect(rows).toMatchObject([{ jackpot: '1734', jackpot_moved: '1734' }])
+    expect((await acts.rollback(`${id}-r`, id, id)).balance).toBe('10000')
+    expect(await funds()).toEqual(['0', '0'])
+    const tooFine = [{ fundId: 'mini', amount: '0.00001' }]
+    expect((await acts.bet(`${id}-2`, `${id}-2`, '100', { jackpot: tooFine })).code).toBe('BAD_REQUEST')
+  })
+
   test('a win above the limit waits for review and is not free money (R-042, A-048)', async () => {
     const other = await openTestHouse()
     try {

@@ -13,6 +13,8 @@ interface MovementRow {
   moved: string | null
   at: Date
   is_due: boolean
+  jackpot: string
+  jackpot_moved: string
 }
 
 const movementOf = (row: MovementRow): OurMovement => ({
@@ -25,9 +27,12 @@ const movementOf = (row: MovementRow): OurMovement => ({
   moved: row.moved === null ? null : BigInt(row.moved),
   at: row.at,
   isDue: row.is_due,
+  jackpot: BigInt(row.jackpot),
+  jackpotMoved: BigInt(row.jackpot_moved),
 })
 
-const COLUMNS = sql`reference, player_id, kind, currency, amount, owed::text, moved::text, at, is_due`
+const COLUMNS = sql`reference, player_id, kind, currency, amount, owed::text, moved::text, at, is_due,
+  jackpot::text, jackpot_moved::text`
 
 /** Our movements of a stretch of time. */
 export const readMovements = async (

@@ -15,6 +15,8 @@ import type { TestHouse } from './testing.ts'
 const [from, to] = [new Date('2026-01-02T03:00:00Z'), new Date('2026-01-02T04:00:00Z')]
 const ours = (reference: string, change: Partial<OurMovement> = {}): OurMovement => ({
   reference,
+  jackpot: 0n,
+  jackpotMoved: 0n,
   playerId: 'p-1',
   kind: 'bet',
   currency: 'FUN',
@@ -54,7 +56,7 @@ describe('three lists by id', () => {
 describe('a day of a vendor (R-040)', () => {
   let house: TestHouse
   let vendor: Server
-  let rows: { txId: string; kind: string; currency: string; amount: string }[] = []
+  let rows: { txId: string; kind: string; currency: string; amount: string; jackpot?: string }[] = []
   let status = 200
   const parts = () => ({ app: house.app, registry: house.registry, outgoing: createOutgoing() })
 
@@ -125,7 +127,13 @@ describe('a day of a vendor (R-040)', () => {
       ])
     }
     rows = [
-      { txId: bet, kind: 'bet', currency: 'FUN', amount: '5.00' },
+      // It told of no jackpot when the bet came.
+      { txId: bet, kind: 'bet', currency: 'FUN', amount: '5.00', jackpot: '0.05' },
+      { txId: win, kind: 'win', currency: 'FUN', amount: '7.00' },
+    ]
+    expect(await matchDay(parts(), house.vendor(), day)).toMatchObject({ matched: 1, differing: 1 })
+    rows = [
+      { txId: bet, kind: 'bet', currency: 'FUN', amount: '5.00', jackpot: '0' },
       { txId: win, kind: 'win', currency: 'FUN', amount: '7.00' },
     ]
     expect(await matchDay(parts(), house.vendor(), day)).toMatchObject({ matched: 2, differing: 0 })

@@ -29,6 +29,7 @@ interface EventRow {
   code: string
   state: string
   is_held: boolean
+  jackpot: { fund: string; amount: string }[] | null
   created_at: Date
 }
 
@@ -45,7 +46,8 @@ const readRound = async (db: Db, roundId: string): Promise<RoundRow | undefined>
 /** A round of a vendor may be many players'; only this one's events are told. */
 const readEvents = async (db: Db, round: RoundRow): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`select vendor_tx, tx_id, kind, win_kind, ref_tx, amount, code, state,
-      coalesce(answer ->> 'isHeld', '') = 'true' as is_held, created_at
+      coalesce(answer ->> 'isHeld', '') = 'true' as is_held,
+      answer -> 'jackpot' as jackpot, created_at
     from vendors.wallet_tx
     where vendor_round = ${round.vendor_round} and vendor_code = ${round.vendor_code} and player_id = ${round.player_id}
     order by created_at, tx_id limit ${MOST_EVENTS}`.execute(db)
@@ -62,6 +64,10 @@ const eventView = (row: EventRow) => ({
   state: row.state as 'standing',
   code: row.code,
   isHeld: row.is_held,
+  jackpot: (row.jackpot ?? []).map(({ fund, amount }) => ({
+    fund,
+    amount: formatAmount(BigInt(amount), 2),
+  })),
   at: row.created_at.toISOString(),
 })
 

@@ -112,7 +112,7 @@ const bugs: [name: string, rules: Rules][] = [
     'a rollback leaves the wins',
     writing((decided) => ({
       ...decided,
-      moves: decided.moves.filter(({ cause, leg }) => cause !== 'void' || leg === 0),
+      moves: decided.moves.filter((move) => !('cause' in move) || move.cause !== 'void' || move.leg === 0),
     })),
   ],
   ['what was taken back is not marked', writing((decided) => ({ ...decided, takenBack: [] }))],
@@ -160,7 +160,9 @@ const bugs: [name: string, rules: Rules][] = [
     'a tip stays taken',
     writing((decided) => ({
       ...decided,
-      moves: decided.moves.filter(({ cause, side }) => cause !== 'tip' || side === 'from-player'),
+      moves: decided.moves.filter(
+        (move) => !('cause' in move) || move.cause !== 'tip' || move.side === 'from-player',
+      ),
     })),
   ],
   [

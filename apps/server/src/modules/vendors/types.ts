@@ -62,11 +62,30 @@ export interface Who {
   playerId?: string
 }
 
-/** `settle` tells what a bet of sports or lottery is paid in all; a later number takes the place of an earlier one. */
-export type EventKind = 'bet' | 'win' | 'settle' | 'rollback' | 'end-round' | 'promo' | 'tip' | 'adjust'
+/**
+ * `settle` tells what a bet of sports or lottery is paid in all; a later number takes the place of an earlier one. `restake` tells what
+ * a running bet is to be from now on.
+ */
+export type EventKind =
+  | 'bet'
+  | 'restake'
+  | 'win'
+  | 'settle'
+  | 'rollback'
+  | 'end-round'
+  | 'promo'
+  | 'tip'
+  | 'adjust'
 
 /** Where a win comes from. Only `win` needs a bet of its round. */
 export type WinKind = 'win' | 'jackpot' | 'free'
+
+/** What of a stake goes into one of the vendor's jackpots. */
+export interface JackpotShare {
+  /** The vendor's name of the fund. */
+  fund: string
+  amount: Amount
+}
 
 /** One effect a vendor asks for, the same in every dialect. */
 export interface WalletEvent {
@@ -83,6 +102,8 @@ export interface WalletEvent {
   winKind?: WinKind
   /** Of `settle` only: 1, 2, ... of the bet it names. */
   settlementNo?: number
+  /** Of `bet` only. */
+  jackpot?: readonly JackpotShare[]
   /** The campaign that pays for a free bet (amount 0) or a promo. */
   campaignId?: string
   /** Nothing more is expected in this round. */
@@ -237,6 +258,8 @@ export interface ReportRow {
   kind: EventKind | 'transfer-in' | 'transfer-out'
   currency: string
   amount: Amount
+  /** Of a bet: what of it went into jackpots, where the vendor tells. */
+  jackpot?: Amount
 }
 
 /** What a vendor is asked to list: from a moment to before another. */

@@ -2,6 +2,7 @@ import type { App } from '../../platform/app.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Games } from './games.ts'
 import type { Asker, createIdentify } from './identify.ts'
+import type { FundOwner } from './jackpot-funds.ts'
 import type { LiveVendor } from './registry.ts'
 import type { CoreResult, Proof, WalletRequest } from './types.ts'
 import type { Writers } from './writers.ts'
@@ -13,6 +14,7 @@ export interface WalletParts {
   games: Games
   identify: ReturnType<typeof createIdentify>
   writers: Writers
+  fundOwner: FundOwner
 }
 
 export interface Asked<Kind extends WalletRequest['kind']> {

@@ -7,6 +7,7 @@ import { resultWith } from './core-result.ts'
 import { DialectFault } from './dialect.ts'
 import { createGames } from './games.ts'
 import { createIdentify } from './identify.ts'
+import { createFundOwner } from './jackpot-funds.ts'
 import { proveCall } from './prove-call.ts'
 import type { LiveVendor } from './registry.ts'
 import type { CoreResult, HttpAnswer, Proof, RawCall, WalletRequest } from './types.ts'
@@ -40,6 +41,7 @@ export const createVendorWallet = (app: App, settings: Settings, catalog: Catalo
     games: createGames(catalog),
     identify: createIdentify(app),
     writers,
+    fundOwner: createFundOwner(app.db),
   }
   const resultOf = async (
     vendor: LiveVendor,

@@ -1935,6 +1935,13 @@ export interface VendorsDifferences {
   note: string | null
 }
 
+export interface VendorsJackpotFunds {
+  vendor_code: string
+  fund: string
+  owner: string
+  made_at: Generated<Date>
+}
+
 export interface VendorsKeys {
   vendor_code: string
   side: string
@@ -2032,6 +2039,8 @@ export interface VendorsVMovements {
   owed: bigint | null
   moved: string | null
   is_due: boolean | null
+  jackpot: string | null
+  jackpot_moved: string | null
 }
 
 export interface VendorsVOpenHolds {
@@ -2617,6 +2626,7 @@ export interface Database {
   'support.policies': SupportPolicies
   'support.ready_answers': SupportReadyAnswers
   'vendors.differences': VendorsDifferences
+  'vendors.jackpot_funds': VendorsJackpotFunds
   'vendors.keys': VendorsKeys
   'vendors.matches': VendorsMatches
   'vendors.nonces': VendorsNonces

@@ -11,6 +11,7 @@ const methods: Partial<Record<Order['op'], string>> = {
   promo: 'winRewards',
   tip: 'placeTips',
   'void-settled': 'voidSettled',
+  restake: 'adjustBets',
 }
 
 const meanings: Record<string, readonly Word[]> = {
@@ -41,6 +42,7 @@ const meanings: Record<string, readonly Word[]> = {
 
 const status: Partial<Record<Order['op'], string>> = {
   bet: 'OPEN',
+  restake: 'OPEN',
   win: 'SETTLED',
   'two-bets': 'OPEN',
   rollback: 'REFUND',
@@ -73,11 +75,12 @@ const stampOf = (at: Date | undefined) => String((at ?? new Date()).getTime())
 
 export const amb: Wire = {
   dialect: 'amb',
-  speaks: ['balance', 'bet', 'win', 'rollback', 'two-bets', 'promo', 'tip', 'void-settled'],
+  speaks: ['balance', 'bet', 'win', 'rollback', 'two-bets', 'promo', 'tip', 'void-settled', 'restake'],
   carries: ['time'],
   namesCurrency: true,
   hasFreeBets: true,
   sendsToken: false,
+  tellsJackpots: false,
   takesBackWins: false,
   write: (order, party, forgery) => {
     const stamp = stampOf(forgery?.at)

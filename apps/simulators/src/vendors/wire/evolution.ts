@@ -58,6 +58,7 @@ export const evolution: Wire = {
   namesCurrency: true,
   hasFreeBets: false,
   sendsToken: true,
+  tellsJackpots: false,
   takesBackWins: false,
   write: (order, party, forgery) =>
     jsonRequest(

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID, sign } from 'node:crypto'
+import { formatAmount } from '@krathong/money'
 import { answerOf, fieldsOf, jsonRequest, minor, readMinor, textOf } from './reading.ts'
 import type { Order, Party, Wire, Word } from './wire.ts'
 
@@ -15,6 +16,7 @@ const paths: Partial<Record<Order['op'], string>> = {
   promo: 'promo',
   tip: 'tip',
   settle: 'settle-batch',
+  restake: 'restake',
 }
 
 const words: readonly Word[] = [
@@ -84,6 +86,9 @@ const bodyOf = (order: Order, { exponent }: Party) => {
     txId: order.tx,
     ...(order.op === 'rollback' ? {} : { amount: amount(order.amount) }),
     ...(order.ref ? { refTxId: order.ref } : {}),
+    ...(order.jackpot
+      ? { jackpot: [{ fundId: order.jackpot.fund, amount: formatAmount(order.jackpot.amount, 4) }] }
+      : {}),
     ...(order.op === 'jackpot' ? { kind: 'jackpot' } : {}),
     ...(order.campaign ? { campaignId: order.campaign } : {}),
   }
@@ -109,11 +114,13 @@ export const krathong: Wire = {
     'jackpot',
     'tip',
     'settle',
+    'restake',
   ],
   carries: ['time', 'nonce'],
   namesCurrency: true,
   hasFreeBets: true,
   sendsToken: true,
+  tellsJackpots: true,
   takesBackWins: true,
   write: (order, party, forgery) => {
     const request = jsonRequest(`${party.url}/v1/wallet/${paths[order.op]}`, bodyOf(order, party))

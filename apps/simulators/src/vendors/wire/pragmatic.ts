@@ -45,6 +45,12 @@ const paramsOf = (order: Order, party: Party): Record<string, string> => {
   return {
     ...round,
     amount,
+    ...(order.jackpot
+      ? {
+          jackpotContribution: formatAmount(order.jackpot.amount, party.exponent),
+          jackpotId: order.jackpot.fund,
+        }
+      : {}),
     reference: order.tx,
     token: order.token,
     ...(order.campaign === undefined ? {} : { bonusCode: order.campaign }),
@@ -69,6 +75,7 @@ export const pragmatic: Wire = {
   namesCurrency: false,
   hasFreeBets: true,
   sendsToken: true,
+  tellsJackpots: true,
   takesBackWins: false,
   write: (order, party, forgery) => {
     const params = paramsOf(order, party)

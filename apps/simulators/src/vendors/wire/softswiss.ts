@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { formatAmount } from '@krathong/money'
 import { answerOf, fieldsOf, jsonRequest, minor, readMinor, textOf } from './reading.ts'
 import type { Order, Party, Wire, Word } from './wire.ts'
 
@@ -22,7 +23,11 @@ const meanings: Record<string, readonly Word[]> = {
 
 const actionsOf = (order: Order, party: Party) => {
   const amount = minor(order.amount, party.exponent)
-  if (order.op === 'bet') return [{ action: 'bet', amount, action_id: order.tx }]
+  if (order.op === 'bet') {
+    // In the smallest unit and parts of it.
+    const share = order.jackpot && formatAmount(order.jackpot.amount * 10n ** BigInt(party.exponent), 0)
+    return [{ action: 'bet', amount, action_id: order.tx, ...(share ? { jackpot_contribution: share } : {}) }]
+  }
   if (order.op === 'win') return [{ action: 'win', amount, action_id: order.tx }]
   if (order.op === 'jackpot') return [{ action: 'win', amount, action_id: order.tx, jackpot_win: amount }]
   if (order.op === 'rollback')
@@ -47,6 +52,7 @@ export const softswiss: Wire = {
   namesCurrency: true,
   hasFreeBets: false,
   sendsToken: false,
+  tellsJackpots: true,
   takesBackWins: true,
   write: (order, party, forgery) => {
     const request = jsonRequest(party.url + (order.op === 'rollback' ? '/rollback' : '/play'), {

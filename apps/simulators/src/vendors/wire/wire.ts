@@ -15,6 +15,7 @@ export type Op =
   | 'tip'
   | 'void-settled'
   | 'settle'
+  | 'restake'
 
 /** One party of an agreement as the vendor keeps it: where the wallet is, and how calls to it are proved. */
 export interface Party {
@@ -48,6 +49,8 @@ export interface Order {
   /** Of `settle`: what the bet came to, and the how manieth time that is said. */
   settlement?: { no: number; result: 'won' | 'lost' | 'void' }
   closes?: boolean
+  /** Of `bet`: what of it goes into a jackpot. */
+  jackpot?: { fund: string; amount: Amount }
   campaign?: string
 }
 
@@ -116,6 +119,8 @@ export interface Wire {
   sendsToken: boolean
   /** A rollback may name a win. */
   takesBackWins: boolean
+  /** A bet may tell what of it goes into a jackpot. */
+  tellsJackpots: boolean
   write(order: Order, party: Party, forgery?: Forgery): WireRequest
   read(order: Order, answer: { status: number; text: string }, party: Party): WireAnswer
 }

@@ -31,6 +31,11 @@ const EventRow = ({ event, symbol }: { event: Event; symbol: string }) => {
       {event.kind !== 'rollback' && event.kind !== 'end-round' && event.kind !== 'tombstone' && (
         <Money amount={event.amount} symbol={symbol} />
       )}
+      {event.jackpot.map(({ fund, amount }) => (
+        <span key={fund} className="record-note">
+          {t('vendorRound.jackpot', { fund })} <Money amount={amount} symbol={symbol} />
+        </span>
+      ))}
       <span className="record-note">{stampOf(event.at)}</span>
       <span className="mono record-number">{event.vendorTx}</span>
     </li>

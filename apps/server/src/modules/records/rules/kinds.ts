@@ -51,6 +51,7 @@ export const HOUSE_CAUSES: ReadonlySet<string> = new Set([
   'jackpot-contribution',
   'jackpot-seed',
   'line-transfer',
+  'vendor-jackpot-share',
 ])
 
 export const kindOf = (cause: string, isCredit: boolean): StatementKind => {

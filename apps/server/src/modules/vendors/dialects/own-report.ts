@@ -5,6 +5,7 @@ import type { DialectVendor, OutgoingAnswer, OutgoingRequest, ReportRow } from '
 
 const kinds = [
   'bet',
+  'restake',
   'win',
   'settle',
   'rollback',
@@ -23,6 +24,7 @@ const list = z.object({
         kind: z.enum(kinds),
         currency: z.string().max(12),
         amount: z.string().max(30),
+        jackpot: z.string().max(30).optional(),
       }),
     )
     .max(5_000),
@@ -37,7 +39,10 @@ const rowOf = (row: z.output<typeof list>['rows'][number], vendor: DialectVendor
   const exponent = vendor.exponentOf(row.currency)
   const [, sign = '', size = ''] = AMOUNT.exec(row.amount) ?? []
   const amount = exponent === null ? null : parseAmount(size, exponent)
-  return amount === null ? null : { ...row, amount: sign === '-' ? -amount : amount }
+  const { jackpot: told, ...plain } = row
+  const jackpot = told === undefined ? undefined : parseAmount(told, 4)
+  if (amount === null || jackpot === null) return null
+  return { ...plain, amount: sign === '-' ? -amount : amount, ...(jackpot === undefined ? {} : { jackpot }) }
 }
 
 const read = ({ status, text }: OutgoingAnswer, vendor: DialectVendor) => {

@@ -3,7 +3,7 @@ import { alarm, newTx, txOf } from './draft.ts'
 import type { Ask, Decided, Draft, PreparedEvent, Verdict, WalletTx } from './draft.ts'
 import { adjust, endRound, payWin, promote, settleBet } from './pay-out.ts'
 import { rollBack } from './take-back.ts'
-import { placeBet, takeTip } from './take-stake.ts'
+import { placeBet, restake, takeTip } from './take-stake.ts'
 
 /**
  * What every effect of a vendor does, as a pure table: from what stands and what is asked for to what moves and what is answered.
@@ -12,6 +12,7 @@ import { placeBet, takeTip } from './take-stake.ts'
 
 const deciders: Readonly<Record<EventKind, (ask: Ask, draft: Draft, event: PreparedEvent) => Verdict>> = {
   bet: placeBet,
+  restake,
   win: payWin,
   settle: settleBet,
   rollback: rollBack,

@@ -29,6 +29,8 @@ export interface Told {
   isTombstone?: true
   /** The win waits for review instead of standing in cash. */
   isHeld?: true
+  /** What of a bet went into the vendor's jackpots, and whose account each is. */
+  jackpot?: readonly { fund: string; owner: string; amount: string }[]
 }
 
 /** A round of one player as it stands in vendors.rounds. */
@@ -54,6 +56,8 @@ export interface PreparedEvent extends WalletEvent {
   newRoundId: string
   nodeId: string | null
   bodyHash: string
+  /** Owners of the funds' accounts, in the order of `jackpot`. */
+  fundOwners?: readonly string[]
 }
 
 export interface Desk {
@@ -63,8 +67,18 @@ export interface Desk {
   txsOf(vendorRound: string): readonly WalletTx[]
 }
 
-/** One movement between the player and the vendor. */
-export interface Move {
+/** One movement between the player and the vendor, or between the vendor and one of its jackpots. */
+export type Move = PlayerMove | FundMove
+
+export interface FundMove {
+  id: string
+  leg: number
+  side: 'to-fund' | 'from-fund'
+  owner: string
+  amount: bigint
+}
+
+export interface PlayerMove {
   cause: 'stake' | 'payout' | 'void' | 'promotion' | 'tip' | 'adjustment'
   id: string
   leg: number
@@ -131,6 +145,8 @@ export interface Verdict {
   /** A refusal that is remembered under its id and told again. */
   isKept?: true
   isRepeat?: true
+  /** Of a restake: the how manieth of its bet. */
+  times?: number
 }
 
 export const txOf = (ask: Ask, draft: Draft, vendorTx: string): WalletTx | undefined => {
@@ -182,6 +198,7 @@ export const changeRound = (
 export const move = (draft: Draft, one: Move): void => {
   if (one.amount === 0n) return
   draft.moves.push(one)
+  if ('owner' in one) return
   if (one.purpose === 'cash') draft.balance += one.side === 'to-player' ? one.amount : -one.amount
 }
 
@@ -209,11 +226,22 @@ export const lastSettle = (ask: Ask, draft: Draft, bet: WalletTx): WalletTx | un
     .filter((tx) => tx.kind === 'settle' && tx.refTx === bet.vendorTx)
     .sort((one, other) => (other.settlementNo ?? 0) - (one.settlementNo ?? 0))[0]
 
+const lastRestake = (ask: Ask, draft: Draft, bet: WalletTx): WalletTx | undefined =>
+  standingOf(ask, draft, bet.vendorRound)
+    .filter((tx) => tx.kind === 'restake' && tx.refTx === bet.vendorTx)
+    .sort((one, other) => (other.settlementNo ?? 0) - (one.settlementNo ?? 0))[0]
+
+/** What a bet is now, and how often it was changed. */
+export const stakeNow = (ask: Ask, draft: Draft, bet: WalletTx): { stake: bigint; times: number } => {
+  const last = lastRestake(ask, draft, bet)
+  return { stake: last?.amount ?? bet.amount, times: last?.settlementNo ?? 0 }
+}
+
 export const newTx = (
   ask: Ask,
   draft: Draft,
   event: PreparedEvent,
-  { code, told, hasMoved }: Verdict & { hasMoved?: boolean },
+  { code, told, hasMoved, times }: Verdict & { hasMoved?: boolean },
 ): WalletTx => ({
   vendorTx: event.txId,
   txId: event.ourId,
@@ -224,7 +252,7 @@ export const newTx = (
   kind: event.kind,
   winKind: event.winKind ?? null,
   refTx: event.refTxId ?? null,
-  settlementNo: event.kind === 'settle' ? (event.settlementNo ?? 1) : null,
+  settlementNo: event.kind === 'settle' ? (event.settlementNo ?? 1) : (times ?? null),
   campaignId: event.campaignId ?? null,
   currency: ask.currency,
   amount: event.amount,

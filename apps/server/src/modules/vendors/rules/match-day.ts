@@ -10,6 +10,9 @@ export interface OurMovement {
   /** What the ledger should have moved for the player; null where the words do not tell. */
   owed: bigint | null
   moved: bigint | null
+  /** What of it was said to go into jackpots, and what the ledger has of that. */
+  jackpot: bigint
+  jackpotMoved: bigint
   at: Date
   /** The vendor's list has to name it. */
   isDue: boolean
@@ -26,14 +29,20 @@ export interface Finding {
   ours: string
 }
 
-const said = ({ kind, currency, amount }: Pick<OurMovement, 'kind' | 'currency' | 'amount'>) =>
-  `${kind} ${amount} ${currency}`
+const said = ({
+  kind,
+  currency,
+  amount,
+  jackpot,
+}: Pick<ReportRow, 'currency' | 'amount' | 'jackpot'> & { kind: string }) =>
+  `${kind} ${amount} ${currency}${jackpot ? `, jackpots ${jackpot}` : ''}`
 
 /** What is taken back is listed by its id alone: vendors tell its amount each in their own way. */
 const isAlike = (theirs: ReportRow, ours: OurMovement): boolean =>
   theirs.kind === ours.kind &&
   theirs.currency === ours.currency &&
-  (theirs.kind === 'rollback' || theirs.amount === ours.amount)
+  (theirs.kind === 'rollback' || theirs.amount === ours.amount) &&
+  (theirs.jackpot === undefined || theirs.jackpot === ours.jackpot)
 
 export interface Stretch {
   from: Date
@@ -79,9 +88,10 @@ export const matchStretch = (
     const { reference: subject, playerId } = mine
     if (mine.isDue && !listed.has(subject))
       findings.push({ kind: 'report-missing-there', subject, playerId, theirs: '', ours: said(mine) })
-    if (mine.owed !== mine.moved) {
+    if (mine.owed !== mine.moved || mine.jackpot !== mine.jackpotMoved) {
       if (listed.has(subject)) matched -= 1
-      const ledger = `${mine.moved} ${mine.currency}`
+      const jackpots = mine.jackpot === 0n ? '' : `, jackpots ${mine.jackpotMoved}`
+      const ledger = `${mine.moved} ${mine.currency}${jackpots}`
       findings.push({ kind: 'report-ledger', subject, playerId, theirs: said(mine), ours: ledger })
     }
   }

@@ -1,4 +1,4 @@
-import { alarm, changeRound, lastSettle, move, newTx, roundOf, standingOf, txOf } from './draft.ts'
+import { alarm, changeRound, lastSettle, move, newTx, roundOf, stakeNow, standingOf, txOf } from './draft.ts'
 import type { Ask, Draft, PreparedEvent, Verdict, WalletTx } from './draft.ts'
 
 /** Takes a bet back, and with it what it was paid where the vendor's rules allow that; all of it or nothing. */
@@ -7,6 +7,10 @@ const takeBackBet = (ask: Ask, draft: Draft, event: PreparedEvent, bet: WalletTx
   if ((round.isClosed || round.winCount > 0) && ask.rules.rollbackOfSettled === 'refuse')
     return { code: 'ALREADY_SETTLED' }
   const settle = lastSettle(ask, draft, bet)
+  const { stake } = stakeNow(ask, draft, bet)
+  const restakes = standingOf(ask, draft, bet.vendorRound).filter(
+    (tx) => tx.kind === 'restake' && tx.refTx === bet.vendorTx,
+  )
   const wins = [
     ...standingOf(ask, draft, bet.vendorRound).filter(
       (tx) => tx.kind === 'win' && (round.betCount === 1 || tx.refTx === bet.vendorTx),
@@ -14,8 +18,8 @@ const takeBackBet = (ask: Ask, draft: Draft, event: PreparedEvent, bet: WalletTx
     ...(settle ? [settle] : []),
   ]
   const fromCash = wins.reduce((sum, { amount, told }) => sum + (told.isHeld ? 0n : amount), 0n)
-  if (draft.balance + bet.amount < fromCash) {
-    alarm(draft, 'cannot-take-back', event, { missing: String(fromCash - bet.amount - draft.balance) })
+  if (draft.balance + stake < fromCash) {
+    alarm(draft, 'cannot-take-back', event, { missing: String(fromCash - stake - draft.balance) })
     return { code: 'INSUFFICIENT_FUNDS' }
   }
   move(draft, {
@@ -24,7 +28,7 @@ const takeBackBet = (ask: Ask, draft: Draft, event: PreparedEvent, bet: WalletTx
     leg: 0,
     side: 'to-player',
     purpose: 'cash',
-    amount: bet.amount,
+    amount: stake,
   })
   wins.forEach((win, place) =>
     move(draft, {
@@ -36,13 +40,16 @@ const takeBackBet = (ask: Ask, draft: Draft, event: PreparedEvent, bet: WalletTx
       amount: win.amount,
     }),
   )
-  for (const { vendorTx } of [bet, ...wins]) draft.takenBack.add(vendorTx)
+  bet.told.jackpot?.forEach(({ owner, amount }, leg) =>
+    move(draft, { id: event.ourId, leg, side: 'from-fund', owner, amount: BigInt(amount) }),
+  )
+  for (const { vendorTx } of [bet, ...restakes, ...wins]) draft.takenBack.add(vendorTx)
   changeRound(
     ask,
     draft,
     { ...event, roundId: bet.vendorRound },
     {
-      stake: round.stake - bet.amount,
+      stake: round.stake - stake,
       betCount: round.betCount - 1,
       payout: round.payout - wins.reduce((sum, { amount }) => sum + amount, 0n),
       winCount: round.winCount - wins.length,

@@ -108,7 +108,20 @@ describe('reading', () => {
   })
   test('a callback without transactions, and one that is not known, are no requests', () => {
     expect(() => eventsOf('/placeBets', '')).toThrow(DialectFault)
-    expect(() => eventsOf('/adjustBets', txn('"betAmount":10'))).toThrow(DialectFault)
+    expect(() => eventsOf('/adjustAll', txn('"betAmount":10'))).toThrow(DialectFault)
+  })
+  test('adjustBets tells what a bet is from now on', () => {
+    expect(eventsOf('/adjustBets', txn('"betAmount":12.5'))).toEqual([
+      {
+        kind: 'restake',
+        txId: 'restake:b-1:req-1',
+        refTxId: 'bet:b-1',
+        roundId: 'r-7',
+        gameCode: 'lanterns',
+        amount: 125_000n,
+        closesRound: false,
+      },
+    ])
   })
 })
 

@@ -77,6 +77,18 @@ const reopen = (one: Transaction, amount: Reading): WalletEvent => {
   return { kind: 'adjust', txId: `reopen:${one.id}`, ...placeOf(one), amount: -stake }
 }
 
+/** The new stake of a running bet, whatever it was before: told again under another request it changes nothing. */
+const restakes = (json: unknown, amount: Reading): WalletEvent[] => {
+  const { id } = shaped(envelope, json)
+  return shaped(list, json).txns.map((one) => ({
+    kind: 'restake',
+    txId: `restake:${one.id}:${id}`,
+    refTxId: `bet:${one.id}`,
+    ...placeOf(one),
+    amount: amount(one.betAmount),
+  }))
+}
+
 const readers: Record<string, (one: Transaction, amount: Reading) => WalletEvent[]> = {
   placeBets: (one, amount) => [betOf(one, amount)],
   settleBets: (one, amount) =>
@@ -107,6 +119,7 @@ const adjustments = (json: unknown, amount: Reading): WalletEvent[] =>
 export const readEvents = (name: string, json: unknown, exponent: number): WalletEvent[] => {
   const amount: Reading = (text) => decimalAmount(text, exponent)
   if (name === 'adjustBalance') return adjustments(json, amount)
+  if (name === 'adjustBets') return restakes(json, amount)
   const read = readers[name]
   if (!read) throw new DialectFault(name)
   return shaped(list, json).txns.flatMap((one) => read(one, amount))

@@ -1,3 +1,4 @@
+import { parseAmount } from '@krathong/money'
 import { DialectFault } from '../../dialect.ts'
 import { flagOf, listOf, minorUnits, optionalText, readJson, textOf } from '../../json-body.ts'
 import type { Fields } from '../../json-body.ts'
@@ -36,12 +37,27 @@ const placeOf = (fields: Fields): Place => ({
   closesRound: flagOf(fields, 'roundClosed'),
 })
 
+const MOST_FUNDS = 10
+
+/** A share may be finer than the currency's smallest coin: four decimals, as a text. */
+const sharesOf = (fields: Fields): Pick<WalletEvent, 'jackpot'> =>
+  fields['jackpot'] === undefined
+    ? {}
+    : {
+        jackpot: listOf(fields, 'jackpot', MOST_FUNDS).map((share) => {
+          const amount = parseAmount(textOf(share, 'amount'), UNKNOWN_DECIMALS)
+          if (amount === null) throw new DialectFault('a share of a jackpot is an amount')
+          return { fund: textOf(share, 'fundId').slice(0, 120), amount }
+        }),
+      }
+
 const stake = (fields: Fields, place: Place, amount: bigint): WalletEvent => ({
   ...place,
   kind: 'bet',
   txId: textOf(fields, 'txId'),
   amount,
   ...optional(fields, 'campaignId'),
+  ...sharesOf(fields),
 })
 
 const WIN_KINDS = ['win', 'jackpot', 'free', 'promo', 'correction'] as const
@@ -101,6 +117,13 @@ type Act = (fields: Fields, amount: (of: Fields) => bigint) => readonly WalletEv
 
 const acts: Readonly<Record<string, Act>> = {
   bet: (fields, amount) => [stake(fields, placeOf(fields), amount(fields))],
+  restake: (fields, amount) => [
+    {
+      ...bare('restake', fields, amount(fields)),
+      roundId: textOf(fields, 'roundId'),
+      refTxId: textOf(fields, 'refTxId'),
+    },
+  ],
   win: (fields, amount) => [credit(fields, placeOf(fields), amount(fields))],
   betwin: (fields, amount) => {
     const place = placeOf(fields)

@@ -59,7 +59,7 @@ const played = { ...player, gameId: text, roundId: text, amount: text, reference
 const shapes = {
   authenticate: z.object({ token: text, gameId: optional }),
   balance: z.object({ ...player, token: optional }),
-  bet: z.object({ ...played, token: optional }),
+  bet: z.object({ ...played, token: optional, jackpotContribution: optional, jackpotId: optional }),
   result: z.object({
     ...played,
     promoWinAmount: optional,
@@ -80,6 +80,13 @@ interface Reading {
   signed: (written: string) => bigint
   /** Free rounds are paid one by one, or all at once when they are over. */
   paysFreeRoundsAtEnd: boolean
+}
+
+/** A contribution is finer than a coin; what is finer than our books is left out. */
+const shareOf = (written: string | undefined, fund: string | undefined): Pick<WalletEvent, 'jackpot'> => {
+  if (!written) return {}
+  const amount = decimalAmount(written.replace(/(\.\d{4})\d+$/, '$1'), 4)
+  return amount === 0n ? {} : { jackpot: [{ fund: fund || 'jackpot', amount }] }
 }
 
 const noCampaign = (campaignId: string | undefined) => (campaignId ? { campaignId } : {})
@@ -123,6 +130,7 @@ const readers: Record<string, (params: Params, reading: Reading) => WalletEvent[
         gameCode: bet.gameId,
         amount: amount(bet.amount),
         ...noCampaign(bet.bonusCode),
+        ...shareOf(bet.jackpotContribution, bet.jackpotId),
         closesRound: false,
       },
     ]

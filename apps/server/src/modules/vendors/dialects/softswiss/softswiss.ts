@@ -36,6 +36,7 @@ const action = z.object({
   amount: decimalText.optional(),
   original_action_id: optionalId,
   jackpot_win: decimalText.nullish(),
+  jackpot_contribution: decimalText.nullish(),
 })
 
 const body = z.object({
@@ -53,10 +54,33 @@ type Action = z.output<typeof action>
 const shareOfPot = (written: string | null | undefined): boolean =>
   Boolean(written) && !/^0+(\.0+)?$/.test(written!)
 
+const WHOLE_AND_PARTS = /^(\d{1,15})(?:\.(\d{1,20}))?$/
+
+/** A contribution is told in the smallest unit and parts of it; what is finer than our books is left out. */
+const contributionOf = (
+  written: string | null | undefined,
+  exponent: number,
+): Pick<WalletEvent, 'jackpot'> => {
+  if (!shareOfPot(written)) return {}
+  const [, whole, parts = ''] = WHOLE_AND_PARTS.exec(written!) ?? []
+  if (whole === undefined) throw new DialectFault('jackpot_contribution')
+  const places = 4 - exponent
+  return {
+    jackpot: [{ fund: 'jackpot', amount: BigInt(whole + parts.slice(0, places).padEnd(places, '0')) }],
+  }
+}
+
 const eventOf = (one: Action, request: Body, exponent: number): WalletEvent => {
   const place = { roundId: request.game_id!, gameCode: request.game, closesRound: false }
   const amount = () => minorAmount(one.amount ?? '', exponent)
-  if (one.action === 'bet') return { kind: 'bet', txId: one.action_id, ...place, amount: amount() }
+  if (one.action === 'bet')
+    return {
+      kind: 'bet',
+      txId: one.action_id,
+      ...place,
+      amount: amount(),
+      ...contributionOf(one.jackpot_contribution, exponent),
+    }
   if (one.action === 'win')
     return {
       kind: 'win',
