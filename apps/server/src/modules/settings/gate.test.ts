@@ -77,3 +77,17 @@ it.each([
   const wanted = { ...defaultBrand.frame, domains: [origin] }
   expect(frame.safeParse(wanted).success).toBe(isSound)
 })
+
+it.each([
+  ['the page asks for its brand', calls.system.permission, 'HOST_UNKNOWN'],
+  ['somebody signs in', calls.account.login, 'HOST_UNKNOWN'],
+  ['a provider tells of money', calls.deposits.callback, 'open'],
+  ['an operator mends the names', calls.settings.setFace, 'open'],
+] as const)("at a name that is not the brand's: %s", (_, spec, code) => {
+  const gate = createGate({
+    servesHost: () => false,
+    statusFor: () => 0,
+    requireOn: () => undefined,
+  } as unknown as Settings)
+  expect(answerOf(gate, spec)).toBe(code)
+})
