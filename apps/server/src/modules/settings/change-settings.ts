@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../operators/index.ts'
 import { brandSettings } from './brand-settings.ts'
 import type { BrandSettings } from './brand-settings.ts'
+import { readSettings } from './read-settings.ts'
 import type { Settings } from './snapshot.ts'
 import { lockCurrent, writeVersion } from './store.ts'
 
@@ -34,7 +35,7 @@ export const changeSettings = async (
     const current = await lockCurrent(tx, brandId)
     if (current.version !== wanted.version)
       throw new Refusal('VERSION_CONFLICT', { version: current.version })
-    const { next, before, after } = wanted.change(brandSettings.parse(current.value))
+    const { next, before, after } = wanted.change(readSettings(current.value))
     await writeVersion(tx, {
       brandId,
       version: current.version + 1,

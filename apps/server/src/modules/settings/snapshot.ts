@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
-import { brandSettings } from './brand-settings.ts'
+import { readSettings } from './read-settings.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { readCurrent, readVersion } from './reads.ts'
 import { openRegions } from './region.ts'
@@ -51,7 +51,7 @@ const load = async (app: App): Promise<BrandSnapshot> => {
     code: row.code,
     houseOwner: row.house_owner,
     version: row.version,
-    value: brandSettings.parse(row.value),
+    value: readSettings(row.value),
   }
 }
 
