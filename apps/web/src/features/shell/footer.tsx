@@ -127,7 +127,7 @@ const Licences = () => {
       <h2>{t('shell.licences')}</h2>
       {licences.map((licence) => (
         <a key={licence.number} href={licence.url} rel="noopener noreferrer" target="_blank">
-          {licence.regulator} {licence.number}
+          {licence.regulator} <bdi>{licence.number}</bdi>
         </a>
       ))}
     </section>

@@ -53,6 +53,23 @@ describe('words of letters', () => {
     expect(writeLetter(parts, house).text).toContain('••••••')
   })
 
+  it('bear the mark and the colours of the brand, and its name where the mark does not', () => {
+    const parts = {
+      channel: 'email',
+      kind: 'reset-link',
+      language: 'en',
+      fills: {},
+      secret: { path: '/reset#a' },
+    } as const
+    const logo = { url: '/art/brand/0.png', width: 384, height: 192, showsName: false }
+    const { html } = writeLetter(parts, { ...house, brandName: '<Lotus>', logo })
+    expect(html).toContain('background:#123456;color:#ffffff')
+    expect(html).toContain(
+      '<img src="https://play.example.com/art/brand/0.png" alt="&lt;Lotus&gt;" width="80" height="40">',
+    )
+    expect(html).not.toContain('<Lotus>')
+  })
+
   it('leads to the configured origin', () => {
     const { text, html } = writeLetter(
       {
