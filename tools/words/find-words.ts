@@ -56,7 +56,7 @@ interface Compared {
   widths?: Widths
 }
 
-export const suspiciousWords = ({ dictionaries, languages, sources, widths = {} }: Compared): string[] =>
+const suspiciousWords = ({ dictionaries, languages, sources, widths = {} }: Compared): string[] =>
   languages.flatMap((language) =>
     Object.entries(dictionaries[language] ?? {}).flatMap(([key, text]) => {
       const english = dictionaries.en?.[key]

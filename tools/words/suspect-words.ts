@@ -3,7 +3,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { textWidth, widthBudget } from './text-width.ts'
 
-export interface Suspect {
+interface Suspect {
   language: string
   key: string
   text: string

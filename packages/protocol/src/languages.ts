@@ -68,7 +68,7 @@ export const allLanguages: readonly LanguageFacts[] = [
 
 /** Thai is written first; English is known to most of those who cannot read it. */
 export const FIRST_LANGUAGE = 'th'
-export const LAST_RESORT = 'en'
+const LAST_RESORT = 'en'
 
 export const languageFacts = (code: string): LanguageFacts | undefined =>
   allLanguages.find((language) => language.code === code)

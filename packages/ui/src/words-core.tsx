@@ -64,7 +64,7 @@ const isolate = (parts: readonly object[]): object[] =>
     return [{ ...part, options: Object.fromEntries(options) as Nested['options'] }]
   })
 
-export interface Speech {
+interface Speech {
   /** How its numbers and dates are written. */
   locale: string
   direction: 'ltr' | 'rtl'

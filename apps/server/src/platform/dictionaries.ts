@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { allLanguages, languagesToTry } from '@krathong/protocol/languages'
 
-export type Dictionaries = Readonly<Record<string, Readonly<Record<string, string>>>>
+type Dictionaries = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The dictionaries of a folder, one file a language; a language that has none yet is left out. */
 export const loadDictionaries = (folder: URL): Dictionaries =>
