@@ -307,7 +307,15 @@ export const readOverdue = async (db: Db, most: number): Promise<string[]> => {
 export const readToRemind = (db: Db, most: number) =>
   db
     .selectFrom('withdrawals.withdrawals')
-    .select(['withdrawal_id', 'player_id', 'reminders', 'disbursed_at', 'confirm_by', 'withdrawal_no', 'paid'])
+    .select([
+      'withdrawal_id',
+      'player_id',
+      'reminders',
+      'disbursed_at',
+      'confirm_by',
+      'withdrawal_no',
+      'paid',
+    ])
     .where('state', '=', 'DISBURSED')
     .where('next_reminder_at', '<=', sql<Date>`clock_timestamp()`)
     .orderBy('next_reminder_at')

@@ -24,7 +24,10 @@ const confirmOne = async ({ app }: WithdrawalParts, withdrawalId: string) => {
   if (row) tell(app, row)
 }
 
-const remindOne = async ({ app, settings }: WithdrawalParts, due: Awaited<ReturnType<typeof readToRemind>>[number]) => {
+const remindOne = async (
+  { app, settings }: WithdrawalParts,
+  due: Awaited<ReturnType<typeof readToRemind>>[number],
+) => {
   const minutes = Math.round((due.confirm_by!.getTime() - due.disbursed_at!.getTime()) / 60_000)
   const number = due.reminders + 1
   const next = reminderTimes(due.disbursed_at!, minutes)[number] ?? null

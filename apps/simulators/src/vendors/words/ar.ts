@@ -1,4 +1,4 @@
-import type { TableWords } from './words.ts'
+import type { TableWords } from './en.ts'
 
 export const ar: TableWords = {
   simulated: 'مزوّد تجريبي',

@@ -42,3 +42,5 @@ export const en = {
   odd: 'Odd',
   even: 'Even',
 }
+
+export type TableWords = Readonly<Record<keyof typeof en, string>>

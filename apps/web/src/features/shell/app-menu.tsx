@@ -8,7 +8,7 @@ import { useWords } from '../../shared/words.ts'
 import './app-menu.css'
 
 const AppCodes = lazy(() =>
-  loadCode(() => import('./app-codes.tsx')).then(({ AppCodes: Codes }) => ({ default: Codes })),
+  loadCode(() => import('../../shared/app-codes.tsx')).then(({ AppCodes: Codes }) => ({ default: Codes })),
 )
 
 /** The brand's programs for phones, each by its code to point a phone at; nothing where there is nothing to fetch. */

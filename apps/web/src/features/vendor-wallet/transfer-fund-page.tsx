@@ -52,7 +52,11 @@ const Total = ({ wallets: { main, wallets } }: { wallets: Wallets }) => {
   return (
     <section className="card stack">
       <p className="vendor-wallet-label">{t('vendorWallet.total')}</p>
-      <OwnMoney className="vendor-wallet-total" amount={sumAmounts([main.sumBalance, away])} symbol={symbol} />
+      <OwnMoney
+        className="vendor-wallet-total"
+        amount={sumAmounts([main.sumBalance, away])}
+        symbol={symbol}
+      />
       {silent.length > 0 && (
         <p className="record-note">{t('vendorWallet.partly', { names: silent.join(', ') })}</p>
       )}

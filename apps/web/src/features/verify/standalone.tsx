@@ -10,11 +10,14 @@ import { ProofView } from './proof-view.tsx'
 import type { SavedPage } from './save.ts'
 import './standalone.css'
 
-const books = import.meta.glob<Dictionary>(['../../../messages/*.json', '!../../../messages/{notes,widths}.json'], {
-  query: '?words=verify',
-  import: 'dictionary',
-  eager: true,
-})
+const books = import.meta.glob<Dictionary>(
+  ['../../../messages/*.json', '!../../../messages/{notes,widths}.json'],
+  {
+    query: '?words=verify',
+    import: 'dictionary',
+    eager: true,
+  },
+)
 
 const wordsIn = (language: string) => {
   const dictionary = books[`../../../messages/${language}.json`] ?? books['../../../messages/en.json'] ?? {}

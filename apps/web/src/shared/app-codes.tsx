@@ -1,6 +1,7 @@
 import { constants } from '@krathong/protocol/constants'
 import { QRCodeSVG } from 'qrcode.react'
-import type { Resource } from '../../shared/resources.ts'
+import type { Resource } from './resources.ts'
+import './app-codes.css'
 
 /** Codes are drawn here from the address itself: no picture from elsewhere can point a phone anywhere else. */
 export const AppCodes = ({ apps }: { apps: readonly Resource[] }) => (
