@@ -671,6 +671,17 @@ create table deposits.limits (
   constraint limits_wanted_check CHECK (wanted >= 0)
 );
 
+create table deposits.member_addresses (
+  method_id uuid not null,
+  player_id uuid not null,
+  address text not null,
+  given_at timestamp with time zone not null default clock_timestamp(),
+  constraint member_addresses_pkey PRIMARY KEY (method_id, player_id),
+  constraint member_addresses_method_id_address_key UNIQUE (method_id, address),
+  constraint member_addresses_method_id_fkey FOREIGN KEY (method_id) REFERENCES deposits.methods(method_id),
+  constraint member_addresses_address_check CHECK (length(address) >= 20 AND length(address) <= 60)
+);
+
 create table deposits.members (
   player_id uuid not null,
   turns bigint not null default 1,
@@ -1683,7 +1694,17 @@ create table protection.stops (
   lifted_at timestamp with time zone,
   lifted_by text,
   lifted_why text,
+  return_asked_at timestamp with time zone,
+  returns_at timestamp with time zone,
+  stands_until timestamp with time zone not null generated always as (
+CASE
+    WHEN (lifted_at IS NOT NULL) THEN lifted_at
+    WHEN (kind = ANY (ARRAY['cool-off'::text, 'self-exclusion'::text])) THEN COALESCE(returns_at, '9999-12-31 00:00:00+00'::timestamp with time zone)
+    ELSE ends_at
+END) stored,
   constraint stops_pkey PRIMARY KEY (stop_id),
+  constraint return_comes_after_the_term CHECK (return_asked_at >= ends_at AND returns_at >= return_asked_at),
+  constraint return_is_whole CHECK ((return_asked_at IS NULL) = (returns_at IS NULL)),
   constraint stop_ends_after_it_began CHECK (ends_at > began_at),
   constraint stops_kind_check CHECK (kind = ANY (ARRAY['cool-off'::text, 'self-exclusion'::text, 'staff'::text, 'restricted'::text]))
 );
@@ -2515,11 +2536,13 @@ CREATE INDEX nonces_by_time ON vendors.nonces USING btree (seen_at);
 CREATE INDEX notices_live ON content.notices USING btree (brand_id, starts_at DESC) WHERE is_published;
 CREATE INDEX opened_payloads_by_expiry ON challenges.opened_payloads USING btree (expires_at);
 CREATE INDEX operators_in_order ON operators.operators USING btree (username_key);
+CREATE INDEX orders_by_address ON deposits.orders USING btree (method_id, ((pay ->> 'address'::text)), created_at DESC) WHERE (pay ? 'address'::text);
 CREATE INDEX orders_by_payable ON deposits.orders USING btree (method_id, payable, created_at);
 CREATE INDEX orders_by_state ON deposits.orders USING btree (state, moved_at DESC, order_id DESC);
 CREATE INDEX orders_newest ON deposits.orders USING btree (created_at DESC, order_id DESC);
 CREATE INDEX orders_of_account ON deposits.orders USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
 CREATE INDEX orders_of_player ON deposits.orders USING btree (player_id, created_at DESC, order_id DESC);
+CREATE INDEX orders_on_chain ON deposits.orders USING btree (method_id, moved_at) WHERE (pay ? 'address'::text);
 CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHERE (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text]));
 CREATE INDEX outbox_due ON deposits.outbox USING btree (due_at) WHERE (done_at IS NULL);
 CREATE INDEX payouts_due ON withdrawals.payouts USING btree (due_at) WHERE ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text])) AND (channel = 'simulated'::text));
@@ -3251,8 +3274,8 @@ AS $function$
       case when kind = 'time' then amount::text else (amount / 10000.0)::text end)), '[]') from protection.limits where player_id = player),
     'limitChanges', (select coalesce(jsonb_agg(jsonb_build_object('setBy', source, 'kind', kind, 'span', span, 'act', act, 'at', at)
       order by at), '[]') from protection.limit_changes where player_id = player),
-    'stops', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'beganAt', began_at, 'endsAt', ends_at, 'liftedAt', lifted_at)
-      order by began_at), '[]') from protection.stops where player_id = player),
+    'stops', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'beganAt', began_at, 'endsAt', ends_at, 'liftedAt', lifted_at,
+      'returnAskedAt', return_asked_at, 'returnsAt', returns_at) order by began_at), '[]') from protection.stops where player_id = player),
     'reminders', (select coalesce(jsonb_agg(acknowledged_at order by acknowledged_at), '[]')
       from protection.reminders where player_id = player))
 $function$
@@ -4157,7 +4180,7 @@ create view players.v_usernames as
 create view protection.v_stops as
  SELECT player_id,
     began_at,
-    COALESCE(lifted_at, ends_at) AS ended_at
+    stands_until AS ended_at
    FROM protection.stops;
 
 create view public.v_balance_drift as
@@ -4523,6 +4546,7 @@ grant select on deposits.edges to krathong_app;
 grant insert, select on deposits.limit_changes to krathong_app;
 grant delete, insert, select, update on deposits.limit_uses to krathong_app;
 grant insert, select, update on deposits.limits to krathong_app;
+grant insert, select on deposits.member_addresses to krathong_app;
 grant insert, select, update on deposits.members to krathong_app;
 grant insert, select, update on deposits.methods to krathong_app;
 grant insert, select, update on deposits.orders to krathong_app;

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createBank } from './bank/bank.ts'
+import { createChain } from './chain/chain.ts'
 import { createFirebase } from './firebase/firebase.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createPsp } from './psp/psp.ts'
@@ -85,6 +86,7 @@ export const startSimulators = async ({
     createPsp(keys.psp, dataDir),
     createBank(keys.bank, dataDir),
     createIdentity(keys.identity),
+    createChain(),
     ...createFirebase(),
     vendors,
   ]

@@ -1,6 +1,6 @@
 import { paySomeUnpaid } from '../modules/betting/index.ts'
 import { reconcileTurn, sealTurn, settlementTurn } from '../modules/books/index.ts'
-import { tendDeposits } from '../modules/deposits/index.ts'
+import { tendDeposits, watchChains } from '../modules/deposits/index.ts'
 import { foldHouse } from '../modules/ledger/index.ts'
 import { checkAudit, sweepApprovals } from '../modules/operators/index.ts'
 import { matchVendors, sweepVendors, tendTransfers } from '../modules/vendors/index.ts'
@@ -13,6 +13,7 @@ import type { Job, WorkerParts } from './worker-parts.ts'
 export const moneyJobs = ({ app, settings, deposits, withdrawals, vendors }: WorkerParts): Job[] => [
   { name: 'send payouts', everyMs: 1_000, run: () => sendPayouts(withdrawals) },
   { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
+  { name: 'watch chains', everyMs: 15_000, run: () => watchChains(deposits) },
   { name: 'ask about transfers', everyMs: 2_000, run: () => tendTransfers({ app, ...vendors }) },
   { name: 'watch receipts', everyMs: 5_000, run: () => watchReceipts(withdrawals) },
   { name: 'fold house movements', everyMs: 10_000, run: () => foldHouse(app.db) },

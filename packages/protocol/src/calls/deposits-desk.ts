@@ -29,7 +29,15 @@ const storedMethod = z.strictObject({
       })
       .optional(),
     usdt: z
-      .strictObject({ address: z.string().max(60), network: z.literal('TRC-20'), rate: amountInput })
+      .strictObject({
+        address: z.string().max(60),
+        network: z.literal('TRC-20'),
+        rate: amountInput,
+        /** Each member is given one of these for ever; without them all pay to the one address and staff decides. */
+        addresses: z.array(z.string().max(60)).max(2000).optional(),
+        /** The node or indexer that tells what came in, and the contract of the token that counts. */
+        watch: z.strictObject({ endpoint: z.string().max(300), contract: z.string().max(60) }).optional(),
+      })
       .optional(),
   }),
   accounts: z

@@ -51,6 +51,10 @@ export const MethodPayee = (props: MethodPayeeProps) => {
           value={usdt.rate}
           onChange={({ target }) => onChange({ payee: { usdt: { ...usdt, rate: target.value.trim() } } })}
         />
+        <WatchFields
+          usdt={usdt}
+          onChange={(change) => onChange({ payee: { usdt: { ...usdt, ...change } } })}
+        />
       </div>
     )
   const put = (change: Partial<typeof promptPay>) =>
@@ -77,6 +81,44 @@ export const MethodPayee = (props: MethodPayeeProps) => {
         onChange={({ target }) => put({ holder: target.value })}
       />
     </div>
+  )
+}
+
+type Usdt = NonNullable<MethodEdit['payee']['usdt']>
+
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '')
+
+/** Who tells what came in, and the addresses members are given; left empty, staff decides by the chain's own pages. */
+const WatchFields = ({ usdt, onChange }: { usdt: Usdt; onChange: (change: Partial<Usdt>) => void }) => {
+  const { t } = useWords()
+  const watch = usdt.watch ?? { endpoint: '', contract: '' }
+  const put = (change: Partial<typeof watch>) => {
+    const next = { ...watch, ...change }
+    onChange({ watch: next.endpoint === '' && next.contract === '' ? undefined : next })
+  }
+  return (
+    <>
+      <Field
+        label={t('deposit.watchEndpoint')}
+        hint={t('deposit.watchHint')}
+        type="url"
+        maxLength={300}
+        value={watch.endpoint}
+        onChange={({ target }) => put({ endpoint: target.value.trim() })}
+      />
+      <Field
+        label={t('deposit.watchContract')}
+        maxLength={60}
+        value={watch.contract}
+        onChange={({ target }) => put({ contract: target.value.trim() })}
+      />
+      <Field
+        label={t('deposit.addressPool')}
+        hint={t('deposit.addressPoolHint', { count: String(usdt.addresses?.length ?? 0) })}
+        defaultValue={(usdt.addresses ?? []).join(' ')}
+        onChange={({ target }) => onChange({ addresses: listed(target.value) })}
+      />
+    </>
   )
 }
 

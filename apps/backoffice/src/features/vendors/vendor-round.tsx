@@ -37,7 +37,16 @@ export const VendorRoundView = ({ round }: { round: VendorRound }) => {
       id: 'amount',
       header: t('ledger.amount'),
       isNumber: true,
-      cell: (row) => <Money amount={row.amount} currency={currency} />,
+      cell: (row) => (
+        <>
+          <Money amount={row.amount} currency={currency} />
+          {row.jackpot.map(({ fund, amount }) => (
+            <div key={fund} className="quiet">
+              {t('vendor.event.jackpot', { fund })} <Money amount={amount} currency={currency} />
+            </div>
+          ))}
+        </>
+      ),
     },
   ]
   return (

@@ -27,6 +27,26 @@ export const insertCallback = async (
   return known.body === callback.body ? 'repeat' : 'differs'
 }
 
+/** Keeps what came and is for nobody to work off by itself, with what it was found to be; once. */
+export const insertAside = async (
+  db: Db,
+  callback: Callback,
+  { outcome, orderId }: { outcome: string; orderId: string | null },
+): Promise<void> => {
+  await db
+    .insertInto('deposits.callbacks')
+    .values({
+      method_id: callback.methodId,
+      event_id: callback.eventId,
+      body: callback.body,
+      outcome,
+      order_id: orderId,
+      handled_at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** The event until this transaction ends, or null when it was worked off before. Whoever comes meanwhile waits. */
 export const lockCallback = async (tx: Tx, methodId: string, eventId: string): Promise<string | null> => {
   const row = await tx

@@ -1,6 +1,7 @@
 import { formatAmount, mulDiv, parseAmount } from '@krathong/money'
 import type { Tx } from '../../platform/db/database.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
+import { memberAddress } from './member-address.ts'
 import { smallParts } from './rules/fees.ts'
 import { promptPayPayload } from './rules/qr-payloads.ts'
 import { findAccounts, findApartAmount, lockAccount, lockMethodPlace } from './receiving-store.ts'
@@ -58,15 +59,20 @@ const ASSET_UNITS = 1_000_000n
 const ASSET_DECIMALS = 6
 
 /** USDT has six decimals; what is to be sent is rounded up, so that it is never short. */
-const byUsdt = (order: Order, method: Method): Receiving => {
+const byUsdt = async (tx: Tx, order: Order, method: Method): Promise<Receiving> => {
   const { usdt } = method.payee
   const rate = parseAmount(usdt?.rate ?? '', 4)
   assert(usdt && rate, 'a USDT method that is offered has its rate')
+  const pool = usdt.watch ? (usdt.addresses ?? []) : []
+  const { methodId, playerId } = order
+  // Without a pool everybody pays to one address, and staff says whose it was.
+  const address = pool.length === 0 ? usdt.address : await memberAddress(tx, { methodId, playerId, pool })
+  if (address === null) throw new Refusal('DEPOSIT_METHOD_BUSY')
   const units = String(mulDiv(order.ordered, ASSET_UNITS, rate, 'up')).padStart(ASSET_DECIMALS + 1, '0')
   const assetAmount = `${units.slice(0, -ASSET_DECIMALS)}.${units.slice(-ASSET_DECIMALS)}`
   return {
     payable: order.ordered,
-    pay: { address: usdt.address, network: usdt.network, assetAmount, qrPayload: usdt.address },
+    pay: { address, network: usdt.network, assetAmount, qrPayload: address },
   }
 }
 
@@ -83,7 +89,7 @@ export const findReceiving = async (
     case 'promptpay-qr':
       return byPromptPay(tx, order, method, exponent)
     case 'usdt':
-      return byUsdt(order, method)
+      return byUsdt(tx, order, method)
     case 'psp-redirect':
       return null
     case 'play-money':

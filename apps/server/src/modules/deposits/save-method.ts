@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { isCallable } from '../../platform/http/send-out.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isTronAddress } from '../../platform/tron-address.ts'
 import { recordAudit } from '../operators/index.ts'
 import { currencyOf } from './circumstances.ts'
 import { deskMethod } from './desk-views.ts'
@@ -47,6 +48,10 @@ const editOf = (deposits: Deposits, { method }: MethodSave) => {
   if (edit.minimum === 0n || edit.maximum < edit.minimum) throw fault('maximum')
   if (edit.fee.fixed >= edit.minimum) throw fault('feeFixed')
   if (edit.payee.endpoint !== undefined && !isCallable(edit.payee.endpoint)) throw new Refusal('URL_REFUSED')
+  const { usdt } = edit.payee
+  if (usdt?.watch && !isCallable(usdt.watch.endpoint)) throw new Refusal('URL_REFUSED')
+  if (usdt?.addresses?.some((address) => !isTronAddress(address))) throw fault('addresses')
+  if (new Set(usdt?.addresses).size !== (usdt?.addresses?.length ?? 0)) throw fault('addresses')
   const accounts = method.accounts.map((account) => {
     const dailyMaximum = amount('dailyMaximum', account.dailyMaximum)
     if (dailyMaximum === 0n) throw fault('dailyMaximum')

@@ -17,7 +17,17 @@ export type MethodTexts = Record<string, { title: string; hint: string; steps: S
 export interface Payee {
   endpoint?: string | undefined
   promptPay?: { kind: 'mobile' | 'id' | 'wallet' | 'biller'; number: string; holder: string } | undefined
-  usdt?: { address: string; network: 'TRC-20'; rate: string } | undefined
+  usdt?:
+    | {
+        address: string
+        network: 'TRC-20'
+        rate: string
+        /** A pool: each member is given one for ever. */
+        addresses?: string[] | undefined
+        /** Who tells what came in there, and the token's contract. */
+        watch?: { endpoint: string; contract: string } | undefined
+      }
+    | undefined
 }
 
 export interface Method {

@@ -33,16 +33,19 @@ export const readHouseBalance = async (
 export const readHouseBalances = async (
   db: Db | Tx,
   limit: number,
-  after: { owner: string; purpose: number } | null,
+  after: { owner: string; purpose: number; currency: string } | null,
 ) => {
   let query = db
     .selectFrom('ledger.house_balances')
     .select(['owner', 'purpose', 'currency', 'label', 'balance'])
     .orderBy('owner')
     .orderBy('purpose')
+    .orderBy('currency')
     .limit(limit)
   if (after)
-    query = query.where(sql<boolean>`(owner, purpose) > (${after.owner}::uuid, ${after.purpose}::smallint)`)
+    query = query.where(
+      sql<boolean>`(owner, purpose, currency) > (${after.owner}::uuid, ${after.purpose}::smallint, ${after.currency})`,
+    )
   const rows = await query.execute()
   return rows.map((row) => ({
     owner: row.owner!,

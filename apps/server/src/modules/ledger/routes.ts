@@ -34,12 +34,14 @@ const cursorPlace = (cursor: string | undefined): TransferPlace | undefined => {
 
 const houseAccounts = async (app: App, cursor: string | undefined, limit: number) => {
   const parts =
-    cursor === undefined ? null : /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{1,4})$/.exec(cursor)
+    cursor === undefined
+      ? null
+      : /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{1,4})\/([A-Z]{1,12})$/.exec(cursor)
   if (cursor !== undefined && !parts) throw badCursor()
   const rows = await readHouseBalances(
     app.db,
     limit,
-    parts ? { owner: parts[1]!, purpose: Number(parts[2]) } : null,
+    parts ? { owner: parts[1]!, purpose: Number(parts[2]), currency: parts[3]! } : null,
   )
   const last = rows.at(-1)
   return {
@@ -49,7 +51,7 @@ const houseAccounts = async (app: App, cursor: string | undefined, limit: number
       side: 'house' as const,
       balance: text(balance),
     })),
-    nextCursor: last && rows.length === limit ? `${last.owner}/${last.purposeCode}` : null,
+    nextCursor: last && rows.length === limit ? `${last.owner}/${last.purposeCode}/${last.currency}` : null,
   }
 }
 

@@ -16,7 +16,7 @@ import type { WithdrawalParts } from './parts.ts'
 import { readPolicy } from './policy.ts'
 import { readAccount, readAccounts } from './reads.ts'
 import { ACCOUNTS_MAX, cleanHolder, cleanNumber, isSameName } from './rules/accounts.ts'
-import { isTronAddress } from './tron-address.ts'
+import { isTronAddress } from '../../platform/tron-address.ts'
 import type { PayoutAccountKind, Policy } from './types.ts'
 
 export interface AccountWanted {

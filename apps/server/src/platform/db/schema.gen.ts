@@ -684,6 +684,13 @@ export interface DepositsLimits {
   changed_at: Generated<Date>
 }
 
+export interface DepositsMemberAddresses {
+  method_id: string
+  player_id: string
+  address: string
+  given_at: Generated<Date>
+}
+
 export interface DepositsMembers {
   player_id: string
   turns: Generated<bigint>
@@ -1712,6 +1719,9 @@ export interface ProtectionStops {
   lifted_at: Date | null
   lifted_by: string | null
   lifted_why: string | null
+  return_asked_at: Date | null
+  returns_at: Date | null
+  stands_until: GeneratedAlways<Date>
 }
 
 export interface ProtectionUses {
@@ -1727,7 +1737,7 @@ export interface ProtectionUses {
 export interface ProtectionVStops {
   player_id: string
   began_at: Date
-  ended_at: Date | null
+  ended_at: Date
 }
 
 export interface PublicVBalanceDrift {
@@ -2513,6 +2523,7 @@ export interface Database {
   'deposits.limit_changes': DepositsLimitChanges
   'deposits.limit_uses': DepositsLimitUses
   'deposits.limits': DepositsLimits
+  'deposits.member_addresses': DepositsMemberAddresses
   'deposits.members': DepositsMembers
   'deposits.methods': DepositsMethods
   'deposits.orders': DepositsOrders
