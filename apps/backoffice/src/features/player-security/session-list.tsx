@@ -3,7 +3,7 @@ import { Empty } from '@krathong/ui/state'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { Moment } from '../../shared/moment.tsx'
+import { useSessionColumns } from '../../shared/session-table.tsx'
 import { useWords } from '../../shared/words.ts'
 import { useEndSessions, type Standing } from './queries.ts'
 
@@ -22,18 +22,7 @@ export const SessionList = ({ playerId, sessions, mayEnd }: SessionListProps) =>
   const { t } = useWords()
   const [ending, setEnding] = useState<string | null>(null)
   const columns: Column<Session>[] = [
-    { id: 'started', header: t('player.session-started'), cell: (row) => <Moment at={row.startedAt} /> },
-    { id: 'seen', header: t('player.session-seen'), cell: (row) => <Moment at={row.lastSeenAt} /> },
-    { id: 'address', header: t('player.session-address'), cell: (row) => <code>{row.address}</code> },
-    {
-      id: 'device',
-      header: t('player.session-device'),
-      cell: (row) => (
-        <span className="clipped" title={row.device}>
-          {row.device}
-        </span>
-      ),
-    },
+    ...useSessionColumns<Session>(),
     ...(mayEnd
       ? [
           {

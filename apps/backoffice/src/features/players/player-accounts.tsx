@@ -1,14 +1,13 @@
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { countText } from '../../shared/format.ts'
 import { useLedgerNames } from '../../shared/ledger-names.ts'
-import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
+import { SessionTable } from '../../shared/session-table.tsx'
 import { Empty } from '@krathong/ui/state'
 import { useWords } from '../../shared/words.ts'
 import type { Player } from './queries.ts'
 
 type Account = Player['accounts'][number]
-type PlayerSession = Player['sessions'][number]
 
 export const PlayerAccounts = ({ player, isLinked }: { player: Player; isLinked: boolean }) => {
   const { t, language } = useWords()
@@ -45,27 +44,7 @@ export const PlayerAccounts = ({ player, isLinked }: { player: Player; isLinked:
 
 export const PlayerSessions = ({ player }: { player: Player }) => {
   const { t } = useWords()
-  const columns: Column<PlayerSession>[] = [
-    { id: 'started', header: t('player.session-started'), cell: (row) => <Moment at={row.startedAt} /> },
-    { id: 'seen', header: t('player.session-seen'), cell: (row) => <Moment at={row.lastSeenAt} /> },
-    { id: 'address', header: t('player.session-address'), cell: (row) => <code>{row.address}</code> },
-    {
-      id: 'device',
-      header: t('player.session-device'),
-      cell: (row) => (
-        <span className="clipped" title={row.device}>
-          {row.device}
-        </span>
-      ),
-    },
-  ]
-  if (player.sessions.length === 0) return <Empty title={t('player.no-sessions')} />
   return (
-    <DataTable
-      label={t('player.sessions')}
-      rows={player.sessions}
-      columns={columns}
-      keyOf={(row) => `${row.startedAt} ${row.address} ${row.device}`}
-    />
+    <SessionTable label={t('player.sessions')} none={t('player.no-sessions')} sessions={player.sessions} />
   )
 }

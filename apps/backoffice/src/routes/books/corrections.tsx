@@ -1,10 +1,8 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { CorrectionTable } from '../../features/books/correction-table.tsx'
 import { correctionsQuery } from '../../features/books/queries.ts'
-import { StretchPager } from '../../shared/pager.tsx'
 import { useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
+import { StretchList } from '../../shared/stretch-list.tsx'
 import { useWords } from '../../shared/words.ts'
 import { BooksHead } from './books-head.tsx'
 
@@ -15,24 +13,14 @@ export const BooksCorrections = () => {
   return (
     <>
       <BooksHead current="corrections" />
-      <Answer
+      <StretchList
         query={corrections}
-        empty={{
-          isEmpty: ({ content }) => content.length === 0,
-          view: <Empty title={t('health.no-corrections')} text={t('health.corrections-hint')} />,
-        }}
+        cursor={cursor}
+        none={{ title: t('health.no-corrections'), text: t('health.corrections-hint') }}
+        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
       >
-        {({ content, nextCursor }) => (
-          <>
-            <CorrectionTable rows={content} isStale={corrections.isPlaceholderData} />
-            <StretchPager
-              cursor={cursor}
-              nextCursor={nextCursor}
-              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-            />
-          </>
-        )}
-      </Answer>
+        {(content, isStale) => <CorrectionTable rows={content} isStale={isStale} />}
+      </StretchList>
     </>
   )
 }

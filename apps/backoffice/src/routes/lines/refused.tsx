@@ -1,10 +1,8 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { RefusedTable } from '../../features/lines/line-table.tsx'
 import { refusedQuery } from '../../features/lines/queries.ts'
-import { StretchPager } from '../../shared/pager.tsx'
 import { useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
+import { StretchList } from '../../shared/stretch-list.tsx'
 import { useWords } from '../../shared/words.ts'
 import { LinesHead } from './lines-head.tsx'
 
@@ -15,24 +13,14 @@ export const LineRefused = () => {
   return (
     <>
       <LinesHead current="refused" />
-      <Answer
+      <StretchList
         query={rows}
-        empty={{
-          isEmpty: ({ content }) => content.length === 0,
-          view: <Empty title={t('lines.none')} text={t('lines.none-hint')} />,
-        }}
+        cursor={cursor}
+        none={{ title: t('lines.none'), text: t('lines.none-hint') }}
+        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
       >
-        {({ content, nextCursor }) => (
-          <>
-            <RefusedTable rows={content} isStale={rows.isPlaceholderData} />
-            <StretchPager
-              cursor={cursor}
-              nextCursor={nextCursor}
-              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-            />
-          </>
-        )}
-      </Answer>
+        {(content, isStale) => <RefusedTable rows={content} isStale={isStale} />}
+      </StretchList>
     </>
   )
 }

@@ -1,15 +1,14 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { MemberActions } from '../../features/staff/member-actions.tsx'
 import { memberQuery, type Member } from '../../features/staff/queries.ts'
 import { FactorTag, StateTag } from '../../features/staff/staff-table.tsx'
 import { WaitsNote } from '../../features/staff/told-once.tsx'
-import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Facts, PageHead, Section } from '../../shared/page-head.tsx'
 import type { PathParts } from '../../shared/paths.ts'
 import { useRoleName } from '../../shared/role-name.ts'
+import { SessionTable } from '../../shared/session-table.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 
@@ -55,37 +54,8 @@ const Found = ({ member }: { member: Member }) => {
         </Section>
       )}
       <Section title={t('staff.sessions')}>
-        <MemberSessions member={member} />
+        <SessionTable label={t('staff.sessions')} none={t('staff.no-sessions')} sessions={member.sessions} />
       </Section>
     </>
-  )
-}
-
-type MemberSession = Member['sessions'][number]
-
-const MemberSessions = ({ member }: { member: Member }) => {
-  const { t } = useWords()
-  const columns: Column<MemberSession>[] = [
-    { id: 'started', header: t('player.session-started'), cell: (row) => <Moment at={row.startedAt} /> },
-    { id: 'seen', header: t('player.session-seen'), cell: (row) => <Moment at={row.lastSeenAt} /> },
-    { id: 'address', header: t('player.session-address'), cell: (row) => <code>{row.address}</code> },
-    {
-      id: 'device',
-      header: t('player.session-device'),
-      cell: (row) => (
-        <span className="clipped" title={row.device}>
-          {row.device}
-        </span>
-      ),
-    },
-  ]
-  if (member.sessions.length === 0) return <Empty title={t('staff.no-sessions')} />
-  return (
-    <DataTable
-      label={t('staff.sessions')}
-      rows={member.sessions}
-      columns={columns}
-      keyOf={(row) => `${row.startedAt} ${row.address} ${row.device}`}
-    />
   )
 }
