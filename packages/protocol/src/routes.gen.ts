@@ -178,6 +178,7 @@ export const routes = {
     reality: ['GET', '/api/protection/reality'],
     acknowledge: ['POST', '/api/protection/reality'],
     stop: ['POST', '/api/protection/stop'],
+    comeBack: ['POST', '/api/protection/stop/return'],
   },
   leaving: {
     closure: ['GET', '/api/account/closure'],
@@ -279,6 +280,7 @@ export const routes = {
     take: ['POST', '/bo/support/conversations/:conversationId/owner'],
     handOver: ['PUT', '/bo/support/conversations/:conversationId/owner'],
     answer: ['POST', '/bo/support/conversations/:conversationId/lines'],
+    addPicture: ['POST', '/bo/support/conversations/:conversationId/pictures/:pictureId'],
     seen: ['POST', '/bo/support/conversations/:conversationId/seen'],
     close: ['POST', '/bo/support/conversations/:conversationId/closing'],
     readyAnswers: ['GET', '/bo/support/answers'],

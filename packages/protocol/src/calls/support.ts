@@ -66,7 +66,7 @@ export const lineText = z
 const visitor = { door: 'site', audience: 'visitor' } as const
 const done = z.strictObject({ lastNo: z.number().int() })
 export const pictureView = z.strictObject({ mediaType: z.string(), base64: z.string() })
-const pictureIds = z.array(newId).max(3).default([])
+export const pictureIds = z.array(newId).max(3).default([])
 
 export const supportCalls = {
   /** The desks this person may open; a path is hidden as the specification has it, which is obfuscation and not secrecy. */

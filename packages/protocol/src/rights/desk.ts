@@ -52,6 +52,7 @@ export const deskRights = {
     take: houseOf({ conversationId: 'any' }),
     handOver: houseOf({ conversationId: 'any', operatorId: 'open' }),
     answer: houseOf({ conversationId: 'any', lineId: 'new' }),
+    addPicture: houseOf({ conversationId: 'any', pictureId: 'new' }),
     seen: houseOf({ conversationId: 'any' }),
     close: houseOf({ conversationId: 'any' }),
     readyAnswers: house,

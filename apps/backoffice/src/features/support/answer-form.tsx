@@ -6,6 +6,7 @@ import { Choice, Labelled } from '../../shared/field.tsx'
 import { newId } from '../../shared/new-id.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
+import { ChosenPictures, usePictures } from './chosen-pictures.tsx'
 import { answersQuery, type Row, useSupportAct } from './queries.ts'
 
 /** A line of ours, written or begun with a ready answer in the language of whoever asked. */
@@ -13,15 +14,20 @@ export const AnswerForm = ({ conversation }: { conversation: Row }) => {
   const { t } = useWords()
   const [text, setText] = useState('')
   const key = useRef('')
+  const pictures = usePictures(conversation.conversationId)
   const answer = useSupportAct('answer', () => {
     key.current = ''
     setText('')
+    pictures.clear()
   })
+  const isEmpty = text.trim() === '' && pictures.chosen.length === 0
   const send = (event?: FormEvent) => {
     event?.preventDefault()
-    if (text.trim() === '' || answer.isPending) return
+    if (isEmpty || answer.isPending) return
     key.current ||= newId()
-    answer.mutate({ conversationId: conversation.conversationId, lineId: key.current, text: text.trim() })
+    const pictureIds = pictures.chosen.map(({ pictureId }) => pictureId)
+    const { conversationId } = conversation
+    answer.mutate({ conversationId, lineId: key.current, text: text.trim(), pictureIds })
   }
   const put = (next: string) => {
     key.current = ''
@@ -45,9 +51,10 @@ export const AnswerForm = ({ conversation }: { conversation: Row }) => {
           />
         )}
       </Labelled>
-      <InlineFault error={answer.error} />
+      <ChosenPictures pictures={pictures} />
+      <InlineFault error={answer.error ?? pictures.send.error} />
       <div>
-        <Button type="submit" busy={answer.isPending} disabled={text.trim() === ''}>
+        <Button type="submit" busy={answer.isPending} disabled={isEmpty}>
           {t('support.send')}
         </Button>
       </div>

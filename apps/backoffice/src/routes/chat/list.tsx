@@ -1,3 +1,4 @@
+import { Button } from '@krathong/ui/button'
 import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { LineTable } from '../../features/chat/line-table.tsx'
@@ -8,8 +9,10 @@ import { ZoneNote } from '../../shared/moment.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { useFilters } from '../../shared/router.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
+import { useSearchInAddress } from '../../shared/use-search-in-address.ts'
 import { useWords } from '../../shared/words.ts'
 
 const TABS = ['reported', 'all', 'mutes', 'words'] as const
@@ -17,7 +20,7 @@ const TABS = ['reported', 'all', 'mutes', 'words'] as const
 /** The chat room from behind: what was reported, everything said, who is silenced, and the words that are not sent. */
 export const ChatDesk = () => {
   const { t } = useWords()
-  const [filters, setFilters] = useFilters({ tab: 'reported', page: '1' })
+  const [filters, setFilters] = useFilters({ tab: 'reported', account: '', page: '1' })
   const tab = TABS.find((one) => one === filters.tab) ?? 'reported'
   const pageNo = Number(filters.page) || 1
   const onPage = (page: number) => setFilters({ page: String(page) })
@@ -30,7 +33,16 @@ export const ChatDesk = () => {
         current={tab}
         onChange={(id) => setFilters({ tab: id, page: '1' })}
       >
-        {(tab === 'reported' || tab === 'all') && <Lines show={tab} pageNo={pageNo} onPage={onPage} />}
+        {(tab === 'reported' || tab === 'all') && (
+          <Lines
+            key={tab}
+            show={tab}
+            account={filters.account}
+            onAccount={(account) => setFilters({ account, page: '1' }, { replace: true })}
+            pageNo={pageNo}
+            onPage={onPage}
+          />
+        )}
         {tab === 'mutes' && <Mutes pageNo={pageNo} onPage={onPage} />}
         {tab === 'words' && <Words />}
       </Tabs>
@@ -43,21 +55,42 @@ interface PagedProps {
   onPage: (page: number) => void
 }
 
-const Lines = ({ show, pageNo, onPage }: PagedProps & { show: 'reported' | 'all' }) => {
+interface LinesProps extends PagedProps {
+  show: 'reported' | 'all'
+  account: string
+  onAccount: (account: string) => void
+}
+
+const Lines = ({ show, account, onAccount, pageNo, onPage }: LinesProps) => {
   const { t } = useWords()
-  const rows = useQuery(linesQuery(show, '', pageNo))
+  const [search, setSearch] = useSearchInAddress(account, onAccount)
+  const rows = useQuery(linesQuery(show, account, pageNo))
   return (
-    <Answer
-      query={rows}
-      empty={{ isEmpty: ({ content }) => content.length === 0, view: <Empty title={t('chat.none')} /> }}
-    >
-      {({ content, ...place }) => (
-        <>
-          <LineTable rows={content} isStale={rows.isPlaceholderData} />
-          <Pager {...place} onPage={onPage} />
-        </>
-      )}
-    </Answer>
+    <>
+      <SearchBox label={t('chat.account')} value={search} onChange={setSearch} />
+      <Answer
+        query={rows}
+        empty={{
+          isEmpty: ({ content }) => content.length === 0,
+          view: (
+            <Empty title={t(account ? 'chat.none-of' : 'chat.none', { account })}>
+              {account && (
+                <Button kind="quiet" onClick={() => setSearch('')}>
+                  {t('filter.clear')}
+                </Button>
+              )}
+            </Empty>
+          ),
+        }}
+      >
+        {({ content, ...place }) => (
+          <>
+            <LineTable rows={content} isStale={rows.isPlaceholderData} />
+            <Pager {...place} onPage={onPage} />
+          </>
+        )}
+      </Answer>
+    </>
   )
 }
 

@@ -5,7 +5,8 @@ import { idFor } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { sendMessage } from '../messages/index.ts'
 import { findLine, lockOne } from './reads.ts'
-import { appendLine, writeSeen } from './store.ts'
+import { appendLine, bindPictures, writeSeen } from './store.ts'
+import type { Said } from './say-line.ts'
 import { tell } from './tell.ts'
 import type { Conversation, Deciding, SupportParts } from './types.ts'
 
@@ -26,8 +27,10 @@ const tellWhoIsAway = async (tx: Tx, { conversationId, playerId, seenAt, seenByP
 export const answerPerson = async (
   { app, settings }: SupportParts,
   { caller }: Deciding,
-  { conversationId, lineId: key, text }: { conversationId: string; lineId: string; text: string },
+  { conversationId, lineId: key, text, pictureIds }: Said & { conversationId: string },
 ): Promise<void> => {
+  if (text === '' && pictureIds.length === 0)
+    throw new Refusal('BAD_INPUT', {}, { text: { code: 'REQUIRED' } })
   const found = await transact(app.db, async (tx) => {
     const before = await lockOne(tx, settings.current().brandId, conversationId)
     if (!before) throw new Refusal('NOT_FOUND')
@@ -41,9 +44,11 @@ export const answerPerson = async (
       staffName: caller.username,
       body: text,
       event: null,
-      pictures: 0,
+      pictures: new Set(pictureIds).size,
     } as const
     const no = await appendLine(tx, conversationId, line, 'waiting')
+    if ((await bindPictures(tx, { conversationId, pictureIds, no, byStaff: true })) !== pictureIds.length)
+      throw new Refusal('BAD_INPUT', {}, { pictureIds: { code: 'INVALID' } })
     await writeSeen(tx, conversationId, 'staff', no)
     await tellWhoIsAway(tx, before)
     return before

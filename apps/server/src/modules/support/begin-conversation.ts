@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { readPolicy } from './policy.ts'
 import { countFromAddress, lockOwn } from './reads.ts'
 import { deskFor } from './rules.ts'
-import { appendLine, holdAddress, insertConversation } from './store.ts'
+import { appendLine, holdAddress, holdPlayer, insertConversation } from './store.ts'
 import { tell } from './tell.ts'
 import type { Person, QuestionType, SupportParts } from './types.ts'
 
@@ -44,6 +44,7 @@ export const beginConversation = async (
   const desk = deskFor(person.playerId === null ? 0 : await rankLevelOf(person.playerId))
   const conversationId = idFor(person.playerId ?? person.mark!.toString('hex'), key)
   const made = await transact(app.db, async (tx) => {
+    if (person.playerId !== null) await holdPlayer(tx, person.playerId)
     const open = await lockOwn(tx, person)
     if (open?.conversationId === conversationId) return { lastNo: open.lines, isNew: false }
     if (open) throw new Refusal('SUPPORT_OPEN')

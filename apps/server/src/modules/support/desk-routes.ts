@@ -2,6 +2,7 @@ import { calls } from '@krathong/protocol'
 import { implement } from '../../platform/http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readOperatorsWith } from '../operators/index.ts'
+import { addStaffPicture } from './add-picture.ts'
 import { answerPerson } from './answer-person.ts'
 import { countQueues, readQueue, readReadyAnswers, readRow } from './desk-reads.ts'
 import { markSeenByStaff } from './mark-seen.ts'
@@ -52,6 +53,8 @@ export const supportDeskRoutes = (parts: SupportParts) => {
     take: (seen, deciding) => moved(seen.conversationId, takeConversation(parts, deciding, seen)),
     handOver: (wanted, deciding) => moved(wanted.conversationId, handOver(parts, deciding, wanted)),
     answer: (wanted, deciding) => moved(wanted.conversationId, answerPerson(parts, deciding, wanted)),
+    addPicture: (wanted, deciding) =>
+      addStaffPicture(parts, deciding, { ...wanted, content: deciding.request.rawBody }),
     seen: async (wanted) => {
       await markSeenByStaff(parts, wanted)
       return {}

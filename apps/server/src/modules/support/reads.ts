@@ -102,10 +102,11 @@ export const readPicture = async (
 export const countPictures = async (
   tx: Tx,
   conversationId: string,
+  byStaff: boolean,
 ): Promise<{ all: number; unsent: number }> => {
   const { rows } = await sql<{ all: bigint; unsent: bigint }>`select count(*) as all,
     count(*) filter (where line_no is null) as unsent from support.pictures
-    where conversation_id = ${conversationId}`.execute(tx)
+    where conversation_id = ${conversationId} and by_staff = ${byStaff}`.execute(tx)
   return { all: Number(rows[0]!.all), unsent: Number(rows[0]!.unsent) }
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { addPicture } from './add-picture.ts'
 import { beginConversation } from './begin-conversation.ts'
 import { endConversation, rateConversation } from './end-conversation.ts'
+import { keepConversation } from './keep-conversation.ts'
 import { markSeen } from './mark-seen.ts'
 import { newPersonOf, personOf } from './person-of.ts'
 import { readOwn } from './reads.ts'
@@ -40,12 +41,14 @@ export const supportRoutes = (parts: SupportParts) => {
         customerService: own === 'VIP' ? [entryOf('VIP'), entryOf('LIVECHAT')] : [entryOf('LIVECHAT')],
       }
     },
-    state: ({ after }, { caller, request }) => {
+    state: async ({ after }, { caller, request }) => {
       requireOn()
+      await keepConversation(parts, caller, request)
       return stateView(parts, personOf(caller, request), { after, language: request.language })
     },
-    begin: (wanted, { caller, request }) => {
+    begin: async (wanted, { caller, request }) => {
       requireOn()
+      await keepConversation(parts, caller, request)
       return beginConversation(parts, newPersonOf(caller, request), wanted, request)
     },
     say: async (wanted, { caller, request }) => {

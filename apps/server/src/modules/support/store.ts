@@ -42,6 +42,20 @@ export const holdAddress = async (tx: Tx, address: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`support/${address}`}))`.execute(tx)
 }
 
+/** Conversations of one account begin, and come to it, one after another. */
+export const holdPlayer = async (tx: Tx, playerId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`support/${playerId}`}))`.execute(tx)
+}
+
+/** All of a visitor's become the player's, who has none open; answers which. */
+export const moveToPlayer = async (tx: Tx, mark: Buffer, playerId: string): Promise<string[]> => {
+  const { rows } = await sql<{ conversation_id: string }>`update support.conversations
+    set player_id = ${playerId}, visitor_mark = null where visitor_mark = ${mark} returning conversation_id`.execute(
+    tx,
+  )
+  return rows.map(({ conversation_id }) => conversation_id)
+}
+
 /** The next line of a locked conversation; answers its number. */
 export const appendLine = async (
   tx: Tx,

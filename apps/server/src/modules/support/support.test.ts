@@ -28,6 +28,7 @@ let onDesk: (
   url: string,
   body?: unknown,
 ) => ReturnType<typeof ask>
+let sendByStaff: (who: 'mary' | 'owner', url: string, payload: Buffer) => Promise<string>
 let closeDoor: () => Promise<void>
 
 beforeAll(async () => {
@@ -39,6 +40,17 @@ beforeAll(async () => {
   const door = await openTestDoor(site.app, { isFactorRequired: false, more: [supportDeskRoutes(parts)] })
   desks = { mary: await openDesk(site.app, door, 'support'), owner: await openDesk(site.app, door, 'owner') }
   onDesk = (who, method, url, body) => ask(door, { method, url, body, desk: desks[who] })
+  sendByStaff = async (who, url, payload) => {
+    const { token, cookie } = desks[who]
+    const headers = {
+      host: 'localhost:8081',
+      'content-type': 'application/octet-stream',
+      authorization: `Bearer ${token}`,
+      cookie,
+    }
+    const answer = await door.inject({ method: 'POST', url, headers, payload })
+    return answer.json<{ code?: string }>().code ?? 'OK'
+  }
   closeDoor = () => door.close()
 })
 afterAll(async () => {
@@ -46,6 +58,11 @@ afterAll(async () => {
   await site.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+const drawnPng = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7b62' } })
+    .png()
+    .toBuffer()
 
 interface Row {
   conversationId: string
@@ -185,9 +202,7 @@ describe('a conversation', () => {
   it('takes pictures by their content, three a line, and shows them to nobody else', async () => {
     const { asker } = await new Asker(site.site).open()
     await asker.begin()
-    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a7b62' } })
-      .png()
-      .toBuffer()
+    const png = await drawnPng()
     const ids = [newId(), newId(), newId(), newId()]
     expect((await asker.sendPicture(ids[0]!, Buffer.from('<svg onload="x">'))).json()).toMatchObject({
       code: 'IMAGE_REFUSED',
@@ -201,6 +216,54 @@ describe('a conversation', () => {
     const seen = await asker.ask('GET', '/api/support/lines/2/pictures/3')
     expect(seen.value).toMatchObject({ mediaType: 'image/jpeg' })
     expect((await stranger.ask('GET', '/api/support/lines/2/pictures/3')).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('what staff send', () => {
+  it('may have pictures, by whose conversation it is and checked as those of players', async () => {
+    const { asker } = await new Asker(site.site).open()
+    await asker.begin()
+    const { conversationId, version } = (await rowsOf('LIVECHAT')).at(-1)!
+    const at = `/bo/support/conversations/${conversationId}`
+    const send = (pictureId: string, payload: Buffer) =>
+      sendByStaff('mary', `${at}/pictures/${pictureId}`, payload)
+    const id = newId()
+    const png = await drawnPng()
+    expect(await send(id, png)).toBe('SUPPORT_NOT_YOURS')
+    await onDesk('mary', 'POST', `${at}/owner`, { version })
+    expect(await send(id, Buffer.from('<svg onload="x">'))).toBe('IMAGE_REFUSED')
+    expect(await send(id, png)).toBe('OK')
+    expect((await asker.say('mine', { pictureIds: [id] })).code).toBe('BAD_INPUT')
+    const answer = { lineId: newId(), text: '', pictureIds: [id] }
+    expect((await onDesk('mary', 'POST', `${at}/lines`, { ...answer, pictureIds: [] })).code).toBe(
+      'BAD_INPUT',
+    )
+    for (const _ of [1, 2]) expect((await onDesk('mary', 'POST', `${at}/lines`, answer)).status).toBe(200)
+    expect(await asker.lines(2)).toMatchObject([{ author: 'staff', pictures: 1 }])
+    expect((await asker.ask('GET', '/api/support/lines/3/pictures/1')).value).toMatchObject({
+      mediaType: 'image/jpeg',
+    })
+  })
+})
+
+describe('a visitor who signs in', () => {
+  it('keeps the conversation, which the browser alone shows no more; one that is open already stays', async () => {
+    const visitor = new Asker(site.site)
+    await visitor.begin('Asked before I signed in')
+    const cookies = new Map(visitor.cookies)
+    const { playerId } = await visitor.open()
+    const all = await Promise.all([1, 2, 3].map(() => visitor.lines()))
+    for (const lines of all) expect(lines).toMatchObject([{ body: 'Asked before I signed in' }])
+    const asBefore = new Asker(site.site)
+    for (const [name, value] of cookies) asBefore.cookies.set(name, value)
+    expect(await asBefore.lines()).toEqual([])
+    const { rows } = await sql`select 1 from support.conversations where player_id = ${playerId}
+      and visitor_mark is null`.execute(site.app.db)
+    expect(rows).toHaveLength(1)
+    await asBefore.begin('Asked by somebody else')
+    for (const [name, value] of asBefore.cookies) visitor.cookies.set(name, value)
+    expect(await visitor.lines()).toMatchObject([{ body: 'Asked before I signed in' }])
+    expect(await asBefore.lines()).toMatchObject([{ body: 'Asked by somebody else' }])
   })
 })
 

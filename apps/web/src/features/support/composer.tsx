@@ -2,6 +2,7 @@ import { LINE_MAX } from '@krathong/protocol/calls/support'
 import { constants } from '@krathong/protocol/constants'
 import { IconButton, Spinner } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
+import { pictureAddress } from '@krathong/ui/picture-address'
 import { useMutation } from '@tanstack/react-query'
 import { ImagePlus, SendHorizontal, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -20,17 +21,14 @@ const usePictures = () => {
   const send = useMutation({
     mutationFn: async (file: File) => {
       const { pictureId } = await client('support', 'picture', { pictureId: newId() }, { file })
-      setSent((known) => [...known, { pictureId, address: URL.createObjectURL(file) }])
+      const address = await pictureAddress(file)
+      setSent((known) => [...known, { pictureId, address }])
     },
   })
-  const clear = () => {
-    for (const { address } of sent) URL.revokeObjectURL(address)
-    setSent([])
-  }
   return {
     sent,
     send,
-    clear,
+    clear: () => setSent([]),
     drop: (id: string) => setSent(sent.filter(({ pictureId }) => pictureId !== id)),
   }
 }
