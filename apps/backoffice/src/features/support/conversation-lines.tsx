@@ -11,14 +11,16 @@ import './support.css'
 export const ConversationLines = ({ found }: { found: Found }) => {
   const { t } = useWords()
   const { conversation, lines, seenByPerson } = found
-  const end = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  // The list alone moves, not the page; a picture that arrives late pushes the end away once more.
+  const toEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight })
   useEffect(() => {
-    void end.current?.scrollIntoView({ block: 'nearest' })
+    toEnd()
   }, [lines.length])
   const lastOwn = lines.findLast(({ author }) => author === 'staff')
   const who = conversation.account ?? t('support.visitor')
   return (
-    <ol className="talk" role="log" aria-label={t('support.lines')}>
+    <ol className="talk" ref={list} role="log" aria-label={t('support.lines')} onLoadCapture={toEnd}>
       {lines.map((line) =>
         line.author === 'house' ? (
           <li key={line.no} className="talk-event">
@@ -36,7 +38,6 @@ export const ConversationLines = ({ found }: { found: Found }) => {
           </li>
         ),
       )}
-      <li ref={end} aria-hidden="true" />
     </ol>
   )
 }

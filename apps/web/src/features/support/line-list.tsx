@@ -16,13 +16,21 @@ interface LineListProps {
 /** Everything said, oldest first; the last line stays in sight. */
 export const LineList = ({ lines, seenByStaff, openedAt }: LineListProps) => {
   const { t } = useWords()
-  const end = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  // A picture that arrives late pushes the end away once more.
+  const toEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight })
   useEffect(() => {
-    void end.current?.scrollIntoView({ block: 'end' })
+    toEnd()
   }, [lines.length])
   const lastOwn = lines.findLast(({ author }) => author === 'person')
   return (
-    <ol className="support-lines" role="log" aria-label={t('support.conversation')}>
+    <ol
+      className="support-lines"
+      ref={list}
+      role="log"
+      aria-label={t('support.conversation')}
+      onLoadCapture={toEnd}
+    >
       {lines.map((line) =>
         line.author === 'house' ? (
           <li key={line.no} className="support-event">
@@ -50,7 +58,6 @@ export const LineList = ({ lines, seenByStaff, openedAt }: LineListProps) => {
           </li>
         ),
       )}
-      <li ref={end} aria-hidden="true" className="support-end" />
     </ol>
   )
 }
