@@ -7,10 +7,12 @@ const stamp = { ...day, hour: '2-digit', minute: '2-digit', second: '2-digit', h
 /** English puts the day first here, as Thailand and its neighbours do. */
 const placeOf = (language: string) => (language === 'en' ? localeOf('en-GB') : localeOf(language))
 
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 const formats = new Map<string, Intl.DateTimeFormat>()
-const formatOf = (shape: typeof day | typeof stamp) => {
+const formatOf = (shape: typeof day | typeof stamp | typeof clock) => {
   const language = currentLanguage()
-  const key = `${language} ${shape === day}`
+  const key = `${language} ${Object.keys(shape).join()}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(placeOf(language), shape)
   formats.set(key, format)
   return format
@@ -21,6 +23,9 @@ export const dayOf = (at: Date) => formatOf(day).format(at)
 
 /** The same with the time to the second, in the person's own zone. */
 export const stampOf = (moment: string) => formatOf(stamp).format(new Date(moment))
+
+/** 22:18, where the day is plain from what stands around it. */
+export const clockOf = (moment: string) => formatOf(clock).format(new Date(moment))
 
 /** 1,234 */
 export const countOf = (value: number) => new Intl.NumberFormat(localeOf(currentLanguage())).format(value)

@@ -6,7 +6,7 @@ import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { client, refusalText } from '../../shared/client.ts'
-import { stampOf } from '../../shared/time.ts'
+import { clockOf, stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 
 type Line = Output<'chat', 'lines'>['lines'][number]
@@ -18,8 +18,8 @@ export const ChatLine = ({ line, mayReport }: { line: Line; mayReport: boolean }
     <li className={line.isOwn ? 'chat-line chat-own' : 'chat-line'}>
       <p className="chat-facts">
         <bdi className="chat-name">{line.isOwn ? t('chat.you') : line.name}</bdi>
-        <time className="tabular" dateTime={line.at}>
-          {stampOf(line.at).slice(11, 16)}
+        <time className="tabular" dateTime={line.at} title={stampOf(line.at)}>
+          {clockOf(line.at)}
         </time>
         {mayReport && (
           <IconButton

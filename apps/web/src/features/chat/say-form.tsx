@@ -41,7 +41,7 @@ export const SayForm = ({ onSaid }: { onSaid: () => void }) => {
         </label>
         <input
           id={id}
-          className="choice-input chat-input"
+          className="chat-input"
           dir="auto"
           autoComplete="off"
           maxLength={CHAT_LINE_MAX}
