@@ -41,16 +41,16 @@ const lackOf = (act: Act, { wire, setUp }: Caller): string | null => {
   if (act.game === 'disabled' && !setUp.disabledGame) return 'the set-up has no game that is off'
   if (act.stake === 'above-limit' && !setUp.aboveLimit) return 'the set-up has no stake above the limit'
   if (act.campaign && !wire.hasFreeBets) return `no free bets in ${wire.dialect}`
-  if (act.jackpot && !wire.tellsJackpots) return `${wire.dialect} tells no shares of jackpots`
   if (act.forge === 'old-time' && !wire.carries.includes('time')) return `${wire.dialect} sends no time`
   if (act.forge === 'replay' && !wire.carries.includes('nonce')) return `${wire.dialect} sends no nonce`
   return null
 }
 
 const lackOfScenario = (scenario: Scenario, { wire }: Caller, kill: Kill): string | null => {
-  const op = scenario.needs?.find((need) =>
-    need === 'currency' ? !wire.namesCurrency : !wire.speaks.includes(need),
-  )
+  const op = scenario.needs?.find((need) => {
+    if (need === 'currency') return !wire.namesCurrency
+    return need === 'shares' ? !wire.tellsJackpots : !wire.speaks.includes(need)
+  })
   if (op) return `no ${op} in ${wire.dialect}`
   if (scenario.sendsToken && !wire.sendsToken) return `${wire.dialect} sends no token`
   if (scenario.takesBackWins && !wire.takesBackWins) return `${wire.dialect} takes back no wins`

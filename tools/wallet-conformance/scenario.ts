@@ -45,8 +45,8 @@ export interface Step {
 export interface Scenario {
   no: number
   name: string
-  /** Without these in the dialect the scenario says nothing; `currency`: a bet names its currency. */
-  needs?: readonly (Op | 'currency')[]
+  /** Without these in the dialect the scenario says nothing; `currency`: a bet names its currency; `shares`: a bet tells what goes into jackpots. */
+  needs?: readonly (Op | 'currency' | 'shares')[]
   sendsToken?: boolean
   takesBackWins?: boolean
   /** Answers must also be asked to be lost and asked again: needs a server that can be told to die. */

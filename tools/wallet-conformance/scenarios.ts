@@ -198,6 +198,7 @@ export const scenarios: readonly Scenario[] = [
   {
     no: 32,
     name: 'a share of a stake goes into a jackpot, and comes back with the bet',
+    needs: ['shares'],
     steps: [
       ...each(bet({ jackpot: { fund: 'grand', amount: '0.1250' } }), '-10.00'),
       one(rollback(), 'ok', '10.00'),
