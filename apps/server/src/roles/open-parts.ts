@@ -1,20 +1,17 @@
 import { join } from 'node:path'
 import { readEnvironment } from '../config.ts'
 import type { ServerConfig } from '../config.ts'
-import { createBetting } from '../modules/betting/index.ts'
-import { createCatalog } from '../modules/catalog/index.ts'
 import { createDispatch } from '../modules/dispatch/index.ts'
 import { openElsewhere } from '../modules/elsewhere/index.ts'
 import { createSettings } from '../modules/settings/index.ts'
 import { armFaultPoint } from '../platform/fault-points.ts'
 import { createFirebase } from '../modules/verification/index.ts'
-import { openVendors } from '../modules/vendors/index.ts'
 import { openApp } from './open-app.ts'
 import { openMoney } from './open-money.ts'
+import { openPlay } from './open-play.ts'
 import { createOrigins } from './origins.ts'
 import { requireSecondFactor } from './second-factor.ts'
 import { seedDefaultBrand, seedSignIns } from './seed.ts'
-import { seedSimulatedVendors } from './seed-simulated-vendors.ts'
 
 /** Everything the roles work with, opened once: the database, what is missing seeded, and the modules that keep something running. */
 export const openParts = async (config: ServerConfig) => {
@@ -25,10 +22,7 @@ export const openParts = async (config: ServerConfig) => {
   const settings = await createSettings(app)
   armFaultPoint(environment.faultPoint, settings.current().value.currency)
   await seedSignIns(app, settings, config.dataDir, isFresh)
-  const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])
-  const vendors = await openVendors(app, settings, catalog)
-  await seedSimulatedVendors({ app, settings, catalog, vendors }, config.simulators)
-  config.simulators?.meet?.((code) => `http://localhost:${config.port}/vendors/${code}`)
+  const play = await openPlay({ app, settings }, config)
   const origins = createOrigins({ ...config, ...environment })
   const elsewhere = await openElsewhere({
     app,
@@ -53,9 +47,7 @@ export const openParts = async (config: ServerConfig) => {
     database,
     app,
     settings,
-    betting,
-    catalog,
-    vendors,
+    ...play,
     ...money,
     elsewhere,
     firebase,

@@ -41,7 +41,8 @@ const keepTo = <K, V>(map: Map<K, V>) => {
 }
 
 const sendCode = (books: Books, asked: Asked): Answered => {
-  const number = String(bodyOf(asked)['phoneNumber'] ?? '')
+  const { phoneNumber } = bodyOf(asked)
+  const number = typeof phoneNumber === 'string' ? phoneNumber : ''
   if (number === '') return fault('MISSING_PHONE_NUMBER')
   if (!E164.test(number)) return fault('INVALID_PHONE_NUMBER : Invalid format.')
   const sessionInfo = randomBytes(24).toString('base64url')
@@ -95,7 +96,7 @@ const behave = (books: Books, asked: Asked): Answered => {
     const { fault: wanted = 'none', error = null } = bodyOf(asked)
     if (!tokenFaults.includes(wanted as TokenFault)) return json(400, { error: 'BAD_BEHAVIOUR' })
     books.fault = wanted as TokenFault
-    books.error = error === null ? null : String(error)
+    books.error = typeof error === 'string' ? error : null
   }
   return json(200, { fault: books.fault, error: books.error })
 }

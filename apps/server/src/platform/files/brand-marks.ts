@@ -63,7 +63,7 @@ export const plainDrawing = (bytes: Buffer): string | null => {
 /** A drawing is drawn as large as a mark may be, so that it stays sharp. */
 const openDrawing = async (text: string) => {
   const bytes = Buffer.from(text)
-  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const scale = Math.min(WIDEST / width, HIGHEST / height)
   const density = Math.min(7_200, Math.max(1, 72 * scale))
   return sharp(bytes, { density, limitInputPixels: PIXELS_MAX })

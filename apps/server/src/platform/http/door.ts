@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { CallSpec, Door } from '@krathong/protocol/call'
@@ -18,6 +17,7 @@ import type { Handler, Implementation } from './implement.ts'
 import { unseal } from './payloads.ts'
 import type { Payloads } from './payloads.ts'
 import { factsOf } from './request-facts.ts'
+import { sendTagged } from './send-tagged.ts'
 
 export interface DoorOptions {
   door: Door
@@ -79,14 +79,6 @@ const requireRight = (spec: CallSpec, right: Right | null, caller: PlayerCaller 
   const isOwn = spec.audience === 'player' || spec.audience === 'seat'
   const isTrial = caller !== null && 'type' in caller && caller.type === TRIAL_TYPE
   if (isOwn && isTrial && !right?.trial) throw new Refusal('NOT_ALLOWED')
-}
-
-/** Kept by the one browser it was made for, and asked about before every use. */
-const sendTagged = (request: FastifyRequest, reply: FastifyReply, body: string) => {
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.header('cache-control', 'private, no-cache').header('etag', tag)
-  reply.header('vary', 'authorization, cookie, x-language')
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body)
 }
 
 const answer = (

@@ -1,0 +1,19 @@
+import type { ServerConfig } from '../config.ts'
+import { createBetting } from '../modules/betting/index.ts'
+import { createCatalog } from '../modules/catalog/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
+import { openVendors } from '../modules/vendors/index.ts'
+import type { App } from '../platform/app.ts'
+import { seedSimulatedVendors } from './seed-simulated-vendors.ts'
+
+/** Bets, the catalogue and outside vendors, with the simulated ones where the demonstration runs them. */
+export const openPlay = async (
+  { app, settings }: { app: App; settings: Settings },
+  { port, simulators }: Pick<ServerConfig, 'port' | 'simulators'>,
+) => {
+  const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])
+  const vendors = await openVendors(app, settings, catalog)
+  await seedSimulatedVendors({ app, settings, catalog, vendors }, simulators)
+  simulators?.meet?.((code) => `http://localhost:${port}/vendors/${code}`)
+  return { betting, catalog, vendors }
+}

@@ -1,0 +1,63 @@
+import type { CallSpec } from '@krathong/protocol/call'
+import type { RequestFacts } from '../platform/http/callers.ts'
+import type { Implementation } from '../platform/http/implement.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+/** Data that the page is drawn from, by `group.call`: the visitor's answers of those calls. */
+export type Boot = Record<string, unknown>
+
+const HOMES = new Set(['/', '/index', '/index.html', '/home'])
+
+/** Calls whose visitor's answer every page starts with, and those of single pages. */
+const ALWAYS = ['content.announcements', 'catalog.vendors', 'betting.jackpots'] as const
+const OF_PAGE: Record<string, string> = {
+  '/': 'catalog.hotGames',
+  '/rng': 'catalog.games',
+  '/help': 'content.helpCenter',
+  '/promotions': 'content.promotions',
+}
+
+/** A feature that is off has no answer to draw from; its page says so itself. */
+const orNothing = (error: unknown) => {
+  if (error instanceof Refusal) return null
+  throw error
+}
+
+const createAsker =
+  (implementations: readonly Implementation[]) => (key: string, input: unknown, request: RequestFacts) => {
+    const [group, name] = key.split('.') as [string, string]
+    const found = implementations.find(
+      (candidate) => candidate.group === group && Object.hasOwn(candidate.specs, name),
+    )
+    if (!found) return null
+    const spec = found.specs[name] as CallSpec
+    return found.handlers[name]!(spec.input.parse(input), { caller: null as never, request })
+  }
+
+/** Data of one page: the visitor's answers of the calls it is drawn from. */
+export const createBoot = (implementations: readonly Implementation[]) => {
+  const ask = createAsker(implementations)
+  return async (place: { path: string; search: string }, facts: RequestFacts): Promise<Boot> => {
+    const permission = (await ask('system.permission', {}, facts)) as Record<string, unknown>
+    if (permission['status'] !== 0) return { 'system.permission': permission }
+    // A page for everybody names nobody's address; the browser asks for its own when it needs it.
+    const boot: Boot = { 'system.permission': { ...permission, location: { ip: '', country: null } } }
+    const own = OF_PAGE[HOMES.has(place.path) ? '/' : place.path]
+    const keys = own && place.search === '' ? [...ALWAYS, own] : ALWAYS
+    const asked = keys.map(async (key) => ask(key, {}, facts))
+    const answers = await Promise.all(asked.map((answer) => answer.catch(orNothing)))
+    keys.forEach((key, index) => {
+      if (answers[index] !== null) boot[key] = answers[index]
+    })
+    return boot
+  }
+}
+
+/** The boot of a page whose facts could not be read: closed for a moment. Its browser asks on until it is open. */
+export const closedBoot = async (
+  implementations: readonly Implementation[],
+  facts: RequestFacts,
+): Promise<Boot> => {
+  const permission = (await createAsker(implementations)('system.permission', {}, facts)) as object
+  return { 'system.permission': { ...permission, status: 1, maintenance: { endsAt: null, text: '' } } }
+}
