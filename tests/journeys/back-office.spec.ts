@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { openSite, site, watchConsole } from './person.ts'
+import { talkWithStaff } from './talk.ts'
 import { wordsOf } from './words.ts'
 
 const desk = () => process.env.KRATHONG_BACKOFFICE!
@@ -21,10 +22,14 @@ const enterDesk = async (page: Page) => {
   await page.getByLabel(t('sign-in.username')).fill(username)
   await page.getByRole('textbox', { name: t('sign-in.password') }).fill(password)
   await page.getByRole('button', { name: t('sign-in.continue') }).click()
+  const inside = page.getByRole('heading', { name: t('nav.players') })
+  await expect(inside.or(page.locator('code'))).toBeVisible()
+  // A program that was started without second factors lets the operator in at once.
+  if (await inside.isVisible()) return
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
   // The sixth digit sends it.
   await page.getByLabel(t('factor.code')).fill(await generate({ secret }))
-  await expect(page.getByRole('heading', { name: t('nav.players') })).toBeVisible()
+  await expect(inside).toBeVisible()
 }
 
 test('an operator sees a player, a round with its proof, sound books, and closes and opens the site @alone', async ({
@@ -62,5 +67,7 @@ test('an operator sees a player, a round with its proof, sound books, and closes
   // Newest first: opening the site, then closing it.
   await page.getByText('system', { exact: true }).nth(1).click()
   await expect(page.getByText('Moving the river')).toBeVisible()
+  // Here, because the operator's second factor is set up once: another journey could not sign in.
+  await test.step('the desk answers a player', () => talkWithStaff(page, browser, info))
   expect(faults).toEqual([])
 })
