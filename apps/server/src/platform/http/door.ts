@@ -12,12 +12,11 @@ import { boundConnections, createAddressLimits } from './address-limits.ts'
 import type { AddressLimits } from './address-limits.ts'
 import { refusalFrom, refusalOf, sendRefusal } from './answer.ts'
 import type { OperatorCaller, PlayerCaller, RequestFacts, Resolvers } from './callers.ts'
-import { sendIfCsv } from './csv.ts'
 import type { Handler, Implementation } from './implement.ts'
 import { unseal } from './payloads.ts'
 import type { Payloads } from './payloads.ts'
 import { factsOf } from './request-facts.ts'
-import { sendTagged } from './send-tagged.ts'
+import { sendValue } from './send-value.ts'
 
 export interface DoorOptions {
   door: Door
@@ -104,11 +103,10 @@ const answer = (
         `answer of ${spec.method} ${spec.path} breaks its declaration: ${checked.error.message}`,
       )
     beforeAnswer()
-    const sent = sendIfCsv(reply.header('cache-control', cache), checked.data)
-    if (sent) return sent
-    reply.header('content-type', 'application/json; charset=utf-8')
-    const body = JSON.stringify({ success: true, value: checked.data })
-    return spec.isTagged ? sendTagged(request, reply, body) : reply.send(body)
+    return sendValue(request, reply.header('cache-control', cache), {
+      value: checked.data,
+      isTagged: spec.isTagged,
+    })
   }
 }
 
