@@ -35,5 +35,5 @@ export const OpenRoute = ({ id }: { id: string }) => {
       delete dataset['stopped']
     }
   }, [isStopped])
-  return stop && playPages.has(id) ? <StoppedPage stop={stop} /> : <RouteScreen />
+  return data && stop && playPages.has(id) ? <StoppedPage stop={stop} state={data} /> : <RouteScreen />
 }

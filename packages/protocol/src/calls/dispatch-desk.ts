@@ -20,6 +20,7 @@ export const dispatchKinds = [
   'payment-password-changed',
   'payout-account-bound',
   'withdrawal-sent',
+  'return-to-play',
 ] as const
 export type DispatchKind = (typeof dispatchKinds)[number]
 

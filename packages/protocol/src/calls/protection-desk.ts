@@ -21,6 +21,9 @@ const stop = z.strictObject({
   setBy: z.string().nullable(),
   liftedAt: moment.nullable(),
   liftedBy: z.string().nullable(),
+  returnAskedAt: moment.nullable(),
+  /** From when the player's own yes opens play again. */
+  returnsAt: moment.nullable(),
 })
 
 const limitChange = z.strictObject({

@@ -67,6 +67,17 @@ export const protectionState = z.strictObject({
   currency,
   serverTime: moment,
   stop: stopView.nullable(),
+  /** How the player comes back from a break or an exclusion of their own; null without one, and for good. */
+  wayBack: z
+    .strictObject({
+      /** The end of the term. From then on play opens by the player's own yes and by nothing else. */
+      from: moment,
+      /** How long play stays closed after that yes. */
+      waitHours: z.number().int(),
+      /** Set once the yes was given. */
+      opensAt: moment.nullable(),
+    })
+    .nullable(),
   reality: z.strictObject({ minutes: z.number().int(), maximum: z.number().int() }),
   limits: z.array(playLimit),
   spent: z.array(spentView),
@@ -154,6 +165,17 @@ export const protectionCalls = {
     input: z.strictObject({ term: z.enum([...coolOffTerms, ...exclusionTerms]), agreed: z.literal(true) }),
     output: protectionState,
     refusals: ['NOT_ALLOWED', 'STOP_SHORTER'],
+  }),
+  /** The player's own yes to playing again, when the term they chose is over. */
+  comeBack: call({
+    door: 'site',
+    method: 'POST',
+    path: '/api/protection/stop/return',
+    audience: 'player',
+    perMinute: 10,
+    input: z.strictObject({ agreed: z.literal(true) }),
+    output: protectionState,
+    refusals: ['NOT_ALLOWED', 'STOP_NOT_OVER'],
   }),
 } as const
 

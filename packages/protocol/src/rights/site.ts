@@ -174,6 +174,7 @@ export const siteRights = {
     reality: trial,
     acknowledge: trial,
     stop: self,
+    comeBack: self,
   },
   leaving: {
     closure: self,

@@ -87,7 +87,15 @@ export const StopTable = ({ stops, playerId, mayAct }: StopTableProps) => {
     {
       id: 'until',
       header: t('guard.until'),
-      cell: (row) => (row.endsAt ? <Moment at={row.endsAt} /> : t('guard.for-good')),
+      cell: (row) => {
+        if (row.endsAt === null) return t('guard.for-good')
+        const waits = row.isInForce && !isOurs(row) && row.returnsAt === null
+        return (
+          <>
+            <Moment at={row.endsAt} /> {waits && t('guard.waits-return')}
+          </>
+        )
+      },
     },
     {
       id: 'why',
@@ -99,6 +107,12 @@ export const StopTable = ({ stops, playerId, mayAct }: StopTableProps) => {
       header: t('guard.lift'),
       cell: (row) => {
         if (row.liftedBy) return `${t('guard.lifted')} · ${row.liftedBy}`
+        if (row.returnsAt)
+          return (
+            <>
+              {t('guard.returned')} · <Moment at={row.returnsAt} />
+            </>
+          )
         return row.isInForce && isOurs(row) && mayAct ? (
           <LiftButton playerId={playerId} stopId={row.stopId} />
         ) : (

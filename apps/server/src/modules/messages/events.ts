@@ -29,6 +29,7 @@ export const events = {
   'factor-off': security('#/me/security'),
   'identity-approved': { kind: 'system', isImportant: false, link: '#/me/identity' },
   'identity-refused': { kind: 'system', isImportant: true, link: '#/me/identity' },
+  'return-to-play': security('/safer-play'),
   'feedback-answered': { kind: 'support', isImportant: false, link: null },
   'support-answered': { kind: 'support', isImportant: false, link: '/support' },
 } as const satisfies Record<string, EventShape>

@@ -18,7 +18,7 @@ export const readStops = (db: Db | Tx, playerId: string) =>
   db
     .selectFrom('protection.stops')
     .selectAll()
-    .select(sql<boolean>`lifted_at is null and ends_at > clock_timestamp()`.as('is_in_force'))
+    .select(sql<boolean>`stands_until > clock_timestamp()`.as('is_in_force'))
     .where('player_id', '=', playerId)
     .orderBy('began_at', 'desc')
     .limit(50)
@@ -28,7 +28,7 @@ export const readStopById = (db: Db | Tx, playerId: string, stopId: string) =>
   db
     .selectFrom('protection.stops')
     .selectAll()
-    .select(sql<boolean>`lifted_at is null and ends_at > clock_timestamp()`.as('is_in_force'))
+    .select(sql<boolean>`stands_until > clock_timestamp()`.as('is_in_force'))
     .where('player_id', '=', playerId)
     .where('stop_id', '=', stopId)
     .executeTakeFirst()

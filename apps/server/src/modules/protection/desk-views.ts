@@ -41,6 +41,8 @@ const stopsOf = async ({ app }: ProtectionParts, playerId: string): Promise<Pane
     setBy: row.set_by,
     liftedAt: orNone(row.lifted_at),
     liftedBy: row.lifted_by,
+    returnAskedAt: orNone(row.return_asked_at),
+    returnsAt: orNone(row.returns_at),
   }))
 
 const changesOf = async (

@@ -133,3 +133,70 @@ describe('R-153 / G21: an exclusion', () => {
     expect(neighbour.status).toBe(200)
   })
 })
+
+interface Shown {
+  stop: { kind: string; until: string | null } | null
+  wayBack: { from: string; waitHours: number; opensAt: string | null } | null
+}
+
+describe('coming back from what a player chose', () => {
+  const launch = (browser: TestBrowser) =>
+    browser.call('GET', `${server.site}/wps/game/launchGame?nodeId=chao-phraya-nights`)
+  const payIn = (browser: TestBrowser) =>
+    browser.call('POST', `${server.site}/api/cashier/play-money`, { depositId: newId(), amount: '100' })
+  const comeBack = (browser: TestBrowser) =>
+    browser.call<Shown>('POST', `${server.site}/api/protection/stop/return`, { agreed: true })
+  const take = async (term: string) => {
+    const browser = await registerPlayer(server)
+    const { value } = await browser.call<{ playerId: string }>('GET', `${server.site}/wps/member/info`)
+    await exclude(browser, term)
+    expect((await comeBack(browser)).code).toBe('STOP_NOT_OVER')
+    return { browser, playerId: value.playerId }
+  }
+  /** The term was chosen long ago. */
+  const endTerm = (playerId: string) =>
+    server.asOwner(`update protection.stops set began_at = now() - interval '3 years', ends_at = now() - interval '1 hour'
+      where player_id = '${playerId}'`)
+  const closed = async (browser: TestBrowser) =>
+    expect([(await launch(browser)).code, (await payIn(browser)).code]).toEqual([
+      'PLAY_STOPPED',
+      'PLAY_STOPPED',
+    ])
+  const letters = async (browser: TestBrowser) =>
+    (await browser.call<{ content: { title: string }[] }>('GET', `${server.site}/api/messages`)).value.content
+
+  it('a break that is over stays a break until their own yes, which opens play at once', async () => {
+    const { browser, playerId } = await take('24-hours')
+    await endTerm(playerId)
+    await closed(browser)
+    expect((await browser.call<Shown>('GET', `${server.site}/api/protection`)).value).toMatchObject({
+      stop: { kind: 'cool-off' },
+      wayBack: { waitHours: 0, opensAt: null },
+    })
+    expect((await comeBack(browser)).value).toMatchObject({ stop: null, wayBack: null })
+    expect([(await launch(browser)).status, (await payIn(browser)).status]).toEqual([200, 200])
+    expect(await letters(browser)).toHaveLength(1)
+  })
+
+  it('an exclusion opens a day after the yes, however often it is said; one for good never', async () => {
+    const { browser, playerId } = await take('6-months')
+    await endTerm(playerId)
+    const said = await Promise.all([comeBack(browser), comeBack(browser), comeBack(browser)])
+    const opens = new Set(said.map(({ value }) => value.wayBack?.opensAt))
+    expect(opens.size).toBe(1)
+    const [opensAt] = opens
+    const hours = (Date.parse(opensAt!) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23.9)
+    expect(hours).toBeLessThan(24.1)
+    await closed(browser)
+    expect(await letters(browser)).toHaveLength(1)
+    // The day has passed: the guard alone knows it, and no job has to come by.
+    await server.asOwner(
+      `update protection.stops set return_asked_at = ends_at, returns_at = now() where player_id = '${playerId}'`,
+    )
+    await server.asOwner(`update protection.guards set stopped_until = now() where player_id = '${playerId}'`)
+    expect([(await launch(browser)).status, (await payIn(browser)).status]).toEqual([200, 200])
+    const forGood = await take('permanent')
+    expect((await comeBack(forGood.browser)).code).toBe('STOP_NOT_OVER')
+  })
+})

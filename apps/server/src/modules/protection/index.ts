@@ -6,7 +6,8 @@
  * exports, markers.
  * Always true: a bet is judged by the guard that stands when it commits, whichever game or process placed it; a limit holds to the unit
  * however many bets come at once; the strictest of the player's, the brand's and staff's counts; tighter counts at once, looser after a
- * day and a second yes; a stop is in force when it is answered and never ends before its end; payouts are counted and never refused.
+ * day and a second yes; a stop is in force when it is answered, never ends before
+ * its end, and one that a player chose not without their own yes after it; payouts are counted and never refused.
  *
  * Writers of bets use four things: `readGuards` in the flush that locks (after the player's cash account), `guardsIn` on its rows,
  * `admitPlay` (or `judgePlay`, which tells instead of refusing) and `countPlay` / `countPayout` where they decide, `writeGuards` in the flush that commits.

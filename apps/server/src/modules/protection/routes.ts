@@ -6,6 +6,7 @@ import { closeAccount, showClosure } from './close-account.ts'
 import { askExport, listExports, takeExport } from './copy-of-data.ts'
 import { protectionDeskRoutes } from './desk-routes.ts'
 import { acknowledgeReality, showReality } from './reality-view.ts'
+import { returnToPlay } from './return-to-play.ts'
 import { showProtection } from './state-view.ts'
 import { takeStop } from './take-stop.ts'
 
@@ -19,6 +20,7 @@ export const protectionRoutes = (parts: ProtectionParts) => [
     reality: (_, { caller }) => showReality(parts, caller.playerId),
     acknowledge: (_, { caller }) => acknowledgeReality(parts, caller.playerId),
     stop: ({ term }, { caller }) => takeStop(parts, caller, term),
+    comeBack: (_, { caller }) => returnToPlay(parts, caller),
   }),
   implement('leaving', calls.leaving, {
     closure: (_, { caller }) => showClosure(parts, caller.playerId),

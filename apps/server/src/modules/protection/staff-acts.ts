@@ -9,7 +9,7 @@ import { playRules } from './play-rules.ts'
 import type { ProtectionParts } from './protection-parts.ts'
 import { tellAmount } from './rules/limits.ts'
 import { FOR_GOOD } from './rules/terms.ts'
-import { readLimits, readStop, writeLimit } from './store.ts'
+import { readLimits, readLongestTerm, writeLimit } from './store.ts'
 import { putStop } from './take-stop.ts'
 
 const DAY_MS = 86_400_000
@@ -63,14 +63,14 @@ export const stopByStaff = async (
   await transact(parts.app.db, async (tx) => {
     const at = await databaseNow(tx)
     const endsAt = days === null ? FOR_GOOD : new Date(at.getTime() + days * DAY_MS)
-    const known = await readStop(tx, playerId)
-    if (known && known.until >= endsAt) throw new Refusal('STOP_SHORTER')
+    const known = await readLongestTerm(tx, playerId)
+    if (known && known.endsAt >= endsAt) throw new Refusal('STOP_SHORTER')
     await putStop(parts, tx, { playerId, kind, endsAt, reason, setBy: by.operator.username })
     await recordAudit(tx, {
       ...by,
       action: 'protection.stop',
       subject: `player:${playerId}`,
-      before: known && { kind: known.kind, until: known.until.toISOString() },
+      before: known && { kind: known.kind, until: known.endsAt.toISOString() },
       after: { kind, until: days === null ? null : endsAt.toISOString() },
       reason,
     })

@@ -8,8 +8,10 @@ import { readGuard, readSpent } from './reads.ts'
 import { limitPlaces, limitsOf, nameOf, tellAmount } from './rules/limits.ts'
 import { confirmWindow } from './rules/loosening.ts'
 import { isStopped, realityMinutes, strictest } from './rules/play.ts'
+import { wayBack } from './rules/return.ts'
+import type { WayBack } from './rules/return.ts'
 import { isForGood } from './rules/terms.ts'
-import { readLimits } from './store.ts'
+import { readLimits, readOwnStops } from './store.ts'
 import type { StoredLimit } from './store.ts'
 import type { Guard, LimitKind, Limits, LimitSpan, PlayRules } from './types.ts'
 
@@ -64,11 +66,22 @@ const limitView = (
   }
 }
 
-export const stopView = (guard: Pick<Guard, 'stoppedUntil' | 'stopKind'>, at: Date): Shown['stop'] =>
-  guard.stoppedUntil !== null && isStopped(guard, at)
+const isOwn = ({ stopKind }: Pick<Guard, 'stopKind'>) =>
+  stopKind === 'cool-off' || stopKind === 'self-exclusion'
+
+/** What stops play, with the end of its term; that of the player's own choice goes on until they have come back. */
+const stopView = (guard: Guard, way: WayBack | null, at: Date): Shown['stop'] => {
+  if (guard.stoppedUntil === null || !isStopped(guard, at)) return null
+  const end = isOwn(guard) && way ? (way.opensAt ?? way.from) : guard.stoppedUntil
+  return { kind: guard.stopKind!, until: isForGood(end) ? null : end.toISOString() }
+}
+
+const wayView = (guard: Guard, way: WayBack | null): Shown['wayBack'] =>
+  way && isOwn(guard)
     ? {
-        kind: guard.stopKind!,
-        until: isForGood(guard.stoppedUntil) ? null : guard.stoppedUntil.toISOString(),
+        from: way.from.toISOString(),
+        waitHours: way.waitMs / 3_600_000,
+        opensAt: way.opensAt?.toISOString() ?? null,
       }
     : null
 
@@ -94,6 +107,7 @@ export const showProtection = async (
   const guard = await readGuard(db, playerId, rules)
   const limits = await readLimits(db, playerId)
   const at = await databaseNow(db)
+  const way = wayBack(await readOwnStops(db, playerId))
   const sources: Sources = {
     own: limits.filter(({ source }) => source === 'player'),
     staff: limitsOf(limits.filter(({ source }) => source === 'staff')),
@@ -102,7 +116,8 @@ export const showProtection = async (
   return {
     currency,
     serverTime: at.toISOString(),
-    stop: stopView(guard, at),
+    stop: stopView(guard, way, at),
+    wayBack: wayView(guard, way),
     reality: {
       minutes: realityMinutes(guard, rules),
       maximum: rules.realityMinutes,

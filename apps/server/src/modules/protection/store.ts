@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Loosening } from './rules/loosening.ts'
+import type { OwnStop } from './rules/return.ts'
 import type { LimitKind, LimitSpan, PlayRules, StopKind } from './types.ts'
 
 /** Makes or changes a guard; whoever judged a bet by the one before judges again. */
@@ -165,16 +166,16 @@ export const insertStop = async (tx: Tx, stop: NewStop): Promise<string> => {
   return stopId
 }
 
-/** Writes into the guard what the stops say: the one that ends last counts. */
+/** Writes into the guard what the stops say: the one that stands longest counts. */
 export const applyStops = (tx: Tx, playerId: string) =>
   bumpGuard(
     tx,
     playerId,
     sql`(stopped_until, stop_kind) = (
-      select s.ends_at, s.kind from (values (1)) one left join lateral (
-        select ends_at, kind from protection.stops
-        where player_id = ${playerId}::uuid and lifted_at is null and ends_at > clock_timestamp()
-        order by ends_at desc, began_at limit 1) s on true)`,
+      select s.stands_until, s.kind from (values (1)) one left join lateral (
+        select stands_until, kind from protection.stops
+        where player_id = ${playerId}::uuid and stands_until > clock_timestamp()
+        order by stands_until desc, ends_at desc, began_at limit 1) s on true)`,
   )
 
 export const readStop = async (
@@ -189,3 +190,48 @@ export const readStop = async (
     .executeTakeFirst()
   return row?.stopped_until ? { kind: row.stop_kind as StopKind, until: row.stopped_until } : null
 }
+
+/** Until when a term runs at the longest, whoever set it; a new one must run longer. */
+export const readLongestTerm = async (
+  db: Db | Tx,
+  playerId: string,
+): Promise<{ kind: StopKind; endsAt: Date } | null> => {
+  const row = await db
+    .selectFrom('protection.stops')
+    .select(['kind', 'ends_at'])
+    .where('player_id', '=', playerId)
+    .where('lifted_at', 'is', null)
+    .where('ends_at', '>', sql<Date>`clock_timestamp()`)
+    .orderBy('ends_at', 'desc')
+    .orderBy('began_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { kind: row.kind as StopKind, endsAt: row.ends_at } : null
+}
+
+/** Breaks and exclusions of the player's own that stand. */
+export const readOwnStops = async (db: Db | Tx, playerId: string): Promise<OwnStop[]> => {
+  const rows = await db
+    .selectFrom('protection.stops')
+    .select(['kind', 'ends_at', 'returns_at'])
+    .where('player_id', '=', playerId)
+    .where('kind', 'in', ['cool-off', 'self-exclusion'])
+    .where('stands_until', '>', sql<Date>`clock_timestamp()`)
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind as OwnStop['kind'],
+    endsAt: row.ends_at,
+    returnsAt: row.returns_at,
+  }))
+}
+
+/** The player's choice to come back, kept with every stop that it ends. */
+export const writeReturn = (tx: Tx, playerId: string, { at, opensAt }: { at: Date; opensAt: Date }) =>
+  tx
+    .updateTable('protection.stops')
+    .set({ return_asked_at: at, returns_at: opensAt })
+    .where('player_id', '=', playerId)
+    .where('kind', 'in', ['cool-off', 'self-exclusion'])
+    .where('lifted_at', 'is', null)
+    .where('returns_at', 'is', null)
+    .execute()

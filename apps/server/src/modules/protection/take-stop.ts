@@ -7,7 +7,7 @@ import type { ProtectionParts } from './protection-parts.ts'
 import { endOfTerm, kindOfTerm } from './rules/terms.ts'
 import type { StopTerm } from './rules/terms.ts'
 import { showProtection } from './state-view.ts'
-import { applyStops, insertStop, lockGuard, readStop } from './store.ts'
+import { applyStops, insertStop, lockGuard, readLongestTerm } from './store.ts'
 import type { NewStop } from './store.ts'
 
 /** Puts a stop into force inside the caller's transaction: no bet that is judged after its commit passes. */
@@ -30,8 +30,8 @@ export const takeStop = async (parts: ProtectionParts, caller: PlayerCaller, ter
   await transact(app.db, async (tx) => {
     await lockGuard(tx, playerId)
     const endsAt = endOfTerm(term, await databaseNow(tx))
-    const known = await readStop(tx, playerId)
-    if (known && known.until >= endsAt) throw new Refusal('STOP_SHORTER')
+    const known = await readLongestTerm(tx, playerId)
+    if (known && known.endsAt >= endsAt) throw new Refusal('STOP_SHORTER')
     await putStop(parts, tx, { playerId, kind: kindOfTerm(term), endsAt, reason: null, setBy: null })
   })
   await endSession(app, playerId, { allBut: sessionId })

@@ -52,7 +52,7 @@ const OwnTools = () => {
   if (!data) return <Loading rows={3} height="160px" />
   return (
     <>
-      {data.stop && <StoppedCard stop={data.stop} />}
+      {data.stop && <StoppedCard stop={data.stop} state={data} />}
       <SpentCard state={data} />
       <LimitsCard state={data} />
       <RealityCard state={data} />

@@ -87,6 +87,7 @@ const StopDialog = ({ term, onClose }: { term: Term; onClose: () => void }) => {
           <li>{t('safer.effectEverywhere')}</li>
           <li>{t('safer.effectMoney')}</li>
           <li>{t(term === 'permanent' ? 'safer.effectForGood' : 'safer.effectNoReturn')}</li>
+          {term !== 'permanent' && <li>{t('safer.afterTerm')}</li>}
         </ul>
         {stop.error && <FormFault>{refusalText(stop.error, t('shell.offline'))}</FormFault>}
         <Button wide busy={stop.isPending} onClick={() => stop.mutate(undefined, { onSuccess: onClose })}>

@@ -3,17 +3,20 @@ import { Link } from '../../shared/router.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Protection } from './queries.ts'
+import { WayBack } from './way-back.tsx'
 
 type Stop = NonNullable<Protection['stop']>
 
 /** What is left to do while play is stopped: one's own money, one's own records, help, and leaving. */
-export const StoppedCard = ({ stop }: { stop: Stop }) => {
+export const StoppedCard = ({ stop, state }: { stop: Stop; state: Protection }) => {
   const { t } = useWords()
+  const isRunning = stop.until === null || Date.parse(stop.until) > Date.parse(state.serverTime)
   const until = stop.until === null ? null : `${stampOf(stop.until)} ${zoneOf(stop.until)}`
   return (
     <section className="card stack stopped">
       <h2>{t(`safer.stopped.${stop.kind}`)}</h2>
-      <p>{until === null ? t('safer.stoppedForGood') : t('safer.stoppedUntil', { until })}</p>
+      {isRunning && <p>{until === null ? t('safer.stoppedForGood') : t('safer.stoppedUntil', { until })}</p>}
+      <WayBack state={state} />
       <p className="safer-text">{t('safer.stoppedText')}</p>
       <div className="stopped-ways">
         <Link to="#/me/withdraw" className={buttonClass({})}>

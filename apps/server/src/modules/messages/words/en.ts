@@ -65,6 +65,10 @@ export const en: EventWords = {
     title: 'We could not verify your identity yet',
     body: 'Please look at what is missing and send it again.\n\n{reason}',
   },
+  'return-to-play': {
+    title: 'Play opens again on {at}',
+    body: 'You chose to play again. Betting and deposits are open from {at}. Your limits stay as you set them, and you can take a new break or exclude yourself at any time. If this was not you, write to our customer service at once.',
+  },
   'feedback-answered': {
     title: 'An answer to what you wrote us',
     body: 'You wrote:\n{question}\n\nOur answer:\n{answer}',

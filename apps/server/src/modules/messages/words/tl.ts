@@ -65,6 +65,10 @@ export const tl: EventWords = {
     title: 'Hindi pa namin maberipika ang pagkakakilanlan mo',
     body: 'Pakitingnan kung ano ang kulang at ipadala ulit.\n\n{reason}',
   },
+  'return-to-play': {
+    title: 'Bubuksan ulit ang laro sa {at}',
+    body: 'Pinili mong maglaro ulit. Bukas ang pagtaya at deposit mula {at}. Mananatili ang mga limit na itinakda mo, at puwede kang mag-break o mag-exclude ulit anumang oras. Kung hindi ikaw ito, sumulat agad sa aming customer service.',
+  },
   'feedback-answered': {
     title: 'Sagot sa isinulat mo sa amin',
     body: 'Isinulat mo:\n{question}\n\nSagot namin:\n{answer}',

@@ -65,6 +65,10 @@ export const vi: EventWords = {
     title: 'Chưa thể xác minh danh tính của bạn',
     body: 'Vui lòng xem phần còn thiếu và gửi lại.\n\n{reason}',
   },
+  'return-to-play': {
+    title: 'Tài khoản mở lại để chơi từ {at}',
+    body: 'Bạn đã chọn chơi lại. Cược và nạp tiền mở từ {at}. Các hạn mức bạn đặt vẫn giữ nguyên, và bạn có thể tạm nghỉ hoặc tự loại trừ lại bất cứ lúc nào. Nếu không phải bạn, hãy liên hệ ngay với chăm sóc khách hàng.',
+  },
   'feedback-answered': {
     title: 'Trả lời cho góp ý của bạn',
     body: 'Bạn đã viết:\n{question}\n\nTrả lời của chúng tôi:\n{answer}',

@@ -65,6 +65,10 @@ export const zhHans: EventWords = {
     title: '您的身份尚未通过验证',
     body: '请查看缺少的内容并重新提交。\n\n{reason}',
   },
+  'return-to-play': {
+    title: '您的账户将于 {at} 重新开放游戏',
+    body: '您已选择恢复游戏。投注和存款将从 {at} 起开放。您设置的限额保持不变，您也可随时再次休息或自我排除。如非本人操作，请立即联系客服。',
+  },
   'feedback-answered': {
     title: '您的反馈已有回复',
     body: '您的反馈：\n{question}\n\n我们的回复：\n{answer}',
