@@ -60,7 +60,7 @@ const OpenRoom = () => {
   const end = useRef<HTMLLIElement>(null)
   const count = data?.lines.at(-1)?.no
   useEffect(() => {
-    void end.current?.scrollIntoView({ block: 'nearest' })
+    end.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
