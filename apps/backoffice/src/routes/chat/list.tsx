@@ -1,18 +1,15 @@
-import { Button } from '@krathong/ui/button'
 import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
-import { LineTable } from '../../features/chat/line-table.tsx'
+import { Lines } from '../../features/chat/lines.tsx'
 import { MuteTable } from '../../features/chat/mute-table.tsx'
-import { linesQuery, mutesQuery, wordsQuery } from '../../features/chat/queries.ts'
+import { mutesQuery, wordsQuery } from '../../features/chat/queries.ts'
 import { WordForm } from '../../features/chat/word-form.tsx'
 import { ZoneNote } from '../../shared/moment.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { useFilters } from '../../shared/router.tsx'
-import { SearchBox } from '../../shared/search-box.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
-import { useSearchInAddress } from '../../shared/use-search-in-address.ts'
 import { useWords } from '../../shared/words.ts'
 
 const TABS = ['reported', 'all', 'mutes', 'words'] as const
@@ -53,45 +50,6 @@ export const ChatDesk = () => {
 interface PagedProps {
   pageNo: number
   onPage: (page: number) => void
-}
-
-interface LinesProps extends PagedProps {
-  show: 'reported' | 'all'
-  account: string
-  onAccount: (account: string) => void
-}
-
-const Lines = ({ show, account, onAccount, pageNo, onPage }: LinesProps) => {
-  const { t } = useWords()
-  const [search, setSearch] = useSearchInAddress(account, onAccount)
-  const rows = useQuery(linesQuery(show, account, pageNo))
-  return (
-    <>
-      <SearchBox label={t('chat.account')} value={search} onChange={setSearch} />
-      <Answer
-        query={rows}
-        empty={{
-          isEmpty: ({ content }) => content.length === 0,
-          view: (
-            <Empty title={t(account ? 'chat.none-of' : 'chat.none', { account })}>
-              {account && (
-                <Button kind="quiet" onClick={() => setSearch('')}>
-                  {t('filter.clear')}
-                </Button>
-              )}
-            </Empty>
-          ),
-        }}
-      >
-        {({ content, ...place }) => (
-          <>
-            <LineTable rows={content} isStale={rows.isPlaceholderData} />
-            <Pager {...place} onPage={onPage} />
-          </>
-        )}
-      </Answer>
-    </>
-  )
 }
 
 const Mutes = ({ pageNo, onPage }: PagedProps) => {

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { calls } from '@krathong/protocol'
-import { hidePath } from '@krathong/protocol/customer-service-path'
 import { implement } from '../../platform/http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addPicture } from './add-picture.ts'
 import { beginConversation } from './begin-conversation.ts'
+import { entryOf } from './desk-entry.ts'
 import { endConversation, rateConversation } from './end-conversation.ts'
 import { keepConversation } from './keep-conversation.ts'
 import { markSeen } from './mark-seen.ts'
@@ -12,17 +11,8 @@ import { newPersonOf, personOf } from './person-of.ts'
 import { readOwn } from './reads.ts'
 import { deskFor } from './rules.ts'
 import { sayLine } from './say-line.ts'
-import type { Person, SupportDesk, SupportParts } from './types.ts'
+import type { Person, SupportParts } from './types.ts'
 import { pictureOf, stateView } from './views.ts'
-
-const KEY_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
-const newKey = () => Array.from({ length: 8 }, () => KEY_SIGNS[randomInt(KEY_SIGNS.length)]).join('')
-
-const entryOf = (csType: SupportDesk) => ({
-  csType,
-  type: '3' as const,
-  path: hidePath(`/support?desk=${csType}`, newKey()),
-})
 
 const requirePerson = (person: Person | null): Person => {
   if (!person) throw new Refusal('SUPPORT_CLOSED')
