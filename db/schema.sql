@@ -1672,7 +1672,7 @@ create table protection.markers (
   note text,
   constraint markers_pkey PRIMARY KEY (marker_id),
   constraint marker_review_is_whole CHECK ((reviewed_at IS NULL) = (outcome IS NULL)),
-  constraint markers_kind_check CHECK (kind = ANY (ARRAY['chasing'::text, 'night'::text, 'deposit-burst'::text, 'limits-cancelled'::text])),
+  constraint markers_kind_check CHECK (kind = ANY (ARRAY['chasing'::text, 'night'::text, 'deposit-burst'::text, 'limits-cancelled'::text, 'large-sums'::text, 'just-below'::text, 'no-play'::text])),
   constraint markers_outcome_check CHECK (outcome = ANY (ARRAY['nothing'::text, 'talked'::text, 'limited'::text, 'stopped'::text]))
 );
 
@@ -2547,6 +2547,7 @@ CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHER
 CREATE INDEX outbox_due ON deposits.outbox USING btree (due_at) WHERE (done_at IS NULL);
 CREATE INDEX payouts_due ON withdrawals.payouts USING btree (due_at) WHERE ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text])) AND (channel = 'simulated'::text));
 CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
+CREATE INDEX payouts_paid_by_time ON withdrawals.payouts USING btree (finished_at) WHERE (state = 'paid'::text);
 CREATE INDEX player_reads_by_operator ON operators.player_reads USING btree (operator_id, read_no DESC);
 CREATE INDEX player_reads_by_player ON operators.player_reads USING btree (player_id, read_no DESC);
 CREATE INDEX players_by_email ON players.players USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);

@@ -4,7 +4,15 @@ import { moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { limitKinds, playLimitSpans, protectionState, stopKinds } from './protection.ts'
 
-export const markerKinds = ['chasing', 'night', 'deposit-burst', 'limits-cancelled'] as const
+export const markerKinds = [
+  'chasing',
+  'night',
+  'deposit-burst',
+  'limits-cancelled',
+  'large-sums',
+  'just-below',
+  'no-play',
+] as const
 export const markerOutcomes = ['nothing', 'talked', 'limited', 'stopped'] as const
 
 const reason = z.string().trim().min(3).max(500)

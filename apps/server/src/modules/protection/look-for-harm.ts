@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
 import { readBursts, readLoosened, readNights, readThirds } from './marker-reads.ts'
 import type { Sign } from './marker-reads.ts'
+import { readLargeSums, readPassing } from './passing-reads.ts'
 import { isChasing } from './rules/harm.ts'
 
 /** One open marker a player and kind; one that was reviewed within a week is not opened again. */
@@ -18,7 +19,7 @@ const writeSign = (tx: Tx, { playerId, kind, detail }: Sign) =>
       set detail = excluded.detail, last_at = excluded.last_at, times = m.times + 1
       where m.detail <> excluded.detail`.execute(tx)
 
-/** Looks through the last day and week for signs of harm and puts them before a person. */
+/** Looks through the last day and week for signs of harm, and through a month for money that only passes, and puts them before a person. */
 export const lookForHarm = async (app: App, settings: Settings): Promise<number> => {
   const { currency, timeZone } = settings.current().value
   const thirds = await readThirds(app.db, currency.code)
@@ -32,6 +33,8 @@ export const lookForHarm = async (app: App, settings: Settings): Promise<number>
     ...(await readBursts(app.db)),
     ...(await readNights(app.db, currency.code, timeZone)),
     ...(await readLoosened(app.db)),
+    ...(await readLargeSums(app.db, settings.current().value)),
+    ...(await readPassing(app.db, settings.current().value)),
   ]
   await transact(app.db, async (tx) => {
     for (const sign of signs) await writeSign(tx, sign)

@@ -21,6 +21,9 @@ it.each<[string, Protection, string | null]>([
   ['minutes of a day', of({ limits: [{ kind: 'time', span: 'day', amount: '180' }] }), null],
   ['a limit of each bet', of({ limits: [{ kind: 'bet', span: 'bet', amount: '100' }] }), null],
   ['nothing at all', of({ limits: [{ ...day, amount: '0' }] }), 'AMOUNT_MALFORMED'],
+  ['sums that are watched for', of({ watch: { day: '0.01', month: '900' } }), null],
+  ['a sum of nothing', of({ watch: { day: '0.00', month: '900' } }), 'AMOUNT_MALFORMED'],
+  ['a sum of too many digits', of({ watch: { day: '5', month: '9.001' } }), 'AMOUNT_MALFORMED'],
   ['half a minute', of({ limits: [{ kind: 'time', span: 'day', amount: '0.5' }] }), 'AMOUNT_MALFORMED'],
   ['a loss of each bet', of({ limits: [{ kind: 'loss', span: 'bet', amount: '5' }] }), 'BAD_INPUT'],
   [
