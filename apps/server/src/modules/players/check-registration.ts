@@ -1,7 +1,7 @@
 import type { FieldFault, RefusalCode } from '@krathong/protocol/refusals'
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
-import { transact } from '../../platform/db/database.ts'
+import { isOutage, transact } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addressKeys } from '../../platform/address-keys.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
@@ -78,7 +78,10 @@ export const requireChallenge = async (
     throw new Refusal('CHALLENGE_NEEDED', { captcha: false })
 }
 
-/** Counts a registration from this household and network; apart from it, so that nobody waits for a neighbour's. */
+/**
+ * Counts a registration from this household and network; apart from it, so that nobody waits for a neighbour's. It stands by then: when
+ * the database is too busy to count it, its player is told of their account all the same.
+ */
 export const countRegistration = (app: App, request: RequestFacts): Promise<void> =>
   transact(app.db, async (tx) => {
     const { at, attempts } = await lockAttempts(tx, keysOf(request))
@@ -86,4 +89,6 @@ export const countRegistration = (app: App, request: RequestFacts): Promise<void
       tx,
       attempts.map((state) => ({ key: state.key, ...countAttempt(state, at, limitsOf(state.key)) })),
     )
+  }).catch((error: unknown) => {
+    if (!isOutage(error)) throw error
   })

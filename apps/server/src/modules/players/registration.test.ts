@@ -127,8 +127,10 @@ describe('registering', () => {
     const username = newName()
     const answers = await Promise.all(Array.from({ length: 50 }, () => browser().register({ username })))
     const byCode = Map.groupBy(answers, ({ status, code }) => code ?? status)
+    // Who waits two seconds for a connection, or five for the name, is asked to come again; on a slow machine some of fifty do.
     expect(byCode.get(200)).toHaveLength(1)
-    expect(byCode.get('USERNAME_TAKEN')).toHaveLength(49)
+    expect(byCode.get('USERNAME_TAKEN')!.length + (byCode.get('UNAVAILABLE')?.length ?? 0)).toBe(49)
+    expect(await browser().register({ username })).toMatchObject({ code: 'USERNAME_TAKEN' })
     expect(await countRows('players.sessions')).toBe(before + 1)
   })
 
