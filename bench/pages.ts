@@ -46,7 +46,7 @@ const rowOf = ([page, turns]: [string, LighthouseFigures[]]) => [
 ]
 
 const main = async () => {
-  await buildBrowserPrograms()
+  await buildBrowserPrograms(console.log)
   const program = await startProgram({ RATE_LIMITS: 'off' }, { skipsBuild: true })
   try {
     const looked = await look(program.site)

@@ -38,7 +38,11 @@ const open = (page: Page, name: string) =>
       for (const part of modules) {
         const loaded = (await import('src' in part ? part.src : part.href)) as Record<string, unknown>
         const found = Object.values(loaded).find(
-          (value) => typeof value === 'function' && value.toString().includes('shell.codeMissing'),
+          (value) =>
+            // Its name, what it is told, and whom to tell when it is missing.
+            typeof value === 'function' &&
+            value.length === 3 &&
+            value.toString().includes('shell.codeMissing'),
         ) as ((name: string, given: object) => void) | undefined
         if (!found) continue
         found(popup, { ...wanted, done: () => undefined, then: () => undefined })
