@@ -2,7 +2,7 @@
 export const pictureAddress = (file: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => done(String(reader.result)))
+    reader.addEventListener('load', () => done(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => failed(reader.error ?? new Error('The picture cannot be read.')))
     reader.readAsDataURL(file)
   })
