@@ -51,7 +51,7 @@ export const deskRights = {
     picture: houseOf({ conversationId: 'any' }),
     take: houseOf({ conversationId: 'any' }),
     handOver: houseOf({ conversationId: 'any', operatorId: 'open' }),
-    answer: houseOf({ conversationId: 'any', lineId: 'new' }),
+    answer: houseOf({ conversationId: 'any', lineId: 'new', pictureIds: 'new' }),
     addPicture: houseOf({ conversationId: 'any', pictureId: 'new' }),
     seen: houseOf({ conversationId: 'any' }),
     close: houseOf({ conversationId: 'any' }),
