@@ -115,6 +115,12 @@ module.exports = {
       { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     ),
     rule(
+      'no-validator-in-browsers',
+      "A screen takes types from the calls and plain choices from shapes/*-kinds: the validator is the server's.",
+      { path: '^apps/(web|play)/src/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^packages/protocol/src/(calls|topics)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'features-below-routes',
       'Routes mount features; features know no route.',
       { path: '^apps/[^/]+/src/(features|shared)/' },

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { buildSchema, faultOf, fieldRule, patternIds, patterns } from './fields.ts'
+import { faultOf, patternIds, patterns } from './fields.ts'
 import type { FieldRule, PatternId } from './fields.ts'
+import { fieldRule } from './shapes/field-rule.ts'
 import { registerFields } from './register-fields.ts'
 
 const rule = (rest: Partial<FieldRule> = {}): FieldRule => ({
@@ -136,15 +137,6 @@ describe('a rule', () => {
     ['an empty one that is not', rule({ required: false }), '', null],
     ['too much', rule({ maxLength: 3 }), 'abcd', 'LENGTH'],
   ] as const)('%s', (_, given, value, fault) => expect(faultOf(given, value, {})).toBe(fault))
-
-  it('gives the form the verdict of the server', () => {
-    const rules = [rule({ name: 'name', patternId: 'thai-only' }), rule({ name: 'size', maxLength: 2 })]
-    const { error } = buildSchema(rules).safeParse({ name: 'Malee', size: 'abc' })
-    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['name', 'PATTERN'],
-      ['size', 'LENGTH'],
-    ])
-  })
 })
 
 test('every field of a fresh brand is a whole rule', () => {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { countryCodes } from './country-codes.ts'
 
 /**
@@ -36,19 +35,36 @@ export const patterns = {
 export type PatternId = keyof typeof patterns
 export const patternIds = Object.keys(patterns) as [PatternId, ...PatternId[]]
 
-export const fieldRule = z.strictObject({
-  name: z.string(),
-  kind: z.enum(['text', 'password', 'confirm', 'email', 'date', 'checkbox', 'country', 'pin']),
-  enabled: z.boolean(),
-  required: z.boolean(),
+export const fieldKinds = [
+  'text',
+  'password',
+  'confirm',
+  'email',
+  'date',
+  'checkbox',
+  'country',
+  'pin',
+] as const
+
+export interface FieldRule {
+  name: string
+  kind: (typeof fieldKinds)[number]
+  enabled: boolean
+  required: boolean
   /** Bounds count Unicode code points. */
-  minLength: z.number().int(),
-  maxLength: z.number().int(),
-  patternId: z.enum(patternIds),
+  minLength: number
+  maxLength: number
+  patternId: PatternId
   /** For `confirm`: the field it repeats. */
-  repeats: z.string().optional(),
-})
-export type FieldRule = z.infer<typeof fieldRule>
+  repeats?: string | undefined
+}
+
+/** A day of the calendar, yyyy-MM-dd: the browser judges it without a validator. */
+const isDay = (text: string): boolean => {
+  if (!patterns['date-year-first'].test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
 
 /** Why a value breaks its rule, or null. Pure; the server and the form both call it. Codes have texts under `field.<code>`. */
 export const faultOf = (
@@ -64,17 +80,7 @@ export const faultOf = (
   const length = [...value].length
   if (length < rule.minLength || length > rule.maxLength) return 'LENGTH'
   if (rule.kind === 'country') return countryCodes.includes(value) ? null : 'PATTERN'
-  if (rule.kind === 'date') return z.iso.date().safeParse(value).success ? null : 'DATE'
+  if (rule.kind === 'date') return isDay(value) ? null : 'DATE'
   return patterns[rule.patternId].test(value) ? null : 'PATTERN'
 }
 export type FieldFaultCode = 'REQUIRED' | 'LENGTH' | 'PATTERN' | 'CONFIRM' | 'DATE' | 'TERMS'
-
-/** A schema of the enabled rules, for forms: issues carry the fault code as their message. */
-export const buildSchema = (rules: readonly FieldRule[]) =>
-  z.record(z.string(), z.union([z.string(), z.boolean()]).optional()).superRefine((values, context) => {
-    for (const rule of rules) {
-      if (!rule.enabled) continue
-      const fault = faultOf(rule, values[rule.name], values)
-      if (fault) context.addIssue({ code: 'custom', path: [rule.name], message: fault })
-    }
-  })

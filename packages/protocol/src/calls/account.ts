@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { proofFields } from './challenges.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { currency } from '../shapes/money.ts'
+import { AVATARS } from '../shapes/account-kinds.ts'
 
 /** The proof of a number by Firebase: a signed token, and by which of its channels. */
 const firebaseFields = {
@@ -12,9 +13,6 @@ const firebaseFields = {
 
 /** Long enough for any honest value, short enough that a hostile one costs nothing. */
 const field = z.string().max(256)
-
-/** Pictures a player may choose from, by number. */
-export const AVATARS = 12
 
 const avatar = z.strictObject({ icon: z.number().int(), image: z.string() })
 

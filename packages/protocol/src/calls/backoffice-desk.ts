@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { fieldRule } from '../fields.ts'
+import { fieldRule } from '../shapes/field-rule.ts'
 import { brandFace, pictureId } from '../shapes/brand.ts'
 import { frame } from '../shapes/frame.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
-import {
-  articleSlug,
-  bannerGroups,
-  helpCategories,
-  noticeTypes,
-  promotionAudience,
-  promotionTerms,
-} from './content.ts'
+import { articleSlug, bannerGroups, noticeTypes, promotionAudience, promotionTerms } from './content.ts'
+import { helpCategories } from '../shapes/content-kinds.ts'
 import { moduleNode } from './system.ts'
 import { brandProtection } from '../shapes/brand-protection.ts'
 import { firebaseProject } from '../shapes/firebase.ts'

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
-
-export const CHAT_LINE_MAX = 200
-/** Each has a text `chat.reason.<reason>`. */
-export const chatReportReasons = ['abuse', 'scam', 'spam', 'other'] as const
+import { CHAT_LINE_MAX, chatReportReasons } from '../shapes/chat-kinds.ts'
 
 const member = { door: 'site', audience: 'player' } as const
 const number = z.coerce.number().int().min(0).max(9_000_000_000_000)

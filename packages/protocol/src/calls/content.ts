@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { amountInput } from '../shapes/money.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
+import { helpCategories } from '../shapes/content-kinds.ts'
 
 /** Spec section 2: a banner group belongs to one route. */
 export const bannerGroups = [
@@ -42,9 +43,6 @@ export const notice = z.strictObject({
   content: z.string(),
   publishedAt: moment,
 })
-
-/** Shelves of the help centre, in the order they stand in. */
-export const helpCategories = ['account', 'money', 'games', 'fairness', 'safety', 'rules'] as const
 
 export const articleSlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, language, moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
-import { messageKinds } from './messages.ts'
+import { messageKinds } from '../shapes/message-kinds.ts'
 
 /** Whom a message is for. Every field of a filter narrows it; who registers after it was sent never gets it. */
 export const messageAudience = z.discriminatedUnion('to', [

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
+import { messageKinds } from '../shapes/message-kinds.ts'
 
-/** Each has a text `messages.kind.<kind>`. Promotions reach nobody who is on a break or excluded. */
-export const messageKinds = ['system', 'payment', 'security', 'promotion', 'support'] as const
 export type MailKind = (typeof messageKinds)[number]
 
 const row = {

@@ -2,19 +2,13 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment, newId } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
+import { coolOffTerms, exclusionTerms } from '../shapes/protection-kinds.ts'
 
 export const stopKinds = ['cool-off', 'self-exclusion', 'staff', 'restricted'] as const
 export const limitKinds = ['loss', 'stake', 'bet', 'time'] as const
 /** `bet`: each single bet. */
 export const playLimitSpans = ['bet', 'day', 'week', 'month'] as const
 export const limitSources = ['player', 'staff', 'brand'] as const
-
-/** How long a person may choose to stay away: a break, and then an exclusion. */
-export const coolOffTerms = ['24-hours', '7-days', '30-days', '6-weeks'] as const
-export const exclusionTerms = ['6-months', '1-year', '2-years', '5-years', 'permanent'] as const
-
-/** Minutes between two reality checks that a player may choose; never more than the brand's own. */
-export const realityChoices = [10, 15, 20, 30, 45, 60, 90, 120] as const
 
 const limitPlace = { kind: z.enum(limitKinds), span: z.enum(playLimitSpans) }
 

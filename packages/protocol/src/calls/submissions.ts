@@ -3,12 +3,13 @@ import { call } from '../call.ts'
 import { constants } from '../constants.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
-
-export const questionTypes = ['account', 'deposit', 'withdrawal', 'game', 'suggestion', 'other'] as const
-export const contactKinds = ['phone', 'email', 'line', 'telegram', 'whatsapp', 'zalo', 'facebook'] as const
-export const experiences = ['none', 'under-year', 'one-to-three', 'over-three'] as const
-export const channels = ['friends', 'social', 'website', 'shop', 'other'] as const
-export const applicationStates = ['waiting', 'approved', 'refused'] as const
+import {
+  questionTypes,
+  contactKinds,
+  experiences,
+  channels,
+  applicationStates,
+} from '../shapes/submission-kinds.ts'
 
 /** Letters as a person counts them: a sign of two halves is one. */
 const written = (least: number, most: number) =>

@@ -9,9 +9,9 @@ import {
   lineText,
   pictureIds,
   pictureView,
-  questionTypes,
   supportDesks,
 } from './support.ts'
+import { questionTypes } from '../shapes/support-kinds.ts'
 
 export const supportQueues = ['VIP', 'LIVECHAT', 'mine', 'waiting', 'closed'] as const
 

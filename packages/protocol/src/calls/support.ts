@@ -1,24 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
+import { LINE_MAX, questionTypes } from '../shapes/support-kinds.ts'
 
 export const supportDesks = ['VIP', 'LIVECHAT'] as const
-/** Each has a text `support.type.<type>`. */
-export const questionTypes = [
-  'account',
-  'deposit',
-  'withdrawal',
-  'game',
-  'promotion',
-  'technical',
-  'other',
-] as const
 /** `open` waits for us, `waiting` for whoever asked. */
 export const conversationStates = ['open', 'waiting', 'closed'] as const
 /** What the house tells in a conversation; each has a text `support.event.<event>`. */
 export const lineEvents = ['taken', 'handed-over', 'closed', 'moved-to-vip'] as const
-
-export const LINE_MAX = 2000
 
 export const lineShape = z.strictObject({
   no: z.number().int(),

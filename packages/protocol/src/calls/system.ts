@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { fieldRule } from '../fields.ts'
+import { fieldRule } from '../shapes/field-rule.ts'
 import { contact } from '../shapes/brand.ts'
 import { webOrigin } from '../shapes/frame.ts'
 import { language, moment } from '../shapes/ids.ts'

@@ -1,4 +1,4 @@
-import { helpCategories } from '@krathong/protocol/calls/content'
+import { helpCategories } from '@krathong/protocol/shapes/content-kinds'
 import { Field } from '@krathong/ui/field'
 import { api } from '../../shared/client.ts'
 import { useDesk } from '../../shared/desk.tsx'

@@ -1,4 +1,4 @@
-import { messageKinds } from '@krathong/protocol/calls/messages'
+import { messageKinds } from '@krathong/protocol/shapes/message-kinds'
 import { Field } from '@krathong/ui/field'
 import { useDesk } from '../../shared/desk.tsx'
 import { Choice, Switch } from '../../shared/field.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@krathong/ui/button'
-import { LINE_MAX } from '@krathong/protocol/calls/support'
+import { LINE_MAX } from '@krathong/protocol/shapes/support-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Choice, Labelled } from '../../shared/field.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { Field } from '@krathong/ui/field'
-import { LINE_MAX } from '@krathong/protocol/calls/support'
+import { LINE_MAX } from '@krathong/protocol/shapes/support-kinds'
 import { type FormEvent, useState } from 'react'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'

@@ -1,5 +1,5 @@
 import { offeredLanguages } from '@krathong/protocol/languages'
-import { helpCategories } from '@krathong/protocol/calls/content'
+import { helpCategories } from '@krathong/protocol/shapes/content-kinds'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../platform/app.ts'

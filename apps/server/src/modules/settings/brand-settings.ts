@@ -1,5 +1,5 @@
 import { categories } from '@krathong/protocol/calls/catalog'
-import { fieldRule } from '@krathong/protocol/fields'
+import { fieldRule } from '@krathong/protocol/shapes/field-rule'
 import { colours, contact, footer, hostName, pictureId } from '@krathong/protocol/shapes/brand'
 import { defaultColours } from '@krathong/protocol/shapes/colours'
 import { brandProtection } from '@krathong/protocol/shapes/brand-protection'

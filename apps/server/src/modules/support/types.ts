@@ -1,11 +1,7 @@
 import type { calls } from '@krathong/protocol'
 import type { CallOutput } from '@krathong/protocol/call'
-import type {
-  conversationStates,
-  lineEvents,
-  questionTypes,
-  supportDesks,
-} from '@krathong/protocol/calls/support'
+import type { conversationStates, lineEvents, supportDesks } from '@krathong/protocol/calls/support'
+import type { questionTypes } from '@krathong/protocol/shapes/support-kinds'
 import type { supportPolicy } from '@krathong/protocol/calls/support-desk'
 import type { z } from 'zod'
 import type { App } from '../../platform/app.ts'

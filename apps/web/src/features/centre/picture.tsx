@@ -1,4 +1,4 @@
-import { AVATARS } from '@krathong/protocol/calls/account'
+import { AVATARS } from '@krathong/protocol/shapes/account-kinds'
 import { toast } from '@krathong/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery, client, refusalText } from '../../shared/client.ts'

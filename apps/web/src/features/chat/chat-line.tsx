@@ -1,4 +1,4 @@
-import { chatReportReasons } from '@krathong/protocol/calls/chat'
+import { chatReportReasons } from '@krathong/protocol/shapes/chat-kinds'
 import { IconButton } from '@krathong/ui/button'
 import { toast } from '@krathong/ui/toast'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { CHAT_LINE_MAX } from '@krathong/protocol/calls/chat'
+import { CHAT_LINE_MAX } from '@krathong/protocol/shapes/chat-kinds'
 import { IconButton } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { helpCategories } from '@krathong/protocol/calls/content'
+import { helpCategories } from '@krathong/protocol/shapes/content-kinds'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { questionTypes } from '@krathong/protocol/calls/submissions'
+import { questionTypes } from '@krathong/protocol/shapes/submission-kinds'
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { FormFault } from '@krathong/ui/field'

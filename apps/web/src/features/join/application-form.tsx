@@ -1,4 +1,4 @@
-import { channels, contactKinds, experiences } from '@krathong/protocol/calls/submissions'
+import { channels, contactKinds, experiences } from '@krathong/protocol/shapes/submission-kinds'
 import { Button } from '@krathong/ui/button'
 import { Field, FormFault } from '@krathong/ui/field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

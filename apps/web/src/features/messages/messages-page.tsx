@@ -1,4 +1,4 @@
-import { messageKinds } from '@krathong/protocol/calls/messages'
+import { messageKinds } from '@krathong/protocol/shapes/message-kinds'
 import { Button } from '@krathong/ui/button'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { Pager, Segments } from '@krathong/ui/tabs'

@@ -1,4 +1,4 @@
-import { messageKinds } from '@krathong/protocol/calls/messages'
+import { messageKinds } from '@krathong/protocol/shapes/message-kinds'
 import { navigate, usePlace } from '../../shared/router.tsx'
 
 const PER_PAGE = 10

@@ -1,4 +1,4 @@
-import { realityChoices } from '@krathong/protocol/calls/protection'
+import { realityChoices } from '@krathong/protocol/shapes/protection-kinds'
 import { FormFault } from '@krathong/ui/field'
 import { client, refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'

@@ -1,4 +1,4 @@
-import { coolOffTerms, exclusionTerms } from '@krathong/protocol/calls/protection'
+import { coolOffTerms, exclusionTerms } from '@krathong/protocol/shapes/protection-kinds'
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { FormFault } from '@krathong/ui/field'

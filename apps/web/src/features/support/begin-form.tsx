@@ -1,4 +1,4 @@
-import { questionTypes } from '@krathong/protocol/calls/support'
+import { questionTypes } from '@krathong/protocol/shapes/support-kinds'
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'

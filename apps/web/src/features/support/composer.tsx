@@ -1,4 +1,4 @@
-import { LINE_MAX } from '@krathong/protocol/calls/support'
+import { LINE_MAX } from '@krathong/protocol/shapes/support-kinds'
 import { constants } from '@krathong/protocol/constants'
 import { IconButton, Spinner } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'

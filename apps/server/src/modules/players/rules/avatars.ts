@@ -1,4 +1,4 @@
-import { AVATARS } from '@krathong/protocol/calls/account'
+import { AVATARS } from '@krathong/protocol/shapes/account-kinds'
 
 /** Pairs of colours; the letter on them is white and easy to read on each. */
 const colours = [

@@ -1,4 +1,4 @@
-import type { coolOffTerms, exclusionTerms } from '@krathong/protocol/calls/protection'
+import type { coolOffTerms, exclusionTerms } from '@krathong/protocol/shapes/protection-kinds'
 import type { StopKind } from '../types.ts'
 
 export type StopTerm = (typeof coolOffTerms)[number] | (typeof exclusionTerms)[number]
