@@ -76,6 +76,8 @@ test('axe finds nothing in any popup, in light and in dark', async ({ page }, in
   for (const name of names.filter((one) => !quiet.has(one))) {
     // The lightest page there is: what stands behind a popup is looked at elsewhere.
     await page.goto(`${site()}/no-such-page`)
+    // Before the program stands nobody knows any popup.
+    await expect(page.locator('html[data-ready=yes]')).toBeAttached()
     await open(page, name)
     await expect(page.locator('dialog').last()).toBeVisible()
     await expect(page.locator('dialog .loading')).toHaveCount(0)
