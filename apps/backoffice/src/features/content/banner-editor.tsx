@@ -1,14 +1,14 @@
-import { Field } from '@krathong/ui/field'
 import { useDesk } from '../../shared/desk.tsx'
 import { Choice } from '../../shared/field.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { useWords } from '../../shared/words.ts'
-import { ArtworkPicker } from './artwork-picker.tsx'
+import { ArtworkFields } from './artwork-fields.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { bannerDraft, type BannerDraft, type Faults, newBanner, readBanner } from './drafts.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import { groups, groupWords, links, linkWords } from './groups.ts'
+import { groups, groupWords } from './groups.ts'
+import { LinkFields, PositionField } from './link-fields.tsx'
 import { type Banner, sendBanner } from './queries.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { TextTabs, useCurrentLanguage } from './text-tabs.tsx'
@@ -55,22 +55,7 @@ export const BannerEditor = ({ bannerId, banner, onSaved, onTakeTheirs }: Banner
           onChange={(texts) => change({ texts })}
         />
       </Section>
-      <Section title={t('banner.artwork')}>
-        <ArtworkPicker
-          label={t('banner.artwork-desktop')}
-          screen="desktop"
-          value={draft.artwork}
-          fault={faults['artwork'] ? t('artwork.required') : undefined}
-          onChange={(artwork) => change({ artwork })}
-        />
-        <ArtworkPicker
-          label={t('banner.artwork-phone')}
-          screen="phone"
-          value={draft.mobileArtwork}
-          noneLabel={t('artwork.same')}
-          onChange={(mobileArtwork) => change({ mobileArtwork })}
-        />
-      </Section>
+      <ArtworkFields draft={draft} faults={faults} change={change} />
       <PlaceAndLink draft={draft} faults={faults} change={change} />
       <Section title={t('schedule.title')}>
         <ScheduleFields schedule={draft} faults={faults} onChange={change} />
@@ -87,8 +72,6 @@ interface PlaceAndLinkProps {
 
 const PlaceAndLink = ({ draft, faults, change }: PlaceAndLinkProps) => {
   const { t } = useWords()
-  const targetFault =
-    faults['target'] === 'required' ? t('field.required') : faults['target'] ? t('link.refused') : undefined
   return (
     <Section title={t('banner.place')}>
       <div className="form">
@@ -99,33 +82,10 @@ const PlaceAndLink = ({ draft, faults, change }: PlaceAndLinkProps) => {
             options={groups.map((group) => [group, t(groupWords[group])] as const)}
             onChange={(groupName) => change({ groupName })}
           />
-          <Field
-            label={t('banner.position')}
-            hint={t('banner.position-hint')}
-            inputMode="numeric"
-            error={faults['position'] ? t('banner.position-fault') : undefined}
-            value={draft.position}
-            onChange={(event) => change({ position: event.target.value })}
-          />
+          <PositionField draft={draft} faults={faults} change={change} />
         </div>
         <div className="form-pair">
-          <Choice
-            label={t('banner.link')}
-            value={draft.linkageType}
-            options={links.map((link) => [link, t(linkWords[link])] as const)}
-            onChange={(linkageType) => change({ linkageType })}
-          />
-          {draft.linkageType !== 'none' && (
-            <Field
-              label={t('banner.target')}
-              hint={t(`link.hint-${draft.linkageType}`)}
-              spellCheck={false}
-              maxLength={300}
-              error={targetFault}
-              value={draft.target}
-              onChange={(event) => change({ target: event.target.value })}
-            />
-          )}
+          <LinkFields label={t('banner.link')} draft={draft} faults={faults} change={change} />
         </div>
       </div>
     </Section>

@@ -4,7 +4,7 @@ import { Section } from '../../shared/page-head.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { useWords } from '../../shared/words.ts'
 import { toMoment } from '../../shared/zoned-time.ts'
-import { ArtworkPicker } from './artwork-picker.tsx'
+import { ArtworkFields } from './artwork-fields.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { NoticePreview } from './notice-preview.tsx'
 import {
@@ -67,22 +67,7 @@ export const PromotionEditor = ({ promotionId, promotion, onSaved, onTakeTheirs 
           onChange={(texts) => change({ texts })}
         />
       </Section>
-      <Section title={t('banner.artwork')}>
-        <ArtworkPicker
-          label={t('banner.artwork-desktop')}
-          screen="desktop"
-          value={draft.artwork}
-          fault={faults['artwork'] ? t('artwork.required') : undefined}
-          onChange={(artwork) => change({ artwork })}
-        />
-        <ArtworkPicker
-          label={t('banner.artwork-phone')}
-          screen="phone"
-          value={draft.mobileArtwork}
-          noneLabel={t('artwork.same')}
-          onChange={(mobileArtwork) => change({ mobileArtwork })}
-        />
-      </Section>
+      <ArtworkFields draft={draft} faults={faults} change={change} />
       <PromotionTermsFields draft={draft} faults={faults} change={change} />
       <PromotionWay draft={draft} faults={faults} change={change} />
       <Section title={t('schedule.title')}>

@@ -6,6 +6,7 @@ import { domainsQuery, sameAt } from '../../shared/domains.ts'
 import { chooseHost, probe } from '../../shared/hosts.ts'
 import { useNetworkUp } from '../../shared/network.ts'
 import { useWords } from '../../shared/words.ts'
+import './network-banner.css'
 
 /** The line is down. Where the site has other addresses and one of them answers, only this one is: it is offered. */
 export const NetworkBanner = () => {

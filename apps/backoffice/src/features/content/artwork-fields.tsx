@@ -1,0 +1,38 @@
+import { Section } from '../../shared/page-head.tsx'
+import { useWords } from '../../shared/words.ts'
+import { ArtworkPicker } from './artwork-picker.tsx'
+import type { Faults } from './drafts.ts'
+
+interface Drawn {
+  artwork: string
+  mobileArtwork: string
+}
+
+interface ArtworkFieldsProps {
+  draft: Drawn
+  faults: Faults
+  change: (part: Partial<Drawn>) => void
+}
+
+/** The picture of a banner or an offer, and another one for phones where it has one. */
+export const ArtworkFields = ({ draft, faults, change }: ArtworkFieldsProps) => {
+  const { t } = useWords()
+  return (
+    <Section title={t('banner.artwork')}>
+      <ArtworkPicker
+        label={t('banner.artwork-desktop')}
+        screen="desktop"
+        value={draft.artwork}
+        fault={faults['artwork'] ? t('artwork.required') : undefined}
+        onChange={(artwork) => change({ artwork })}
+      />
+      <ArtworkPicker
+        label={t('banner.artwork-phone')}
+        screen="phone"
+        value={draft.mobileArtwork}
+        noneLabel={t('artwork.same')}
+        onChange={(mobileArtwork) => change({ mobileArtwork })}
+      />
+    </Section>
+  )
+}
