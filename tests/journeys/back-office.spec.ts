@@ -39,6 +39,8 @@ test('an operator sees a player, a round with its proof, sound books, and closes
   test.setTimeout(240_000)
   const faults = watchConsole(page)
   await enterDesk(page)
+  // The first page shows the newest: whoever registered before fills it.
+  await page.getByLabel(t('player.search')).fill('malee')
   await expect(page.getByRole('link', { name: 'malee' })).toBeVisible()
 
   await page.getByRole('link', { name: t('nav.ledger') }).click()
