@@ -153,3 +153,24 @@ describe('a sign-in by password alone', () => {
     await close()
   })
 })
+
+describe('the list of the house’s accounts', () => {
+  it('is the same in pieces as in one, whatever its accounts share', async () => {
+    const page = (query: string) =>
+      owner.call<{ content: { account: string; currency: string }[]; nextCursor: string | null }>(
+        'GET',
+        `${server.backoffice}/bo/ledger/accounts?side=house&${query}`,
+      )
+    const whole = (await page('limit=100')).value
+    const pieces: { account: string; currency: string }[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { value } = await page(`limit=2${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`)
+      pieces.push(...value.content)
+      cursor = value.nextCursor
+    }
+    expect(whole.content.length).toBeGreaterThan(2)
+    expect(pieces).toEqual(whole.content)
+    expect((await page('cursor=nonsense')).status).toBe(400)
+  })
+})
