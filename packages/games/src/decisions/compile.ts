@@ -1,0 +1,34 @@
+import { canonicalJson, sha256Hex } from '../fairness/index.ts'
+import { readDecisionDefinition } from './definition.ts'
+import type { DecisionDefinition } from './definition.ts'
+import { minesRules } from './mines.ts'
+import { engineOf } from './rules.ts'
+import type { DecisionEngine } from './rules.ts'
+
+/** A definition made ready to play: production, PAR sheet, simulator and verifier share it. */
+export type DecisionGame = {
+  readonly id: string
+  readonly version: number
+  readonly hash: string
+  readonly definition: DecisionDefinition
+  readonly engine: DecisionEngine
+}
+
+/** Reads and compiles a definition, or throws a DefinitionFault. */
+export function compileDecision(value: unknown): DecisionGame {
+  const definition = readDecisionDefinition(value)
+  return {
+    id: definition.id,
+    version: definition.version,
+    hash: sha256Hex(canonicalJson(definition)),
+    definition,
+    engine: engineFor(definition),
+  }
+}
+
+function engineFor(definition: DecisionDefinition): DecisionEngine {
+  switch (definition.kind) {
+    case 'mines':
+      return engineOf(minesRules(definition.rules))
+  }
+}

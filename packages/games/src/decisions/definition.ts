@@ -1,0 +1,70 @@
+import type { StakeRule } from '../instant/index.ts'
+import { fault, listOf, mapOf, record, text, whole } from '../slots/read-json.ts'
+import type { Node } from '../slots/read-json.ts'
+import { readMines } from './mines.ts'
+import type { MinesDefinition } from './mines.ts'
+
+/** The rules of the kind, by its name. */
+export type DecisionKindRules = { kind: 'mines'; rules: MinesDefinition }
+
+export type DecisionKind = DecisionKindRules['kind']
+
+/** A published game with choices inside the round: data, never changed; another rule is another version. */
+export type DecisionDefinition = {
+  id: string
+  version: number
+  name: { [language: string]: string }
+  /** The class of the catalogue. */
+  gameClass: 'video-poker' | 'table' | 'arcade'
+  stakes: StakeRule
+} & DecisionKindRules
+
+/** Each kind reads its own rules strictly. */
+const readers: { [K in DecisionKind]: (node: Node) => Extract<DecisionKindRules, { kind: K }>['rules'] } = {
+  mines: readMines,
+}
+
+/** Reads a definition strictly, or throws a DefinitionFault that says what is wrong where. */
+export function readDecisionDefinition(value: unknown): DecisionDefinition {
+  const at = record({ value, path: 'definition' }, [
+    'id',
+    'version',
+    'name',
+    'gameClass',
+    'stakes',
+    'kind',
+    'rules',
+  ])
+  return {
+    id: text(at['id']!, /^[a-z][a-z0-9-]{1,40}$/),
+    version: whole(at['version']!, 1, 1000),
+    name: mapOf(at['name']!, (name) => text(name)),
+    gameClass: readClass(at['gameClass']!),
+    stakes: readStakes(at['stakes']!),
+    ...readRules(text(at['kind']!), at['rules']!),
+  }
+}
+
+function readClass(node: Node): DecisionDefinition['gameClass'] {
+  const { value } = node
+  return value === 'video-poker' || value === 'table' || value === 'arcade'
+    ? value
+    : fault(node, 'must be "video-poker", "table" or "arcade"')
+}
+
+function readStakes(node: Node): StakeRule {
+  const at = record(node, ['step', 'minimum', 'maximum', 'levels'])
+  const step = whole(at['step']!, 1)
+  const minimum = whole(at['minimum']!, step)
+  const maximum = whole(at['maximum']!, minimum, 100_000_000)
+  const levels = listOf(at['levels']!, (level) => whole(level, minimum, maximum))
+  const isRising = levels.every((level, index) => index === 0 || level > levels[index - 1]!)
+  if (levels.length === 0 || !isRising || [minimum, maximum, ...levels].some((amount) => amount % step !== 0))
+    fault(node, 'needs rising levels, all of them multiples of the step')
+  return { step, minimum, maximum, levels }
+}
+
+function readRules(kind: string, node: Node): DecisionKindRules {
+  if (!Object.hasOwn(readers, kind)) fault(node, `"${kind}" is no kind of game with choices`)
+  return { kind, rules: readers[kind as DecisionKind](node) } as DecisionKindRules
+}

@@ -1,0 +1,4 @@
+import nagaMines from './naga-mines/definition.json' with { type: 'json' }
+
+/** Every published definition, oldest first: a round is checked under the version it was played with. */
+export const definitions: readonly unknown[] = [nagaMines]

@@ -1,0 +1,24 @@
+/**
+ * Games with choices inside the round: mines, hi-lo, video poker, blackjack. A stake is placed, something is drawn, the player chooses,
+ * more is drawn, until no choice is open.
+ *
+ * Invariants: a round is decided by (definition, option, choices, stream) and knows no money; what is hidden is in no view before the
+ * round is over; the return is the first stake times a whole number of ten-thousandths, rounded down once; a published definition
+ * never changes.
+ */
+export { compileDecision } from './compile.ts'
+export type { DecisionGame } from './compile.ts'
+export type { DecisionDefinition, DecisionKind, DecisionKindRules } from './definition.ts'
+export { decisionByHash, decisionGames, decisionParOf } from './games.ts'
+export { decisionPar } from './par.ts'
+export type { DecisionFigures, DecisionLine, DecisionPar } from './par.ts'
+export {
+  ChoiceClosed,
+  decisionFault,
+  decisionPayout,
+  decisionStakes,
+  extraStake,
+  playDecisions,
+} from './round.ts'
+export type { DecisionFault, DecisionOutcome, PlayedDecisions } from './round.ts'
+export type { DecisionEngine, DecisionPlay, DecisionRules, Json } from './rules.ts'

@@ -1,0 +1,5 @@
+import nagaMines from './naga-mines/par.json' with { type: 'json' }
+import type { DecisionPar } from './par.ts'
+
+/** The committed record of every definition, in any order: its hash says which it belongs to. */
+export const pars: readonly DecisionPar[] = [nagaMines]
