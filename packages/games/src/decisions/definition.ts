@@ -1,4 +1,4 @@
-import type { StakeRule } from '../instant/index.ts'
+import type { StakeRule } from '../instant/definition.ts'
 import { fault, listOf, mapOf, record, text, whole } from '../slots/read-json.ts'
 import type { Node } from '../slots/read-json.ts'
 import { readMines } from './mines.ts'
