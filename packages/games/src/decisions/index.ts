@@ -11,7 +11,7 @@ export type { DecisionGame } from './compile.ts'
 export type { DecisionDefinition, DecisionKind, DecisionKindRules } from './definition.ts'
 export { decisionByHash, decisionGames, decisionParOf } from './games.ts'
 export { decisionPar } from './par.ts'
-export type { DecisionFigures, DecisionLine, DecisionPar } from './par.ts'
+export type { DecisionFigures, DecisionPar, DecisionWay } from './par.ts'
 export {
   ChoiceClosed,
   decisionFault,
@@ -19,6 +19,7 @@ export {
   decisionStakes,
   extraStake,
   playDecisions,
+  retellDecisions,
 } from './round.ts'
-export type { DecisionFault, DecisionOutcome, PlayedDecisions } from './round.ts'
+export type { DecisionFault, DecisionLine, DecisionOutcome, PlayedDecisions } from './round.ts'
 export type { DecisionEngine, DecisionPlay, DecisionRules, Json } from './rules.ts'

@@ -99,13 +99,13 @@ const drawMines = (cells: number, mines: number, random: RandomStream): number[]
     random,
   ).slice(0, mines)
 
-/** `mines-M-K`: M mines, collected after K picks. All that many picks are equally likely, so each line is one exact fraction. */
+/** `mines-M-K`: M mines, collected after K picks. All that many picks are equally likely, so each way is one exact fraction. */
 function figuresOfMines(
   rules: MinesDefinition,
   menu: readonly string[],
   most: ReadonlyMap<string, number>,
 ): DecisionFigures {
-  const lines = menu.flatMap((option, index) =>
+  const ways = menu.flatMap((option, index) =>
     Array.from({ length: most.get(option)! }, (_, at) => {
       const [mines, picks] = [index + 1, at + 1]
       const law = lawFrom(choose(rules.cells, picks), [
@@ -115,10 +115,10 @@ function figuresOfMines(
     }),
   )
   return {
-    rtpLow: Math.min(...lines.map(({ rtp }) => rtp)),
-    rtpHigh: Math.max(...lines.map(({ rtp }) => rtp)),
-    topX: Math.max(...lines.map(({ topX }) => topX)),
-    lines,
+    rtpLow: Math.min(...ways.map(({ rtp }) => rtp)),
+    rtpHigh: Math.max(...ways.map(({ rtp }) => rtp)),
+    topX: Math.max(...ways.map(({ topX }) => topX)),
+    ways,
     figures: {},
   }
 }

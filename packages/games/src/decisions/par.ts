@@ -2,16 +2,16 @@ import type { LawFigures } from '../instant/index.ts'
 import type { DecisionGame } from './compile.ts'
 
 /** Exact figures of one way to play, named by a short text; what a kind cannot give exactly is left out. */
-export type DecisionLine = { on: string; rtp: number } & Partial<Omit<LawFigures, 'rtp'>>
+export type DecisionWay = { on: string; rtp: number } & Partial<Omit<LawFigures, 'rtp'>>
 
 /** Every figure of a kind; returns are per unit of the first stake. */
 export type DecisionFigures = {
-  /** The return of the worst and of the best of the lines: of the ways to play that the game's pages tell. */
+  /** The return of the worst and of the best of the ways to play that the game's pages tell. */
   rtpLow: number
   rtpHigh: number
   /** The largest return of a round, as a multiple of its first stake. */
   topX: number
-  lines: DecisionLine[]
+  ways: DecisionWay[]
   /** What only some kinds have: an average stake, a rate of doubles. */
   figures: { [name: string]: number }
 }

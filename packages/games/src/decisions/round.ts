@@ -7,10 +7,14 @@ import type { Draw } from '../rounds/report.ts'
 import type { DecisionGame } from './compile.ts'
 import type { DecisionPlay, Json } from './rules.ts'
 
+/** What was ordered and chosen. From `fallbackFrom` on nobody was there, and the game's fallback was chosen. */
+export type DecisionLine = { option: string; choices: readonly string[]; fallbackFrom: number | null }
+
 /** What is stored of a round beside its money. */
 export type DecisionOutcome = {
   option: string
   choices: string[]
+  fallbackFrom: number | null
   /** Every result of the stream in order: with the choices it tells the round again for ever. */
   drawn: number[]
   /** Words of the stream that the draws took, the discarded ones counted. */
@@ -23,7 +27,7 @@ export type PlayedDecisions = {
   play: DecisionPlay
   outcome: DecisionOutcome
   draws: readonly Draw[]
-  /** What the choices staked on top of the first stake, each in 1/10,000 of it. */
+  /** What each choice staked on top, in 1/10,000 of the first stake. */
   extras: number[]
   /** What could be seen at the start and after each choice. */
   views: Json[]
@@ -41,31 +45,65 @@ export class ChoiceClosed extends Error {
 /** The game goes as far as these choices lead it. Throws a ChoiceClosed at the first that is not open. */
 export function playDecisions(
   game: DecisionGame,
-  option: string,
-  choices: readonly string[],
+  { option, choices, fallbackFrom }: DecisionLine,
   random: RandomStream,
 ): PlayedDecisions {
   const stream = new RecordingStream(random)
   const play = game.engine.begin(option, stream)
   const views = [play.view()]
   const extras = choices.map((choice, seq) => {
-    const isOpen = play.open().includes(choice)
-    const isFallback = play.open().length > 0 && play.fallback() === choice
-    if (!isOpen && !isFallback) throw new ChoiceClosed(seq, choice)
-    const extra = isOpen ? play.extraOf(choice) : 0
+    const isHouse = fallbackFrom !== null && seq >= fallbackFrom
+    const open = play.open()
+    const isTaken = isHouse ? open.length > 0 && play.fallback() === choice : open.includes(choice)
+    if (!isTaken) throw new ChoiceClosed(seq, choice)
+    const extra = isHouse ? 0 : play.extraOf(choice)
     play.choose(choice)
     views.push(play.view())
     return extra
   })
-  const isOver = play.open().length === 0
   const outcome: DecisionOutcome = {
     option,
     choices: [...choices],
+    fallbackFrom,
     drawn: stream.draws.map(({ result }) => Number(result)),
     words: stream.consumed,
-    returned: isOver ? play.returned() : null,
+    returned: play.open().length === 0 ? play.returned() : null,
   }
   return { play, outcome, draws: stream.draws, extras, views }
+}
+
+/** The same round told again from what was drawn: no seed is needed, and nothing new can be drawn. */
+export function retellDecisions(
+  game: DecisionGame,
+  line: DecisionLine,
+  drawn: readonly number[],
+): PlayedDecisions {
+  return playDecisions(game, line, new ToldStream(drawn))
+}
+
+/** Gives back what was drawn before, in order. */
+class ToldStream implements RandomStream {
+  consumed = 0
+  readonly #drawn: readonly number[]
+
+  constructor(drawn: readonly number[]) {
+    this.#drawn = drawn
+  }
+
+  below(n: number): number {
+    const told = this.#drawn[this.consumed]
+    if (told === undefined || told >= n) throw new RangeError(`nothing below ${n} was drawn here`)
+    this.consumed += 1
+    return told
+  }
+
+  belowBig(n: bigint): bigint {
+    return BigInt(this.below(Number(n)))
+  }
+
+  u32(): number {
+    return this.below(2 ** 32)
+  }
 }
 
 /** The stakes that a game takes in a currency of this exponent. */
