@@ -24,6 +24,22 @@ test('the game list keeps its filters in the address and its hearts with the acc
   expect(faults).toEqual([])
 })
 
+test('what is typed before the page’s program is there is searched for once it is', async ({
+  page,
+}, info) => {
+  const t = wordsOf('web', languageOf(info))
+  const program = Promise.withResolvers<void>()
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await program.promise
+    await route.continue()
+  })
+  await page.goto(`${site()}/rng`, { waitUntil: 'commit' })
+  await page.getByLabel(t('egame.search')).fill('zzz')
+  program.resolve()
+  await expect(page.getByText(t('egame.none'))).toBeVisible()
+  await expect(page).toHaveURL(/name=zzz/)
+})
+
 test('language and theme stay after a reload, without a flash', async ({ page }, info) => {
   await openSite(page, info)
   await page.context().addCookies([

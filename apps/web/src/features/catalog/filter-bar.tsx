@@ -6,6 +6,7 @@ import { formatMoney } from '@krathong/ui/money'
 import type { Category } from '../../shared/categories.ts'
 import { useModule } from '../../shared/modules.ts'
 import { useBrand } from '../../shared/queries.ts'
+import { useTypedEarly } from '../../shared/use-typed-early.ts'
 import { useWords } from '../../shared/words.ts'
 import { gameClasses, listTypes, minBets, pick, type Filters } from './filters.ts'
 import { classesQuery } from './queries.ts'
@@ -50,20 +51,23 @@ const NameSearch = ({ filters, onChange }: FilterBarProps) => {
     if (filters.name !== typed.trim()) setTyped(filters.name)
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const type = (value: string) => {
+    setTyped(value)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChange(pick({ name: value.trim() })), TYPING_MS)
+  }
+  const box = useTypedEarly(typed, type)
   return (
     <div className="filter-search">
       <Search size={18} aria-hidden="true" />
       <input
+        ref={box}
         type="search"
         aria-label={t('egame.search')}
         placeholder={t('egame.search')}
         maxLength={100}
         value={typed}
-        onChange={({ target: { value } }) => {
-          setTyped(value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => onChange(pick({ name: value.trim() })), TYPING_MS)
-        }}
+        onChange={({ target: { value } }) => type(value)}
       />
     </div>
   )

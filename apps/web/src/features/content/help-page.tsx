@@ -7,6 +7,7 @@ import { refusalText } from '../../shared/client.ts'
 import { openPopup } from '../../shared/popups.tsx'
 import { helpQuery } from '../../shared/queries.ts'
 import { Link, usePlace } from '../../shared/router.tsx'
+import { useTypedEarly } from '../../shared/use-typed-early.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Article } from './article.ts'
 import { HelpArticle } from './help-article.tsx'
@@ -56,6 +57,7 @@ const Shelves = ({ articles, chosen }: { articles: readonly Article[]; chosen: A
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const found = searchArticles(articles, useDeferredValue(typed))
+  const box = useTypedEarly(typed, setTyped)
   const isSearching = typed.trim() !== ''
   return (
     <>
@@ -63,6 +65,7 @@ const Shelves = ({ articles, chosen }: { articles: readonly Article[]; chosen: A
         <Search size={20} aria-hidden="true" />
         <span className="visually-hidden">{t('help.search')}</span>
         <input
+          ref={box}
           type="search"
           placeholder={t('help.search')}
           maxLength={100}
