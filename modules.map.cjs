@@ -4,6 +4,7 @@ module.exports = {
   ledger: [], // accounts, transfers, entries; knows no player and no game
   operators: [], // staff, roles, approvals, audit trail; who changes anything records it here
   settings: ['operators'], // brand, module flags, limits, field rules, system status, regions
+  beacon: [], // public chance named in advance: drand under its signature, or a local chain whose end is published
   messages: ['settings', 'operators'], // the mailbox: letters, broadcasts; below whoever writes to players
   dispatch: ['settings'], // outgoing mail and SMS: outbox, words, carriers
   verification: ['dispatch', 'challenges', 'settings'], // codes and links that prove a number or an address; bounds on sending
@@ -17,9 +18,11 @@ module.exports = {
   seats: ['protection', 'betting', 'catalog', 'settings'], // the open seat of any first-party game: its money, rounds and seeds
   slots: ['seats', 'betting', 'settings'], // host of packages/games/slots
   instant: ['seats', 'betting', 'settings'], // host of packages/games/instant
+  returns: ['betting', 'catalog', 'settings', 'operators'], // promised and realised return of first-party games, and its alarm
   content: ['settings', 'operators'], // banners, notices, help
   winners: ['betting', 'catalog', 'settings'], // the board of the day's largest wins, each tied to its settled round
   vip: ['betting', 'players', 'settings', 'operators'], // levels by settled stakes: what each asks and gives, and who holds which
+  points: ['vip', 'betting', 'catalog', 'protection', 'wallet', 'ledger', 'messages', 'players', 'settings', 'operators'], // points from settled stakes, the mall where they are spent, and what becomes of an order
   submissions: ['messages', 'players', 'settings', 'operators'], // what players send in for staff to answer: feedback, applications, their pictures
   identity: ['messages', 'players', 'settings', 'operators'], // checks of who a player is: terms, cases, documents, review, screening lists
   chat: ['protection', 'players', 'settings', 'operators'], // the room where players talk, and who keeps it clean

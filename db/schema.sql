@@ -2,6 +2,7 @@
 
 create extension if not exists pg_trgm;
 
+create schema beacon;
 create schema betting;
 create schema books;
 create schema catalog;
@@ -17,7 +18,9 @@ create schema lines;
 create schema messages;
 create schema operators;
 create schema players;
+create schema points;
 create schema protection;
+create schema returns;
 create schema settings;
 create schema submissions;
 create schema support;
@@ -29,6 +32,30 @@ create schema winners;
 create schema withdrawals;
 
 create domain betting.client_seed as text CHECK ((VALUE ~ '^[A-Za-z0-9_-]{1,64}$'::text));
+
+create table beacon.local_chains (
+  chain_no integer not null,
+  chain_end text not null,
+  seed_sealed bytea not null,
+  published_at timestamp with time zone not null default clock_timestamp(),
+  constraint local_chains_pkey PRIMARY KEY (chain_no),
+  constraint local_chains_chain_end_key UNIQUE (chain_end),
+  constraint local_chains_chain_end_check CHECK (chain_end ~ '^[0-9a-f]{64}$'::text),
+  constraint local_chains_chain_no_check CHECK (chain_no >= 0)
+);
+
+create table beacon.pulses (
+  chain text not null,
+  round bigint not null,
+  randomness text not null,
+  signature text not null,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  constraint pulses_pkey PRIMARY KEY (chain, round),
+  constraint pulses_chain_check CHECK (chain ~ '^[0-9a-f]{64}$'::text),
+  constraint pulses_randomness_check CHECK (randomness ~ '^[0-9a-f]{64}$'::text),
+  constraint pulses_round_check CHECK (round > 0),
+  constraint pulses_signature_check CHECK (signature ~ '^[0-9a-f]{96}$'::text)
+);
 
 create table betting.bets (
   player_id uuid not null,
@@ -46,6 +73,32 @@ create table betting.bets (
   constraint bets_payout_check CHECK (payout >= 0),
   constraint bets_stake_check CHECK (stake >= 0),
   constraint bets_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'voided'::text]))
+);
+
+create table betting.decision_rounds (
+  round_id uuid not null,
+  player_id uuid not null,
+  game_id text not null,
+  game_version integer not null,
+  definition_hash text not null,
+  option text not null,
+  currency text not null,
+  stake bigint not null,
+  staked bigint not null,
+  choices text[] not null default '{}'::text[],
+  drawn json not null,
+  seed_pair_id uuid not null,
+  nonce integer not null,
+  placed_at timestamp with time zone not null,
+  deadline timestamp with time zone not null,
+  state text not null default 'open'::text,
+  closed_at timestamp with time zone,
+  constraint decision_rounds_pkey PRIMARY KEY (round_id, player_id),
+  constraint decision_rounds_nonce_check CHECK (nonce >= 0),
+  constraint decision_rounds_stake_check CHECK (stake > 0),
+  constraint decision_rounds_state_check CHECK (state = ANY (ARRAY['open'::text, 'voided'::text])),
+  constraint staked_grows CHECK (staked >= stake),
+  constraint voided_is_closed CHECK ((state = 'voided'::text) = (closed_at IS NOT NULL))
 );
 
 create table betting.facts (
@@ -1593,6 +1646,131 @@ create table players.step_ups (
   constraint step_up_lives_shortly CHECK (expires_at <= (made_at + '00:10:00'::interval))
 );
 
+create table points.carries (
+  player_id uuid not null,
+  earned numeric(38,0) not null,
+  constraint carries_pkey PRIMARY KEY (player_id)
+);
+
+create table points.item_versions (
+  item_id uuid not null,
+  version integer not null,
+  edit jsonb not null,
+  saved_at timestamp with time zone not null,
+  saved_by text,
+  constraint item_versions_pkey PRIMARY KEY (item_id, version),
+  constraint item_versions_item_id_fkey FOREIGN KEY (item_id) REFERENCES points.items(item_id)
+);
+
+create table points.items (
+  item_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  texts jsonb not null,
+  picture text not null,
+  points bigint not null,
+  amount bigint,
+  delivery text,
+  stock bigint,
+  taken bigint not null default 0,
+  per_player integer,
+  per_day integer,
+  rank smallint not null default 0,
+  place integer not null default 0,
+  is_published boolean not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  version integer not null,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  constraint items_pkey PRIMARY KEY (item_id),
+  constraint items_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint item_gives_something CHECK (
+CASE kind
+    WHEN 'money'::text THEN amount IS NOT NULL AND delivery IS NULL
+    ELSE amount IS NULL AND delivery IS NOT NULL
+END),
+  constraint item_schedule_forward CHECK (ends_at > starts_at),
+  constraint item_stock_never_negative CHECK (taken <= stock),
+  constraint items_amount_check CHECK (amount > 0),
+  constraint items_delivery_check CHECK (delivery = ANY (ARRAY['address'::text, 'contact'::text])),
+  constraint items_kind_check CHECK (kind = ANY (ARRAY['money'::text, 'goods'::text])),
+  constraint items_per_day_check CHECK (per_day > 0),
+  constraint items_per_player_check CHECK (per_player > 0),
+  constraint items_points_check CHECK (points > 0),
+  constraint items_rank_check CHECK (rank >= 0),
+  constraint items_stock_check CHECK (stock >= 0),
+  constraint items_taken_check CHECK (taken >= 0),
+  constraint items_version_check CHECK (version > 0)
+);
+
+create table points.open_days (
+  player_id uuid not null,
+  day date not null,
+  earned numeric(38,0) not null,
+  constraint open_days_pkey PRIMARY KEY (player_id, day)
+);
+
+create table points.programmes (
+  brand_id uuid not null,
+  version integer not null,
+  value jsonb not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  changed_by text,
+  constraint programmes_pkey PRIMARY KEY (brand_id, version),
+  constraint programmes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint programmes_version_check CHECK (version > 0)
+);
+
+create table points.progress (
+  is_single boolean not null default true,
+  after_xid xid8 not null,
+  constraint progress_pkey PRIMARY KEY (is_single),
+  constraint progress_is_single_check CHECK (is_single)
+);
+
+create table points.redemption_steps (
+  redemption_id uuid not null,
+  version integer not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  to_state text not null,
+  by_operator text,
+  remark text not null default ''::text,
+  constraint redemption_steps_pkey PRIMARY KEY (redemption_id, version),
+  constraint redemption_steps_redemption_id_fkey FOREIGN KEY (redemption_id) REFERENCES points.redemptions(redemption_id)
+);
+
+create table points.redemptions (
+  redemption_id uuid not null,
+  reference text not null,
+  brand_id uuid not null,
+  player_id uuid not null,
+  kind text not null,
+  item_id uuid,
+  used_version integer not null,
+  quantity integer not null,
+  points bigint not null,
+  currency text,
+  amount bigint,
+  requirement smallint not null default 0,
+  delivery jsonb,
+  state text not null,
+  remark text not null default ''::text,
+  version integer not null default 1,
+  day date not null,
+  applied_at timestamp with time zone not null default clock_timestamp(),
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint redemptions_pkey PRIMARY KEY (redemption_id),
+  constraint redemptions_item_id_fkey FOREIGN KEY (item_id) REFERENCES points.items(item_id),
+  constraint redemption_of_something CHECK ((kind = 'convert'::text) = (item_id IS NULL)),
+  constraint redemption_pays_or_sends CHECK ((kind = 'goods'::text) = (amount IS NULL)),
+  constraint redemptions_amount_check CHECK (amount > 0),
+  constraint redemptions_kind_check CHECK (kind = ANY (ARRAY['money'::text, 'goods'::text, 'convert'::text])),
+  constraint redemptions_points_check CHECK (points > 0),
+  constraint redemptions_quantity_check CHECK (quantity > 0),
+  constraint redemptions_state_check CHECK (state = ANY (ARRAY['in-process'::text, 'approved'::text, 'sent'::text, 'delivered'::text, 'rejected'::text]))
+);
+
 create table protection.exports (
   export_id uuid not null,
   player_id uuid not null,
@@ -1719,6 +1897,96 @@ create table protection.uses (
   played_ms bigint not null default 0,
   constraint uses_pkey PRIMARY KEY (player_id, currency, grain, starts_at),
   constraint uses_grain_check CHECK (grain = ANY (ARRAY[1, 2, 3]))
+);
+
+create table returns.alarms (
+  alarm_id uuid not null,
+  definition_hash text not null,
+  line text not null,
+  rounds bigint not null,
+  promised double precision not null,
+  realised double precision not null,
+  deviations double precision not null,
+  chance double precision not null,
+  raised_at timestamp with time zone not null default clock_timestamp(),
+  is_held boolean not null,
+  settled_at timestamp with time zone,
+  settled_by text,
+  note text,
+  constraint alarms_pkey PRIMARY KEY (alarm_id),
+  constraint alarms_definition_hash_fkey FOREIGN KEY (definition_hash) REFERENCES returns.versions(definition_hash)
+);
+
+create table returns.days (
+  definition_hash text not null,
+  mode text not null,
+  currency text not null,
+  stake_level bigint not null,
+  rounds bigint not null,
+  staked numeric not null,
+  returned numeric not null,
+  promised numeric not null,
+  variance numeric not null,
+  unjudged bigint not null,
+  staked_squares numeric not null,
+  returned_squares numeric not null,
+  products numeric not null,
+  most_return bigint not null,
+  most_stake bigint not null,
+  jackpots numeric not null,
+  day date not null,
+  constraint days_pkey PRIMARY KEY (definition_hash, day, mode, currency, stake_level),
+  constraint totals_rounds_check CHECK (rounds >= 0)
+);
+
+create table returns.progress (
+  is_single boolean not null default true,
+  after_xid xid8 not null,
+  counted_at timestamp with time zone,
+  judged_at timestamp with time zone,
+  constraint progress_pkey PRIMARY KEY (is_single),
+  constraint progress_is_single_check CHECK (is_single)
+);
+
+create table returns.rules (
+  brand_id uuid not null,
+  version integer not null,
+  holds_games boolean not null,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null,
+  constraint rules_pkey PRIMARY KEY (brand_id, version),
+  constraint rules_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint rules_version_check CHECK (version > 0)
+);
+
+create table returns.totals (
+  definition_hash text not null,
+  mode text not null,
+  currency text not null,
+  stake_level bigint not null,
+  rounds bigint not null,
+  staked numeric not null,
+  returned numeric not null,
+  promised numeric not null,
+  variance numeric not null,
+  unjudged bigint not null,
+  staked_squares numeric not null,
+  returned_squares numeric not null,
+  products numeric not null,
+  most_return bigint not null,
+  most_stake bigint not null,
+  jackpots numeric not null,
+  constraint totals_pkey PRIMARY KEY (definition_hash, mode, currency, stake_level),
+  constraint totals_definition_hash_fkey FOREIGN KEY (definition_hash) REFERENCES returns.versions(definition_hash),
+  constraint totals_rounds_check CHECK (rounds >= 0)
+);
+
+create table returns.versions (
+  definition_hash text not null,
+  game_id text not null,
+  version integer not null,
+  first_at timestamp with time zone not null,
+  constraint versions_pkey PRIMARY KEY (definition_hash)
 );
 
 create table settings.brands (
@@ -2451,6 +2719,7 @@ create table withdrawals.withdrawals (
 CREATE INDEX account_changes_by_account ON withdrawals.account_changes USING btree (account_id, at DESC);
 CREATE INDEX accounts_by_mark ON withdrawals.accounts USING btree (number_mark);
 CREATE INDEX agent_edges_by_upline ON players.agent_edges USING btree (upline_id, downline_id) WHERE (ended_at IS NULL);
+CREATE INDEX alarms_newest ON returns.alarms USING btree (raised_at DESC, alarm_id DESC);
 CREATE INDEX applications_by_player ON submissions.applications USING btree (player_id, sent_at DESC, application_id);
 CREATE INDEX applications_by_time ON submissions.applications USING btree (brand_id, sent_at DESC, application_id);
 CREATE INDEX applications_waiting ON submissions.applications USING btree (brand_id, sent_at, application_id) WHERE (state = 'waiting'::text);
@@ -2488,6 +2757,8 @@ CREATE INDEX conversations_in_queue ON support.conversations USING btree (brand_
 CREATE INDEX conversations_of_a_player ON support.conversations USING btree (player_id, opened_at DESC) WHERE (player_id IS NOT NULL);
 CREATE INDEX conversations_of_a_visitor ON support.conversations USING btree (visitor_mark, opened_at DESC) WHERE (visitor_mark IS NOT NULL);
 CREATE INDEX corrections_in_order ON books.corrections USING btree (posted_at DESC, reversal_id DESC);
+CREATE INDEX decision_rounds_due ON betting.decision_rounds USING btree (deadline) WHERE (state = 'open'::text);
+CREATE INDEX decision_rounds_under_pair ON betting.decision_rounds USING btree (player_id, seed_pair_id) WHERE (state = 'open'::text);
 CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
 CREATE INDEX differences_in_order ON books.differences USING btree (found_at DESC, difference_id DESC);
 CREATE INDEX differences_touching ON books.differences USING btree (touches) WHERE ((settled_at IS NULL) AND (touches IS NOT NULL));
@@ -2505,6 +2776,8 @@ CREATE INDEX games_by_parent ON catalog.games USING btree (parent_id) WHERE (par
 CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, "position", node_id);
 CREATE INDEX hits_in_queue ON identity.hits USING btree (brand_id, state, found_at, hit_id);
 CREATE INDEX hosts_by_brand ON settings.hosts USING btree (brand_id);
+CREATE INDEX items_by_change ON points.items USING btree (brand_id, updated_at DESC, item_id);
+CREATE INDEX items_shown ON points.items USING btree (brand_id, place, item_id) WHERE is_published;
 CREATE INDEX jackpot_hits_paid ON betting.jackpot_hits USING btree (paid_at DESC) WHERE (paid_at IS NOT NULL);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
 CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
@@ -2534,6 +2807,7 @@ CREATE INDEX mutes_by_player ON chat.mutes USING btree (player_id, until DESC);
 CREATE INDEX mutes_in_order ON chat.mutes USING btree (brand_id, set_at DESC, mute_id DESC);
 CREATE INDEX nonces_by_time ON vendors.nonces USING btree (seen_at);
 CREATE INDEX notices_live ON content.notices USING btree (brand_id, starts_at DESC) WHERE is_published;
+CREATE INDEX open_days_due ON points.open_days USING btree (day, player_id);
 CREATE INDEX opened_payloads_by_expiry ON challenges.opened_payloads USING btree (expires_at);
 CREATE INDEX operators_in_order ON operators.operators USING btree (username_key);
 CREATE INDEX orders_by_address ON deposits.orders USING btree (method_id, ((pay ->> 'address'::text)), created_at DESC) WHERE (pay ? 'address'::text);
@@ -2561,6 +2835,12 @@ CREATE INDEX quick_sign_ins_by_expiry ON players.quick_sign_ins USING btree (exp
 CREATE INDEX quick_sign_ins_by_player ON players.quick_sign_ins USING btree (player_id, made_at DESC);
 CREATE INDEX ready_answers_in_order ON support.ready_answers USING btree (brand_id, title) WHERE (NOT is_gone);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
+CREATE INDEX redemptions_by_day ON points.redemptions USING btree (player_id, day) WHERE (kind = 'convert'::text);
+CREATE INDEX redemptions_in_order ON points.redemptions USING btree (brand_id, applied_at DESC, redemption_id DESC) WHERE (kind = 'goods'::text);
+CREATE INDEX redemptions_of_item ON points.redemptions USING btree (item_id, player_id, day);
+CREATE INDEX redemptions_of_player ON points.redemptions USING btree (player_id, applied_at DESC, redemption_id DESC);
+CREATE INDEX redemptions_on_their_way ON points.redemptions USING btree (brand_id, applied_at, redemption_id) WHERE ((kind = 'goods'::text) AND (state = 'sent'::text));
+CREATE INDEX redemptions_waiting ON points.redemptions USING btree (brand_id, applied_at, redemption_id) WHERE ((kind = 'goods'::text) AND (state = ANY (ARRAY['in-process'::text, 'approved'::text])));
 CREATE INDEX refused_attempts_newest ON lines.refused_attempts USING btree (at DESC, attempt_id DESC);
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
@@ -2602,6 +2882,7 @@ CREATE INDEX transfers_received ON lines.transfers USING btree (receiver_id, sen
 CREATE INDEX transfers_sent ON lines.transfers USING btree (sender_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX trial_players ON players.players USING btree (registered_at) WHERE ((type = 4) AND (state = 'active'::text));
 CREATE INDEX uses_by_age ON protection.uses USING brin (starts_at);
+CREATE INDEX versions_of_game ON returns.versions USING btree (game_id, version DESC);
 CREATE INDEX visits_by_expiry ON elsewhere.visits USING btree (expires_at);
 CREATE INDEX wallet_tx_by_player ON vendors.wallet_tx USING btree (player_id, created_at DESC);
 CREATE INDEX wallet_tx_by_round ON vendors.wallet_tx USING btree (vendor_round, vendor_code);
@@ -2617,11 +2898,13 @@ CREATE UNIQUE INDEX accounts_of_one_member ON withdrawals.accounts USING btree (
 CREATE UNIQUE INDEX accounts_own_once ON withdrawals.accounts USING btree (player_id, number_mark) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_slot_once ON withdrawals.accounts USING btree (player_id, kind, slot) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX agent_edges_one_upline ON players.agent_edges USING btree (downline_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX alarms_open ON returns.alarms USING btree (definition_hash, line) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX applications_by_id ON submissions.applications USING btree (application_id);
 CREATE UNIQUE INDEX applications_standing ON submissions.applications USING btree (player_id) WHERE (state <> 'refused'::text);
 CREATE UNIQUE INDEX approvals_open_once ON operators.approvals USING btree (kind, subject) WHERE (decision IS NULL);
 CREATE UNIQUE INDEX challenges_by_pass ON challenges.challenges USING btree (pass_hash) WHERE (pass_hash IS NOT NULL);
 CREATE UNIQUE INDEX codes_by_mark ON verification.codes USING btree (code_mark) WHERE (form = 'link'::text);
+CREATE UNIQUE INDEX decision_rounds_one_open ON betting.decision_rounds USING btree (player_id, game_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_code, kind, subject) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX differences_open_once ON books.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX documents_one_of_a_kind ON identity.documents USING btree (case_id, kind) WHERE (replaced_at IS NULL);
@@ -3404,9 +3687,21 @@ create view betting.v_dup_refs as
     seed_pair_id,
     nonce,
     count(*) AS rounds
-   FROM betting.rounds
+   FROM ( SELECT rounds.player_id,
+            rounds.seed_pair_id,
+            rounds.nonce
+           FROM betting.rounds
+        UNION ALL
+         SELECT decision_rounds.player_id,
+            decision_rounds.seed_pair_id,
+            decision_rounds.nonce
+           FROM betting.decision_rounds) used
   GROUP BY player_id, seed_pair_id, nonce
  HAVING count(*) > 1;
+
+create view betting.v_fact_order as
+ SELECT xid
+   FROM betting.facts;
 
 create view betting.v_jackpot_wins as
  SELECT h.player_id,
@@ -3426,10 +3721,12 @@ create view betting.v_orphans as
    FROM betting.bets b
      LEFT JOIN betting.rounds r ON r.round_id = b.round_id AND r.player_id = b.player_id
      LEFT JOIN vendors.rounds v ON v.round_id = b.round_id AND v.player_id = b.player_id
+     LEFT JOIN betting.decision_rounds d ON d.round_id = b.round_id AND d.player_id = b.player_id
   WHERE
         CASE
             WHEN v.round_id IS NOT NULL THEN b.state <> 'voided'::text AND (v.stake <> b.stake OR v.payout <> b.payout OR v.is_closed <> (b.state = 'settled'::text))
-            ELSE r.round_id IS NULL OR r.cost <> b.stake OR r.payout <> b.payout
+            WHEN d.round_id IS NOT NULL THEN r.round_id IS NOT NULL OR b.state <> d.state OR b.stake <> d.staked OR b.payout <> 0
+            ELSE r.round_id IS NULL OR r.cost <> b.stake OR r.payout <> b.payout OR b.state <> 'settled'::text
         END;
 
 create view betting.v_player_bets as
@@ -3498,7 +3795,41 @@ UNION ALL
  SELECT wallet_tx.tx_id AS round_id,
     wallet_tx.player_id,
     wallet_tx.node_id AS game_id
-   FROM vendors.wallet_tx;
+   FROM vendors.wallet_tx
+UNION ALL
+ SELECT decision_rounds.round_id,
+    decision_rounds.player_id,
+    decision_rounds.game_id
+   FROM betting.decision_rounds;
+
+create view betting.v_settled_rounds as
+ SELECT f.xid,
+    f.kind,
+    f.game_id,
+    f.currency,
+    f.stake,
+    f.payout,
+    f.at,
+    r.game_version,
+    r.definition_hash,
+    r.mode,
+    r.stake AS stake_level,
+    (r.outcome -> 'wagers'::text)::text AS wagers,
+    (r.outcome -> 'slot'::text) ->> 'choice'::text AS choice
+   FROM betting.facts f
+     JOIN betting.rounds r ON r.round_id = f.round_id AND r.player_id = f.player_id
+  WHERE f.kind = ANY (ARRAY[1, 3]);
+
+create view betting.v_settled_stakes as
+ SELECT xid,
+    player_id,
+    bet_id,
+    game_id,
+    currency,
+    stake,
+    at
+   FROM betting.facts
+  WHERE kind = ANY (ARRAY[1, 4]);
 
 create view betting.v_settled_turnover as
  SELECT xid,
@@ -3517,7 +3848,28 @@ create view betting.v_unpaid as
    FROM betting.rounds r
      LEFT JOIN ledger.transfers s ON s.cause_id = r.round_id AND s.cause_kind = 1 AND s.leg = 0
      LEFT JOIN ledger.transfers p ON p.cause_id = r.round_id AND p.cause_kind = 2 AND p.leg = 0
-  WHERE r.cost <> COALESCE(s.amount, 0::bigint) OR r.payout <> COALESCE(p.amount, 0::bigint);
+  WHERE r.payout <> COALESCE(p.amount, 0::bigint) OR r.cost::numeric <> (COALESCE(s.amount, 0::bigint)::numeric +
+        CASE
+            WHEN r.mode = 'decide'::text THEN COALESCE(( SELECT sum(x.amount) AS sum
+               FROM ledger.transfers x
+              WHERE x.cause_id = r.round_id AND x.cause_kind = 1 AND x.leg > 0), 0::numeric)
+            ELSE 0::numeric
+        END)
+UNION ALL
+ SELECT d.player_id,
+    d.round_id,
+    d.staked AS cost,
+    0 AS payout
+   FROM betting.decision_rounds d
+  WHERE d.staked::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
+           FROM ledger.transfers x
+          WHERE x.cause_id = d.round_id AND x.cause_kind = 1)) OR
+        CASE
+            WHEN d.state = 'voided'::text THEN d.staked
+            ELSE 0::bigint
+        END::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
+           FROM ledger.transfers x
+          WHERE x.cause_id = d.round_id AND (x.cause_kind = ANY (ARRAY[2, 3]))));
 
 create view books.v_balance_drift as
  SELECT 'ledger'::text AS area,
@@ -3811,6 +4163,12 @@ UNION ALL
     v_orphans.vendor_tx AS reference,
     jsonb_build_object('effect', 'without its transfer, or the other way round') AS detail
    FROM vendors.v_orphans;
+
+create view catalog.v_game_categories as
+ SELECT g.node_id,
+    COALESCE(s.category, g.category) AS category
+   FROM catalog.games g
+     LEFT JOIN catalog.sports_splits s ON s.vendor_code = g.vendor_code AND g.category = 'SPORTS'::text;
 
 create view catalog.v_game_names as
  SELECT node_id,
@@ -4178,6 +4536,36 @@ create view players.v_usernames as
     username
    FROM players.players;
 
+create view points.v_stock_drift as
+ SELECT i.item_id,
+    i.taken,
+    COALESCE(r.quantity, 0::bigint) AS redeemed
+   FROM points.items i
+     LEFT JOIN ( SELECT redemptions.item_id,
+            sum(redemptions.quantity) AS quantity
+           FROM points.redemptions
+          WHERE redemptions.state <> 'rejected'::text
+          GROUP BY redemptions.item_id) r USING (item_id)
+  WHERE i.taken <> COALESCE(r.quantity, 0::bigint);
+
+create view points.v_unposted as
+ SELECT r.redemption_id,
+    r.player_id,
+    r.state
+   FROM points.redemptions r
+     LEFT JOIN ledger.transfers t ON t.cause_id = r.redemption_id AND t.leg = 0 AND t.cause_kind =
+        CASE r.kind
+            WHEN 'convert'::text THEN 144
+            ELSE 142
+        END
+     LEFT JOIN ledger.transfers m ON m.cause_id = r.redemption_id AND m.leg = 1 AND m.cause_kind = t.cause_kind
+     LEFT JOIN ledger.transfers b ON b.cause_id = r.redemption_id AND b.cause_kind = 143 AND b.leg = 0
+  WHERE t.amount IS DISTINCT FROM (r.points * 10000) OR m.amount IS DISTINCT FROM r.amount OR (r.state = 'rejected'::text) <> (b.cause_id IS NOT NULL) OR b.amount IS DISTINCT FROM
+        CASE r.state
+            WHEN 'rejected'::text THEN r.points * 10000
+            ELSE NULL::bigint
+        END;
+
 create view protection.v_stops as
  SELECT player_id,
     began_at,
@@ -4338,6 +4726,12 @@ create view vendors.v_unsettled as
    FROM vendors.rounds
   WHERE NOT is_closed AND bet_count > 0;
 
+create view vip.v_changes as
+ SELECT player_id,
+    at,
+    to_rank
+   FROM vip.changes;
+
 create view vip.v_ranks as
  SELECT player_id,
     rank
@@ -4430,6 +4824,8 @@ create view withdrawals.v_payouts as
     finished_at
    FROM withdrawals.payouts;
 
+CREATE TRIGGER local_chains_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON beacon.local_chains FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER pulses_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON beacon.pulses FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER facts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.corrections FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -4461,6 +4857,7 @@ CREATE TRIGGER edges_are_only_ended BEFORE UPDATE OF edge_id, downline_id, uplin
 CREATE TRIGGER edges_make_the_path BEFORE INSERT ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
 CREATE TRIGGER tell_player_change AFTER UPDATE ON players.players FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION players.tell_player_change();
 CREATE TRIGGER tell_session_end AFTER UPDATE ON players.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION players.tell_session_end();
+CREATE TRIGGER redemption_steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON points.redemption_steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER history_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON settings.history FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER lines_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON support.lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -4474,7 +4871,10 @@ CREATE TRIGGER risk_hits_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON with
 CREATE TRIGGER steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER withdrawals_are_guarded BEFORE UPDATE ON withdrawals.withdrawals FOR EACH ROW EXECUTE FUNCTION withdrawals.guard_withdrawal();
 
+grant insert, select on beacon.local_chains to krathong_app;
+grant insert, select on beacon.pulses to krathong_app;
 grant insert, select, update on betting.bets to krathong_app;
+grant delete, insert, select, update on betting.decision_rounds to krathong_app;
 grant insert, select on betting.facts to krathong_app;
 grant insert, select, update on betting.jackpot_hits to krathong_app;
 grant insert, select on betting.jackpot_pots to krathong_app;
@@ -4484,6 +4884,7 @@ grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
 grant select on betting.v_big_wins to krathong_app;
 grant insert, select on betting.v_dup_refs to krathong_app;
+grant select on betting.v_fact_order to krathong_app;
 grant select on betting.v_jackpot_wins to krathong_app;
 grant insert, select on betting.v_orphans to krathong_app;
 grant select on betting.v_player_bets to krathong_app;
@@ -4492,6 +4893,8 @@ grant select on betting.v_player_plays to krathong_app;
 grant select on betting.v_player_stakes to krathong_app;
 grant select on betting.v_player_totals to krathong_app;
 grant select on betting.v_round_games to krathong_app;
+grant select on betting.v_settled_rounds to krathong_app;
+grant select on betting.v_settled_stakes to krathong_app;
 grant select on betting.v_settled_turnover to krathong_app;
 grant insert, select on betting.v_unpaid to krathong_app;
 grant insert, select on books.corrections to krathong_app;
@@ -4526,6 +4929,7 @@ grant insert, select, update on catalog.recents to krathong_app;
 grant select on catalog.revision to krathong_app;
 grant delete, insert, select, update on catalog.seats to krathong_app;
 grant delete, insert, select, update on catalog.sports_splits to krathong_app;
+grant select on catalog.v_game_categories to krathong_app;
 grant select on catalog.v_game_names to krathong_app;
 grant insert, select, update on catalog.vendors to krathong_app;
 grant delete, insert, select, update on challenges.challenges to krathong_app;
@@ -4638,6 +5042,16 @@ grant select on players.v_payees to krathong_app;
 grant select on players.v_standing to krathong_app;
 grant select on players.v_uplines to krathong_app;
 grant select on players.v_usernames to krathong_app;
+grant insert, select, update on points.carries to krathong_app;
+grant insert, select on points.item_versions to krathong_app;
+grant insert, select, update on points.items to krathong_app;
+grant delete, insert, select, update on points.open_days to krathong_app;
+grant insert, select on points.programmes to krathong_app;
+grant select, update on points.progress to krathong_app;
+grant insert, select on points.redemption_steps to krathong_app;
+grant insert, select, update on points.redemptions to krathong_app;
+grant select on points.v_stock_drift to krathong_app;
+grant select on points.v_unposted to krathong_app;
 grant delete, insert, select, update on protection.exports to krathong_app;
 grant insert, select, update on protection.guards to krathong_app;
 grant insert, select on protection.limit_changes to krathong_app;
@@ -4647,6 +5061,13 @@ grant insert, select on protection.reminders to krathong_app;
 grant insert, select, update on protection.stops to krathong_app;
 grant delete, insert, select, update on protection.uses to krathong_app;
 grant select on protection.v_stops to krathong_app;
+grant insert, select, update on returns.alarms to krathong_app;
+grant insert, select, update on returns.days to krathong_app;
+grant select, update on returns.progress to krathong_app;
+grant insert, select on returns.rules to krathong_app;
+grant insert, select, update on returns.totals to krathong_app;
+grant insert, select on returns.versions to krathong_app;
+grant usage on schema beacon to krathong_app;
 grant usage on schema betting to krathong_app;
 grant usage on schema books to krathong_app;
 grant usage on schema catalog to krathong_app;
@@ -4662,7 +5083,9 @@ grant usage on schema lines to krathong_app;
 grant usage on schema messages to krathong_app;
 grant usage on schema operators to krathong_app;
 grant usage on schema players to krathong_app;
+grant usage on schema points to krathong_app;
 grant usage on schema protection to krathong_app;
+grant usage on schema returns to krathong_app;
 grant usage on schema settings to krathong_app;
 grant usage on schema submissions to krathong_app;
 grant usage on schema support to krathong_app;
@@ -4710,6 +5133,7 @@ grant insert, select on vip.programmes to krathong_app;
 grant select, update on vip.progress to krathong_app;
 grant insert, select, update on vip.standings to krathong_app;
 grant insert, select, update on vip.turnover to krathong_app;
+grant select on vip.v_changes to krathong_app;
 grant select on vip.v_ranks to krathong_app;
 grant insert, select, update on wallet.top_up_days to krathong_app;
 grant insert, select on wallet.top_ups to krathong_app;

@@ -24,6 +24,12 @@ const environment = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_KEY: z.string().min(16).optional(),
   SMS_SENDER: z.string().max(20).default('Krathong'),
+  /** Where shared draws take their public chance from: drand's quicknet, or a local chain where there is no internet. */
+  BEACON: z.enum(['local', 'drand']).default('local'),
+  /** Relays of drand, comma-separated, asked one after another. */
+  BEACON_RELAYS: z
+    .string()
+    .default('https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com'),
   /** `off` only to measure the server without its limits. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** `name:nth` makes the program die at that place, to prove what a death there leaves. Only where money is play money. */
@@ -63,6 +69,7 @@ export interface Environment {
   mail: { url: string; from: string } | null
   sms: { url: string; key: string; sender: string } | null
   faultPoint: ArmedFault | null
+  beacon: { source: 'local' | 'drand'; relays: string[] }
 }
 
 type Parsed = z.infer<typeof environment>
@@ -98,5 +105,9 @@ export const readEnvironment = (values: Record<string, string | undefined> = pro
     mail: mailOf(data),
     sms: smsOf(data),
     faultPoint: readFaultPoint(data.FAULT_POINT),
+    beacon: {
+      source: data.BEACON,
+      relays: data.BEACON_RELAYS.split(',').map((relay) => new URL(relay.trim()).origin),
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readEnvironment } from '../config.ts'
 import type { ServerConfig } from '../config.ts'
+import { createBeacon } from '../modules/beacon/index.ts'
 import { createDispatch } from '../modules/dispatch/index.ts'
 import { openElsewhere } from '../modules/elsewhere/index.ts'
 import { createSettings } from '../modules/settings/index.ts'
@@ -47,6 +48,7 @@ export const openParts = async (config: ServerConfig) => {
     database,
     app,
     settings,
+    beacon: createBeacon(app, environment.beacon),
     ...play,
     ...money,
     elsewhere,

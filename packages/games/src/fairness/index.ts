@@ -5,6 +5,17 @@
  * so each result is exactly as likely as it should be; a word is used once, in order, and counted; there is no
  * override. The draw is PF-1, and its vectors are the tests.
  */
+export {
+  beaconRoundAt,
+  beaconTimeOf,
+  hashBack,
+  isPulseSound,
+  LOCAL_CHAIN_ROUNDS,
+  localPlaceOf,
+  quicknet,
+  randomnessOf,
+} from './beacon.ts'
+export type { BeaconPulse, BeaconRound, BeaconSource } from './beacon.ts'
 export { canonicalJson } from './canonical-json.ts'
 export { drawWithoutReplacement, shuffle, weighted } from './draws.ts'
 export { hmacSha256 } from './hmac.ts'

@@ -101,6 +101,11 @@ export function sha256Hex(ascii: string): string {
   return hexOf(sha256(ascii))
 }
 
+/** Of bytes as they are. */
+export function sha256Bytes(bytes: Uint8Array): string {
+  return hexOf(sha256(String.fromCharCode(...bytes)))
+}
+
 export function hexOf(state: HashState): string {
   let hex = ''
   for (const word of state) hex += (word >>> 0).toString(16).padStart(8, '0')

@@ -1,6 +1,21 @@
 /** Made by `npm run db types` from db/migrations; do not edit. */
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface BeaconLocalChains {
+  chain_no: number
+  chain_end: string
+  seed_sealed: Buffer
+  published_at: Generated<Date>
+}
+
+export interface BeaconPulses {
+  chain: string
+  round: bigint
+  randomness: string
+  signature: string
+  received_at: Generated<Date>
+}
+
 export interface BettingBets {
   player_id: string
   placed_at: Date
@@ -13,6 +28,26 @@ export interface BettingBets {
   state: string
   settled_at: Date | null
   upline: string[]
+}
+
+export interface BettingDecisionRounds {
+  round_id: string
+  player_id: string
+  game_id: string
+  game_version: number
+  definition_hash: string
+  option: string
+  currency: string
+  stake: bigint
+  staked: bigint
+  choices: Generated<string[]>
+  drawn: unknown
+  seed_pair_id: string
+  nonce: number
+  placed_at: Date
+  deadline: Date
+  state: Generated<string>
+  closed_at: Date | null
 }
 
 export interface BettingFacts {
@@ -102,10 +137,14 @@ export interface BettingVBigWins {
 }
 
 export interface BettingVDupRefs {
-  player_id: string
-  seed_pair_id: string
-  nonce: number
+  player_id: string | null
+  seed_pair_id: string | null
+  nonce: number | null
   rounds: bigint | null
+}
+
+export interface BettingVFactOrder {
+  xid: string
 }
 
 export interface BettingVJackpotWins {
@@ -179,6 +218,32 @@ export interface BettingVRoundGames {
   game_id: string | null
 }
 
+export interface BettingVSettledRounds {
+  xid: string
+  kind: number
+  game_id: string
+  currency: string
+  stake: bigint
+  payout: bigint
+  at: Date
+  game_version: number
+  definition_hash: string
+  mode: string
+  stake_level: bigint
+  wagers: string | null
+  choice: string | null
+}
+
+export interface BettingVSettledStakes {
+  xid: string
+  player_id: string
+  bet_id: string
+  game_id: string
+  currency: string
+  stake: bigint
+  at: Date
+}
+
 export interface BettingVSettledTurnover {
   xid: string
   player_id: string
@@ -188,10 +253,10 @@ export interface BettingVSettledTurnover {
 }
 
 export interface BettingVUnpaid {
-  player_id: string
-  round_id: string
-  cost: bigint
-  payout: bigint
+  player_id: string | null
+  round_id: string | null
+  cost: bigint | null
+  payout: bigint | null
 }
 
 export interface BooksCorrections {
@@ -469,6 +534,11 @@ export interface CatalogSeats {
 export interface CatalogSportsSplits {
   vendor_code: string
   category: string
+}
+
+export interface CatalogVGameCategories {
+  node_id: string
+  category: string | null
 }
 
 export interface CatalogVGameNames {
@@ -1639,6 +1709,104 @@ export interface PlayersVUsernames {
   username: string
 }
 
+export interface PointsCarries {
+  player_id: string
+  earned: string
+}
+
+export interface PointsItemVersions {
+  item_id: string
+  version: number
+  edit: unknown
+  saved_at: Date
+  saved_by: string | null
+}
+
+export interface PointsItems {
+  item_id: string
+  brand_id: string
+  kind: string
+  texts: unknown
+  picture: string
+  points: bigint
+  amount: bigint | null
+  delivery: string | null
+  stock: bigint | null
+  taken: Generated<bigint>
+  per_player: number | null
+  per_day: number | null
+  rank: Generated<number>
+  place: Generated<number>
+  is_published: boolean
+  starts_at: Date
+  ends_at: Date | null
+  version: number
+  updated_at: Generated<Date>
+  updated_by: string | null
+}
+
+export interface PointsOpenDays {
+  player_id: string
+  day: string
+  earned: string
+}
+
+export interface PointsProgrammes {
+  brand_id: string
+  version: number
+  value: unknown
+  changed_at: Generated<Date>
+  changed_by: string | null
+}
+
+export interface PointsProgress {
+  is_single: Generated<boolean>
+  after_xid: string
+}
+
+export interface PointsRedemptionSteps {
+  redemption_id: string
+  version: number
+  at: Generated<Date>
+  to_state: string
+  by_operator: string | null
+  remark: Generated<string>
+}
+
+export interface PointsRedemptions {
+  redemption_id: string
+  reference: string
+  brand_id: string
+  player_id: string
+  kind: string
+  item_id: string | null
+  used_version: number
+  quantity: number
+  points: bigint
+  currency: string | null
+  amount: bigint | null
+  requirement: Generated<number>
+  delivery: unknown
+  state: string
+  remark: Generated<string>
+  version: Generated<number>
+  day: string
+  applied_at: Generated<Date>
+  changed_at: Generated<Date>
+}
+
+export interface PointsVStockDrift {
+  item_id: string
+  taken: bigint
+  redeemed: bigint | null
+}
+
+export interface PointsVUnposted {
+  redemption_id: string
+  player_id: string
+  state: string
+}
+
 export interface ProtectionExports {
   export_id: string
   player_id: string
@@ -1780,6 +1948,83 @@ export interface PublicVUnsettled {
   area: string | null
   reference: string | null
   detail: unknown
+}
+
+export interface ReturnsAlarms {
+  alarm_id: string
+  definition_hash: string
+  line: string
+  rounds: bigint
+  promised: number
+  realised: number
+  deviations: number
+  chance: number
+  raised_at: Generated<Date>
+  is_held: boolean
+  settled_at: Date | null
+  settled_by: string | null
+  note: string | null
+}
+
+export interface ReturnsDays {
+  definition_hash: string
+  mode: string
+  currency: string
+  stake_level: bigint
+  rounds: bigint
+  staked: string
+  returned: string
+  promised: string
+  variance: string
+  unjudged: bigint
+  staked_squares: string
+  returned_squares: string
+  products: string
+  most_return: bigint
+  most_stake: bigint
+  jackpots: string
+  day: string
+}
+
+export interface ReturnsProgress {
+  is_single: Generated<boolean>
+  after_xid: string
+  counted_at: Date | null
+  judged_at: Date | null
+}
+
+export interface ReturnsRules {
+  brand_id: string
+  version: number
+  holds_games: boolean
+  changed_at: Generated<Date>
+  changed_by: string
+}
+
+export interface ReturnsTotals {
+  definition_hash: string
+  mode: string
+  currency: string
+  stake_level: bigint
+  rounds: bigint
+  staked: string
+  returned: string
+  promised: string
+  variance: string
+  unjudged: bigint
+  staked_squares: string
+  returned_squares: string
+  products: string
+  most_return: bigint
+  most_stake: bigint
+  jackpots: string
+}
+
+export interface ReturnsVersions {
+  definition_hash: string
+  game_id: string
+  version: number
+  first_at: Date
 }
 
 export interface SettingsBrands {
@@ -2202,6 +2447,12 @@ export interface VipTurnover {
   valid: bigint
 }
 
+export interface VipVChanges {
+  player_id: string
+  at: Date
+  to_rank: number
+}
+
 export interface VipVRanks {
   player_id: string
   rank: number
@@ -2454,7 +2705,10 @@ export interface WithdrawalsWithdrawals {
 }
 
 export interface Database {
+  'beacon.local_chains': BeaconLocalChains
+  'beacon.pulses': BeaconPulses
   'betting.bets': BettingBets
+  'betting.decision_rounds': BettingDecisionRounds
   'betting.facts': BettingFacts
   'betting.jackpot_hits': BettingJackpotHits
   'betting.jackpot_pots': BettingJackpotPots
@@ -2463,6 +2717,7 @@ export interface Database {
   'betting.seed_pairs': BettingSeedPairs
   'betting.v_big_wins': BettingVBigWins
   'betting.v_dup_refs': BettingVDupRefs
+  'betting.v_fact_order': BettingVFactOrder
   'betting.v_jackpot_wins': BettingVJackpotWins
   'betting.v_orphans': BettingVOrphans
   'betting.v_player_bets': BettingVPlayerBets
@@ -2471,6 +2726,8 @@ export interface Database {
   'betting.v_player_stakes': BettingVPlayerStakes
   'betting.v_player_totals': BettingVPlayerTotals
   'betting.v_round_games': BettingVRoundGames
+  'betting.v_settled_rounds': BettingVSettledRounds
+  'betting.v_settled_stakes': BettingVSettledStakes
   'betting.v_settled_turnover': BettingVSettledTurnover
   'betting.v_unpaid': BettingVUnpaid
   'books.corrections': BooksCorrections
@@ -2503,6 +2760,7 @@ export interface Database {
   'catalog.revision': CatalogRevision
   'catalog.seats': CatalogSeats
   'catalog.sports_splits': CatalogSportsSplits
+  'catalog.v_game_categories': CatalogVGameCategories
   'catalog.v_game_names': CatalogVGameNames
   'catalog.vendors': CatalogVendors
   'challenges.challenges': ChallengesChallenges
@@ -2607,6 +2865,16 @@ export interface Database {
   'players.v_standing': PlayersVStanding
   'players.v_uplines': PlayersVUplines
   'players.v_usernames': PlayersVUsernames
+  'points.carries': PointsCarries
+  'points.item_versions': PointsItemVersions
+  'points.items': PointsItems
+  'points.open_days': PointsOpenDays
+  'points.programmes': PointsProgrammes
+  'points.progress': PointsProgress
+  'points.redemption_steps': PointsRedemptionSteps
+  'points.redemptions': PointsRedemptions
+  'points.v_stock_drift': PointsVStockDrift
+  'points.v_unposted': PointsVUnposted
   'protection.exports': ProtectionExports
   'protection.guards': ProtectionGuards
   'protection.limit_changes': ProtectionLimitChanges
@@ -2623,6 +2891,12 @@ export interface Database {
   'public.v_orphans': PublicVOrphans
   'public.v_unbalanced': PublicVUnbalanced
   'public.v_unsettled': PublicVUnsettled
+  'returns.alarms': ReturnsAlarms
+  'returns.days': ReturnsDays
+  'returns.progress': ReturnsProgress
+  'returns.rules': ReturnsRules
+  'returns.totals': ReturnsTotals
+  'returns.versions': ReturnsVersions
   'settings.brands': SettingsBrands
   'settings.current': SettingsCurrent
   'settings.history': SettingsHistory
@@ -2661,6 +2935,7 @@ export interface Database {
   'vip.progress': VipProgress
   'vip.standings': VipStandings
   'vip.turnover': VipTurnover
+  'vip.v_changes': VipVChanges
   'vip.v_ranks': VipVRanks
   'wallet.top_up_days': WalletTopUpDays
   'wallet.top_ups': WalletTopUps
