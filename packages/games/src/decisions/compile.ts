@@ -1,4 +1,5 @@
 import { canonicalJson, sha256Hex } from '../fairness/index.ts'
+import { blackjackRules } from './blackjack/rules.ts'
 import { readDecisionDefinition } from './definition.ts'
 import type { DecisionDefinition } from './definition.ts'
 import { minesRules } from './mines.ts'
@@ -30,5 +31,7 @@ function engineFor(definition: DecisionDefinition): DecisionEngine {
   switch (definition.kind) {
     case 'mines':
       return engineOf(minesRules(definition.rules))
+    case 'blackjack':
+      return engineOf(blackjackRules(definition.rules))
   }
 }

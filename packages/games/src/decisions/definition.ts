@@ -1,11 +1,15 @@
 import type { StakeRule } from '../instant/definition.ts'
 import { fault, listOf, mapOf, record, text, whole } from '../slots/read-json.ts'
 import type { Node } from '../slots/read-json.ts'
+import type { BlackjackDefinition } from './blackjack/blackjack.ts'
+import { readBlackjack } from './blackjack/rules.ts'
 import { readMines } from './mines.ts'
 import type { MinesDefinition } from './mines.ts'
 
 /** The rules of the kind, by its name. */
-export type DecisionKindRules = { kind: 'mines'; rules: MinesDefinition }
+export type DecisionKindRules =
+  | { kind: 'mines'; rules: MinesDefinition }
+  | { kind: 'blackjack'; rules: BlackjackDefinition }
 
 export type DecisionKind = DecisionKindRules['kind']
 
@@ -22,6 +26,7 @@ export type DecisionDefinition = {
 /** Each kind reads its own rules strictly. */
 const readers: { [K in DecisionKind]: (node: Node) => Extract<DecisionKindRules, { kind: K }>['rules'] } = {
   mines: readMines,
+  blackjack: readBlackjack,
 }
 
 /** Reads a definition strictly, or throws a DefinitionFault that says what is wrong where. */

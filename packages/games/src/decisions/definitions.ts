@@ -1,4 +1,5 @@
+import krathongBlackjack from './krathong-blackjack/definition.json' with { type: 'json' }
 import nagaMines from './naga-mines/definition.json' with { type: 'json' }
 
 /** Every published definition, oldest first: a round is checked under the version it was played with. */
-export const definitions: readonly unknown[] = [nagaMines]
+export const definitions: readonly unknown[] = [nagaMines, krathongBlackjack]

@@ -1,5 +1,6 @@
+import krathongBlackjack from './krathong-blackjack/par.json' with { type: 'json' }
 import nagaMines from './naga-mines/par.json' with { type: 'json' }
 import type { DecisionPar } from './par.ts'
 
 /** The committed record of every definition, in any order: its hash says which it belongs to. */
-export const pars: readonly DecisionPar[] = [nagaMines]
+export const pars: readonly DecisionPar[] = [nagaMines, krathongBlackjack]
