@@ -1,9 +1,7 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '../../shared/page-head.tsx'
-import { StretchPager } from '../../shared/pager.tsx'
+import { StretchAnswer } from '../../shared/stretch-answer.tsx'
 import { useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { signInsQuery } from './queries.ts'
 import { SignInTable } from './sign-in-table.tsx'
@@ -15,24 +13,14 @@ export const SignInHistory = ({ playerId }: { playerId: string }) => {
   const signIns = useQuery(signInsQuery(playerId, cursor))
   return (
     <Section title={t('entry.history')}>
-      <Answer
+      <StretchAnswer
         query={signIns}
-        empty={{
-          isEmpty: ({ content }) => content.length === 0,
-          view: <Empty title={t('entry.no-history')} />,
-        }}
+        cursor={cursor}
+        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
+        none={{ title: t('entry.no-history') }}
       >
-        {({ content, nextCursor }) => (
-          <>
-            <SignInTable rows={content} isStale={signIns.isPlaceholderData} />
-            <StretchPager
-              cursor={cursor}
-              nextCursor={nextCursor}
-              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-            />
-          </>
-        )}
-      </Answer>
+        {(rows, isStale) => <SignInTable rows={rows} isStale={isStale} />}
+      </StretchAnswer>
     </Section>
   )
 }

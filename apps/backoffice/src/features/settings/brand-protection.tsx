@@ -1,12 +1,11 @@
 import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { useState } from 'react'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { Choice, Labelled } from '../../shared/field.tsx'
-import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
 import { HelpList } from './help-list.tsx'
-import { type SettingsView, useChange } from './queries.ts'
+import type { SettingsView } from './queries.ts'
+import { SavePart } from './save-part.tsx'
 
 type Protection = SettingsView['protection']
 type Limit = Protection['limits'][number]
@@ -15,18 +14,19 @@ type Limit = Protection['limits'][number]
 export const BrandProtection = ({ settings, mayWrite }: { settings: SettingsView; mayWrite: boolean }) => {
   const { t } = useWords()
   const [wanted, setWanted] = useState<Protection>(settings.protection)
-  const [isAsking, setIsAsking] = useState(false)
-  const change = useChange('protection', () => setIsAsking(false))
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(settings.protection)
-  useUnsaved(isChanged)
   const setMinutes = (text: string) =>
     setWanted({ ...wanted, realityMinutes: Number(text.replaceAll(/\D/g, '')) })
-  const close = () => {
-    setIsAsking(false)
-    change.reset()
-  }
   return (
-    <div className="form">
+    <SavePart
+      kind="protection"
+      next={{ protection: wanted }}
+      settings={settings}
+      mayWrite={mayWrite}
+      isChanged={isChanged}
+      title={t('brandProtection.title')}
+      consequence={t('brandProtection.change-text')}
+    >
       <Labelled label={t('brandProtection.reality')} hint={t('brandProtection.reality-hint')}>
         {(control) => (
           <input
@@ -63,29 +63,7 @@ export const BrandProtection = ({ settings, mayWrite }: { settings: SettingsView
       </div>
       <h3>{t('brandProtection.help')}</h3>
       <HelpList help={wanted.help} mayWrite={mayWrite} onChange={(help) => setWanted({ ...wanted, help })} />
-      {mayWrite && (
-        <div className="section-foot">
-          <span className="quiet" role="status">
-            {isChanged ? t('editor.unsaved') : ''}
-          </span>
-          <Button disabled={!isChanged} onClick={() => setIsAsking(true)}>
-            {t('editor.save')}
-          </Button>
-        </div>
-      )}
-      {isAsking && (
-        <ChangeDialog
-          title={t('brandProtection.title')}
-          confirm={t('editor.save')}
-          isBusy={change.isPending}
-          error={change.error}
-          onConfirm={(reason) => change.mutate({ protection: wanted, version: settings.version, reason })}
-          onClose={close}
-        >
-          <p>{t('brandProtection.change-text')}</p>
-        </ChangeDialog>
-      )}
-    </div>
+    </SavePart>
   )
 }
 

@@ -1,10 +1,8 @@
-import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { Choice, Labelled } from '../../shared/field.tsx'
-import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
-import { type SettingsView, useChange } from './queries.ts'
+import type { SettingsView } from './queries.ts'
+import { SavePart } from './save-part.tsx'
 
 type Held = SettingsView['doors']
 
@@ -15,21 +13,22 @@ export const Doors = ({ settings, mayWrite }: { settings: SettingsView; mayWrite
   const { t } = useWords()
   const [doors, setDoors] = useState<Held>(settings.doors)
   const [days, setDays] = useState(String(settings.doors.passwordDays ?? ''))
-  const [isAsking, setIsAsking] = useState(false)
-  const change = useChange('doors', () => setIsAsking(false))
   const wanted = { ...doors, passwordDays: daysOf(days) }
   const isChanged = JSON.stringify(wanted) !== JSON.stringify({ ...settings.doors })
-  useUnsaved(isChanged)
   const times = [
     ['risk', t('doors.risk')],
     ['always', t('doors.always')],
   ] as const
-  const close = () => {
-    setIsAsking(false)
-    change.reset()
-  }
   return (
-    <div className="form">
+    <SavePart
+      kind="doors"
+      next={{ doors: wanted }}
+      settings={settings}
+      mayWrite={mayWrite}
+      isChanged={isChanged}
+      title={t('doors.title')}
+      consequence={t('doors.change-text')}
+    >
       <div className="form-pair">
         <Choice
           label={t('doors.loginChallenge')}
@@ -70,28 +69,6 @@ export const Doors = ({ settings, mayWrite }: { settings: SettingsView; mayWrite
           )}
         </Labelled>
       </div>
-      {mayWrite && (
-        <div className="section-foot">
-          <span className="quiet" role="status">
-            {isChanged ? t('editor.unsaved') : ''}
-          </span>
-          <Button disabled={!isChanged} onClick={() => setIsAsking(true)}>
-            {t('editor.save')}
-          </Button>
-        </div>
-      )}
-      {isAsking && (
-        <ChangeDialog
-          title={t('doors.title')}
-          confirm={t('editor.save')}
-          isBusy={change.isPending}
-          error={change.error}
-          onConfirm={(reason) => change.mutate({ doors: wanted, version: settings.version, reason })}
-          onClose={close}
-        >
-          <p>{t('doors.change-text')}</p>
-        </ChangeDialog>
-      )}
-    </div>
+    </SavePart>
   )
 }

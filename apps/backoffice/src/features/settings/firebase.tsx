@@ -1,11 +1,9 @@
-import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { useState } from 'react'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { Switch } from '../../shared/field.tsx'
-import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
-import { type SettingsView, useChange } from './queries.ts'
+import type { SettingsView } from './queries.ts'
+import { SavePart } from './save-part.tsx'
 
 type Project = SettingsView['firebase']
 
@@ -15,16 +13,17 @@ const texts = ['projectId', 'apiKey', 'authDomain', 'appId'] as const
 export const Firebase = ({ settings, mayWrite }: { settings: SettingsView; mayWrite: boolean }) => {
   const { t } = useWords()
   const [project, setProject] = useState<Project>(settings.firebase)
-  const [isAsking, setIsAsking] = useState(false)
-  const change = useChange('firebase', () => setIsAsking(false))
   const isChanged = JSON.stringify(project) !== JSON.stringify(settings.firebase)
-  useUnsaved(isChanged)
-  const close = () => {
-    setIsAsking(false)
-    change.reset()
-  }
   return (
-    <div className="form">
+    <SavePart
+      kind="firebase"
+      next={{ firebase: project }}
+      settings={settings}
+      mayWrite={mayWrite}
+      isChanged={isChanged}
+      title={t('firebase.title')}
+      consequence={t('firebase.change-text')}
+    >
       <p className="quiet">{t('firebase.hint')}</p>
       {texts.map((name) => (
         <Field
@@ -47,28 +46,6 @@ export const Firebase = ({ settings, mayWrite }: { settings: SettingsView; mayWr
         />{' '}
         {t('firebase.isOn')}
       </p>
-      {mayWrite && (
-        <div className="section-foot">
-          <span className="quiet" role="status">
-            {isChanged ? t('editor.unsaved') : ''}
-          </span>
-          <Button disabled={!isChanged} onClick={() => setIsAsking(true)}>
-            {t('editor.save')}
-          </Button>
-        </div>
-      )}
-      {isAsking && (
-        <ChangeDialog
-          title={t('firebase.title')}
-          confirm={t('editor.save')}
-          isBusy={change.isPending}
-          error={change.error}
-          onConfirm={(reason) => change.mutate({ firebase: project, version: settings.version, reason })}
-          onClose={close}
-        >
-          <p>{t('firebase.change-text')}</p>
-        </ChangeDialog>
-      )}
-    </div>
+    </SavePart>
   )
 }

@@ -27,13 +27,14 @@ const sends = {
 } as const
 
 type Sends = typeof sends
-type InputOf<Kind extends keyof Sends> = Parameters<Sends[Kind]>[0]
+export type ChangeKind = keyof Sends
+export type ChangeInput<Kind extends ChangeKind> = Parameters<Sends[Kind]>[0]
 
 /** Sends one change; the present settings are read again whether it was taken or refused. */
-export const useChange = <Kind extends keyof Sends>(kind: Kind, onDone: () => void) => {
+export const useChange = <Kind extends ChangeKind>(kind: Kind, onDone: () => void) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: sends[kind] as (input: InputOf<Kind>) => Promise<{ version: number }>,
+    mutationFn: sends[kind] as (input: ChangeInput<Kind>) => Promise<{ version: number }>,
     onSettled: () => queries.invalidateQueries({ queryKey }),
     onSuccess: onDone,
   })

@@ -1,12 +1,11 @@
-import { Button, IconButton } from '@krathong/ui/button'
+import { IconButton } from '@krathong/ui/button'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { Choice } from '../../shared/field.tsx'
-import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
 import { countriesIn, countryName } from './countries.ts'
-import { type SettingsView, useChange } from './queries.ts'
+import type { SettingsView } from './queries.ts'
+import { SavePart } from './save-part.tsx'
 
 const isSameList = (a: readonly string[], b: readonly string[]) =>
   [...a].sort().join() === [...b].sort().join()
@@ -16,17 +15,23 @@ export const Regions = ({ settings, mayWrite }: { settings: SettingsView; mayWri
   const { t, language } = useWords()
   const [blocked, setBlocked] = useState<readonly string[]>(settings.blockedCountries)
   const [unknown, setUnknown] = useState(settings.unknownRegion)
-  const [isAsking, setIsAsking] = useState(false)
-  const change = useChange('regions', () => setIsAsking(false))
   const isChanged = unknown !== settings.unknownRegion || !isSameList(blocked, settings.blockedCountries)
-  useUnsaved(isChanged)
   const open = countriesIn(language).filter(({ code }) => !blocked.includes(code))
-  const close = () => {
-    setIsAsking(false)
-    change.reset()
-  }
   return (
-    <div className="form">
+    <SavePart
+      kind="regions"
+      next={{ blockedCountries: [...blocked], unknownRegion: unknown }}
+      settings={settings}
+      mayWrite={mayWrite}
+      isChanged={isChanged}
+      isRisky={blocked.length > settings.blockedCountries.length || unknown === 'block'}
+      title={t('regions.title')}
+      consequence={
+        blocked.length === 0
+          ? t('regions.none-after')
+          : t('regions.after', { names: blocked.map((code) => countryName(code, language)).join(', ') })
+      }
+    >
       <Chips
         blocked={blocked}
         mayWrite={mayWrite}
@@ -56,41 +61,7 @@ export const Regions = ({ settings, mayWrite }: { settings: SettingsView; mayWri
           onChange={setUnknown}
         />
       </div>
-      {mayWrite && (
-        <div className="section-foot">
-          <span className="quiet" role="status">
-            {isChanged ? t('editor.unsaved') : ''}
-          </span>
-          <Button disabled={!isChanged} onClick={() => setIsAsking(true)}>
-            {t('editor.save')}
-          </Button>
-        </div>
-      )}
-      {isAsking && (
-        <ChangeDialog
-          title={t('regions.title')}
-          confirm={t('editor.save')}
-          isRisky={blocked.length > settings.blockedCountries.length || unknown === 'block'}
-          isBusy={change.isPending}
-          error={change.error}
-          onConfirm={(reason) =>
-            change.mutate({
-              blockedCountries: [...blocked],
-              unknownRegion: unknown,
-              version: settings.version,
-              reason,
-            })
-          }
-          onClose={close}
-        >
-          <p>
-            {blocked.length === 0
-              ? t('regions.none-after')
-              : t('regions.after', { names: blocked.map((code) => countryName(code, language)).join(', ') })}
-          </p>
-        </ChangeDialog>
-      )}
-    </div>
+    </SavePart>
   )
 }
 

@@ -1,12 +1,10 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { AuditList } from '../../features/audit/audit-list.tsx'
 import { auditQuery } from '../../features/audit/queries.ts'
 import { ExportButton } from '../../shared/export-button.tsx'
 import { Choice } from '../../shared/field.tsx'
-import { StretchPager } from '../../shared/pager.tsx'
+import { StretchAnswer } from '../../shared/stretch-answer.tsx'
 import { useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { AuditHead } from './audit-head.tsx'
 
@@ -40,24 +38,14 @@ export const AuditTrail = () => {
           onChange={(value) => setFilters({ subject: value, cursor: '' })}
         />
       </div>
-      <Answer
+      <StretchAnswer
         query={audit}
-        empty={{
-          isEmpty: ({ content }) => content.length === 0,
-          view: <Empty title={t('audit.none')} text={t('audit.none-hint')} />,
-        }}
+        cursor={cursor}
+        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
+        none={{ title: t('audit.none'), text: t('audit.none-hint') }}
       >
-        {({ content, nextCursor }) => (
-          <>
-            <AuditList rows={content} isStale={audit.isPlaceholderData} />
-            <StretchPager
-              cursor={cursor}
-              nextCursor={nextCursor}
-              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-            />
-          </>
-        )}
-      </Answer>
+        {(rows, isStale) => <AuditList rows={rows} isStale={isStale} />}
+      </StretchAnswer>
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { playerReadsQuery } from '../../features/audit/queries.ts'
 import { ReadTable } from '../../features/audit/read-table.tsx'
 import { isUuid } from '../../shared/format.ts'
-import { StretchPager } from '../../shared/pager.tsx'
+import { StretchAnswer } from '../../shared/stretch-answer.tsx'
 import { useFilters } from '../../shared/router.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
-import { Answer } from '../../shared/states.tsx'
 import { useSearchInAddress } from '../../shared/use-search-in-address.ts'
 import { useWords } from '../../shared/words.ts'
 import { AuditHead } from './audit-head.tsx'
@@ -23,24 +21,14 @@ export const PlayerReads = () => {
     <>
       <AuditHead current="reads" />
       <SearchBox label={t('reads.search')} value={search} onChange={setSearch} />
-      <Answer
+      <StretchAnswer
         query={reads}
-        empty={{
-          isEmpty: ({ content }) => content.length === 0,
-          view: <Empty title={t('reads.none')} text={t('reads.none-hint')} />,
-        }}
+        cursor={cursor}
+        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
+        none={{ title: t('reads.none'), text: t('reads.none-hint') }}
       >
-        {({ content, nextCursor }) => (
-          <>
-            <ReadTable rows={content} isStale={reads.isPlaceholderData} />
-            <StretchPager
-              cursor={cursor}
-              nextCursor={nextCursor}
-              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-            />
-          </>
-        )}
-      </Answer>
+        {(rows, isStale) => <ReadTable rows={rows} isStale={isStale} />}
+      </StretchAnswer>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { BankRowTable } from '../../features/deposits/bank-row-table.tsx'
 import { methodsQuery } from '../../features/deposits/queries.ts'
@@ -6,9 +5,8 @@ import { bankRowsQuery, type BankRowShow } from '../../features/deposits/stateme
 import { StatementUpload } from '../../features/deposits/statement-upload.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
-import { StretchPager } from '../../shared/pager.tsx'
+import { StretchAnswer } from '../../shared/stretch-answer.tsx'
 import { useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useWords } from '../../shared/words.ts'
 
@@ -35,24 +33,14 @@ export const BankStatements = () => {
         current={show}
         onChange={(id) => setFilters({ show: id, cursor: '' })}
       >
-        <Answer
+        <StretchAnswer
           query={rows}
-          empty={{
-            isEmpty: ({ content }) => content.length === 0,
-            view: <Empty title={t('bank.none')} text={t('bank.none-hint')} />,
-          }}
+          cursor={filters.cursor}
+          onMove={(cursor, trail) => setFilters({ cursor }, { trail })}
+          none={{ title: t('bank.none'), text: t('bank.none-hint') }}
         >
-          {({ content, nextCursor }) => (
-            <>
-              <BankRowTable rows={content} isStale={rows.isPlaceholderData} />
-              <StretchPager
-                cursor={filters.cursor}
-                nextCursor={nextCursor}
-                onMove={(cursor, trail) => setFilters({ cursor }, { trail })}
-              />
-            </>
-          )}
-        </Answer>
+          {(content, isStale) => <BankRowTable rows={content} isStale={isStale} />}
+        </StretchAnswer>
       </Tabs>
     </>
   )

@@ -1,14 +1,12 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { EntryTable } from '../../features/ledger/entry-table.tsx'
 import { entriesQuery } from '../../features/ledger/queries.ts'
 import { IdText } from '../../shared/id-text.tsx'
 import { useLedgerNames } from '../../shared/ledger-names.ts'
 import { PageHead } from '../../shared/page-head.tsx'
-import { StretchPager } from '../../shared/pager.tsx'
+import { StretchAnswer } from '../../shared/stretch-answer.tsx'
 import type { PathParts } from '../../shared/paths.ts'
 import { useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 
 export const LedgerEntries = ({ parts }: { parts: PathParts }) => {
@@ -24,24 +22,14 @@ export const LedgerEntries = ({ parts }: { parts: PathParts }) => {
         parent={{ title: t('nav.ledger'), to: '/ledger' }}
         hint={<IdText id={owner} isWhole />}
       />
-      <Answer
+      <StretchAnswer
         query={entries}
-        empty={{
-          isEmpty: ({ content }) => content.length === 0,
-          view: <Empty title={t('ledger.no-entries')} text={t('ledger.no-entries-hint')} />,
-        }}
+        cursor={cursor}
+        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
+        none={{ title: t('ledger.no-entries'), text: t('ledger.no-entries-hint') }}
       >
-        {({ content, nextCursor }) => (
-          <>
-            <EntryTable rows={content} currency={currency} isStale={entries.isPlaceholderData} />
-            <StretchPager
-              cursor={cursor}
-              nextCursor={nextCursor}
-              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-            />
-          </>
-        )}
-      </Answer>
+        {(rows, isStale) => <EntryTable rows={rows} currency={currency} isStale={isStale} />}
+      </StretchAnswer>
     </>
   )
 }

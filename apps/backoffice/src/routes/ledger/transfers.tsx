@@ -1,12 +1,10 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { IdSearch } from '../../features/ledger/id-search.tsx'
 import { transfersQuery } from '../../features/ledger/queries.ts'
 import { TransferTable } from '../../features/ledger/transfer-table.tsx'
 import { ExportButton } from '../../shared/export-button.tsx'
-import { StretchPager } from '../../shared/pager.tsx'
+import { StretchAnswer } from '../../shared/stretch-answer.tsx'
 import { useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { LedgerHead } from './ledger-head.tsx'
 
@@ -26,29 +24,17 @@ export const LedgerTransfers = () => {
         id={cause}
         onSearch={(id) => setFilters({ cause: id, cursor: '' })}
       />
-      <Answer
+      <StretchAnswer
         query={transfers}
-        empty={{
-          isEmpty: ({ content }) => content.length === 0,
-          view: (
-            <Empty
-              title={t('ledger.no-transfers')}
-              text={t(cause ? 'ledger.no-transfers-cause' : 'ledger.no-transfers-hint')}
-            />
-          ),
+        cursor={cursor}
+        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
+        none={{
+          title: t('ledger.no-transfers'),
+          text: t(cause ? 'ledger.no-transfers-cause' : 'ledger.no-transfers-hint'),
         }}
       >
-        {({ content, nextCursor }) => (
-          <>
-            <TransferTable rows={content} isStale={transfers.isPlaceholderData} />
-            <StretchPager
-              cursor={cursor}
-              nextCursor={nextCursor}
-              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-            />
-          </>
-        )}
-      </Answer>
+        {(rows, isStale) => <TransferTable rows={rows} isStale={isStale} />}
+      </StretchAnswer>
     </>
   )
 }

@@ -1,13 +1,11 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { OutboxTable } from '../../features/outbox/outbox-table.tsx'
 import { channels, outboxQuery, states, waysQuery } from '../../features/outbox/queries.ts'
 import { Choice } from '../../shared/field.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
-import { StretchPager } from '../../shared/pager.tsx'
+import { StretchAnswer } from '../../shared/stretch-answer.tsx'
 import { useFilters } from '../../shared/router.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
-import { Answer } from '../../shared/states.tsx'
 import { useSearchInAddress } from '../../shared/use-search-in-address.ts'
 import { useWords } from '../../shared/words.ts'
 
@@ -46,24 +44,14 @@ export const OutboxList = () => {
         />
         <SearchBox label={t('outbox.search')} value={search} onChange={setSearch} />
       </div>
-      <Answer
+      <StretchAnswer
         query={messages}
-        empty={{
-          isEmpty: ({ content }) => content.length === 0,
-          view: <Empty title={t('outbox.none')} text={t('outbox.none-hint')} />,
-        }}
+        cursor={cursor}
+        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
+        none={{ title: t('outbox.none'), text: t('outbox.none-hint') }}
       >
-        {({ content, nextCursor }) => (
-          <>
-            <OutboxTable rows={content} isStale={messages.isPlaceholderData} />
-            <StretchPager
-              cursor={cursor}
-              nextCursor={nextCursor}
-              onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-            />
-          </>
-        )}
-      </Answer>
+        {(rows, isStale) => <OutboxTable rows={rows} isStale={isStale} />}
+      </StretchAnswer>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { roundsQuery } from '../../features/rounds/queries.ts'
 import { filterDefaults, readRoundFilter } from '../../features/rounds/round-filter.ts'
@@ -8,9 +7,8 @@ import { useDesk } from '../../shared/desk.tsx'
 import { ZoneNote } from '../../shared/moment.tsx'
 import { ExportButton } from '../../shared/export-button.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
-import { StretchPager } from '../../shared/pager.tsx'
+import { StretchAnswer } from '../../shared/stretch-answer.tsx'
 import { useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 
 export const RoundsList = () => {
@@ -32,29 +30,17 @@ export const RoundsList = () => {
         faults={faults}
         onApply={setTexts}
       />
-      <Answer
+      <StretchAnswer
         query={rounds}
-        empty={{
-          isEmpty: ({ content }) => content.length === 0,
-          view: (
-            <Empty
-              title={t(isFiltered ? 'round.none-found' : 'round.none')}
-              text={t(isFiltered ? 'round.none-found-hint' : 'round.none-hint')}
-            />
-          ),
+        cursor={texts.cursor}
+        onMove={(cursor, trail) => setTexts({ cursor }, { trail })}
+        none={{
+          title: t(isFiltered ? 'round.none-found' : 'round.none'),
+          text: t(isFiltered ? 'round.none-found-hint' : 'round.none-hint'),
         }}
       >
-        {({ content, nextCursor }) => (
-          <>
-            <RoundTable rows={content} isStale={rounds.isPlaceholderData} />
-            <StretchPager
-              cursor={texts.cursor}
-              nextCursor={nextCursor}
-              onMove={(cursor, trail) => setTexts({ cursor }, { trail })}
-            />
-          </>
-        )}
-      </Answer>
+        {(rows, isStale) => <RoundTable rows={rows} isStale={isStale} />}
+      </StretchAnswer>
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { countsQuery, queueQuery, type Queue } from '../../features/withdrawals/queries.ts'
 import { QueueTable } from '../../features/withdrawals/queue-table.tsx'
 import { ZoneNote } from '../../shared/moment.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
-import { StretchPager } from '../../shared/pager.tsx'
+import { StretchAnswer } from '../../shared/stretch-answer.tsx'
 import { Link, useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useWords } from '../../shared/words.ts'
 
@@ -35,24 +33,14 @@ export const WithdrawalsList = () => {
         current={queue}
         onChange={(id) => setFilters({ queue: id, cursor: '' })}
       >
-        <Answer
+        <StretchAnswer
           query={rows}
-          empty={{
-            isEmpty: ({ content }) => content.length === 0,
-            view: <Empty title={t('withdrawal.none')} text={t('withdrawal.none-hint')} />,
-          }}
+          cursor={filters.cursor}
+          onMove={(cursor, trail) => setFilters({ cursor }, { trail })}
+          none={{ title: t('withdrawal.none'), text: t('withdrawal.none-hint') }}
         >
-          {({ content, nextCursor }) => (
-            <>
-              <QueueTable rows={content} isStale={rows.isPlaceholderData} />
-              <StretchPager
-                cursor={filters.cursor}
-                nextCursor={nextCursor}
-                onMove={(cursor, trail) => setFilters({ cursor }, { trail })}
-              />
-            </>
-          )}
-        </Answer>
+          {(content, isStale) => <QueueTable rows={content} isStale={isStale} />}
+        </StretchAnswer>
       </Tabs>
     </>
   )

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { Labelled, Switch } from '../../../shared/field.tsx'
 import { Section } from '../../../shared/page-head.tsx'
 import { useWords } from '../../../shared/words.ts'
-import { useChange } from '../queries.ts'
+import { SavePart } from '../save-part.tsx'
 import { FacePart, type PartProps } from './face-part.tsx'
-import { SavePart } from './save-part.tsx'
 
 const linesOf = (text: string) =>
   text
@@ -69,12 +68,6 @@ export const Addresses = (props: PartProps) => {
 const Frame = ({ settings, mayWrite }: PartProps) => {
   const { t } = useWords()
   const [frame, setFrame] = useState(settings.frame)
-  const [isAsking, setAsking] = useState(false)
-  const change = useChange('frame', () => setAsking(false))
-  const ask = (isNext: boolean) => {
-    setAsking(isNext)
-    if (!isNext) change.reset()
-  }
   const put = (part: Partial<typeof frame>) => setFrame({ ...frame, ...part })
   const list = (name: 'domains' | 'imageHosts' | 'launchHosts') => (
     <Lines
@@ -86,13 +79,13 @@ const Frame = ({ settings, mayWrite }: PartProps) => {
   )
   return (
     <SavePart
+      kind="frame"
+      next={{ frame }}
+      settings={settings}
+      mayWrite={mayWrite}
+      isChanged={JSON.stringify(frame) !== JSON.stringify(settings.frame)}
       title={t('brand.frame')}
-      isChanged={mayWrite && JSON.stringify(frame) !== JSON.stringify(settings.frame)}
-      isBusy={change.isPending}
-      error={change.error}
-      isAsking={isAsking}
-      onAsk={ask}
-      onConfirm={(reason) => change.mutate({ frame, version: settings.version, reason })}
+      consequence={t('brand.change-text')}
     >
       <fieldset className="brand-fields" disabled={!mayWrite}>
         {list('domains')}

@@ -1,7 +1,8 @@
 import type { BrandFace } from '@krathong/protocol/shapes/brand'
 import { type ReactNode, useState } from 'react'
-import { type SettingsView, useChange } from '../queries.ts'
-import { SavePart } from './save-part.tsx'
+import { useWords } from '../../../shared/words.ts'
+import type { SettingsView } from '../queries.ts'
+import { SavePart } from '../save-part.tsx'
 
 export interface PartProps {
   settings: SettingsView
@@ -20,41 +21,26 @@ const pick = <Name extends keyof BrandFace>(face: BrandFace, parts: readonly Nam
 
 /** Some parts of the brand's face as one form. Remounted with each version, so that it always starts from what stands. */
 export const FacePart = <Name extends keyof BrandFace>(props: FacePartProps<Name>) => {
+  const { t } = useWords()
   const { settings, mayWrite, title, parts } = props
   const start = pick(settings.face as BrandFace, parts)
   const [draft, setDraft] = useState(start)
-  const [isAsking, setAsking] = useState(false)
-  const change = useChange('face', () => setAsking(false))
-  const ask = (isNext: boolean) => {
-    setAsking(isNext)
-    if (!isNext) change.reset()
-  }
   const put = (part: Partial<BrandFace>) => setDraft({ ...draft, ...part })
   const different = parts.filter((part) => JSON.stringify(draft[part]) !== JSON.stringify(start[part]))
-  const send = (reason: string) =>
-    change.mutate({
-      face: pick(draft as BrandFace, different as (keyof BrandFace)[]),
-      version: settings.version,
-      reason,
-    })
-  const form = (
-    <fieldset className="brand-fields" disabled={!mayWrite}>
-      {props.children(draft, put)}
-    </fieldset>
-  )
-  if (!mayWrite) return form
   return (
     <SavePart
-      title={title}
+      kind="face"
+      next={{ face: pick(draft as BrandFace, different as (keyof BrandFace)[]) }}
+      settings={settings}
+      mayWrite={mayWrite}
       isChanged={different.length > 0}
       fault={props.fault?.(draft) ?? null}
-      isBusy={change.isPending}
-      error={change.error}
-      isAsking={isAsking}
-      onAsk={ask}
-      onConfirm={send}
+      title={title}
+      consequence={t('brand.change-text')}
     >
-      {form}
+      <fieldset className="brand-fields" disabled={!mayWrite}>
+        {props.children(draft, put)}
+      </fieldset>
     </SavePart>
   )
 }
