@@ -243,6 +243,51 @@ const nightMarket = () =>
     ),
   ])
 
+const bingoCard = (
+  [x, y, turn]: readonly [number, number, number],
+  { columns, rows, hit, edge }: { columns: number; rows: number; hit: readonly number[]; edge: string },
+) => {
+  const cell = 30
+  const cells = Array.from({ length: columns * rows }, (_, at) => {
+    const place = `x="${(at % columns) * (cell + 4)}" y="${Math.floor(at / columns) * (cell + 4)}"`
+    return `<rect ${place} width="${cell}" height="${cell}" rx="7" fill="${hit.includes(at) ? edge : '#f0e3c6'}"/>`
+  }).join('')
+  const [width, height] = [columns, rows].map((count) => count * (cell + 4) + 12)
+  return `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-6" y="0" width="${width}" height="${height}" rx="14" opacity=".4"/><rect x="-8" y="-8" width="${width}" height="${height}" rx="14" fill="#fffaf0"/>${cells}</g>`
+}
+
+const lanternBingo = () =>
+  whole(shade('far', ['#2a1a6b', '#5a2a86', '#120a33']) + glowOf('#ffc46b'), [
+    ground,
+    spread(44, 17, (x, y) => `<circle cx="${x}" cy="${y}" r="1.4" fill="#fff" opacity=".7"/>`),
+    lantern(58, 84, 0.62, '#ffb347'),
+    lantern(250, 62, 0.5, '#ff8a5c'),
+    glow('#ffc46b', 150, 190, 170),
+    bingoCard([66, 152, -7], { columns: 5, rows: 3, hit: [0, 4, 6, 8, 12], edge: '#a3162e' }),
+    ball([196, 96, 42], '7', '#ff7fb8'),
+    ball([242, 250, 40], '42', '#4fd0ff'),
+    ball([56, 262, 34], '19', '#ffcf5c'),
+  ])
+
+const bunting = ['#ffd24a', '#e0457b', '#4fd0ff', '#7dffb0', '#ff8a5c', '#fff3c4']
+
+const templeFairBingo = () =>
+  whole(shade('far', ['#14897b', '#a34a20', '#3a1210']) + glowOf('#ffe07a'), [
+    ground,
+    '<path d="M0 22Q150 84 300 22" fill="none" stroke="#fff3c4" stroke-width="3"/>',
+    bunting
+      .map((colour, at) => {
+        const x = 20 + at * 50
+        const y = Math.round(27 + 30 * (1 - ((x - 150) / 150) ** 2))
+        return `<path d="M${x - 14} ${y}h28l-14 30z" fill="${colour}"/>`
+      })
+      .join(''),
+    glow('#ffe07a', 150, 180, 170),
+    bingoCard([18, 156, 4], { columns: 8, rows: 3, hit: [1, 3, 4, 6, 7, 10, 20], edge: '#0f6b5f' }),
+    ball([86, 122, 40], '90', '#e0457b'),
+    ball([214, 128, 44], '9', '#ffd24a'),
+  ])
+
 export const instantTiles: Readonly<Record<string, string>> = {
   'tiles/naga-dice.svg': nagaDice(),
   'tiles/sky-lantern-limbo.svg': skyLanternLimbo(),
@@ -255,4 +300,6 @@ export const instantTiles: Readonly<Record<string, string>> = {
   'tiles/river-baccarat.svg': riverBaccarat(),
   'tiles/golden-mango-scratch.svg': goldenMango(),
   'tiles/night-market-scratch.svg': nightMarket(),
+  'tiles/lantern-bingo.svg': lanternBingo(),
+  'tiles/temple-fair-bingo.svg': templeFairBingo(),
 }

@@ -22,6 +22,12 @@ export const plus = (a: string, b: string, exponent: number) =>
 export const times = (a: string, factor: number, exponent: number) =>
   formatAmount(readAmount(a) * BigInt(factor), exponent)
 
+/** An amount times a multiple scaled by 10,000, rounded down to the minor unit as the house pays it. */
+export const multiplied = (a: string, multiplier: number, exponent: number) => {
+  const exact = (readAmount(a) * BigInt(multiplier)) / 10_000n
+  return formatAmount(exact - (exact % 10n ** BigInt(4 - exponent)), exponent)
+}
+
 export const isGain = (net: string) => readAmount(net) > 0n
 
 /** `part` of `whole` as a number, for how tall a celebration grows; never for money. */

@@ -10,6 +10,7 @@ import { rouletteRules } from './roulette.ts'
 import type { InstantRules } from './rules.ts'
 import { scratchRules } from './scratch.ts'
 import { threeDiceRules } from './three-dice.ts'
+import { videoBingoRules } from './video-bingo.ts'
 import { wheelRules } from './wheel.ts'
 
 /** A definition made ready to play: production, PAR sheet, simulator and verifier share it. */
@@ -53,5 +54,7 @@ function rulesOf(definition: InstantDefinition): InstantRules {
       return scratchRules(definition.rules)
     case 'baccarat':
       return baccaratRules(definition.rules)
+    case 'video-bingo':
+      return videoBingoRules(definition.rules)
   }
 }

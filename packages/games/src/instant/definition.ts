@@ -8,6 +8,7 @@ import type { PlinkoDefinition } from './plinko.ts'
 import type { RouletteDefinition } from './roulette.ts'
 import type { ScratchDefinition } from './scratch.ts'
 import type { ThreeDiceDefinition } from './three-dice.ts'
+import type { BingoPattern, VideoBingoDefinition } from './video-bingo.ts'
 import type { WheelDefinition } from './wheel.ts'
 
 /** The rules of the kind, by its name. */
@@ -21,6 +22,7 @@ export type InstantKindRules =
   | { kind: 'three-dice'; rules: ThreeDiceDefinition }
   | { kind: 'scratch'; rules: ScratchDefinition }
   | { kind: 'baccarat'; rules: BaccaratDefinition }
+  | { kind: 'video-bingo'; rules: VideoBingoDefinition }
 
 export type InstantKind = InstantKindRules['kind']
 
@@ -33,7 +35,7 @@ export type InstantDefinition = {
   version: number
   name: { [language: string]: string }
   /** The class of the catalogue. */
-  gameClass: 'arcade' | 'table' | 'scratch'
+  gameClass: 'arcade' | 'table' | 'scratch' | 'bingo'
   stakes: StakeRule
 } & InstantKindRules
 
@@ -62,9 +64,9 @@ export function readInstantDefinition(value: unknown): InstantDefinition {
 
 function readClass(node: Node): InstantDefinition['gameClass'] {
   const { value } = node
-  return value === 'arcade' || value === 'table' || value === 'scratch'
+  return value === 'arcade' || value === 'table' || value === 'scratch' || value === 'bingo'
     ? value
-    : fault(node, 'must be "arcade", "table" or "scratch"')
+    : fault(node, 'must be "arcade", "table", "scratch" or "bingo"')
 }
 
 function readStakes(node: Node): StakeRule {
@@ -110,6 +112,7 @@ const readers: { [K in InstantKind]: (node: Node) => Extract<InstantKindRules, {
     const at = record(node, ['decks', 'returns'])
     return { decks: whole(at['decks']!, 1, 8), returns: mapOf(at['returns']!, multiplier) }
   },
+  'video-bingo': readBingo,
 }
 
 function readRules(kind: string, node: Node): InstantKindRules {
@@ -139,4 +142,34 @@ function readPrize(node: Node): [number, number] {
   if (paid === undefined || count === undefined || rest.length > 0)
     return fault(node, 'must be a multiple and a count')
   return [paid, count]
+}
+
+function readBingo(node: Node): VideoBingoDefinition {
+  const at = record(node, ['numbers', 'balls', 'rows', 'columns', 'layout', 'cards', 'patterns'])
+  const rows = whole(at['rows']!, 1, 4)
+  const columns = whole(at['columns']!, 1, 5)
+  const numbers = whole(at['numbers']!, rows * columns, 100)
+  const layout = text(at['layout']!, /^(any|tens)$/) as VideoBingoDefinition['layout']
+  if (layout === 'tens' && (numbers !== 90 || rows !== 3 || columns !== 5))
+    fault(at['layout']!, 'is of ninety numbers, five in each of three rows')
+  const patterns = listOf(at['patterns']!, (pattern) => readPattern(pattern, rows * columns))
+  if (patterns.some(({ pays }, place) => place > 0 && pays >= patterns[place - 1]!.pays))
+    fault(at['patterns']!, 'must pay less from one to the next')
+  return {
+    numbers,
+    balls: whole(at['balls']!, 1, numbers - 1),
+    rows,
+    columns,
+    layout,
+    cards: whole(at['cards']!, 1, 4),
+    patterns,
+  }
+}
+
+function readPattern(node: Node, cells: number): BingoPattern {
+  const at = record(node, ['name', 'pays', 'sets'])
+  const sets = listOf(at['sets']!, (set) => listOf(set, (cell) => whole(cell, 0, cells - 1)))
+  if (sets.length === 0 || sets.some((set) => set.length === 0 || new Set(set).size !== set.length))
+    fault(at['sets']!, 'must be sets of different cells')
+  return { name: text(at['name']!, /^[a-z][a-z-]{1,20}$/), pays: multiplier(at['pays']!), sets }
 }

@@ -102,6 +102,9 @@ describe('exact returns of the domain page', () => {
     ['dragon-sic-bo', 'double-6', 1 - 0.111111, 16 / 216],
     ['dragon-sic-bo', 'triple', 1 - 0.138889, 6 / 216],
     ['dragon-sic-bo', 'triple-1', 1 - 0.162037, 1 / 216],
+    // The hit rate is the sum of the page's rows.
+    ['lantern-bingo', 'card-1', 0.9497788954, 0.1566537764],
+    ['temple-fair-bingo', 'card-4', 0.9556638886, 0.1691713742],
     ['thai-hi-lo', 'hi', 0.975, 81 / 216],
     ['thai-hi-lo', 'lo', 0.975, 108 / 216],
     ['thai-hi-lo', 'total-11', 0.95, 27 / 216],
@@ -146,7 +149,7 @@ describe('what is drawn follows the law', () => {
     '%s %s within five standard errors',
     (id, on) => {
       const { rules } = gameOf(id)
-      const rounds = id === 'river-baccarat' ? 3_000 : 20_000
+      const rounds = id === 'river-baccarat' ? 3_000 : id.endsWith('-bingo') ? 4_000 : 20_000
       const { hitRate } = figuresOf(rules.lawOf(on))
       let hits = 0
       for (let nonce = 0; nonce < rounds; nonce += 1) {
@@ -197,6 +200,8 @@ describe('orders', () => {
       expect(wagersFault(dice, [two(on)], 2)).toEqual({ code: 'WAGER_UNKNOWN', on })
     for (const on of ['split-1-5', 'street-1-2', 'corner-3-4-6-7', 'straight-37', 'constructor'])
       expect(wagersFault(roulette, [two(on)], 2)).toEqual({ code: 'WAGER_UNKNOWN', on })
+    for (const on of ['card-0', 'card-5', 'card-1-2', 'card'])
+      expect(wagersFault(gameOf('lantern-bingo'), [two(on)], 2)).toEqual({ code: 'WAGER_UNKNOWN', on })
     for (const on of ['2-1', '1-1', '0', '41', '1-2-3-4-5-6-7-8-9-10-11', '1--2'])
       expect(wagersFault(gameOf('lotus-keno'), [two(on)], 2)).toEqual({ code: 'WAGER_UNKNOWN', on })
     const stake = (amount: bigint) => wagersFault(dice, [{ on: 'under-5000', stake: amount }], 2)?.code
@@ -246,7 +251,9 @@ describe('a saved round', () => {
     })
   }
   const wagersOf = (game: InstantGame) =>
-    game.rules.menu.slice(0, Math.min(3, game.rules.mostWagers)).map((on) => ({ on, stake: 10_0000n }))
+    (game.definition.kind === 'video-bingo' ? ['card-1', 'card-3'] : game.rules.menu)
+      .slice(0, Math.min(3, game.rules.mostWagers))
+      .map((on) => ({ on, stake: 10_0000n }))
 
   it.each(games.map((game) => [game.id, game] as const))('of %s is found correct', (_, game) => {
     const report = verifyRound(JSON.parse(JSON.stringify(save(game, wagersOf(game), 3))))

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FrameProvider } from '../../shared/frame-game.tsx'
 import type { FrameGame } from '../../shared/frame-game.tsx'
 import { useObservable } from '../../shared/observable.ts'
+import type { Sound } from '../../shared/sound.ts'
 import type { InstantSession } from './instant-session.ts'
 import type { InstantState, InstantStore } from './instant-state.ts'
 
@@ -11,6 +12,7 @@ export interface InstantGame extends FrameGame {
   info: InstantInfo
   session: InstantSession
   store: InstantStore
+  sound: Pick<Sound<'press' | 'lay' | 'win'>, 'state' | 'cue' | 'setOn' | 'setVolume'>
 }
 
 const InstantContext = createContext<InstantGame | null>(null)

@@ -9,8 +9,15 @@ export const readFacts = (info: unknown): InstantInfo => {
   return info
 }
 
-/** A table takes several wagers in one order. */
-export const isTable = ({ mostWagers }: InstantInfo) => mostWagers > 1
+/** A table takes several wagers in one order, each laid by hand. */
+export const isTable = ({ mostWagers, kind }: InstantInfo) => mostWagers > 1 && kind !== 'video-bingo'
+
+/** What an order of this choice is on: `card-3` is three cards, each a wager of its own. */
+export const wagersOf = (kind: InstantInfo['kind'], choice: string): readonly string[] => {
+  if (choice === '') return []
+  if (kind !== 'video-bingo') return [choice]
+  return Array.from({ length: Number(choice.split('-')[1]) }, (_, at) => `card-${at + 1}`)
+}
 
 /** What stands chosen before the player has chosen. */
 export const firstChoice = ({ kind, wagers }: InstantInfo): string => {
@@ -30,4 +37,5 @@ export const tellingMs: Readonly<Record<InstantInfo['kind'], number>> = {
   // Time to rub the panels oneself; a press opens them all.
   scratch: 30_000,
   baccarat: 3400,
+  'video-bingo': 8000,
 }

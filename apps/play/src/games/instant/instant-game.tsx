@@ -8,7 +8,7 @@ import type { ParentFrame } from '../../shared/parent-frame.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
 import { createSound } from '../../shared/sound.ts'
 import { InstantProvider } from './instant-context.tsx'
-import { firstChoice, isTable, readFacts, tellingMs } from './instant-facts.ts'
+import { firstChoice, isTable, readFacts, tellingMs, wagersOf } from './instant-facts.ts'
 import { InstantSession } from './instant-session.ts'
 import { createInstantStore } from './instant-state.ts'
 import { InstantScreen } from './instant-screen.tsx'
@@ -41,6 +41,7 @@ export const openInstantGame = (parts: InstantGameParts) => {
     store,
     isTable: isTable(info),
     mostWagers: info.mostWagers,
+    wagersOf: (choice) => wagersOf(info.kind, choice),
     tellingMs: tellingMs[info.kind],
     isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     now,

@@ -26,6 +26,7 @@ const boards: Readonly<Record<InstantInfo['kind'], ComponentType>> = {
   'three-dice': lazy(async () => ({ default: (await import('./boards/three-dice.tsx')).ThreeDiceBoard })),
   baccarat: lazy(async () => ({ default: (await import('./boards/baccarat.tsx')).BaccaratBoard })),
   scratch: lazy(async () => ({ default: (await import('./boards/scratch.tsx')).ScratchBoard })),
+  'video-bingo': lazy(async () => ({ default: (await import('./boards/video-bingo.tsx')).VideoBingoBoard })),
 }
 
 /** What lies on the table in all, and how to take it off or lay it again. */
@@ -54,6 +55,20 @@ const TableActs = () => {
   )
 }
 
+/** What all cards of the next order cost together. */
+const CardsTotal = () => {
+  const { session } = useInstant()
+  const t = useTexts()
+  const money = useMoney()
+  useInstantState(({ choice, stakeAt }) => `${choice} ${stakeAt}`)
+  return (
+    <div className="table-acts">
+      <span className="figure-label">{t('bingo.total')}</span>
+      <bdi className="figure tabular">{money(session.cost)}</bdi>
+    </div>
+  )
+}
+
 const useHasOrder = () => {
   const { info } = useInstant()
   return useInstantState(({ laid, choice }) => (isTable(info) ? laid.length > 0 : choice !== ''))
@@ -73,9 +88,12 @@ export const InstantScreen = () => {
   )
   const controls = (
     <>
-      <StakePicker name={isLaid ? t('table.chip') : t('game.stake')} onList={() => setPanel('stakes')} />
+      <StakePicker
+        name={t(isLaid ? 'table.chip' : info.kind === 'video-bingo' ? 'bingo.price' : 'game.stake')}
+        onList={() => setPanel('stakes')}
+      />
       <SpinButton names={{ go: t('game.play'), stop: t('game.skip') }} isIdle={!hasOrder} />
-      {isLaid ? <TableActs /> : <span />}
+      {isLaid ? <TableActs /> : info.kind === 'video-bingo' ? <CardsTotal /> : <span />}
     </>
   )
   return (

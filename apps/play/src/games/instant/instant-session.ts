@@ -22,6 +22,8 @@ export interface InstantSessionParts {
   store: InstantStore
   isTable: boolean
   mostWagers: number
+  /** What an order of a choice is on. */
+  wagersOf: (choice: string) => readonly string[]
   /** How long the board tells a result. */
   tellingMs: number
   isStill: boolean
@@ -63,10 +65,10 @@ export class InstantSession implements FrameSession {
 
   /** What the next press would order. */
   get order(): readonly InstantWager[] {
-    const { store, isTable } = this.#parts
+    const { store, isTable, wagersOf } = this.#parts
     const { choice, laid } = store.get()
     if (isTable) return laid
-    return choice === '' ? [] : [{ on: choice, stake: this.stake }]
+    return wagersOf(choice).map((on) => ({ on, stake: this.stake }))
   }
 
   get cost(): string {

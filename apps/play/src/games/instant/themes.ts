@@ -73,6 +73,18 @@ const themes: { readonly [gameId: string]: Theme } = {
     accent: '#4fd8ff',
     felt: '#2d155c',
   },
+  'lantern-bingo': {
+    ground: ['#17265e', '#3d2170', '#120a33'],
+    light: '#ffc46b',
+    accent: '#ffb347',
+    felt: '#33408f',
+  },
+  'temple-fair-bingo': {
+    ground: ['#0b5a52', '#7a2a1a', '#2a0c12'],
+    light: '#ffe07a',
+    accent: '#ffd24a',
+    felt: '#0f6b5f',
+  },
 }
 
 const plain = themes['krathong-wheel']!

@@ -27,6 +27,8 @@ export const wagerName = (t: Texts, kind: InstantInfo['kind'], on: string): stri
       return t('wager.card')
     case 'baccarat':
       return t(`wager.baccarat.${on}` as 'wager.baccarat.tie')
+    case 'video-bingo':
+      return t('bingo.card', { place: Number(rest[0]) })
     case 'roulette':
       return t(`wager.roulette.${word}` as 'wager.roulette.red', { numbers })
     case 'three-dice':

@@ -73,7 +73,7 @@ describe('the lobby', () => {
               opens: GAME,
             },
           ],
-          gameClassify: ['slots', 'table', 'arcade', 'scratch'].map((code) => ({
+          gameClassify: ['slots', 'table', 'arcade', 'scratch', 'bingo'].map((code) => ({
             code,
             vendors: ['KRATHONG'],
           })),
@@ -103,7 +103,7 @@ describe('the lobby', () => {
     visitor.cookies.set('lang', 'th')
     expect(await names('/wps/relay/GCSGAME_hotGamesV2')).toEqual(['ค่ำคืนเจ้าพระยา'])
     expect((await visitor.ask('GET', '/wps/relay/GCSGAME_getVassGameType?vassalage=KRATHONG')).value).toEqual(
-      { content: ['slots', 'table', 'arcade', 'scratch'] },
+      { content: ['slots', 'table', 'arcade', 'scratch', 'bingo'] },
     )
   })
 
@@ -117,7 +117,7 @@ describe('the lobby', () => {
     ['minBet=0.1', 0],
     ['minBet=0.5', slotGames.size],
     ['gameClassify=table', 4],
-    ['gameClassify=bingo', 0],
+    ['gameClassify=bingo', 2],
     ['vassalage=OTHER', 0],
     ['gameType=FISH', 0],
   ])('filters by ?%s', async (query, found) => {

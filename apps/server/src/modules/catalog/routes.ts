@@ -11,9 +11,9 @@ import { changeFavourite } from './change-favourite.ts'
 import { launchGame } from './launch-game.ts'
 import type { LaunchAtVendor } from './launch-game.ts'
 import { readFavouriteIds, readRecentIds } from './reads.ts'
-import { classesOf, pickGames } from './rules.ts'
+import { classesOf, isClassOffered, pickGames } from './rules.ts'
 import type { Lane } from './rules.ts'
-import type { Category, GameFilter } from './types.ts'
+import type { Category, GameClass, GameFilter } from './types.ts'
 import { laneView, menuView, pageView } from './views.ts'
 import type { Viewer } from './views.ts'
 
@@ -76,10 +76,19 @@ const inOrder = (lanes: readonly Lane[], order: readonly Category[]): Lane[] =>
 
 export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, origins: FrameOrigins) => {
   const lists = createLists({ app, settings, catalog })
+  const isOffered = (gameClass: GameClass) =>
+    isClassOffered(
+      gameClass,
+      settings.current().value.languages.map(({ code }) => code),
+    )
+  const offered = (lane: Lane): Lane => ({
+    ...lane,
+    classes: lane.classes.filter(({ gameClass }) => isOffered(gameClass)),
+  })
   return implement('catalog', calls.catalog, {
     vendors: () => {
       const order = categoriesOf(settings.current().value)
-      return { lanes: inOrder(catalog.shelves().lanes, order).map(laneView) }
+      return { lanes: inOrder(catalog.shelves().lanes, order).map((lane) => laneView(offered(lane))) }
     },
     games: (input, { caller, request }) => {
       const filter: GameFilter = {
@@ -106,7 +115,7 @@ export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, or
           .shelves()
           .of(gameType)
           .filter(({ vendor }) => vassalage === undefined || vendor.code === vassalage),
-      ),
+      ).filter(isOffered),
     }),
     favouriteIds: async (_, { caller }) => ({ content: await lists.favourites(caller) }),
     favourites: async (input, { caller, request }) =>

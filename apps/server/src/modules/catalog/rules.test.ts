@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   classesOf,
+  isClassOffered,
   isBackPath,
   categoryOf,
   findWanted,
@@ -125,6 +126,9 @@ describe('the lobby', () => {
     ])
     expect(lanesOf(shownGames(state, () => true)).map(({ category }) => category)).toEqual(['FISH', 'RNG'])
     expect(classesOf(games)).toEqual(['slots', 'table'])
+    expect(isClassOffered('bingo', ['en', 'th'])).toBe(true)
+    expect(isClassOffered('bingo', ['en'])).toBe(false)
+    expect(isClassOffered('slots', ['en'])).toBe(true)
   })
 
   it('lists the games of a parent below it, and finds them by name', () => {

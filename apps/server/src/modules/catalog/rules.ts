@@ -102,6 +102,10 @@ export const classesOf = (games: readonly Game[]): GameClass[] => {
   return gameClasses.filter((gameClass) => found.has(gameClass))
 }
 
+/** Bingo is a class of its own where the brand speaks Thai; elsewhere its games stand among all others. */
+export const isClassOffered = (gameClass: GameClass, languages: readonly string[]): boolean =>
+  gameClass !== 'bingo' || languages.includes('th')
+
 export interface LaneCard {
   vendor: Vendor
   gameCount: number

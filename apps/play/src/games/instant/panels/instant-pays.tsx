@@ -1,6 +1,9 @@
 import { localeOf } from '@krathong/protocol/languages'
 import type { InstantInfo } from '@krathong/games/instant'
-import { useTexts } from '../../../shared/frame-game.tsx'
+import { bingoCounts } from '@krathong/games/instant/layout'
+import { multiplied } from '../../../shared/amounts.ts'
+import { useFrameState, useMoney, useTexts } from '../../../shared/frame-game.tsx'
+import { PatternFigure } from '../boards/pattern-figure.tsx'
 import { useInstant } from '../instant-context.tsx'
 import { showMultiple, wagerName } from '../wager-name.ts'
 import './instant-pays.css'
@@ -60,6 +63,7 @@ export const InstantPays = () => {
         </tbody>
       </table>
       {info.kind === 'scratch' && <ScratchPrizes info={info} />}
+      {info.kind === 'video-bingo' && <BingoPrizes info={info} />}
     </>
   )
 }
@@ -85,6 +89,53 @@ const ScratchPrizes = ({ info }: { info: Extract<InstantInfo, { kind: 'scratch' 
             </th>
             <td className="number tabular">
               {t('information.oneIn', { odds: Number((info.rules.outcomes / count).toPrecision(3)) })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What each pattern pays at the stake that is set, and its exact odds, counted anew from the published rules. */
+const BingoPrizes = ({ info }: { info: Extract<InstantInfo, { kind: 'video-bingo' }> }) => {
+  const { opened } = useInstant()
+  const t = useTexts()
+  const money = useMoney()
+  const stake = useFrameState(({ stakeAt }) => opened.stakes[stakeAt] ?? opened.defaultStake)
+  const { total, counts } = bingoCounts(info.rules)
+  return (
+    <table className="pays-table">
+      <caption>{t('bingo.best')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('bingo.pattern')}</th>
+          <th scope="col" className="number">
+            {t('board.returns')}
+          </th>
+          <th scope="col" className="number">
+            {money(stake)}
+          </th>
+          <th scope="col" className="number">
+            {t('scratch.oneIn')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {info.rules.patterns.map(({ name, pays, sets }, at) => (
+          <tr key={name}>
+            <th scope="row">
+              {sets.map((set) => (
+                <PatternFigure key={set.join()} rules={info.rules} set={set} />
+              ))}{' '}
+              {t(`bingo.pattern.${name}` as 'bingo.pattern.corners')}
+            </th>
+            <td className="number tabular">{showMultiple(opened.language, pays / 10_000)}</td>
+            <td className="number tabular">{money(multiplied(stake, pays, opened.currency.exponent))}</td>
+            <td className="number tabular">
+              {t('information.oneIn', {
+                odds: Number((Number((total * 1000n) / counts[at]!) / 1000).toPrecision(6)),
+              })}
             </td>
           </tr>
         ))}

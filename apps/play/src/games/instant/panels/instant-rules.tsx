@@ -12,7 +12,11 @@ export const InstantRulesPage = () => {
   return (
     <>
       <ul className="rules">
-        <li>{t(own)}</li>
+        <li>
+          {info.kind === 'video-bingo'
+            ? t('rules.instant.video-bingo', { balls: info.rules.balls, numbers: info.rules.numbers })
+            : t(own)}
+        </li>
         <li>
           {t('rules.instant.stakes', { minimum: money(minimum), maximum: money(maximum), step: money(step) })}
         </li>
