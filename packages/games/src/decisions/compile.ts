@@ -5,6 +5,7 @@ import type { DecisionDefinition } from './definition.ts'
 import { minesRules } from './mines.ts'
 import { engineOf } from './rules.ts'
 import type { DecisionEngine } from './rules.ts'
+import { videoPokerRules } from './video-poker/video-poker.ts'
 
 /** A definition made ready to play: production, PAR sheet, simulator and verifier share it. */
 export type DecisionGame = {
@@ -31,6 +32,8 @@ function engineFor(definition: DecisionDefinition): DecisionEngine {
   switch (definition.kind) {
     case 'mines':
       return engineOf(minesRules(definition.rules))
+    case 'video-poker':
+      return engineOf(videoPokerRules(definition.rules))
     case 'blackjack':
       return engineOf(blackjackRules(definition.rules))
   }

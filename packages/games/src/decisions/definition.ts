@@ -5,10 +5,13 @@ import type { BlackjackDefinition } from './blackjack/blackjack.ts'
 import { readBlackjack } from './blackjack/rules.ts'
 import { readMines } from './mines.ts'
 import type { MinesDefinition } from './mines.ts'
+import { readVideoPoker } from './video-poker/schedule.ts'
+import type { VideoPokerDefinition } from './video-poker/schedule.ts'
 
 /** The rules of the kind, by its name. */
 export type DecisionKindRules =
   | { kind: 'mines'; rules: MinesDefinition }
+  | { kind: 'video-poker'; rules: VideoPokerDefinition }
   | { kind: 'blackjack'; rules: BlackjackDefinition }
 
 export type DecisionKind = DecisionKindRules['kind']
@@ -26,6 +29,7 @@ export type DecisionDefinition = {
 /** Each kind reads its own rules strictly. */
 const readers: { [K in DecisionKind]: (node: Node) => Extract<DecisionKindRules, { kind: K }>['rules'] } = {
   mines: readMines,
+  'video-poker': readVideoPoker,
   blackjack: readBlackjack,
 }
 
