@@ -81,13 +81,16 @@ const openGame = async (page: Page, site: string, language: Look['language']) =>
 export const playRounds = async (page: Page, site: string, count: number): Promise<string> => {
   const { spin } = await openGame(page, site, 'th')
   let roundId = ''
-  for (let played = 0; played < count; played += 1) {
+  for (let played = 0; played < count; ) {
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/play/slots/spin')),
       spin.click({ timeout: READY_MS }),
     ])
-    const { value } = (await answer.json()) as { value: { round: { roundId: string } } }
+    const { value } = (await answer.json()) as { value?: { round: { roundId: string } } }
+    // A press that came too soon is refused and pressed again.
+    if (!value) continue
     roundId = value.round.roundId
+    played += 1
   }
   await spin.click({ trial: true, timeout: READY_MS })
   return roundId
