@@ -1758,7 +1758,7 @@ create table points.redemptions (
   remark text not null default ''::text,
   version integer not null default 1,
   day date not null,
-  applied_at timestamp with time zone not null default clock_timestamp(),
+  applied_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
   changed_at timestamp with time zone not null default clock_timestamp(),
   constraint redemptions_pkey PRIMARY KEY (redemption_id),
   constraint redemptions_item_id_fkey FOREIGN KEY (item_id) REFERENCES points.items(item_id),

@@ -62,6 +62,12 @@ export const routes = {
   instant: {
     play: ['POST', '/play/instant/play'],
   },
+  returns: {
+    games: ['GET', '/api/fairness/returns'],
+  },
+  seatReturn: {
+    own: ['GET', '/play/return'],
+  },
   account: {
     login: ['POST', '/wps/session/login', 'sealed'],
     logout: ['DELETE', '/wps/session/logout'],
@@ -258,6 +264,15 @@ export const routes = {
     receipts: ['GET', '/api/line/transfers'],
     receipt: ['GET', '/api/line/transfers/:transferId'],
   },
+  points: {
+    balance: ['GET', '/wps/relay/MCS2_getPointBalance'],
+    config: ['GET', '/wps/relay/MCS2_getPointConfig'],
+    rewards: ['GET', '/wps/relay/MCS2_getPointReward'],
+    redeem: ['POST', '/wps/relay/passwordCheck/MCS2_redeemPointReward'],
+    convert: ['POST', '/wps/relay/passwordCheck/MCS2_convertPoint'],
+    redemptions: ['GET', '/wps/relay/MCS2_getRedeemPointList'],
+    statement: ['GET', '/wps/relay/ODSFE2_MemTransDet'],
+  },
   books: {
     key: ['GET', '/api/books/key'],
     roots: ['GET', '/api/books/roots'],
@@ -312,6 +327,19 @@ export const routes = {
     saveProgramme: ['PUT', '/bo/vip/programme'],
     standing: ['GET', '/bo/players/:playerId/vip'],
   },
+  pointsDesk: {
+    programme: ['GET', '/bo/points/programme'],
+    saveProgramme: ['PUT', '/bo/points/programme'],
+    items: ['GET', '/bo/points/items'],
+    item: ['GET', '/bo/points/items/:itemId'],
+    saveItem: ['PUT', '/bo/points/items/:itemId'],
+    pictures: ['GET', '/bo/points/pictures'],
+    orders: ['GET', '/bo/points/orders'],
+    order: ['GET', '/bo/points/orders/:redemptionId'],
+    moveOrder: ['POST', '/bo/points/orders/:redemptionId/state'],
+    ofPlayer: ['GET', '/bo/players/:playerId/points'],
+    proposeCorrection: ['POST', '/bo/players/:playerId/points/correction'],
+  },
   lobbyDesk: {
     vendors: ['GET', '/bo/lobby/vendors'],
     changeVendor: ['PUT', '/bo/lobby/vendors/:vendorCode'],
@@ -319,6 +347,13 @@ export const routes = {
     setSplit: ['PUT', '/bo/lobby/splits/:vendorCode'],
     games: ['GET', '/bo/lobby/games'],
     changeGame: ['PUT', '/bo/lobby/games/:nodeId'],
+  },
+  returnsDesk: {
+    table: ['GET', '/bo/returns'],
+    version: ['GET', '/bo/returns/:definitionHash'],
+    alarm: ['GET', '/bo/returns-alarm'],
+    settleAlarm: ['POST', '/bo/returns-alarms/:alarmId/settle'],
+    saveRule: ['PUT', '/bo/returns-rule'],
   },
   dispatchDesk: {
     outbox: ['GET', '/bo/dispatch/messages'],

@@ -4,6 +4,7 @@ import { catalogCalls } from './calls/catalog.ts'
 import { chatCalls } from './calls/chat.ts'
 import { contentCalls } from './calls/content.ts'
 import { instantCalls, playCalls, slotCalls } from './calls/play.ts'
+import { returnsCalls, seatReturnCalls } from './calls/returns.ts'
 import { vipCalls } from './calls/vip.ts'
 import { winnersCalls } from './calls/winners.ts'
 import { systemCalls } from './calls/system.ts'
@@ -19,4 +20,6 @@ export const siteCalls = {
   play: playCalls,
   slots: slotCalls,
   instant: instantCalls,
+  returns: returnsCalls,
+  seatReturn: seatReturnCalls,
 } as const

@@ -3,6 +3,8 @@ import { chatDeskCalls } from './calls/chat.ts'
 import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
 import { lobbyDeskCalls } from './calls/lobby-desk.ts'
 import { messageDeskCalls } from './calls/messages-desk.ts'
+import { pointsDeskCalls } from './calls/points-desk.ts'
+import { returnsDeskCalls } from './calls/returns.ts'
 import { submissionsDeskCalls } from './calls/submissions.ts'
 import { supportDeskCalls } from './calls/support-desk.ts'
 import { vipDeskCalls } from './calls/vip.ts'
@@ -13,6 +15,8 @@ export const siteDeskCalls = {
   chatDesk: chatDeskCalls,
   messageDesk: messageDeskCalls,
   vipDesk: vipDeskCalls,
+  pointsDesk: pointsDeskCalls,
   lobbyDesk: lobbyDeskCalls,
+  returnsDesk: returnsDeskCalls,
   dispatchDesk: dispatchDeskCalls,
 } as const

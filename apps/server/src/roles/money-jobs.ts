@@ -3,6 +3,7 @@ import { reconcileTurn, sealTurn, settlementTurn } from '../modules/books/index.
 import { tendDeposits, watchChains } from '../modules/deposits/index.ts'
 import { foldHouse } from '../modules/ledger/index.ts'
 import { checkAudit, sweepApprovals } from '../modules/operators/index.ts'
+import { countReturns, judgeReturns } from '../modules/returns/index.ts'
 import { matchVendors, sweepVendors, tendTransfers } from '../modules/vendors/index.ts'
 import { sendPayouts, watchReceipts } from '../modules/withdrawals/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
@@ -35,6 +36,8 @@ export const moneyJobs = ({ app, settings, deposits, withdrawals, vendors }: Wor
     run: () => settlementTurn(app, settlementSources({ deposits, withdrawals })),
   },
   { name: "match vendors' days", everyMs: 1_800_000, run: () => matchVendors({ app, ...vendors }) },
+  { name: 'count returns of games', everyMs: 60_000, run: () => countReturns(app, settings) },
+  { name: 'judge returns of games', everyMs: 3_600_000, run: () => judgeReturns(app, settings) },
   { name: 'check the audit trail', everyMs: 1_800_000, run: () => checkAudit(app) },
   { name: 'sweep old vendor calls', everyMs: 300_000, run: () => sweepVendors(app) },
 ]

@@ -2,6 +2,7 @@ import type { Implementation } from '../platform/http/implement.ts'
 import { bettingRoutes } from '../modules/betting/index.ts'
 import { catalogRoutes, lobbyDeskRoutes } from '../modules/catalog/index.ts'
 import { createInstantHost, instantRoutes } from '../modules/instant/index.ts'
+import { returnsRoutes } from '../modules/returns/index.ts'
 import { openSeats, seatsRoutes } from '../modules/seats/index.ts'
 import { createSlotHost, slotsRoutes } from '../modules/slots/index.ts'
 import { vipRoutes } from '../modules/vip/index.ts'
@@ -31,6 +32,7 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
     seatsRoutes(seats),
     slotsRoutes(seats),
     instantRoutes(seats),
+    ...returnsRoutes({ app, settings, gameName: names.game }),
     ...vipRoutes(app, settings),
     winnersRoutes({ app, settings, gameName: names.game }),
   ]

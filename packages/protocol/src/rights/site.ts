@@ -195,4 +195,6 @@ export const siteRights = {
   },
   slots: { spin: trialOwn({ roundId: 'new' }) },
   instant: { play: trialOwn({ roundId: 'new' }) },
+  returns: { games: all },
+  seatReturn: { own: trial },
 } as const

@@ -1,0 +1,11 @@
+/**
+ * Returns: what a published game promises of the rounds that were played, and whether what they returned agrees with it.
+ *
+ * Invariants: a promise is computed from the definition the round was played with and its stake, as production pays; a verdict depends on
+ * nothing but what was counted; an honest game is called wrong less than once in a thousand years, whatever its spread.
+ */
+export { levelOf, promiseOf, versionInPlay } from './promise.ts'
+export { PROMISE_SCALE } from './round-promise.ts'
+export type { RoundPlayed, RoundPromise } from './round-promise.ts'
+export { alarmChance, chanceOf, judge, WATCH_Z, WIDEST_HALF } from './tolerance.ts'
+export type { Counted, Judged, LineState } from './tolerance.ts'

@@ -1,0 +1,31 @@
+import { instantByHash, instantGames } from '../instant/index.ts'
+import { slotByHash, slotGames } from '../slots/index.ts'
+import type { Amount } from '@krathong/money'
+import { instantPromise } from './instant-promise.ts'
+import type { RoundPlayed, RoundPromise } from './round-promise.ts'
+import { slotPromise } from './slot-promise.ts'
+
+/** Null where no definition here says it: such a round is counted and not judged. */
+export function promiseOf(round: RoundPlayed): RoundPromise | null {
+  const slot = slotByHash(round.definitionHash)
+  if (slot !== undefined) return slotPromise(slot, round)
+  const instant = instantByHash(round.definitionHash)
+  if (instant !== undefined && round.wagers !== null)
+    return instantPromise(instant, round.wagers, round.exponent)
+  return null
+}
+
+/** Where the stake stands on the screen's ladder: the highest level that it reaches, or the lowest. */
+export function levelOf(definitionHash: string, stake: Amount, unit: Amount): Amount {
+  const levels =
+    instantByHash(definitionHash)?.definition.stakes.levels ??
+    slotByHash(definitionHash)?.definition.betLevels ??
+    []
+  const amounts = levels.map((level) => BigInt(level) * unit)
+  return amounts.findLast((level) => level <= stake) ?? amounts[0] ?? stake
+}
+
+/** The definition that a game is played with now. */
+export function versionInPlay(gameId: string): string | undefined {
+  return slotGames.get(gameId)?.hash ?? instantGames.get(gameId)?.hash
+}
