@@ -6,9 +6,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { compileCrash, crashPar } from '@krathong/games/crash'
+import { compileDecision, decisionPar } from '@krathong/games/decisions'
 import { compileInstant, instantPar } from '@krathong/games/instant'
 import { compileSlot, parSheet } from '@krathong/games/slots'
 import type { ParSheet } from '@krathong/games/slots'
+import { crashParText } from './crash-par-text.ts'
+import { decisionParText } from './decision-par-text.ts'
 import { instantParText } from './instant-par-text.ts'
 import { parText } from './par-text.ts'
 
@@ -35,11 +39,22 @@ const sheets = [
     const par = rounded(parSheet(game))
     return { par, page: parText(game, par), rtp: String(par.spin.rtp) }
   }),
+  ...gamesIn('crash', (definition) => {
+    const game = compileCrash(definition)
+    const par = crashPar(game)
+    const rtps = par.targets.map(({ rtp }) => rtp)
+    return { par, page: crashParText(game, par), rtp: `${Math.min(...rtps)} to ${Math.max(...rtps)}` }
+  }),
   ...gamesIn('instant', (definition) => {
     const game = compileInstant(definition)
     const par = instantPar(game)
     const rtps = par.wagers.map(({ rtp }) => rtp)
     return { par, page: instantParText(game, par), rtp: `${Math.min(...rtps)} to ${Math.max(...rtps)}` }
+  }),
+  ...gamesIn('decisions', (definition) => {
+    const game = compileDecision(definition)
+    const par = decisionPar(game)
+    return { par, page: decisionParText(game, par), rtp: `${par.rtpLow} to ${par.rtpHigh}` }
   }),
 ]
 const chosen = sheets.filter(({ id }) => values.game === undefined || id === values.game)

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createStream } from '../../fairness/index.ts'
+import { compileDecision } from '../compile.ts'
 import deucesWild from '../deuces-wild/definition.json' with { type: 'json' }
+import deucesPar from '../deuces-wild/par.json' with { type: 'json' }
 import jacksOrBetter from '../jacks-or-better/definition.json' with { type: 'json' }
+import jacksPar from '../jacks-or-better/par.json' with { type: 'json' }
+import { decisionPar } from '../par.ts'
 import { openAdvisor } from './advice.ts'
 import { handOf } from './hands.ts'
 import type { Wild } from './hands.ts'
@@ -80,7 +84,8 @@ describe('the first five of the published deck', () => {
 const published = [
   {
     name: 'Jacks or Better 9/6',
-    rules: jacks,
+    definition: jacksOrBetter,
+    committed: jacksPar,
     rtp: 0.9954390437,
     variance: 19.5147,
     final: {
@@ -99,7 +104,8 @@ const published = [
   },
   {
     name: 'Deuces Wild 25/15/9/4/4/3',
-    rules: deuces,
+    definition: deucesWild,
+    committed: deucesPar,
     rtp: 0.989130879,
     variance: 25.619,
     final: {
@@ -120,8 +126,10 @@ const published = [
 ]
 
 describe('every hand held in the best way', () => {
-  it.each(published)('$name', ({ rules, rtp, variance, final, dealt }) => {
-    const { rtpLow, ways, figures } = videoPokerRules(rules).par()
+  it.each(published)('$name', ({ definition, committed, rtp, variance, final, dealt }) => {
+    const par = decisionPar(compileDecision(definition))
+    expect(par).toEqual(committed)
+    const { rtpLow, ways, figures } = par
     expect(Math.abs(rtpLow - rtp)).toBeLessThan(1e-9)
     expect(ways[0]!.sigma! ** 2).toBeCloseTo(variance, 4)
     for (const [hand, probability] of Object.entries(final)) {
