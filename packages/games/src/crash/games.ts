@@ -1,0 +1,57 @@
+import krathongDrift from './krathong-drift/definition.json' with { type: 'json' }
+import krathongDriftPar from './krathong-drift/par.json' with { type: 'json' }
+import { crashStakes } from './bets.ts'
+import { compileCrash } from './definition.ts'
+import type { CrashGame, CrashRules } from './definition.ts'
+import type { CrashPar } from './par.ts'
+import { formatAmount } from '@krathong/money'
+
+/** Every published definition, oldest first: a round is checked under the version it was played with. */
+const games: readonly CrashGame[] = [krathongDrift].map(compileCrash)
+const pars: readonly CrashPar[] = [krathongDriftPar]
+const gameByHash = new Map(games.map((game) => [game.hash, game]))
+const parByHash = new Map(pars.map((par) => [par.definitionHash, par]))
+
+/** The version in play of each crash game, by game id. */
+export const crashGames: ReadonlyMap<string, CrashGame> = new Map(games.map((game) => [game.id, game]))
+
+export function crashByHash(hash: string): CrashGame | undefined {
+  return gameByHash.get(hash)
+}
+
+/** The committed record of a shipped game; a test recomputes it. */
+export function crashParOf(game: CrashGame): CrashPar {
+  const par = parByHash.get(game.hash)
+  if (par === undefined) throw new RangeError(`${game.id} ${game.version} is not a game that ships`)
+  return par
+}
+
+/** What the game's own pages tell before anybody stakes; every figure follows exactly from the definition. */
+export type CrashInfo = {
+  kind: 'crash'
+  rules: CrashRules
+  stakes: { step: string; minimum: string; maximum: string }
+  rtpLow: number
+  rtpHigh: number
+  lostAtOnce: number
+  targets: CrashPar['targets']
+}
+
+export function crashInfo(game: CrashGame, exponent: number): CrashInfo {
+  const { step, minimum, maximum } = crashStakes(game, exponent)
+  const { lostAtOnce, targets } = crashParOf(game)
+  const returns = targets.map(({ rtp }) => rtp)
+  return {
+    kind: 'crash',
+    rules: game.rules,
+    stakes: {
+      step: formatAmount(step, exponent),
+      minimum: formatAmount(minimum, exponent),
+      maximum: formatAmount(maximum, exponent),
+    },
+    rtpLow: Math.min(...returns),
+    rtpHigh: Math.max(...returns),
+    lostAtOnce,
+    targets,
+  }
+}

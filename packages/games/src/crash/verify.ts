@@ -1,0 +1,71 @@
+import { formatAmount, parseAmount } from '@krathong/money'
+import type { Amount } from '@krathong/money'
+import { isPulseSound } from '../fairness/index.ts'
+import { compared, reportOf } from '../rounds/report.ts'
+import type { VerifyCheck, VerifyReport } from '../rounds/report.ts'
+import { DefinitionFault } from '../slots/definition.ts'
+import { crashBetFault, crashReturn, leavesAt } from './bets.ts'
+import { crashPointOf, isOfChain } from './chain.ts'
+import { compileCrash } from './definition.ts'
+import type { CrashGame } from './definition.ts'
+import { crashByHash } from './games.ts'
+import { crashSealOf } from './proof.ts'
+import type { CrashProof } from './proof.ts'
+import { readCrashProof } from './read-proof.ts'
+
+/** Checks a saved bet on a round of a crash game. */
+export function verifyCrashRound(file: unknown): VerifyReport {
+  try {
+    return verify(readCrashProof(file))
+  } catch (error) {
+    if (!(error instanceof DefinitionFault)) throw error
+    return reportOf([{ code: 'file', status: 'failed', actual: error.message }])
+  }
+}
+
+function verify(proof: CrashProof): VerifyReport {
+  const { seal, ...open } = proof
+  const { id, version, definitionHash, definition } = proof.game
+  const game = compileCrash(definition)
+  const stake = parseAmount(proof.stake, proof.exponent)
+  const isTaken =
+    stake !== null && crashBetFault(game, { stake, autoAt: proof.autoAt }, proof.exponent) === null
+  const crashPoint = crashPointOf(proof.round.hash, proof.chain.salt.randomness, game.rules)
+  const checks: VerifyCheck[] = [
+    { code: 'file', status: 'passed' },
+    compared('seal', crashSealOf(open), seal),
+    compared('definition', `${game.id} ${game.version}`, `${id} ${version}`),
+    compared('definition-hash', game.hash, definitionHash),
+    { code: 'stake', status: isTaken ? 'passed' : 'failed', actual: proof.stake },
+    commitmentCheck(proof),
+    compared('outcome', String(crashPoint), proof.round.crashPoint),
+    // No pot of the overlay is drawn here.
+    { code: 'jackpots', status: 'passed' },
+  ]
+  if (isTaken) checks.push(payoutCheck(proof, game, { stake, crashPoint }))
+  return { ...reportOf(checks), isShippedGame: crashByHash(game.hash) !== undefined }
+}
+
+/** The round's hash leads to the end that was published before the first bet, and the salt is what came of the named beacon round. */
+function commitmentCheck({ round, chain }: CrashProof): VerifyCheck {
+  const isSound = isOfChain(round.hash, round.place, chain.end) && isPulseSound(chain.salt)
+  return { code: 'commitment', status: isSound ? 'passed' : 'failed', actual: chain.end }
+}
+
+/** A bet left at or before its own multiplier and the crash point, or it could not. */
+function payoutCheck(
+  proof: CrashProof,
+  game: CrashGame,
+  { stake, crashPoint }: { stake: Amount; crashPoint: bigint },
+): VerifyCheck {
+  const { autoAt, cashedAt, isVoided, exponent } = proof
+  const leaves = leavesAt(autoAt, game.rules)
+  const isPlausible = isVoided
+    ? cashedAt === null && BigInt(leaves) > crashPoint
+    : cashedAt === null
+      ? BigInt(leaves) > crashPoint
+      : cashedAt >= game.rules.cashOutMin && cashedAt <= leaves && BigInt(cashedAt) <= crashPoint
+  if (!isPlausible) return { code: 'payout', status: 'failed', actual: proof.payout }
+  const payout = isVoided ? stake : cashedAt === null ? 0n : crashReturn(stake, cashedAt, exponent)
+  return compared('payout', formatAmount(payout, exponent), proof.payout)
+}
