@@ -39,6 +39,12 @@ const routes: readonly PageRoute[] = [
   page('/protection', 'protection.read', async () => (await import('./protection/list.tsx')).HarmQueue),
   page('/rounds', 'rounds.read', async () => (await import('./rounds/list.tsx')).RoundsList),
   page('/rounds/:roundId', 'rounds.read', async () => (await import('./rounds/detail.tsx')).RoundDetail),
+  page('/returns', 'rounds.read', async () => (await import('./returns/list.tsx')).ReturnsList),
+  page(
+    '/returns/:definitionHash',
+    'rounds.read',
+    async () => (await import('./returns/detail.tsx')).ReturnDetail,
+  ),
   page('/deposits', 'deposits.read', async () => (await import('./deposits/list.tsx')).DepositsList),
   page(
     '/deposits/statements',

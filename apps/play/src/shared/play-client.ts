@@ -10,6 +10,7 @@ export type PlayAnswer = CallOutput<Calls['slots']['spin']>
 export type PlayedRound = Answer<'round'>
 export type RoundSummary = Answer<'rounds'>['content'][number]
 export type Seeds = Answer<'seeds'>
+export type Returned = CallOutput<Calls['seatReturn']['own']>
 export type SlotMode = CallInput<Calls['slots']['spin']>['mode']
 export type InstantWager = CallInput<Calls['instant']['play']>['wagers'][number]
 

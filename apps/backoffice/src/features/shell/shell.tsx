@@ -10,6 +10,7 @@ import { BooksAlarm } from './books-alarm.tsx'
 import { OperatorMenu } from './operator-menu.tsx'
 import { placesFor } from './places.ts'
 import './shell.css'
+import { ReturnsAlarm } from './returns-alarm.tsx'
 import { SupportCount } from './support-count.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -50,6 +51,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       {(!isNarrow || isOpen) && <SideMenu onFollow={() => setIsOpen(false)} />}
       <main id="page" className="page" tabIndex={-1}>
         <BooksAlarm />
+        <ReturnsAlarm />
         {children}
       </main>
     </div>

@@ -1,4 +1,5 @@
 import { useMoney, useTexts } from '../../../shared/frame-game.tsx'
+import { Returned } from '../../../shared/panels/returned.tsx'
 import { useInstant } from '../instant-context.tsx'
 
 /** The rules of the game in plain sentences, then what holds for every instant game. */
@@ -37,6 +38,7 @@ export const InstantRulesPage = () => {
           </dd>
         </div>
       </dl>
+      <Returned />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { localeOf } from '@krathong/protocol/languages'
 import type { ReactNode } from 'react'
 import type { SlotInfo } from '@krathong/games/slots'
+import { Returned } from '../../../shared/panels/returned.tsx'
 import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
 import { payAt } from './pay-at.ts'
 
@@ -79,39 +80,44 @@ export const Information = () => {
   const { spin, buy, hitRate, freeSpins, hold } = facts.info
   const highest = payAt(spin.maxWin, spin.cost, session.stake, opened.currency.exponent)
   return (
-    <dl className="facts">
-      <Fact name={t('information.rtp')} note={t('information.rtpText')}>
-        {percent(spin.rtp)}
-      </Fact>
-      {facts.rtpJackpots > 0 && <Fact name={t('information.rtpJackpots')}>{percent(facts.rtpJackpots)}</Fact>}
-      {buy && <Fact name={t('information.rtpBuy')}>{percent(buy.rtp)}</Fact>}
-      <Fact name={t('information.hitRate')}>{percent(hitRate)}</Fact>
-      <Fact
-        name={t('information.volatility')}
-        {...(spin.sampledFeatures > 0 && {
-          note: t('information.sampled', { count: spin.sampledFeatures }),
-        })}
-      >
-        {t(`information.volatility.${spin.volatility}`)}
-      </Fact>
-      <Fact name={t('information.maxWin')}>
-        {t('information.maxWinText', { times: spin.maxWinX, amount: money(highest) })}
-      </Fact>
-      <Fact name={t('information.maxWinOdds')}>
-        {spin.isMaxWinUnseen
-          ? t('information.rarerThan', { odds: Number(spin.maxWinOneIn.toPrecision(2)) })
-          : oneInOf(spin.maxWinOneIn)}
-      </Fact>
-      <Odds odds={spin.winOdds} />
-      {freeSpins && <Fact name={t('information.freeSpinsOdds')}>{oneInOf(freeSpins.oneIn)}</Fact>}
-      {hold && <Fact name={t('information.holdOdds')}>{oneInOf(hold.oneIn)}</Fact>}
-      <PotsAsTold />
-      <Fact name={t('information.version')}>{opened.game.version}</Fact>
-      <Fact name={t('information.hash')}>
-        <span className="mono" title={opened.game.definitionHash}>
-          {opened.game.definitionHash.slice(0, 16)}
-        </span>
-      </Fact>
-    </dl>
+    <>
+      <dl className="facts">
+        <Fact name={t('information.rtp')} note={t('information.rtpText')}>
+          {percent(spin.rtp)}
+        </Fact>
+        {facts.rtpJackpots > 0 && (
+          <Fact name={t('information.rtpJackpots')}>{percent(facts.rtpJackpots)}</Fact>
+        )}
+        {buy && <Fact name={t('information.rtpBuy')}>{percent(buy.rtp)}</Fact>}
+        <Fact name={t('information.hitRate')}>{percent(hitRate)}</Fact>
+        <Fact
+          name={t('information.volatility')}
+          {...(spin.sampledFeatures > 0 && {
+            note: t('information.sampled', { count: spin.sampledFeatures }),
+          })}
+        >
+          {t(`information.volatility.${spin.volatility}`)}
+        </Fact>
+        <Fact name={t('information.maxWin')}>
+          {t('information.maxWinText', { times: spin.maxWinX, amount: money(highest) })}
+        </Fact>
+        <Fact name={t('information.maxWinOdds')}>
+          {spin.isMaxWinUnseen
+            ? t('information.rarerThan', { odds: Number(spin.maxWinOneIn.toPrecision(2)) })
+            : oneInOf(spin.maxWinOneIn)}
+        </Fact>
+        <Odds odds={spin.winOdds} />
+        {freeSpins && <Fact name={t('information.freeSpinsOdds')}>{oneInOf(freeSpins.oneIn)}</Fact>}
+        {hold && <Fact name={t('information.holdOdds')}>{oneInOf(hold.oneIn)}</Fact>}
+        <PotsAsTold />
+        <Fact name={t('information.version')}>{opened.game.version}</Fact>
+        <Fact name={t('information.hash')}>
+          <span className="mono" title={opened.game.definitionHash}>
+            {opened.game.definitionHash.slice(0, 16)}
+          </span>
+        </Fact>
+      </dl>
+      <Returned />
+    </>
   )
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { may, useDesk } from '../../shared/desk.tsx'
+import { Switch } from '../../shared/field.tsx'
+import { useWords } from '../../shared/words.ts'
+import { useSaveRule } from './queries.ts'
+import type { ReturnsTable } from './queries.ts'
+import './returns.css'
+
+/** Whether a game that falls outside goes into maintenance by itself. */
+export const HoldRule = ({ rule }: { rule: ReturnsTable['rule'] }) => {
+  const { t } = useWords()
+  const mayChange = may(useDesk(), 'settings.write')
+  const [isAsked, setIsAsked] = useState(false)
+  const save = useSaveRule(() => setIsAsked(false))
+  const wanted = !rule.holdsGames
+  return (
+    <div className="hold-rule">
+      <div>
+        <p className="hold-rule-name">{t('returns.rule')}</p>
+        <p className="quiet">{t('returns.rule-text')}</p>
+      </div>
+      <Switch
+        label={t('returns.rule')}
+        isOn={rule.holdsGames}
+        isDisabled={!mayChange}
+        onChange={() => setIsAsked(true)}
+      />
+      {isAsked && (
+        <ChangeDialog
+          title={t('returns.rule')}
+          confirm={t(wanted ? 'returns.rule-on' : 'returns.rule-off')}
+          isBusy={save.isPending}
+          error={save.error}
+          onConfirm={(reason) => save.mutate({ version: rule.version, holdsGames: wanted, reason })}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{t(wanted ? 'returns.rule-on-text' : 'returns.rule-off-text')}</p>
+        </ChangeDialog>
+      )}
+    </div>
+  )
+}

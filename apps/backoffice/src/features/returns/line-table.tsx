@@ -1,0 +1,53 @@
+import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { countText } from '../../shared/format.ts'
+import { Money } from '../../shared/money.tsx'
+import { useWords } from '../../shared/words.ts'
+import type { ReturnedDay, ReturnedLevel } from './queries.ts'
+import { deviationText, ReturnState, usePercent } from './return-words.tsx'
+
+type Line = ReturnedDay | ReturnedLevel
+const nameOf = (line: Line) => ('day' in line ? line.day : `${line.mode} ${line.stakeLevel}`)
+
+/** Days of a version, or levels of its stake: promised, realised, rounds, and how far apart. */
+export const LineTable = ({ label, lead, rows }: { label: string; lead: string; rows: readonly Line[] }) => {
+  const { t, language } = useWords()
+  const percent = usePercent()
+  const columns: Column<Line>[] = [
+    { id: 'line', header: lead, cell: nameOf },
+    { id: 'state', header: t('returns.state'), cell: ({ state }) => <ReturnState state={state} /> },
+    { id: 'promised', header: t('returns.promised'), isNumber: true, cell: (row) => percent(row.promised) },
+    { id: 'realised', header: t('returns.realised'), isNumber: true, cell: (row) => percent(row.realised) },
+    {
+      id: 'interval',
+      header: t('returns.interval'),
+      isNumber: true,
+      cell: ({ low, high }) => <bdi>{low === null ? '–' : `${percent(low)} – ${percent(high)}`}</bdi>,
+    },
+    {
+      id: 'deviations',
+      header: t('returns.deviations'),
+      isNumber: true,
+      cell: (row) => <bdi>{deviationText(row.deviations)}</bdi>,
+    },
+    {
+      id: 'rounds',
+      header: t('returns.rounds'),
+      isNumber: true,
+      cell: ({ rounds }) => countText(rounds, language),
+    },
+    {
+      id: 'staked',
+      header: t('returns.staked'),
+      isNumber: true,
+      cell: ({ staked }) => <Money amount={staked} />,
+    },
+    {
+      id: 'returned',
+      header: t('returns.returned'),
+      isNumber: true,
+      isWideOnly: true,
+      cell: ({ returned }) => <Money amount={returned} />,
+    },
+  ]
+  return <DataTable label={label} rows={rows} columns={columns} keyOf={nameOf} />
+}
