@@ -18,6 +18,7 @@ module.exports = {
   seats: ['protection', 'betting', 'catalog', 'settings'], // the open seat of any first-party game: its money, rounds and seeds
   slots: ['seats', 'betting', 'settings'], // host of packages/games/slots
   instant: ['seats', 'betting', 'settings'], // host of packages/games/instant
+  decisions: ['seats', 'betting', 'settings'], // host of packages/games/decisions
   returns: ['betting', 'catalog', 'settings', 'operators'], // promised and realised return of first-party games, and its alarm
   content: ['settings', 'operators'], // banners, notices, help
   winners: ['betting', 'catalog', 'settings'], // the board of the day's largest wins, each tied to its settled round

@@ -9,6 +9,7 @@ create schema catalog;
 create schema challenges;
 create schema chat;
 create schema content;
+create schema crash;
 create schema deposits;
 create schema dispatch;
 create schema elsewhere;
@@ -648,6 +649,91 @@ create table content.promotions (
   constraint promotion_target_present CHECK ((linkage_type = 'none'::text) = (target IS NULL)),
   constraint promotions_linkage_type_check CHECK (linkage_type = ANY (ARRAY['none'::text, 'route'::text, 'game'::text, 'url'::text])),
   constraint promotions_version_check CHECK (version > 0)
+);
+
+create table crash.bets (
+  bet_id uuid not null,
+  round_id uuid not null,
+  player_id uuid not null,
+  no bigint not null generated always as identity,
+  shown_as text not null,
+  place smallint not null,
+  game_id text not null,
+  currency text not null,
+  stake bigint not null,
+  auto_at integer,
+  leaves_at integer not null,
+  cashed_at integer,
+  payout bigint not null default 0,
+  state text not null default 'open'::text,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint bets_pkey PRIMARY KEY (bet_id),
+  constraint bets_round_id_player_id_place_key UNIQUE (round_id, player_id, place),
+  constraint bets_round_id_fkey FOREIGN KEY (round_id) REFERENCES crash.rounds(round_id),
+  constraint bets_auto_at_check CHECK (auto_at > 100),
+  constraint bets_cashed_at_check CHECK (cashed_at > 100),
+  constraint bets_leaves_at_check CHECK (leaves_at > 100),
+  constraint bets_payout_check CHECK (payout >= 0),
+  constraint bets_place_check CHECK (place >= 1 AND place <= 4),
+  constraint bets_stake_check CHECK (stake > 0),
+  constraint bets_state_check CHECK (state = ANY (ARRAY['open'::text, 'cashed'::text, 'lost'::text, 'voided'::text])),
+  constraint cashed_has_its_multiplier CHECK ((state = 'cashed'::text) = (cashed_at IS NOT NULL) AND cashed_at <= leaves_at),
+  constraint closed_has_its_time CHECK ((state = 'open'::text) = (settled_at IS NULL))
+);
+
+create table crash.chains (
+  chain_no integer not null generated always as identity,
+  game_id text not null,
+  chain_end text not null,
+  start_sealed bytea not null,
+  length integer not null,
+  published_at timestamp with time zone not null default clock_timestamp(),
+  salt_source text not null,
+  salt_chain text not null,
+  salt_round bigint not null,
+  salt_at timestamp with time zone not null,
+  salt text,
+  salt_signature text,
+  next_place integer not null default 1,
+  is_broken boolean not null default false,
+  constraint chains_pkey PRIMARY KEY (chain_no),
+  constraint chains_chain_end_key UNIQUE (chain_end),
+  constraint chains_chain_end_check CHECK (chain_end ~ '^[0-9a-f]{64}$'::text),
+  constraint chains_length_check CHECK (length > 0),
+  constraint chains_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text),
+  constraint chains_salt_source_check CHECK (salt_source = ANY (ARRAY['drand'::text, 'local'::text]))
+);
+
+create table crash.rooms (
+  game_id text not null,
+  watched_at timestamp with time zone not null,
+  constraint rooms_pkey PRIMARY KEY (game_id)
+);
+
+create table crash.rounds (
+  round_id uuid not null,
+  game_id text not null,
+  game_version integer not null,
+  definition_hash text not null,
+  chain_no integer not null,
+  place integer not null,
+  state text not null,
+  opens_at timestamp with time zone not null,
+  rises_at timestamp with time zone not null,
+  alive_at timestamp with time zone not null,
+  hash text,
+  crash_point bigint,
+  ended_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint rounds_pkey PRIMARY KEY (round_id),
+  constraint rounds_chain_no_place_key UNIQUE (chain_no, place),
+  constraint rounds_chain_no_fkey FOREIGN KEY (chain_no) REFERENCES crash.chains(chain_no),
+  constraint over_is_told CHECK ((state = ANY (ARRAY['over'::text, 'voided'::text])) = (ended_at IS NOT NULL) AND (state = 'over'::text) = (hash IS NOT NULL) AND (hash IS NULL) = (crash_point IS NULL)),
+  constraint rounds_crash_point_check CHECK (crash_point >= 100),
+  constraint rounds_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint rounds_place_check CHECK (place > 0),
+  constraint rounds_state_check CHECK (state = ANY (ARRAY['betting'::text, 'rising'::text, 'over'::text, 'voided'::text]))
 );
 
 create table deposits.accounts (
@@ -2731,7 +2817,10 @@ CREATE INDEX bets_big_wins ON betting.bets USING btree (date_trunc('hour'::text,
 CREATE INDEX bets_by_game ON betting.bets USING btree (game_id, placed_at);
 CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at DESC, bet_id DESC);
 CREATE INDEX bets_far_above_stake ON betting.bets USING btree (player_id, placed_at DESC) WHERE (payout > (stake * 100));
+CREATE INDEX bets_of_player ON crash.bets USING btree (player_id, placed_at DESC, bet_id DESC);
+CREATE INDEX bets_of_round ON crash.bets USING btree (round_id, stake DESC, bet_id);
 CREATE INDEX bets_open ON betting.bets USING btree (player_id, placed_at DESC) WHERE (state = 'open'::text);
+CREATE INDEX bets_open ON crash.bets USING btree (round_id, leaves_at) WHERE (state = 'open'::text);
 CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
 CREATE INDEX broadcast_players_by_broadcast ON messages.broadcast_players USING btree (broadcast_id);
 CREATE INDEX broadcast_readers_by_broadcast ON messages.broadcast_readers USING btree (broadcast_id) WHERE (first_read_at IS NOT NULL);
@@ -2744,6 +2833,7 @@ CREATE INDEX callbacks_waiting ON deposits.callbacks USING btree (received_at) W
 CREATE INDEX cases_by_expiry ON identity.cases USING btree (expires_at) WHERE (state = 'approved'::text);
 CREATE INDEX cases_by_person ON identity.cases USING btree (person_mark) WHERE (person_mark IS NOT NULL);
 CREATE INDEX cases_in_queue ON identity.cases USING btree (brand_id, state, submitted_at, case_id);
+CREATE INDEX chains_in_use ON crash.chains USING btree (game_id, chain_no) WHERE ((NOT is_broken) AND (next_place <= length));
 CREATE INDEX challenges_by_browser ON challenges.challenges USING btree (browser_hash, made_at DESC);
 CREATE INDEX challenges_by_expiry ON challenges.challenges USING btree (expires_at);
 CREATE INDEX codes_by_address ON verification.codes USING btree (address_key, asked_at DESC);
@@ -2844,6 +2934,8 @@ CREATE INDEX redemptions_waiting ON points.redemptions USING btree (brand_id, ap
 CREATE INDEX refused_attempts_newest ON lines.refused_attempts USING btree (at DESC, attempt_id DESC);
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
+CREATE INDEX rounds_latest ON crash.rounds USING btree (game_id, ended_at DESC) WHERE (state = 'over'::text);
+CREATE INDEX rounds_unsettled ON crash.rounds USING btree (game_id) WHERE (settled_at IS NULL);
 CREATE INDEX seats_by_expiry ON catalog.seats USING btree (expires_at);
 CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) WHERE (ended_at IS NULL);
 CREATE INDEX seats_by_session ON catalog.seats USING btree (session_id);
@@ -2930,6 +3022,7 @@ CREATE UNIQUE INDEX players_by_phone ON players.players USING btree (brand_id, p
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
 CREATE UNIQUE INDEX rounds_by_id ON vendors.rounds USING btree (round_id);
+CREATE UNIQUE INDEX rounds_one_running ON crash.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['betting'::text, 'rising'::text]));
 CREATE UNIQUE INDEX seed_pairs_commitment ON betting.seed_pairs USING btree (commitment);
 CREATE UNIQUE INDEX seed_pairs_one_active ON betting.seed_pairs USING btree (player_id) WHERE (state = 'active'::text);
 CREATE UNIQUE INDEX seed_pairs_one_next ON betting.seed_pairs USING btree (player_id) WHERE (state = 'next'::text);
@@ -3074,6 +3167,20 @@ begin
      (old.line_id, old.brand_id, old.player_id, old.body, old.at) then
     raise exception 'what was said stays as it was said' using errcode = 'KR001';
   end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION crash.keep_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'bets' and old.state <> 'open' then raise exception 'a bet that has ended is not changed'; end if;
+  if tg_table_name = 'rounds' and (old.settled_at is not null or (old.hash is not null and
+    row (old.hash, old.crash_point, old.ended_at) is distinct from row (new.hash, new.crash_point, new.ended_at)))
+    then raise exception 'a round that is over is not changed'; end if;
   return new;
 end
 $function$
@@ -3722,12 +3829,21 @@ create view betting.v_orphans as
      LEFT JOIN betting.rounds r ON r.round_id = b.round_id AND r.player_id = b.player_id
      LEFT JOIN vendors.rounds v ON v.round_id = b.round_id AND v.player_id = b.player_id
      LEFT JOIN betting.decision_rounds d ON d.round_id = b.round_id AND d.player_id = b.player_id
+     LEFT JOIN betting.v_shared_bets s ON s.bet_id = b.bet_id AND s.player_id = b.player_id
   WHERE
         CASE
             WHEN v.round_id IS NOT NULL THEN b.state <> 'voided'::text AND (v.stake <> b.stake OR v.payout <> b.payout OR v.is_closed <> (b.state = 'settled'::text))
+            WHEN s.bet_id IS NOT NULL THEN s.state <> b.state OR s.stake <> b.stake OR s.payout <> b.payout
             WHEN d.round_id IS NOT NULL THEN r.round_id IS NOT NULL OR b.state <> d.state OR b.stake <> d.staked OR b.payout <> 0
             ELSE r.round_id IS NULL OR r.cost <> b.stake OR r.payout <> b.payout OR b.state <> 'settled'::text
-        END;
+        END
+UNION ALL
+ SELECT s.player_id,
+    s.bet_id
+   FROM betting.v_shared_bets s
+  WHERE NOT (EXISTS ( SELECT 1
+           FROM betting.bets b
+          WHERE b.bet_id = s.bet_id AND b.player_id = s.player_id));
 
 create view betting.v_player_bets as
  SELECT player_id,
@@ -3800,7 +3916,12 @@ UNION ALL
  SELECT decision_rounds.round_id,
     decision_rounds.player_id,
     decision_rounds.game_id
-   FROM betting.decision_rounds;
+   FROM betting.decision_rounds
+UNION ALL
+ SELECT v_shared_bets.bet_id AS round_id,
+    v_shared_bets.player_id,
+    v_shared_bets.game_id
+   FROM betting.v_shared_bets;
 
 create view betting.v_settled_rounds as
  SELECT f.xid,
@@ -3840,6 +3961,19 @@ create view betting.v_settled_turnover as
    FROM betting.facts
   WHERE kind = ANY (ARRAY[1, 4]);
 
+create view betting.v_shared_bets as
+ SELECT bet_id,
+    player_id,
+    game_id,
+    stake,
+    payout,
+        CASE state
+            WHEN 'open'::text THEN 'open'::text
+            WHEN 'voided'::text THEN 'voided'::text
+            ELSE 'settled'::text
+        END AS state
+   FROM crash.bets;
+
 create view betting.v_unpaid as
  SELECT r.player_id,
     r.round_id,
@@ -3869,7 +4003,21 @@ UNION ALL
             ELSE 0::bigint
         END::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
            FROM ledger.transfers x
-          WHERE x.cause_id = d.round_id AND (x.cause_kind = ANY (ARRAY[2, 3]))));
+          WHERE x.cause_id = d.round_id AND (x.cause_kind = ANY (ARRAY[2, 3]))))
+UNION ALL
+ SELECT s.player_id,
+    s.bet_id AS round_id,
+    s.stake AS cost,
+    s.payout
+   FROM betting.v_shared_bets s
+     LEFT JOIN ledger.transfers t ON t.cause_id = s.bet_id AND t.cause_kind = 1 AND t.leg = 0
+     LEFT JOIN ledger.transfers p ON p.cause_id = s.bet_id AND p.cause_kind = 2 AND p.leg = 0
+     LEFT JOIN ledger.transfers v ON v.cause_id = s.bet_id AND v.cause_kind = 3 AND v.leg = 0
+  WHERE s.stake <> COALESCE(t.amount, 0::bigint) OR s.payout <> COALESCE(p.amount, 0::bigint) OR
+        CASE
+            WHEN s.state = 'voided'::text THEN s.stake
+            ELSE 0::bigint
+        END <> COALESCE(v.amount, 0::bigint);
 
 create view books.v_balance_drift as
  SELECT 'ledger'::text AS area,
@@ -4837,6 +4985,8 @@ CREATE TRIGGER sports_splits_count_change AFTER INSERT OR DELETE OR UPDATE OR TR
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER lines_stay BEFORE DELETE OR TRUNCATE ON chat.lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER words_are_kept BEFORE UPDATE ON chat.lines FOR EACH ROW EXECUTE FUNCTION chat.keep_words();
+CREATE TRIGGER bets_keep_their_end BEFORE UPDATE ON crash.bets FOR EACH ROW EXECUTE FUNCTION crash.keep_ends();
+CREATE TRIGGER rounds_keep_their_end BEFORE UPDATE ON crash.rounds FOR EACH ROW EXECUTE FUNCTION crash.keep_ends();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER orders_are_guarded BEFORE UPDATE ON deposits.orders FOR EACH ROW EXECUTE FUNCTION deposits.guard_order();
 CREATE TRIGGER statement_rows_are_guarded BEFORE UPDATE ON deposits.statement_rows FOR EACH ROW EXECUTE FUNCTION deposits.guard_statement_row();
@@ -4896,6 +5046,7 @@ grant select on betting.v_round_games to krathong_app;
 grant select on betting.v_settled_rounds to krathong_app;
 grant select on betting.v_settled_stakes to krathong_app;
 grant select on betting.v_settled_turnover to krathong_app;
+grant select on betting.v_shared_bets to krathong_app;
 grant insert, select on betting.v_unpaid to krathong_app;
 grant insert, select on books.corrections to krathong_app;
 grant insert, select, update on books.differences to krathong_app;
@@ -4945,6 +5096,10 @@ grant insert, select, update on content.banners to krathong_app;
 grant insert, select, update on content.notices to krathong_app;
 grant insert, select on content.promotion_versions to krathong_app;
 grant insert, select, update on content.promotions to krathong_app;
+grant insert, select, update on crash.bets to krathong_app;
+grant insert, select, update on crash.chains to krathong_app;
+grant insert, select, update on crash.rooms to krathong_app;
+grant insert, select, update on crash.rounds to krathong_app;
 grant insert, select, update on deposits.accounts to krathong_app;
 grant insert, select, update on deposits.callbacks to krathong_app;
 grant select on deposits.edges to krathong_app;
@@ -5074,6 +5229,7 @@ grant usage on schema catalog to krathong_app;
 grant usage on schema challenges to krathong_app;
 grant usage on schema chat to krathong_app;
 grant usage on schema content to krathong_app;
+grant usage on schema crash to krathong_app;
 grant usage on schema deposits to krathong_app;
 grant usage on schema dispatch to krathong_app;
 grant usage on schema elsewhere to krathong_app;

@@ -62,6 +62,10 @@ export const routes = {
   instant: {
     play: ['POST', '/play/instant/play'],
   },
+  decisions: {
+    begin: ['POST', '/play/decisions/begin'],
+    choose: ['POST', '/play/decisions/choose'],
+  },
   returns: {
     games: ['GET', '/api/fairness/returns'],
   },

@@ -3,7 +3,7 @@ import { bettingCalls } from './calls/betting.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { chatCalls } from './calls/chat.ts'
 import { contentCalls } from './calls/content.ts'
-import { instantCalls, playCalls, slotCalls } from './calls/play.ts'
+import { decisionCalls, instantCalls, playCalls, slotCalls } from './calls/play.ts'
 import { returnsCalls, seatReturnCalls } from './calls/returns.ts'
 import { vipCalls } from './calls/vip.ts'
 import { winnersCalls } from './calls/winners.ts'
@@ -20,6 +20,7 @@ export const siteCalls = {
   play: playCalls,
   slots: slotCalls,
   instant: instantCalls,
+  decisions: decisionCalls,
   returns: returnsCalls,
   seatReturn: seatReturnCalls,
 } as const

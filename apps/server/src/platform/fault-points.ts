@@ -9,6 +9,13 @@ const QUESTION = ['before-asking', 'after-answer'] as const
 const commits = {
   rounds: 'a batch of rounds of our own games',
   'vendor-events': 'a batch of vendors’ events',
+  'decision-begin': 'a round with choices inside it, staked',
+  'decision-choice': 'a choice inside a round, and its end where it is the last',
+  'decision-end': 'a round that nobody came back to, completed or voided',
+  'crash-round': 'a step of a crash round that all its players share',
+  'crash-bet': 'a bet on a crash round, staked',
+  'crash-cash-out': 'a bet taken out of a crash round, paid',
+  'crash-settle': 'some of the bets of a crash round, settled',
   seeds: 'a seed pair of a player',
   jackpot: 'a pot that a round has hit',
   'top-up': 'play money handed out',

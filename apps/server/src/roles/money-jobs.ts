@@ -1,4 +1,4 @@
-import { paySomeUnpaid } from '../modules/betting/index.ts'
+import { completeDecisions, paySomeUnpaid } from '../modules/betting/index.ts'
 import { reconcileTurn, sealTurn, settlementTurn } from '../modules/books/index.ts'
 import { tendDeposits, watchChains } from '../modules/deposits/index.ts'
 import { foldHouse } from '../modules/ledger/index.ts'
@@ -23,6 +23,7 @@ export const moneyJobs = ({ app, settings, deposits, withdrawals, vendors }: Wor
     everyMs: 60_000,
     run: () => paySomeUnpaid(app, settings.current().houseOwner),
   },
+  { name: 'complete rounds with choices', everyMs: 30_000, run: () => completeDecisions(app, settings) },
   {
     name: 'end overdue proposals',
     everyMs: 30_000,

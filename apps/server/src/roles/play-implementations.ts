@@ -1,6 +1,7 @@
 import type { Implementation } from '../platform/http/implement.ts'
 import { bettingRoutes } from '../modules/betting/index.ts'
 import { catalogRoutes, lobbyDeskRoutes } from '../modules/catalog/index.ts'
+import { createDecisionHost, decisionRoutes } from '../modules/decisions/index.ts'
 import { createInstantHost, instantRoutes } from '../modules/instant/index.ts'
 import { returnsRoutes } from '../modules/returns/index.ts'
 import { openSeats, seatsRoutes } from '../modules/seats/index.ts'
@@ -19,7 +20,11 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
     settings,
     betting,
     catalog,
-    hosts: [createSlotHost({ settings, betting }), createInstantHost()],
+    hosts: [
+      createSlotHost({ settings, betting }),
+      createInstantHost(),
+      createDecisionHost({ app, settings }),
+    ],
     siteOrigin: origins.site,
   })
   return [
@@ -32,6 +37,7 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
     seatsRoutes(seats),
     slotsRoutes(seats),
     instantRoutes(seats),
+    decisionRoutes(seats),
     ...returnsRoutes({ app, settings, gameName: names.game }),
     ...vipRoutes(app, settings),
     winnersRoutes({ app, settings, gameName: names.game }),

@@ -21,3 +21,6 @@ export function decisionParOf(game: DecisionGame): DecisionPar {
   if (par === undefined) throw new RangeError(`${game.id} ${game.version} is not a game that ships`)
   return par
 }
+
+/** Every version that can still be played to its end. */
+export const decisionHashes = (): readonly string[] => [...gameByHash.keys()]

@@ -6,12 +6,18 @@
  * round is over; the return is the first stake times a whole number of ten-thousandths, rounded down once; a published definition
  * never changes.
  */
+export type { BlackjackDefinition } from './blackjack/blackjack.ts'
+export type { BlackjackView, HandView } from './blackjack/view.ts'
 export { compileDecision } from './compile.ts'
 export type { DecisionGame } from './compile.ts'
 export type { DecisionDefinition, DecisionKind, DecisionKindRules } from './definition.ts'
-export { decisionByHash, decisionGames, decisionParOf } from './games.ts'
+export { decisionByHash, decisionGames, decisionHashes, decisionParOf } from './games.ts'
 export { decisionPar } from './par.ts'
 export type { DecisionFigures, DecisionPar, DecisionWay } from './par.ts'
+export { decisionInfo } from './decision-info.ts'
+export type { DecisionInfo } from './decision-info.ts'
+export { DECISION_PROOF_FORMAT, decisionProofOf } from './proof.ts'
+export type { DecisionProof } from './proof.ts'
 export {
   ChoiceClosed,
   decisionFault,
@@ -23,3 +29,4 @@ export {
 } from './round.ts'
 export type { DecisionFault, DecisionLine, DecisionOutcome, PlayedDecisions } from './round.ts'
 export type { DecisionEngine, DecisionPlay, DecisionRules, Json } from './rules.ts'
+export { verifyDecisionRound } from './verify.ts'

@@ -5,5 +5,5 @@
  */
 export { verifyCodes } from './report.ts'
 export type { VerifyCheck, VerifyCode, VerifyDraw, VerifyReport } from './report.ts'
-export { isInstantProof, verifyRound } from './verify.ts'
+export { isBingoProof, isCrashProof, isDecisionProof, isInstantProof, verifyRound } from './verify.ts'
 export type { SavedRound } from './verify.ts'

@@ -84,6 +84,19 @@ export const roundProof = z.discriminatedUnion('format', [
     wagers: z.array(z.strictObject({ on: z.string(), stake: amountText })),
     outcome: z.strictObject({ drawn: z.array(z.number().int()), words: z.number().int() }),
   }),
+  z.strictObject({
+    format: z.literal('krathong-decision-round/1'),
+    ...provenRound,
+    firstStake: amountText,
+    outcome: z.strictObject({
+      option: z.string(),
+      choices: z.array(z.string()),
+      fallbackFrom: z.number().int().nullable(),
+      drawn: z.array(z.number().int()),
+      words: z.number().int(),
+      returned: z.number().int().nullable(),
+    }),
+  }),
 ])
 
 export const bettingCalls = {

@@ -6,8 +6,8 @@ import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { jackpotPot, seeds } from './betting.ts'
 
 export const slotModes = ['spin', 'buy'] as const
-/** `play`: an instant game's order. */
-export const roundModes = [...slotModes, 'play'] as const
+/** `play`: an instant game's order; `decide`: a round with choices in it. */
+export const roundModes = [...slotModes, 'play', 'decide'] as const
 
 /** A finished round as its game shows it: the events in order. */
 export const playedRound = z.strictObject({
@@ -18,7 +18,7 @@ export const playedRound = z.strictObject({
   payout: amountText,
   netWin: amountText,
   jackpots: z.array(z.strictObject({ code: z.string(), amount: amountText.nullable() })),
-  /** `SlotEvent[]` of the games package, or the one `drawn` event of an instant game. */
+  /** `SlotEvent[]` of the games package, the one `drawn` event of an instant game, or the one `decided` event of a game with choices. */
   events: z.array(z.unknown()),
   nonce: z.number().int(),
   serverSeedHash: z.string(),
@@ -26,6 +26,38 @@ export const playedRound = z.strictObject({
   placedAt: moment,
 })
 export const roundSummary = playedRound.omit({ events: true, serverSeedHash: true, clientSeed: true })
+
+/** A round with choices as its game shows it, under way or over. */
+export const decisionRound = z.strictObject({
+  roundId: z.uuid(),
+  option: z.string(),
+  stake: amountText,
+  /** The stake with what choices added. */
+  staked: amountText,
+  choices: z.array(z.string()),
+  /** From which choice on nobody was there and the fallback was chosen. */
+  fallbackFrom: z.number().int().nullable(),
+  /** The game's own picture of what may be seen now. */
+  view: z.unknown(),
+  /** What may be chosen now, with what each stakes on top; empty once the round is over. */
+  open: z.array(z.strictObject({ choice: z.string(), extra: amountText })),
+  /** Null until the round is over. */
+  payout: amountText.nullable(),
+  netWin: amountText.nullable(),
+  nonce: z.number().int(),
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  placedAt: moment,
+  /** When the fallback is chosen for a player who does not come back; null once the round is over. */
+  deadline: moment.nullable(),
+})
+
+const decided = z.strictObject({
+  round: decisionRound,
+  balance: amountText,
+  balanceVersion: z.number().int(),
+  sessionNet: amountText,
+})
 
 const answered = z.strictObject({
   round: playedRound,
@@ -76,7 +108,7 @@ export const playCalls = {
       game: z.strictObject({
         id: z.string(),
         /** Which program of the frame plays it. */
-        kind: z.enum(['slot', 'instant']),
+        kind: z.enum(['slot', 'instant', 'decision']),
         name: z.string(),
         version: z.number().int(),
         definitionHash: z.string(),
@@ -84,12 +116,14 @@ export const playCalls = {
       stakes: z.array(amountText),
       defaultStake: amountText,
       minimumCycleMs: z.number().int(),
-      /** `SlotInfo` or `InstantInfo` of the games package: pays, RTP, odds. */
+      /** `SlotInfo`, `InstantInfo` or `DecisionInfo` of the games package: pays, RTP, odds. */
       info: z.unknown(),
       jackpotPots: z.array(jackpotPot),
       seeds,
       /** A round that was paid but never shown to its end; the stage plays it first, marked as a replay. */
       unshown: playedRound.nullable(),
+      /** A round of the game that waits for a choice; it goes on where it stood. */
+      openRound: decisionRound.nullable(),
       sessionNet: amountText,
       sessionStartedAt: moment,
       serverTime: moment,
@@ -194,5 +228,42 @@ export const instantCalls = {
     }),
     output: answered,
     refusals: [...orderRefusals, 'STAKE_OFF_STEP', 'WAGERS_REFUSED', 'AMOUNT_MALFORMED'],
+  }),
+} as const
+
+export const decisionCalls = {
+  /** Stakes a round and draws what stands before its first choice. */
+  begin: call({
+    door: 'play',
+    method: 'POST',
+    path: '/play/decisions/begin',
+    audience: 'seat',
+    perMinute: 600,
+    input: z.strictObject({ roundId: newId, option: z.string().max(64), stake: amountInput }),
+    output: decided,
+    refusals: [
+      ...orderRefusals,
+      'STAKE_OFF_STEP',
+      'OPTION_UNKNOWN',
+      'AMOUNT_MALFORMED',
+      'ROUND_OPEN',
+      'ROUND_VOIDED',
+    ],
+  }),
+  /** Takes one choice of an open round. The same choice at the same place is answered as the first time. */
+  choose: call({
+    door: 'play',
+    method: 'POST',
+    path: '/play/decisions/choose',
+    audience: 'seat',
+    perMinute: 600,
+    input: z.strictObject({
+      roundId: anyId,
+      /** How many choices were made before it. */
+      seq: z.number().int().min(0).max(1000),
+      choice: z.string().min(1).max(64),
+    }),
+    output: decided,
+    refusals: [...orderRefusals, 'ROUND_UNKNOWN', 'ROUND_VOIDED', 'CHOICE_CLOSED', 'CHOICE_OUT_OF_TURN'],
   }),
 } as const

@@ -195,6 +195,7 @@ export const siteRights = {
   },
   slots: { spin: trialOwn({ roundId: 'new' }) },
   instant: { play: trialOwn({ roundId: 'new' }) },
+  decisions: { begin: trialOwn({ roundId: 'new' }), choose: trialOwn({ roundId: 'round' }) },
   returns: { games: all },
   seatReturn: { own: trial },
 } as const

@@ -12,7 +12,9 @@ const BET_SETTLED = 1
  */
 export const lockSeeds = (playerIds: readonly string[]): Statement => ({
   name: 'betting.lock_seeds',
-  text: `select s.state, s.player_id, s.seed_pair_id, s.server_seed_sealed, s.commitment, s.client_seed, s.nonce, s.activated_at, s.last_round_at, p.upline
+  text: `select s.state, s.player_id, s.seed_pair_id, s.server_seed_sealed, s.commitment, s.client_seed, s.nonce, s.activated_at, s.last_round_at, p.upline,
+      exists (select 1 from betting.decision_rounds d
+        where d.player_id = s.player_id and d.seed_pair_id = s.seed_pair_id and d.state = 'open') as is_held
     from unnest($1::uuid[]) with ordinality as k (player_id, place)
     join betting.seed_pairs s on s.player_id = k.player_id and s.state <> 'revealed'
     join players.v_uplines p on p.player_id = k.player_id

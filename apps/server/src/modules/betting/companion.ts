@@ -53,5 +53,6 @@ const seedView = (row: Row, guard: Guard): SeedView => ({
   activatedAt: row['activated_at'] as Date,
   lastRoundAt: row['last_round_at'] as Date | null,
   upline: row['upline'] as string[],
+  isHeld: row['is_held'] as boolean,
   guard,
 })

@@ -1,9 +1,13 @@
+import { decisionProofOf, extraStake, retellDecisions } from '@krathong/games/decisions'
+import type { DecisionProof, Json } from '@krathong/games/decisions'
 import { instantByHash, instantProofOf, payWagers } from '@krathong/games/instant'
 import type { InstantOutcome, InstantProof, Wager } from '@krathong/games/instant'
 import { eventsOf, proofOf, slotByHash } from '@krathong/games/slots'
 import type { JackpotPot, RoundProof, SlotEvent, SlotMode, SlotOutcome } from '@krathong/games/slots'
 import { formatAmount } from '@krathong/money'
 import { assert } from '../../platform/refusal.ts'
+import { gameOfDecision, isDecision, toldDecision } from './decision-told.ts'
+import type { StoredDecision } from './decision-told.ts'
 import type { StoredRound } from './reads.ts'
 
 /** What an instant game drew and what each wager returned: the one event of its round. */
@@ -13,10 +17,19 @@ export interface DrawnEvent {
   wagers: { on: string; stake: string; multiplier: number; returned: string }[]
 }
 
+/** Every choice of a round and what could be seen after it: the one event of a round with choices. */
+export interface DecidedEvent {
+  type: 'decided'
+  option: string
+  stake: string
+  /** The first step is what stood before any choice. */
+  steps: { choice: string | null; byHouse: boolean; extra: string; view: Json }[]
+}
+
 /** What the player sees of a stored round: the script its game shows and the proof anyone can check, both made from what was stored. */
 export interface RoundStory {
-  events: (SlotEvent | DrawnEvent)[]
-  proof: RoundProof | InstantProof
+  events: (SlotEvent | DrawnEvent | DecidedEvent)[]
+  proof: RoundProof | InstantProof | DecisionProof
   jackpots: { code: string; amount: string | null }[]
 }
 
@@ -93,9 +106,35 @@ const drawnEvent = (round: StoredRound, stored: StoredInstant, exponent: number)
   }
 }
 
+const decidedEvent = (round: StoredRound, exponent: number): DecidedEvent => {
+  const told = toldDecision(round)!
+  const { extras, views } = retellDecisions(gameOfDecision(told), told, told.drawn)
+  return {
+    type: 'decided',
+    option: told.option,
+    stake: formatAmount(round.stake, exponent),
+    steps: views.map((view, index) => ({
+      choice: index === 0 ? null : told.choices[index - 1]!,
+      byHouse: told.fallbackFrom !== null && index > told.fallbackFrom,
+      extra: formatAmount(index === 0 ? 0n : extraStake(round.stake, extras[index - 1]!), exponent),
+      view,
+    })),
+  }
+}
+
+const decisionProof = (round: StoredRound, { decision }: StoredDecision, exponent: number): DecisionProof =>
+  decisionProofOf({
+    ...factsOf(round, exponent),
+    game: gameOfDecision(toldDecision(round)!),
+    firstStake: round.stake,
+    stake: round.cost,
+    outcome: decision,
+  })
+
 /** The events of the game alone: what every round answers. The proof, which bears the whole definition, is made when it is asked for. */
 export const tellRound = (round: StoredRound, exponent: number): Omit<RoundStory, 'proof'> => {
   if (isInstant(round.outcome)) return { jackpots: [], events: [drawnEvent(round, round.outcome, exponent)] }
+  if (isDecision(round.outcome)) return { jackpots: [], events: [decidedEvent(round, exponent)] }
   const stored = round.outcome as StoredOutcome
   const jackpots = hitsOf(round).map(({ code, amount }) => ({
     code,
@@ -118,6 +157,7 @@ const factsOf = (round: StoredRound, exponent: number) => ({
 })
 
 const proofOfRound = (round: StoredRound, exponent: number): RoundStory['proof'] => {
+  if (isDecision(round.outcome)) return decisionProof(round, round.outcome, exponent)
   const facts = factsOf(round, exponent)
   if (isInstant(round.outcome)) return instantProofOf({ ...facts, ...instantOf(round, round.outcome) })
   const stored = round.outcome as StoredOutcome

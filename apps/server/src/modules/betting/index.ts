@@ -1,7 +1,8 @@
 /**
  * Betting: the one door for every stake and payout of every game kind; rounds, bets, facts, seed pairs and jackpot funds.
  *
- * Owns betting.rounds, betting.bets, betting.facts, betting.seed_pairs, betting.last_rounds, betting.jackpot_pots, betting.jackpot_hits.
+ * Owns betting.rounds, betting.decision_rounds, betting.bets, betting.facts, betting.seed_pairs, betting.last_rounds,
+ * betting.jackpot_pots, betting.jackpot_hits.
  * Always true: a round, its bet, its fact and its money commit together or not at all; a round is written once and never changed;
  * a nonce of a seed pair is used once; a server seed's commitment stands before the first round under it and the seed is told only
  * after no round can use it; a jackpot fund pays what its ledger account holds.
@@ -10,6 +11,10 @@ export { createBetting } from './betting.ts'
 export type { Betting } from './betting.ts'
 export { readLastUnshown, readPlayedRound, readPlayerNet, readRoundPage } from './reads.ts'
 export type { StoredRound } from './reads.ts'
+export { completeDecisions } from './complete-decisions.ts'
+export { readOpenDecision, tellOpen } from './decision-reads.ts'
+export { toldDecision } from './decision-told.ts'
+export type { DecisionStep, DecisionTold } from './decision-types.ts'
 export { markShown } from './mark-shown.ts'
 export { openBettingHouse } from './open-betting-house.ts'
 export { openSeeds } from './open-seeds.ts'
@@ -21,6 +26,8 @@ export { bettingRoutes } from './routes.ts'
 export { seedJackpots } from './seed-jackpots.ts'
 export { describeRound, storedInstant, storedOutcome, tellRound, wagersOf } from './describe-round.ts'
 export type { DrawnRound, PlayedRound, RoundOrder } from './types.ts'
+export { closeSharedBets, openSharedBet } from './shared-bets.ts'
+export type { SharedBet, SharedBetEnd } from './shared-bets.ts'
 export { seedsView } from './seeds-view.ts'
 export { takeFromVendorBet, writeVendorBets } from './vendor-bets.ts'
 export type { VendorBet, VendorFact } from './vendor-bets.ts'

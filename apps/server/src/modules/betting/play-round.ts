@@ -123,7 +123,7 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
     accounts: [{ account: cash, currency }],
     cause: { kind: 'stake', id: roundId },
     key: playerId,
-    decide: ({ now, known, standing, view }) => {
+    decide: ({ now, known, standing, view, isSure }) => {
       const answer =
         (isRepeat: boolean, hits: readonly string[], stored: StoredRound | null) =>
         (read: typeof standing): Answer => {
@@ -142,7 +142,9 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
       const waitMs = waitBeforeRound(view.lastRoundAt, order.minimumCycleMs, now)
       if (waitMs > 0)
         throw new Refusal('SPIN_TOO_SOON', { retryAfterMs: waitMs, retryAfterSeconds: waitMs / 1000 })
-      if (isRotationDue(view.nonce, view.activatedAt, now)) throw new RotationDue(view.seedPairId)
+      // Whether the pair is held is known for sure only on locked rows; until then it is taken as due.
+      if (isRotationDue(view.nonce, view.activatedAt, now) && !(isSure && view.isHeld))
+        throw new RotationDue(view.seedPairId)
       const random = streams.open(
         playerId,
         view.seedPairId,

@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { readPlayerAccounts } from '../ledger/index.ts'
 
 /** What a player may stake now, with its version; zero before the first money. */
 export const readCash = async (
-  db: Db,
+  db: Db | Tx,
   playerId: string,
   currency: string,
 ): Promise<{ balance: bigint; version: bigint }> => {

@@ -73,6 +73,8 @@ export interface BetFilter {
   playerId?: string
   roundId?: string
   gameId?: string
+  /** Only rounds that are over and stand for ever. */
+  isSettled?: boolean
   from?: Date
   to?: Date
   /** Place after which to go on: the last row's time and id. */
@@ -109,6 +111,7 @@ export const readBets = async (db: Db, filter: BetFilter) => {
     query = query.where(sql<boolean>`(b.player_id, b.placed_at, b.round_id) in (
     select r.player_id, r.placed_at, r.round_id from betting.rounds r where r.round_id = ${filter.roundId}::uuid)`)
   if (filter.gameId) query = query.where('b.game_id', '=', filter.gameId)
+  if (filter.isSettled) query = query.where('b.state', '=', 'settled')
   if (filter.from) query = query.where('b.placed_at', '>=', filter.from)
   if (filter.to) query = query.where('b.placed_at', '<', filter.to)
   const { after } = filter
@@ -125,7 +128,7 @@ export const readRoundPage = async (
   gameId: string,
   page: { after?: { placedAt: Date; betId: string }; limit: number },
 ) => {
-  const bets = await readBets(db, { playerId, gameId, ...page })
+  const bets = await readBets(db, { playerId, gameId, isSettled: true, ...page })
   if (bets.length === 0) return []
   const rounds = await roundQuery(db)
     .where('r.player_id', '=', playerId)
@@ -182,7 +185,9 @@ export const readPlayerNet = async (db: Db, playerId: string, since: Date): Prom
     select coalesce(sum(b.payout - b.stake), 0)::bigint + coalesce((
       select sum(h.amount) from betting.jackpot_hits h where h.player_id = ${playerId}::uuid and h.hit_at >= ${since}
     ), 0)::bigint as net
-    from betting.bets b where b.player_id = ${playerId}::uuid and b.placed_at >= ${since}`.execute(db)
+    from betting.bets b where b.player_id = ${playerId}::uuid and b.placed_at >= ${since} and b.state <> 'voided'`.execute(
+    db,
+  )
   return rows[0]!.net
 }
 

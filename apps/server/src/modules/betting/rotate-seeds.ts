@@ -2,6 +2,7 @@ import { isClientSeed } from '@krathong/games/fairness'
 import type { App } from '../../platform/app.ts'
 import { transactAt } from '../../platform/db/database.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
+import { isPairHeld } from './decision-reads.ts'
 import { newSeedPair, openSeeds } from './open-seeds.ts'
 import { activateSeedPair, insertSeedPair, lockRotation, lockSeedPairs, revealSeedPair } from './store.ts'
 import { sealContext } from './streams.ts'
@@ -30,6 +31,11 @@ export const rotateSeeds = async (app: App, playerId: string, rotation: Rotation
     const next = pairs.find(({ state }) => state === 'next')
     assert(active?.client_seed && next, 'a player has an active and a next seed pair')
     if (rotation.from !== undefined && rotation.from !== active.seed_pair_id) return
+    // A seed is never told while a round is open under it: what the round has not shown yet could be read from it.
+    if (await isPairHeld(tx, playerId, active.seed_pair_id)) {
+      if (rotation.from !== undefined) return
+      throw new Refusal('ROUND_OPEN')
+    }
     const seed = app.sealer.open(active.server_seed_sealed, sealContext(playerId, active.seed_pair_id))
     await revealSeedPair(tx, playerId, active.seed_pair_id, seed)
     await activateSeedPair(tx, playerId, next.seed_pair_id, rotation.clientSeed ?? active.client_seed)

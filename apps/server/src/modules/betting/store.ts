@@ -43,6 +43,7 @@ export const lockSeedPairs = (tx: Tx, playerId: string) =>
       'client_seed',
       'nonce',
       'activated_at',
+      'last_round_at',
     ])
     .where('player_id', '=', playerId)
     .where('state', '<>', 'revealed')

@@ -52,6 +52,8 @@ export interface SeedView {
   activatedAt: Date
   lastRoundAt: Date | null
   upline: string[]
+  /** A round with choices is open under the pair, so that it cannot rotate now. */
+  isHeld: boolean
   /** What the player's next bet is judged by. */
   guard: Guard
 }

@@ -36,7 +36,11 @@ export const openTestBooks = async (): Promise<TestBooks> => {
 export const cashOf = (owner: string): AccountRef => ({ owner, purpose: 'cash' })
 
 /** A player's cash account with this much in it; without money there is no account yet. */
-export const fund = async ({ app, issue }: TestBooks, amount: bigint, owner = newId()): Promise<string> => {
+export const fund = async (
+  { app, issue }: Pick<TestBooks, 'app' | 'issue'>,
+  amount: bigint,
+  owner = newId(),
+): Promise<string> => {
   if (amount > 0n) {
     const transfer: Transfer = {
       cause: { kind: 'top-up', id: newId() },

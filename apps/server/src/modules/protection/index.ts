@@ -15,6 +15,7 @@
 export { admitPlay } from './admit-play.ts'
 export { countTakenBack } from './count-taken-back.ts'
 export { makeExports } from './copy-of-data.ts'
+export { holdGuard, holdGuards, writeGuard } from './guard-in-transaction.ts'
 export { guardsIn, readGuards, writeGuards } from './guard-statements.ts'
 export { sweepProtection } from './jobs.ts'
 export { liftStopKind } from './lift-stop.ts'

@@ -7,7 +7,7 @@ export const roundView = (round: StoredRound, exponent: number) => {
   const { events, jackpots } = tellRound(round, exponent)
   return {
     roundId: round.round_id,
-    mode: round.mode as 'spin' | 'buy' | 'play',
+    mode: round.mode as 'spin' | 'buy' | 'play' | 'decide',
     stake: formatAmount(round.stake, exponent),
     cost: formatAmount(round.cost, exponent),
     payout: formatAmount(round.payout, exponent),

@@ -47,10 +47,11 @@ export const openView = async (parts: SeatsParts, launchToken: string, request: 
   const { value } = settings.current()
   const { exponent } = value.currency
   const stakes = game.stakes(exponent)
-  const [{ cash, ...money }, seeds, unshown] = await Promise.all([
+  const [{ cash, ...money }, seeds, unshown, openRound] = await Promise.all([
     standing(parts, seat),
     seedsView(app, seat.playerId),
     readLastUnshown(app.db, seat.playerId, game.id),
+    game.openRound?.(seat.playerId) ?? null,
   ])
   return {
     ...money,
@@ -74,6 +75,7 @@ export const openView = async (parts: SeatsParts, launchToken: string, request: 
     info: game.info(exponent),
     jackpotPots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [],
     seeds,
+    openRound,
     unshown: unshown ? roundView(unshown, exponent) : null,
     sessionStartedAt: seat.openedAt.toISOString(),
     serverTime: now().toISOString(),

@@ -1,4 +1,5 @@
 import type { Amount } from '@krathong/money'
+import type { calls, CallOutput } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import type { Betting } from '../betting/index.ts'
@@ -6,17 +7,21 @@ import type { Catalog } from '../catalog/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { SessionNets } from './session-net.ts'
 
+type OpenRound = NonNullable<CallOutput<typeof calls.play.open>['openRound']>
+
 /** A first-party game as its seat opens it, whatever plays in it. */
 export interface HostedGame {
   id: string
   version: number
   hash: string
   /** Which program of the frame plays it. */
-  kind: 'slot' | 'instant'
+  kind: 'slot' | 'instant' | 'decision'
   /** The stakes that the screen offers, lowest first. */
   stakes(exponent: number): readonly Amount[]
   /** What the game's own pages tell before anybody stakes. */
   info(exponent: number): unknown
+  /** The player's round that waits for a choice, as its game shows it. */
+  openRound?(playerId: string): Promise<OpenRound | null>
 }
 
 /** Finds the games of one kind; undefined for an id that is another kind's. */

@@ -158,8 +158,8 @@ export interface BettingVJackpotWins {
 }
 
 export interface BettingVOrphans {
-  player_id: string
-  bet_id: string
+  player_id: string | null
+  bet_id: string | null
 }
 
 export interface BettingVPlayerBets {
@@ -250,6 +250,15 @@ export interface BettingVSettledTurnover {
   currency: string
   stake: bigint
   at: Date
+}
+
+export interface BettingVSharedBets {
+  bet_id: string
+  player_id: string
+  game_id: string
+  stake: bigint
+  payout: bigint
+  state: string | null
 }
 
 export interface BettingVUnpaid {
@@ -696,6 +705,64 @@ export interface ContentPromotions {
   version: number
   updated_at: Generated<Date>
   updated_by: string | null
+}
+
+export interface CrashBets {
+  bet_id: string
+  round_id: string
+  player_id: string
+  no: GeneratedAlways<bigint>
+  shown_as: string
+  place: number
+  game_id: string
+  currency: string
+  stake: bigint
+  auto_at: number | null
+  leaves_at: number
+  cashed_at: number | null
+  payout: Generated<bigint>
+  state: Generated<string>
+  placed_at: Date
+  settled_at: Date | null
+}
+
+export interface CrashChains {
+  chain_no: GeneratedAlways<number>
+  game_id: string
+  chain_end: string
+  start_sealed: Buffer
+  length: number
+  published_at: Generated<Date>
+  salt_source: string
+  salt_chain: string
+  salt_round: bigint
+  salt_at: Date
+  salt: string | null
+  salt_signature: string | null
+  next_place: Generated<number>
+  is_broken: Generated<boolean>
+}
+
+export interface CrashRooms {
+  game_id: string
+  watched_at: Date
+}
+
+export interface CrashRounds {
+  round_id: string
+  game_id: string
+  game_version: number
+  definition_hash: string
+  chain_no: number
+  place: number
+  state: string
+  opens_at: Date
+  rises_at: Date
+  alive_at: Date
+  hash: string | null
+  crash_point: bigint | null
+  ended_at: Date | null
+  settled_at: Date | null
 }
 
 export interface DepositsAccounts {
@@ -2729,6 +2796,7 @@ export interface Database {
   'betting.v_settled_rounds': BettingVSettledRounds
   'betting.v_settled_stakes': BettingVSettledStakes
   'betting.v_settled_turnover': BettingVSettledTurnover
+  'betting.v_shared_bets': BettingVSharedBets
   'betting.v_unpaid': BettingVUnpaid
   'books.corrections': BooksCorrections
   'books.differences': BooksDifferences
@@ -2775,6 +2843,10 @@ export interface Database {
   'content.notices': ContentNotices
   'content.promotion_versions': ContentPromotionVersions
   'content.promotions': ContentPromotions
+  'crash.bets': CrashBets
+  'crash.chains': CrashChains
+  'crash.rooms': CrashRooms
+  'crash.rounds': CrashRounds
   'deposits.accounts': DepositsAccounts
   'deposits.callbacks': DepositsCallbacks
   'deposits.edges': DepositsEdges

@@ -1,0 +1,13 @@
+import { calls } from '@krathong/protocol'
+import { implement } from '../../platform/http/implement.ts'
+import type { SeatsParts } from '../seats/index.ts'
+import { answerStep } from './answer-step.ts'
+import { beginView } from './begin-view.ts'
+
+export const decisionRoutes = (parts: SeatsParts) =>
+  implement('decisions', calls.decisions, {
+    begin: (input, { caller }) => beginView(parts, input, caller),
+    // A round that was begun may be finished, whatever has been switched off since.
+    choose: async (input, { caller }) =>
+      answerStep(parts, caller, await parts.betting.choose({ player: caller, ...input })),
+  })
