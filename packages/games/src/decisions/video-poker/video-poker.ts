@@ -3,6 +3,7 @@ import { figuresOf, lawFrom, MULTIPLIER_SCALE } from '../../instant/law.ts'
 import type { DecisionFigures } from '../par.ts'
 import type { DecisionRules } from '../rules.ts'
 import { handOf, HANDS } from './hands.ts'
+import type { HandName } from './hands.ts'
 import { findOptimum } from './optimum.ts'
 import { paysByCode } from './schedule.ts'
 import type { VideoPokerDefinition } from './schedule.ts'
@@ -11,6 +12,18 @@ export type VideoPokerState = {
   readonly deck: readonly number[]
   /** Positions that were kept; null before the draw. */
   readonly kept: readonly number[] | null
+}
+
+/** What everybody sees of a round. Returns in 1/10,000 of the stake. */
+export type VideoPokerView = {
+  /** The five cards as they were dealt. */
+  dealt: number[]
+  /** Positions that were kept; null before the draw. */
+  kept: number[] | null
+  /** The five cards as they are now, and what they make. */
+  cards: number[]
+  hand: HandName
+  returned: number
 }
 
 const POSITIONS = [0, 1, 2, 3, 4] as const
@@ -52,7 +65,7 @@ export function videoPokerRules(definition: VideoPokerDefinition): DecisionRules
     extraOf: () => 0,
     choose: (state, choice) => ({ ...state, kept: holds.get(choice)! }),
     fallback: () => HOLD_ALL,
-    view: (state) => ({
+    view: (state): VideoPokerView => ({
       dealt: state.deck.slice(0, POSITIONS.length),
       kept: state.kept === null ? null : [...state.kept],
       cards: cardsOf(state),
