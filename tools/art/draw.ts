@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { blackjackTile } from './blackjack-tile.ts'
 import { flags } from './flags.ts'
 import {
   brandMark,
@@ -30,6 +31,7 @@ const pictures: Readonly<Record<string, string>> = {
   'brands/krathong.svg': brandMark(),
   'vendors/krathong.svg': studioLogo(),
   'tiles/chao-phraya-nights.svg': chaoPhrayaTile(),
+  'tiles/krathong-blackjack.svg': blackjackTile(),
   ...tiles,
   ...instantTiles,
   ...simTiles,

@@ -1,4 +1,5 @@
 import type { DecisionGame, DecisionPar } from '@krathong/games/decisions'
+import { blackjackText } from './blackjack-par-text.ts'
 
 /** The PAR sheet of a game with choices as a page that a mathematician or an accountant reads. */
 export function decisionParText(game: DecisionGame, par: DecisionPar): string {
@@ -16,12 +17,15 @@ export function decisionParText(game: DecisionGame, par: DecisionPar): string {
           `| \`${on}\` | ${rtp.toFixed(10)} | ${figure(hitRate, 10)} | ${figure(sigma, 6)} | ${topX === undefined ? '' : `${topX}×`} | ${topOneIn === undefined ? '' : Number(topOneIn.toPrecision(9))} |`,
       ),
     ].join('\n'),
-    ...(hands === null ? figuresText(par) : [hands]),
+    ...(hands === null ? textOf(game, par) : [hands]),
     '',
   ].join('\n\n')
 }
 
 const figure = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? ''
+
+const textOf = ({ definition }: DecisionGame, par: DecisionPar) =>
+  definition.kind === 'blackjack' ? blackjackText(definition.rules, par) : figuresText(par)
 
 function figuresText({ figures }: DecisionPar): string[] {
   const entries = Object.entries(figures)

@@ -10,14 +10,15 @@ import {
 } from './blackjack.ts'
 import type { BlackjackDefinition, BlackjackState, Choice, HandEnd } from './blackjack.ts'
 import { totalOf, valueOf } from './cards.ts'
+import type { Total } from './cards.ts'
 
 /** What everybody at the table sees. Stakes and returns in 1/10,000 of the first stake. */
 export type BlackjackView = {
   dealer: {
     /** The hole card is among them only once the round is over. */
     cards: number[]
-    points: number
-    isSoft: boolean
+    /** What the hand came to with each card. */
+    totals: Total[]
     isBlackjack: boolean
     /** The dealer has looked at the hole card, and it made no blackjack. */
     hasPeeked: boolean
@@ -53,7 +54,7 @@ export function viewOf(
   return {
     dealer: {
       cards: [...dealer],
-      ...totalOf(dealer.map(valueOf)),
+      totals: dealer.map((_, at) => totalOf(dealer.slice(0, at + 1).map(valueOf))),
       isBlackjack: isOver && hasNatural(dealer),
       hasPeeked: hasPeeked(state) && !hasNatural(state.dealer),
     },

@@ -1,4 +1,5 @@
-import type { Suit } from './card-facts.ts'
+/** Written out here: tools draw with these paths too, and read no screens. */
+type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs'
 
 /** Suits, each in a square of 100. */
 export const suitPaths: Readonly<Record<Suit, string>> = {
