@@ -26,12 +26,14 @@ const verbs = {
   words: 'tools/words/words.ts',
   sim: 'tools/sim/sim.ts',
   par: 'tools/sim/par.ts',
+  'rng-battery': 'tools/rng-battery/rng-battery.ts',
   verify: 'tools/sim/verify.ts',
   replay: 'tools/sim/replay.ts',
   shots: 'tests/shots.ts',
   'wallet-conformance': 'tools/wallet-conformance/conformance.ts',
   ledger: 'tools/ledger/ledger.ts',
   staff: 'tools/staff/staff.ts',
+  brand: 'tools/brand/brand.ts',
   roles: 'tools/roles/roles.ts',
 }
 
