@@ -11,9 +11,13 @@ export type { BlackjackView, HandView } from './blackjack/view.ts'
 export { compileDecision } from './compile.ts'
 export type { DecisionGame } from './compile.ts'
 export type { DecisionDefinition, DecisionKind, DecisionKindRules } from './definition.ts'
-export { decisionByHash, decisionGames, decisionParOf } from './games.ts'
+export { decisionByHash, decisionGames, decisionHashes, decisionParOf } from './games.ts'
 export { decisionPar } from './par.ts'
 export type { DecisionFigures, DecisionPar, DecisionWay } from './par.ts'
+export { decisionInfo } from './decision-info.ts'
+export type { DecisionInfo } from './decision-info.ts'
+export { DECISION_PROOF_FORMAT, decisionProofOf } from './proof.ts'
+export type { DecisionProof } from './proof.ts'
 export {
   ChoiceClosed,
   decisionFault,
@@ -25,3 +29,7 @@ export {
 } from './round.ts'
 export type { DecisionFault, DecisionLine, DecisionOutcome, PlayedDecisions } from './round.ts'
 export type { DecisionEngine, DecisionPlay, DecisionRules, Json } from './rules.ts'
+export { verifyDecisionRound } from './verify.ts'
+export type { HandName } from './video-poker/hands.ts'
+export type { VideoPokerDefinition } from './video-poker/schedule.ts'
+export type { VideoPokerView } from './video-poker/video-poker.ts'
