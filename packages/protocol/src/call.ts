@@ -51,6 +51,9 @@ export const permissions = [
   'chat.moderate',
   'submissions.read',
   'submissions.decide',
+  'points.read',
+  'points.write',
+  'points.orders',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -2,6 +2,7 @@
 import { booksCalls } from './calls/books.ts'
 import { depositCalls } from './calls/deposits.ts'
 import { linesCalls } from './calls/lines.ts'
+import { pointsCalls } from './calls/points.ts'
 import { recordsCalls } from './calls/records.ts'
 import { vendorWalletCalls } from './calls/vendor-wallets.ts'
 import { walletCalls } from './calls/wallet.ts'
@@ -14,5 +15,6 @@ export const moneyCalls = {
   deposits: depositCalls,
   records: recordsCalls,
   lines: linesCalls,
+  points: pointsCalls,
   books: booksCalls,
 } as const

@@ -1,6 +1,7 @@
 import { correctionKind } from '../modules/books/index.ts'
 import { endLinkKind } from '../modules/elsewhere/index.ts'
 import type { ApprovalKind } from '../modules/operators/index.ts'
+import { pointsCorrectionKind } from '../modules/points/index.ts'
 import { liftStopKind } from '../modules/protection/index.ts'
 import { resetFactorKind } from '../modules/players/index.ts'
 import { heldWinKind } from '../modules/vendors/index.ts'
@@ -15,4 +16,5 @@ export const approvalKinds = ({ withdrawals }: { withdrawals: WithdrawalParts })
   resetFactorKind(withdrawals.app),
   settleUnknownKind(withdrawals),
   heldWinKind(withdrawals.app, withdrawals.settings),
+  pointsCorrectionKind(withdrawals.settings),
 ]

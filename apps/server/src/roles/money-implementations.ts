@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import type { Implementation } from '../platform/http/implement.ts'
 import { booksRoutes } from '../modules/books/index.ts'
+import { listArtworks } from '../modules/content/index.ts'
 import { depositRoutes, takeRoomInTurn } from '../modules/deposits/index.ts'
 import { identityDeskRoutes, identityRoutes } from '../modules/identity/index.ts'
 import { ledgerRoutes } from '../modules/ledger/index.ts'
 import { lineDeskRoutes, linesRoutes } from '../modules/lines/index.ts'
+import { pointsRoutes } from '../modules/points/index.ts'
 import { recordsRoutes } from '../modules/records/index.ts'
 import { staffTieRoutes, withdrawalDeskRoutes, withdrawalRoutes } from '../modules/withdrawals/index.ts'
 import { transferVendors, vendorRoutes, transferRoutes } from '../modules/vendors/index.ts'
@@ -24,6 +27,11 @@ export const implementMoney = (parts: Parts): Implementation[] => {
     transferRoutes({ app, settings, catalog, ...parts.vendors }),
     recordsRoutes({ app, settings, catalog }),
     linesRoutes(app, settings),
+    ...pointsRoutes({
+      app,
+      settings,
+      pictures: () => listArtworks(join(parts.webDist, 'client/art/mall'), '/art/mall'),
+    }),
     lineDeskRoutes(app),
     ...depositRoutes(parts.deposits, { siteOrigin: origins.site }),
     identityRoutes(parts.identity),

@@ -7,6 +7,7 @@ import { tendSupport } from '../modules/support/index.ts'
 import { codeDeciders, sweepPlayers, sweepTrials } from '../modules/players/index.ts'
 import { tellOfMail } from '../modules/messages/index.ts'
 import { lookForHarm, makeExports, sweepProtection } from '../modules/protection/index.ts'
+import { countStakes, creditPoints } from '../modules/points/index.ts'
 import { checkMonths, countTurnover } from '../modules/vip/index.ts'
 import { decideAsked, watchCodes } from '../modules/verification/index.ts'
 import { supportParts } from './support-parts.ts'
@@ -33,6 +34,8 @@ export const peopleJobs = ({ app, settings, identity, dispatch }: WorkerParts): 
   { name: 'look for signs of harm', everyMs: 3_600_000, run: () => lookForHarm(app, settings) },
   { name: 'sweep protection', everyMs: 3_600_000, run: () => sweepProtection(app) },
   { name: 'count stakes for levels', everyMs: 60_000, run: () => countTurnover(app, settings) },
+  { name: 'count stakes for points', everyMs: 60_000, run: () => countStakes(app, settings) },
+  { name: 'credit points', everyMs: 300_000, run: () => creditPoints(app, settings) },
   { name: 'check levels of the month', everyMs: 3_600_000, run: () => checkMonths(app, settings) },
   { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
   { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(dispatch) },

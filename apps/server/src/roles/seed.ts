@@ -32,17 +32,26 @@ const DEMO_NAMES = DEMO_PEOPLE.map(({ username }) => username)
 const isDemoAgent = (username: string) =>
   DEMO_PEOPLE.some((person) => person.username === username && person.type > 0)
 
-/** The default brand with its house accounts, funds, games and content, all in one transaction; false when it stands already. */
-export const seedDefaultBrand = (app: App): Promise<boolean> =>
+/**
+ * The default brand with its house accounts, funds, games and content, all in one transaction; false when it stands already. A further
+ * brand is the same under its own name and host names.
+ */
+export const seedDefaultBrand = (
+  app: App,
+  own?: { name: string; hosts: readonly string[] },
+): Promise<boolean> =>
   transact(app.db, async (tx) => {
-    const brand = await seedBrand(tx, 'krathong', defaultBrand)
+    const brand = await seedBrand(tx, 'krathong', {
+      ...defaultBrand,
+      ...(own && { name: own.name, hosts: [...own.hosts] }),
+    })
     if (!brand) return false
     const { code } = defaultBrand.currency
     await seedIdentityPolicy(tx, brand.brandId)
     await openCashier(tx, brand.houseOwner, code)
     await openBettingHouse(tx, brand.houseOwner, code)
     await seedJackpots(tx, brand, code)
-    await seedFace(tx, brand.brandId)
+    await seedFace(tx, brand.brandId, defaultBrand.currency.isPlayMoney)
     return true
   })
 

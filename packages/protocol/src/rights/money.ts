@@ -55,6 +55,15 @@ export const moneyRights = {
     betTotals: own({ gameId: 'open' }),
     profit: self,
   },
+  points: {
+    balance: self,
+    config: all,
+    rewards: all,
+    redeem: own({ requestId: 'new', itemId: 'open' }),
+    convert: own({ requestId: 'new' }),
+    redemptions: self,
+    statement: self,
+  },
   lines: {
     upline: self,
     downlines: self,

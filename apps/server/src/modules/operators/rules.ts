@@ -21,6 +21,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'withdrawals.pay',
     'vendors.read',
     'identity.read',
+    'points.read',
+    'points.write',
   ],
   support: [
     'players.read',
@@ -38,6 +40,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'protection.read',
     'submissions.read',
     'submissions.decide',
+    'points.read',
+    'points.orders',
   ],
   content: ['content.write', 'messages.read', 'messages.write'],
   risk: [
@@ -78,6 +82,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'chat.read',
     'identity.read',
     'submissions.read',
+    'points.read',
   ],
 }
 

@@ -73,6 +73,7 @@ export const defaultBrand: BrandSettings = {
     { modId: 'WINNERS', parent: 'CONTENT', enabled: true },
     { modId: 'JOIN', parent: 'CONTENT', enabled: true },
     { modId: 'VIP', parent: null, enabled: true },
+    { modId: 'POINTS', parent: null, enabled: true },
     { modId: 'CONTACT', parent: null, enabled: true },
     { modId: 'MAILBOX', parent: 'CONTACT', enabled: true },
     { modId: 'SUPPORT', parent: 'CONTACT', enabled: true },

@@ -41,17 +41,24 @@ const KIND_OF_CAUSE: Readonly<Record<string, Told>> = {
   'vendor-capture': { in: 'from-vendor', out: 'to-vendor' },
   'vendor-release': both('vendor-return'),
   'free-play': both('top-up'),
+  'points-redeemed': both('points'),
+  'points-converted': both('points'),
   'pay-run': both('agent-pay'),
   adjustment: both('correction'),
   correction: both('correction'),
 }
 
-/** Causes between accounts of the house alone. */
+/** Causes between accounts of the house alone, and those that move points, which have a record of their own. */
 export const HOUSE_CAUSES: ReadonlySet<string> = new Set([
   'jackpot-contribution',
   'jackpot-seed',
   'line-transfer',
   'vendor-jackpot-share',
+  'bingo-pool',
+  'points-earned',
+  'points-taken-back',
+  'points-returned',
+  'points-correction',
 ])
 
 export const kindOf = (cause: string, isCredit: boolean): StatementKind => {
