@@ -35,6 +35,7 @@ const byModule: Readonly<Record<string, readonly CallSpec[]>> = {
     calls.points.convert,
     calls.points.redemptions,
     calls.points.statement,
+  ],
   FREE_PLAY: [calls.account.freePlay],
   QUICK_SIGN_IN: [calls.quick.begin, calls.quick.claim],
   ONE_CLICK: [calls.account.registerAtOnce],
