@@ -299,3 +299,38 @@ describe('an open round', () => {
     }
   })
 })
+
+describe('video poker', () => {
+  /** Null: the player does not come back. */
+  const holds = ['hold-', 'hold-0-2-4', null]
+
+  it.each(['jacks-or-better', 'deuces-wild'])('%s is dealt, drawn, paid and proven', async (id) => {
+    const game = decisionGames.get(id)!
+    const player = await table.sit(1000n * UNIT)
+    for (const hold of holds) {
+      const begun = await begin(player, { game, option: '' })
+      await expect(choose(player, begun, 0, 'hold-2-0')).rejects.toMatchObject({ code: 'CHOICE_CLOSED' })
+      if (hold !== null) await choose(player, begun, 0, hold)
+      else await leaveForADay(player)
+      const round = (await readPlayedRound(table.app.db, player, begun.told.roundId))!
+      const choices = [hold ?? 'hold-0-1-2-3-4']
+      const line = { option: '', choices, fallbackFrom: hold === null ? 0 : null }
+      const { outcome } = retellDecisions(game, line, begun.told.drawn)
+      expect(outcome.returned).not.toBeNull()
+      expect(round.payout).toBe((STAKE * BigInt(outcome.returned!)) / 10_000n)
+      expect(round.outcome).toMatchObject({ decision: { ...line, drawn: outcome.drawn } })
+    }
+    await rotateSeeds(table.app, player, {})
+    for (const { round_id } of await bets(player)) {
+      const told = (await readPlayedRound(table.app.db, player, round_id))!
+      expect(verifyRound(describeRound(told, 2).proof).verdict).toBe('correct')
+    }
+  })
+
+  const leaveForADay = async (player: string) => {
+    await asOwner(table.app, `update betting.decision_rounds set deadline = placed_at where player_id = $1`, [
+      player,
+    ])
+    await completeDecisions(table.app, table.settings)
+  }
+})
