@@ -3,11 +3,8 @@ import { acePath, figurePaths, latticePath, suitPaths } from './art.ts'
 import type { Figure } from './art.ts'
 import { cardName, rankOf, suitOf } from './card-facts.ts'
 import type { Rank, Suit } from './card-facts.ts'
+import { DEAL_MS } from './motion.ts'
 import './playing-card.css'
-
-/** From one card of a deal to the next, and how long one flies. */
-export const DEAL_MS = 110
-export const FLIGHT_MS = 320
 
 const isFigure = (rank: Rank): rank is Figure => rank === 'J' || rank === 'Q' || rank === 'K'
 
