@@ -2,6 +2,7 @@
 import { explain } from './advice.ts'
 import { buildBrowserPrograms } from './browser-programs.ts'
 import { openDatabase } from './database.ts'
+import { keepBrandsOpen } from './further-brands.ts'
 import { createLife } from './life.ts'
 import { portInUse, readSettings } from './settings.ts'
 import { openSimulators } from './simulators.ts'
@@ -48,6 +49,8 @@ const start = async () => {
   say(`\nKrathong is ready (${seconds(performance.now())}).\n`)
   showAddresses({ ...server.addresses, ...(simulators ? { Simulators: simulators.origin } : {}) })
   if (server.seedSummary?.length) say(`\n${server.seedSummary.map((line) => `  ${line}`).join('\n')}`)
+  const stopLooking = await keepBrandsOpen({ server, databaseUrl: database.url, say })
+  life.onEnd(() => Promise.resolve(stopLooking()))
   say(`\nThe data is in ${database.place}. Press Ctrl-C to stop.`)
 }
 

@@ -36,6 +36,19 @@ const environment = z.object({
   FAULT_POINT: z.string().optional(),
 })
 
+/** A brand beside the first: a database, a folder and host names of its own, behind the same three ports. */
+export interface FurtherBrand {
+  code: string
+  /** What a fresh database of it is opened with; both are changed in its back office afterwards. */
+  name: string
+  hosts: readonly string[]
+  databaseUrl: string
+  dataDir: string
+  /** Addresses as people see them behind a proxy. Without them the ports decide. */
+  siteOrigin?: string | undefined
+  playOrigin?: string | undefined
+}
+
 export interface ServerConfig {
   databaseUrl: string
   port: number
@@ -54,6 +67,8 @@ export interface ServerConfig {
     /** Told where the wallet of each simulated vendor is. */
     meet?: (walletOf: (vendorCode: string) => string) => void
   } | null
+  /** Set where this is not the first brand of the program. */
+  further?: FurtherBrand
   /** For tests on a database of throw-away data only: starts although it could forget an acknowledged payment. */
   waivesDurability?: true
 }
@@ -109,5 +124,16 @@ export const readEnvironment = (values: Record<string, string | undefined> = pro
       source: data.BEACON,
       relays: data.BEACON_RELAYS.split(',').map((relay) => new URL(relay.trim()).origin),
     },
+  }
+}
+
+/** The environment as one brand of the program has it: a further brand lives at addresses of its own. */
+export const environmentOf = ({ further }: Pick<ServerConfig, 'further'>): Environment => {
+  const read = readEnvironment()
+  if (!further) return read
+  return {
+    ...read,
+    siteOrigin: further.siteOrigin ? new URL(further.siteOrigin).origin : null,
+    playOrigin: further.playOrigin ? new URL(further.playOrigin).origin : null,
   }
 }

@@ -1,35 +1,23 @@
-import { watchFrozen } from './modules/ledger/index.ts'
-import { hearPlayerChanges } from './modules/players/index.ts'
-import type { ServerConfig } from './config.ts'
-import { openDoors } from './roles/api.ts'
-import { openParts } from './roles/open-parts.ts'
-import { secondFactorOf } from './roles/second-factor.ts'
-import { tellSignIns } from './roles/seed.ts'
-import { startWorker } from './roles/worker.ts'
+import type { FurtherBrand, ServerConfig } from './config.ts'
+import { openBrand } from './roles/open-brand.ts'
+import type { OpenBrand } from './roles/open-brand.ts'
+import { sharePorts } from './roles/share-ports.ts'
 
 export interface RunningServer {
   addresses: Record<string, string>
   seedSummary: string[]
+  /** Opens a brand beside the first, at the same ports under its own host names; answers what to tell of it. */
+  openFurther(brand: FurtherBrand): Promise<{ seedSummary: string[] }>
   stop(): Promise<void>
 }
 
-/** Opens the database, seeds what is missing, starts the roles and listens on the three ports. */
+/** Opens the first brand, starts the roles and listens on the three ports. */
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
-  const { environment, database, ...made } = await openParts(config)
-  const parts = {
-    ...made,
-    secondFactor: secondFactorOf(environment, made.settings),
-    webDist: config.webDist,
-  }
-  const stops: (() => Promise<unknown> | void)[] = [
-    await watchFrozen(made.app),
-    (await hearPlayerChanges(made.app)).close,
-  ]
+  const first = await openBrand(config)
+  const further: OpenBrand[] = []
   const addresses: Record<string, string> = {}
-  if (config.roles.includes('worker')) stops.push(startWorker(parts))
-  if (config.roles.includes('api')) {
-    const doors = await openDoors(parts, config, environment)
-    stops.unshift(doors.stop)
+  const { doors } = first
+  if (doors) {
     const places = [
       ['Site', doors.site, config.port],
       ['Back office', doors.backoffice, config.backofficePort],
@@ -39,17 +27,25 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
       await door.listen({ port, host: '0.0.0.0' })
       addresses[name] = `http://localhost:${port}`
     }
+    sharePorts(doors, () => further)
   }
   return {
     addresses,
-    seedSummary: tellSignIns(config.dataDir),
+    seedSummary: first.seedSummary,
+    openFurther: async (brand) => {
+      const { databaseUrl, dataDir } = brand
+      // Simulated outside parties know one wallet: that of the first brand.
+      const opened = await openBrand({ ...config, databaseUrl, dataDir, simulators: null, further: brand })
+      if (opened.doors)
+        await Promise.all(
+          [opened.doors.site, opened.doors.play, opened.doors.backoffice].map((door) => door.ready()),
+        )
+      further.push(opened)
+      return { seedSummary: opened.seedSummary }
+    },
     stop: async () => {
-      for (const stop of stops) await stop()
-      parts.settings.close()
-      await parts.betting.close()
-      await parts.vendors.close()
-      parts.dispatch.close()
-      await database.close()
+      for (const brand of further) await brand.stop()
+      await first.stop()
     },
   }
 }

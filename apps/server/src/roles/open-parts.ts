@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readEnvironment } from '../config.ts'
+import { environmentOf } from '../config.ts'
 import type { ServerConfig } from '../config.ts'
 import { createBeacon } from '../modules/beacon/index.ts'
 import { createDispatch } from '../modules/dispatch/index.ts'
@@ -16,9 +16,10 @@ import { seedDefaultBrand, seedSignIns } from './seed.ts'
 
 /** Everything the roles work with, opened once: the database, what is missing seeded, and the modules that keep something running. */
 export const openParts = async (config: ServerConfig) => {
-  const environment = readEnvironment()
+  const environment = environmentOf(config)
+  const home = environment.siteOrigin ?? `http://${config.further?.hosts[0] ?? 'localhost'}:${config.port}`
   const { database, app } = await openApp(config, environment)
-  const isFresh = await seedDefaultBrand(app)
+  const isFresh = await seedDefaultBrand(app, config.further)
   await requireSecondFactor(app, environment)
   const settings = await createSettings(app)
   armFaultPoint(environment.faultPoint, settings.current().value.currency)
@@ -37,11 +38,11 @@ export const openParts = async (config: ServerConfig) => {
   const dispatch = createDispatch(app, settings, {
     ...environment,
     dataDir: config.dataDir,
-    siteOrigin: environment.siteOrigin ?? `http://localhost:${config.port}`,
+    siteOrigin: home,
   })
   const money = await openMoney({ app, settings }, config, {
     privateDir: join(config.dataDir, 'private'),
-    siteOrigin: environment.siteOrigin ?? `http://localhost:${config.port}`,
+    siteOrigin: home,
   })
   return {
     environment,

@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../../../tools/test/database.ts'
 import { startSimulators } from '../../../simulators/src/main.ts'
 import { earnPass } from '../modules/challenges/testing.ts'
 import { newId } from '../platform/ids.ts'
+import type { FurtherBrand } from '../config.ts'
 import { startServer } from '../main.ts'
 
 /** The real server on a database of its own, called over real HTTP. */
@@ -22,6 +23,8 @@ export interface TestServer {
   simulators: string
   /** What their keys are. */
   keys: Readonly<Record<string, string>>
+  /** Opens a brand beside the first, at the same ports. */
+  openFurther(brand: FurtherBrand): Promise<{ seedSummary: string[] }>
   /** One statement with the rights of the database's owner. */
   asOwner(statement: string): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
@@ -84,6 +87,7 @@ export const openTestServer = async (settings: { minimumCycleMs?: number } = {})
     signIns: server.seedSummary,
     simulators: simulators.origin,
     keys: simulators.keys,
+    openFurther: server.openFurther,
     asOwner,
     stop: async () => {
       await server.stop()

@@ -7,10 +7,17 @@ import { readFrozen } from './reads.ts'
 import type { AccountRef, Transfer } from './types.ts'
 
 /**
- * Accounts that may receive and not give, as this process last read them. There are hardly ever any: where there are none, a transfer
- * pays for one look at an empty set.
+ * Accounts that may receive and not give, as this process last read them in each database it serves; owners are never the same in two.
+ * There are hardly ever any: where there are none, a transfer pays for one look at an empty set.
  */
+const frozenIn = new Map<Db, ReadonlySet<string>>()
 let frozen: ReadonlySet<string> = new Set()
+
+const keep = (db: Db, keys: ReadonlySet<string> | null): void => {
+  if (keys) frozenIn.set(db, keys)
+  else frozenIn.delete(db)
+  frozen = new Set([...frozenIn.values()].flatMap((one) => [...one]))
+}
 
 const keyOf = ({ owner, purpose }: AccountRef, currency: string) => `${owner}/${purpose}/${currency}`
 
@@ -27,8 +34,11 @@ export const refuseFrozen = (transfer: Transfer): void => {
 /** Reads which accounts are frozen; every process that moves money does so every few seconds, and at once after its own changes. */
 export const loadFrozen = async (db: Db): Promise<void> => {
   const rows = await readFrozen(db)
-  frozen = new Set(
-    rows.map(({ owner, purpose, currency }) => keyOf({ owner, purpose: purposeName(purpose) }, currency)),
+  keep(
+    db,
+    new Set(
+      rows.map(({ owner, purpose, currency }) => keyOf({ owner, purpose: purposeName(purpose) }, currency)),
+    ),
   )
 }
 
@@ -40,5 +50,8 @@ export const watchFrozen = async (app: Pick<App, 'db' | 'log'>): Promise<() => v
   const again = () =>
     loadFrozen(app.db).catch((error: unknown) => app.log.error({ err: error }, 'frozen accounts not read'))
   const timer = setInterval(() => void again(), REFRESH_MS).unref()
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    keep(app.db, null)
+  }
 }

@@ -1,0 +1,125 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { request as ask } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@krathong/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { createTestDatabase } from '../../../../tools/test/database.ts'
+import { openTestServer, registerPlayer } from './testing.ts'
+import type { TestServer } from './testing.ts'
+
+const LOTUS = 'lotus.example'
+let server: TestServer
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let dataDir: string
+let seedSummary: string[]
+
+beforeAll(async () => {
+  process.env['OPERATOR_SECOND_FACTOR'] = 'off'
+  server = await openTestServer()
+  database = await createTestDatabase()
+  dataDir = mkdtempSync(join(tmpdir(), 'krathong-brand-'))
+  const brand = { code: 'lotus', name: 'Lotus', hosts: [LOTUS], databaseUrl: database.url, dataDir }
+  ;({ seedSummary } = await server.openFurther(brand))
+})
+afterAll(async () => {
+  delete process.env['OPERATOR_SECOND_FACTOR']
+  await server.stop()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+interface Asked {
+  host: string
+  path: string
+  door?: 'site' | 'play' | 'backoffice'
+  body?: unknown
+  cookie?: string
+  token?: string
+}
+
+/** A request under a host name, as a browser whose address bar shows it sends it. */
+const at = ({ host, path, door = 'site', body, cookie, token }: Asked) =>
+  new Promise<{ status: number; text: string; cookie: string }>((resolve, reject) => {
+    const { port } = new URL(server[door])
+    const method = body === undefined ? 'GET' : 'POST'
+    const sent = ask(
+      {
+        port,
+        path,
+        method,
+        headers: {
+          host: `${host}:${port}`,
+          'x-language': 'en',
+          ...(cookie ? { cookie } : {}),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+      },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            text,
+            cookie: String(answer.headers['set-cookie']?.[0] ?? '').split(';')[0]!,
+          }),
+        )
+      },
+    )
+    sent.once('error', reject)
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+
+const signInsOf = (lines: readonly string[], who: string) => {
+  const [, username, password] = new RegExp(`${who}\\s+(\\S+) / (\\S+)`).exec(lines.join('\n')) ?? []
+  return { username: username!, password: password! }
+}
+const enterDesk = (host: string, lines: readonly string[]) =>
+  at({ host, door: 'backoffice', path: '/bo/session/login', body: signInsOf(lines, 'Operator') })
+
+const tokenOf = ({ text }: { text: string }) =>
+  (JSON.parse(text) as { value: { session: { token: string } } }).value.session.token
+
+describe('two brands behind the same ports', () => {
+  it('are told apart by the host name, and a name that nobody has is the first brand’s', async () => {
+    const nameAt = async (host: string) => {
+      const { text } = await at({ host, path: '/wps/system/whitelabel' })
+      return (JSON.parse(text) as { value: { info: { brand: { name: string } } } }).value.info.brand.name
+    }
+    expect(await nameAt('localhost')).toBe('Krathong')
+    expect(await nameAt(LOTUS)).toBe('Lotus')
+    expect(await nameAt('elsewhere.example')).toBe('Krathong')
+  })
+
+  it('know nothing of each other’s players, sessions and staff', async () => {
+    const { cookie, token } = await registerPlayer(server)
+    const who = { path: calls.account.memberInfo.path, cookie, token: token! }
+    expect((await at({ host: 'localhost', ...who })).status).toBe(200)
+    expect((await at({ host: LOTUS, ...who })).status).toBe(401)
+    expect((await enterDesk(LOTUS, seedSummary)).status).toBe(200)
+    expect((await enterDesk('localhost', seedSummary)).status).toBe(401)
+    const desk = await enterDesk('localhost', server.signIns)
+    const settings = {
+      door: 'backoffice',
+      path: '/bo/settings',
+      cookie: desk.cookie,
+      token: tokenOf(desk),
+    } as const
+    expect((await at({ host: 'localhost', ...settings })).status).toBe(200)
+    expect((await at({ host: LOTUS, ...settings })).status).toBe(401)
+  })
+
+  it('push to their own sockets', async () => {
+    const { port } = new URL(server.site)
+    const socket = new WebSocket(`ws://localhost:${port}/ws`, {
+      headers: { host: `${LOTUS}:${port}` },
+      origin: `http://${LOTUS}:${port}`,
+    })
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+    socket.terminate()
+  })
+})

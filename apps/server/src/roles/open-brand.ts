@@ -1,0 +1,53 @@
+import { watchFrozen } from '../modules/ledger/index.ts'
+import { hearPlayerChanges } from '../modules/players/index.ts'
+import type { ServerConfig } from '../config.ts'
+import { openDoors } from './api.ts'
+import type { Doors } from './api.ts'
+import { openParts } from './open-parts.ts'
+import { secondFactorOf } from './second-factor.ts'
+import { tellSignIns } from './seed.ts'
+import { startWorker } from './worker.ts'
+
+/** One brand at work: its database, its jobs and its three doors, which listen to nobody yet. */
+export interface OpenBrand {
+  /** Null where this process has another role than answering calls. */
+  doors: Doors | null
+  /** Whether a host name is one that this brand was given; a brand without names of its own has none. */
+  isNamed(host: string): boolean
+  seedSummary: string[]
+  stop(): Promise<void>
+}
+
+/** Opens the database of a brand, seeds what is missing and starts its roles. */
+export const openBrand = async (config: ServerConfig): Promise<OpenBrand> => {
+  const { environment, database, ...made } = await openParts(config)
+  const { settings } = made
+  const parts = {
+    ...made,
+    secondFactor: secondFactorOf(environment, settings),
+    webDist: config.webDist,
+  }
+  const stops: (() => Promise<unknown> | void)[] = [
+    await watchFrozen(made.app),
+    (await hearPlayerChanges(made.app)).close,
+  ]
+  if (config.roles.includes('worker')) stops.push(startWorker(parts))
+  const doors = config.roles.includes('api') ? await openDoors(parts, config, environment) : null
+  if (doors) stops.unshift(doors.stop)
+  const given = config.further?.hosts ?? []
+  return {
+    doors,
+    isNamed: (host) =>
+      given.includes(host) ||
+      (settings.current().value.hosts.length > 0 && settings.servesHost(`http://${host}`)),
+    seedSummary: tellSignIns(config.dataDir),
+    stop: async () => {
+      for (const stop of stops) await stop()
+      settings.close()
+      await parts.betting.close()
+      await parts.vendors.close()
+      parts.dispatch.close()
+      await database.close()
+    },
+  }
+}

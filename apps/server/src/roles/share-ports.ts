@@ -1,0 +1,43 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Doors } from './api.ts'
+import type { OpenBrand } from './open-brand.ts'
+
+type DoorName = 'site' | 'play' | 'backoffice'
+
+const hostOf = ({ headers }: IncomingMessage): string => {
+  const address = `http://${headers.host ?? ''}`
+  return URL.canParse(address) ? new URL(address).hostname : ''
+}
+
+/**
+ * Lets further brands answer at the ports of the first: whose host name a request names, that brand's door takes it, whole and before
+ * anything else has looked at it. Every other name is the first brand's, which knows by itself what it refuses.
+ */
+export const sharePorts = (first: Doors, further: () => readonly OpenBrand[]): void => {
+  const share = (name: DoorName, own: FastifyInstance) => {
+    const server = own.server as Server
+    const doorOf = (request: IncomingMessage): FastifyInstance | null => {
+      const brands = further()
+      if (brands.length === 0) return null
+      const host = hostOf(request)
+      return brands.find((brand) => brand.isNamed(host))?.doors?.[name] ?? null
+    }
+    const [take, upgrade] = [server.listeners('request'), server.listeners('upgrade')]
+    server.removeAllListeners('request')
+    server.removeAllListeners('upgrade')
+    server.on('request', (request, response) => {
+      const other = doorOf(request)
+      if (other) other.routing(request, response)
+      else for (const listener of take) listener.call(server, request, response)
+    })
+    server.on('upgrade', (request, socket, head) => {
+      const listeners = doorOf(request)?.server.listeners('upgrade') ?? upgrade
+      if (listeners.length === 0) socket.destroy()
+      for (const listener of listeners) listener.call(server, request, socket, head)
+    })
+  }
+  share('site', first.site)
+  share('play', first.play)
+  share('backoffice', first.backoffice)
+}
