@@ -18,8 +18,11 @@ module.exports = {
   seats: ['protection', 'betting', 'catalog', 'settings'], // the open seat of any first-party game: its money, rounds and seeds
   slots: ['seats', 'betting', 'settings'], // host of packages/games/slots
   instant: ['seats', 'betting', 'settings'], // host of packages/games/instant
+  crash: ['seats', 'betting', 'beacon', 'protection', 'ledger', 'settings'], // rooms in which one multiplier climbs for everybody
   decisions: ['seats', 'betting', 'settings'], // host of packages/games/decisions
+  chance: ['operators'], // trials of the server's chance; games are closed where it is not sound
   returns: ['betting', 'catalog', 'settings', 'operators'], // promised and realised return of first-party games, and its alarm
+  bingo: ['seats', 'betting', 'beacon', 'protection', 'ledger', 'settings'], // rooms of packages/games/bingo: tickets, draws that a room shares, prizes
   content: ['settings', 'operators'], // banners, notices, help
   winners: ['betting', 'catalog', 'settings'], // the board of the day's largest wins, each tied to its settled round
   vip: ['betting', 'players', 'settings', 'operators'], // levels by settled stakes: what each asks and gives, and who holds which

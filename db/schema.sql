@@ -4,9 +4,11 @@ create extension if not exists pg_trgm;
 
 create schema beacon;
 create schema betting;
+create schema bingo;
 create schema books;
 create schema catalog;
 create schema challenges;
+create schema chance;
 create schema chat;
 create schema content;
 create schema crash;
@@ -194,6 +196,79 @@ create table betting.seed_pairs (
   constraint active_has_client_seed CHECK (state = 'next'::text OR client_seed IS NOT NULL),
   constraint revealed_shows_seed CHECK ((state = 'revealed'::text) = (server_seed IS NOT NULL)),
   constraint seed_pairs_state_check CHECK (state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text]))
+);
+
+create table bingo.purchases (
+  bet_id uuid not null,
+  round_id uuid not null,
+  player_id uuid not null,
+  game_id text not null,
+  currency text not null,
+  first_serial integer not null,
+  tickets integer not null,
+  stake bigint not null,
+  payout bigint not null default 0,
+  state text not null default 'open'::text,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint purchases_pkey PRIMARY KEY (bet_id),
+  constraint purchases_round_id_first_serial_key UNIQUE (round_id, first_serial),
+  constraint purchases_round_id_fkey FOREIGN KEY (round_id) REFERENCES bingo.rounds(round_id),
+  constraint closed_has_its_time CHECK ((state = 'open'::text) = (settled_at IS NULL)),
+  constraint purchases_first_serial_check CHECK (first_serial > 0),
+  constraint purchases_payout_check CHECK (payout >= 0),
+  constraint purchases_stake_check CHECK (stake > 0),
+  constraint purchases_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text, 'voided'::text])),
+  constraint purchases_tickets_check CHECK (tickets > 0)
+);
+
+create table bingo.rooms (
+  game_id text not null,
+  pool_owner uuid not null,
+  constraint rooms_pkey PRIMARY KEY (game_id),
+  constraint rooms_pool_owner_key UNIQUE (pool_owner)
+);
+
+create table bingo.rounds (
+  round_id uuid not null,
+  game_id text not null,
+  no integer not null,
+  game_version integer not null,
+  definition_hash text not null,
+  currency text not null,
+  state text not null default 'selling'::text,
+  seed_sealed bytea not null,
+  commitment text not null,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  closes_at timestamp with time zone,
+  beacon_source text,
+  beacon_chain text,
+  beacon_round bigint,
+  beacon_at timestamp with time zone,
+  sold integer not null default 0,
+  sales_hash text,
+  closed_at timestamp with time zone,
+  carried bigint not null default 0,
+  rest bigint,
+  randomness text,
+  signature text,
+  outcome json,
+  settled_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint rounds_pkey PRIMARY KEY (round_id),
+  constraint rounds_game_id_no_key UNIQUE (game_id, no),
+  constraint rounds_game_id_fkey FOREIGN KEY (game_id) REFERENCES bingo.rooms(game_id),
+  constraint clock_names_beacon CHECK ((closes_at IS NULL) = (beacon_at IS NULL) AND (closes_at IS NULL) = (sold = 0) AND (beacon_at IS NULL) = (beacon_round IS NULL) AND beacon_at > closes_at),
+  constraint over_is_told CHECK ((state = ANY (ARRAY['settled'::text, 'refunded'::text])) = (ends_at IS NOT NULL) AND (ends_at IS NULL) = (rest IS NULL) AND (state = 'settled'::text) = (outcome IS NOT NULL) AND (outcome IS NULL) = (randomness IS NULL) AND (state = 'selling'::text) = (sales_hash IS NULL)),
+  constraint rounds_beacon_source_check CHECK (beacon_source = ANY (ARRAY['drand'::text, 'local'::text])),
+  constraint rounds_carried_check CHECK (carried >= 0),
+  constraint rounds_commitment_check CHECK (commitment ~ '^[0-9a-f]{64}$'::text),
+  constraint rounds_no_check CHECK (no > 0),
+  constraint rounds_randomness_check CHECK (randomness ~ '^[0-9a-f]{64}$'::text),
+  constraint rounds_rest_check CHECK (rest >= 0),
+  constraint rounds_sales_hash_check CHECK (sales_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint rounds_sold_check CHECK (sold >= 0),
+  constraint rounds_state_check CHECK (state = ANY (ARRAY['selling'::text, 'closed'::text, 'settled'::text, 'refunded'::text]))
 );
 
 create table books.corrections (
@@ -492,6 +567,17 @@ create table challenges.opened_payloads (
   nonce_hash bytea not null,
   expires_at timestamp with time zone not null,
   constraint opened_payloads_pkey PRIMARY KEY (nonce_hash)
+);
+
+create table chance.trials (
+  trial_id uuid not null,
+  process_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  is_sound boolean not null,
+  fault text,
+  checks jsonb not null,
+  constraint trials_pkey PRIMARY KEY (trial_id),
+  constraint fault_says_why CHECK (is_sound = (fault IS NULL))
 );
 
 create table chat.lines (
@@ -1801,7 +1887,7 @@ create table points.programmes (
   brand_id uuid not null,
   version integer not null,
   value jsonb not null,
-  changed_at timestamp with time zone not null default clock_timestamp(),
+  changed_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
   changed_by text,
   constraint programmes_pkey PRIMARY KEY (brand_id, version),
   constraint programmes_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
@@ -2921,6 +3007,7 @@ CREATE INDEX players_to_forget ON players.players USING btree (closed_at) WHERE 
 CREATE INDEX promotions_by_time ON content.promotions USING btree (brand_id, starts_at DESC, promotion_id);
 CREATE INDEX promotions_shown ON content.promotions USING btree (brand_id, "position", starts_at DESC) WHERE is_published;
 CREATE INDEX proofs_of_withdrawal ON withdrawals.proofs USING btree (withdrawal_id, uploaded_at);
+CREATE INDEX purchases_of_player ON bingo.purchases USING btree (player_id, round_id);
 CREATE INDEX quick_sign_ins_by_expiry ON players.quick_sign_ins USING btree (expires_at);
 CREATE INDEX quick_sign_ins_by_player ON players.quick_sign_ins USING btree (player_id, made_at DESC);
 CREATE INDEX ready_answers_in_order ON support.ready_answers USING btree (brand_id, title) WHERE (NOT is_gone);
@@ -2935,6 +3022,8 @@ CREATE INDEX refused_attempts_newest ON lines.refused_attempts USING btree (at D
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
 CREATE INDEX rounds_latest ON crash.rounds USING btree (game_id, ended_at DESC) WHERE (state = 'over'::text);
+CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((state = 'selling'::text) AND (closes_at IS NOT NULL));
+CREATE INDEX rounds_to_settle ON bingo.rounds USING btree (beacon_at) WHERE (state = 'closed'::text);
 CREATE INDEX rounds_unsettled ON crash.rounds USING btree (game_id) WHERE (settled_at IS NULL);
 CREATE INDEX seats_by_expiry ON catalog.seats USING btree (expires_at);
 CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) WHERE (ended_at IS NULL);
@@ -2973,6 +3062,8 @@ CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (p
 CREATE INDEX transfers_received ON lines.transfers USING btree (receiver_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX transfers_sent ON lines.transfers USING btree (sender_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX trial_players ON players.players USING btree (registered_at) WHERE ((type = 4) AND (state = 'active'::text));
+CREATE INDEX trials_failed ON chance.trials USING btree (at DESC) WHERE (NOT is_sound);
+CREATE INDEX trials_newest ON chance.trials USING btree (at DESC, trial_id DESC);
 CREATE INDEX uses_by_age ON protection.uses USING brin (starts_at);
 CREATE INDEX versions_of_game ON returns.versions USING btree (game_id, version DESC);
 CREATE INDEX visits_by_expiry ON elsewhere.visits USING btree (expires_at);
@@ -3022,6 +3113,7 @@ CREATE UNIQUE INDEX players_by_phone ON players.players USING btree (brand_id, p
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
 CREATE UNIQUE INDEX rounds_by_id ON vendors.rounds USING btree (round_id);
+CREATE UNIQUE INDEX rounds_one_live ON bingo.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['selling'::text, 'closed'::text]));
 CREATE UNIQUE INDEX rounds_one_running ON crash.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['betting'::text, 'rising'::text]));
 CREATE UNIQUE INDEX seed_pairs_commitment ON betting.seed_pairs USING btree (commitment);
 CREATE UNIQUE INDEX seed_pairs_one_active ON betting.seed_pairs USING btree (player_id) WHERE (state = 'active'::text);
@@ -3043,6 +3135,17 @@ AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('betId', bet_id, 'roundId', round_id, 'game', game_id, 'currency', currency,
     'stake', (stake / 10000.0)::text, 'payout', (payout / 10000.0)::text, 'state', state, 'placedAt', placed_at,
     'settledAt', settled_at) order by placed_at), '[]') from betting.bets where player_id = player
+$function$
+;
+
+CREATE OR REPLACE FUNCTION bingo.keep_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state in ('settled', 'refunded', 'voided') then raise exception 'what is over is not changed'; end if;
+  return new;
+end
 $function$
 ;
 
@@ -3962,17 +4065,25 @@ create view betting.v_settled_turnover as
   WHERE kind = ANY (ARRAY[1, 4]);
 
 create view betting.v_shared_bets as
- SELECT bet_id,
-    player_id,
-    game_id,
-    stake,
-    payout,
-        CASE state
+ SELECT bets.bet_id,
+    bets.player_id,
+    bets.game_id,
+    bets.stake,
+    bets.payout,
+        CASE bets.state
             WHEN 'open'::text THEN 'open'::text
             WHEN 'voided'::text THEN 'voided'::text
             ELSE 'settled'::text
         END AS state
-   FROM crash.bets;
+   FROM crash.bets
+UNION ALL
+ SELECT purchases.bet_id,
+    purchases.player_id,
+    purchases.game_id,
+    purchases.stake,
+    purchases.payout,
+    purchases.state
+   FROM bingo.purchases;
 
 create view betting.v_unpaid as
  SELECT r.player_id,
@@ -4976,6 +5087,8 @@ CREATE TRIGGER local_chains_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON b
 CREATE TRIGGER pulses_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON beacon.pulses FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER facts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER purchases_keep_their_end BEFORE UPDATE ON bingo.purchases FOR EACH ROW EXECUTE FUNCTION bingo.keep_ends();
+CREATE TRIGGER rounds_keep_their_end BEFORE UPDATE ON bingo.rounds FOR EACH ROW EXECUTE FUNCTION bingo.keep_ends();
 CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.corrections FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER roots_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.roots FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER segments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.segments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -5048,6 +5161,9 @@ grant select on betting.v_settled_stakes to krathong_app;
 grant select on betting.v_settled_turnover to krathong_app;
 grant select on betting.v_shared_bets to krathong_app;
 grant insert, select on betting.v_unpaid to krathong_app;
+grant insert, select, update on bingo.purchases to krathong_app;
+grant insert, select, update on bingo.rooms to krathong_app;
+grant insert, select, update on bingo.rounds to krathong_app;
 grant insert, select on books.corrections to krathong_app;
 grant insert, select, update on books.differences to krathong_app;
 grant delete, insert, select on books.fund_leaves to krathong_app;
@@ -5085,6 +5201,7 @@ grant select on catalog.v_game_names to krathong_app;
 grant insert, select, update on catalog.vendors to krathong_app;
 grant delete, insert, select, update on challenges.challenges to krathong_app;
 grant delete, insert, select on challenges.opened_payloads to krathong_app;
+grant delete, insert, select on chance.trials to krathong_app;
 grant insert, select, update on chat.lines to krathong_app;
 grant usage on chat.lines_line_no_seq to krathong_app;
 grant insert, select, update on chat.mutes to krathong_app;
@@ -5224,9 +5341,11 @@ grant insert, select, update on returns.totals to krathong_app;
 grant insert, select on returns.versions to krathong_app;
 grant usage on schema beacon to krathong_app;
 grant usage on schema betting to krathong_app;
+grant usage on schema bingo to krathong_app;
 grant usage on schema books to krathong_app;
 grant usage on schema catalog to krathong_app;
 grant usage on schema challenges to krathong_app;
+grant usage on schema chance to krathong_app;
 grant usage on schema chat to krathong_app;
 grant usage on schema content to krathong_app;
 grant usage on schema crash to krathong_app;

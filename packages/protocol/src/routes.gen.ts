@@ -63,8 +63,21 @@ export const routes = {
     play: ['POST', '/play/instant/play'],
   },
   decisions: {
+    current: ['GET', '/play/decisions/current'],
     begin: ['POST', '/play/decisions/begin'],
     choose: ['POST', '/play/decisions/choose'],
+  },
+  crash: {
+    state: ['GET', '/play/crash'],
+    bet: ['POST', '/play/crash/bet'],
+    cashOut: ['POST', '/play/crash/cash-out'],
+    bets: ['GET', '/play/crash/bets'],
+    chains: ['GET', '/play/crash/chains'],
+  },
+  bingo: {
+    room: ['GET', '/play/bingo/room'],
+    buy: ['POST', '/play/bingo/tickets'],
+    rounds: ['GET', '/play/bingo/rounds'],
   },
   returns: {
     games: ['GET', '/api/fairness/returns'],
@@ -358,6 +371,9 @@ export const routes = {
     alarm: ['GET', '/bo/returns-alarm'],
     settleAlarm: ['POST', '/bo/returns-alarms/:alarmId/settle'],
     saveRule: ['PUT', '/bo/returns-rule'],
+  },
+  chanceDesk: {
+    trials: ['GET', '/bo/chance'],
   },
   dispatchDesk: {
     outbox: ['GET', '/bo/dispatch/messages'],

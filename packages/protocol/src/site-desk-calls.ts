@@ -1,4 +1,5 @@
 /** Calls of the back office about what players see, hear and send in. */
+import { chanceDeskCalls } from './calls/chance.ts'
 import { chatDeskCalls } from './calls/chat.ts'
 import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
 import { lobbyDeskCalls } from './calls/lobby-desk.ts'
@@ -18,5 +19,6 @@ export const siteDeskCalls = {
   pointsDesk: pointsDeskCalls,
   lobbyDesk: lobbyDeskCalls,
   returnsDesk: returnsDeskCalls,
+  chanceDesk: chanceDeskCalls,
   dispatchDesk: dispatchDeskCalls,
 } as const

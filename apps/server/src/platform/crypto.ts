@@ -7,6 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
+import { drawSeed } from './entropy.ts'
 
 /** An unguessable token for a header or a cookie: 256 bits, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -17,7 +18,7 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 export const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
 
 /** 32 random bytes of the system's generator as 64 lower-case hex characters: a server seed. */
-export const newSeedHex = (): string => randomBytes(32).toString('hex')
+export const newSeedHex = (): string => drawSeed().toString('hex')
 
 /** Seals secrets at rest with a key outside the database: AES-256-GCM, a fresh nonce each time, bound to its context. */
 export interface Sealer {

@@ -1,5 +1,6 @@
 import type { ServerConfig } from '../config.ts'
 import { createBetting } from '../modules/betting/index.ts'
+import { openChance } from '../modules/chance/index.ts'
 import { createCatalog } from '../modules/catalog/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { openVendors } from '../modules/vendors/index.ts'
@@ -11,6 +12,7 @@ export const openPlay = async (
   { app, settings }: { app: App; settings: Settings },
   { port, simulators }: Pick<ServerConfig, 'port' | 'simulators'>,
 ) => {
+  await openChance(app)
   const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])
   const vendors = await openVendors(app, settings, catalog)
   await seedSimulatedVendors({ app, settings, catalog, vendors }, simulators)

@@ -1,6 +1,9 @@
 import type { Implementation } from '../platform/http/implement.ts'
 import { bettingRoutes } from '../modules/betting/index.ts'
+import { bingoRoutes, createBingoHost } from '../modules/bingo/index.ts'
+import { chanceRoutes } from '../modules/chance/index.ts'
 import { catalogRoutes, lobbyDeskRoutes } from '../modules/catalog/index.ts'
+import { createCrashHost, crashRoutes, tellCrashProof } from '../modules/crash/index.ts'
 import { createDecisionHost, decisionRoutes } from '../modules/decisions/index.ts'
 import { createInstantHost, instantRoutes } from '../modules/instant/index.ts'
 import { returnsRoutes } from '../modules/returns/index.ts'
@@ -14,7 +17,7 @@ import type { Parts } from './parts.ts'
 
 /** Calls with which games are found, opened and played. */
 export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
-  const { app, settings, betting, catalog, origins } = parts
+  const { app, settings, betting, catalog, crash, origins } = parts
   const seats = openSeats({
     app,
     settings,
@@ -23,6 +26,8 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
     hosts: [
       createSlotHost({ settings, betting }),
       createInstantHost(),
+      createBingoHost(),
+      createCrashHost(),
       createDecisionHost({ app, settings }),
     ],
     siteOrigin: origins.site,
@@ -33,11 +38,17 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
       atVendor: createLaunchAtVendor({ app, settings, ...parts.vendors, siteOrigin: origins.site }),
     }),
     lobbyDeskRoutes(app, catalog),
-    ...bettingRoutes(app, settings, betting, names),
+    ...bettingRoutes(app, settings, betting, {
+      ...names,
+      sharedProof: (roundId) => tellCrashProof(crash.parts, roundId),
+    }),
     seatsRoutes(seats),
     slotsRoutes(seats),
     instantRoutes(seats),
+    bingoRoutes({ app, settings, beacon: parts.beacon }, seats),
     decisionRoutes(seats),
+    crashRoutes({ seats, crash: crash.parts, rooms: crash.rooms }),
+    chanceRoutes(app),
     ...returnsRoutes({ app, settings, gameName: names.game }),
     ...vipRoutes(app, settings),
     winnersRoutes({ app, settings, gameName: names.game }),

@@ -6,6 +6,8 @@
  */
 export { isWeak, runBattery, testCount, wordsOf } from './battery.ts'
 export type { TestResult } from './battery.ts'
+export { checkHealth, hasRepetition } from './health.ts'
+export type { Entropy, Health, HealthCheck } from './health.ts'
 export type { ChanceSource } from './outcome-tests.ts'
 export { chiSquareP, normalP } from './p-values.ts'
 export { knownBad, productionSource } from './sources.ts'

@@ -75,6 +75,7 @@ export const deskRights = {
     matchRow: houseOf({ rowId: 'any' }),
     dismissRow: houseOf({ rowId: 'any' }),
   },
+  chanceDesk: { trials: house },
   returnsDesk: {
     table: house,
     version: house,

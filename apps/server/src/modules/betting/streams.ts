@@ -1,8 +1,9 @@
 import { openSeed } from '@krathong/games/fairness'
 import type { RandomStream } from '@krathong/games/fairness'
 import type { Sealer } from '../../platform/crypto.ts'
+import { requireSoundChance } from '../../platform/entropy.ts'
 
-/** Opens sealed server seeds; the last few thousand stay folded in memory so that a round costs no decryption. Seeds never leave here. */
+/** Opens sealed server seeds; the last few thousand stay folded in memory so that a round costs no decryption. Seeds never leave here. Opens none while chance is not sound. */
 export interface Streams {
   open(
     playerId: string,
@@ -19,6 +20,7 @@ export const createStreams = (sealer: Sealer): Streams => {
   const opened = new Map<string, ReturnType<typeof openSeed>>()
   return {
     open: (playerId, seedPairId, sealed) => {
+      requireSoundChance()
       const known = opened.get(seedPairId)
       if (known) return known
       const fresh = openSeed(sealer.open(sealed, sealContext(playerId, seedPairId)))

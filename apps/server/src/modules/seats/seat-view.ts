@@ -1,6 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { now } from '../../platform/clock.ts'
+import { requireSoundChance } from '../../platform/entropy.ts'
 import type { RequestFacts, SeatCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readCash, readLastUnshown, seedsView } from '../betting/index.ts'
@@ -10,6 +11,7 @@ import type { HostedGame, SeatsParts } from './types.ts'
 /** Refuses where the seat's game may not be played now. */
 export const requireSeatOpen = ({ settings, catalog }: SeatsParts, nodeId: string): void => {
   settings.requireOn('RNG')
+  requireSoundChance()
   catalog.requirePlayable(nodeId)
 }
 

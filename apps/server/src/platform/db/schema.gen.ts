@@ -253,11 +253,11 @@ export interface BettingVSettledTurnover {
 }
 
 export interface BettingVSharedBets {
-  bet_id: string
-  player_id: string
-  game_id: string
-  stake: bigint
-  payout: bigint
+  bet_id: string | null
+  player_id: string | null
+  game_id: string | null
+  stake: bigint | null
+  payout: bigint | null
   state: string | null
 }
 
@@ -266,6 +266,54 @@ export interface BettingVUnpaid {
   round_id: string | null
   cost: bigint | null
   payout: bigint | null
+}
+
+export interface BingoPurchases {
+  bet_id: string
+  round_id: string
+  player_id: string
+  game_id: string
+  currency: string
+  first_serial: number
+  tickets: number
+  stake: bigint
+  payout: Generated<bigint>
+  state: Generated<string>
+  placed_at: Date
+  settled_at: Date | null
+}
+
+export interface BingoRooms {
+  game_id: string
+  pool_owner: string
+}
+
+export interface BingoRounds {
+  round_id: string
+  game_id: string
+  no: number
+  game_version: number
+  definition_hash: string
+  currency: string
+  state: Generated<string>
+  seed_sealed: Buffer
+  commitment: string
+  opened_at: Generated<Date>
+  closes_at: Date | null
+  beacon_source: string | null
+  beacon_chain: string | null
+  beacon_round: bigint | null
+  beacon_at: Date | null
+  sold: Generated<number>
+  sales_hash: string | null
+  closed_at: Date | null
+  carried: Generated<bigint>
+  rest: bigint | null
+  randomness: string | null
+  signature: string | null
+  outcome: unknown
+  settled_at: Date | null
+  ends_at: Date | null
 }
 
 export interface BooksCorrections {
@@ -585,6 +633,15 @@ export interface ChallengesChallenges {
 export interface ChallengesOpenedPayloads {
   nonce_hash: Buffer
   expires_at: Date
+}
+
+export interface ChanceTrials {
+  trial_id: string
+  process_id: string
+  at: Generated<Date>
+  is_sound: boolean
+  fault: string | null
+  checks: unknown
 }
 
 export interface ChatLines {
@@ -2798,6 +2855,9 @@ export interface Database {
   'betting.v_settled_turnover': BettingVSettledTurnover
   'betting.v_shared_bets': BettingVSharedBets
   'betting.v_unpaid': BettingVUnpaid
+  'bingo.purchases': BingoPurchases
+  'bingo.rooms': BingoRooms
+  'bingo.rounds': BingoRounds
   'books.corrections': BooksCorrections
   'books.differences': BooksDifferences
   'books.fund_leaves': BooksFundLeaves
@@ -2833,6 +2893,7 @@ export interface Database {
   'catalog.vendors': CatalogVendors
   'challenges.challenges': ChallengesChallenges
   'challenges.opened_payloads': ChallengesOpenedPayloads
+  'chance.trials': ChanceTrials
   'chat.lines': ChatLines
   'chat.mutes': ChatMutes
   'chat.reports': ChatReports
