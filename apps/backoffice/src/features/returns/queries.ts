@@ -9,6 +9,13 @@ export type ReturnedVersion = CallOutput<Calls['returnsDesk']['version']>
 export type ReturnedDay = ReturnedVersion['days'][number]
 export type ReturnedLevel = ReturnedVersion['levels'][number]
 
+export type ChanceTrial = CallOutput<Calls['chanceDesk']['trials']>['trials'][number]
+
+export const chanceQuery = queryOptions({
+  queryKey: ['chanceDesk', 'trials'],
+  queryFn: ({ signal }) => api('chanceDesk', 'trials', {}, { signal }),
+})
+
 export const returnsQuery = queryOptions({
   queryKey: ['returnsDesk', 'table'],
   queryFn: ({ signal }) => api('returnsDesk', 'table', {}, { signal }),

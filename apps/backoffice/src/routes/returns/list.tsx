@@ -1,6 +1,7 @@
 import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { AlarmTable } from '../../features/returns/alarm-table.tsx'
+import { ChancePanel } from '../../features/returns/chance-panel.tsx'
 import { HoldRule } from '../../features/returns/hold-rule.tsx'
 import { returnsQuery } from '../../features/returns/queries.ts'
 import { ReturnTable } from '../../features/returns/return-table.tsx'
@@ -39,6 +40,7 @@ export const ReturnsList = () => {
           </>
         )}
       </Answer>
+      <ChancePanel />
     </>
   )
 }
