@@ -1,0 +1,145 @@
+import type { BlackjackView } from '@krathong/games/decisions'
+import { useCallback, useEffect, useState } from 'react'
+import { multiplied } from '../../../shared/amounts.ts'
+import { useMoney, useTexts } from '../../../shared/frame-game.tsx'
+import { frameMemory } from '../../../shared/memory.ts'
+import { cardName } from '../cards/card-facts.ts'
+import { useDecision, useDecisionState, useRules } from '../decision-context.tsx'
+import type { ShownRound } from '../decision-state.ts'
+import { BlackjackActs } from './blackjack-acts.tsx'
+import { oddsText } from './blackjack-odds.ts'
+import { Dealer, handName, Hands, totalText } from './blackjack-table.tsx'
+import { useDealerTold } from './use-dealer-told.ts'
+import './blackjack.css'
+
+const HINT_KEY = 'krathong.blackjack-hint'
+const memory = frameMemory()
+
+const viewOf = (shown: ShownRound | null) => (shown ? (shown.view as BlackjackView) : null)
+
+/** Everything that happens on the table, one line at a time, for who does not see it. */
+const Said = ({ shown, told }: { shown: ShownRound; told: number }) => {
+  const t = useTexts()
+  const money = useMoney()
+  const { opened } = useDecision()
+  const { dealer, hands, active } = viewOf(shown)!
+  const isTold = shown.isOver && told >= dealer.cards.length
+  const card = shown.isOver ? told - 1 : 0
+  const dealerLine = t('blackjack.told.card', {
+    card: cardName(t, dealer.cards[card]!),
+    total: totalText(t, dealer.totals[card]!),
+  })
+  const hand = hands[active ?? 0]!
+  const handLine = t('blackjack.told.hand', {
+    hand: handName(t, hands.length, active ?? 0),
+    cards: hand.cards.map((each) => cardName(t, each)).join(', '),
+    total: totalText(t, hand),
+  })
+  const ends = hands.map(
+    ({ end, returned }, at) =>
+      end !== null &&
+      t('blackjack.endText', {
+        hand: handName(t, hands.length, at),
+        end: t(`blackjack.end.${end}`),
+        amount: money(multiplied(shown.stake, returned ?? 0, opened.currency.exponent)),
+      }),
+  )
+  const isFirst = hands.length === 1 && hand.cards.length === 2
+  return (
+    <div className="visually-hidden" role="log" aria-live="polite" aria-relevant="additions text">
+      {(shown.isOver || isFirst) && <p key={`d${card}`}>{dealerLine}</p>}
+      {!shown.isOver && <p key={`h${shown.turn}`}>{handLine}</p>}
+      {isTold && <p>{ends.join('. ')}</p>}
+    </div>
+  )
+}
+
+/** What became of the insurance, or what the dealer found: one quiet line between dealer and player. */
+const Between = ({ view, stake, isTold }: { view: BlackjackView; stake: string; isTold: boolean }) => {
+  const t = useTexts()
+  const money = useMoney()
+  const { exponent } = useDecision().opened.currency
+  const { insurance, dealer, isOver } = view
+  const amountOf = (share: number) => money(multiplied(stake, share, exponent))
+  if (insurance.state === 'taken' && isOver && isTold)
+    return insurance.returned
+      ? t('blackjack.insuranceWon', { amount: amountOf(insurance.returned) })
+      : t('blackjack.insuranceLost')
+  if (insurance.state === 'taken' && isOver)
+    return t('blackjack.insured', { amount: amountOf(insurance.stake) })
+  if (dealer.hasPeeked && !isOver)
+    return insurance.state === 'taken'
+      ? `${t('blackjack.peeked')}. ${t('blackjack.insuranceLost')}`
+      : t('blackjack.peeked')
+  return null
+}
+
+/** The cloth: what holds at this table, written on it. */
+const Cloth = () => {
+  const t = useTexts()
+  const { returns } = useRules('blackjack')
+  return (
+    <div className="bj-cloth">
+      <svg viewBox="0 0 400 70" aria-hidden="true" preserveAspectRatio="none">
+        <path d="M6 8Q200 96 394 8M6 16Q200 104 394 16" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <p className="bj-pays">{t('blackjack.felt.blackjack', { odds: oddsText(t, returns.blackjack) })}</p>
+      <p>{t('blackjack.felt.dealer')}</p>
+    </div>
+  )
+}
+
+/** A table for one: the dealer above, up to four hands below, and what can be done with the one that is lit. */
+export const BlackjackBoard = () => {
+  const { session, sound } = useDecision()
+  const { returns } = useRules('blackjack')
+  const t = useTexts()
+  const money = useMoney()
+  const shown = useDecisionState((state) => state.shown)
+  const isChoosing = useDecisionState(({ phase }) => phase === 'choosing')
+  useDecisionState(({ stakeAt }) => stakeAt)
+  const [isHinted, setIsHinted] = useState(memory.read(HINT_KEY) === 'on')
+  const view = viewOf(shown)
+  const onCard = useCallback(() => sound.cue('card'), [sound])
+  const isStill = shown?.isStill ?? true
+  const cards = view?.dealer.cards.length ?? 0
+  const told = useDealerTold(
+    { round: `${shown?.roundId} ${shown?.isReplay}`, cards, isOver: shown?.isOver ?? false, isStill },
+    onCard,
+  )
+  const isTold = shown !== null && shown.isOver && told >= cards
+  const turn = shown?.turn ?? 0
+  useEffect(() => {
+    if (turn > 0) sound.cue('card')
+  }, [turn, sound])
+  const setHint = (isOn: boolean) => {
+    memory.write(HINT_KEY, isOn ? 'on' : 'off')
+    setIsHinted(isOn)
+  }
+  return (
+    <div className="board blackjack" data-over={isTold || undefined}>
+      <div className="bj-table">
+        <Dealer dealer={view?.dealer ?? null} told={told} isStill={isStill} />
+        <Cloth />
+        <p className="bj-between">{view && <Between view={view} stake={shown!.stake} isTold={isTold} />}</p>
+        {view && <Hands view={view} stake={shown!.stake} isTold={isTold} isStill={isStill} />}
+        {!view && <p className="bj-box tabular">{money(session.stake)}</p>}
+      </div>
+      {shown && <Said shown={shown} told={told} />}
+      <BlackjackActs
+        advice={isHinted && isChoosing ? (view?.advice ?? null) : null}
+        insuranceOdds={oddsText(t, returns.insurance)}
+      />
+      <button
+        type="button"
+        className="bj-hint"
+        role="switch"
+        aria-checked={isHinted}
+        onClick={() => setHint(!isHinted)}
+      >
+        <i aria-hidden="true" />
+        {t('blackjack.hint')}
+      </button>
+    </div>
+  )
+}
