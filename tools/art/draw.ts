@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { blackjackTile } from './blackjack-tile.ts'
+import { choiceTiles } from './choice-tiles.ts'
 import { flags } from './flags.ts'
 import {
   brandMark,
@@ -17,6 +18,7 @@ import {
 import { instantTiles } from './instant-tiles.ts'
 import { simTiles } from './sim-tiles.ts'
 import { tiles } from './tiles.ts'
+import { videoPokerTiles } from './video-poker-tiles.ts'
 
 const HEAVIEST = 25_000
 const folder = fileURLToPath(new URL('../../apps/web/public/art/', import.meta.url))
@@ -34,7 +36,9 @@ const pictures: Readonly<Record<string, string>> = {
   'tiles/krathong-blackjack.svg': blackjackTile(),
   ...tiles,
   ...instantTiles,
+  ...choiceTiles,
   ...simTiles,
+  ...videoPokerTiles,
   ...Object.fromEntries(Object.entries(flags).map(([code, flag]) => [`flags/${code}.svg`, flag])),
 }
 

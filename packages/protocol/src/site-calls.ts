@@ -1,8 +1,10 @@
 /** Calls of the site and of a game. */
 import { bettingCalls } from './calls/betting.ts'
+import { bingoCalls } from './calls/bingo.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { chatCalls } from './calls/chat.ts'
 import { contentCalls } from './calls/content.ts'
+import { crashCalls } from './calls/crash.ts'
 import { decisionCalls, instantCalls, playCalls, slotCalls } from './calls/play.ts'
 import { returnsCalls, seatReturnCalls } from './calls/returns.ts'
 import { vipCalls } from './calls/vip.ts'
@@ -21,6 +23,8 @@ export const siteCalls = {
   slots: slotCalls,
   instant: instantCalls,
   decisions: decisionCalls,
+  crash: crashCalls,
+  bingo: bingoCalls,
   returns: returnsCalls,
   seatReturn: seatReturnCalls,
 } as const

@@ -5,13 +5,15 @@ import type { OpenedSeat } from './play-client.ts'
 /** A return that is not above the stake is told, not celebrated. */
 export type Tone = 'celebrate' | 'quiet'
 
-/** asking: sent, not answered. playing: the result is being told. replaying: an old one. ended: the seat is gone. */
-export type Phase = 'loading' | 'ready' | 'asking' | 'playing' | 'replaying' | 'ended'
+/** asking: sent, not answered. choosing: a round is open and waits for the player. playing: the result is being told. replaying: an old one. ended: the seat is gone. */
+export type Phase = 'loading' | 'ready' | 'asking' | 'choosing' | 'playing' | 'replaying' | 'ended'
 
 export type Notice =
   | { kind: 'reconnecting' }
   | { kind: 'refused'; text: string; canTopUp: boolean }
   | { kind: 'replay'; placedAt: string; isUnshown: boolean }
+  /** A round of before goes on where it stood. */
+  | { kind: 'resumed'; placedAt: string }
 
 /** What the controls of every game show. */
 export interface FrameState {

@@ -12,6 +12,8 @@ export type RoundSummary = Answer<'rounds'>['content'][number]
 export type Seeds = Answer<'seeds'>
 export type Returned = CallOutput<Calls['seatReturn']['own']>
 export type SlotMode = CallInput<Calls['slots']['spin']>['mode']
+export type DecisionAnswer = CallOutput<Calls['decisions']['begin']>
+export type DecisionRound = DecisionAnswer['round']
 export type InstantWager = CallInput<Calls['instant']['play']>['wagers'][number]
 
 export interface ClientSeat {

@@ -20,7 +20,7 @@ interface KeptSeat {
 }
 
 export const keepSeat = (memory: Memory, seat: OpenedSeat, now: number) => {
-  const kept: KeptSeat = { seat: { ...seat, unshown: null }, keptAt: now }
+  const kept: KeptSeat = { seat: { ...seat, unshown: null, openRound: null }, keptAt: now }
   memory.write(SEAT_KEY, JSON.stringify(kept))
 }
 

@@ -2,6 +2,7 @@ import { canonicalJson, sha256Hex } from '../fairness/index.ts'
 import { blackjackRules } from './blackjack/rules.ts'
 import { readDecisionDefinition } from './definition.ts'
 import type { DecisionDefinition } from './definition.ts'
+import { hiLoRules } from './hi-lo.ts'
 import { minesRules } from './mines.ts'
 import { engineOf } from './rules.ts'
 import type { DecisionEngine } from './rules.ts'
@@ -32,6 +33,8 @@ function engineFor(definition: DecisionDefinition): DecisionEngine {
   switch (definition.kind) {
     case 'mines':
       return engineOf(minesRules(definition.rules))
+    case 'hi-lo':
+      return engineOf(hiLoRules(definition.rules))
     case 'video-poker':
       return engineOf(videoPokerRules(definition.rules))
     case 'blackjack':

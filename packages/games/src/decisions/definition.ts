@@ -3,6 +3,8 @@ import { fault, listOf, mapOf, record, text, whole } from '../slots/read-json.ts
 import type { Node } from '../slots/read-json.ts'
 import type { BlackjackDefinition } from './blackjack/blackjack.ts'
 import { readBlackjack } from './blackjack/rules.ts'
+import { readHiLo } from './hi-lo.ts'
+import type { HiLoDefinition } from './hi-lo.ts'
 import { readMines } from './mines.ts'
 import type { MinesDefinition } from './mines.ts'
 import { readVideoPoker } from './video-poker/schedule.ts'
@@ -11,6 +13,7 @@ import type { VideoPokerDefinition } from './video-poker/schedule.ts'
 /** The rules of the kind, by its name. */
 export type DecisionKindRules =
   | { kind: 'mines'; rules: MinesDefinition }
+  | { kind: 'hi-lo'; rules: HiLoDefinition }
   | { kind: 'video-poker'; rules: VideoPokerDefinition }
   | { kind: 'blackjack'; rules: BlackjackDefinition }
 
@@ -29,6 +32,7 @@ export type DecisionDefinition = {
 /** Each kind reads its own rules strictly. */
 const readers: { [K in DecisionKind]: (node: Node) => Extract<DecisionKindRules, { kind: K }>['rules'] } = {
   mines: readMines,
+  'hi-lo': readHiLo,
   'video-poker': readVideoPoker,
   blackjack: readBlackjack,
 }

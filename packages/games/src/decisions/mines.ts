@@ -16,6 +16,18 @@ export type MinesState = {
   readonly isCollected: boolean
 }
 
+/** What a player sees of a board: where the mines lie only once the round is over. */
+export type MinesView = {
+  mines: number
+  cells: number
+  picks: number[]
+  hit: number | null
+  returned: number
+  /** What the next safe cell would make of it. */
+  next: number | null
+  board: number[] | null
+}
+
 export function readMines(node: Node): MinesDefinition {
   const at = record(node, ['cells', 'returned', 'mostReturned'])
   return {
@@ -75,7 +87,7 @@ export function minesRules(rules: MinesDefinition): DecisionRules<MinesState> {
         ? { ...state, isCollected: true }
         : { ...state, picks: [...state.picks, Number(choice.slice('pick-'.length))] },
     fallback: () => 'collect',
-    view: (state) => {
+    view: (state): MinesView => {
       const isEnded = isOver(state)
       const hit = hitOf(state) ?? null
       return {
@@ -85,7 +97,7 @@ export function minesRules(rules: MinesDefinition): DecisionRules<MinesState> {
         hit,
         returned: hit === null ? standing(state) : 0,
         next: isEnded ? null : standing(state, 1),
-        board: isEnded ? [...state.mines] : null,
+        board: isEnded ? state.mines.toSorted((a, b) => a - b) : null,
       }
     },
     returned: (state) => (hitOf(state) === undefined ? standing(state) : 0),

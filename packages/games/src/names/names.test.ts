@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { decisionGames } from '../decisions/index.ts'
 import { instantGames } from '../instant/index.ts'
 import { slotGames } from '../slots/index.ts'
 import { gameNames, symbolNames } from './index.ts'
 
 const languages = ['ar', 'en', 'th', 'tl', 'vi', 'zh-Hans']
 
-const games = [...slotGames.values(), ...instantGames.values()]
+const games = [...slotGames.values(), ...instantGames.values(), ...decisionGames.values()]
 const symbols = [...slotGames.values()].flatMap(({ definition }) => Object.values(definition.symbols))
 
 test.each(games.map(({ id, definition }) => [id, definition] as const))(

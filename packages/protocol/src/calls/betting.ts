@@ -97,6 +97,61 @@ export const roundProof = z.discriminatedUnion('format', [
       returned: z.number().int().nullable(),
     }),
   }),
+  z.strictObject({
+    format: z.literal('krathong-crash-round/1'),
+    roundId: z.uuid(),
+    placedAt: moment,
+    currency: z.string(),
+    exponent: z.number().int().min(0).max(4),
+    game: provenGame,
+    stake: amountText,
+    payout: amountText,
+    autoAt: z.number().int().nullable(),
+    cashedAt: z.number().int().nullable(),
+    isVoided: z.boolean(),
+    round: z.strictObject({ place: z.number().int(), hash: z.string(), crashPoint: z.string() }),
+    chain: z.strictObject({
+      end: z.string(),
+      salt: z.strictObject({
+        source: z.enum(['drand', 'local']),
+        chain: z.string(),
+        round: z.number().int(),
+        randomness: z.string(),
+        signature: z.string().nullable(),
+      }),
+    }),
+    seal: z.string(),
+  }),
+  z.strictObject({
+    format: z.literal('krathong-bingo-round/1'),
+    ...provenRound,
+    /** Of a round that many shared, these are of all of them: the beacon's randomness, and the round's number in its room. */
+    beacon: z.strictObject({
+      source: z.enum(['drand', 'local']),
+      chain: z.string(),
+      round: z.number().int(),
+      randomness: z.string().nullable(),
+      signature: z.string().nullable(),
+    }),
+    sold: z.array(
+      z.strictObject({ buyer: z.number().int(), first: z.number().int(), count: z.number().int() }),
+    ),
+    salesHash: z.string(),
+    outcome: z.strictObject({
+      state: z.enum(['open', 'settled', 'refunded']),
+      balls: z.array(z.number().int()),
+      prizes: z.array(
+        z.strictObject({
+          name: z.string(),
+          ball: z.number().int(),
+          serials: z.array(z.number().int()),
+          share: amountText,
+        }),
+      ),
+      carried: amountText,
+      rest: amountText,
+    }),
+  }),
 ])
 
 export const bettingCalls = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, language, moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText, currency } from '../shapes/money.ts'
+import { pace } from '../shapes/brand-protection.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { jackpotPot, seeds } from './betting.ts'
 
@@ -66,7 +67,7 @@ const answered = z.strictObject({
   sessionNet: amountText,
 })
 /** What every order of a seat may be refused with. */
-const orderRefusals = [
+export const orderRefusals = [
   'INSUFFICIENT_FUNDS',
   'STAKE_ABOVE_MAXIMUM',
   'STAKE_BELOW_MINIMUM',
@@ -108,7 +109,7 @@ export const playCalls = {
       game: z.strictObject({
         id: z.string(),
         /** Which program of the frame plays it. */
-        kind: z.enum(['slot', 'instant', 'decision']),
+        kind: z.enum(['slot', 'instant', 'decision', 'crash', 'bingo']),
         name: z.string(),
         version: z.number().int(),
         definitionHash: z.string(),
@@ -116,6 +117,8 @@ export const playCalls = {
       stakes: z.array(amountText),
       defaultStake: amountText,
       minimumCycleMs: z.number().int(),
+      /** How a person may let the game go on by itself, or faster: what the brand's licence allows. */
+      pace,
       /** `SlotInfo`, `InstantInfo` or `DecisionInfo` of the games package: pays, RTP, odds. */
       info: z.unknown(),
       jackpotPots: z.array(jackpotPot),
@@ -205,7 +208,16 @@ export const slotCalls = {
     path: '/play/slots/spin',
     audience: 'seat',
     perMinute: 600,
-    input: z.strictObject({ roundId: newId, stake: amountInput, mode: z.enum(slotModes) }),
+    input: z.strictObject({
+      roundId: newId,
+      stake: amountInput,
+      mode: z.enum(slotModes),
+      /** In a slot whose feature can be played in several ways: the one picked. The game's first where nothing is said. */
+      choice: z
+        .string()
+        .regex(/^[a-z]{1,20}$/)
+        .optional(),
+    }),
     output: answered,
     refusals: [...orderRefusals, 'STAKE_OFF_LADDER'],
   }),
@@ -232,6 +244,16 @@ export const instantCalls = {
 } as const
 
 export const decisionCalls = {
+  /** The open round of the seat's game, as it stands now; asked on return, and where another tab may have played on. */
+  current: call({
+    door: 'play',
+    method: 'GET',
+    path: '/play/decisions/current',
+    audience: 'seat',
+    input: z.strictObject({}),
+    output: z.strictObject({ round: decisionRound.nullable() }),
+    refusals: [],
+  }),
   /** Stakes a round and draws what stands before its first choice. */
   begin: call({
     door: 'play',

@@ -195,7 +195,15 @@ export const siteRights = {
   },
   slots: { spin: trialOwn({ roundId: 'new' }) },
   instant: { play: trialOwn({ roundId: 'new' }) },
-  decisions: { begin: trialOwn({ roundId: 'new' }), choose: trialOwn({ roundId: 'round' }) },
+  decisions: { current: trial, begin: trialOwn({ roundId: 'new' }), choose: trialOwn({ roundId: 'round' }) },
+  crash: {
+    state: trial,
+    bet: trialOwn({ betId: 'new', roundId: 'open' }),
+    cashOut: trialOwn({ betId: 'round' }),
+    bets: trial,
+    chains: trial,
+  },
+  bingo: { room: trial, buy: trialOwn({ purchaseId: 'new' }), rounds: trial },
   returns: { games: all },
   seatReturn: { own: trial },
 } as const

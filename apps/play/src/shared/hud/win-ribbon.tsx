@@ -68,6 +68,8 @@ const idleText = (phase: FrameState['phase']) => {
       return 'game.loading'
     case 'ready':
       return 'game.noWin'
+    case 'choosing':
+      return 'decision.choose'
     case 'asking':
     case 'playing':
     case 'replaying':
@@ -84,6 +86,7 @@ const Now = ({ note, invite }: { note: ReactNode; invite: string }) => {
   const notice = useFrameState((state) => state.notice)
   if (notice?.kind === 'reconnecting') return <span className="ribbon-text">{t('game.reconnecting')}</span>
   if (notice?.kind === 'refused') return <Refused {...notice} />
+  if (notice?.kind === 'resumed') return <span className="ribbon-text">{t('decision.resumed')}</span>
   if (win && /[1-9]/.test(win.amount)) return <Won {...win} note={note} />
   return (
     <span className="ribbon-text ribbon-idle">{phase === 'ready' && !win ? invite : t(idleText(phase))}</span>

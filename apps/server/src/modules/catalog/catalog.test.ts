@@ -1,3 +1,4 @@
+import { decisionGames } from '@krathong/games/decisions'
 import { instantGames } from '@krathong/games/instant'
 import { slotGames } from '@krathong/games/slots'
 import type { FastifyInstance } from 'fastify'
@@ -13,7 +14,7 @@ import { openSeatDoor } from './testing.ts'
 const GAME = 'chao-phraya-nights'
 const favourite = { nodeId: GAME, vendor: 'KRATHONG', gameType: 'RNG' }
 
-const ALL = slotGames.size + instantGames.size
+const ALL = slotGames.size + instantGames.size + decisionGames.size
 const PAGES = Math.ceil(ALL / 12)
 
 let site: TestSite
@@ -73,7 +74,7 @@ describe('the lobby', () => {
               opens: GAME,
             },
           ],
-          gameClassify: ['slots', 'table', 'arcade', 'scratch', 'bingo'].map((code) => ({
+          gameClassify: ['slots', 'table', 'video-poker', 'arcade', 'scratch', 'bingo'].map((code) => ({
             code,
             vendors: ['KRATHONG'],
           })),
@@ -103,7 +104,7 @@ describe('the lobby', () => {
     visitor.cookies.set('lang', 'th')
     expect(await names('/wps/relay/GCSGAME_hotGamesV2')).toEqual(['ค่ำคืนเจ้าพระยา'])
     expect((await visitor.ask('GET', '/wps/relay/GCSGAME_getVassGameType?vassalage=KRATHONG')).value).toEqual(
-      { content: ['slots', 'table', 'arcade', 'scratch', 'bingo'] },
+      { content: ['slots', 'table', 'video-poker', 'arcade', 'scratch', 'bingo'] },
     )
   })
 
@@ -116,7 +117,7 @@ describe('the lobby', () => {
     ['gameName=%E0%B8%84%E0%B8%B7%E0%B8%99', 2],
     ['minBet=0.1', 0],
     ['minBet=0.5', slotGames.size],
-    ['gameClassify=table', 4],
+    ['gameClassify=table', 5],
     ['gameClassify=bingo', 2],
     ['vassalage=OTHER', 0],
     ['gameType=FISH', 0],

@@ -1,3 +1,4 @@
+import { decisionGames } from '@krathong/games/decisions'
 import type { calls, CallRead } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import type { PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
@@ -41,8 +42,14 @@ const languageFor = (settings: Settings, wanted: string): string => {
 }
 
 /** Where the frame opens; it may fetch the program of the game's kind before it has asked for its seat. */
-const frameUrl = (playOrigin: string, token: string, gameClass: string | null) =>
-  `${playOrigin}/?launch=${token}${gameClass === 'slots' ? '' : '&kind=instant'}`
+const frameUrl = (
+  playOrigin: string,
+  token: string,
+  { nodeId, gameClass }: Pick<Game, 'nodeId' | 'gameClass'>,
+) => {
+  const kind = gameClass === 'slots' ? '' : decisionGames.has(nodeId) ? '&kind=decision' : '&kind=instant'
+  return `${playOrigin}/?launch=${token}${kind}`
+}
 
 /** Opens the way to a game: a token of one use and sixty seconds, bound to player, session and game, in the address of its frame. */
 export const launchGame = async (
@@ -82,7 +89,7 @@ export const launchGame = async (
     mode,
     address: request.address,
   })
-  return launchView(game, language, { url: frameUrl(playOrigin, token, game.gameClass), expiresAt })
+  return launchView(game, language, { url: frameUrl(playOrigin, token, game), expiresAt })
 }
 
 const launchView = (game: Game, language: string, { url, expiresAt }: { url: string; expiresAt: Date }) => ({

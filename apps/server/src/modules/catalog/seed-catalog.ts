@@ -1,3 +1,6 @@
+import { bingoRooms } from '@krathong/games/bingo'
+import { crashGames, crashParOf } from '@krathong/games/crash'
+import { decisionGames, decisionParOf } from '@krathong/games/decisions'
 import { instantGames, instantParOf } from '@krathong/games/instant'
 import { gameNames } from '@krathong/games/names'
 import { slotGames } from '@krathong/games/slots'
@@ -20,7 +23,13 @@ export const seedCatalog = async (tx: Tx): Promise<void> => {
     position: 0,
     isHot: true,
   })
-  for (const [position, game] of [...slotRows(), ...instantRows()].entries())
+  for (const [position, game] of [
+    ...slotRows(),
+    ...instantRows(),
+    ...decisionRows(),
+    ...crashRows(),
+    ...bingoRows(),
+  ].entries())
     await insertGame(tx, {
       ...game,
       vendorCode: 'KRATHONG',
@@ -47,6 +56,15 @@ const slotRows = (): OwnGame[] =>
     rtp: percent(definition.math.rtp),
   }))
 
+const crashRows = (): OwnGame[] =>
+  [...crashGames.values()].map((game) => ({
+    nodeId: game.id,
+    names: { en: game.id, ...gameNames(game.id, game.definition.name) },
+    gameClass: game.definition.gameClass,
+    minimumBet: inUnits(game.definition.stakes.minimum),
+    rtp: percent(Math.max(...crashParOf(game).targets.map(({ rtp }) => rtp))),
+  }))
+
 /** A table's wagers differ: the shelf tells the return of the best one, the game's own pages that of each. */
 const instantRows = (): OwnGame[] =>
   [...instantGames.values()].map((game) => ({
@@ -55,4 +73,23 @@ const instantRows = (): OwnGame[] =>
     gameClass: game.definition.gameClass,
     minimumBet: inUnits(game.definition.stakes.minimum),
     rtp: percent(Math.max(...instantParOf(game).wagers.map(({ rtp }) => rtp))),
+  }))
+
+/** The shelf tells the return of the best way to play, the game's own pages that of each. */
+const decisionRows = (): OwnGame[] =>
+  [...decisionGames.values()].map((game) => ({
+    nodeId: game.id,
+    names: { en: game.id, ...gameNames(game.id, game.definition.name) },
+    gameClass: game.definition.gameClass,
+    minimumBet: inUnits(game.definition.stakes.minimum),
+    rtp: percent(decisionParOf(game).rtpHigh),
+  }))
+
+const bingoRows = (): OwnGame[] =>
+  [...bingoRooms.values()].map(({ id, definition: { name, gameClass, rules } }) => ({
+    nodeId: id,
+    names: { en: id, ...gameNames(id, name) },
+    gameClass,
+    minimumBet: inUnits(rules.ticketPrice),
+    rtp: percent(rules.poolShare / 10_000),
   }))

@@ -1,9 +1,8 @@
 import { decisionGames, decisionInfo, decisionStakes } from '@krathong/games/decisions'
 import type { App } from '../../platform/app.ts'
-import { readOpenDecision, tellOpen } from '../betting/index.ts'
 import type { GameHost } from '../seats/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { decisionView } from './decision-view.ts'
+import { openView } from './open-view.ts'
 
 /** The games with choices of packages/games, as seats open them. */
 export const createDecisionHost =
@@ -18,12 +17,7 @@ export const createDecisionHost =
         kind: 'decision',
         stakes: (exponent) => decisionStakes(game, exponent).levels,
         info: (exponent) => decisionInfo(game, exponent),
-        openRound: async (playerId) => {
-          const round = await readOpenDecision(app.db, playerId, game.id)
-          if (!round) return null
-          const told = await tellOpen(app.db, round)
-          return decisionView(told, settings.current().value.currency.exponent)
-        },
+        openRound: (playerId) => openView({ app, settings }, playerId, game.id),
       }
     )
   }

@@ -1,0 +1,60 @@
+import type { Client } from '@krathong/protocol/client'
+import type { Words } from '@krathong/ui/words'
+import { WordsProvider } from '@krathong/ui/words'
+import { createRoot } from 'react-dom/client'
+import { sessionClock } from '../../shared/elapsed.ts'
+import type { Memory } from '../../shared/memory.ts'
+import type { ParentFrame } from '../../shared/parent-frame.ts'
+import type { OpenedSeat } from '../../shared/play-client.ts'
+import { createSound } from '../../shared/sound.ts'
+import { tellingMs } from './boards/boards.ts'
+import { DecisionProvider } from './decision-context.tsx'
+import { firstOption, readFacts } from './decision-facts.ts'
+import { DecisionScreen } from './decision-screen.tsx'
+import { DecisionSession } from './decision-session.ts'
+import { createDecisionStore } from './decision-state.ts'
+import { soundScore } from './sound-score.ts'
+import { dress } from './themes.ts'
+
+export interface DecisionGameParts {
+  opened: OpenedSeat
+  client: Client
+  memory: Memory
+  words: Words
+  parent: ParentFrame
+  root: HTMLElement
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const now = () => performance.now()
+
+/** Puts the board, the session and the controls together for one seat. */
+export const openDecisionGame = (parts: DecisionGameParts) => {
+  const { opened, client, memory, words, parent, root } = parts
+  const info = readFacts(opened.info)
+  dress(opened.game.id, document.documentElement)
+  const sound = createSound(soundScore)
+  const store = createDecisionStore(opened, memory, firstOption(info))
+  const session = new DecisionSession({
+    client,
+    opened,
+    memory,
+    store,
+    tellingMs: tellingMs[info.kind],
+    isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    now,
+    wait,
+    cue: sound.cue,
+  })
+  const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
+  const game = { opened, info, client, session, store, sound, parent, now, elapsedMs }
+  createRoot(root).render(
+    <WordsProvider words={words}>
+      <DecisionProvider game={game}>
+        <DecisionScreen />
+      </DecisionProvider>
+    </WordsProvider>,
+  )
+  void session.start()
+  return { endSeat: () => store.set({ phase: 'ended' }), refresh: () => void session.refresh() }
+}
