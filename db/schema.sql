@@ -3275,14 +3275,24 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION crash.keep_ends()
+CREATE OR REPLACE FUNCTION crash.keep_bets()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_table_name = 'bets' and old.state <> 'open' then raise exception 'a bet that has ended is not changed'; end if;
-  if tg_table_name = 'rounds' and (old.settled_at is not null or (old.hash is not null and
-    row (old.hash, old.crash_point, old.ended_at) is distinct from row (new.hash, new.crash_point, new.ended_at)))
+  if old.state <> 'open' then raise exception 'a bet that has ended is not changed'; end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION crash.keep_rounds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.settled_at is not null or (old.ended_at is not null and
+    row (old.state, old.hash, old.crash_point, old.ended_at) is distinct from row (new.state, new.hash, new.crash_point, new.ended_at))
     then raise exception 'a round that is over is not changed'; end if;
   return new;
 end
@@ -5098,8 +5108,8 @@ CREATE TRIGGER sports_splits_count_change AFTER INSERT OR DELETE OR UPDATE OR TR
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER lines_stay BEFORE DELETE OR TRUNCATE ON chat.lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER words_are_kept BEFORE UPDATE ON chat.lines FOR EACH ROW EXECUTE FUNCTION chat.keep_words();
-CREATE TRIGGER bets_keep_their_end BEFORE UPDATE ON crash.bets FOR EACH ROW EXECUTE FUNCTION crash.keep_ends();
-CREATE TRIGGER rounds_keep_their_end BEFORE UPDATE ON crash.rounds FOR EACH ROW EXECUTE FUNCTION crash.keep_ends();
+CREATE TRIGGER bets_keep_their_end BEFORE UPDATE ON crash.bets FOR EACH ROW EXECUTE FUNCTION crash.keep_bets();
+CREATE TRIGGER rounds_keep_their_end BEFORE UPDATE ON crash.rounds FOR EACH ROW EXECUTE FUNCTION crash.keep_rounds();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER orders_are_guarded BEFORE UPDATE ON deposits.orders FOR EACH ROW EXECUTE FUNCTION deposits.guard_order();
 CREATE TRIGGER statement_rows_are_guarded BEFORE UPDATE ON deposits.statement_rows FOR EACH ROW EXECUTE FUNCTION deposits.guard_statement_row();

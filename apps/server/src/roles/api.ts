@@ -10,6 +10,7 @@ import { openDeskPushes } from './desk-pushes.ts'
 import { openDoor } from './open-door.ts'
 import type { DoorParts } from './open-door.ts'
 import { createPageCache } from './page-cache.ts'
+import { openPlayPushes } from './play-pushes.ts'
 import { addProgramPages, addSitePictures } from './program-pages.ts'
 import { addSitePages } from './site-pages.ts'
 import { openPushes } from './site-pushes.ts'
@@ -55,6 +56,7 @@ export const openDoors = async (
   addBrandPictures(backoffice!, parts.app)
   await addProgramPages(backoffice!, config.backofficeDist, { defaultLanguage })
   const pushes = openPushes(site!, parts)
+  const playPushes = openPlayPushes(play!, parts)
   const deskPushes = openDeskPushes(backoffice!, parts, environment.trustProxy !== false)
 
   return {
@@ -64,6 +66,7 @@ export const openDoors = async (
     stop: async () => {
       isDraining = true
       pushes.close()
+      playPushes.close()
       deskPushes.close()
       await Promise.all([site, play, backoffice].map((door) => door!.close()))
     },

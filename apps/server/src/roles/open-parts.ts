@@ -5,6 +5,7 @@ import { createBeacon } from '../modules/beacon/index.ts'
 import { createDispatch } from '../modules/dispatch/index.ts'
 import { openElsewhere } from '../modules/elsewhere/index.ts'
 import { createSettings } from '../modules/settings/index.ts'
+import { openCrash } from './open-crash.ts'
 import { armFaultPoint } from '../platform/fault-points.ts'
 import { createFirebase } from '../modules/verification/index.ts'
 import { openApp } from './open-app.ts'
@@ -26,6 +27,7 @@ export const openParts = async (config: ServerConfig) => {
   await seedSignIns(app, settings, config.dataDir, isFresh)
   const play = await openPlay({ app, settings }, config)
   const origins = createOrigins({ ...config, ...environment })
+  const beacon = createBeacon(app, environment.beacon)
   const elsewhere = await openElsewhere({
     app,
     settings,
@@ -49,7 +51,8 @@ export const openParts = async (config: ServerConfig) => {
     database,
     app,
     settings,
-    beacon: createBeacon(app, environment.beacon),
+    beacon,
+    crash: await openCrash({ app, settings, beacon }),
     ...play,
     ...money,
     elsewhere,

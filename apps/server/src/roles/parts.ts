@@ -11,6 +11,7 @@ import type { Settings } from '../modules/settings/index.ts'
 import type { Firebase } from '../modules/verification/index.ts'
 import type { Vendors } from '../modules/vendors/index.ts'
 import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
+import type { Crash } from './open-crash.ts'
 import type { Origins } from './origins.ts'
 
 /** What the program is put together from, before its doors open. */
@@ -19,6 +20,7 @@ export interface Parts {
   settings: Settings
   beacon: Beacon
   betting: Betting
+  crash: Crash
   catalog: Catalog
   vendors: Vendors
   deposits: Deposits

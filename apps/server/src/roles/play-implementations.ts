@@ -1,6 +1,6 @@
 import type { Implementation } from '../platform/http/implement.ts'
 import { bettingRoutes } from '../modules/betting/index.ts'
-import { bingoRoutes, createBingoHost } from '../modules/bingo/index.ts'
+import { bingoProofView, bingoRoutes, createBingoHost } from '../modules/bingo/index.ts'
 import { chanceRoutes } from '../modules/chance/index.ts'
 import { catalogRoutes, lobbyDeskRoutes } from '../modules/catalog/index.ts'
 import { createCrashHost, crashRoutes, tellCrashProof } from '../modules/crash/index.ts'
@@ -40,7 +40,9 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
     lobbyDeskRoutes(app, catalog),
     ...bettingRoutes(app, settings, betting, {
       ...names,
-      sharedProof: (roundId) => tellCrashProof(crash.parts, roundId),
+      sharedProof: async (roundId) =>
+        (await tellCrashProof(crash.parts, roundId)) ??
+        bingoProofView({ app, settings, beacon: parts.beacon }, roundId),
     }),
     seatsRoutes(seats),
     slotsRoutes(seats),

@@ -1,5 +1,7 @@
 import type { App } from '../platform/app.ts'
+import type { Beacon } from '../modules/beacon/index.ts'
 import type { Deposits } from '../modules/deposits/index.ts'
+import type { Crash } from './open-crash.ts'
 import type { Dispatch } from '../modules/dispatch/index.ts'
 import type { IdentityParts } from '../modules/identity/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
@@ -16,6 +18,8 @@ export interface Job {
 export interface WorkerParts {
   app: App
   settings: Settings
+  crash: Crash
+  beacon: Beacon
   deposits: Deposits
   withdrawals: WithdrawalParts
   identity: IdentityParts

@@ -1,3 +1,4 @@
+import { startRooms } from '../modules/crash/index.ts'
 import { moneyJobs } from './money-jobs.ts'
 import { peopleJobs } from './people-jobs.ts'
 import type { Job, WorkerParts } from './worker-parts.ts'
@@ -25,7 +26,9 @@ export const startWorker = (parts: WorkerParts): (() => Promise<void>) => {
     setTimeout(() => turn(job), place * FIRST_TURNS_APART_MS).unref(),
     setInterval(() => turn(job), job.everyMs).unref(),
   ])
+  const stopRooms = startRooms(parts.crash.parts)
   return async () => {
+    await stopRooms()
     timers.forEach(clearInterval)
     // What runs is let end: under a database that is closed it would hang on to a connection for ever.
     await Promise.all(running.values())

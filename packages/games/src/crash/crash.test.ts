@@ -9,8 +9,10 @@ import {
   crashPointOf,
   crashProofOf,
   crashReturn,
+  endFor,
   endMomentOf,
   isOfChain,
+  leaveFor,
   momentOf,
   multiplierAt,
   reachCount,
@@ -100,6 +102,28 @@ describe('the climb', () => {
   })
 })
 
+describe('a wish to leave', () => {
+  const leave = (ms: number, leavesAt: number | null, crashPoint: bigint) =>
+    leaveFor({ ms, leavesAt: leavesAt ?? rules.cashOutMax, crashPoint }, rules)
+
+  it('is early below the least multiplier, late behind the crash point, and wins on a tie', () => {
+    const end = endMomentOf(145n, rules)
+    expect(leave(165, null, 145n)).toBe('early')
+    expect(leave(166, null, 145n)).toBe(101)
+    expect(leave(end - 1, null, 145n)).toBe(145)
+    expect(leave(end, null, 145n)).toBe('late')
+    expect(leave(166, null, 100n)).toBe('late')
+  })
+
+  it('finds the bet gone at its own multiplier, exactly, if that came first', () => {
+    expect(leave(momentOf(130, rules) + 900, 130, 145n)).toBe(130)
+    expect(leave(momentOf(130, rules) - 1, 130, 145n)).toBe(129)
+    expect(leave(999_999, 145, 145n)).toBe(145)
+    expect(leave(999_999, 146, 145n)).toBe('late')
+    expect([endFor(145, 145n), endFor(146, 145n)]).toEqual([145, null])
+  })
+})
+
 describe('a bet', () => {
   it('is taken between the bounds and on the step', () => {
     const fault = (stake: bigint, autoAt: number | null) => crashBetFault(game, { stake, autoAt }, 2)?.code
@@ -155,6 +179,9 @@ describe('a saved bet', () => {
     expect(verdict({ cashedAt: top + 1, payout: crashReturn(10_000n, top + 1, 2) })).toBe('wrong')
     expect(verdict({ autoAt: 101 })).toBe('wrong')
     expect(verdict({ payout: 10_000n })).toBe('wrong')
+    // A round that one had no bet on is proven by itself.
+    expect(verdict({ stake: 0n })).toBe('correct')
+    expect(verdict({ stake: 0n, payout: 100n })).toBe('wrong')
     expect(verdict({ isVoided: true, payout: 10_000n })).toBe('correct')
   })
 

@@ -19,7 +19,7 @@ export type CrashRoundFacts = {
   crashPoint: bigint
 }
 
-/** A bet on a round as it is saved to be checked later, without a network, by anyone. */
+/** A bet on a round as it is saved to be checked later, without a network, by anyone; a stake of zero is the round by itself. */
 export type CrashProof = {
   format: typeof CRASH_PROOF_FORMAT
   roundId: string

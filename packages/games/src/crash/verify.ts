@@ -28,8 +28,10 @@ function verify(proof: CrashProof): VerifyReport {
   const { id, version, definitionHash, definition } = proof.game
   const game = compileCrash(definition)
   const stake = parseAmount(proof.stake, proof.exponent)
+  const isRoundAlone = stake === 0n && proof.autoAt === null && proof.cashedAt === null
   const isTaken =
-    stake !== null && crashBetFault(game, { stake, autoAt: proof.autoAt }, proof.exponent) === null
+    isRoundAlone ||
+    (stake !== null && crashBetFault(game, { stake, autoAt: proof.autoAt }, proof.exponent) === null)
   const crashPoint = crashPointOf(proof.round.hash, proof.chain.salt.randomness, game.rules)
   const checks: VerifyCheck[] = [
     { code: 'file', status: 'passed' },
@@ -42,7 +44,7 @@ function verify(proof: CrashProof): VerifyReport {
     // No pot of the overlay is drawn here.
     { code: 'jackpots', status: 'passed' },
   ]
-  if (isTaken) checks.push(payoutCheck(proof, game, { stake, crashPoint }))
+  if (isTaken) checks.push(payoutCheck(proof, game, { stake: stake ?? 0n, crashPoint }))
   return { ...reportOf(checks), isShippedGame: crashByHash(game.hash) !== undefined }
 }
 
@@ -60,6 +62,7 @@ function payoutCheck(
 ): VerifyCheck {
   const { autoAt, cashedAt, isVoided, exponent } = proof
   const leaves = leavesAt(autoAt, game.rules)
+  if (stake === 0n) return compared('payout', formatAmount(0n, exponent), proof.payout)
   const isPlausible = isVoided
     ? cashedAt === null && BigInt(leaves) > crashPoint
     : cashedAt === null

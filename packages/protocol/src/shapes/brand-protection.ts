@@ -4,6 +4,20 @@ import { amountInput } from './money.ts'
 /** Sums in one direction from which somebody looks at a player's money: the reporting sum of the Philippines until a brand says another. */
 export const defaultWatch = { day: '5000000', month: '20000000' }
 
+/**
+ * How fast the games of the house may be played, and whether by themselves. RTS 14: in regulated markets neither automatic orders nor
+ * anything that shortens a game is usual, so a brand switches them on, and says so to nobody who does not ask.
+ */
+export const pace = z.strictObject({
+  /** Orders of a row that the player sets up and can stop. */
+  autoplay: z.boolean(),
+  /** A press ends the showing of a round that is decided already. */
+  skip: z.boolean(),
+  /** Every round is shown short, without a press. */
+  turbo: z.boolean(),
+})
+export const defaultPace = { autoplay: false, skip: true, turbo: false }
+
 /** What protects every player of a brand, and who helps them: organisations that exist, by the country they help in. */
 export const brandProtection = z.strictObject({
   realityMinutes: z.number().int().min(10).max(240),
@@ -17,6 +31,7 @@ export const brandProtection = z.strictObject({
   ),
   /** Of any 24 hours, and of 30 days. Never told to players. */
   watch: z.strictObject({ day: amountInput, month: amountInput }).default(defaultWatch),
+  pace: pace.default(defaultPace),
   help: z.array(
     z.strictObject({
       /** Null: everywhere. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bingoRoom } from '../calls/bingo.ts'
+import { crashRoom } from '../calls/crash.ts'
 import { moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 
@@ -76,6 +78,10 @@ export const topics = {
     kind: 'state',
     payload: z.strictObject({ isStopped: z.boolean() }),
   },
+  /** The room of a crash game, to whoever sits in it. */
+  crash: { visibility: 'player', kind: 'state', payload: crashRoom },
+  /** The same of a bingo room. */
+  bingo: { visibility: 'player', kind: 'state', payload: bingoRoom },
   session: {
     visibility: 'player',
     kind: 'state',

@@ -1,3 +1,5 @@
+import type { BingoProof } from '@krathong/games/bingo'
+import type { CrashProof } from '@krathong/games/crash'
 import { formatAmount } from '@krathong/money'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { BetFilter, readBets } from './reads.ts'
@@ -6,6 +8,15 @@ import type { BetFilter, readBets } from './reads.ts'
 export interface Names {
   game(gameId: string, language: string): { name: string; vendor: string }
   accounts(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+}
+
+export type SharedProof = CrashProof | BingoProof
+
+/** The proof of a round that many players shared, told by the module of its game; null for an id of no such round. */
+export interface SharedProofs {
+  sharedProof(
+    roundId: string,
+  ): Promise<{ gameId: string; playerId: string | null; proof: SharedProof } | null>
 }
 
 type BetRow = Awaited<ReturnType<typeof readBets>>[number]

@@ -6,19 +6,28 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Betting } from './betting.ts'
 import { betView, nextCursor, period } from './bet-view.ts'
-import type { Names } from './bet-view.ts'
+import type { Names, SharedProofs } from './bet-view.ts'
 import { describeRound } from './describe-round.ts'
 import { readBets, readRound, readRoundTransfers } from './reads.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { roundsFile } from './rounds-file.ts'
 import { seedsView } from './seeds-view.ts'
 
-const playerRoutes = (app: App, settings: Settings, betting: Betting, names: Names) => {
+const playerRoutes = (app: App, settings: Settings, betting: Betting, names: Names & SharedProofs) => {
   const exponent = () => settings.current().value.currency.exponent
   return implement('betting', calls.betting, {
     proof: async ({ roundId }, { caller, request }) => {
       const round = await readRound(app.db, roundId)
-      if (!round) throw new Refusal('ROUND_UNKNOWN')
+      if (!round) {
+        const shared = await names.sharedProof(roundId)
+        if (!shared) throw new Refusal('ROUND_UNKNOWN')
+        return {
+          proof: shared.proof,
+          events: [],
+          gameName: names.game(shared.gameId, request.language).name,
+          isMine: shared.playerId !== null && caller?.playerId === shared.playerId,
+        }
+      }
       const { proof, events } = describeRound(round, exponent())
       return {
         proof,
@@ -85,7 +94,9 @@ const backOfficeRoutes = (app: App, settings: Settings, names: Names) => {
   })
 }
 
-export const bettingRoutes = (app: App, settings: Settings, betting: Betting, names: Names) => [
-  playerRoutes(app, settings, betting, names),
-  backOfficeRoutes(app, settings, names),
-]
+export const bettingRoutes = (
+  app: App,
+  settings: Settings,
+  betting: Betting,
+  names: Names & SharedProofs,
+) => [playerRoutes(app, settings, betting, names), backOfficeRoutes(app, settings, names)]

@@ -19,3 +19,14 @@ export const lockAccount = async (
     tx,
   )
 }
+
+/** The same for one kind of account of many owners, which stand already; in one order, so that two who want some of the same do not block each other. */
+export const lockAccounts = async (
+  tx: Tx,
+  owners: readonly string[],
+  { purpose, currency }: { purpose: AccountRef['purpose']; currency: string },
+): Promise<void> => {
+  await sql`select 1 from ledger.player_accounts
+    where owner = any(${[...owners]}::uuid[]) and purpose = ${purposes[purpose]}::smallint and currency = ${currency}
+    order by owner for update`.execute(tx)
+}

@@ -15,7 +15,7 @@ export interface HostedGame {
   version: number
   hash: string
   /** Which program of the frame plays it. */
-  kind: 'slot' | 'instant' | 'decision'
+  kind: 'slot' | 'instant' | 'decision' | 'crash' | 'bingo'
   /** The stakes that the screen offers, lowest first. */
   stakes(exponent: number): readonly Amount[]
   /** What the game's own pages tell before anybody stakes. */

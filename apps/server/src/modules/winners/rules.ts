@@ -1,13 +1,4 @@
-const FIRST = 2
-const LAST = 1
-const STARS = '***'
-
-/** A name that its owner recognises and nobody else: its first two signs and its last, however many there are between. */
-export const maskName = (name: string): string => {
-  const signs = [...name]
-  if (signs.length <= FIRST + LAST) return `${signs[0] ?? ''}${STARS}`
-  return `${signs.slice(0, FIRST).join('')}${STARS}${signs.at(-LAST)}`
-}
+export { maskName } from '../../platform/mask.ts'
 
 interface Win {
   roundId: string

@@ -8,7 +8,7 @@ import type { WebSocket } from 'ws'
 /** Who listens on a socket; decided from its token, never from what it asks for. */
 export interface Listener {
   socket: WebSocket
-  subject: { playerId: string; sessionId: string } | null
+  subject: { playerId: string; sessionId: string; room?: string } | null
   /** A browser that nobody is signed in at, where a cookie tells it from others. */
   visitor: string | null
 }
@@ -17,6 +17,10 @@ export interface Pushes {
   toAll(message: PushMessage): void
   toPlayer(playerId: string, message: PushMessage): void
   toVisitor(visitor: string, message: PushMessage): void
+  /** Everybody whose token is of this room. */
+  toRoom(room: string, message: PushMessage): void
+  /** Rooms that somebody is in. */
+  rooms(): readonly string[]
   /** Everybody of whom the token said who they are. */
   toSignedIn(message: PushMessage): void
   /** Tells these sessions that they have ended and closes their sockets. */
@@ -61,6 +65,7 @@ const readHello = (raw: unknown) => {
 class Listeners {
   readonly #all = new Set<Listener>()
   readonly #byPlayer = new Map<string, Set<Listener>>()
+  readonly #byRoom = new Map<string, Set<Listener>>()
   readonly #visitors = new Set<Listener>()
 
   add(listener: Listener): void {
@@ -69,6 +74,10 @@ class Listeners {
     if (subject) {
       const own = this.#byPlayer.get(subject.playerId) ?? new Set<Listener>()
       this.#byPlayer.set(subject.playerId, own.add(listener))
+    }
+    if (subject?.room !== undefined) {
+      const inRoom = this.#byRoom.get(subject.room) ?? new Set<Listener>()
+      this.#byRoom.set(subject.room, inRoom.add(listener))
     }
     if (listener.visitor !== null) this.#visitors.add(listener)
     socket.on('close', () => this.#remove(listener))
@@ -80,6 +89,14 @@ class Listeners {
 
   of(playerId: string): Iterable<Listener> {
     return this.#byPlayer.get(playerId) ?? []
+  }
+
+  inRoom(room: string): Iterable<Listener> {
+    return this.#byRoom.get(room) ?? []
+  }
+
+  rooms(): readonly string[] {
+    return [...this.#byRoom.keys()]
   }
 
   /** Few visitors talk to us at once, so they are looked through. */
@@ -102,6 +119,10 @@ class Listeners {
     const own = playerId === undefined ? undefined : this.#byPlayer.get(playerId)
     own?.delete(listener)
     if (playerId !== undefined && own?.size === 0) this.#byPlayer.delete(playerId)
+    const room = listener.subject?.room
+    const inRoom = room === undefined ? undefined : this.#byRoom.get(room)
+    inRoom?.delete(listener)
+    if (room !== undefined && inRoom?.size === 0) this.#byRoom.delete(room)
   }
 }
 
@@ -178,6 +199,8 @@ export const createPushes = (app: FastifyInstance, options: PushOptions): Pushes
     toAll: (message) => tell(listeners.all(), message),
     toPlayer: (playerId, message) => tell(listeners.of(playerId), message),
     toVisitor: (visitor, message) => tell(listeners.ofVisitor(visitor), message),
+    toRoom: (room, message) => tell(listeners.inRoom(room), message),
+    rooms: () => listeners.rooms(),
     toSignedIn: (message) => tell(listeners.signedIn(), message),
     endSessions: (sessionIds) => {
       for (const { socket, subject } of listeners.all()) {

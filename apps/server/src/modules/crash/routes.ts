@@ -1,0 +1,106 @@
+import { crashGames } from '@krathong/games/crash'
+import { parseAmount } from '@krathong/money'
+import { calls } from '@krathong/protocol'
+import type { CallInput } from '@krathong/protocol'
+import { monotonicMs } from '../../platform/clock.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { SeatCaller } from '../../platform/http/callers.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireSeatOpen } from '../seats/index.ts'
+import type { SeatsParts } from '../seats/index.ts'
+import { cashOut } from './cash-out.ts'
+import { placeBet } from './place-bet.ts'
+import { readBet } from './reads.ts'
+import { readChains, readOwnPage } from './room-reads.ts'
+import { ownBetView } from './room-view.ts'
+import type { CrashRooms } from './rooms.ts'
+import { standingOf } from './standing.ts'
+import type { CrashParts } from './types.ts'
+
+interface RouteParts {
+  seats: SeatsParts
+  crash: CrashParts
+  rooms: CrashRooms
+}
+
+const gameAt = ({ nodeId }: SeatCaller) => {
+  const game = crashGames.get(nodeId)
+  if (!game) throw new Refusal('GAME_UNKNOWN')
+  return game
+}
+
+/** 2, 2.5 and 2.50 are the same multiplier: 250 hundredths. */
+const hundredthsOf = (text: string): number => {
+  const [whole = '0', part = ''] = text.split('.')
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+const betAt = async (
+  { seats, crash }: RouteParts,
+  input: CallInput<typeof calls.crash.bet>,
+  seat: SeatCaller,
+) => {
+  const game = gameAt(seat)
+  requireSeatOpen(seats, seat.nodeId)
+  const { exponent } = crash.settings.current().value.currency
+  const stake = parseAmount(input.stake, exponent)
+  if (stake === null) throw new Refusal('AMOUNT_MALFORMED', {}, { stake: { code: 'AMOUNT_MALFORMED' } })
+  const autoAt = input.autoAt === null ? null : hundredthsOf(input.autoAt)
+  await placeBet(crash, { player: seat, game, key: input.betId, roundId: input.roundId, stake, autoAt })
+  return standingOf(crash, seat, input.roundId)
+}
+
+const chainView = (chain: Awaited<ReturnType<typeof readChains>>[number]) => ({
+  chainEnd: chain.chain_end,
+  length: chain.length,
+  publishedAt: chain.published_at.toISOString(),
+  played: chain.next_place - 1,
+  beacon: {
+    source: chain.salt_source as 'drand' | 'local',
+    chain: chain.salt_chain,
+    round: Number(chain.salt_round),
+    at: chain.salt_at.toISOString(),
+  },
+  salt: chain.salt,
+})
+
+export const crashRoutes = (parts: RouteParts) => {
+  const { crash, rooms } = parts
+  const { app } = crash
+  return implement('crash', calls.crash, {
+    state: async (_, { caller }) => {
+      const game = gameAt(caller)
+      await rooms.watch(game.id)
+      const room = await rooms.current(game.id)
+      return { ...(await standingOf(crash, caller, room.roundId)), room }
+    },
+    bet: (input, { caller }) => betAt(parts, input, caller),
+    cashOut: async ({ betId }, { caller }) => {
+      const receivedAt = monotonicMs()
+      gameAt(caller)
+      await cashOut(crash, { player: caller, betId, receivedAt })
+      const known = await readBet(app.db, caller.playerId, betId)
+      return standingOf(crash, caller, known?.round.roundId ?? null)
+    },
+    bets: async ({ cursor, limit }, { caller }) => {
+      const { exponent } = crash.settings.current().value.currency
+      const { playerId } = caller
+      const rows = await readOwnPage(app.db, {
+        playerId,
+        gameId: gameAt(caller).id,
+        after: readCursor(cursor),
+        limit,
+      })
+      const last = rows.at(-1)
+      return {
+        content: rows.map((row) => ownBetView(row, exponent)),
+        nextCursor:
+          last && rows.length === limit ? writeCursor({ at: last.placed_at, id: last.bet_id }) : null,
+      }
+    },
+    chains: async (_, { caller }) => ({
+      chains: (await readChains(app.db, gameAt(caller).id)).map(chainView),
+    }),
+  })
+}

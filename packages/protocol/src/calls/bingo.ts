@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { moment, newId } from '../shapes/ids.ts'
+import { amountText } from '../shapes/money.ts'
+import { cursorQuery, stretchOf } from '../shapes/page.ts'
+import { orderRefusals } from './play.ts'
+
+export const bingoPhases = ['selling', 'drawing', 'calling', 'over', 'refunded'] as const
+
+/** A prize as far as it has been won by the balls that were called. */
+const wonPrize = z.strictObject({
+  name: z.string(),
+  /** The ball, counted from 1, with which it was won. */
+  ball: z.number().int(),
+  serials: z.array(z.number().int()),
+  /** What each winning ticket gets. */
+  share: amountText,
+})
+
+/** The room as everybody in it sees it: whole and absolute, so a lost push costs nothing; nothing of it is told before it is shown. */
+export const bingoRoom = z.strictObject({
+  gameId: z.string(),
+  /** Of two, the later one holds. */
+  asOf: moment,
+  roundId: z.uuid(),
+  no: z.number().int(),
+  phase: z.enum(bingoPhases),
+  /** Of the round's seed, from before its first ticket. */
+  commitment: z.string(),
+  closesAt: moment.nullable(),
+  beacon: z
+    .strictObject({ source: z.enum(['drand', 'local']), round: z.number().int(), at: moment })
+    .nullable(),
+  /** Of everything sold, from the end of sales. */
+  salesHash: z.string().nullable(),
+  sold: z.number().int(),
+  buyers: z.number().int(),
+  pool: amountText,
+  /** Of the pool, what the rounds before left. */
+  carried: amountText,
+  called: z.array(z.number().int()),
+  /** When the next ball is due. */
+  nextBallAt: moment.nullable(),
+  prizes: z.array(wonPrize),
+  /** When the next round opens; told once this one is over. */
+  endsAt: moment.nullable(),
+})
+export type BingoRoomView = z.infer<typeof bingoRoom>
+
+const standing = z.strictObject({
+  room: bingoRoom,
+  mine: z.strictObject({
+    /** 25 cells row by row, 0 in the free middle. */
+    tickets: z.array(z.strictObject({ serial: z.number().int(), cells: z.array(z.number().int()) })),
+    spent: amountText,
+    /** As far as it has been shown. */
+    won: amountText,
+  }),
+  balance: amountText,
+  balanceVersion: z.number().int(),
+  sessionNet: amountText,
+  serverTime: moment,
+})
+export type BingoStanding = z.infer<typeof standing>
+
+export const bingoCalls = {
+  /** The room with the seat's own tickets. A room that is looked at has a round. */
+  room: call({
+    door: 'play',
+    method: 'GET',
+    path: '/play/bingo/room',
+    audience: 'seat',
+    perMinute: 240,
+    input: z.strictObject({}),
+    output: standing,
+    refusals: ['GAME_UNKNOWN'],
+  }),
+  /** Tickets of the round that is being sold; nobody picks their numbers. Repeating the id buys nothing more. */
+  buy: call({
+    door: 'play',
+    method: 'POST',
+    path: '/play/bingo/tickets',
+    audience: 'seat',
+    perMinute: 120,
+    input: z.strictObject({ purchaseId: newId, tickets: z.number().int().min(1).max(100) }),
+    output: standing,
+    refusals: [...orderRefusals, 'GAME_UNKNOWN', 'SALES_CLOSED', 'TICKETS_TOO_MANY'],
+  }),
+  /** Rounds of the room that are over, newest first, with what the player had in them. */
+  rounds: call({
+    door: 'play',
+    method: 'GET',
+    path: '/play/bingo/rounds',
+    audience: 'seat',
+    input: z.strictObject({ ...cursorQuery }),
+    output: stretchOf(
+      z.strictObject({
+        roundId: z.uuid(),
+        no: z.number().int(),
+        phase: z.enum(['over', 'refunded']),
+        sold: z.number().int(),
+        endedAt: moment,
+        prizes: z.array(wonPrize),
+        spent: amountText,
+        won: amountText,
+      }),
+    ),
+    refusals: ['GAME_UNKNOWN'],
+  }),
+} as const
