@@ -24,7 +24,7 @@ const verbs = {
   new: 'tools/new/new.ts',
   graph: 'tools/graph/graph.ts',
   words: 'tools/words/words.ts',
-  sim: 'tools/sim/sim.ts',
+  sim: 'tools/sim/sim-game.ts',
   par: 'tools/sim/par.ts',
   'rng-battery': 'tools/rng-battery/rng-battery.ts',
   verify: 'tools/sim/verify.ts',

@@ -1,0 +1,162 @@
+import { decisionGames, decisionParOf } from '@krathong/games/decisions'
+import type { DecisionGame, HiLoView, VideoPokerView } from '@krathong/games/decisions'
+import { openAdvisor } from '@krathong/games/decisions/advice'
+import type { RandomStream } from '@krathong/games/fairness'
+import { drawInstant, instantGames, instantParOf, payWagers, stakeLimits } from '@krathong/games/instant'
+import type { InstantGame } from '@krathong/games/instant'
+
+/** What a line of the PAR sheet says; a spread that it does not give is taken from the run. */
+export type ExactLine = { on: string; rtp: number; hitRate?: number; sigma?: number }
+
+/** One round: which line of the sheet it belongs to, and what one unit of stake came back as. */
+export type PlayedLine = { on: string; returned: number }
+
+/** One way to play, again and again. */
+export type Play = { name: string; lines: readonly string[]; play: (random: RandomStream) => PlayedLine }
+
+export type Playable = { id: string; name: string; version: number; lines: ExactLine[]; plays: Play[] }
+
+const EXPONENT = 2
+const SCALE = 10_000
+
+/** Every wager of the menu at the highest stake of the ladder, where the minor unit cuts least of a return. */
+const instantPlays = (game: InstantGame): Play[] => {
+  const stake = stakeLimits(game, EXPONENT).levels.at(-1)!
+  return game.rules.menu.map((on) => ({
+    name: on,
+    lines: [on],
+    play: (random) => {
+      const wagers = [{ on, stake }]
+      const outcome = drawInstant(game, wagers, random)
+      const [paid] = payWagers(game, wagers, outcome, EXPONENT)
+      return { on, returned: Number(paid!.returned) / Number(stake) }
+    },
+  }))
+}
+
+/** How one choice follows from what the player sees; production plays the choices. */
+type Strategy = (view: unknown, open: readonly string[]) => string
+
+/** What a round returned for one unit of its first stake, less what was staked on top. */
+const played = (game: DecisionGame, option: string, random: RandomStream, choose: Strategy) => {
+  const play = game.engine.begin(option, random)
+  let extra = 0
+  let open = play.open()
+  while (open.length > 0) {
+    const choice = choose(play.view(), open)
+    extra += play.extraOf(choice)
+    play.choose(choice)
+    open = play.open()
+  }
+  return (play.returned() - extra) / SCALE
+}
+
+/** `mines-3-5`: five cells of a board with three mines, then collected. */
+const minesPlays = (game: DecisionGame): Play[] =>
+  decisionParOf(game).ways.map(({ on }) => {
+    const [, mines, picks] = on.split('-')
+    const most = Number(picks)
+    return {
+      name: on,
+      lines: [on],
+      play: (random) => {
+        let opened = 0
+        const returned = played(game, `mines-${mines}`, random, (_, open) => {
+          opened += 1
+          return opened > most ? 'collect' : open[0]!
+        })
+        return { on, returned }
+      },
+    }
+  })
+
+const rankOf = (card: number) => (card % 13) + 1
+
+/** One guess at the first card, then collected; where that guess is not offered, the other. */
+const hiLoPlays = (game: DecisionGame): Play[] => {
+  const lines = decisionParOf(game).ways.map(({ on }) => on)
+  return (['higher', 'lower'] as const).map((guess) => ({
+    name: `always ${guess}`,
+    lines,
+    play: (random) => {
+      let on = ''
+      const returned = played(game, '', random, (view, open) => {
+        if (on !== '') return 'collect'
+        const choice = open.includes(guess) ? guess : open.find((one) => one === 'higher' || one === 'lower')!
+        on = `${choice}-${rankOf((view as HiLoView).cards[0]!)}`
+        return choice
+      })
+      return { on, returned }
+    },
+  }))
+}
+
+const videoPokerPlays = (game: DecisionGame): Play[] => {
+  if (game.definition.kind !== 'video-poker') return []
+  const advise = openAdvisor(game.definition.rules)
+  const strategy: Strategy = (view) => {
+    const { kept } = advise((view as VideoPokerView).dealt).best
+    return `hold-${kept.join('-')}`
+  }
+  return [
+    {
+      name: 'the best hold',
+      lines: ['optimal'],
+      play: (random) => ({
+        on: 'optimal',
+        returned: played(game, game.engine.menu[0]!, random, strategy),
+      }),
+    },
+  ]
+}
+
+const blackjackPlays = (game: DecisionGame): Play[] => [
+  {
+    name: 'basic strategy',
+    lines: ['basic-strategy'],
+    play: (random) => ({
+      on: 'basic-strategy',
+      returned: played(
+        game,
+        game.engine.menu[0]!,
+        random,
+        (view, open) => (view as { advice: string | null }).advice ?? open[0]!,
+      ),
+    }),
+  },
+]
+
+const decisionPlays = (game: DecisionGame): Play[] => {
+  switch (game.definition.kind) {
+    case 'mines':
+      return minesPlays(game)
+    case 'hi-lo':
+      return hiLoPlays(game)
+    case 'video-poker':
+      return videoPokerPlays(game)
+    case 'blackjack':
+      return blackjackPlays(game)
+  }
+}
+
+/** A game that is no slot, with the lines of its sheet and how each of them is played. */
+export const playableOf = (gameId: string): Playable | null => {
+  const instant = instantGames.get(gameId)
+  if (instant !== undefined)
+    return {
+      id: gameId,
+      name: instant.definition.name['en']!,
+      version: instant.version,
+      lines: instantParOf(instant).wagers,
+      plays: instantPlays(instant),
+    }
+  const decision = decisionGames.get(gameId)
+  if (decision === undefined) return null
+  return {
+    id: gameId,
+    name: decision.definition.name['en']!,
+    version: decision.version,
+    lines: decisionParOf(decision).ways,
+    plays: decisionPlays(decision),
+  }
+}
