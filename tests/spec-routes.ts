@@ -30,6 +30,3 @@ export const specRoutes: readonly (readonly [path: string, shell: Shell])[] = [
   ['/game', 'header'],
   ['/elott', 'banner'],
 ]
-
-/** Their rooms come with points; until then nothing leads there, and the address says that it leads nowhere. */
-export const awaitedRoutes: ReadonlySet<string> = new Set(['/pointMall'])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { htmlAllowed } from '../../apps/web/src/features/content/clean.ts'
 import { shells } from '../../apps/web/src/shared/shell.ts'
 import { htmlPayloads } from '../html-payloads.ts'
-import { awaitedRoutes, specRoutes } from '../spec-routes.ts'
+import { specRoutes } from '../spec-routes.ts'
 import { openSite, site, watchConsole } from './person.ts'
 
 const ready = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes')
@@ -20,7 +20,6 @@ test('every address of the specification stands by itself, with its parts of the
 }, info) => {
   await openSite(page, info)
   for (const [path, shell] of specRoutes) {
-    if (awaitedRoutes.has(path)) continue
     const answer = await page.request.get(site() + path)
     const { banner: _, ...parts } = shells[shell]
     expect([path, answer.status(), partsOf(await answer.text())]).toEqual([path, 200, parts])

@@ -208,6 +208,14 @@ export const routes: readonly Route[] = [
     load: () => import('./vip.tsx').then(({ VipRoute }) => VipRoute),
   },
   {
+    id: 'pointMall',
+    paths: ['/pointMall'],
+    title: 'shell.mall',
+    shell: 'mall',
+    bannerGroup: 'w_shop',
+    load: () => import('./point-mall.tsx').then(({ PointMallRoute }) => PointMallRoute),
+  },
+  {
     id: 'join',
     paths: ['/join'],
     title: 'shell.join',

@@ -6,6 +6,7 @@ const features: Readonly<Record<string, string>> = {
   '/noticePage': 'NOTICES',
   '/promotions': 'PROMOTIONS',
   '/vip': 'VIP',
+  '/pointMall': 'POINTS',
   '/winners': 'WINNERS',
   '/join': 'JOIN',
 }

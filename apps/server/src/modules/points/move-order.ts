@@ -56,7 +56,7 @@ const tell = async (tx: Tx, row: ToldRow, { settings }: Parts): Promise<void> =>
       remark: row.remark,
       nameIn: (language) => nameOf(texts, language, defaultLanguage),
     }),
-    link: '/pointMall#orders',
+    link: '/pointMall?show=orders',
   })
 }
 

@@ -1,6 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
 import { implement } from '../../platform/http/implement.ts'
+import { isPlayStopped } from '../protection/index.ts'
 import { convert } from './convert.ts'
 import { pointsDeskRoutes } from './desk-routes.ts'
 import type { DeskParts } from './desk-routes.ts'
@@ -11,6 +12,14 @@ import { redeem } from './redeem.ts'
 import { cursorOf, readOwn, readToldRedemption } from './redemption-reads.ts'
 import { readAfter, readStatement } from './statement-reads.ts'
 import { redemptionView, rewardView } from './views.ts'
+
+const nothing = (pageSize: number) => ({
+  content: [],
+  pageNo: 1,
+  pageSize,
+  totalPages: 1,
+  totalElements: 0,
+})
 
 export const pointsRoutes = (parts: DeskParts) => {
   const { app, settings } = parts
@@ -34,14 +43,14 @@ export const pointsRoutes = (parts: DeskParts) => {
         const { version, value: programme } = await readProgramme(app.db, brandId)
         return { version, ...programme, convert: value.currency.isPlayMoney ? programme.convert : null }
       },
-      rewards: async ({ language, ...wanted }, { request }) => {
+      rewards: async ({ language, ...wanted }, { caller, request }) => {
+        // Who has stopped playing is offered nothing.
+        if (caller && (await isPlayStopped(app.db, caller.playerId))) return nothing(wanted.pageSize)
         const { brandId, value } = settings.current()
         const hasMoney = value.currency.isPlayMoney
         const { content, ...page } = await readShelf(app.db, { brandId, hasMoney, ...wanted })
-        return {
-          content: content.map((item) => rewardView(item, settings, language ?? request.language)),
-          ...page,
-        }
+        const told = language ?? request.language
+        return { content: content.map((item) => rewardView(item, settings, told)), ...page }
       },
       redeem: async (wanted, { caller, request }) =>
         receiptOf(await redeem(parts, caller, wanted), request.language),

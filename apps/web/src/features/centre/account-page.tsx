@@ -4,6 +4,7 @@ import { Money } from '@krathong/ui/money'
 import { Failed, Loading } from '@krathong/ui/state'
 import { Wallet } from 'lucide-react'
 import { refusalText } from '../../shared/client.ts'
+import { useOffersPage } from '../../shared/offered-pages.ts'
 import { useBalance, useMember } from '../../shared/queries.ts'
 import { RankLabel } from '../../shared/rank-label.tsx'
 import { Link } from '../../shared/router.tsx'
@@ -55,6 +56,7 @@ export const AccountPage = () => {
 const BalanceCard = () => {
   const { t } = useWords()
   const { data } = useBalance()
+  const hasMall = useOffersPage('/pointMall')
   if (!data) return <Loading rows={1} height="88px" />
   return (
     <section className="balance-card">
@@ -67,6 +69,11 @@ const BalanceCard = () => {
         <Link to="#/me/balance" className="balance-card-more">
           {t('holdings.more')}
         </Link>
+        {hasMall && (
+          <Link to="/pointMall" className="balance-card-more">
+            {t('shell.mall')}
+          </Link>
+        )}
       </div>
       <Link to="#/me/depositv2" className={buttonClass({ kind: 'gold' })}>
         <Wallet size={18} aria-hidden="true" />

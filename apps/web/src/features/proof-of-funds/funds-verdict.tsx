@@ -12,6 +12,7 @@ const purposeWords: Readonly<Record<string, WordKey>> = {
   'vendor-hold': 'funds.part.vendor-hold',
   commission: 'funds.part.commission',
   'review-hold': 'funds.part.review-hold',
+  points: 'funds.part.points',
 }
 
 interface VerdictProps {

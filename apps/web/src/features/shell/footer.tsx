@@ -13,6 +13,7 @@ const more = [
   ['/promotions', 'shell.promotions'],
   ['/down', 'shell.app'],
   ['/vip', 'shell.vip'],
+  ['/pointMall', 'shell.mall'],
   ['/winners', 'home.winners'],
   ['/join', 'shell.join'],
 ] as const satisfies readonly (readonly [string, WordKey])[]

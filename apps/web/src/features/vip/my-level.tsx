@@ -1,6 +1,7 @@
 import { Money } from '@krathong/ui/money'
 import { useBrand } from '../../shared/queries.ts'
 import { RankLabel } from '../../shared/rank-label.tsx'
+import { useOffersPage } from '../../shared/offered-pages.ts'
 import { Link } from '../../shared/router.tsx'
 import { dayOf, stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -18,6 +19,7 @@ export const MyLevel = ({ mine, levels }: MyLevelProps) => {
   const { t } = useWords()
   const { symbol } = useBrand().currency
   const own = levels[mine.rank - 1]
+  const hasMall = useOffersPage('/pointMall')
   return (
     <section className="vip-mine">
       <div className="vip-mine-head">
@@ -42,6 +44,7 @@ export const MyLevel = ({ mine, levels }: MyLevelProps) => {
       <Keep mine={mine} own={own} />
       <p className="vip-more">
         <Link to="#/me/bets">{t('vip.bets')}</Link>
+        {hasMall && <Link to="/pointMall">{t('shell.mall')}</Link>}
       </p>
       <Changes mine={mine} levels={levels} />
     </section>
