@@ -1,9 +1,9 @@
 import { decisionGames, decisionParOf } from '@krathong/games/decisions'
 import type { DecisionGame, HiLoView, VideoPokerView } from '@krathong/games/decisions'
-import { openAdvisor } from '@krathong/games/decisions/advice'
 import type { RandomStream } from '@krathong/games/fairness'
 import { drawInstant, instantGames, instantParOf, payWagers, stakeLimits } from '@krathong/games/instant'
 import type { InstantGame } from '@krathong/games/instant'
+import { openHolds } from './best-hold.ts'
 
 /** What a line of the PAR sheet says; a spread that it does not give is taken from the run. */
 export type ExactLine = { on: string; rtp: number; hitRate?: number; sigma?: number }
@@ -93,10 +93,9 @@ const hiLoPlays = (game: DecisionGame): Play[] => {
 
 const videoPokerPlays = (game: DecisionGame): Play[] => {
   if (game.definition.kind !== 'video-poker') return []
-  const advise = openAdvisor(game.definition.rules)
+  const holdOf = openHolds(game.definition.rules)
   const strategy: Strategy = (view) => {
-    const { kept } = advise((view as VideoPokerView).dealt).best
-    return `hold-${kept.join('-')}`
+    return `hold-${holdOf((view as VideoPokerView).dealt).join('-')}`
   }
   return [
     {
