@@ -61,6 +61,59 @@ export const spin = ({ program }: Stage, person: Person, stake: string): Act =>
     ],
   })
 
+interface Decided {
+  roundId: string
+  choices: string[]
+  payout: string | null
+  nonce: number
+  open: { choice: string }[]
+}
+
+export const decidedOf = ({ value }: Said) => value['round'] as unknown as Decided
+
+/** A round with choices, staked; asked again it is told as it stands, so only what never changes is compared. */
+export const begin = ({ program }: Stage, person: Person, stake: string): Act =>
+  plain({
+    kind: 'round begun',
+    person,
+    wanted: {
+      method: 'POST',
+      url: `${program.play}/play/decisions/begin`,
+      body: { roundId: newId(), option: 'mines-3', stake },
+      token: person.board,
+    },
+    essence: (said) => {
+      const { roundId, nonce } = decidedOf(said)
+      return { roundId, nonce }
+    },
+    moves: () => [[person, stake, -1]],
+  })
+
+export const choose = (
+  { program }: Stage,
+  person: Person,
+  wanted: { roundId: string; seq: number; choice: string },
+): Act =>
+  plain({
+    kind: 'choice',
+    person,
+    wanted: {
+      method: 'POST',
+      url: `${program.play}/play/decisions/choose`,
+      body: wanted,
+      token: person.board,
+    },
+    essence: (said) => {
+      const { roundId, choices, payout } = decidedOf(said)
+      return { roundId, choices, payout }
+    },
+    moves: (said) => [[person, decidedOf(said).payout ?? '0', 1]],
+  })
+
+/** Looking at a round of a board. */
+export const atBoard = (person: Person, url: string): Send =>
+  sending({ method: 'GET', url, token: person.board })
+
 const partyOf = ({ program, simulators }: Stage): Party => ({
   url: `${program.site}/vendors/SIMS`,
   vendor: 'SIMS',

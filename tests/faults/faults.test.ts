@@ -11,6 +11,9 @@ import { openStage } from './stage.ts'
 const points = [
   ['rounds.in-commit', 3],
   ['vendor-events.after-commit', 2],
+  ['decision-begin.before-commit', 2],
+  ['decision-choice.in-commit', 2],
+  ['decision-end.after-commit', 1],
   ['payment-event.before-commit', 1],
   ['payout-pay.after-answer', 1],
 ] as const
@@ -34,7 +37,15 @@ test('the program dies under work, is started again, and nothing is lost, double
   expect(deaths.filter(({ afterMs }) => afterMs === null)).toEqual([])
   expect(run.notes.faults).toEqual([])
   // Nobody would notice a house in which nothing happens.
-  for (const kind of ['spin', 'vendor bet', 'deposit order', 'withdrawal', 'vendor wallet in', 'line down'])
+  for (const kind of [
+    'spin',
+    'round decided',
+    'vendor bet',
+    'deposit order',
+    'withdrawal',
+    'vendor wallet in',
+    'line down',
+  ])
     expect(run.notes.done.get(kind) ?? 0, kind).toBeGreaterThan(0)
 }, 400_000)
 

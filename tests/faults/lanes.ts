@@ -112,6 +112,7 @@ export class Lanes {
     const [op, tx] = turn % 3 === 0 ? (['rollback', newId()] as const) : (['win', newId()] as const)
     const amount = op === 'rollback' ? '2.00' : '1.50'
     await this.perform(acts.vendorCall(stage, person, { op, tx, round, ref: bet, amount }))
+    if (turn % 2 === 1) await this.#decide(person, (turn - 1) / 2)
     if (turn % 8 === 3)
       await this.#insist(async () => {
         const { program } = stage
@@ -122,6 +123,36 @@ export class Lanes {
         })
         return { status: answer.status, code: '', value: {} }
       })
+  }
+
+  /** A round with choices: played to its end, or left and completed by the house. */
+  async #decide(person: Person, turn: number): Promise<void> {
+    const stage = this.#stage
+    const begun = await this.perform(acts.begin(stage, person, '2.00'))
+    if (begun.status !== 200) return
+    const { roundId } = acts.decidedOf(begun)
+    const picked = await this.perform(acts.choose(stage, person, { roundId, seq: 0, choice: 'pick-12' }))
+    if (picked.status !== 200 || acts.decidedOf(picked).payout !== null) {
+      this.#notes.count('round decided')
+      return
+    }
+    if (turn % 4 === 3) return this.#leave(person, roundId)
+    await this.perform(acts.choose(stage, person, { roundId, seq: 1, choice: 'collect' }))
+    this.#notes.count('round decided')
+  }
+
+  async #leave(person: Person, roundId: string): Promise<void> {
+    const { program, asOwner } = this.#stage
+    await asOwner(`update betting.decision_rounds set deadline = placed_at where round_id = '${roundId}'`)
+    const look = acts.atBoard(person, `${program.play}/play/rounds/${roundId}`)
+    for (;;) {
+      const { status, value } = await this.#insist(look)
+      if (status === 200) {
+        this.#notes.count('round decided')
+        return this.#notes.move(person, String(value['payout']), 1)
+      }
+      await wait(LOOK_MS)
+    }
   }
 
   /** Looks at it until it is as wanted. */

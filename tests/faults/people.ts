@@ -7,6 +7,7 @@ import { startVendorSession } from '../../apps/server/src/modules/vendors/open-s
 
 export const CURRENCY = 'FUN'
 export const GAME = 'chao-phraya-nights'
+const BOARD = 'naga-mines'
 const HOLDER = 'Malee Jaidee'
 const ADDRESS = '127.0.0.1'
 const DAY_MS = 86_400_000
@@ -18,6 +19,8 @@ export interface Person {
   cookie: string
   /** Opens the frame of our own game. */
   seat: string
+  /** A seat at a game with choices in its rounds. */
+  board: string
   /** The session at the seamless vendor. */
   vendorToken: string
   accountId: string
@@ -55,7 +58,8 @@ const insertPlayer = (tx: Tx, brandId: string, playerId: string, type: number) =
     .execute()
 
 const openSessions = async (tx: Tx, playerId: string) => {
-  const [token, cookie, seat, sessionId] = [newToken(), newToken(), newToken(), newId()]
+  const [token, cookie, seat, board] = [newToken(), newToken(), newToken(), newToken()]
+  const sessionId = newId()
   await tx
     .insertInto('players.sessions')
     .values({
@@ -68,22 +72,27 @@ const openSessions = async (tx: Tx, playerId: string) => {
       device: 'faults',
     })
     .execute()
+  const seats = [
+    { seat_hash: hashToken(seat), node_id: GAME },
+    { seat_hash: hashToken(board), node_id: BOARD },
+  ]
   await tx
     .insertInto('catalog.seats')
-    .values({
-      seat_hash: hashToken(seat),
-      player_id: playerId,
-      session_id: sessionId,
-      seat_id: newId(),
-      node_id: GAME,
-      language: 'en',
-      theme: 'light',
-      expires_at: daysFromNow(1),
-    })
+    .values(
+      seats.map((place) => ({
+        ...place,
+        player_id: playerId,
+        session_id: sessionId,
+        seat_id: newId(),
+        language: 'en',
+        theme: 'light',
+        expires_at: daysFromNow(1),
+      })),
+    )
     .execute()
   const place = { playerId, sessionId, nodeId: 'sims-lotus-wheel', mode: 'real' as const, address: ADDRESS }
   const vendorToken = await startVendorSession(tx, 'SIMS', { ...place, currency: CURRENCY })
-  return { token, cookie, seat, vendorToken }
+  return { token, cookie, seat, board, vendorToken }
 }
 
 /** A bank account long since bound, at an address long since known. */

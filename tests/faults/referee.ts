@@ -35,6 +35,7 @@ const UNDER_WAY: readonly (readonly [what: string, count: string])[] = [
   ],
   ['money on its way to vendors', `select count(*) from vendors.transfers where state = 'held'`],
   ['messages', `select count(*) from dispatch.messages where state = 'waiting'`],
+  ['rounds that wait for a choice', `select count(*) from betting.decision_rounds where state = 'open'`],
   ['pots owed', 'select count(*) from betting.jackpot_hits where paid_at is null'],
 ]
 
@@ -99,7 +100,8 @@ const proveBalances = async (stage: Stage, notes: Notes): Promise<void> => {
 /** As many as were answered, no more and no fewer. */
 const COUNTS: readonly (readonly [kind: string, count: string])[] = [
   ['top-up', 'select count(*) from wallet.top_ups'],
-  ['spin', 'select count(*) from betting.rounds'],
+  ['spin', `select count(*) from betting.rounds where mode <> 'decide'`],
+  ['round decided', `select count(*) from betting.rounds where mode = 'decide'`],
   ['vendor bet', `select count(*) from vendors.wallet_tx where kind = 'bet'`],
   ['vendor win', `select count(*) from vendors.wallet_tx where kind = 'win'`],
   ['vendor rollback', `select count(*) from vendors.wallet_tx where kind = 'rollback'`],

@@ -1,4 +1,5 @@
 import { completeDecisions, paySomeUnpaid } from '../modules/betting/index.ts'
+import { tendBingo } from '../modules/bingo/index.ts'
 import { reconcileTurn, sealTurn, settlementTurn } from '../modules/books/index.ts'
 import { tendDeposits, watchChains } from '../modules/deposits/index.ts'
 import { foldHouse } from '../modules/ledger/index.ts'
@@ -11,7 +12,7 @@ import { settlementSources } from './settlement-sources.ts'
 import type { Job, WorkerParts } from './worker-parts.ts'
 
 /** Clocked work on money, on what outside parties say of it, and on the books. */
-export const moneyJobs = ({ app, settings, deposits, withdrawals, vendors }: WorkerParts): Job[] => [
+export const moneyJobs = ({ app, settings, beacon, deposits, withdrawals, vendors }: WorkerParts): Job[] => [
   { name: 'send payouts', everyMs: 1_000, run: () => sendPayouts(withdrawals) },
   { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
   { name: 'watch chains', everyMs: 15_000, run: () => watchChains(deposits) },
@@ -23,7 +24,8 @@ export const moneyJobs = ({ app, settings, deposits, withdrawals, vendors }: Wor
     everyMs: 60_000,
     run: () => paySomeUnpaid(app, settings.current().houseOwner),
   },
-  { name: 'complete rounds with choices', everyMs: 30_000, run: () => completeDecisions(app, settings) },
+  { name: 'complete rounds with choices', everyMs: 5_000, run: () => completeDecisions(app, settings) },
+  { name: 'tend bingo rooms', everyMs: 1_000, run: () => tendBingo({ app, settings, beacon }) },
   {
     name: 'end overdue proposals',
     everyMs: 30_000,

@@ -24,14 +24,18 @@ const choose = async (tx: Tx, parts: DecisionParts, asked: DecisionChoice): Prom
   const { playerId, currency } = asked.player
   await lockAccount(tx, { owner: playerId, purpose: 'cash' }, currency)
   const row = await lockDecision(tx, { playerId, roundId: asked.roundId })
+  if (row && row.round.gameId !== asked.gameId) throw new Refusal('ROUND_UNKNOWN')
   const isNext = row?.state === 'open' && row.round.choices.length === asked.seq
   return isNext ? take(tx, parts, { asked, round: row.round }) : repeatOf(tx, asked)
 }
 
 /** The same choice at the same place is answered again; another one there, or one that leaves a place out, is not taken. */
-const repeatOf = async (tx: Tx, { player, roundId, seq, choice }: DecisionChoice): Promise<DecisionStep> => {
+const repeatOf = async (
+  tx: Tx,
+  { player, gameId, roundId, seq, choice }: DecisionChoice,
+): Promise<DecisionStep> => {
   const told = await findDecision(tx, player.playerId, roundId)
-  if (!told) throw new Refusal('ROUND_UNKNOWN')
+  if (told?.gameId !== gameId) throw new Refusal('ROUND_UNKNOWN')
   const isMine = told.fallbackFrom === null || seq < told.fallbackFrom
   if (!isMine || told.choices[seq] !== choice)
     throw new Refusal('CHOICE_OUT_OF_TURN', { choices: told.choices.length })

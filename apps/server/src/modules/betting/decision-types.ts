@@ -24,6 +24,8 @@ export interface DecisionOrder {
 
 export interface DecisionChoice {
   player: { playerId: string; currency: string }
+  /** The game of the seat that asks: a seat of one game plays no other. */
+  gameId: string
   roundId: string
   /** How many choices were made before it. */
   seq: number

@@ -40,7 +40,13 @@ const begin = (playerId: string, order: Begun = {}) =>
     ...order,
   })
 const choose = (playerId: string, { told }: DecisionStep, seq: number, choice: string) =>
-  table.betting.choose({ player: { playerId, currency: 'FUN' }, roundId: told.roundId, seq, choice })
+  table.betting.choose({
+    player: { playerId, currency: 'FUN' },
+    gameId: told.gameId,
+    roundId: told.roundId,
+    seq,
+    choice,
+  })
 
 /** The cells of a board by what lies under them. */
 const cellsOf = ({ told }: DecisionStep) => {
@@ -199,6 +205,8 @@ describe('keys, places and races', () => {
       await expect(choose(player, begun, 0, choice)).rejects.toMatchObject({ code: 'CHOICE_CLOSED' })
     await expect(choose(player, begun, 1, 'pick-1')).rejects.toMatchObject({ code: 'CHOICE_OUT_OF_TURN' })
     await expect(choose(other, begun, 0, 'pick-1')).rejects.toMatchObject({ code: 'ROUND_UNKNOWN' })
+    const elsewhere = { ...begun, told: { ...begun.told, gameId: blackjack.id } }
+    await expect(choose(player, elsewhere, 0, 'pick-1')).rejects.toMatchObject({ code: 'ROUND_UNKNOWN' })
     expect((await openRows(player))[0]).toMatchObject({ choices: [], staked: STAKE })
   })
 

@@ -11,5 +11,9 @@ export const decisionRoutes = (parts: SeatsParts) =>
     begin: (input, { caller }) => beginView(parts, input, caller),
     // A round that was begun may be finished, whatever has been switched off since.
     choose: async (input, { caller }) =>
-      answerStep(parts, caller, await parts.betting.choose({ player: caller, ...input })),
+      answerStep(
+        parts,
+        caller,
+        await parts.betting.choose({ player: caller, gameId: caller.nodeId, ...input }),
+      ),
   })
