@@ -44,8 +44,10 @@ export const BlackjackActs = ({ advice, insuranceOdds }: ActsProps) => {
   const amount = money(extraOf('insure'))
   return (
     <section className="bj-insurance" aria-labelledby="bj-insurance-title">
-      <h2 id="bj-insurance-title">{t('blackjack.insurance')}</h2>
-      <p>{t('blackjack.insuranceText', { amount, odds: insuranceOdds })}</p>
+      <div>
+        <h2 id="bj-insurance-title">{t('blackjack.insurance')}</h2>{' '}
+        <span>{t('blackjack.insuranceText', { amount, odds: insuranceOdds })}</span>
+      </div>
       <ChoiceBar
         name={t('blackjack.insurance')}
         acts={[

@@ -55,7 +55,12 @@ export const Dealer = ({ dealer, told, isStill }: DealerProps) => {
   return (
     <section className="bj-dealer" aria-label={t('blackjack.dealer')}>
       <h2>
-        {t('blackjack.dealer')} {total && <Total {...total} />}
+        {t('blackjack.dealer')}{' '}
+        {dealer?.isBlackjack && told > 1 ? (
+          <b className="bj-total">{t('blackjack.end.blackjack')}</b>
+        ) : (
+          total && <Total {...total} />
+        )}
       </h2>
       <Cards cards={open.length === 1 ? [...open, null] : open} isStill={isStill} orders={[1, 3]} />
     </section>
@@ -87,13 +92,17 @@ const Hand = ({ hand, name, stake, isActive, isTold, isStill }: HandProps) => {
     >
       <Total points={hand.points} isSoft={hand.isSoft} />
       <Cards cards={hand.cards} isStill={isStill} orders={[0, 2]} />
-      <bdi className="bj-chip tabular" data-doubled={hand.isDoubled || undefined}>
-        {money(multiplied(stake, hand.stake, exponent)).replace(/\.00$/, '')}
-      </bdi>
-      <p className="bj-end">
-        {end !== null && <b>{t(`blackjack.end.${end}`)}</b>}
-        {returned > 0 && <bdi className="tabular">{money(multiplied(stake, returned, exponent))}</bdi>}
-      </p>
+      <div className="bj-bet">
+        <bdi className="bj-chip tabular" data-doubled={hand.isDoubled || undefined}>
+          {money(multiplied(stake, hand.stake, exponent)).replace(/[.,]00$/, '')}
+        </bdi>
+        {end !== null && (
+          <p className="bj-end">
+            <b>{t(`blackjack.end.${end}`)}</b>
+            {returned > 0 && <bdi className="tabular">{money(multiplied(stake, returned, exponent))}</bdi>}
+          </p>
+        )}
+      </div>
     </section>
   )
 }

@@ -27,7 +27,7 @@ const Said = ({ shown, told }: { shown: ShownRound; told: number }) => {
   const card = shown.isOver ? told - 1 : 0
   const dealerLine = t('blackjack.told.card', {
     card: cardName(t, dealer.cards[card]!),
-    total: totalText(t, dealer.totals[card]!),
+    total: dealer.isBlackjack && card > 0 ? t('blackjack.end.blackjack') : totalText(t, dealer.totals[card]!),
   })
   const hand = hands[active ?? 0]!
   const handLine = t('blackjack.told.hand', {
@@ -54,28 +54,29 @@ const Said = ({ shown, told }: { shown: ShownRound; told: number }) => {
   )
 }
 
-/** What became of the insurance, or what the dealer found: one quiet line between dealer and player. */
-const Between = ({ view, stake, isTold }: { view: BlackjackView; stake: string; isTold: boolean }) => {
+/** What became of the insurance, or what the dealer found below the open card. */
+const useNews = (shown: ShownRound | null, isTold: boolean): string | null => {
   const t = useTexts()
   const money = useMoney()
   const { exponent } = useDecision().opened.currency
+  const view = viewOf(shown)
+  if (shown === null || view === null) return null
   const { insurance, dealer, isOver } = view
-  const amountOf = (share: number) => money(multiplied(stake, share, exponent))
-  if (insurance.state === 'taken' && isOver && isTold)
-    return insurance.returned
-      ? t('blackjack.insuranceWon', { amount: amountOf(insurance.returned) })
-      : t('blackjack.insuranceLost')
-  if (insurance.state === 'taken' && isOver)
-    return t('blackjack.insured', { amount: amountOf(insurance.stake) })
-  if (dealer.hasPeeked && !isOver)
-    return insurance.state === 'taken'
-      ? `${t('blackjack.peeked')}. ${t('blackjack.insuranceLost')}`
-      : t('blackjack.peeked')
-  return null
+  const amountOf = (share: number) => money(multiplied(shown.stake, share, exponent))
+  const isInsured = insurance.state === 'taken'
+  if (!isOver) {
+    if (!dealer.hasPeeked) return null
+    return isInsured ? `${t('blackjack.peeked')}. ${t('blackjack.insuranceLost')}` : t('blackjack.peeked')
+  }
+  if (!isInsured) return null
+  if (!isTold) return t('blackjack.insured', { amount: amountOf(insurance.stake) })
+  return insurance.returned
+    ? t('blackjack.insuranceWon', { amount: amountOf(insurance.returned) })
+    : t('blackjack.insuranceLost')
 }
 
-/** The cloth: what holds at this table, written on it. */
-const Cloth = () => {
+/** The cloth: what holds at this table is written on it, and what is new stands there too. */
+const Cloth = ({ news }: { news: string | null }) => {
   const t = useTexts()
   const { returns } = useRules('blackjack')
   return (
@@ -84,8 +85,20 @@ const Cloth = () => {
         <path d="M6 8Q200 96 394 8M6 16Q200 104 394 16" vectorEffect="non-scaling-stroke" />
       </svg>
       <p className="bj-pays">{t('blackjack.felt.blackjack', { odds: oddsText(t, returns.blackjack) })}</p>
-      <p>{t('blackjack.felt.dealer')}</p>
+      <p data-news={news !== null || undefined} aria-live="polite">
+        {news ?? t('blackjack.felt.dealer')}
+      </p>
     </div>
+  )
+}
+
+const Hint = ({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) => void }) => {
+  const t = useTexts()
+  return (
+    <button type="button" className="bj-hint" role="switch" aria-checked={isOn} onClick={() => onTurn(!isOn)}>
+      <i aria-hidden="true" />
+      {t('blackjack.hint')}
+    </button>
   )
 }
 
@@ -108,6 +121,7 @@ export const BlackjackBoard = () => {
     onCard,
   )
   const isTold = shown !== null && shown.isOver && told >= cards
+  const news = useNews(shown, isTold)
   const turn = shown?.turn ?? 0
   useEffect(() => {
     if (turn > 0) sound.cue('card')
@@ -120,8 +134,8 @@ export const BlackjackBoard = () => {
     <div className="board blackjack" data-over={isTold || undefined}>
       <div className="bj-table">
         <Dealer dealer={view?.dealer ?? null} told={told} isStill={isStill} />
-        <Cloth />
-        <p className="bj-between">{view && <Between view={view} stake={shown!.stake} isTold={isTold} />}</p>
+        <Hint isOn={isHinted} onTurn={setHint} />
+        <Cloth news={news} />
         {view && <Hands view={view} stake={shown!.stake} isTold={isTold} isStill={isStill} />}
         {!view && <p className="bj-box tabular">{money(session.stake)}</p>}
       </div>
@@ -130,16 +144,6 @@ export const BlackjackBoard = () => {
         advice={isHinted && isChoosing ? (view?.advice ?? null) : null}
         insuranceOdds={oddsText(t, returns.insurance)}
       />
-      <button
-        type="button"
-        className="bj-hint"
-        role="switch"
-        aria-checked={isHinted}
-        onClick={() => setHint(!isHinted)}
-      >
-        <i aria-hidden="true" />
-        {t('blackjack.hint')}
-      </button>
     </div>
   )
 }
