@@ -8,6 +8,7 @@ const purposes = {
   'vendor-hold': 'purpose.vendor-hold',
   commission: 'purpose.commission',
   'review-hold': 'purpose.review-hold',
+  points: 'purpose.points',
   games: 'purpose.games',
   'vendor-clearing': 'purpose.vendor-clearing',
   jackpot: 'purpose.jackpot',
@@ -47,6 +48,12 @@ const causes = {
   'pay-run': 'cause.pay-run',
   promotion: 'cause.promotion',
   'vendor-jackpot-share': 'cause.vendor-jackpot-share',
+  'points-earned': 'cause.points-earned',
+  'points-taken-back': 'cause.points-taken-back',
+  'points-redeemed': 'cause.points-redeemed',
+  'points-returned': 'cause.points-returned',
+  'points-converted': 'cause.points-converted',
+  'points-correction': 'cause.points-correction',
 } as const satisfies Record<string, WordKey>
 
 const pick = <Key extends WordKey>(words: Readonly<Record<string, Key>>, name: string): Key | null =>

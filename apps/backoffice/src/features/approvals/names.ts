@@ -9,6 +9,7 @@ const kinds: Readonly<Record<string, WordKey>> = {
   'player.reset-factor': 'approval.kind.player.reset-factor',
   'player.end-link': 'approval.kind.player.end-link',
   'protection.lift': 'approval.kind.protection.lift',
+  'points.correct': 'approval.kind.points.correct',
   'withdrawals.settle-unknown': 'approval.kind.withdrawals.settle-unknown',
   'vendors.held-win': 'approval.kind.vendors.held-win',
 }
@@ -38,6 +39,7 @@ const lines: Readonly<Record<string, WordKey>> = {
   'leaves-hold': 'line.leaves-hold',
   'back-to-player': 'line.back-to-player',
   reference: 'line.reference',
+  points: 'line.points',
 }
 
 const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {

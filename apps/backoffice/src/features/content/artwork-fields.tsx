@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArtworkPicker } from '../../shared/artwork-picker.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
-import { ArtworkPicker } from './artwork-picker.tsx'
 import type { Faults } from './drafts.ts'
+import { artworksQuery } from './queries.ts'
 
 interface Drawn {
   artwork: string
@@ -17,10 +19,12 @@ interface ArtworkFieldsProps {
 /** The picture of a banner or an offer, and another one for phones where it has one. */
 export const ArtworkFields = ({ draft, faults, change }: ArtworkFieldsProps) => {
   const { t } = useWords()
+  const artworks = useQuery(artworksQuery)
   return (
     <Section title={t('banner.artwork')}>
       <ArtworkPicker
         label={t('banner.artwork-desktop')}
+        artworks={artworks}
         screen="desktop"
         value={draft.artwork}
         fault={faults['artwork'] ? t('artwork.required') : undefined}
@@ -28,6 +32,7 @@ export const ArtworkFields = ({ draft, faults, change }: ArtworkFieldsProps) => 
       />
       <ArtworkPicker
         label={t('banner.artwork-phone')}
+        artworks={artworks}
         screen="phone"
         value={draft.mobileArtwork}
         noneLabel={t('artwork.same')}

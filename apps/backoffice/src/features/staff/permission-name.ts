@@ -33,6 +33,9 @@ const names: Readonly<Record<string, WordKey>> = {
   'messages.write': 'permission.messages.write',
   'chat.read': 'permission.chat.read',
   'chat.moderate': 'permission.chat.moderate',
+  'points.read': 'permission.points.read',
+  'points.write': 'permission.points.write',
+  'points.orders': 'permission.points.orders',
 }
 
 /** What a permission opens, in words; one that has none yet stands as the server names it. */

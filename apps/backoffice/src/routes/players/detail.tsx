@@ -4,6 +4,7 @@ import { PlayerAccounts, PlayerSessions } from '../../features/players/player-ac
 import { PlayerContact } from '../../features/players/contact.tsx'
 import { PlayerFacts, PlayerTotals } from '../../features/players/player-summary.tsx'
 import { playerQuery } from '../../features/players/queries.ts'
+import { PlayerPoints } from '../../features/points/player-points.tsx'
 import { PlayerLevel } from '../../features/vip/player-level.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
@@ -56,6 +57,7 @@ export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
               </Section>
             )}
             <PlayerLevel playerId={playerId} />
+            <PlayerPoints playerId={playerId} />
             <Section title={t('player.accounts')}>
               <PlayerAccounts player={found} isLinked={may(desk, 'ledger.read')} />
             </Section>

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { Answer } from '../../shared/states.tsx'
-import { useWords } from '../../shared/words.ts'
-import { artworksQuery } from './queries.ts'
 import { Empty } from '@krathong/ui/state'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Answer } from './states.tsx'
+import { useWords } from './words.ts'
+import './artwork-picker.css'
 
 interface ArtworkPickerProps {
   label: string
+  artworks: UseQueryResult<{ artworks: { url: string; name: string }[] }>
   /** Pictures drawn for a phone end in "mobile": each list shows its own kind, and whatever is chosen. */
   screen: 'desktop' | 'phone'
   value: string
@@ -15,9 +16,16 @@ interface ArtworkPickerProps {
   onChange: (url: string) => void
 }
 
-export const ArtworkPicker = ({ label, screen, value, noneLabel, fault, onChange }: ArtworkPickerProps) => {
+export const ArtworkPicker = ({
+  label,
+  artworks,
+  screen,
+  value,
+  noneLabel,
+  fault,
+  onChange,
+}: ArtworkPickerProps) => {
   const { t } = useWords()
-  const artworks = useQuery(artworksQuery)
   const isShown = (artwork: { url: string; name: string }) =>
     artwork.url === value || artwork.name.endsWith('mobile') === (screen === 'phone')
   return (
