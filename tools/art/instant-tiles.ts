@@ -288,6 +288,24 @@ const templeFairBingo = () =>
     ball([214, 128, 44], '9', '#ffd24a'),
   ])
 
+/** A called ball over a lotus, the board of the hall behind it. */
+const lotusBingoHall = () =>
+  whole(shade('far', ['#7a2a6b', '#4a1a56', '#150a2a']) + glowOf('#ffb0ce'), [
+    ground,
+    Array.from({ length: 5 }, (_, row) =>
+      Array.from(
+        { length: 9 },
+        (__, column) =>
+          `<rect x="${15 + column * 31}" y="${18 + row * 27}" width="26" height="22" rx="6" fill="${[3, 11, 19, 24, 32, 40].includes(row * 9 + column) ? '#fff4d6' : '#ffffff'}" opacity="${[3, 11, 19, 24, 32, 40].includes(row * 9 + column) ? 0.9 : 0.13}"/>`,
+      ).join(''),
+    ).join(''),
+    glow('#ffb0ce', 150, 190, 170),
+    lotus(150, 288, 1.5),
+    ball([150, 176, 66], '75', '#d63d6b'),
+    ball([56, 226, 38], '12', '#2f7fd0'),
+    ball([246, 222, 40], '33', '#1f9b6b'),
+  ])
+
 export const instantTiles: Readonly<Record<string, string>> = {
   'tiles/naga-dice.svg': nagaDice(),
   'tiles/sky-lantern-limbo.svg': skyLanternLimbo(),
@@ -302,4 +320,5 @@ export const instantTiles: Readonly<Record<string, string>> = {
   'tiles/night-market-scratch.svg': nightMarket(),
   'tiles/lantern-bingo.svg': lanternBingo(),
   'tiles/temple-fair-bingo.svg': templeFairBingo(),
+  'tiles/lotus-bingo-hall.svg': lotusBingoHall(),
 }

@@ -23,6 +23,7 @@ const purposes = {
   'points-liability': 'purpose.points-liability',
   'lottery-pool': 'purpose.lottery-pool',
   'vendor-jackpots': 'purpose.vendor-jackpots',
+  'bingo-pool': 'purpose.bingo-pool',
 } as const satisfies Record<string, WordKey>
 
 const causes = {
@@ -47,13 +48,14 @@ const causes = {
   correction: 'cause.correction',
   'pay-run': 'cause.pay-run',
   promotion: 'cause.promotion',
-  'vendor-jackpot-share': 'cause.vendor-jackpot-share',
   'points-earned': 'cause.points-earned',
   'points-taken-back': 'cause.points-taken-back',
   'points-redeemed': 'cause.points-redeemed',
   'points-returned': 'cause.points-returned',
   'points-converted': 'cause.points-converted',
   'points-correction': 'cause.points-correction',
+  'vendor-jackpot-share': 'cause.vendor-jackpot-share',
+  'bingo-pool': 'cause.bingo-pool',
 } as const satisfies Record<string, WordKey>
 
 const pick = <Key extends WordKey>(words: Readonly<Record<string, Key>>, name: string): Key | null =>

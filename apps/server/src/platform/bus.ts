@@ -18,6 +18,8 @@ export interface BusMessages {
   settings: { brandId: string; version: number }
   /** Vendors or games of the lobby changed. */
   catalog: { revision: bigint }
+  /** Something moved in a bingo room. */
+  bingo: { gameId: string }
   jackpot: { brandId: string }
   withdrawal: { playerId: string; withdrawalId: string; state: string; version: number; reminders: number }
   deposit: { playerId: string; depositId: string; state: string; version: number }

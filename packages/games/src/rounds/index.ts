@@ -5,5 +5,12 @@
  */
 export { verifyCodes } from './report.ts'
 export type { VerifyCheck, VerifyCode, VerifyDraw, VerifyReport } from './report.ts'
-export { isBingoProof, isCrashProof, isDecisionProof, isInstantProof, verifyRound } from './verify.ts'
+export {
+  isBingoProof,
+  isCrashProof,
+  isDecisionProof,
+  isInstantProof,
+  isSlotProof,
+  verifyRound,
+} from './verify.ts'
 export type { SavedRound } from './verify.ts'

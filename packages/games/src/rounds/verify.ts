@@ -6,12 +6,16 @@ import { DECISION_PROOF_FORMAT, verifyDecisionRound } from '../decisions/index.t
 import type { DecisionProof } from '../decisions/index.ts'
 import { INSTANT_PROOF_FORMAT, verifyInstantRound } from '../instant/index.ts'
 import type { InstantProof } from '../instant/index.ts'
-import { verifySlotRound } from '../slots/index.ts'
+import { PROOF_FORMAT, verifySlotRound } from '../slots/index.ts'
 import type { RoundProof as SlotProof } from '../slots/index.ts'
 import type { VerifyReport } from './report.ts'
 
 /** A saved round of whatever game: told apart by its format. */
 export type SavedRound = SlotProof | InstantProof | DecisionProof | CrashProof | BingoProof
+
+export function isSlotProof(proof: { format: string }): proof is SlotProof {
+  return proof.format === PROOF_FORMAT
+}
 
 export function isInstantProof(proof: { format: string }): proof is InstantProof {
   return proof.format === INSTANT_PROOF_FORMAT

@@ -1,3 +1,5 @@
+import { bingoRooms } from '@krathong/games/bingo'
+import { crashGames } from '@krathong/games/crash'
 import { decisionGames } from '@krathong/games/decisions'
 import { instantGames } from '@krathong/games/instant'
 import { slotGames } from '@krathong/games/slots'
@@ -14,7 +16,7 @@ import { openSeatDoor } from './testing.ts'
 const GAME = 'chao-phraya-nights'
 const favourite = { nodeId: GAME, vendor: 'KRATHONG', gameType: 'RNG' }
 
-const ALL = slotGames.size + instantGames.size + decisionGames.size
+const ALL = slotGames.size + instantGames.size + decisionGames.size + crashGames.size + bingoRooms.size
 const PAGES = Math.ceil(ALL / 12)
 
 let site: TestSite
@@ -118,7 +120,7 @@ describe('the lobby', () => {
     ['minBet=0.1', 0],
     ['minBet=0.5', slotGames.size],
     ['gameClassify=table', 5],
-    ['gameClassify=bingo', 2],
+    ['gameClassify=bingo', 2 + bingoRooms.size],
     ['vassalage=OTHER', 0],
     ['gameType=FISH', 0],
   ])('filters by ?%s', async (query, found) => {

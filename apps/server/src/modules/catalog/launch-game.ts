@@ -1,3 +1,5 @@
+import { bingoRooms } from '@krathong/games/bingo'
+import { crashGames } from '@krathong/games/crash'
 import { decisionGames } from '@krathong/games/decisions'
 import type { calls, CallRead } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
@@ -41,13 +43,19 @@ const languageFor = (settings: Settings, wanted: string): string => {
   return offeredOf(value).some(({ code }) => code === wanted) ? wanted : value.defaultLanguage
 }
 
+const kindOf = (nodeId: string) => {
+  if (decisionGames.has(nodeId)) return 'decision'
+  if (crashGames.has(nodeId)) return 'crash'
+  return bingoRooms.has(nodeId) ? 'bingo' : 'instant'
+}
+
 /** Where the frame opens; it may fetch the program of the game's kind before it has asked for its seat. */
 const frameUrl = (
   playOrigin: string,
   token: string,
   { nodeId, gameClass }: Pick<Game, 'nodeId' | 'gameClass'>,
 ) => {
-  const kind = gameClass === 'slots' ? '' : decisionGames.has(nodeId) ? '&kind=decision' : '&kind=instant'
+  const kind = gameClass === 'slots' ? '' : `&kind=${kindOf(nodeId)}`
   return `${playOrigin}/?launch=${token}${kind}`
 }
 

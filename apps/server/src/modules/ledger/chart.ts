@@ -22,6 +22,7 @@ export const purposes = {
   'points-liability': 208,
   'lottery-pool': 209,
   'vendor-jackpots': 231,
+  'bingo-pool': 130,
 } as const
 export type Purpose = keyof typeof purposes
 
@@ -60,13 +61,14 @@ export const causeKinds = {
   'free-play': 89,
   'vendor-held-release': 90,
   'vendor-jackpot-share': 105,
-  'withdrawal-recall': 70,
+  'bingo-pool': 130,
   'points-earned': 140,
   'points-taken-back': 141,
   'points-redeemed': 142,
   'points-returned': 143,
   'points-converted': 144,
   'points-correction': 145,
+  'withdrawal-recall': 70,
   'withdrawal-fee': 71,
   'withdrawal-fee-return': 72,
 } as const
