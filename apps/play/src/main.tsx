@@ -69,13 +69,23 @@ const findSeat = async (): Promise<{ seat: OpenedSeat; isResumed: boolean } | nu
 
 const slots = () => import('./games/slots/slot-game.ts')
 const instants = () => import('./games/instant/instant-game.tsx')
+const bingos = () => import('./games/bingo/bingo-game.tsx')
+const crashes = () => import('./games/crash/crash-game.tsx')
 const decisions = () => import('./games/decisions/decision-game.tsx')
 
 const start = async () => {
   showSplash()
   // The address says what will be played, so that its program comes while the seat is asked for; the seat decides.
   const likely = new URL(window.location.href).searchParams.get('kind')
-  void (likely === 'decision' ? decisions() : likely === 'instant' ? instants() : slots())
+  void (likely === 'bingo'
+    ? bingos()
+    : likely === 'crash'
+      ? crashes()
+      : likely === 'decision'
+        ? decisions()
+        : likely === 'instant'
+          ? instants()
+          : slots())
   const found = await findSeat()
   if (!found) return showFailure((await wordsOf(guessLanguage())).t('ended.text'))
   const { seat, isResumed } = found
@@ -98,9 +108,13 @@ const start = async () => {
   const open =
     seat.game.kind === 'instant'
       ? (await instants()).openInstantGame(parts)
-      : seat.game.kind === 'decision'
-        ? (await decisions()).openDecisionGame(parts)
-        : await (await slots()).openSlotGame({ ...parts, host: element('stage') })
+      : seat.game.kind === 'bingo'
+        ? (await bingos()).openBingoGame(parts)
+        : seat.game.kind === 'crash'
+          ? (await crashes()).openCrashGame(parts)
+          : seat.game.kind === 'decision'
+            ? (await decisions()).openDecisionGame(parts)
+            : await (await slots()).openSlotGame({ ...parts, host: element('stage') })
   opened.refresh = open.refresh
   frame.endSeat = open.endSeat
   keepFresh(open.refresh)

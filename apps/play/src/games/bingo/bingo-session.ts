@@ -1,0 +1,169 @@
+import type { BingoInfo } from '@krathong/games/bingo'
+import type { BingoRoomView, BingoStanding } from '@krathong/protocol/calls/bingo'
+import { RefusedError } from '@krathong/protocol/client'
+import type { Client } from '@krathong/protocol/client'
+import { isGain, minus, times } from '../../shared/amounts.ts'
+import type { FrameSession } from '../../shared/frame-game.tsx'
+import { newRoundId } from '../../shared/new-id.ts'
+import { askUntilAnswered } from '../../shared/pending-round.ts'
+import type { OpenedSeat } from '../../shared/play-client.ts'
+import type { BingoStore } from './bingo-state.ts'
+import { NO_TICKETS } from './bingo-state.ts'
+
+export interface BingoSessionParts {
+  client: Client
+  opened: OpenedSeat
+  info: BingoInfo
+  store: BingoStore
+  now: () => number
+  wait: (ms: number) => Promise<void>
+  cue: (cue: 'press' | 'ball' | 'prize' | 'win') => void
+  /** Whether changes are pushed; else they are asked for. */
+  isHeard: () => boolean
+}
+
+const ASK_EVERY_MS = 3_000
+const ASK_ANYWAY_MS = 20_000
+
+/** The room as the house tells it, and tickets bought in it. It shows what was told and works out no result. */
+export class BingoSession implements FrameSession {
+  #parts: BingoSessionParts
+  #asked = 0
+  #said = 0
+
+  constructor(parts: BingoSessionParts) {
+    this.#parts = parts
+  }
+
+  get stake(): string {
+    return this.#parts.info.ticketPrice
+  }
+
+  get cost(): string {
+    const { info, opened, store } = this.#parts
+    return times(info.ticketPrice, store.get().wanted, opened.currency.exponent)
+  }
+
+  /** How many more tickets the player may buy in this round. */
+  get left(): number {
+    const { store, info } = this.#parts
+    const { room, mine } = store.get()
+    if (!room) return 0
+    const { mostTickets, mostSold } = info.rules
+    return Math.max(0, Math.min(mostTickets - mine.tickets.length, mostSold - room.sold))
+  }
+
+  async start() {
+    await this.refresh()
+    const { store, now } = this.#parts
+    if (store.get().phase === 'loading') store.set({ phase: 'ready' })
+    setInterval(() => {
+      const since = now() - this.#asked
+      if (since > (this.#parts.isHeard() ? ASK_ANYWAY_MS : ASK_EVERY_MS) || this.#isDue()) void this.refresh()
+    }, 1000)
+  }
+
+  /** A moment of the room has come: its next round, or the end of its sales. */
+  #isDue(): boolean {
+    const { room, clockMs } = this.#parts.store.get()
+    const due = room?.phase === 'selling' ? room.closesAt : (room?.endsAt ?? null)
+    return (
+      due !== null &&
+      Date.parse(due) < this.#parts.now() + clockMs - 500 &&
+      this.#parts.now() - this.#asked > 1500
+    )
+  }
+
+  setWanted(wanted: number) {
+    const { store } = this.#parts
+    store.set({ wanted: Math.max(1, Math.min(wanted, Math.max(1, this.left))), notice: null })
+  }
+
+  setStake() {}
+
+  async replay() {}
+
+  async press() {
+    const { store, client, wait, cue } = this.#parts
+    const { phase, room, wanted } = store.get()
+    if (phase !== 'ready' || room?.phase !== 'selling' || this.left === 0) return
+    const order = { purchaseId: newRoundId(), tickets: Math.min(wanted, this.left) }
+    cue('press')
+    store.set({ phase: 'asking', notice: null })
+    try {
+      const told = await askUntilAnswered({
+        send: () => client('bingo', 'buy', order),
+        wait,
+        onTrouble: (isTrouble) => store.set({ notice: isTrouble ? { kind: 'reconnecting' } : null }),
+      })
+      this.#tell(told)
+    } catch (error) {
+      const { code, message } = error instanceof RefusedError ? error : { code: null, message: String(error) }
+      store.set({ notice: { kind: 'refused', text: message, canTopUp: code === 'INSUFFICIENT_FUNDS' } })
+      void this.refresh()
+    }
+    if (store.get().phase !== 'ended') store.set({ phase: 'ready' })
+  }
+
+  async refresh() {
+    const { client, now } = this.#parts
+    this.#asked = now()
+    const told = await client('bingo', 'room', {}).catch(() => null)
+    if (told) this.#tell(told)
+  }
+
+  /** A push of the room. Where a prize was won or another round began, the seat's own part is asked for too. */
+  hear(room: BingoRoomView) {
+    const { store } = this.#parts
+    const before = store.get().room
+    if (before && room.asOf < before.asOf) return
+    this.#sound(before, room)
+    store.set({ room })
+    if (
+      !before ||
+      before.roundId !== room.roundId ||
+      before.phase !== room.phase ||
+      before.prizes.length !== room.prizes.length
+    )
+      void this.refresh()
+  }
+
+  #tell({ room, mine, balance, sessionNet, serverTime }: BingoStanding) {
+    const { store, now, opened } = this.#parts
+    const before = store.get()
+    const isLate = before.room !== null && room.asOf < before.room.asOf
+    if (!isLate) this.#sound(before.room, room)
+    const isGold = isGain(minus(mine.won, mine.spent, opened.currency.exponent))
+    const hasWon = isGain(mine.won)
+    store.set({
+      ...(isLate ? {} : { room }),
+      mine,
+      balance,
+      sessionNet,
+      clockMs: Date.parse(serverTime) - now(),
+      win: hasWon ? { amount: mine.won, tone: isGold ? 'celebrate' : 'quiet' } : null,
+    })
+    if (before.mine.won !== mine.won && hasWon && isGold) this.#parts.cue('win')
+    this.#sayEnd(before.room, { room, mine, balance, isGold })
+    if (store.get().wanted > Math.max(1, this.left)) store.set({ wanted: Math.max(1, this.left) })
+  }
+
+  /** For screen readers: once, when a round with own tickets is over. */
+  #sayEnd(
+    before: BingoRoomView | null,
+    { room, mine, balance, isGold }: Pick<BingoStanding, 'room' | 'mine' | 'balance'> & { isGold: boolean },
+  ) {
+    if (room.phase !== 'over' || before?.phase === 'over' || mine.tickets.length === 0) return
+    this.#said += 1
+    this.#parts.store.set({
+      said: { returned: mine.won, balance, celebrates: isGold, round: this.#said },
+    })
+  }
+
+  #sound(before: BingoRoomView | null, room: BingoRoomView) {
+    const { store, cue } = this.#parts
+    if (before?.roundId !== room.roundId) return store.set({ mine: NO_TICKETS, win: null })
+    if (room.prizes.length > before.prizes.length) cue('prize')
+    else if (room.called.length > before.called.length) cue('ball')
+  }
+}
