@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { blackjackTile } from './blackjack-tile.ts'
 import { choiceTiles } from './choice-tiles.ts'
+import { crashTiles } from './crash-tiles.ts'
 import { flags } from './flags.ts'
 import {
   brandMark,
@@ -37,6 +38,7 @@ const pictures: Readonly<Record<string, string>> = {
   ...tiles,
   ...instantTiles,
   ...choiceTiles,
+  ...crashTiles,
   ...simTiles,
   ...videoPokerTiles,
   ...Object.fromEntries(Object.entries(flags).map(([code, flag]) => [`flags/${code}.svg`, flag])),

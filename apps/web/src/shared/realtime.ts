@@ -52,6 +52,7 @@ export const readPush = (text: string): PushMessage | null => {
       support: payload['isNew'] === true,
       chat: isWhole(payload['no']),
       supportDesk: false,
+      crash: false,
       session: payload['ended'] === true,
       protection: typeof payload['isStopped'] === 'boolean',
       withdrawal: isText(payload['withdrawalId']) && isText(payload['state']),

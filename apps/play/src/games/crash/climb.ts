@@ -1,0 +1,23 @@
+import type { CrashInfo } from '@krathong/games/crash'
+import { multiplierAt } from '@krathong/games/crash/growth'
+import type { CrashState } from './crash-state.ts'
+
+type Rules = CrashInfo['rules']
+
+/** A told multiplier in hundredths. */
+export const hundredthsOf = (text: string): number => Math.round(Number(text) * 100)
+
+/** Milliseconds since the climb began, before it less than zero; by the server's clock as this page knows it. */
+export const climbMs = ({ room, clockMs }: Pick<CrashState, 'room' | 'clockMs'>, now: number): number =>
+  room?.risesAt ? now + clockMs - Date.parse(room.risesAt) : 0
+
+/** What stands now, in hundredths: while a round runs by the clock, then where it ended. It is a picture: the house decides by its own. */
+export const standsAt = (state: Pick<CrashState, 'room' | 'clockMs'>, now: number, rules: Rules): number => {
+  const { room } = state
+  if (room?.crash) return Math.min(hundredthsOf(room.crash), rules.cashOutMax)
+  if (room?.phase !== 'rising') return 100
+  return multiplierAt(climbMs(state, now), rules)
+}
+
+/** Two decimals in Latin figures, as every amount of the frame. */
+export const multipleText = (hundredths: number): string => (hundredths / 100).toFixed(2)

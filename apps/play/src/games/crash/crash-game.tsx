@@ -1,0 +1,76 @@
+import type { CrashInfo } from '@krathong/games/crash'
+import type { Client } from '@krathong/protocol/client'
+import type { Words } from '@krathong/ui/words'
+import { WordsProvider } from '@krathong/ui/words'
+import { createRoot } from 'react-dom/client'
+import { sessionClock } from '../../shared/elapsed.ts'
+import type { Memory } from '../../shared/memory.ts'
+import type { ParentFrame } from '../../shared/parent-frame.ts'
+import type { OpenedSeat } from '../../shared/play-client.ts'
+import { openRoomLine } from '../../shared/room-line.ts'
+import { createSound } from '../../shared/sound.ts'
+import { CrashProvider } from './crash-context.tsx'
+import { CrashScreen } from './crash-screen.tsx'
+import { CrashSession } from './crash-session.ts'
+import { createCrashStore } from './crash-state.ts'
+import { soundScore } from './sound-score.ts'
+
+export interface CrashGameParts {
+  opened: OpenedSeat
+  client: Client
+  memory: Memory
+  words: Words
+  parent: ParentFrame
+  root: HTMLElement
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const now = () => performance.now()
+
+const isCrashInfo = (info: unknown): info is CrashInfo =>
+  typeof info === 'object' && info !== null && 'kind' in info && info.kind === 'crash'
+
+/** Puts the room, its line and the controls together for one seat. */
+export const openCrashGame = ({ opened, client, memory, words, parent, root }: CrashGameParts) => {
+  const { info } = opened
+  if (!isCrashInfo(info)) throw new TypeError('The seat came without the information of its game')
+  document.documentElement.dataset['game'] = opened.game.id
+  const sound = createSound(soundScore)
+  const store = createCrashStore(opened, memory, now())
+  const line = openRoomLine({
+    token: opened.seatToken,
+    onMessage: ({ topic, payload }) => {
+      if (topic === 'crash' && 'gameId' in payload) session.hear(payload as never)
+      if (topic === 'balance' && 'balance' in payload) session.hearBalance(payload.balance, payload.version)
+    },
+    onOpen: () => void session.refresh(),
+  })
+  const session: CrashSession = new CrashSession({
+    client,
+    opened,
+    info,
+    memory,
+    store,
+    now,
+    wait,
+    cue: sound.cue,
+    isHeard: line.isOpen,
+  })
+  const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
+  const game = { opened, info, client, session, store, sound, parent, now, elapsedMs }
+  createRoot(root).render(
+    <WordsProvider words={words}>
+      <CrashProvider game={game}>
+        <CrashScreen />
+      </CrashProvider>
+    </WordsProvider>,
+  )
+  void session.start()
+  return {
+    endSeat: () => {
+      line.close()
+      store.set({ phase: 'ended' })
+    },
+    refresh: () => void session.refresh(),
+  }
+}

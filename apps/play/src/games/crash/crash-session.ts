@@ -1,0 +1,223 @@
+import type { CrashInfo } from '@krathong/games/crash'
+import type { CrashRoom } from '@krathong/protocol/calls/crash'
+import { RefusedError } from '@krathong/protocol/client'
+import type { Client } from '@krathong/protocol/client'
+import { isGain, minus, plus } from '../../shared/amounts.ts'
+import type { FrameSession } from '../../shared/frame-game.tsx'
+import { keepStake } from '../../shared/frame-state.ts'
+import type { Memory } from '../../shared/memory.ts'
+import { newRoundId } from '../../shared/new-id.ts'
+import { askUntilAnswered } from '../../shared/pending-round.ts'
+import type { OpenedSeat } from '../../shared/play-client.ts'
+import type { CrashStanding, CrashStore, OwnBet } from './crash-state.ts'
+
+export interface CrashSessionParts {
+  client: Client
+  opened: OpenedSeat
+  info: CrashInfo
+  memory: Memory
+  store: CrashStore
+  now: () => number
+  wait: (ms: number) => Promise<void>
+  cue: (cue: 'press' | 'rise' | 'out' | 'gone') => void
+  /** Whether changes are pushed; else they are asked for. */
+  isHeard: () => boolean
+}
+
+const ASK_EVERY_MS = 1_000
+const ASK_ANYWAY_MS = 15_000
+
+/** The room as the house tells it, and the seat's bets in it. It shows what was told and works out no result. */
+export class CrashSession implements FrameSession {
+  #parts: CrashSessionParts
+  #asked = 0
+  #trip = Infinity
+  #said = 0
+  #balanceVersion: number
+
+  constructor(parts: CrashSessionParts) {
+    this.#parts = parts
+    this.#balanceVersion = parts.opened.balanceVersion
+  }
+
+  get stake(): string {
+    const { opened, store } = this.#parts
+    return opened.stakes[store.get().stakeAt] ?? opened.defaultStake
+  }
+
+  /** Open bets of the round that climbs: what a press takes out, the first of them first. */
+  get running(): OwnBet[] {
+    const { room, mine, leaving } = this.#parts.store.get()
+    return room?.phase === 'rising'
+      ? mine.filter(({ state, betId }) => state === 'open' && !leaving.includes(betId))
+      : []
+  }
+
+  get hasPlace(): boolean {
+    const { store, info } = this.#parts
+    return store.get().mine.length < info.rules.betsARound
+  }
+
+  async start() {
+    await this.refresh()
+    const { store, now } = this.#parts
+    if (store.get().phase === 'loading') store.set({ phase: 'ready' })
+    setInterval(() => {
+      const since = now() - this.#asked
+      if (since > (this.#parts.isHeard() ? ASK_ANYWAY_MS : ASK_EVERY_MS)) void this.refresh()
+    }, 500)
+  }
+
+  setStake(stakeAt: number) {
+    const { store, opened, memory } = this.#parts
+    if (opened.stakes[stakeAt] === undefined) return
+    store.set({ stakeAt, notice: null })
+    keepStake(memory, this.stake)
+  }
+
+  setAuto(autoAt: string) {
+    this.#parts.store.set({ autoAt, notice: null })
+  }
+
+  async replay() {}
+
+  /** Takes a bet out while the round climbs, bets while it takes bets, else the next round gets the bet. */
+  async press() {
+    const { store } = this.#parts
+    const { phase, room, isArmed } = store.get()
+    if (phase !== 'ready') return
+    const [first] = this.running
+    if (first) return this.leave(first.betId)
+    if (room?.phase === 'betting') return this.hasPlace ? this.bet() : undefined
+    this.#parts.cue('press')
+    store.set({ isArmed: !isArmed, notice: null })
+  }
+
+  async bet() {
+    const { store, client, wait, cue } = this.#parts
+    const { room, autoAt } = store.get()
+    if (!room?.roundId) return
+    const order = {
+      betId: newRoundId(),
+      roundId: room.roundId,
+      stake: this.stake,
+      autoAt: autoAt === '' ? null : autoAt,
+    }
+    cue('press')
+    store.set({ phase: 'asking', notice: null, win: null, isArmed: false })
+    try {
+      const onTrouble = (isTrouble: boolean) =>
+        store.set({ notice: isTrouble ? { kind: 'reconnecting' } : null })
+      this.#stand(await askUntilAnswered({ send: () => client('crash', 'bet', order), wait, onTrouble }))
+    } catch (error) {
+      this.#refused(error)
+    }
+    if (store.get().phase !== 'ended') store.set({ phase: 'ready' })
+  }
+
+  /** The wish counts when the house receives it: it is sent at once, and again under the same bet if no answer came. */
+  async leave(betId: string) {
+    const { store, client, wait } = this.#parts
+    const { leaving } = store.get()
+    if (leaving.includes(betId)) return
+    store.set({ leaving: [...leaving, betId], notice: null })
+    try {
+      const send = () => client('crash', 'cashOut', { betId })
+      this.#stand(await askUntilAnswered({ send, wait, onTrouble: () => {} }))
+    } catch (error) {
+      this.#refused(error)
+    }
+    store.set({ leaving: store.get().leaving.filter((other) => other !== betId) })
+  }
+
+  #refused(error: unknown) {
+    const { code, message } = error instanceof RefusedError ? error : { code: null, message: String(error) }
+    this.#parts.store.set({
+      notice: { kind: 'refused', text: message, canTopUp: code === 'INSUFFICIENT_FUNDS' },
+    })
+    void this.refresh()
+  }
+
+  async refresh() {
+    const { client, now, store } = this.#parts
+    const sent = now()
+    this.#asked = sent
+    const told = await client('crash', 'state', {}).catch(() => null)
+    if (!told) return
+    const trip = now() - sent
+    // The quickest answer knows best what time it is over there; each later one counts a little less strictly.
+    if (trip <= this.#trip + 10) {
+      this.#trip = trip
+      store.set({ clockMs: Date.parse(told.serverTime) - (sent + trip / 2) })
+    }
+    this.hear(told.room)
+    this.#stand(told)
+  }
+
+  /** A push of the room. Where a round began or ended, the seat's own part is asked for too. */
+  hear(room: CrashRoom) {
+    const { store, cue } = this.#parts
+    const before = store.get().room
+    if (before && room.asOf < before.asOf) return
+    const isOther = before?.roundId !== room.roundId
+    if (isOther) store.set({ mine: [], leaving: [] })
+    store.set({ room })
+    if (!isOther && before?.phase === room.phase) return this.#hearOwn(room)
+    if (room.phase === 'rising') {
+      store.set({ win: null })
+      cue('rise')
+    }
+    if (room.phase === 'over' && before?.phase === 'rising') cue('gone')
+    if (before) void this.refresh()
+    if (room.phase === 'betting' && store.get().isArmed && store.get().phase === 'ready') void this.bet()
+  }
+
+  /** One of the seat's bets has left by itself. */
+  #hearOwn(room: CrashRoom) {
+    const { mine } = this.#parts.store.get()
+    const isMoved = room.bets.some(
+      ({ no, state }) => mine.find((bet) => bet.no === no)?.state === 'open' && state !== 'open',
+    )
+    if (isMoved) void this.refresh()
+  }
+
+  hearBalance(balance: string, version: number) {
+    if (version <= this.#balanceVersion) return
+    this.#balanceVersion = version
+    this.#parts.store.set({ balance })
+    void this.refresh()
+  }
+
+  #stand({ mine, balance, balanceVersion, sessionNet }: CrashStanding) {
+    const { store, opened } = this.#parts
+    const before = store.get().mine
+    if (balanceVersion >= this.#balanceVersion) {
+      this.#balanceVersion = balanceVersion
+      store.set({ balance, sessionNet })
+    }
+    if (mine[0] && mine[0].roundId !== store.get().room?.roundId) return
+    store.set({ mine })
+    const ended = mine.filter(
+      ({ betId, state }) => state !== 'open' && before.find((bet) => bet.betId === betId)?.state === 'open',
+    )
+    if (ended.length === 0) return
+    const { exponent } = opened.currency
+    const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => plus(all, one, exponent), '0')
+    this.#tellEnd({
+      returned: sum(ended.map(({ state, payout, stake }) => (state === 'voided' ? stake : payout))),
+      staked: sum(ended.map(({ stake }) => stake)),
+      balance,
+    })
+  }
+
+  #tellEnd({ returned, staked, balance }: { returned: string; staked: string; balance: string }) {
+    const { store, opened, cue } = this.#parts
+    const isGold = isGain(minus(returned, staked, opened.currency.exponent))
+    if (isGold) cue('out')
+    this.#said += 1
+    store.set({
+      win: { amount: returned, tone: isGold ? 'celebrate' : 'quiet' },
+      said: { returned, balance, celebrates: isGold, round: this.#said },
+    })
+  }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { multiplied } from '../../shared/amounts.ts'
+import { useMoney, useTexts } from '../../shared/frame-game.tsx'
+import { hundredthsOf, standsAt } from './climb.ts'
+import { useCrash, useCrashState } from './crash-context.tsx'
+import type { OwnBet } from './crash-state.ts'
+
+const TOLD_EVERY_MS = 80
+
+/** What a stake would return now, written straight into its place while the round climbs. */
+export const useReturnNow = (stake: string | null) => {
+  const { store, info, now, opened } = useCrash()
+  const money = useMoney()
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (stake === null) return
+    const tell = () => {
+      const amount = multiplied(
+        stake,
+        standsAt(store.get(), now(), info.rules) * 100,
+        opened.currency.exponent,
+      )
+      if (place.current) place.current.textContent = money(amount)
+    }
+    tell()
+    const timer = window.setInterval(tell, TOLD_EVERY_MS)
+    return () => window.clearInterval(timer)
+  }, [stake, store, info, now, opened, money])
+  return place
+}
+
+const Leave = ({ bet }: { bet: OwnBet }) => {
+  const { session } = useCrash()
+  const t = useTexts()
+  const isLeaving = useCrashState(({ leaving }) => leaving.includes(bet.betId))
+  const place = useReturnNow(bet.stake)
+  return (
+    <button
+      type="button"
+      className="crash-leave"
+      aria-busy={isLeaving}
+      disabled={isLeaving}
+      onClick={() => void session.leave(bet.betId)}
+    >
+      <span>{t('crash.cashOut')}</span>
+      <bdi className="tabular" ref={place} />
+    </button>
+  )
+}
+
+const Own = ({ bet, isRising }: { bet: OwnBet; isRising: boolean }) => {
+  const t = useTexts()
+  const money = useMoney()
+  const told = {
+    open: bet.autoAt ? t('crash.autoAt', { multiple: bet.autoAt }) : t('crash.byHand'),
+    cashed: t('crash.outAt', { multiple: bet.cashedAt ?? '' }),
+    lost: t('crash.lost'),
+    voided: t('crash.voided'),
+  }[bet.state]
+  const isGold = bet.cashedAt !== null && hundredthsOf(bet.cashedAt) > 100
+  return (
+    <li className="crash-own" data-state={bet.state} data-gold={isGold || undefined}>
+      <bdi className="tabular">{money(bet.stake)}</bdi>
+      <span className="crash-own-told">{told}</span>
+      {bet.state === 'open' && isRising ? (
+        <Leave bet={bet} />
+      ) : (
+        <bdi className="tabular crash-paid">{bet.state === 'cashed' ? money(bet.payout) : ''}</bdi>
+      )}
+    </li>
+  )
+}
+
+/** The seat's own bets in the round that is shown. */
+export const OwnBets = () => {
+  const t = useTexts()
+  const mine = useCrashState((state) => state.mine)
+  const isRising = useCrashState(({ room }) => room?.phase === 'rising')
+  if (mine.length === 0) return null
+  return (
+    <ul className="crash-owns" aria-label={t('crash.mine')}>
+      {mine.map((bet) => (
+        <Own key={bet.betId} bet={bet} isRising={isRising} />
+      ))}
+    </ul>
+  )
+}
