@@ -10,182 +10,320 @@ const WINS_AT = 32
 /** How many symbols the packed counts have room for, the scatter among them. */
 export const MOST_PACKED = 2 * FIELDS
 
+/** A ladder's last step counts for every further one. */
+const TIMES_KEPT = 64
+const COINS_AT_FIRST = 4096
+
 /**
  * A reel's boards after a certain row of removals. Where symbols pay anywhere all cells of a winning symbol go, so what
  * a reel shows next follows from its own stop and the symbols that were removed: one table for each such history.
  */
 type History = {
-  /** Counts of the first five symbols, and of the rest, by reel and stop. */
-  low: readonly Int32Array[]
-  high: readonly Int32Array[]
-  cells: readonly (readonly Uint8Array[])[]
-  next: readonly Int32Array[]
-  after: Map<number, History>
+  /** What each reel shows at each stop, and where its strip goes on above. */
+  cells: Uint8Array
+  next: Uint16Array
+  /** Counts of the first five symbols and of the rest, in turn, by reel and stop. */
+  sums: Int32Array
+  /** By the symbols that go next, as bits. */
+  after: (History | undefined)[]
+  /** Sums over all reels but two, and over all but the last, of the boards that are looked at now. */
+  outerAt: number
+  outerLow: number
+  outerHigh: number
+  innerAt: number
+  innerLow: number
+  innerHigh: number
 }
 
 /**
- * Every board of a tumbling game that pays anywhere. Counts of all symbols ride in two words, so a board is a sum of
- * six look-ups, and its tumbles are the same sum in the tables of their histories.
+ * Every board of a tumbling game that pays anywhere. Counts of all symbols ride in two words, so a board is a sum of look-ups, and its
+ * tumbles are the same sum in the tables of their histories. Where the reels that are left cannot bring a win any more their boards are
+ * counted in one step; sums over the reels that stand still are kept, in every history, until one of them moves.
  */
 export class AnywhereEnumeration {
   readonly #rule: TumbleRule
+  /** Where each reel's stops begin in the tables of a history. */
+  readonly #starts: readonly number[]
   readonly #root: History
   readonly #winLow: number
   readonly #winHigh: number
-  readonly #biasLow: number
-  readonly #biasHigh: number
+  readonly #bias: Packed
+  /** The most that the reels from one on can add to each count. */
+  readonly #most: readonly Packed[]
+  /** Boards of the reels from one on, by the scatters they show. */
+  readonly #behind: readonly (readonly number[])[]
+  readonly #pays: Int32Array
+  readonly #times: Int32Array
   readonly #stops: Int32Array
-  readonly #boards: Map<number, number>[] = []
-  #quiet: Float64Array
+  /** Boards that win nothing, by scatters; and the others by scatters and coins, a row of `#room` coins each. */
+  readonly #quiet: Float64Array
+  #won: Float64Array
+  #room = COINS_AT_FIRST
+  readonly #scatterShift: number
+  readonly #scatterMask: number
+  readonly #isScatterLow: boolean
+  #outer = 0
+  #inner = 0
 
   constructor(rule: TumbleRule) {
     this.#rule = rule
+    this.#starts = rule.strips.map((_, reel) =>
+      rule.strips.slice(0, reel).reduce((sum, strip) => sum + strip.length, 0),
+    )
     this.#root = rootOf(rule)
-    const fields = (value: number, from: number) => {
-      let packed = 0
-      for (let at = 0; at < FIELDS; at += 1) if (from + at < rule.paying) packed |= value << (at * BITS)
-      return packed
-    }
-    this.#winLow = fields(WINS_AT, 0)
-    this.#winHigh = fields(WINS_AT, FIELDS)
-    this.#biasLow = fields(WINS_AT - rule.fewest, 0)
-    this.#biasHigh = fields(WINS_AT - rule.fewest, FIELDS)
+    const win = packedOf(Array.from({ length: rule.paying }, () => WINS_AT))
+    this.#winLow = win.low
+    this.#winHigh = win.high
+    this.#bias = packedOf(Array.from({ length: rule.paying }, () => WINS_AT - rule.fewest))
+    const reels = Array.from({ length: rule.reels + 1 }, (_, reel) => reel)
+    this.#most = reels.map((reel) => packedOf(mostFrom(rule, reel)))
+    this.#behind = reels.map((reel) => scattersFrom(rule, reel))
+    this.#pays = Int32Array.from(
+      { length: rule.paying << BITS },
+      (_, at) => rule.pays[at >> BITS]![(at & FIELD) - WINS_AT + rule.fewest] ?? 0,
+    )
+    this.#times = Int32Array.from({ length: TIMES_KEPT }, (_, step) => rule.timesAt(step))
     this.#stops = new Int32Array(rule.reels)
-    this.#quiet = new Float64Array(rule.reels * rule.rows + 1)
+    const size = rule.reels * rule.rows + 1
+    this.#quiet = new Float64Array(size)
+    this.#won = new Float64Array(size * COINS_AT_FIRST)
+    this.#isScatterLow = rule.scatter < FIELDS
+    this.#scatterShift = (Math.max(0, rule.scatter) % FIELDS) * BITS
+    this.#scatterMask = rule.scatter < 0 ? 0 : FIELD
   }
 
-  count(): BoardCensus {
-    this.#visit(0, this.#biasLow, this.#biasHigh)
-    const cycle = this.#rule.strips.reduce((product, strip) => product * strip.length, 1)
-    this.#quiet.forEach((boards, scatters) => {
-      if (boards > 0) this.#note(scatters, 0, boards)
+  /** All boards, or those whose first reel stops in this part of it. */
+  count(from = 0, to = this.#rule.strips[0]!.length): BoardCensus {
+    const { low, high } = this.#bias
+    for (let stop = from; stop < to; stop += 1) this.#stopAt(0, stop, low, high)
+    const cycle = this.#rule.strips.slice(1).reduce((product, strip) => product * strip.length, to - from)
+    const boards = Array.from(this.#quiet, (quiet, scatters) => {
+      const byCoins = this.#won.slice(scatters * this.#room, (scatters + 1) * this.#room)
+      byCoins[0] = quiet
+      return trimmed(byCoins)
     })
-    return { cycle, boards: Array.from(this.#boards, dense) }
+    return { cycle, boards: boards.slice(0, boards.findLastIndex(({ length }) => length > 0) + 1) }
+  }
+
+  #stopAt(reel: number, stop: number, low: number, high: number): void {
+    const { sums } = this.#root
+    const at = 2 * (this.#starts[reel]! + stop)
+    this.#stops[reel] = stop
+    this.#inner += 1
+    if (reel < this.#rule.reels - 2) this.#outer += 1
+    this.#visit(reel + 1, low + sums[at]!, high + sums[at + 1]!)
   }
 
   #visit(reel: number, low: number, high: number): void {
-    const lows = this.#root.low[reel]!
-    const highs = this.#root.high[reel]!
-    const isLast = reel === this.#rule.reels - 1
-    for (let stop = 0; stop < lows.length; stop += 1) {
-      this.#stops[reel] = stop
-      const ownLow = low + lows[stop]!
-      const ownHigh = high + highs[stop]!
-      if (!isLast) this.#visit(reel + 1, ownLow, ownHigh)
-      else if (((ownLow & this.#winLow) | (ownHigh & this.#winHigh)) === 0)
+    const { reels, strips } = this.#rule
+    const most = this.#most[reel]!
+    if ((((low + most.low) & this.#winLow) | ((high + most.high) & this.#winHigh)) === 0)
+      return this.#addQuiet(reel, low, high)
+    if (reel === reels - 1) return this.#visitLast(low, high)
+    const { length } = strips[reel]!
+    for (let stop = 0; stop < length; stop += 1) this.#stopAt(reel, stop, low, high)
+  }
+
+  /** Boards that differ in the last reel only. */
+  #visitLast(low: number, high: number): void {
+    const { sums } = this.#root
+    const winLow = this.#winLow
+    const winHigh = this.#winHigh
+    for (let at = 2 * this.#starts[this.#rule.reels - 1]!; at < sums.length; at += 2) {
+      const ownLow = low + sums[at]!
+      const ownHigh = high + sums[at + 1]!
+      if (((ownLow & winLow) | (ownHigh & winHigh)) === 0)
         this.#quiet[this.#scattersIn(ownLow, ownHigh)]! += 1
-      else this.#tumble(ownLow, ownHigh)
+      else this.#tumble(ownLow, ownHigh, at)
     }
   }
 
-  #tumble(low: number, high: number): void {
-    const { reels } = this.#rule
+  /** `at`: where the last reel stands in the tables. */
+  #tumble(firstLow: number, firstHigh: number, at: number): void {
+    const winLow = this.#winLow
+    const winHigh = this.#winHigh
+    const inner = this.#inner
+    const pays = this.#pays
+    let low = firstLow
+    let high = firstHigh
     let history = this.#root
     let coins = 0
-    for (let step = 0; ; step += 1) {
-      const won = this.#wonBy(low, high)
-      if (won === 0) break
-      coins += this.#coinsOf(won, low, high) * this.#rule.timesAt(step)
-      history = this.#after(history, won)
-      low = this.#biasLow
-      high = this.#biasHigh
-      for (let reel = 0; reel < reels; reel += 1) {
-        const stop = this.#stops[reel]!
-        low += history.low[reel]![stop]!
-        high += history.high[reel]![stop]!
+    let step = 0
+    let won = wonIn(low & winLow, high & winHigh)
+    while (won !== 0) {
+      let stepCoins = 0
+      for (let left = won; left !== 0; left &= left - 1) {
+        const symbol = 31 - Math.clz32(left & -left)
+        const word = symbol < FIELDS ? low >>> (symbol * BITS) : high >>> ((symbol - FIELDS) * BITS)
+        stepCoins += pays[(symbol << BITS) | (word & FIELD)]!
       }
+      coins += stepCoins * this.#times[step < TIMES_KEPT ? step : TIMES_KEPT - 1]!
+      history = history.after[won] ?? this.#after(history, won)
+      if (history.innerAt !== inner) this.#sumInner(history)
+      low = history.innerLow + history.sums[at]!
+      high = history.innerHigh + history.sums[at + 1]!
+      won = wonIn(low & winLow, high & winHigh)
+      step += 1
     }
-    this.#note(this.#scattersIn(low, high), coins, 1)
+    if (coins >= this.#room) this.#makeRoom(coins)
+    this.#won[this.#scattersIn(low, high) * this.#room + coins]! += 1
   }
 
-  /** The symbols that win, as bits. */
-  #wonBy(low: number, high: number): number {
-    let won = 0
-    for (let symbol = 0; symbol < this.#rule.paying; symbol += 1) {
-      const word = symbol < FIELDS ? low : high
-      won |= ((word >>> ((symbol % FIELDS) * BITS + BITS - 1)) & 1) << symbol
-    }
-    return won
+  #makeRoom(coins: number): void {
+    const room = 2 * coins
+    const won = new Float64Array(this.#quiet.length * room)
+    for (let scatters = 0; scatters < this.#quiet.length; scatters += 1)
+      won.set(this.#won.subarray(scatters * this.#room, (scatters + 1) * this.#room), scatters * room)
+    this.#won = won
+    this.#room = room
   }
 
-  #coinsOf(won: number, low: number, high: number): number {
-    const { pays, fewest } = this.#rule
-    let coins = 0
-    for (let symbol = 0; won >> symbol !== 0; symbol += 1) {
-      if (((won >> symbol) & 1) === 0) continue
-      const word = symbol < FIELDS ? low : high
-      coins += pays[symbol]![((word >>> ((symbol % FIELDS) * BITS)) & FIELD) - WINS_AT + fewest]!
+  #sumInner(history: History): void {
+    const reel = this.#rule.reels - 2
+    if (history.outerAt !== this.#outer) this.#sumOuter(history)
+    const at = 2 * (this.#starts[reel]! + this.#stops[reel]!)
+    history.innerLow = history.outerLow + history.sums[at]!
+    history.innerHigh = history.outerHigh + history.sums[at + 1]!
+    history.innerAt = this.#inner
+  }
+
+  #sumOuter(history: History): void {
+    let { low, high } = this.#bias
+    for (let reel = 0; reel < this.#rule.reels - 2; reel += 1) {
+      const at = 2 * (this.#starts[reel]! + this.#stops[reel]!)
+      low += history.sums[at]!
+      high += history.sums[at + 1]!
     }
-    return coins
+    history.outerLow = low
+    history.outerHigh = high
+    history.outerAt = this.#outer
   }
 
   #scattersIn(low: number, high: number): number {
-    const { scatter } = this.#rule
-    if (scatter < 0) return 0
-    return ((scatter < FIELDS ? low : high) >>> ((scatter % FIELDS) * BITS)) & FIELD
+    return ((this.#isScatterLow ? low : high) >>> this.#scatterShift) & this.#scatterMask
+  }
+
+  /** All boards of the reels from this one on, none of which wins. */
+  #addQuiet(reel: number, low: number, high: number): void {
+    const seen = this.#scattersIn(low, high)
+    const behind = this.#behind[reel]!
+    for (let shown = 0; shown < behind.length; shown += 1) this.#quiet[seen + shown]! += behind[shown]!
   }
 
   #after(history: History, won: number): History {
-    const known = history.after.get(won)
-    if (known !== undefined) return known
     const made = fallen(this.#rule, history, won)
-    history.after.set(won, made)
+    history.after[won] = made
     return made
-  }
-
-  #note(scatters: number, coins: number, boards: number): void {
-    const byCoins = (this.#boards[scatters] ??= new Map())
-    byCoins.set(coins, (byCoins.get(coins) ?? 0) + boards)
   }
 }
 
-function rootOf({ strips, rows }: TumbleRule): History {
-  const cells = strips.map((strip) =>
-    Array.from(strip, (_, stop) =>
-      Uint8Array.from({ length: rows }, (__, row) => strip[(stop + row) % strip.length]!),
-    ),
+type Packed = { low: number; high: number }
+
+/** One count a field, the first five in the low word. */
+function packedOf(counts: readonly number[]): Packed {
+  const packed = { low: 0, high: 0 }
+  counts.forEach((count, symbol) => {
+    if (symbol < FIELDS) packed.low += count << (symbol * BITS)
+    else packed.high += count << ((symbol - FIELDS) * BITS)
+  })
+  return packed
+}
+
+/** The fields whose top bit is set, as one bit each. */
+function wonIn(low: number, high: number): number {
+  return gathered(low >>> (BITS - 1)) | (gathered(high >>> (BITS - 1)) << FIELDS)
+}
+
+function gathered(bits: number): number {
+  return (bits & 1) | ((bits >>> 5) & 2) | ((bits >>> 10) & 4) | ((bits >>> 15) & 8) | ((bits >>> 20) & 16)
+}
+
+function trimmed(byCoins: Float64Array): Float64Array {
+  return byCoins.slice(0, byCoins.findLastIndex((boards) => boards > 0) + 1)
+}
+
+/** What a reel shows at each of its stops. */
+function viewsOf({ strips, rows }: TumbleRule, reel: number): number[][] {
+  const strip = strips[reel]!
+  return Array.from(strip, (_, stop) =>
+    Array.from({ length: rows }, (__, row) => strip[(stop + row) % strip.length]!),
   )
-  const next = strips.map((strip) =>
-    Int32Array.from(strip, (_, stop) => (stop + strip.length - 1) % strip.length),
+}
+
+const shown = (view: readonly number[], symbol: number) => view.filter((id) => id === symbol).length
+
+function mostFrom(rule: TumbleRule, from: number): number[] {
+  return Array.from({ length: rule.paying }, (_, symbol) => {
+    let most = 0
+    for (let reel = from; reel < rule.reels; reel += 1)
+      most += Math.max(...viewsOf(rule, reel).map((view) => shown(view, symbol)))
+    return most
+  })
+}
+
+function scattersFrom(rule: TumbleRule, from: number): number[] {
+  let counts = [1]
+  for (let reel = from; reel < rule.reels; reel += 1) {
+    const next: number[] = []
+    for (const view of viewsOf(rule, reel)) {
+      const more = shown(view, rule.scatter)
+      counts.forEach((boards, seen) => (next[seen + more] = (next[seen + more] ?? 0) + boards))
+    }
+    counts = Array.from(next, (boards) => boards ?? 0)
+  }
+  return counts
+}
+
+function rootOf(rule: TumbleRule): History {
+  const views = rule.strips.flatMap((_, reel) => viewsOf(rule, reel))
+  const next = rule.strips.flatMap(({ length }) =>
+    Array.from({ length }, (_, stop) => (stop + length - 1) % length),
   )
-  return historyOf(cells, next)
+  return historyOf(rule, Uint8Array.from(views.flat()), Uint16Array.from(next))
 }
 
 /** The boards of every reel once these symbols have gone. */
-function fallen({ strips, rows }: TumbleRule, { cells, next }: History, won: number): History {
-  const pointers = next.map((own) => own.slice())
-  const fell = cells.map((stops, reel) =>
-    stops.map((view, stop) => {
-      const strip = strips[reel]!
-      const left = view.filter((symbol) => ((won >> symbol) & 1) === 0)
-      const board = new Uint8Array(rows)
-      board.set(left, rows - left.length)
-      for (let row = rows - left.length - 1; row >= 0; row -= 1) {
-        const pointer = pointers[reel]![stop]!
-        board[row] = strip[pointer]!
-        pointers[reel]![stop] = (pointer + strip.length - 1) % strip.length
+function fallen(rule: TumbleRule, { cells, next }: History, won: number): History {
+  const { strips, rows } = rule
+  const fell = new Uint8Array(cells.length)
+  const pointers = next.slice()
+  let at = 0
+  for (const strip of strips) {
+    for (let stop = 0; stop < strip.length; stop += 1, at += 1) {
+      let row = rows - 1
+      for (let from = rows - 1; from >= 0; from -= 1) {
+        const symbol = cells[at * rows + from]!
+        if (((won >> symbol) & 1) === 0) fell[at * rows + row--] = symbol
       }
-      return board
-    }),
-  )
-  return historyOf(fell, pointers)
+      let pointer = pointers[at]!
+      for (; row >= 0; row -= 1) {
+        fell[at * rows + row] = strip[pointer]!
+        pointer = (pointer === 0 ? strip.length : pointer) - 1
+      }
+      pointers[at] = pointer
+    }
+  }
+  return historyOf(rule, fell, pointers)
 }
 
-function historyOf(cells: History['cells'], next: History['next']): History {
-  const packed = (from: number) =>
-    cells.map((stops) =>
-      Int32Array.from(stops, (view) =>
-        view.reduce((sum, symbol) => {
-          const field = symbol - from
-          return field >= 0 && field < FIELDS ? sum + (1 << (field * BITS)) : sum
-        }, 0),
-      ),
-    )
-  return { low: packed(0), high: packed(FIELDS), cells, next, after: new Map() }
-}
-
-function dense(byCoins: ReadonlyMap<number, number> | undefined): Float64Array {
-  const counts = new Float64Array(Math.max(0, ...(byCoins?.keys() ?? [])) + 1)
-  for (const [coins, boards] of byCoins ?? []) counts[coins] = boards
-  return counts
+function historyOf({ rows }: TumbleRule, cells: Uint8Array, next: Uint16Array): History {
+  const sums = new Int32Array(2 * next.length)
+  for (let cell = 0; cell < cells.length; cell += 1) {
+    const symbol = cells[cell]!
+    const at = 2 * Math.floor(cell / rows)
+    if (symbol < FIELDS) sums[at]! += 1 << (symbol * BITS)
+    else sums[at + 1]! += 1 << ((symbol - FIELDS) * BITS)
+  }
+  return {
+    cells,
+    next,
+    sums,
+    after: [],
+    outerAt: -1,
+    outerLow: 0,
+    outerHigh: 0,
+    innerAt: -1,
+    innerLow: 0,
+    innerHigh: 0,
+  }
 }
