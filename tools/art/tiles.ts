@@ -1,6 +1,8 @@
 /** The tiles of the slots: each game's own symbols in its own light, so that a shelf of them looks like a shop. */
 import { symbolArt as riverGems } from '../../apps/play/src/games/slots/river-gems-cluster/symbols.ts'
 import { symbolArt as siamSevens } from '../../apps/play/src/games/slots/siam-sevens/art/symbols.ts'
+import { symbolArt as kites } from '../../apps/play/src/games/slots/chula-kites/symbols.ts'
+import { symbolArt as himmaphan } from '../../apps/play/src/games/slots/himmaphan-moon/symbols.ts'
 import { symbolArt as durian } from '../../apps/play/src/games/slots/golden-durian-hold/symbols.ts'
 import { symbolArt as monsoon } from '../../apps/play/src/games/slots/monsoon-tumble/symbols.ts'
 import { symbolArt as nagaWays } from '../../apps/play/src/games/slots/naga-ways/art/symbols.ts'
@@ -119,10 +121,40 @@ const goldenDurianTile = () =>
     ].join(''),
   )
 
+const himmaphanTile = () =>
+  whole(
+    shade('far', ['#1a0848', '#5a1f9a', '#d070c4', '#160738']),
+    [
+      ground('far'),
+      '<circle cx="150" cy="120" r="108" fill="#fbe9ff" opacity=".92"/><circle cx="112" cy="84" r="20" fill="#c99be0" opacity=".4"/><circle cx="196" cy="150" r="14" fill="#c99be0" opacity=".4"/>',
+      placed({ svg: himmaphan.FE(), x: 54, y: 70, size: 98, turn: -14 }, 0),
+      placed({ svg: himmaphan.WB(), x: 246, y: 66, size: 92, turn: 10 }, 1),
+      placed({ svg: himmaphan.MF(), x: 54, y: 246, size: 104, turn: -8 }, 2),
+      placed({ svg: himmaphan.LO(), x: 246, y: 246, size: 112 }, 3),
+      placed({ svg: himmaphan.KI(), x: 150, y: 158, size: 236 }, 4),
+    ].join(''),
+  )
+
+const kitesTile = () =>
+  whole(
+    shade('far', ['#1d86dc', '#7fccf6', '#fff1cf', '#6ab84e']),
+    [
+      ground('far'),
+      '<path d="M150 150C120 220 190 240 150 310M60 90C90 190 120 220 150 310M244 84C220 180 180 230 150 310" fill="none" stroke="#23325c" stroke-width="2.4" opacity=".55"/>',
+      '<g fill="#fff" opacity=".85"><ellipse cx="52" cy="222" rx="46" ry="15"/><circle cx="40" cy="210" r="18"/><circle cx="64" cy="208" r="14"/><ellipse cx="256" cy="204" rx="40" ry="13"/><circle cx="262" cy="192" r="16"/></g>',
+      placed({ svg: kites.BF(), x: 58, y: 84, size: 112, turn: -14 }, 0),
+      placed({ svg: kites.FI(), x: 244, y: 76, size: 112, turn: 8 }, 1),
+      placed({ svg: kites.PK(), x: 236, y: 226, size: 108, turn: 10 }, 2),
+      placed({ svg: kites.W(), x: 142, y: 150, size: 226, turn: -4 }, 3),
+    ].join(''),
+  )
+
 export const tiles: Readonly<Record<string, string>> = {
   'tiles/siam-sevens.svg': siamSevensTile(),
   'tiles/naga-ways.svg': nagaWaysTile(),
   'tiles/monsoon-tumble.svg': monsoonTile(),
   'tiles/golden-durian-hold.svg': goldenDurianTile(),
   'tiles/river-gems-cluster.svg': riverGemsTile(),
+  'tiles/himmaphan-moon.svg': himmaphanTile(),
+  'tiles/chula-kites.svg': kitesTile(),
 }

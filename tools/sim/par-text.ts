@@ -1,4 +1,11 @@
-import type { BoardSheet, LineWinSheet, ModeSheet, ParSheet, SlotGame } from '@krathong/games/slots'
+import type {
+  BoardSheet,
+  ChoiceSheet,
+  LineWinSheet,
+  ModeSheet,
+  ParSheet,
+  SlotGame,
+} from '@krathong/games/slots'
 import { volatilityOf } from '@krathong/games/slots'
 
 /** The PAR sheet as a page that a mathematician or an accountant reads. */
@@ -14,14 +21,16 @@ export function parText(game: SlotGame, par: ParSheet): string {
     `## Paid spin, full cycle of ${whole(par.base.cycle)} boards`,
     boardText(game, par.base),
     ...freeSpinsText(game, par),
+    ...choicesText(par),
     ...holdText(par),
+    ...respinsText(par),
     '## Strips',
     stripsText(game),
     '',
   ].join('\n\n')
 }
 
-function modeTable({ spin, buy, base, freeSpins }: ParSheet): string {
+function modeTable({ spin, buy, base, freeSpins, respins }: ParSheet): string {
   const row = (name: string, value: (mode: ModeSheet) => string) =>
     [name, value(spin), ...(buy === null ? [] : [value(buy)])] as const
   return table(
@@ -40,7 +49,7 @@ function modeTable({ spin, buy, base, freeSpins }: ParSheet): string {
         ? []
         : [row('σ and odds counted on', ({ sampledFeatures = 0 }) => `${whole(sampledFeatures)} features`)]),
       row('... costs of the RTP', ({ capCost }) => capCost.toExponential(1)),
-      ['Hit rate', base.hitRate.toFixed(10)],
+      ['Hit rate', (respins ?? base).hitRate.toFixed(10)],
       ...(freeSpins === null ? [] : [['Free spins once in', freeSpins.oneIn.toFixed(4)]]),
     ],
   )
@@ -114,6 +123,59 @@ function freeSpinsText(game: SlotGame, { freeSpins }: ParSheet): string[] {
           `${value.toFixed(4)}×`,
         ]),
       ],
+    ),
+  ]
+}
+
+function choicesText({ choices }: ParSheet): string[] {
+  if (choices === undefined) return []
+  const row = (name: string, value: (choice: ChoiceSheet) => string) => [name, ...choices.map(value)]
+  return [
+    '## Ways to play the feature',
+    'The player picks one before a spin. The figures above are those of the first.',
+    table(
+      ['', ...choices.map(({ id }) => id)],
+      [
+        row('Expected free spins a trigger', ({ freeSpins }) => freeSpins.expectedSpins.toFixed(7)),
+        row('Multiplier', ({ freeSpins }) => `${freeSpins.multiplier}×`),
+        row('Largest free spin', ({ freeSpins }) => `${freeSpins.largestX}×`),
+        row('Value of a trigger', ({ freeSpins }) => `${freeSpins.valueX.toFixed(7)}×`),
+        row('RTP', ({ spin }) => spin.rtp.toFixed(10)),
+        row('σ', ({ spin }) => spin.sigma.toFixed(6)),
+        row('Volatility', ({ spin }) => volatilityOf(spin.sigma)),
+        row('Most that a round pays', ({ spin }) => `${whole(spin.capX)}×`),
+        row('... once in', ({ spin }) => oneIn(spin.capOneIn)),
+        row('... costs of the RTP', ({ spin }) => spin.capCost.toExponential(1)),
+        ...(choices[0]?.spin.winOdds ?? []).map(({ atLeastX }) =>
+          row(`${whole(atLeastX)}× the bet or more: once in`, ({ spin }) =>
+            oneIn(spin.winOdds.find((odds) => odds.atLeastX === atLeastX)?.oneIn ?? Infinity),
+          ),
+        ),
+      ],
+    ),
+  ]
+}
+
+function respinsText({ respins }: ParSheet): string[] {
+  if (respins === undefined) return []
+  return [
+    '## Wild respins',
+    table(
+      ['Quantity', 'Value'],
+      [
+        ['A reel is filled once in', respins.oneIn.toFixed(6)],
+        ['Respins a paid spin', respins.expectedRespins.toFixed(7)],
+        ['Largest board', `${respins.largestX}×`],
+        ['Part of the RTP', respins.rtp.toFixed(10)],
+      ],
+    ),
+    table(
+      ['Reels filled', 'Mean win of what follows', 'Respins that follow'],
+      respins.filled.map(({ reels, valueX, respins: count }) => [
+        reels.join(', '),
+        `${valueX.toFixed(7)}×`,
+        count.toFixed(6),
+      ]),
     ),
   ]
 }

@@ -2,21 +2,52 @@
 import { parseAmount } from '@krathong/money'
 import { compileSlot, DefinitionFault, eventsOf, readProof } from '@krathong/games/slots'
 import type { SlotEvent } from '@krathong/games/slots'
+import { compileDecision, readDecisionProof, retellDecisions } from '@krathong/games/decisions'
+import { isDecisionProof } from '@krathong/games/rounds'
 import { readRoundFile } from './round-file.ts'
 
 const file = readRoundFile('replay')
 try {
-  const { game, outcome, stake, exponent, jackpots, currency } = readProof(file)
+  if (isDecisionFile(file)) tellChoices(file)
+  else tellSlot(file)
+} catch (error) {
+  if (!(error instanceof DefinitionFault)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function tellSlot(round: unknown): void {
+  const { game, outcome, stake, exponent, jackpots, currency } = readProof(round)
   const events = eventsOf(compileSlot(game.definition), outcome, parseAmount(stake, exponent) ?? 0n, {
     exponent,
     jackpots,
   })
   console.log(`${game.id}, version ${game.version}, ${outcome.mode} at ${stake} ${currency}`)
   for (const event of events) console.log(lineOf(event))
-} catch (error) {
-  if (!(error instanceof DefinitionFault)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+}
+
+/** A round with choices: what could be seen at the start and after each of them. */
+function tellChoices(round: unknown): void {
+  const { game, outcome, firstStake, payout, currency } = readDecisionProof(round)
+  const { views } = retellDecisions(compileDecision(game.definition), outcome, outcome.drawn)
+  const option = outcome.option === '' ? '' : `, ${outcome.option}`
+  console.log(`${game.id}, version ${game.version}${option} at ${firstStake} ${currency}`)
+  views.forEach((view, at) => {
+    const choice = at === 0 ? 'begin' : outcome.choices[at - 1]!
+    const isHouse = outcome.fallbackFrom !== null && at > outcome.fallbackFrom
+    console.log(`${choice}${isHouse ? ' (by the house)' : ''}  ${JSON.stringify(view)}`)
+  })
+  console.log(`returns ${payout}`)
+}
+
+function isDecisionFile(round: unknown): boolean {
+  return (
+    typeof round === 'object' &&
+    round !== null &&
+    'format' in round &&
+    typeof round.format === 'string' &&
+    isDecisionProof({ format: round.format })
+  )
 }
 
 function lineOf(event: SlotEvent): string {

@@ -15,8 +15,9 @@ export function simText(
   { tally, cpuMs, seconds }: Outcome,
 ): { text: string; isWithin: boolean } {
   const { mode } = plan
-  const sheet = mode === 'buy' ? par.buy! : par.spin
-  const exactHits = mode === 'buy' ? null : (par.hold?.hitRate ?? par.base.hitRate)
+  const choice = par.choices?.find(({ id }) => id === plan.choice)
+  const sheet = mode === 'buy' ? par.buy! : (choice?.spin ?? par.spin)
+  const exactHits = mode === 'buy' ? null : (par.hold?.hitRate ?? par.respins?.hitRate ?? par.base.hitRate)
   const { rtp, hitRate, sigma, halfWidth, mostX } = estimateOf(game, mode, tally)
   const rtpBound = (ALLOWED * sheet.sigma) / Math.sqrt(tally.rounds)
   const hitBound =
@@ -25,7 +26,7 @@ export function simText(
   const isHitsWithin = exactHits === null || hitBound === null || Math.abs(hitRate - exactHits) <= hitBound
   const isWithin = isRtpWithin && isHitsWithin
   const lines = [
-    `${game.definition.name['en']} (${game.id}, version ${game.version}), ${mode}, ${count(tally.rounds)} rounds, ${pathOf(plan)}`,
+    `${game.definition.name['en']} (${game.id}, version ${game.version}), ${choice?.id ?? mode}, ${count(tally.rounds)} rounds, ${pathOf(plan)}`,
     '',
     row('', 'simulated', 'exact', 'difference', 'allowed'),
     row('RTP', percent(rtp), percent(sheet.rtp), percent(rtp - sheet.rtp), percent(rtpBound)),
@@ -40,9 +41,9 @@ export function simText(
         ),
     row('Sigma', sigma.toFixed(4), sheet.sigma.toFixed(4)),
     row(
-      'Free spins 1 in',
+      'Feature 1 in',
       ratio(tally.rounds, tally.features),
-      mode === 'buy' ? '1.00' : (par.freeSpins?.oneIn.toFixed(2) ?? ''),
+      mode === 'buy' ? '1.00' : ((par.freeSpins ?? par.hold ?? par.respins)?.oneIn.toFixed(2) ?? ''),
     ),
     row('Largest round', `${count(mostX)}x`, `${count(sheet.capX)}x`),
     row('Rounds at the cap', count(tally.capped)),

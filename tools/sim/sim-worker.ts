@@ -4,6 +4,7 @@ import { openSeed } from '@krathong/games/fairness'
 import {
   addTallies,
   BufferedStream,
+  chosenGame,
   emptyTally,
   simulate,
   simulateTables,
@@ -11,7 +12,14 @@ import {
 } from '@krathong/games/slots'
 import type { SlotGame, SlotMode, Tally } from '@krathong/games/slots'
 
-export type SimPlan = { gameId: string; mode: SlotMode; isFast: boolean; seed: string | null }
+export type SimPlan = {
+  gameId: string
+  mode: SlotMode
+  /** In games with several ways to play the feature. */
+  choice: string | null
+  isFast: boolean
+  seed: string | null
+}
 
 /** Rounds from number `from` on; the numbers are the nonces of a seeded run. */
 export type SimChunk = { from: number; rounds: number }
@@ -19,7 +27,7 @@ export type SimChunk = { from: number; rounds: number }
 export type SimPart = { tally: Tally; cpuMs: number }
 
 const plan = workerData as SimPlan
-const game = slotGames.get(plan.gameId)!
+const game = chosenGame(slotGames.get(plan.gameId)!, plan.choice ?? undefined)
 const fill = (buffer: Uint16Array): void => {
   randomFillSync(buffer)
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run sim -- [--game ID] [--mode spin|buy] [--rounds 1e7] [--seed TEXT] [--fast] [--workers N]`: plays rounds as
+ * `npm run sim -- [--game ID] [--mode spin|buy] [--choice ID] [--rounds 1e7] [--seed TEXT] [--fast] [--workers N]`: plays rounds as
  * production plays them, on all cores, and judges the result against the exact figures of the PAR sheet.
  * With a seed every round is drawn by PF-1 and the run can be repeated; without, a secure generator is used.
  * `--fast` plays paid spins from the tables alone.
@@ -19,6 +19,7 @@ const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'chao-phraya-nights' },
     mode: { type: 'string', default: 'spin' },
+    choice: { type: 'string' },
     rounds: { type: 'string', default: '1e7' },
     seed: { type: 'string' },
     fast: { type: 'boolean', default: false },
@@ -38,6 +39,7 @@ if (game === undefined || fault !== null) {
 const plan: SimPlan = {
   gameId: game.id,
   mode: values.mode as SlotMode,
+  choice: values.choice ?? game.choices[0]?.id ?? null,
   isFast: values.fast,
   seed: values.seed ?? null,
 }
@@ -54,6 +56,8 @@ function faultOf(): string | null {
   if (values.mode !== 'spin' && values.mode !== 'buy')
     return `The mode is "spin" or "buy", not "${values.mode}".`
   if (values.mode === 'buy' && game.buy === null) return `${game.id} sells no feature.`
+  if (values.choice !== undefined && !game.choices.some(({ id }) => id === values.choice))
+    return `${game.id} has these choices: ${game.choices.map(({ id }) => id).join(', ') || 'none'}.`
   if (values.fast && (values.mode === 'buy' || values.seed !== undefined))
     return '--fast plays spins without a seed.'
   if (!Number.isSafeInteger(rounds) || rounds < 1000)

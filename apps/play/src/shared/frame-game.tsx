@@ -4,6 +4,7 @@ import { useWords } from '@krathong/ui/words'
 import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import type en from '../../messages/en.json'
+import type { Autoplay } from './autoplay/autoplay.ts'
 import type { FrameState, FrameStore } from './frame-state.ts'
 import { useObservable } from './observable.ts'
 import type { ParentFrame } from './parent-frame.ts'
@@ -26,6 +27,8 @@ export interface FrameGame {
   store: FrameStore
   sound: Pick<Sound<'press'>, 'state' | 'cue' | 'setOn' | 'setVolume'>
   parent: ParentFrame
+  /** Null where the brand's licence does not allow it, and in games with choices in the round. */
+  autoplay?: Autoplay | null
   elapsedMs: () => number
   now: () => number
 }

@@ -27,6 +27,8 @@ export interface FrameState {
   /** Before this moment (of the device's steady clock) the house takes no new order. */
   readyAt: number
   isBalanceHidden: boolean
+  /** Rounds are shown short, where the brand's licence allows it. */
+  isQuick: boolean
   /** For screen readers: said once, when a round is over. */
   said: { returned: string; balance: string; celebrates: boolean; round: number } | null
 }
@@ -52,5 +54,6 @@ export const firstFrameState = (opened: OpenedSeat, memory: Memory): FrameState 
   notice: null,
   readyAt: 0,
   isBalanceHidden: false,
+  isQuick: false,
   said: null,
 })

@@ -104,6 +104,28 @@ describe('from a fresh account to a proven spin', () => {
     expect(found.value.roundId).toBe(spun.round.roundId)
   })
 
+  test('a slot that leaves the player a choice plays what was picked, proves it, and holds the order to it', async () => {
+    const browser = await registerPlayer(server)
+    const { seatToken } = await openSlot(server, browser, 'himmaphan-moon')
+    const roundId = newId()
+    const order = { roundId, stake: '0.40', choice: 'singha' }
+    const { value: spun } = await spinOnce(server, browser, seatToken, order)
+    expect((await spinOnce(server, browser, seatToken, order)).value.round).toEqual(spun.round)
+    expect((await spinOnce(server, browser, seatToken, { ...order, choice: 'hongsa' })).code).toBe(
+      'KEY_REUSED',
+    )
+    expect((await spinOnce(server, browser, seatToken, { stake: '0.40', choice: 'tiger' })).code).toBe(
+      'BAD_INPUT',
+    )
+    await browser.call('POST', `${server.site}/api/fairness/seeds/rotate`, { clientSeed: 'mine-now' })
+    const told = await browser.call<{ proof: { outcome: { choice: string } } }>(
+      'GET',
+      `${server.site}/api/fairness/rounds/${spun.round.roundId}`,
+    )
+    expect(told.value.proof.outcome.choice).toBe('singha')
+    expect(verifyRound(told.value.proof).verdict).toBe('correct')
+  })
+
   test('every open tab hears the new balance, and ended sessions are told', async () => {
     const browser = await registerPlayer(server)
     const [first, second] = [pushesOf(browser), pushesOf(browser)]

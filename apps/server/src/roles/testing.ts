@@ -181,10 +181,14 @@ export interface Opened {
 }
 
 /** Launches the first slot and takes the seat, as the frame does. */
-export const openSlot = async (server: TestServer, browser: TestBrowser): Promise<Opened> => {
+export const openSlot = async (
+  server: TestServer,
+  browser: TestBrowser,
+  game = 'chao-phraya-nights',
+): Promise<Opened> => {
   const launched = await browser.call<{ url: string }>(
     'GET',
-    `${server.site}/wps/game/launchGame?nodeId=chao-phraya-nights`,
+    `${server.site}/wps/game/launchGame?nodeId=${game}`,
   )
   const launchToken = new URL(launched.value.url).searchParams.get('launch')
   return (await browser.call<Opened>('POST', `${server.play}/play/open`, { launchToken }, null)).value

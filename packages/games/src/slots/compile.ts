@@ -1,6 +1,6 @@
 import { canonicalJson, sha256Hex } from '../fairness/index.ts'
 import { BASE_SET } from './definition.ts'
-import type { BuyRule, FreeSpinsRule, SlotDefinition } from './definition.ts'
+import type { BuyRule, FreeSpinsRule, SlotDefinition, Texts, WildRespinsRule } from './definition.ts'
 import { weightOf } from './hold.ts'
 import type { Hold } from './hold.ts'
 import { readDefinition } from './read-definition.ts'
@@ -89,7 +89,15 @@ export type SlotGame = {
   readonly freeSpins: FreeSpins | null
   readonly buy: BuyRule | null
   readonly hold: Hold | null
+  readonly respins: Respins | null
+  /** Ways to play the feature: the same game, each with free spins of its own. Empty where there is one way. */
+  readonly choices: readonly SlotChoice[]
 }
+
+export type SlotChoice = { readonly id: string; readonly i18n: Texts; readonly game: SlotGame }
+
+/** `fills[reel][stop]`: 1 where the reel shows a wild there and is filled by it. */
+export type Respins = { readonly rule: WildRespinsRule; readonly fills: readonly Uint8Array[] }
 
 /** SHA-256 of the canonical JSON: the name under which a round says what it was played with. */
 export function definitionHash(definition: SlotDefinition): string {
@@ -108,7 +116,14 @@ export function compileSlot(value: unknown): SlotGame {
   const parts = { definition, paying, wilds, scatter }
   const pays = compilePays(definition, paying)
   const lines = definition.lines.map((line) => compileLine(line, rows))
-  return {
+  const respins = definition.features.find((feature) => feature.type === 'wildRespins')
+  const base = compileSet(parts, {
+    name: BASE_SET,
+    isExpanding: respins !== undefined,
+    isSticky: false,
+    ladder: definition.tumble?.ladder ?? [1],
+  })
+  return withChoices({
     id: definition.id,
     version: definition.version,
     hash: definitionHash(definition),
@@ -125,16 +140,29 @@ export function compileSlot(value: unknown): SlotGame {
     bits: rows * (REELS_READ - 1),
     lines,
     scatterCoins: scatterCoinsOf(definition, true),
-    base: compileSet(parts, {
-      name: BASE_SET,
-      isExpanding: false,
-      isSticky: false,
-      ladder: definition.tumble?.ladder ?? [1],
-    }),
+    base,
     freeSpins: compileFreeSpins(parts),
     buy: definition.features.find((feature) => feature.type === 'buy') ?? null,
     hold: compileHold(definition),
-  }
+    respins: respins === undefined ? null : { rule: respins, fills: fillsOf(base, wilds) },
+    choices: [],
+  })
+}
+
+/** The ways to play differ in what is awarded and how it counts, not in the reels. */
+function withChoices(game: SlotGame): SlotGame {
+  const { freeSpins } = game
+  if (freeSpins?.rule.choices === undefined) return game
+  const choices = freeSpins.rule.choices.map(({ id, i18n, award, winMultiplier }): SlotChoice => {
+    const rule = { ...freeSpins.rule, winMultiplier, trigger: { ...freeSpins.rule.trigger, award } }
+    const awards = byCount(award, game.reels * game.rows)
+    return { id, i18n, game: { ...game, freeSpins: { ...freeSpins, rule, awards } } }
+  })
+  return { ...game, choices }
+}
+
+function fillsOf({ views }: ReelSet, wilds: ReadonlySet<string>): Uint8Array[] {
+  return views.map((stops) => Uint8Array.from(stops, (view) => (view.some((id) => wilds.has(id)) ? 1 : 0)))
 }
 
 type Parts = Pick<SlotGame, 'definition' | 'paying' | 'wilds' | 'scatter'>

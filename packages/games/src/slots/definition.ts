@@ -4,7 +4,7 @@ export type Texts = { readonly [language: string]: string }
 export type SymbolRule = {
   /** No kind: a paying symbol. Wild stands in for every paying symbol, scatter counts wherever it shows, coin bears an amount. */
   kind?: 'wild' | 'scatter' | 'coin'
-  /** Of a wild: a win of another symbol that uses it counts so many times. Several in one win multiply each other. */
+  /** Of a wild: a win of another symbol that uses it counts so many times; of ways, each way through it. Several multiply each other. */
   multiplier?: number
   image: string
   i18n: Texts
@@ -33,7 +33,18 @@ export type FreeSpinsRule = {
   retrigger: ScatterAward | null
   /** Total of spins awarded never passes this; the last award may be partial. */
   maxTotalSpins: number
+  /** Ways to play it, of which the player picks one before the paid spin; the first is the rule as it stands above. */
+  choices?: readonly ChoiceRule[]
 }
+
+/** A way to play free spins: more of them at less, or fewer at more. */
+export type ChoiceRule = { id: string; i18n: Texts; award: AwardTable; winMultiplier: number }
+
+/**
+ * On lines: a wild in view fills its reel, in the paid spin as well. While a spin fills a reel that was not filled before,
+ * the filled reels stay and the others turn once more.
+ */
+export type WildRespinsRule = { type: 'wildRespins'; symbol: string }
 
 export type BuyRule = {
   type: 'buy'
@@ -64,7 +75,7 @@ export type HoldAndWinRule = {
 
 export type TumbleRule = { refill: 'stripUp'; ladder: readonly number[] }
 
-export type FeatureRule = FreeSpinsRule | BuyRule | HoldAndWinRule
+export type FeatureRule = FreeSpinsRule | BuyRule | HoldAndWinRule | WildRespinsRule
 
 /** The certificate: what the strips and pays come to. A test recomputes it. */
 export type MathCertificate = {

@@ -3,6 +3,8 @@ import type { ReelSet } from './compile.ts'
 import type { BoardCensus } from './board-census.ts'
 import type { WaysRule } from './ways.ts'
 
+const FIRST_ROOM = 1 << 14
+
 type Open = { symbols: Int32Array; ways: Int32Array; size: number }
 
 const newOpen = (size: number): Open => ({
@@ -31,9 +33,7 @@ export class WaysEnumeration {
       Uint8Array.from({ length: rule.stopsOf(reel) }, (__, stop) => scattersAt(set, reel, stop)),
     )
     this.#behind = Array.from({ length: rule.reels + 1 }, (_, reel) => this.#scattersFrom(reel))
-    const rows = Math.max(...set.views.flatMap((views) => views.map((view) => view.length)))
-    const most = Math.max(...rule.pays.flatMap((row) => [...row]))
-    this.#boards = Array.from(this.#behind[0]!, () => new Float64Array(rows ** rule.reels * most + 1))
+    this.#boards = Array.from(this.#behind[0]!, () => new Float64Array(FIRST_ROOM))
     this.#open = Array.from({ length: rule.reels + 1 }, () => newOpen(rule.symbols.length))
   }
 
@@ -81,8 +81,17 @@ export class WaysEnumeration {
 
   #add(reel: number, seen: number, coins: number): void {
     const behind = this.#behind[reel]!
-    for (let shown = 0; shown < behind.length; shown += 1)
+    for (let shown = 0; shown < behind.length; shown += 1) {
+      if (coins >= this.#boards[seen + shown]!.length) this.#grow(seen + shown, coins)
       this.#boards[seen + shown]![coins]! += behind[shown]!
+    }
+  }
+
+  /** The best board is worth far less than the best of every reel would be, so room is made as it is needed. */
+  #grow(at: number, coins: number): void {
+    const wider = new Float64Array(2 * (coins + 1))
+    wider.set(this.#boards[at]!)
+    this.#boards[at] = wider
   }
 
   #scattersFrom(reel: number): number[] {

@@ -1,11 +1,11 @@
 import { formatAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { cellsWith, lineHits, scatterCells, scatterCount, scattersAt, windowOf } from './board.ts'
-import type { ReelSet, SlotGame } from './compile.ts'
+import type { ReelSet, Respins, SlotGame } from './compile.ts'
 import type { Cell, View } from './view.ts'
 import { cellAt, holdCoins, isFull } from './hold.ts'
 import type { Hold, HoldOutcome, LandedCoin } from './hold.ts'
-import { coinOf, heldOf } from './play.ts'
+import { chosenGame, coinOf, filledBy, heldOf } from './play.ts'
 import type { BoardOutcome, SlotOutcome } from './play.ts'
 import type { TumbleStep } from './tumble.ts'
 import type { Held } from './ways.ts'
@@ -70,6 +70,8 @@ export type SlotEvent =
     }
   /** The winning cells go, what stood above them falls, new symbols come in from above; the next wins are multiplied. */
   | { type: 'tumble'; removed: readonly Cell[]; window: readonly View[]; step: number; multiplier: number }
+  /** Wilds fill these reels: they stay, and the others turn once more; `index` counts the respins from 1. */
+  | { type: 'wild-respin'; index: number; reels: readonly number[] }
   /** Hold-and-win begins with the coins in view. */
   | { type: 'hold-start'; coins: CoinShown[]; respins: number }
   /** A respin: coins that landed stay; `left` respins remain after it. */
@@ -107,12 +109,14 @@ export type Telling = { exponent: number; jackpots?: readonly JackpotWin[] }
 
 /** The script of an outcome at a stake. Deterministic: the same outcome tells the same story for ever. */
 export function eventsOf(game: SlotGame, outcome: SlotOutcome, stake: Amount, telling: Telling): SlotEvent[] {
-  const teller = new Teller(game, stake, telling.exponent)
-  const { base, freeSpins } = game
+  const played = chosenGame(game, outcome.choice)
+  const teller = new Teller(played, stake, telling.exponent)
+  const { base, freeSpins } = played
   if (outcome.base !== null) teller.tellBoard(base, outcome.base, 1)
   if (freeSpins !== null && outcome.awarded > 0 && (outcome.freeSpins.length > 0 || !outcome.isCapped)) {
     teller.tellFeature(outcome)
   }
+  if (outcome.respins !== undefined && game.respins !== null) teller.tellRespins(game.respins, outcome)
   if (outcome.hold !== undefined && game.hold !== null) teller.tellHold(game.hold, outcome.hold)
   if (outcome.isCapped) teller.events.push({ type: 'capped', amount: teller.text(outcome.totalCoins) })
   for (const { code, amount } of telling.jackpots ?? [])
@@ -235,6 +239,23 @@ class Teller {
     this.events.push({ type: 'free-spins-end', spins, amount, total: this.text(this.#total) })
   }
 
+  /** Reels that stay are not told again: the board says that wilds are in them. */
+  tellRespins({ fills }: Respins, { base, respins = [] }: SlotOutcome): void {
+    const { base: set } = this.#game
+    let held = filledBy(fills, base!.stops)
+    respins.forEach((spin, at) => {
+      const reels = reelsIn(held)
+      this.events.push({ type: 'wild-respin', index: at + 1, reels })
+      const window = windowOf(set, spin.stops).map((view, reel) =>
+        reels.includes(reel) ? view.map(() => this.#game.respins!.rule.symbol) : view,
+      )
+      this.events.push({ type: 'reels-stop', set: set.name, stops: spin.stops, window, suspenseFrom: null })
+      held = filledBy(fills, spin.stops)
+      this.#tellExpansion(window, reels)
+      if (spin.coins > 0) this.#tellLines(hitsOf(this.#game, set, spin.stops), 1)
+    })
+  }
+
   tellHold(hold: Hold, { start, respins }: HoldOutcome): void {
     const { rule, betUnits } = hold
     const before = this.#total
@@ -259,9 +280,11 @@ class Teller {
     })
   }
 
-  #tellExpansion(window: readonly View[]): void {
+  #tellExpansion(window: readonly View[], open: readonly number[] = []): void {
     const { wilds } = this.#game
-    const reels = window.flatMap((view, reel) => (view.some((id) => wilds.has(id)) ? [reel] : []))
+    const reels = window.flatMap((view, reel) =>
+      view.some((id) => wilds.has(id)) && !open.includes(reel) ? [reel] : [],
+    )
     if (reels.length === 0) return
     const filled = window.map((view) => {
       const wild = view.find((id) => wilds.has(id))
@@ -349,6 +372,10 @@ function hitsOf(game: SlotGame, set: ReelSet, stops: readonly number[]): Tellabl
     symbol: game.paying[hit.symbol]!,
     multiplier: 1,
   }))
+}
+
+function reelsIn(held: number): number[] {
+  return Array.from({ length: 31 }, (_, reel) => reel).filter((reel) => (held >> reel) & 1)
 }
 
 function heldCells(held: Held, rows: number): Cell[] {

@@ -1,9 +1,13 @@
 import chaoPhrayaNights from './chao-phraya-nights/definition.json' with { type: 'json' }
 import chaoPhrayaNightsPar from './chao-phraya-nights/par.json' with { type: 'json' }
+import chulaKites from './chula-kites/definition.json' with { type: 'json' }
+import chulaKitesPar from './chula-kites/par.json' with { type: 'json' }
 import { compileSlot } from './compile.ts'
 import type { SlotGame } from './compile.ts'
 import goldenDurian from './golden-durian-hold/definition.json' with { type: 'json' }
 import goldenDurianPar from './golden-durian-hold/par.json' with { type: 'json' }
+import himmaphanMoon from './himmaphan-moon/definition.json' with { type: 'json' }
+import himmaphanMoonPar from './himmaphan-moon/par.json' with { type: 'json' }
 import monsoonTumble from './monsoon-tumble/definition.json' with { type: 'json' }
 import monsoonTumblePar from './monsoon-tumble/par.json' with { type: 'json' }
 import nagaWays from './naga-ways/definition.json' with { type: 'json' }
@@ -24,6 +28,8 @@ const versions: readonly Version[] = [
   { game: compileSlot(riverGems), par: riverGemsPar },
   { game: compileSlot(monsoonTumble), par: monsoonTumblePar },
   { game: compileSlot(goldenDurian), par: goldenDurianPar },
+  { game: compileSlot(himmaphanMoon), par: himmaphanMoonPar },
+  { game: compileSlot(chulaKites), par: chulaKitesPar },
 ]
 
 const byHash = new Map(versions.map((version) => [version.game.hash, version]))

@@ -7,7 +7,7 @@
  */
 export { canonicalJson } from '../fairness/index.ts'
 export { compileSlot, definitionHash } from './compile.ts'
-export type { SlotGame } from './compile.ts'
+export type { SlotChoice, SlotGame } from './compile.ts'
 export type { Cell } from './view.ts'
 export { DefinitionFault } from './definition.ts'
 export type {
@@ -28,11 +28,12 @@ export { parOf, slotByHash, slotGames } from './games.ts'
 export { contributionsOf, drawJackpots, overlayRtp, standardPots } from './jackpots.ts'
 export type { JackpotPot, JackpotPotText } from './jackpots.ts'
 export { parSheet } from './par.ts'
-export type { BoardSheet, FreeSpinsSheet, LineWinSheet, ModeSheet, ParSheet } from './par.ts'
-export { costOf, payoutOf, playSlot } from './play.ts'
+export type { BoardSheet, ChoiceSheet, FreeSpinsSheet, LineWinSheet, ModeSheet, ParSheet } from './par.ts'
+export { chosenGame, costOf, payoutOf, playSlot } from './play.ts'
 export type { BoardOutcome, FreeSpinOutcome, SlotMode, SlotOutcome } from './play.ts'
 export type { HoldOutcome, LandedCoin } from './hold.ts'
 export type { HoldSheet } from './hold-law.ts'
+export type { RespinSheet } from './respin-law.ts'
 export { PROOF_FORMAT, proofOf } from './proof.ts'
 export type { RoundFacts, RoundProof } from './proof.ts'
 export { readProof } from './read-proof.ts'
@@ -42,5 +43,13 @@ export type { BetLimits, SlotBet, SlotRound } from './round.ts'
 export { addTallies, BufferedStream, emptyTally, estimateOf, simulate, simulateTables } from './simulate.ts'
 export type { Estimate, Fill, Tally } from './simulate.ts'
 export { slotInfo, volatilityOf } from './slot-info.ts'
-export type { HoldInfo, ModeInfo, PayInfo, SlotInfo, SymbolInfo, Volatility } from './slot-info.ts'
+export type {
+  ChoiceInfo,
+  HoldInfo,
+  ModeInfo,
+  PayInfo,
+  SlotInfo,
+  SymbolInfo,
+  Volatility,
+} from './slot-info.ts'
 export { verifySlotRound } from './verify.ts'

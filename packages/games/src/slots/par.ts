@@ -1,4 +1,4 @@
-import type { FreeSpins, Line, ReelSet, SlotGame } from './compile.ts'
+import type { FreeSpins, Line, ReelSet, Respins, SlotGame } from './compile.ts'
 import { massFrom, roundDistributions, tailDistributions } from './distribution.ts'
 import type { RoundDistributions } from './distribution.ts'
 import type { BoardCensus } from './board-census.ts'
@@ -7,6 +7,8 @@ import type { CoinLaw, RoundLaw } from './round-law.ts'
 import { holdRoundLaw, holdSheet } from './hold-law.ts'
 import type { HoldSheet } from './hold-law.ts'
 import { sampleFeatures } from './feature-sample.ts'
+import { respinLaw } from './respin-law.ts'
+import type { RespinSheet } from './respin-law.ts'
 import { stickyMeans } from './sticky-chain.ts'
 import type { WaysRule } from './ways.ts'
 import type { WholeLines } from './whole-lines.ts'
@@ -76,24 +78,57 @@ export type ParSheet = {
   buy: ModeSheet | null
   /** In games that have it. */
   hold?: HoldSheet
+  respins?: RespinSheet
+  /** Each way to play the feature; `freeSpins` and `spin` are those of the first. */
+  choices?: ChoiceSheet[]
 }
+
+export type ChoiceSheet = { id: string; freeSpins: Omit<FreeSpinsSheet, 'board'>; spin: ModeSheet }
 
 const ODDS_X = [10, 50, 100, 500, 1000]
 
 export function parSheet(game: SlotGame): ParSheet {
+  if (game.respins !== null) return respinPar(game, game.respins)
   const law = roundLaw(game)
   const base = boardSheet(game, game.base, law.base.census)
   const freeSpins = game.freeSpins === null ? null : freeSpinsSheet(game, game.freeSpins, law)
   const hold = game.hold === null ? null : holdSheet(game.hold, law)
   const meanX = base.rtp + (freeSpins?.rtp ?? 0) + (hold?.rtp ?? 0)
+  const choices = choiceSheets(game, law, base.rtp)
   return {
     id: game.id,
     version: game.version,
     definitionHash: game.hash,
     base,
     freeSpins,
-    ...modeSheets(game, law, meanX),
+    ...(choices[0] === undefined ? modeSheets(game, law, meanX) : { spin: choices[0].spin, buy: null }),
     ...(hold === null ? {} : { hold }),
+    ...(choices.length === 0 ? {} : { choices }),
+  }
+}
+
+/** The ways to play share their reels: boards are counted once. */
+function choiceSheets({ choices }: SlotGame, counted: RoundLaw, baseRtp: number): ChoiceSheet[] {
+  return choices.map(({ id, game }) => {
+    const law = roundLaw(game, counted)
+    const { board: _board, ...freeSpins } = freeSpinsSheet(game, game.freeSpins!, law)
+    return { id, freeSpins, spin: modeSheets(game, law, baseRtp + freeSpins.rtp).spin }
+  })
+}
+
+function respinPar(game: SlotGame, respins: Respins): ParSheet {
+  const law = respinLaw(game, respins)
+  const base = boardSheet(game, game.base, law.base)
+  const whole = { middle: law.rounds, tail: law.rounds }
+  return {
+    id: game.id,
+    version: game.version,
+    definitionHash: game.hash,
+    base,
+    freeSpins: null,
+    spin: modeSheet(game, { ...whole, meanX: base.rtp + law.sheet.rtp, costX: 1 }),
+    buy: null,
+    respins: law.sheet,
   }
 }
 
@@ -330,7 +365,8 @@ function modeSheet(game: SlotGame, { middle, tail, meanX, costX, sample }: ModeL
   const beyond = tail.subarray(capCoins).reduce((sum, chance, coins) => sum + chance * coins, 0)
   return {
     costX,
-    rtp: meanX / costX,
+    // A sample's tail is no law; an exact one says to the last digit what the cap takes.
+    rtp: (meanX - (sample === undefined ? beyond / betUnits : 0)) / costX,
     sigma: Math.sqrt(square / betUnits ** 2 - meanX ** 2) / costX,
     capX: mostCoins / betUnits,
     capOneIn: 1 / (capMass > 0 ? capMass : (sample?.unseen ?? 0)),

@@ -1,9 +1,9 @@
 import type { Amount } from '@krathong/money'
 import type { RandomStream } from '../fairness/index.ts'
-import { readBoard, windowOf } from './board.ts'
+import { boardCoins, readBoard, windowOf } from './board.ts'
 import type { Reading } from './board.ts'
 import type { Held } from './ways.ts'
-import type { FreeSpins, ReelSet, SlotGame } from './compile.ts'
+import type { FreeSpins, ReelSet, Respins, SlotGame } from './compile.ts'
 import { coinCells, holdCoins, playHold } from './hold.ts'
 import type { Hold, HoldOutcome } from './hold.ts'
 
@@ -35,6 +35,10 @@ export type SlotOutcome = {
   isCapped: boolean
   /** The coins of a hold-and-win, in games that have one and rounds that start it. */
   hold?: HoldOutcome
+  /** Boards after the paid one while wilds fill reels; a reel that stays keeps its stop. */
+  respins?: BoardOutcome[]
+  /** Which way to play the feature the player had picked, in games that have several. */
+  choice?: string
   /** Words of the stream that it took. */
   words: number
 }
@@ -77,6 +81,7 @@ function playSpin(game: SlotGame, random: RandomStream): SlotOutcome {
   const outcome = openOutcome('spin', base, awarded)
   if (game.hold !== null && scatters >= game.hold.rule.trigger.min)
     return playCoins(game, game.hold, outcome, random)
+  if (game.respins !== null) return playRespins(game, game.respins, outcome, random)
   return freeSpins === null || awarded === 0
     ? close(game, outcome)
     : playFreeSpins(game, freeSpins, outcome, random)
@@ -88,6 +93,44 @@ function playCoins(game: SlotGame, hold: Hold, outcome: SlotOutcome, random: Ran
   outcome.featureCoins = holdCoins(hold, outcome.hold)
   outcome.totalCoins += outcome.featureCoins
   return close(game, outcome)
+}
+
+/** The game as this choice plays it; where there are several and none is said, the first. */
+export function chosenGame(game: SlotGame, choice: string | undefined): SlotGame {
+  if (choice === undefined) return game
+  const chosen = game.choices.find(({ id }) => id === choice)
+  if (chosen === undefined) throw new RangeError(`${game.id} has no choice ${choice}`)
+  return chosen.game
+}
+
+/** Reels that a wild fills stay; the others turn again for as long as another one is filled. */
+function playRespins(
+  game: SlotGame,
+  { fills }: Respins,
+  outcome: SlotOutcome,
+  random: RandomStream,
+): SlotOutcome {
+  const { base: set } = game
+  const stops = [...outcome.base!.stops]
+  let held = filledBy(fills, stops)
+  for (let before = 0; held !== before && outcome.totalCoins < game.capCoins;) {
+    for (let reel = 0; reel < stops.length; reel += 1)
+      if (((held >> reel) & 1) === 0) stops[reel] = random.below(set.lengths[reel]!)
+    const coins = boardCoins(game, set, stops)
+    outcome.respins = [...(outcome.respins ?? []), { stops: [...stops], coins }]
+    outcome.featureCoins += coins
+    outcome.totalCoins += coins
+    before = held
+    held = filledBy(fills, stops)
+  }
+  return close(game, outcome)
+}
+
+/** Reels that show a wild at these stops, as bits. */
+export function filledBy(fills: Respins['fills'], stops: readonly number[]): number {
+  let filled = 0
+  for (let reel = 0; reel < stops.length; reel += 1) filled |= fills[reel]![stops[reel]!]! << reel
+  return filled
 }
 
 function playBought(game: SlotGame, random: RandomStream): SlotOutcome {

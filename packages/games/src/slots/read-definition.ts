@@ -15,9 +15,11 @@ import {
   checkFamily,
   LARGEST_PAY,
   readCellPays,
+  readChoices,
   readGroups,
   readHoldAndWin,
   readLadder,
+  readWildRespins,
   SYMBOL_ID,
   symbolsOf,
 } from './read-families.ts'
@@ -225,7 +227,10 @@ function readFeatures(
     const type = entries(item)['type']?.value
     if (type === 'freeSpins') return readFreeSpins(item, symbols, strips)
     if (type === 'holdAndWin') return readHoldAndWin(item, symbols)
-    return type === 'buy' ? readBuy(item) : fault(item, 'must be of type "freeSpins", "holdAndWin" or "buy"')
+    if (type === 'wildRespins') return readWildRespins(item, symbols)
+    return type === 'buy'
+      ? readBuy(item)
+      : fault(item, 'must be of type "freeSpins", "holdAndWin", "wildRespins" or "buy"')
   })
   const types = features.map(({ type }) => type)
   if (new Set(types).size !== types.length) fault(node, 'has a type twice')
@@ -233,6 +238,9 @@ function readFeatures(
     fault(node, 'a buy needs the feature it buys before it')
   if (types.includes('buy') && !types.includes('freeSpins')) fault(node, 'a buy needs free spins to buy')
   if (types.includes('holdAndWin') && types.length > 1) fault(node, 'hold-and-win stands alone')
+  if (types.includes('wildRespins') && types.length > 1) fault(node, 'wild respins stand alone')
+  const hasChoices = features.some((feature) => feature.type === 'freeSpins' && feature.choices)
+  if (types.includes('buy') && hasChoices) fault(node, 'free spins with choices are not sold')
   return features
 }
 
@@ -244,7 +252,7 @@ function readFreeSpins(
   const at = record(
     node,
     ['type', 'trigger', 'stripSet', 'winMultiplier', 'expandingWild', 'retrigger', 'maxTotalSpins'],
-    ['stickyWild', 'ladder', 'scatterPays'],
+    ['stickyWild', 'ladder', 'scatterPays', 'choices'],
   )
   const stripSet = text(at['stripSet']!)
   if (!Object.hasOwn(strips, stripSet)) fault(at['stripSet']!, 'is not a strip set')
@@ -252,7 +260,7 @@ function readFreeSpins(
   const maxTotalSpins = whole(at['maxTotalSpins']!, 1, 1000)
   if (Object.values(trigger.award).some((spins) => spins > maxTotalSpins))
     fault(at['trigger']!, 'awards more than the most')
-  return {
+  const rule: FreeSpinsRule = {
     type: 'freeSpins',
     trigger,
     stripSet,
@@ -264,6 +272,8 @@ function readFreeSpins(
     retrigger: at['retrigger']!.value === null ? null : readAward(at['retrigger']!, symbols),
     maxTotalSpins,
   }
+  if (at['choices'] === undefined) return rule
+  return { ...rule, choices: readChoices(at['choices'], rule, (award) => readCounts(award, 1, 20)) }
 }
 
 function readAward(node: Node, symbols: SlotDefinition['symbols']): ScatterAward {

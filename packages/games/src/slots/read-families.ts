@@ -1,13 +1,27 @@
-import type { CoinValue, FreeSpinsRule, GroupRule, HoldAndWinRule, SlotDefinition } from './definition.ts'
+import type {
+  AwardTable,
+  ChoiceRule,
+  CoinValue,
+  FreeSpinsRule,
+  GroupRule,
+  HoldAndWinRule,
+  SlotDefinition,
+  WildRespinsRule,
+} from './definition.ts'
 import { fault, flag, listOf, mapOf, record, text, whole } from './read-json.ts'
 import type { Members, Node } from './read-json.ts'
 
 export const SYMBOL_ID = /^[A-Z][A-Z0-9]{0,3}$/
+/** A choice's name in orders and records. */
+export const CHOICE_ID = /^[a-z]{1,20}$/
 export const LARGEST_PAY = 1_000_000
 const MOST_GROUPS = 10
 const MOST_TIERS = 30
 const MOST_STEPS = 20
 const MOST_COINS = 30
+const MOST_CHOICES = 5
+/** A board's coins are counted one by one: what a way can be worth has an end. */
+const LARGEST_WAYS_WILD = 10
 const LARGEST_MULTIPLIER = 1000
 /** A table with a place for each line that can come up: three symbols. */
 const WHOLE_LINE_REELS = 3
@@ -114,6 +128,43 @@ export function readHoldAndWin(node: Node, symbols: SlotDefinition['symbols']): 
   }
 }
 
+export function readWildRespins(node: Node, symbols: SlotDefinition['symbols']): WildRespinsRule {
+  const at = record(node, ['type', 'symbol'])
+  const symbol = text(at['symbol']!, SYMBOL_ID)
+  return symbols[symbol]?.kind === 'wild'
+    ? { type: 'wildRespins', symbol }
+    : fault(at['symbol']!, 'is not a wild')
+}
+
+/** The first is the rule itself, so that whoever knows no choices plays that one. */
+export function readChoices(
+  node: Node,
+  { winMultiplier, trigger, maxTotalSpins }: Omit<FreeSpinsRule, 'choices'>,
+  readAwards: (node: Node) => AwardTable,
+): ChoiceRule[] {
+  const choices = listOf(node, (item): ChoiceRule => {
+    const at = record(item, ['id', 'i18n', 'award', 'winMultiplier'])
+    const award = readAwards(at['award']!)
+    if (Object.values(award).some((spins) => spins > maxTotalSpins))
+      fault(at['award']!, 'awards more than the most')
+    return {
+      id: text(at['id']!, CHOICE_ID),
+      i18n: mapOf(at['i18n']!, (name) => text(name)),
+      award,
+      winMultiplier: whole(at['winMultiplier']!, 1, LARGEST_MULTIPLIER),
+    }
+  })
+  if (choices.length < 2 || choices.length > MOST_CHOICES) fault(node, `must be 2 to ${MOST_CHOICES}`)
+  if (new Set(choices.map(({ id }) => id)).size !== choices.length) fault(node, 'names a choice twice')
+  const counts = (award: AwardTable) => Object.entries(award).map(String).join()
+  const first = choices[0]!
+  if (first.winMultiplier !== winMultiplier || counts(first.award) !== counts(trigger.award))
+    fault(node, 'must begin with the rule itself')
+  if (choices.some(({ award }) => Object.keys(award).join() !== Object.keys(trigger.award).join()))
+    fault(node, 'must award spins for the same counts')
+  return choices
+}
+
 function readCoin(node: Node): CoinValue {
   const at = record(node, ['valueX', 'weight'], ['label'])
   return {
@@ -134,9 +185,19 @@ export function checkFamily(definition: SlotDefinition, node: Node): void {
   for (const feature of features) {
     if (feature.type === 'holdAndWin' && evaluator !== 'lines') fault(node, 'hold-and-win stands on lines')
     if (feature.type === 'freeSpins') checkFreeSpins(definition, feature, node)
+    if (feature.type === 'wildRespins') checkWildRespins(definition, node)
   }
   if (evaluator === 'lines') checkLines(definition, node)
   else checkWilds(definition, node)
+}
+
+/** A filled reel hides what lies on it, so nothing that is counted wherever it lies may be there. */
+function checkWildRespins(definition: SlotDefinition, node: Node): void {
+  const kinds = Object.values(definition.symbols).map(({ kind }) => kind)
+  if (definition.evaluator !== 'lines' || needsWholeLines(definition))
+    fault(node, 'wilds bring respins on lines read from their first symbol')
+  if (kinds.includes('scatter') || kinds.includes('coin'))
+    fault(node, 'wild respins stand without scatters and coins')
 }
 
 function checkFreeSpins(
@@ -150,6 +211,8 @@ function checkFreeSpins(
   if (stickyWild !== true) return
   const ids = (strips[stripSet] ?? []).flatMap(symbolsOf)
   if (evaluator !== 'ways') fault(node, 'wilds stay in games of ways only')
+  if (Object.values(symbols).some(({ multiplier }) => multiplier !== undefined))
+    fault(node, 'a wild that multiplies does not stay')
   // A wild that stays would hide a scatter that lands under it.
   if (retrigger !== null || ids.some((id) => symbols[id]?.kind === 'scatter'))
     fault(node, 'wilds stay where no scatter can land')
@@ -163,8 +226,9 @@ function checkWilds({ evaluator, symbols, strips, paytable }: SlotDefinition, no
   )
   if (wilds.length > 0 && evaluator !== 'ways') fault(node, 'games of tiers have no wild')
   if (isOnFirst) fault(node, 'the first reel cannot hold a wild')
-  if (wilds.some((id) => paytable[id] !== undefined || symbols[id]!.multiplier !== undefined))
-    fault(node, 'only on lines a wild pays or multiplies')
+  if (wilds.some((id) => paytable[id] !== undefined)) fault(node, 'only on lines a wild pays')
+  if (wilds.some((id) => (symbols[id]!.multiplier ?? 1) > LARGEST_WAYS_WILD))
+    fault(node, `in ways a wild multiplies by at most ${LARGEST_WAYS_WILD}`)
 }
 
 /** Whether a line must be read as a whole: its first cell alone does not say which symbol it can pay, or how often. */

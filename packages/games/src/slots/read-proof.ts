@@ -6,6 +6,7 @@ import type { FreeSpinOutcome, SlotMode, SlotOutcome } from './play.ts'
 import { PROOF_FORMAT } from './proof.ts'
 import type { RoundProof } from './proof.ts'
 import { readDefinition } from './read-definition.ts'
+import { CHOICE_ID } from './read-families.ts'
 import { fault, flag, listOf, record, text, whole } from './read-json.ts'
 import type { Members, Node } from './read-json.ts'
 
@@ -88,7 +89,7 @@ export function readOutcome(node: Node): SlotOutcome {
   const at = record(
     node,
     ['mode', 'base', 'awarded', 'freeSpins', 'featureCoins', 'totalCoins', 'isCapped', 'words'],
-    ['hold'],
+    ['hold', 'respins', 'choice'],
   )
   return {
     mode: readMode(at['mode']!),
@@ -99,6 +100,10 @@ export function readOutcome(node: Node): SlotOutcome {
     totalCoins: whole(at['totalCoins']!, 0),
     isCapped: flag(at['isCapped']!),
     ...(at['hold'] === undefined ? {} : { hold: readHold(at['hold']) }),
+    ...(at['respins'] === undefined
+      ? {}
+      : { respins: listOf(at['respins'], (item) => readBoard(record(item, ['stops', 'coins']))) }),
+    ...(at['choice'] === undefined ? {} : { choice: text(at['choice'], CHOICE_ID) }),
     words: whole(at['words']!, 0),
   }
 }

@@ -19,13 +19,14 @@ export type RoundLaw = {
  */
 export type FreeSpinChain = { totals: readonly number[]; added: readonly number[]; next: Int32Array }
 
-export function roundLaw(game: SlotGame): RoundLaw {
-  const base = enumerateBoards(game, game.base)
+/** `counted`: boards that are known already, where several ways to play share their reels. */
+export function roundLaw(game: SlotGame, counted?: RoundLaw): RoundLaw {
+  const base = counted?.base.census ?? enumerateBoards(game, game.base)
   const { freeSpins } = game
   const awards = freeSpins?.awards ?? coinAwards(game, base.boards.length)
   const byAward = lawBy(base, { scatterCoins: game.scatterCoins, multiplier: 1, spins: awards })
   if (freeSpins === null) return { base: { census: base, byAward }, free: null }
-  const census = freeCensus(game, freeSpins, base)
+  const census = counted?.free?.census ?? freeCensus(game, freeSpins, base)
   const { scatterCoins, retriggers, rule } = freeSpins
   const byAdded = lawBy(census, { scatterCoins, multiplier: rule.winMultiplier, spins: retriggers })
   const starts = [...byAward.keys(), game.buy?.entry.spins ?? 0].filter((spins) => spins > 0)

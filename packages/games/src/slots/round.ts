@@ -4,10 +4,16 @@ import type { RandomStream } from '../fairness/index.ts'
 import type { SlotGame } from './compile.ts'
 import { drawJackpots } from './jackpots.ts'
 import type { JackpotPot } from './jackpots.ts'
-import { costOf, payoutOf, playSlot } from './play.ts'
+import { chosenGame, costOf, payoutOf, playSlot } from './play.ts'
 import type { SlotMode, SlotOutcome } from './play.ts'
 
-export type SlotBet = { mode: SlotMode; stake: Amount; exponent: number }
+export type SlotBet = {
+  mode: SlotMode
+  stake: Amount
+  exponent: number
+  /** In games with several ways to play the feature: the one picked; the first where nothing is said. */
+  choice?: string
+}
 
 export type SlotRound = {
   outcome: SlotOutcome
@@ -26,7 +32,9 @@ export function playRound(
   pots: readonly JackpotPot[],
   random: RandomStream,
 ): SlotRound {
-  const outcome = playSlot(game, bet.mode, random)
+  const choice = bet.choice ?? game.choices[0]?.id
+  const outcome = playSlot(chosenGame(game, choice), bet.mode, random)
+  if (choice !== undefined) outcome.choice = choice
   const jackpots = drawJackpots(pots, costOf(game, bet.mode, bet.stake), bet.exponent, random)
   return { outcome, payout: payoutOf(game, outcome, bet.stake), jackpots }
 }

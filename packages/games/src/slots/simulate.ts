@@ -51,7 +51,8 @@ export function simulate(game: SlotGame, mode: SlotMode, rounds: number, random:
   for (let round = 0; round < rounds; round += 1) {
     const outcome = playSlot(game, mode, random)
     count(tally, Number(payoutOf(game, outcome, stake)))
-    if (outcome.awarded > 0 || outcome.hold !== undefined) tally.features += 1
+    if (outcome.awarded > 0 || outcome.hold !== undefined || outcome.respins !== undefined)
+      tally.features += 1
     if (outcome.isCapped) tally.capped += 1
   }
   tally.rounds = rounds
@@ -64,7 +65,8 @@ export function simulate(game: SlotGame, mode: SlotMode, rounds: number, random:
  */
 export function simulateTables(game: SlotGame, rounds: number, fill: Fill, random: RandomStream): Tally {
   const { base: set, freeSpins, scatterCoins, capCoins } = game
-  if (set.rule !== null || game.hold !== null) return simulate(game, 'spin', rounds, random)
+  if (set.rule !== null || game.hold !== null || game.respins !== null)
+    return simulate(game, 'spin', rounds, random)
   const boards = new BoardDraw(set.lengths, fill)
   const { stops } = boards
   const tally = { ...emptyTally }

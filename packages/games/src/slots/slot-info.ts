@@ -71,6 +71,10 @@ export type SlotInfo = {
   symbols: SymbolInfo[]
   groups: GroupInfo[]
   hold: HoldInfo | null
+  /** Wilds that fill reels and bring respins: once in how many spins, how many in the mean, and for what part of the RTP. */
+  respins: { oneIn: number; expected: number; rtp: number; symbol: string } | null
+  /** Ways to play the free spins, of which the player picks one before a spin; empty where there is one way. */
+  choices: ChoiceInfo[]
   freeSpins: {
     oneIn: number
     expectedSpins: number
@@ -97,6 +101,15 @@ export type HoldInfo = {
   fullGrid: string
   grandOneIn: number
 }
+
+export type ChoiceInfo = {
+  id: string
+  name: Texts
+  awards: CountedSpins[]
+  multiplier: number
+  /** Mean win of the feature, as a multiple of the stake. */
+  valueX: number
+} & Pick<ModeInfo, 'rtp' | 'sigma' | 'volatility' | 'maxWinX' | 'maxWinOneIn' | 'winOdds'>
 
 export type CountedSpins = { count: number; spins: number }
 
@@ -131,7 +144,7 @@ export function slotInfo(game: SlotGame, stake: Amount, exponent: number): SlotI
     evaluator: definition.evaluator,
     ways: definition.evaluator === 'ways' ? game.rows ** game.reels : 0,
     ladder: definition.tumble?.ladder ?? [],
-    hitRate: par.hold?.hitRate ?? par.base.hitRate,
+    hitRate: par.hold?.hitRate ?? par.respins?.hitRate ?? par.base.hitRate,
     spin: modeInfo('spin', par.spin),
     buy: buy === null || par.buy === null ? null : { ...modeInfo('buy', par.buy), spins: buy.entry.spins },
     lines: definition.lines,
@@ -143,7 +156,38 @@ export function slotInfo(game: SlotGame, stake: Amount, exponent: number): SlotI
     })),
     freeSpins: freeSpinsInfo(game),
     hold: holdInfo(game, stake, exponent),
+    respins: respinsInfo(game),
+    choices: choiceInfos(game),
   }
+}
+
+function respinsInfo(game: SlotGame): SlotInfo['respins'] {
+  const sheet = parOf(game).respins
+  if (game.respins === null || sheet === undefined) return null
+  const { oneIn, expectedRespins: expected, rtp } = sheet
+  return { oneIn, expected, rtp, symbol: game.respins.rule.symbol }
+}
+
+function choiceInfos(game: SlotGame): ChoiceInfo[] {
+  const sheets = parOf(game).choices ?? []
+  return sheets.flatMap(({ id, freeSpins, spin }) => {
+    const choice = game.choices.find((one) => one.id === id)
+    if (choice?.game.freeSpins == null) return []
+    const { trigger, winMultiplier } = choice.game.freeSpins.rule
+    return {
+      id,
+      name: choice.i18n,
+      awards: countedSpins(trigger.award),
+      multiplier: winMultiplier,
+      valueX: freeSpins.valueX,
+      rtp: spin.rtp,
+      sigma: spin.sigma,
+      volatility: volatilityOf(spin.sigma),
+      maxWinX: spin.capX,
+      maxWinOneIn: spin.capOneIn,
+      winOdds: spin.winOdds,
+    }
+  })
 }
 
 function symbolInfos(game: SlotGame, coin: Amount, exponent: number): SymbolInfo[] {
@@ -197,13 +241,11 @@ function freeSpinsInfo(game: SlotGame): SlotInfo['freeSpins'] {
   const sheet = parOf(game).freeSpins
   if (game.freeSpins === null || sheet === null) return null
   const { rule } = game.freeSpins
-  const spinsBy = (award: { readonly [count: string]: number }) =>
-    counted(award).map(([count, spins]) => ({ count, spins }))
   return {
     oneIn: sheet.oneIn,
     expectedSpins: sheet.expectedSpins,
-    awards: spinsBy(rule.trigger.award),
-    retriggers: spinsBy(rule.retrigger?.award ?? {}),
+    awards: countedSpins(rule.trigger.award),
+    retriggers: countedSpins(rule.retrigger?.award ?? {}),
     multiplier: rule.winMultiplier,
     isExpandingWild: rule.expandingWild,
     isStickyWild: rule.stickyWild === true,
@@ -211,6 +253,10 @@ function freeSpinsInfo(game: SlotGame): SlotInfo['freeSpins'] {
     scatterPays: rule.scatterPays !== false,
     maxTotalSpins: rule.maxTotalSpins,
   }
+}
+
+function countedSpins(award: { readonly [count: string]: number }): CountedSpins[] {
+  return counted(award).map(([count, spins]) => ({ count, spins }))
 }
 
 function counted(table: { readonly [count: string]: number }): [count: number, value: number][] {

@@ -153,7 +153,7 @@ export function expectSimulated(game: SlotGame, mode: SlotMode, rounds: number):
   const { rtp, hitRate } = estimateOf(game, mode, tally)
   expect(Math.abs(rtp - sheet.rtp)).toBeLessThan((2.576 * sheet.sigma) / Math.sqrt(rounds))
   if (mode === 'buy') return
-  const exact = par.hold?.hitRate ?? par.base.hitRate
+  const exact = par.hold?.hitRate ?? par.respins?.hitRate ?? par.base.hitRate
   expect(Math.abs(hitRate - exact)).toBeLessThan(2.576 * Math.sqrt((exact * (1 - exact)) / rounds))
 }
 

@@ -9,6 +9,7 @@ import { DefinitionFault } from './definition.ts'
 import { slotByHash } from './games.ts'
 import { drawOrder, potOf } from './jackpots.ts'
 import type { JackpotPot } from './jackpots.ts'
+import { filledBy } from './play.ts'
 import type { SlotOutcome } from './play.ts'
 import { sealOf } from './proof.ts'
 import type { RoundProof } from './proof.ts'
@@ -38,7 +39,8 @@ function verify(proof: RoundProof): VerifyReport {
   ]
   const stake = checkedStake(proof, game, checks)
   const pots = checkedPots(proof, checks)
-  const isPlayable = stake !== null && pots !== null && proof.serverSeed !== null
+  const isChoice = checkedChoice(proof, game, checks)
+  const isPlayable = stake !== null && pots !== null && isChoice && proof.serverSeed !== null
   const draws = isPlayable ? replay(proof, { game, stake, pots }, checks) : []
   return { ...reportOf(checks), draws, isShippedGame: slotByHash(game.hash) !== undefined }
 }
@@ -49,6 +51,15 @@ function checkedStake(proof: RoundProof, game: SlotGame, checks: VerifyCheck[]):
   const isOffered = stake !== null && betLimits(game, exponent).levels.includes(stake) && sells(game, mode)
   checks.push({ code: 'stake', status: isOffered ? 'passed' : 'failed', actual: text })
   return isOffered ? stake : null
+}
+
+/** A round of a game with several ways to play its feature says which; others say nothing. */
+function checkedChoice({ outcome }: RoundProof, game: SlotGame, checks: VerifyCheck[]): boolean {
+  const { choice } = outcome
+  const isOffered =
+    game.choices.length === 0 ? choice === undefined : game.choices.some(({ id }) => id === choice)
+  if (!isOffered) checks.push({ code: 'outcome', status: 'failed', actual: choice ?? '' })
+  return isOffered
 }
 
 function checkedCommitment({ serverSeed, serverSeedHash }: RoundProof): VerifyCheck {
@@ -67,8 +78,10 @@ type Played = { game: SlotGame; stake: Amount; pots: JackpotPot[] }
 
 function replay(proof: RoundProof, { game, stake, pots }: Played, checks: VerifyCheck[]): VerifyDraw[] {
   const { exponent, mode, jackpots } = proof
+  const { choice } = proof.outcome
+  const bet = { mode, stake, exponent, ...(choice === undefined ? {} : { choice }) }
   const random = new RecordingStream(createStream(proof.serverSeed!, proof.clientSeed, proof.nonce))
-  const round = playRound(game, { mode, stake, exponent }, pots, random)
+  const round = playRound(game, bet, pots, random)
   checks.push(compared('outcome', canonicalJson(round.outcome), canonicalJson(proof.outcome)))
   checks.push(compared('payout', formatAmount(round.payout, exponent), proof.payout))
   checks.push(compared('jackpots', round.jackpots.join(' '), jackpots.map(({ code }) => code).join(' ')))
@@ -85,13 +98,32 @@ function labelled(
   const reelDraws = draws.length - pots.length
   const stopDraws = outcome.hold === undefined ? reelDraws : game.reels
   const codes = drawOrder(pots).map(({ code }) => code)
+  const turned = turnedReels(game, outcome)
   return draws.map((draw, index) => ({
     ...draw,
     what:
       index >= stopDraws && index < reelDraws
         ? { kind: 'hold', index: index - stopDraws + 1 }
         : index < reelDraws
-          ? { kind: 'reel', spin: firstSpin + Math.floor(index / game.reels), reel: index % game.reels }
+          ? {
+              kind: 'reel',
+              ...(turned[index] ?? {
+                spin: firstSpin + Math.floor(index / game.reels),
+                reel: index % game.reels,
+              }),
+            }
           : { kind: 'jackpot', code: codes[index - reelDraws]! },
   }))
+}
+
+/** Respins draw only for the reels that turn; empty where every spin draws for all. */
+function turnedReels({ respins, reels }: SlotGame, outcome: SlotOutcome): { spin: number; reel: number }[] {
+  if (respins === null || outcome.base === null) return []
+  const boards = [outcome.base, ...(outcome.respins ?? [])]
+  return boards.flatMap((_, spin) => {
+    const held = spin === 0 ? 0 : filledBy(respins.fills, boards[spin - 1]!.stops)
+    return Array.from({ length: reels }, (__, reel) => ({ spin, reel })).filter(
+      ({ reel }) => ((held >> reel) & 1) === 0,
+    )
+  })
 }

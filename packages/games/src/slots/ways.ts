@@ -8,7 +8,7 @@ export type WaysPay = { symbol: string; count: number; ways: number; cells: Cell
 export type Held = Int32Array
 
 /**
- * A symbol's coins are its pay times the number of ways. Each reel answers for each stop, and for each set of rows
+ * A symbol's coins are its pay times the number of ways; a wild that multiplies is as many ways as it multiplies by. Each reel answers for each stop, and for each set of rows
  * whose wilds stay, with how many of its cells go on with each symbol; a board is a few products of these numbers.
  */
 export class WaysRule implements BoardRule {
@@ -20,8 +20,10 @@ export class WaysRule implements BoardRule {
   readonly #heldBits: number
   readonly #views: readonly (readonly View[])[]
   readonly #isWild: (id: string) => boolean
+  /** How many ways lead through a cell: a wild that multiplies counts as so many. */
+  readonly #waysOf: (id: string) => number
   /** `counts[reel][((stop << heldBits) | held) * symbols + symbol]`. */
-  readonly #counts: readonly Uint8Array[]
+  readonly #counts: readonly Uint16Array[]
   readonly #landed: readonly Uint8Array[]
 
   constructor(definition: SlotDefinition, views: readonly (readonly View[])[], isSticky: boolean) {
@@ -35,6 +37,7 @@ export class WaysRule implements BoardRule {
     this.#heldBits = isSticky ? grid.rows : 0
     this.#views = views
     this.#isWild = (id) => symbols[id]?.kind === 'wild'
+    this.#waysOf = (id) => symbols[id]?.multiplier ?? 1
     this.#landed = views.map((stops) => Uint8Array.from(stops, (view) => this.#wildRows(view)))
     this.#counts = views.map((stops) => this.#countsOf(stops))
   }
@@ -63,7 +66,7 @@ export class WaysRule implements BoardRule {
       )
       const end = byReel.findIndex((cells) => cells.length === 0)
       const used = end < 0 ? byReel : byReel.slice(0, end)
-      const ways = used.reduce((product, cells) => product * cells.length, 1)
+      const ways = used.reduce((product, cells) => product * this.#sum(window, cells), 1)
       const coins = ways * this.pays[at]![used.length]!
       return coins === 0 ? [] : [{ symbol, count: used.length, ways, cells: used.flat(), coins }]
     })
@@ -93,13 +96,17 @@ export class WaysRule implements BoardRule {
     return this.#landed[reel]![stop]!
   }
 
-  /** Cells of a reel that go on with a symbol. */
+  /** Ways that lead through a reel for a symbol: its cells that go on with it, those that multiply counted so often. */
   countAt(reel: number, at: { stop: number; held: number }, symbol: number): number {
     return this.#counts[reel]![((at.stop << this.#heldBits) | at.held) * this.symbols.length + symbol]!
   }
 
   stopsOf(reel: number): number {
     return this.#views[reel]!.length
+  }
+
+  #sum(window: readonly View[], cells: readonly Cell[]): number {
+    return cells.reduce((sum, [reel, row]) => sum + this.#waysOf(window[reel]![row]!), 0)
   }
 
   get #wild(): string {
@@ -115,15 +122,17 @@ export class WaysRule implements BoardRule {
     return view.reduce((rows, id, row) => (this.#isWild(id) ? rows | (1 << row) : rows), 0)
   }
 
-  #countsOf(stops: readonly View[]): Uint8Array {
+  #countsOf(stops: readonly View[]): Uint16Array {
     const states = 1 << this.#heldBits
-    const counts = new Uint8Array(stops.length * states * this.symbols.length)
+    const counts = new Uint16Array(stops.length * states * this.symbols.length)
     stops.forEach((view, stop) => {
       for (let held = 0; held < states; held += 1) {
         this.symbols.forEach((symbol, at) => {
-          counts[((stop << this.#heldBits) | held) * this.symbols.length + at] = view.filter(
-            (id, row) => id === symbol || this.#isWild(id) || (held >> row) & 1,
-          ).length
+          counts[((stop << this.#heldBits) | held) * this.symbols.length + at] = view.reduce(
+            (sum, id, row) =>
+              id === symbol || this.#isWild(id) || (held >> row) & 1 ? sum + this.#waysOf(id) : sum,
+            0,
+          )
         })
       }
     })

@@ -38,6 +38,7 @@ export const BrandProtection = ({ settings, mayWrite }: { settings: SettingsView
           />
         )}
       </Labelled>
+      <PaceList pace={wanted.pace} mayWrite={mayWrite} onChange={(pace) => setWanted({ ...wanted, pace })} />
       <h3>{t('brandProtection.limits')}</h3>
       <p className="quiet">{t('brandProtection.limits-hint')}</p>
       <LimitList
@@ -64,6 +65,36 @@ export const BrandProtection = ({ settings, mayWrite }: { settings: SettingsView
       <h3>{t('brandProtection.help')}</h3>
       <HelpList help={wanted.help} mayWrite={mayWrite} onChange={(help) => setWanted({ ...wanted, help })} />
     </SavePart>
+  )
+}
+
+interface PaceListProps {
+  pace: Protection['pace']
+  mayWrite: boolean
+  onChange: (pace: Protection['pace']) => void
+}
+
+/** How fast own games may be played, and whether by themselves: what the brand's licence allows. */
+const PaceList = ({ pace, mayWrite, onChange }: PaceListProps) => {
+  const { t } = useWords()
+  return (
+    <>
+      <h3>{t('brandProtection.pace')}</h3>
+      <p className="quiet">{t('brandProtection.pace-hint')}</p>
+      {(['autoplay', 'skip', 'turbo'] as const).map((way) => (
+        <Choice
+          key={way}
+          label={t(`brandProtection.pace.${way}`)}
+          value={pace[way] ? 'on' : 'off'}
+          isDisabled={!mayWrite}
+          options={[
+            ['off', t('brandProtection.pace.off')],
+            ['on', t('brandProtection.pace.on')],
+          ]}
+          onChange={(value) => onChange({ ...pace, [way]: value === 'on' })}
+        />
+      ))}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Words } from '@krathong/ui/words'
 import { WordsProvider } from '@krathong/ui/words'
 import type { Client } from '@krathong/protocol/client'
 import { createRoot } from 'react-dom/client'
+import { autoplayOf } from '../../shared/autoplay/autoplay-of.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
 import type { Memory } from '../../shared/memory.ts'
 import type { ParentFrame } from '../../shared/parent-frame.ts'
@@ -49,7 +50,8 @@ export const openInstantGame = (parts: InstantGameParts) => {
     cue: sound.cue,
   })
   const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
-  const game = { opened, info, client, session, store, sound, parent, now, elapsedMs }
+  const autoplay = autoplayOf({ opened, session, store, now, wait })
+  const game = { opened, info, client, session, store, sound, parent, autoplay, now, elapsedMs }
   createRoot(root).render(
     <WordsProvider words={words}>
       <InstantProvider game={game}>

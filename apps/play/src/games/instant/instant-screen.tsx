@@ -1,6 +1,7 @@
 import type { InstantInfo } from '@krathong/games/instant'
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
+import { AutoButton, AutoNote } from '../../shared/autoplay/auto-button.tsx'
 import { useMoney, useTexts } from '../../shared/frame-game.tsx'
 import { FrameScreen } from '../../shared/hud/frame-screen.tsx'
 import { SpinButton } from '../../shared/hud/spin-button.tsx'
@@ -93,7 +94,10 @@ export const InstantScreen = () => {
         onList={() => setPanel('stakes')}
       />
       <SpinButton names={{ go: t('game.play'), stop: t('game.skip') }} isIdle={!hasOrder} />
-      {isLaid ? <TableActs /> : info.kind === 'video-bingo' ? <CardsTotal /> : <span />}
+      <div className="side-acts">
+        {isLaid ? <TableActs /> : info.kind === 'video-bingo' && <CardsTotal />}
+        <AutoButton hasFeature={false} isIdle={!hasOrder} />
+      </div>
     </>
   )
   return (
@@ -108,7 +112,10 @@ export const InstantScreen = () => {
           <Board />
         </Suspense>
       </div>
-      <WinRibbon invite={t(hasOrder ? 'game.invitePlay' : isLaid ? 'table.invite' : 'keno.invite')} />
+      <WinRibbon
+        invite={t(hasOrder ? 'game.invitePlay' : isLaid ? 'table.invite' : 'keno.invite')}
+        counts={<AutoNote />}
+      />
     </FrameScreen>
   )
 }

@@ -90,8 +90,8 @@ export class InstantSession implements FrameSession {
 
   async press() {
     const { phase } = this.#parts.store.get()
-    if (phase === 'ready') return this.#play()
-    this.#hurry()
+    if (phase === 'ready') return void (await this.go())
+    if (this.#parts.opened.pace.skip || phase === 'replaying') this.#hurry()
   }
 
   choose(choice: string) {
@@ -151,11 +151,12 @@ export class InstantSession implements FrameSession {
     store.set({ balance: told.balance, sessionNet: told.sessionNet })
   }
 
-  async #play() {
+  /** One order, told to its end; null where none was played. */
+  async go(): Promise<PlayedRound | null> {
     const { store, memory, now, opened, client, cue } = this.#parts
     const before = store.get()
     const wagers = this.order
-    if (wagers.length === 0 || now() < before.readyAt) return
+    if (before.phase !== 'ready' || wagers.length === 0 || now() < before.readyAt) return null
     const order = { roundId: newRoundId(), wagers: [...wagers] }
     keepPending(memory, order)
     cue('press')
@@ -172,6 +173,7 @@ export class InstantSession implements FrameSession {
       this.#refused(error, before.balance),
     )
     if (answer) await this.#show(answer)
+    return answer && answer.round
   }
 
   #lost(roundId: string): Promise<PlayedRound | null> {
@@ -243,6 +245,8 @@ export class InstantSession implements FrameSession {
         resolve()
       }
     })
+    const isQuick = this.#parts.opened.pace.turbo && store.get().isQuick
+    if (isQuick) this.#hurry()
     if (!isStill) await Promise.race([wait(tellingMs), hurried])
     this.#hurry = () => {}
     const isWin = isGain(round.netWin)

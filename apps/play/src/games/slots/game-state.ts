@@ -12,15 +12,32 @@ export interface GameState extends FrameState {
   /** While coins are held: how many respins are left. */
   respins: number | null
   pots: OpenedSeat['jackpotPots']
+  /** How the feature is to be played, in games that leave it to the player. */
+  choice: string | null
 }
 
 export type GameStore = Observable<GameState>
 
-export const createGameStore = (opened: OpenedSeat, memory: Memory): GameStore =>
+const CHOICE_KEY = 'krathong.choice'
+
+export const keepChoice = (memory: Memory, choice: string) => memory.write(CHOICE_KEY, choice)
+
+/** The one of before a reload, else the game's first. */
+const firstChoice = (choices: readonly string[], memory: Memory): string | null => {
+  const kept = memory.read(CHOICE_KEY)
+  return choices.find((id) => id === kept) ?? choices[0] ?? null
+}
+
+export const createGameStore = (
+  opened: OpenedSeat,
+  memory: Memory,
+  choices: readonly string[] = [],
+): GameStore =>
   createObservable<GameState>({
     ...firstFrameState(opened, memory),
     freeSpins: null,
     lines: null,
     respins: null,
     pots: opened.jackpotPots,
+    choice: firstChoice(choices, memory),
   })

@@ -6,6 +6,8 @@ const nagaWays = async () => (await import('./naga-ways/look.ts')).nagaWays
 const riverGemsCluster = async () => (await import('./river-gems-cluster/look.ts')).riverGems
 const monsoonTumble = async () => (await import('./monsoon-tumble/look.ts')).monsoonTumble
 const goldenDurianHold = async () => (await import('./golden-durian-hold/look.ts')).goldenDurian
+const himmaphanMoon = async () => (await import('./himmaphan-moon/look.ts')).himmaphanMoon
+const chulaKites = async () => (await import('./chula-kites/look.ts')).chulaKites
 
 /** Each game's own code and art, fetched when that game is opened and not before. */
 const looks: { readonly [gameId: string]: () => Promise<SlotLook> } = {
@@ -15,6 +17,8 @@ const looks: { readonly [gameId: string]: () => Promise<SlotLook> } = {
   'river-gems-cluster': riverGemsCluster,
   'monsoon-tumble': monsoonTumble,
   'golden-durian-hold': goldenDurianHold,
+  'himmaphan-moon': himmaphanMoon,
+  'chula-kites': chulaKites,
 }
 
 export const lookOf = (gameId: string): Promise<SlotLook> => {

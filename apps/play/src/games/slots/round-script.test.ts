@@ -10,6 +10,7 @@ const said: Record<SlotEvent['type'], string> = {
   'line-wins': 'lines',
   'symbol-wins': 'symbols',
   'wilds-stick': 'stick',
+  'wild-respin': 'turn others',
   tumble: 'tumble',
   'hold-start': 'open hold',
   'hold-spin': 'respin',

@@ -46,6 +46,13 @@ export const eventPlayers: Players = {
     score.line(null)
     await stage.tumble(event)
   },
+  'wild-respin': async (event, { stage, score }) => {
+    stage.calm()
+    score.line(null)
+    score.respins(1)
+    await stage.turnOthers(event)
+    score.respins(null)
+  },
   'hold-start': async (event, { stage, score, tone }) => {
     score.line(null)
     await stage.openHold(event, tone)

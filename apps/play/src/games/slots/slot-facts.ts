@@ -7,6 +7,8 @@ export interface SlotFacts {
   names: { readonly [symbol: string]: string }
   paying: readonly SlotInfo['symbols'][number][]
   wild: SlotInfo['symbols'][number] | null
+  /** Of several wilds, each that multiplies by another factor. */
+  wilds: readonly SlotInfo['symbols'][number][]
   scatter: SlotInfo['symbols'][number] | null
   /** What runs past between two results, reel by reel: decoration made of the symbols that the reel carries. */
   passing: readonly (readonly string[])[]
@@ -17,6 +19,10 @@ export interface SlotFacts {
   /** What the pots add to the RTP. */
   rtpJackpots: number
 }
+
+/** A text of a definition in the person's language. */
+export const nameOf = (texts: { readonly [language: string]: string }, language: string) =>
+  texts[language] ?? texts['en'] ?? ''
 
 /** The server adds what its brand decides: whether the pots take part. */
 type TakenInfo = SlotInfo & { rtpJackpots?: number }
@@ -31,13 +37,14 @@ const isSlotInfo = (info: unknown): info is TakenInfo =>
 
 export const readFacts = (info: unknown, language: string): SlotFacts => {
   if (!isSlotInfo(info)) throw new TypeError('The seat came without the information of its game')
-  const named = info.symbols.map(({ id, name }) => [id, name[language] ?? name['en'] ?? id] as const)
+  const named = info.symbols.map(({ id, name }) => [id, nameOf(name, language) || id] as const)
   const buyCost = info.buy && readAmount(info.buy.cost)
   return {
     info,
     names: Object.fromEntries(named),
     paying: info.symbols.filter(({ kind }) => kind === 'paying'),
     wild: info.symbols.find(({ kind }) => kind === 'wild') ?? null,
+    wilds: info.symbols.filter(({ kind }) => kind === 'wild'),
     scatter: info.symbols.find(({ kind }) => kind === 'scatter') ?? null,
     passing: Array.from({ length: info.reels }, (_, reel) => passingOn(info, reel)),
     opening: openingOf(info),

@@ -1,5 +1,6 @@
 import type { Words } from '@krathong/ui/words'
 import type { Client } from '@krathong/protocol/client'
+import { autoplayOf } from '../../shared/autoplay/autoplay-of.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
 import type { Memory } from '../../shared/memory.ts'
 import type { ParentFrame } from '../../shared/parent-frame.ts'
@@ -42,7 +43,11 @@ export const openSlotGame = async (parts: SlotGameParts): Promise<OpenGame> => {
   const texts = stageTexts(words.t, opened.game.name, opened.currency)
   const sound = createSound(soundScore)
   const { live, watchRoom } = await openStage({ host, look, facts, texts, cue: sound.cue })
-  const store = createGameStore(opened, memory)
+  const store = createGameStore(
+    opened,
+    memory,
+    facts.info.choices.map(({ id }) => id),
+  )
   const session = new SlotSession({
     client,
     opened,
@@ -54,7 +59,8 @@ export const openSlotGame = async (parts: SlotGameParts): Promise<OpenGame> => {
     buyPriceX: facts.buyPriceX,
   })
   const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
-  const game = { opened, facts, look, client, session, store, sound, parent, now, elapsedMs }
+  const autoplay = autoplayOf({ opened, session, store, now, wait })
+  const game = { opened, facts, look, client, session, store, sound, parent, autoplay, now, elapsedMs }
   renderGame({ root, words, game, watchRoom })
   await live.drawn
   void session.start()

@@ -29,6 +29,7 @@ const opened = (unshown: PlayedRound | null = null): OpenedSeat => ({
   stakes: ['10.00', '20.00'],
   defaultStake: '20.00',
   minimumCycleMs: 2500,
+  pace: { autoplay: false, skip: true, turbo: false },
   info: {},
   jackpotPots: [],
   seeds: {

@@ -13,6 +13,7 @@ import {
 import type { PendingRound } from '../../shared/pending-round.ts'
 import type { OpenedSeat, PlayedRound, SlotMode, PlayAnswer } from '../../shared/play-client.ts'
 import { keepStake } from '../../shared/frame-state.ts'
+import { keepChoice } from './game-state.ts'
 import type { GameStore } from './game-state.ts'
 import { playScript, readScript, returnedBy, toneOf } from './round-script.ts'
 import type { Scoreboard } from './round-script.ts'
@@ -71,17 +72,28 @@ export class SlotSession {
 
   /** The one button: stops the reels early while they turn, spins when they stand. */
   async press() {
-    const { store, stage } = this.#parts
+    const { store, stage, opened } = this.#parts
     const { phase } = store.get()
-    if (phase === 'asking' || phase === 'playing' || phase === 'replaying') return stage.hurry()
+    const isRunning = phase === 'asking' || phase === 'playing' || phase === 'replaying'
+    if (isRunning) return opened.pace.skip || phase === 'replaying' ? stage.hurry() : undefined
     if (phase === 'ready') await this.spin('spin')
   }
 
-  async spin(mode: SlotMode) {
+  get cost(): string {
+    return this.stake
+  }
+
+  /** One paid spin, told to its end; null where none was played. */
+  go(): Promise<PlayedRound | null> {
+    return this.spin('spin')
+  }
+
+  async spin(mode: SlotMode): Promise<PlayedRound | null> {
     const { store, stage, memory, now, opened } = this.#parts
     const before = store.get()
-    if (before.phase !== 'ready' || now() < before.readyAt) return
-    const order = { roundId: newRoundId(), stake: this.stake, mode }
+    if (before.phase !== 'ready' || now() < before.readyAt) return null
+    const choice = before.choice === null ? {} : { choice: before.choice }
+    const order = { roundId: newRoundId(), stake: this.stake, mode, ...choice }
     keepPending(memory, order)
     const exponent = opened.currency.exponent
     store.set({
@@ -97,6 +109,7 @@ export class SlotSession {
     if (mode === 'spin') stage.spin()
     const answer = await this.#ask(order).catch((error: unknown) => this.#refused(error, before.balance))
     if (answer) await this.#show(answer, mode)
+    return answer && answer.round
   }
 
   setStake(stakeAt: number) {
@@ -104,6 +117,14 @@ export class SlotSession {
     if (store.get().phase !== 'ready' || stakeAt < 0 || stakeAt >= opened.stakes.length) return
     keepStake(memory, opened.stakes[stakeAt] ?? '')
     store.set({ stakeAt, win: null, notice: null })
+  }
+
+  /** How the feature of the spins to come is to be played. */
+  choose(choice: string) {
+    const { store, memory } = this.#parts
+    if (store.get().phase !== 'ready') return
+    keepChoice(memory, choice)
+    store.set({ choice })
   }
 
   async replay(roundId: string) {
@@ -132,7 +153,7 @@ export class SlotSession {
     store.set({ pots: told?.pots ?? [] })
   }
 
-  #ask(order: PendingRound & { stake: string; mode: SlotMode }): Promise<PlayAnswer> {
+  #ask(order: PendingRound & { stake: string; mode: SlotMode; choice?: string }): Promise<PlayAnswer> {
     return this.#untilAnswered(() => this.#parts.client('slots', 'spin', order))
   }
 
@@ -203,6 +224,9 @@ export class SlotSession {
   async #play(round: PlayedRound) {
     const { stage } = this.#parts
     const score = this.#score()
+    const isQuick = this.#parts.opened.pace.turbo && this.#parts.store.get().isQuick
+    stage.pace(isQuick)
+    if (isQuick) stage.hurry()
     try {
       await playScript({ ...round, events: readScript(round.events) }, stage, score)
     } catch (fault) {

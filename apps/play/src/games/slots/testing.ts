@@ -27,6 +27,7 @@ export const buildStage = () => {
     showLines: shown('lines'),
     showSymbols: shown('symbols'),
     stick: shown('stick'),
+    turnOthers: shown('turn others'),
     tumble: shown('tumble'),
     openHold: shown('open hold'),
     respin: shown('respin'),
@@ -41,6 +42,7 @@ export const buildStage = () => {
     idleLines: (event) => void log.push(event ? 'idle lines' : 'idle nothing'),
     clear: () => void log.push('clear'),
     hurry: () => void log.push('hurry'),
+    pace: (isQuick) => void log.push(isQuick ? 'quick' : 'usual'),
     calm: () => void log.push('calm'),
   }
   const totals: string[] = []

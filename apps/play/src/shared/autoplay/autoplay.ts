@@ -28,6 +28,8 @@ interface AutoState {
   stopped: AutoStop | null
 }
 
+const STEP_MS = 100
+
 /**
  * Sends one ordinary order after another, each with a key of its own, and stops at the first of all reasons to. It lives in the page and
  * nowhere else: whatever ends the page ends it, and nothing begins it but the person.
@@ -47,6 +49,10 @@ export class Autoplay {
       if (phase === 'playing' && before === 'asking') this.#answeredAt = parts.now()
       before = phase
     })
+  }
+
+  get cost(): string {
+    return this.#parts.session.cost
   }
 
   get isRunning() {
@@ -81,7 +87,8 @@ export class Autoplay {
     const { session, store, wait, now, minimumCycleMs } = this.#parts
     const isOver = () => !this.isRunning || this.#row !== row
     const due = Math.max(this.#answeredAt + minimumCycleMs, store.get().readyAt)
-    while (!isOver() && now() < due) await wait(Math.min(100, Math.max(1, due - now())))
+    const isEarly = () => now() < due || !['ready', 'ended'].includes(store.get().phase)
+    while (!isOver() && isEarly()) await wait(Math.min(STEP_MS, Math.max(1, due - now())))
     const { run } = this.state.get()
     if (isOver() || run === null) return false
     const early = stopBefore(run, readAmount(session.cost))

@@ -1,5 +1,6 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { usePress } from '../autoplay/use-press.ts'
 import { useFrame, useFrameState, useTexts } from '../frame-game.tsx'
 import { Announcer } from './announcer.tsx'
 import { Balance, LastWin, SessionLine } from './figures.tsx'
@@ -65,8 +66,7 @@ interface FrameScreenProps {
 
 /** The frame of every game: the bar above, the room of the game, the controls, and what the session has come to. */
 export const FrameScreen = ({ hasPanel, onMenu, children, controls, panels }: FrameScreenProps) => {
-  const { session } = useFrame()
-  const press = useCallback(() => void session.press(), [session])
+  const press = usePress()
   useSpaceBar(hasPanel, press)
   return (
     <main className="game">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { usePress } from '../autoplay/use-press.ts'
 import { useFrame, useFrameState, useTexts } from '../frame-game.tsx'
 import { SpinIcon, StopIcon } from './icons.tsx'
 
@@ -15,13 +16,16 @@ const useIsBefore = (moment: number, now: () => number) => {
 interface SpinButtonProps {
   /** What the button is called while the game stands and while it runs; a slot's names without them. */
   names?: { go: string; stop: string }
+  /** A word on the button, where a round has more than one press; an arrow without it. */
+  face?: string
   /** There is nothing to play for yet. */
   isIdle?: boolean
 }
 
 /** The one button of every game: starts a round, and shows its end at once while it runs. */
-export const SpinButton = ({ names, isIdle = false }: SpinButtonProps) => {
-  const { session, opened, now } = useFrame()
+export const SpinButton = ({ names, face, isIdle = false }: SpinButtonProps) => {
+  const { opened, now } = useFrame()
+  const press = usePress()
   const t = useTexts()
   const phase = useFrameState((state) => state.phase)
   const readyAt = useFrameState((state) => state.readyAt)
@@ -36,7 +40,7 @@ export const SpinButton = ({ names, isIdle = false }: SpinButtonProps) => {
       aria-keyshortcuts="Space"
       aria-disabled={isHeld || undefined}
       disabled={phase === 'loading' || phase === 'ended' || (isIdle && !isTurning)}
-      onClick={() => void session.press()}
+      onClick={press}
     >
       <svg className="spin-ring" viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r="46" pathLength="1" />
@@ -52,7 +56,7 @@ export const SpinButton = ({ names, isIdle = false }: SpinButtonProps) => {
           />
         )}
       </svg>
-      {isTurning ? <StopIcon /> : <SpinIcon />}
+      {isTurning ? <StopIcon /> : face === undefined ? <SpinIcon /> : <b className="spin-face">{face}</b>}
     </button>
   )
 }

@@ -1,9 +1,10 @@
 import { Segments } from '@krathong/ui/tabs'
 import { useObservable } from '../observable.ts'
-import { useFrame, useTexts } from '../frame-game.tsx'
+import { useFrame, useFrameState, useTexts } from '../frame-game.tsx'
 
 export const Settings = () => {
-  const { sound } = useFrame()
+  const { sound, opened, store } = useFrame()
+  const isQuick = useFrameState((state) => state.isQuick)
   const t = useTexts()
   const isOn = useObservable(sound.state, (state) => state.isOn)
   const volume = useObservable(sound.state, (state) => state.volume)
@@ -32,6 +33,20 @@ export const Settings = () => {
           onPointerUp={() => sound.cue('press')}
         />
       </label>
+      {opened.pace.turbo && (
+        <>
+          <h3 className="panel-title">{t('settings.pace')}</h3>
+          <Segments
+            label={t('settings.pace')}
+            value={isQuick ? 'quick' : 'usual'}
+            options={[
+              { value: 'usual', label: t('settings.paceUsual') },
+              { value: 'quick', label: t('settings.paceQuick') },
+            ]}
+            onChange={(value) => store.set({ isQuick: value === 'quick' })}
+          />
+        </>
+      )}
       <p className="panel-text">{t('settings.keys')}</p>
     </div>
   )

@@ -77,6 +77,10 @@ export const storedInstant = (instant: InstantOutcome, wagers: readonly Wager[])
 export const wagersOf = ({ outcome }: StoredRound): Wager[] | null =>
   isInstant(outcome) ? outcome.wagers.map(([on, stake]) => ({ on, stake: BigInt(stake) })) : null
 
+/** How the feature of a slot was to be played; undefined where the game leaves nothing to pick. */
+export const chosenIn = ({ outcome }: StoredRound): string | undefined =>
+  isInstant(outcome) ? undefined : (outcome as Partial<StoredOutcome>).slot?.choice
+
 const gameOf = (round: StoredRound) => {
   const game = slotByHash(round.definition_hash)
   assert(game, 'every version of a game that was ever played stays in the code')

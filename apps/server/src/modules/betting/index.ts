@@ -24,7 +24,14 @@ export { describePots, readPots } from './pots.ts'
 export { rotateSeeds } from './rotate-seeds.ts'
 export { bettingRoutes } from './routes.ts'
 export { seedJackpots } from './seed-jackpots.ts'
-export { chosenIn, describeRound, storedInstant, storedOutcome, tellRound, wagersOf } from './describe-round.ts'
+export {
+  chosenIn,
+  describeRound,
+  storedInstant,
+  storedOutcome,
+  tellRound,
+  wagersOf,
+} from './describe-round.ts'
 export type { DrawnRound, PlayedRound, RoundOrder } from './types.ts'
 export { closeSharedBets, openSharedBet } from './shared-bets.ts'
 export type { SharedBet, SharedBetEnd } from './shared-bets.ts'

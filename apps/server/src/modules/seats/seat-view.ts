@@ -74,6 +74,7 @@ export const openView = async (parts: SeatsParts, launchToken: string, request: 
     stakes: stakes.map((stake) => formatAmount(stake, exponent)),
     defaultStake: formatAmount(defaultStake(stakes, cash.balance), exponent),
     minimumCycleMs: value.minimumCycleMs,
+    pace: value.protection.pace,
     info: game.info(exponent),
     jackpotPots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [],
     seeds,

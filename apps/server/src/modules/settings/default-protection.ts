@@ -1,10 +1,11 @@
-import { defaultWatch } from '@krathong/protocol/shapes/brand-protection'
+import { defaultPace, defaultWatch } from '@krathong/protocol/shapes/brand-protection'
 
 /** Reality checks every hour, no limits of the brand's own, and helpers that exist: their names and numbers are public. */
 export const defaultProtection = {
   realityMinutes: 60,
   limits: [],
   watch: defaultWatch,
+  pace: defaultPace,
   help: [
     {
       country: 'TH',

@@ -20,3 +20,10 @@ export const stakeFault = (game: SlotGame, stake: Amount, exponent: number): Sta
 export const sellsMode = (game: SlotGame, mode: SlotMode): boolean => mode === 'spin' || game.buy !== null
 
 export const roundCost = (game: SlotGame, mode: SlotMode, stake: Amount): Amount => costOf(game, mode, stake)
+
+/** What the round is played with: the choice picked, or the game's first; undefined where there is none to make, null for one it lacks. */
+export const choiceOf = (game: SlotGame, picked: string | undefined): string | undefined | null => {
+  const ids = game.choices.map(({ id }) => id)
+  if (picked === undefined) return ids[0]
+  return ids.includes(picked) ? picked : null
+}

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { storedOutcome } from '../betting/index.ts'
 import type { Betting, PlayedRound } from '../betting/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { roundCost, sellsMode, stakeFault } from './rules.ts'
+import { choiceOf, roundCost, sellsMode, stakeFault } from './rules.ts'
 
 export interface SpinContext {
   betting: Betting
@@ -19,6 +19,8 @@ export interface SpinOrder {
   key: string
   mode: SlotMode
   stake: Amount
+  /** How the feature is to be played, where the game leaves it to the player. */
+  choice?: string | undefined
 }
 
 /** One paid spin or bought feature: stake, draw, payout, round, bet and fact in one commit. Repeating the key answers the first round. */
@@ -26,8 +28,10 @@ export const spin = ({ betting, settings }: SpinContext, order: SpinOrder): Prom
   const { value } = settings.current()
   const { exponent } = value.currency
   const { game, mode, stake } = order
+  const choice = choiceOf(game, order.choice)
   const fault = stakeFault(game, stake, exponent)
   if (fault) throw new Refusal(fault.code, fault)
+  if (choice === null) throw new Refusal('BAD_INPUT', {}, { choice: { code: 'INVALID' } })
   if (!sellsMode(game, mode)) throw new Refusal('BAD_INPUT', {}, { mode: { code: 'INVALID' } })
   return betting.playRound({
     player: order.player,
@@ -41,7 +45,12 @@ export const spin = ({ betting, settings }: SpinContext, order: SpinOrder): Prom
     minimumCycleMs: value.minimumCycleMs,
     feedsJackpots: true,
     draw: (random, pots) => {
-      const { outcome, payout, jackpots } = playRound(game, { mode, stake, exponent }, pots, random)
+      const { outcome, payout, jackpots } = playRound(
+        game,
+        { mode, stake, exponent, ...(choice === undefined ? {} : { choice }) },
+        pots,
+        random,
+      )
       return { outcome: storedOutcome(outcome, pots), payout, jackpots }
     },
   })

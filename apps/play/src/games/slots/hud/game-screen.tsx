@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
+import { AutoButton, AutoNote } from '../../../shared/autoplay/auto-button.tsx'
 import { FrameScreen } from '../../../shared/hud/frame-screen.tsx'
 import { SpinButton } from '../../../shared/hud/spin-button.tsx'
 import { StakePicker } from '../../../shared/hud/stake-picker.tsx'
 import { WinRibbon } from '../../../shared/hud/win-ribbon.tsx'
-import { useTexts } from '../game-context.tsx'
+import { useGame, useTexts } from '../game-context.tsx'
 import type { PanelName } from '../panels/panel-name.ts'
 import { BuyButton } from './buy-button.tsx'
+import { ChoiceButton } from './choice-button.tsx'
 import { Pots } from './pots.tsx'
 import { FreeSpinCount, LineNote, RespinCount } from './ribbon-notes.tsx'
 
@@ -14,12 +16,14 @@ const Panels = lazy(() => import('../panels/panels.tsx').then(({ Panels: panels 
 const Counts = () => (
   <>
     <FreeSpinCount />
+    <AutoNote />
     <RespinCount />
   </>
 )
 
 export const GameScreen = ({ onRoom }: { onRoom: (room: HTMLElement | null) => () => void }) => {
   const t = useTexts()
+  const { facts } = useGame()
   const [panel, setPanel] = useState<PanelName | null>(null)
   const panels = panel && (
     <Suspense fallback={null}>
@@ -30,7 +34,11 @@ export const GameScreen = ({ onRoom }: { onRoom: (room: HTMLElement | null) => (
     <>
       <StakePicker onList={() => setPanel('stakes')} />
       <SpinButton />
-      <BuyButton onBuy={() => setPanel('buy')} />
+      <div className="side-acts">
+        <BuyButton onBuy={() => setPanel('buy')} />
+        <ChoiceButton onChoose={() => setPanel('choices')} />
+        <AutoButton hasFeature={facts.info.freeSpins !== null || facts.info.hold !== null} />
+      </div>
     </>
   )
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SlotInfo } from '@krathong/games/slots'
 import { Returned } from '../../../shared/panels/returned.tsx'
 import { useGame, useGameState, useMoney, useTexts } from '../game-context.tsx'
+import { nameOf } from '../slot-facts.ts'
 import { payAt } from './pay-at.ts'
 
 const Fact = ({ name, children, note }: { name: string; children: ReactNode; note?: string }) => (
@@ -77,11 +78,15 @@ export const Information = () => {
   const money = useMoney()
   const percent = percentIn(opened.language)
   const oneInOf = useOneIn()
-  const { spin, buy, hitRate, freeSpins, hold } = facts.info
+  const { buy, hitRate, freeSpins, hold, respins, choices } = facts.info
+  const picked = useGameState((state) => state.choice)
+  const choice = choices.find(({ id }) => id === picked)
+  const spin = { ...facts.info.spin, ...choice }
   const highest = payAt(spin.maxWin, spin.cost, session.stake, opened.currency.exponent)
   return (
     <>
       <dl className="facts">
+        {choice && <Fact name={t('choice.title')}>{nameOf(choice.name, opened.language)}</Fact>}
         <Fact name={t('information.rtp')} note={t('information.rtpText')}>
           {percent(spin.rtp)}
         </Fact>
@@ -108,6 +113,7 @@ export const Information = () => {
         </Fact>
         <Odds odds={spin.winOdds} />
         {freeSpins && <Fact name={t('information.freeSpinsOdds')}>{oneInOf(freeSpins.oneIn)}</Fact>}
+        {respins && <Fact name={t('information.respinOdds')}>{oneInOf(respins.oneIn)}</Fact>}
         {hold && <Fact name={t('information.holdOdds')}>{oneInOf(hold.oneIn)}</Fact>}
         <PotsAsTold />
         <Fact name={t('information.version')}>{opened.game.version}</Fact>

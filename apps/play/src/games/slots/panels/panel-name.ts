@@ -1,2 +1,2 @@
 /** The panels that the controls can open over the stage. */
-export type PanelName = 'menu' | 'stakes' | 'buy'
+export type PanelName = 'menu' | 'stakes' | 'buy' | 'choices'

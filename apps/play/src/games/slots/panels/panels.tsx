@@ -4,6 +4,7 @@ import { MenuPages } from '../../../shared/panels/menu-pages.tsx'
 import { Settings } from '../../../shared/panels/settings.tsx'
 import { StakeList } from '../../../shared/panels/stake-list.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
+import { Choices } from './choices.tsx'
 import { Information } from './information.tsx'
 import type { PanelName } from './panel-name.ts'
 import { PayTable } from './pay-table.tsx'
@@ -41,6 +42,8 @@ export const Panels = ({ panel, onClose }: { panel: PanelName; onClose: () => vo
       return <Menu onClose={onClose} />
     case 'stakes':
       return <StakeList onClose={onClose} />
+    case 'choices':
+      return <Choices onClose={onClose} />
     case 'buy':
       return <BuyDialog onClose={onClose} />
   }

@@ -1,5 +1,6 @@
 import type { SlotInfo } from '@krathong/games/slots'
 import { useGame, useTexts } from '../game-context.tsx'
+import { nameOf } from '../slot-facts.ts'
 
 type Awards = NonNullable<SlotInfo['freeSpins']>['awards']
 
@@ -37,7 +38,7 @@ export const Rules = () => {
   const t = useTexts()
   const wild = facts.names[facts.wild?.id ?? ''] ?? ''
   const scatter = facts.names[facts.scatter?.id ?? ''] ?? ''
-  const { freeSpins, buy, spin, groups, hold } = facts.info
+  const { freeSpins, buy, spin, groups, hold, choices, respins } = facts.info
   const exempt = facts.info.symbols.find(({ kind }) => kind === 'scatter' || kind === 'coin')
   const award = freeSpins?.awards.at(-1)
   const retrigger = freeSpins?.retriggers.at(-1)
@@ -55,7 +56,13 @@ export const Rules = () => {
         </li>
       )}
       {facts.wild && facts.wild.pays.length > 0 && <li>{t('rules.wildPays', { wild })}</li>}
-      {facts.wild && facts.wild.multiplier > 1 && (
+      {facts.info.evaluator === 'ways' &&
+        facts.wilds
+          .filter(({ multiplier }) => multiplier > 1)
+          .map(({ id, multiplier }) => (
+            <li key={id}>{t('rules.wildWays', { wild: facts.names[id] ?? '', times: multiplier })}</li>
+          ))}
+      {facts.info.evaluator !== 'ways' && facts.wild && facts.wild.multiplier > 1 && (
         <li>
           {t('rules.wildTimes', {
             wild,
@@ -70,7 +77,18 @@ export const Rules = () => {
         </li>
       ))}
       {facts.scatter && <li>{t('rules.scatter', { scatter })}</li>}
-      {freeSpins && award && hasOneAward(freeSpins.awards) && (
+      {choices.length > 0 && award && (
+        <>
+          <li>{t('rules.choices', { count: award.count, scatter })}</li>
+          {choices.map(({ id, name, awards, multiplier }) => (
+            <li key={id}>
+              {nameOf(name, opened.language)}:{' '}
+              {t('choice.spins', { spins: awards[0]?.spins ?? 0, multiplier })}
+            </li>
+          ))}
+        </>
+      )}
+      {choices.length === 0 && freeSpins && award && hasOneAward(freeSpins.awards) && (
         <li>
           {t(freeSpins.multiplier > 1 ? 'rules.freeSpins' : 'rules.freeSpinsPlain', {
             ...award,
@@ -101,6 +119,7 @@ export const Rules = () => {
       {buy && facts.buyPriceX !== null && (
         <li>{t('rules.buy', { price: facts.buyPriceX, spins: buy.spins })}</li>
       )}
+      {respins && <li>{t('rules.wildRespins', { wild: facts.names[respins.symbol] ?? '' })}</li>}
       {hold && (
         <li>
           {t('rules.hold', {
@@ -116,6 +135,7 @@ export const Rules = () => {
       {opened.jackpotPots.length > 0 && <li>{t('rules.jackpots')}</li>}
       <li>{t('rules.final')}</li>
       <li>{t('rules.pace', { seconds: opened.minimumCycleMs / 1000 })}</li>
+      <li>{t(opened.pace.autoplay ? 'rules.autoplay' : 'rules.noAutoplay')}</li>
       <li>{t('rules.malfunction')}</li>
     </ul>
   )

@@ -1,3 +1,4 @@
+import type { CoinShown } from '@krathong/games/slots'
 import { Container, Graphics, Sprite, Text } from 'pixi.js'
 import type { Texture } from 'pixi.js'
 import { cellCentre } from './layout.ts'
@@ -21,6 +22,19 @@ interface Standing extends HeldCell {
 }
 
 const POP_MS = 420
+
+/** Coins as they stand: what each is worth is written on it. */
+export const coinsOn = (
+  coins: readonly CoinShown[],
+  symbol: string,
+  amountOf: (amount: string) => string,
+): HeldCell[] =>
+  coins.map(({ cell, amount, label }) => ({
+    cell,
+    symbol,
+    words: label ?? amountOf(amount),
+    isSpecial: label !== null,
+  }))
 
 /** Symbols that stay where they are while the reels turn behind them: wilds that stick, coins that are held. */
 export class HeldCells {

@@ -6,6 +6,8 @@ import type { ReelBoard } from './reel-board.ts'
 import { tierOf } from './slot-stage.ts'
 import type { Tone } from '../../../shared/frame-state.ts'
 import type { Cue, SlotStage, StageTexts } from './slot-stage.ts'
+import { Fireworks } from './fireworks.ts'
+import { coinsOn } from './held-cells.ts'
 import type { Sparks } from './sparks.ts'
 import type { StepSign } from './step-sign.ts'
 import { easeInOut } from './timeline.ts'
@@ -45,13 +47,14 @@ export class PixiSlotStage implements SlotStage {
   #size = { width: 1, height: 1 }
   #isTurning = false
   #turned = 0
+  #staying: readonly number[] = []
   #idle: { wins: readonly Win[]; at: number; gone: number; tone: Tone } | null = null
   #pulse: { cells: readonly Cell[]; gone: number } | null = null
-  #rocketIn = 0
-  #rockets = 0
+  #fireworks: Fireworks
 
   constructor(parts: StageParts) {
     this.#parts = parts
+    this.#fireworks = new Fireworks(parts)
   }
 
   resized(size: { width: number; height: number }) {
@@ -63,17 +66,34 @@ export class PixiSlotStage implements SlotStage {
   }
 
   spin() {
+    this.#turn([])
+  }
+
+  async turnOthers({ reels }: Event<'wild-respin'>) {
+    const { timeline, board, cue, backdrop } = this.#parts
+    cue('free-spins')
+    backdrop.isFestive = true
+    this.#light(reels.flatMap((reel) => board.last[reel]!.map((_, row): Cell => [reel, row])))
+    await timeline.wait(420)
+    this.#turn(reels)
+  }
+
+  /** All reels but these, which a wild fills. */
+  #turn(staying: readonly number[]) {
     this.clear()
     this.#isTurning = true
     this.#turned = 0
+    this.#staying = staying
     this.#parts.cue('spin')
-    for (const reel of this.#parts.board.reels) reel.spin()
+    this.#parts.board.reels.forEach((reel, at) => staying.includes(at) || reel.spin())
   }
 
   async rest() {
     if (!this.#isTurning) return
     const { board } = this.#parts
-    await Promise.all(board.reels.map((reel, at) => reel.land(board.last[at] ?? [], () => {})))
+    await Promise.all(
+      board.reels.map((reel, at) => this.#staying.includes(at) || reel.land(board.last[at] ?? [], () => {})),
+    )
     this.#isTurning = false
   }
 
@@ -83,6 +103,7 @@ export class PixiSlotStage implements SlotStage {
     await timeline.wait(Math.max(0, SHORTEST_SPIN_MS - this.#turned))
     const landings: Promise<void>[] = []
     for (const [at, reel] of board.reels.entries()) {
+      if (this.#staying.includes(at)) continue
       if (suspenseFrom !== null && at >= suspenseFrom) {
         board.suspend(at)
         cue('suspense')
@@ -178,7 +199,7 @@ export class PixiSlotStage implements SlotStage {
     await timeline.wait(500)
     if (tone === 'celebrate') {
       cue('big-win')
-      this.#fountain(18 + count * 2)
+      this.#fireworks.fountain(18 + count * 2, this.#size)
     }
     await this.#plate(
       { title: grand === null ? texts.holdTotal : texts.holdFull, figure: texts.amount(amount) },
@@ -191,14 +212,7 @@ export class PixiSlotStage implements SlotStage {
 
   #putCoins(coins: readonly CoinShown[]) {
     const { board, coin, texts } = this.#parts
-    return board.held.put(
-      coins.map(({ cell, amount, label }) => ({
-        cell,
-        symbol: coin,
-        words: label ?? texts.amount(amount),
-        isSpecial: label !== null,
-      })),
-    )
+    return board.held.put(coinsOn(coins, coin, texts.amount))
   }
 
   async showScatters({ cells }: Event<'scatter-win'>, tone: Tone) {
@@ -240,7 +254,7 @@ export class PixiSlotStage implements SlotStage {
     this.clear()
     if (tone === 'celebrate') {
       cue('big-win')
-      this.#fountain(22)
+      this.#fireworks.fountain(22, this.#size)
     }
     await this.#plate(
       { title: texts.freeSpinsTotal, figure: texts.amount(amount), foot: texts.spinsPlayed(spins) },
@@ -259,8 +273,8 @@ export class PixiSlotStage implements SlotStage {
     const { texts, cue } = this.#parts
     if (tone === 'celebrate') {
       cue('big-win')
-      this.#rockets = 14
-      this.#fountain(40)
+      this.#fireworks.rockets = 14
+      this.#fireworks.fountain(40, this.#size)
     }
     await this.#plate(
       { title: texts.jackpot(code), figure: amount === null ? texts.jackpotPending : texts.amount(amount) },
@@ -273,8 +287,8 @@ export class PixiSlotStage implements SlotStage {
     const tier = tierOf(ratio)
     if (tier === 0) return
     cue('big-win')
-    this.#rockets = 4 + tier * 4
-    this.#fountain(14 + tier * 10)
+    this.#fireworks.rockets = 4 + tier * 4
+    this.#fireworks.fountain(14 + tier * 10, this.#size)
     const decimals = /\.(\d+)$/.exec(payout)?.[1]?.length ?? 0
     await banner.show({ title: texts.winTier(tier), figure: texts.amount('0') })
     await timeline.run({
@@ -287,6 +301,8 @@ export class PixiSlotStage implements SlotStage {
   }
 
   idleLines(event: Event<'line-wins'> | Event<'symbol-wins'> | null, tone: Tone) {
+    if (this.#staying.length > 0) this.#parts.backdrop.isFestive = false
+    this.#staying = []
     this.#idle =
       event && event.wins.length > 0 ? { wins: event.wins, at: -1, gone: IDLE_LINE_MS, tone } : null
   }
@@ -295,7 +311,7 @@ export class PixiSlotStage implements SlotStage {
     const { board, sparks } = this.#parts
     this.#idle = null
     this.#pulse = null
-    this.#rockets = 0
+    this.#fireworks.rockets = 0
     board.lights.clear()
     sparks.clear()
     this.#parts.steps.hide()
@@ -306,6 +322,10 @@ export class PixiSlotStage implements SlotStage {
     this.#parts.timeline.hurry()
   }
 
+  pace(isQuick: boolean) {
+    this.#parts.timeline.isQuick = isQuick
+  }
+
   calm() {
     this.#parts.timeline.calm()
   }
@@ -314,7 +334,7 @@ export class PixiSlotStage implements SlotStage {
     if (this.#isTurning) this.#turned += ms
     this.#beat(ms)
     this.#cycle(ms)
-    this.#launch(ms)
+    this.#fireworks.tick(ms, this.#size)
   }
 
   async #plate(words: BannerWords, ms: number) {
@@ -373,27 +393,5 @@ export class PixiSlotStage implements SlotStage {
     idle.gone = 0
     idle.at = (idle.at + 1) % idle.wins.length
     this.#drawWins([idle.wins[idle.at]!], idle.tone)
-  }
-
-  #launch(ms: number) {
-    if (this.#rockets <= 0) return
-    this.#rocketIn -= ms
-    if (this.#rocketIn > 0) return
-    this.#rocketIn = 180 + Math.random() * 260
-    this.#rockets -= 1
-    const { width, height } = this.#size
-    if (!this.#parts.isStill)
-      this.#parts.sparks.burst(
-        width * (0.1 + Math.random() * 0.8),
-        height * (0.08 + Math.random() * 0.3),
-        Math.min(width, height) * 0.3,
-      )
-  }
-
-  #fountain(count: number) {
-    const { isStill, sparks, board } = this.#parts
-    if (isStill) return
-    const { x, y, width, height } = board.layout.window
-    sparks.fountain(x + width / 2, y + height * 0.8, this.#size.height * 0.42, count)
   }
 }

@@ -14,6 +14,8 @@ export interface SlotStage {
   showLines: (event: Event<'line-wins'>, tone: Tone) => Promise<void>
   showSymbols: (event: Event<'symbol-wins'>, tone: Tone) => Promise<void>
   /** Wilds that landed stay where they are. */
+  /** Filled reels stay as they are and the others start to turn. */
+  turnOthers: (event: Event<'wild-respin'>) => Promise<void>
   stick: (event: Event<'wilds-stick'>) => Promise<void>
   tumble: (event: Event<'tumble'>) => Promise<void>
   openHold: (event: Event<'hold-start'>, tone: Tone) => Promise<void>
@@ -31,6 +33,8 @@ export interface SlotStage {
   idleLines: (event: Event<'line-wins'> | Event<'symbol-wins'> | null, tone: Tone) => void
   clear: () => void
   hurry: () => void
+  /** Whether every round is told short, as if it were hurried from the start. */
+  pace: (isQuick: boolean) => void
   calm: () => void
 }
 

@@ -28,6 +28,8 @@ interface Running extends Tween {
 export class Timeline {
   #running = new Set<Running>()
   #isHurried = false
+  /** What can be skipped is, always: `calm` brings no rest. */
+  isQuick = false
 
   get isHurried() {
     return this.#isHurried
@@ -62,7 +64,7 @@ export class Timeline {
   }
 
   calm() {
-    this.#isHurried = false
+    this.#isHurried = this.isQuick
   }
 
   #show(tween: Running) {
