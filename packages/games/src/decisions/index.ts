@@ -20,6 +20,7 @@ export { decisionInfo } from './decision-info.ts'
 export type { DecisionInfo } from './decision-info.ts'
 export { DECISION_PROOF_FORMAT, decisionProofOf } from './proof.ts'
 export type { DecisionProof } from './proof.ts'
+export { readDecisionProof } from './read-proof.ts'
 export {
   ChoiceClosed,
   decisionFault,

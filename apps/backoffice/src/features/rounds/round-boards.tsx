@@ -3,6 +3,7 @@ import { Money } from '../../shared/money.tsx'
 import { useWords } from '../../shared/words.ts'
 import { type Board, cellKey, lastWindow, payingCells, readEvents, storyOf } from './round-events.ts'
 import type { Round } from './queries.ts'
+import { DecidedView, decidedOf } from './decided-view.tsx'
 import { DrawnView, drawnOf } from './drawn-view.tsx'
 import { useSymbolName } from './use-symbol-name.ts'
 import './rounds.css'
@@ -11,6 +12,8 @@ import './rounds.css'
 export const RoundBoards = ({ round }: { round: Round }) => {
   const { t } = useWords()
   const symbolName = useSymbolName(round)
+  const decided = decidedOf(round.events)
+  if (decided) return <DecidedView decided={decided} />
   const drawn = drawnOf(round.events)
   if (drawn) return <DrawnView drawn={drawn} />
   const { boards, after } = storyOf(readEvents(round.events))

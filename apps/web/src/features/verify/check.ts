@@ -1,8 +1,16 @@
 import { compileInstant, payWagers, type WagerResult } from '@krathong/games/instant'
-import { isInstantProof, verifyRound, type SavedRound, type VerifyReport } from '@krathong/games/rounds'
+import {
+  isDecisionProof,
+  isInstantProof,
+  isSlotProof,
+  verifyRound,
+  type SavedRound,
+  type VerifyReport,
+} from '@krathong/games/rounds'
 import { compileSlot, costOf, type RoundProof } from '@krathong/games/slots'
 import { formatAmount, parseAmount } from '@krathong/money'
 import { boardsOf, type Board } from './boards.ts'
+import { decidedOf, type Decided } from './decided.ts'
 
 /** What was staked on what, and what it returned. */
 export interface PaidWager {
@@ -19,6 +27,8 @@ export interface Checked {
   boards: readonly Board[]
   /** Of an instant game: its wagers. */
   wagers: readonly PaidWager[]
+  /** Of a game with choices: what was chosen. */
+  decided: Decided | null
   /** The price of a bought feature; null where the stake was all that was paid. */
   cost: string | null
 }
@@ -27,10 +37,12 @@ export interface Checked {
 export const checkRound = (file: unknown): Checked => {
   const report = verifyRound(file)
   const isRound = report.checks.every(({ code, status }) => code !== 'file' || status === 'passed')
-  const nothing = { report, boards: [], wagers: [], cost: null }
+  const nothing = { report, boards: [], wagers: [], decided: null, cost: null }
   if (!isRound) return { ...nothing, proof: null }
   const proof = file as SavedRound
   if (isInstantProof(proof)) return { ...nothing, proof, wagers: wagersOf(proof) }
+  if (isDecisionProof(proof)) return { ...nothing, proof, decided: decidedOf(proof) }
+  if (!isSlotProof(proof)) return { ...nothing, proof }
   return { ...nothing, proof, boards: boardsOf(proof), cost: priceOf(proof) }
 }
 

@@ -1,11 +1,20 @@
 import { Money } from '@krathong/ui/money'
 import { useWords } from '@krathong/ui/words'
-import { isInstantProof, type SavedRound } from '@krathong/games/rounds'
+import {
+  isBingoProof,
+  isCrashProof,
+  isInstantProof,
+  isSlotProof,
+  type SavedRound,
+} from '@krathong/games/rounds'
 import type { ReactNode } from 'react'
+import { BingoResult } from './bingo-result.tsx'
+import { CrashResult } from './crash-result.tsx'
 import { BoardView } from './board-view.tsx'
 import type { Checked, PaidWager } from './check.ts'
 import { stampOf, zoneOf } from '../../shared/time.ts'
 import type { WordKey } from '../../shared/words.ts'
+import { DecidedView } from './decided-view.tsx'
 import './proof-view.css'
 
 interface ProofViewProps {
@@ -19,7 +28,7 @@ interface ProofViewProps {
 /** A round and what became of checking it: one plain sentence first, everything else below. */
 export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps) => {
   const { t } = useWords<WordKey>()
-  const { report, proof, boards, wagers, cost } = checked
+  const { report, proof, boards, wagers, decided, cost } = checked
   return (
     <div className="proof">
       <output className={`verdict verdict-${report.verdict}`}>
@@ -31,7 +40,7 @@ export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps
       </output>
       {actions && <div className="proof-actions">{actions}</div>}
       {proof && <RoundFacts proof={proof} cost={cost} gameName={gameName} symbol={symbol} />}
-      {proof && !isInstantProof(proof) && boards.length > 0 && (
+      {proof && isSlotProof(proof) && boards.length > 0 && (
         <section className="proof-part">
           <h2>{t('verify.result')}</h2>
           <div className="boards">
@@ -41,11 +50,18 @@ export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps
           </div>
         </section>
       )}
+      {proof && isBingoProof(proof) && proof.outcome.balls.length > 0 && (
+        <BingoResult proof={proof} symbol={symbol} />
+      )}
+      {proof && isCrashProof(proof) && <CrashResult proof={proof} />}
       {proof && isInstantProof(proof) && (
         <InstantResult drawn={proof.outcome.drawn} wagers={wagers} symbol={symbol} />
       )}
+      {proof && decided && isDecisionProof(proof) && (
+        <DecidedView decided={decided} drawn={proof.outcome.drawn} symbol={symbol} />
+      )}
       <Checks checked={checked} />
-      {proof && <Seeds proof={proof} />}
+      {proof && 'serverSeedHash' in proof && <Seeds proof={proof} />}
       <Draws checked={checked} />
     </div>
   )
@@ -122,8 +138,8 @@ const RoundFacts = ({ proof, cost, gameName, symbol }: RoundFactsProps) => {
   )
 }
 
-/** An instant game has no pots. */
-const potsOf = (proof: SavedRound) => (isInstantProof(proof) ? [] : proof.jackpots)
+/** Only slots have pots. */
+const potsOf = (proof: SavedRound) => (isSlotProof(proof) ? proof.jackpots : [])
 
 interface InstantResultProps {
   drawn: readonly number[]
@@ -196,7 +212,7 @@ const Checks = ({ checked: { report } }: { checked: Checked }) => {
   )
 }
 
-const Seeds = ({ proof }: { proof: SavedRound }) => {
+const Seeds = ({ proof }: { proof: Extract<SavedRound, { serverSeedHash: string }> }) => {
   const { t } = useWords<WordKey>()
   return (
     <section className="proof-part">
@@ -211,7 +227,7 @@ const Seeds = ({ proof }: { proof: SavedRound }) => {
           <dd className="mono">{proof.serverSeed ?? t('verify.notRevealed')}</dd>
         </div>
         <div>
-          <dt>{t('verify.clientSeed')}</dt>
+          <dt>{t(isBingoProof(proof) ? 'verify.beacon' : 'verify.clientSeed')}</dt>
           <dd className="mono">{proof.clientSeed}</dd>
         </div>
         <div>

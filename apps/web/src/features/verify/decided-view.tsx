@@ -1,0 +1,48 @@
+import { Money } from '@krathong/ui/money'
+import { useWords } from '@krathong/ui/words'
+import type { WordKey } from '../../shared/words.ts'
+import type { Decided } from './decided.ts'
+
+/** More results than this are only listed among the draws below. */
+const MOST_SHOWN = 60
+
+interface DecidedViewProps {
+  decided: Decided
+  drawn: readonly number[]
+  symbol: string
+}
+
+/** What was ordered, chosen and drawn, in order. */
+export const DecidedView = ({ decided: { option, steps }, drawn, symbol }: DecidedViewProps) => {
+  const { t } = useWords<WordKey>()
+  return (
+    <section className="proof-part draws">
+      <h2>{t('verify.result')}</h2>
+      {option !== '' && <p className="mono">{option}</p>}
+      {drawn.length <= MOST_SHOWN && <p className="proof-drawn tabular">{drawn.join(' · ')}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th className="number">{t('verify.step')}</th>
+            <th>{t('verify.choice')}</th>
+            <th className="number">{t('verify.added')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ choice, extra, byHouse }, at) => (
+            <tr key={at}>
+              <td className="number tabular">{at + 1}</td>
+              <td>
+                <span className="mono">{choice}</span>
+                {byHouse && <> ({t('verify.byHouse')})</>}
+              </td>
+              <td className="number">
+                {/[1-9]/.test(extra) ? <Money amount={extra} symbol={symbol} /> : '—'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
