@@ -7,6 +7,7 @@ import { useBrand } from '../../shared/queries.ts'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { checkRound, type Checked } from './check.ts'
+import { ExactReturn } from './exact-return.tsx'
 import { Finder } from './finder.tsx'
 import { ProofView } from './proof-view.tsx'
 import { Reveal } from './reveal.tsx'
@@ -21,6 +22,7 @@ export const VerifyPage = ({ roundId }: { roundId: string | undefined }) => {
     <div className="wrap verify">
       <h1>{t('verify.title')}</h1>
       {opened && <ProofView checked={opened} gameName="" symbol={symbol} />}
+      {opened?.proof && <ExactReturn key={opened.proof.roundId} proof={opened.proof} />}
       {!opened && roundId && <SiteRound roundId={roundId} />}
       {!opened && !roundId && <p className="verify-intro">{t('verify.intro')}</p>}
       <Finder onOpen={setOpened} />
@@ -42,16 +44,19 @@ const SiteRound = ({ roundId }: { roundId: string }) => {
   if (!data || !checked) return <Loading rows={4} height="110px" />
   const isSealed = data.proof.serverSeed === null
   return (
-    <ProofView
-      checked={checked}
-      gameName={data.gameName}
-      symbol={symbol}
-      actions={
-        <>
-          {isSealed && data.isMine && <Reveal />}
-          <SaveButtons checked={checked} gameName={data.gameName} />
-        </>
-      }
-    />
+    <>
+      <ProofView
+        checked={checked}
+        gameName={data.gameName}
+        symbol={symbol}
+        actions={
+          <>
+            {isSealed && data.isMine && <Reveal />}
+            <SaveButtons checked={checked} gameName={data.gameName} />
+          </>
+        }
+      />
+      {checked.proof && <ExactReturn proof={checked.proof} />}
+    </>
   )
 }

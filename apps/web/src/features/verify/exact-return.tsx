@@ -1,0 +1,59 @@
+import { isDecisionProof, isInstantProof, isSlotProof, type SavedRound } from '@krathong/games/rounds'
+import { Button } from '@krathong/ui/button'
+import { FormFault } from '@krathong/ui/field'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../shared/words.ts'
+import { runExact } from './run-exact.ts'
+
+/** The game's return to six digits, worked out on this device from the definition that the round bears. */
+export const ExactReturn = ({ proof }: { proof: SavedRound }) => {
+  const { t } = useWords()
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const work = useMutation({
+    mutationFn: () => {
+      stop.current = new AbortController()
+      const wagers = isInstantProof(proof) ? proof.wagers.map(({ on }) => ({ on })) : []
+      const { format, game } = proof
+      return runExact({ format, game: { definition: game.definition }, wagers }, stop.current.signal)
+    },
+  })
+  if (!isSlotProof(proof) && !isInstantProof(proof) && !isDecisionProof(proof)) return null
+  const { data } = work
+  const isSame = data?.definitionHash === proof.game.definitionHash
+  return (
+    <section className="proof-part draws">
+      <h2>{t('verify.exact')}</h2>
+      <p>{t('verify.exactText')}</p>
+      {!data && (
+        <Button kind="quiet" busy={work.isPending} onClick={() => work.mutate()}>
+          {t('verify.exactRun')}
+        </Button>
+      )}
+      {work.error && <FormFault>{t('verify.exactFailed')}</FormFault>}
+      {data && (
+        <>
+          <p role="status">{t(isSame ? 'verify.exactSame' : 'verify.exactOther')}</p>
+          <p className="mono exact-hash">{data.definitionHash}</p>
+          <table>
+            <thead>
+              <tr>
+                <th>{t('verify.wager')}</th>
+                <th className="number">{t('verify.exactRtp')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.lines.map(({ on, rtp }) => (
+                <tr key={on}>
+                  <td className="mono">{on}</td>
+                  <td className="number tabular">{rtp.toFixed(6)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ExactReturns, PlayedDefinition } from '@krathong/games/returns'
+
+/** Works the return out beside the page: it looks at every board, which takes a while on a phone. */
+export const runExact = async (played: PlayedDefinition, signal: AbortSignal): Promise<ExactReturns> => {
+  const worker = new Worker(new URL('./exact.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise<ExactReturns>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<ExactReturns>) => resolve(data)
+      worker.onerror = () => reject(new Error('no worker'))
+      signal.addEventListener('abort', () => reject(new DOMException('closed', 'AbortError')))
+      worker.postMessage(played)
+    })
+  } finally {
+    worker.terminate()
+  }
+}
