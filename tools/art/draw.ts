@@ -17,6 +17,7 @@ import {
   wide,
 } from './scenes.ts'
 import { instantTiles } from './instant-tiles.ts'
+import { kitTiles } from './kit-tiles.ts'
 import { simTiles } from './sim-tiles.ts'
 import { tiles } from './tiles.ts'
 import { videoPokerTiles } from './video-poker-tiles.ts'
@@ -37,6 +38,7 @@ const pictures: Readonly<Record<string, string>> = {
   'tiles/krathong-blackjack.svg': blackjackTile(),
   ...tiles,
   ...instantTiles,
+  ...kitTiles,
   ...choiceTiles,
   ...crashTiles,
   ...simTiles,

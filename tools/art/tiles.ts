@@ -8,12 +8,12 @@ import { symbolArt as monsoon } from '../../apps/play/src/games/slots/monsoon-tu
 import { symbolArt as nagaWays } from '../../apps/play/src/games/slots/naga-ways/art/symbols.ts'
 import { dice, picture, shade } from './parts.ts'
 
-const SIDE = 300
+export const TILE_SIDE = 300
 
 export type Placed = { svg: string; x: number; y: number; size: number; turn?: number }
 
 /** A symbol's own paints keep their names apart from those of its neighbours. */
-const placed = ({ svg, x, y, size, turn = 0 }: Placed, index: number) => {
+export const placed = ({ svg, x, y, size, turn = 0 }: Placed, index: number) => {
   const inside = svg
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>\s*$/, '')
@@ -28,15 +28,15 @@ const lean = (inside: string) =>
     inside.includes(`url(#${id})`) ? whole : '',
   )
 
-const rays = (x: number, y: number, count: number, colour: string) =>
+export const rays = (x: number, y: number, count: number, colour: string) =>
   Array.from(
     { length: count },
     (_, i) =>
       `<path transform="translate(${x} ${y}) rotate(${(i * 360) / count})" fill="${colour}" d="M0 0L-16-420H16Z"/>`,
   ).join('')
 
-const whole = (defs: string, body: string) => picture(SIDE, SIDE, defs, body)
-const ground = (id: string) => `<path fill="url(#${id})" d="M0 0h${SIDE}v${SIDE}H0z"/>`
+const whole = (defs: string, body: string) => picture(TILE_SIDE, TILE_SIDE, defs, body)
+export const ground = (id: string) => `<path fill="url(#${id})" d="M0 0h${TILE_SIDE}v${TILE_SIDE}H0z"/>`
 
 const neon = (count: number, colours: readonly string[], seed: number) => {
   const chance = dice(seed)

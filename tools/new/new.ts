@@ -22,17 +22,20 @@ interface Kind {
   make(words: string[]): void
   /** What must be written again because of it. */
   then?: { args: string[]; what: string }
+  /** And what else, after that. */
+  last?: { args: string[]; what: string }
 }
 
 const routes = { args: [join(root, 'tools/protocol-routes.ts')], what: 'Writing the table of routes' }
 const schema = { args: [join(root, 'tools/db/db.ts'), 'types'], what: 'Writing the schema' }
 const par = { args: [join(root, 'tools/sim/par.ts'), '--write', '--game'], what: 'Writing the PAR sheet' }
+const art = { args: [join(root, 'tools/art/draw.ts')], what: 'Drawing the tile' }
 
 const kinds: Record<string, Kind> = {
   module: { make: (words) => newModule(tree, words), then: schema },
   call: { make: (words) => newCall(tree, words), then: routes },
   feature: { make: (words) => newFeature(tree, words) },
-  game: { make: (words) => void par.args.push(newGame(tree, words)), then: par },
+  game: { make: (words) => void par.args.push(newGame(tree, words)), then: par, last: art },
   migration: { make: (words) => say(`  db/migrations/${newMigration(words)}`) },
 }
 
@@ -45,5 +48,6 @@ await runMain(async () => {
   const code = tree.touched().filter((path) => /\.(ts|tsx|cjs)$/.test(path))
   if (code.length > 0) run([join(root, 'node_modules/oxfmt/bin/oxfmt'), ...code], 'The formatter')
   if (one.then) run(one.then.args, one.then.what)
+  if (one.last) run(one.last.args, one.last.what)
   for (const path of tree.touched()) say(`  ${path}`)
 })

@@ -1,3 +1,4 @@
+import type { KitLook } from './kit/kit-colours.ts'
 import type { SlotLook } from './stage/look.ts'
 
 const chaoPhrayaNights = async () => (await import('./chao-phraya-nights/look.ts')).chaoPhrayaNights
@@ -21,10 +22,19 @@ const looks: { readonly [gameId: string]: () => Promise<SlotLook> } = {
   'chula-kites': chulaKites,
 }
 
+/** A game that has a file of data for a look is dressed from the kit. */
+const kits = import.meta.glob<KitLook>('./*/look.json', { import: 'default' })
+
+const fromKit = async (gameId: string): Promise<SlotLook> => {
+  const data = kits[`./${gameId}/look.json`]
+  if (!data) throw new Error(`This frame has no look for ${gameId}`)
+  const [{ kitLook }, kit] = await Promise.all([import('./kit/kit-look.ts'), data()])
+  return kitLook(kit)
+}
+
 export const lookOf = (gameId: string): Promise<SlotLook> => {
   const load = looks[gameId]
-  if (!load) throw new Error(`This frame has no look for ${gameId}`)
-  return load()
+  return load ? load() : fromKit(gameId)
 }
 
 /** The controls wear the game's colours. */
