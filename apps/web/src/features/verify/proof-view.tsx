@@ -3,6 +3,7 @@ import { useWords } from '@krathong/ui/words'
 import {
   isBingoProof,
   isCrashProof,
+  isDecisionProof,
   isInstantProof,
   isSlotProof,
   type SavedRound,
