@@ -46,6 +46,9 @@ export const routes = {
     rotateSeeds: ['POST', '/api/fairness/seeds/rotate'],
     jackpots: ['GET', '/api/jackpots'],
   },
+  beacon: {
+    chains: ['GET', '/api/fairness/beacon'],
+  },
   play: {
     open: ['POST', '/play/open'],
     shown: ['POST', '/play/rounds/shown'],

@@ -1,4 +1,5 @@
 /** Calls of the site and of a game. */
+import { beaconCalls } from './calls/beacon.ts'
 import { bettingCalls } from './calls/betting.ts'
 import { bingoCalls } from './calls/bingo.ts'
 import { catalogCalls } from './calls/catalog.ts'
@@ -19,6 +20,7 @@ export const siteCalls = {
   vip: vipCalls,
   winners: winnersCalls,
   betting: bettingCalls,
+  beacon: beaconCalls,
   play: playCalls,
   slots: slotCalls,
   instant: instantCalls,

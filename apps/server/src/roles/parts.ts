@@ -1,5 +1,5 @@
 import type { App } from '../platform/app.ts'
-import type { Beacon } from '../modules/beacon/index.ts'
+import type { OwnBeacon } from '../modules/beacon/index.ts'
 import type { Betting } from '../modules/betting/index.ts'
 import type { Catalog } from '../modules/catalog/index.ts'
 import type { Elsewhere } from '../modules/elsewhere/index.ts'
@@ -18,7 +18,7 @@ import type { Origins } from './origins.ts'
 export interface Parts {
   app: App
   settings: Settings
-  beacon: Beacon
+  beacon: OwnBeacon
   betting: Betting
   crash: Crash
   catalog: Catalog

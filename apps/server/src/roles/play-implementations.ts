@@ -1,4 +1,5 @@
 import type { Implementation } from '../platform/http/implement.ts'
+import { beaconRoutes } from '../modules/beacon/index.ts'
 import { bettingRoutes } from '../modules/betting/index.ts'
 import { bingoProofView, bingoRoutes, createBingoHost } from '../modules/bingo/index.ts'
 import { chanceRoutes } from '../modules/chance/index.ts'
@@ -44,6 +45,7 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
         (await tellCrashProof(crash.parts, roundId)) ??
         bingoProofView({ app, settings, beacon: parts.beacon }, roundId),
     }),
+    beaconRoutes(parts),
     seatsRoutes(seats),
     slotsRoutes(seats),
     instantRoutes(seats),

@@ -53,6 +53,7 @@ export const readPush = (text: string): PushMessage | null => {
       chat: isWhole(payload['no']),
       supportDesk: false,
       crash: false,
+      bingo: false,
       session: payload['ended'] === true,
       protection: typeof payload['isStopped'] === 'boolean',
       withdrawal: isText(payload['withdrawalId']) && isText(payload['state']),

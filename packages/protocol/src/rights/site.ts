@@ -159,6 +159,7 @@ export const siteRights = {
     helpCenter: all,
     voteArticle: all,
   },
+  beacon: { chains: all },
   betting: {
     proof: trialOwn({ roundId: 'round' }),
     seeds: trial,

@@ -2,6 +2,7 @@ import type { VerifyReport } from '@krathong/games/rounds'
 import { Button, buttonClass } from '@krathong/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, Download, ExternalLink, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useDesk } from '../../shared/desk.tsx'
 import { IdText } from '../../shared/id-text.tsx'
 import { Facts } from '../../shared/page-head.tsx'
@@ -9,6 +10,43 @@ import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { checkProof, saveProof } from './check-proof.ts'
 import type { Round } from './queries.ts'
+
+type Proof = Round['proof']
+type Texts = ReturnType<typeof useWords>['t']
+
+const seedFacts = (t: Texts, proof: Extract<Proof, { serverSeedHash: string }>): [string, ReactNode][] => [
+  [t('proof.commitment'), <IdText key="commitment" id={proof.serverSeedHash} />],
+  [
+    t('proof.server-seed'),
+    proof.serverSeed === null ? (
+      <span key="seed" className="quiet">
+        {t('proof.seed-live')}
+      </span>
+    ) : (
+      <IdText key="seed" id={proof.serverSeed} />
+    ),
+  ],
+  [t('proof.client-seed'), <code key="client">{proof.clientSeed}</code>],
+  [
+    t('proof.nonce'),
+    <span key="nonce" className="number">
+      {proof.nonce}
+    </span>,
+  ],
+]
+
+/** A round that many shared: its chain's published end, its place, its hash and the salt. */
+const chainFacts = (t: Texts, { chain, round }: Extract<Proof, { chain: object }>): [string, ReactNode][] => [
+  [t('proof.commitment'), <IdText key="end" id={chain.end} />],
+  [
+    t('proof.nonce'),
+    <span key="place" className="number">
+      {round.place}
+    </span>,
+  ],
+  [t('proof.server-seed'), <IdText key="hash" id={round.hash} />],
+  [t('proof.client-seed'), <IdText key="salt" id={chain.salt.randomness} />],
+]
 
 /** The round's proof. A seed that is still in play is not in it: the server tells a seed only after the player changed it. */
 export const RoundProof = ({ round: { proof } }: { round: Round }) => {
@@ -26,24 +64,8 @@ export const RoundProof = ({ round: { proof } }: { round: Round }) => {
             </span>,
           ],
           [t('proof.definition-hash'), <IdText key="hash" id={proof.game.definitionHash} />],
-          [t('proof.commitment'), <IdText key="commitment" id={proof.serverSeedHash} />],
-          [
-            t('proof.server-seed'),
-            proof.serverSeed === null ? (
-              <span key="seed" className="quiet">
-                {t('proof.seed-live')}
-              </span>
-            ) : (
-              <IdText key="seed" id={proof.serverSeed} />
-            ),
-          ],
-          [t('proof.client-seed'), <code key="client">{proof.clientSeed}</code>],
-          [
-            t('proof.nonce'),
-            <span key="nonce" className="number">
-              {proof.nonce}
-            </span>,
-          ],
+          ...('chain' in proof ? [] : seedFacts(t, proof)),
+          ...('chain' in proof ? chainFacts(t, proof) : []),
         ]}
       />
       <div className="proof-actions">

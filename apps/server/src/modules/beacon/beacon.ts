@@ -19,7 +19,12 @@ export interface Beacon {
   read(named: BeaconRound): Promise<BeaconPulse | null>
 }
 
-export const createBeacon = (app: App, { source, relays }: BeaconOptions): Beacon => {
+/** The beacon of this installation, which says which source fresh draws name. */
+export interface OwnBeacon extends Beacon {
+  source: BeaconOptions['source']
+}
+
+export const createBeacon = (app: App, { source, relays }: BeaconOptions): OwnBeacon => {
   const nameLocal = async (db: Db | Tx, round: number): Promise<string> => {
     const { chainNo } = localPlaceOf(round)
     const chain = await publishLocalChain(app, db, chainNo)
@@ -36,6 +41,7 @@ export const createBeacon = (app: App, { source, relays }: BeaconOptions): Beaco
     return pulse
   }
   return {
+    source,
     name: async (at, db = app.db) => {
       const round = beaconRoundAt(at.getTime())
       const chain = source === 'drand' ? quicknet.chain : await nameLocal(db, round)

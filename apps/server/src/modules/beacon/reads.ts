@@ -14,3 +14,11 @@ export const readPulse = (db: Db | Tx, chain: string, round: number) =>
     .where('chain', '=', chain)
     .where('round', '=', BigInt(round))
     .executeTakeFirst()
+
+export const readLocalChains = (db: Db | Tx, limit: number) =>
+  db
+    .selectFrom('beacon.local_chains')
+    .select(['chain_no', 'chain_end', 'published_at'])
+    .orderBy('chain_no', 'desc')
+    .limit(limit)
+    .execute()

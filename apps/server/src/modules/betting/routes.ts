@@ -45,7 +45,32 @@ const playerRoutes = (app: App, settings: Settings, betting: Betting, names: Nam
   })
 }
 
-const backOfficeRoutes = (app: App, settings: Settings, names: Names) => {
+/** A bet with its round, whether the round is its player's alone or shared. */
+const findBet = async (
+  app: App,
+  names: SharedProofs,
+  { roundId, exponent }: { roundId: string; exponent: number },
+) => {
+  const round = await readRound(app.db, roundId)
+  if (round) {
+    const [row] = await readBets(app.db, { roundId, limit: 1 })
+    if (row) return { row, ...describeRound(round, exponent) }
+  }
+  const shared = round ? null : await names.sharedProof(roundId)
+  if (!shared?.playerId) throw new Refusal('ROUND_UNKNOWN')
+  const from = new Date(shared.proof.placedAt)
+  const bets = await readBets(app.db, {
+    playerId: shared.playerId,
+    from,
+    to: new Date(from.getTime() + 1),
+    limit: 10,
+  })
+  const row = bets.find(({ bet_id: betId }) => betId === roundId)
+  if (!row) throw new Refusal('ROUND_UNKNOWN')
+  return { row, proof: shared.proof, events: [] }
+}
+
+const backOfficeRoutes = (app: App, settings: Settings, names: Names & SharedProofs) => {
   const exponent = () => settings.current().value.currency.exponent
   return implement('rounds', calls.rounds, {
     rounds: async (input, { request }) => {
@@ -68,10 +93,7 @@ const backOfficeRoutes = (app: App, settings: Settings, names: Names) => {
     exportRounds: (input, { request }) =>
       roundsFile({ app, names, exponent: exponent(), language: request.language }, input),
     round: async ({ roundId }, { request }) => {
-      const round = await readRound(app.db, roundId)
-      const [row] = round ? await readBets(app.db, { roundId, limit: 1 }) : []
-      if (!round || !row) throw new Refusal('ROUND_UNKNOWN')
-      const { proof, events } = describeRound(round, exponent())
+      const { row, proof, events } = await findBet(app, names, { roundId, exponent: exponent() })
       const accounts = await names.accounts([row.player_id])
       const transfers = await readRoundTransfers(app.db, roundId)
       return {

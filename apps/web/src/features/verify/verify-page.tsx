@@ -42,7 +42,7 @@ const SiteRound = ({ roundId }: { roundId: string }) => {
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data || !checked) return <Loading rows={4} height="110px" />
-  const isSealed = data.proof.serverSeed === null
+  const isSealed = 'serverSeed' in data.proof && data.proof.serverSeed === null
   return (
     <>
       <ProofView

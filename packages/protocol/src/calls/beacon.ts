@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { moment } from '../shapes/ids.ts'
+
+export const beaconCalls = {
+  /** The ends of this house's local chains, published before any of their rounds has its time; newest first. Empty where drand is used. */
+  chains: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/fairness/beacon',
+    audience: 'public',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      source: z.enum(['drand', 'local']),
+      localChains: z.array(
+        z.strictObject({
+          chainNo: z.number().int(),
+          chainEnd: z.string(),
+          firstRound: z.number().int(),
+          rounds: z.number().int(),
+          publishedAt: moment,
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+} as const
