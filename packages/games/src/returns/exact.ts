@@ -39,9 +39,13 @@ export function exactReturns({ format, game, wagers = [] }: PlayedDefinition): E
 
 function exactSlot(definition: unknown): ExactReturns {
   const slot = compileSlot(definition)
-  const { spin, buy } = parSheet(slot)
+  const { spin, buy, choices = [] } = parSheet(slot)
   return {
     definitionHash: slot.hash,
-    lines: [{ on: 'spin', rtp: spin.rtp }, ...(buy === null ? [] : [{ on: 'buy', rtp: buy.rtp }])],
+    lines: [
+      { on: 'spin', rtp: spin.rtp },
+      ...(buy === null ? [] : [{ on: 'buy', rtp: buy.rtp }]),
+      ...choices.map((choice) => ({ on: choice.id, rtp: choice.spin.rtp })),
+    ],
   }
 }

@@ -1,3 +1,4 @@
+import { decisionByHash, decisionGames } from '../decisions/index.ts'
 import { instantByHash, instantGames } from '../instant/index.ts'
 import { slotByHash, slotGames } from '../slots/index.ts'
 import type { Amount } from '@krathong/money'
@@ -20,6 +21,7 @@ export function levelOf(definitionHash: string, stake: Amount, unit: Amount): Am
   const levels =
     instantByHash(definitionHash)?.definition.stakes.levels ??
     slotByHash(definitionHash)?.definition.betLevels ??
+    decisionByHash(definitionHash)?.definition.stakes.levels ??
     []
   const amounts = levels.map((level) => BigInt(level) * unit)
   return amounts.findLast((level) => level <= stake) ?? amounts[0] ?? stake
@@ -27,5 +29,5 @@ export function levelOf(definitionHash: string, stake: Amount, unit: Amount): Am
 
 /** The definition that a game is played with now. */
 export function versionInPlay(gameId: string): string | undefined {
-  return slotGames.get(gameId)?.hash ?? instantGames.get(gameId)?.hash
+  return slotGames.get(gameId)?.hash ?? instantGames.get(gameId)?.hash ?? decisionGames.get(gameId)?.hash
 }

@@ -35,6 +35,16 @@ describe('what a round promises', () => {
     }
   })
 
+  it('is that of the way the feature is played, where there are several', () => {
+    const game = slotGames.get('himmaphan-moon')!
+    const stake = 20n * UNIT
+    for (const { id, spin } of parOf(game).choices!) {
+      const round = { definitionHash: game.hash, mode: 'spin', stake, cost: stake, wagers: null, exponent: 2 }
+      const promise = promiseOf({ ...round, choice: id })!
+      expect(Math.sqrt(promise.variance) / Number(stake)).toBeCloseTo(spin.sigma, 9)
+    }
+  })
+
   it('is less than the sheet where the minor unit cuts a return short', () => {
     expect(rtpOf('naga-dice', [{ on: 'under-4950', stake: UNIT }])).toBe(0.99)
     // 1.9995 to one is paid as 1.99 on one unit, and whole on a hundred.

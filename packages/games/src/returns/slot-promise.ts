@@ -7,9 +7,10 @@ import type { RoundPlayed, RoundPromise } from './round-promise.ts'
 const DIGITS = 10 ** 15
 
 /** A slot pays whole coins of its stake, so its sheet holds at every level. */
-export function slotPromise(game: SlotGame, { mode, stake, cost }: RoundPlayed): RoundPromise | null {
+export function slotPromise(game: SlotGame, { mode, stake, cost, choice }: RoundPlayed): RoundPromise | null {
   const par = parOf(game)
-  const sheet = mode === 'buy' ? par.buy : par.spin
+  const chosen = par.choices?.find(({ id }) => id === choice)
+  const sheet = mode === 'buy' ? par.buy : (chosen?.spin ?? par.spin)
   if (sheet === null) return null
   return {
     expected: (BigInt(Math.round(sheet.rtp * DIGITS)) * cost * PROMISE_SCALE) / BigInt(DIGITS),
