@@ -39,6 +39,7 @@ export const DecisionScreen = () => {
   const isChoosing = useDecisionState(({ phase }) => phase === 'choosing')
   const pick = useDecisionState((state) => state.pick)
   const isMachine = info.kind === 'video-poker'
+  const go = t(isMachine ? (isChoosing ? 'poker.draw' : 'poker.deal') : 'game.play')
   const Board = boards[info.kind]
   const panels = panel && (
     <Suspense fallback={null}>
@@ -49,10 +50,8 @@ export const DecisionScreen = () => {
     <>
       <StakePicker {...(isMachine ? { name: t('poker.coin') } : {})} onList={() => setPanel('stakes')} />
       <SpinButton
-        names={{
-          go: isMachine ? t(isChoosing ? 'poker.draw' : 'poker.deal') : t('game.play'),
-          stop: t('game.skip'),
-        }}
+        names={{ go, stop: t('game.skip') }}
+        {...(isMachine ? { face: go } : {})}
         isIdle={isChoosing && pick === null}
       />
       {isMachine ? (

@@ -1,6 +1,7 @@
 import { useMoney, useTexts } from '../../../shared/frame-game.tsx'
 import { MinusIcon, PlusIcon } from '../../../shared/hud/icons.tsx'
 import { useDecision, useDecisionState, useRules } from '../decision-context.tsx'
+import { keepFocus } from './keep-focus.ts'
 
 /** How many coins of the chosen value are staked, and what they come to. */
 export const Coins = () => {
@@ -20,6 +21,7 @@ export const Coins = () => {
         className="round-button"
         aria-label={t('poker.fewerCoins')}
         disabled={!isReady || coins === 1}
+        onMouseDown={keepFocus}
         onClick={() => session.setCoins(coins - 1)}
       >
         <MinusIcon />
@@ -28,10 +30,11 @@ export const Coins = () => {
         type="button"
         className="stake-button"
         disabled={!isReady}
+        onMouseDown={keepFocus}
         onClick={() => session.setCoins((coins % mostCoins) + 1)}
       >
         <span className="figure-label">
-          {t('poker.coins')} <b className="tabular">{coins}</b>
+          {t('poker.coins')} {(held === null || held === session.stake) && <b className="tabular">{coins}</b>}
         </span>
         <bdi className="figure tabular">{money(held ?? session.stake)}</bdi>
       </button>
@@ -40,6 +43,7 @@ export const Coins = () => {
         className="round-button"
         aria-label={t('poker.moreCoins')}
         disabled={!isReady || coins === mostCoins}
+        onMouseDown={keepFocus}
         onClick={() => session.setCoins(coins + 1)}
       >
         <PlusIcon />

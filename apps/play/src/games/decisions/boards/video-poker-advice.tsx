@@ -3,6 +3,7 @@ import { localeOf } from '@krathong/protocol/languages'
 import { useState } from 'react'
 import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
 import { cardName, rankOf, suitOf } from '../cards/card-facts.ts'
+import { keepFocus } from './keep-focus.ts'
 
 const signs = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' } as const
 
@@ -85,10 +86,20 @@ const Told = ({ advice, cards, kept, onTake }: ToldProps) => {
         )}
       </p>
       <p>
-        <button type="button" disabled={own === best} onClick={() => onTake(best.kept)}>
+        <button
+          type="button"
+          disabled={own === best}
+          onMouseDown={keepFocus}
+          onClick={() => onTake(best.kept)}
+        >
           {t('poker.adviceTake')}
         </button>
-        <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onMouseDown={keepFocus}
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {t('poker.adviceAll')}
         </button>
       </p>
@@ -107,6 +118,7 @@ export const VideoPokerAdvice = ({ isOn, onTurn, advice, ...told }: AdviceProps)
         className="vp-switch"
         role="switch"
         aria-checked={isOn}
+        onMouseDown={keepFocus}
         onClick={() => onTurn(!isOn)}
       >
         <i aria-hidden="true" />

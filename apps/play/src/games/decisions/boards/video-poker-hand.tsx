@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../../../shared/frame-game.tsx'
 import { cardName } from '../cards/card-facts.ts'
 import { PlayingCard } from '../cards/playing-card.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { POSITIONS } from './positions.ts'
 
 /** Keys 1 to 5, above the letters or on the number pad, by their place on the keyboard. */
@@ -54,6 +55,7 @@ export const VideoPokerHand = ({ cards, kept, advised, isOpen, isStill, orderOf,
             aria-keyshortcuts={String(position + 1)}
             aria-label={cardName(t, card)}
             data-advised={advised?.includes(position) || undefined}
+            onMouseDown={keepFocus}
             onClick={() => onTurn(position)}
           >
             <span className="vp-kept">{isKept ? t('poker.kept') : ''}</span>

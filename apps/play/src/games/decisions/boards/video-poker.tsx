@@ -63,9 +63,9 @@ export const VideoPokerBoard = () => {
         isWon={isPaid && shown!.isOver && view.returned > 10_000}
       />
       <output className="vp-name">
-        {isOpen && t('poker.choose')}
-        {isOpen && isPaid && ' · '}
-        {view && isTold && (isPaid || shown!.isOver) && handName(t, rules, view.hand)}
+        {view && isTold && (isPaid || shown!.isOver)
+          ? handName(t, rules, view.hand)
+          : isOpen && t('poker.choose')}
       </output>
       <VideoPokerHand
         cards={view?.cards ?? []}
