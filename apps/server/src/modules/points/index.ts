@@ -9,6 +9,7 @@
  */
 export { countStakes } from './count-stakes.ts'
 export { creditPoints } from './credit-points.ts'
+export { forgetDeliveries } from './forget-deliveries.ts'
 export { pointsCorrectionKind } from './correct-points.ts'
 export { pointsRoutes } from './routes.ts'
 export { seedPoints } from './seed-points.ts'

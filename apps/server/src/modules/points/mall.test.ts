@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../platform/db/database.ts'
 import type { OperatorCaller, PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
@@ -8,7 +9,7 @@ import type { TestSite } from '../players/testing.ts'
 import type { Approval } from '../operators/index.ts'
 import { readPoints } from './accounts.ts'
 import { convert } from './convert.ts'
-import { pointsCorrectionKind, pointsRoutes } from './index.ts'
+import { forgetDeliveries, pointsCorrectionKind, pointsRoutes } from './index.ts'
 import { readItem } from './item-reads.ts'
 import { moveOrder } from './move-order.ts'
 import { insertProgramme } from './programme.ts'
@@ -236,6 +237,15 @@ describe('goods', () => {
         item: { ...ITEM, kind: 'goods', amount: null, delivery: 'address', stock: 0 },
       }),
     ).rejects.toMatchObject({ code: 'ITEM_STOCK_TAKEN', details: { taken: 1 } })
+    await sql`update points.redemptions set changed_at = changed_at - interval '91 days'
+      where redemption_id = ${sent}::uuid`.execute(house.app.db)
+    await forgetDeliveries(house.app)
+    const kept = await house.app.db
+      .selectFrom('points.redemptions')
+      .select('redemption_id')
+      .where('delivery', 'is not', null)
+      .execute()
+    expect(kept).toEqual([{ redemption_id: refused }])
     const letters = await house.app.db
       .selectFrom('messages.letters')
       .select('cause')
