@@ -1,4 +1,5 @@
 import type { DecisionInfo } from '@krathong/games/decisions'
+import { useTexts } from '../../../shared/frame-game.tsx'
 import { Fairness } from '../../../shared/panels/fairness.tsx'
 import { History } from '../../../shared/panels/history.tsx'
 import { MenuPages } from '../../../shared/panels/menu-pages.tsx'
@@ -17,6 +18,7 @@ const pages = ['pays', 'rules', 'history', 'fairness', 'settings'] as const
 
 export const DecisionPanels = ({ panel, onClose }: { panel: DecisionPanelName; onClose: () => void }) => {
   const { info } = useDecision()
+  const t = useTexts()
   if (panel === 'stakes') return <StakeList onClose={onClose} />
   return (
     <MenuPages pages={pages} onClose={onClose}>
@@ -34,6 +36,7 @@ export const DecisionPanels = ({ panel, onClose }: { panel: DecisionPanelName; o
             return (
               <>
                 <Settings />
+                {info.kind === 'video-poker' && <p className="panel-text">{t('settings.pokerKeys')}</p>}
                 {withCards.has(info.kind) && <CardSettings />}
               </>
             )
