@@ -5,6 +5,7 @@ import { Section, Tag } from '../../shared/page-head.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { chanceQuery } from './queries.ts'
+import './returns.css'
 import type { ChanceTrial } from './queries.ts'
 
 /** The least likely of a trial's figures: what a sound generator shows now and then is small, and never below 1e-11. */
@@ -34,7 +35,7 @@ export const ChancePanel = () => {
   ]
   return (
     <Section title={t('returns.chance')}>
-      <p className="quiet">{t('returns.chance.text')}</p>
+      <p className="quiet returns-note">{t('returns.chance.text')}</p>
       <Answer query={chance} rows={2}>
         {({ trials }) => (
           <DataTable

@@ -13,7 +13,7 @@ export const LineTable = ({ label, lead, rows }: { label: string; lead: string; 
   const { t, language } = useWords()
   const percent = usePercent()
   const columns: Column<Line>[] = [
-    { id: 'line', header: lead, cell: nameOf },
+    { id: 'line', header: lead, cell: (row) => <span className="moment">{nameOf(row)}</span> },
     { id: 'state', header: t('returns.state'), cell: ({ state }) => <ReturnState state={state} /> },
     { id: 'promised', header: t('returns.promised'), isNumber: true, cell: (row) => percent(row.promised) },
     { id: 'realised', header: t('returns.realised'), isNumber: true, cell: (row) => percent(row.realised) },

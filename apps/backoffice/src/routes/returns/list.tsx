@@ -31,7 +31,7 @@ export const ReturnsList = () => {
               ) : (
                 <ReturnTable rows={games} />
               )}
-              <p className="quiet">
+              <p className="quiet returns-note">
                 {t('returns.counted')} <Moment at={countedAt} form="full" /> · {t('returns.judged')}{' '}
                 <Moment at={judgedAt} form="full" />
               </p>

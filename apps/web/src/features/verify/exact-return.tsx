@@ -23,7 +23,7 @@ export const ExactReturn = ({ proof }: { proof: SavedRound }) => {
   const { data } = work
   const isSame = data?.definitionHash === proof.game.definitionHash
   return (
-    <section className="proof-part draws">
+    <section className="proof-part draws exact">
       <h2>{t('verify.exact')}</h2>
       <p>{t('verify.exactText')}</p>
       {!data && (
