@@ -5,8 +5,8 @@ import { Section, Tag } from '../../shared/page-head.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { chanceQuery } from './queries.ts'
-import './returns.css'
 import type { ChanceTrial } from './queries.ts'
+import './returns.css'
 
 /** The least likely of a trial's figures: what a sound generator shows now and then is small, and never below 1e-11. */
 const leastOf = ({ checks }: ChanceTrial): string => {
