@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { crashGames } from '../crash/index.ts'
 import { decisionGames } from '../decisions/index.ts'
 import { instantGames } from '../instant/index.ts'
 import { slotGames } from '../slots/index.ts'
@@ -6,7 +7,12 @@ import { gameNames, symbolNames } from './index.ts'
 
 const languages = ['ar', 'en', 'th', 'tl', 'vi', 'zh-Hans']
 
-const games = [...slotGames.values(), ...instantGames.values(), ...decisionGames.values()]
+const games = [
+  ...slotGames.values(),
+  ...instantGames.values(),
+  ...decisionGames.values(),
+  ...crashGames.values(),
+]
 const symbols = [...slotGames.values()].flatMap(({ definition }) => Object.values(definition.symbols))
 
 test.each(games.map(({ id, definition }) => [id, definition] as const))(

@@ -178,27 +178,51 @@ const krathong = (ctx: Ctx, view: DriftView, isGone: boolean) => {
   ctx.save()
   ctx.translate(x, y + (isStill ? 0 : Math.sin(time / 520) * 2.5))
   ctx.rotate(isStill ? 0 : Math.sin(time / 700) * 0.05)
-  if (isGone) ctx.filter = 'saturate(.35) brightness(.7)'
-  for (let petal = -3; petal <= 3; petal += 1) leaf(ctx, petal * 0.42, petal % 2 ? '#2f9e5f' : '#1f7d49')
+  for (let petal = -3; petal <= 3; petal += 1)
+    leaf(ctx, petal * 0.42, isGone ? '#2b5142' : petal % 2 ? '#2f9e5f' : '#1f7d49')
   ctx.fillStyle = '#17623a'
   ctx.beginPath()
   ctx.ellipse(0, 3, 27, 9, 0, 0, Math.PI * 2)
   ctx.fill()
-  for (let petal = -2; petal <= 2; petal += 1) leaf(ctx, petal * 0.36, petal % 2 ? '#ff8fc0' : '#ffb9d8')
+  for (let petal = -2; petal <= 2; petal += 1)
+    leaf(ctx, petal * 0.36, isGone ? '#8d6a84' : petal % 2 ? '#ff8fc0' : '#ffb9d8')
   ctx.fillStyle = '#fff4dc'
   ctx.fillRect(-3, -31, 6, 21)
-  ctx.filter = 'none'
   if (!isGone) flame(ctx, time, isStill)
   else if (!isStill) smoke(ctx, goneMs)
   ctx.restore()
 }
 
+interface Backdrop {
+  canvas: HTMLCanvasElement
+  width: number
+  height: number
+}
+
+/** Sky and moon stand still: they are painted once for a size, and every frame lays them down whole. */
+const backdropOf = (view: DriftView): Backdrop => {
+  const { width, height } = view
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width))
+  canvas.height = Math.max(1, Math.round(height))
+  const ctx = canvas.getContext('2d')!
+  sky(ctx, view)
+  moon(ctx, view)
+  return { canvas, width, height }
+}
+
+let backdrop: Backdrop | null = null
+
+const layBackdrop = (ctx: Ctx, view: DriftView) => {
+  if (backdrop?.width !== view.width || backdrop.height !== view.height) backdrop = backdropOf(view)
+  ctx.drawImage(backdrop.canvas, 0, 0, view.width, view.height)
+}
+
 /** Draws one frame: the night, the far bank, the river, and how far the krathong has come. */
 export const drawDrift = (ctx: Ctx, view: DriftView) => {
   const isGone = view.phase === 'over'
-  sky(ctx, view)
+  layBackdrop(ctx, view)
   stars(ctx, view)
-  moon(ctx, view)
   bank(ctx, view)
   water(ctx, view)
   if (view.phase === 'rising' || isGone) wake(ctx, view, isGone)

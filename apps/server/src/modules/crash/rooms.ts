@@ -1,5 +1,6 @@
 import { crashGames } from '@krathong/games/crash'
 import type { CrashRoom } from '@krathong/protocol/calls/crash'
+import { monotonicMs } from '../../platform/clock.ts'
 import { listenTo } from '../../platform/db/listen.ts'
 import { roomView } from './room-view.ts'
 import { noteWatched, ROOM_CHANNEL } from './store.ts'
@@ -29,7 +30,7 @@ export const openRooms = async (parts: CrashParts): Promise<CrashRooms> => {
   const watched = new Map<string, number>()
 
   const read = (gameId: string): Promise<CrashRoom> => {
-    const entry = { read: roomView(parts, gameId), at: performance.now() }
+    const entry = { read: roomView(parts, gameId), at: monotonicMs() }
     rooms.set(gameId, entry)
     entry.read.catch(() => rooms.get(gameId) === entry && rooms.delete(gameId))
     return entry.read
@@ -51,12 +52,12 @@ export const openRooms = async (parts: CrashParts): Promise<CrashRooms> => {
   return {
     current: (gameId) => {
       const known = rooms.get(gameId)
-      return known && performance.now() - known.at < FRESH_MS ? known.read : read(gameId)
+      return known && monotonicMs() - known.at < FRESH_MS ? known.read : read(gameId)
     },
     watch: async (gameId) => {
       const last = watched.get(gameId)
-      if (last !== undefined && performance.now() - last < WATCHED_EVERY_MS) return
-      watched.set(gameId, performance.now())
+      if (last !== undefined && monotonicMs() - last < WATCHED_EVERY_MS) return
+      watched.set(gameId, monotonicMs())
       await noteWatched(app.db, gameId, await parts.clock.now(app.db))
     },
     onChange: (listener) => void listeners.add(listener),

@@ -1,54 +1,18 @@
-import { crashGames } from '@krathong/games/crash'
-import { parseAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
-import type { CallInput } from '@krathong/protocol'
 import { monotonicMs } from '../../platform/clock.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import type { SeatCaller } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { requireSeatOpen } from '../seats/index.ts'
-import type { SeatsParts } from '../seats/index.ts'
 import { cashOut } from './cash-out.ts'
-import { placeBet } from './place-bet.ts'
+import { betView, gameAt } from './bet-view.ts'
+import type { BetParts } from './bet-view.ts'
 import { readBet } from './reads.ts'
 import { readChains, readOwnPage } from './room-reads.ts'
 import { ownBetView } from './room-view.ts'
 import type { CrashRooms } from './rooms.ts'
 import { standingOf } from './standing.ts'
-import type { CrashParts } from './types.ts'
 
-interface RouteParts {
-  seats: SeatsParts
-  crash: CrashParts
+interface RouteParts extends BetParts {
   rooms: CrashRooms
-}
-
-const gameAt = ({ nodeId }: SeatCaller) => {
-  const game = crashGames.get(nodeId)
-  if (!game) throw new Refusal('GAME_UNKNOWN')
-  return game
-}
-
-/** 2, 2.5 and 2.50 are the same multiplier: 250 hundredths. */
-const hundredthsOf = (text: string): number => {
-  const [whole = '0', part = ''] = text.split('.')
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
-}
-
-const betAt = async (
-  { seats, crash }: RouteParts,
-  input: CallInput<typeof calls.crash.bet>,
-  seat: SeatCaller,
-) => {
-  const game = gameAt(seat)
-  requireSeatOpen(seats, seat.nodeId)
-  const { exponent } = crash.settings.current().value.currency
-  const stake = parseAmount(input.stake, exponent)
-  if (stake === null) throw new Refusal('AMOUNT_MALFORMED', {}, { stake: { code: 'AMOUNT_MALFORMED' } })
-  const autoAt = input.autoAt === null ? null : hundredthsOf(input.autoAt)
-  await placeBet(crash, { player: seat, game, key: input.betId, roundId: input.roundId, stake, autoAt })
-  return standingOf(crash, seat, input.roundId)
 }
 
 const chainView = (chain: Awaited<ReturnType<typeof readChains>>[number]) => ({
@@ -75,7 +39,7 @@ export const crashRoutes = (parts: RouteParts) => {
       const room = await rooms.current(game.id)
       return { ...(await standingOf(crash, caller, room.roundId)), room }
     },
-    bet: (input, { caller }) => betAt(parts, input, caller),
+    bet: (input, { caller }) => betView(parts, input, caller),
     cashOut: async ({ betId }, { caller }) => {
       const receivedAt = monotonicMs()
       gameAt(caller)
