@@ -35,6 +35,7 @@ test('a kept seat comes back with the time that passed, and without the round it
     seatToken: 's',
     serverTime: '2026-11-21T10:01:00.000Z',
     unshown: null,
+    openRound: null,
   })
   forgetSeat(memory)
   expect(keptSeat(memory, 61_000)).toBeNull()

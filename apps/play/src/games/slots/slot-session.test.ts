@@ -46,6 +46,7 @@ const opened = (unshown: PlayedRound | null = null): OpenedSeat => ({
     revealed: [],
   },
   unshown,
+  openRound: null,
   sessionNet: '0.00',
   sessionStartedAt: '2026-11-21T10:00:00.000Z',
   serverTime: '2026-11-21T10:00:00.000Z',
