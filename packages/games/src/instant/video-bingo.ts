@@ -61,7 +61,7 @@ export function bestPattern(
 export function bingoCounts(rules: VideoBingoDefinition): { total: bigint; counts: bigint[] } {
   const cells = rules.rows * rules.columns
   const masks = rules.patterns.map(({ sets }) => sets.map(maskOf))
-  const bySize = masks.map(() => new Array<number>(cells + 1).fill(0))
+  const bySize = masks.map(() => Array.from({ length: cells + 1 }, () => 0))
   for (let hit = 0; hit < 1 << cells; hit += 1) {
     const best = masks.findIndex((sets) => sets.some((set) => (hit & set) === set))
     if (best >= 0) bySize[best]![bitsOf(hit)]! += 1

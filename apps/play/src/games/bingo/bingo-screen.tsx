@@ -51,7 +51,7 @@ const Buying = () => {
       </div>
       <button
         type="button"
-        className="hall-buy spin-button-like"
+        className="hall-buy"
         aria-keyshortcuts="Space"
         aria-busy={isBusy}
         disabled={!canBuy}
@@ -60,7 +60,7 @@ const Buying = () => {
         <b>{t('hall.buy')}</b>
         <bdi className="tabular">{money(session.cost)}</bdi>
       </button>
-      <div className="table-acts hall-left">
+      <div className="hall-left">
         <span className="figure-label">{t('hall.left')}</span>
         <span className="figure tabular">{isSelling ? session.left : '–'}</span>
       </div>

@@ -1,50 +1,23 @@
-import { bingoRooms } from '@krathong/games/bingo'
-import {
-  beaconRoundAt,
-  beaconTimeOf,
-  hashBack,
-  localPlaceOf,
-  LOCAL_CHAIN_ROUNDS,
-} from '@krathong/games/fairness'
 import { verifyRound } from '@krathong/games/rounds'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { shiftClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Beacon } from '../beacon/index.ts'
 import { openTestTable } from '../betting/testing.ts'
 import type { TestTable } from '../betting/testing.ts'
 import { readHouseBalance, readPlayerAccounts } from '../ledger/index.ts'
 import { asOwner, expectSoundBooks, outcomesOf, UNIT } from '../ledger/testing.ts'
 import { buyTickets } from './buy-tickets.ts'
 import { tendBingo } from './jobs.ts'
-import { currentRound } from './open-room.ts'
+import { currentRound, roomOf } from './open-room.ts'
 import { proofView } from './proof-view.ts'
 import { readPoolOwner, readPurchases } from './reads.ts'
 import { roomView } from './room-view.ts'
+import { testBeacon } from './testing.ts'
 import type { BingoParts } from './types.ts'
 
-const room = bingoRooms.get('lotus-bingo-hall')!
+const room = roomOf('lotus-bingo-hall')
 const PRICE = 5n * UNIT
 const DAY_MS = 86_400_000
-
-/** A chain as the local beacon keeps them, whose rounds the test tells when it likes. */
-const START = '7b3a24ee4221e317dd0aa8f7712dd1e47b9f9f83e754fac36630a2f7c4f58abf'
-const testBeacon = () => {
-  const state = { isReachable: true }
-  const beacon: Beacon = {
-    name: async (at) => {
-      const round = beaconRoundAt(at.getTime())
-      const chain = hashBack(START, LOCAL_CHAIN_ROUNDS)
-      return { source: 'local', chain, round, at: new Date(beaconTimeOf(round)) }
-    },
-    read: async (named) => {
-      if (!state.isReachable) return null
-      const randomness = hashBack(START, LOCAL_CHAIN_ROUNDS - localPlaceOf(named.round).place)
-      return { ...named, randomness, signature: null }
-    },
-  }
-  return { state, beacon }
-}
 
 let table: TestTable
 let parts: BingoParts
@@ -101,8 +74,8 @@ describe('tickets', () => {
     const players = await Promise.all([1, 2, 3].map(() => table.sit(1000n * UNIT)))
     const key = newId()
     const { values, refusals } = await outcomesOf([
-      ...players.flatMap((player) => Array.from({ length: 6 }, () => buy(player, 3))),
-      ...Array.from({ length: 5 }, () => buy(players[0]!, 1, key)),
+      ...players.flatMap((player) => Array.from({ length: 5 }, () => buy(player, 3))),
+      ...Array.from({ length: 3 }, () => buy(players[0]!, 1, key)),
     ])
     const sold = await readPurchases(table.app.db, roundId)
     let next = 1
@@ -116,7 +89,7 @@ describe('tickets', () => {
       expect(tickets).toBeLessThanOrEqual(12)
       expect(await cashOf(player)).toBe(1000n * UNIT - PRICE * BigInt(tickets))
     }
-    expect(refusals.every((code) => code === 'TICKETS_TOO_MANY')).toBe(true)
+    expect(new Set(refusals)).toEqual(new Set(['TICKETS_TOO_MANY']))
     expect(values.filter(({ isRepeat }) => !isRepeat)).toHaveLength(sold.length)
     const round = await currentRound(parts, room)
     expect(round.sold).toBe(next - 1)

@@ -3,9 +3,9 @@ import { databaseNow } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { closeSharedBets } from '../betting/index.ts'
 import { post } from '../ledger/index.ts'
-import { countPayout, holdGuard, playRules, writeGuard } from '../protection/index.ts'
 import { readPurchases } from './reads.ts'
 import type { Purchase } from './reads.ts'
+import { countEnds } from './count-ends.ts'
 import { roomOf } from './open-room.ts'
 import { soldOf } from './sold.ts'
 import { closePurchases, setClosed, setRefunded, takeRound } from './store.ts'
@@ -49,7 +49,6 @@ interface Refund {
 
 const refund = async (tx: Tx, { settings }: BingoParts, { round, purchases, salesHash, at }: Refund) => {
   const { houseOwner } = settings.current()
-  const rules = playRules(settings)
   const { currency, round_id: roundId } = round
   await post(
     tx,
@@ -79,15 +78,9 @@ const refund = async (tx: Tx, { settings }: BingoParts, { round, purchases, sale
     at,
     endsAt: new Date(at.getTime() + REFUND_SHOWN_MS),
   })
-  const byPlayer = Map.groupBy(purchases, ({ player_id: playerId }) => playerId)
-  for (const [playerId, own] of [...byPlayer].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const stake = -own.reduce((sum, bet) => sum + bet.stake, 0n)
-    const guard = await holdGuard(tx, playerId, rules)
-    await writeGuard(
-      tx,
-      [countPayout(guard, { playerId, currency, stake, payout: 0n, at }, rules)],
-      rules,
-      at,
-    )
-  }
+  await countEnds(tx, settings, {
+    bets: purchases.map(({ player_id, stake }) => ({ player_id, stake: -stake, payout: 0n })),
+    currency,
+    at,
+  })
 }

@@ -1,23 +1,12 @@
-import {
-  ballsFrom,
-  ballStream,
-  payoutsOf,
-  poolOf,
-  splitPool,
-  ticketOf,
-  winnersOf,
-} from '@krathong/games/bingo'
 import type { BeaconPulse, BeaconSource } from '@krathong/games/fairness'
-import { minorUnit } from '@krathong/money'
 import { databaseNow } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { assert } from '../../platform/refusal.ts'
 import { closeSharedBets } from '../betting/index.ts'
 import { post } from '../ledger/index.ts'
 import type { Transfer } from '../ledger/index.ts'
-import { countPayout, holdGuard, playRules, writeGuard } from '../protection/index.ts'
-import { roomByHashOf } from './room-by-hash.ts'
-import { sealContext } from './open-room.ts'
+import { countEnds } from './count-ends.ts'
+import { drawRound } from './draw-round.ts'
 import { readPoolOwner, readPurchases, readRound } from './reads.ts'
 import type { Purchase } from './reads.ts'
 import { showsUntil } from './rules.ts'
@@ -25,7 +14,7 @@ import { closePurchases, setSettled, takeRound } from './store.ts'
 import type { RoundRow } from './store.ts'
 import { tellBalances } from './tell-balances.ts'
 import { transactRound } from './transact-round.ts'
-import type { BingoParts, StoredOutcome } from './types.ts'
+import type { BingoParts } from './types.ts'
 
 /**
  * Draws a round whose sales are over as soon as its beacon has spoken, and settles every ticket in the same commit, before a ball is
@@ -49,24 +38,6 @@ export const settleRound = async (parts: BingoParts, roundId: string): Promise<b
   await tellBalances(app, settled, waiting.currency)
   app.bus.publish('bingo', { gameId: waiting.game_id })
   return true
-}
-
-/** What was drawn and who gets what; pure but for the seal. */
-const drawn = ({ app, settings }: BingoParts, round: RoundRow, { randomness }: BeaconPulse) => {
-  const room = roomByHashOf(round.definition_hash)
-  const { rules } = room.definition
-  const seed = app.sealer.open(round.seed_sealed, sealContext(round.round_id))
-  const balls = ballsFrom(ballStream(seed, randomness, round.no))
-  const tickets = Array.from({ length: round.sold }, (_, at) => ticketOf(seed, at + 1))
-  const winners = winnersOf(rules, tickets, balls)
-  const unit = minorUnit(settings.current().value.currency.exponent)
-  const sales = BigInt(rules.ticketPrice * round.sold) * unit
-  const split = splitPool(rules, { sales, carried: round.carried, unit }, winners)
-  const outcome: StoredOutcome = {
-    balls,
-    prizes: winners.map((won, at) => ({ ...won, share: String(split.shares[at]) })),
-  }
-  return { rules, outcome, split, put: poolOf(rules, sales, unit), payouts: payoutsOf(winners, split) }
 }
 
 const paidTo = ({ first_serial: first, tickets }: Purchase, payouts: ReadonlyMap<number, bigint>): bigint =>
@@ -103,7 +74,7 @@ const transfersOf = (
 
 const settle = async (tx: Tx, parts: BingoParts, round: RoundRow, pulse: BeaconPulse) => {
   const at = await databaseNow(tx)
-  const { rules, outcome, split, put, payouts } = drawn(parts, round, pulse)
+  const { rules, outcome, split, put, payouts } = drawRound(parts, round, pulse)
   const bets = (await readPurchases(tx, round.round_id)).map((bet) => ({ ...bet, won: paidTo(bet, payouts) }))
   const winners = bets.filter(({ won }) => won > 0n)
   const pool = await readPoolOwner(tx, round.game_id)
@@ -133,28 +104,10 @@ const settle = async (tx: Tx, parts: BingoParts, round: RoundRow, pulse: BeaconP
     at,
     endsAt: showsUntil(rules, outcome.prizes, at),
   })
-  await countWins(tx, parts, { winners, currency: round.currency, at })
+  await countEnds(tx, parts.settings, {
+    bets: winners.map(({ player_id, won }) => ({ player_id, stake: 0n, payout: won })),
+    currency: round.currency,
+    at,
+  })
   return winners
-}
-
-interface Wins {
-  winners: readonly (Purchase & { won: bigint })[]
-  currency: string
-  at: Date
-}
-
-/** The posting holds the winners' accounts by now. */
-const countWins = async (tx: Tx, { settings }: BingoParts, { winners, currency, at }: Wins) => {
-  const rules = playRules(settings)
-  const byPlayer = Map.groupBy(winners, ({ player_id: playerId }) => playerId)
-  for (const [playerId, own] of [...byPlayer].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const payout = own.reduce((sum, { won }) => sum + won, 0n)
-    const guard = await holdGuard(tx, playerId, rules)
-    await writeGuard(
-      tx,
-      [countPayout(guard, { playerId, currency, stake: 0n, payout, at }, rules)],
-      rules,
-      at,
-    )
-  }
 }

@@ -88,7 +88,7 @@ const Card = ({ rules, place, cells, called, returned, isGold }: CardProps) => {
               className="bingo-cell tabular"
               data-empty={(cells !== null && number === undefined) || undefined}
               data-hit={(number !== undefined && called.includes(number)) || undefined}
-              data-best={number !== undefined && inPattern(number)}
+              data-best={number === undefined ? undefined : inPattern(number)}
             >
               {number}
             </span>
@@ -107,7 +107,9 @@ const Patterns = ({ rules, lit }: { rules: Rules; lit: ReadonlySet<string> }) =>
       {rules.patterns.map((pattern) => (
         <li key={pattern.name} data-lit={lit.has(pattern.name) || undefined}>
           <PatternFigure rules={rules} set={pattern.sets[0]!} />
-          <span>{t(`bingo.pattern.${pattern.name}` as 'bingo.pattern.corners')}</span>
+          <span className="bingo-pattern-name">
+            {t(`bingo.pattern.${pattern.name}` as 'bingo.pattern.corners')}
+          </span>
           <b className="tabular">{showMultiple(opened.language, pattern.pays / 10_000)}</b>
         </li>
       ))}
