@@ -73,7 +73,7 @@ describe('a round', () => {
     expect(races.filter((code) => code === null)).toHaveLength(1)
     expect(new Set(races)).toEqual(new Set([null, 'INSUFFICIENT_FUNDS']))
     expect(await refusalOf(room.leave(ann, byHand))).toBe('CASH_OUT_EARLY')
-    // A client that says its time was before has no word in it.
+    // what a client says of its time is no part of the call at all; the clock of the house decides.
     await rise()
     expect(await refusalOf(room.bet(bob, roundId))).toBe('BETS_CLOSED')
     const { crashPoint, risesAt, ms } = await endMs()
@@ -113,6 +113,7 @@ describe('a round', () => {
     expect(facts.rows).toEqual([{ kind: 1, stake: '400000' }])
   })
 
+  // what was lost stays lost, and a wish behind the end is refused whatever the browser showed.
   it('is over for a wish that comes a millisecond late and not for one at its last', async () => {
     const ann = await room.sit(MONEY)
     const roundId = await openClimb()
