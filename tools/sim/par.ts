@@ -6,13 +6,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { bingoPar, compileBingo } from '@krathong/games/bingo'
 import { compileCrash, crashPar } from '@krathong/games/crash'
 import { compileDecision, decisionPar } from '@krathong/games/decisions'
 import { compileInstant, instantPar } from '@krathong/games/instant'
 import { compileSlot, parSheet } from '@krathong/games/slots'
 import type { ParSheet } from '@krathong/games/slots'
+import { bingoParText } from './bingo-par-text.ts'
 import { crashParText } from './crash-par-text.ts'
 import { decisionParText } from './decision-par-text.ts'
+import { countBoards } from './count-boards.ts'
 import { instantParText } from './instant-par-text.ts'
 import { parText } from './par-text.ts'
 
@@ -21,11 +24,17 @@ const { values } = parseArgs({
   options: { game: { type: 'string' }, write: { type: 'boolean', default: false } },
 })
 
+interface Made {
+  par: object
+  page: string
+  rtp: string
+}
+
 /** A game's folder with what makes its sheet. */
 interface Sheet {
   id: string
   folder: string
-  make: (definition: unknown) => { par: object; page: string; rtp: string }
+  make: (definition: unknown) => Made | Promise<Made>
 }
 
 const gamesIn = (family: string, make: Sheet['make']): Sheet[] =>
@@ -34,9 +43,9 @@ const gamesIn = (family: string, make: Sheet['make']): Sheet[] =>
     .filter(({ folder }) => existsSync(join(folder, 'definition.json')))
 
 const sheets = [
-  ...gamesIn('slots', (definition) => {
+  ...gamesIn('slots', async (definition) => {
     const game = compileSlot(definition)
-    const par = rounded(parSheet(game))
+    const par = rounded(parSheet(game, await countBoards(game)))
     return { par, page: parText(game, par), rtp: String(par.spin.rtp) }
   }),
   ...gamesIn('crash', (definition) => {
@@ -44,6 +53,11 @@ const sheets = [
     const par = crashPar(game)
     const rtps = par.targets.map(({ rtp }) => rtp)
     return { par, page: crashParText(game, par), rtp: `${Math.min(...rtps)} to ${Math.max(...rtps)}` }
+  }),
+  ...gamesIn('bingo', (definition) => {
+    const room = compileBingo(definition)
+    const par = bingoPar(room)
+    return { par, page: bingoParText(room, par), rtp: String(par.rtp) }
   }),
   ...gamesIn('instant', (definition) => {
     const game = compileInstant(definition)
@@ -65,7 +79,7 @@ if (chosen.length === 0) {
 
 let isCurrent = true
 for (const { id, folder, make } of chosen) {
-  const { par, page, rtp } = make(JSON.parse(readFileSync(join(folder, 'definition.json'), 'utf8')))
+  const { par, page, rtp } = await make(JSON.parse(readFileSync(join(folder, 'definition.json'), 'utf8')))
   const json = `${JSON.stringify(par, null, 2)}\n`
   if (values.write) {
     writeFileSync(join(folder, 'par.json'), json)

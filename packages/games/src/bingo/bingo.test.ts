@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commitmentOf, hashBack, LOCAL_CHAIN_ROUNDS, localPlaceOf } from '../fairness/index.ts'
 import { verifyRound } from '../rounds/index.ts'
+import lotusBingoHallPar from './lotus-bingo-hall/par.json' with { type: 'json' }
 import {
   ballsFrom,
   ballStream,
+  bingoPar,
   bingoRooms,
   payoutsOf,
   salesHashOf,
@@ -19,6 +21,14 @@ const SERVER_SEED = '4f8c2d7a9b1e3f60758294a6b3c4d5e6f708192a3b4c5d6e7f8091a2b3c
 const room = bingoRooms.get('lotus-bingo-hall')!
 const { rules } = room.definition
 const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
+
+it('the committed sheet of the hall is that of its definition: 85 % of the sales, exactly', () => {
+  expect(lotusBingoHallPar).toEqual(bingoPar(room))
+  expect(bingoPar(room)).toMatchObject({
+    rtp: 0.85,
+    prizes: [{ rtp: 0.17 }, { rtp: 0.2125 }, { rtp: 0.4675 }],
+  })
+})
 
 describe('tickets', () => {
   it('are five columns of fifteen, each number once, free in the middle', () => {
