@@ -7,16 +7,19 @@ import type { Tree } from './tree.ts'
 const usage = 'npm run new game slots/river-lanterns naga-ways'
 const slots = 'packages/games/src/slots'
 const first = 'chao-phraya-nights'
-const list = `${slots}/games.ts`
 
-/** The list of versions with one more at its end. */
-const withVersion = (text: string, name: string) => {
-  const begin = text.indexOf('= [', text.indexOf('const versions'))
-  const end = text.indexOf(']', begin)
-  if (begin < 0 || end < 0)
-    throw new Advice(`${list} has no place for this: it should hold "const versions".`)
-  const entry = `{ game: compileSlot(${camel(name)}), par: ${camel(name)}Par }`
-  return `${text.slice(0, end).trimEnd().replace(/,$/, '')}, ${entry}${text.slice(end)}`
+/** One more game at the end of a list of files of data. */
+const enlist = (tree: Tree, { list, name, file }: { list: string; name: string; file: string }) => {
+  const text = tree.read(list)
+  const end = text.lastIndexOf(']')
+  const imports = text.lastIndexOf("' with { type: 'json' }")
+  if (end < 0 || imports < 0) throw new Advice(`${list} has no place for this: it should list the games.`)
+  const line = text.indexOf('\n', imports) + 1
+  const before = text.slice(line, end).trimEnd().replace(/,$/, '')
+  tree.write(
+    list,
+    `${text.slice(0, line)}import ${camel(name)} from './${name}/${file}' with { type: 'json' }\n${before}, ${camel(name)}${text.slice(end)}`,
+  )
 }
 
 const definitionOf = (tree: Tree, like: string) => {
@@ -43,11 +46,7 @@ export const newGame = (tree: Tree, [given = '', like = first]: string[]) => {
   tree.create(`${slots}/${name}/definition.json`, `${JSON.stringify(definition, null, 2)}\n`)
   tree.create(`${slots}/${name}/par.json`, tree.read(`${slots}/${like}/par.json`))
   tree.create(`apps/play/src/games/slots/${name}/look.json`, `${JSON.stringify(look, null, 2)}\n`)
-  tree.replace(
-    list,
-    'import { compileSlot }',
-    `import ${camel(name)} from './${name}/definition.json' with { type: 'json' }\nimport ${camel(name)}Par from './${name}/par.json' with { type: 'json' }\nimport { compileSlot }`,
-  )
-  tree.write(list, withVersion(tree.read(list), name))
+  enlist(tree, { list: `${slots}/definitions.ts`, name, file: 'definition.json' })
+  enlist(tree, { list: `${slots}/pars.ts`, name, file: 'par.json' })
   return name
 }

@@ -1,12 +1,5 @@
 import { offeredLanguages } from '../../packages/protocol/src/languages.ts'
-import { createStream } from '../../packages/games/src/fairness/index.ts'
-import { symbolNames } from '../../packages/games/src/names/index.ts'
-import { compileSlot, eventsOf, playSlot, slotGames } from '../../packages/games/src/slots/index.ts'
-import { shelf } from '../../apps/play/src/games/slots/kit/shelf.ts'
-import type { KitLook } from '../../apps/play/src/games/slots/kit/kit-colours.ts'
-import { kitTile } from '../art/kit-tiles.ts'
-import { root } from '../dev/database.ts'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,7 +7,6 @@ import { facesOpenWithADocblock } from '../tidy/code-checks.ts'
 import { migrationsGoForward } from '../tidy/content-checks.ts'
 import { newCall } from './new-call.ts'
 import { newFeature } from './new-feature.ts'
-import { newGame } from './new-game.ts'
 import { newModule } from './new-module.ts'
 import { openTree } from './tree.ts'
 import type { Tree } from './tree.ts'
@@ -82,46 +74,6 @@ test.each([
 ])('a call with %s is refused', (_, words, sentence) => {
   expect(() => newCall(tree, words)).toThrow(sentence)
   expect(tree.touched()).toEqual([])
-})
-
-test.each(['chao-phraya-nights', 'golden-durian-hold', 'himmaphan-moon', 'river-gems-cluster'])(
-  'a slot like %s is made of data alone, and plays, tells and is drawn as it is',
-  (like) => {
-    const slots = 'packages/games/src/slots'
-    for (const name of ['definition.json', 'par.json'])
-      file(`${slots}/${like}/${name}`, readFileSync(join(root, slots, like, name), 'utf8'))
-    file(`${slots}/games.ts`, readFileSync(join(root, slots, 'games.ts'), 'utf8'))
-    expect(newGame(tree, ['slots/river-lights', like])).toBe('river-lights')
-    expect(tree.touched().filter((path) => !/\.json$/.test(path))).toEqual([`${slots}/games.ts`])
-    expect(tree.read(`${slots}/games.ts`)).toMatch(
-      /chulaKitesPar \}, \{ game: compileSlot\(riverLights\), par: riverLightsPar \}\n?\]/,
-    )
-    const game = compileSlot(JSON.parse(tree.read(`${slots}/river-lights/definition.json`)))
-    const before = slotGames.get(like)!
-    expect(game.id).toBe('river-lights')
-    expect(Object.keys(game.definition.name).sort()).toEqual([...offeredLanguages].sort())
-    const look = JSON.parse(tree.read('apps/play/src/games/slots/river-lights/look.json')) as KitLook
-    expect(Object.keys(look.symbols)).toEqual(Object.keys(game.definition.symbols))
-    for (const name of Object.values(look.symbols)) expect(shelf[name]!()).toMatch(/^<svg/)
-    for (const { kind, i18n, image } of Object.values(game.definition.symbols))
-      expect([kind, offeredLanguages.every((language) => symbolNames(image, i18n)[language])]).toEqual([
-        kind,
-        true,
-      ])
-    expect(kitTile(look).length).toBeLessThan(25_000)
-    for (let nonce = 0; nonce < 40; nonce += 1) {
-      const [own, other] = [game, before].map((slot) =>
-        playSlot(slot, 'spin', createStream('a'.repeat(64), 'new', nonce)),
-      )
-      expect(own).toEqual(other)
-      expect(eventsOf(game, own!, 40_0000n * 5n, { exponent: 2 }).at(-1)).toMatchObject({ type: 'round-end' })
-    }
-  },
-)
-
-test('a slot of no kind, or like none, is refused', () => {
-  expect(() => newGame(tree, ['fish/sea'])).toThrow(/which kind/)
-  expect(() => newGame(tree, ['slots/sea', 'no-such-game'])).toThrow(/no slot "no-such-game"/)
 })
 
 test('a feature gets its page, its address and its title in every language', () => {

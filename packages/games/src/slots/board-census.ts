@@ -4,3 +4,20 @@ export type BoardCensus = {
   /** `boards[scatters][lineCoins]`, exact. */
   boards: readonly Float64Array[]
 }
+
+/** Parts of one cycle, counted apart. */
+export function wholeCensus(parts: readonly BoardCensus[]): BoardCensus {
+  const boards: Float64Array[] = []
+  for (const part of parts)
+    part.boards.forEach((byCoins, scatters) => {
+      const before = boards[scatters] ?? new Float64Array(0)
+      const sum = new Float64Array(Math.max(before.length, byCoins.length))
+      sum.set(before)
+      byCoins.forEach((count, coins) => (sum[coins]! += count))
+      boards[scatters] = sum
+    })
+  return {
+    cycle: parts.reduce((sum, { cycle }) => sum + cycle, 0),
+    boards: Array.from(boards, (byCoins) => byCoins ?? new Float64Array(0)),
+  }
+}

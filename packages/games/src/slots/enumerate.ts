@@ -16,6 +16,20 @@ export function enumerateBoards(game: SlotGame, set: ReelSet): BoardCensus {
   return set.rule.kind === 'ways' ? new WaysEnumeration(set, set.rule).count() : countByRule(game, set)
 }
 
+/** Into how many parts the paid boards may be counted apart: one for each stop of the first reel, or one where that cannot be. */
+export function partsOfBoards({ base }: SlotGame): number {
+  const isApart = base.rule?.kind === 'tumble' && base.rule.isAnywhere && base.rule.ids.length <= MOST_PACKED
+  return isApart ? base.symbols[0]!.length : 1
+}
+
+/** The paid boards of these parts. */
+export function enumeratePart(game: SlotGame, { from, to }: { from: number; to: number }): BoardCensus {
+  const { rule } = game.base
+  return rule?.kind === 'tumble' && partsOfBoards(game) > 1
+    ? new AnywhereEnumeration(rule).count(from, to)
+    : enumerateBoards(game, game.base)
+}
+
 /** Looks at every board of a set that has a rule of its own. */
 function countByRule(game: SlotGame, set: ReelSet): BoardCensus {
   const lengths = set.symbols.map((strip) => strip.length)

@@ -391,7 +391,8 @@ function suspenseOf(game: SlotGame, set: ReelSet, stops: readonly number[]): num
   const needed = set === game.base ? freeSpins.awardedFrom : freeSpins.retriggeredFrom
   let seen = 0
   for (let reel = 0; reel < stops.length && seen < needed; reel += 1) {
-    if (seen === needed - 1) return reel
+    // A reel that carries no scatter holds nothing to wait for.
+    if (seen === needed - 1 && set.symbols[reel]!.includes(game.scatter ?? '')) return reel
     seen += scattersAt(set, reel, stops[reel]!)
   }
   return null

@@ -20,7 +20,8 @@ export type {
   SymbolRule,
   Texts,
 } from './definition.ts'
-export { enumerateBoards } from './enumerate.ts'
+export { enumerateBoards, enumeratePart, partsOfBoards } from './enumerate.ts'
+export { wholeCensus } from './board-census.ts'
 export type { BoardCensus } from './board-census.ts'
 export { eventsOf } from './events.ts'
 export type { CoinShown, JackpotWin, LineWin, SlotEvent, SymbolWin } from './events.ts'

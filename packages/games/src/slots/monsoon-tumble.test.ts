@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createStream } from '../fairness/index.ts'
 import { readBoard } from './board.ts'
-import { compileSlot, enumerateBoards, eventsOf, parOf, playSlot, slotGames } from './index.ts'
+import {
+  compileSlot,
+  enumerateBoards,
+  enumeratePart,
+  eventsOf,
+  parOf,
+  partsOfBoards,
+  playSlot,
+  slotGames,
+  wholeCensus,
+} from './index.ts'
 import { verifyRound } from '../rounds/index.ts'
 import { allStops, expectSimulated, proofAt, REFERENCE } from './testing.ts'
 import { tumbleByTheRule } from './testing-tumble.ts'
@@ -57,6 +67,15 @@ describe('Monsoon Tumble', () => {
       byCoins.forEach((boards, coins) => boards > 0 && counted.set(`${scatters} ${coins}`, boards)),
     )
     expect(counted).toEqual(seen)
+  })
+
+  it('counts the same in parts as in one', () => {
+    const small = shortened(6)
+    const parts = Array.from({ length: partsOfBoards(small) }, (_, part) =>
+      enumeratePart(small, { from: part, to: part + 1 }),
+    )
+    expect(parts).toHaveLength(6)
+    expect(wholeCensus(parts)).toEqual(enumerateBoards(small, small.base))
   })
 
   it('has every figure of the published table', () => {

@@ -87,9 +87,10 @@ export type ChoiceSheet = { id: string; freeSpins: Omit<FreeSpinsSheet, 'board'>
 
 const ODDS_X = [10, 50, 100, 500, 1000]
 
-export function parSheet(game: SlotGame): ParSheet {
+/** `paid`: the paid boards, where somebody has counted them. */
+export function parSheet(game: SlotGame, paid?: BoardCensus): ParSheet {
   if (game.respins !== null) return respinPar(game, game.respins)
-  const law = roundLaw(game)
+  const law = roundLaw(game, paid && { base: { census: paid }, free: null })
   const base = boardSheet(game, game.base, law.base.census)
   const freeSpins = game.freeSpins === null ? null : freeSpinsSheet(game, game.freeSpins, law)
   const hold = game.hold === null ? null : holdSheet(game.hold, law)

@@ -19,8 +19,11 @@ export type RoundLaw = {
  */
 export type FreeSpinChain = { totals: readonly number[]; added: readonly number[]; next: Int32Array }
 
-/** `counted`: boards that are known already, where several ways to play share their reels. */
-export function roundLaw(game: SlotGame, counted?: RoundLaw): RoundLaw {
+/** Boards that are known already. */
+export type CountedBoards = { base: { census: BoardCensus }; free: { census: BoardCensus } | null }
+
+/** `counted`: where several ways to play share their reels, or somebody has counted on all cores. */
+export function roundLaw(game: SlotGame, counted?: CountedBoards): RoundLaw {
   const base = counted?.base.census ?? enumerateBoards(game, game.base)
   const { freeSpins } = game
   const awards = freeSpins?.awards ?? coinAwards(game, base.boards.length)

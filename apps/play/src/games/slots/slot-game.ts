@@ -1,5 +1,4 @@
 import type { Words } from '@krathong/ui/words'
-import type { Client } from '@krathong/protocol/client'
 import { autoplayOf } from '../../shared/autoplay/autoplay-of.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
 import type { Memory } from '../../shared/memory.ts'
@@ -12,12 +11,13 @@ import { openStage } from './open-stage.ts'
 import { renderGame } from './render-game.tsx'
 import { readFacts } from './slot-facts.ts'
 import { SlotSession } from './slot-session.ts'
+import type { SlotSessionParts } from './slot-session.ts'
 import { soundScore } from './sound-score.ts'
 import { stageTexts } from './stage-texts.ts'
 
 export interface SlotGameParts {
   opened: OpenedSeat
-  client: Client
+  client: SlotSessionParts['client']
   memory: Memory
   words: Words
   parent: ParentFrame

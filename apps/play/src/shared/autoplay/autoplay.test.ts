@@ -93,17 +93,16 @@ test("orders keep the house's distance from each answer, and a row ends when its
 })
 
 test.each([
-  ['the loss limit', [], plan, 'loss', 5],
-  ['a single win', [() => roundOf('30.00')], { ...plan, singleWin: 50_0000n }, 'win', 1],
+  ['the loss limit', [], plan, ['loss', 5]],
+  ['a single win', [() => roundOf('30.00')], { ...plan, singleWin: 50_0000n }, ['win', 1]],
   [
     'a feature',
     [() => roundOf('-20.00'), () => roundOf('5.00', [{ type: 'free-spins-start' }])],
     { ...plan, stopsOnFeature: true },
-    'feature',
-    2,
+    ['feature', 2],
   ],
-  ['anything the house refuses', [() => roundOf('-20.00'), () => null], plan, 'refused', 2],
-] as const)('stops on %s', async (_, answers, own, reason, count) => {
+  ['anything the house refuses', [() => roundOf('-20.00'), () => null], plan, ['refused', 2]],
+] as const)('stops on %s', async (_, answers, own, [reason, count]) => {
   const { autoplay, asked } = buildGame([...answers])
   await autoplay.start(own)
   expect(autoplay.state.get()).toEqual({ run: null, stopped: reason })

@@ -30,15 +30,15 @@ const sky = (context: Context, { width, height }: Scene) => {
 const moon = (context: Context, { width, height, unit, isTall }: Scene) => {
   const [x, y, radius] = [width * 0.5, height * (isTall ? 0.2 : 0.3), unit * (isTall ? 40 : 42)]
   const light = context.createRadialGradient(x, y, radius * 0.6, x, y, radius * 2.1)
-  light.addColorStop(0, 'rgba(255,236,250,.75)')
+  light.addColorStop(0, 'rgba(240,200,250,.45)')
   light.addColorStop(1, 'rgba(255,180,240,0)')
   context.fillStyle = light
   context.fillRect(x - radius * 2.2, y - radius * 2.2, radius * 4.4, radius * 4.4)
   const disc = context.createRadialGradient(x - radius * 0.3, y - radius * 0.3, 0, x, y, radius)
   for (const [at, colour] of [
-    [0, '#ffffff'],
-    [0.6, '#fbe9ff'],
-    [1, '#d9b2ef'],
+    [0, '#efdcf8'],
+    [0.6, '#d6b8e6'],
+    [1, '#a57ac6'],
   ] as const)
     disc.addColorStop(at, colour)
   context.fillStyle = disc
