@@ -125,6 +125,7 @@ export const MinesBoard = () => {
   const shown = useDecisionState((state) => state.shown)
   const asked = useDecisionState((state) => state.asked)
   const isChoosing = useDecisionState(({ phase }) => phase === 'choosing')
+  const isUnderWay = useDecisionState(({ phase }) => phase !== 'ready' && phase !== 'loading')
   const view = (shown?.view ?? null) as MinesView | null
   const side = Math.ceil(Math.sqrt(cells))
   useFindings(view, shown?.turn ?? 0, shown?.isStill ?? true)
@@ -171,20 +172,23 @@ export const MinesBoard = () => {
           )
         })}
       </div>
-      <ChoiceBar
-        name={t('decision.choices')}
-        acts={[
-          {
-            choice: 'collect',
-            code: 'KeyC',
-            key: 'C',
-            name: t('decision.collect'),
-            note: stands === null ? t('mines.pickFirst') : amount,
-            tone: 'take',
-          },
-        ]}
-      />
-      <Counter />
+      {isUnderWay ? (
+        <ChoiceBar
+          name={t('decision.choices')}
+          acts={[
+            {
+              choice: 'collect',
+              code: 'KeyC',
+              key: 'C',
+              name: t('decision.collect'),
+              note: stands === null ? t('mines.pickFirst') : amount,
+              tone: 'take',
+            },
+          ]}
+        />
+      ) : (
+        <Counter />
+      )}
     </div>
   )
 }
