@@ -109,3 +109,10 @@ export const readItem = (draft: ItemDraft, rules: Rules): { item: ItemEdit; faul
     endsAt: draft.endsAt === '' ? null : toMoment(draft.endsAt, rules.timeZone),
   },
 })
+
+/** What each part of the form is given. */
+export interface PartProps {
+  draft: ItemDraft
+  faults: readonly ItemFault[]
+  change: (part: Partial<ItemDraft>) => void
+}

@@ -6,7 +6,7 @@ import { localeOf } from '../../shared/format.ts'
 import { languageName } from '../../shared/language.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useWords } from '../../shared/words.ts'
-import type { PartProps } from './item-form.tsx'
+import type { PartProps } from './item-drafts.ts'
 
 const NAME_MAX = 80
 const TEXT_MAX = 600

@@ -3,7 +3,7 @@ import { transact } from '../../platform/db/database.ts'
 import type { Settings } from '../settings/index.ts'
 import { addEarned, findEdge, holdProgress, moveProgress, readStakes } from './earn-store.ts'
 import type { Earned } from './earn-store.ts'
-import { createProgrammes } from './programme.ts'
+import { createProgrammes } from './programme-reads.ts'
 import { earnedBy } from './rules.ts'
 
 const STRETCH = 20_000

@@ -5,10 +5,11 @@ import { newId } from '../../platform/ids.ts'
 import { lockAccount, post } from '../ledger/index.ts'
 import type { Transfer } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { liabilityOf, openLiability, pointsOf, readPoints } from './accounts.ts'
+import { liabilityOf, openLiability, pointsOf } from './accounts.ts'
+import { readPoints } from './point-reads.ts'
 import { holdCarries, takeDueDays, writeCarries } from './earn-store.ts'
 import type { Due } from './earn-store.ts'
-import { readProgramme } from './programme.ts'
+import { readProgramme } from './programme-reads.ts'
 import { amountOfPoints, creditOf, POINTS } from './rules.ts'
 
 const AT_ONCE = 500

@@ -1,23 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../platform/db/database.ts'
-import type { OperatorCaller, PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { newId } from '../../platform/ids.ts'
 import { asOwner, outcomesOf } from '../ledger/testing.ts'
+import type { Approval } from '../operators/index.ts'
 import { Browser, buildPlayer, openTestSite, PASSWORD } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
-import type { Approval } from '../operators/index.ts'
-import { readPoints } from './accounts.ts'
-import { convert } from './convert.ts'
 import { forgetDeliveries, pointsCorrectionKind, pointsRoutes } from './index.ts'
-import { readItem } from './item-reads.ts'
 import { moveOrder } from './move-order.ts'
-import { insertProgramme } from './programme.ts'
-import { redeem } from './redeem.ts'
 import { saveItem } from './save-item.ts'
 import { saveProgramme } from './save-programme.ts'
 import { defaultProgramme } from './seed-points.ts'
-import { expectSoundMall, give, ITEM, prove, putUp } from './testing.ts'
+import { expectSoundMall, give, ITEM, putUp } from './testing.ts'
+import { desk, shopAs, stockOf } from './testing/shop.ts'
 
 const SECRET = '730194'
 const REDEEM = '/wps/relay/passwordCheck/MCS2_redeemPointReward'
@@ -26,10 +21,7 @@ const CONVERT = '/wps/relay/passwordCheck/MCS2_convertPoint'
 let house: TestSite
 let malee: Browser
 let playerId: string
-const desk = {
-  caller: { operatorId: newId(), username: 'owner', role: 'owner' } as OperatorCaller,
-  request: { address: '127.0.0.1' } as RequestFacts,
-}
+let shop: ReturnType<typeof shopAs>
 
 beforeAll(async () => {
   house = await openTestSite({}, ({ app, settings }) => pointsRoutes({ app, settings, pictures: () => [] }))
@@ -37,6 +29,7 @@ beforeAll(async () => {
   malee = new Browser(house.site)
   await malee.register()
   playerId = String((await malee.ask('GET', '/wps/member/info')).value['playerId'])
+  shop = shopAs(house, playerId)
   await malee.ask('PUT', '/wps/member/paymentPassword', {
     loginPassword: PASSWORD,
     newPassword: SECRET,
@@ -47,31 +40,10 @@ afterAll(() => house.close())
 beforeEach(() => give(house, playerId, 100n))
 afterEach(() => expectSoundMall(house))
 
-const pointsNow = (who = playerId) => readPoints(house.app.db, who)
-const stockOf = async (itemId: string) =>
-  (await readItem(house.app.db, house.settings.current().brandId, itemId))!
-const callerOf = (id: string): PlayerCaller =>
-  ({ playerId: id, type: 0, account: 'x', sessionId: newId(), currency: 'FUN' }) as PlayerCaller
-
-/** One request, with a proof of its own. */
-const request = async (
-  itemId: string,
-  { who = playerId, version = 1, quantity = 1, requestId = newId() } = {},
-) => {
-  const detail = { requestId, itemId, version: String(version), quantity: String(quantity) }
-  const proof = await prove(house, who, 'redeem-points', detail)
-  return { requestId, itemId, version, quantity, proof }
-}
-const take = async (itemId: string, options: Parameters<typeof request>[1] & { delivery?: object } = {}) => {
-  const { delivery, ...rest } = options
-  const wanted = await request(itemId, rest)
-  return redeem(house, callerOf(rest.who ?? playerId), { ...wanted, ...(delivery as object) })
-}
-
 describe('an item', () => {
   it('is redeemed with the payment password, pays at once and is told in list and record', async () => {
     const itemId = await putUp(house)
-    const before = await pointsNow()
+    const before = await shop.points()
     const requestId = newId()
     const detail = { requestId, itemId, version: '1', quantity: '2' }
     const proved = await malee.ask('POST', '/wps/relay/passwordCheck/stepUp', {
@@ -104,7 +76,7 @@ describe('an item', () => {
   })
 
   it('is never redeemed without a step-up (A-031)', async () => {
-    const [itemId, before] = [await putUp(house), await pointsNow()]
+    const [itemId, before] = [await putUp(house), await shop.points()]
     const wanted = { requestId: newId(), itemId, version: 1, quantity: 1 }
     const proof = 'x'.repeat(43)
     expect(await malee.ask('POST', '/wps/relay/MCS2_redeemPointReward', { ...wanted, proof })).toMatchObject({
@@ -115,7 +87,7 @@ describe('an item', () => {
       status: 401,
       code: 'STEP_UP_REQUIRED',
     })
-    const other = await request(itemId, { quantity: 2 })
+    const other = await shop.request(itemId, { quantity: 2 })
     const worse = { ...other, quantity: 1 }
     expect(await malee.ask('POST', REDEEM, worse)).toMatchObject({ code: 'STEP_UP_REQUIRED' })
     expect(await malee.ask('POST', CONVERT, { ...wanted, proof })).toMatchObject({ status: 400 })
@@ -135,7 +107,7 @@ describe('an item', () => {
       detail: {},
       paymentPassword: SECRET,
     })
-    expect([await pointsNow(), (await stockOf(itemId)).taken]).toEqual([before, 0])
+    expect([await shop.points(), (await stockOf(house, itemId)).taken]).toEqual([before, 0])
   })
 
   it('that is the last goes to one of fifty (A-014)', async () => {
@@ -143,14 +115,15 @@ describe('an item', () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => buildPlayer(house.app, house.settings)))
     for (const person of people) await give(house, person.playerId, 10n)
     const wanted = await Promise.all(
-      people.map(async (person) => ({ person, ...(await request(itemId, { who: person.playerId })) })),
+      people.map(async (person) => {
+        const own = shopAs(house, person.playerId)
+        return { own, body: await own.request(itemId) }
+      }),
     )
-    const { values, refusals } = await outcomesOf(
-      wanted.map(({ person, ...body }) => redeem(house, callerOf(person.playerId), body)),
-    )
+    const { values, refusals } = await outcomesOf(wanted.map(({ own, body }) => own.send(body)))
     expect(values).toHaveLength(1)
     expect(new Set(refusals)).toEqual(new Set(['ITEM_SOLD_OUT']))
-    expect(await stockOf(itemId)).toMatchObject({ stock: 1, taken: 1 })
+    expect(await stockOf(house, itemId)).toMatchObject({ stock: 1, taken: 1 })
   })
 
   it('is not taken beyond what a player has, or may have, however many requests come at once', async () => {
@@ -158,29 +131,29 @@ describe('an item', () => {
     const who = person.playerId
     await give(house, who, 35n)
     const bound = await putUp(house, { perDay: 2, perPlayer: 3 })
-    const first = await outcomesOf(Array.from({ length: 6 }, () => take(bound, { who })))
+    const first = await outcomesOf(Array.from({ length: 6 }, () => shopAs(house, who).take(bound)))
     expect(first.values).toHaveLength(2)
     expect(new Set(first.refusals)).toEqual(new Set(['ITEM_BOUND']))
     const free = await putUp(house)
-    const second = await outcomesOf(Array.from({ length: 6 }, () => take(free, { who })))
+    const second = await outcomesOf(Array.from({ length: 6 }, () => shopAs(house, who).take(free)))
     expect(second.values).toHaveLength(1)
     expect(new Set(second.refusals)).toEqual(new Set(['POINTS_SHORT']))
-    expect(await pointsNow(who)).toBe(5n)
+    expect(await shopAs(house, who).points()).toBe(5n)
   })
 
   it('is refused at another price than was shown, taken off, over, or above the level', async () => {
     const itemId = await putUp(house)
     await saveItem(house, desk, { itemId, version: 1, item: { ...ITEM, points: 11 } })
-    await expect(take(itemId)).rejects.toMatchObject({ code: 'ITEM_CHANGED', details: { points: 11 } })
+    await expect(shop.take(itemId)).rejects.toMatchObject({ code: 'ITEM_CHANGED', details: { points: 11 } })
     await saveItem(house, desk, { itemId, version: 2, item: { ...ITEM, isPublished: false } })
-    await expect(take(itemId, { version: 3 })).rejects.toMatchObject({ code: 'ITEM_GONE' })
+    await expect(shop.take(itemId, { version: 3 })).rejects.toMatchObject({ code: 'ITEM_GONE' })
     await expect(saveItem(house, desk, { itemId, version: 1, item: ITEM })).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
     })
     const over = await putUp(house, { endsAt: '2026-02-01T00:00:00.000Z' })
-    await expect(take(over)).rejects.toMatchObject({ code: 'ITEM_GONE' })
+    await expect(shop.take(over)).rejects.toMatchObject({ code: 'ITEM_GONE' })
     const high = await putUp(house, { rank: 3 })
-    await expect(take(high)).rejects.toMatchObject({ code: 'ITEM_RANK', details: { rank: 3 } })
+    await expect(shop.take(high)).rejects.toMatchObject({ code: 'ITEM_RANK', details: { rank: 3 } })
     const audit = await house.app.db
       .selectFrom('operators.audit')
       .select('action')
@@ -197,8 +170,8 @@ describe('an item', () => {
       house.app,
       `insert into protection.guards (player_id, version, stopped_until, stop_kind) values ('${who}', 1, now() + interval '1 day', 'cool-off')`,
     )
-    await expect(take(itemId, { who })).rejects.toMatchObject({ code: 'PLAY_STOPPED' })
-    expect(await pointsNow(who)).toBe(10n)
+    await expect(shopAs(house, who).take(itemId)).rejects.toMatchObject({ code: 'PLAY_STOPPED' })
+    expect(await shopAs(house, who).points()).toBe(10n)
   })
 })
 
@@ -211,11 +184,11 @@ describe('goods', () => {
 
   it('need an address, go from state to state, and give points and stock back when they are refused', async () => {
     const itemId = await putUp(house, { kind: 'goods', amount: null, delivery: 'address', stock: 2 })
-    await expect(take(itemId)).rejects.toMatchObject({ code: 'DELIVERY_NEEDED' })
-    const before = await pointsNow()
-    const sent = await take(itemId, { delivery: { delivery } })
-    const refused = await take(itemId, { delivery: { delivery } })
-    await expect(take(itemId, { delivery: { delivery } })).rejects.toMatchObject({ code: 'ITEM_SOLD_OUT' })
+    await expect(shop.take(itemId)).rejects.toMatchObject({ code: 'DELIVERY_NEEDED' })
+    const before = await shop.points()
+    const sent = await shop.take(itemId, { delivery })
+    const refused = await shop.take(itemId, { delivery })
+    await expect(shop.take(itemId, { delivery })).rejects.toMatchObject({ code: 'ITEM_SOLD_OUT' })
     const move = (
       redemptionId: string,
       version: number,
@@ -229,7 +202,7 @@ describe('goods', () => {
     const back = await outcomesOf(Array.from({ length: 8 }, () => move(refused, 1, 'rejected')))
     expect(back.values).toHaveLength(1)
     expect(new Set(back.refusals)).toEqual(new Set(['VERSION_CONFLICT']))
-    expect([await pointsNow(), (await stockOf(itemId)).taken]).toEqual([before - 10n, 1])
+    expect([await shop.points(), (await stockOf(house, itemId)).taken]).toEqual([before - 10n, 1])
     await expect(
       saveItem(house, desk, {
         itemId,
@@ -257,15 +230,9 @@ describe('goods', () => {
 })
 
 describe('points into money', () => {
-  const ask = async (points: number, version: number, requestId = newId()) => {
-    const detail = { requestId, points: String(points), version: String(version) }
-    const proof = await prove(house, playerId, 'convert-points', detail)
-    return convert(house, callerOf(playerId), { requestId, points, version, proof })
-  }
-
   it('use the ratio that stands: one that changed since it was shown is told, and nothing moves (A-030)', async () => {
     await give(house, playerId, 5000n)
-    const [before, shown] = [await pointsNow(), 1]
+    const [before, shown] = [await shop.points(), 1]
     await saveProgramme(house, desk, {
       version: shown,
       programme: {
@@ -274,16 +241,16 @@ describe('points into money', () => {
       },
       reason: 'half as much',
     })
-    await expect(ask(1000, shown)).rejects.toMatchObject({
+    await expect(shop.convert(1000, shown)).rejects.toMatchObject({
       code: 'RATIO_CHANGED',
       details: { points: 200, amount: '1' },
     })
-    expect(await pointsNow()).toBe(before)
-    await expect(ask(900, 2)).rejects.toMatchObject({ code: 'POINTS_OUT_OF_RANGE' })
-    const many = await outcomesOf(Array.from({ length: 5 }, () => ask(1000, 2)))
+    expect(await shop.points()).toBe(before)
+    await expect(shop.convert(900, 2)).rejects.toMatchObject({ code: 'POINTS_OUT_OF_RANGE' })
+    const many = await outcomesOf(Array.from({ length: 5 }, () => shop.convert(1000, 2)))
     expect(many.values).toHaveLength(3)
     expect(new Set(many.refusals)).toEqual(new Set(['POINTS_LIMIT']))
-    expect(await pointsNow()).toBe(before - 3000n)
+    expect(await shop.points()).toBe(before - 3000n)
     const [paid] = await house.app.db
       .selectFrom('points.redemptions')
       .select('amount')
@@ -305,17 +272,9 @@ describe("a player's points", () => {
         }),
       )
     await act(30)
-    expect(await pointsNow(who)).toBe(30n)
+    expect(await shopAs(house, who).points()).toBe(30n)
     await expect(act(-31)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     await act(-30)
-    expect(await pointsNow(who)).toBe(0n)
-  })
-
-  it('have one programme a version', async () => {
-    const { brandId } = house.settings.current()
-    const again = await transact(house.app.db, (tx) =>
-      insertProgramme(tx, { brandId, version: 1, value: defaultProgramme, by: null }),
-    )
-    expect(again).toBe(false)
+    expect(await shopAs(house, who).points()).toBe(0n)
   })
 })

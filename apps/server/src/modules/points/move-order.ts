@@ -1,4 +1,3 @@
-import { pointItem } from '@krathong/protocol/calls/points-desk'
 import { redemptionSteps } from '@krathong/protocol/shapes/point-kinds'
 import type { RedemptionState } from '@krathong/protocol/shapes/point-kinds'
 import type { App } from '../../platform/app.ts'
@@ -7,17 +6,15 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockAccount, post } from '../ledger/index.ts'
-import { sendMessage } from '../messages/index.ts'
 import { recordAudit } from '../operators/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { liabilityOf, pointsOf } from './accounts.ts'
 import { giveStockBack } from './item-store.ts'
-import { isToldState, orderTexts } from './order-texts.ts'
 import { readRedemption } from './redemption-reads.ts'
 import type { ToldRow } from './redemption-reads.ts'
 import { lockRedemption, moveRedemption } from './redemption-store.ts'
 import { amountOfPoints, POINTS } from './rules.ts'
-import { nameOf } from './views.ts'
+import { tellOrder } from './tell-order.ts'
 
 export interface OrderMove {
   redemptionId: string
@@ -40,24 +37,6 @@ const giveBack = async (tx: Tx, row: ToldRow, houseOwner: string): Promise<void>
     },
   ])
   if (row.item_id) await giveStockBack(tx, row.item_id, row.quantity)
-}
-
-const tell = async (tx: Tx, row: ToldRow, { settings }: Parts): Promise<void> => {
-  if (!isToldState(row.state) || !row.edit) return
-  const { texts } = pointItem.parse(row.edit)
-  const { defaultLanguage } = settings.current().value
-  await sendMessage(tx, {
-    playerId: row.player_id,
-    cause: `point-order:${row.redemption_id}:${row.version}`,
-    kind: 'system',
-    texts: orderTexts({
-      state: row.state,
-      reference: row.reference,
-      remark: row.remark,
-      nameIn: (language) => nameOf(texts, language, defaultLanguage),
-    }),
-    link: '/pointMall?show=orders',
-  })
 }
 
 /** Takes an order one step on, once: whoever looked at an older state is told. Refusing it gives points and stock back. */
@@ -90,6 +69,6 @@ export const moveOrder = (
       before: { state: before.state },
       after: { state: to, remark },
     })
-    await tell(tx, row, parts)
+    await tellOrder(tx, parts.settings, row)
     return row
   })

@@ -1,11 +1,11 @@
 import type { App } from '../../platform/app.ts'
 import type { Settings } from '../settings/index.ts'
 import { readRank } from '../vip/index.ts'
-import { readPoints } from './accounts.ts'
+import { readPoints } from './point-reads.ts'
 import { countStakes } from './count-stakes.ts'
 import { creditPoints } from './credit-points.ts'
 import { readOpen } from './earn-store.ts'
-import { readProgramme } from './programme.ts'
+import { readProgramme } from './programme-reads.ts'
 import { countConverted, readDay } from './redemption-store.ts'
 import { carriedText, creditOf, ONE_POINT } from './rules.ts'
 

@@ -63,16 +63,15 @@ export const orderQueues = {
   all: redemptionStates,
 } as const satisfies Record<string, readonly RedemptionState[]>
 
+export interface OrdersWanted {
+  brandId: string
+  queue: keyof typeof orderQueues
+  cursor?: string | undefined
+  limit: number
+}
+
 /** Orders of goods, newest first: what waits for staff, what is on its way, or all of it. */
-export const readOrders = (
-  db: Db,
-  {
-    brandId,
-    queue,
-    cursor,
-    limit,
-  }: { brandId: string; queue: keyof typeof orderQueues; cursor?: string | undefined; limit: number },
-) =>
+export const readOrders = (db: Db, { brandId, queue, cursor, limit }: OrdersWanted) =>
   told(db)
     .where('r.brand_id', '=', brandId)
     .where('r.kind', '=', 'goods')

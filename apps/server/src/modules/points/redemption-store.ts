@@ -104,3 +104,11 @@ export const readDay = async (tx: Db | Tx, zone: string): Promise<string> => {
   }>`select (now() at time zone ${zone})::date::text as day`.execute(tx)
   return rows[0]!.day
 }
+
+/** Forgets where goods went that came or were refused so long ago. */
+export const eraseDeliveries = async (db: Db, days: number, most: number): Promise<void> => {
+  await sql`update points.redemptions set delivery = null where redemption_id in (
+    select redemption_id from points.redemptions
+    where delivery is not null and state in ('delivered', 'rejected') and changed_at < now() - make_interval(days => ${days})
+    order by changed_at limit ${most})`.execute(db)
+}

@@ -1,3 +1,4 @@
+import { pointItem } from '@krathong/protocol/calls/points-desk'
 import type { PointItem } from '@krathong/protocol/calls/points-desk'
 import type { App } from '../../platform/app.ts'
 import { databaseNow, transact } from '../../platform/db/database.ts'
@@ -29,7 +30,8 @@ const requireSound = (item: PointItem, settings: Settings): void => {
     throw new Refusal('SCHEDULE_REVERSED')
 }
 
-const editOf = ({ itemId: _, version: _v, taken: _t, updatedAt: _u, updatedBy: _b, ...item }: Item) => item
+/** What staff wrote of it, without what the house keeps beside. */
+const editOf = (item: Item): PointItem => pointItem.strip().parse(item)
 
 /**
  * Writes the next version of an item with its audit row in one transaction; the one before stays as it was shown. What is given counts

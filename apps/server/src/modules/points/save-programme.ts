@@ -6,7 +6,8 @@ import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.t
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../operators/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { insertProgramme, readProgramme } from './programme.ts'
+import { readProgramme } from './programme-reads.ts'
+import { insertProgramme } from './programme-store.ts'
 import { isProgrammeSound } from './rules.ts'
 
 export interface ProgrammeSave {

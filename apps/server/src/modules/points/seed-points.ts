@@ -3,7 +3,7 @@ import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertItem } from './item-store.ts'
-import { insertProgramme } from './programme.ts'
+import { insertProgramme } from './programme-store.ts'
 
 /** Domain page 7: one point for 100 staked, less where the house keeps less; more from the third level on; 100 points are one unit. */
 export const defaultProgramme: PointProgramme = {

@@ -4,12 +4,14 @@ import { lockAccount, post } from '../ledger/index.ts'
 import type { CauseKind, Transfer } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { cashOf, playMoneyIssueOf } from '../wallet/index.ts'
-import { liabilityOf, openLiability, pointsOf, readPoints } from './accounts.ts'
+import { liabilityOf, openLiability, pointsOf } from './accounts.ts'
+import { readPoints } from './point-reads.ts'
 import { insertRedemption } from './redemption-store.ts'
 import { amountOfPoints, POINTS } from './rules.ts'
 import type { NewRedemption } from './types.ts'
 
-interface Key {
+/** What makes two requests one. */
+export interface Key {
   playerId: string
   redemptionId: string
   itemId: string | null

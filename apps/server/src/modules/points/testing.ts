@@ -14,7 +14,7 @@ import { liabilityOf, openLiability, pointsOf } from './accounts.ts'
 import { insertItem } from './item-store.ts'
 import { amountOfPoints, POINTS } from './rules.ts'
 
-type Parts = { app: App; settings: Settings }
+export type Parts = { app: App; settings: Settings }
 
 /** Points as two of staff would give them, or take them away. */
 export const give = ({ app, settings }: Parts, playerId: string, points: bigint) =>

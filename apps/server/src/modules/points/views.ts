@@ -50,7 +50,12 @@ const padded = (amount: string, exponent: number): string => {
   return exponent === 0 ? whole : `${whole}.${decimals.padEnd(exponent, '0')}`
 }
 
-export const redemptionView = (row: ToldRow, settings: Settings, language: string): Redemption => {
+/** A redemption without where it goes. */
+export const redemptionLine = (
+  row: ToldRow,
+  settings: Settings,
+  language: string,
+): Omit<Redemption, 'delivery'> => {
   const { currency, defaultLanguage } = settings.current().value
   const { name } = row.edit
     ? textOf(pointItem.parse(row.edit).texts, language, defaultLanguage)
@@ -67,8 +72,15 @@ export const redemptionView = (row: ToldRow, settings: Settings, language: strin
     requirement: row.requirement,
     state: row.state as RedemptionState,
     remark: row.remark,
-    delivery: row.delivery === null ? null : delivery.parse(row.delivery),
     appliedAt: row.applied_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
   }
 }
+
+export const deliveryOf = ({ delivery: stored }: ToldRow): Redemption['delivery'] =>
+  stored === null ? null : delivery.parse(stored)
+
+export const redemptionView = (row: ToldRow, settings: Settings, language: string): Redemption => ({
+  ...redemptionLine(row, settings, language),
+  delivery: deliveryOf(row),
+})
