@@ -138,7 +138,7 @@ const leaf = (ctx: Ctx, angle: number, colour: string) => {
   ctx.fillStyle = colour
   ctx.beginPath()
   ctx.moveTo(-7, 0)
-  ctx.quadraticCurveTo(0, -26, 7, 0)
+  ctx.quadraticCurveTo(0, -50, 7, 0)
   ctx.fill()
   ctx.restore()
 }
@@ -178,6 +178,8 @@ const krathong = (ctx: Ctx, view: DriftView, isGone: boolean) => {
   ctx.save()
   ctx.translate(x, y + (isStill ? 0 : Math.sin(time / 520) * 2.5))
   ctx.rotate(isStill ? 0 : Math.sin(time / 700) * 0.05)
+  const size = Math.max(1, Math.min(1.7, view.width / 420))
+  ctx.scale(size, size)
   for (let petal = -3; petal <= 3; petal += 1)
     leaf(ctx, petal * 0.42, isGone ? '#2b5142' : petal % 2 ? '#2f9e5f' : '#1f7d49')
   ctx.fillStyle = '#17623a'

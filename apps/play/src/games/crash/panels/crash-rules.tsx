@@ -1,5 +1,4 @@
 import { useMoney, useTexts } from '../../../shared/frame-game.tsx'
-import { Returned } from '../../../shared/panels/returned.tsx'
 import { multipleText } from '../climb.ts'
 import { useCrash } from '../crash-context.tsx'
 
@@ -42,7 +41,6 @@ export const CrashRulesPage = () => {
           </dd>
         </div>
       </dl>
-      <Returned />
     </>
   )
 }
