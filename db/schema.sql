@@ -3017,6 +3017,7 @@ CREATE INDEX redemptions_in_order ON points.redemptions USING btree (brand_id, a
 CREATE INDEX redemptions_of_item ON points.redemptions USING btree (item_id, player_id, day);
 CREATE INDEX redemptions_of_player ON points.redemptions USING btree (player_id, applied_at DESC, redemption_id DESC);
 CREATE INDEX redemptions_on_their_way ON points.redemptions USING btree (brand_id, applied_at, redemption_id) WHERE ((kind = 'goods'::text) AND (state = 'sent'::text));
+CREATE INDEX redemptions_to_forget ON points.redemptions USING btree (changed_at) WHERE ((delivery IS NOT NULL) AND (state = ANY (ARRAY['delivered'::text, 'rejected'::text])));
 CREATE INDEX redemptions_waiting ON points.redemptions USING btree (brand_id, applied_at, redemption_id) WHERE ((kind = 'goods'::text) AND (state = ANY (ARRAY['in-process'::text, 'approved'::text])));
 CREATE INDEX refused_attempts_newest ON lines.refused_attempts USING btree (at DESC, attempt_id DESC);
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
@@ -3765,6 +3766,18 @@ begin
   perform pg_notify('player_changes', 'session:' || new.session_id);
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION points.copy_of(player uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('reference', r.reference, 'kind', r.kind, 'item', i.texts, 'quantity', r.quantity,
+    'points', r.points, 'currency', r.currency, 'amount', (r.amount / 10000.0)::text, 'state', r.state, 'remark', r.remark,
+    'delivery', r.delivery, 'at', r.applied_at) order by r.applied_at), '[]')
+  from points.redemptions r left join points.items i on i.item_id = r.item_id where r.player_id = player
 $function$
 ;
 
