@@ -6,6 +6,12 @@ import type { Decided } from './decided.ts'
 /** More results than this are only listed among the draws below. */
 const MOST_SHOWN = 60
 
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+const SUITS = ['♠', '♥', '♦', '♣'] as const
+
+/** A card by its index, suit by suit from the ace. */
+const signOf = (card: number) => `${RANKS[card % RANKS.length]}${SUITS[Math.floor(card / RANKS.length)]}`
+
 interface DecidedViewProps {
   decided: Decided
   drawn: readonly number[]
@@ -13,13 +19,20 @@ interface DecidedViewProps {
 }
 
 /** What was ordered, chosen and drawn, in order. */
-export const DecidedView = ({ decided: { option, steps }, drawn, symbol }: DecidedViewProps) => {
+export const DecidedView = ({ decided: { option, steps, hands }, drawn, symbol }: DecidedViewProps) => {
   const { t } = useWords<WordKey>()
   return (
     <section className="proof-part draws">
       <h2>{t('verify.result')}</h2>
       {option !== '' && <p className="mono">{option}</p>}
-      {drawn.length <= MOST_SHOWN && <p className="proof-drawn tabular">{drawn.join(' · ')}</p>}
+      {hands.map((cards, at) => (
+        <p key={at} className="proof-drawn">
+          <bdi>{cards.map(signOf).join(' ')}</bdi>
+        </p>
+      ))}
+      {hands.length === 0 && drawn.length <= MOST_SHOWN && (
+        <p className="proof-drawn tabular">{drawn.join(' · ')}</p>
+      )}
       <table>
         <thead>
           <tr>

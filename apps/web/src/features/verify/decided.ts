@@ -1,5 +1,11 @@
 import { compileDecision, extraStake, retellDecisions } from '@krathong/games/decisions'
-import type { DecisionProof } from '@krathong/games/decisions'
+import type {
+  BlackjackView,
+  DecisionGame,
+  DecisionProof,
+  Json,
+  VideoPokerView,
+} from '@krathong/games/decisions'
 import { formatAmount, parseAmount } from '@krathong/money'
 
 /** One choice of a round: what it staked on top, and whether the house made it for a player who did not come back. */
@@ -12,6 +18,18 @@ export interface DecidedStep {
 export interface Decided {
   option: string
   steps: readonly DecidedStep[]
+  /** Hands of cards in the order they are read: dealt and drawn, the dealer's and the player's. */
+  hands: readonly (readonly number[])[]
+}
+
+const handsIn = ({ definition }: DecisionGame, view: Json): number[][] => {
+  if (definition.kind === 'video-poker') {
+    const { dealt, cards } = view as VideoPokerView
+    return [dealt, cards]
+  }
+  if (definition.kind !== 'blackjack') return []
+  const { dealer, hands } = view as BlackjackView
+  return [dealer.cards, ...hands.map(({ cards }) => cards)]
 }
 
 /** The choices of a saved round, told from the file alone; null where the rules in it do not take them. */
@@ -19,8 +37,10 @@ export const decidedOf = ({ game, outcome, firstStake, exponent }: DecisionProof
   const stake = parseAmount(firstStake, exponent)
   if (stake === null) return null
   try {
-    const { extras } = retellDecisions(compileDecision(game.definition), outcome, outcome.drawn)
+    const compiled = compileDecision(game.definition)
+    const { extras, views } = retellDecisions(compiled, outcome, outcome.drawn)
     return {
+      hands: handsIn(compiled, views.at(-1)!),
       option: outcome.option,
       steps: outcome.choices.map((choice, at) => ({
         choice,
