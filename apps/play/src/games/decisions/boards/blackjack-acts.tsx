@@ -10,15 +10,8 @@ const moves = [
   { choice: 'split', code: 'KeyP', key: 'P' },
 ] as const
 
-interface ActsProps {
-  /** What basic strategy would choose, where the player wants to know. */
-  advice: string | null
-  /** What a won insurance pays, in the person's words. */
-  insuranceOdds: string
-}
-
-/** What can be done now, each with what it adds to the stake. */
-export const BlackjackActs = ({ advice, insuranceOdds }: ActsProps) => {
+/** What can be done now, each with what it adds to the stake. `advice`: what basic strategy would choose, where the player wants to know. */
+export const BlackjackActs = ({ advice }: { advice: string | null }) => {
   const t = useTexts()
   const money = useMoney()
   const open = useDecisionState(({ shown }) => shown?.open) ?? []
@@ -34,27 +27,18 @@ export const BlackjackActs = ({ advice, insuranceOdds }: ActsProps) => {
     note: noteOf(act.choice),
     ...(act.choice === advice ? { tone: 'go' as const } : {}),
   })
-  if (!isAsked)
-    return (
-      <ChoiceBar
-        name={t('blackjack.acts')}
-        acts={moves.map((move) => dress({ ...move, name: t(`blackjack.${move.choice}`) }))}
-      />
-    )
-  const amount = money(extraOf('insure'))
+  const insure = t('blackjack.insure', { amount: money(extraOf('insure')) })
   return (
-    <section className="bj-insurance" aria-labelledby="bj-insurance-title">
-      <div>
-        <h2 id="bj-insurance-title">{t('blackjack.insurance')}</h2>{' '}
-        <span>{t('blackjack.insuranceText', { amount, odds: insuranceOdds })}</span>
-      </div>
-      <ChoiceBar
-        name={t('blackjack.insurance')}
-        acts={[
-          dress({ choice: 'decline', code: 'KeyN', key: 'N', name: t('blackjack.decline') }),
-          { choice: 'insure', code: 'KeyI', key: 'I', name: t('blackjack.insure', { amount }) },
-        ]}
-      />
-    </section>
+    <ChoiceBar
+      name={t(isAsked ? 'blackjack.insurance' : 'blackjack.acts')}
+      acts={
+        isAsked
+          ? [
+              dress({ choice: 'decline', code: 'KeyN', key: 'N', name: t('blackjack.decline') }),
+              { choice: 'insure', code: 'KeyI', key: 'I', name: insure },
+            ]
+          : moves.map((move) => dress({ ...move, name: t(`blackjack.${move.choice}`) }))
+      }
+    />
   )
 }

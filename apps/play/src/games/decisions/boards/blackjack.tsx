@@ -78,7 +78,20 @@ const useNews = (shown: ShownRound | null, isTold: boolean): string | null => {
 /** The cloth: what holds at this table is written on it, and what is new stands there too. */
 const Cloth = ({ news }: { news: string | null }) => {
   const t = useTexts()
+  const money = useMoney()
   const { returns } = useRules('blackjack')
+  const premium = useDecisionState(
+    ({ shown }) => shown?.open.find(({ choice }) => choice === 'insure')?.extra,
+  )
+  if (premium !== undefined)
+    return (
+      <div className="bj-cloth bj-insurance" role="alert">
+        <h2>{t('blackjack.insurance')}</h2>
+        <p>
+          {t('blackjack.insuranceText', { amount: money(premium), odds: oddsText(t, returns.insurance) })}
+        </p>
+      </div>
+    )
   return (
     <div className="bj-cloth">
       <svg viewBox="0 0 400 70" aria-hidden="true" preserveAspectRatio="none">
@@ -105,8 +118,6 @@ const Hint = ({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) => void
 /** A table for one: the dealer above, up to four hands below, and what can be done with the one that is lit. */
 export const BlackjackBoard = () => {
   const { session, sound } = useDecision()
-  const { returns } = useRules('blackjack')
-  const t = useTexts()
   const money = useMoney()
   const shown = useDecisionState((state) => state.shown)
   const isChoosing = useDecisionState(({ phase }) => phase === 'choosing')
@@ -140,10 +151,7 @@ export const BlackjackBoard = () => {
         {!view && <p className="bj-box tabular">{money(session.stake)}</p>}
       </div>
       {shown && <Said shown={shown} told={told} />}
-      <BlackjackActs
-        advice={isHinted && isChoosing ? (view?.advice ?? null) : null}
-        insuranceOdds={oddsText(t, returns.insurance)}
-      />
+      <BlackjackActs advice={isHinted && isChoosing ? (view?.advice ?? null) : null} />
     </div>
   )
 }
