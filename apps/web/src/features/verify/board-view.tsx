@@ -24,7 +24,11 @@ export const BoardView = ({ board, proof, symbol }: { board: Board; proof: Round
         </tbody>
       </table>
       <figcaption>
-        <span>{board.spin === 0 ? t('verify.paidSpin') : t('verify.freeSpin', { spin: board.spin })}</span>
+        <span>
+          {board.spin === 0
+            ? t('verify.paidSpin')
+            : t(proof.outcome.respins ? 'verify.respin' : 'verify.freeSpin', { spin: board.spin })}
+        </span>
         <span className={board.amount === null ? 'board-nothing' : 'gain'}>
           {board.amount === null ? t('verify.noWin') : <Money amount={board.amount} symbol={symbol} />}
         </span>

@@ -3,7 +3,7 @@ import { compileSlot, eventsOf, type Cell, type RoundProof, type SlotEvent } fro
 import { parseAmount } from '@krathong/money'
 
 export interface Board {
-  /** Spin 0 is the paid one; free spins count from 1. */
+  /** Spin 0 is the paid one; free spins and respins count from 1. */
   spin: number
   /** Symbol codes, reel by reel, top row first. */
   window: readonly (readonly string[])[]
@@ -29,7 +29,7 @@ export const boardsOf = (proof: RoundProof): Board[] => {
   for (const event of eventsOf(compileSlot(proof.game.definition), proof.outcome, stake, {
     exponent: proof.exponent,
   })) {
-    if (event.type === 'free-spin') spin = event.index
+    if (event.type === 'free-spin' || event.type === 'wild-respin') spin = event.index
     if (event.type === 'reels-stop' || event.type === 'tumble')
       boards.push({ spin, window: event.window, won: [], amount: null })
     const board = boards.at(-1)

@@ -244,8 +244,9 @@ const Seeds = ({ proof }: { proof: Extract<SavedRound, { serverSeedHash: string 
   )
 }
 
-const Draws = ({ checked: { report } }: { checked: Checked }) => {
+const Draws = ({ checked: { report, proof } }: { checked: Checked }) => {
   const { t } = useWords<WordKey>()
+  const isRespun = proof !== null && isSlotProof(proof) && proof.outcome.respins !== undefined
   if (report.draws.length === 0) return null
   return (
     <details className="proof-part draws">
@@ -263,7 +264,8 @@ const Draws = ({ checked: { report } }: { checked: Checked }) => {
           {report.draws.map(({ what, bound, result }, index) => (
             <tr key={index}>
               <td>
-                {what.kind === 'reel' && t('verify.reel', { spin: what.spin, reel: what.reel + 1 })}
+                {what.kind === 'reel' &&
+                  t(isRespun ? 'verify.respinReel' : 'verify.reel', { spin: what.spin, reel: what.reel + 1 })}
                 {what.kind === 'hold' && t('verify.hold', { index: what.index })}
                 {what.kind === 'draw' && what.index}
                 {what.kind === 'jackpot' && t('verify.jackpot', { code: what.code })}

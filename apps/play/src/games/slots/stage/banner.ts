@@ -49,8 +49,10 @@ export class Banner {
   #room = { x: 0, y: 0, width: 1, height: 1 }
   #frame = { width: 1, height: 1 }
 
-  constructor(timeline: Timeline) {
+  /** On a plain canvas light that adds up stays on from frame to frame, until all is white: there it only lies over. */
+  constructor(timeline: Timeline, { isFlat }: { isFlat: boolean }) {
     this.#timeline = timeline
+    if (isFlat) this.#light.blendMode = 'normal'
     for (const text of [this.#title, this.#figure, this.#foot]) text.anchor.set(0.5)
     this.#plate.addChild(this.#light, this.#ribbon, this.#title, this.#figure, this.#foot)
     this.view.addChild(this.#shade, this.#plate)

@@ -51,6 +51,7 @@ export class PixiSlotStage implements SlotStage {
   #idle: { wins: readonly Win[]; at: number; gone: number; tone: Tone } | null = null
   #pulse: { cells: readonly Cell[]; gone: number } | null = null
   #fireworks: Fireworks
+  #isHoldOver = false
 
   constructor(parts: StageParts) {
     this.#parts = parts
@@ -78,12 +79,14 @@ export class PixiSlotStage implements SlotStage {
     this.#turn(reels)
   }
 
-  /** All reels but these, which a wild fills. */
   #turn(staying: readonly number[]) {
     this.clear()
     this.#isTurning = true
     this.#turned = 0
     this.#staying = staying
+    // Coins lie there with what they were worth until now.
+    if (this.#isHoldOver) this.#parts.board.held.clear()
+    this.#isHoldOver = false
     this.#parts.cue('spin')
     this.#parts.board.reels.forEach((reel, at) => staying.includes(at) || reel.spin())
   }
@@ -195,7 +198,7 @@ export class PixiSlotStage implements SlotStage {
   }
 
   async closeHold({ count, grand, amount }: Event<'hold-end'>, tone: Tone) {
-    const { texts, backdrop, timeline, cue, board } = this.#parts
+    const { texts, backdrop, timeline, cue } = this.#parts
     await timeline.wait(500)
     if (tone === 'celebrate') {
       cue('big-win')
@@ -205,7 +208,7 @@ export class PixiSlotStage implements SlotStage {
       { title: grand === null ? texts.holdTotal : texts.holdFull, figure: texts.amount(amount) },
       BANNER_MS + 900,
     )
-    board.held.clear()
+    this.#isHoldOver = true
     this.#light(null)
     backdrop.isFestive = false
   }

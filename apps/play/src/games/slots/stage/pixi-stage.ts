@@ -83,8 +83,8 @@ export const createStage = async (options: StageOptions): Promise<LiveStage> => 
     rows: options.rows,
     isStill: options.isStill,
   })
-  const sparks = new Sparks()
-  const banner = new Banner(timeline)
+  const sparks = new Sparks({ isFlat: kind === 'canvas' })
+  const banner = new Banner(timeline, { isFlat: kind === 'canvas' })
   const steps = new StepSign(timeline)
   const sign = new TitleSign(options.texts.title, options.look.colours.title)
   const night = new Container()

@@ -27,7 +27,10 @@ export class Sparks {
   #coins = new Container()
   #idle: { lights: Sprite[]; coins: Sprite[] } = { lights: [], coins: [] }
 
-  constructor() {
+  #isFlat: boolean
+
+  constructor({ isFlat }: { isFlat: boolean }) {
+    this.#isFlat = isFlat
     this.view.addChild(this.#coins, this.#lights)
   }
 
@@ -135,7 +138,13 @@ export class Sparks {
   #made(kind: 'lights' | 'coins'): Sprite {
     return kind === 'coins'
       ? this.#coins.addChild(new Sprite({ texture: this.#coin, anchor: 0.5 }))
-      : this.#lights.addChild(new Sprite({ texture: this.#light, anchor: 0.5, blendMode: 'add' }))
+      : this.#lights.addChild(
+          new Sprite({
+            texture: this.#light,
+            anchor: 0.5,
+            blendMode: this.#isFlat ? 'normal' : 'add',
+          }),
+        )
   }
 }
 

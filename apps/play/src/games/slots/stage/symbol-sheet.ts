@@ -7,6 +7,9 @@ interface Pictures {
   rushing: Texture
 }
 
+/** Cells are taller on a phone: what opens over a reel covers all of it, whatever its shape. */
+const filling = (picture: string) => picture.replace('<svg ', '<svg preserveAspectRatio="none" ')
+
 /** The symbols as textures of exactly the size in which they stand now. */
 export class SymbolSheet {
   #pictures = new Map<string, Pictures>()
@@ -24,7 +27,8 @@ export class SymbolSheet {
       ),
     )
     const { openReel } = this.#look
-    const open = openReel && (await drawnSvg(openReel(), reel.width * resolution, reel.height * resolution))
+    const open =
+      openReel && (await drawnSvg(filling(openReel()), reel.width * resolution, reel.height * resolution))
     const old = [...this.#pictures.values()]
       .flatMap((pictures) => [pictures.still, pictures.rushing])
       .concat(this.#open ?? [])
