@@ -37,7 +37,7 @@ export type BlackjackState = {
 
 export type Choice = 'hit' | 'stand' | 'double' | 'split' | 'insure' | 'decline'
 
-export const pointsOf = (cards: readonly number[]): number => totalOf(cards.map(valueOf)).points
+const pointsOf = (cards: readonly number[]): number => totalOf(cards.map(valueOf)).points
 export const hasNatural = (cards: readonly number[]): boolean => isNatural(cards.map(valueOf))
 export const isBust = (hand: Hand): boolean => pointsOf(hand.cards) > BLACKJACK
 /** Two cards of twenty-one that no split made. */

@@ -21,7 +21,7 @@ type Ending = {
 }
 
 /** Chances of a dealer's final 17 to 21 at 0 to 4, of a bust at 5. They do not add up to one where a blackjack was looked for. */
-export type DealerLaw = Float64Array
+type DealerLaw = Float64Array
 
 const BUST = 22
 const LEAST = 17

@@ -9,7 +9,7 @@ import type { Advisor } from './strategy.ts'
  */
 export type HandLaw = Float64Array
 
-export type HandLaws = {
+type HandLaws = {
   /** The law of a hand whose cards are still among the counts. */
   ofDealt(values: readonly number[]): HandLaw
   /** The law of a hand whose cards are out of the counts already, as the open card is. */

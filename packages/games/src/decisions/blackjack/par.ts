@@ -54,7 +54,7 @@ export function exactReturn(rules: BlackjackDefinition, law: RoundLaw) {
 }
 
 /** Only the dealer's ace is known to be gone. */
-export function insuranceRtp({ decks, returns }: BlackjackDefinition): number {
+function insuranceRtp({ decks, returns }: BlackjackDefinition): number {
   const counts = countsOf(decks)
   return (returns.insurance / ONE_STAKE) * (counts[10]! / (sizeOf(counts) - 1))
 }

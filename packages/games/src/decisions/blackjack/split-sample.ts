@@ -10,7 +10,7 @@ import { advisorOf } from './strategy.ts'
 import type { Advisor } from './strategy.ts'
 
 /** Of rounds with a split, in units of the first stake: the mean square of their result, how often anything comes back, and how far both may be off. */
-export type SplitSample = { rounds: number; square: Estimate; hit: Estimate; mean: Estimate }
+type SplitSample = { rounds: number; square: Estimate; hit: Estimate; mean: Estimate }
 
 export type Estimate = { value: number; variance: number }
 
