@@ -33,6 +33,5 @@ export {
 export type { DecisionFault, DecisionLine, DecisionOutcome, PlayedDecisions } from './round.ts'
 export type { DecisionEngine, DecisionPlay, DecisionRules, Json } from './rules.ts'
 export { verifyDecisionRound } from './verify.ts'
-export type { HandName } from './video-poker/hands.ts'
 export type { VideoPokerDefinition } from './video-poker/schedule.ts'
 export type { VideoPokerView } from './video-poker/video-poker.ts'
