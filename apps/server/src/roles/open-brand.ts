@@ -44,6 +44,7 @@ export const openBrand = async (config: ServerConfig): Promise<OpenBrand> => {
     stop: async () => {
       for (const stop of stops) await stop()
       settings.close()
+      await parts.crash.rooms.close()
       await parts.betting.close()
       await parts.vendors.close()
       parts.dispatch.close()

@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { crashGames } from '@krathong/games/crash'
 import type { CrashGame } from '@krathong/games/crash'
-import { connectionConfig } from '../../platform/db/database.ts'
+import { holdLock } from '../../platform/db/hold-lock.ts'
 import { runRoom } from './run-room.ts'
 import type { CrashParts } from './types.ts'
 
@@ -38,22 +37,13 @@ export const startRooms = (parts: CrashParts): (() => Promise<void>) => {
   }
   const run = async (game: CrashGame) => {
     while (!isStopped) {
-      const client = new pg.Client(connectionConfig(app.databaseUrl, app.databaseRole))
-      let isHeld = false
-      const letGo = () => (isHeld = false)
-      client.on('error', letGo).on('end', letGo)
-      try {
-        await client.connect()
-        const { rows } = await client.query<{ held: boolean }>(
-          'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
-          [`crash.room/${game.id}`],
-        )
-        isHeld = rows[0]?.held === true
-        await runWhileHeld(game, () => isHeld)
-      } catch (error) {
+      const lock = await holdLock(app, `crash.room/${game.id}`).catch((error: unknown) => {
         app.log.warn({ err: error, game: game.id }, 'the lock of a crash room could not be asked for')
-      } finally {
-        await client.end().catch(() => undefined)
+        return null
+      })
+      if (lock) {
+        await runWhileHeld(game, lock.isHeld)
+        await lock.release()
       }
       if (!isStopped) await pause(AGAIN_MS)
     }
