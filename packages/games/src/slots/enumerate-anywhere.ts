@@ -290,20 +290,30 @@ function fallen(rule: TumbleRule, { cells, next }: History, won: number): Histor
   let at = 0
   for (const strip of strips) {
     for (let stop = 0; stop < strip.length; stop += 1, at += 1) {
-      let row = rows - 1
-      for (let from = rows - 1; from >= 0; from -= 1) {
-        const symbol = cells[at * rows + from]!
-        if (((won >> symbol) & 1) === 0) fell[at * rows + row--] = symbol
-      }
-      let pointer = pointers[at]!
-      for (; row >= 0; row -= 1) {
-        fell[at * rows + row] = strip[pointer]!
-        pointer = (pointer === 0 ? strip.length : pointer) - 1
-      }
-      pointers[at] = pointer
+      const top = at * rows
+      const gaps = fall(cells.subarray(top, top + rows), fell.subarray(top, top + rows), won)
+      pointers[at] = fill(fell.subarray(top, top + gaps), strip, pointers[at]!)
     }
   }
   return historyOf(rule, fell, pointers)
+}
+
+/** What is left of a view falls, keeping its order; answers how many cells are empty above it. */
+function fall(view: Uint8Array, fell: Uint8Array, won: number): number {
+  let row = view.length
+  for (let from = view.length - 1; from >= 0; from -= 1)
+    if (((won >> view[from]!) & 1) === 0) fell[--row] = view[from]!
+  return row
+}
+
+/** Gaps fill from the lowest up with what stands above on the strip; answers where it goes on. */
+function fill(gaps: Uint8Array, strip: Uint8Array, next: number): number {
+  let pointer = next
+  for (let row = gaps.length - 1; row >= 0; row -= 1) {
+    gaps[row] = strip[pointer]!
+    pointer = (pointer === 0 ? strip.length : pointer) - 1
+  }
+  return pointer
 }
 
 function historyOf({ rows }: TumbleRule, cells: Uint8Array, next: Uint16Array): History {
