@@ -10,7 +10,7 @@ type Source = (bytes: number) => Buffer
 
 const system: Source = (bytes) => randomBytes(bytes)
 let source = system
-let last = Buffer.alloc(0)
+let last: Buffer = Buffer.alloc(0)
 let fault: string | null = null
 
 /** Why no first-party game is drawn in this process; null while all is sound. */
