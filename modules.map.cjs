@@ -26,7 +26,18 @@ module.exports = {
   content: ['settings', 'operators'], // banners, notices, help
   winners: ['betting', 'catalog', 'settings'], // the board of the day's largest wins, each tied to its settled round
   vip: ['betting', 'players', 'settings', 'operators'], // levels by settled stakes: what each asks and gives, and who holds which
-  points: ['vip', 'betting', 'catalog', 'protection', 'wallet', 'ledger', 'messages', 'players', 'settings', 'operators'], // points from settled stakes, the mall where they are spent, and what becomes of an order
+  points: [
+    'vip',
+    'betting',
+    'catalog',
+    'protection',
+    'wallet',
+    'ledger',
+    'messages',
+    'players',
+    'settings',
+    'operators',
+  ], // points from settled stakes, the mall where they are spent, and what becomes of an order
   submissions: ['messages', 'players', 'settings', 'operators'], // what players send in for staff to answer: feedback, applications, their pictures
   identity: ['messages', 'players', 'settings', 'operators'], // checks of who a player is: terms, cases, documents, review, screening lists
   chat: ['protection', 'players', 'settings', 'operators'], // the room where players talk, and who keeps it clean

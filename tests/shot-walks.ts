@@ -81,7 +81,7 @@ const openGame = async (page: Page, site: string, language: Look['language']) =>
 export const playRounds = async (page: Page, site: string, count: number): Promise<string> => {
   const { spin } = await openGame(page, site, 'th')
   let roundId = ''
-  for (let played = 0; played < count; ) {
+  for (let played = 0; played < count;) {
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/play/slots/spin')),
       spin.click({ timeout: READY_MS }),

@@ -6,7 +6,13 @@ const paths = (permissions: string[]) =>
 
 describe('the menu', () => {
   it('shows only what the permissions open', () => {
-    expect(paths(['rounds.read', 'audit.read'])).toEqual(['/rounds', '/returns', '/settings', '/brand', '/audit'])
+    expect(paths(['rounds.read', 'audit.read'])).toEqual([
+      '/rounds',
+      '/returns',
+      '/settings',
+      '/brand',
+      '/audit',
+    ])
     expect(paths([])).toEqual(['/settings', '/brand'])
   })
 
