@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
 import { useObservable } from '../observable.ts'
 import type { Autoplay } from './autoplay.ts'
@@ -42,11 +43,14 @@ const Control = ({ autoplay, hasFeature, isIdle }: ControlProps) => {
       >
         {t('auto.title')}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AutoDialog autoplay={autoplay} hasFeature={hasFeature} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen &&
+        createPortal(
+          <Suspense fallback={null}>
+            <AutoDialog autoplay={autoplay} hasFeature={hasFeature} onClose={() => setOpen(false)} />
+          </Suspense>,
+          // Beside the other panels: within the controls it would lie below the room.
+          document.querySelector('main.game') ?? document.body,
+        )}
     </>
   )
 }
