@@ -6,14 +6,13 @@ import { sessionClock } from '../../shared/elapsed.ts'
 import type { Memory } from '../../shared/memory.ts'
 import type { ParentFrame } from '../../shared/parent-frame.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
-import { createSound } from '../../shared/sound.ts'
 import { tellingMs } from './boards/boards.ts'
 import { DecisionProvider } from './decision-context.tsx'
 import { firstOption, readFacts } from './decision-facts.ts'
 import { DecisionScreen } from './decision-screen.tsx'
 import { DecisionSession } from './decision-session.ts'
 import { createDecisionStore } from './decision-state.ts'
-import { soundScore } from './sound-score.ts'
+import { openSound } from './sound-score.ts'
 import { dress } from './themes.ts'
 
 export interface DecisionGameParts {
@@ -33,7 +32,7 @@ export const openDecisionGame = (parts: DecisionGameParts) => {
   const { opened, client, memory, words, parent, root } = parts
   const info = readFacts(opened.info)
   dress(opened.game.id, document.documentElement)
-  const sound = createSound(soundScore)
+  const sound = openSound()
   const store = createDecisionStore(opened, memory, firstOption(info))
   const session = new DecisionSession({
     client,

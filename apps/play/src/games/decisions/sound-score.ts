@@ -1,3 +1,4 @@
+import { createSound } from '../../shared/sound.ts'
 import type { Note } from '../../shared/sound.ts'
 
 /** press: a round is ordered. lay: something was chosen. card: one is dealt or turned. safe: a step was good. lost: it was not. win: above the stake. */
@@ -14,7 +15,7 @@ const rustle = (loud: number): Note => ({
   sound: [loud, 0.05, 900, 0.001, 0.01, 0.05, 4, 0.6, -20, 0, 0, 0, 0, 6],
 })
 
-export const soundScore: Record<Cue, readonly Note[]> = {
+const soundScore: Record<Cue, readonly Note[]> = {
   press: [tone(0, 523, 0.3, 0.16)],
   lay: [tone(0, 784, 0.2, 0.07)],
   card: [rustle(0.25)],
@@ -22,3 +23,5 @@ export const soundScore: Record<Cue, readonly Note[]> = {
   lost: [tone(0, 147, 0.35, 0.3)],
   win: [tone(0, 587, 0.5, 0.25), tone(110, 740, 0.5, 0.25), tone(220, 880, 0.55, 0.4)],
 }
+
+export const openSound = () => createSound(soundScore)

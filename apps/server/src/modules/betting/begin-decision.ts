@@ -1,21 +1,18 @@
 import { playDecisions } from '@krathong/games/decisions'
 import { now } from '../../platform/clock.ts'
-import { databaseNow } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { idFor, isRecentId } from '../../platform/ids.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import { lockAccount, post } from '../ledger/index.ts'
-import { admitPlay, countPlay, holdGuard, writeGuard } from '../protection/index.ts'
+import { countPlay, writeGuard } from '../protection/index.ts'
+import { admitDecision, newDecision } from './admit-decision.ts'
 import { openBet } from './decision-bets.ts'
-import { isPairHeld, readOpenDecision, tellOpen } from './decision-reads.ts'
+import { tellOpen } from './decision-reads.ts'
 import { findDecision, houseOf, stepOf, transactDecision } from './decision-steps.ts'
 import { insertDecision, takeNonce } from './decision-store.ts'
-import type { DecisionOrder, DecisionParts, DecisionStep, OpenDecision } from './decision-types.ts'
+import type { DecisionOrder, DecisionParts, DecisionStep } from './decision-types.ts'
 import { endDecision, stakeTransfer } from './end-decision.ts'
-import { RotationDue, SeedsMissing } from './play-round.ts'
 import { readPlayedRound } from './reads.ts'
-import { DECISION_HOURS, isRotationDue, waitBeforeRound } from './rules.ts'
-import { lockSeedPairs } from './store.ts'
 
 const TRIES = 5
 
@@ -57,53 +54,6 @@ const repeatOf = async (
   return stepOf(tx, player, { told, isRepeat: true, moved: 0n })
 }
 
-/** Who may begin now: the pair it draws from, and the guard it was judged by. */
-const admit = async (
-  tx: Tx,
-  parts: DecisionParts,
-  { player, game, stake, minimumCycleMs }: DecisionOrder,
-) => {
-  const { playerId, currency } = player
-  if (await readOpenDecision(tx, playerId, game.id)) throw new Refusal('ROUND_OPEN')
-  const pair = (await lockSeedPairs(tx, playerId)).find(({ state }) => state === 'active')
-  if (!pair?.activated_at) throw new SeedsMissing()
-  const at = await databaseNow(tx)
-  const guard = await holdGuard(tx, playerId, houseOf(parts, playerId).rules)
-  admitPlay(guard, { stake, currency, at }, houseOf(parts, playerId).rules)
-  const waitMs = waitBeforeRound(pair.last_round_at, minimumCycleMs, at)
-  if (waitMs > 0)
-    throw new Refusal('SPIN_TOO_SOON', { retryAfterMs: waitMs, retryAfterSeconds: waitMs / 1000 })
-  // A pair with a round open under it cannot be told yet: its rotation is put off.
-  if (
-    isRotationDue(pair.nonce, pair.activated_at, at) &&
-    !(await isPairHeld(tx, playerId, pair.seed_pair_id))
-  )
-    throw new RotationDue(pair.seed_pair_id)
-  return { pair, at, guard }
-}
-
-const newDecision = (
-  { player, game, option, stake }: DecisionOrder,
-  roundId: string,
-  { pair, at }: { pair: { seed_pair_id: string; nonce: number }; at: Date },
-): OpenDecision => ({
-  roundId,
-  playerId: player.playerId,
-  gameId: game.id,
-  gameVersion: game.version,
-  definitionHash: game.hash,
-  option,
-  currency: player.currency,
-  stake,
-  staked: stake,
-  choices: [],
-  drawn: [],
-  seedPairId: pair.seed_pair_id,
-  nonce: pair.nonce,
-  placedAt: at,
-  deadline: new Date(at.getTime() + DECISION_HOURS * 3_600_000),
-})
-
 const begin = async (
   tx: Tx,
   parts: DecisionParts,
@@ -115,7 +65,7 @@ const begin = async (
   await lockAccount(tx, { owner: playerId, purpose: 'cash' }, currency)
   const repeat = await repeatOf(tx, order, roundId)
   if (repeat) return repeat
-  const { pair, at, guard } = await admit(tx, parts, order)
+  const { pair, at, guard } = await admitDecision(tx, parts, order)
   const money = houseOf(parts, playerId)
   const stream = parts.streams.open(
     playerId,

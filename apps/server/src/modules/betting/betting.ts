@@ -6,26 +6,21 @@ import { createBatchWriter } from '../ledger/index.ts'
 import type { BatchWriter } from '../ledger/index.ts'
 import { playRules } from '../protection/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { beginDecision } from './begin-decision.ts'
-import { chooseDecision } from './choose-decision.ts'
 import { createCompanion } from './companion.ts'
+import { createDecisions } from './create-decisions.ts'
 import { payJackpots } from './pay-jackpots.ts'
 import { roundUnit } from './play-round.ts'
 import { createPotCache } from './pots.ts'
 import type { PotCache } from './pots.ts'
 import { createSeedPreparer } from './prepare-seeds.ts'
 import { createStreams } from './streams.ts'
-import type { DecisionChoice, DecisionOrder, DecisionParts, DecisionStep } from './decision-types.ts'
+import type { Decisions } from './create-decisions.ts'
 import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
 
 /** The running half of this module: the batch writer, the opened seeds and the known pots of one process. */
-export interface Betting {
+export interface Betting extends Decisions {
   /** Plays one round of a game that settles at once. Repeating the key answers the first round and moves nothing. */
   playRound(order: RoundOrder): Promise<PlayedRound>
-  /** Begins a round in which the player chooses; the same key begins one. */
-  begin(order: DecisionOrder): Promise<DecisionStep>
-  /** Takes one choice; the same one at the same place is answered again. */
-  choose(choice: DecisionChoice): Promise<DecisionStep>
   pots: PotCache
   writer: BatchWriter<SeedView, RoundRow>
   close(): Promise<void>
@@ -50,22 +45,6 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
     writer.note({ account: { owner: playerId, purpose: 'cash' }, currency }, { balance, version }),
   )
   const prepare = createSeedPreparer(app)
-
-  const decisions: DecisionParts = { app, settings, streams }
-  const told = async (
-    { playerId, currency }: DecisionOrder['player'],
-    work: Promise<DecisionStep>,
-  ): Promise<DecisionStep> => {
-    const step = await work
-    if (step.moved !== 0n)
-      app.bus.publish('balance', {
-        playerId,
-        currency,
-        balance: step.balance,
-        version: step.balanceVersion,
-      })
-    return step
-  }
 
   const submit = async (
     order: RoundOrder,
@@ -109,8 +88,7 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
       }
       return result
     },
-    begin: (order) => told(order.player, beginDecision(decisions, prepare, order)),
-    choose: (choice) => told(choice.player, chooseDecision(decisions, choice)),
+    ...createDecisions({ app, settings, streams }, prepare),
     pots,
     writer,
     close: async () => {

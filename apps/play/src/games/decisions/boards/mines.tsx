@@ -142,7 +142,6 @@ export const MinesBoard = () => {
         data-over={shown?.isOver || undefined}
         data-still={shown?.isStill || undefined}
         style={{ '--side': side } as React.CSSProperties}
-        onKeyDown={onKey}
       >
         {Array.from({ length: cells }, (_, cell) => {
           const content = contentOf(view, cell)
@@ -162,6 +161,7 @@ export const MinesBoard = () => {
                 row: Math.floor(cell / side) + 1,
                 column: (cell % side) + 1,
               })}
+              onKeyDown={onKey}
               onClick={() => void session.choose(`pick-${cell}`)}
             >
               <span className="mines-jar" aria-hidden="true" />

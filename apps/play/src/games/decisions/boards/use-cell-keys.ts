@@ -21,7 +21,7 @@ export const useCellKeys = (side: number, cells: number) => (event: KeyboardEven
     row += down
     const cell = row * side + column
     if (column < 0 || column >= side || row < 0 || cell >= cells) return
-    const next = event.currentTarget.querySelector<HTMLButtonElement>(`[data-cell="${cell}"]`)
+    const next = event.currentTarget.parentElement?.querySelector<HTMLButtonElement>(`[data-cell="${cell}"]`)
     if (!next || next.disabled) continue
     return next.focus()
   }

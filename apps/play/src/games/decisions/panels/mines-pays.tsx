@@ -12,7 +12,11 @@ export const MinesPays = () => {
   const option = useDecisionState((state) => state.option)
   const stake = useFrameState(({ stakeAt }) => opened.stakes[stakeAt] ?? opened.defaultStake)
   const locale = localeOf(opened.language)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  })
   const small = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 })
   const ways = info.ways.filter(({ on }) => on.startsWith(`${option}-`))
   return (
