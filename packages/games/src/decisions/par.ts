@@ -1,5 +1,4 @@
 import type { LawFigures } from '../instant/index.ts'
-import type { DecisionGame } from './compile.ts'
 
 /** Exact figures of one way to play, named by a short text; what a kind cannot give exactly is left out. */
 export type DecisionWay = { on: string; rtp: number } & Partial<Omit<LawFigures, 'rtp'>>
@@ -23,6 +22,9 @@ export type DecisionPar = {
   definitionHash: string
 } & DecisionFigures
 
-export function decisionPar(game: DecisionGame): DecisionPar {
+/** What of a compiled game its record needs. */
+type Recorded = { id: string; version: number; hash: string; engine: { par(): DecisionFigures } }
+
+export function decisionPar(game: Recorded): DecisionPar {
   return { id: game.id, version: game.version, definitionHash: game.hash, ...game.engine.par() }
 }

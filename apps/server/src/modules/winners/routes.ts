@@ -9,7 +9,8 @@ import type { Settings } from '../settings/index.ts'
 import { hidePlayer } from './hide-player.ts'
 import { readBigWins, readIsHidden } from './reads.ts'
 import type { BigWin } from './reads.ts'
-import { boardOf, maskName } from './rules.ts'
+import { maskName } from '../../platform/mask.ts'
+import { boardOf } from './rules.ts'
 
 const FRESH_MS = 30_000
 

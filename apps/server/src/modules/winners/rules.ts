@@ -1,5 +1,3 @@
-export { maskName } from '../../platform/mask.ts'
-
 interface Win {
   roundId: string
   prize: bigint

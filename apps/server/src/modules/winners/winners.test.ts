@@ -5,7 +5,8 @@ import { openTestTable } from '../betting/testing.ts'
 import type { TestTable } from '../betting/testing.ts'
 import { asOwner } from '../ledger/testing.ts'
 import { winnersRoutes } from './index.ts'
-import { boardOf, maskName } from './rules.ts'
+import { maskName } from '../../platform/mask.ts'
+import { boardOf } from './rules.ts'
 
 describe('the rules of the board', () => {
   it.each([
