@@ -29,7 +29,7 @@ const spreadOf = ({ rounds, returned, squares }: LineTally): number =>
   Math.sqrt(Math.max(0, squares / rounds - (returned / rounds) ** 2))
 
 /** A run of one line against its exact figures. */
-export const judgeLine = (exact: ExactLine, tally: LineTally, allowed: number): Judged => {
+const judgeLine = (exact: ExactLine, tally: LineTally, allowed: number): Judged => {
   const rtp = tally.returned / tally.rounds
   const bound = (allowed * (exact.sigma ?? spreadOf(tally))) / Math.sqrt(tally.rounds)
   const isRtpWithin = Math.abs(rtp - exact.rtp) <= bound

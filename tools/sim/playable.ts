@@ -9,10 +9,10 @@ import { openHolds } from './best-hold.ts'
 export type ExactLine = { on: string; rtp: number; hitRate?: number; sigma?: number }
 
 /** One round: which line of the sheet it belongs to, and what one unit of stake came back as. */
-export type PlayedLine = { on: string; returned: number }
+type PlayedLine = { on: string; returned: number }
 
 /** One way to play, again and again. */
-export type Play = { name: string; lines: readonly string[]; play: (random: RandomStream) => PlayedLine }
+type Play = { name: string; lines: readonly string[]; play: (random: RandomStream) => PlayedLine }
 
 export type Playable = { id: string; name: string; version: number; lines: ExactLine[]; plays: Play[] }
 

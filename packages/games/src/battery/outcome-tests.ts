@@ -11,7 +11,7 @@ export type ChanceSource = {
 }
 
 /** A statistic of what games draw: the chance of what was seen, were each draw as likely as it should be. */
-export type OutcomeTest = { name: string; p: (source: ChanceSource, draws: number) => number }
+type OutcomeTest = { name: string; p: (source: ChanceSource, draws: number) => number }
 
 /** As many as a round of a game with features draws. */
 const DRAWS_A_STREAM = 64

@@ -8,7 +8,7 @@ const LANCZOS = [
 ]
 
 /** Logarithm of the gamma function, from a half on. */
-export function lnGamma(x: number): number {
+function lnGamma(x: number): number {
   const at = x - 1
   const base = at + LANCZOS.length - 0.5
   const sum = LANCZOS.reduce((all, term, index) => all + term / (at + index + 1), 0.99999999999980993)
@@ -16,7 +16,7 @@ export function lnGamma(x: number): number {
 }
 
 /** Upper part of the incomplete gamma function, Q(a, x). */
-export function gammaQ(a: number, x: number): number {
+function gammaQ(a: number, x: number): number {
   if (x <= 0) return 1
   return x < a + 1 ? 1 - series(a, x) : fraction(a, x)
 }

@@ -2,7 +2,7 @@ import { chiSquareP, evenP, fitP, normalP } from './p-values.ts'
 import { bitAt, linearComplexity, onesIn, rankOf, setBits } from './bits.ts'
 
 /** A statistic of raw words: the chance of what was seen, were they random. */
-export type RawTest = { name: string; p: (words: Uint32Array) => number }
+type RawTest = { name: string; p: (words: Uint32Array) => number }
 
 const WORD = 32
 const BLOCK_WORDS = 256
@@ -10,7 +10,7 @@ const PATTERN = 12
 const BYTE_SHIFT = 24
 
 /** As many ones as zeros. */
-export const frequency: RawTest = {
+const frequency: RawTest = {
   name: 'frequency',
   p: (words) => {
     const bits = words.length * WORD
@@ -18,7 +18,7 @@ export const frequency: RawTest = {
   },
 }
 
-export const blockFrequency: RawTest = {
+const blockFrequency: RawTest = {
   name: 'block frequency',
   p: (words) => {
     const size = 128
@@ -31,7 +31,7 @@ export const blockFrequency: RawTest = {
 }
 
 /** Each bit of the word by itself: a stuck or leaning one is seen at once. */
-export const bitPositions: RawTest = {
+const bitPositions: RawTest = {
   name: 'bit positions',
   p: (words) => {
     let sum = 0
@@ -70,7 +70,7 @@ const chanceWithoutRun = (bits: number, length: number): number => {
   return none[bits]!
 }
 
-export const longestRun: RawTest = {
+const longestRun: RawTest = {
   name: 'longest run',
   p: (words) => {
     const [least, most] = [9, 18]
@@ -93,7 +93,7 @@ export const longestRun: RawTest = {
 }
 
 /** Overlapping patterns of so many bits: psi-square of a pattern less that of one bit shorter. */
-export const serial: RawTest = {
+const serial: RawTest = {
   name: 'serial',
   p: (words) => {
     const bits = words.length * WORD
@@ -112,7 +112,7 @@ export const serial: RawTest = {
 }
 
 /** How long it takes until the top byte falls into a sixteenth of its range again. */
-export const gaps: RawTest = {
+const gaps: RawTest = {
   name: 'gaps',
   p: (words) => {
     const most = 80
@@ -142,7 +142,7 @@ const stirling = (n: number, k: number): number => {
 }
 
 /** Hands of five nibbles: how many of them differ. */
-export const poker: RawTest = {
+const poker: RawTest = {
   name: 'poker',
   p: (words) => {
     const [hand, values] = [5, 16]
@@ -163,7 +163,7 @@ export const poker: RawTest = {
 }
 
 /** How many words until their top three bits have shown all eight values. */
-export const couponCollector: RawTest = {
+const couponCollector: RawTest = {
   name: 'coupon collector',
   p: (words) => {
     const [values, most] = [8, 60]
@@ -186,7 +186,7 @@ export const couponCollector: RawTest = {
 }
 
 /** The order of five words. */
-export const permutations: RawTest = {
+const permutations: RawTest = {
   name: 'permutations',
   p: (words) => {
     const counts = new Float64Array(120)
@@ -228,7 +228,7 @@ export const birthdaysHigh = birthdays('birthday spacings, high bits', (word) =>
 export const birthdaysLow = birthdays('birthday spacings, low bits', (word) => word & 0x1ffffff)
 
 /** Ranks of 32 by 32 bits: full, one less, fewer. */
-export const ranks: RawTest = {
+const ranks: RawTest = {
   name: 'ranks of matrices',
   p: (words) => {
     const counts = new Float64Array(3)
@@ -242,7 +242,7 @@ const BITS_OF_COMPLEXITY = 512
 const BLOCKS_OF_COMPLEXITY = 400
 
 /** The shortest shift register that makes the lowest bits: for random bits its length has an exact law. */
-export const lowBitComplexity: RawTest = {
+const lowBitComplexity: RawTest = {
   name: 'linear complexity of low bits',
   p: (words) => {
     const n = BITS_OF_COMPLEXITY
@@ -264,7 +264,7 @@ export const lowBitComplexity: RawTest = {
 }
 
 /** Pairs of words that came before: among so few of so many there is none, unless the words come round again. */
-export const repeats: RawTest = {
+const repeats: RawTest = {
   name: 'repeats',
   p: (words) => {
     const pairs = new Float64Array(Math.floor(words.length / 2))

@@ -1,5 +1,5 @@
 import { compileDecision, DECISION_PROOF_FORMAT } from '../decisions/index.ts'
-import { compileInstant, figuresOf, INSTANT_PROOF_FORMAT } from '../instant/index.ts'
+import { compileInstant, figuresOf } from '../instant/index.ts'
 import { compileSlot, parSheet, PROOF_FORMAT } from '../slots/index.ts'
 
 /** What a published definition comes to, worked out anew: its hash, and the exact return of each way to stake. */
@@ -11,11 +11,6 @@ export type PlayedDefinition = {
   game: { definition: unknown }
   /** Of an instant game: what this round was staked on. */
   wagers?: readonly { on: string }[]
-}
-
-/** Whether the return of this kind of game can be worked out here. */
-export function hasExactReturns({ format }: { format: string }): boolean {
-  return format === PROOF_FORMAT || format === INSTANT_PROOF_FORMAT || format === DECISION_PROOF_FORMAT
 }
 
 /** From the definition alone. It may take some seconds, for it looks at every board and every hand. */

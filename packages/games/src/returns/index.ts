@@ -4,7 +4,7 @@
  * Invariants: a promise is computed from the definition the round was played with and its stake, as production pays; a verdict depends on
  * nothing but what was counted; an honest game is called wrong less than once in a thousand years, whatever its spread.
  */
-export { exactReturns, hasExactReturns } from './exact.ts'
+export { exactReturns } from './exact.ts'
 export type { ExactReturns, PlayedDefinition } from './exact.ts'
 export { levelOf, promiseOf, versionInPlay } from './promise.ts'
 export { PROMISE_SCALE } from './round-promise.ts'

@@ -13,12 +13,12 @@ import type { LineRow, VersionRow } from './reads.ts'
 import { insertAlarm, markHeld, noteJudged } from './store.ts'
 
 export const DAYS_KEPT_IN_SIGHT = 30
-export const SYSTEM = { operatorId: '00000000-0000-0000-0000-000000000000', username: 'system' }
+const SYSTEM = { operatorId: '00000000-0000-0000-0000-000000000000', username: 'system' }
 
 type Named = LineRow & { line: string }
 
 /** Every line of every version: all time, the last thirty days, each of those days, each level of the stake. */
-export const readLines = async (tx: Tx, settings: Settings): Promise<Named[]> => {
+const readLines = async (tx: Tx, settings: Settings): Promise<Named[]> => {
   const { currency, timeZone } = settings.current().value
   const wanted = { currency: currency.code, zone: timeZone, days: DAYS_KEPT_IN_SIGHT, hash: null }
   const totals = await readTotals(tx, currency.code)

@@ -70,7 +70,7 @@ export const readLevels = async (db: Db | Tx, currency: string, hash: string | n
   return rows
 }
 
-export interface DaysWanted {
+interface DaysWanted {
   currency: string
   zone: string
   /** That many days up to today. */

@@ -21,7 +21,7 @@ export const findEdge = async (tx: Tx, after: string, most: number) => {
   return rows[0]!
 }
 
-export interface Stretch {
+interface Stretch {
   after: string
   edge: string
   zone: string
@@ -108,7 +108,7 @@ export const noteJudged = async (tx: Tx): Promise<void> => {
   await sql`update returns.progress set judged_at = clock_timestamp()`.execute(tx)
 }
 
-export interface NewAlarm {
+interface NewAlarm {
   alarmId: string
   definitionHash: string
   line: string
