@@ -3,7 +3,7 @@ import { calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import { chanceFault } from '../../platform/entropy.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { readTrials } from './store.ts'
+import { readTrials } from './reads.ts'
 
 const SHOWN = 24
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { HealthCheck } from '@krathong/games/battery'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 const DAYS_KEPT = 90
 
@@ -30,12 +30,3 @@ export const deleteOldTrials = async (tx: Tx): Promise<void> => {
     tx,
   )
 }
-
-export const readTrials = (db: Db, limit: number) =>
-  db
-    .selectFrom('chance.trials')
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('trial_id', 'desc')
-    .limit(limit)
-    .execute()
