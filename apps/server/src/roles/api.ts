@@ -6,14 +6,12 @@ import { addBrandPictures } from './brand-pictures.ts'
 import { addHeaders } from './headers.ts'
 import { implementAll } from './implementations.ts'
 import type { Parts } from './parts.ts'
-import { openDeskPushes } from './desk-pushes.ts'
+import { openAllPushes } from './open-all-pushes.ts'
 import { openDoor } from './open-door.ts'
 import type { DoorParts } from './open-door.ts'
 import { createPageCache } from './page-cache.ts'
-import { openPlayPushes } from './play-pushes.ts'
 import { addProgramPages, addSitePictures } from './program-pages.ts'
 import { addSitePages } from './site-pages.ts'
-import { openPushes } from './site-pushes.ts'
 import { withTraces } from './staff-traces.ts'
 
 export interface Doors {
@@ -55,19 +53,14 @@ export const openDoors = async (
   await addSitePictures(backoffice!, config.webDist)
   addBrandPictures(backoffice!, parts.app)
   await addProgramPages(backoffice!, config.backofficeDist, { defaultLanguage })
-  const pushes = openPushes(site!, parts)
-  const playPushes = openPlayPushes(play!, parts)
-  const deskPushes = openDeskPushes(backoffice!, parts, environment.trustProxy !== false)
+  const opened = { site: site!, play: play!, backoffice: backoffice! }
+  const pushes = openAllPushes(opened, parts, environment.trustProxy !== false)
 
   return {
-    site: site!,
-    play: play!,
-    backoffice: backoffice!,
+    ...opened,
     stop: async () => {
       isDraining = true
       pushes.close()
-      playPushes.close()
-      deskPushes.close()
       await Promise.all([site, play, backoffice].map((door) => door!.close()))
     },
   }

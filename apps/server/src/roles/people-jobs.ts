@@ -36,6 +36,7 @@ export const peopleJobs = ({ app, settings, identity, dispatch }: WorkerParts): 
   { name: 'count stakes for levels', everyMs: 60_000, run: () => countTurnover(app, settings) },
   { name: 'count stakes for points', everyMs: 60_000, run: () => countStakes(app, settings) },
   { name: 'credit points', everyMs: 300_000, run: () => creditPoints(app, settings) },
+  { name: 'forget where goods went', everyMs: 3_600_000, run: () => forgetDeliveries(app) },
   { name: 'check levels of the month', everyMs: 3_600_000, run: () => checkMonths(app, settings) },
   { name: 'sweep old sessions', everyMs: 600_000, run: () => sweepPlayers(app) },
   { name: 'sweep old messages', everyMs: 600_000, run: () => sweepMessages(dispatch) },

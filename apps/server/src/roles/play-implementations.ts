@@ -1,38 +1,21 @@
 import type { Implementation } from '../platform/http/implement.ts'
 import { beaconRoutes } from '../modules/beacon/index.ts'
 import { bettingRoutes } from '../modules/betting/index.ts'
-import { bingoProofView, bingoRoutes, createBingoHost } from '../modules/bingo/index.ts'
+import { bingoProofView } from '../modules/bingo/index.ts'
 import { chanceRoutes } from '../modules/chance/index.ts'
 import { catalogRoutes, lobbyDeskRoutes } from '../modules/catalog/index.ts'
-import { createCrashHost, crashRoutes, tellCrashProof } from '../modules/crash/index.ts'
-import { createDecisionHost, decisionRoutes } from '../modules/decisions/index.ts'
-import { createInstantHost, instantRoutes } from '../modules/instant/index.ts'
+import { tellCrashProof } from '../modules/crash/index.ts'
 import { returnsRoutes } from '../modules/returns/index.ts'
-import { openSeats, seatsRoutes } from '../modules/seats/index.ts'
-import { createSlotHost, slotsRoutes } from '../modules/slots/index.ts'
 import { vipRoutes } from '../modules/vip/index.ts'
 import { winnersRoutes } from '../modules/winners/index.ts'
 import { createLaunchAtVendor } from '../modules/vendors/index.ts'
+import { implementGames } from './game-implementations.ts'
 import type { Names } from './names.ts'
 import type { Parts } from './parts.ts'
 
 /** Calls with which games are found, opened and played. */
 export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
   const { app, settings, betting, catalog, crash, origins } = parts
-  const seats = openSeats({
-    app,
-    settings,
-    betting,
-    catalog,
-    hosts: [
-      createSlotHost({ settings, betting }),
-      createInstantHost(),
-      createBingoHost(),
-      createCrashHost(),
-      createDecisionHost({ app, settings }),
-    ],
-    siteOrigin: origins.site,
-  })
   return [
     catalogRoutes(app, settings, catalog, {
       playOrigin: origins.play,
@@ -46,12 +29,7 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
         bingoProofView({ app, settings, beacon: parts.beacon }, roundId),
     }),
     beaconRoutes(parts),
-    seatsRoutes(seats),
-    slotsRoutes(seats),
-    instantRoutes(seats),
-    bingoRoutes({ app, settings, beacon: parts.beacon }, seats),
-    decisionRoutes(seats),
-    crashRoutes({ seats, crash: crash.parts, rooms: crash.rooms }),
+    ...implementGames(parts),
     chanceRoutes(app),
     ...returnsRoutes({ app, settings, gameName: names.game }),
     ...vipRoutes(app, settings),

@@ -7,6 +7,7 @@ const types: Record<EventType, true> = {
   'line-wins': true,
   'symbol-wins': true,
   'wilds-stick': true,
+  'wild-respin': true,
   tumble: true,
   'hold-start': true,
   'hold-spin': true,

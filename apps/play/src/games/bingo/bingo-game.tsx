@@ -1,37 +1,22 @@
 import type { BingoInfo } from '@krathong/games/bingo'
-import type { Client } from '@krathong/protocol/client'
-import type { Words } from '@krathong/ui/words'
 import { WordsProvider } from '@krathong/ui/words'
 import { createRoot } from 'react-dom/client'
 import { sessionClock } from '../../shared/elapsed.ts'
-import type { Memory } from '../../shared/memory.ts'
-import type { ParentFrame } from '../../shared/parent-frame.ts'
-import type { OpenedSeat } from '../../shared/play-client.ts'
+import { now, wait } from '../../shared/game-parts.ts'
+import type { GameParts } from '../../shared/game-parts.ts'
 import { createSound } from '../../shared/sound.ts'
 import { BingoProvider } from './bingo-context.tsx'
 import { BingoScreen } from './bingo-screen.tsx'
 import { BingoSession } from './bingo-session.ts'
 import { createBingoStore } from './bingo-state.ts'
-import { openRoomLine } from './room-line.ts'
+import { openRoomLine } from '../../shared/room-line.ts'
 import { soundScore } from './sound-score.ts'
-
-export interface BingoGameParts {
-  opened: OpenedSeat
-  client: Client
-  memory: Memory
-  words: Words
-  parent: ParentFrame
-  root: HTMLElement
-}
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const now = () => performance.now()
 
 const isBingoInfo = (info: unknown): info is BingoInfo =>
   typeof info === 'object' && info !== null && 'room' in info && info.room === 'bingo'
 
 /** Puts the room, its line and the controls together for one seat. */
-export const openBingoGame = ({ opened, client, memory, words, parent, root }: BingoGameParts) => {
+export const openBingoGame = ({ opened, client, memory, words, parent, root }: GameParts) => {
   const { info } = opened
   if (!isBingoInfo(info)) throw new TypeError('The seat came without the information of its game')
   document.documentElement.dataset['game'] = opened.game.id

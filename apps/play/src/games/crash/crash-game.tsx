@@ -1,12 +1,9 @@
 import type { CrashInfo } from '@krathong/games/crash'
-import type { Client } from '@krathong/protocol/client'
-import type { Words } from '@krathong/ui/words'
 import { WordsProvider } from '@krathong/ui/words'
 import { createRoot } from 'react-dom/client'
 import { sessionClock } from '../../shared/elapsed.ts'
-import type { Memory } from '../../shared/memory.ts'
-import type { ParentFrame } from '../../shared/parent-frame.ts'
-import type { OpenedSeat } from '../../shared/play-client.ts'
+import { now, wait } from '../../shared/game-parts.ts'
+import type { GameParts } from '../../shared/game-parts.ts'
 import { openRoomLine } from '../../shared/room-line.ts'
 import { createSound } from '../../shared/sound.ts'
 import { CrashProvider } from './crash-context.tsx'
@@ -15,23 +12,11 @@ import { CrashSession } from './crash-session.ts'
 import { createCrashStore } from './crash-state.ts'
 import { soundScore } from './sound-score.ts'
 
-export interface CrashGameParts {
-  opened: OpenedSeat
-  client: Client
-  memory: Memory
-  words: Words
-  parent: ParentFrame
-  root: HTMLElement
-}
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const now = () => performance.now()
-
 const isCrashInfo = (info: unknown): info is CrashInfo =>
   typeof info === 'object' && info !== null && 'kind' in info && info.kind === 'crash'
 
 /** Puts the room, its line and the controls together for one seat. */
-export const openCrashGame = ({ opened, client, memory, words, parent, root }: CrashGameParts) => {
+export const openCrashGame = ({ opened, client, memory, words, parent, root }: GameParts) => {
   const { info } = opened
   if (!isCrashInfo(info)) throw new TypeError('The seat came without the information of its game')
   document.documentElement.dataset['game'] = opened.game.id

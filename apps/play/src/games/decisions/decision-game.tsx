@@ -1,11 +1,8 @@
-import type { Client } from '@krathong/protocol/client'
-import type { Words } from '@krathong/ui/words'
 import { WordsProvider } from '@krathong/ui/words'
 import { createRoot } from 'react-dom/client'
 import { sessionClock } from '../../shared/elapsed.ts'
-import type { Memory } from '../../shared/memory.ts'
-import type { ParentFrame } from '../../shared/parent-frame.ts'
-import type { OpenedSeat } from '../../shared/play-client.ts'
+import { now, wait } from '../../shared/game-parts.ts'
+import type { GameParts } from '../../shared/game-parts.ts'
 import { tellingMs } from './boards/boards.ts'
 import { DecisionProvider } from './decision-context.tsx'
 import { firstOption, readFacts } from './decision-facts.ts'
@@ -15,20 +12,8 @@ import { createDecisionStore } from './decision-state.ts'
 import { openSound } from './sound-score.ts'
 import { dress } from './themes.ts'
 
-export interface DecisionGameParts {
-  opened: OpenedSeat
-  client: Client
-  memory: Memory
-  words: Words
-  parent: ParentFrame
-  root: HTMLElement
-}
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const now = () => performance.now()
-
 /** Puts the board, the session and the controls together for one seat. */
-export const openDecisionGame = (parts: DecisionGameParts) => {
+export const openDecisionGame = (parts: GameParts) => {
   const { opened, client, memory, words, parent, root } = parts
   const info = readFacts(opened.info)
   dress(opened.game.id, document.documentElement)

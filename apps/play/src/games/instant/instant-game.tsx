@@ -1,12 +1,9 @@
-import type { Words } from '@krathong/ui/words'
 import { WordsProvider } from '@krathong/ui/words'
-import type { Client } from '@krathong/protocol/client'
 import { createRoot } from 'react-dom/client'
 import { autoplayOf } from '../../shared/autoplay/autoplay-of.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
-import type { Memory } from '../../shared/memory.ts'
-import type { ParentFrame } from '../../shared/parent-frame.ts'
-import type { OpenedSeat } from '../../shared/play-client.ts'
+import { now, wait } from '../../shared/game-parts.ts'
+import type { GameParts } from '../../shared/game-parts.ts'
 import { createSound } from '../../shared/sound.ts'
 import { InstantProvider } from './instant-context.tsx'
 import { firstChoice, isTable, readFacts, tellingMs, wagersOf } from './instant-facts.ts'
@@ -16,20 +13,8 @@ import { InstantScreen } from './instant-screen.tsx'
 import { soundScore } from './sound-score.ts'
 import { dress } from './themes.ts'
 
-export interface InstantGameParts {
-  opened: OpenedSeat
-  client: Client
-  memory: Memory
-  words: Words
-  parent: ParentFrame
-  root: HTMLElement
-}
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const now = () => performance.now()
-
 /** Puts the board, the session and the controls together for one seat. */
-export const openInstantGame = (parts: InstantGameParts) => {
+export const openInstantGame = (parts: GameParts) => {
   const { opened, client, memory, words, parent, root } = parts
   const info = readFacts(opened.info)
   dress(opened.game.id, document.documentElement)

@@ -1,9 +1,7 @@
-import type { Words } from '@krathong/ui/words'
 import { autoplayOf } from '../../shared/autoplay/autoplay-of.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
-import type { Memory } from '../../shared/memory.ts'
-import type { ParentFrame } from '../../shared/parent-frame.ts'
-import type { OpenedSeat } from '../../shared/play-client.ts'
+import { now, wait } from '../../shared/game-parts.ts'
+import type { GameParts, OpenGame } from '../../shared/game-parts.ts'
 import { createSound } from '../../shared/sound.ts'
 import { createGameStore } from './game-state.ts'
 import { dressControls, lookOf } from './looks.ts'
@@ -11,31 +9,11 @@ import { openStage } from './open-stage.ts'
 import { renderGame } from './render-game.tsx'
 import { readFacts } from './slot-facts.ts'
 import { SlotSession } from './slot-session.ts'
-import type { SlotSessionParts } from './slot-session.ts'
 import { soundScore } from './sound-score.ts'
 import { stageTexts } from './stage-texts.ts'
 
-export interface SlotGameParts {
-  opened: OpenedSeat
-  client: SlotSessionParts['client']
-  memory: Memory
-  words: Words
-  parent: ParentFrame
-  host: HTMLElement
-  root: HTMLElement
-}
-
-export interface OpenGame {
-  endSeat: () => void
-  /** Money may have moved elsewhere, and the pots have grown. */
-  refresh: () => void
-}
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const now = () => performance.now()
-
 /** Puts the stage, the session and the controls together for one seat. */
-export const openSlotGame = async (parts: SlotGameParts): Promise<OpenGame> => {
+export const openSlotGame = async (parts: GameParts & { host: HTMLElement }): Promise<OpenGame> => {
   const { opened, client, memory, words, parent, host, root } = parts
   const look = await lookOf(opened.game.id)
   dressControls(look, document.documentElement)

@@ -92,7 +92,7 @@ test("orders keep the house's distance from each answer, and a row ends when its
   expect(clock.isWatched).toBe(false)
 })
 
-test.each([
+const endings: [string, (() => PlayedRound | null)[], AutoPlan, [string, number]][] = [
   ['the loss limit', [], plan, ['loss', 5]],
   ['a single win', [() => roundOf('30.00')], { ...plan, singleWin: 50_0000n }, ['win', 1]],
   [
@@ -102,8 +102,9 @@ test.each([
     ['feature', 2],
   ],
   ['anything the house refuses', [() => roundOf('-20.00'), () => null], plan, ['refused', 2]],
-] as const)('stops on %s', async (_, answers, own, [reason, count]) => {
-  const { autoplay, asked } = buildGame([...answers])
+]
+test.each(endings)('stops on %s', async (_, answers, own, [reason, count]) => {
+  const { autoplay, asked } = buildGame(answers)
   await autoplay.start(own)
   expect(autoplay.state.get()).toEqual({ run: null, stopped: reason })
   expect(asked).toHaveLength(count)

@@ -2,7 +2,8 @@ import type { Advice, HoldReturn } from '@krathong/games/decisions/advice'
 import { localeOf } from '@krathong/protocol/languages'
 import { useState } from 'react'
 import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
-import { cardName, rankOf, suitOf } from '../cards/card-facts.ts'
+import { rankOf, suitOf } from '../cards/card-facts.ts'
+import { cardName } from '../cards/card-name.ts'
 import { keepFocus } from './keep-focus.ts'
 
 const signs = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' } as const

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTexts } from '../../../shared/frame-game.tsx'
-import { cardName } from '../cards/card-facts.ts'
+import { cardName } from '../cards/card-name.ts'
 import { PlayingCard } from '../cards/playing-card.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { POSITIONS } from './positions.ts'

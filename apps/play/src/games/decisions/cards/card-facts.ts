@@ -1,5 +1,3 @@
-import type { useTexts } from '../../../shared/frame-game.tsx'
-
 /** Rank by rank of thirteen from the ace, in the order of the suits: the index of a card over 13 is its suit. */
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 export const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const
@@ -9,15 +7,3 @@ export type Rank = (typeof RANKS)[number]
 
 export const rankOf = (card: number): Rank => RANKS[card % 13]!
 export const suitOf = (card: number): Suit => SUITS[Math.floor(card / 13)]!
-
-const namedRanks = { A: 'card.ace', J: 'card.jack', Q: 'card.queen', K: 'card.king' } as const
-
-/** The card in the person's words; null is a card that lies face down. */
-export const cardName = (t: ReturnType<typeof useTexts>, card: number | null): string => {
-  if (card === null) return t('card.faceDown')
-  const rank = rankOf(card)
-  return t('card.name', {
-    rank: rank in namedRanks ? t(namedRanks[rank as keyof typeof namedRanks]) : rank,
-    suit: t(`card.${suitOf(card)}`),
-  })
-}

@@ -93,10 +93,9 @@ export class PixiSlotStage implements SlotStage {
 
   async rest() {
     if (!this.#isTurning) return
-    const { board } = this.#parts
-    await Promise.all(
-      board.reels.map((reel, at) => this.#staying.includes(at) || reel.land(board.last[at] ?? [], () => {})),
-    )
+    const { reels, last } = this.#parts.board
+    const turning = reels.filter((_, at) => !this.#staying.includes(at))
+    await Promise.all(turning.map((reel) => reel.land(last[reels.indexOf(reel)] ?? [], () => {})))
     this.#isTurning = false
   }
 

@@ -1,0 +1,25 @@
+import type { Client } from '@krathong/protocol/client'
+import type { Words } from '@krathong/ui/words'
+import type { Memory } from './memory.ts'
+import type { ParentFrame } from './parent-frame.ts'
+import type { OpenedSeat } from './play-client.ts'
+
+/** What the frame hands to the game that a seat was opened for. */
+export interface GameParts {
+  opened: OpenedSeat
+  client: Client
+  memory: Memory
+  words: Words
+  parent: ParentFrame
+  root: HTMLElement
+}
+
+/** What the frame may ask of a game that is open. */
+export interface OpenGame {
+  endSeat: () => void
+  /** Money may have moved elsewhere, and the pots have grown. */
+  refresh: () => void
+}
+
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+export const now = () => performance.now()

@@ -1,0 +1,35 @@
+import type { Implementation } from '../platform/http/implement.ts'
+import { bingoRoutes, createBingoHost } from '../modules/bingo/index.ts'
+import { crashRoutes, createCrashHost } from '../modules/crash/index.ts'
+import { createDecisionHost, decisionRoutes } from '../modules/decisions/index.ts'
+import { createInstantHost, instantRoutes } from '../modules/instant/index.ts'
+import { openSeats, seatsRoutes } from '../modules/seats/index.ts'
+import { createSlotHost, slotsRoutes } from '../modules/slots/index.ts'
+import type { Parts } from './parts.ts'
+
+/** Calls of the seats and of every family of first-party games. */
+export const implementGames = (parts: Parts): Implementation[] => {
+  const { app, settings, betting, catalog, crash, beacon, origins } = parts
+  const seats = openSeats({
+    app,
+    settings,
+    betting,
+    catalog,
+    hosts: [
+      createSlotHost({ settings, betting }),
+      createInstantHost(),
+      createBingoHost(),
+      createCrashHost(),
+      createDecisionHost({ app, settings }),
+    ],
+    siteOrigin: origins.site,
+  })
+  return [
+    seatsRoutes(seats),
+    slotsRoutes(seats),
+    instantRoutes(seats),
+    bingoRoutes({ app, settings, beacon }, seats),
+    decisionRoutes(seats),
+    crashRoutes({ seats, crash: crash.parts, rooms: crash.rooms }),
+  ]
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { openDeskPushes } from './desk-pushes.ts'
+import type { Parts } from './parts.ts'
+import { openPlayPushes } from './play-pushes.ts'
+import { openPushes } from './site-pushes.ts'
+
+/** The sockets of the three doors. */
+export const openAllPushes = (
+  { site, play, backoffice }: Record<'site' | 'play' | 'backoffice', FastifyInstance>,
+  parts: Parts,
+  trustsProxy: boolean,
+) => {
+  const pushes = [
+    openPushes(site, parts),
+    openPlayPushes(play, parts),
+    openDeskPushes(backoffice, parts, trustsProxy),
+  ]
+  return { close: () => pushes.forEach((one) => one.close()) }
+}
