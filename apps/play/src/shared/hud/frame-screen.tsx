@@ -6,6 +6,10 @@ import { Announcer } from './announcer.tsx'
 import { Balance, LastWin, SessionLine } from './figures.tsx'
 import { TopBar } from './top-bar.tsx'
 import './game-screen.css'
+import './ribbon.css'
+import './controls.css'
+import './figures.css'
+import './game-screen-narrow.css'
 import './game-screen-wide.css'
 
 /** Space plays as the button does; a key that is held down does not play on. */

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../frame-game.tsx'
 import './panels.css'
+import './pay-table.css'
+import './panel-parts.css'
+import './panels-narrow.css'
 
 type PageName = 'pays' | 'rules' | 'information' | 'history' | 'fairness' | 'settings'
 
