@@ -2079,10 +2079,10 @@ export interface ReturnsAlarms {
   definition_hash: string
   line: string
   rounds: bigint
-  promised: number
-  realised: number
-  deviations: number
-  chance: number
+  promised: string
+  realised: string
+  deviations: string
+  chance: string
   raised_at: Generated<Date>
   is_held: boolean
   settled_at: Date | null
