@@ -18,6 +18,8 @@ const arrival = z.strictObject({
 
 /** What can be done with an arrival: sign in, sign in or register first, or link it to the account that is signed in. */
 const arrived = z.strictObject({ next: z.enum(['enter', 'choose', 'link']), arrival })
+/** A browser in which nobody has arrived, or not of late: whoever types the address is told so, which is no error. */
+const nobody = z.strictObject({ next: z.literal('nobody') })
 
 /** Sign-in with an account elsewhere, and its link to an account here. */
 export const elsewhereCalls = {
@@ -68,8 +70,8 @@ export const elsewhereCalls = {
     path: '/wps/session/elsewhere/arrival',
     audience: 'visitor',
     input: z.strictObject({}),
-    output: arrived,
-    refusals: ['ELSEWHERE_EXPIRED', 'ELSEWHERE_TAKEN', 'ELSEWHERE_SET', 'MAINTENANCE', 'REGION_BLOCKED'],
+    output: z.discriminatedUnion('next', [arrived, nobody]),
+    refusals: ['ELSEWHERE_TAKEN', 'ELSEWHERE_SET', 'MAINTENANCE', 'REGION_BLOCKED'],
   }),
   /** Signs in the player whom the arrival is linked to. */
   enter: call({

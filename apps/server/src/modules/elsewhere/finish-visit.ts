@@ -9,10 +9,15 @@ import { nextOf } from './rules/arrivals.ts'
 import type { Arrival, Elsewhere } from './types.ts'
 import { readArrival, takeVisit, writePerson } from './visits-store.ts'
 
-export const cookieHashOf = (request: RequestFacts): Buffer => {
+const knownCookieHash = (request: RequestFacts): Buffer | null => {
   const cookie = request.cookies[VISIT_COOKIE]
-  if (!cookie) throw new Refusal('ELSEWHERE_EXPIRED')
-  return hashToken(cookie)
+  return cookie ? hashToken(cookie) : null
+}
+
+export const cookieHashOf = (request: RequestFacts): Buffer => {
+  const hash = knownCookieHash(request)
+  if (!hash) throw new Refusal('ELSEWHERE_EXPIRED')
+  return hash
 }
 
 /** What the arrival of this browser leads to, for who is signed in in it. */
@@ -32,9 +37,9 @@ export const tellArrival = async (
   request: RequestFacts,
 ) => {
   const { app, settings } = elsewhere
-  const arrival = await readArrival(app.db, settings.current().brandId, cookieHashOf(request))
-  if (!arrival) throw new Refusal('ELSEWHERE_EXPIRED')
-  return told(elsewhere, arrival, caller)
+  const hash = knownCookieHash(request)
+  const arrival = hash && (await readArrival(app.db, settings.current().brandId, hash))
+  return arrival ? told(elsewhere, arrival, caller) : ({ next: 'nobody' } as const)
 }
 
 /**

@@ -10,16 +10,19 @@ import { LinkForm } from './link-form.tsx'
 import { useArrival } from './use-arrival.ts'
 import './elsewhere.css'
 
-type Arrival = Output<'elsewhere', 'arrival'>['arrival']
+type Arrival = Output<'elsewhere', 'arrive'>['arrival']
 
 /** Where a browser comes back to from an outside house. */
 export const ElsewherePage = () => {
   const { t } = useWords()
   const { data, error, askAgain } = useArrival()
   const nameOf = useProviderName()
-  if (error)
+  if (error || data?.next === 'nobody')
     return (
-      <Empty title={t('elsewhere.failed')} text={refusalText(error, t('shell.offline'))}>
+      <Empty
+        title={t('elsewhere.failed')}
+        text={error ? refusalText(error, t('shell.offline')) : t('elsewhere.over')}
+      >
         <Button onClick={() => openPopup('login', { then: () => navigate('/') })}>{t('shell.signIn')}</Button>
         <Button kind="quiet" onClick={() => navigate('/')}>
           {t('elsewhere.home')}

@@ -9,7 +9,7 @@ import { useProviderName } from '../../shared/elsewhere.tsx'
 import { navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 
-type Arrival = Output<'elsewhere', 'arrival'>['arrival']
+type Arrival = Output<'elsewhere', 'arrive'>['arrival']
 
 /** What a link means is said before it is made; then it takes the person's word and their password. */
 export const LinkForm = ({ arrival }: { arrival: Arrival }) => {
