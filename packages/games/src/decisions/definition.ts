@@ -1,5 +1,6 @@
+import { readStakes } from '../instant/definition.ts'
 import type { StakeRule } from '../instant/definition.ts'
-import { fault, listOf, mapOf, record, text, whole } from '../slots/read-json.ts'
+import { fault, mapOf, record, text, whole } from '../slots/read-json.ts'
 import type { Node } from '../slots/read-json.ts'
 import type { BlackjackDefinition } from './blackjack/blackjack.ts'
 import { readBlackjack } from './blackjack/rules.ts'
@@ -63,18 +64,6 @@ function readClass(node: Node): DecisionDefinition['gameClass'] {
   return value === 'video-poker' || value === 'table' || value === 'arcade'
     ? value
     : fault(node, 'must be "video-poker", "table" or "arcade"')
-}
-
-function readStakes(node: Node): StakeRule {
-  const at = record(node, ['step', 'minimum', 'maximum', 'levels'])
-  const step = whole(at['step']!, 1)
-  const minimum = whole(at['minimum']!, step)
-  const maximum = whole(at['maximum']!, minimum, 100_000_000)
-  const levels = listOf(at['levels']!, (level) => whole(level, minimum, maximum))
-  const isRising = levels.every((level, index) => index === 0 || level > levels[index - 1]!)
-  if (levels.length === 0 || !isRising || [minimum, maximum, ...levels].some((amount) => amount % step !== 0))
-    fault(node, 'needs rising levels, all of them multiples of the step')
-  return { step, minimum, maximum, levels }
 }
 
 function readRules(kind: string, node: Node): DecisionKindRules {

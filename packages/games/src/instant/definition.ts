@@ -69,7 +69,8 @@ function readClass(node: Node): InstantDefinition['gameClass'] {
     : fault(node, 'must be "arcade", "table", "scratch" or "bingo"')
 }
 
-function readStakes(node: Node): StakeRule {
+/** Rising levels between the bounds, all of them whole steps. */
+export function readStakes(node: Node): StakeRule {
   const at = record(node, ['step', 'minimum', 'maximum', 'levels'])
   const step = whole(at['step']!, 1)
   const minimum = whole(at['minimum']!, step)

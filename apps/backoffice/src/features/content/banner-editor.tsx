@@ -10,7 +10,7 @@ import { EditorFrame } from './editor-frame.tsx'
 import { groups, groupWords } from './groups.ts'
 import { LinkFields, PositionField } from './link-fields.tsx'
 import { type Banner, sendBanner } from './queries.ts'
-import { ScheduleFields } from './schedule-fields.tsx'
+import { ScheduleFields } from '../../shared/schedule-fields.tsx'
 import { TextTabs, useCurrentLanguage } from './text-tabs.tsx'
 import { useEditor } from './use-editor.ts'
 

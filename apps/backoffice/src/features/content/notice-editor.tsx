@@ -9,7 +9,7 @@ import { EditorFrame } from './editor-frame.tsx'
 import { types, typeWords } from './groups.ts'
 import { NoticePreview } from './notice-preview.tsx'
 import { type Notice, sendNotice } from './queries.ts'
-import { ScheduleFields } from './schedule-fields.tsx'
+import { ScheduleFields } from '../../shared/schedule-fields.tsx'
 import { TextTabs, useCurrentLanguage } from './text-tabs.tsx'
 import { useEditor } from './use-editor.ts'
 

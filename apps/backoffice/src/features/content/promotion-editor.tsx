@@ -16,7 +16,7 @@ import {
 } from './promotion-drafts.ts'
 import { PromotionTermsFields } from './promotion-terms-fields.tsx'
 import { PromotionWay } from './promotion-way.tsx'
-import { ScheduleFields } from './schedule-fields.tsx'
+import { ScheduleFields } from '../../shared/schedule-fields.tsx'
 import { TextTabs, useCurrentLanguage } from './text-tabs.tsx'
 import { useEditor } from './use-editor.ts'
 

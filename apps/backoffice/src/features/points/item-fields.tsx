@@ -1,11 +1,9 @@
 import { Field } from '@krathong/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { ArtworkPicker } from '../../shared/artwork-picker.tsx'
-import { useDesk } from '../../shared/desk.tsx'
-import { Choice, Switch } from '../../shared/field.tsx'
-import { zoneText } from '../../shared/format.ts'
+import { Choice } from '../../shared/field.tsx'
 import { Section } from '../../shared/page-head.tsx'
-import { useNow } from '../../shared/use-now.ts'
+import { ScheduleFields } from '../../shared/schedule-fields.tsx'
 import { useWords } from '../../shared/words.ts'
 import type { PartProps } from './item-drafts.ts'
 import { picturesQuery } from './queries.ts'
@@ -95,42 +93,10 @@ export const Picture = ({ draft, faults, change }: PartProps) => {
   )
 }
 
-export const When = ({ draft, faults, change }: PartProps) => {
-  const { t, language } = useWords()
-  const { timeZone } = useDesk()
-  const zone = zoneText(timeZone, language, useNow())
-  return (
-    <div className="form">
-      <div className="switch-row">
-        <div>
-          <p className="field-label">{t('schedule.published')}</p>
-          <p className="field-hint">
-            {t(draft.isPublished ? 'schedule.published-on' : 'schedule.published-off')}
-          </p>
-        </div>
-        <Switch
-          label={t('schedule.published')}
-          isOn={draft.isPublished}
-          onChange={(isPublished) => change({ isPublished })}
-        />
-      </div>
-      <div className="form-pair">
-        <Field
-          label={t('schedule.starts', { zone })}
-          type="datetime-local"
-          error={faults.includes('startsAt') ? t('field.required') : undefined}
-          value={draft.startsAt}
-          onChange={({ target }) => change({ startsAt: target.value })}
-        />
-        <Field
-          label={t('schedule.ends', { zone })}
-          type="datetime-local"
-          hint={t('schedule.ends-hint')}
-          error={faults.includes('endsAt') ? t('schedule.reversed') : undefined}
-          value={draft.endsAt}
-          onChange={({ target }) => change({ endsAt: target.value })}
-        />
-      </div>
-    </div>
-  )
-}
+export const When = ({ draft, faults, change }: PartProps) => (
+  <ScheduleFields
+    schedule={draft}
+    faults={{ startsAt: faults.includes('startsAt'), endsAt: faults.includes('endsAt') }}
+    onChange={change}
+  />
+)

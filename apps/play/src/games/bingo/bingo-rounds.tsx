@@ -1,16 +1,15 @@
 import { localeOf } from '@krathong/protocol/languages'
-import { Button, IconButton, Spinner } from '@krathong/ui/button'
+import { IconButton } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
 import type { CallOutput, Calls } from '@krathong/protocol'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { minus } from '../../shared/amounts.ts'
 import { useMoney, useTexts } from '../../shared/frame-game.tsx'
 import { ProofIcon } from '../../shared/hud/icons.tsx'
-import { useAsked } from '../../shared/panels/use-asked.ts'
+import { StretchList } from '../../shared/panels/stretch-list.tsx'
 import { useBingo } from './bingo-context.tsx'
 
-type Stretch = CallOutput<Calls['bingo']['rounds']>
-type Round = Stretch['content'][number]
+type Round = CallOutput<Calls['bingo']['rounds']>['content'][number]
 
 const PAGE = 15
 
@@ -64,42 +63,13 @@ const RoundLine = ({ round }: { round: Round }) => {
 export const BingoRounds = () => {
   const { client } = useBingo()
   const t = useTexts()
-  const [isMore, setIsMore] = useState(false)
-  const ask = useCallback((): Promise<Stretch> => client('bingo', 'rounds', { limit: PAGE }), [client])
-  const { asked, retry, put } = useAsked(ask)
-  if (asked.state === 'asking')
-    return (
-      <p className="panel-wait">
-        <Spinner />
-      </p>
-    )
-  if (asked.state === 'failed')
-    return (
-      <div className="panel-wait">
-        <p role="alert">{asked.message}</p>
-        <Button onClick={retry}>{t('game.retry')}</Button>
-      </div>
-    )
-  const { content, nextCursor } = asked.value
-  if (content.length === 0) return <p className="panel-wait">{t('history.empty')}</p>
-  const onMore = async (cursor: string) => {
-    setIsMore(true)
-    const told = await client('bingo', 'rounds', { cursor, limit: PAGE }).catch(() => null)
-    setIsMore(false)
-    if (told) put({ content: [...content, ...told.content], nextCursor: told.nextCursor })
-  }
+  const ask = useCallback(
+    (cursor?: string) => client('bingo', 'rounds', { limit: PAGE, ...(cursor && { cursor }) }),
+    [client],
+  )
   return (
-    <>
-      <ul className="history-list">
-        {content.map((round) => (
-          <RoundLine key={round.roundId} round={round} />
-        ))}
-      </ul>
-      {nextCursor && (
-        <Button kind="quiet" wide busy={isMore} onClick={() => void onMore(nextCursor)}>
-          {t('history.more')}
-        </Button>
-      )}
-    </>
+    <StretchList ask={ask} none={t('history.empty')}>
+      {(round) => <RoundLine key={round.roundId} round={round} />}
+    </StretchList>
   )
 }

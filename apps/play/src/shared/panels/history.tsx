@@ -1,16 +1,11 @@
 import { localeOf } from '@krathong/protocol/languages'
-import { useCallback, useState } from 'react'
-import { Button, IconButton, Spinner } from '@krathong/ui/button'
+import { useCallback } from 'react'
+import { IconButton } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
 import type { RoundSummary } from '../play-client.ts'
 import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
 import { ProofIcon, ReplayIcon } from '../hud/icons.tsx'
-import { useAsked } from './use-asked.ts'
-
-interface Stretch {
-  content: RoundSummary[]
-  nextCursor: string | null
-}
+import { StretchList } from './stretch-list.tsx'
 
 const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: string) => void }) => {
   const { opened, parent } = useFrame()
@@ -62,53 +57,17 @@ const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: s
 export const History = ({ onClose }: { onClose: () => void }) => {
   const { client, session } = useFrame()
   const t = useTexts()
-  const [isMore, setIsMore] = useState(false)
-  const ask = useCallback((): Promise<Stretch> => client('play', 'rounds', { limit: 25 }), [client])
-  const { asked, retry, put } = useAsked(ask)
-  const [failure, setFailure] = useState('')
-  if (asked.state === 'asking')
-    return (
-      <p className="panel-wait">
-        <Spinner />
-      </p>
-    )
-  if (asked.state === 'failed')
-    return (
-      <div className="panel-wait">
-        <p role="alert">{asked.message}</p>
-        <Button onClick={retry}>{t('game.retry')}</Button>
-      </div>
-    )
-  const { content, nextCursor } = asked.value
-  if (content.length === 0) return <p className="panel-wait">{t('history.empty')}</p>
-  const onMore = async (cursor: string) => {
-    setIsMore(true)
-    const told = await client('play', 'rounds', { cursor, limit: 25 }).catch(() => null)
-    setIsMore(false)
-    setFailure(told ? '' : t('history.failed'))
-    if (told) put({ content: [...content, ...told.content], nextCursor: told.nextCursor })
-  }
+  const ask = useCallback(
+    (cursor?: string) => client('play', 'rounds', { limit: 25, ...(cursor && { cursor }) }),
+    [client],
+  )
   const onReplay = (roundId: string) => {
     onClose()
     void session.replay(roundId)
   }
   return (
-    <>
-      <ul className="history-list">
-        {content.map((round) => (
-          <Round key={round.roundId} round={round} onReplay={onReplay} />
-        ))}
-      </ul>
-      {failure && (
-        <p role="alert" className="panel-fault">
-          {failure}
-        </p>
-      )}
-      {nextCursor && (
-        <Button kind="quiet" wide busy={isMore} onClick={() => void onMore(nextCursor)}>
-          {t('history.more')}
-        </Button>
-      )}
-    </>
+    <StretchList ask={ask} none={t('history.empty')}>
+      {(round) => <Round key={round.roundId} round={round} onReplay={onReplay} />}
+    </StretchList>
   )
 }

@@ -1,15 +1,14 @@
 import { localeOf } from '@krathong/protocol/languages'
-import { Button, IconButton, Spinner } from '@krathong/ui/button'
+import { IconButton } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { CallOutput, Calls } from '@krathong/protocol'
 import { minus } from '../../../shared/amounts.ts'
 import { useFrame, useMoney, useTexts } from '../../../shared/frame-game.tsx'
 import { ProofIcon } from '../../../shared/hud/icons.tsx'
-import { useAsked } from '../../../shared/panels/use-asked.ts'
+import { StretchList } from '../../../shared/panels/stretch-list.tsx'
 
-type Stretch = CallOutput<Calls['crash']['bets']>
-type Bet = Stretch['content'][number]
+type Bet = CallOutput<Calls['crash']['bets']>['content'][number]
 
 const netOf = ({ state, payout, stake }: Bet, exponent: number) =>
   state === 'voided' || state === 'open' ? '0' : minus(payout, stake, exponent)
@@ -67,49 +66,13 @@ const Line = ({ bet }: { bet: Bet }) => {
 export const CrashHistory = () => {
   const { client } = useFrame()
   const t = useTexts()
-  const [isMore, setIsMore] = useState(false)
-  const [failure, setFailure] = useState('')
-  const ask = useCallback((): Promise<Stretch> => client('crash', 'bets', { limit: 50 }), [client])
-  const { asked, retry, put } = useAsked(ask)
-  if (asked.state === 'asking')
-    return (
-      <p className="panel-wait">
-        <Spinner />
-      </p>
-    )
-  if (asked.state === 'failed')
-    return (
-      <div className="panel-wait">
-        <p role="alert">{asked.message}</p>
-        <Button onClick={retry}>{t('game.retry')}</Button>
-      </div>
-    )
-  const { content, nextCursor } = asked.value
-  if (content.length === 0) return <p className="panel-wait">{t('crash.noBets')}</p>
-  const onMore = async (cursor: string) => {
-    setIsMore(true)
-    const told = await client('crash', 'bets', { cursor, limit: 50 }).catch(() => null)
-    setIsMore(false)
-    setFailure(told ? '' : t('history.failed'))
-    if (told) put({ content: [...content, ...told.content], nextCursor: told.nextCursor })
-  }
+  const ask = useCallback(
+    (cursor?: string) => client('crash', 'bets', { limit: 50, ...(cursor && { cursor }) }),
+    [client],
+  )
   return (
-    <>
-      <ul className="history-list">
-        {content.map((bet) => (
-          <Line key={bet.betId} bet={bet} />
-        ))}
-      </ul>
-      {failure && (
-        <p role="alert" className="panel-fault">
-          {failure}
-        </p>
-      )}
-      {nextCursor && (
-        <Button kind="quiet" wide busy={isMore} onClick={() => void onMore(nextCursor)}>
-          {t('history.more')}
-        </Button>
-      )}
-    </>
+    <StretchList ask={ask} none={t('crash.noBets')}>
+      {(bet) => <Line key={bet.betId} bet={bet} />}
+    </StretchList>
   )
 }

@@ -1,10 +1,9 @@
 import { Field } from '@krathong/ui/field'
-import { useDesk } from '../../shared/desk.tsx'
-import { Switch } from '../../shared/field.tsx'
-import { zoneText } from '../../shared/format.ts'
-import { useNow } from '../../shared/use-now.ts'
-import { useWords } from '../../shared/words.ts'
-import type { Faults } from './drafts.ts'
+import { useDesk } from './desk.tsx'
+import { Switch } from './field.tsx'
+import { zoneText } from './format.ts'
+import { useNow } from './use-now.ts'
+import { useWords } from './words.ts'
 
 interface Schedule {
   startsAt: string
@@ -14,7 +13,8 @@ interface Schedule {
 
 interface ScheduleFieldsProps {
   schedule: Schedule
-  faults: Faults
+  /** Which of the moments is wrong. */
+  faults: Readonly<{ startsAt?: unknown; endsAt?: unknown }>
   onChange: (change: Partial<Schedule>) => void
 }
 
