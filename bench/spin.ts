@@ -36,7 +36,9 @@ const runTurns = async (cluster: BenchCluster, load: SpinLoad) => {
 const runHttpTurns = async (cluster: BenchCluster) => {
   const { postmasterPid } = cluster
   const url = await cluster.openBeside('over_http')
-  const [bare, whole] = [await openBareLoad(CALLERS), await openHttpLoad(url, CALLERS)]
+  // The bare route comes second: its connections would be closed for idleness while the players register.
+  const whole = await openHttpLoad(url, CALLERS)
+  const bare = await openBareLoad(CALLERS)
   const bareRounds: RoundFigures[] = []
   const wholeRounds: RoundFigures[] = []
   const turn = (load: typeof bare) =>

@@ -38,7 +38,8 @@ export const freePort = () =>
 
 export const startChild = (file: string, argument: string): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const env = { ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
+    // As behind a proxy: it keeps the connections that wait while the other server has its turn.
+    const env = { ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' }
     const child = fork(join(import.meta.dirname, file), [argument], { env })
     child.once('message', () => resolve(child))
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
