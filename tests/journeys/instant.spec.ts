@@ -31,7 +31,7 @@ test('chips on a roulette table are one round: laid, drawn, paid, replayed and p
   await expect(frame.getByText(shown).first()).toBeVisible({ timeout: 60_000 })
   await frame.getByRole('button', { name: play('menu.open') }).click()
   await frame.getByRole('tab', { name: play('menu.history') }).click()
-  await expect(frame.getByRole('button', { name: play('history.replay') })).toHaveCount(1)
+  await expect(frame.getByRole('button', { name: play('history.replayTable') })).toHaveCount(1)
   await frame.getByRole('tab', { name: play('menu.pays') }).click()
   await expect(frame.getByText('97.30').first()).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include(['iframe', '[role=dialog], dialog']).analyze()

@@ -7,6 +7,7 @@ import type en from '../../messages/en.json'
 import type { Autoplay } from './autoplay/autoplay.ts'
 import type { FrameState, FrameStore } from './frame-state.ts'
 import { useObservable } from './observable.ts'
+import type { Memory } from './memory.ts'
 import type { ParentFrame } from './parent-frame.ts'
 import type { OpenedSeat } from './play-client.ts'
 import type { Sound } from './sound.ts'
@@ -25,6 +26,7 @@ export interface FrameGame {
   client: Client
   session: FrameSession
   store: FrameStore
+  memory: Memory
   sound: Pick<Sound<'press'>, 'state' | 'cue' | 'setOn' | 'setVolume'>
   parent: ParentFrame
   /** Null where the brand's licence does not allow it, and in games with choices in the round. */

@@ -39,6 +39,11 @@ const STAKE_KEY = 'krathong.stake'
 
 export const keepStake = (memory: Memory, stake: string) => memory.write(STAKE_KEY, stake)
 
+const PACE_KEY = 'krathong.pace'
+
+export const keepPace = (memory: Memory, isQuick: boolean) =>
+  isQuick ? memory.write(PACE_KEY, 'quick') : memory.forget(PACE_KEY)
+
 /** The stake of before a reload, else the one that the seat suggests. */
 const firstStake = ({ stakes, defaultStake }: OpenedSeat, memory: Memory) => {
   const kept = stakes.indexOf(memory.read(STAKE_KEY) ?? '')
@@ -54,6 +59,6 @@ export const firstFrameState = (opened: OpenedSeat, memory: Memory): FrameState 
   notice: null,
   readyAt: 0,
   isBalanceHidden: false,
-  isQuick: false,
+  isQuick: opened.pace.turbo && memory.read(PACE_KEY) === 'quick',
   said: null,
 })

@@ -42,7 +42,7 @@ export const openCrashGame = ({ opened, client, memory, words, parent, root }: G
     isHeard: line.isOpen,
   })
   const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
-  const game = { opened, info, client, session, store, sound, parent, now, elapsedMs }
+  const game = { opened, info, client, memory, session, store, sound, parent, now, elapsedMs }
   createRoot(root).render(
     <WordsProvider words={words}>
       <CrashProvider game={game}>

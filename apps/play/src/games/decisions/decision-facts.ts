@@ -12,3 +12,7 @@ export const readFacts = (info: unknown): DecisionInfo => {
 /** What stands chosen before the player has chosen: a few mines, else the first way there is. */
 export const firstOption = ({ kind, options }: DecisionInfo): string =>
   (kind === 'mines' ? options[2] : options[0]) ?? ''
+
+/** How often a machine lets the stake be staked at once; everywhere else it is staked once. */
+export const mostCoins = (info: DecisionInfo): number =>
+  info.kind === 'video-poker' ? info.rules.mostCoins : 1

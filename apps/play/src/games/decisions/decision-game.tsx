@@ -5,7 +5,7 @@ import { now, wait } from '../../shared/game-parts.ts'
 import type { GameParts } from '../../shared/game-parts.ts'
 import { tellingMs } from './boards/boards.ts'
 import { DecisionProvider } from './decision-context.tsx'
-import { firstOption, readFacts } from './decision-facts.ts'
+import { firstOption, mostCoins, readFacts } from './decision-facts.ts'
 import { DecisionScreen } from './decision-screen.tsx'
 import { DecisionSession } from './decision-session.ts'
 import { createDecisionStore } from './decision-state.ts'
@@ -18,7 +18,7 @@ export const openDecisionGame = (parts: GameParts) => {
   const info = readFacts(opened.info)
   dress(opened.game.id, document.documentElement)
   const sound = openSound()
-  const store = createDecisionStore(opened, memory, firstOption(info))
+  const store = createDecisionStore(opened, memory, { option: firstOption(info), mostCoins: mostCoins(info) })
   const session = new DecisionSession({
     client,
     opened,
@@ -31,7 +31,7 @@ export const openDecisionGame = (parts: GameParts) => {
     cue: sound.cue,
   })
   const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
-  const game = { opened, info, client, session, store, sound, parent, now, elapsedMs }
+  const game = { opened, info, client, memory, session, store, sound, parent, now, elapsedMs }
   createRoot(root).render(
     <WordsProvider words={words}>
       <DecisionProvider game={game}>

@@ -4,7 +4,8 @@ import type { Client } from '@krathong/protocol/client'
 import { heapMemory } from '../../shared/memory.ts'
 import type { DecisionAnswer, DecisionRound, OpenedSeat } from '../../shared/play-client.ts'
 import { DecisionSession } from './decision-session.ts'
-import { createDecisionStore } from './decision-state.ts'
+import { keepPace } from '../../shared/frame-state.ts'
+import { createDecisionStore, keepCoins } from './decision-state.ts'
 import { pendingStep } from './pending-step.ts'
 import type { Cue } from './sound-score.ts'
 
@@ -61,12 +62,13 @@ const sit = (answers: readonly unknown[], opened: Partial<OpenedSeat> = {}, memo
     defaultStake: '10.00',
     minimumCycleMs: 0,
     currency: { exponent: 2 },
+    pace: { skip: true, turbo: true },
     info: { options: ['mines-3', 'mines-4'] },
     openRound: null,
     unshown: null,
     ...opened,
   } as unknown as OpenedSeat
-  const store = createDecisionStore(seat, memory, 'mines-3')
+  const store = createDecisionStore(seat, memory, { option: 'mines-3', mostCoins: 5 })
   const session = new DecisionSession({
     client,
     opened: seat,
@@ -163,5 +165,18 @@ describe('a round with choices at its screen', () => {
       shown: { choices: [] },
       notice: { kind: 'refused', canTopUp: true },
     })
+  })
+
+  it('keeps coins and pace over a reload, as far as the machine and the licence go', async () => {
+    const { session, store, memory } = sit([])
+    await session.start()
+    session.setCoins(5)
+    keepPace(memory, true)
+    expect(store.get()).toMatchObject({ coins: 5, isQuick: false })
+    expect(sit([], {}, memory).store.get()).toMatchObject({ coins: 5, isQuick: true })
+    const strict = sit([], { pace: { skip: true, turbo: false } } as Partial<OpenedSeat>, memory)
+    expect(strict.store.get()).toMatchObject({ isQuick: false })
+    keepCoins(memory, 6)
+    expect(sit([], {}, memory).store.get()).toMatchObject({ coins: 1 })
   })
 })

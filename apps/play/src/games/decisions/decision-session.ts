@@ -7,6 +7,7 @@ import type { Memory } from '../../shared/memory.ts'
 import { newRoundId } from '../../shared/new-id.ts'
 import { askUntilAnswered, isUnsure } from '../../shared/pending-round.ts'
 import type { DecisionAnswer, DecisionRound, OpenedSeat } from '../../shared/play-client.ts'
+import { keepCoins } from './decision-state.ts'
 import type { DecisionStore, ShownRound } from './decision-state.ts'
 import { forgetStep, keepStep, pendingStep } from './pending-step.ts'
 import type { PendingStep } from './pending-step.ts'
@@ -90,9 +91,10 @@ export class DecisionSession implements FrameSession {
   }
 
   setCoins(coins: number) {
-    const { store, cue } = this.#parts
+    const { store, memory, cue } = this.#parts
     if (store.get().phase !== 'ready') return
     cue('lay')
+    keepCoins(memory, coins)
     store.set({ coins, notice: null })
   }
 

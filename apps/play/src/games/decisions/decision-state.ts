@@ -32,11 +32,30 @@ export interface DecisionState extends FrameState {
 
 export type DecisionStore = Observable<DecisionState>
 
-export const createDecisionStore = (opened: OpenedSeat, memory: Memory, option: string): DecisionStore =>
+const COINS_KEY = 'krathong.coins'
+
+export const keepCoins = (memory: Memory, coins: number) => memory.write(COINS_KEY, String(coins))
+
+/** Those of before a reload, where this machine takes as many. */
+const firstCoins = (memory: Memory, most: number): number => {
+  const kept = Number(memory.read(COINS_KEY))
+  return Number.isInteger(kept) && kept >= 1 && kept <= most ? kept : 1
+}
+
+interface FirstOrder {
+  option: string
+  mostCoins: number
+}
+
+export const createDecisionStore = (
+  opened: OpenedSeat,
+  memory: Memory,
+  { option, mostCoins }: FirstOrder,
+): DecisionStore =>
   createObservable<DecisionState>({
     ...firstFrameState(opened, memory),
     option,
-    coins: 1,
+    coins: firstCoins(memory, mostCoins),
     pick: null,
     shown: null,
     asked: null,

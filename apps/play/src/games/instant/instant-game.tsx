@@ -36,7 +36,7 @@ export const openInstantGame = (parts: GameParts) => {
   })
   const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
   const autoplay = autoplayOf({ opened, session, store, now, wait })
-  const game = { opened, info, client, session, store, sound, parent, autoplay, now, elapsedMs }
+  const game = { opened, info, client, memory, session, store, sound, parent, autoplay, now, elapsedMs }
   createRoot(root).render(
     <WordsProvider words={words}>
       <InstantProvider game={game}>

@@ -38,7 +38,20 @@ export const openSlotGame = async (parts: GameParts & { host: HTMLElement }): Pr
   })
   const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
   const autoplay = autoplayOf({ opened, session, store, now, wait })
-  const game = { opened, facts, look, client, session, store, sound, parent, autoplay, now, elapsedMs }
+  const game = {
+    opened,
+    facts,
+    look,
+    client,
+    memory,
+    session,
+    store,
+    sound,
+    parent,
+    autoplay,
+    now,
+    elapsedMs,
+  }
   renderGame({ root, words, game, watchRoom })
   await live.drawn
   void session.start()

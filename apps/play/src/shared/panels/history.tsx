@@ -2,10 +2,21 @@ import { localeOf } from '@krathong/protocol/languages'
 import { useCallback } from 'react'
 import { IconButton } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
-import type { RoundSummary } from '../play-client.ts'
+import type { OpenedSeat, RoundSummary } from '../play-client.ts'
 import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
 import { ProofIcon, ReplayIcon } from '../hud/icons.tsx'
 import { StretchList } from './stretch-list.tsx'
+
+/** What the round is told on again. */
+const replayWords = ({ game, info }: OpenedSeat) => {
+  const kind = (info as { kind?: string }).kind ?? game.kind
+  if (game.kind === 'slot') return 'history.replay'
+  if (tables.has(kind)) return 'history.replayTable'
+  return cards.has(kind) ? 'history.replayCards' : 'history.replayGame'
+}
+
+const tables = new Set(['roulette', 'three-dice', 'baccarat', 'blackjack'])
+const cards = new Set(['video-poker', 'hi-lo'])
 
 const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: string) => void }) => {
   const { opened, parent } = useFrame()
@@ -39,7 +50,7 @@ const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: s
       />
       <div className="history-acts">
         <IconButton
-          label={t('history.replay')}
+          label={t(replayWords(opened))}
           kind="quiet"
           disabled={!isReady}
           onClick={() => onReplay(round.roundId)}

@@ -1,9 +1,10 @@
 import { Segments } from '@krathong/ui/tabs'
+import { keepPace } from '../frame-state.ts'
 import { useObservable } from '../observable.ts'
 import { useFrame, useFrameState, useTexts } from '../frame-game.tsx'
 
 export const Settings = () => {
-  const { sound, opened, store } = useFrame()
+  const { sound, opened, store, memory } = useFrame()
   const isQuick = useFrameState((state) => state.isQuick)
   const t = useTexts()
   const isOn = useObservable(sound.state, (state) => state.isOn)
@@ -43,7 +44,11 @@ export const Settings = () => {
               { value: 'usual', label: t('settings.paceUsual') },
               { value: 'quick', label: t('settings.paceQuick') },
             ]}
-            onChange={(value) => store.set({ isQuick: value === 'quick' })}
+            onChange={(value) => {
+              const isNowQuick = value === 'quick'
+              keepPace(memory, isNowQuick)
+              store.set({ isQuick: isNowQuick })
+            }}
           />
         </>
       )}
