@@ -12,4 +12,6 @@ export const placePage = (wanted: { pageNo: number; pageSize: number }, totalEle
   return { pageNo, pageSize: wanted.pageSize, totalPages, totalElements }
 }
 
-export const offsetOf = ({ pageNo, pageSize }: PagePlace): number => (pageNo - 1) * pageSize
+/** The rows before a page; of one that was not placed yet too, where rows and their count come together. */
+export const offsetOf = ({ pageNo, pageSize }: Pick<PagePlace, 'pageNo' | 'pageSize'>): number =>
+  (Math.max(1, pageNo) - 1) * pageSize

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { askCall, declaredCalls } from './matrix/ask-call.ts'
 import type { DeclaredCall, Told } from './matrix/ask-call.ts'
+import { hostileFields } from './matrix/hostile.ts'
 import { newPerson, openPeople, peopleRoles, seatOf } from './matrix/people.ts'
 import type { Person, PersonRole } from './matrix/people.ts'
 import { sampleInput } from './matrix/sample.ts'
@@ -234,6 +235,29 @@ describe('every call', () => {
       const isList = call.spec.method === 'GET' && !call.spec.path.includes(':')
       const isNone = isList || told.text.includes('"content":[]')
       if (told.status >= 500 || (!isNone && told.status < 400)) wrong.push(`${call.name}: ${told.text}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('every field that is read from an address', () => {
+  it('answers hostile input with a refusal or a list, never broken', async () => {
+    const wrong: string[] = []
+    const player = await newPerson(server, 'player')
+    const seat = await seatOf(server, player)
+    const asking = (audience: string) => {
+      if (audience === 'operator') return desks.get('owner')!
+      return audience === 'seat' ? { cookie: player.browser.cookie, token: seat } : player.browser
+    }
+    for (const call of declaredCalls.filter(({ spec }) => spec.method === 'GET')) {
+      for (const [field, value] of hostileFields(call.spec)) {
+        const input = { ...inputFor(call, (thing) => made[thing]!), [field]: value }
+        const told = await askCall(server, asking(call.spec.audience), call.spec, input)
+        // A page before the first or after the last is one of these two, in every list there is.
+        const isLost = field === 'pageNo' && typeof value === 'number' && told.code === 'BAD_INPUT'
+        if (isLost || told.status >= 500 || (told.status >= 400 && told.code === null) || isShut(told))
+          wrong.push(`${call.name} ${field}=${String(value).slice(0, 30)}: ${told.text.slice(0, 200)}`)
+      }
     }
     expect(wrong).toEqual([])
   })

@@ -97,7 +97,7 @@ export const differencesPage = async (
   const filter = { vendorCode, isOpen: state === 'open' }
   const { rows, total } = await readDifferences(app.db, {
     ...filter,
-    offset: (wanted.pageNo - 1) * wanted.pageSize,
+    offset: offsetOf(wanted),
     limit: wanted.pageSize,
   })
   const place = placePage(wanted, total)

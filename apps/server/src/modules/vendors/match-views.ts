@@ -23,7 +23,7 @@ export const matchesPage = async (
   { vendorCode, ...wanted }: { vendorCode?: string | undefined; pageNo: number; pageSize: number },
 ) => {
   const read = (offset: number, limit: number) => readMatches(app.db, { vendorCode, offset, limit })
-  const { rows, total } = await read((wanted.pageNo - 1) * wanted.pageSize, wanted.pageSize)
+  const { rows, total } = await read(offsetOf(wanted), wanted.pageSize)
   const place = placePage(wanted, total)
   const beyond = place.pageNo !== wanted.pageNo
   const page = beyond ? await read(offsetOf(place), place.pageSize) : { rows }

@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '@krathong/protocol/refusals'
 import type { FieldFault, RefusalBody, RefusalCode } from '@krathong/protocol/refusals'
+import type { CallSpec } from '@krathong/protocol/call'
 import type { z } from 'zod'
 import { isOutage } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { faultText, refusalText } from './refusal-texts.ts'
+import { unstorableField } from './storable.ts'
 
 const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text)
 
 /** A schema's objections as a refusal: the code of the one faulty field if it has its own, BAD_INPUT otherwise. */
-export const refusalOf = (error: z.ZodError): Refusal => {
+const refusalOf = (error: z.ZodError): Refusal => {
   const fields: Record<string, FieldFault> = {}
   let own: RefusalCode | null = null
   for (const issue of error.issues) {
@@ -24,6 +26,16 @@ export const refusalOf = (error: z.ZodError): Refusal => {
     if (isRefusalCode(code)) own ??= code
   }
   return new Refusal(error.issues.length === 1 && own ? own : 'BAD_INPUT', {}, fields)
+}
+
+/** What was sent, as the call's declaration reads it and in texts that can be kept. */
+export const readInput = (spec: CallSpec, sent: unknown): object => {
+  const parsed = spec.input.safeParse(sent)
+  if (!parsed.success) throw refusalOf(parsed.error)
+  const input = parsed.data as object
+  const field = unstorableField(input)
+  if (field !== null) throw new Refusal('BAD_INPUT', {}, { [field]: { code: 'INVALID' } })
+  return input
 }
 
 const retryAfter = (refusal: Refusal): string | null => {

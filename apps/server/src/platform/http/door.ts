@@ -10,7 +10,7 @@ import { beforeAnswer } from '../fault-points.ts'
 import { Refusal } from '../refusal.ts'
 import { boundConnections, createAddressLimits } from './address-limits.ts'
 import type { AddressLimits } from './address-limits.ts'
-import { refusalFrom, refusalOf, sendRefusal } from './answer.ts'
+import { readInput, refusalFrom, sendRefusal } from './answer.ts'
 import type { OperatorCaller, PlayerCaller, RequestFacts, Resolvers } from './callers.ts'
 import type { Handler, Implementation } from './implement.ts'
 import { unseal } from './payloads.ts'
@@ -92,11 +92,10 @@ const answer = (
     // The back office tells nobody what its calls take before it knows that they may make them.
     const operator = spec.audience === 'operator' ? await resolveCaller(spec, facts, options.resolvers) : null
     if (spec.sealed) request.body = await unseal(spec, request.body, options.payloads)
-    const parsed = spec.input.safeParse(inputOf(spec, request))
-    if (!parsed.success) throw refusalOf(parsed.error)
+    const input = readInput(spec, inputOf(spec, request))
     const caller = operator ?? (await resolveCaller(spec, facts, options.resolvers))
     requireRight(spec, right, caller)
-    const value = await handler(parsed.data, { caller: caller as never, request: facts })
+    const value = await handler(input as never, { caller: caller as never, request: facts })
     const checked = spec.output.safeParse(value)
     if (!checked.success)
       throw new Error(
