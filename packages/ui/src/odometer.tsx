@@ -1,20 +1,23 @@
-import { useEffect, useState } from 'react'
-import { centsOf, figuresOf, glide, STEP_MS } from './odometer-maths.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { centsOf, figuresOf, glide, STEP_CENTS, STEP_MS } from './odometer-maths.ts'
 import './odometer.css'
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** A rolling counter of an amount; it glides towards the true value and never runs ahead of it. */
+/** A rolling counter of an amount; it glides towards the true value, soon has reached it and never runs ahead of it. */
 export const Odometer = ({ amount, symbol }: { amount: string; symbol: string }) => {
   const target = centsOf(amount)
-  const [reached, setReached] = useState(target)
-  const shown = Math.min(reached, target)
+  const [reached, setReached] = useState({ shown: target, step: STEP_CENTS })
+  const shown = Math.min(reached.shown, target)
 
+  const isThere = target === reached.shown
+  const advance = useEffectEvent(() => setReached((now) => glide(now, target)))
+  // The steps keep their time, however often the true value changes between them.
   useEffect(() => {
-    if (target === reached) return
-    const timer = setInterval(() => setReached((now) => glide(now, target)), STEP_MS)
+    if (isThere) return undefined
+    const timer = setInterval(() => advance(), STEP_MS)
     return () => clearInterval(timer)
-  }, [target, reached])
+  }, [isThere])
 
   const figures = figuresOf(shown)
   const spoken = symbol + figures.map((figure) => figure.glyph).join('')

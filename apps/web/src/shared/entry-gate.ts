@@ -4,10 +4,13 @@ import { useSignedIn } from './session.ts'
 const KEY = 'wantedPlace'
 const home = '/'
 
-/** What everybody may see where a brand shows its pages to its players only (`loginedToHomePage`). */
-const open = new Set(['/login', '/register', '/register.html', '/helpmc', '/download', '/down'])
+/** What everybody may see where a brand shows its pages to its players only (`loginedToHomePage`): the specification's five. */
+const open = ['/login', '/register', '/register.html', '/helpmc', '/download']
+/** The same download page by its usual name; what links and houses elsewhere lead to before anybody is signed in; help for everybody. */
+const doors = ['/down', '/reset', '/quick', '/elsewhere', '/support', '/safer-play']
+const free = new Set([...open, ...doors])
 
-export const isOpenPath = (path: string): boolean => open.has(path.replace(/(?<=.)\/+$/, ''))
+export const isOpenPath = (path: string): boolean => free.has(path.replace(/(?<=.)\/+$/, ''))
 
 /** A place of this site: a path from its root, never another host. */
 const isPlace = (text: string) => /^\/(?![/\\])/.test(text)
