@@ -1,6 +1,7 @@
 import type { BoardCensus } from './board-census.ts'
 import { readBoard, scattersAt } from './board.ts'
-import { AnywhereEnumeration, MOST_PACKED } from './enumerate-anywhere.ts'
+import { AnywhereEnumeration } from './enumerate-anywhere.ts'
+import { isPackable } from './tumble-history.ts'
 import { WaysEnumeration } from './enumerate-ways.ts'
 import type { ReelSet, SlotGame } from './compile.ts'
 
@@ -11,14 +12,14 @@ import type { ReelSet, SlotGame } from './compile.ts'
 export function enumerateBoards(game: SlotGame, set: ReelSet): BoardCensus {
   if (set.rule === null) return new Enumeration(game, set).count()
   const { rule } = set
-  if (rule?.kind === 'tumble' && rule.isAnywhere && rule.ids.length <= MOST_PACKED)
+  if (rule?.kind === 'tumble' && rule.isAnywhere && isPackable(rule))
     return new AnywhereEnumeration(rule).count()
   return set.rule.kind === 'ways' ? new WaysEnumeration(set, set.rule).count() : countByRule(game, set)
 }
 
 /** Into how many parts the paid boards may be counted apart: one for each stop of the first reel, or one where that cannot be. */
 export function partsOfBoards({ base }: SlotGame): number {
-  const isApart = base.rule?.kind === 'tumble' && base.rule.isAnywhere && base.rule.ids.length <= MOST_PACKED
+  const isApart = base.rule?.kind === 'tumble' && base.rule.isAnywhere && isPackable(base.rule)
   return isApart ? base.symbols[0]!.length : 1
 }
 

@@ -9,7 +9,7 @@ export type CellPay = { symbol: string; count: number; cells: Cell[]; coins: num
 export type TumbleStep = { window: View[]; wins: CellPay[]; multiplier: number }
 
 /** No shipped game comes near it; strips of one symbol would tumble for ever. */
-const LONGEST_TUMBLE = 100
+export const LONGEST_TUMBLE = 100
 const NONE = -1
 
 /**
@@ -24,6 +24,8 @@ export class TumbleRule implements BoardRule {
   readonly rows: number
   readonly ladder: readonly number[]
   readonly fewest: number
+  /** Fewest cells of each tier, ascending. */
+  readonly tiers: readonly number[]
   readonly strips: readonly Uint8Array[]
   readonly scatter: number
   /** Coins by symbol and number of cells. */
@@ -45,6 +47,7 @@ export class TumbleRule implements BoardRule {
     this.rows = grid.rows
     this.ladder = ladder
     this.fewest = tiers[0] ?? size
+    this.tiers = tiers
     this.scatter = this.ids.findIndex((id) => symbols[id]!.kind === 'scatter')
     this.strips = definition.strips[set]!.map((strip) =>
       Uint8Array.from(symbolsOf(strip), (id) => this.ids.indexOf(id)),
