@@ -1,14 +1,11 @@
 import lotusBingoHall from './lotus-bingo-hall/definition.json' with { type: 'json' }
+import { Shelf } from '../shelf.ts'
 import { compileBingo } from './definition.ts'
 import type { BingoRoom } from './definition.ts'
 
-/** Every published room, oldest first: a round is checked under the version it was played with. */
-const rooms: readonly BingoRoom[] = [lotusBingoHall].map(compileBingo)
-const byHash = new Map(rooms.map((room) => [room.hash, room]))
-
-/** The version in play of each room, by its game id. */
-export const bingoRooms: ReadonlyMap<string, BingoRoom> = new Map(rooms.map((room) => [room.id, room]))
+/** The version in play of each room, by its game id. Every published room stands here, oldest first. */
+export const bingoRooms: Shelf<BingoRoom> = new Shelf([lotusBingoHall], compileBingo)
 
 export function roomByHash(hash: string): BingoRoom | undefined {
-  return byHash.get(hash)
+  return bingoRooms.byHash(hash)
 }

@@ -3,8 +3,7 @@ import { canonicalJson, commitmentOf, isPulseSound } from '../fairness/index.ts'
 import { compared, RecordingStream, reportOf } from '../rounds/report.ts'
 import type { VerifyCheck, VerifyReport } from '../rounds/report.ts'
 import { DefinitionFault } from '../slots/definition.ts'
-import { compileBingo } from './definition.ts'
-import { roomByHash } from './games.ts'
+import { bingoRooms } from './games.ts'
 import { ballsFrom, ballStream, ticketOf, winnersOf } from './play.ts'
 import { bingoSealOf, salesHashOf } from './proof.ts'
 import type { BingoProof } from './proof.ts'
@@ -24,7 +23,7 @@ export function verifyBingoRound(file: unknown): VerifyReport {
 function verify(proof: BingoProof): VerifyReport {
   const { seal, ...open } = proof
   const { id, version, definitionHash, definition } = proof.game
-  const room = compileBingo(definition)
+  const room = bingoRooms.of(definition)
   const checks: VerifyCheck[] = [
     { code: 'file', status: 'passed' },
     compared('seal', bingoSealOf(open), seal),
@@ -39,7 +38,7 @@ function verify(proof: BingoProof): VerifyReport {
   return {
     ...reportOf(checks),
     draws: draws.map((draw, index) => ({ ...draw, what: { kind: 'draw', index: index + 1 } })),
-    isShippedGame: roomByHash(room.hash) !== undefined,
+    isShippedGame: bingoRooms.hasHash(room.hash),
   }
 }
 

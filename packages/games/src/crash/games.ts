@@ -1,27 +1,24 @@
 import krathongDrift from './krathong-drift/definition.json' with { type: 'json' }
 import krathongDriftPar from './krathong-drift/par.json' with { type: 'json' }
+import { Shelf } from '../shelf.ts'
 import { crashStakes } from './bets.ts'
 import { compileCrash } from './definition.ts'
 import type { CrashGame, CrashRules } from './definition.ts'
 import type { CrashPar } from './par.ts'
 import { formatAmount } from '@krathong/money'
 
-/** Every published definition, oldest first: a round is checked under the version it was played with. */
-const games: readonly CrashGame[] = [krathongDrift].map(compileCrash)
 const pars: readonly CrashPar[] = [krathongDriftPar]
-const gameByHash = new Map(games.map((game) => [game.hash, game]))
-const parByHash = new Map(pars.map((par) => [par.definitionHash, par]))
 
-/** The version in play of each crash game, by game id. */
-export const crashGames: ReadonlyMap<string, CrashGame> = new Map(games.map((game) => [game.id, game]))
+/** The version in play of each crash game, by game id. Every published definition stands here, oldest first. */
+export const crashGames: Shelf<CrashGame> = new Shelf([krathongDrift], compileCrash)
 
 export function crashByHash(hash: string): CrashGame | undefined {
-  return gameByHash.get(hash)
+  return crashGames.byHash(hash)
 }
 
 /** The committed record of a shipped game; a test recomputes it. */
 export function crashParOf(game: CrashGame): CrashPar {
-  const par = parByHash.get(game.hash)
+  const par = pars.find(({ definitionHash }) => definitionHash === game.hash)
   if (par === undefined) throw new RangeError(`${game.id} ${game.version} is not a game that ships`)
   return par
 }

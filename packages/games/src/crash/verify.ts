@@ -6,9 +6,8 @@ import type { VerifyCheck, VerifyReport } from '../rounds/report.ts'
 import { DefinitionFault } from '../slots/definition.ts'
 import { crashBetFault, crashReturn, leavesAt } from './bets.ts'
 import { crashPointOf, isOfChain } from './chain.ts'
-import { compileCrash } from './definition.ts'
 import type { CrashGame } from './definition.ts'
-import { crashByHash } from './games.ts'
+import { crashGames } from './games.ts'
 import { crashSealOf } from './proof.ts'
 import type { CrashProof } from './proof.ts'
 import { readCrashProof } from './read-proof.ts'
@@ -26,7 +25,7 @@ export function verifyCrashRound(file: unknown): VerifyReport {
 function verify(proof: CrashProof): VerifyReport {
   const { seal, ...open } = proof
   const { id, version, definitionHash, definition } = proof.game
-  const game = compileCrash(definition)
+  const game = crashGames.of(definition)
   const stake = parseAmount(proof.stake, proof.exponent)
   const isRoundAlone = stake === 0n && proof.autoAt === null && proof.cashedAt === null
   const isTaken =
@@ -45,7 +44,7 @@ function verify(proof: CrashProof): VerifyReport {
     { code: 'jackpots', status: 'passed' },
   ]
   if (isTaken) checks.push(payoutCheck(proof, game, { stake: stake ?? 0n, crashPoint }))
-  return { ...reportOf(checks), isShippedGame: crashByHash(game.hash) !== undefined }
+  return { ...reportOf(checks), isShippedGame: crashGames.hasHash(game.hash) }
 }
 
 /** The round's hash leads to the end that was published before the first bet, and the salt is what came of the named beacon round. */

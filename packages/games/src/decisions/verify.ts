@@ -3,9 +3,8 @@ import { canonicalJson, commitmentOf, createStream } from '../fairness/index.ts'
 import { compared, reportOf } from '../rounds/report.ts'
 import type { VerifyCheck, VerifyReport } from '../rounds/report.ts'
 import { DefinitionFault } from '../slots/definition.ts'
-import { compileDecision } from './compile.ts'
 import type { DecisionGame } from './compile.ts'
-import { decisionByHash } from './games.ts'
+import { decisionGames } from './games.ts'
 import { decisionSealOf } from './proof.ts'
 import type { DecisionProof } from './proof.ts'
 import { readDecisionProof } from './read-proof.ts'
@@ -32,7 +31,7 @@ export function verifyDecisionRound(file: unknown): VerifyReport {
 function verify(proof: DecisionProof): VerifyReport {
   const { seal, ...open } = proof
   const { id, version, definitionHash, definition } = proof.game
-  const game = compileDecision(definition)
+  const game = decisionGames.of(definition)
   const checks: VerifyCheck[] = [
     { code: 'file', status: 'passed' },
     compared('seal', decisionSealOf(open), seal),
@@ -48,7 +47,7 @@ function verify(proof: DecisionProof): VerifyReport {
     ...draw,
     what: { kind: 'draw' as const, index: index + 1 },
   }))
-  return { ...reportOf(checks), draws, isShippedGame: decisionByHash(game.hash) !== undefined }
+  return { ...reportOf(checks), draws, isShippedGame: decisionGames.hasHash(game.hash) }
 }
 
 function checkedCommitment({ serverSeed, serverSeedHash }: DecisionProof): VerifyCheck {

@@ -1,23 +1,20 @@
+import { Shelf } from '../shelf.ts'
 import { compileInstant } from './compile.ts'
 import type { InstantGame } from './compile.ts'
 import { definitions } from './definitions.ts'
 import type { InstantPar } from './par.ts'
 import { pars } from './pars.ts'
 
-const games: readonly InstantGame[] = definitions.map(compileInstant)
-const gameByHash = new Map(games.map((game) => [game.hash, game]))
-const parByHash = new Map(pars.map((par) => [par.definitionHash, par]))
-
 /** The version in play of each instant game, by game id. */
-export const instantGames: ReadonlyMap<string, InstantGame> = new Map(games.map((game) => [game.id, game]))
+export const instantGames: Shelf<InstantGame> = new Shelf(definitions, compileInstant)
 
 export function instantByHash(hash: string): InstantGame | undefined {
-  return gameByHash.get(hash)
+  return instantGames.byHash(hash)
 }
 
 /** The committed record of a shipped game; a test recomputes it. */
 export function instantParOf(game: InstantGame): InstantPar {
-  const par = parByHash.get(game.hash)
+  const par = pars.find(({ definitionHash }) => definitionHash === game.hash)
   if (par === undefined) throw new RangeError(`${game.id} ${game.version} is not a game that ships`)
   return par
 }

@@ -4,9 +4,8 @@ import { canonicalJson, commitmentOf, createStream } from '../fairness/index.ts'
 import { compared, RecordingStream, reportOf } from '../rounds/report.ts'
 import type { VerifyCheck, VerifyDraw, VerifyReport } from '../rounds/report.ts'
 import { DefinitionFault } from '../slots/definition.ts'
-import { compileInstant } from './compile.ts'
 import type { InstantGame } from './compile.ts'
-import { instantByHash } from './games.ts'
+import { instantGames } from './games.ts'
 import { instantSealOf } from './proof.ts'
 import type { InstantProof } from './proof.ts'
 import { readInstantProof } from './read-proof.ts'
@@ -26,7 +25,7 @@ export function verifyInstantRound(file: unknown): VerifyReport {
 function verify(proof: InstantProof): VerifyReport {
   const { seal, ...open } = proof
   const { id, version, definitionHash, definition } = proof.game
-  const game = compileInstant(definition)
+  const game = instantGames.of(definition)
   const checks: VerifyCheck[] = [
     { code: 'file', status: 'passed' },
     compared('seal', instantSealOf(open), seal),
@@ -38,7 +37,7 @@ function verify(proof: InstantProof): VerifyReport {
   ]
   const wagers = checkedWagers(proof, game, checks)
   const draws = wagers !== null && proof.serverSeed !== null ? replay(proof, game, wagers, checks) : []
-  return { ...reportOf(checks), draws, isShippedGame: instantByHash(game.hash) !== undefined }
+  return { ...reportOf(checks), draws, isShippedGame: instantGames.hasHash(game.hash) }
 }
 
 function checkedCommitment({ serverSeed, serverSeedHash }: InstantProof): VerifyCheck {

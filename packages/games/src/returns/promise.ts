@@ -29,5 +29,5 @@ export function levelOf(definitionHash: string, stake: Amount, unit: Amount): Am
 
 /** The definition that a game is played with now. */
 export function versionInPlay(gameId: string): string | undefined {
-  return slotGames.get(gameId)?.hash ?? instantGames.get(gameId)?.hash ?? decisionGames.get(gameId)?.hash
+  return slotGames.hashOf(gameId) ?? instantGames.hashOf(gameId) ?? decisionGames.hashOf(gameId)
 }

@@ -5,12 +5,5 @@
  */
 export { verifyCodes } from './report.ts'
 export type { VerifyCheck, VerifyCode, VerifyDraw, VerifyReport } from './report.ts'
-export {
-  isBingoProof,
-  isCrashProof,
-  isDecisionProof,
-  isInstantProof,
-  isSlotProof,
-  verifyRound,
-} from './verify.ts'
-export type { SavedRound } from './verify.ts'
+export type { SavedRound } from './saved.ts'
+export { verifyRound } from './verify.ts'

@@ -1,23 +1,32 @@
+import { Shelf } from '../shelf.ts'
 import { compileSlot } from './compile.ts'
 import type { SlotGame } from './compile.ts'
+import type { SlotDefinition } from './definition.ts'
 import { definitions } from './definitions.ts'
 import { pars } from './pars.ts'
 import type { ParSheet } from './par.ts'
-
-const versions = definitions.map(compileSlot)
-const byHash = new Map(versions.map((game) => [game.hash, game]))
-const sheets = new Map(pars.map((par) => [par.definitionHash, par]))
+import { readDefinition } from './read-definition.ts'
 
 /** The version in play of each slot, by game id. */
-export const slotGames: ReadonlyMap<string, SlotGame> = new Map(versions.map((game) => [game.id, game]))
+export const slotGames: Shelf<SlotGame> = new Shelf(definitions, compileSlot)
 
 export function slotByHash(hash: string): SlotGame | undefined {
-  return byHash.get(hash)
+  return slotGames.byHash(hash)
+}
+
+/** The game of a definition out of a file: a published one is made ready to play only once. */
+export function slotOf(definition: SlotDefinition): SlotGame {
+  return slotGames.of(definition)
+}
+
+/** What the slots in play say of themselves, without making them ready to play. */
+export function slotDefinitions(): SlotDefinition[] {
+  return slotGames.definitions().map(readDefinition)
 }
 
 /** The committed record of a shipped game; a test recomputes it. */
 export function parOf(game: SlotGame): ParSheet {
-  const par = sheets.get(game.hash)
+  const par = pars.find(({ definitionHash }) => definitionHash === game.hash)
   if (par === undefined) throw new RangeError(`${game.id} ${game.version} has no PAR sheet here`)
   return par
 }

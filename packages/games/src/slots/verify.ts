@@ -3,10 +3,9 @@ import type { Amount } from '@krathong/money'
 import { canonicalJson, commitmentOf, createStream } from '../fairness/index.ts'
 import { compared, RecordingStream, reportOf } from '../rounds/report.ts'
 import type { Draw, VerifyCheck, VerifyDraw, VerifyReport } from '../rounds/report.ts'
-import { compileSlot } from './compile.ts'
 import type { SlotGame } from './compile.ts'
 import { DefinitionFault } from './definition.ts'
-import { slotByHash } from './games.ts'
+import { slotGames, slotOf } from './games.ts'
 import { drawOrder, potOf } from './jackpots.ts'
 import type { JackpotPot } from './jackpots.ts'
 import { filledBy } from './play.ts'
@@ -29,7 +28,7 @@ export function verifySlotRound(file: unknown): VerifyReport {
 function verify(proof: RoundProof): VerifyReport {
   const { seal, ...open } = proof
   const { id, version, definitionHash, definition } = proof.game
-  const game = compileSlot(definition)
+  const game = slotOf(definition)
   const checks: VerifyCheck[] = [
     { code: 'file', status: 'passed' },
     compared('seal', sealOf(open), seal),
@@ -42,7 +41,7 @@ function verify(proof: RoundProof): VerifyReport {
   const isChoice = checkedChoice(proof, game, checks)
   const isPlayable = stake !== null && pots !== null && isChoice && proof.serverSeed !== null
   const draws = isPlayable ? replay(proof, { game, stake, pots }, checks) : []
-  return { ...reportOf(checks), draws, isShippedGame: slotByHash(game.hash) !== undefined }
+  return { ...reportOf(checks), draws, isShippedGame: slotGames.hasHash(game.hash) }
 }
 
 function checkedStake(proof: RoundProof, game: SlotGame, checks: VerifyCheck[]): Amount | null {

@@ -3,7 +3,7 @@ import { crashGames, crashParOf } from '@krathong/games/crash'
 import { decisionGames, decisionParOf } from '@krathong/games/decisions'
 import { instantGames, instantParOf } from '@krathong/games/instant'
 import { gameNames } from '@krathong/games/names'
-import { slotGames } from '@krathong/games/slots'
+import { slotDefinitions } from '@krathong/games/slots'
 import { SCALE } from '@krathong/money'
 import type { Tx } from '../../platform/db/database.ts'
 import { searchTextOf } from './rules.ts'
@@ -48,12 +48,12 @@ const inUnits = (minorUnits: number) => (SCALE * BigInt(minorUnits)) / MINOR_UNI
 const percent = (part: number) => (part * 100).toFixed(2)
 
 const slotRows = (): OwnGame[] =>
-  [...slotGames.values()].map(({ id, definition }) => ({
+  slotDefinitions().map(({ id, name, betLevels, math }) => ({
     nodeId: id,
-    names: { en: id, ...gameNames(id, definition.name) },
+    names: { en: id, ...gameNames(id, name) },
     gameClass: 'slots',
-    minimumBet: inUnits(definition.betLevels[0]!),
-    rtp: percent(definition.math.rtp),
+    minimumBet: inUnits(betLevels[0]!),
+    rtp: percent(math.rtp),
   }))
 
 const crashRows = (): OwnGame[] =>

@@ -2,7 +2,8 @@ import type { RoundProof } from '@krathong/games/slots'
 import { Money } from '@krathong/ui/money'
 import { useWords } from '@krathong/ui/words'
 import type { WordKey } from '../../shared/words.ts'
-import { symbolName, type Board } from './boards.ts'
+import type { Board } from './boards.ts'
+import { symbolName } from './symbol-name.ts'
 
 export const BoardView = ({ board, proof, symbol }: { board: Board; proof: RoundProof; symbol: string }) => {
   const { t, language } = useWords<WordKey>()

@@ -2,7 +2,8 @@ import { createStream } from '@krathong/games/fairness'
 import { playRound, proofOf, slotGames, standardPots, type RoundProof } from '@krathong/games/slots'
 import { verifyRound } from '@krathong/games/rounds'
 import { expect, test } from 'vitest'
-import { boardsOf, symbolName } from './boards.ts'
+import { boardsOf } from './boards.ts'
+import { symbolName } from './symbol-name.ts'
 
 const serverSeed = '1'.padStart(64, '0')
 const serverSeedHash = 'c386d8e8d07342f2e39e189c8e6c57bb205bb373fe4e3a6f69404a8bb767b417'

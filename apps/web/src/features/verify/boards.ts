@@ -1,5 +1,4 @@
-import { symbolNames } from '@krathong/games/names'
-import { compileSlot, eventsOf, type Cell, type RoundProof, type SlotEvent } from '@krathong/games/slots'
+import { eventsOf, slotOf, type Cell, type RoundProof, type SlotEvent } from '@krathong/games/slots'
 import { parseAmount } from '@krathong/money'
 
 export interface Board {
@@ -26,7 +25,7 @@ export const boardsOf = (proof: RoundProof): Board[] => {
   if (stake === null) return []
   const boards: Board[] = []
   let spin = 0
-  for (const event of eventsOf(compileSlot(proof.game.definition), proof.outcome, stake, {
+  for (const event of eventsOf(slotOf(proof.game.definition), proof.outcome, stake, {
     exponent: proof.exponent,
   })) {
     if (event.type === 'free-spin' || event.type === 'wild-respin') spin = event.index
@@ -52,10 +51,4 @@ const sum = (before: string | null, { amount }: { amount: string }) => {
   const [a, b] = [parseAmount(before, 4) ?? 0n, parseAmount(amount, 4) ?? 0n]
   const digits = (a + b).toString().padStart(5, '0')
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/(\.\d\d)0+$/, '$1')
-}
-
-export const symbolName = (proof: RoundProof, code: string, language: string) => {
-  const symbol = proof.game.definition.symbols[code]
-  const names = symbol && symbolNames(symbol.image, symbol.i18n)
-  return names?.[language] ?? names?.['en'] ?? code
 }

@@ -1,16 +1,14 @@
-import { compileInstant, payWagers, type WagerResult } from '@krathong/games/instant'
 import {
+  formatOf,
+  isBingoProof,
+  isCrashProof,
   isDecisionProof,
   isInstantProof,
-  isSlotProof,
-  verifyRound,
-  type SavedRound,
-  type VerifyReport,
-} from '@krathong/games/rounds'
-import { compileSlot, costOf, type RoundProof } from '@krathong/games/slots'
-import { formatAmount, parseAmount } from '@krathong/money'
-import { boardsOf, type Board } from './boards.ts'
-import { decidedOf, type Decided } from './decided.ts'
+} from '@krathong/games/rounds/saved'
+import type { VerifyReport } from '@krathong/games/rounds'
+import type { SavedRound } from '@krathong/games/rounds/saved'
+import type { Board } from './boards.ts'
+import type { Decided } from './decided.ts'
 
 /** What was staked on what, and what it returned. */
 export interface PaidWager {
@@ -33,40 +31,31 @@ export interface Checked {
   cost: string | null
 }
 
+/** What the rules of one kind of game tell of a file: whether it is right and, where it is a round, what came of it. */
+export interface Rules<Proof extends SavedRound = SavedRound> {
+  verify: (file: unknown) => VerifyReport
+  tell?: (proof: Proof) => Partial<Checked>
+}
+
+/** The rules of each kind of game come when a round of it is checked; what is no round is judged by those of slots. */
+const rulesFor = async (file: unknown): Promise<Rules> => {
+  const known = { format: formatOf(file) ?? '' }
+  if (isInstantProof(known)) return (await import('./check-instant.ts')).instantRules as Rules
+  if (isDecisionProof(known)) return (await import('./check-decision.ts')).decisionRules as Rules
+  if (isCrashProof(known)) return (await import('./check-crash.ts')).crashRules
+  if (isBingoProof(known)) return (await import('./check-bingo.ts')).bingoRules
+  return (await import('./check-slot.ts')).slotRules as Rules
+}
+
 /** Checks a round on this device; a file that is no round comes back as a report that says so. */
-export const checkRound = (file: unknown): Checked => {
-  const report = verifyRound(file)
+export const checkRound = async (file: unknown): Promise<Checked> => {
+  const { verify, tell } = await rulesFor(file)
+  const report = verify(file)
+  const nothing = { report, proof: null, boards: [], wagers: [], decided: null, cost: null }
   const isRound = report.checks.every(({ code, status }) => code !== 'file' || status === 'passed')
-  const nothing = { report, boards: [], wagers: [], decided: null, cost: null }
-  if (!isRound) return { ...nothing, proof: null }
+  if (!isRound) return nothing
   const proof = file as SavedRound
-  if (isInstantProof(proof)) return { ...nothing, proof, wagers: wagersOf(proof) }
-  if (isDecisionProof(proof)) return { ...nothing, proof, decided: decidedOf(proof) }
-  if (!isSlotProof(proof)) return { ...nothing, proof }
-  return { ...nothing, proof, boards: boardsOf(proof), cost: priceOf(proof) }
-}
-
-const priceOf = ({ mode, stake, exponent, game }: RoundProof) => {
-  const amount = parseAmount(stake, exponent)
-  if (mode === 'spin' || amount === null) return null
-  return formatAmount(costOf(compileSlot(game.definition), mode, amount), exponent)
-}
-
-type InstantRound = Extract<SavedRound, { format: 'krathong-instant-round/1' }>
-
-/** As the rules pay them; a wager that the game does not take returns nothing, and the checks say so. */
-const wagersOf = ({ game: saved, wagers, outcome, exponent }: InstantRound): PaidWager[] => {
-  const game = compileInstant(saved.definition)
-  const told = ({ on, stake, returned }: WagerResult) => ({
-    on,
-    stake: formatAmount(stake, exponent),
-    returned: formatAmount(returned, exponent),
-  })
-  return wagers.flatMap(({ on, stake: text }) => {
-    const stake = parseAmount(text, exponent)
-    if (stake === null || !game.rules.knows(on)) return [{ on, stake: text, returned: '0' }]
-    return payWagers(game, [{ on, stake }], outcome, exponent).map(told)
-  })
+  return { ...nothing, proof, ...tell?.(proof) }
 }
 
 /** A file as text to what it holds; what is not JSON is checked too, and fails as a file. */

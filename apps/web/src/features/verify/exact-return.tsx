@@ -1,4 +1,4 @@
-import { isDecisionProof, isInstantProof, isSlotProof, type SavedRound } from '@krathong/games/rounds'
+import { isDecisionProof, isInstantProof, isSlotProof, type SavedRound } from '@krathong/games/rounds/saved'
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'

@@ -4,12 +4,12 @@ import { FileCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { checkRound, readFileText, type Checked } from './check.ts'
+import { readFileText } from './check.ts'
 
 const ROUND_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Another round: by its number, or from a saved file, which needs no network. */
-export const Finder = ({ onOpen }: { onOpen: (checked: Checked | null) => void }) => {
+export const Finder = ({ onOpen, onLeave }: { onOpen: (file: unknown) => void; onLeave: () => void }) => {
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
@@ -18,7 +18,7 @@ export const Finder = ({ onOpen }: { onOpen: (checked: Checked | null) => void }
     const isRound = ROUND_ID.test(typed)
     setFault(isRound ? undefined : t('verify.badNumber'))
     if (!isRound) return
-    onOpen(null)
+    onLeave()
     navigate(`/verify/${typed.toLowerCase()}`)
   }
   return (
@@ -43,7 +43,7 @@ export const Finder = ({ onOpen }: { onOpen: (checked: Checked | null) => void }
           className="visually-hidden"
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            void file?.text().then((text) => onOpen(checkRound(readFileText(text))))
+            void file?.text().then((text) => onOpen(readFileText(text)))
             target.value = ''
           }}
         />

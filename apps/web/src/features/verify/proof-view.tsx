@@ -7,7 +7,7 @@ import {
   isInstantProof,
   isSlotProof,
   type SavedRound,
-} from '@krathong/games/rounds'
+} from '@krathong/games/rounds/saved'
 import type { ReactNode } from 'react'
 import { BingoResult } from './bingo-result.tsx'
 import { CrashResult } from './crash-result.tsx'

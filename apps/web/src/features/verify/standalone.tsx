@@ -5,7 +5,7 @@ import { writeAmountsIn } from '@krathong/ui/money'
 import { createWords, WordsProvider, type Dictionary } from '@krathong/ui/words'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { checkRound, readFileText } from './check.ts'
+import { checkRound, readFileText, type Checked } from './check.ts'
 import { ProofView } from './proof-view.tsx'
 import type { SavedPage } from './save.ts'
 import './standalone.css'
@@ -24,9 +24,9 @@ const wordsIn = (language: string) => {
   return createWords(language, dictionary, speechOf(language))
 }
 
-const Page = ({ saved }: { saved: SavedPage }) => {
+const Page = ({ saved, own }: { saved: SavedPage; own: Checked }) => {
   const words = wordsIn(saved.language)
-  const [checked, setChecked] = useState(() => checkRound(saved.proof))
+  const [checked, setChecked] = useState(own)
   const [isOwn, setOwn] = useState(true)
   return (
     <WordsProvider words={words}>
@@ -42,8 +42,9 @@ const Page = ({ saved }: { saved: SavedPage }) => {
             className="visually-hidden"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              void file?.text().then((text) => {
-                setChecked(checkRound(readFileText(text)))
+              const judged = file?.text().then((text) => checkRound(readFileText(text)))
+              void judged?.then((found) => {
+                setChecked(found)
                 setOwn(false)
               })
             }}
@@ -63,5 +64,5 @@ if (place && saved) {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
   document.title = wordsIn(saved.language).t('verify.title')
-  createRoot(place).render(<Page saved={saved} />)
+  void checkRound(saved.proof).then((own) => createRoot(place).render(<Page saved={saved} own={own} />))
 }
