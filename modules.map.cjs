@@ -14,18 +14,20 @@ module.exports = {
   wallet: ['ledger', 'players', 'settings'], // a player's accounts; deposits, holds, play money
   catalog: ['identity', 'protection', 'players', 'settings', 'operators'], // vendors, games, categories, favourites, recents, launch
   protection: ['players', 'wallet', 'ledger', 'settings', 'operators'], // limits, reality check, breaks, exclusions, closure, markers of harm
-  betting: ['protection', 'wallet', 'ledger', 'players', 'settings'], // rounds, bets, limits, settle, bet history, the facts stream
+  breakdowns: ['catalog', 'operators'], // rounds of own games that could not be finished, and games that closed themselves
+  betting: ['breakdowns', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'], // rounds, bets, limits, settle, bet history, the facts stream
   seats: ['protection', 'betting', 'catalog', 'settings'], // the open seat of any first-party game: its money, rounds and seeds
   slots: ['seats', 'betting', 'settings'], // host of packages/games/slots
   instant: ['seats', 'betting', 'settings'], // host of packages/games/instant
-  crash: ['seats', 'betting', 'beacon', 'protection', 'ledger', 'settings'], // rooms in which one multiplier climbs for everybody
+  crash: ['seats', 'breakdowns', 'betting', 'beacon', 'protection', 'ledger', 'settings'], // rooms in which one multiplier climbs for everybody
   decisions: ['seats', 'betting', 'settings'], // host of packages/games/decisions
   chance: ['operators'], // trials of the server's chance; games are closed where it is not sound
-  returns: ['betting', 'catalog', 'settings', 'operators'], // promised and realised return of first-party games, and its alarm
-  bingo: ['seats', 'betting', 'beacon', 'protection', 'ledger', 'settings'], // rooms of packages/games/bingo: tickets, draws that a room shares, prizes
+  returns: ['crash', 'betting', 'catalog', 'settings', 'operators'], // promised and realised return of first-party games, and its alarm
+  bingo: ['seats', 'breakdowns', 'betting', 'beacon', 'protection', 'ledger', 'settings'], // rooms of packages/games/bingo: tickets, draws that a room shares, prizes
   content: ['settings', 'operators'], // banners, notices, help
   winners: ['betting', 'catalog', 'settings'], // the board of the day's largest wins, each tied to its settled round
   vip: ['betting', 'players', 'settings', 'operators'], // levels by settled stakes: what each asks and gives, and who holds which
+  agents: ['betting', 'players', 'settings'], // what an agent's team does, day by day
   points: [
     'vip',
     'betting',

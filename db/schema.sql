@@ -2,10 +2,12 @@
 
 create extension if not exists pg_trgm;
 
+create schema agents;
 create schema beacon;
 create schema betting;
 create schema bingo;
 create schema books;
+create schema breakdowns;
 create schema catalog;
 create schema challenges;
 create schema chance;
@@ -35,6 +37,32 @@ create schema winners;
 create schema withdrawals;
 
 create domain betting.client_seed as text CHECK ((VALUE ~ '^[A-Za-z0-9_-]{1,64}$'::text));
+
+create table agents.active_members (
+  player_id uuid not null,
+  day date not null,
+  constraint active_members_pkey PRIMARY KEY (player_id, day)
+);
+
+create table agents.progress (
+  is_single boolean not null default true,
+  after_xid xid8 not null,
+  constraint progress_pkey PRIMARY KEY (is_single),
+  constraint progress_is_single_check CHECK (is_single)
+);
+
+create table agents.team_days (
+  agent_id uuid not null,
+  currency text not null,
+  day date not null,
+  active_members bigint not null,
+  bets bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  constraint team_days_pkey PRIMARY KEY (agent_id, currency, day),
+  constraint team_days_active_members_check CHECK (active_members >= 0),
+  constraint team_days_bets_check CHECK (bets >= 0)
+);
 
 create table beacon.local_chains (
   chain_no integer not null,
@@ -127,8 +155,10 @@ create table betting.jackpot_hits (
   hit_at timestamp with time zone not null,
   amount bigint,
   paid_at timestamp with time zone,
+  due bigint,
   constraint jackpot_hits_pkey PRIMARY KEY (player_id, round_id, pot_code),
   constraint jackpot_hits_amount_check CHECK (amount > 0),
+  constraint jackpot_hits_due_check CHECK (due > 0),
   constraint paid_has_amount CHECK ((amount IS NULL) = (paid_at IS NULL))
 );
 
@@ -141,12 +171,14 @@ create table betting.jackpot_pots (
   seed bigint not null,
   contribution_rate integer not null,
   turnover_per_hit bigint not null,
+  must_hit_by bigint,
   constraint jackpot_pots_pkey PRIMARY KEY (brand_id, pot_code),
   constraint jackpot_pots_fund_owner_key UNIQUE (fund_owner),
   constraint jackpot_pots_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint jackpot_pots_contribution_rate_check CHECK (contribution_rate >= 0 AND contribution_rate <= 100000),
   constraint jackpot_pots_seed_check CHECK (seed > 0),
-  constraint jackpot_pots_turnover_per_hit_check CHECK (turnover_per_hit > 0)
+  constraint jackpot_pots_turnover_per_hit_check CHECK (turnover_per_hit > 0),
+  constraint must_hit_above_seed CHECK (must_hit_by > seed)
 );
 
 create table betting.last_rounds (
@@ -155,6 +187,28 @@ create table betting.last_rounds (
   round_id uuid not null,
   shown boolean not null default false,
   constraint last_rounds_pkey PRIMARY KEY (player_id, game_id)
+);
+
+create table betting.pot_cycles (
+  brand_id uuid not null,
+  pot_code text not null,
+  cycle integer not null,
+  commitment text not null,
+  seed_sealed bytea not null,
+  server_seed text,
+  begun_at timestamp with time zone not null default clock_timestamp(),
+  from_xid xid8 not null default pg_current_xact_id(),
+  counted_to xid8 not null default pg_current_xact_id(),
+  meter bigint not null,
+  ended_at timestamp with time zone,
+  player_id uuid,
+  round_id uuid,
+  constraint pot_cycles_pkey PRIMARY KEY (brand_id, pot_code, cycle),
+  constraint pot_cycles_commitment_key UNIQUE (commitment),
+  constraint pot_cycles_brand_id_pot_code_fkey FOREIGN KEY (brand_id, pot_code) REFERENCES betting.jackpot_pots(brand_id, pot_code),
+  constraint over_is_told CHECK (num_nonnulls(ended_at, server_seed, player_id, round_id) = ANY (ARRAY[0, 4])),
+  constraint pot_cycles_cycle_check CHECK (cycle >= 0),
+  constraint pot_cycles_meter_check CHECK (meter > 0)
 );
 
 create table betting.rounds (
@@ -438,6 +492,28 @@ create table books.signing_keys (
   made_at timestamp with time zone not null default clock_timestamp(),
   constraint signing_keys_pkey PRIMARY KEY (key_id),
   constraint signing_keys_public_key_key UNIQUE (public_key)
+);
+
+create table breakdowns.closures (
+  closure_id uuid not null,
+  game_id text not null,
+  rounds integer not null,
+  fault text not null,
+  closed_at timestamp with time zone not null default clock_timestamp(),
+  reopened_at timestamp with time zone,
+  reopened_by text,
+  reason text,
+  constraint closures_pkey PRIMARY KEY (closure_id),
+  constraint closures_rounds_check CHECK (rounds > 0),
+  constraint reopened_is_told CHECK ((reopened_at IS NULL) = (reopened_by IS NULL) AND (reopened_at IS NULL) = (reason IS NULL))
+);
+
+create table breakdowns.rounds (
+  round_id uuid not null,
+  game_id text not null,
+  fault text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint rounds_pkey PRIMARY KEY (round_id)
 );
 
 create table catalog.favourites (
@@ -2922,6 +2998,8 @@ CREATE INDEX cases_in_queue ON identity.cases USING btree (brand_id, state, subm
 CREATE INDEX chains_in_use ON crash.chains USING btree (game_id, chain_no) WHERE ((NOT is_broken) AND (next_place <= length));
 CREATE INDEX challenges_by_browser ON challenges.challenges USING btree (browser_hash, made_at DESC);
 CREATE INDEX challenges_by_expiry ON challenges.challenges USING btree (expires_at);
+CREATE INDEX closures_newest ON breakdowns.closures USING btree (closed_at DESC, closure_id DESC);
+CREATE INDEX closures_of_game ON breakdowns.closures USING btree (game_id, reopened_at DESC);
 CREATE INDEX codes_by_address ON verification.codes USING btree (address_key, asked_at DESC);
 CREATE INDEX codes_by_country ON verification.codes USING btree (country, asked_at DESC) WHERE (country IS NOT NULL);
 CREATE INDEX codes_by_destination ON verification.codes USING btree (destination, asked_at DESC);
@@ -2954,6 +3032,7 @@ CREATE INDEX hits_in_queue ON identity.hits USING btree (brand_id, state, found_
 CREATE INDEX hosts_by_brand ON settings.hosts USING btree (brand_id);
 CREATE INDEX items_by_change ON points.items USING btree (brand_id, updated_at DESC, item_id);
 CREATE INDEX items_shown ON points.items USING btree (brand_id, place, item_id) WHERE is_published;
+CREATE INDEX jackpot_hits_by_pot ON betting.jackpot_hits USING btree (brand_id, pot_code, hit_at DESC);
 CREATE INDEX jackpot_hits_paid ON betting.jackpot_hits USING btree (paid_at DESC) WHERE (paid_at IS NOT NULL);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
 CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
@@ -3023,6 +3102,7 @@ CREATE INDEX refused_attempts_newest ON lines.refused_attempts USING btree (at D
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
 CREATE INDEX rounds_latest ON crash.rounds USING btree (game_id, ended_at DESC) WHERE (state = 'over'::text);
+CREATE INDEX rounds_of_game ON breakdowns.rounds USING btree (game_id, at DESC);
 CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((state = 'selling'::text) AND (closes_at IS NOT NULL));
 CREATE INDEX rounds_to_settle ON bingo.rounds USING btree (beacon_at) WHERE (state = 'closed'::text);
 CREATE INDEX rounds_unsettled ON crash.rounds USING btree (game_id) WHERE (settled_at IS NULL);
@@ -3087,6 +3167,7 @@ CREATE UNIQUE INDEX applications_by_id ON submissions.applications USING btree (
 CREATE UNIQUE INDEX applications_standing ON submissions.applications USING btree (player_id) WHERE (state <> 'refused'::text);
 CREATE UNIQUE INDEX approvals_open_once ON operators.approvals USING btree (kind, subject) WHERE (decision IS NULL);
 CREATE UNIQUE INDEX challenges_by_pass ON challenges.challenges USING btree (pass_hash) WHERE (pass_hash IS NOT NULL);
+CREATE UNIQUE INDEX closures_open ON breakdowns.closures USING btree (game_id) WHERE (reopened_at IS NULL);
 CREATE UNIQUE INDEX codes_by_mark ON verification.codes USING btree (code_mark) WHERE (form = 'link'::text);
 CREATE UNIQUE INDEX decision_rounds_one_open ON betting.decision_rounds USING btree (player_id, game_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_code, kind, subject) WHERE (closed_at IS NULL);
@@ -3113,6 +3194,7 @@ CREATE UNIQUE INDEX players_by_id_number ON players.players USING btree (brand_i
 CREATE UNIQUE INDEX players_by_phone ON players.players USING btree (brand_id, phone) WHERE (phone IS NOT NULL);
 CREATE UNIQUE INDEX players_by_skeleton ON players.players USING btree (brand_id, username_skeleton);
 CREATE UNIQUE INDEX players_by_username ON players.players USING btree (brand_id, username_key);
+CREATE UNIQUE INDEX pot_cycles_open ON betting.pot_cycles USING btree (brand_id, pot_code) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX rounds_by_id ON vendors.rounds USING btree (round_id);
 CREATE UNIQUE INDEX rounds_one_live ON bingo.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['selling'::text, 'closed'::text]));
 CREATE UNIQUE INDEX rounds_one_running ON crash.rounds USING btree (game_id) WHERE (state = ANY (ARRAY['betting'::text, 'rising'::text]));
@@ -4108,6 +4190,18 @@ UNION ALL
     purchases.state
    FROM bingo.purchases;
 
+create view betting.v_team_play as
+ SELECT xid,
+    player_id,
+    kind,
+    currency,
+    stake,
+    payout,
+    upline,
+    at
+   FROM betting.facts
+  WHERE kind = ANY (ARRAY[1, 3, 4]);
+
 create view betting.v_unpaid as
  SELECT r.player_id,
     r.round_id,
@@ -4152,6 +4246,28 @@ UNION ALL
             WHEN s.state = 'voided'::text THEN s.stake
             ELSE 0::bigint
         END <> COALESCE(v.amount, 0::bigint);
+
+create view bingo.v_settled_tickets as
+ SELECT f.xid,
+    f.game_id,
+    f.currency,
+    f.stake,
+    f.payout,
+    f.at,
+    p.first_serial,
+    p.tickets,
+    r.round_id,
+    r.game_version,
+    r.definition_hash,
+    r.sold,
+    r.outcome,
+    COALESCE(( SELECT before.rest
+           FROM bingo.rounds before
+          WHERE before.game_id = r.game_id AND before.no = (r.no - 1)), 0::bigint) AS carried
+   FROM betting.facts f
+     JOIN bingo.purchases p ON p.bet_id = f.bet_id
+     JOIN bingo.rounds r ON r.round_id = p.round_id
+  WHERE f.kind = 1;
 
 create view books.v_balance_drift as
  SELECT 'ledger'::text AS area,
@@ -4457,6 +4573,33 @@ create view catalog.v_game_names as
     vendor_code,
     names
    FROM catalog.games;
+
+create view crash.v_round_bets as
+ SELECT round_id,
+    bet_id,
+    stake,
+    payout,
+    cashed_at
+   FROM crash.bets
+  WHERE state <> 'voided'::text;
+
+create view crash.v_settled_bets as
+ SELECT f.xid,
+    f.game_id,
+    f.currency,
+    f.stake,
+    f.payout,
+    f.at,
+    b.bet_id,
+    b.round_id,
+    r.game_version,
+    r.definition_hash,
+    r.crash_point,
+    (EXTRACT(epoch FROM r.ended_at - r.alive_at) * 1000::numeric)::integer AS unseen_ms
+   FROM betting.facts f
+     JOIN crash.bets b ON b.bet_id = f.bet_id
+     JOIN crash.rounds r ON r.round_id = b.round_id
+  WHERE f.kind = 1;
 
 create view deposits.v_credited as
  SELECT order_id,
@@ -4778,6 +4921,16 @@ create view players.v_mail_readers as
     username_key,
     identity_level
    FROM players.players;
+
+create view players.v_new_members as
+ SELECT player_id,
+    brand_id,
+    username,
+    type,
+    upline,
+    registered_at
+   FROM players.players
+  WHERE type = ANY (ARRAY[0, 1, 2]);
 
 create view players.v_payees as
  SELECT p.player_id,
@@ -5157,6 +5310,9 @@ CREATE TRIGGER risk_hits_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON with
 CREATE TRIGGER steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER withdrawals_are_guarded BEFORE UPDATE ON withdrawals.withdrawals FOR EACH ROW EXECUTE FUNCTION withdrawals.guard_withdrawal();
 
+grant insert, select on agents.active_members to krathong_app;
+grant select, update on agents.progress to krathong_app;
+grant insert, select, update on agents.team_days to krathong_app;
 grant insert, select on beacon.local_chains to krathong_app;
 grant insert, select on beacon.pulses to krathong_app;
 grant insert, select, update on betting.bets to krathong_app;
@@ -5166,6 +5322,7 @@ grant insert, select, update on betting.jackpot_hits to krathong_app;
 grant insert, select on betting.jackpot_pots to krathong_app;
 grant update on betting.jackpot_pots ("position") to krathong_app;
 grant insert, select, update on betting.last_rounds to krathong_app;
+grant insert, select, update on betting.pot_cycles to krathong_app;
 grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
 grant select on betting.v_big_wins to krathong_app;
@@ -5183,10 +5340,12 @@ grant select on betting.v_settled_rounds to krathong_app;
 grant select on betting.v_settled_stakes to krathong_app;
 grant select on betting.v_settled_turnover to krathong_app;
 grant select on betting.v_shared_bets to krathong_app;
+grant select on betting.v_team_play to krathong_app;
 grant insert, select on betting.v_unpaid to krathong_app;
 grant insert, select, update on bingo.purchases to krathong_app;
 grant insert, select, update on bingo.rooms to krathong_app;
 grant insert, select, update on bingo.rounds to krathong_app;
+grant select on bingo.v_settled_tickets to krathong_app;
 grant insert, select on books.corrections to krathong_app;
 grant insert, select, update on books.differences to krathong_app;
 grant delete, insert, select on books.fund_leaves to krathong_app;
@@ -5212,6 +5371,8 @@ grant select on books.v_settlement_faults to krathong_app;
 grant select on books.v_unbalanced to krathong_app;
 grant select on books.v_unsettled to krathong_app;
 grant select on books.v_vendor_drift to krathong_app;
+grant insert, select, update on breakdowns.closures to krathong_app;
+grant insert, select on breakdowns.rounds to krathong_app;
 grant delete, insert, select, update on catalog.favourites to krathong_app;
 grant insert, select, update on catalog.games to krathong_app;
 grant delete, insert, select, update on catalog.launch_tokens to krathong_app;
@@ -5240,6 +5401,8 @@ grant insert, select, update on crash.bets to krathong_app;
 grant insert, select, update on crash.chains to krathong_app;
 grant insert, select, update on crash.rooms to krathong_app;
 grant insert, select, update on crash.rounds to krathong_app;
+grant select on crash.v_round_bets to krathong_app;
+grant select on crash.v_settled_bets to krathong_app;
 grant insert, select, update on deposits.accounts to krathong_app;
 grant insert, select, update on deposits.callbacks to krathong_app;
 grant select on deposits.edges to krathong_app;
@@ -5333,6 +5496,7 @@ grant select on players.v_identities to krathong_app;
 grant select on players.v_known_clients to krathong_app;
 grant select on players.v_live_sessions to krathong_app;
 grant select on players.v_mail_readers to krathong_app;
+grant select on players.v_new_members to krathong_app;
 grant select on players.v_payees to krathong_app;
 grant select on players.v_standing to krathong_app;
 grant select on players.v_uplines to krathong_app;
@@ -5362,10 +5526,12 @@ grant select, update on returns.progress to krathong_app;
 grant insert, select on returns.rules to krathong_app;
 grant insert, select, update on returns.totals to krathong_app;
 grant insert, select on returns.versions to krathong_app;
+grant usage on schema agents to krathong_app;
 grant usage on schema beacon to krathong_app;
 grant usage on schema betting to krathong_app;
 grant usage on schema bingo to krathong_app;
 grant usage on schema books to krathong_app;
+grant usage on schema breakdowns to krathong_app;
 grant usage on schema catalog to krathong_app;
 grant usage on schema challenges to krathong_app;
 grant usage on schema chance to krathong_app;

@@ -28,5 +28,6 @@ export const specRoutes: readonly (readonly [path: string, shell: Shell])[] = [
   ['/down', 'full'],
   ['/join', 'page'],
   ['/game', 'header'],
+  ['/agentHome', 'page'],
   ['/elott', 'banner'],
 ]

@@ -35,6 +35,9 @@ export const routes = {
   vip: {
     page: ['GET', '/api/vip'],
   },
+  agents: {
+    teamDay: ['GET', '/api/agent/day'],
+  },
   winners: {
     rankList: ['GET', '/wps/relay/GCSGAME_getRankList'],
     mine: ['GET', '/api/winners/mine'],
@@ -45,6 +48,7 @@ export const routes = {
     seeds: ['GET', '/api/fairness/seeds'],
     rotateSeeds: ['POST', '/api/fairness/seeds/rotate'],
     jackpots: ['GET', '/api/jackpots'],
+    potCycles: ['GET', '/api/jackpots/:code'],
   },
   beacon: {
     chains: ['GET', '/api/fairness/beacon'],
@@ -375,8 +379,17 @@ export const routes = {
     settleAlarm: ['POST', '/bo/returns-alarms/:alarmId/settle'],
     saveRule: ['PUT', '/bo/returns-rule'],
   },
+  potsDesk: {
+    table: ['GET', '/bo/pots'],
+    open: ['POST', '/bo/pots'],
+  },
   chanceDesk: {
     trials: ['GET', '/bo/chance'],
+  },
+  breakdownsDesk: {
+    alarm: ['GET', '/bo/closed-games-alarm'],
+    closures: ['GET', '/bo/closed-games'],
+    reopen: ['POST', '/bo/closed-games/:closureId/reopen'],
   },
   dispatchDesk: {
     outbox: ['GET', '/bo/dispatch/messages'],
@@ -535,6 +548,7 @@ export const routes = {
     setRegisterField: ['PUT', '/bo/settings/registerFields/:name'],
     setFrame: ['PUT', '/bo/settings/frame'],
     setProtection: ['PUT', '/bo/settings/protection'],
+    setWinners: ['PUT', '/bo/settings/winners'],
     setFirebase: ['PUT', '/bo/settings/firebase'],
     setDoors: ['PUT', '/bo/settings/doors'],
   },

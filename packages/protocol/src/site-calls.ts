@@ -1,4 +1,5 @@
 /** Calls of the site and of a game. */
+import { agentsCalls } from './calls/agents.ts'
 import { beaconCalls } from './calls/beacon.ts'
 import { bettingCalls } from './calls/betting.ts'
 import { bingoCalls } from './calls/bingo.ts'
@@ -18,6 +19,7 @@ export const siteCalls = {
   content: contentCalls,
   chat: chatCalls,
   vip: vipCalls,
+  agents: agentsCalls,
   winners: winnersCalls,
   betting: bettingCalls,
   beacon: beaconCalls,

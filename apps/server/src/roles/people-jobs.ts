@@ -1,3 +1,4 @@
+import { countTeamPlay } from '../modules/agents/index.ts'
 import { sweepCatalog } from '../modules/catalog/index.ts'
 import { sweepChallenges } from '../modules/challenges/index.ts'
 import { deliverMessages, sweepMessages } from '../modules/dispatch/index.ts'
@@ -34,6 +35,7 @@ export const peopleJobs = ({ app, settings, identity, dispatch }: WorkerParts): 
   { name: 'look for signs of harm', everyMs: 3_600_000, run: () => lookForHarm(app, settings) },
   { name: 'sweep protection', everyMs: 3_600_000, run: () => sweepProtection(app) },
   { name: 'count stakes for levels', everyMs: 60_000, run: () => countTurnover(app, settings) },
+  { name: 'count the play of teams', everyMs: 60_000, run: () => countTeamPlay(app, settings) },
   { name: 'count stakes for points', everyMs: 60_000, run: () => countStakes(app, settings) },
   { name: 'credit points', everyMs: 300_000, run: () => creditPoints(app, settings) },
   { name: 'forget where goods went', everyMs: 3_600_000, run: () => forgetDeliveries(app) },

@@ -216,6 +216,13 @@ export const routes: readonly Route[] = [
     load: () => import('./point-mall.tsx').then(({ PointMallRoute }) => PointMallRoute),
   },
   {
+    id: 'agentHome',
+    paths: ['/agentHome'],
+    title: 'shell.agent',
+    shell: 'page',
+    load: () => import('./agent-home.tsx').then(({ AgentHomeRoute }) => AgentHomeRoute),
+  },
+  {
     id: 'join',
     paths: ['/join'],
     title: 'shell.join',

@@ -146,6 +146,7 @@ export const siteRights = {
   vip: {
     page: all,
   },
+  agents: { teamDay: self },
   winners: {
     rankList: all,
     mine: self,
@@ -165,6 +166,7 @@ export const siteRights = {
     seeds: trial,
     rotateSeeds: trial,
     jackpots: all,
+    potCycles: all,
   },
   protection: {
     state: trial,

@@ -1,6 +1,26 @@
 /** Made by `npm run db types` from db/migrations; do not edit. */
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface AgentsActiveMembers {
+  player_id: string
+  day: string
+}
+
+export interface AgentsProgress {
+  is_single: Generated<boolean>
+  after_xid: string
+}
+
+export interface AgentsTeamDays {
+  agent_id: string
+  currency: string
+  day: string
+  active_members: bigint
+  bets: bigint
+  stake: bigint
+  payout: bigint
+}
+
 export interface BeaconLocalChains {
   chain_no: number
   chain_end: string
@@ -72,6 +92,7 @@ export interface BettingJackpotHits {
   hit_at: Date
   amount: bigint | null
   paid_at: Date | null
+  due: bigint | null
 }
 
 export interface BettingJackpotPots {
@@ -83,6 +104,7 @@ export interface BettingJackpotPots {
   seed: bigint
   contribution_rate: number
   turnover_per_hit: bigint
+  must_hit_by: bigint | null
 }
 
 export interface BettingLastRounds {
@@ -90,6 +112,22 @@ export interface BettingLastRounds {
   game_id: string
   round_id: string
   shown: Generated<boolean>
+}
+
+export interface BettingPotCycles {
+  brand_id: string
+  pot_code: string
+  cycle: number
+  commitment: string
+  seed_sealed: Buffer
+  server_seed: string | null
+  begun_at: Generated<Date>
+  from_xid: Generated<string>
+  counted_to: Generated<string>
+  meter: bigint
+  ended_at: Date | null
+  player_id: string | null
+  round_id: string | null
 }
 
 export interface BettingRounds {
@@ -261,6 +299,17 @@ export interface BettingVSharedBets {
   state: string | null
 }
 
+export interface BettingVTeamPlay {
+  xid: string
+  player_id: string
+  kind: number
+  currency: string
+  stake: bigint
+  payout: bigint
+  upline: string[]
+  at: Date
+}
+
 export interface BettingVUnpaid {
   player_id: string | null
   round_id: string | null
@@ -314,6 +363,23 @@ export interface BingoRounds {
   outcome: unknown
   settled_at: Date | null
   ends_at: Date | null
+}
+
+export interface BingoVSettledTickets {
+  xid: string
+  game_id: string
+  currency: string
+  stake: bigint
+  payout: bigint
+  at: Date
+  first_serial: number
+  tickets: number
+  round_id: string
+  game_version: number
+  definition_hash: string
+  sold: number
+  outcome: unknown
+  carried: bigint | null
 }
 
 export interface BooksCorrections {
@@ -521,6 +587,24 @@ export interface BooksVVendorDrift {
   vendor_code: string | null
   reference: string | null
   detail: unknown
+}
+
+export interface BreakdownsClosures {
+  closure_id: string
+  game_id: string
+  rounds: number
+  fault: string
+  closed_at: Generated<Date>
+  reopened_at: Date | null
+  reopened_by: string | null
+  reason: string | null
+}
+
+export interface BreakdownsRounds {
+  round_id: string
+  game_id: string
+  fault: string
+  at: Generated<Date>
 }
 
 export interface CatalogFavourites {
@@ -820,6 +904,29 @@ export interface CrashRounds {
   crash_point: bigint | null
   ended_at: Date | null
   settled_at: Date | null
+}
+
+export interface CrashVRoundBets {
+  round_id: string
+  bet_id: string
+  stake: bigint
+  payout: bigint
+  cashed_at: number | null
+}
+
+export interface CrashVSettledBets {
+  xid: string
+  game_id: string
+  currency: string
+  stake: bigint
+  payout: bigint
+  at: Date
+  bet_id: string
+  round_id: string
+  game_version: number
+  definition_hash: string
+  crash_point: bigint | null
+  unseen_ms: number | null
 }
 
 export interface DepositsAccounts {
@@ -1793,6 +1900,15 @@ export interface PlayersVMailReaders {
   username: string
   username_key: string
   identity_level: number
+}
+
+export interface PlayersVNewMembers {
+  player_id: string
+  brand_id: string
+  username: string
+  type: number
+  upline: string[]
+  registered_at: Date
 }
 
 export interface PlayersVPayees {
@@ -2829,6 +2945,9 @@ export interface WithdrawalsWithdrawals {
 }
 
 export interface Database {
+  'agents.active_members': AgentsActiveMembers
+  'agents.progress': AgentsProgress
+  'agents.team_days': AgentsTeamDays
   'beacon.local_chains': BeaconLocalChains
   'beacon.pulses': BeaconPulses
   'betting.bets': BettingBets
@@ -2837,6 +2956,7 @@ export interface Database {
   'betting.jackpot_hits': BettingJackpotHits
   'betting.jackpot_pots': BettingJackpotPots
   'betting.last_rounds': BettingLastRounds
+  'betting.pot_cycles': BettingPotCycles
   'betting.rounds': BettingRounds
   'betting.seed_pairs': BettingSeedPairs
   'betting.v_big_wins': BettingVBigWins
@@ -2854,10 +2974,12 @@ export interface Database {
   'betting.v_settled_stakes': BettingVSettledStakes
   'betting.v_settled_turnover': BettingVSettledTurnover
   'betting.v_shared_bets': BettingVSharedBets
+  'betting.v_team_play': BettingVTeamPlay
   'betting.v_unpaid': BettingVUnpaid
   'bingo.purchases': BingoPurchases
   'bingo.rooms': BingoRooms
   'bingo.rounds': BingoRounds
+  'bingo.v_settled_tickets': BingoVSettledTickets
   'books.corrections': BooksCorrections
   'books.differences': BooksDifferences
   'books.fund_leaves': BooksFundLeaves
@@ -2881,6 +3003,8 @@ export interface Database {
   'books.v_unbalanced': BooksVUnbalanced
   'books.v_unsettled': BooksVUnsettled
   'books.v_vendor_drift': BooksVVendorDrift
+  'breakdowns.closures': BreakdownsClosures
+  'breakdowns.rounds': BreakdownsRounds
   'catalog.favourites': CatalogFavourites
   'catalog.games': CatalogGames
   'catalog.launch_tokens': CatalogLaunchTokens
@@ -2908,6 +3032,8 @@ export interface Database {
   'crash.chains': CrashChains
   'crash.rooms': CrashRooms
   'crash.rounds': CrashRounds
+  'crash.v_round_bets': CrashVRoundBets
+  'crash.v_settled_bets': CrashVSettledBets
   'deposits.accounts': DepositsAccounts
   'deposits.callbacks': DepositsCallbacks
   'deposits.edges': DepositsEdges
@@ -2994,6 +3120,7 @@ export interface Database {
   'players.v_known_clients': PlayersVKnownClients
   'players.v_live_sessions': PlayersVLiveSessions
   'players.v_mail_readers': PlayersVMailReaders
+  'players.v_new_members': PlayersVNewMembers
   'players.v_payees': PlayersVPayees
   'players.v_standing': PlayersVStanding
   'players.v_uplines': PlayersVUplines

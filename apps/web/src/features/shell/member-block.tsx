@@ -1,7 +1,17 @@
 import { buttonClass, IconButton } from '@krathong/ui/button'
 import { Menu } from '@krathong/ui/menu'
 import { Skeleton } from '@krathong/ui/state'
-import { ChevronDown, Eye, EyeOff, LogOut, Mail, RefreshCw, UserRound, Wallet } from 'lucide-react'
+import {
+  ChevronDown,
+  Eye,
+  EyeOff,
+  LogOut,
+  Mail,
+  RefreshCw,
+  UserRound,
+  UsersRound,
+  Wallet,
+} from 'lucide-react'
 import { CountBadge } from '../../shared/count-badge.tsx'
 import { useModule } from '../../shared/modules.ts'
 import { toggleBalance, useHidesBalance } from '../../shared/preferences.ts'
@@ -69,6 +79,7 @@ const AccountMenu = () => {
   const { data } = useMember()
   const unreadCount = useUnreadCount()
   const hasMailbox = useModule('MAILBOX')
+  const isAgent = (data?.isAgent ?? 0) > 0
   return (
     <div className="account-menu">
       <Menu
@@ -88,6 +99,12 @@ const AccountMenu = () => {
           <UserRound size={18} aria-hidden="true" />
           {t('shell.account')}
         </Link>
+        {isAgent && (
+          <Link to="/agentHome" className="menu-item">
+            <UsersRound size={18} aria-hidden="true" />
+            {t('shell.agent')}
+          </Link>
+        )}
         {hasMailbox && (
           <Link to="#/me/messageV2" className="menu-item">
             <Mail size={18} aria-hidden="true" />
