@@ -1,26 +1,9 @@
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
-import { useWords, type WordKey } from '../../shared/words.ts'
+import { useWords } from '../../shared/words.ts'
+import { lookWords } from './look-words.ts'
 import type { PlayerReadRow } from './queries.ts'
-
-const whatWords: Readonly<Record<string, WordKey>> = {
-  'players.player': 'reads.what-profile',
-  'players.contact': 'reads.what-contact',
-  'playerSecurity.standing': 'reads.what-entry',
-  'playerSecurity.signIns': 'reads.what-entry',
-  'elsewhereDesk.links': 'reads.what-entry',
-  'rounds.rounds': 'reads.what-rounds',
-  'rounds.round': 'reads.what-round',
-  'rounds.exportRounds': 'reads.what-rounds-file',
-  'ledger.accounts': 'reads.what-accounts',
-  'ledger.entries': 'reads.what-entries',
-  'withdrawalDesk.queue': 'reads.what-withdrawals',
-  'withdrawalDesk.withdrawal': 'reads.what-withdrawal',
-  'withdrawalDesk.proof': 'reads.what-proof',
-  'depositAdmin.order': 'reads.what-deposit',
-  'depositAdmin.slip': 'reads.what-slip',
-}
 
 /** Who looked at which player. */
 export const ReadTable = ({ rows, isStale }: { rows: readonly PlayerReadRow[]; isStale: boolean }) => {
@@ -37,7 +20,7 @@ export const ReadTable = ({ rows, isStale }: { rows: readonly PlayerReadRow[]; i
       id: 'what',
       header: t('reads.what'),
       cell: (row) => {
-        const word = whatWords[row.what]
+        const word = lookWords[row.what]
         return word ? t(word) : <code>{row.what}</code>
       },
     },

@@ -60,7 +60,7 @@ export const LineTable = ({ rows, isStale }: { rows: readonly DeskLine[]; isStal
 const LineActs = ({ line, onAsk }: { line: DeskLine; onAsk: (act: Act) => void }) => {
   const { t } = useWords()
   return (
-    <>
+    <span className="row-acts">
       {line.removedBy === null && (
         <Button kind="plain" small onClick={() => onAsk('remove')}>
           {t('chat.remove')}
@@ -74,7 +74,7 @@ const LineActs = ({ line, onAsk }: { line: DeskLine; onAsk: (act: Act) => void }
       <Button kind="plain" small onClick={() => onAsk('mute')}>
         {t('chat.mute')}
       </Button>
-    </>
+    </span>
   )
 }
 

@@ -59,7 +59,7 @@ export const BankRowTable = ({ rows, isStale }: { rows: readonly BankRow[]; isSt
       header: '',
       cell: (row) =>
         mayDecide && isOpen(row) ? (
-          <span className="bank-row-acts">
+          <span className="row-acts">
             <Button small onClick={() => setAsked({ row, act: 'match' })}>
               {t('bank.match')}
             </Button>

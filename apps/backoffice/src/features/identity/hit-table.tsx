@@ -40,7 +40,7 @@ export const HitTable = ({ hits }: { hits: readonly Hit[] }) => {
       header: t('identity.state'),
       cell: (hit) =>
         hit.state === 'open' && mayDecide ? (
-          <span className="page-actions">
+          <span className="row-acts">
             <Button small kind="quiet" onClick={() => setAsked({ hit, decision: 'cleared' })}>
               {t('identity.hit.clear')}
             </Button>

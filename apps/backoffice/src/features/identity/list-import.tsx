@@ -51,9 +51,11 @@ export const ListImport = () => {
           {t('identity.list-done', { entries: send.data.list.entries, found: send.data.found })}
         </p>
       )}
-      <Button type="submit" busy={send.isPending} disabled={!file || name.trim().length < 2}>
-        {t('identity.list-import')}
-      </Button>
+      <div className="page-actions">
+        <Button type="submit" busy={send.isPending} disabled={!file || name.trim().length < 2}>
+          {t('identity.list-import')}
+        </Button>
+      </div>
     </form>
   )
 }

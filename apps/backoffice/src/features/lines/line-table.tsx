@@ -32,9 +32,9 @@ export const LineTable = ({ rows, isStale }: { rows: readonly LineTransfer[]; is
         row.marks
           .filter((mark) => mark !== 'line-transfer')
           .map((mark) => t(`lines.mark.${mark}`))
-          .join(', ') || '—',
+          .join(', ') || '–',
     },
-    { id: 'note', header: t('lines.note'), isWideOnly: true, cell: (row) => row.note },
+    { id: 'note', header: t('lines.note'), isWideOnly: true, cell: (row) => row.note || '–' },
     {
       id: 'ledger',
       header: t('ledger.cause'),

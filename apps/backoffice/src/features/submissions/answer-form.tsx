@@ -41,9 +41,11 @@ export const AnswerForm = ({ feedbackId }: { feedbackId: string }) => {
           )}
         </Labelled>
         <InlineFault error={send.error} />
-        <Button type="submit" busy={send.isPending}>
-          {t('feedback.send')}
-        </Button>
+        <div className="page-actions">
+          <Button type="submit" busy={send.isPending}>
+            {t('feedback.send')}
+          </Button>
+        </div>
       </form>
     </Section>
   )

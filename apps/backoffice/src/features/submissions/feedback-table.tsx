@@ -8,7 +8,15 @@ import type { FeedbackRow } from './queries.ts'
 export const FeedbackTable = ({ rows, isStale }: { rows: readonly FeedbackRow[]; isStale: boolean }) => {
   const { t, language } = useWords()
   const columns: Column<FeedbackRow>[] = [
-    { id: 'content', header: t('feedback.content'), cell: (row) => <span dir="auto">{row.content}</span> },
+    {
+      id: 'content',
+      header: t('feedback.content'),
+      cell: (row) => (
+        <span className="excerpt" dir="auto">
+          {row.content}
+        </span>
+      ),
+    },
     { id: 'type', header: t('feedback.type'), cell: (row) => t(`feedback.type.${row.questionType}`) },
     { id: 'account', header: t('player.account'), cell: (row) => row.account },
     { id: 'language', header: t('feedback.language'), cell: (row) => languageName(row.language, language) },

@@ -22,7 +22,7 @@ export const QueueTable = ({ rows, isStale }: { rows: readonly Row[]; isStale: b
       cell: (row) => row.account ?? <span className="quiet">{t('support.visitor')}</span>,
     },
     { id: 'about', header: t('support.about'), cell: (row) => t(`support.type.${row.questionType}`) },
-    { id: 'last', header: t('support.last'), cell: (row) => row.lastLine },
+    { id: 'last', header: t('support.last'), cell: (row) => <span className="excerpt">{row.lastLine}</span> },
     { id: 'state', header: t('support.state'), cell: (row) => <ConversationState state={row.state} /> },
     {
       id: 'operator',

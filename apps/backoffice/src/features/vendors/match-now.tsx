@@ -38,11 +38,11 @@ export const MatchNow = ({ vendorCode }: { vendorCode: string }) => {
           />
         )}
       </Labelled>
-      <p>
+      <div className="filter-buttons">
         <Button type="submit" kind="quiet" busy={match.isPending} disabled={day === ''}>
           {t('vendor.match.now')}
         </Button>
-      </p>
+      </div>
       <InlineFault error={match.error} />
       {match.data && (
         <p role="status">

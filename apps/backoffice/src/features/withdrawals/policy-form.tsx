@@ -36,7 +36,7 @@ export const PolicyForm = ({ known }: { known: Policy }) => {
   return (
     <>
       <Section title={t('withdrawal.limits')}>
-        <div className="form">
+        <div className="form-pair">
           {AMOUNTS.map((name) => (
             <Field
               key={name}

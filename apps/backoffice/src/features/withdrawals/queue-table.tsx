@@ -28,12 +28,17 @@ export const QueueTable = ({ rows, isStale }: { rows: readonly WithdrawalRow[]; 
       header: t('withdrawal.owner'),
       cell: (row) => row.owner ?? <span className="quiet">{t('withdrawal.nobody')}</span>,
     },
-    { id: 'created', header: t('withdrawal.requested'), cell: (row) => <Moment at={row.createdAt} /> },
     {
-      id: 'promised',
-      header: t('withdrawal.promised'),
-      cell: (row) => <Moment at={row.promisedAt} />,
-      isWideOnly: true,
+      id: 'created',
+      header: t('withdrawal.requested'),
+      cell: (row) => (
+        <>
+          <Moment at={row.createdAt} />
+          <div className="quiet">
+            {t('withdrawal.promised')} <Moment at={row.promisedAt} />
+          </div>
+        </>
+      ),
     },
   ]
   return (

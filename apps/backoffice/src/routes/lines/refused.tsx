@@ -16,7 +16,7 @@ export const LineRefused = () => {
       <StretchList
         query={rows}
         cursor={cursor}
-        none={{ title: t('lines.none'), text: t('lines.none-hint') }}
+        none={{ title: t('lines.none'), text: t('lines.refused-none') }}
         onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
       >
         {(content, isStale) => <RefusedTable rows={content} isStale={isStale} />}

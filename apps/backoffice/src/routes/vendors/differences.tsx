@@ -24,15 +24,17 @@ export const VendorDifferences = () => {
         parent={{ title: t('nav.vendors'), to: '/vendors' }}
         hint={<ZoneNote />}
       />
-      <Choice
-        label={t('vendor.name')}
-        value={filters.vendor}
-        options={[
-          ['', t('vendor.all')],
-          ...(vendors.data?.vendors ?? []).map((row) => [row.vendorCode, row.name] as const),
-        ]}
-        onChange={(vendor) => setFilters({ vendor, page: '1' })}
-      />
+      <div className="filters">
+        <Choice
+          label={t('vendor.name')}
+          value={filters.vendor}
+          options={[
+            ['', t('vendor.all')],
+            ...(vendors.data?.vendors ?? []).map((row) => [row.vendorCode, row.name] as const),
+          ]}
+          onChange={(vendor) => setFilters({ vendor, page: '1' })}
+        />
+      </div>
       <Tabs
         label={t('vendor.differences')}
         current={state}

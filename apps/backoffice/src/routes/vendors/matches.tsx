@@ -21,15 +21,17 @@ export const VendorMatches = () => {
         parent={{ title: t('nav.vendors'), to: '/vendors' }}
         hint={t('vendor.matches.hint')}
       />
-      <Choice
-        label={t('vendor.name')}
-        value={filters.vendor}
-        options={[
-          ['', t('vendor.all')],
-          ...(vendors.data?.vendors ?? []).map((row) => [row.vendorCode, row.name] as const),
-        ]}
-        onChange={(vendor) => setFilters({ vendor, page: '1' })}
-      />
+      <div className="filters">
+        <Choice
+          label={t('vendor.name')}
+          value={filters.vendor}
+          options={[
+            ['', t('vendor.all')],
+            ...(vendors.data?.vendors ?? []).map((row) => [row.vendorCode, row.name] as const),
+          ]}
+          onChange={(vendor) => setFilters({ vendor, page: '1' })}
+        />
+      </div>
       <Answer
         query={matches}
         empty={{

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lookWords } from '../apps/backoffice/src/features/audit/look-words.ts'
+import { calls } from '../packages/protocol/src/index.ts'
+import type { CallSpec } from '../packages/protocol/src/index.ts'
+
+const root = new URL('../', import.meta.url).pathname
+const english = JSON.parse(readFileSync(join(root, 'apps/backoffice/messages/en.json'), 'utf8')) as object
+
+const server = join(root, 'apps/server/src/modules')
+const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(server, file), 'utf8'))
+
+test('the desk has words for everything that the server writes into the audit trail', () => {
+  const written = sources.flatMap((text) =>
+    [...text.matchAll(/\baction: '([a-z-]+\.[a-z-]+)'/g)].map(([, action]) => `action.${action!}`),
+  )
+  expect(written.length).toBeGreaterThan(50)
+  expect([...new Set(written)].filter((key) => !(key in english))).toEqual([])
+})
+
+test('the desk has words for every look at a player', () => {
+  const looks = Object.entries(calls as Record<string, Record<string, CallSpec>>).flatMap(([group, specs]) =>
+    Object.entries(specs)
+      .filter(([, { reads }]) => reads !== undefined)
+      .map(([name]) => `${group}.${name}`),
+  )
+  expect(looks.filter((name) => !(name in lookWords))).toEqual([])
+})
