@@ -2,8 +2,10 @@
  * `npm run verify -- round.json`: checks a saved round with the code that played it, without a network. Exit code 0:
  * correct; 1: not correct; 3: the server seed is not revealed yet; 2: no such file.
  */
-import { verifyRound } from '@krathong/games/rounds'
-import type { VerifyCode, VerifyDraw } from '@krathong/games/rounds'
+import { bls12_381 } from '@noble/curves/bls12-381.js'
+import { isSignedByQuicknet } from '@krathong/games/fairness'
+import { signedBeaconOf, verifyRound, withSignature } from '@krathong/games/rounds'
+import type { SavedRound, VerifyCode, VerifyDraw, VerifyReport } from '@krathong/games/rounds'
 import { readRoundFile } from './round-file.ts'
 
 const SENTENCES: { readonly [code in VerifyCode]: string } = {
@@ -13,6 +15,7 @@ const SENTENCES: { readonly [code in VerifyCode]: string } = {
   'definition-hash': 'The rules have the hash the round was played under',
   stake: 'The stake is one the game takes',
   commitment: 'The server seed is the one promised before the bet',
+  beacon: 'The network of drand signed the round of the beacon that was named',
   outcome: 'The seeds and the rules give this outcome',
   payout: 'The outcome pays this amount',
   jackpots: 'The seeds hit these jackpots',
@@ -31,7 +34,7 @@ const VERDICTS = {
 
 const LONGEST = 100
 
-const report = verifyRound(readRoundFile('verify'))
+const report = check(readRoundFile('verify'))
 for (const { code, status, expected, actual } of report.checks) {
   console.log(`${SIGNS[status]}  ${SENTENCES[code]}`)
   if (status !== 'failed') continue
@@ -44,6 +47,14 @@ if (!report.isShippedGame)
 const { text, exitCode } = VERDICTS[report.verdict]
 console.log(`\n${text}`)
 process.exitCode = exitCode
+
+/** A round that stands on drand is right only with a signature of drand's network. */
+function check(file: unknown): VerifyReport {
+  const judged = verifyRound(file)
+  const isRound = judged.checks.every(({ code, status }) => code !== 'file' || status === 'passed')
+  const beacon = isRound ? signedBeaconOf(file as SavedRound) : null
+  return beacon ? withSignature(judged, isSignedByQuicknet(bls12_381.shortSignatures, beacon)) : judged
+}
 
 function drawsText(draws: readonly VerifyDraw[]): string {
   const lines = draws.map(({ what, bound, result, words }) => {

@@ -1,4 +1,5 @@
 /** Calls of the back office about what players see, hear and send in. */
+import { breakdownsDeskCalls } from './calls/breakdowns.ts'
 import { chanceDeskCalls } from './calls/chance.ts'
 import { chatDeskCalls } from './calls/chat.ts'
 import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
@@ -20,5 +21,6 @@ export const siteDeskCalls = {
   lobbyDesk: lobbyDeskCalls,
   returnsDesk: returnsDeskCalls,
   chanceDesk: chanceDeskCalls,
+  breakdownsDesk: breakdownsDeskCalls,
   dispatchDesk: dispatchDeskCalls,
 } as const

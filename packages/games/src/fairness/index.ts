@@ -19,6 +19,8 @@ export type { BeaconPulse, BeaconRound, BeaconSource } from './beacon.ts'
 export { canonicalJson } from './canonical-json.ts'
 export { drawWithoutReplacement, shuffle, weighted } from './draws.ts'
 export { hmacSha256 } from './hmac.ts'
+export { isSignedByQuicknet } from './quicknet-signature.ts'
+export type { ShortSignatures } from './quicknet-signature.ts'
 export { sha256Hex } from './sha256.ts'
 export {
   commitmentOf,

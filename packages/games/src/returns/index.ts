@@ -4,10 +4,14 @@
  * Invariants: a promise is computed from the definition the round was played with and its stake, as production pays; a verdict depends on
  * nothing but what was counted; an honest game is called wrong less than once in a thousand years, whatever its spread.
  */
+export { bingoPromise } from './bingo-promise.ts'
+export type { BingoRoundPlayed } from './bingo-promise.ts'
+export { crashPromises } from './crash-promise.ts'
+export type { CrashBetPlayed } from './crash-promise.ts'
 export { exactReturns } from './exact.ts'
 export type { ExactReturns, PlayedDefinition } from './exact.ts'
-export { levelOf, promiseOf, versionInPlay } from './promise.ts'
+export { lawOf, levelOf, promiseOf, versionInPlay } from './promise.ts'
 export { PROMISE_SCALE } from './round-promise.ts'
 export type { RoundPlayed, RoundPromise } from './round-promise.ts'
 export { alarmChance, chanceOf, judge, WATCH_Z, WIDEST_HALF } from './tolerance.ts'
-export type { Counted, Judged, LineState } from './tolerance.ts'
+export type { Counted, Judged, LineState, ReturnLaw } from './tolerance.ts'

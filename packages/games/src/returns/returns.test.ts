@@ -100,7 +100,10 @@ describe('a verdict', () => {
     staked: rounds,
     returned: rounds * realised,
     promised: rounds * rtp,
+    apart: rounds * (realised - rtp),
     variance: rounds * sigma ** 2,
+    counted: rounds * sigma ** 2,
+    law: 'spread',
     mostReturn: capX,
     mostStake: 1,
   })

@@ -5,5 +5,6 @@
  */
 export { verifyCodes } from './report.ts'
 export type { VerifyCheck, VerifyCode, VerifyDraw, VerifyReport } from './report.ts'
+export { signedBeaconOf, withSignature } from './saved.ts'
 export type { SavedRound } from './saved.ts'
 export { verifyRound } from './verify.ts'

@@ -13,7 +13,8 @@ export const verifyCodes = [
   'jackpots',
 ] as const
 
-export type VerifyCode = (typeof verifyCodes)[number]
+/** `beacon` is checked of rounds that name a beacon with a signature, by whoever brings what pairings need. */
+export type VerifyCode = (typeof verifyCodes)[number] | 'beacon'
 
 export type VerifyCheck = {
   code: VerifyCode

@@ -9,9 +9,16 @@ import { amountText } from '../shapes/money.ts'
  */
 export const lineStates = ['none', 'few', 'within', 'watch', 'alarm', 'unjudged'] as const
 
+/**
+ * What a promise is. `spread`: the mean of every round. `path`: the mean of every way to play, of which only the wagers that were taken
+ * are judged. `ceiling`: the mean of the best way to play; no other comes to more. `exact`: to the coin.
+ */
+export const returnLaws = ['spread', 'path', 'ceiling', 'exact'] as const
+
 /** Returns as parts of one: 0.9639. Amounts are without jackpots, which stand beside them. */
 const line = {
   state: z.enum(lineStates),
+  law: z.enum(returnLaws),
   rounds: z.number().int(),
   staked: amountText,
   returned: amountText,

@@ -76,6 +76,7 @@ export const deskRights = {
     dismissRow: houseOf({ rowId: 'any' }),
   },
   chanceDesk: { trials: house },
+  breakdownsDesk: { alarm: house, closures: house, reopen: houseOf({ closureId: 'any' }) },
   returnsDesk: {
     table: house,
     version: house,

@@ -5,6 +5,7 @@ import type { ReturnedDay } from './queries.ts'
 const day = (name: string, part: Partial<ReturnedDay>): ReturnedDay => ({
   day: name,
   state: 'within',
+  law: 'spread',
   rounds: 1000,
   staked: '1000.00',
   returned: '960.00',

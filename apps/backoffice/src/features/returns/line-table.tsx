@@ -3,7 +3,7 @@ import { countText } from '../../shared/format.ts'
 import { Money } from '../../shared/money.tsx'
 import { useWords } from '../../shared/words.ts'
 import type { ReturnedDay, ReturnedLevel } from './queries.ts'
-import { deviationText, ReturnState, usePercent } from './return-words.tsx'
+import { deviationText, ReturnState, usePercent, usePromise } from './return-words.tsx'
 
 type Line = ReturnedDay | ReturnedLevel
 const nameOf = (line: Line) => ('day' in line ? line.day : `${line.mode} ${line.stakeLevel}`)
@@ -12,10 +12,16 @@ const nameOf = (line: Line) => ('day' in line ? line.day : `${line.mode} ${line.
 export const LineTable = ({ label, lead, rows }: { label: string; lead: string; rows: readonly Line[] }) => {
   const { t, language } = useWords()
   const percent = usePercent()
+  const promise = usePromise()
   const columns: Column<Line>[] = [
     { id: 'line', header: lead, cell: (row) => <span className="moment">{nameOf(row)}</span> },
     { id: 'state', header: t('returns.state'), cell: ({ state }) => <ReturnState state={state} /> },
-    { id: 'promised', header: t('returns.promised'), isNumber: true, cell: (row) => percent(row.promised) },
+    {
+      id: 'promised',
+      header: t('returns.promised'),
+      isNumber: true,
+      cell: (row) => <bdi>{promise(row)}</bdi>,
+    },
     { id: 'realised', header: t('returns.realised'), isNumber: true, cell: (row) => percent(row.realised) },
     {
       id: 'interval',

@@ -11,6 +11,13 @@ export type ReturnedLevel = ReturnedVersion['levels'][number]
 
 export type ChanceTrial = CallOutput<Calls['chanceDesk']['trials']>['trials'][number]
 
+export type Closure = CallOutput<Calls['breakdownsDesk']['closures']>['closures'][number]
+
+export const closuresQuery = queryOptions({
+  queryKey: ['breakdownsDesk', 'closures'],
+  queryFn: ({ signal }) => api('breakdownsDesk', 'closures', {}, { signal }),
+})
+
 export const chanceQuery = queryOptions({
   queryKey: ['chanceDesk', 'trials'],
   queryFn: ({ signal }) => api('chanceDesk', 'trials', {}, { signal }),
@@ -28,12 +35,16 @@ export const returnedVersionQuery = (definitionHash: string) =>
   })
 
 /** What staff decide of the returns; what is shown of them is read again after it. */
-const useAct = <Input>(act: (input: Input) => Promise<unknown>, onDone: () => void) => {
+const useAct = <Input>(
+  act: (input: Input) => Promise<unknown>,
+  onDone: () => void,
+  shown: string = 'returnsDesk',
+) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: act,
     onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['returnsDesk'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [shown] }),
   })
 }
 
@@ -47,4 +58,11 @@ export const useSaveRule = (onDone: () => void) =>
   useAct(
     (input: CallInput<Calls['returnsDesk']['saveRule']>) => api('returnsDesk', 'saveRule', input),
     onDone,
+  )
+
+export const useReopen = (onDone: () => void) =>
+  useAct(
+    (input: CallInput<Calls['breakdownsDesk']['reopen']>) => api('breakdownsDesk', 'reopen', input),
+    onDone,
+    'breakdownsDesk',
   )

@@ -3,12 +3,13 @@ import { countText } from '../../shared/format.ts'
 import { Money } from '../../shared/money.tsx'
 import { useWords } from '../../shared/words.ts'
 import type { ReturnedGame } from './queries.ts'
-import { deviationText, ReturnState, usePercent } from './return-words.tsx'
+import { deviationText, ReturnState, usePercent, usePromise } from './return-words.tsx'
 
 /** Promised beside realised, a line a version of a game. */
 export const ReturnTable = ({ rows }: { rows: readonly ReturnedGame[] }) => {
   const { t, language } = useWords()
   const percent = usePercent()
+  const promise = usePromise()
   const columns: Column<ReturnedGame>[] = [
     {
       id: 'game',
@@ -23,7 +24,12 @@ export const ReturnTable = ({ rows }: { rows: readonly ReturnedGame[] }) => {
       ),
     },
     { id: 'state', header: t('returns.state'), cell: ({ state }) => <ReturnState state={state} /> },
-    { id: 'promised', header: t('returns.promised'), isNumber: true, cell: (row) => percent(row.promised) },
+    {
+      id: 'promised',
+      header: t('returns.promised'),
+      isNumber: true,
+      cell: (row) => <bdi>{promise(row)}</bdi>,
+    },
     { id: 'realised', header: t('returns.realised'), isNumber: true, cell: (row) => percent(row.realised) },
     {
       id: 'deviations',

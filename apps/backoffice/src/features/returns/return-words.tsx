@@ -29,6 +29,13 @@ export const usePercent = () => {
   return (part: number | null) => (part === null ? '–' : format.format(part))
 }
 
+/** A promise as its law means it: of the best way to play it is the most, not the mean. */
+export const usePromise = () => {
+  const percent = usePercent()
+  return ({ promised, law }: Pick<ReturnedGame, 'promised' | 'law'>) =>
+    promised !== null && law === 'ceiling' ? `≤ ${percent(promised)}` : percent(promised)
+}
+
 export const deviationText = (deviations: number | null) =>
   deviations === null ? '–' : `${deviations > 0 ? '+' : ''}${deviations.toFixed(2)}`
 

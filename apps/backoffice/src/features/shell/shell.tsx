@@ -1,6 +1,6 @@
 import { IconButton } from '@krathong/ui/button'
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDesk } from '../../shared/desk.tsx'
 import { LanguagePicker, ThemeButton } from '../../shared/pickers.tsx'
 import { Link, usePlace } from '../../shared/router.tsx'
@@ -10,6 +10,7 @@ import { BooksAlarm } from './books-alarm.tsx'
 import { OperatorMenu } from './operator-menu.tsx'
 import { placesFor } from './places.ts'
 import './shell.css'
+import { ClosedGames } from './closed-games.tsx'
 import { ReturnsAlarm } from './returns-alarm.tsx'
 import { SupportCount } from './support-count.tsx'
 import { WaitingCount } from './waiting-count.tsx'
@@ -52,6 +53,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <main id="page" className="page" tabIndex={-1}>
         <BooksAlarm />
         <ReturnsAlarm />
+        <ClosedGames />
         {children}
       </main>
     </div>
@@ -62,8 +64,13 @@ const SideMenu = ({ onFollow }: { onFollow: () => void }) => {
   const { t } = useWords()
   const { path } = usePlace()
   const { operator } = useDesk()
+  const menu = useRef<HTMLElement>(null)
+  // Where one is stays in view, however long the menu.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
-    <nav id="menu" className="side-menu" aria-label={t('nav.label')}>
+    <nav ref={menu} id="menu" className="side-menu" aria-label={t('nav.label')}>
       {placesFor(operator.permissions).map((group) => (
         <section key={group.title} aria-label={t(group.title)}>
           <p className="side-title" aria-hidden>

@@ -25,6 +25,7 @@ export const ReturnDetail = ({ parts }: { parts: PathParts }) => {
         parent={{ title: t('nav.returns'), to: '/returns' }}
         hint={<IdText id={definitionHash} isWhole />}
       />
+      {game && <p className="quiet returns-note">{t(`returns.law.${game.law}`)}</p>}
       <Answer
         query={version}
         empty={{

@@ -2,6 +2,7 @@ import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { AlarmTable } from '../../features/returns/alarm-table.tsx'
 import { ChancePanel } from '../../features/returns/chance-panel.tsx'
+import { ClosureTable } from '../../features/returns/closure-table.tsx'
 import { HoldRule } from '../../features/returns/hold-rule.tsx'
 import { returnsQuery } from '../../features/returns/queries.ts'
 import { ReturnTable } from '../../features/returns/return-table.tsx'
@@ -40,6 +41,7 @@ export const ReturnsList = () => {
           </>
         )}
       </Answer>
+      <ClosureTable />
       <ChancePanel />
     </>
   )

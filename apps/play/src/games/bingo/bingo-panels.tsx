@@ -1,6 +1,7 @@
 import { localeOf } from '@krathong/protocol/languages'
 import { useMoney, useTexts } from '../../shared/frame-game.tsx'
 import { MenuPages } from '../../shared/panels/menu-pages.tsx'
+import { Returned } from '../../shared/panels/returned.tsx'
 import { Settings } from '../../shared/panels/settings.tsx'
 import { BingoFairness } from './bingo-fairness.tsx'
 import { BingoRounds } from './bingo-rounds.tsx'
@@ -83,6 +84,7 @@ const Rules = () => {
           </dd>
         </div>
       </dl>
+      <Returned />
     </>
   )
 }

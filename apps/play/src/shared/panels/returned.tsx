@@ -22,14 +22,21 @@ const Figures = ({ told }: { told: Told }) => {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
-  const { promised, realised, low, high, rounds, countedAt } = told
+  const { law, promised, realised, low, high, rounds, countedAt } = told
+  const isByBet = law === 'path' || law === 'exact'
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <dl className="facts">
-      {promised !== null && <Fact name={t('returned.promised')}>{percent.format(promised)}</Fact>}
+      {promised !== null && (
+        <Fact name={t(law === 'ceiling' ? 'returned.best' : 'returned.promised')}>
+          {percent.format(promised)}
+        </Fact>
+      )}
       {realised !== null && <Fact name={t('returned.realised')}>{percent.format(realised)}</Fact>}
-      <Fact name={t('returned.rounds')}>{new Intl.NumberFormat(locale).format(rounds)}</Fact>
-      {low !== null && high !== null && (
+      <Fact name={t(isByBet ? 'returned.bets' : 'returned.rounds')}>
+        {new Intl.NumberFormat(locale).format(rounds)}
+      </Fact>
+      {low !== null && high !== null && low < high && (
         <Fact name={t('returned.interval')}>
           <bdi>
             {percent.format(low)} – {percent.format(high)}
@@ -66,6 +73,9 @@ export const Returned = () => {
       )}
       {asked.state === 'there' && (
         <>
+          {asked.value.law !== 'spread' && (
+            <p className="panel-text">{t(`returned.law.${asked.value.law}`)}</p>
+          )}
           <p className="panel-text">{t(`returned.${asked.value.state}`)}</p>
           {asked.value.rounds > 0 && <Figures told={asked.value} />}
         </>

@@ -1,7 +1,4 @@
 import type { App } from '../../platform/app.ts'
-import { idFor, isRecentId } from '../../platform/ids.ts'
-import { now } from '../../platform/clock.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { createBatchWriter } from '../ledger/index.ts'
 import type { BatchWriter } from '../ledger/index.ts'
 import { playRules } from '../protection/index.ts'
@@ -13,6 +10,7 @@ import { roundUnit } from './play-round.ts'
 import { createPotCache } from './pots.ts'
 import type { PotCache } from './pots.ts'
 import { createSeedPreparer } from './prepare-seeds.ts'
+import { drawOf, noteBroken, roundIdOf } from './round-order.ts'
 import { createStreams } from './streams.ts'
 import type { Decisions } from './create-decisions.ts'
 import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
@@ -66,9 +64,10 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
 
   return {
     playRound: async (order) => {
-      if (!isRecentId(order.key, now())) throw new Refusal('KEY_MALFORMED')
-      const roundId = idFor(order.player.playerId, order.key)
-      const { hits, ...played } = await submit(order, roundId)
+      const roundId = roundIdOf(order)
+      const { hits, ...played } = await submit({ ...order, draw: drawOf(order) }, roundId).catch(
+        (error: unknown) => noteBroken(app, roundId, order.gameId, error),
+      )
       const paid =
         hits.length > 0
           ? await payJackpots(app, settings.current().houseOwner, {

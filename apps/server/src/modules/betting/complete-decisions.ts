@@ -3,6 +3,7 @@ import type { DecisionGame, PlayedDecisions } from '@krathong/games/decisions'
 import type { App } from '../../platform/app.ts'
 import { databaseNow } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { recordBreakdown } from '../breakdowns/index.ts'
 import { lockAccount, post } from '../ledger/index.ts'
 import { holdGuard, writeGuard } from '../protection/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -55,6 +56,12 @@ const complete = async (
     : await voidDecision(tx, round, { money, guard, at })
   if (end.transfers.length > 0) await post(tx, end.transfers)
   await writeGuard(tx, end.steps, money.rules, at)
+  if (!played)
+    await recordBreakdown(tx, {
+      roundId,
+      gameId: round.gameId,
+      fault: game ? 'what was drawn does not come again' : 'its definition is not known',
+    })
   return readCash(tx, playerId, currency)
 }
 

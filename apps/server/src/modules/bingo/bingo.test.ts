@@ -149,6 +149,25 @@ describe('a round of one buyer', () => {
 })
 
 describe('a round of several', () => {
+  it('whose seed cannot be opened any more gives every stake back and is noted', async () => {
+    const { round_id: roundId, carried } = await freshRound()
+    const players = await Promise.all([1, 2].map(() => table.sit(100n * UNIT)))
+    for (const player of players) await buy(player, 3)
+    await pass('both')
+    await tendBingo(parts)
+    await asOwner(
+      table.app,
+      `update bingo.rounds set seed_sealed = decode('00', 'hex') where round_id = '${roundId}'`,
+    )
+    await tendBingo(parts)
+    for (const player of players) expect(await cashOf(player)).toBe(100n * UNIT)
+    expect(await currentRound(parts, room)).toMatchObject({ state: 'refunded', rest: carried })
+    shiftClock(DAY_MS)
+    expect(verifyRound((await proofView(parts, roundId))!.proof).verdict).toBe('pending')
+    const noted = await table.app.db.selectFrom('breakdowns.rounds').select(['round_id', 'game_id']).execute()
+    expect(noted).toEqual([{ round_id: roundId, game_id: room.id }])
+  })
+
   it('waits for its beacon, is drawn and paid once, and tells nothing before it is shown', async () => {
     const { round_id: roundId, carried } = await freshRound()
     const players = await Promise.all([1, 2, 3].map(() => table.sit(100n * UNIT)))

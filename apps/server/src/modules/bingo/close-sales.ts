@@ -47,7 +47,12 @@ interface Refund {
   at: Date
 }
 
-const refund = async (tx: Tx, { settings }: BingoParts, { round, purchases, salesHash, at }: Refund) => {
+/** Every stake of a round goes back, and what the round before left stays for the next one. */
+export const refund = async (
+  tx: Tx,
+  { settings }: BingoParts,
+  { round, purchases, salesHash, at }: Refund,
+) => {
   const { houseOwner } = settings.current()
   const { currency, round_id: roundId } = round
   await post(

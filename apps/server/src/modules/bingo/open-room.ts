@@ -1,6 +1,7 @@
 import { bingoRooms } from '@krathong/games/bingo'
 import type { BingoRoom } from '@krathong/games/bingo'
 import { commitmentOf } from '@krathong/games/fairness'
+import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
 import { newSeedHex } from '../../platform/crypto.ts'
 import { transact } from '../../platform/db/database.ts'
@@ -13,6 +14,18 @@ import type { RoundRow } from './store.ts'
 import type { BingoParts } from './types.ts'
 
 export const sealContext = (roundId: string) => `bingo-round:${roundId}`
+
+/** The seed of a round; null where it cannot be opened any more. */
+export const openSeed = (
+  { sealer }: Pick<App, 'sealer'>,
+  round: Pick<RoundRow, 'round_id' | 'seed_sealed'>,
+): string | null => {
+  try {
+    return sealer.open(round.seed_sealed, sealContext(round.round_id))
+  } catch {
+    return null
+  }
+}
 
 export const roomOf = (gameId: string): BingoRoom => {
   const room = bingoRooms.get(gameId)

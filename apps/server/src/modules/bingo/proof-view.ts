@@ -3,7 +3,7 @@ import type { BingoProof } from '@krathong/games/bingo'
 import { formatAmount, minorUnit } from '@krathong/money'
 import { now } from '../../platform/clock.ts'
 import { roomByHashOf } from './room-by-hash.ts'
-import { sealContext } from './open-room.ts'
+import { openSeed } from './open-room.ts'
 import { readPurchases, readRound } from './reads.ts'
 import { outcomeOf, prizeView } from './room-view.ts'
 import { soldOf } from './sold.ts'
@@ -49,6 +49,9 @@ export const proofView = async (
   const stake = BigInt(definition.rules.ticketPrice * round.sold) * minorUnit(exponent)
   const paid = purchases.reduce((sum, { payout }) => sum + payout, 0n)
   const randomness = isTold ? round.randomness : null
+  const buyers = new Set(sold.map(({ buyer }) => buyer)).size
+  // Given back although there were enough: its draw failed, so there is no seed with which to check one.
+  const isBroken = round.state === 'refunded' && buyers >= definition.rules.leastBuyers
   const proof = sealBingo({
     format: BINGO_PROOF_FORMAT,
     roundId,
@@ -60,7 +63,7 @@ export const proofView = async (
     stake: amount(stake),
     payout: amount(isTold ? (round.state === 'refunded' ? stake : paid) : 0n),
     serverSeedHash: round.commitment,
-    serverSeed: isTold ? app.sealer.open(round.seed_sealed, sealContext(roundId)) : null,
+    serverSeed: isTold && !isBroken ? openSeed(app, round) : null,
     beacon: {
       source: round.beacon_source as 'drand' | 'local',
       chain: round.beacon_chain!,

@@ -3,7 +3,7 @@ import { formatAmount } from '@krathong/money'
 import { now } from '../../platform/clock.ts'
 import type { SeatCaller } from '../../platform/http/callers.ts'
 import { readCash, readPlayerNet } from '../betting/index.ts'
-import { currentRound, roomOf, sealContext } from './open-room.ts'
+import { currentRound, openSeed, roomOf } from './open-room.ts'
 import { countBuyers, readOwnPurchases } from './reads.ts'
 import { publicRound, shownOf } from './room-view.ts'
 import type { RoundRow } from './store.ts'
@@ -18,7 +18,9 @@ const serialsOf = (own: Own) =>
 const ticketsOf = ({ app }: BingoParts, round: RoundRow, own: Own) => {
   const serials = serialsOf(own)
   if (serials.length === 0) return []
-  const seed = app.sealer.open(round.seed_sealed, sealContext(round.round_id))
+  const seed = openSeed(app, round)
+  // Nobody can draw them any more: the round gives every stake back.
+  if (seed === null) return []
   return serials.map((serial) => ({ serial, cells: ticketOf(seed, serial) }))
 }
 

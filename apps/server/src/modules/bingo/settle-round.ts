@@ -3,8 +3,10 @@ import { databaseNow } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { assert } from '../../platform/refusal.ts'
 import { closeSharedBets } from '../betting/index.ts'
+import { recordBreakdown } from '../breakdowns/index.ts'
 import { post } from '../ledger/index.ts'
 import type { Transfer } from '../ledger/index.ts'
+import { refund } from './close-sales.ts'
 import { countEnds } from './count-ends.ts'
 import { drawRound } from './draw-round.ts'
 import { readPoolOwner, readPurchases, readRound } from './reads.ts'
@@ -72,9 +74,29 @@ const transfersOf = (
   ]
 }
 
+/** A round that cannot be drawn (its seed cannot be opened, say) gives every stake back, and is noted. */
+const giveUp = async (tx: Tx, parts: BingoParts, round: RoundRow, fault: unknown) => {
+  const { round_id: roundId, game_id: gameId } = round
+  const purchases = await readPurchases(tx, roundId)
+  await refund(tx, parts, { round, purchases, salesHash: round.sales_hash!, at: await databaseNow(tx) })
+  await recordBreakdown(tx, { roundId, gameId, fault: `not drawn: ${String(fault)}`.slice(0, 300) })
+  parts.app.log.error({ err: fault, roundId }, 'a bingo round could not be drawn: its stakes went back')
+  return purchases
+}
+
+const drawn = (parts: BingoParts, round: RoundRow, pulse: BeaconPulse) => {
+  try {
+    return { ...drawRound(parts, round, pulse), fault: null }
+  } catch (fault) {
+    return { fault }
+  }
+}
+
 const settle = async (tx: Tx, parts: BingoParts, round: RoundRow, pulse: BeaconPulse) => {
+  const result = drawn(parts, round, pulse)
+  if (!('rules' in result)) return giveUp(tx, parts, round, result.fault)
   const at = await databaseNow(tx)
-  const { rules, outcome, split, put, payouts } = drawRound(parts, round, pulse)
+  const { rules, outcome, split, put, payouts } = result
   const bets = (await readPurchases(tx, round.round_id)).map((bet) => ({ ...bet, won: paidTo(bet, payouts) }))
   const winners = bets.filter(({ won }) => won > 0n)
   const pool = await readPoolOwner(tx, round.game_id)

@@ -11,3 +11,13 @@ export const holdGame = async (tx: Tx, nodeId: string): Promise<boolean> => {
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Lets a game go that was held. */
+export const releaseGame = async (tx: Tx, nodeId: string): Promise<void> => {
+  await tx
+    .updateTable('catalog.games')
+    .set({ in_maintenance: false, version: sql<number>`version + 1` })
+    .where('node_id', '=', nodeId)
+    .where('in_maintenance', '=', true)
+    .execute()
+}

@@ -1,8 +1,12 @@
 import type { Db } from '../../platform/db/database.ts'
+import { chanceFault } from '../../platform/entropy.ts'
 import { assert } from '../../platform/refusal.ts'
 import { readGames, readRevision, readSplits, readVendors } from './reads.ts'
 import { categoryOf, searchKey } from './rules.ts'
 import type { CatalogState, Game, Vendor } from './types.ts'
+
+/** Whose games this process draws itself: they are down while its chance is not sound. */
+export const OWN_VENDOR = 'KRATHONG'
 
 /** Reads the whole catalogue. The revision is read first: a change in between is then seen at the next look. */
 export const loadCatalog = async (db: Db): Promise<CatalogState> => {
@@ -14,7 +18,8 @@ export const loadCatalog = async (db: Db): Promise<CatalogState> => {
     logoUrl: row.logo_url,
     isHot: row.is_hot,
     isEnabled: row.is_enabled,
-    inMaintenance: row.in_maintenance || row.is_paused,
+    inMaintenance:
+      row.in_maintenance || row.is_paused || (row.vendor_code === OWN_VENDOR && chanceFault() !== null),
     isHeld: row.in_maintenance,
     isPaused: row.is_paused,
     blockedCountries: row.blocked_countries,

@@ -6,18 +6,26 @@ import { gameNames } from '@krathong/games/names'
 import { slotDefinitions } from '@krathong/games/slots'
 import { SCALE } from '@krathong/money'
 import type { Tx } from '../../platform/db/database.ts'
+import { OWN_VENDOR } from './load-catalog.ts'
 import { searchTextOf } from './rules.ts'
 import { insertGame, insertVendor } from './store.ts'
 import type { GameRow } from './store.ts'
 
 /** Games that open the shop on its first day. */
-const HOT = new Set(['chao-phraya-nights'])
+const HOT = new Set([
+  'chao-phraya-nights',
+  'siam-sevens',
+  'golden-durian-hold',
+  'krathong-blackjack',
+  'temple-plinko',
+  'krathong-drift',
+])
 const MINOR_UNITS = 100n
 
 /** The house's own games. Again does nothing; what an operator has changed stays. */
 export const seedCatalog = async (tx: Tx): Promise<void> => {
   await insertVendor(tx, {
-    vendorCode: 'KRATHONG',
+    vendorCode: OWN_VENDOR,
     name: 'Krathong Originals',
     logoUrl: '/art/vendors/krathong.svg',
     position: 0,
@@ -32,7 +40,7 @@ export const seedCatalog = async (tx: Tx): Promise<void> => {
   ].entries())
     await insertGame(tx, {
       ...game,
-      vendorCode: 'KRATHONG',
+      vendorCode: OWN_VENDOR,
       category: 'RNG',
       gameCode: game.nodeId,
       searchText: searchTextOf(game.names),

@@ -196,6 +196,9 @@ describe('a chain', () => {
       state: 'voided',
       hash: null,
     })
+    expect(await room.one('select game_id from breakdowns.rounds where round_id = $1', [roundId])).toEqual({
+      game_id: game.id,
+    })
     // What was voided is over at once: a round of the next chain takes bets already.
     const { chain_no: chainNo } = await room.one<{ chain_no: number }>(
       `select chain_no from crash.rounds where state = 'betting'`,

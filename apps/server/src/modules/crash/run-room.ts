@@ -2,6 +2,7 @@ import { endMomentOf, multiplierAt } from '@krathong/games/crash'
 import type { CrashGame } from '@krathong/games/crash'
 import { transactAt } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { recordBreakdown } from '../breakdowns/index.ts'
 import { ChainUnreadable, endOf, tendChains } from './chains.ts'
 import { readLastEnd, readRoom, readRunning, readUnsettled } from './reads.ts'
 import { settleBets } from './settle-bets.ts'
@@ -82,10 +83,15 @@ const climb = async (
 }
 
 /** What became of a round whose chain cannot be read: its bets get their stakes back, and the chain is not used again. */
-const giveUp = async (parts: CrashParts, round: RoomRound, at: Date): Promise<void> => {
+const giveUp = async (
+  parts: CrashParts,
+  round: RoomRound,
+  { at, fault }: { at: Date; fault: ChainUnreadable },
+): Promise<void> => {
   await transactAt(parts.app.db, 'crash-round', async (tx) => {
     if (!(await voidRound(tx, round.roundId, at))) return null
     await breakChain(tx, round.chain.chainNo)
+    await recordBreakdown(tx, { roundId: round.roundId, gameId: round.game.id, fault: String(fault) })
     await tellRoom(tx, round.game.id)
     return true
   })
@@ -113,7 +119,7 @@ const runRound = async (parts: CrashParts, round: RoomRound, at: Date): Promise<
     return round.state === 'betting' ? await rise(parts, round, at) : await climb(parts, round, { at, end })
   } catch (error) {
     if (!(error instanceof ChainUnreadable)) throw error
-    await giveUp(parts, round, at)
+    await giveUp(parts, round, { at, fault: error })
     return 0
   }
 }

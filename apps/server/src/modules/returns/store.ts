@@ -21,7 +21,7 @@ export const findEdge = async (tx: Tx, after: string, most: number) => {
   return rows[0]!
 }
 
-interface Stretch {
+export interface Stretch {
   after: string
   edge: string
   zone: string

@@ -1,4 +1,5 @@
 import { levelOf, promiseOf, PROMISE_SCALE } from '@krathong/games/returns'
+import type { RoundPromise } from '@krathong/games/returns'
 import { minorUnit } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 
@@ -17,6 +18,8 @@ export interface AlikeRounds {
   choice: string | null
   day: string
   count: number
+  /** Where it does not follow from the round alone. */
+  promise?: RoundPromise
 }
 
 /** One row of sums to add. */
@@ -69,13 +72,9 @@ const emptySums = (alike: AlikeRounds, stakeLevel: Amount): Sums => ({
 const addRounds = (sums: Sums, alike: AlikeRounds, exponent: number): void => {
   const { stake: cost, payout } = alike
   const rounds = BigInt(alike.count)
-  const promise = promiseOf({
-    ...alike,
-    stake: alike.stakeLevel,
-    cost,
-    wagers: wagersIn(alike.wagers),
-    exponent,
-  })
+  const promise =
+    alike.promise ??
+    promiseOf({ ...alike, stake: alike.stakeLevel, cost, wagers: wagersIn(alike.wagers), exponent })
   sums.rounds += rounds
   sums.staked += cost * rounds
   sums.returned += payout * rounds

@@ -1,4 +1,4 @@
-import { alarmChance, versionInPlay } from '@krathong/games/returns'
+import { alarmChance, lawOf, versionInPlay } from '@krathong/games/returns'
 import { formatAmount } from '@krathong/money'
 import type { App } from '../../platform/app.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -51,6 +51,7 @@ const lineView = (row: LineRow, exponent: number) => {
   const { z, ...line } = lineOf(row, ALLOWED)
   return {
     ...line,
+    law: lawOf(row.definitionHash),
     deviations: z,
     rounds: Number(row.rounds),
     staked: formatAmount(BigInt(row.staked), exponent),

@@ -4,6 +4,8 @@ import {
   isCrashProof,
   isDecisionProof,
   isInstantProof,
+  signedBeaconOf,
+  withSignature,
 } from '@krathong/games/rounds/saved'
 import type { VerifyReport } from '@krathong/games/rounds'
 import type { SavedRound } from '@krathong/games/rounds/saved'
@@ -47,6 +49,14 @@ const rulesFor = async (file: unknown): Promise<Rules> => {
   return (await import('./check-slot.ts')).slotRules as Rules
 }
 
+/** A round that stands on drand is right only with a signature of drand's network. */
+const withBeacon = async (report: VerifyReport, proof: SavedRound): Promise<VerifyReport> => {
+  const beacon = signedBeaconOf(proof)
+  if (!beacon) return report
+  const { isSigned } = await import('./beacon-signature.ts')
+  return withSignature(report, isSigned(beacon))
+}
+
 /** Checks a round on this device; a file that is no round comes back as a report that says so. */
 export const checkRound = async (file: unknown): Promise<Checked> => {
   const { verify, tell } = await rulesFor(file)
@@ -55,7 +65,7 @@ export const checkRound = async (file: unknown): Promise<Checked> => {
   const isRound = report.checks.every(({ code, status }) => code !== 'file' || status === 'passed')
   if (!isRound) return nothing
   const proof = file as SavedRound
-  return { ...nothing, proof, ...tell?.(proof) }
+  return { ...nothing, proof, report: await withBeacon(report, proof), ...tell?.(proof) }
 }
 
 /** A file as text to what it holds; what is not JSON is checked too, and fails as a file. */

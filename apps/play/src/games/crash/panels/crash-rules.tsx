@@ -1,4 +1,5 @@
 import { useMoney, useTexts } from '../../../shared/frame-game.tsx'
+import { Returned } from '../../../shared/panels/returned.tsx'
 import { multipleText } from '../climb.ts'
 import { useCrash } from '../crash-context.tsx'
 
@@ -41,6 +42,7 @@ export const CrashRulesPage = () => {
           </dd>
         </div>
       </dl>
+      <Returned />
     </>
   )
 }
