@@ -1,13 +1,55 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
 import { words } from '../../tools/vite/words.ts'
 
+/** What the screen of every game stands on is fetched with the page, beside the program that asks for the seat. */
+const fetchScreenEarly = (): Plugin => ({
+  name: 'fetch-screen-early',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.values(bundle ?? {}).flatMap((file) => {
+        const isScreen =
+          file.type === 'chunk' && file.moduleIds.some((id) => id.includes('/react-dom-client.production'))
+        if (!isScreen) return []
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` },
+            injectTo: 'head',
+          },
+        ]
+      }),
+  },
+})
+
 export default defineConfig({
-  plugins: [words(), react()],
+  plugins: [words(), react(), fetchScreenEarly()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        // Few files instead of many small ones: on a slow line each costs a turn of its own.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'screen',
+              test: /node_modules\/(react-dom|scheduler)\/|packages\/money\/|\/play\/src\/shared\/(hud|frame|autoplay\/(?!auto-dialog)|amounts|elapsed|new-id|observable|pending|show-screen|sound)/,
+            },
+            { name: 'slot-art', test: /\/slots\/stage\/(canvases|scene|painting|layout|painted-frame)\.ts/ },
+            {
+              name: 'choices',
+              test: /\/decisions\/([\w-]+\.|boards\/(choice-bar|coins|keep-focus|positions|telling|use-))/,
+            },
+            { name: 'draws', test: /\/instant\/([\w-]+\.|boards\/(spot|table|pattern))/ },
+          ],
+        },
+      },
+    },
   },
 })

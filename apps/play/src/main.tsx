@@ -18,6 +18,9 @@ import { bringFonts } from '@krathong/ui/language-fonts'
 import { writeAmountsIn } from '@krathong/ui/money'
 import { createWords } from '@krathong/ui/words'
 import type { Dictionary } from '@krathong/ui/words'
+import { fetchAhead, programs } from './fetch-ahead.ts'
+import { nextFrame } from './shared/game-parts.ts'
+import type { GameParts, OpenGame } from './shared/game-parts.ts'
 import { frameMemory } from './shared/memory.ts'
 import { connectParentFrame } from './shared/parent-frame.ts'
 import { createPlayClient } from './shared/play-client.ts'
@@ -67,26 +70,13 @@ const findSeat = async (): Promise<{ seat: OpenedSeat; isResumed: boolean } | nu
   return { seat, isResumed: false }
 }
 
-const slots = () => import('./games/slots/slot-game.ts')
-const instants = () => import('./games/instant/instant-game.tsx')
-const bingos = () => import('./games/bingo/bingo-game.tsx')
-const crashes = () => import('./games/crash/crash-game.tsx')
-const decisions = () => import('./games/decisions/decision-game.tsx')
-
 const start = async () => {
   showSplash()
-  // The address says what will be played, so that its program comes while the seat is asked for; the seat decides.
-  const likely = new URL(window.location.href).searchParams.get('kind')
-  void (likely === 'bingo'
-    ? bingos()
-    : likely === 'crash'
-      ? crashes()
-      : likely === 'decision'
-        ? decisions()
-        : likely === 'instant'
-          ? instants()
-          : slots())
-  const found = await findSeat()
+  const said = new URL(window.location.href).searchParams
+  // The seat is asked for first: what follows waits for a line of its own.
+  const seating = findSeat()
+  fetchAhead(said, wordsOf)
+  const found = await seating
   if (!found) return showFailure((await wordsOf(guessLanguage())).t('ended.text'))
   const { seat, isResumed } = found
   frame.seat = seat
@@ -105,21 +95,32 @@ const start = async () => {
   })
   frame.protect = parent.protect
   const parts = { opened: seat, client, memory, words, parent, root: element('root') }
-  const open =
-    seat.game.kind === 'instant'
-      ? (await instants()).openInstantGame(parts)
-      : seat.game.kind === 'bingo'
-        ? (await bingos()).openBingoGame(parts)
-        : seat.game.kind === 'crash'
-          ? (await crashes()).openCrashGame(parts)
-          : seat.game.kind === 'decision'
-            ? (await decisions()).openDecisionGame(parts)
-            : await (await slots()).openSlotGame({ ...parts, host: element('stage') })
+  const open = await openGame(seat.game.kind, parts)
   opened.refresh = open.refresh
   frame.endSeat = open.endSeat
   keepFresh(open.refresh)
   if (isResumed) open.refresh()
+  await open.painted
+  await nextFrame()
+  performance.mark('krathong:first-frame')
   hideSplash()
+  await open.playable
+  performance.mark('krathong:playable')
+}
+
+const openGame = async (kind: OpenedSeat['game']['kind'], parts: GameParts): Promise<OpenGame> => {
+  switch (kind) {
+    case 'slot':
+      return (await programs.slot()).openSlotGame({ ...parts, host: element('stage') })
+    case 'instant':
+      return (await programs.instant()).openInstantGame(parts)
+    case 'decision':
+      return (await programs.decision()).openDecisionGame(parts)
+    case 'bingo':
+      return (await programs.bingo()).openBingoGame(parts)
+    case 'crash':
+      return (await programs.crash()).openCrashGame(parts)
+  }
 }
 
 /** Money may move in another tab: asked when the frame is looked at again, and now and then while it is. */

@@ -11,13 +11,12 @@ export const showSplash = () => {
 }
 
 export const hideSplash = () => {
-  const element = splash()
-  element?.classList.add('splash-gone')
-  window.setTimeout(() => element?.remove(), 400)
+  splash()?.classList.add('splash-gone')
 }
 
 export const showFailure = (text: string) => {
   const words = document.createElement('p')
   words.textContent = text
   splash()?.append(words)
+  splash()?.classList.remove('splash-gone')
 }

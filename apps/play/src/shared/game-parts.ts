@@ -16,10 +16,16 @@ export interface GameParts {
 
 /** What the frame may ask of a game that is open. */
 export interface OpenGame {
+  /** Its first picture is to be seen; at once where nothing is said of it. */
+  painted?: Promise<void>
+  /** It can be played; fails where it never will. */
+  playable?: Promise<void>
   endSeat: () => void
   /** Money may have moved elsewhere, and the pots have grown. */
   refresh: () => void
 }
 
+/** The frame that shows what was drawn until now has begun. */
+export const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 export const now = () => performance.now()

@@ -1,9 +1,8 @@
 import type { BingoInfo } from '@krathong/games/bingo'
-import { WordsProvider } from '@krathong/ui/words'
-import { createRoot } from 'react-dom/client'
 import { sessionClock } from '../../shared/elapsed.ts'
 import { now, wait } from '../../shared/game-parts.ts'
 import type { GameParts } from '../../shared/game-parts.ts'
+import { showScreen } from '../../shared/show-screen.tsx'
 import { createSound } from '../../shared/sound.ts'
 import { BingoProvider } from './bingo-context.tsx'
 import { BingoScreen } from './bingo-screen.tsx'
@@ -39,12 +38,11 @@ export const openBingoGame = ({ opened, client, memory, words, parent, root }: G
   })
   const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
   const game = { opened, info, client, memory, session, store, sound, parent, now, elapsedMs }
-  createRoot(root).render(
-    <WordsProvider words={words}>
-      <BingoProvider game={game}>
-        <BingoScreen />
-      </BingoProvider>
-    </WordsProvider>,
+  showScreen(
+    { root, words },
+    <BingoProvider game={game}>
+      <BingoScreen />
+    </BingoProvider>,
   )
   void session.start()
   return {

@@ -1,10 +1,9 @@
 import type { CrashInfo } from '@krathong/games/crash'
-import { WordsProvider } from '@krathong/ui/words'
-import { createRoot } from 'react-dom/client'
 import { sessionClock } from '../../shared/elapsed.ts'
 import { now, wait } from '../../shared/game-parts.ts'
 import type { GameParts } from '../../shared/game-parts.ts'
 import { openRoomLine } from '../../shared/room-line.ts'
+import { showScreen } from '../../shared/show-screen.tsx'
 import { createSound } from '../../shared/sound.ts'
 import { CrashProvider } from './crash-context.tsx'
 import { CrashScreen } from './crash-screen.tsx'
@@ -43,12 +42,11 @@ export const openCrashGame = ({ opened, client, memory, words, parent, root }: G
   })
   const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
   const game = { opened, info, client, memory, session, store, sound, parent, now, elapsedMs }
-  createRoot(root).render(
-    <WordsProvider words={words}>
-      <CrashProvider game={game}>
-        <CrashScreen />
-      </CrashProvider>
-    </WordsProvider>,
+  showScreen(
+    { root, words },
+    <CrashProvider game={game}>
+      <CrashScreen />
+    </CrashProvider>,
   )
   void session.start()
   return {

@@ -1,9 +1,9 @@
-import { WordsProvider } from '@krathong/ui/words'
-import { createRoot } from 'react-dom/client'
 import { sessionClock } from '../../shared/elapsed.ts'
 import { now, wait } from '../../shared/game-parts.ts'
-import type { GameParts } from '../../shared/game-parts.ts'
-import { tellingMs } from './boards/boards.ts'
+import type { GameParts, OpenGame } from '../../shared/game-parts.ts'
+import { showScreen } from '../../shared/show-screen.tsx'
+import { boards } from './boards/boards.ts'
+import { tellingMs } from './boards/telling.ts'
 import { DecisionProvider } from './decision-context.tsx'
 import { firstOption, mostCoins, readFacts } from './decision-facts.ts'
 import { DecisionScreen } from './decision-screen.tsx'
@@ -13,7 +13,7 @@ import { openSound } from './sound-score.ts'
 import { dress } from './themes.ts'
 
 /** Puts the board, the session and the controls together for one seat. */
-export const openDecisionGame = (parts: GameParts) => {
+export const openDecisionGame = async (parts: GameParts): Promise<OpenGame> => {
   const { opened, client, memory, words, parent, root } = parts
   const info = readFacts(opened.info)
   dress(opened.game.id, document.documentElement)
@@ -32,12 +32,12 @@ export const openDecisionGame = (parts: GameParts) => {
   })
   const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
   const game = { opened, info, client, memory, session, store, sound, parent, now, elapsedMs }
-  createRoot(root).render(
-    <WordsProvider words={words}>
-      <DecisionProvider game={game}>
-        <DecisionScreen />
-      </DecisionProvider>
-    </WordsProvider>,
+  const Board = await boards[info.kind]()
+  showScreen(
+    { root, words },
+    <DecisionProvider game={game}>
+      <DecisionScreen Board={Board} />
+    </DecisionProvider>,
   )
   void session.start()
   return { endSeat: () => store.set({ phase: 'ended' }), refresh: () => void session.refresh() }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useMoney, useTexts } from '../../shared/frame-game.tsx'
 import { FrameScreen } from '../../shared/hud/frame-screen.tsx'
 import { SpinButton } from '../../shared/hud/spin-button.tsx'
 import { StakePicker } from '../../shared/hud/stake-picker.tsx'
 import { WinRibbon } from '../../shared/hud/win-ribbon.tsx'
-import { boards } from './boards/boards.ts'
 import { useDecision, useDecisionState } from './decision-context.tsx'
 import type { DecisionPanelName } from './panels/decision-panels.tsx'
 import './decision.css'
@@ -32,7 +32,7 @@ const Held = () => {
 }
 
 /** The frame of every game with choices: the board takes them, the button begins the next round. */
-export const DecisionScreen = () => {
+export const DecisionScreen = ({ Board }: { Board: ComponentType }) => {
   const { info } = useDecision()
   const t = useTexts()
   const [panel, setPanel] = useState<DecisionPanelName | null>(null)
@@ -40,7 +40,6 @@ export const DecisionScreen = () => {
   const pick = useDecisionState((state) => state.pick)
   const isMachine = info.kind === 'video-poker'
   const go = t(isMachine ? (isChoosing ? 'poker.draw' : 'poker.deal') : 'game.play')
-  const Board = boards[info.kind]
   const panels = panel && (
     <Suspense fallback={null}>
       <Panels panel={panel} onClose={() => setPanel(null)} />
@@ -71,9 +70,7 @@ export const DecisionScreen = () => {
       panels={panels}
     >
       <div className="room decision-room">
-        <Suspense fallback={<p className="quiet">{t('game.opening')}</p>}>
-          <Board />
-        </Suspense>
+        <Board />
       </div>
       <WinRibbon invite={t(isMachine ? 'poker.invite' : 'game.invitePlay')} />
     </FrameScreen>

@@ -1,10 +1,10 @@
-import { WordsProvider } from '@krathong/ui/words'
-import { createRoot } from 'react-dom/client'
 import { autoplayOf } from '../../shared/autoplay/autoplay-of.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
 import { now, wait } from '../../shared/game-parts.ts'
-import type { GameParts } from '../../shared/game-parts.ts'
+import type { GameParts, OpenGame } from '../../shared/game-parts.ts'
+import { showScreen } from '../../shared/show-screen.tsx'
 import { createSound } from '../../shared/sound.ts'
+import { boards } from './boards/boards.ts'
 import { InstantProvider } from './instant-context.tsx'
 import { firstChoice, isTable, readFacts, tellingMs, wagersOf } from './instant-facts.ts'
 import { InstantSession } from './instant-session.ts'
@@ -14,7 +14,7 @@ import { soundScore } from './sound-score.ts'
 import { dress } from './themes.ts'
 
 /** Puts the board, the session and the controls together for one seat. */
-export const openInstantGame = (parts: GameParts) => {
+export const openInstantGame = async (parts: GameParts): Promise<OpenGame> => {
   const { opened, client, memory, words, parent, root } = parts
   const info = readFacts(opened.info)
   dress(opened.game.id, document.documentElement)
@@ -37,12 +37,12 @@ export const openInstantGame = (parts: GameParts) => {
   const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
   const autoplay = autoplayOf({ opened, session, store, now, wait })
   const game = { opened, info, client, memory, session, store, sound, parent, autoplay, now, elapsedMs }
-  createRoot(root).render(
-    <WordsProvider words={words}>
-      <InstantProvider game={game}>
-        <InstantScreen />
-      </InstantProvider>
-    </WordsProvider>,
+  const Board = await boards[info.kind]()
+  showScreen(
+    { root, words },
+    <InstantProvider game={game}>
+      <InstantScreen Board={Board} />
+    </InstantProvider>,
   )
   void session.start()
   return { endSeat: () => store.set({ phase: 'ended' }), refresh: () => void session.refresh() }

@@ -1,4 +1,3 @@
-import type { InstantInfo } from '@krathong/games/instant'
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
 import { AutoButton, AutoNote } from '../../shared/autoplay/auto-button.tsx'
@@ -15,20 +14,6 @@ import './instant.css'
 const Panels = lazy(() =>
   import('./panels/instant-panels.tsx').then(({ InstantPanels }) => ({ default: InstantPanels })),
 )
-
-/** Each kind's board, fetched when a game of it is opened. */
-const boards: Readonly<Record<InstantInfo['kind'], ComponentType>> = {
-  dice: lazy(async () => ({ default: (await import('./boards/dice.tsx')).DiceBoard })),
-  limbo: lazy(async () => ({ default: (await import('./boards/limbo.tsx')).LimboBoard })),
-  plinko: lazy(async () => ({ default: (await import('./boards/plinko.tsx')).PlinkoBoard })),
-  keno: lazy(async () => ({ default: (await import('./boards/keno.tsx')).KenoBoard })),
-  wheel: lazy(async () => ({ default: (await import('./boards/wheel.tsx')).WheelBoard })),
-  roulette: lazy(async () => ({ default: (await import('./boards/roulette.tsx')).RouletteBoard })),
-  'three-dice': lazy(async () => ({ default: (await import('./boards/three-dice.tsx')).ThreeDiceBoard })),
-  baccarat: lazy(async () => ({ default: (await import('./boards/baccarat.tsx')).BaccaratBoard })),
-  scratch: lazy(async () => ({ default: (await import('./boards/scratch.tsx')).ScratchBoard })),
-  'video-bingo': lazy(async () => ({ default: (await import('./boards/video-bingo.tsx')).VideoBingoBoard })),
-}
 
 /** What lies on the table in all, and how to take it off or lay it again. */
 const TableActs = () => {
@@ -75,12 +60,11 @@ const useHasOrder = () => {
   return useInstantState(({ laid, choice }) => (isTable(info) ? laid.length > 0 : choice !== ''))
 }
 
-export const InstantScreen = () => {
+export const InstantScreen = ({ Board }: { Board: ComponentType }) => {
   const { info } = useInstant()
   const t = useTexts()
   const [panel, setPanel] = useState<InstantPanelName | null>(null)
   const hasOrder = useHasOrder()
-  const Board = boards[info.kind]
   const isLaid = isTable(info)
   const panels = panel && (
     <Suspense fallback={null}>
@@ -108,9 +92,7 @@ export const InstantScreen = () => {
       panels={panels}
     >
       <div className="room instant-room">
-        <Suspense fallback={<p className="quiet">{t('game.opening')}</p>}>
-          <Board />
-        </Suspense>
+        <Board />
       </div>
       <WinRibbon
         invite={t(hasOrder ? 'game.invitePlay' : isLaid ? 'table.invite' : 'keno.invite')}

@@ -1,11 +1,12 @@
 import type { SlotFacts } from './slot-facts.ts'
 import type { SlotLook } from './stage/look.ts'
 import { hasGraphicsCard } from './stage/graphics-card.ts'
-import { createStage } from './stage/pixi-stage.ts'
-import type { LiveStage } from './stage/pixi-stage.ts'
+import type { LiveStage, StageBox } from './stage/pixi-stage.ts'
 import { shareRoom } from './stage/share-room.ts'
-import type { Cue, StageTexts } from './stage/slot-stage.ts'
+import type { Cue, SlotStage, StageTexts } from './stage/slot-stage.ts'
 import { stageFaces } from './stage/letters.ts'
+import { paintStillFrame } from './stage/still-frame.ts'
+import { nextFrame } from '../../shared/game-parts.ts'
 
 export interface StageOpening {
   host: HTMLElement
@@ -16,15 +17,21 @@ export interface StageOpening {
 }
 
 export interface OpenStage {
-  live: LiveStage
   /** Keeps the reels in the room that the controls leave; returns how to stop. */
   watchRoom: (room: HTMLElement | null) => () => void
+  /** The place and the reels are to be seen, as they stand before the first spin. */
+  painted: Promise<void>
+  /** The reels can move. */
+  live: Promise<SlotStage>
 }
 
 const LETTERS_WAIT_MS = 1500
 
 /** The stage paints words once; it waits for their letters, but not for ever. */
-const lettersReady = (words: string) => {
+const lettersReady = (texts: StageTexts) => {
+  const words = Object.values(texts)
+    .filter((text) => typeof text === 'string')
+    .join('')
   const loaded = Promise.all(stageFaces.map((face) => document.fonts.load(face, words)))
   return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LETTERS_WAIT_MS))])
 }
@@ -38,13 +45,9 @@ const drawnBy = (address: string): 'webgl' | 'canvas' => {
 
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export const openStage = async ({ host, look, facts, texts, cue }: StageOpening): Promise<OpenStage> => {
-  await lettersReady(
-    Object.values(texts)
-      .filter((text) => typeof text === 'string')
-      .join(''),
-  )
-  const { reels, rows, lines } = facts.info
+const moveReels = async ({ host, look, facts, texts, cue }: StageOpening): Promise<LiveStage> => {
+  const [{ createStage }] = await Promise.all([import('./stage/pixi-stage.ts'), lettersReady(texts)])
+  const { rows, lines, symbols } = facts.info
   const live = await createStage({
     host,
     look,
@@ -52,29 +55,63 @@ export const openStage = async ({ host, look, facts, texts, cue }: StageOpening)
     cue,
     lines,
     rows,
-    coin: facts.info.symbols.find(({ kind }) => kind === 'coin')?.id ?? '',
+    coin: symbols.find(({ kind }) => kind === 'coin')?.id ?? '',
     passing: facts.passing,
     opening: facts.opening,
     renderer: drawnBy(window.location.href),
     isStill: isReducedMotion(),
   })
+  // Frame times on the element itself, for those who measure the stage from outside.
+  Object.defineProperty(host, 'frameTimes', { get: live.frames, configurable: true })
+  return live
+}
+
+const isSame = (a: StageBox | null, b: StageBox) => JSON.stringify(a) === JSON.stringify(b)
+
+/** First the picture of the reels at rest, then, over the same place, the stage that moves them. */
+export const openStage = (opening: StageOpening): OpenStage => {
+  const { host, look, facts } = opening
+  const { reels, rows } = facts.info
+  let box: StageBox | null = null
+  let live: LiveStage | null = null
+  let tellRoom = () => {}
+  const roomKnown = new Promise<void>((resolve) => (tellRoom = resolve))
+
+  const paintStill = async () => {
+    await roomKnown
+    if (!box) return
+    const { width, height, room } = box
+    host.append(await paintStillFrame({ look, opening: facts.opening, width, height, room }))
+    await nextFrame()
+  }
   const fit = (element: HTMLElement) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     if (width < 40 || height < 40) return
-    void live.resize({
+    const next = {
       width: window.innerWidth,
       height: window.innerHeight,
       ...shareRoom({ x, y, width, height }, reels, rows),
-    })
+    }
+    if (isSame(box, next)) return
+    box = next
+    tellRoom()
+    void live?.resize(next)
   }
   const watchRoom = (element: HTMLElement | null) => {
     if (!element) return () => {}
+    fit(element)
     const observer = new ResizeObserver(() => fit(element))
     observer.observe(element)
     observer.observe(document.documentElement)
     return () => observer.disconnect()
   }
-  // Frame times on the element itself, for those who measure the stage from outside.
-  Object.defineProperty(host, 'frameTimes', { get: live.frames, configurable: true })
-  return { live, watchRoom }
+  const takeOver = async () => {
+    live = await moveReels(opening)
+    if (box) await live.resize(box)
+    await nextFrame()
+    host.querySelector('.still-frame')?.remove()
+    return live.stage
+  }
+  const painted = paintStill()
+  return { watchRoom, painted, live: painted.then(takeOver) }
 }

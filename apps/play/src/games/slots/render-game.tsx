@@ -1,6 +1,5 @@
-import { createRoot } from 'react-dom/client'
-import { WordsProvider } from '@krathong/ui/words'
 import type { Words } from '@krathong/ui/words'
+import { showScreen } from '../../shared/show-screen.tsx'
 import { GameProvider } from './game-context.tsx'
 import type { Game } from './game-context.tsx'
 import { GameScreen } from './hud/game-screen.tsx'
@@ -14,10 +13,9 @@ export interface GameRendering {
 
 /** The controls over the stage. */
 export const renderGame = ({ root, words, game, watchRoom }: GameRendering) =>
-  createRoot(root).render(
-    <WordsProvider words={words}>
-      <GameProvider game={game}>
-        <GameScreen onRoom={watchRoom} />
-      </GameProvider>
-    </WordsProvider>,
+  showScreen(
+    { root, words },
+    <GameProvider game={game}>
+      <GameScreen onRoom={watchRoom} />
+    </GameProvider>,
   )

@@ -10,6 +10,7 @@ import { renderGame } from './render-game.tsx'
 import { readFacts } from './slot-facts.ts'
 import { SlotSession } from './slot-session.ts'
 import { soundScore } from './sound-score.ts'
+import type { SlotStage } from './stage/slot-stage.ts'
 import { stageTexts } from './stage-texts.ts'
 
 /** Puts the stage, the session and the controls together for one seat. */
@@ -20,7 +21,8 @@ export const openSlotGame = async (parts: GameParts & { host: HTMLElement }): Pr
   const facts = readFacts(opened.info, opened.language)
   const texts = stageTexts(words.t, opened.game.name, opened.currency)
   const sound = createSound(soundScore)
-  const { live, watchRoom } = await openStage({ host, look, facts, texts, cue: sound.cue })
+  const { painted, live, watchRoom } = openStage({ host, look, facts, texts, cue: sound.cue })
+  let stage: SlotStage | null = null
   const store = createGameStore(
     opened,
     memory,
@@ -33,8 +35,11 @@ export const openSlotGame = async (parts: GameParts & { host: HTMLElement }): Pr
     store,
     now,
     wait,
-    stage: live.stage,
     buyPriceX: facts.buyPriceX,
+    get stage() {
+      if (!stage) throw new Error('The reels do not move yet')
+      return stage
+    },
   })
   const elapsedMs = sessionClock(opened.sessionStartedAt, opened.serverTime, now)
   const autoplay = autoplayOf({ opened, session, store, now, wait })
@@ -53,7 +58,14 @@ export const openSlotGame = async (parts: GameParts & { host: HTMLElement }): Pr
     elapsedMs,
   }
   renderGame({ root, words, game, watchRoom })
-  await live.drawn
-  void session.start()
-  return { endSeat: () => store.set({ phase: 'ended' }), refresh: () => void session.refresh() }
+  const playable = live.then((moving) => {
+    stage = moving
+    void session.start()
+  })
+  return {
+    painted,
+    playable,
+    endSeat: () => store.set({ phase: 'ended' }),
+    refresh: () => void session.refresh(),
+  }
 }

@@ -26,7 +26,8 @@ export interface SlotSessionParts {
   buyPriceX: number | null
   memory: Memory
   store: GameStore
-  stage: SlotStage
+  /** Asked for when a round is to be told: until then its program may still be under way. */
+  readonly stage: SlotStage
   now: () => number
   wait: (ms: number) => Promise<void>
 }
@@ -72,10 +73,10 @@ export class SlotSession {
 
   /** The one button: stops the reels early while they turn, spins when they stand. */
   async press() {
-    const { store, stage, opened } = this.#parts
+    const { store, opened } = this.#parts
     const { phase } = store.get()
     const isRunning = phase === 'asking' || phase === 'playing' || phase === 'replaying'
-    if (isRunning) return opened.pace.skip || phase === 'replaying' ? stage.hurry() : undefined
+    if (isRunning) return opened.pace.skip || phase === 'replaying' ? this.#parts.stage.hurry() : undefined
     if (phase === 'ready') await this.spin('spin')
   }
 
@@ -89,9 +90,10 @@ export class SlotSession {
   }
 
   async spin(mode: SlotMode): Promise<PlayedRound | null> {
-    const { store, stage, memory, now, opened } = this.#parts
+    const { store, memory, now, opened } = this.#parts
     const before = store.get()
     if (before.phase !== 'ready' || now() < before.readyAt) return null
+    const { stage } = this.#parts
     const choice = before.choice === null ? {} : { choice: before.choice }
     const order = { roundId: newRoundId(), stake: this.stake, mode, ...choice }
     keepPending(memory, order)

@@ -1,6 +1,7 @@
 import { bingoRooms } from '@krathong/games/bingo'
 import { crashGames } from '@krathong/games/crash'
 import { decisionGames } from '@krathong/games/decisions'
+import { instantGames } from '@krathong/games/instant'
 import type { calls, CallRead } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import type { PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
@@ -43,21 +44,18 @@ const languageFor = (settings: Settings, wanted: string): string => {
   return offeredOf(value).some(({ code }) => code === wanted) ? wanted : value.defaultLanguage
 }
 
-const kindOf = (nodeId: string) => {
-  if (decisionGames.has(nodeId)) return 'decision'
-  if (crashGames.has(nodeId)) return 'crash'
-  return bingoRooms.has(nodeId) ? 'bingo' : 'instant'
+const kindOf = ({ nodeId, gameClass }: Pick<Game, 'nodeId' | 'gameClass'>) => {
+  if (gameClass === 'slots') return { kind: 'slot' }
+  const choices = decisionGames.get(nodeId)
+  if (choices) return { kind: 'decision', board: choices.definition.kind }
+  if (crashGames.has(nodeId)) return { kind: 'crash' }
+  if (bingoRooms.has(nodeId)) return { kind: 'bingo' }
+  return { kind: 'instant', board: instantGames.get(nodeId)?.definition.kind ?? '' }
 }
 
-/** Where the frame opens; it may fetch the program of the game's kind before it has asked for its seat. */
-const frameUrl = (
-  playOrigin: string,
-  token: string,
-  { nodeId, gameClass }: Pick<Game, 'nodeId' | 'gameClass'>,
-) => {
-  const kind = gameClass === 'slots' ? '' : `&kind=${kindOf(nodeId)}`
-  return `${playOrigin}/?launch=${token}${kind}`
-}
+/** Where the frame opens; it may fetch the game's program, art and words before it has asked for its seat. */
+const frameUrl = (playOrigin: string, launch: string, game: Game, lang: string) =>
+  `${playOrigin}/?${String(new URLSearchParams({ launch, ...kindOf(game), game: game.nodeId, lang }))}`
 
 /** Opens the way to a game: a token of one use and sixty seconds, bound to player, session and game, in the address of its frame. */
 export const launchGame = async (
@@ -97,7 +95,7 @@ export const launchGame = async (
     mode,
     address: request.address,
   })
-  return launchView(game, language, { url: frameUrl(playOrigin, token, game), expiresAt })
+  return launchView(game, language, { url: frameUrl(playOrigin, token, game, language), expiresAt })
 }
 
 const launchView = (game: Game, language: string, { url, expiresAt }: { url: string; expiresAt: Date }) => ({

@@ -1,8 +1,8 @@
 import type { SlotLook } from '../stage/look.ts'
 import { symbolArt } from './art/symbols.ts'
 import { wildReel } from './art/wild.ts'
-import { Backdrop } from './scenery/backdrop.ts'
 import { paintFrame, paintShade } from './scenery/paint-frame.ts'
+import { paintPlace } from './scenery/paint-place.ts'
 
 export const chaoPhrayaNights: SlotLook = {
   symbols: symbolArt,
@@ -15,7 +15,8 @@ export const chaoPhrayaNights: SlotLook = {
       0xffc14d, 0x7f9bff, 0x3ddc97, 0xff7f50, 0xd98bff, 0x8fd3ff, 0xf4e04d, 0xff8fa3, 0x66e0c8, 0xe0b0ff,
     ],
   },
-  backdrop: (options) => new Backdrop(options),
+  place: paintPlace,
+  backdrop: async (options) => new (await import('./scenery/backdrop.ts')).Backdrop(options),
   paintFrame,
   paintShade,
 }

@@ -1,7 +1,7 @@
 import type { SlotLook } from '../stage/look.ts'
-import { PaintedBackdrop } from '../stage/painted-backdrop.ts'
 import { frameIn, shadeIn } from '../stage/painted-frame.ts'
 import type { FramePaints } from '../stage/painted-frame.ts'
+import { placeOf } from '../stage/painting.ts'
 import { painting } from './scenery.ts'
 import { chulaReel, symbolArt } from './symbols.ts'
 
@@ -43,7 +43,7 @@ export const chulaKites: SlotLook = {
     '--button-jade': 'radial-gradient(circle at 50% 30%, #ffe2a0 0%, #ff6a3d 42%, #a3182a 100%)',
     '--button-jade-pressed': 'radial-gradient(circle at 50% 40%, #ff8a5a 0%, #d6382a 50%, #7a0f1f 100%)',
   },
-  backdrop: (options) => new PaintedBackdrop(painting, options),
+  ...placeOf(painting),
   paintFrame: frameIn(paints),
   paintShade: shadeIn(paints),
 }

@@ -1,7 +1,7 @@
 import type { SlotLook } from '../stage/look.ts'
-import { PaintedBackdrop } from '../stage/painted-backdrop.ts'
 import { frameIn, shadeIn } from '../stage/painted-frame.ts'
 import type { FramePaints } from '../stage/painted-frame.ts'
+import { placeOf } from '../stage/painting.ts'
 import { painting } from './scenery.ts'
 import { symbolArt } from './symbols.ts'
 
@@ -43,7 +43,7 @@ export const goldenDurian: SlotLook = {
     '--button-jade': 'radial-gradient(circle at 50% 30%, #eaffa8 0%, #7fb01e 42%, #35570a 100%)',
     '--button-jade-pressed': 'radial-gradient(circle at 50% 40%, #b6d84a 0%, #5a8414 50%, #263f06 100%)',
   },
-  backdrop: (options) => new PaintedBackdrop(painting, options),
+  ...placeOf(painting),
   paintFrame: frameIn(paints),
   paintShade: shadeIn(paints),
 }

@@ -1,7 +1,7 @@
 import type { SlotLook } from '../stage/look.ts'
-import { PaintedBackdrop } from '../stage/painted-backdrop.ts'
 import { frameIn, shadeIn } from '../stage/painted-frame.ts'
 import type { FramePaints } from '../stage/painted-frame.ts'
+import { placeOf } from '../stage/painting.ts'
 import { painting } from './scenery.ts'
 import { symbolArt } from './symbols.ts'
 
@@ -43,7 +43,7 @@ export const himmaphanMoon: SlotLook = {
     '--button-jade': 'radial-gradient(circle at 50% 30%, #ffd9fb 0%, #c23ae0 42%, #520f86 100%)',
     '--button-jade-pressed': 'radial-gradient(circle at 50% 40%, #d85af0 0%, #8a1fb0 50%, #3a0a66 100%)',
   },
-  backdrop: (options) => new PaintedBackdrop(painting, options),
+  ...placeOf(painting),
   paintFrame: frameIn(paints),
   paintShade: shadeIn(paints),
 }

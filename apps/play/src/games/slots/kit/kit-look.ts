@@ -1,8 +1,8 @@
 import { word } from '../art/letters.ts'
 import { glow, INK, svg, upright } from '../art/paints.ts'
 import type { SlotLook } from '../stage/look.ts'
-import { PaintedBackdrop } from '../stage/painted-backdrop.ts'
-import type { Painting } from '../stage/painted-backdrop.ts'
+import { placeOf } from '../stage/painting.ts'
+import type { Painting } from '../stage/painting.ts'
 import { frameIn, shadeIn } from '../stage/painted-frame.ts'
 import { scatterOf } from '../stage/scene.ts'
 import type { Scene } from '../stage/scene.ts'
@@ -114,7 +114,7 @@ export const kitLook = (kit: KitLook): SlotLook => {
       '--button-jade': `radial-gradient(circle at 50% 30%, ${colour(accent, 90, 90)} 0%, ${colour(accent, 75, 46)} 42%, ${colour(accent, 75, 20)} 100%)`,
       '--button-jade-pressed': `radial-gradient(circle at 50% 40%, ${colour(accent, 75, 52)} 0%, ${colour(accent, 75, 32)} 50%, ${colour(accent, 75, 14)} 100%)`,
     },
-    backdrop: (options) => new PaintedBackdrop(painting(kit), options),
+    ...placeOf(painting(kit)),
     paintFrame: frameIn(paints),
     paintShade: shadeIn(paints),
   }

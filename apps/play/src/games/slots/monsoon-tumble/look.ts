@@ -1,7 +1,7 @@
 import type { SlotLook } from '../stage/look.ts'
-import { PaintedBackdrop } from '../stage/painted-backdrop.ts'
 import { frameIn, shadeIn } from '../stage/painted-frame.ts'
 import type { FramePaints } from '../stage/painted-frame.ts'
+import { placeOf } from '../stage/painting.ts'
 import { painting } from './scenery.ts'
 import { symbolArt } from './symbols.ts'
 
@@ -43,7 +43,7 @@ export const monsoonTumble: SlotLook = {
     '--button-jade': 'radial-gradient(circle at 50% 30%, #cfeaff 0%, #3a8fe0 42%, #123f8f 100%)',
     '--button-jade-pressed': 'radial-gradient(circle at 50% 40%, #6fb8ff 0%, #2468b4 50%, #0c2c66 100%)',
   },
-  backdrop: (options) => new PaintedBackdrop(painting, options),
+  ...placeOf(painting),
   paintFrame: frameIn(paints),
   paintShade: shadeIn(paints),
 }

@@ -1,7 +1,7 @@
 import type { SlotLook } from '../stage/look.ts'
-import { PaintedBackdrop } from '../stage/painted-backdrop.ts'
 import { frameIn, shadeIn } from '../stage/painted-frame.ts'
 import type { FramePaints } from '../stage/painted-frame.ts'
+import { placeOf } from '../stage/painting.ts'
 import { symbolArt } from './art/symbols.ts'
 import { painting } from './scenery.ts'
 
@@ -43,7 +43,7 @@ export const nagaWays: SlotLook = {
     '--button-jade': 'radial-gradient(circle at 50% 30%, #b8fff0 0%, #12b5b0 42%, #04505f 100%)',
     '--button-jade-pressed': 'radial-gradient(circle at 50% 40%, #2fd3c8 0%, #0b7f84 50%, #033a45 100%)',
   },
-  backdrop: (options) => new PaintedBackdrop(painting, options),
+  ...placeOf(painting),
   paintFrame: frameIn(paints),
   paintShade: shadeIn(paints),
 }

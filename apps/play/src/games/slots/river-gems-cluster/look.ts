@@ -1,7 +1,7 @@
 import type { SlotLook } from '../stage/look.ts'
-import { PaintedBackdrop } from '../stage/painted-backdrop.ts'
 import { frameIn, shadeIn } from '../stage/painted-frame.ts'
 import type { FramePaints } from '../stage/painted-frame.ts'
+import { placeOf } from '../stage/painting.ts'
 import { painting } from './scenery.ts'
 import { symbolArt } from './symbols.ts'
 
@@ -43,7 +43,7 @@ export const riverGems: SlotLook = {
     '--button-jade': 'radial-gradient(circle at 50% 30%, #d6ffe2 0%, #2fb86a 42%, #0b5a34 100%)',
     '--button-jade-pressed': 'radial-gradient(circle at 50% 40%, #54d68c 0%, #1a8a4c 50%, #063f24 100%)',
   },
-  backdrop: (options) => new PaintedBackdrop(painting, options),
+  ...placeOf(painting),
   paintFrame: frameIn(paints),
   paintShade: shadeIn(paints),
 }

@@ -1,5 +1,5 @@
 import { svg } from '../art/paints.ts'
-import type { Painting } from '../stage/painted-backdrop.ts'
+import type { Painting } from '../stage/painting.ts'
 import { scatterOf } from '../stage/scene.ts'
 import type { Scene } from '../stage/scene.ts'
 

@@ -1,7 +1,7 @@
 import type { SlotLook } from '../stage/look.ts'
-import { PaintedBackdrop } from '../stage/painted-backdrop.ts'
 import { frameIn, shadeIn } from '../stage/painted-frame.ts'
 import type { FramePaints } from '../stage/painted-frame.ts'
+import { placeOf } from '../stage/painting.ts'
 import { symbolArt } from './art/symbols.ts'
 import { painting } from './scenery.ts'
 
@@ -43,7 +43,7 @@ export const siamSevens: SlotLook = {
     '--button-jade': 'radial-gradient(circle at 50% 30%, #ffb08a 0%, #e8262f 42%, #7a0618 100%)',
     '--button-jade-pressed': 'radial-gradient(circle at 50% 40%, #ff6a5e 0%, #a30f20 50%, #4a0410 100%)',
   },
-  backdrop: (options) => new PaintedBackdrop(painting, options),
+  ...placeOf(painting),
   paintFrame: frameIn(paints),
   paintShade: shadeIn(paints),
 }

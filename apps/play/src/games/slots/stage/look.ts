@@ -1,5 +1,6 @@
 import type { Container } from 'pixi.js'
 import type { ReelLayout } from './layout.ts'
+import type { Scene } from './scene.ts'
 
 /** What a game wears: the stage knows how slots move, a look knows how one slot is painted. */
 export interface SlotLook {
@@ -9,9 +10,18 @@ export interface SlotLook {
   colours: { line: readonly number[]; light: number; title: readonly [string, string, string] }
   /** What the controls wear: values for the custom properties of the frame's theme. */
   hud?: { readonly [property: `--${string}`]: string }
-  backdrop: (options: { isStill: boolean; isFlat: boolean }) => LookBackdrop
+  /** The place behind the reels, whole and still. */
+  place: (context: CanvasRenderingContext2D, scene: Scene) => void
+  /** The same place in motion; its program comes with that of the stage. */
+  backdrop: (options: BackdropOptions) => Promise<LookBackdrop>
   paintFrame: (context: CanvasRenderingContext2D, layout: ReelLayout, reels: number) => void
   paintShade: (context: CanvasRenderingContext2D, width: number, height: number) => void
+}
+
+export interface BackdropOptions {
+  isStill: boolean
+  /** One picture behind everything instead of some that slide: for a renderer without a graphics card. */
+  isFlat: boolean
 }
 
 export interface LookBackdrop {

@@ -1,37 +1,12 @@
 import { Container, Sprite } from 'pixi.js'
 import type { Texture } from 'pixi.js'
 import type { LookBackdrop } from './look.ts'
+import { OVERSCAN } from './painting.ts'
+import type { Paint, Painting, Swarm } from './painting.ts'
 import { scatterOf, sceneOf } from './scene.ts'
 import type { Scene } from './scene.ts'
-import { canvasOf, drawnSvg, softLight, textureOf } from './textures.ts'
-
-type Paint = (context: CanvasRenderingContext2D, scene: Scene) => void
-
-/** Things that move in the air of a scene: seeds that rise, rain that falls, boats that drift. */
-export interface Swarm {
-  svg: () => string
-  count: number
-  /** Smallest and largest side, in units of the scene. */
-  size: readonly [number, number]
-  motion: 'rise' | 'fall' | 'drift'
-  /** Crossings of the frame a minute. */
-  speed: number
-  /** Band of the frame, from the top, that it lives in. */
-  band: readonly [number, number]
-  /** Colour of the light around it, if it has one. */
-  light?: number
-  /** Comes only while a feature is played. */
-  isFestive?: boolean
-}
-
-export interface Painting {
-  far: Paint
-  /** Slides against the far picture; null where there is one picture only. */
-  near: Paint | null
-  /** The colours that a feature lays over the scene, from top to foot. */
-  mood: readonly [string, string]
-  swarms: readonly Swarm[]
-}
+import { canvasOf, drawnSvg } from './canvases.ts'
+import { softLight, textureOf } from './textures.ts'
 
 interface Mover {
   body: Sprite
@@ -44,7 +19,6 @@ interface Mover {
   phase: number
 }
 
-const OVERSCAN = 1.04
 const MINUTE_MS = 60_000
 
 /** A scene behind the reels that a game describes by its painters: painted once for each size, then slid and crossed. */

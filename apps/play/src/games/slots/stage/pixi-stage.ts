@@ -37,8 +37,6 @@ export interface StageBox {
 export interface LiveStage {
   stage: PixiSlotStage
   resize: (box: StageBox) => Promise<void>
-  /** Everything is drawn once, at the size of the frame. */
-  drawn: Promise<void>
   /** Milliseconds between frames, newest last: what a measurement reads. */
   frames: () => readonly number[]
   renderer: 'webgl' | 'canvas'
@@ -74,7 +72,7 @@ const createApplication = async (host: HTMLElement, wanted: 'webgl' | 'canvas') 
 export const createStage = async (options: StageOptions): Promise<LiveStage> => {
   const { app, kind, resolution } = await createApplication(options.host, options.renderer)
   const timeline = new Timeline()
-  const backdrop = options.look.backdrop({ isStill: options.isStill, isFlat: kind === 'canvas' })
+  const backdrop = await options.look.backdrop({ isStill: options.isStill, isFlat: kind === 'canvas' })
   const board = new ReelBoard({
     look: options.look,
     timeline,
@@ -92,8 +90,6 @@ export const createStage = async (options: StageOptions): Promise<LiveStage> => 
   app.stage.addChild(night)
   app.stage.eventMode = 'none'
   const stage = new PixiSlotStage({ ...options, timeline, board, backdrop, sparks, banner, steps })
-  let tellDrawn = () => {}
-  const drawn = new Promise<void>((resolve) => (tellDrawn = resolve))
   const frames: number[] = []
   app.ticker.add(
     ({ elapsedMS }) => {
@@ -120,9 +116,8 @@ export const createStage = async (options: StageOptions): Promise<LiveStage> => 
     steps.resize(frame)
     sign.resize(signBox)
     stage.resized({ width, height })
-    tellDrawn()
   }
-  return { stage, drawn, resize: inTurn(resize), frames: () => frames, renderer: kind }
+  return { stage, resize: inTurn(resize), frames: () => frames, renderer: kind }
 }
 
 /** Sizes arrive faster than they are drawn while a frame is dragged: the newest waits for the one at work, others are dropped. */

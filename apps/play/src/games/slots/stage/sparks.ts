@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js'
 import type { Texture } from 'pixi.js'
-import { canvasOf, softLight, textureOf } from './textures.ts'
+import { canvasOf } from './canvases.ts'
+import { softLight, textureOf } from './textures.ts'
 
 interface Spark {
   sprite: Sprite

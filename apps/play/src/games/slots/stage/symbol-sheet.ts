@@ -1,6 +1,7 @@
 import { Texture } from 'pixi.js'
 import type { SlotLook } from './look.ts'
-import { drawnSvg, rushing, textureOf } from './textures.ts'
+import { drawnSvg, rushing } from './canvases.ts'
+import { textureOf } from './textures.ts'
 
 interface Pictures {
   still: Texture

@@ -1,19 +1,15 @@
 import { Container, Sprite, Texture } from 'pixi.js'
-import { canvasOf, drawnSvg, softLight, textureOf } from '../../stage/textures.ts'
+import { canvasOf, drawnSvg } from '../../stage/canvases.ts'
+import { softLight, textureOf } from '../../stage/textures.ts'
 import { krathongSymbol } from '../art/krathong.ts'
 import { paintForeground } from './paint-foreground.ts'
-import { paintRiver } from './paint-river.ts'
+import { paintBank, paintPlace } from './paint-place.ts'
 import { paintSky } from './paint-sky.ts'
-import { paintTemples } from './paint-temples.ts'
 import { paintSkyLantern } from './paint-sky-lantern.ts'
 import { scatterOf, sceneOf } from '../../stage/scene.ts'
 import type { Scene } from '../../stage/scene.ts'
-
-export interface BackdropOptions {
-  isStill: boolean
-  /** One picture behind everything instead of three that slide: for a renderer without a graphics card. */
-  isFlat: boolean
-}
+import type { BackdropOptions } from '../../stage/look.ts'
+import { OVERSCAN } from '../../stage/painting.ts'
 
 interface Floater {
   body: Sprite
@@ -25,7 +21,6 @@ interface Floater {
   phase: number
 }
 
-const OVERSCAN = 1.04
 const SKY_LANTERNS = 11
 const KRATHONGS = 6
 
@@ -75,22 +70,10 @@ export class Backdrop {
         context.scale(resolution, resolution)
         draw(context, { ...scene, width: w })
       })
-    const bank = paint(paintTemples)
-    const river = (context: CanvasRenderingContext2D, wide: Scene) => {
-      context.drawImage(bank, 0, 0, wide.width, wide.height)
-      paintRiver(context, wide, unscaled(bank, wide))
-    }
     const { isFlat } = this.#options
     for (const texture of this.#owned) texture.destroy(true)
-    const sky = textureOf(
-      paint((context, wide) => {
-        paintSky(context, wide)
-        if (!isFlat) return
-        river(context, wide)
-        paintForeground(context, wide)
-      }),
-    )
-    const far = isFlat ? Texture.EMPTY : textureOf(paint(river))
+    const sky = textureOf(paint(isFlat ? paintPlace : paintSky))
+    const far = isFlat ? Texture.EMPTY : textureOf(paint(paintBank))
     const near = isFlat ? Texture.EMPTY : textureOf(paint(paintForeground))
     const lantern = textureOf(
       canvasOf(scene.unit * 7 * resolution, scene.unit * 9 * resolution, paintSkyLantern),
@@ -175,10 +158,6 @@ export class Backdrop {
     light.alpha = 0.36 + 0.12 * Math.sin(this.#time / 300 + floater.phase * 5)
   }
 }
-
-/** The bank at one pixel for each unit of the scene, which is what the reflection slices. */
-const unscaled = (bank: HTMLCanvasElement, scene: Scene) =>
-  canvasOf(scene.width, scene.height, (context) => context.drawImage(bank, 0, 0, scene.width, scene.height))
 
 const paintMood = (context: CanvasRenderingContext2D, width: number, height: number) => {
   const paint = context.createLinearGradient(0, 0, 0, height)

@@ -1,0 +1,37 @@
+import { bringFonts } from '@krathong/ui/language-fonts'
+import { boards as choiceBoards } from './games/decisions/boards/boards.ts'
+import { boards as instantBoards } from './games/instant/boards/boards.ts'
+import { lookOf } from './games/slots/looks.ts'
+
+export const programs = {
+  slot: () => import('./games/slots/slot-game.ts'),
+  instant: () => import('./games/instant/instant-game.tsx'),
+  bingo: () => import('./games/bingo/bingo-game.tsx'),
+  crash: () => import('./games/crash/crash-game.tsx'),
+  decision: () => import('./games/decisions/decision-game.tsx'),
+} as const
+
+const tables: Readonly<Record<string, Readonly<Record<string, () => Promise<unknown>>>>> = {
+  instant: instantBoards,
+  decision: choiceBoards,
+}
+
+const isKind = (kind: string): kind is keyof typeof programs => Object.hasOwn(programs, kind)
+
+const begin = (fetching: (() => Promise<unknown>) | undefined) => void fetching?.().catch(() => undefined)
+
+/**
+ * The address says what will be played: its program, art, words and letters come while the seat is asked for. The seat decides; what
+ * the address said wrong was only fetched in vain.
+ */
+export const fetchAhead = (said: URLSearchParams, bringWords: (language: string) => Promise<unknown>) => {
+  const kind = said.get('kind') ?? ''
+  const game = said.get('game')
+  const language = said.get('lang')
+  if (isKind(kind)) begin(programs[kind])
+  if (kind === 'slot' && game !== null) begin(() => lookOf(game))
+  begin(tables[kind]?.[said.get('board') ?? ''])
+  if (language === null) return
+  begin(() => bringWords(language))
+  begin(() => bringFonts(language))
+}
