@@ -12,7 +12,7 @@ import {
   wonIn,
 } from './tumble-history.ts'
 import type { History, Packed } from './tumble-history.ts'
-import { LONGEST_TUMBLE } from './tumble.ts'
+import { bitsIn, LONGEST_TUMBLE } from './tumble-planes.ts'
 import type { TumbleRule } from './tumble.ts'
 
 const COINS_AT_FIRST = 4096
@@ -279,12 +279,6 @@ export class AnywhereEnumeration {
     this.#won = won
     this.#room = room
   }
-}
-
-function bitsIn(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 function trimmed(byCoins: Float64Array): Float64Array {

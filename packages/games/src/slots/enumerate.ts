@@ -3,6 +3,7 @@ import { readBoard, scattersAt } from './board.ts'
 import { AnywhereEnumeration } from './enumerate-anywhere.ts'
 import { isPackable } from './tumble-history.ts'
 import { WaysEnumeration } from './enumerate-ways.ts'
+import type { TumbleRule } from './tumble.ts'
 import type { ReelSet, SlotGame } from './compile.ts'
 
 /**
@@ -12,38 +13,48 @@ import type { ReelSet, SlotGame } from './compile.ts'
 export function enumerateBoards(game: SlotGame, set: ReelSet): BoardCensus {
   if (set.rule === null) return new Enumeration(game, set).count()
   const { rule } = set
-  if (rule?.kind === 'tumble' && rule.isAnywhere && isPackable(rule))
-    return new AnywhereEnumeration(rule).count()
-  return set.rule.kind === 'ways' ? new WaysEnumeration(set, set.rule).count() : countByRule(game, set)
+  if (rule.kind === 'tumble' && isPackedAnywhere(rule)) return new AnywhereEnumeration(rule).count()
+  return rule.kind === 'ways' ? new WaysEnumeration(set, rule).count() : countByRule(game, set)
 }
 
-/** Into how many parts the paid boards may be counted apart: one for each stop of the first reel, or one where that cannot be. */
+/** Into how many parts the paid boards may be counted apart: one for each stop of the first reel, or one where that is soon done. */
 export function partsOfBoards({ base }: SlotGame): number {
-  const isApart = base.rule?.kind === 'tumble' && base.rule.isAnywhere && isPackable(base.rule)
-  return isApart ? base.symbols[0]!.length : 1
+  return base.rule?.kind === 'tumble' ? base.symbols[0]!.length : 1
 }
 
 /** The paid boards of these parts. */
 export function enumeratePart(game: SlotGame, { from, to }: { from: number; to: number }): BoardCensus {
-  const { rule } = game.base
-  return rule?.kind === 'tumble' && partsOfBoards(game) > 1
+  const { base } = game
+  const { rule } = base
+  if (rule?.kind !== 'tumble') return enumerateBoards(game, base)
+  return isPackedAnywhere(rule)
     ? new AnywhereEnumeration(rule).count(from, to)
-    : enumerateBoards(game, game.base)
+    : countByRule(game, base, { from, to })
 }
 
-/** Looks at every board of a set that has a rule of its own. */
-function countByRule(game: SlotGame, set: ReelSet): BoardCensus {
+function isPackedAnywhere(rule: TumbleRule): boolean {
+  return rule.isAnywhere && isPackable(rule)
+}
+
+/** Looks at every board of a set that has a rule of its own, or at those whose first reel stops in a part of it. */
+function countByRule(
+  game: SlotGame,
+  set: ReelSet,
+  { from, to }: { from: number; to: number } = { from: 0, to: set.symbols[0]!.length },
+): BoardCensus {
   const lengths = set.symbols.map((strip) => strip.length)
-  const stops = lengths.map(() => 0)
-  const cycle = lengths.reduce((product, length) => product * length, 1)
-  const found: Map<number, number>[] = []
+  const stops = lengths.map((_, reel) => (reel === 0 ? from : 0))
+  const cycle = lengths.slice(1).reduce((product, length) => product * length, to - from)
+  const found: Float64Array[] = []
   for (let board = 0; board < cycle; board += 1) {
     const { coins, scatters } = readBoard(game, set, stops)
-    const byCoins = (found[scatters] ??= new Map())
-    byCoins.set(coins, (byCoins.get(coins) ?? 0) + 1)
+    let byCoins = found[scatters]
+    if (byCoins === undefined || coins >= byCoins.length)
+      found[scatters] = byCoins = widened(byCoins ?? new Float64Array(0), coins)
+    byCoins[coins]! += 1
     step(stops, lengths)
   }
-  return { cycle, boards: Array.from(found, (byCoins) => dense(byCoins ?? new Map())) }
+  return { cycle, boards: Array.from(found, (byCoins) => trimmed(byCoins ?? new Float64Array(0))) }
 }
 
 /** The next vector of stops, the last reel fastest. */
@@ -55,10 +66,14 @@ function step(stops: number[], lengths: readonly number[]): void {
   }
 }
 
-function dense(byCoins: ReadonlyMap<number, number>): Float64Array {
-  const counts = new Float64Array(Math.max(0, ...byCoins.keys()) + 1)
-  for (const [coins, boards] of byCoins) counts[coins] = boards
-  return counts
+function widened(byCoins: Float64Array, coins: number): Float64Array {
+  const wider = new Float64Array(2 * (coins + 1))
+  wider.set(byCoins)
+  return wider
+}
+
+function trimmed(byCoins: Float64Array): Float64Array {
+  return byCoins.slice(0, byCoins.findLastIndex((boards) => boards > 0) + 1)
 }
 
 /** Boards of the reels from `reel` on, by the scatters that those reels show. */

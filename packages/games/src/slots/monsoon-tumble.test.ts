@@ -80,6 +80,21 @@ describe('Monsoon Tumble', () => {
     expect(wholeCensus(parts)).toEqual(enumerateBoards(small, small.base))
   })
 
+  it('is read cell by cell where its symbols are too many for two words, and pays the same', () => {
+    const { definition } = game
+    const own = definition.symbols['H1']!
+    const more = compileSlot({
+      ...definition,
+      symbols: { ...definition.symbols, U: own, V: own },
+      paytableX: { ...definition.paytableX, U: [1, 2, 3], V: [1, 2, 3] },
+    })
+    const random = createStream('b'.repeat(64), 'more', 0)
+    for (let board = 0; board < 1000; board += 1) {
+      const stops = game.base.symbols.map((strip) => random.below(strip.length))
+      expect(readBoard(more, more.base, stops)).toEqual(readBoard(game, game.base, stops))
+    }
+  })
+
   it('has every figure of the published table', () => {
     const free = par.freeSpins!
     expect(par.definitionHash).toBe(game.hash)

@@ -73,18 +73,38 @@ export function playSlot(game: SlotGame, mode: SlotMode, random: RandomStream): 
 }
 
 function playSpin(game: SlotGame, random: RandomStream): SlotOutcome {
-  const { base: set, freeSpins } = game
+  const { base: set } = game
   const stops = drawStops(set, random)
   const { coins, scatters } = readBoard(game, set, stops)
-  const base = { stops, coins: coins + game.scatterCoins[scatters]! }
+  return playBoard(game, stops, { coins: coins + game.scatterCoins[scatters]!, scatters }, random)
+}
+
+/** A paid board, scatter pays in its coins, and the feature that it starts. */
+export function playBoard(
+  game: SlotGame,
+  stops: number[],
+  { coins, scatters }: Reading,
+  random: RandomStream,
+): SlotOutcome {
+  const { freeSpins, hold, respins } = game
   const awarded = freeSpins === null ? 0 : freeSpins.awards[scatters]!
-  const outcome = openOutcome('spin', base, awarded)
-  if (game.hold !== null && scatters >= game.hold.rule.trigger.min)
-    return playCoins(game, game.hold, outcome, random)
-  if (game.respins !== null) return playRespins(game, game.respins, outcome, random)
+  const outcome = openOutcome('spin', { stops, coins }, awarded)
+  if (hold !== null && scatters >= hold.rule.trigger.min) return playCoins(game, hold, outcome, random)
+  if (respins !== null) return playRespins(game, respins, outcome, random)
   return freeSpins === null || awarded === 0
     ? close(game, outcome)
     : playFreeSpins(game, freeSpins, outcome, random)
+}
+
+/** Whether more is drawn after the paid board. */
+export function startsFeature(
+  { freeSpins, hold, respins }: SlotGame,
+  stops: readonly number[],
+  scatters: number,
+): boolean {
+  if (freeSpins !== null) return freeSpins.awards[scatters]! > 0
+  if (hold !== null) return scatters >= hold.rule.trigger.min
+  return respins !== null && filledBy(respins.fills, stops) !== 0
 }
 
 function playCoins(game: SlotGame, hold: Hold, outcome: SlotOutcome, random: RandomStream): SlotOutcome {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStream } from '../fairness/index.ts'
-import { eventsOf, parSheet, playSlot, slotGames } from './index.ts'
+import { readBoard } from './board.ts'
+import { compileSlot, eventsOf, parSheet, playSlot, slotGames } from './index.ts'
 import { verifyRound } from '../rounds/index.ts'
 import committed from './river-gems-cluster/par.json' with { type: 'json' }
 import { expectSame, expectSimulated, proofAt, REFERENCE } from './testing.ts'
@@ -19,6 +20,19 @@ describe('River Gems', () => {
       const written = tumbleByTheRule(game.definition, stops, [1, 2, 3, 4, 5])
       expect(told).toEqual(written.windows)
       expect(rule.read(stops).coins).toBe(written.coins)
+    }
+  })
+
+  // Clusters of three are found by other cells than clusters of five.
+  it.each([3, 4])('pays by the written rule where %i cells are a cluster', (least) => {
+    const { definition } = game
+    const tiers = definition.tiers!.map((cells, tier) => (tier === 0 ? least : cells))
+    const other = compileSlot({ ...definition, tiers })
+    const random = createStream('b'.repeat(64), 'boards', least)
+    for (let board = 0; board < 200; board += 1) {
+      const stops = other.base.symbols.map((strip) => random.below(strip.length))
+      const written = tumbleByTheRule(other.definition, stops, [1, 2, 3, 4, 5])
+      expect(readBoard(other, other.base, stops).coins).toBe(written.coins)
     }
   })
 

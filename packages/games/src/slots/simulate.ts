@@ -1,14 +1,14 @@
 import { WordStream } from '../fairness/index.ts'
 import type { RandomStream } from '../fairness/index.ts'
-import { lineCoins, scatterCount } from './board.ts'
-import { REELS_READ } from './compile.ts'
+import { readBoard } from './board.ts'
 import type { SlotGame } from './compile.ts'
-import { costOf, openOutcome, payoutOf, playFreeSpins, playSlot } from './play.ts'
+import { costOf, payoutOf, playBoard, playSlot, startsFeature } from './play.ts'
 import type { SlotMode } from './play.ts'
 
 const HALF_WORDS = 65_536
-/** A whole number of boards, and near the 64 kB that a secure generator fills best. */
-const HALVES = 6_500 * REELS_READ
+/** Near the 64 kB that a secure generator fills best. */
+const BOARDS = 6_500
+const HALVES = 5 * BOARDS
 
 /** Writes half words of chance over the whole buffer. */
 export type Fill = (buffer: Uint16Array) => void
@@ -64,24 +64,21 @@ export function simulate(game: SlotGame, mode: SlotMode, rounds: number, random:
  * come from the half words that `fill` writes; a feature is played by the production code from `random`.
  */
 export function simulateTables(game: SlotGame, rounds: number, fill: Fill, random: RandomStream): Tally {
-  const { base: set, freeSpins, scatterCoins, capCoins } = game
-  if (set.rule !== null || game.hold !== null || game.respins !== null)
-    return simulate(game, 'spin', rounds, random)
+  const { base: set, scatterCoins, capCoins } = game
   const boards = new BoardDraw(set.lengths, fill)
   const { stops } = boards
   const tally = { ...emptyTally }
   for (let round = 0; round < rounds; round += 1) {
     boards.draw()
-    const scatters = scatterCount(set, stops)
-    const coins = lineCoins(game, set, stops) + scatterCoins[scatters]!
-    const awarded = freeSpins === null ? 0 : freeSpins.awards[scatters]!
-    if (awarded > 0) {
-      const outcome = openOutcome('spin', { stops: [...stops], coins }, awarded)
-      playFreeSpins(game, freeSpins!, outcome, random)
+    const { coins, scatters } = readBoard(game, set, stops)
+    const won = coins + scatterCoins[scatters]!
+    if (startsFeature(game, stops, scatters)) {
+      const own = stops.slice(0, set.symbols.length)
+      const outcome = playBoard(game, own, { coins: won, scatters }, random)
       count(tally, outcome.totalCoins)
       tally.features += 1
       if (outcome.isCapped) tally.capped += 1
-    } else if (coins < capCoins) count(tally, coins)
+    } else if (won < capCoins) count(tally, won)
     else {
       count(tally, capCoins)
       tally.capped += 1
@@ -92,56 +89,48 @@ export function simulateTables(game: SlotGame, rounds: number, fill: Fill, rando
 }
 
 /**
- * Draws whole boards from half words, five at a time. A half word times n has the result above and, below, what tells
+ * Draws whole boards from half words, a reel each. A half word times n has the result above and, below, what tells
  * the doubtful ones; a board with a doubtful stop is drawn again, so every board is as likely as another.
  */
 class BoardDraw {
-  readonly stops = [0, 0, 0, 0, 0]
+  readonly stops: number[]
   readonly #lengths: Int32Array
   readonly #doubtful: Int32Array
   readonly #fill: Fill
-  readonly #halves = new Uint16Array(HALVES)
-  #next = HALVES
+  readonly #halves: Uint16Array
+  #next: number
 
   constructor(lengths: readonly number[], fill: Fill) {
+    this.stops = lengths.map(() => 0)
     this.#lengths = Int32Array.from(lengths)
     this.#doubtful = Int32Array.from(lengths, (length) => HALF_WORDS % length)
     this.#fill = fill
+    this.#halves = new Uint16Array(BOARDS * lengths.length)
+    this.#next = this.#halves.length
   }
 
   draw(): void {
     while (!this.#drawOnce());
   }
 
-  /** Written out reel by reel: this is two thirds of a simulated spin. */
   #drawOnce(): boolean {
-    if (this.#next === HALVES) {
-      this.#fill(this.#halves)
-      this.#next = 0
-    }
-    const at = this.#next
+    const { stops } = this
     const halves = this.#halves
     const lengths = this.#lengths
     const doubtful = this.#doubtful
-    const { stops } = this
-    const product0 = halves[at]! * lengths[0]!
-    const product1 = halves[at + 1]! * lengths[1]!
-    const product2 = halves[at + 2]! * lengths[2]!
-    const product3 = halves[at + 3]! * lengths[3]!
-    const product4 = halves[at + 4]! * lengths[4]!
-    stops[0] = product0 >>> 16
-    stops[1] = product1 >>> 16
-    stops[2] = product2 >>> 16
-    stops[3] = product3 >>> 16
-    stops[4] = product4 >>> 16
-    this.#next = at + REELS_READ
-    return (
-      (product0 & 0xffff) >= doubtful[0]! &&
-      (product1 & 0xffff) >= doubtful[1]! &&
-      (product2 & 0xffff) >= doubtful[2]! &&
-      (product3 & 0xffff) >= doubtful[3]! &&
-      (product4 & 0xffff) >= doubtful[4]!
-    )
+    if (this.#next === halves.length) {
+      this.#fill(halves)
+      this.#next = 0
+    }
+    const at = this.#next
+    let isSure = true
+    for (let reel = 0; reel < stops.length; reel += 1) {
+      const product = halves[at + reel]! * lengths[reel]!
+      stops[reel] = product >>> 16
+      isSure &&= (product & 0xffff) >= doubtful[reel]!
+    }
+    this.#next = at + stops.length
+    return isSure
   }
 }
 

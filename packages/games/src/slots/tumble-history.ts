@@ -1,7 +1,8 @@
 import type { TumbleRule } from './tumble.ts'
 
 export const FIELD_BITS = 6
-const FIELDS = 5
+/** Counts a word has room for. */
+export const FIELDS = 5
 export const FIELD = (1 << FIELD_BITS) - 1
 /** A count of this many, with what a win needs already added, sets the top bit of its field. */
 const WINS_AT = 32

@@ -1,6 +1,11 @@
 import type { BoardRule, Cell, View } from './view.ts'
 import type { SlotDefinition } from './definition.ts'
+import { AnywhereBoards } from './anywhere-boards.ts'
+import { ClusterBoards } from './cluster-boards.ts'
 import { symbolsOf } from './read-families.ts'
+import { isPackable } from './tumble-history.ts'
+import { LONGEST_TUMBLE } from './tumble-planes.ts'
+import type { Rested } from './tumble-planes.ts'
 
 /** A symbol's win in one step: so many cells anywhere, or one cluster of them. Coins are before the ladder. */
 export type CellPay = { symbol: string; count: number; cells: Cell[]; coins: number }
@@ -8,8 +13,6 @@ export type CellPay = { symbol: string; count: number; cells: Cell[]; coins: num
 /** The board of one step of a tumble, what it pays, and how often that counts. */
 export type TumbleStep = { window: View[]; wins: CellPay[]; multiplier: number }
 
-/** No shipped game comes near it; strips of one symbol would tumble for ever. */
-export const LONGEST_TUMBLE = 100
 const NONE = -1
 
 /**
@@ -31,6 +34,8 @@ export class TumbleRule implements BoardRule {
   /** Coins by symbol and number of cells. */
   readonly pays: readonly Int32Array[]
   readonly isAnywhere: boolean
+  /** How boards are read whose counts fit in two words; null for others. */
+  readonly #boards: ClusterBoards | AnywhereBoards | null
   readonly #cells: Uint8Array
   readonly #next: Int32Array
   readonly #gone: Uint8Array
@@ -63,9 +68,15 @@ export class TumbleRule implements BoardRule {
     this.#gone = new Uint8Array(size)
     this.#group = new Int32Array(size)
     this.#next = new Int32Array(grid.reels)
+    this.#boards = boardsOf(this)
   }
 
-  read(stops: readonly number[]): { coins: number; scatters: number } {
+  read(stops: readonly number[]): Rested {
+    return this.#boards === null ? this.#readCells(stops) : this.#boards.read(stops)
+  }
+
+  /** Boards of any number of symbols, cell by cell. */
+  #readCells(stops: readonly number[]): Rested {
     this.#open(stops)
     let coins = 0
     for (let step = 0; step < LONGEST_TUMBLE; step += 1) {
@@ -203,4 +214,9 @@ export class TumbleRule implements BoardRule {
       Array.from({ length: this.rows }, (__, row) => this.ids[this.#cells[reel * this.rows + row]!]!),
     )
   }
+}
+
+function boardsOf(rule: TumbleRule): ClusterBoards | AnywhereBoards | null {
+  if (!rule.isAnywhere) return new ClusterBoards(rule)
+  return isPackable(rule) ? new AnywhereBoards(rule) : null
 }

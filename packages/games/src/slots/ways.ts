@@ -25,6 +25,9 @@ export class WaysRule implements BoardRule {
   /** `counts[reel][((stop << heldBits) | held) * symbols + symbol]`. */
   readonly #counts: readonly Uint16Array[]
   readonly #landed: readonly Uint8Array[]
+  /** The symbols that can pay with the first reel at each stop, and all of them. */
+  readonly #leads: readonly Uint8Array[]
+  readonly #all: Uint8Array
 
   constructor(definition: SlotDefinition, views: readonly (readonly View[])[], isSticky: boolean) {
     const { symbols, paytable, grid } = definition
@@ -40,12 +43,17 @@ export class WaysRule implements BoardRule {
     this.#waysOf = (id) => symbols[id]?.multiplier ?? 1
     this.#landed = views.map((stops) => Uint8Array.from(stops, (view) => this.#wildRows(view)))
     this.#counts = views.map((stops) => this.#countsOf(stops))
+    this.#all = Uint8Array.from(this.symbols, (_, symbol) => symbol)
+    this.#leads = views[0]!.map((_, stop) =>
+      this.#all.filter((symbol) => this.countAt(0, { stop, held: 0 }, symbol) > 0),
+    )
   }
 
   read(stops: readonly number[], held: Held | null = null): { coins: number } {
     let coins = 0
-    const size = this.symbols.length
-    for (let symbol = 0; symbol < size; symbol += 1) {
+    const leads = (held?.[0] ?? 0) === 0 ? this.#leads[stops[0]!]! : this.#all
+    for (let lead = 0; lead < leads.length; lead += 1) {
+      const symbol = leads[lead]!
       let ways = 1
       let reel = 0
       for (; reel < this.reels; reel += 1) {
