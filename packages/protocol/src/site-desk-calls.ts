@@ -6,6 +6,7 @@ import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
 import { lobbyDeskCalls } from './calls/lobby-desk.ts'
 import { messageDeskCalls } from './calls/messages-desk.ts'
 import { pointsDeskCalls } from './calls/points-desk.ts'
+import { potsDeskCalls } from './calls/pots-desk.ts'
 import { returnsDeskCalls } from './calls/returns.ts'
 import { submissionsDeskCalls } from './calls/submissions.ts'
 import { supportDeskCalls } from './calls/support-desk.ts'
@@ -20,6 +21,7 @@ export const siteDeskCalls = {
   pointsDesk: pointsDeskCalls,
   lobbyDesk: lobbyDeskCalls,
   returnsDesk: returnsDeskCalls,
+  potsDesk: potsDeskCalls,
   chanceDesk: chanceDeskCalls,
   breakdownsDesk: breakdownsDeskCalls,
   dispatchDesk: dispatchDeskCalls,

@@ -1,4 +1,4 @@
-import { completeDecisions, paySomeUnpaid } from '../modules/betting/index.ts'
+import { completeDecisions, judgePots, paySomeUnpaid } from '../modules/betting/index.ts'
 import { tendBingo } from '../modules/bingo/index.ts'
 import { reconcileTurn, sealTurn, settlementTurn } from '../modules/books/index.ts'
 import { tendDeposits, watchChains } from '../modules/deposits/index.ts'
@@ -24,6 +24,7 @@ export const moneyJobs = ({ app, settings, beacon, deposits, withdrawals, vendor
     everyMs: 60_000,
     run: () => paySomeUnpaid(app, settings.current().houseOwner),
   },
+  { name: 'judge pots that must be hit', everyMs: 1_000, run: () => judgePots(app, settings) },
   { name: 'complete rounds with choices', everyMs: 5_000, run: () => completeDecisions(app, settings) },
   { name: 'tend bingo rooms', everyMs: 1_000, run: () => tendBingo({ app, settings, beacon }) },
   {

@@ -24,6 +24,17 @@ export function slotDefinitions(): SlotDefinition[] {
   return slotGames.definitions().map(readDefinition)
 }
 
+/** The return of the slot that gives back most, in the way of playing it that does, without the overlay. */
+export function highestReturn(): number {
+  return Math.max(
+    ...pars.flatMap(({ spin, buy, choices = [] }) => [
+      spin.rtp,
+      buy?.rtp ?? 0,
+      ...choices.map((choice) => choice.spin.rtp),
+    ]),
+  )
+}
+
 /** The committed record of a shipped game; a test recomputes it. */
 export function parOf(game: SlotGame): ParSheet {
   const par = pars.find(({ definitionHash }) => definitionHash === game.hash)

@@ -12,11 +12,24 @@ export type JackpotPot = {
   seed: Amount
   /** Scaled by 1,000,000: 1,500 is 0.15 %. */
   contributionRate: number
+  /** Of a pot that must be hit: the turnover between two wins in the mean. */
   turnoverPerHit: Amount
+  /** Where it is won at the latest. Such a pot is not drawn by a round: its meter is won at a point sealed before (`must-hit.ts`). */
+  mustHitBy?: Amount
 }
 
+export type MustHitPot = JackpotPot & { mustHitBy: Amount }
+
+export const isMustHit = (pot: JackpotPot): pot is MustHitPot => pot.mustHitBy !== undefined
+
 /** A pot as it stands in a saved round: amounts as plain decimals. */
-export type JackpotPotText = { code: string; seed: string; contributionRate: number; turnoverPerHit: string }
+export type JackpotPotText = {
+  code: string
+  seed: string
+  contributionRate: number
+  turnoverPerHit: string
+  mustHitBy?: string
+}
 
 /** Pots are drawn in this order, whatever order they are listed in; pots of other names follow as listed. */
 const DRAW_ORDER = ['MINI', 'MINOR', 'MAJOR', 'GRAND']
@@ -36,6 +49,10 @@ export function drawOrder(pots: readonly JackpotPot[]): JackpotPot[] {
   return [...pots].sort((a, b) => place(a) - place(b))
 }
 
+/** The pots that a round draws for, in their order. */
+export const drawnPots = (pots: readonly JackpotPot[]): JackpotPot[] =>
+  drawOrder(pots).filter((pot) => !isMustHit(pot))
+
 /**
  * The codes of the pots that a round of this cost hits. Takes its words after the game's own draws; cost and turnover
  * are compared in minor units.
@@ -49,7 +66,7 @@ export function drawJackpots(
   const unit = minorUnit(exponent)
   if (cost % unit !== 0n) throw new RangeError('A round costs whole minor units')
   const hits: string[] = []
-  for (const { code, turnoverPerHit } of drawOrder(pots)) {
+  for (const { code, turnoverPerHit } of drawnPots(pots)) {
     if (random.belowBig(turnoverPerHit / unit) < cost / unit) hits.push(code)
   }
   return hits
@@ -82,6 +99,7 @@ export function potText(pot: JackpotPot, exponent: number): JackpotPotText {
     seed: formatAmount(pot.seed, exponent),
     contributionRate,
     turnoverPerHit: formatAmount(pot.turnoverPerHit, exponent),
+    ...(pot.mustHitBy === undefined ? {} : { mustHitBy: formatAmount(pot.mustHitBy, exponent) }),
   }
 }
 
@@ -92,5 +110,9 @@ export function potOf(text: JackpotPotText, exponent: number): JackpotPot | null
   const turnoverPerHit = parseAmount(text.turnoverPerHit, exponent)
   const isRate = Number.isInteger(contributionRate) && contributionRate >= 0 && contributionRate < RATE_SCALE
   if (seed === null || turnoverPerHit === null || turnoverPerHit < minorUnit(exponent) || !isRate) return null
-  return { code, seed, contributionRate, turnoverPerHit }
+  if (text.mustHitBy === undefined) return { code, seed, contributionRate, turnoverPerHit }
+  const mustHitBy = parseAmount(text.mustHitBy, exponent)
+  return mustHitBy === null || mustHitBy <= seed
+    ? null
+    : { code, seed, contributionRate, turnoverPerHit, mustHitBy }
 }

@@ -67,12 +67,13 @@ function readMode(node: Node): SlotMode {
 }
 
 function readPot(node: Node): JackpotPotText {
-  const at = record(node, ['code', 'seed', 'contributionRate', 'turnoverPerHit'])
+  const at = record(node, ['code', 'seed', 'contributionRate', 'turnoverPerHit'], ['mustHitBy'])
   return {
     code: text(at['code']!),
     seed: text(at['seed']!, AMOUNT),
     contributionRate: whole(at['contributionRate']!, 0),
     turnoverPerHit: text(at['turnoverPerHit']!, AMOUNT),
+    ...(at['mustHitBy'] === undefined ? {} : { mustHitBy: text(at['mustHitBy'], AMOUNT) }),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Draw, VerifyCheck, VerifyDraw, VerifyReport } from '../rounds/repo
 import type { SlotGame } from './compile.ts'
 import { DefinitionFault } from './definition.ts'
 import { slotGames, slotOf } from './games.ts'
-import { drawOrder, potOf } from './jackpots.ts'
+import { drawnPots, isMustHit, potOf } from './jackpots.ts'
 import type { JackpotPot } from './jackpots.ts'
 import { filledBy } from './play.ts'
 import type { SlotOutcome } from './play.ts'
@@ -83,8 +83,14 @@ function replay(proof: RoundProof, { game, stake, pots }: Played, checks: Verify
   const round = playRound(game, bet, pots, random)
   checks.push(compared('outcome', canonicalJson(round.outcome), canonicalJson(proof.outcome)))
   checks.push(compared('payout', formatAmount(round.payout, exponent), proof.payout))
-  checks.push(compared('jackpots', round.jackpots.join(' '), jackpots.map(({ code }) => code).join(' ')))
+  checks.push(compared('jackpots', round.jackpots.join(' '), drawnHits(jackpots, pots).join(' ')))
   return labelled(random.draws, game, round.outcome, pots)
+}
+
+/** Pots that must be hit are won by their meters, not by a round's draw. */
+function drawnHits(jackpots: RoundProof['jackpots'], pots: JackpotPot[]): string[] {
+  const sealed = new Set(pots.filter(isMustHit).map(({ code }) => code))
+  return jackpots.map(({ code }) => code).filter((code) => !sealed.has(code))
 }
 
 function labelled(
@@ -94,9 +100,9 @@ function labelled(
   pots: JackpotPot[],
 ): VerifyDraw[] {
   const firstSpin = outcome.base === null ? 1 : 0
-  const reelDraws = draws.length - pots.length
+  const codes = drawnPots(pots).map(({ code }) => code)
+  const reelDraws = draws.length - codes.length
   const stopDraws = outcome.hold === undefined ? reelDraws : game.reels
-  const codes = drawOrder(pots).map(({ code }) => code)
   const turned = turnedReels(game, outcome)
   return draws.map((draw, index) => ({
     ...draw,

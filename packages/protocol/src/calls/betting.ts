@@ -43,6 +43,23 @@ export const jackpotPot = z.strictObject({
   amount: amountText,
   asOf: moment,
   seed: amountText,
+  /** Where it is won at the latest, of a pot that must be hit. */
+  mustHitBy: amountText.optional(),
+})
+
+/** A pot's name, also the client seed of its draws. */
+export const potCode = z.string().regex(/^[A-Z][A-Z0-9]{2,15}$/)
+
+export const potCycle = z.strictObject({
+  cycle: z.number().int(),
+  commitment: z.string(),
+  /** Told once the cycle is over. */
+  serverSeed: z.string().nullable(),
+  begunAt: moment,
+  endedAt: moment.nullable(),
+  roundId: z.uuid().nullable(),
+  /** What the meter stood at when it was reached, or now. */
+  meter: amountText,
 })
 
 const provenGame = z.strictObject({
@@ -198,5 +215,20 @@ export const bettingCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ pots: z.array(jackpotPot) }),
     refusals: [],
+  }),
+  /** What anybody needs to check where a pot that must be hit was won: its cycles, with the seeds of those that are over. */
+  potCycles: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/jackpots/:code',
+    audience: 'public',
+    input: z.strictObject({ code: potCode }),
+    output: z.strictObject({
+      code: z.string(),
+      seed: amountText,
+      mustHitBy: amountText,
+      cycles: z.array(potCycle),
+    }),
+    refusals: ['NOT_FOUND'],
   }),
 } as const

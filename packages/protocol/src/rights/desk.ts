@@ -77,6 +77,7 @@ export const deskRights = {
   },
   chanceDesk: { trials: house },
   breakdownsDesk: { alarm: house, closures: house, reopen: houseOf({ closureId: 'any' }) },
+  potsDesk: { table: house, open: house },
   returnsDesk: {
     table: house,
     version: house,
@@ -239,6 +240,7 @@ export const deskRights = {
     setRegisterField: houseOf({ patternId: 'open' }),
     setDoors: house,
     setFirebase: house,
+    setWinners: house,
     setProtection: house,
     setFrame: house,
     setFace: house,

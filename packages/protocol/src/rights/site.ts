@@ -204,9 +204,15 @@ export const siteRights = {
     bet: trialOwn({ betId: 'new', roundId: 'open' }),
     cashOut: trialOwn({ betId: 'round' }),
     bets: trial,
+    round: trialOwn({ roundId: 'open' }),
     chains: trial,
   },
-  bingo: { room: trial, buy: trialOwn({ purchaseId: 'new' }), rounds: trial },
+  bingo: {
+    room: trial,
+    buy: trialOwn({ purchaseId: 'new' }),
+    rounds: trial,
+    round: trialOwn({ roundId: 'open' }),
+  },
   returns: { games: all },
   seatReturn: { own: trial },
 } as const

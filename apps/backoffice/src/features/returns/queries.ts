@@ -18,6 +18,13 @@ export const closuresQuery = queryOptions({
   queryFn: ({ signal }) => api('breakdownsDesk', 'closures', {}, { signal }),
 })
 
+export type DeskPot = CallOutput<Calls['potsDesk']['table']>['pots'][number]
+
+export const potsQuery = queryOptions({
+  queryKey: ['potsDesk', 'table'],
+  queryFn: ({ signal }) => api('potsDesk', 'table', {}, { signal }),
+})
+
 export const chanceQuery = queryOptions({
   queryKey: ['chanceDesk', 'trials'],
   queryFn: ({ signal }) => api('chanceDesk', 'trials', {}, { signal }),
@@ -66,3 +73,12 @@ export const useReopen = (onDone: () => void) =>
     onDone,
     'breakdownsDesk',
   )
+
+export const useOpenPot = (onDone: () => void) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<Calls['potsDesk']['open']>) => api('potsDesk', 'open', input),
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['potsDesk'] }),
+  })
+}

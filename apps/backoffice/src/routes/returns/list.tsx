@@ -1,9 +1,10 @@
 import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { AlarmTable } from '../../features/returns/alarm-table.tsx'
-import { ChancePanel } from '../../features/returns/chance-panel.tsx'
 import { ClosureTable } from '../../features/returns/closure-table.tsx'
+import { ChancePanel } from '../../features/returns/chance-panel.tsx'
 import { HoldRule } from '../../features/returns/hold-rule.tsx'
+import { PotsPanel } from '../../features/returns/pots-panel.tsx'
 import { returnsQuery } from '../../features/returns/queries.ts'
 import { ReturnTable } from '../../features/returns/return-table.tsx'
 import { Moment } from '../../shared/moment.tsx'
@@ -42,6 +43,7 @@ export const ReturnsList = () => {
         )}
       </Answer>
       <ClosureTable />
+      <PotsPanel />
       <ChancePanel />
     </>
   )

@@ -35,8 +35,8 @@ export interface RoundStory {
 
 interface StoredOutcome {
   slot: SlotOutcome
-  /** The overlay as it was when the round was drawn: code, seed, contribution rate, turnover per hit. Short, for every round bears it. */
-  pots: [string, string, number, string][]
+  /** The overlay as it was when the round was drawn: code, seed, contribution rate, turnover per hit, by when it must be hit. Short, for every round bears it. */
+  pots: [string, string, number, string, string?][]
 }
 
 interface StoredInstant {
@@ -49,21 +49,23 @@ const isInstant = (outcome: unknown): outcome is StoredInstant =>
   typeof outcome === 'object' && outcome !== null && 'instant' in outcome
 
 const potsOf = (stored: StoredOutcome): JackpotPot[] =>
-  stored.pots.map(([code, seed, contributionRate, turnoverPerHit]) => ({
+  stored.pots.map(([code, seed, contributionRate, turnoverPerHit, mustHitBy]) => ({
     code,
     seed: BigInt(seed),
     contributionRate,
     turnoverPerHit: BigInt(turnoverPerHit),
+    ...(mustHitBy === undefined ? {} : { mustHitBy: BigInt(mustHitBy) }),
   }))
 
 /** The outcome as it is stored beside the round. */
 export const storedOutcome = (slot: SlotOutcome, pots: readonly JackpotPot[]): StoredOutcome => ({
   slot,
-  pots: pots.map(({ code, seed, contributionRate, turnoverPerHit }) => [
+  pots: pots.map(({ code, seed, contributionRate, turnoverPerHit, mustHitBy }) => [
     code,
     String(seed),
     contributionRate,
     String(turnoverPerHit),
+    ...(mustHitBy === undefined ? [] : ([String(mustHitBy)] as const)),
   ]),
 })
 

@@ -2,7 +2,7 @@
  * Betting: the one door for every stake and payout of every game kind; rounds, bets, facts, seed pairs and jackpot funds.
  *
  * Owns betting.rounds, betting.decision_rounds, betting.bets, betting.facts, betting.seed_pairs, betting.last_rounds,
- * betting.jackpot_pots, betting.jackpot_hits.
+ * betting.jackpot_pots, betting.jackpot_hits, betting.pot_cycles.
  * Always true: a round, its bet, its fact and its money commit together or not at all; a round is written once and never changed;
  * a nonce of a seed pair is used once; a server seed's commitment stands before the first round under it and the seed is told only
  * after no round can use it; a jackpot fund pays what its ledger account holds.
@@ -19,6 +19,8 @@ export { markShown } from './mark-shown.ts'
 export { openBettingHouse } from './open-betting-house.ts'
 export { openSeeds } from './open-seeds.ts'
 export { readCash } from './read-cash.ts'
+export { judgePots } from './judge-pots.ts'
+export { openMustHitPot, potWanted } from './open-pot.ts'
 export { payJackpots, paySomeUnpaid } from './pay-jackpots.ts'
 export { describePots, readPots } from './pots.ts'
 export { rotateSeeds } from './rotate-seeds.ts'

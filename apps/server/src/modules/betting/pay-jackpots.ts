@@ -8,11 +8,11 @@ import { insertJackpotFact, lockUnpaidHits, setHitPaid } from './store.ts'
 
 type Hit = Awaited<ReturnType<typeof lockUnpaidHits>>[number]
 
-/** The whole pot to the player, then the operator's seed back into it. */
+/** The whole pot to the player, or what one that must be hit stood at when it was reached; then the operator's seed back into it. */
 const payHit = async (tx: Tx, houseOwner: string, place: { playerId: string; roundId: string }, hit: Hit) => {
   const { playerId, roundId } = place
   const fund: AccountRef = { owner: hit.fund_owner, purpose: 'jackpot' }
-  const amount = await readHouseBalance(tx, fund, hit.currency)
+  const amount = hit.due ?? (await readHouseBalance(tx, fund, hit.currency))
   const { accounts } = await post(tx, [
     {
       cause: { kind: 'jackpot', id: roundId, leg: hit.position },

@@ -1,8 +1,9 @@
+import { isMustHit } from '@krathong/games/slots'
 import type { JackpotPot } from '@krathong/games/slots'
 import { formatAmount } from '@krathong/money'
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { readHouseBalance } from '../ledger/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { selectPots } from './reads.ts'
@@ -13,7 +14,7 @@ export interface FundedPot extends JackpotPot {
   currency: string
 }
 
-export const readPots = async (db: Db, brandId: string): Promise<FundedPot[]> => {
+export const readPots = async (db: Db | Tx, brandId: string): Promise<FundedPot[]> => {
   const rows = await selectPots(db, brandId)
   return rows.map((row) => ({
     code: row.pot_code,
@@ -22,6 +23,7 @@ export const readPots = async (db: Db, brandId: string): Promise<FundedPot[]> =>
     seed: row.seed,
     contributionRate: row.contribution_rate,
     turnoverPerHit: row.turnover_per_hit,
+    ...(row.must_hit_by === null ? {} : { mustHitBy: row.must_hit_by }),
   }))
 }
 
@@ -30,6 +32,8 @@ export interface PotStanding {
   amount: string
   asOf: string
   seed: string
+  /** Where it is won at the latest, of a pot that must be hit. */
+  mustHitBy?: string
 }
 
 /** What each fund's account holds now: the figure on the site is the ledger's, at most this old. */
@@ -44,11 +48,16 @@ export const describePots = async (
   const asOf = now().toISOString()
   return pots.map((pot, index) => ({
     code: pot.code,
-    amount: formatAmount(floorTo(amounts[index]!, exponent), exponent),
+    amount: formatAmount(floorTo(shownOf(pot, amounts[index]!), exponent), exponent),
     asOf,
     seed: formatAmount(pot.seed, exponent),
+    ...(isMustHit(pot) ? { mustHitBy: formatAmount(pot.mustHitBy, exponent) } : {}),
   }))
 }
+
+/** What came in after a pot was reached belongs to its next cycle and is not shown in this one. */
+const shownOf = (pot: JackpotPot, held: bigint): bigint =>
+  isMustHit(pot) && held > pot.mustHitBy ? pot.mustHitBy : held
 
 /** A meter is never shown ahead of its fund: parts of the smallest coin are left out. */
 const floorTo = (amount: bigint, exponent: number): bigint => amount - (amount % 10n ** BigInt(4 - exponent))

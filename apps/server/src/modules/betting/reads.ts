@@ -1,13 +1,25 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-export const selectPots = (db: Db, brandId: string) =>
+export const selectPots = (db: Db | Tx, brandId: string) =>
   db
     .selectFrom('betting.jackpot_pots')
     .selectAll()
     .where('brand_id', '=', brandId)
     .orderBy('position')
     .execute()
+
+/** The last paid win of each pot. */
+export const selectLastWins = async (db: Db, brandId: string) => {
+  const { rows } = await sql<{ code: string; amount: bigint; roundId: string; at: Date }>`
+    select p.pot_code as code, h.amount, h.round_id as "roundId", h.hit_at as at from betting.jackpot_pots p
+    cross join lateral (
+      select amount, round_id, hit_at from betting.jackpot_hits h
+      where h.brand_id = p.brand_id and h.pot_code = p.pot_code and h.amount is not null
+      order by h.hit_at desc limit 1) as h
+    where p.brand_id = ${brandId}::uuid`.execute(db)
+  return rows
+}
 
 export const selectUnpaidHits = (db: Db, limit: number) =>
   db

@@ -8,6 +8,7 @@ import type { Betting } from './betting.ts'
 import { betView, nextCursor, period } from './bet-view.ts'
 import type { Names, SharedProofs } from './bet-view.ts'
 import { describeRound } from './describe-round.ts'
+import { cyclesView, openPot, potsTable } from './pots-desk.ts'
 import { readBets, readRound, readRoundTransfers } from './reads.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { roundsFile } from './rounds-file.ts'
@@ -41,6 +42,7 @@ const playerRoutes = (app: App, settings: Settings, betting: Betting, names: Nam
       await rotateSeeds(app, caller.playerId, clientSeed === undefined ? {} : { clientSeed })
       return seedsView(app, caller.playerId)
     },
+    potCycles: ({ code }) => cyclesView({ app, settings, betting }, code),
     jackpots: () => ({ pots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [] }),
   })
 }
@@ -121,4 +123,11 @@ export const bettingRoutes = (
   settings: Settings,
   betting: Betting,
   names: Names & SharedProofs,
-) => [playerRoutes(app, settings, betting, names), backOfficeRoutes(app, settings, names)]
+) => [
+  playerRoutes(app, settings, betting, names),
+  backOfficeRoutes(app, settings, names),
+  implement('potsDesk', calls.potsDesk, {
+    table: () => potsTable({ app, settings, betting }),
+    open: (wanted, context) => openPot({ app, settings, betting }, context, wanted),
+  }),
+]

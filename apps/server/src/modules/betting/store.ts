@@ -84,7 +84,7 @@ export const lockUnpaidHits = (tx: Tx, playerId: string, roundId: string) =>
     .innerJoin('betting.jackpot_pots as p', (join) =>
       join.onRef('p.brand_id', '=', 'h.brand_id').onRef('p.pot_code', '=', 'h.pot_code'),
     )
-    .select(['h.pot_code', 'p.brand_id', 'p.fund_owner', 'p.currency', 'p.seed', 'p.position'])
+    .select(['h.pot_code', 'h.due', 'p.brand_id', 'p.fund_owner', 'p.currency', 'p.seed', 'p.position'])
     .where('h.player_id', '=', playerId)
     .where('h.round_id', '=', roundId)
     .where('h.paid_at', 'is', null)
@@ -126,6 +126,7 @@ export interface NewPot {
   seed: bigint
   contributionRate: number
   turnoverPerHit: bigint
+  mustHitBy?: bigint | undefined
 }
 
 export const insertPot = async (tx: Tx, pot: NewPot): Promise<void> => {
@@ -140,6 +141,16 @@ export const insertPot = async (tx: Tx, pot: NewPot): Promise<void> => {
       seed: pot.seed,
       contribution_rate: pot.contributionRate,
       turnover_per_hit: pot.turnoverPerHit,
+      must_hit_by: pot.mustHitBy ?? null,
     })
     .execute()
+}
+
+export const countPots = async (tx: Tx, brandId: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('betting.jackpot_pots')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('brand_id', '=', brandId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
 }

@@ -8,9 +8,14 @@ export const Pots = () => {
   if (pots.length === 0) return null
   return (
     <dl className="pots" aria-label={t('game.jackpots')}>
-      {pots.map(({ code, amount }) => (
+      {pots.map(({ code, amount, mustHitBy }) => (
         <div key={code} className={`pot pot-${code.toLowerCase()}`}>
-          <dt>{code}</dt>
+          <dt>
+            {code}
+            {mustHitBy !== undefined && (
+              <small className="pot-by">{t('game.mustHit', { amount: money(mustHitBy) })}</small>
+            )}
+          </dt>
           <dd>
             <bdi className="tabular">{money(amount)}</bdi>
           </dd>

@@ -63,9 +63,12 @@ const PotsAsTold = () => {
   }).format(new Date(first.asOf))
   return (
     <Fact name={t('information.pots', { time })}>
-      {pots.map(({ code, amount }) => (
+      {pots.map(({ code, amount, mustHitBy }) => (
         <span key={code} className="pot-line">
           {code} <bdi>{money(amount)}</bdi>
+          {mustHitBy !== undefined && (
+            <small>{t('information.mustHit', { code, amount: money(mustHitBy) })}</small>
+          )}
         </span>
       ))}
     </Fact>
