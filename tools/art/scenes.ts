@@ -176,6 +176,56 @@ export const nightMarket = (frame: Frame) => {
   return picture(width, height, shade('dusk', ['#120d2e', '#2a1c58', '#6a3a78', '#d9737a']), body)
 }
 
+/** A stall of rewards by a still pond: krathongs for who comes, lanterns that rise. */
+export const rewardStall = (frame: Frame) => {
+  const { width, height, isTall } = frame
+  const ground = isTall ? 176 : 292
+  const [x, size] = isTall ? [195, 0.86] : [930, 1.62]
+  const near = isTall
+    ? ([
+        [66, 214, 0.56],
+        [326, 206, 0.62],
+        [196, 232, 0.74],
+      ] as const)
+    : ([
+        [640, 352, 0.86],
+        [1168, 344, 0.94],
+        [936, 376, 1.16],
+        [764, 322, 0.5],
+      ] as const)
+  const high = isTall
+    ? ([
+        [52, 56, 0.9],
+        [20, 122, 0.55],
+        [338, 50, 0.8],
+        [374, 118, 0.5],
+      ] as const)
+    : ([
+        [560, 84, 1],
+        [628, 168, 0.7],
+        [700, 52, 0.6],
+        [1132, 76, 1],
+        [1192, 160, 0.7],
+        [1076, 42, 0.6],
+      ] as const)
+  const body = [
+    `<path fill="url(#evening)" d="M0 0h${width}v${ground}H0z"/>`,
+    `<g fill="#fff">${stars(isTall ? 26 : 64, width, ground * 0.5, 17)}</g>`,
+    `<g fill="#0b3140">${use('hall', isTall ? 40 : 500, ground, isTall ? 0.5 : 0.8)}${use('prang', isTall ? 352 : 1180, ground, isTall ? 0.5 : 0.82)}</g>`,
+    `<path fill="url(#pond)" d="M0 ${ground}h${width}v${height - ground}H0z"/>`,
+    `<g fill="#ffd98a">${ripples({ x: 0, y: ground + 6, width, height: height - ground }, isTall ? 26 : 60, 23)}</g>`,
+    glow(x, ground - 60 * size, 150 * size, 0.8),
+    at(x, ground, size, stall(['#b4283f', '#fff3e0'], jars)),
+    use('hangingLantern', x - 104 * size, ground - 84 * size, 0.8 * size),
+    use('hangingLantern', x + 104 * size, ground - 84 * size, 0.8 * size),
+    rising(high),
+    floating(near),
+  ].join('')
+  const paints =
+    shade('evening', ['#071b2e', '#0c3a50', '#1d6a6f', '#e0a45c']) + shade('pond', ['#145360', '#06202e'])
+  return picture(width, height, paints, body)
+}
+
 /** The tile of the first slot: one great krathong, the prang and the moon behind it. */
 export const chaoPhrayaTile = () => {
   const body = [

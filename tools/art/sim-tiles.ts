@@ -43,7 +43,7 @@ const lotus = `<path d="M10 30q9 -5 18 0t18 0" fill="none" stroke="${GOLD}" stro
 
 /** The vendor's mark with the word of what it offers. */
 const logo = (word: string, light: string, dark: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 112 44" width="112" height="44" preserveAspectRatio="xMidYMid slice"><defs><radialGradient id="s" cy=".2" r="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs><path fill="url(#s)" d="M0 0h112v44H0z"/>${lotus}<g fill="${CREAM}" font-family="system-ui,sans-serif"><text x="52" y="17" font-size="8">Rim Khlong</text><text x="52" y="33" font-size="14" font-weight="700">${word}</text></g></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 112 44" width="112" height="44" preserveAspectRatio="xMidYMid slice"><defs><radialGradient id="s" cy=".2" r="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs><rect fill="url(#s)" width="112" height="44" rx="10"/>${lotus}<g fill="${CREAM}" font-family="system-ui,sans-serif"><text x="52" y="17" font-size="8">Rim Khlong</text><text x="52" y="33" font-size="${word.length > 6 ? 12 : 14}" font-weight="700">${word}</text></g></svg>`
 
 const logos: Readonly<Record<string, string>> = {
   'vendors/rim-khlong-wallet.svg': logo('Wallet', '#2a7076', '#0d1f24'),

@@ -79,12 +79,14 @@ export const routes = {
     bet: ['POST', '/play/crash/bet'],
     cashOut: ['POST', '/play/crash/cash-out'],
     bets: ['GET', '/play/crash/bets'],
+    round: ['GET', '/play/crash/rounds/:roundId'],
     chains: ['GET', '/play/crash/chains'],
   },
   bingo: {
     room: ['GET', '/play/bingo/room'],
     buy: ['POST', '/play/bingo/tickets'],
     rounds: ['GET', '/play/bingo/rounds'],
+    round: ['GET', '/play/bingo/rounds/:roundId'],
   },
   returns: {
     games: ['GET', '/api/fairness/returns'],

@@ -38,6 +38,8 @@ export const Dialog = (props: DialogProps) => {
 
   useLayoutEffect(() => {
     const dialog = box.current
+    // The dialog itself is where a person begins, not the button that closes it.
+    dialog?.setAttribute('autofocus', '')
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()
   }, [])
@@ -45,6 +47,7 @@ export const Dialog = (props: DialogProps) => {
   return (
     <dialog
       ref={box}
+      tabIndex={-1}
       id={`popup-${name}`}
       className={`dialog dialog-${size}${hasBackground ? '' : ' dialog-clear'}`}
       {...(title ? { 'aria-labelledby': `popup-${name}-title` } : { 'aria-label': label })}

@@ -25,6 +25,12 @@ export const Loading = ({ rows = 3, height = '56px' }: { rows?: number; height?:
   )
 }
 
+const StateSign = ({ path }: { path: string }) => (
+  <svg className="state-sign" viewBox="0 0 24 24" width="28" height="28" fill="none" aria-hidden="true">
+    <path d={path} stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
+
 interface StateProps {
   title: string
   text?: ReactNode
@@ -34,6 +40,7 @@ interface StateProps {
 
 export const Empty = ({ title, text, children }: StateProps) => (
   <div className="state">
+    <StateSign path="M4 13l2.6-7.2A1.2 1.2 0 0 1 7.7 5h8.6a1.2 1.2 0 0 1 1.1.8L20 13v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zm0 0h4.5a3.5 3.5 0 0 0 7 0H20" />
     <p className="state-title">{title}</p>
     {text && <p className="state-text">{text}</p>}
     {children}
@@ -44,6 +51,7 @@ export const Failed = ({ title, text, onRetry }: StateProps & { onRetry?: () => 
   const { t } = useWords()
   return (
     <div className="state state-failed" role="alert">
+      <StateSign path="M12 7.5v5.5m0 3.2v.05M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z" />
       <p className="state-title">{title}</p>
       {text && <p className="state-text">{text}</p>}
       {onRetry && (

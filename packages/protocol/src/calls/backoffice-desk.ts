@@ -4,6 +4,7 @@ import { fieldRule } from '../shapes/field-rule.ts'
 import { brandFace, pictureId } from '../shapes/brand.ts'
 import { frame } from '../shapes/frame.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
+import { winnerBoard } from '../shapes/winner-board.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { articleSlug, bannerGroups, noticeTypes, promotionAudience, promotionTerms } from './content.ts'
 import { helpCategories } from '../shapes/content-kinds.ts'
@@ -232,6 +233,7 @@ export const settingsCalls = {
       firebase: firebaseProject,
       protection: brandProtection,
       frame,
+      winners: winnerBoard,
       /** What the brand shows of itself. */
       face: brandFace,
     }),
@@ -355,6 +357,20 @@ export const settingsCalls = {
     }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT', 'AMOUNT_MALFORMED', 'URL_REFUSED'],
+  }),
+  setWinners: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/winners',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({
+      winners: winnerBoard,
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'AMOUNT_MALFORMED'],
   }),
   setFirebase: call({
     door: 'backoffice',

@@ -9,6 +9,7 @@ import { RegisterFields } from '../../features/settings/register-fields.tsx'
 import { Regions } from '../../features/settings/regions.tsx'
 import '../../features/settings/settings.css'
 import { SystemStatus } from '../../features/settings/system-status.tsx'
+import { WinnerBoard } from '../../features/settings/winner-board.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
 import { Answer } from '../../shared/states.tsx'
@@ -38,6 +39,9 @@ export const SettingsEdit = () => {
             </Section>
             <Section title={t('firebase.title')}>
               <Firebase key={found.version} settings={found} mayWrite={mayWrite} />
+            </Section>
+            <Section title={t('winnerBoard.title')}>
+              <WinnerBoard key={found.version} settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('field.title')}>
               <RegisterFields settings={found} mayWrite={mayWrite} />

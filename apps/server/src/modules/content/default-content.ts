@@ -82,6 +82,28 @@ export const defaultContent: ContentSeed = {
         ar: { title: 'سلوت وألعاب', body: 'اللعب بنقود وهمية لا قيمة نقدية لها.' },
       },
     },
+    {
+      groupName: 'w_shop',
+      artwork: '/art/banners/reward-stall.svg',
+      mobileArtwork: '/art/banners/reward-stall-mobile.svg',
+      linkageType: 'none',
+      target: null,
+      position: 10,
+      texts: {
+        th: { title: 'ร้านแลกคะแนน', body: 'สะสมคะแนนจากทุกเดิมพันที่ตัดสินแล้ว คะแนนไม่มีวันหมดอายุ' },
+        en: { title: 'Points mall', body: 'Every settled bet earns points, and they never expire.' },
+        tl: {
+          title: 'Points mall',
+          body: 'May points ang bawat settled na taya, at hindi ito nag-e-expire.',
+        },
+        vi: {
+          title: 'Cửa hàng đổi điểm',
+          body: 'Mỗi cược đã có kết quả đều tích điểm, điểm không bao giờ hết hạn.',
+        },
+        'zh-Hans': { title: '积分商城', body: '每笔已结算的投注都可累积积分，永不过期。' },
+        ar: { title: 'متجر النقاط', body: 'كل رهان تمت تسويته يمنحك نقاطًا لا تنتهي صلاحيتها.' },
+      },
+    },
   ],
   notices: [
     {

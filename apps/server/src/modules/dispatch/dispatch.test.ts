@@ -116,7 +116,7 @@ describe('mail', () => {
     await write({
       kind: 'new-device',
       language: 'en',
-      fills: { at: '2026-11-21T10:00:00Z', device: '<img src=x onerror=alert(1)>', address: '203.0.113.7' },
+      fills: { at: '2026-11-21T10:00:00Z', device: '<img src=x>', address: '<img src=x onerror=alert(1)>' },
     })
     await deliverMessages(dispatch)
     dispatch.close()

@@ -1,3 +1,4 @@
+import { deviceName } from '@krathong/protocol/device-name'
 import { directionOf, isolated, localeOf } from '@krathong/protocol/languages'
 import { loadDictionaries, wordIn } from '../../platform/dictionaries.ts'
 import type { Channel, MessageKind, Secret } from './types.ts'
@@ -47,10 +48,12 @@ const wordsFor =
 
 const valuesOf = ({ language, fills, secret }: LetterParts, house: LetterHouse): Words => {
   const words = wordsFor(language)
+  const device = (agent: string) => deviceName(agent) ?? words('device.unknown') ?? ''
   const kept = Object.entries(fills).map(([name, text]) => [name, isolated(text, language)])
   return {
     ...Object.fromEntries(kept),
     ...(fills['at'] ? { at: moment(fills['at'], language, house.timeZone) } : {}),
+    ...(fills['device'] === undefined ? {} : { device: isolated(device(fills['device']), language) }),
     ...(fills['purpose'] ? { purpose: words(`purpose.${fills['purpose']}`) ?? fills['purpose'] } : {}),
     brand: house.brandName,
     code: secret?.code ?? HIDDEN,

@@ -1,3 +1,4 @@
+import { deviceName } from '@krathong/protocol/device-name'
 import { events, isEvent } from './events.ts'
 import type { EventName, EventWords } from './events.ts'
 import type { MailHouse, MailRow } from './types.ts'
@@ -21,14 +22,28 @@ const momentText = (iso: string, language: string, timeZone: string): string =>
     numberingSystem: 'latn',
   }).format(new Date(iso))
 
+const unknownDevice: Readonly<Record<string, string>> = {
+  ar: 'جهاز غير معروف',
+  en: 'Unknown device',
+  th: 'อุปกรณ์ที่ไม่รู้จัก',
+  tl: 'Hindi kilalang device',
+  vi: 'Thiết bị không xác định',
+  'zh-Hans': '未知设备',
+}
+
+/** A moment is kept as a moment and a browser as what it says of itself: both become words for who reads. */
+const shownOf = (name: string, value: string, language: string, timeZone: string): string => {
+  if (name === 'device') return deviceName(value) ?? unknownDevice[language] ?? unknownDevice['en']!
+  return MOMENTS.has(name) && value !== '' ? momentText(value, language, timeZone) : value
+}
+
 // What is filled in keeps its own reading direction inside a sentence of another.
 const ISOLATE = '\u2068'
 const END_ISOLATE = '\u2069'
 
 const fill = (text: string, row: Pick<MailRow, 'fills'>, language: string, { timeZone }: MailHouse): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = row.fills[name] ?? ''
-    const shown = MOMENTS.has(name) && value !== '' ? momentText(value, language, timeZone) : value
+    const shown = shownOf(name, row.fills[name] ?? '', language, timeZone)
     return language === 'ar' ? `${ISOLATE}${shown}${END_ISOLATE}` : shown
   })
 

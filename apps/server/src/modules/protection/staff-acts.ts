@@ -8,7 +8,7 @@ import { requirePlayer } from './desk-reads.ts'
 import { playRules } from './play-rules.ts'
 import type { ProtectionParts } from './protection-parts.ts'
 import { tellAmount } from './rules/limits.ts'
-import { FOR_GOOD } from './rules/terms.ts'
+import { FOR_GOOD, toldEnd } from './rules/terms.ts'
 import { readLimits, readLongestTerm, writeLimit } from './store.ts'
 import { putStop } from './take-stop.ts'
 
@@ -70,7 +70,7 @@ export const stopByStaff = async (
       ...by,
       action: 'protection.stop',
       subject: `player:${playerId}`,
-      before: known && { kind: known.kind, until: known.endsAt.toISOString() },
+      before: known && { kind: known.kind, until: toldEnd(known.endsAt) },
       after: { kind, until: days === null ? null : endsAt.toISOString() },
       reason,
     })

@@ -10,7 +10,7 @@ import { confirmWindow } from './rules/loosening.ts'
 import { isStopped, realityMinutes, strictest } from './rules/play.ts'
 import { wayBack } from './rules/return.ts'
 import type { WayBack } from './rules/return.ts'
-import { isForGood } from './rules/terms.ts'
+import { toldEnd } from './rules/terms.ts'
 import { readLimits, readOwnStops } from './store.ts'
 import type { StoredLimit } from './store.ts'
 import type { Guard, LimitKind, Limits, LimitSpan, PlayRules } from './types.ts'
@@ -73,7 +73,7 @@ const isOwn = ({ stopKind }: Pick<Guard, 'stopKind'>) =>
 const stopView = (guard: Guard, way: WayBack | null, at: Date): Shown['stop'] => {
   if (guard.stoppedUntil === null || !isStopped(guard, at)) return null
   const end = isOwn(guard) && way ? (way.opensAt ?? way.from) : guard.stoppedUntil
-  return { kind: guard.stopKind!, until: isForGood(end) ? null : end.toISOString() }
+  return { kind: guard.stopKind!, until: toldEnd(end) }
 }
 
 const wayView = (guard: Guard, way: WayBack | null): Shown['wayBack'] =>

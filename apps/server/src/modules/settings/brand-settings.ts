@@ -7,6 +7,7 @@ import { firebaseProject } from '@krathong/protocol/shapes/firebase'
 import { frame } from '@krathong/protocol/shapes/frame'
 import { language, moment } from '@krathong/protocol/shapes/ids'
 import { amountInput, currency } from '@krathong/protocol/shapes/money'
+import { winnerBoard } from '@krathong/protocol/shapes/winner-board'
 import { z } from 'zod'
 import { defaultCodes } from './default-codes.ts'
 import { defaultFrame } from './default-frame.ts'
@@ -132,8 +133,7 @@ export const brandSettings = z.strictObject({
     })
     .default(defaultCodes),
   frame: frame.default(() => defaultFrame),
-  /** The winner board: a win below this is none. */
-  winners: z.strictObject({ minimum: amountInput }).default({ minimum: '1000' }),
+  winners: winnerBoard.default({ minimum: '1000' }),
   /** Numbers proved by Google's Firebase in the place of codes of our own. */
   firebase: firebaseProject.default({ isOn: false, projectId: '', apiKey: '', authDomain: '', appId: '' }),
   /** Least time between two spins of a player, over all slots: RTS 14C and 14E; the server refuses a faster one. */

@@ -5,11 +5,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { changeSettings } from './change-settings.ts'
 import { fieldFaults, fieldsOf, withField } from './register-fields.ts'
+import { frameHandlers } from './frame-handlers.ts'
 import { requireSoundProtection } from './sound-protection.ts'
 import type { Settings } from './snapshot.ts'
 
-type Given<Name extends 'setRegisterField' | 'setDoors' | 'setFirebase' | 'setProtection' | 'setFrame'> =
-  CallRead<(typeof calls.settings)[Name]>
+type Given<Name extends 'setRegisterField' | 'setDoors' | 'setFirebase' | 'setProtection'> = CallRead<
+  (typeof calls.settings)[Name]
+>
 
 interface Deciding {
   caller: OperatorCaller
@@ -75,14 +77,5 @@ export const entryHandlers = (app: App, settings: Settings) => ({
       change: (value) => ({ next: { ...value, firebase }, before: value.firebase, after: firebase }),
     })
   },
-  setFrame: ({ frame, version, reason }: Given<'setFrame'>, { caller, request }: Deciding) =>
-    changeSettings(app, settings, {
-      operator: caller,
-      request,
-      version,
-      reason,
-      action: 'settings.frame',
-      subject: 'frame',
-      change: (value) => ({ next: { ...value, frame }, before: value.frame, after: frame }),
-    }),
+  ...frameHandlers(app, settings),
 })

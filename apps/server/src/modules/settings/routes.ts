@@ -104,6 +104,7 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
         firebase: value.firebase,
         protection: value.protection,
         frame: value.frame,
+        winners: value.winners,
         face: faceOf(value),
       }
     },

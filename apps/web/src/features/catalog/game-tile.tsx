@@ -41,7 +41,7 @@ export const GameTile = ({ game, isLiked, isBusy, onLike, isFeatured }: GameTile
           <strong className="tile-name">{game.name}</strong>
           <span className="tile-vendor">{game.vendor}</span>
           <span className="tile-facts tabular">
-            {game.rtp !== null && <span>{t('home.rtp', { rtp: game.rtp })}</span>}
+            {game.rtp !== null && <span className="tile-rtp">{t('home.rtp', { rtp: game.rtp })}</span>}
             <span>
               {isParent
                 ? t('home.gameList')

@@ -52,6 +52,7 @@ const Overlay = ({ pages, page, onClose }: OverlayProps) => {
   useLayoutEffect(() => {
     const dialog = box.current
     if (dialog && !dialog.open) {
+      dialog.setAttribute('autofocus', '')
       dialog.showModal()
       // A popup that was open already, such as a password that must be changed, is not covered by the centre.
       raisePopups()
@@ -67,6 +68,7 @@ const Overlay = ({ pages, page, onClose }: OverlayProps) => {
   return (
     <dialog
       ref={box}
+      tabIndex={-1}
       className={`centre${page ? '' : ' centre-at-menu'}`}
       aria-labelledby="centre-title"
       onCancel={(event) => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
+import { dayOf } from '../../shared/time.ts'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import { DateRange, useDateRange } from './date-range.tsx'
 import { useHashQuery } from './use-hash-query.ts'
@@ -98,7 +99,8 @@ const ProfitTable = ({ profit: { rows, total }, by }: { profit: Profit; by: 'day
   const parts = by === 'day' ? partsOf(total) : playParts
   const nameOf = (key: string) => {
     const word = by === 'category' ? categoryWords[key] : undefined
-    return word ? t(word) : key
+    if (word) return t(word)
+    return by === 'day' ? dayOf(new Date(`${key}T00:00`)) : key
   }
   return (
     <div className="records-wide">

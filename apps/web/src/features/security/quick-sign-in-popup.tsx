@@ -10,7 +10,7 @@ import type { Output } from '../../shared/boot.ts'
 import { client, refusalText } from '../../shared/client.ts'
 import type { Popup } from '../../shared/popups.tsx'
 import { useWords } from '../../shared/words.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '@krathong/protocol/device-name'
 import { refreshSecurity } from './queries.ts'
 import './security.css'
 

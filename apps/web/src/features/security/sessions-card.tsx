@@ -8,7 +8,7 @@ import { useModule } from '../../shared/modules.ts'
 import { openPopup } from '../../shared/popups.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '@krathong/protocol/device-name'
 import { refreshSecurity, sessionsQuery } from './queries.ts'
 
 type Session = Output<'security', 'sessions'>['content'][number]

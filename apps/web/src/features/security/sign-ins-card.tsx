@@ -4,7 +4,7 @@ import type { Output } from '../../shared/boot.ts'
 import type { WordKey } from '../../shared/words.ts'
 import { useWords } from '../../shared/words.ts'
 import { RecordList, useRecords } from '../../shared/record-list.tsx'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '@krathong/protocol/device-name'
 
 type SignIn = Output<'security', 'signIns'>['content'][number]
 

@@ -22,6 +22,7 @@ export const LineList = ({ lines, seenByStaff, openedAt }: LineListProps) => {
   useEffect(() => {
     toEnd()
   }, [lines.length])
+  useEffect(() => keepEnd(list.current), [])
   const lastOwn = lines.findLast(({ author }) => author === 'person')
   return (
     <ol
@@ -60,6 +61,26 @@ export const LineList = ({ lines, seenByStaff, openedAt }: LineListProps) => {
       )}
     </ol>
   )
+}
+
+const NEAR_END_PX = 40
+
+/** What grows below the list, such as the question how it was, takes from its height and must not cover the last line. */
+const keepEnd = (list: HTMLOListElement | null) => {
+  if (!list) return undefined
+  let isAtEnd = true
+  const look = () => {
+    isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX
+  }
+  const watcher = new ResizeObserver(() => {
+    if (isAtEnd) list.scrollTop = list.scrollHeight
+  })
+  list.addEventListener('scroll', look, { passive: true })
+  watcher.observe(list)
+  return () => {
+    list.removeEventListener('scroll', look)
+    watcher.disconnect()
+  }
 }
 
 const LinePicture = ({ openedAt, no, place }: { openedAt: string; no: number; place: number }) => {

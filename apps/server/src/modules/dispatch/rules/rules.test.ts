@@ -31,7 +31,7 @@ describe('words of letters', () => {
       at: '2026-11-21T10:00:00Z',
       purpose: 'recover',
       minutes: '2',
-      device: 'Chrome, Android',
+      device: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/146.0.0.0 Safari/537.36',
       address: '203.0.113.7',
       contact: 'm•••@e•••.com',
       account: '•••4567',
@@ -44,6 +44,7 @@ describe('words of letters', () => {
         const letter = writeLetter({ channel, kind, language, fills, secret: null }, house)
         expect(letter.text).not.toMatch(/[{}]/)
         expect(letter.text).not.toBe('')
+        expect(letter.text).not.toContain('Mozilla')
         expect(letter.subject).not.toMatch(/[{}]/)
       }
   })

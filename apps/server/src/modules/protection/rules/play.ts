@@ -1,6 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import type { RefusalCode } from '@krathong/protocol/refusals'
 import type { Guard, GuardStep, Limits, LimitName, PlayRules, Use } from '../types.ts'
+import { toldEnd } from './terms.ts'
 import { addUse, NOTHING_USED, windows } from './windows.ts'
 
 const MINUTE_MS = 60_000
@@ -135,7 +136,7 @@ export const judgePlay = (
   if (isStopped(guard, at))
     return {
       code: 'PLAY_STOPPED',
-      details: { until: guard.stoppedUntil!.toISOString(), kind: guard.stopKind },
+      details: { until: toldEnd(guard.stoppedUntil!), kind: guard.stopKind },
     }
   // Remembered from before the brand had limits: to be judged on what is read anew.
   if (!guard.isCounted && isCounted(guard, rules)) return { code: 'TRY_AGAIN', details: {} }
