@@ -10,6 +10,7 @@ import { hostileFields } from './matrix/hostile.ts'
 import { newPerson, openPeople, peopleRoles, seatOf } from './matrix/people.ts'
 import type { Person, PersonRole } from './matrix/people.ts'
 import { sampleInput } from './matrix/sample.ts'
+import { categoryFlags, manners, shutByFlag } from './matrix/shut-by-flags.ts'
 import { openStaff } from './matrix/staff.ts'
 import { makeThings } from './matrix/things.ts'
 import type { Made } from './matrix/things.ts'
@@ -260,6 +261,60 @@ describe('every field that is read from an address', () => {
       }
     }
     expect(wrong).toEqual([])
+  })
+})
+
+describe('a feature that is off', () => {
+  interface Flag {
+    modId: string
+    childrenNodes: Flag[]
+  }
+  const all = (flags: readonly Flag[]): string[] =>
+    flags.flatMap(({ modId, childrenNodes }) => [modId, ...all(childrenNodes)])
+  const read = async () =>
+    (
+      await desks
+        .get('owner')!
+        .call<{ version: number; modules: Flag[] }>('GET', `${server.backoffice}/bo/settings`)
+    ).value
+  const turn = async (modId: string, enabled: boolean) => {
+    const { version } = await read()
+    const change = { enabled, version, reason: 'a walk over the flags' }
+    const told = await desks
+      .get('owner')!
+      .call('PUT', `${server.backoffice}/bo/settings/modules/${modId}`, change)
+    expect([modId, told.status]).toEqual([modId, 200])
+  }
+
+  it('shuts its calls at once, and every flag there is shuts something', async () => {
+    const player = await newPerson(server, 'player')
+    const seat = { cookie: player.browser.cookie, token: await seatOf(server, player) }
+    const ask = async (name: string, more: object = {}) => {
+      const call = declaredCalls.find((one) => one.name === name)!
+      const asking = call.spec.audience === 'seat' ? seat : player.browser
+      return askCall(server, asking, call.spec, { ...inputFor(call), ...more })
+    }
+    const flags = all((await read()).modules)
+    expect(flags.toSorted()).toEqual([...Object.keys(shutByFlag), ...categoryFlags, ...manners].toSorted())
+    for (const [modId, name] of Object.entries(shutByFlag)) {
+      const open = await ask(name)
+      await turn(modId, false)
+      const shut = await ask(name)
+      await turn(modId, true)
+      expect([modId, name, open.code === 'FEATURE_OFF', shut.code]).toEqual([
+        modId,
+        name,
+        false,
+        'FEATURE_OFF',
+      ])
+    }
+    for (const gameType of categoryFlags) {
+      await turn(gameType, false)
+      const listed = await ask('catalog.games', { gameType })
+      const opened = await ask('catalog.launch', { gameType })
+      await turn(gameType, true)
+      expect([gameType, listed.text.includes('"content":[]'), opened.status]).toEqual([gameType, true, 404])
+    }
   })
 })
 

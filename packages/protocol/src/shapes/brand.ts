@@ -6,21 +6,21 @@ import { language } from './ids.ts'
 
 const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length
 
+/** An https address without a name before its host: `https://bank.example@evil.example` leads to the second. */
+const isWebAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return protocol === 'https:' && username === '' && password === ''
+}
+
 /** Where a link of the brand may lead. */
-export const webAddress = z
-  .string()
-  .max(500)
-  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'URL_REFUSED')
+export const webAddress = z.string().max(500).refine(isWebAddress, 'URL_REFUSED')
 
 /** A link below every page: elsewhere, or a page of the site. */
 const footerAddress = z
   .string()
   .max(500)
-  .refine(
-    (text) =>
-      /^\/(?![/\\])[^\s\\]*$/.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:'),
-    'URL_REFUSED',
-  )
+  .refine((text) => /^\/(?![/\\])[^\s\\]*$/.test(text) || isWebAddress(text), 'URL_REFUSED')
 
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const palette = z.strictObject({ brand: colour, onBrand: colour, gold: colour })

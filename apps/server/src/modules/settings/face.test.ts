@@ -112,6 +112,10 @@ it('nothing is saved of what cannot be read, leads astray, or was made on an old
     [{ colours: pale }, 'CONTRAST_LOW'],
     [{ licences: [licence] }, 'BAD_INPUT'],
     [{ licences: [{ ...licence, number: '1', url: 'javascript:alert(1)' }] }, 'URL_REFUSED'],
+    [
+      { licences: [{ ...licence, number: '1', url: 'https://register.example@evil.example' }] },
+      'URL_REFUSED',
+    ],
     [{ footer: { about: {}, links: [{ labels: { en: 'x' }, url: '//evil.example' }] } }, 'URL_REFUSED'],
     [{ languages: ['th'] }, 'BAD_INPUT'],
     [{ languages: ['ja', 'en'] }, 'BAD_INPUT'],
