@@ -10,6 +10,7 @@ const exact = {
   dealerBlackjackRate: 'The dealer is dealt a blackjack',
   splitRate: 'Rounds with a split',
   doubledHands: 'Doubled hands in a round',
+  allDoubledRate: 'As many hands as there can be, all doubled; the highest return is rarer still',
   splitReturn: 'What rounds with a split add to the result of a round',
   insuranceReturn: 'Return of insurance, of what is staked on it',
 } as const

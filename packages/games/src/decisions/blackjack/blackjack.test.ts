@@ -5,6 +5,7 @@ import { decisionGames, decisionParOf } from '../games.ts'
 import { beginBlackjack, dealFrom, stakeOf } from './blackjack.ts'
 import type { BlackjackDefinition, BlackjackState, Choice } from './blackjack.ts'
 import { countsOf } from './dealer-law.ts'
+import { allDoubledRate } from './doubled-hands.ts'
 import { naiveReturn } from './naive.ts'
 import { exactReturn } from './par.ts'
 import { roundLaw } from './round-law.ts'
@@ -145,6 +146,7 @@ describe('the exact law', () => {
     expect(walked.chance).toBeCloseTo(1, 12)
     expect(law.rtp).toBeCloseTo(1 + walked.net, 11)
     expect(law.averageStake).toBeCloseTo(walked.staked, 11)
+    expect(allDoubledRate(counts, definition.mostHands, advisor)).toBeCloseTo(walked.allDoubled, 14)
   })
 
   it('of six decks is the committed record, inside what a billion simulated rounds gave', () => {

@@ -3,6 +3,7 @@ import { ONE_STAKE } from './blackjack.ts'
 import type { BlackjackDefinition } from './blackjack.ts'
 import { countsOf, sizeOf } from './dealer-law.ts'
 import type { HandLaw } from './hand-law.ts'
+import { allDoubledRate } from './doubled-hands.ts'
 import { roundLaw } from './round-law.ts'
 import type { RoundLaw } from './round-law.ts'
 import { sampleSplits } from './split-sample.ts'
@@ -33,6 +34,7 @@ export function blackjackFigures(rules: BlackjackDefinition): DecisionFigures {
       dealerBlackjackRate: law.bothBlackjack + law.dealerBlackjack,
       splitRate: law.isSplit,
       doubledHands: expected(law.played, [0, 0, 0, 1, 1, 1]) + expected(law.split, [0, 0, 0, 1, 1, 1]),
+      allDoubledRate: allDoubledRate(countsOf(rules.decks), rules.mostHands, advisorOf(rules.strategy)),
       insuranceReturn: insuranceRtp(rules),
       ...estimated(rules, law, 1 - rtp),
     },

@@ -45,7 +45,7 @@ export function splitLaw(split: Split, mostHands: number): HandLaw {
 const ACES: readonly Ending[] = [{ pairs: 0, others: 0, free: 2, orders: 1 }]
 
 /** All ways the draws of second cards can run, gathered. */
-function endingsOf(mostHands: number): Ending[] {
+export function endingsOf(mostHands: number): Ending[] {
   const found = new Map<string, Ending>()
   const walk = (hands: number, waiting: number, pairs: number, others: number) => {
     if (waiting > 0 && hands < mostHands) {

@@ -8,7 +8,7 @@ import type { Advisor } from './strategy.ts'
 /** Every deal of a small shoe, weighed by its chance and played by the rules of production: an expectation without any thought. */
 export function walkDeals(rules: BlackjackDefinition, counts: Counts, advisor: Advisor) {
   const left = counts.slice()
-  const sums = { chance: 0, net: 0, staked: 0 }
+  const sums = { chance: 0, net: 0, staked: 0, allDoubled: 0 }
   const deeper = (state: BlackjackState | null, shoe: readonly number[], chance: number) => {
     const size = left.reduce((sum, count) => sum + count, 0)
     if (size === 0) throw new RangeError('This shoe is too small')
@@ -40,6 +40,8 @@ export function walkDeals(rules: BlackjackDefinition, counts: Counts, advisor: A
     )
     sums.chance += chance
     sums.staked += chance * staked
+    if (state.hands.length === rules.mostHands && state.hands.every(({ isDoubled }) => isDoubled))
+      sums.allDoubled += chance
     sums.net += chance * (returned - staked)
   }
   deeper(null, [], 1)

@@ -1,18 +1,21 @@
 import type { BlackjackDefinition, DecisionInfo } from '@krathong/games/decisions'
 import { localeOf } from '@krathong/protocol/languages'
 import { useFrame, useTexts } from '../../../shared/frame-game.tsx'
+import { showMultiple } from '../multiple.ts'
 import { oddsText } from '../boards/blackjack-odds.ts'
 
 interface RulesProps {
   rules: BlackjackDefinition
   figures: DecisionInfo['figures']
+  topX: number
 }
 
 /** The rules of the table in plain sentences, with the figures of its definition. */
-export const BlackjackRules = ({ rules, figures }: RulesProps) => {
+export const BlackjackRules = ({ rules, figures, topX }: RulesProps) => {
   const { language } = useFrame().opened
   const t = useTexts()
   const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent', minimumFractionDigits: 2 })
+  const rounds = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 })
   const { decks, mostHands, returns } = rules
   return (
     <>
@@ -26,6 +29,13 @@ export const BlackjackRules = ({ rules, figures }: RulesProps) => {
         {t('blackjack.rules.insurance', {
           odds: oddsText(t, returns.insurance),
           rtp: percent.format(figures['insuranceReturn'] ?? 0),
+        })}
+      </li>
+      <li>
+        {t('blackjack.rules.top', {
+          hands: mostHands,
+          top: showMultiple(language, topX),
+          rounds: rounds.format(1 / (figures['allDoubledRate'] ?? 1)),
         })}
       </li>
       <li>{t('blackjack.rules.away')}</li>

@@ -9,7 +9,7 @@ export const GameRules = () => {
   const t = useTexts()
   switch (info.kind) {
     case 'blackjack':
-      return <BlackjackRules rules={info.rules} figures={info.figures} />
+      return <BlackjackRules rules={info.rules} figures={info.figures} topX={info.topX} />
     case 'video-poker': {
       const { wild, mostCoins } = info.rules
       return (
