@@ -7,7 +7,7 @@ import type { CountPart } from './count-worker.ts'
 /** Fewer are counted before the workers have started. */
 const MANY = 50_000_000
 /** Parts of a worker, so that one that is held up keeps the others waiting less. */
-const SHARES = 2
+const SHARES = 4
 
 /** The paid boards of a large cycle, counted on all cores; undefined where one core is as good. */
 export const countBoards = async (game: SlotGame): Promise<BoardCensus | undefined> => {
@@ -15,7 +15,7 @@ export const countBoards = async (game: SlotGame): Promise<BoardCensus | undefin
   const parts = partsOfBoards(game)
   if (cycle < MANY || parts === 1) return undefined
   const workers = Math.min(parts, availableParallelism())
-  // A few stops at a time: each part makes the tables of its histories anew.
+  // A few stops at a time: a worker keeps the tables that it made for the part before.
   const size = Math.ceil(parts / (workers * SHARES))
   const left = Array.from({ length: Math.ceil(parts / size) }, (_, part): CountPart => ({
     from: part * size,

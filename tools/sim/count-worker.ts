@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { compileSlot, enumeratePart } from '@krathong/games/slots'
+import { compileSlot, openParts } from '@krathong/games/slots'
 
 /** Stops of the first reel. */
 export interface CountPart {
@@ -7,6 +7,6 @@ export interface CountPart {
   to: number
 }
 
-const game = compileSlot(workerData)
+const count = openParts(compileSlot(workerData))
 
-parentPort!.on('message', (part: CountPart) => parentPort!.postMessage(enumeratePart(game, part)))
+parentPort!.on('message', (part: CountPart) => parentPort!.postMessage(count(part)))

@@ -91,6 +91,7 @@ export class AnywhereEnumeration {
 
   /** All boards, or those whose first reel stops in this part of it. */
   count(from = 0, to = this.#rule.strips[0]!.length): BoardCensus {
+    this.#won.fill(0)
     for (let stop = from; stop < to; stop += 1) this.#stopAt(0, stop)
     const cycle = this.#rule.strips.slice(1).reduce((product, strip) => product * strip.length, to - from)
     const sizes = Array.from({ length: this.#won.length / this.#room }, (_, scatters) => scatters)

@@ -22,14 +22,14 @@ export function partsOfBoards({ base }: SlotGame): number {
   return base.rule?.kind === 'tumble' ? base.symbols[0]!.length : 1
 }
 
-/** The paid boards of these parts. */
-export function enumeratePart(game: SlotGame, { from, to }: { from: number; to: number }): BoardCensus {
+/** Counts the paid boards of some parts, again and again: what one part was worked out with serves the next. */
+export function openParts(game: SlotGame): (part: { from: number; to: number }) => BoardCensus {
   const { base } = game
   const { rule } = base
-  if (rule?.kind !== 'tumble') return enumerateBoards(game, base)
-  return isPackedAnywhere(rule)
-    ? new AnywhereEnumeration(rule).count(from, to)
-    : countByRule(game, base, { from, to })
+  if (rule?.kind !== 'tumble') return () => enumerateBoards(game, base)
+  if (!isPackedAnywhere(rule)) return (part) => countByRule(game, base, part)
+  const enumeration = new AnywhereEnumeration(rule)
+  return ({ from, to }) => enumeration.count(from, to)
 }
 
 function isPackedAnywhere(rule: TumbleRule): boolean {

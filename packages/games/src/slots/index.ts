@@ -20,7 +20,7 @@ export type {
   SymbolRule,
   Texts,
 } from './definition.ts'
-export { enumerateBoards, enumeratePart, partsOfBoards } from './enumerate.ts'
+export { enumerateBoards, openParts, partsOfBoards } from './enumerate.ts'
 export { wholeCensus } from './board-census.ts'
 export type { BoardCensus } from './board-census.ts'
 export { eventsOf } from './events.ts'

@@ -4,8 +4,8 @@ import { readBoard } from './board.ts'
 import {
   compileSlot,
   enumerateBoards,
-  enumeratePart,
   eventsOf,
+  openParts,
   parOf,
   partsOfBoards,
   playSlot,
@@ -73,8 +73,9 @@ describe('Monsoon Tumble', () => {
 
   it('counts the same in parts as in one', () => {
     const small = shortened(6)
+    const count = openParts(small)
     const parts = Array.from({ length: partsOfBoards(small) }, (_, part) =>
-      enumeratePart(small, { from: part, to: part + 1 }),
+      count({ from: part, to: part + 1 }),
     )
     expect(parts).toHaveLength(6)
     expect(wholeCensus(parts)).toEqual(enumerateBoards(small, small.base))
