@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- faults [--kills 300] [--lost 500] [--people 6] [--minutes 240] [--only POINT] [--from POINT]`: the whole program,
+ * `npm run bench -- faults [--kills 300] [--lost 500] [--people 6] [--minutes 240] [--only POINT] [--from POINT] [--rooms]`: the whole program,
  * killed at one fault point after another under the work of people, providers, vendors and staff; then answers that are lost. Durable,
- * as in production.
+ * as in production. With `--rooms` everybody is in the rooms of crash and bingo, and it dies at their places.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,12 +30,18 @@ const { values } = parseArgs({
     only: { type: 'string' },
     from: { type: 'string' },
     minutes: { type: 'string', default: '240' },
+    rooms: { type: 'boolean', default: false },
   },
 })
 
+/** Reached by people in the rooms of crash and bingo alone. */
+const ROOMS = /^(crash|bingo)-/
+
 /** Every place, or those of one kind; from one place on, and then from the first. */
 const namesToTry = (): string[] => {
-  const names = [...faultPoints.keys()].filter((name) => name.startsWith(values.only ?? ''))
+  const names = [...faultPoints.keys()].filter(
+    (name) => name.startsWith(values.only ?? '') && ROOMS.test(name) === values.rooms,
+  )
   const first = Math.max(
     0,
     names.findIndex((name) => name.startsWith(values.from ?? '')),
@@ -71,6 +77,7 @@ const main = async () => {
     people: Number(values.people),
     waivesDurability: false,
     logLevel: 'error',
+    isRooms: values.rooms,
   })
   try {
     const points = planKills(namesToTry(), Number(values.kills))

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ofStaff } from './acts.ts'
 import { proveAll, proveNow } from './referee.ts'
+import { RoomLanes } from './room-lanes.ts'
 import type { Run } from './run.ts'
 import type { Stage } from './stage.ts'
 
@@ -56,7 +57,8 @@ export const killAtEach = async (
 ): Promise<Death[]> => {
   const deaths: Death[] = []
   const repeats: Promise<void>[] = []
-  const working = lanes.run()
+  const rooms = new RoomLanes(stage, notes)
+  const working = stage.isRooms ? rooms.run() : lanes.run()
   await stage.program.stop()
   const from = performance.now()
   for (const [place, [point, nth]] of points.entries()) {
@@ -73,6 +75,7 @@ export const killAtEach = async (
   await stage.program.start()
   await lanes.askAgain(REPEATED)
   lanes.end()
+  rooms.end()
   await Promise.all([working, ...repeats])
   await proveAll(stage, notes)
   return deaths

@@ -8,6 +8,8 @@ import { startVendorSession } from '../../apps/server/src/modules/vendors/open-s
 export const CURRENCY = 'FUN'
 export const GAME = 'chao-phraya-nights'
 const BOARD = 'naga-mines'
+const DRIFT = 'krathong-drift'
+const HALL = 'lotus-bingo-hall'
 const HOLDER = 'Malee Jaidee'
 const ADDRESS = '127.0.0.1'
 const DAY_MS = 86_400_000
@@ -21,6 +23,9 @@ export interface Person {
   seat: string
   /** A seat at a game with choices in its rounds. */
   board: string
+  /** Seats in the rooms: the climb and the bingo hall. */
+  drift: string
+  hall: string
   /** The session at the seamless vendor. */
   vendorToken: string
   accountId: string
@@ -59,6 +64,7 @@ const insertPlayer = (tx: Tx, brandId: string, playerId: string, type: number) =
 
 const openSessions = async (tx: Tx, playerId: string) => {
   const [token, cookie, seat, board] = [newToken(), newToken(), newToken(), newToken()]
+  const [drift, hall] = [newToken(), newToken()]
   const sessionId = newId()
   await tx
     .insertInto('players.sessions')
@@ -75,6 +81,8 @@ const openSessions = async (tx: Tx, playerId: string) => {
   const seats = [
     { seat_hash: hashToken(seat), node_id: GAME },
     { seat_hash: hashToken(board), node_id: BOARD },
+    { seat_hash: hashToken(drift), node_id: DRIFT },
+    { seat_hash: hashToken(hall), node_id: HALL },
   ]
   await tx
     .insertInto('catalog.seats')
@@ -92,7 +100,7 @@ const openSessions = async (tx: Tx, playerId: string) => {
     .execute()
   const place = { playerId, sessionId, nodeId: 'sims-lotus-wheel', mode: 'real' as const, address: ADDRESS }
   const vendorToken = await startVendorSession(tx, 'SIMS', { ...place, currency: CURRENCY })
-  return { token, cookie, seat, board, vendorToken }
+  return { token, cookie, seat, board, drift, hall, vendorToken }
 }
 
 /** A bank account long since bound, at an address long since known. */

@@ -20,6 +20,7 @@ const ALWAYS_EMPTY = [
   'withdrawals.v_payout_drift',
   'vendors.v_orphans',
   'vendors.v_unpaid',
+  'betting.v_unpaid',
 ]
 
 /** Things under way: none of them is left when everybody is done. */
@@ -36,6 +37,8 @@ const UNDER_WAY: readonly (readonly [what: string, count: string])[] = [
   ['money on its way to vendors', `select count(*) from vendors.transfers where state = 'held'`],
   ['messages', `select count(*) from dispatch.messages where state = 'waiting'`],
   ['rounds that wait for a choice', `select count(*) from betting.decision_rounds where state = 'open'`],
+  ['bets on climbs', `select count(*) from crash.bets where state = 'open'`],
+  ['tickets', `select count(*) from bingo.purchases where state = 'open'`],
   ['pots owed', 'select count(*) from betting.jackpot_hits where paid_at is null'],
 ]
 
@@ -75,6 +78,8 @@ const becomeQuiet = async (stage: Stage, notes: Notes): Promise<void> => {
 const expectedOf = async ({ asOwner }: Stage, notes: Notes, person: Person): Promise<bigint> => {
   const [row] = await asOwner(`select
     coalesce((select sum(amount) from betting.jackpot_hits where player_id = '${person.playerId}'), 0)
+    + coalesce((select sum(case state when 'voided' then stake else payout end) from crash.bets where player_id = '${person.playerId}'), 0)
+    + coalesce((select sum(case state when 'voided' then stake else payout end) from bingo.purchases where player_id = '${person.playerId}'), 0)
     - coalesce((select sum(paid + fee_taken + held) from withdrawals.withdrawals where player_id = '${person.playerId}'), 0)
     + coalesce((select sum(case direction when 'out' then amount else -amount end) from vendors.transfers
         where player_id = '${person.playerId}' and state = 'done'), 0) as amount`)
@@ -102,6 +107,8 @@ const COUNTS: readonly (readonly [kind: string, count: string])[] = [
   ['top-up', 'select count(*) from wallet.top_ups'],
   ['spin', `select count(*) from betting.rounds where mode <> 'decide'`],
   ['round decided', `select count(*) from betting.rounds where mode = 'decide'`],
+  ['bet on a climb', 'select count(*) from crash.bets'],
+  ['tickets', 'select count(*) from bingo.purchases'],
   ['vendor bet', `select count(*) from vendors.wallet_tx where kind = 'bet'`],
   ['vendor win', `select count(*) from vendors.wallet_tx where kind = 'win'`],
   ['vendor rollback', `select count(*) from vendors.wallet_tx where kind = 'rollback'`],

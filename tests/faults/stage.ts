@@ -8,6 +8,7 @@ import { openOwner } from '../../tools/db/owner.ts'
 import { KillableProgram } from './killable-program.ts'
 import { makePerson, makeStaff } from './people.ts'
 import type { Person, Staff } from './people.ts'
+import { HURRY_ROOMS } from './room-lanes.ts'
 
 /** A house of play money on a database of its own, the outside parties it works with, and people who play there. */
 export interface Stage {
@@ -16,6 +17,8 @@ export interface Stage {
   database: DatabaseHandle
   people: readonly Person[]
   staff: Staff
+  /** Everybody is in the rooms of crash and bingo, and does nothing else. */
+  isRooms: boolean
   /** One statement with the rights of the database's owner. */
   asOwner(statement: string): Promise<Record<string, unknown>[]>
   /** Makes due what would be due in a minute. */
@@ -30,6 +33,7 @@ export interface StageWanted {
   people: number
   waivesDurability: boolean
   logLevel?: 'fatal' | 'error'
+  isRooms?: boolean
 }
 
 export const REVIEW_ABOVE = 50
@@ -84,6 +88,7 @@ export const openStage = async ({
   people,
   waivesDurability,
   logLevel = 'fatal',
+  isRooms = false,
 }: StageWanted): Promise<Stage> => {
   const secret = randomBytes(24).toString('hex')
   const simulators = await startSimulators({ port: 0, secret })
@@ -102,9 +107,10 @@ export const openStage = async ({
     database,
     people: await makePeople(database, String(brand!['brand_id']), people),
     staff: await makeStaff(database.db),
+    isRooms,
     asOwner,
     hurry: async () => {
-      for (const statement of HURRY) await asOwner(statement)
+      for (const statement of isRooms ? HURRY_ROOMS : HURRY) await asOwner(statement)
     },
     bury: async () => {
       for (const statement of BURY) await asOwner(statement)

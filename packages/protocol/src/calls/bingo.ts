@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { moment, newId } from '../shapes/ids.ts'
+import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { orderRefusals } from './play.ts'
@@ -47,15 +47,17 @@ export const bingoRoom = z.strictObject({
 })
 export type BingoRoomView = z.infer<typeof bingoRoom>
 
+const mine = z.strictObject({
+  /** 25 cells row by row, 0 in the free middle. */
+  tickets: z.array(z.strictObject({ serial: z.number().int(), cells: z.array(z.number().int()) })),
+  spent: amountText,
+  /** As far as it has been shown. */
+  won: amountText,
+})
+
 const standing = z.strictObject({
   room: bingoRoom,
-  mine: z.strictObject({
-    /** 25 cells row by row, 0 in the free middle. */
-    tickets: z.array(z.strictObject({ serial: z.number().int(), cells: z.array(z.number().int()) })),
-    spent: amountText,
-    /** As far as it has been shown. */
-    won: amountText,
-  }),
+  mine,
   balance: amountText,
   balanceVersion: z.number().int(),
   sessionNet: amountText,
@@ -106,5 +108,28 @@ export const bingoCalls = {
       }),
     ),
     refusals: ['GAME_UNKNOWN'],
+  }),
+  /** A round that is over, to be watched again: its balls, its prizes and the seat's own tickets, under the rules it was played with. */
+  round: call({
+    door: 'play',
+    method: 'GET',
+    path: '/play/bingo/rounds/:roundId',
+    audience: 'seat',
+    input: z.strictObject({ roundId: anyId }),
+    output: z.strictObject({
+      room: bingoRoom,
+      mine,
+      rules: z.strictObject({
+        prizes: z.array(
+          z.strictObject({
+            name: z.string(),
+            lines: z.union([z.literal('all'), z.number().int()]),
+            part: z.number().int(),
+          }),
+        ),
+        lines: z.array(z.array(z.number().int())),
+      }),
+    }),
+    refusals: ['GAME_UNKNOWN', 'ROUND_UNKNOWN'],
   }),
 } as const

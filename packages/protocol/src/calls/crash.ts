@@ -129,6 +129,22 @@ export const crashCalls = {
     output: stretchOf(ownBet),
     refusals: ['GAME_UNKNOWN'],
   }),
+  /** A round that is over, to be watched again: as the room showed it, under the rules it was played with. */
+  round: call({
+    door: 'play',
+    method: 'GET',
+    path: '/play/crash/rounds/:roundId',
+    audience: 'seat',
+    input: z.strictObject({ roundId: anyId }),
+    output: z.strictObject({
+      room: crashRoom,
+      mine: z.array(ownBet),
+      /** How long it climbed. */
+      climbMs: z.number().int(),
+      rules: z.strictObject({ cashOutMax: z.number().int(), growthPerMillion: z.number().int() }),
+    }),
+    refusals: ['GAME_UNKNOWN', 'ROUND_UNKNOWN'],
+  }),
   /** What fixes the rounds to come: ends of chains that stand published, and what salts them. */
   chains: call({
     door: 'play',

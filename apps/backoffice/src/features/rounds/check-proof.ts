@@ -1,9 +1,14 @@
-import type { VerifyReport } from '@krathong/games/rounds'
+import type { SavedRound, VerifyReport } from '@krathong/games/rounds'
 
 /** The same pure verifier that players run; it is loaded only when somebody asks for it. */
 export const checkProof = async (proof: unknown): Promise<VerifyReport> => {
-  const { verifyRound } = await import('@krathong/games/rounds')
-  return verifyRound(proof)
+  const { signedBeaconOf, verifyRound, withSignature } = await import('@krathong/games/rounds')
+  const report = verifyRound(proof)
+  const isRound = report.checks.every(({ code, status }) => code !== 'file' || status === 'passed')
+  const beacon = isRound ? signedBeaconOf(proof as SavedRound) : null
+  if (!beacon) return report
+  const { isSigned } = await import('./beacon-signature.ts')
+  return withSignature(report, isSigned(beacon))
 }
 
 /** Hands the proof over as a file that `npm run verify` and the public page read. */

@@ -27,4 +27,11 @@ export const useBingo = (): BingoGame => {
   return game
 }
 
+/** The rules of the room, or of the old round that is shown in its place. */
+export const useBingoRules = () => {
+  const { info } = useBingo()
+  const tape = useBingoState((state) => state.tape)
+  return tape?.rules ?? info.rules
+}
+
 export const useBingoState = <S,>(pick: (state: BingoState) => S): S => useObservable(useBingo().store, pick)

@@ -98,7 +98,7 @@ export const BingoPanels = ({ onClose }: { onClose: () => void }) => (
         case 'rules':
           return <Rules />
         case 'history':
-          return <BingoRounds />
+          return <BingoRounds onClose={onClose} />
         case 'fairness':
           return <BingoFairness />
         case 'settings':

@@ -5,15 +5,16 @@ import type { CallOutput, Calls } from '@krathong/protocol'
 import { useCallback } from 'react'
 import { minus } from '../../shared/amounts.ts'
 import { useMoney, useTexts } from '../../shared/frame-game.tsx'
-import { ProofIcon } from '../../shared/hud/icons.tsx'
+import { ProofIcon, ReplayIcon } from '../../shared/hud/icons.tsx'
 import { StretchList } from '../../shared/panels/stretch-list.tsx'
-import { useBingo } from './bingo-context.tsx'
+import { useBingo, useBingoState } from './bingo-context.tsx'
 
 type Round = CallOutput<Calls['bingo']['rounds']>['content'][number]
 
 const PAGE = 15
 
-const RoundLine = ({ round }: { round: Round }) => {
+const RoundLine = ({ round, onReplay }: { round: Round; onReplay: (roundId: string) => void }) => {
+  const isReady = useBingoState(({ phase }) => phase === 'ready')
   const { opened, parent } = useBingo()
   const t = useTexts()
   const money = useMoney()
@@ -51,6 +52,14 @@ const RoundLine = ({ round }: { round: Round }) => {
         />
       )}
       <div className="history-acts">
+        <IconButton
+          label={t('history.replayGame')}
+          kind="quiet"
+          disabled={!isReady || round.phase === 'refunded'}
+          onClick={() => onReplay(round.roundId)}
+        >
+          <ReplayIcon />
+        </IconButton>
         <IconButton label={t('history.proof')} kind="quiet" onClick={() => parent.showProof(round.roundId)}>
           <ProofIcon />
         </IconButton>
@@ -60,16 +69,20 @@ const RoundLine = ({ round }: { round: Round }) => {
 }
 
 /** Rounds of the room that are over, the newest first, each with its proof. */
-export const BingoRounds = () => {
-  const { client } = useBingo()
+export const BingoRounds = ({ onClose }: { onClose: () => void }) => {
+  const { client, session } = useBingo()
   const t = useTexts()
   const ask = useCallback(
     (cursor?: string) => client('bingo', 'rounds', { limit: PAGE, ...(cursor && { cursor }) }),
     [client],
   )
+  const onReplay = (roundId: string) => {
+    onClose()
+    void session.replay(roundId)
+  }
   return (
     <StretchList ask={ask} none={t('history.empty')}>
-      {(round) => <RoundLine key={round.roundId} round={round} />}
+      {(round) => <RoundLine key={round.roundId} round={round} onReplay={onReplay} />}
     </StretchList>
   )
 }

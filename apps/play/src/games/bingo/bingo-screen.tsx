@@ -19,6 +19,7 @@ const Buying = () => {
   const wanted = useBingoState((state) => state.wanted)
   const isSelling = useBingoState(({ room }) => room?.phase === 'selling')
   const isReady = useBingoState(({ phase }) => phase === 'ready')
+  const isReplay = useBingoState(({ phase }) => phase === 'replaying')
   const isBusy = useBingoState(({ phase }) => phase === 'asking')
   // Tickets left follow from these.
   useBingoState(({ mine, room }) => `${mine.tickets.length} ${room?.sold}`)
@@ -54,10 +55,10 @@ const Buying = () => {
         className="hall-buy"
         aria-keyshortcuts="Space"
         aria-busy={isBusy}
-        disabled={!canBuy}
+        disabled={!canBuy && !isReplay}
         onClick={() => void session.press()}
       >
-        <b>{t('hall.buy')}</b>
+        <b>{t(isReplay ? 'replay.end' : 'hall.buy')}</b>
         <bdi className="tabular">{money(session.cost)}</bdi>
       </button>
       <div className="hall-left">

@@ -8,6 +8,7 @@ import { newRoundId } from '../../shared/new-id.ts'
 import { askUntilAnswered } from '../../shared/pending-round.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
 import type { BingoStore } from './bingo-state.ts'
+import { BALL_MS, tapeAt } from './tape.ts'
 import { NO_TICKETS } from './bingo-state.ts'
 
 export interface BingoSessionParts {
@@ -24,12 +25,16 @@ export interface BingoSessionParts {
 
 const ASK_EVERY_MS = 3_000
 const ASK_ANYWAY_MS = 20_000
+const AFTER_TAPE_MS = 6_000
+
+const messageOf = (error: unknown) => (error instanceof RefusedError ? error.message : String(error))
 
 /** The room as the house tells it, and tickets bought in it. It shows what was told and works out no result. */
 export class BingoSession implements FrameSession {
   #parts: BingoSessionParts
   #asked = 0
   #said = 0
+  #isHurried = false
 
   constructor(parts: BingoSessionParts) {
     this.#parts = parts
@@ -81,11 +86,39 @@ export class BingoSession implements FrameSession {
 
   setStake() {}
 
-  async replay() {}
+  /** Shows an old round in the place of the room, which goes on meanwhile. Tickets of this seat are drawn and paid all the same. */
+  async replay(roundId: string) {
+    const { store, client, wait, cue, opened } = this.#parts
+    if (store.get().phase !== 'ready') return
+    store.set({ phase: 'replaying', notice: null, win: null })
+    try {
+      const tape = await client('bingo', 'round', { roundId })
+      const notice = { kind: 'replay', placedAt: tape.room.closesAt!, isUnshown: false } as const
+      store.set({ tape, notice })
+      this.#isHurried = false
+      for (let called = 0; store.get().phase === 'replaying'; called += 1) {
+        if (this.#isHurried) called = tape.room.called.length
+        const { room, mine, isOver } = tapeAt(tape, called, opened.currency.exponent)
+        const hasWon = isGain(mine.won)
+        const tone = isGain(minus(mine.won, mine.spent, opened.currency.exponent)) ? 'celebrate' : 'quiet'
+        store.set({ room, mine, win: hasWon ? { amount: mine.won, tone } : null })
+        if (called > 0) cue(room.prizes.some(({ ball }) => ball === called) ? 'prize' : 'ball')
+        await wait(isOver ? AFTER_TAPE_MS : BALL_MS)
+        if (isOver) break
+      }
+      store.set({ notice: null })
+    } catch (error) {
+      store.set({ notice: { kind: 'refused', text: messageOf(error), canTopUp: false } })
+    }
+    if (store.get().phase === 'ended') return
+    store.set({ phase: 'ready', tape: null, room: null, mine: NO_TICKETS, win: null })
+    await this.refresh()
+  }
 
   async press() {
     const { store, client, wait, cue } = this.#parts
     const { phase, room, wanted } = store.get()
+    if (phase === 'replaying') this.#isHurried = true
     if (phase !== 'ready' || room?.phase !== 'selling' || this.left === 0) return
     const order = { purchaseId: newRoundId(), tickets: Math.min(wanted, this.left) }
     cue('press')
@@ -109,13 +142,14 @@ export class BingoSession implements FrameSession {
     const { client, now } = this.#parts
     this.#asked = now()
     const told = await client('bingo', 'room', {}).catch(() => null)
-    if (told) this.#tell(told)
+    if (told && !this.#parts.store.get().tape) this.#tell(told)
   }
 
   /** A push of the room. Where a prize was won or another round began, the seat's own part is asked for too. */
   hear(room: BingoRoomView) {
     const { store } = this.#parts
-    const before = store.get().room
+    const { room: before, tape } = store.get()
+    if (tape) return
     if (before && room.asOf < before.asOf) return
     this.#sound(before, room)
     store.set({ room })

@@ -5,6 +5,7 @@ import type { Memory } from '../../shared/memory.ts'
 import { createObservable } from '../../shared/observable.ts'
 import type { Observable } from '../../shared/observable.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
+import type { Tape } from './tape.ts'
 
 export interface BingoState extends FrameState {
   room: BingoStanding['room'] | null
@@ -13,6 +14,8 @@ export interface BingoState extends FrameState {
   wanted: number
   /** What the server's clock is ahead of this page's steady one. */
   clockMs: number
+  /** An old round that is shown in the place of the room. */
+  tape: Tape | null
 }
 
 export type BingoStore = Observable<BingoState>
@@ -26,4 +29,5 @@ export const createBingoStore = (opened: OpenedSeat, memory: Memory): BingoStore
     mine: NO_TICKETS,
     wanted: 1,
     clockMs: 0,
+    tape: null,
   })

@@ -1,7 +1,7 @@
 import { poolShares } from './pool-shares.ts'
 import { useMoney, useTexts } from '../../shared/frame-game.tsx'
 import { A_COLUMN, letterOf, letters } from './ball-name.ts'
-import { useBingo, useBingoState } from './bingo-context.tsx'
+import { useBingo, useBingoRules, useBingoState } from './bingo-context.tsx'
 
 const LAST = 5
 
@@ -63,17 +63,18 @@ const Grid = ({ called }: { called: ReadonlySet<number> }) => {
 
 /** What each prize is worth, and who has won it so far. */
 const Prizes = () => {
-  const { info, opened } = useBingo()
+  const { opened } = useBingo()
+  const rules = useBingoRules()
   const t = useTexts()
   const money = useMoney()
   const room = useBingoState((state) => state.room)!
   const own = useBingoState(({ mine }) => mine.tickets)
   const isGold = useBingoState(({ win }) => win?.tone === 'celebrate')
   const serials = new Set(own.map(({ serial }) => serial))
-  const worth = poolShares(info.rules.prizes, room.pool, opened.currency.exponent)
+  const worth = poolShares(rules.prizes, room.pool, opened.currency.exponent)
   return (
     <ul className="hall-prizes" aria-label={t('hall.prizes')}>
-      {info.rules.prizes.map(({ name }, at) => {
+      {rules.prizes.map(({ name }, at) => {
         const won = room.prizes.find((prize) => prize.name === name)
         const mine = won?.serials.filter((serial) => serials.has(serial)).length ?? 0
         return (

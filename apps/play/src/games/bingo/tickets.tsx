@@ -1,6 +1,6 @@
 import { useTexts } from '../../shared/frame-game.tsx'
 import { letters } from './ball-name.ts'
-import { useBingo, useBingoState } from './bingo-context.tsx'
+import { useBingoRules, useBingoState } from './bingo-context.tsx'
 
 interface TicketProps {
   serial: number
@@ -66,13 +66,12 @@ const Ticket = ({ serial, cells, called, lines }: TicketProps) => {
 
 /** The player's tickets, daubed by themselves; those that lack least stand first while balls are called. */
 export const Tickets = () => {
-  const { info } = useBingo()
   const t = useTexts()
   const tickets = useBingoState(({ mine }) => mine.tickets)
   const balls = useBingoState(({ room }) => room!.called)
   const phase = useBingoState(({ room }) => room!.phase)
   const called = new Set(balls)
-  const { lines } = info.rules
+  const { lines } = useBingoRules()
   const sorted =
     phase === 'selling'
       ? tickets

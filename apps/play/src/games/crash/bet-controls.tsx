@@ -47,7 +47,7 @@ const MainButton = () => {
     ({ mine, leaving, stakeAt, room }) =>
       `${mine.map(({ state }) => state).join()} ${leaving.join()} ${stakeAt} ${room?.roundId}`,
   )
-  const [first] = session.running
+  const [first] = phase === 'replaying' ? [] : session.running
   const place = useReturnNow(first?.stake ?? null)
   const isFull = roomPhase === 'betting' && !session.hasPlace
   const word = first
@@ -66,10 +66,10 @@ const MainButton = () => {
       data-act={first ? 'leave' : isArmed && roomPhase !== 'betting' ? 'armed' : 'bet'}
       aria-keyshortcuts="Space"
       aria-busy={phase === 'asking'}
-      disabled={phase !== 'ready' || isFull}
+      disabled={phase !== 'replaying' && (phase !== 'ready' || isFull)}
       onClick={() => void session.press()}
     >
-      <b>{t(word)}</b>
+      <b>{t(phase === 'replaying' ? 'replay.end' : word)}</b>
       {first ? (
         <bdi key="now" className="tabular" ref={place} />
       ) : (

@@ -2,7 +2,7 @@ import type { CrashInfo } from '@krathong/games/crash'
 import { multiplierAt } from '@krathong/games/crash/growth'
 import type { CrashState } from './crash-state.ts'
 
-type Rules = CrashInfo['rules']
+type Rules = Pick<CrashInfo['rules'], 'cashOutMax' | 'growthPerMillion'>
 
 /** A told multiplier in hundredths. */
 export const hundredthsOf = (text: string): number => Math.round(Number(text) * 100)
@@ -12,8 +12,13 @@ export const climbMs = ({ room, clockMs }: Pick<CrashState, 'room' | 'clockMs'>,
   room?.risesAt ? now + clockMs - Date.parse(room.risesAt) : 0
 
 /** What stands now, in hundredths: while a round runs by the clock, then where it ended. It is a picture: the house decides by its own. */
-export const standsAt = (state: Pick<CrashState, 'room' | 'clockMs'>, now: number, rules: Rules): number => {
-  const { room } = state
+export const standsAt = (
+  state: Pick<CrashState, 'room' | 'clockMs' | 'tape'>,
+  now: number,
+  inPlay: Rules,
+): number => {
+  const { room, tape } = state
+  const rules = tape?.rules ?? inPlay
   if (room?.crash) return Math.min(hundredthsOf(room.crash), rules.cashOutMax)
   if (room?.phase !== 'rising') return 100
   return multiplierAt(climbMs(state, now), rules)

@@ -10,6 +10,7 @@ import { newRoundId } from '../../shared/new-id.ts'
 import { askUntilAnswered } from '../../shared/pending-round.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
 import type { CrashStanding, CrashStore, OwnBet } from './crash-state.ts'
+import { tapeAt, tapeMs } from './tape.ts'
 
 export interface CrashSessionParts {
   client: Client
@@ -26,6 +27,9 @@ export interface CrashSessionParts {
 
 const ASK_EVERY_MS = 1_000
 const ASK_ANYWAY_MS = 15_000
+const BEFORE_TAPE_MS = 700
+const AFTER_TAPE_MS = 3_500
+const TAPE_STEP_MS = 60
 
 /** The room as the house tells it, and the seat's bets in it. It shows what was told and works out no result. */
 export class CrashSession implements FrameSession {
@@ -33,6 +37,7 @@ export class CrashSession implements FrameSession {
   #asked = 0
   #trip = Infinity
   #said = 0
+  #isHurried = false
   #balanceVersion: number
 
   constructor(parts: CrashSessionParts) {
@@ -79,12 +84,39 @@ export class CrashSession implements FrameSession {
     this.#parts.store.set({ autoAt, notice: null })
   }
 
-  async replay() {}
+  /** Shows an old round in the place of the room, which goes on meanwhile. Not while a bet of this seat is in. */
+  async replay(roundId: string) {
+    const { store, client, now, wait } = this.#parts
+    const { phase, mine } = store.get()
+    if (phase !== 'ready' || mine.some(({ state }) => state === 'open')) return
+    store.set({ phase: 'replaying', notice: null, win: null, isArmed: false })
+    try {
+      const tape = await client('crash', 'round', { roundId })
+      const notice = { kind: 'replay', placedAt: tape.room.risesAt!, isUnshown: false } as const
+      const began = now() + BEFORE_TAPE_MS
+      store.set({ tape, notice })
+      this.#isHurried = false
+      let shown = 0
+      while (shown < tapeMs(tape) + AFTER_TAPE_MS && store.get().phase === 'replaying') {
+        shown = this.#isHurried ? tapeMs(tape) + AFTER_TAPE_MS : Math.max(0, now() - began)
+        const { room, mine: own } = tapeAt(tape, shown, now() + store.get().clockMs)
+        store.set({ room, mine: own })
+        await wait(TAPE_STEP_MS)
+      }
+      store.set({ notice: null })
+    } catch (error) {
+      this.#refused(error)
+    }
+    if (store.get().phase === 'ended') return
+    store.set({ phase: 'ready', tape: null, room: null, mine: [] })
+    await this.refresh()
+  }
 
   /** Takes a bet out while the round climbs, bets while it takes bets, else the next round gets the bet. */
   async press() {
     const { store } = this.#parts
     const { phase, room, isArmed } = store.get()
+    if (phase === 'replaying') this.#isHurried = true
     if (phase !== 'ready') return
     const [first] = this.running
     if (first) return this.leave(first.betId)
@@ -143,7 +175,7 @@ export class CrashSession implements FrameSession {
     const sent = now()
     this.#asked = sent
     const told = await client('crash', 'state', {}).catch(() => null)
-    if (!told) return
+    if (!told || store.get().tape) return
     const trip = now() - sent
     // The quickest answer knows best what time it is over there; each later one counts a little less strictly.
     if (trip <= this.#trip + 10) {
@@ -157,7 +189,8 @@ export class CrashSession implements FrameSession {
   /** A push of the room. Where a round began or ended, the seat's own part is asked for too. */
   hear(room: CrashRoom) {
     const { store, cue } = this.#parts
-    const before = store.get().room
+    const { room: before, tape } = store.get()
+    if (tape) return
     if (before && room.asOf < before.asOf) return
     const isOther = before?.roundId !== room.roundId
     if (isOther) store.set({ mine: [], leaving: [] })

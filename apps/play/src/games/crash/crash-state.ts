@@ -6,6 +6,7 @@ import type { Memory } from '../../shared/memory.ts'
 import { createObservable } from '../../shared/observable.ts'
 import type { Observable } from '../../shared/observable.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
+import type { Tape } from './tape.ts'
 
 export type CrashStanding = CallOutput<Calls['crash']['bet']>
 export type OwnBet = CrashStanding['mine'][number]
@@ -22,6 +23,8 @@ export interface CrashState extends FrameState {
   leaving: readonly string[]
   /** What the server's clock is ahead of this page's steady one. */
   clockMs: number
+  /** An old round that is shown in the place of the room. */
+  tape: Tape | null
 }
 
 export type CrashStore = Observable<CrashState>
@@ -35,4 +38,5 @@ export const createCrashStore = (opened: OpenedSeat, memory: Memory, now: number
     isArmed: false,
     leaving: [],
     clockMs: Date.parse(opened.serverTime) - now,
+    tape: null,
   })

@@ -1,6 +1,7 @@
 import { verifyRound } from '@krathong/games/rounds'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { shiftClock } from '../../platform/clock.ts'
+import type { SeatCaller } from '../../platform/http/callers.ts'
 import { newId } from '../../platform/ids.ts'
 import { openTestTable } from '../betting/testing.ts'
 import type { TestTable } from '../betting/testing.ts'
@@ -12,6 +13,7 @@ import { currentRound, roomOf } from './open-room.ts'
 import { proofView } from './proof-view.ts'
 import { readPoolOwner, readPurchases } from './reads.ts'
 import { roomView } from './room-view.ts'
+import { replayView } from './seat-view.ts'
 import { testBeacon } from './testing.ts'
 import type { BingoParts } from './types.ts'
 
@@ -210,12 +212,20 @@ describe('a round of several', () => {
       outcome: { state: 'open', balls: [] },
     })
     expect(verifyRound(early.proof).verdict).toBe('pending')
+    await expect(
+      replayView(parts, { nodeId: room.id, playerId: players[0]! } as SeatCaller, roundId),
+    ).rejects.toMatchObject({ code: 'ROUND_UNKNOWN' })
     shiftClock(30_000)
     expect((await roomView(parts, room.id)).called.length).toBeGreaterThanOrEqual(10)
     shiftClock(75 * 3000)
     const over = await roomView(parts, room.id)
     expect(over.prizes.map(({ name }) => name)).toEqual(['one-line', 'two-lines', 'full-house'])
     shiftClock(DAY_MS)
+    const seat = { nodeId: room.id, playerId: players[0]! } as SeatCaller
+    const again = await replayView(parts, seat, roundId)
+    expect(again.mine.tickets).toHaveLength(7)
+    expect(again.room).toMatchObject({ phase: 'over', called: over.called, prizes: over.prizes })
+    await expect(replayView(parts, seat, newId())).rejects.toMatchObject({ code: 'ROUND_UNKNOWN' })
     const { proof } = (await proofView(parts, roundId))!
     expect(verifyRound(JSON.parse(JSON.stringify(proof)))).toMatchObject({
       verdict: 'correct',

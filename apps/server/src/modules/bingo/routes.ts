@@ -9,7 +9,7 @@ import { buyTickets } from './buy-tickets.ts'
 import { roomOf } from './open-room.ts'
 import { readOverRounds } from './reads.ts'
 import { outcomeOf, prizeView } from './room-view.ts'
-import { seatView } from './seat-view.ts'
+import { replayView, seatView } from './seat-view.ts'
 import { tellBalances } from './tell-balances.ts'
 import type { BingoParts } from './types.ts'
 
@@ -63,4 +63,5 @@ export const bingoRoutes = (parts: BingoParts, seats: SeatsParts) =>
       return seatView(parts, caller)
     },
     rounds: (input, { caller }) => roundsView(parts, input, caller),
+    round: ({ roundId }, { caller }) => replayView(parts, caller, roundId),
   })

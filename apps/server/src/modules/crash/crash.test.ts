@@ -1,9 +1,11 @@
 import { crashReturn, endMomentOf, momentOf, verifyCrashRound } from '@krathong/games/crash'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { maskName } from '../../platform/mask.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import { endOf } from './chains.ts'
 import { readRunning } from './reads.ts'
+import { replayView } from './replay-view.ts'
 import { roomView } from './room-view.ts'
 import { startRooms } from './runner.ts'
 import { tellCrashProof } from './tell-proof.ts'
@@ -78,6 +80,8 @@ describe('a round', () => {
     expect(await refusalOf(room.bet(bob, roundId))).toBe('BETS_CLOSED')
     const { crashPoint, risesAt, ms } = await endMs()
     expect((await roomView(room.parts, game.id)).crash).toBeNull()
+    const again = () => replayView(room.parts, { gameId: game.id, playerId: bob, roundId })
+    expect(await refusalOf(again())).toBe('ROUND_UNKNOWN')
 
     await standAt(momentOf(200, rules), risesAt)
     const before = await room.cash(ann)
@@ -102,6 +106,13 @@ describe('a round', () => {
     await Promise.all([room.step(), room.step()])
     await room.forward(1_000)
     expect(await stateOf(second)).toMatchObject({ state: 'lost', payout: 0n })
+    const tape = await again()
+    expect(tape.climbMs).toBe(ms)
+    // The cat's, ann's two and bob's own, each under its mask.
+    expect(tape.room.bets.map(({ name }) => name)).toEqual(
+      Array.from({ length: 4 }, () => maskName('somchai')),
+    )
+    expect(tape.mine).toMatchObject([{ state: 'cashed', cashedAt: '1.50' }])
     const told = await tellCrashProof(room.parts, byHand)
     expect(told!.proof.round.crashPoint).toBe(String(crashPoint))
     const checks = verifyCrashRound(told!.proof).checks.filter(({ status }) => status !== 'passed')

@@ -31,6 +31,15 @@ export const readLatest = (db: Db, gameId: string, limit: number) =>
     .limit(limit)
     .execute()
 
+export const readEnded = (db: Db, gameId: string, roundId: string) =>
+  db
+    .selectFrom('crash.rounds')
+    .select(['definition_hash', 'place', 'rises_at', 'ended_at', 'crash_point'])
+    .where('round_id', '=', roundId)
+    .where('game_id', '=', gameId)
+    .where('state', '=', 'over')
+    .executeTakeFirst()
+
 export const readLargestBets = (db: Db, roundId: string, limit: number) =>
   db
     .selectFrom('crash.bets')

@@ -17,7 +17,7 @@ const betStates = { open: 'open', cashed: 'cashed', lost: 'lost', voided: 'voide
 const stateOf = (state: string) => betStates[state as keyof typeof betStates]
 const told = (multiplier: number | bigint | null) => (multiplier === null ? null : multiplierText(multiplier))
 
-const betsView = async ({ app }: CrashParts, roundId: string, exponent: number) => {
+export const betsView = async ({ app }: CrashParts, roundId: string, exponent: number) => {
   const [bets, { count, staked }] = await Promise.all([
     readLargestBets(app.db, roundId, BETS_SHOWN),
     readStaked(app.db, roundId),

@@ -7,6 +7,7 @@ import { betView, gameAt } from './bet-view.ts'
 import type { BetParts } from './bet-view.ts'
 import { readBet } from './reads.ts'
 import { readChains, readOwnPage } from './room-reads.ts'
+import { replayView } from './replay-view.ts'
 import { ownBetView } from './room-view.ts'
 import type { CrashRooms } from './rooms.ts'
 import { standingOf } from './standing.ts'
@@ -63,6 +64,8 @@ export const crashRoutes = (parts: RouteParts) => {
           last && rows.length === limit ? writeCursor({ at: last.placed_at, id: last.bet_id }) : null,
       }
     },
+    round: ({ roundId }, { caller }) =>
+      replayView(crash, { gameId: gameAt(caller).id, playerId: caller.playerId, roundId }),
     chains: async (_, { caller }) => ({
       chains: (await readChains(app.db, gameAt(caller).id)).map(chainView),
     }),

@@ -5,15 +5,19 @@ import { useCallback } from 'react'
 import type { CallOutput, Calls } from '@krathong/protocol'
 import { minus } from '../../../shared/amounts.ts'
 import { useFrame, useMoney, useTexts } from '../../../shared/frame-game.tsx'
-import { ProofIcon } from '../../../shared/hud/icons.tsx'
+import { ProofIcon, ReplayIcon } from '../../../shared/hud/icons.tsx'
 import { StretchList } from '../../../shared/panels/stretch-list.tsx'
+import { useCrashState } from '../crash-context.tsx'
 
 type Bet = CallOutput<Calls['crash']['bets']>['content'][number]
 
 const netOf = ({ state, payout, stake }: Bet, exponent: number) =>
   state === 'voided' || state === 'open' ? '0' : minus(payout, stake, exponent)
 
-const Line = ({ bet }: { bet: Bet }) => {
+const Line = ({ bet, onReplay }: { bet: Bet; onReplay: (roundId: string) => void }) => {
+  const isReady = useCrashState(
+    ({ phase, mine }) => phase === 'ready' && mine.every(({ state }) => state !== 'open'),
+  )
   const { opened, parent } = useFrame()
   const t = useTexts()
   const money = useMoney()
@@ -50,6 +54,14 @@ const Line = ({ bet }: { bet: Bet }) => {
       />
       <div className="history-acts">
         <IconButton
+          label={t('history.replayGame')}
+          kind="quiet"
+          disabled={!isReady || bet.crash === null}
+          onClick={() => onReplay(bet.roundId)}
+        >
+          <ReplayIcon />
+        </IconButton>
+        <IconButton
           label={t('history.proof')}
           kind="quiet"
           disabled={bet.crash === null || bet.state === 'open'}
@@ -63,16 +75,20 @@ const Line = ({ bet }: { bet: Bet }) => {
 }
 
 /** The player's bets at this game, newest first, each with its proof. */
-export const CrashHistory = () => {
-  const { client } = useFrame()
+export const CrashHistory = ({ onClose }: { onClose: () => void }) => {
+  const { client, session } = useFrame()
   const t = useTexts()
   const ask = useCallback(
     (cursor?: string) => client('crash', 'bets', { limit: 50, ...(cursor && { cursor }) }),
     [client],
   )
+  const onReplay = (roundId: string) => {
+    onClose()
+    void session.replay(roundId)
+  }
   return (
     <StretchList ask={ask} none={t('crash.noBets')}>
-      {(bet) => <Line key={bet.betId} bet={bet} />}
+      {(bet) => <Line key={bet.betId} bet={bet} onReplay={onReplay} />}
     </StretchList>
   )
 }

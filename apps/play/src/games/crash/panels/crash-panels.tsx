@@ -21,7 +21,7 @@ export const CrashPanels = ({ panel, onClose }: { panel: CrashPanelName; onClose
           case 'rules':
             return <CrashRulesPage />
           case 'history':
-            return <CrashHistory />
+            return <CrashHistory onClose={onClose} />
           case 'fairness':
             return <CrashFairness />
           case 'settings':
