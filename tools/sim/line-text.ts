@@ -1,6 +1,6 @@
 import { normalP } from '@krathong/games/battery'
 import type { LineTallies, LineTally } from './line-tally.ts'
-import type { ExactLine, Playable } from './playable.ts'
+import type { ExactLine, Playable } from './line-plays.ts'
 
 /** A correct run of one line stays within in 999 of 1000; so many lines together stay within the wider bound. */
 const TOGETHER = 0.001
@@ -74,7 +74,7 @@ export const linesText = (playable: Playable, { tallies, cpuMs, seconds, rounds,
     row('Line', ['rounds', 'RTP', 'exact', 'difference', 'allowed', 'hit rate', 'exact', 'highest']),
     ...judged.map(({ text }) => text),
     '',
-    `${(rounds / cpuMs / 1000).toFixed(2)} million rounds per CPU-second; ${seconds.toFixed(1)} s`,
+    `${(rounds / cpuMs / 1000).toPrecision(3)} million rounds per CPU-second; ${seconds.toFixed(1)} s`,
     isWithin
       ? `Verdict: agrees with the PAR sheet within ${bound}`
       : `Verdict: DIFFERS from the PAR sheet by more than ${bound}`,

@@ -36,8 +36,7 @@ parentPort!.on('message', ({ play: index, from, rounds }: LineChunk) => {
   const tallies: LineTallies = new Map()
   const { play } = plays[index]!
   for (let nonce = from; nonce < from + rounds; nonce += 1) {
-    const { on, returned } = play(streamOf(nonce))
-    count(tallies, on, returned)
+    for (const { on, returned } of play(streamOf(nonce))) count(tallies, on, returned)
   }
   const { user, system } = process.threadCpuUsage(before)
   const part: LinePart = { tallies, rounds, cpuMs: (user + system) / 1000 }

@@ -6,6 +6,7 @@ import { allowedFor, linesText } from './line-text.ts'
 import { count } from './line-tally.ts'
 import type { LineTallies } from './line-tally.ts'
 import { playableOf } from './playable.ts'
+import { sharedGames } from './shared-plays.ts'
 
 const ROUNDS = 600
 const runOf = (gameId: string) => {
@@ -14,8 +15,8 @@ const runOf = (gameId: string) => {
   let nonce = 0
   for (const { play } of playable.plays)
     for (let round = 0; round < ROUNDS / playable.plays.length; round += 1) {
-      const { on, returned } = play(createStream('3'.repeat(64), 'lines', nonce++))
-      count(tallies, on, returned)
+      const lines = play(createStream('3'.repeat(64), 'lines', nonce++))
+      for (const { on, returned } of lines) count(tallies, on, returned)
     }
   return { playable, run: { tallies, cpuMs: 1, seconds: 1, rounds: ROUNDS, path: 'test' } }
 }
@@ -26,11 +27,14 @@ describe('a simulation of lines', () => {
     expect(allowedFor(157)).toBeCloseTo(4.512, 1)
   })
 
-  it.each([...instantGames.keys(), ...decisionGames.keys()])('plays and judges %s', (gameId) => {
-    const { playable, run } = runOf(gameId)
-    expect([...run.tallies.keys()].every((on) => playable.lines.some((line) => line.on === on))).toBe(true)
-    expect(linesText(playable, run).isWithin).toBe(true)
-  })
+  it.each([...instantGames.keys(), ...decisionGames.keys(), ...sharedGames()])(
+    'plays and judges %s',
+    (gameId) => {
+      const { playable, run } = runOf(gameId)
+      expect([...run.tallies.keys()].every((on) => playable.lines.some((line) => line.on === on))).toBe(true)
+      expect(linesText(playable, run).isWithin).toBe(true)
+    },
+  )
 
   it('finds a sheet that promises what the game does not pay', () => {
     const { playable, run } = runOf('krathong-wheel')

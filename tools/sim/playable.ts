@@ -4,17 +4,8 @@ import type { RandomStream } from '@krathong/games/fairness'
 import { drawInstant, instantGames, instantParOf, payWagers, stakeLimits } from '@krathong/games/instant'
 import type { InstantGame } from '@krathong/games/instant'
 import { openHolds } from './best-hold.ts'
-
-/** What a line of the PAR sheet says; a spread that it does not give is taken from the run. */
-export type ExactLine = { on: string; rtp: number; hitRate?: number; sigma?: number }
-
-/** One round: which line of the sheet it belongs to, and what one unit of stake came back as. */
-type PlayedLine = { on: string; returned: number }
-
-/** One way to play, again and again. */
-type Play = { name: string; lines: readonly string[]; play: (random: RandomStream) => PlayedLine }
-
-export type Playable = { id: string; name: string; version: number; lines: ExactLine[]; plays: Play[] }
+import type { Play, Playable } from './line-plays.ts'
+import { sharedPlayableOf } from './shared-plays.ts'
 
 const EXPONENT = 2
 const SCALE = 10_000
@@ -29,7 +20,7 @@ const instantPlays = (game: InstantGame): Play[] => {
       const wagers = [{ on, stake }]
       const outcome = drawInstant(game, wagers, random)
       const [paid] = payWagers(game, wagers, outcome, EXPONENT)
-      return { on, returned: Number(paid!.returned) / Number(stake) }
+      return [{ on, returned: Number(paid!.returned) / Number(stake) }]
     },
   }))
 }
@@ -65,7 +56,7 @@ const minesPlays = (game: DecisionGame): Play[] =>
           opened += 1
           return opened > most ? 'collect' : open[0]!
         })
-        return { on, returned }
+        return [{ on, returned }]
       },
     }
   })
@@ -86,7 +77,7 @@ const hiLoPlays = (game: DecisionGame): Play[] => {
         on = `${choice}-${rankOf((view as HiLoView).cards[0]!)}`
         return choice
       })
-      return { on, returned }
+      return [{ on, returned }]
     },
   }))
 }
@@ -101,10 +92,7 @@ const videoPokerPlays = (game: DecisionGame): Play[] => {
     {
       name: 'the best hold',
       lines: ['optimal'],
-      play: (random) => ({
-        on: 'optimal',
-        returned: played(game, game.engine.menu[0]!, random, strategy),
-      }),
+      play: (random) => [{ on: 'optimal', returned: played(game, game.engine.menu[0]!, random, strategy) }],
     },
   ]
 }
@@ -113,15 +101,10 @@ const blackjackPlays = (game: DecisionGame): Play[] => [
   {
     name: 'basic strategy',
     lines: ['basic-strategy'],
-    play: (random) => ({
-      on: 'basic-strategy',
-      returned: played(
-        game,
-        game.engine.menu[0]!,
-        random,
-        (view, open) => (view as { advice: string | null }).advice ?? open[0]!,
-      ),
-    }),
+    play: (random) => {
+      const strategy: Strategy = (view, open) => (view as { advice: string | null }).advice ?? open[0]!
+      return [{ on: 'basic-strategy', returned: played(game, game.engine.menu[0]!, random, strategy) }]
+    },
   },
 ]
 
@@ -150,7 +133,7 @@ export const playableOf = (gameId: string): Playable | null => {
       plays: instantPlays(instant),
     }
   const decision = decisionGames.get(gameId)
-  if (decision === undefined) return null
+  if (decision === undefined) return sharedPlayableOf(gameId)
   return {
     id: gameId,
     name: decision.definition.name['en']!,
