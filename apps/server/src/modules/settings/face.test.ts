@@ -146,3 +146,18 @@ it('a brand that names its hosts answers at them; a name that another brand has 
   ).toEqual([true, true, false, false])
   expect((await save({ hosts: [] })).code).toBeUndefined()
 })
+
+it('the smallest prize of the winner board is an amount of the brand, and its change stands in the trail', async () => {
+  const set = (minimum: string) =>
+    ask(office, {
+      method: 'PUT',
+      url: '/bo/settings/winners',
+      desk: owner,
+      body: { winners: { minimum }, version: version(), reason: 'a test' },
+    })
+  expect((await set('250.50')).code).toBeUndefined()
+  expect((await set('1.005')).code).toBe('AMOUNT_MALFORMED')
+  expect(settings.current().value.winners).toEqual({ minimum: '250.50' })
+  const { rows } = await app.pool.query("select after from operators.audit where action = 'settings.winners'")
+  expect(rows).toEqual([{ after: { minimum: '250.50' } }])
+})

@@ -23,7 +23,7 @@ export const HelpLines = () => {
         </ul>
       )}
       <p className="safer-age">
-        <span className="age-sign" aria-hidden="true">
+        <span className="age-sign" dir="ltr" aria-hidden="true">
           {minimumAge}+
         </span>
         {t('shell.ageNotice', { age: minimumAge })}
