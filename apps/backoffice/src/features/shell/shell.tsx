@@ -1,19 +1,16 @@
 import { IconButton } from '@krathong/ui/button'
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDesk } from '../../shared/desk.tsx'
 import { LanguagePicker, ThemeButton } from '../../shared/pickers.tsx'
-import { Link, usePlace } from '../../shared/router.tsx'
 import { useIsNarrow } from '../../shared/use-media.ts'
 import { useWords } from '../../shared/words.ts'
 import { BooksAlarm } from './books-alarm.tsx'
 import { OperatorMenu } from './operator-menu.tsx'
-import { placesFor } from './places.ts'
 import './shell.css'
 import { ClosedGames } from './closed-games.tsx'
 import { ReturnsAlarm } from './returns-alarm.tsx'
-import { SupportCount } from './support-count.tsx'
-import { WaitingCount } from './waiting-count.tsx'
+import { SideMenu } from './side-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -57,39 +54,5 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
     </div>
-  )
-}
-
-const SideMenu = ({ onFollow }: { onFollow: () => void }) => {
-  const { t } = useWords()
-  const { path } = usePlace()
-  const { operator } = useDesk()
-  const menu = useRef<HTMLElement>(null)
-  // Where one is stays in view, however long the menu.
-  useEffect(() => {
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [path])
-  return (
-    <nav ref={menu} id="menu" className="side-menu" aria-label={t('nav.label')}>
-      {placesFor(operator.permissions).map((group) => (
-        <section key={group.title} aria-label={t(group.title)}>
-          <p className="side-title" aria-hidden>
-            {t(group.title)}
-          </p>
-          <ul className="side-list">
-            {group.places.map(({ path: to, title, sign: Sign }) => (
-              <li key={to}>
-                <Link to={to} isCurrent={path === to || path.startsWith(`${to}/`)} onFollow={onFollow}>
-                  <Sign size={18} aria-hidden />
-                  {t(title)}
-                  {to === '/approvals' && <WaitingCount />}
-                  {to === '/support' && <SupportCount />}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
   )
 }
