@@ -36,7 +36,7 @@ export const PolicyForm = ({ known }: { known: Policy }) => {
   return (
     <>
       <Section title={t('withdrawal.limits')}>
-        <div className="form-pair">
+        <div className="form-pair policy-limits">
           {AMOUNTS.map((name) => (
             <Field
               key={name}
