@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +13,7 @@ import type { ServerConfig } from '../../apps/server/src/config.ts'
 import type { RunningSimulators } from '../../apps/simulators/src/main.ts'
 
 const SAID_MAX = 300
+const ASK_AGAIN_MS = 100
 const CHILD = fileURLToPath(new URL('../../tools/wallet-conformance/own-child.ts', import.meta.url))
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
 
@@ -113,12 +115,20 @@ export class KillableProgram {
     })
     const isReady = await Promise.race([whenReady(child), this.#end.then(() => false)])
     if (!isReady) return null
-    const ready = await fetch(`${this.site}/readyz`).catch(() => null)
-    if (ready?.status !== 200) await this.#end
+    await this.#whenAnswering(child)
     if (child.exitCode !== null || child.signalCode !== null) return null
     this.#wasUp = true
     this.#isUp.resolve()
     return performance.now() - from
+  }
+
+  /** On a busy machine the first look may come too early; a program that died is not asked again. */
+  async #whenAnswering(child: ChildProcess): Promise<void> {
+    while (child.exitCode === null && child.signalCode === null) {
+      const ready = await fetch(`${this.site}/readyz`).catch(() => null)
+      if (ready?.status === 200) return
+      await wait(ASK_AGAIN_MS)
+    }
   }
 
   /** How it ended. */
