@@ -45,7 +45,8 @@ const collect = async (site: string) => {
   const html = withoutScripts(body.toString())
   const page = { ...asSent, body: compressedLike(asSent.headers['content-encoding'], Buffer.from(html)) }
   const kept = new Map<string, RawAnswer>([['/', page]])
-  for (const place of filesOf(html)) kept.set(place, await askRaw(site + place))
+  // Lighthouse asks for the robots' rules of whatever it looks at.
+  for (const place of [...filesOf(html), '/robots.txt']) kept.set(place, await askRaw(site + place))
   return kept
 }
 

@@ -1,4 +1,4 @@
-/* Starts the program once the page has been painted and loaded, or at the first touch, whichever comes first. */
+/* Starts the program once the page has loaded and been painted, or at the first touch, whichever comes first. */
 {
   const { preload, entry } = document.currentScript.dataset
   const root = document.documentElement
@@ -31,7 +31,12 @@
   } catch {
     root.dataset.session = 'unreadable'
   }
-  addEventListener('load', () => setTimeout(start))
+  /* A frame that was asked for after the page has loaded holds its pictures: the program never waits in their way. */
+  addEventListener('load', () => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
+    /* A page in a tab behind is not painted. */
+    setTimeout(start, 1_000)
+  })
   for (const touch of ['pointerdown', 'keydown'])
     addEventListener(touch, start, { capture: true, once: true, passive: true })
   addEventListener(

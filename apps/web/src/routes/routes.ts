@@ -1,5 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readFilters } from '../features/catalog/filters.ts'
+import { gamePageQuery } from '../features/catalog/queries.ts'
+import { vipQuery } from '../features/vip/queries.ts'
+import type { Category } from '../shared/categories.ts'
+import { helpQuery, promotionsQuery, winnersQuery } from '../shared/queries.ts'
 import type { Route } from '../shared/router.tsx'
 import { HomeRoute } from './home.tsx'
+
+/** A list of one's own waits until the page knows whose it is. */
+const askGames = (category: Category) => async (cache: QueryClient, search: URLSearchParams) => {
+  const filters = readFilters(search)
+  if (filters.list === '' || filters.list === 'hot')
+    await cache.prefetchQuery(gamePageQuery(category, filters))
+}
 
 /** Every address of the site. The home page comes with the shell; the others when they are wanted. */
 export const routes: readonly Route[] = [
@@ -19,6 +32,7 @@ export const routes: readonly Route[] = [
     bannerGroup: 'w_rng',
     hasJackpot: true,
     load: () => import('./rng.tsx').then(({ RngRoute }) => RngRoute),
+    ask: askGames('RNG'),
   },
   {
     id: 'live',
@@ -27,6 +41,7 @@ export const routes: readonly Route[] = [
     shell: 'full',
     bannerGroup: 'w_live',
     load: () => import('./live.tsx').then(({ LiveRoute }) => LiveRoute),
+    ask: askGames('LIVE'),
   },
   {
     id: 'sports',
@@ -35,6 +50,7 @@ export const routes: readonly Route[] = [
     shell: 'full',
     bannerGroup: 'w_sports',
     load: () => import('./sports.tsx').then(({ SportsRoute }) => SportsRoute),
+    ask: askGames('SPORTS'),
   },
   {
     id: 'esports',
@@ -43,6 +59,7 @@ export const routes: readonly Route[] = [
     shell: 'full',
     bannerGroup: 'w_esports',
     load: () => import('./esports.tsx').then(({ EsportsRoute }) => EsportsRoute),
+    ask: askGames('ESPORTS'),
   },
   {
     id: 'fish',
@@ -51,6 +68,7 @@ export const routes: readonly Route[] = [
     shell: 'full',
     bannerGroup: 'w_fish',
     load: () => import('./fish.tsx').then(({ FishRoute }) => FishRoute),
+    ask: askGames('FISH'),
   },
   {
     id: 'pvp',
@@ -59,6 +77,7 @@ export const routes: readonly Route[] = [
     shell: 'full',
     bannerGroup: 'w_pvp',
     load: () => import('./pvp.tsx').then(({ PvpRoute }) => PvpRoute),
+    ask: askGames('PVP'),
   },
   {
     id: 'elott',
@@ -67,6 +86,7 @@ export const routes: readonly Route[] = [
     shell: 'banner',
     bannerGroup: 'w_lott',
     load: () => import('./elott.tsx').then(({ ElottRoute }) => ElottRoute),
+    ask: askGames('LOTTERY'),
   },
   {
     id: 'lottery',
@@ -156,6 +176,7 @@ export const routes: readonly Route[] = [
     shell: 'full',
     bannerGroup: 'w_help',
     load: () => import('./help.tsx').then(({ HelpRoute }) => HelpRoute),
+    ask: (cache) => cache.prefetchQuery(helpQuery()),
   },
   {
     id: 'notices',
@@ -185,6 +206,7 @@ export const routes: readonly Route[] = [
     shell: 'full',
     bannerGroup: 'w_promotion',
     load: () => import('./promotions.tsx').then(({ PromotionsRoute }) => PromotionsRoute),
+    ask: (cache) => cache.prefetchQuery(promotionsQuery()),
   },
   {
     id: 'promotion',
@@ -199,6 +221,7 @@ export const routes: readonly Route[] = [
     title: 'home.winners',
     shell: 'page',
     load: () => import('./winners.tsx').then(({ WinnersRoute }) => WinnersRoute),
+    ask: (cache) => cache.prefetchQuery(winnersQuery()),
   },
   {
     id: 'vip',
@@ -206,6 +229,7 @@ export const routes: readonly Route[] = [
     title: 'shell.vip',
     shell: 'page',
     load: () => import('./vip.tsx').then(({ VipRoute }) => VipRoute),
+    ask: (cache) => cache.prefetchQuery(vipQuery()),
   },
   {
     id: 'pointMall',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { BannerStrip } from '../features/content/banner-strip.tsx'
 import { PopupNotices } from '../features/content/popup-notices.tsx'
 import { JackpotCounter } from '../features/jackpot/jackpot-counter.tsx'
@@ -6,18 +6,14 @@ import { EntryView } from '../features/shell/entry-view.tsx'
 import { CrashScreen } from '../features/system/crash-screen.tsx'
 import { NotFoundPage } from '../features/system/not-found-page.tsx'
 import { SystemView } from '../features/system/system-view.tsx'
-import { loadCode } from '../shared/load-code.ts'
 import { useBrand, usePermission } from '../shared/queries.ts'
 import { useRouting } from '../shared/router.tsx'
 import { useWords } from '../shared/words.ts'
 import { FrameBottom, FrameTop, partsOf } from './frame.tsx'
+import { OpenCentre } from './open-centre.tsx'
 import { OpenRoute } from './open-route.tsx'
 import { useEntry } from './use-entry.ts'
 import './site.css'
-
-const Centre = lazy(() =>
-  loadCode(() => import('./centre.tsx')).then(({ CentreRoute }) => ({ default: CentreRoute })),
-)
 
 /** The shell round every page, or what stands instead of the site while it is closed. */
 export const Site = () => {
@@ -62,19 +58,6 @@ const OpenSite = () => {
       <FrameBottom route={route} isShut={isShut} />
       <OpenCentre />
     </div>
-  )
-}
-
-/** The personal centre over whatever is shown, where the hash names one of its pages. */
-const OpenCentre = () => {
-  const { place } = useRouting()
-  if (!/^#\/me(\/|$)/.test(place.hash)) return null
-  return (
-    <CrashScreen>
-      <Suspense>
-        <Centre />
-      </Suspense>
-    </CrashScreen>
   )
 }
 

@@ -1,3 +1,4 @@
+import { constants } from '@krathong/protocol/constants'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { youngerOf } from './balance-age.ts'
@@ -25,6 +26,11 @@ export const announcementsQuery = () => ({
   placeholderData: keepPreviousData,
 })
 export const helpQuery = () => callQuery('content', 'helpCenter', {})
+export const promotionsQuery = () => ({
+  ...callQuery('content', 'promotions', {}),
+  placeholderData: keepPreviousData,
+})
+export const winnersQuery = () => callQuery('winners', 'rankList', { limitNum: constants.winnersMax })
 /** An answer that was on its way for long never takes the place of a younger figure. */
 export const balanceQuery = () => ({
   ...callQuery('wallet', 'balance', {}),

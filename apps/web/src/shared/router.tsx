@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   createContext,
   createElement,
@@ -34,6 +35,8 @@ export interface Route {
   /** A screen that comes with the shell and its first texts; every other one is loaded. */
   Screen?: Screen
   load?: () => Promise<Screen>
+  /** Asks for what the screen needs first, while its code is still on its way. */
+  ask?: (cache: QueryClient, search: URLSearchParams) => Promise<unknown>
 }
 
 export interface Place {
@@ -69,9 +72,28 @@ export const loadRoute = (route: Route) => {
   return screen
 }
 
+export const isRouteHere = (route: Route) => route.Screen !== undefined || loading.has(route.id)
+
 export const forgetFailures = () => {
   for (const id of failed) loading.delete(id)
   failed.clear()
+}
+
+let loadOver = () => Promise.resolve<unknown>(null)
+
+/** What opens over any page where the hash says so; its code too is fetched before the press. */
+export const registerOver = (load: () => Promise<unknown>) => {
+  loadOver = load
+}
+
+const isOver = (hash: string) => hash.startsWith('#/')
+
+/** Fetches the code behind an address of this site, which somebody is about to open. */
+const fetchBehind = (routes: readonly Route[], address: URL) => {
+  forgetFailures()
+  const match = isOver(address.hash) ? null : matchRoute(routes, address.pathname)
+  const code = isOver(address.hash) ? loadOver() : match && loadRoute(match.route)
+  code?.catch(() => {})
 }
 
 const RoutingContext = createContext<Routing | null>(null)
@@ -125,7 +147,7 @@ export const navigate = (to: string, { replace = false } = {}) => {
 const showStart = (hash: string) => {
   stopWaiting()
   scrollTo(0)
-  if (hash && !hash.startsWith('#/')) stopWaiting = whenGrown(() => scrollToPart(hash))
+  if (hash && !isOver(hash)) stopWaiting = whenGrown(() => scrollToPart(hash))
 }
 
 /** A page one comes back to stands where it was left. */
@@ -144,7 +166,7 @@ const startPlaces = () => {
   if (kept === null) history.replaceState({ key: openKey }, '')
   window.addEventListener('pagehide', leavePlace)
   if (kept !== null) showAgain()
-  else if (location.hash && !location.hash.startsWith('#/')) showStart(location.hash)
+  else if (location.hash && !isOver(location.hash)) showStart(location.hash)
 }
 
 interface RouterProps {
@@ -154,12 +176,15 @@ interface RouterProps {
 }
 
 export const Router = ({ routes, start, children }: RouterProps) => {
+  const cache = useQueryClient()
   const [place, setPlace] = useState(start)
   const arrival = useRef<'new' | 'back' | null>(null)
 
   useEffect(() => {
     arrive = (fresh) => {
       arrival.current = fresh ? 'new' : 'back'
+      const next = matchRoute(routes, location.pathname)?.route
+      if (next && !screens.has(next.id)) void next.ask?.(cache, new URLSearchParams(location.search))
       startTransition(() => setPlace(readPlace()))
     }
     const back = () => {
@@ -177,7 +202,7 @@ export const Router = ({ routes, start, children }: RouterProps) => {
       window.removeEventListener('popstate', back)
       window.removeEventListener('pagehide', leavePlace)
     }
-  }, [start])
+  }, [start, routes, cache])
 
   const shownPath = useRef(place.path)
   useLayoutEffect(() => {
@@ -188,7 +213,7 @@ export const Router = ({ routes, start, children }: RouterProps) => {
     if (how === 'back' && isOtherPath) showAgain()
     if (how !== 'new') return
     // The personal centre opens over the page, which stays where it is.
-    if (isOtherPath || (place.hash && !place.hash.startsWith('#/'))) showStart(place.hash)
+    if (isOtherPath || (place.hash && !isOver(place.hash))) showStart(place.hash)
     if (isOtherPath) document.getElementById('main')?.focus({ preventScroll: true })
   }, [place.path, place.hash])
 
@@ -206,11 +231,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** A plain link that stays in the page; the pointer or focus on it already fetches the code behind it. */
 export const Link = ({ to, onClick, ...rest }: LinkProps) => {
   const { routes } = useRouting()
-  const preload = () => {
-    forgetFailures()
-    const target = matchRoute(routes, new URL(to, location.href).pathname)
-    if (target) loadRoute(target.route).catch(() => {})
-  }
+  const preload = () => fetchBehind(routes, new URL(to, location.href))
   return (
     <a
       {...rest}

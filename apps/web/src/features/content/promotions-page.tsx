@@ -1,10 +1,10 @@
 import { Empty, Failed, Loading } from '@krathong/ui/state'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import type { Output } from '../../shared/boot.ts'
-import { callQuery, refusalText } from '../../shared/client.ts'
+import { refusalText } from '../../shared/client.ts'
 import { openPopup } from '../../shared/popups.tsx'
-import { announcementsQuery } from '../../shared/queries.ts'
+import { announcementsQuery, promotionsQuery } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
@@ -16,10 +16,7 @@ type Card = Output<'content', 'promotions'>['promotions'][number]
 /** What the house offers, and what it announces about it (notices of type PR). */
 export const PromotionsPage = () => {
   const { t } = useWords()
-  const { data, error, refetch } = useQuery({
-    ...callQuery('content', 'promotions', {}),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch } = useQuery(promotionsQuery())
   return (
     <div className="wrap promos">
       <h1>{t('promo.title')}</h1>

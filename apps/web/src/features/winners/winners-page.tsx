@@ -1,10 +1,9 @@
-import { constants } from '@krathong/protocol/constants'
 import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { Check, FormFault } from '@krathong/ui/field'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery, client, refusalText } from '../../shared/client.ts'
-import { useBrand, useMember } from '../../shared/queries.ts'
+import { useBrand, useMember, winnersQuery } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { WinnerList } from './winner-list.tsx'
 
@@ -12,9 +11,7 @@ export const WinnersPage = () => {
   const { t } = useWords()
   const { isPlayMoney } = useBrand().currency
   const { data: member } = useMember()
-  const { data, error, refetch } = useQuery(
-    callQuery('winners', 'rankList', { limitNum: constants.winnersMax }),
-  )
+  const { data, error, refetch } = useQuery(winnersQuery())
   return (
     <div className="wrap winners winners-page">
       <h1>{t('home.winners')}</h1>

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { CrashScreen } from '../features/system/crash-screen.tsx'
+import { loadCode } from '../shared/load-code.ts'
+import { registerOver, usePlace } from '../shared/router.tsx'
+import { sessionToken } from '../shared/session.ts'
+
+const loadCentre = () => loadCode(() => import('./centre.tsx'))
+const Centre = lazy(() => loadCentre().then(({ CentreRoute }) => ({ default: CentreRoute })))
+registerOver(() => (sessionToken() === null ? Promise.resolve() : loadCentre()))
+
+/** The personal centre over whatever is shown, where the hash names one of its pages. */
+export const OpenCentre = () => {
+  const isOpen = /^#\/me(\/|$)/.test(usePlace().hash)
+  // A boundary that stands already keeps the page as it is until the code is there.
+  return (
+    <Suspense>
+      <CrashScreen key={String(isOpen)}>{isOpen && <Centre />}</CrashScreen>
+    </Suspense>
+  )
+}
