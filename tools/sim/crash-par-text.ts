@@ -1,4 +1,5 @@
 import type { CrashGame, CrashPar } from '@krathong/games/crash'
+import { spreadCells } from './spread-text.ts'
 
 /** The PAR sheet of a crash game as a page that a mathematician or an accountant reads. */
 export function crashParText(game: CrashGame, par: CrashPar): string {
@@ -10,11 +11,11 @@ export function crashParText(game: CrashGame, par: CrashPar): string {
     `Definition SHA-256: \`${par.definitionHash}\``,
     `A round ends below ${rules.cashOutMin / 100}×, where nobody can win, with probability ${par.lostAtOnce.toFixed(10)}. At ${rules.cashOutMax / 100}× whoever is still in is paid.`,
     [
-      '| Left at | RTP | Hit rate | σ per unit staked | ... once in |',
-      '|---|---|---|---|---|',
+      '| Left at | RTP | Hit rate | σ per unit staked | Variance | Volatility index, 1.645 σ | Volatility | ... once in |',
+      '|---|---|---|---|---|---|---|---|',
       ...par.targets.map(
         ({ at, rtp, hitRate, sigma, topOneIn }) =>
-          `| ${(at / 100).toFixed(2)}× | ${rtp.toFixed(10)} | ${hitRate.toFixed(10)} | ${sigma.toFixed(6)} | ${Number(topOneIn.toPrecision(9))} |`,
+          `| ${(at / 100).toFixed(2)}× | ${rtp.toFixed(10)} | ${hitRate.toFixed(10)} | ${sigma.toFixed(6)} | ${spreadCells(sigma)} | ${Number(topOneIn.toPrecision(9))} |`,
       ),
     ].join('\n'),
     '',

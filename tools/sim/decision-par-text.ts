@@ -1,5 +1,6 @@
 import type { DecisionGame, DecisionPar } from '@krathong/games/decisions'
 import { blackjackText } from './blackjack-par-text.ts'
+import { spreadCells } from './spread-text.ts'
 
 /** The PAR sheet of a game with choices as a page that a mathematician or an accountant reads. */
 export function decisionParText(game: DecisionGame, par: DecisionPar): string {
@@ -10,11 +11,11 @@ export function decisionParText(game: DecisionGame, par: DecisionPar): string {
     'Made by `npm run par -- --write` from `definition.json`; a test recomputes it. Returns are per unit of the first stake. No jackpot\noverlay takes part.',
     `Class ${gameClass}, kind ${kind}. Definition SHA-256: \`${par.definitionHash}\``,
     [
-      '| Way to play | RTP | Hit rate | σ | Highest return | ... once in |',
-      '|---|---|---|---|---|---|',
+      '| Way to play | RTP | Hit rate | σ | Variance | Volatility index, 1.645 σ | Volatility | Highest return | ... once in |',
+      '|---|---|---|---|---|---|---|---|---|',
       ...par.ways.map(
         ({ on, rtp, hitRate, sigma, topX, topOneIn }) =>
-          `| \`${on}\` | ${rtp.toFixed(10)} | ${figure(hitRate, 10)} | ${figure(sigma, 6)} | ${topX === undefined ? '' : `${topX}×`} | ${topOneIn === undefined ? '' : Number(topOneIn.toPrecision(9))} |`,
+          `| \`${on}\` | ${rtp.toFixed(10)} | ${figure(hitRate, 10)} | ${figure(sigma, 6)} | ${sigma === undefined ? ' | | ' : spreadCells(sigma)} | ${topX === undefined ? '' : `${topX}×`} | ${topOneIn === undefined ? '' : Number(topOneIn.toPrecision(9))} |`,
       ),
     ].join('\n'),
     ...(hands === null ? textOf(game, par) : [hands]),

@@ -1,5 +1,6 @@
 import type { InstantGame, InstantPar } from '@krathong/games/instant'
 import { bingoCounts } from '@krathong/games/instant/layout'
+import { spreadCells } from './spread-text.ts'
 
 /** The PAR sheet of an instant game as a page that a mathematician or an accountant reads. */
 export function instantParText(game: InstantGame, par: InstantPar): string {
@@ -10,11 +11,11 @@ export function instantParText(game: InstantGame, par: InstantPar): string {
     'Made by `npm run par -- --write` from `definition.json`; a test recomputes it. Every figure is exact to its last digit: each wager\nwins in a whole number of equally likely outcomes. No jackpot overlay takes part.',
     `Class ${gameClass}, kind ${kind}. Definition SHA-256: \`${par.definitionHash}\``,
     [
-      '| Wager | RTP | Hit rate | σ per unit staked | Highest return | ... once in |',
-      '|---|---|---|---|---|---|',
+      '| Wager | RTP | Hit rate | σ per unit staked | Variance | Volatility index, 1.645 σ | Volatility | Highest return | ... once in |',
+      '|---|---|---|---|---|---|---|---|---|',
       ...par.wagers.map(
         ({ on, rtp, hitRate, sigma, topX, topOneIn }) =>
-          `| \`${on}\` | ${rtp.toFixed(10)} | ${hitRate.toFixed(10)} | ${sigma.toFixed(6)} | ${topX}× | ${Number(topOneIn.toPrecision(9))} |`,
+          `| \`${on}\` | ${rtp.toFixed(10)} | ${hitRate.toFixed(10)} | ${sigma.toFixed(6)} | ${spreadCells(sigma)} | ${topX}× | ${Number(topOneIn.toPrecision(9))} |`,
       ),
     ].join('\n'),
     ...(patterns === null ? [] : [patterns]),

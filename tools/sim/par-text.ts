@@ -7,6 +7,7 @@ import type {
   SlotGame,
 } from '@krathong/games/slots'
 import { volatilityOf } from '@krathong/games/slots'
+import { spreadText } from './spread-text.ts'
 
 /** The PAR sheet as a page that a mathematician or an accountant reads. */
 export function parText(game: SlotGame, par: ParSheet): string {
@@ -39,6 +40,8 @@ function modeTable({ spin, buy, base, freeSpins, respins }: ParSheet): string {
       row('Cost, in bets', ({ costX }) => whole(costX)),
       row('RTP', ({ rtp }) => rtp.toFixed(10)),
       row('σ per unit of cost', ({ sigma }) => sigma.toFixed(6)),
+      row('Variance per unit of cost', ({ sigma }) => spreadText(sigma).variance),
+      row('Volatility index, 1.645 σ', ({ sigma }) => spreadText(sigma).index),
       row('Volatility', ({ sigma }) => volatilityOf(sigma)),
       row('Most that a round pays', ({ capX }) => `${whole(capX)}×`),
       row(
@@ -142,6 +145,8 @@ function choicesText({ choices }: ParSheet): string[] {
         row('Value of a trigger', ({ freeSpins }) => `${freeSpins.valueX.toFixed(7)}×`),
         row('RTP', ({ spin }) => spin.rtp.toFixed(10)),
         row('σ', ({ spin }) => spin.sigma.toFixed(6)),
+        row('Variance', ({ spin }) => spreadText(spin.sigma).variance),
+        row('Volatility index, 1.645 σ', ({ spin }) => spreadText(spin.sigma).index),
         row('Volatility', ({ spin }) => volatilityOf(spin.sigma)),
         row('Most that a round pays', ({ spin }) => `${whole(spin.capX)}×`),
         row('... once in', ({ spin }) => oneIn(spin.capOneIn)),
