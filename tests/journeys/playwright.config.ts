@@ -19,7 +19,8 @@ export default defineConfig({
     ...(process.env.JOURNEYS_REPORT ? [['json', { outputFile: process.env.JOURNEYS_REPORT }] as const] : []),
   ],
   use: {
-    launchOptions: await findChromium(),
+    // Journeys tell the stage that there is no WebGL (see person.ts).
+    launchOptions: await findChromium({ drawsWebGl: false }),
     screenshot: 'only-on-failure',
     // A trace costs time at every step: it is made when asked for.
     trace: process.env.JOURNEYS_TRACE ? 'retain-on-failure' : 'off',
