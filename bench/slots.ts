@@ -21,8 +21,8 @@ import {
   slotGames,
 } from '@krathong/games/slots'
 import type { ModeSheet, SlotGame, Tally } from '@krathong/games/slots'
-import { everySlot } from './parts/every-slot.ts'
-import { median, rangeOf } from './parts/figures.ts'
+import { everySlot, rowOf } from './parts/every-slot.ts'
+import { median } from './parts/figures.ts'
 import { checkAgainstLoops } from './parts/loop-check.ts'
 import { LoopEngine } from './parts/loop-engine.ts'
 import { ratesOf, repeated } from './parts/rates.ts'
@@ -130,20 +130,12 @@ const main = (): void => {
   const reference = of(loopSpins)
   const every = everySlot(reference)
   faults.push(...every.faults)
-  const millions = (value: number) => (value / MILLION).toFixed(2)
   report({
     name: 'slots',
     title: `${game.id}: 5x3, 20 lines, ${tallies.base.rounds + tallies.whole.rounds} rounds simulated`,
     table: [
       ['per CPU-second, millions', 'median', 'range', 'of the reference'],
-      ...works.map((work) => [
-        work.name,
-        millions(of(work)),
-        rangeOf(rates.get(work)!.map((rate) => rate / 1000)).replaceAll(/\d+/g, (thousands) =>
-          (Number(thousands) / 1000).toFixed(2),
-        ),
-        work === loopSpins ? '1' : `${(of(work) / reference).toFixed(1)}x`,
-      ]),
+      ...works.map((work) => rowOf(work.name, rates.get(work)!, reference)),
       ...every.table,
     ],
     gates: [

@@ -28,6 +28,8 @@ const BILLION = 1e9
 const ALLOWED = 3.29
 /** Rounds a call, and what a turn of an enumeration should at least look at. */
 const ROUNDS = 200_000
+/** The place of whole rounds from the tables among the works of a slot. */
+const WHOLE = 1
 const BOARDS = 20_000_000
 
 const fill = (buffer: Uint16Array): void => {
@@ -58,9 +60,21 @@ const worksOf = (game: SlotGame): Measured => {
   }
   const simulated = { count: ROUNDS, calls: 3 }
   measured.works = [
-    { name: 'base', ...simulated, run: () => void simulateTables(bare, ROUNDS, fill, chance) },
-    { name: 'whole', ...simulated, run: () => add(simulateTables(game, ROUNDS, fill, chance)) },
-    { name: 'production', ...simulated, run: () => add(simulate(game, 'spin', ROUNDS, chance)) },
+    {
+      name: `${game.id}: base spins`,
+      ...simulated,
+      run: () => void simulateTables(bare, ROUNDS, fill, chance),
+    },
+    {
+      name: `${game.id}: whole rounds, tables`,
+      ...simulated,
+      run: () => add(simulateTables(game, ROUNDS, fill, chance)),
+    },
+    {
+      name: `${game.id}: whole rounds, production`,
+      ...simulated,
+      run: () => add(simulate(game, 'spin', ROUNDS, chance)),
+    },
     {
       name: 'boards',
       count: cycle,
@@ -89,6 +103,16 @@ const certify = (game: SlotGame): { seconds: number; isSame: boolean } => {
   return { seconds: (performance.now() - startedAt) / 1000, isSame: status === 0 }
 }
 
+const millions = (rate: number) => (rate / MILLION).toFixed(2)
+
+/** Median and range in millions, and how many times the reference that is. */
+export const rowOf = (name: string, rates: readonly number[], reference: number): string[] => [
+  name,
+  millions(median(rates)),
+  `${millions(Math.min(...rates))}-${millions(Math.max(...rates))}`,
+  `${(median(rates) / reference).toFixed(1)}x`,
+]
+
 export interface EverySlot {
   table: string[][]
   gates: Gate[]
@@ -103,15 +127,9 @@ export const everySlot = (reference: number): EverySlot => {
   for (const game of slotGames.values()) {
     const measured = worksOf(game)
     const rates = ratesOf(measured.works, TURNS)
-    const [base, whole, production, boards] = measured.works.map((work) => median(rates.get(work)!))
-    const millions = [base!, whole!, production!].map((rate) => (rate / MILLION).toFixed(2))
-    rows.push([
-      `${game.id}: base, whole, production; ${parOf(game).base.cycle} boards`,
-      millions.join(' '),
-      `${(boards! / MILLION).toFixed(1)} boards`,
-      `${(whole! / reference).toFixed(1)}x`,
-    ])
-    if (whole! < slowest.whole) Object.assign(slowest, { whole: whole!, name: game.id })
+    for (const [work, turns] of rates) rows.push(rowOf(work.name, turns, reference))
+    const whole = median(rates.get(measured.works[WHOLE]!)!)
+    if (whole < slowest.whole) Object.assign(slowest, { whole, name: game.id })
     faults.push(...measured.faults, ...returnFault(measured))
     faults.push(...replayFaults(game, randomBytes(32).toString('hex'), SEEDS))
   }
