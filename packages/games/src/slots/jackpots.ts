@@ -43,7 +43,7 @@ export const standardPots: readonly JackpotPot[] = [
   { code: 'GRAND', seed: 200_000_0000n, contributionRate: 2000, turnoverPerHit: 200_000_000_0000n },
 ]
 
-export function drawOrder(pots: readonly JackpotPot[]): JackpotPot[] {
+function drawOrder(pots: readonly JackpotPot[]): JackpotPot[] {
   const place = ({ code }: JackpotPot) =>
     DRAW_ORDER.includes(code) ? DRAW_ORDER.indexOf(code) : DRAW_ORDER.length
   return [...pots].sort((a, b) => place(a) - place(b))

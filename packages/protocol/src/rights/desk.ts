@@ -77,7 +77,10 @@ export const deskRights = {
   },
   chanceDesk: { trials: house },
   breakdownsDesk: { alarm: house, closures: house, reopen: houseOf({ closureId: 'any' }) },
-  potsDesk: { table: house, open: house },
+  potsDesk: {
+    table: house,
+    open: { ...house, sample: { code: 'DAILY', seed: '10.00', mustHitBy: '20.00' } },
+  },
   returnsDesk: {
     table: house,
     version: house,

@@ -166,7 +166,7 @@ export const siteRights = {
     seeds: trial,
     rotateSeeds: trial,
     jackpots: all,
-    potCycles: all,
+    potCycles: { ...all, sample: { code: 'DAILY' } },
   },
   protection: {
     state: trial,

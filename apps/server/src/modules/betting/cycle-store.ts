@@ -47,7 +47,7 @@ export const holdCycle = async (tx: Tx, { brandId, code }: PotKey) => {
   return rows[0]
 }
 
-export interface Stretch {
+interface Stretch {
   code: string
   after: string
   edge: string
@@ -96,7 +96,7 @@ export const raiseMeter = async (
     .execute()
 }
 
-export interface CycleEnd extends PotKey {
+interface CycleEnd extends PotKey {
   cycle: number
   serverSeed: string
   meter: bigint

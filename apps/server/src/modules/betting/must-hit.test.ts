@@ -1,11 +1,15 @@
 import { commitmentOf } from '@krathong/games/fairness'
 import { hitPoint, verifySlotRound } from '@krathong/games/slots'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { transact } from '../../platform/db/database.ts'
+import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
+import { newId } from '../../platform/ids.ts'
 import { readHouseBalance, readPlayerAccounts } from '../ledger/index.ts'
 import { CURRENCY, expectSoundBooks, outcomesOf, UNIT } from '../ledger/testing.ts'
 import { describeRound, judgePots, openMustHitPot, potWanted, rotateSeeds } from './index.ts'
 import { readRound } from './reads.ts'
+import { cyclesView, openPot, potsTable } from './pots-desk.ts'
 import { openTestTable } from './testing.ts'
 import type { TestTable } from './testing.ts'
 
@@ -19,19 +23,19 @@ const POT = potWanted({
 const SHARE = UNIT / 10n
 
 let table: TestTable
-beforeEach(async () => {
-  table = await openTestTable({}, false)
-  const { brandId, houseOwner } = table.settings.current()
-  await transact(table.app.db, (tx) =>
-    openMustHitPot(table.app, tx, { brandId, houseOwner, currency: CURRENCY }, POT),
-  )
-  await table.betting.pots.refresh()
-})
+beforeEach(async () => void (table = await openTestTable({}, false)))
 afterEach(async () => {
   await expectSoundBooks(table.app.db)
   await table.close()
 })
 
+const openDaily = async () => {
+  const { brandId, houseOwner } = table.settings.current()
+  await transact(table.app.db, (tx) =>
+    openMustHitPot(table.app, tx, { brandId, houseOwner, currency: CURRENCY }, POT),
+  )
+  await table.betting.pots.refresh()
+}
 const hits = () => table.app.db.selectFrom('betting.jackpot_hits').selectAll().orderBy('hit_at').execute()
 const cycles = () => table.app.db.selectFrom('betting.pot_cycles').selectAll().orderBy('cycle').execute()
 const held = async () => {
@@ -39,8 +43,27 @@ const held = async () => {
   return readHouseBalance(table.app.db, { owner: pot!.fundOwner, purpose: 'jackpot' }, CURRENCY)
 }
 const judge = () => judgePots(table.app, table.settings)
+const uncounted = async () => {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from betting.facts where kind = 1
+    and xid > (select counted_to from betting.pot_cycles where ended_at is null)`.execute(table.app.db)
+  return rows[0]!.count
+}
+/** Shares are counted once no transaction before them can still commit, one of another database of the cluster too. */
+const judgeAll = () =>
+  expect
+    .poll(
+      async () => {
+        await judge()
+        return uncounted()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(0)
 
 it('is won at its sealed point by the round that brought it there, and by nobody else', async () => {
+  await openDaily()
   const player = await table.sit(100n * UNIT)
   const [first] = await cycles()
   expect(first).toMatchObject({ cycle: 0, server_seed: null, meter: POT.seed })
@@ -48,7 +71,7 @@ it('is won at its sealed point by the round that brought it there, and by nobody
   while ((await hits()).length === 0) {
     rounds.push((await table.play(player)).roundId)
     expect(rounds.length).toBeLessThanOrEqual(10)
-    await judge()
+    await judgeAll()
   }
   const [over, open] = await cycles()
   expect(commitmentOf(over!.server_seed!)).toBe(first!.commitment)
@@ -73,11 +96,12 @@ it('is won at its sealed point by the round that brought it there, and by nobody
 })
 
 it('is won once by many who play and are judged at once; what came after the point waits in the next cycle', async () => {
+  await openDaily()
   const players = await Promise.all(Array.from({ length: 6 }, () => table.sit(100n * UNIT)))
   const plays = players.flatMap((player) => Array.from({ length: 10 }, () => table.play(player)))
   const { refusals } = await outcomesOf([...plays, ...Array.from({ length: 8 }, judge)])
   expect(refusals).toEqual([])
-  await judge()
+  await judgeAll()
   const told = await cycles()
   const won = await hits()
   expect(won).toHaveLength(told.length - 1)
@@ -91,14 +115,47 @@ it('is won once by many who play and are judged at once; what came after the poi
 })
 
 it('opens no round of a cycle for bets that were placed before its commitment stood', async () => {
+  await openDaily()
   const player = await table.sit(100n * UNIT)
   for (let at = 0; at < 22; at += 1) await table.play(player)
-  await judge()
+  await judgeAll()
   expect(await hits()).toHaveLength(1)
   // More than one unit has come in for a cycle whose point lies within one: the next bet wins, and no earlier one.
-  await judge()
+  await judgeAll()
   expect(await hits()).toHaveLength(1)
   const { roundId } = await table.play(player)
-  await judge()
+  await judgeAll()
   expect((await hits()).at(-1)).toMatchObject({ round_id: roundId, amount: POT.mustHitBy })
+})
+
+it('is opened once, only while slots still keep something, with its start paid in and a line in the audit trail', async () => {
+  const desk = {
+    caller: { operatorId: newId(), username: 'owner' } as OperatorCaller,
+    request: { address: '127.0.0.1' } as RequestFacts,
+  }
+  const wish = {
+    code: 'DAILY',
+    seed: '50',
+    mustHitBy: '200',
+    contributionRate: 2_500,
+    reason: 'for the evening',
+  }
+  const open = (change: Partial<typeof wish>) => openPot(table, desk, { ...wish, ...change })
+  await expect(open({ mustHitBy: '50' })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  await expect(open({ seed: '0.001' })).rejects.toMatchObject({ code: 'AMOUNT_MALFORMED' })
+  await expect(open({ contributionRate: 50_000 })).rejects.toMatchObject({ code: 'POT_TOO_DEAR' })
+  await open({})
+  await expect(open({ seed: '60' })).rejects.toMatchObject({ code: 'POT_TAKEN' })
+  const { pots, overlay, overlayMost } = await potsTable(table)
+  expect(pots).toMatchObject([{ code: 'DAILY', held: '50.0000', mustHitBy: '200.00', lastWin: null }])
+  // Share × (200 + 50) / (200 - 50).
+  expect(overlay).toBeCloseTo((0.0025 * 250) / 150, 12)
+  expect(overlay).toBeLessThan(overlayMost)
+  expect(await cyclesView(table, 'DAILY')).toMatchObject({
+    cycles: [{ cycle: 0, serverSeed: null, meter: '50.0000' }],
+  })
+  const trail = table.app.db.selectFrom('operators.audit').select(['action', 'reason'])
+  expect(await trail.where('action', '=', 'jackpot.open-pot').execute()).toEqual([
+    { action: 'jackpot.open-pot', reason: 'for the evening' },
+  ])
 })

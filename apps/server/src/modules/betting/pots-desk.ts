@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** No stake returns all of itself in the long run: what pots may add is what the most generous slot leaves, less a half per cent. */
-export const overlayMost = (): number => 0.995 - highestReturn()
+const overlayMost = (): number => 0.995 - highestReturn()
 
 export const potsTable = async ({ app, settings }: Parts) => {
   const { brandId, value } = settings.current()
