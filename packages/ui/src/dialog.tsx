@@ -18,6 +18,12 @@ export interface DialogProps {
   children: ReactNode
 }
 
+/** The dialog itself is where a person begins, not the button that closes it. */
+export const openModal = (dialog: HTMLDialogElement) => {
+  dialog.showModal()
+  dialog.focus()
+}
+
 /**
  * The generic modal: native dialog, so focus is trapped and given back and Escape works; a click on the backdrop does
  * not close it; its title drags it where there is a mouse.
@@ -38,9 +44,7 @@ export const Dialog = (props: DialogProps) => {
 
   useLayoutEffect(() => {
     const dialog = box.current
-    // The dialog itself is where a person begins, not the button that closes it.
-    dialog?.setAttribute('autofocus', '')
-    if (dialog && !dialog.open) dialog.showModal()
+    if (dialog && !dialog.open) openModal(dialog)
     return () => dialog?.close()
   }, [])
 
@@ -80,7 +84,7 @@ export const Dialog = (props: DialogProps) => {
 export const raisePopups = () => {
   for (const popup of document.querySelectorAll<HTMLDialogElement>('dialog.dialog[open]')) {
     popup.close()
-    popup.showModal()
+    openModal(popup)
   }
 }
 

@@ -1,6 +1,6 @@
 import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { IconButton } from '@krathong/ui/button'
-import { raisePopups } from '@krathong/ui/dialog'
+import { openModal, raisePopups } from '@krathong/ui/dialog'
 import { ArrowLeft, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { whenSignedIn } from '../../shared/gate.ts'
@@ -52,8 +52,7 @@ const Overlay = ({ pages, page, onClose }: OverlayProps) => {
   useLayoutEffect(() => {
     const dialog = box.current
     if (dialog && !dialog.open) {
-      dialog.setAttribute('autofocus', '')
-      dialog.showModal()
+      openModal(dialog)
       // A popup that was open already, such as a password that must be changed, is not covered by the centre.
       raisePopups()
     }
