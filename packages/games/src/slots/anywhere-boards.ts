@@ -2,14 +2,14 @@ import { countOf, FIELD, FIELD_BITS, fieldOf, FIELDS, packedOf, winFields, wonIn
 import type { Packed } from './tumble-history.ts'
 import { LONGEST_TUMBLE, TumblePlanes } from './tumble-planes.ts'
 import type { Rested } from './tumble-planes.ts'
-import type { TumbleRule } from './tumble.ts'
+import type { TumbleShape } from './tumble-shape.ts'
 
 /**
  * Boards that pay anywhere, laid in planes. Counts of all symbols ride in two words: what a reel shows at a stop, or the
  * first of its cells, is one look-up, and as all cells of a symbol that wins go, counts are kept by adding what comes in.
  */
 export class AnywhereBoards {
-  readonly #rule: TumbleRule
+  readonly #rule: TumbleShape
   readonly #planes: TumblePlanes
   readonly #bias: Packed
   readonly #wins: Packed
@@ -21,7 +21,7 @@ export class AnywhereBoards {
   #high = 0
   #coins = 0
 
-  constructor(rule: TumbleRule) {
+  constructor(rule: TumbleShape) {
     const { bias, wins } = winFields(rule)
     this.#rule = rule
     this.#planes = new TumblePlanes(rule)
@@ -97,12 +97,12 @@ export class AnywhereBoards {
   }
 }
 
-function coinsAt({ pays, fewest }: TumbleRule, symbol: number, field: number): number {
+function coinsAt({ pays, fewest }: TumbleShape, symbol: number, field: number): number {
   return pays[symbol]![countOf(field, fewest)] ?? 0
 }
 
 /** Of each stop, the counts of its first cells: of none, of the top one, and so on to all. */
-function sumsOf({ ids, rows }: TumbleRule, strip: Uint8Array): number[] {
+function sumsOf({ ids, rows }: TumbleShape, strip: Uint8Array): number[] {
   return Array.from(strip, (_, stop) =>
     Array.from({ length: rows + 1 }, (__, cells) => {
       const shown = Array.from({ length: cells }, (___, row) => strip[(stop + row) % strip.length]!)

@@ -1,6 +1,6 @@
 import { bitsIn, LONGEST_TUMBLE, TumblePlanes } from './tumble-planes.ts'
 import type { Rested } from './tumble-planes.ts'
-import type { TumbleRule } from './tumble.ts'
+import type { TumbleShape } from './tumble-shape.ts'
 
 /** Of connected cells, one has so many neighbours among them from a cluster of this size on. */
 const SIZE_OF_CORNER = 3
@@ -12,7 +12,7 @@ const SIZE_OF_PAIR = 5
  * and a cluster grows along them from a cell that only a large enough one can have.
  */
 export class ClusterBoards {
-  readonly #rule: TumbleRule
+  readonly #rule: TumbleShape
   readonly #planes: TumblePlanes
   /** Cells that have one below, and those that have one on the right. */
   readonly #upper: number
@@ -21,7 +21,7 @@ export class ClusterBoards {
   readonly #pays: Int32Array
   #coins = 0
 
-  constructor(rule: TumbleRule) {
+  constructor(rule: TumbleShape) {
     const { reels, rows } = rule
     this.#rule = rule
     this.#planes = new TumblePlanes(rule)

@@ -13,7 +13,7 @@ import {
 } from './tumble-history.ts'
 import type { History, Packed } from './tumble-history.ts'
 import { bitsIn, LONGEST_TUMBLE } from './tumble-planes.ts'
-import type { TumbleRule } from './tumble.ts'
+import type { TumbleShape } from './tumble-shape.ts'
 
 const COINS_AT_FIRST = 4096
 const STEPS = LONGEST_TUMBLE + 1
@@ -36,7 +36,7 @@ const NONE = -1
  * much go on together. All boards that share the reels but two are taken through a history before the next one.
  */
 export class AnywhereEnumeration {
-  readonly #rule: TumbleRule
+  readonly #rule: TumbleShape
   readonly #starts: readonly number[]
   readonly #root: History
   readonly #bias: Packed
@@ -68,7 +68,7 @@ export class AnywhereEnumeration {
   readonly #gone = new Int32Array(GROUPS)
   readonly #gains = new Int32Array(GROUPS)
 
-  constructor(rule: TumbleRule) {
+  constructor(rule: TumbleShape) {
     const { bias, wins } = winFields(rule)
     this.#rule = rule
     this.#starts = startsOf(rule)
@@ -287,7 +287,7 @@ function trimmed(byCoins: Float64Array): Float64Array {
 }
 
 /** By the field that a symbol has: how many more the last reel must show of it. */
-function needsOf({ fewest, rows }: TumbleRule, least: number): number[] {
+function needsOf({ fewest, rows }: TumbleShape, least: number): number[] {
   return Array.from({ length: 1 << FIELD_BITS }, (_, field) =>
     Math.min(rows + 1, Math.max(0, least - countOf(field, fewest))),
   )

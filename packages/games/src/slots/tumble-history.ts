@@ -1,4 +1,4 @@
-import type { TumbleRule } from './tumble.ts'
+import type { TumbleShape } from './tumble-shape.ts'
 
 export const FIELD_BITS = 6
 /** Counts a word has room for. */
@@ -36,12 +36,12 @@ export type History = {
 }
 
 /** Where each reel's stops begin in the tables of a history. */
-export function startsOf({ strips }: TumbleRule): number[] {
+export function startsOf({ strips }: TumbleShape): number[] {
   return strips.map((_, reel) => strips.slice(0, reel).reduce((sum, strip) => sum + strip.length, 0))
 }
 
 /** Whether counts of all symbols fit their fields. */
-export function isPackable({ ids, reels, rows, fewest }: TumbleRule): boolean {
+export function isPackable({ ids, reels, rows, fewest }: TumbleShape): boolean {
   return ids.length <= 2 * FIELDS && WINS_AT - fewest + reels * rows <= FIELD
 }
 
@@ -56,7 +56,7 @@ export function packedOf(counts: readonly number[]): Packed {
 }
 
 /** What is added to every sum, so that a count that wins sets the top bit of its field; and those top bits. */
-export function winFields({ paying, fewest }: TumbleRule): { bias: Packed; wins: Packed } {
+export function winFields({ paying, fewest }: TumbleShape): { bias: Packed; wins: Packed } {
   return {
     bias: packedOf(Array.from({ length: paying }, () => WINS_AT - fewest)),
     wins: packedOf(Array.from({ length: paying }, () => WINS_AT)),
@@ -83,7 +83,7 @@ function gathered(bits: number): number {
 }
 
 /** The boards as they stop. */
-export function rootOf(rule: TumbleRule): History {
+export function rootOf(rule: TumbleShape): History {
   const { strips, rows } = rule
   const cells = strips.flatMap((strip) =>
     Array.from(strip, (_, stop) =>
@@ -97,7 +97,7 @@ export function rootOf(rule: TumbleRule): History {
 }
 
 /** The boards of every reel once these symbols have gone. */
-export function fallen(rule: TumbleRule, { cells, next }: History, won: number): History {
+export function fallen(rule: TumbleShape, { cells, next }: History, won: number): History {
   const { rows, strips } = rule
   const fell = new Uint8Array(cells.length)
   const pointers = next.slice()
@@ -132,7 +132,7 @@ function fill(
   return pointer
 }
 
-function historyOf(rule: TumbleRule, cells: Uint8Array, next: Uint16Array): History {
+function historyOf(rule: TumbleShape, cells: Uint8Array, next: Uint16Array): History {
   const sums = new Int32Array(2 * next.length)
   for (let at = 0, cell = 0; at < next.length; at += 1) {
     let low = 0
@@ -165,7 +165,7 @@ function mostIn(sums: Int32Array, from: number, symbol: number): number {
   return most
 }
 
-function marksOf({ ids, rows }: TumbleRule, sums: Int32Array, from: number): Int32Array {
+function marksOf({ ids, rows }: TumbleShape, sums: Int32Array, from: number): Int32Array {
   const width = rows + 2
   const stops = (sums.length - from) / 2
   const marks = new Int32Array(Math.ceil(stops / MARKS) * ids.length * width)

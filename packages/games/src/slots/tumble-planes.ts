@@ -1,11 +1,11 @@
-import type { TumbleRule } from './tumble.ts'
+import type { TumbleShape } from './tumble-shape.ts'
 
 /** No shipped game comes near it; strips of one symbol would tumble for ever. */
 export const LONGEST_TUMBLE = 100
 /** What a board comes to once nothing wins any more. */
 export type Rested = { coins: number; scatters: number }
 
-type TumbleParts = Pick<TumbleRule, 'ids' | 'reels' | 'rows' | 'strips'>
+type TumbleParts = Pick<TumbleShape, 'ids' | 'reels' | 'rows' | 'strips'>
 
 /**
  * A board as words, one for each binary digit of its symbols' codes: bit `reel * rows + row` is the cell. Whole boards

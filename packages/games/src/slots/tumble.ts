@@ -6,6 +6,7 @@ import { symbolsOf } from './read-families.ts'
 import { isPackable } from './tumble-history.ts'
 import { LONGEST_TUMBLE } from './tumble-planes.ts'
 import type { Rested } from './tumble-planes.ts'
+import type { TumbleShape } from './tumble-shape.ts'
 
 /** A symbol's win in one step: so many cells anywhere, or one cluster of them. Coins are before the ladder. */
 export type CellPay = { symbol: string; count: number; cells: Cell[]; coins: number }
@@ -19,7 +20,7 @@ const NONE = -1
  * Boards whose winning cells go and are refilled from the strip above, until nothing wins. All of it follows from the
  * stops. A cell holds the code of its symbol; paying symbols come first.
  */
-export class TumbleRule implements BoardRule {
+export class TumbleRule implements BoardRule, TumbleShape {
   readonly kind = 'tumble'
   readonly ids: readonly string[]
   readonly paying: number
@@ -27,11 +28,9 @@ export class TumbleRule implements BoardRule {
   readonly rows: number
   readonly ladder: readonly number[]
   readonly fewest: number
-  /** Fewest cells of each tier, ascending. */
   readonly tiers: readonly number[]
   readonly strips: readonly Uint8Array[]
   readonly scatter: number
-  /** Coins by symbol and number of cells. */
   readonly pays: readonly Int32Array[]
   readonly isAnywhere: boolean
   /** How boards are read whose counts fit in two words; null for others. */
@@ -216,7 +215,7 @@ export class TumbleRule implements BoardRule {
   }
 }
 
-function boardsOf(rule: TumbleRule): ClusterBoards | AnywhereBoards | null {
+function boardsOf(rule: TumbleShape): ClusterBoards | AnywhereBoards | null {
   if (!rule.isAnywhere) return new ClusterBoards(rule)
   return isPackable(rule) ? new AnywhereBoards(rule) : null
 }
