@@ -4,6 +4,7 @@ import type { SimPlan } from './sim-worker.ts'
 
 /** Standard errors that a correct game stays within in 999 of 1000 runs. */
 const ALLOWED = 3.29
+const WITHIN_99 = 2.576
 
 type Outcome = { tally: Tally; cpuMs: number; seconds: number }
 
@@ -49,6 +50,7 @@ export function simText(
     row('Rounds at the cap', count(tally.capped)),
     '',
     `95 % interval of the RTP: ${percent(rtp - halfWidth)} to ${percent(rtp + halfWidth)}`,
+    `${(Math.abs(rtp - sheet.rtp) / (rtpBound / ALLOWED)).toFixed(2)} standard errors from the exact RTP; 99 of 100 correct runs stay within ${WITHIN_99}`,
     `${(tally.rounds / cpuMs / 1000).toFixed(2)} million rounds per CPU-second; ${seconds.toFixed(1)} s`,
     isWithin
       ? `Verdict: agrees with the PAR sheet within ${ALLOWED} standard errors`
