@@ -8,11 +8,18 @@ import { App } from './app.tsx'
 import './app.css'
 import './shared/forms.css'
 import './shared/tables.css'
-import { retryOnce } from './shared/client.ts'
+import { askAgainMs, retryOnce } from './shared/client.ts'
 import { LanguageProvider, startLanguage } from './shared/language.tsx'
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: retryOnce, staleTime: 10_000, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      retry: retryOnce,
+      refetchInterval: askAgainMs,
+      staleTime: 10_000,
+      refetchOnWindowFocus: false,
+    },
+  },
 })
 
 await startLanguage()

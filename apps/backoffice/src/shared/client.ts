@@ -15,3 +15,9 @@ export const download = createDownload(options)
 /** One more try for a lost connection; a refusal is an answer and is never asked again. */
 export const retryOnce = (failures: number, error: Error): boolean =>
   error instanceof RefusedError && (error.code === 'NETWORK' || error.code === 'TRY_AGAIN') && failures < 1
+
+const ASK_AGAIN_MS = 15_000
+
+/** While the server's records are away an open page asks again by itself, and fills when they are back. */
+export const askAgainMs = ({ state }: { state: { error: unknown } }): number | false =>
+  state.error instanceof RefusedError && state.error.code === 'UNAVAILABLE' ? ASK_AGAIN_MS : false

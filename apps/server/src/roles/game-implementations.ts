@@ -1,5 +1,6 @@
 import type { Implementation } from '../platform/http/implement.ts'
 import { bingoRoutes, createBingoHost } from '../modules/bingo/index.ts'
+import { breakdownRoutes } from '../modules/breakdowns/index.ts'
 import { crashRoutes, createCrashHost } from '../modules/crash/index.ts'
 import { createDecisionHost, decisionRoutes } from '../modules/decisions/index.ts'
 import { createInstantHost, instantRoutes } from '../modules/instant/index.ts'
@@ -7,7 +8,7 @@ import { openSeats, seatsRoutes } from '../modules/seats/index.ts'
 import { createSlotHost, slotsRoutes } from '../modules/slots/index.ts'
 import type { Parts } from './parts.ts'
 
-/** Calls of the seats and of every family of first-party games. */
+/** Calls of the seats, of every family of first-party games, and of those that closed themselves. */
 export const implementGames = (parts: Parts): Implementation[] => {
   const { app, settings, betting, catalog, crash, beacon, origins } = parts
   const seats = openSeats({
@@ -31,5 +32,6 @@ export const implementGames = (parts: Parts): Implementation[] => {
     bingoRoutes({ app, settings, beacon }, seats),
     decisionRoutes(seats),
     crashRoutes({ seats, crash: crash.parts, rooms: crash.rooms }),
+    breakdownRoutes(app, catalog),
   ]
 }

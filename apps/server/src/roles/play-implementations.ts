@@ -3,7 +3,6 @@ import { agentsRoutes } from '../modules/agents/index.ts'
 import { beaconRoutes } from '../modules/beacon/index.ts'
 import { bettingRoutes } from '../modules/betting/index.ts'
 import { bingoProofView } from '../modules/bingo/index.ts'
-import { breakdownRoutes } from '../modules/breakdowns/index.ts'
 import { chanceRoutes } from '../modules/chance/index.ts'
 import { catalogRoutes, lobbyDeskRoutes } from '../modules/catalog/index.ts'
 import { tellCrashProof } from '../modules/crash/index.ts'
@@ -33,7 +32,6 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
     beaconRoutes(parts),
     ...implementGames(parts),
     chanceRoutes(app),
-    breakdownRoutes(app, catalog),
     ...returnsRoutes({ app, settings, gameName: names.game }),
     ...vipRoutes(app, settings),
     agentsRoutes(app, settings),

@@ -11,6 +11,7 @@ import { endSession, sessionToken } from './session.ts'
 
 const FRESH_MS = 30_000
 const RETRIES = 2
+const ASK_AGAIN_MS = 15_000
 
 export const client = createClient({
   token: sessionToken,
@@ -42,6 +43,10 @@ export const refusalText = (error: unknown, whenOffline: string) =>
 const isWorthRetry = (error: Error) =>
   error instanceof RefusedError && (error.code === 'NETWORK' || error.code === 'TRY_AGAIN')
 
+/** While the server's records are away an open page asks again by itself, and fills when they are back. */
+const askAgainMs = ({ state }: { state: { error: unknown } }) =>
+  state.error instanceof RefusedError && state.error.code === 'UNAVAILABLE' ? ASK_AGAIN_MS : false
+
 const noteFailure = (error: Error, cache: QueryClient) => {
   if (!(error instanceof RefusedError)) return
   if (error.code === 'NETWORK') reportNetwork(false)
@@ -64,6 +69,7 @@ export const createCache = () => {
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
+        refetchInterval: askAgainMs,
         retry: (count, error) => count < RETRIES && isWorthRetry(error),
       },
     },
