@@ -37,12 +37,13 @@ const Wheel = () => {
   const at = pocket === undefined ? 0 : WHEEL_ORDER.indexOf(pocket)
   const angle = (shown?.turn ?? 0) * 1440 - ((at + 0.5) / WHEEL_ORDER.length) * 360
   return (
-    <svg className="roulette-wheel" viewBox="-110 -114 220 224" aria-hidden="true">
-      <circle r="106" fill="#4a2a12" stroke="var(--board-light)" strokeWidth="3" />
-      <g
+    <div className="wheel-place roulette-wheel" aria-hidden="true">
+      <svg
         className="wheel-turning"
+        viewBox="-112 -112 224 224"
         style={{ transform: `rotate(${angle}deg)`, transitionDuration: shown?.isHurried ? '0s' : '4.2s' }}
       >
+        <circle r="106" fill="#4a2a12" stroke="var(--board-light)" strokeWidth="3" />
         {WHEEL_ORDER.map((number, index) => {
           const [from, to] = [index, index + 1].map((edge) => ((edge / 37) * 2 - 0.5) * Math.PI)
           const point = (angleOf: number) =>
@@ -68,10 +69,12 @@ const Wheel = () => {
         <circle r="60" fill="#6b3d18" stroke="#d8b45a" strokeWidth="2" />
         <path d="M0-44V44M-44 0H44" stroke="#d8b45a" strokeWidth="5" strokeLinecap="round" />
         <circle r="14" fill="#d8b45a" />
-      </g>
-      <circle className="roulette-ball" cy="-74" r="5" fill="#fff" />
-      <path d="M-7-113h14L0-100z" fill="var(--board-light)" />
-    </svg>
+      </svg>
+      <svg viewBox="-112 -112 224 224">
+        <circle className="roulette-ball" cy="-74" r="5" fill="#fff" />
+        <path d="M-7-111h14L0-98z" fill="var(--board-light)" />
+      </svg>
+    </div>
   )
 }
 

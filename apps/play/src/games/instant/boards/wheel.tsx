@@ -37,31 +37,33 @@ export const WheelBoard = () => {
   return (
     <div className="board wheel">
       <div className="wheel-place">
-        <svg viewBox="-108 -112 216 220" role="img" aria-label={t('wheel.wheel')}>
-          <g
-            className="wheel-turning"
-            style={{ transform: `rotate(${angle}deg)`, transitionDuration: shown?.isHurried ? '0s' : '3.4s' }}
-          >
-            {segments.map((multiplier, index) => (
-              <path
-                key={index}
-                d={wedge(index, count)}
-                fill={colourOf(multiplier, kinds)}
-                stroke="#0b0930"
-                strokeWidth=".8"
-              />
-            ))}
-            <circle r="62" fill="var(--board-felt)" stroke="var(--board-light)" strokeWidth="2" />
-            {[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
-              <path
-                key={turn}
-                d="M0 0C-14-20-11-42 0-54 11-42 14-20 0 0Z"
-                transform={`rotate(${turn})`}
-                fill="var(--board-light)"
-                opacity={turn % 90 === 0 ? 0.34 : 0.18}
-              />
-            ))}
-          </g>
+        <svg
+          className="wheel-turning"
+          viewBox="-112 -112 224 224"
+          aria-hidden="true"
+          style={{ transform: `rotate(${angle}deg)`, transitionDuration: shown?.isHurried ? '0s' : '3.4s' }}
+        >
+          {segments.map((multiplier, index) => (
+            <path
+              key={index}
+              d={wedge(index, count)}
+              fill={colourOf(multiplier, kinds)}
+              stroke="#0b0930"
+              strokeWidth=".8"
+            />
+          ))}
+          <circle r="62" fill="var(--board-felt)" stroke="var(--board-light)" strokeWidth="2" />
+          {[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
+            <path
+              key={turn}
+              d="M0 0C-14-20-11-42 0-54 11-42 14-20 0 0Z"
+              transform={`rotate(${turn})`}
+              fill="var(--board-light)"
+              opacity={turn % 90 === 0 ? 0.34 : 0.18}
+            />
+          ))}
+        </svg>
+        <svg viewBox="-112 -112 224 224" role="img" aria-label={t('wheel.wheel')}>
           <path d="M-8-111h16L0-92z" fill="var(--board-light)" stroke="#3a1405" strokeWidth="1" />
           <text className="wheel-paid" textAnchor="middle" y="8">
             {paid === null ? '' : `${paid / 10_000}×`}
