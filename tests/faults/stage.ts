@@ -5,10 +5,10 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
 import { defaultPolicy } from '../../apps/server/src/modules/withdrawals/policy.ts'
 import { openOwner } from '../../tools/db/owner.ts'
+import { HURRY_ROOMS } from './hurry-rooms.ts'
 import { KillableProgram } from './killable-program.ts'
 import { makePerson, makeStaff } from './people.ts'
 import type { Person, Staff } from './people.ts'
-import { HURRY_ROOMS } from './room-lanes.ts'
 
 /** A house of play money on a database of its own, the outside parties it works with, and people who play there. */
 export interface Stage {

@@ -1,11 +1,9 @@
 import type { CrashInfo } from '@krathong/games/crash'
 import { multiplierAt } from '@krathong/games/crash/growth'
 import type { CrashState } from './crash-state.ts'
+import { hundredthsOf } from './hundredths.ts'
 
 type Rules = Pick<CrashInfo['rules'], 'cashOutMax' | 'growthPerMillion'>
-
-/** A told multiplier in hundredths. */
-export const hundredthsOf = (text: string): number => Math.round(Number(text) * 100)
 
 /** Milliseconds since the climb began, before it less than zero; by the server's clock as this page knows it. */
 export const climbMs = ({ room, clockMs }: Pick<CrashState, 'room' | 'clockMs'>, now: number): number =>

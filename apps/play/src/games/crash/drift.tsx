@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../shared/frame-game.tsx'
-import { climbMs, hundredthsOf, multipleText, standsAt } from './climb.ts'
+import { climbMs, multipleText, standsAt } from './climb.ts'
 import { useCrash, useCrashState } from './crash-context.tsx'
 import type { CrashState } from './crash-state.ts'
 import { drawDrift } from './drift-scene.ts'
 import type { DriftView } from './drift-scene.ts'
+import { hundredthsOf } from './hundredths.ts'
 
 const MOST_DOTS = 2
 

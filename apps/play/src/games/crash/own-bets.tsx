@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { multiplied } from '../../shared/amounts.ts'
 import { useMoney, useTexts } from '../../shared/frame-game.tsx'
-import { hundredthsOf, standsAt } from './climb.ts'
+import { standsAt } from './climb.ts'
 import { useCrash, useCrashState } from './crash-context.tsx'
 import type { OwnBet } from './crash-state.ts'
+import { hundredthsOf } from './hundredths.ts'
 
 const TOLD_EVERY_MS = 80
 

@@ -1,11 +1,11 @@
 import type { CallOutput, Calls } from '@krathong/protocol'
 import type { CrashRoom } from '@krathong/protocol/calls/crash'
 import { momentOf } from '@krathong/games/crash/growth'
-import { hundredthsOf } from './climb.ts'
-import type { OwnBet } from './crash-state.ts'
+import { hundredthsOf } from './hundredths.ts'
 
 /** A round that is over, as the house tells it to be watched again. */
 export type Tape = CallOutput<Calls['crash']['round']>
+type OwnBet = Tape['mine'][number]
 
 /** A long climb is shown faster: it lasts no longer than this. */
 const LONGEST_MS = 30_000
