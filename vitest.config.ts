@@ -1,25 +1,44 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findTestFiles } from './tools/test/test-files.ts'
 
-const { pure, withDatabase } = findTestFiles()
+const { pure, shared, apart } = findTestFiles()
 const nothing = ['no-such-file.test.ts']
+const orNothing = (files: string[]) => (files.length > 0 ? files : nothing)
+const withDatabase = {
+  globalSetup: ['tools/test/vitest-database.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+}
 
 export default defineConfig({
   test: {
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: pure.length > 0 ? pure : nothing, testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          include: orNothing(pure),
+          testTimeout: 30_000,
+          // Left alone, the runner keeps one core for itself, which is half of a machine with two.
+          maxWorkers: availableParallelism(),
+        },
+      },
+      {
+        extends: true,
+        test: { ...withDatabase, name: 'modules', include: orNothing(apart) },
       },
       {
         extends: true,
         test: {
-          name: 'modules',
-          include: withDatabase.length > 0 ? withDatabase : nothing,
-          globalSetup: ['tools/test/vitest-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          ...withDatabase,
+          name: 'shared',
+          include: orNothing(shared),
+          // Loading the server costs more than most of these tests: two processes load it, and go on from file to file.
+          isolate: false,
+          setupFiles: ['tools/test/shared-process.ts'],
         },
       },
     ],

@@ -48,11 +48,11 @@ const atLeastOneFailure = (code: number, { passed, failed }: Counts): Counts => 
   failed: code === 0 ? failed : Math.max(failed, 1),
 })
 
-const runVitest = (project: string) =>
+const runVitest = (...projects: string[]) =>
   withReportFile(async (file) => {
     const { code } = await runNode(
       [
-        ...['node_modules/vitest/vitest.mjs', 'run', '--project', project],
+        ...['node_modules/vitest/vitest.mjs', 'run', ...projects.map((name) => `--project=${name}`)],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ],
       { isSilent: false },
@@ -110,6 +110,10 @@ export const steps: Record<string, Step> = {
     run: () => oneCheck(['node_modules/knip/bin/knip.js', '--no-progress']),
   },
   unit: { name: 'unit', about: 'tidy, pure code and its properties', run: () => runVitest('unit') },
-  modules: { name: 'modules', about: 'the modules on a real PostgreSQL', run: () => runVitest('modules') },
+  modules: {
+    name: 'modules',
+    about: 'the modules on a real PostgreSQL',
+    run: () => runVitest('modules', 'shared'),
+  },
   journeys: { name: 'journeys', about: 'the real program in a real browser', run: runJourneys },
 }

@@ -26,15 +26,21 @@ const reachesDatabase = (file: string, seen: Map<string, boolean>): boolean => {
   return found
 }
 
-/** The test files of the repository, parted by whether they need a PostgreSQL. */
+/** These leave nothing in their process that tools/test/shared-process.ts does not put back: they share two of them. */
+const sharedPattern =
+  /^apps\/server\/src\/modules\/(catalog|content|operators|players|protection|settings|vendors)\//
+
+/** The test files of the repository, parted by whether they need a PostgreSQL, and those by whether they share a process. */
 export const findTestFiles = () => {
   const exclude = (path: string) => /node_modules|\/dist\//.test(path)
   const files = globSync(patterns, { cwd: root, exclude }).map((path) => join(root, path))
   const seen = new Map<string, boolean>()
   const withDatabase = files.filter((file) => reachesDatabase(file, seen))
   const short = (paths: string[]) => paths.map((path) => relative(root, path)).sort()
+  const database = short(withDatabase)
   return {
-    withDatabase: short(withDatabase),
+    shared: database.filter((path) => sharedPattern.test(path)),
+    apart: database.filter((path) => !sharedPattern.test(path)),
     pure: short(files.filter((file) => !withDatabase.includes(file))),
   }
 }

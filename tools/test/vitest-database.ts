@@ -2,10 +2,10 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { startScratchPostgres } from '../db/scratch.ts'
+import type { Postgres } from '../dev/postgres.ts'
 import { templateName } from './database-names.ts'
 
-/** Starts the run's PostgreSQL and its template once, before the first test file that wants a database. */
-export const setup = async (project: TestProject) => {
+const start = async () => {
   const postgres = await startScratchPostgres({ max_connections: '300' })
   try {
     const client = new pg.Client({ connectionString: postgres.url })
@@ -19,6 +19,27 @@ export const setup = async (project: TestProject) => {
     await postgres.stop()
     throw error
   }
+  return postgres
+}
+
+interface Shared {
+  starting: Promise<Postgres>
+  projects: number
+}
+
+// Every project of a run reads this file for itself: what they share is kept where all of them look.
+const held = globalThis as { krathongTestPostgres?: Shared }
+
+/** Starts the run's PostgreSQL and its template once, before the first test file that wants a database. */
+export const setup = async (project: TestProject) => {
+  const shared = (held.krathongTestPostgres ??= { starting: start(), projects: 0 })
+  shared.projects += 1
+  const postgres = await shared.starting
   project.provide('testPostgres', postgres.url)
-  return () => postgres.stop()
+  return async () => {
+    shared.projects -= 1
+    if (shared.projects > 0) return
+    delete held.krathongTestPostgres
+    await postgres.stop()
+  }
 }
