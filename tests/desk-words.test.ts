@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lookWords } from '../apps/backoffice/src/features/audit/look-words.ts'
+import { permissions } from '../packages/protocol/src/call.ts'
 import { calls } from '../packages/protocol/src/index.ts'
 import type { CallSpec } from '../packages/protocol/src/index.ts'
 
@@ -28,4 +29,8 @@ test('the desk has words for every look at a player', () => {
       .map(([name]) => `${group}.${name}`),
   )
   expect(looks.filter((name) => !(name in lookWords))).toEqual([])
+})
+
+test('the desk has words for every permission', () => {
+  expect(permissions.filter((permission) => !(`permission.${permission}` in english))).toEqual([])
 })
