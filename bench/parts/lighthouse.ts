@@ -75,6 +75,9 @@ const told = ({ audits }: Result, id: string, name: string): string[] => {
   return [...new Set(found.map(([, text]) => JSON.parse(text!) as string))]
 }
 
+/** What audits call that which breaks their rule. */
+const naming = ['selector', 'description', 'issueType', 'url']
+
 /** Every rule that is not kept, with the elements that break it. */
 const faultsOf = (result: Result) => {
   const { audits, categories } = result
@@ -85,9 +88,7 @@ const faultsOf = (result: Result) => {
   )
   return [...new Set([...ids, 'errors-in-console'])]
     .filter((id) => (audits[id]?.score ?? 1) < 1)
-    .map(
-      (id) => `${id}: ${[...told(result, id, 'selector'), ...told(result, id, 'description')].join(' | ')}`,
-    )
+    .map((id) => `${id}: ${naming.flatMap((name) => told(result, id, name)).join(' | ')}`)
 }
 
 const figuresOf = (result: Result): LighthouseFigures => {

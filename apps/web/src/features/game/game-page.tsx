@@ -1,19 +1,26 @@
+import { RefusedError } from '@krathong/protocol/client'
 import { Button } from '@krathong/ui/button'
 import { Empty } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { whenSignedIn } from '../../shared/gate.ts'
+import { vendorsQuery } from '../../shared/queries.ts'
 import { usePlace, useSearch } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { Launch, type Surroundings } from './launch.tsx'
 import { NoGame } from './no-game.tsx'
-import { readWanted } from './wanted.ts'
+import { Opening } from './opening.tsx'
+import { isInLobby, readWanted } from './wanted.ts'
 import './game-page.css'
+
+const notInstalled = new RefusedError('GAME_UNKNOWN', 404, null)
 
 /** One game over the whole window, named by the address; the way back leads to where the person was. */
 export const GamePage = ({ watch, others }: Surroundings) => {
   const { t } = useWords()
   const isSignedIn = useSignedIn()
+  const { data: lobby, isPending } = useQuery(vendorsQuery())
   const wanted = readWanted(usePlace().path, useSearch())
   useEffect(() => {
     void whenSignedIn(() => {})
@@ -27,5 +34,8 @@ export const GamePage = ({ watch, others }: Surroundings) => {
         </Empty>
       </div>
     )
+  if (isPending && !wanted.nodeId) return <Opening />
+  if (lobby && !isInLobby(lobby.lanes, wanted))
+    return <NoGame title={t('game.unknown')} error={notInstalled} wanted={wanted} others={others} />
   return <Launch key={JSON.stringify(wanted)} wanted={wanted} watch={watch} others={others} />
 }

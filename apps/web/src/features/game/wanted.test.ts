@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readWanted } from './wanted.ts'
+import type { Lane } from '../../shared/categories.ts'
+import { isInLobby, readWanted } from './wanted.ts'
 
 test.each([
   ['/game?id=siam-sevens', { nodeId: 'siam-sevens' }],
@@ -23,4 +24,16 @@ test.each([
 ])('%s opens %j', (address, wanted) => {
   const { pathname, searchParams } = new URL(address, 'https://site.example')
   expect(readWanted(pathname, searchParams)).toEqual(wanted)
+})
+
+test('what the lobby does not have is not asked for', () => {
+  const lanes = [{ gameCategory: 'LOTTERY', cards: [{ vassalage: 'SIMG' }] }] as unknown as Lane[]
+  const asked = [
+    { nodeId: 'siam-sevens' },
+    { gameType: 'LOTTERY' },
+    { vassalage: 'SIMG' },
+    { gameType: 'SPORTS' },
+    { vassalage: 'TCG_LOTTO_VN', gameType: 'LOTTERY' },
+  ] as const
+  expect(asked.map((wanted) => isInLobby(lanes, wanted))).toEqual([true, true, true, false, false])
 })

@@ -1,4 +1,4 @@
-import type { Category } from '../../shared/categories.ts'
+import type { Category, Lane } from '../../shared/categories.ts'
 import type { Input } from '../../shared/client.ts'
 
 /** What a launch is asked for. */
@@ -50,4 +50,11 @@ export const readWanted = (path: string, search: URLSearchParams): Wanted | null
   }
   const isNamed = named.vassalage !== undefined || (named.gameType !== undefined && gameCode === undefined)
   return path !== '/game' && isNamed ? { ...named, ...play } : null
+}
+
+/** Whether the lobby has what is asked for by its vendor or category: what is not installed need not be asked for. */
+export const isInLobby = (lanes: readonly Lane[], { nodeId, vassalage, gameType }: Wanted) => {
+  if (nodeId !== undefined) return true
+  if (vassalage === undefined) return lanes.some(({ gameCategory }) => gameCategory === gameType)
+  return lanes.some(({ cards }) => cards.some((card) => card.vassalage === vassalage))
 }
