@@ -2,7 +2,7 @@ import type { Permission } from '@krathong/protocol/call'
 import { isIdField, things } from '@krathong/protocol/rights/right'
 import type { Thing } from '@krathong/protocol/rights/right'
 import { rights } from '@krathong/protocol/rights/table'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { askCall, declaredCalls } from './matrix/ask-call.ts'
 import type { DeclaredCall, Told } from './matrix/ask-call.ts'
@@ -16,6 +16,9 @@ import { makeThings } from './matrix/things.ts'
 import type { Made } from './matrix/things.ts'
 import { openTestServer } from './testing.ts'
 import type { TestBrowser, TestServer } from './testing.ts'
+
+// Some thousand calls each: seconds on a machine of its own, minutes on one that does much else.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let server: TestServer
 let people: Record<PersonRole, Person>
