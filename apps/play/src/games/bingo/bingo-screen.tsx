@@ -59,7 +59,7 @@ const Buying = () => {
         onClick={() => void session.press()}
       >
         <b>{t(isReplay ? 'replay.end' : 'hall.buy')}</b>
-        <bdi className="tabular">{money(session.cost)}</bdi>
+        {!isReplay && <bdi className="tabular">{money(session.cost)}</bdi>}
       </button>
       <div className="hall-left">
         <span className="figure-label">{t('hall.left')}</span>

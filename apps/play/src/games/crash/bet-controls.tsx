@@ -73,9 +73,11 @@ const MainButton = () => {
       {first ? (
         <bdi key="now" className="tabular" ref={place} />
       ) : (
-        <bdi key="stake" className="tabular">
-          {money(session.stake)}
-        </bdi>
+        phase !== 'replaying' && (
+          <bdi key="stake" className="tabular">
+            {money(session.stake)}
+          </bdi>
+        )
       )}
     </button>
   )

@@ -76,7 +76,8 @@ const Own = ({ bet, isRising }: { bet: OwnBet; isRising: boolean }) => {
 export const OwnBets = () => {
   const t = useTexts()
   const mine = useCrashState((state) => state.mine)
-  const isRising = useCrashState(({ room }) => room?.phase === 'rising')
+  // Of an old round nothing can be taken out any more.
+  const isRising = useCrashState(({ room, tape }) => room?.phase === 'rising' && tape === null)
   if (mine.length === 0) return null
   return (
     <ul className="crash-owns" aria-label={t('crash.mine')}>
