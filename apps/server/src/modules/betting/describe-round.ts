@@ -60,13 +60,10 @@ const potsOf = (stored: StoredOutcome): JackpotPot[] =>
 /** The outcome as it is stored beside the round. */
 export const storedOutcome = (slot: SlotOutcome, pots: readonly JackpotPot[]): StoredOutcome => ({
   slot,
-  pots: pots.map(({ code, seed, contributionRate, turnoverPerHit, mustHitBy }) => [
-    code,
-    String(seed),
-    contributionRate,
-    String(turnoverPerHit),
-    ...(mustHitBy === undefined ? [] : ([String(mustHitBy)] as const)),
-  ]),
+  pots: pots.map(({ code, seed, contributionRate, turnoverPerHit, mustHitBy }) => {
+    const pot: StoredOutcome['pots'][number] = [code, String(seed), contributionRate, String(turnoverPerHit)]
+    return mustHitBy === undefined ? pot : [pot[0], pot[1], pot[2], pot[3], String(mustHitBy)]
+  }),
 })
 
 /** The same for a round of an instant game. */

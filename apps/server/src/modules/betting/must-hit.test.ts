@@ -99,7 +99,9 @@ it('is won once by many who play and are judged at once; what came after the poi
   await openDaily()
   const players = await Promise.all(Array.from({ length: 6 }, () => table.sit(100n * UNIT)))
   const plays = players.flatMap((player) => Array.from({ length: 10 }, () => table.play(player)))
-  const { refusals } = await outcomesOf([...plays, ...Array.from({ length: 8 }, judge)])
+  const judged = Array.from({ length: 8 }, judge)
+  const [played, looked] = await Promise.all([outcomesOf(plays), outcomesOf(judged)])
+  const refusals = [...played.refusals, ...looked.refusals]
   expect(refusals).toEqual([])
   await judgeAll()
   const told = await cycles()
