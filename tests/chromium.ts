@@ -78,8 +78,7 @@ export const findChromium = async ({ drawsWebGl = true } = {}): Promise<Chromium
   const args = [...plain, ...(drawsWebGl ? graphics : noGraphics)]
   const given = process.env.CHROMIUM_PATH
   if (given) return { executablePath: given, args, env: ownEnvironment() }
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    return { args, env: ownEnvironment() }
+  if (process.platform !== 'linux' || process.arch !== 'x64') return { args, env: ownEnvironment() }
   const { bin, version } = findPackage()
   const folder = join(cache, version)
   if (!existsSync(folder)) await unpack(bin, folder)

@@ -1,4 +1,4 @@
 import { verifyBingoRound } from '@krathong/games/bingo'
-import type { Rules } from './check.ts'
+import type { Rules } from './checked.ts'
 
 export const bingoRules: Rules = { verify: verifyBingoRound }

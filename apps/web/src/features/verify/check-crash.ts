@@ -1,4 +1,4 @@
 import { verifyCrashRound } from '@krathong/games/crash'
-import type { Rules } from './check.ts'
+import type { Rules } from './checked.ts'
 
 export const crashRules: Rules = { verify: verifyCrashRound }

@@ -1,5 +1,5 @@
 import { verifyDecisionRound, type DecisionProof } from '@krathong/games/decisions'
-import type { Rules } from './check.ts'
+import type { Rules } from './checked.ts'
 import { decidedOf } from './decided.ts'
 
 export const decisionRules: Rules<DecisionProof> = {

@@ -6,7 +6,7 @@ import {
   type WagerResult,
 } from '@krathong/games/instant'
 import { formatAmount, parseAmount } from '@krathong/money'
-import type { PaidWager, Rules } from './check.ts'
+import type { PaidWager, Rules } from './checked.ts'
 
 /** As the rules pay them; a wager that the game does not take returns nothing, and the checks say so. */
 const wagersOf = ({ game: saved, wagers, outcome, exponent }: InstantProof): PaidWager[] => {

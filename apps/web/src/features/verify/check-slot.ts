@@ -1,7 +1,7 @@
 import { costOf, slotOf, verifySlotRound, type RoundProof } from '@krathong/games/slots'
 import { formatAmount, parseAmount } from '@krathong/money'
 import { boardsOf } from './boards.ts'
-import type { Rules } from './check.ts'
+import type { Rules } from './checked.ts'
 
 const priceOf = ({ mode, stake, exponent, game }: RoundProof) => {
   const amount = parseAmount(stake, exponent)

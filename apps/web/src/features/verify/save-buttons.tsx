@@ -4,7 +4,7 @@ import { Download, FileCheck } from 'lucide-react'
 import { useLanguage } from '../../shared/preferences.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
-import type { Checked } from './check.ts'
+import type { Checked } from './checked.ts'
 import { savePage, saveProof } from './save.ts'
 
 export const SaveButtons = ({ checked: { proof }, gameName }: { checked: Checked; gameName: string }) => {

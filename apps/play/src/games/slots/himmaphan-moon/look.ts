@@ -1,7 +1,7 @@
 import type { SlotLook } from '../stage/look.ts'
 import { frameIn, shadeIn } from '../stage/painted-frame.ts'
 import type { FramePaints } from '../stage/painted-frame.ts'
-import { placeOf } from '../stage/painting.ts'
+import { placeOf } from '../stage/place-of.ts'
 import { painting } from './scenery.ts'
 import { symbolArt } from './symbols.ts'
 

@@ -1,7 +1,7 @@
 import { word } from '../art/letters.ts'
 import { glow, INK, svg, upright } from '../art/paints.ts'
 import type { SlotLook } from '../stage/look.ts'
-import { placeOf } from '../stage/painting.ts'
+import { placeOf } from '../stage/place-of.ts'
 import type { Painting } from '../stage/painting.ts'
 import { frameIn, shadeIn } from '../stage/painted-frame.ts'
 import { scatterOf } from '../stage/scene.ts'

@@ -1,4 +1,3 @@
-import type { SlotLook } from './look.ts'
 import type { Scene } from './scene.ts'
 
 export type Paint = (context: CanvasRenderingContext2D, scene: Scene) => void
@@ -31,15 +30,3 @@ export interface Painting {
 
 /** How much wider than the frame a scene is painted, so that it can slide. */
 export const OVERSCAN = 1.04
-
-/** A scene that painters describe, for a look: whole and still at once, in motion when the program of the stage is there. */
-export const placeOf = (painting: Painting): Pick<SlotLook, 'place' | 'backdrop'> => ({
-  place: (context, scene) => {
-    painting.far(context, scene)
-    painting.near?.(context, scene)
-  },
-  backdrop: async (options) => {
-    const { PaintedBackdrop } = await import('./painted-backdrop.ts')
-    return new PaintedBackdrop(painting, options)
-  },
-})
