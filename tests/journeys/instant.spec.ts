@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { languageOf, register, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
-test('chips on a roulette table are one round: laid, drawn, paid, replayed and proven @phone', async ({
+test('chips on a roulette table are one round: laid, drawn, paid, proven and watched again @phone', async ({
   page,
 }, info) => {
   test.setTimeout(180_000)
@@ -41,5 +41,8 @@ test('chips on a roulette table are one round: laid, drawn, paid, replayed and p
   await page.getByRole('button', { name: web('verify.reveal') }).click()
   await expect(page.getByText(web('verify.correct'))).toBeVisible()
   await expect(page.getByText('red', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: web('verify.watchAgain') }).click()
+  await expect(frame.getByText(play('game.replay')).first()).toBeVisible({ timeout: 60_000 })
   expect(faults).toEqual([])
 })

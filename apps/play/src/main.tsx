@@ -100,6 +100,9 @@ const start = async () => {
   frame.endSeat = open.endSeat
   keepFresh(open.refresh)
   if (isResumed) open.refresh()
+  const wanted = said.get('round')
+  // Once, when the link is opened: not again at every reload of the frame.
+  if (wanted !== null && !isResumed) void open.replay(wanted)
   await open.painted
   await nextFrame()
   performance.mark('krathong:first-frame')

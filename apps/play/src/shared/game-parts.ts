@@ -21,6 +21,8 @@ export interface OpenGame {
   /** It can be played; fails where it never will. */
   playable?: Promise<void>
   endSeat: () => void
+  /** Shows a round of before again. */
+  replay: (roundId: string) => Promise<void>
   /** Money may have moved elsewhere, and the pots have grown. */
   refresh: () => void
 }

@@ -4,6 +4,7 @@ import type { PopupRegistry } from '../shared/popups.tsx'
 export const popups: PopupRegistry = {
   'game-list': () =>
     import('../features/catalog/game-list-popup.tsx').then(({ GameListPopup }) => GameListPopup),
+  game: () => import('./game-popup.tsx').then(({ GameInPopup }) => GameInPopup),
   login: () => import('../features/account/login-popup.tsx').then(({ LoginPopup }) => LoginPopup),
   register: () => import('../features/account/register-popup.tsx').then(({ RegisterPopup }) => RegisterPopup),
   challenge: () =>

@@ -25,6 +25,8 @@ export interface Popups {
   login: { then?: () => void }
   /** The games that stand below a parent. */
   'game-list': { nodeId: string; name: string }
+  /** A game over the page one is at. */
+  game: { nodeId: string; name: string }
   register: { then?: () => void; first?: Readonly<Record<string, string>> }
   help: { slug: string }
   feedback: object

@@ -1,4 +1,5 @@
 import type { BingoInfo } from '@krathong/games/bingo'
+import { askedReplay } from '../../shared/asked-replay.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
 import { now, wait } from '../../shared/game-parts.ts'
 import type { GameParts } from '../../shared/game-parts.ts'
@@ -44,8 +45,9 @@ export const openBingoGame = ({ opened, client, memory, words, parent, root }: G
       <BingoScreen />
     </BingoProvider>,
   )
-  void session.start()
+  const started = session.start()
   return {
+    replay: askedReplay(started, session, store),
     endSeat: () => {
       line.close()
       store.set({ phase: 'ended' })

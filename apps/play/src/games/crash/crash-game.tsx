@@ -1,4 +1,5 @@
 import type { CrashInfo } from '@krathong/games/crash'
+import { askedReplay } from '../../shared/asked-replay.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
 import { now, wait } from '../../shared/game-parts.ts'
 import type { GameParts } from '../../shared/game-parts.ts'
@@ -48,8 +49,9 @@ export const openCrashGame = ({ opened, client, memory, words, parent, root }: G
       <CrashScreen />
     </CrashProvider>,
   )
-  void session.start()
+  const started = session.start()
   return {
+    replay: askedReplay(started, session, store),
     endSeat: () => {
       line.close()
       store.set({ phase: 'ended' })

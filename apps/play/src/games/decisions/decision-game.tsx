@@ -1,3 +1,4 @@
+import { askedReplay } from '../../shared/asked-replay.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
 import { now, wait } from '../../shared/game-parts.ts'
 import type { GameParts, OpenGame } from '../../shared/game-parts.ts'
@@ -39,6 +40,10 @@ export const openDecisionGame = async (parts: GameParts): Promise<OpenGame> => {
       <DecisionScreen Board={Board} />
     </DecisionProvider>,
   )
-  void session.start()
-  return { endSeat: () => store.set({ phase: 'ended' }), refresh: () => void session.refresh() }
+  const started = session.start()
+  return {
+    replay: askedReplay(started, session, store),
+    endSeat: () => store.set({ phase: 'ended' }),
+    refresh: () => void session.refresh(),
+  }
 }

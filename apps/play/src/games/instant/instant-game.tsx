@@ -1,3 +1,4 @@
+import { askedReplay } from '../../shared/asked-replay.ts'
 import { autoplayOf } from '../../shared/autoplay/autoplay-of.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
 import { now, wait } from '../../shared/game-parts.ts'
@@ -44,6 +45,10 @@ export const openInstantGame = async (parts: GameParts): Promise<OpenGame> => {
       <InstantScreen Board={Board} />
     </InstantProvider>,
   )
-  void session.start()
-  return { endSeat: () => store.set({ phase: 'ended' }), refresh: () => void session.refresh() }
+  const started = session.start()
+  return {
+    replay: askedReplay(started, session, store),
+    endSeat: () => store.set({ phase: 'ended' }),
+    refresh: () => void session.refresh(),
+  }
 }

@@ -1,3 +1,4 @@
+import { askedReplay } from '../../shared/asked-replay.ts'
 import { autoplayOf } from '../../shared/autoplay/autoplay-of.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
 import { now, wait } from '../../shared/game-parts.ts'
@@ -58,13 +59,19 @@ export const openSlotGame = async (parts: GameParts & { host: HTMLElement }): Pr
     elapsedMs,
   }
   renderGame({ root, words, game, watchRoom })
-  const playable = live.then((moving) => {
-    stage = moving
-    void session.start()
+  // What the session has to tell first may take a whole round: the reels can be played once they move.
+  const moving = live.then((found) => {
+    stage = found
+    return { started: session.start() }
   })
   return {
     painted,
-    playable,
+    playable: moving.then(() => {}),
+    replay: askedReplay(
+      moving.then(({ started }) => started),
+      session,
+      store,
+    ),
     endSeat: () => store.set({ phase: 'ended' }),
     refresh: () => void session.refresh(),
   }

@@ -80,7 +80,7 @@ describe('a round', () => {
     expect(await refusalOf(room.bet(bob, roundId))).toBe('BETS_CLOSED')
     const { crashPoint, risesAt, ms } = await endMs()
     expect((await roomView(room.parts, game.id)).crash).toBeNull()
-    const again = () => replayView(room.parts, { gameId: game.id, playerId: bob, roundId })
+    const again = (id = roundId) => replayView(room.parts, { gameId: game.id, playerId: bob, roundId: id })
     expect(await refusalOf(again())).toBe('ROUND_UNKNOWN')
 
     await standAt(momentOf(200, rules), risesAt)
@@ -108,6 +108,8 @@ describe('a round', () => {
     expect(await stateOf(second)).toMatchObject({ state: 'lost', payout: 0n })
     const tape = await again()
     expect(tape.climbMs).toBe(ms)
+    // By the id of a bet in it too: where the page of that bet leads.
+    expect((await again(byHand)).room.roundId).toBe(roundId)
     // The cat's, ann's two and bob's own, each under its mask.
     expect(tape.room.bets.map(({ name }) => name)).toEqual(
       Array.from({ length: 4 }, () => maskName('somchai')),

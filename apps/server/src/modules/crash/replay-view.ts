@@ -7,14 +7,16 @@ import type { CrashParts } from './types.ts'
 interface Wanted {
   gameId: string
   playerId: string
+  /** Of the round, or of a bet in it. */
   roundId: string
 }
 
 /** A round that is over as its room showed it, to be watched again. What of others is shown is what they showed then: a mask and a stake. */
-export const replayView = async (parts: CrashParts, { gameId, playerId, roundId }: Wanted) => {
+export const replayView = async (parts: CrashParts, { gameId, playerId, roundId: wanted }: Wanted) => {
   const { app, settings } = parts
-  const round = await readEnded(app.db, gameId, roundId)
+  const round = await readEnded(app.db, gameId, wanted)
   if (!round) throw new Refusal('ROUND_UNKNOWN')
+  const roundId = round.round_id
   const game = crashByHash(round.definition_hash)
   assert(game, 'every version of a game that was ever played stays in the code')
   const { exponent } = settings.current().value.currency

@@ -31,11 +31,21 @@ export const readLatest = (db: Db, gameId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-export const readEnded = (db: Db, gameId: string, roundId: string) =>
+/** A round that is over, by its own id or by that of a bet in it: the page of a bet leads here too. */
+export const readEnded = (db: Db, gameId: string, id: string) =>
   db
     .selectFrom('crash.rounds')
-    .select(['definition_hash', 'place', 'rises_at', 'ended_at', 'crash_point'])
-    .where('round_id', '=', roundId)
+    .select(['round_id', 'definition_hash', 'place', 'rises_at', 'ended_at', 'crash_point'])
+    .where(({ eb, fn, selectFrom, val }) =>
+      eb(
+        'round_id',
+        '=',
+        fn.coalesce(
+          selectFrom('crash.bets').select('crash.bets.round_id').where('bet_id', '=', id),
+          val(id).$castTo<string>(),
+        ),
+      ),
+    )
     .where('game_id', '=', gameId)
     .where('state', '=', 'over')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { IconButton } from '@krathong/ui/button'
 import { formatMoney } from '@krathong/ui/money'
-import { Heart } from 'lucide-react'
+import { Heart, PictureInPicture2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { gamePlace } from '../../shared/categories.ts'
 import { whenSignedIn } from '../../shared/gate.ts'
@@ -52,6 +52,15 @@ export const GameTile = ({ game, isLiked, isBusy, onLike, isFeatured }: GameTile
         </span>
         {game.inMaintenance && <span className="tile-note">{t('home.inMaintenance')}</span>}
       </Link>
+      {!isParent && !game.inMaintenance && (
+        <IconButton
+          className="tile-here"
+          label={t('home.playHere', { game: game.name })}
+          onClick={() => void whenSignedIn(() => openPopup('game', { nodeId: game.nodeId, name: game.name }))}
+        >
+          <PictureInPicture2 size={20} />
+        </IconButton>
+      )}
       {hasHearts && (
         <IconButton
           className="tile-like"

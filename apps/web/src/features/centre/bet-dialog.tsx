@@ -1,7 +1,7 @@
 import { buttonClass } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { Money } from '@krathong/ui/money'
-import { ShieldCheck } from 'lucide-react'
+import { RotateCcw, ShieldCheck } from 'lucide-react'
 import type { Output } from '../../shared/boot.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
@@ -11,6 +11,8 @@ import { Facts } from './record-tools.tsx'
 import { VendorRound } from './vendor-round.tsx'
 
 type Bet = Output<'records', 'bets'>['content'][number]
+
+const watchAgain = ({ gameId, roundId }: Bet) => new URLSearchParams({ id: gameId, round: roundId })
 
 /** One bet with its numbers; a round of our own can be watched again and proven. */
 export const BetDialog = ({ bet, onClose }: { bet: Bet; onClose: () => void }) => {
@@ -38,10 +40,16 @@ export const BetDialog = ({ bet, onClose }: { bet: Bet; onClose: () => void }) =
           ]}
         />
         {bet.hasProof ? (
-          <Link to={`/verify/${bet.roundId}`} className={buttonClass({ kind: 'quiet', wide: true })}>
-            <ShieldCheck size={18} aria-hidden="true" />
-            {t('records.toRound')}
-          </Link>
+          <>
+            <Link to={`/game?${watchAgain(bet)}`} className={buttonClass({ kind: 'quiet', wide: true })}>
+              <RotateCcw size={18} aria-hidden="true" className="flip-rtl" />
+              {t('verify.watchAgain')}
+            </Link>
+            <Link to={`/verify/${bet.roundId}`} className={buttonClass({ kind: 'quiet', wide: true })}>
+              <ShieldCheck size={18} aria-hidden="true" />
+              {t('records.toRound')}
+            </Link>
+          </>
         ) : (
           <VendorRound roundId={bet.roundId} vendor={bet.vendor} />
         )}

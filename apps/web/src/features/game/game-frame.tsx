@@ -1,10 +1,9 @@
 import { Button } from '@krathong/ui/button'
 import { Failed } from '@krathong/ui/state'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openWindow } from '../../shared/open-window.ts'
 import { usePermission } from '../../shared/queries.ts'
-import { returnPlace } from '../../shared/return-place.ts'
 import { navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { readGameMessage, type GameMessage } from './messages.ts'
@@ -15,18 +14,19 @@ const SLOW_MS = 15_000
 interface GameFrameProps {
   url: string
   name: string
+  onLeave: () => void
   onAgain: () => void
 }
 
-const obey = (message: GameMessage) => {
-  if (message.type === 'krathong:leave') navigate(returnPlace())
+const obey = (message: GameMessage, onLeave: () => void) => {
+  if (message.type === 'krathong:leave') onLeave()
   if (message.type === 'krathong:deposit') navigate('#/me/depositv2')
   if (message.type !== 'krathong:proof') return
   openWindow({ url: `/verify/${message.roundId}` })
 }
 
 /** The game in its frame: sandboxed, heard only from its own origin, asked for again by the person alone. */
-export const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
+export const GameFrame = ({ url, name, onLeave, onAgain }: GameFrameProps) => {
   const cache = useQueryClient()
   const { info } = usePermission()
   const origin = new URL(url, location.href).origin
@@ -34,6 +34,7 @@ export const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
   const [isReady, setReady] = useState(false)
   const [isSlow, setSlow] = useState(false)
 
+  const hearGame = useEffectEvent((message: GameMessage) => obey(message, onLeave))
   useEffect(() => {
     const slow = setTimeout(() => setSlow(true), SLOW_MS)
     const hear = (event: MessageEvent) => {
@@ -42,7 +43,7 @@ export const GameFrame = ({ url, name, onAgain }: GameFrameProps) => {
       if (message?.type === 'krathong:ready') setReady(true)
       // A bet was refused to protect the player: what is due is shown over the game.
       if (message?.type === 'krathong:protection') void cache.invalidateQueries({ queryKey: ['protection'] })
-      if (message) obey(message)
+      if (message) hearGame(message)
     }
     window.addEventListener('message', hear)
     return () => {

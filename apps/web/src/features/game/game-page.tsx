@@ -11,7 +11,7 @@ import { useWords } from '../../shared/words.ts'
 import { Launch, type Surroundings } from './launch.tsx'
 import { NoGame } from './no-game.tsx'
 import { Opening } from './opening.tsx'
-import { isInLobby, readWanted } from './wanted.ts'
+import { isInLobby, readOldRound, readWanted } from './wanted.ts'
 import './game-page.css'
 
 const notInstalled = new RefusedError('GAME_UNKNOWN', 404, null)
@@ -21,7 +21,9 @@ export const GamePage = ({ watch, others }: Surroundings) => {
   const { t } = useWords()
   const isSignedIn = useSignedIn()
   const { data: lobby, isPending } = useQuery(vendorsQuery())
-  const wanted = readWanted(usePlace().path, useSearch())
+  const search = useSearch()
+  const wanted = readWanted(usePlace().path, search)
+  const oldRound = readOldRound(search)
   useEffect(() => {
     void whenSignedIn(() => {})
   }, [])
@@ -37,5 +39,6 @@ export const GamePage = ({ watch, others }: Surroundings) => {
   if (isPending && !wanted.nodeId) return <Opening />
   if (lobby && !isInLobby(lobby.lanes, wanted))
     return <NoGame title={t('game.unknown')} error={notInstalled} wanted={wanted} others={others} />
-  return <Launch key={JSON.stringify(wanted)} wanted={wanted} watch={watch} others={others} />
+  const key = JSON.stringify([wanted, oldRound])
+  return <Launch key={key} wanted={wanted} oldRound={oldRound} watch={watch} others={others} />
 }

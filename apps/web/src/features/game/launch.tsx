@@ -4,11 +4,13 @@ import type { Category } from '../../shared/categories.ts'
 import { client } from '../../shared/client.ts'
 import { useLaunchHost } from '../../shared/launch-host.ts'
 import { useLanguage, useTheme } from '../../shared/preferences.ts'
+import { usePermission } from '../../shared/queries.ts'
 import { returnPlace } from '../../shared/return-place.ts'
+import { navigate } from '../../shared/router.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { NoGame } from './no-game.tsx'
 import { Opening } from './opening.tsx'
-import type { Wanted } from './wanted.ts'
+import { withOldRound, type Wanted } from './wanted.ts'
 
 export interface Surroundings {
   /** What the route keeps an eye on while a game is open. */
@@ -17,8 +19,17 @@ export interface Surroundings {
   others: (category: Category, vendor: string) => ReactNode
 }
 
+interface LaunchProps extends Surroundings {
+  wanted: Wanted
+  /** Shown again in the game once it is open. */
+  oldRound: string | null
+  /** Where the game's own way out leads; back to where the person was, if nothing is said. */
+  onLeave?: () => void
+}
+
 /** A launch is used once: it is asked for when the page opens, and never again behind the player's back. */
-export const Launch = ({ wanted, watch, others }: Surroundings & { wanted: Wanted }) => {
+export const Launch = ({ wanted, oldRound, onLeave = toReturnPlace, watch, others }: LaunchProps) => {
+  const { info } = usePermission()
   const theme = useTheme()
   const hosted = useLaunchHost()
   const [asked, setAsked] = useState(0)
@@ -27,7 +38,11 @@ export const Launch = ({ wanted, watch, others }: Surroundings & { wanted: Wante
     queryKey: ['launch', wanted, useLanguage(), asked],
     queryFn: async ({ signal }) => {
       const launched = await client('catalog', 'launch', { ...wanted, ...opened }, { signal })
-      return { ...launched, url: await hosted(launched.url) }
+      const url = await hosted(launched.url)
+      return {
+        ...launched,
+        url: withOldRound(url, oldRound, [info.brand.playOrigin, ...info.launchGameCDNs]),
+      }
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -39,10 +54,18 @@ export const Launch = ({ wanted, watch, others }: Surroundings & { wanted: Wante
   return (
     <>
       {watch}
-      <GameFrame key={data.url} url={data.url} name={data.gameName} onAgain={() => setAsked(asked + 1)} />
+      <GameFrame
+        key={data.url}
+        url={data.url}
+        name={data.gameName}
+        onLeave={onLeave}
+        onAgain={() => setAsked(asked + 1)}
+      />
     </>
   )
 }
+
+const toReturnPlace = () => navigate(returnPlace())
 
 /** Where a vendor's own way out leads; an address that no launch would take gives way to the home page. */
 const backPath = () => {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Lane } from '../../shared/categories.ts'
-import { isInLobby, readWanted } from './wanted.ts'
+import { isInLobby, readOldRound, readWanted, withOldRound } from './wanted.ts'
 
 test.each([
   ['/game?id=siam-sevens', { nodeId: 'siam-sevens' }],
@@ -36,4 +36,23 @@ test('what the lobby does not have is not asked for', () => {
     { vassalage: 'TCG_LOTTO_VN', gameType: 'LOTTERY' },
   ] as const
   expect(asked.map((wanted) => isInLobby(lanes, wanted))).toEqual([true, true, true, false, false])
+})
+
+describe('an old round to be seen again', () => {
+  const id = '019dbbff-ee00-7000-8000-000000000001'
+  const own = ['http://play.test']
+
+  test.each([
+    [id, id],
+    ['x', null],
+    [`${id}"><script>`, null],
+  ])('of %s is %s', (said, round) => {
+    expect(readOldRound(new URLSearchParams({ round: said }))).toBe(round)
+  })
+
+  test('is told to our own frame and to no vendor', () => {
+    expect(withOldRound('http://play.test/?launch=a', id, own)).toBe(`http://play.test/?launch=a&round=${id}`)
+    expect(withOldRound('http://vendor.test/?a=1', id, own)).toBe('http://vendor.test/?a=1')
+    expect(withOldRound('http://play.test/?launch=a', null, own)).toBe('http://play.test/?launch=a')
+  })
 })

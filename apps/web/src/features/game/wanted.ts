@@ -52,6 +52,22 @@ export const readWanted = (path: string, search: URLSearchParams): Wanted | null
   return path !== '/game' && isNamed ? { ...named, ...play } : null
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The old round that an address wants to see again. */
+export const readOldRound = (search: URLSearchParams): string | null => {
+  const round = search.get('round')
+  return round !== null && UUID.test(round) ? round : null
+}
+
+/** The frame's address with the old round it is to show; only our own frame knows what that is. */
+export const withOldRound = (url: string, round: string | null, ownOrigins: readonly string[]): string => {
+  if (round === null || !ownOrigins.includes(new URL(url).origin)) return url
+  const address = new URL(url)
+  address.searchParams.set('round', round)
+  return address.href
+}
+
 /** Whether the lobby has what is asked for by its vendor or category: what is not installed need not be asked for. */
 export const isInLobby = (lanes: readonly Lane[], { nodeId, vassalage, gameType }: Wanted) => {
   if (nodeId !== undefined) return true

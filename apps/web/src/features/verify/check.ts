@@ -11,21 +11,35 @@ import type { VerifyReport } from '@krathong/games/rounds'
 import type { SavedRound } from '@krathong/games/rounds/saved'
 import type { Checked, Rules } from './checked.ts'
 
+const rules = {
+  instant: async () => (await import('./check-instant.ts')).instantRules as Rules,
+  decision: async () => (await import('./check-decision.ts')).decisionRules as Rules,
+  crash: async () => (await import('./check-crash.ts')).crashRules,
+  bingo: async () => (await import('./check-bingo.ts')).bingoRules,
+  slot: async () => (await import('./check-slot.ts')).slotRules as Rules,
+}
+const signatures = () => import('./beacon-signature.ts')
+
+/** Brings all that any check needs, so that a file is checked without a network from then on. */
+export const bringRules = async (): Promise<void> => {
+  await Promise.all([...Object.values(rules).map((bring) => bring()), signatures()])
+}
+
 /** The rules of each kind of game come when a round of it is checked; what is no round is judged by those of slots. */
-const rulesFor = async (file: unknown): Promise<Rules> => {
+const rulesFor = (file: unknown): Promise<Rules> => {
   const known = { format: formatOf(file) ?? '' }
-  if (isInstantProof(known)) return (await import('./check-instant.ts')).instantRules as Rules
-  if (isDecisionProof(known)) return (await import('./check-decision.ts')).decisionRules as Rules
-  if (isCrashProof(known)) return (await import('./check-crash.ts')).crashRules
-  if (isBingoProof(known)) return (await import('./check-bingo.ts')).bingoRules
-  return (await import('./check-slot.ts')).slotRules as Rules
+  if (isInstantProof(known)) return rules.instant()
+  if (isDecisionProof(known)) return rules.decision()
+  if (isCrashProof(known)) return rules.crash()
+  if (isBingoProof(known)) return rules.bingo()
+  return rules.slot()
 }
 
 /** A round that stands on drand is right only with a signature of drand's network. */
 const withBeacon = async (report: VerifyReport, proof: SavedRound): Promise<VerifyReport> => {
   const beacon = signedBeaconOf(proof)
   if (!beacon) return report
-  const { isSigned } = await import('./beacon-signature.ts')
+  const { isSigned } = await signatures()
   return withSignature(report, isSigned(beacon))
 }
 
