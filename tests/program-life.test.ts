@@ -92,9 +92,10 @@ describe('what it says when it cannot start', () => {
       env: {
         ...process.env,
         DATA_DIR: dataDir,
-        PORT: '49110',
-        PLAY_PORT: '49111',
-        BACKOFFICE_PORT: '49112',
+        // Below the range from which a machine takes ports for connections of its own.
+        PORT: '24110',
+        PLAY_PORT: '24111',
+        BACKOFFICE_PORT: '24112',
         ...environment,
       },
     })
@@ -115,7 +116,7 @@ describe('what it says when it cannot start', () => {
   test.each([
     ['an odd port', { PORT: 'eighty' }, /^PORT is "eighty": set it to a whole number/],
     ['a fault point there is none of', { FAULT_POINT: 'nowhere:1' }, /^There is no fault point "nowhere"/],
-    ['one port for two', { PLAY_PORT: '49112' }, /^PLAY_PORT and BACKOFFICE_PORT are both 49112/],
+    ['one port for two', { PLAY_PORT: '24112' }, /^PLAY_PORT and BACKOFFICE_PORT are both 24112/],
     [
       'a database that is not there',
       { DATABASE_URL: 'postgres://a@127.0.0.1:1/x' },
