@@ -8,17 +8,6 @@ export const holdProgress = async (tx: Tx): Promise<string | null> => {
   return rows[0]?.after ?? null
 }
 
-/** The last transaction of the next stretch of facts: only below what may still commit, so that a slow one is never passed by. */
-export const findEdge = async (tx: Tx, after: string, most: number) => {
-  const { rows } = await sql<{ edge: string | null; count: number }>`
-    select max(xid)::text as edge, count(*)::int as count from (
-      select xid from betting.v_team_play
-      where xid > ${after}::xid8 and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid limit ${most}) as stretch`.execute(
-    tx,
-  )
-  return rows[0]!
-}
-
 /** Adds the play of that stretch to the days of every agent above it; a member is active once a day, whoever counts how often. */
 export const addTeamPlay = async (
   tx: Tx,

@@ -7,6 +7,8 @@
  * a nonce of a seed pair is used once; a server seed's commitment stands before the first round under it and the seed is told only
  * after no round can use it; a jackpot fund pays what its ledger account holds.
  */
+export { foldFacts } from './fold-facts.ts'
+export type { FactStretch } from './fold-facts.ts'
 export { createBetting } from './betting.ts'
 export type { Betting } from './betting.ts'
 export { readLastUnshown, readPlayedRound, readPlayerNet, readRoundPage } from './reads.ts'

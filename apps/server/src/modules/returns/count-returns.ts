@@ -1,16 +1,13 @@
 import type { App } from '../../platform/app.ts'
-import { transact } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { foldFacts } from '../betting/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { noteVersions, readCrashBets, readTickets } from './room-reads.ts'
 import { bingoRounds, crashRounds } from './room-rounds.ts'
-import { addStretch, findEdge, holdProgress, noteLook, readStretch } from './store.ts'
+import { addStretch, holdProgress, noteLook, readStretch } from './store.ts'
 import type { Stretch } from './store.ts'
 import { tally } from './tally.ts'
 import type { AlikeRounds } from './tally.ts'
-
-const STRETCH = 20_000
-const STRETCHES_MAX = 50
 
 /** Everything that was settled in a stretch: rounds of one player, and bets on rounds that many share. */
 const readSettled = async (tx: Tx, stretch: Stretch, exponent: number): Promise<AlikeRounds[]> => {
@@ -21,23 +18,14 @@ const readSettled = async (tx: Tx, stretch: Stretch, exponent: number): Promise<
   return [...own, ...crashRounds(settled, inRounds), ...bingoRounds(tickets, exponent)]
 }
 
-/** Counts one stretch of facts; false when there is nothing more, or somebody else is counting. */
-const countStretch = (app: App, zone: string, exponent: number): Promise<boolean> =>
-  transact(app.db, async (tx) => {
-    const after = await holdProgress(tx)
-    if (after === null) return false
-    const { edge, count } = await findEdge(tx, after, STRETCH)
-    if (edge === null) {
-      await noteLook(tx)
-      return false
-    }
-    await addStretch(tx, edge, tally(await readSettled(tx, { after, edge, zone }, exponent), exponent))
-    return count === STRETCH
+/** Counts the settled rounds since the last time. */
+export const countReturns = (app: App, settings: Settings): Promise<void> => {
+  const { timeZone: zone, currency } = settings.current().value
+  const { exponent } = currency
+  return foldFacts(app, {
+    hold: holdProgress,
+    count: async (tx, stretch) =>
+      addStretch(tx, stretch.edge, tally(await readSettled(tx, { ...stretch, zone }, exponent), exponent)),
+    idle: noteLook,
   })
-
-/** Counts what was settled since the last time. Safe to run at any time, twice and beside itself. */
-export const countReturns = async (app: App, settings: Settings): Promise<void> => {
-  const { timeZone, currency } = settings.current().value
-  for (let done = 0; done < STRETCHES_MAX; done += 1)
-    if (!(await countStretch(app, timeZone, currency.exponent))) return
 }

@@ -10,17 +10,6 @@ export const holdProgress = async (tx: Tx): Promise<string | null> => {
   return rows[0]?.after ?? null
 }
 
-/** The last transaction of the next stretch of facts: only below what may still commit, so that a slow one is never passed by. */
-export const findEdge = async (tx: Tx, after: string, most: number) => {
-  const { rows } = await sql<{ edge: string | null; count: number }>`
-    select max(xid)::text as edge, count(*)::int as count from (
-      select xid from betting.v_fact_order
-      where xid > ${after}::xid8 and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid limit ${most}) as stretch`.execute(
-    tx,
-  )
-  return rows[0]!
-}
-
 export interface Stretch {
   after: string
   edge: string

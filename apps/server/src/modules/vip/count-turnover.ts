@@ -1,14 +1,13 @@
 import type { App } from '../../platform/app.ts'
-import { databaseNow, transact } from '../../platform/db/database.ts'
+import { databaseNow } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { foldFacts } from '../betting/index.ts'
+import type { FactStretch } from '../betting/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { amountsOf, readProgramme } from './reads.ts'
 import { afterPlay, beginner } from './rules.ts'
-import { addTurnover, findEdge, holdProgress, lockStandings, writeStanding } from './store.ts'
+import { addTurnover, holdProgress, lockStandings, writeStanding } from './store.ts'
 import type { Level } from './types.ts'
-
-const STRETCH = 20_000
-const STRETCHES_MAX = 50
 
 /** Levels by brand, read once a transaction. */
 export const createLevels = (tx: Tx) => {
@@ -20,25 +19,19 @@ export const createLevels = (tx: Tx) => {
   }
 }
 
-/** Counts one stretch of facts and lifts whom it lifts; false when there is nothing more, or somebody else is counting. */
-const countStretch = (app: App, zone: string): Promise<boolean> =>
-  transact(app.db, async (tx) => {
-    const after = await holdProgress(tx)
-    if (after === null) return false
-    const { edge, count } = await findEdge(tx, after, STRETCH)
-    if (edge === null) return false
-    const playerIds = await addTurnover(tx, { after, edge, zone })
-    const at = await databaseNow(tx)
-    const levelsOf = createLevels(tx)
-    for (const { playerId, brandId, total, standing } of await lockStandings(tx, playerIds)) {
-      const moved = afterPlay(standing ?? beginner(at), total, await levelsOf(brandId), at)
-      if (moved.change) await writeStanding(tx, { playerId, total, ...moved, change: moved.change })
-    }
-    return count === STRETCH
-  })
+/** Counts one stretch of facts and lifts whom it lifts. */
+const countStretch = async (tx: Tx, stretch: FactStretch, zone: string): Promise<void> => {
+  const playerIds = await addTurnover(tx, { ...stretch, zone })
+  const at = await databaseNow(tx)
+  const levelsOf = createLevels(tx)
+  for (const { playerId, brandId, total, standing } of await lockStandings(tx, playerIds)) {
+    const moved = afterPlay(standing ?? beginner(at), total, await levelsOf(brandId), at)
+    if (moved.change) await writeStanding(tx, { playerId, total, ...moved, change: moved.change })
+  }
+}
 
-/** Counts what was settled since the last time. Safe to run at any time, twice and beside itself. */
-export const countTurnover = async (app: App, settings: Settings): Promise<void> => {
-  const { timeZone } = settings.current().value
-  for (let done = 0; done < STRETCHES_MAX; done += 1) if (!(await countStretch(app, timeZone))) return
+/** Counts what was settled since the last time. */
+export const countTurnover = (app: App, settings: Settings): Promise<void> => {
+  const zone = settings.current().value.timeZone
+  return foldFacts(app, { hold: holdProgress, count: (tx, stretch) => countStretch(tx, stretch, zone) })
 }
