@@ -8,6 +8,7 @@ import { useBingo, useBingoState } from './bingo-context.tsx'
 import { RoomStatus } from './room-status.tsx'
 import { Tickets } from './tickets.tsx'
 import './bingo.css'
+import './hall-tall.css'
 
 const Panels = lazy(() => import('./bingo-panels.tsx').then(({ BingoPanels }) => ({ default: BingoPanels })))
 
