@@ -7,7 +7,7 @@ const tests = ['\\.test\\.tsx?$', '/testing\\.ts$', '/testing/']
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const tiers = Object.entries(map).map(([own, may]) =>
+const tiers = Object.entries(map).map(([own, { calls: may }]) =>
   rule(
     `tier-${own}`,
     `${own} may import ${may.length > 0 ? may.join(', ') : 'no other module'} (modules.map.cjs).`,
@@ -119,6 +119,16 @@ module.exports = {
       "A screen takes types from the calls and plain choices from shapes/*-kinds: the validator is the server's.",
       { path: '^apps/(web|play)/src/', pathNot: '[.]test[.]tsx?$' },
       { path: '^packages/protocol/src/(calls|topics)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'frames-draw-nothing',
+      'A game frame shows what the server decided: of the games it takes types, places on boards, the growth of crash and advice.',
+      { path: '^apps/play/src/', pathNot: '[.]test[.]tsx?$' },
+      {
+        path: '^packages/games/src/',
+        pathNot: '^packages/games/src/(instant/layout|crash/growth|decisions/video-poker/advice)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'features-below-routes',

@@ -44,7 +44,7 @@ const startBare = () =>
   )
 
 const startOurs = (clone: string) =>
-  startCommand({ words: ['npm', 'start'], cwd: clone, script: 'tools/dev/start.ts', ports }, root)
+  startCommand({ words: ['npm', 'start'], cwd: clone, script: 'tools/dev/server-process.ts', ports }, root)
 
 const faultsOf = async (name: string, { page, address }: StartedProgram) => {
   const ready = await fetch(`${address}/readyz`)
@@ -160,7 +160,7 @@ const tell = (
     },
     notes: [
       `The clone is of the last commit; npm ci (not counted) took ${round(prepared.installing, 1)} s.`,
-      'Memory is of the process that holds the server; PostgreSQL has its own.',
+      'Memory is of the server process; the one that keeps it alive and PostgreSQL have their own.',
     ],
   })
 }

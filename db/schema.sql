@@ -3,6 +3,7 @@
 create extension if not exists pg_trgm;
 
 create schema agents;
+create schema alarms;
 create schema beacon;
 create schema betting;
 create schema bingo;
@@ -22,6 +23,7 @@ create schema ledger;
 create schema lines;
 create schema messages;
 create schema operators;
+create schema platform;
 create schema players;
 create schema points;
 create schema protection;
@@ -29,6 +31,7 @@ create schema returns;
 create schema settings;
 create schema submissions;
 create schema support;
+create schema trail;
 create schema vendors;
 create schema verification;
 create schema vip;
@@ -62,6 +65,15 @@ create table agents.team_days (
   constraint team_days_pkey PRIMARY KEY (agent_id, currency, day),
   constraint team_days_active_members_check CHECK (active_members >= 0),
   constraint team_days_bets_check CHECK (bets >= 0)
+);
+
+create table alarms.told (
+  kind text not null,
+  seen integer not null default 0,
+  held integer not null default 0,
+  told_at timestamp with time zone,
+  constraint told_pkey PRIMARY KEY (kind),
+  constraint told_kind_check CHECK (kind = ANY (ARRAY['trail'::text, 'sign-ins'::text, 'returns'::text, 'books'::text]))
 );
 
 create table beacon.local_chains (
@@ -117,17 +129,19 @@ create table betting.decision_rounds (
   stake bigint not null,
   staked bigint not null,
   choices text[] not null default '{}'::text[],
-  drawn json not null,
+  drawn json,
   seed_pair_id uuid not null,
   nonce integer not null,
   placed_at timestamp with time zone not null,
   deadline timestamp with time zone not null,
   state text not null default 'open'::text,
   closed_at timestamp with time zone,
+  drawn_sealed bytea,
   constraint decision_rounds_pkey PRIMARY KEY (round_id, player_id),
   constraint decision_rounds_nonce_check CHECK (nonce >= 0),
   constraint decision_rounds_stake_check CHECK (stake > 0),
   constraint decision_rounds_state_check CHECK (state = ANY (ARRAY['open'::text, 'voided'::text])),
+  constraint drawn_is_sealed CHECK (drawn IS NULL AND drawn_sealed IS NOT NULL) NOT VALID,
   constraint staked_grows CHECK (staked >= stake),
   constraint voided_is_closed CHECK ((state = 'voided'::text) = (closed_at IS NOT NULL))
 );
@@ -246,9 +260,12 @@ create table betting.seed_pairs (
   created_at timestamp with time zone not null default now(),
   activated_at timestamp with time zone,
   revealed_at timestamp with time zone,
+  committed_in xid8 default pg_current_xact_id(),
+  carried_cost bigint not null default 0,
   constraint seed_pairs_pkey PRIMARY KEY (player_id, seed_pair_id),
   constraint active_has_client_seed CHECK (state = 'next'::text OR client_seed IS NOT NULL),
   constraint revealed_shows_seed CHECK ((state = 'revealed'::text) = (server_seed IS NOT NULL)),
+  constraint seed_pairs_carried_cost_check CHECK (carried_cost >= 0 AND carried_cost < 1000000),
   constraint seed_pairs_state_check CHECK (state = ANY (ARRAY['next'::text, 'active'::text, 'revealed'::text]))
 );
 
@@ -598,7 +615,9 @@ create table catalog.seats (
   opened_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  constraint seats_pkey PRIMARY KEY (seat_hash, player_id)
+  country text,
+  constraint seats_pkey PRIMARY KEY (seat_hash, player_id),
+  constraint seats_country_check CHECK (country ~ '^[A-Z]{2}$'::text)
 );
 
 create table catalog.sports_splits (
@@ -932,6 +951,17 @@ create table deposits.edges (
   constraint edges_pkey PRIMARY KEY (from_state, to_state)
 );
 
+create table deposits.failures (
+  order_id uuid not null,
+  version integer not null,
+  player_id uuid not null,
+  method_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint failures_pkey PRIMARY KEY (order_id, version),
+  constraint failures_method_id_fkey FOREIGN KEY (method_id) REFERENCES deposits.methods(method_id),
+  constraint failures_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits.orders(order_id)
+);
+
 create table deposits.limit_changes (
   change_id uuid not null,
   player_id uuid not null,
@@ -1084,6 +1114,19 @@ create table deposits.outbox (
   constraint outbox_pkey PRIMARY KEY (send_id),
   constraint outbox_order_id_fkey FOREIGN KEY (order_id) REFERENCES deposits.orders(order_id),
   constraint outbox_task_check CHECK (task = ANY (ARRAY['open'::text, 'query'::text]))
+);
+
+create table deposits.pauses (
+  pause_id uuid not null,
+  player_id uuid not null,
+  method_id uuid,
+  began_at timestamp with time zone not null default clock_timestamp(),
+  until timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint pauses_pkey PRIMARY KEY (pause_id),
+  constraint pauses_method_id_fkey FOREIGN KEY (method_id) REFERENCES deposits.methods(method_id),
+  constraint pauses_check CHECK ((method_id IS NULL) = (until IS NULL))
 );
 
 create table deposits.slips (
@@ -1439,6 +1482,29 @@ create table ledger.purposes (
   constraint purposes_side_check CHECK (side = ANY (ARRAY['player'::text, 'house'::text]))
 );
 
+create table ledger.reused_keys (
+  reuse_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  call text not null,
+  caller_kind text not null,
+  caller_id uuid,
+  address text not null,
+  request_id text not null,
+  constraint reused_keys_pkey PRIMARY KEY (reuse_id),
+  constraint reused_keys_caller_kind_check CHECK (caller_kind = ANY (ARRAY['player'::text, 'operator'::text, 'nobody'::text]))
+);
+
+create table ledger.reversals (
+  cause_id uuid not null,
+  cause_kind smallint not null,
+  leg smallint not null,
+  reversal_id uuid not null,
+  reason text not null,
+  reversed_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  constraint reversals_pkey PRIMARY KEY (cause_id, cause_kind, leg),
+  constraint reversals_reversal_id_key UNIQUE (reversal_id)
+);
+
 create table ledger.transfers (
   cause_id uuid not null,
   cause_kind smallint not null,
@@ -1579,6 +1645,39 @@ create table messages.letters (
   constraint letters_kind_check CHECK (kind = ANY (ARRAY['system'::text, 'payment'::text, 'security'::text, 'promotion'::text, 'support'::text]))
 );
 
+create table messages.quiet_times (
+  cause_id uuid not null,
+  player_id uuid not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  constraint quiet_times_pkey PRIMARY KEY (cause_id)
+);
+
+create table messages.readers (
+  player_id uuid not null,
+  brand_id uuid not null,
+  username_key text not null,
+  type smallint not null,
+  state text not null,
+  language text,
+  registered_at timestamp with time zone not null,
+  identity_level smallint not null,
+  constraint readers_pkey PRIMARY KEY (player_id)
+);
+
+create table operators.account_helps (
+  help_no bigint not null generated always as identity,
+  helper_id uuid not null,
+  helped_id uuid not null,
+  why text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint account_helps_pkey PRIMARY KEY (help_no),
+  constraint account_helps_helped_id_fkey FOREIGN KEY (helped_id) REFERENCES operators.operators(operator_id),
+  constraint account_helps_helper_id_fkey FOREIGN KEY (helper_id) REFERENCES operators.operators(operator_id),
+  constraint account_helps_check CHECK (helper_id <> helped_id),
+  constraint account_helps_why_check CHECK (why = ANY (ARRAY['made'::text, 'password'::text, 'second-factor'::text]))
+);
+
 create table operators.approvals (
   approval_id uuid not null,
   kind text not null,
@@ -1627,6 +1726,32 @@ create table operators.audit (
   constraint audit_pkey PRIMARY KEY (audit_no)
 );
 
+create table operators.invitations (
+  invitation_id uuid not null,
+  operator_id uuid not null,
+  email text not null,
+  token_hash bytea not null,
+  is_told boolean not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint invitations_pkey PRIMARY KEY (invitation_id),
+  constraint invitations_token_hash_key UNIQUE (token_hash),
+  constraint invitations_made_by_fkey FOREIGN KEY (made_by) REFERENCES operators.operators(operator_id),
+  constraint invitations_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operators(operator_id),
+  constraint invitations_check CHECK (accepted_at IS NULL OR revoked_at IS NULL)
+);
+
+create table operators.known_browsers (
+  operator_id uuid not null,
+  browser_hash bytea not null,
+  last_at timestamp with time zone not null,
+  constraint known_browsers_pkey PRIMARY KEY (operator_id, browser_hash),
+  constraint known_browsers_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operators(operator_id)
+);
+
 create table operators.networks (
   brand_id uuid not null,
   network cidr not null,
@@ -1649,9 +1774,15 @@ create table operators.operators (
   created_at timestamp with time zone not null default now(),
   last_login_at timestamp with time zone,
   password_until timestamp with time zone,
+  email text,
+  unconfirmed_since timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  confirmed_by uuid,
   constraint operators_pkey PRIMARY KEY (operator_id),
   constraint operators_username_key_key UNIQUE (username_key),
-  constraint operators_state_check CHECK (state = ANY (ARRAY['active'::text, 'disabled'::text]))
+  constraint operators_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES operators.operators(operator_id),
+  constraint operators_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 254),
+  constraint operators_state_check CHECK (state = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text]))
 );
 
 create table operators.player_reads (
@@ -1664,6 +1795,26 @@ create table operators.player_reads (
   what text not null,
   reason text,
   constraint player_reads_pkey PRIMARY KEY (read_no)
+);
+
+create table operators.real_money (
+  brand_id uuid not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  constraint real_money_pkey PRIMARY KEY (brand_id)
+);
+
+create table operators.refused (
+  what text not null,
+  operator_id uuid not null,
+  count bigint not null default 0,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  addresses text[] not null default '{}'::text[],
+  calls text[] not null default '{}'::text[],
+  written_at timestamp with time zone,
+  hour_at timestamp with time zone not null,
+  hour_count bigint not null default 0,
+  constraint refused_pkey PRIMARY KEY (what, operator_id)
 );
 
 create table operators.sessions (
@@ -1684,12 +1835,41 @@ create table operators.sessions (
   constraint sessions_step_check CHECK (step = ANY (ARRAY['first-step'::text, 'complete'::text]))
 );
 
-create table operators.sign_in_failures (
-  username_key text not null,
-  failures smallint not null,
+create table operators.sign_in_attempts (
+  key text not null,
+  failures integer not null,
   first_at timestamp with time zone not null,
-  locked_until timestamp with time zone,
-  constraint sign_in_failures_pkey PRIMARY KEY (username_key)
+  blocked_until timestamp with time zone,
+  constraint sign_in_attempts_pkey PRIMARY KEY (key)
+);
+
+create table platform.keys (
+  name text not null,
+  secret_id text not null,
+  wrapped bytea not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint keys_pkey PRIMARY KEY (name, secret_id),
+  constraint keys_name_check CHECK (name ~ '^([0-9a-f]{8}|mark)$'::text),
+  constraint keys_secret_id_check CHECK (secret_id ~ '^[0-9a-f]{8}$'::text)
+);
+
+create table platform.paper_keys (
+  key_id text not null,
+  sealed bytea not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint paper_keys_pkey PRIMARY KEY (key_id),
+  constraint paper_keys_key_id_check CHECK (key_id ~ '^[0-9]{4}$'::text)
+);
+
+create table platform.readiness (
+  is_single boolean not null default true,
+  at timestamp with time zone not null,
+  constraint readiness_pkey PRIMARY KEY (is_single),
+  constraint readiness_is_single_check CHECK (is_single)
+);
+
+create table platform.room_on_disk (
+  at timestamp with time zone not null
 );
 
 create table players.affiliate_codes (
@@ -1734,8 +1914,25 @@ create table players.exclusion_marks (
   player_id uuid not null,
   kind text not null,
   until timestamp with time zone not null,
+  is_proven boolean not null default true,
   constraint exclusion_marks_pkey PRIMARY KEY (mark, player_id),
   constraint exclusion_marks_kind_check CHECK (kind = ANY (ARRAY['phone'::text, 'email'::text, 'id-number'::text, 'payout-account'::text, 'device-and-birthday'::text]))
+);
+
+create table players.exclusion_matches (
+  player_id uuid not null,
+  mark bytea not null,
+  kind text not null,
+  is_proven boolean not null,
+  until timestamp with time zone not null,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  constraint exclusion_matches_pkey PRIMARY KEY (player_id, mark)
+);
+
+create table players.exclusion_questions (
+  player_id uuid not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  constraint exclusion_questions_pkey PRIMARY KEY (player_id)
 );
 
 create table players.factor_tickets (
@@ -1750,6 +1947,26 @@ create table players.factor_tickets (
   constraint factor_tickets_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id),
   constraint factor_tickets_opened_by_check CHECK (opened_by = ANY (ARRAY['password'::text, 'outworn-password'::text, 'elsewhere'::text])),
   constraint factor_tickets_ways_check CHECK (cardinality(ways) > 0)
+);
+
+create table players.given_traits (
+  player_id uuid not null,
+  kind text not null,
+  mark bytea not null,
+  is_proven boolean not null,
+  constraint given_traits_pkey PRIMARY KEY (player_id, kind, mark),
+  constraint given_traits_kind_check CHECK (kind = ANY (ARRAY['person'::text, 'payout-account'::text]))
+);
+
+create table players.handovers (
+  code_hash bytea not null,
+  player_id uuid not null,
+  session_id uuid not null,
+  target text not null,
+  nonce_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint handovers_pkey PRIMARY KEY (code_hash)
 );
 
 create table players.known_clients (
@@ -1807,6 +2024,7 @@ create table players.players (
   identity_state text not null default 'none'::text,
   identity_level smallint not null default 0,
   factor_waived_until timestamp with time zone,
+  money_held boolean not null default false,
   constraint players_pkey PRIMARY KEY (player_id),
   constraint players_id_and_type UNIQUE (player_id, type),
   constraint players_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
@@ -2019,6 +2237,12 @@ create table points.redemptions (
   constraint redemptions_state_check CHECK (state = ANY (ARRAY['in-process'::text, 'approved'::text, 'sent'::text, 'delivered'::text, 'rejected'::text]))
 );
 
+create table protection.closings (
+  player_id uuid not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  constraint closings_pkey PRIMARY KEY (player_id)
+);
+
 create table protection.exports (
   export_id uuid not null,
   player_id uuid not null,
@@ -2032,6 +2256,28 @@ create table protection.exports (
   constraint exports_pkey PRIMARY KEY (export_id),
   constraint export_has_content_when_ready CHECK ((state = 'ready'::text) = (content IS NOT NULL)),
   constraint exports_state_check CHECK (state = ANY (ARRAY['asked'::text, 'ready'::text, 'taken'::text, 'over'::text]))
+);
+
+create table protection.freezes (
+  freeze_id uuid not null,
+  player_id uuid not null,
+  holds_money boolean not null,
+  holds_sign_in boolean not null,
+  holds_play boolean not null,
+  cause text not null,
+  reason text not null,
+  set_by text not null,
+  set_at timestamp with time zone not null default clock_timestamp(),
+  state_before text not null,
+  stop_id uuid,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  lifted_why text,
+  constraint freezes_pkey PRIMARY KEY (freeze_id),
+  constraint freezes_stop_id_fkey FOREIGN KEY (stop_id) REFERENCES protection.stops(stop_id),
+  constraint freezes_cause_check CHECK (cause = ANY (ARRAY['security'::text, 'laundering'::text, 'other'::text])),
+  constraint freezes_check CHECK (holds_money OR holds_sign_in OR holds_play),
+  constraint freezes_check1 CHECK ((lifted_at IS NULL) = (lifted_by IS NULL))
 );
 
 create table protection.guards (
@@ -2098,7 +2344,7 @@ create table protection.markers (
   note text,
   constraint markers_pkey PRIMARY KEY (marker_id),
   constraint marker_review_is_whole CHECK ((reviewed_at IS NULL) = (outcome IS NULL)),
-  constraint markers_kind_check CHECK (kind = ANY (ARRAY['chasing'::text, 'night'::text, 'deposit-burst'::text, 'limits-cancelled'::text, 'large-sums'::text, 'just-below'::text, 'no-play'::text])),
+  constraint markers_kind_check CHECK (kind = ANY (ARRAY['chasing'::text, 'night'::text, 'deposit-burst'::text, 'limits-cancelled'::text, 'large-sums'::text, 'just-below'::text, 'no-play'::text, 'excluded-person'::text])),
   constraint markers_outcome_check CHECK (outcome = ANY (ARRAY['nothing'::text, 'talked'::text, 'limited'::text, 'stopped'::text]))
 );
 
@@ -2257,6 +2503,17 @@ create table settings.current (
   constraint current_pkey PRIMARY KEY (brand_id),
   constraint current_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint current_version_check CHECK (version > 0)
+);
+
+create table settings.help_links (
+  brand_id uuid not null,
+  url text not null,
+  checked_at timestamp with time zone not null default clock_timestamp(),
+  failures integer not null default 0,
+  fault text,
+  constraint help_links_pkey PRIMARY KEY (brand_id, url),
+  constraint help_links_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint help_links_failures_check CHECK (failures >= 0)
 );
 
 create table settings.history (
@@ -2450,6 +2707,61 @@ create table support.ready_answers (
   constraint ready_answers_version_check CHECK (version > 0)
 );
 
+create table trail.faults (
+  fault_no bigint not null generated always as identity,
+  kind text not null,
+  row_no bigint not null,
+  after_row bigint not null,
+  witness bigint,
+  expected text,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  last_seen_at timestamp with time zone not null default clock_timestamp(),
+  gone_at timestamp with time zone,
+  constraint faults_pkey PRIMARY KEY (fault_no),
+  constraint faults_kind_check CHECK (kind = ANY (ARRAY['row'::text, 'link'::text, 'gap'::text, 'order'::text, 'mark'::text, 'root'::text, 'forged-mark'::text, 'forged-root'::text]))
+);
+
+create table trail.marks (
+  mark_no bigint not null,
+  row_no bigint not null,
+  document text not null,
+  hash text not null,
+  signature text not null,
+  key_id text not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint marks_pkey PRIMARY KEY (mark_no),
+  constraint marks_hash_key UNIQUE (hash),
+  constraint marks_mark_no_check CHECK (mark_no > 0),
+  constraint marks_row_no_check CHECK (row_no > 0)
+);
+
+create table trail.progress (
+  is_single boolean not null default true,
+  began_at timestamp with time zone not null default clock_timestamp(),
+  checked_row bigint not null default 0,
+  checked_hash text not null default '00'::text,
+  again_row bigint not null default 0,
+  again_hash text not null default '00'::text,
+  again_mark bigint not null default 0,
+  again_root bigint not null default 0,
+  all_at timestamp with time zone,
+  constraint progress_pkey PRIMARY KEY (is_single),
+  constraint progress_is_single_check CHECK (is_single)
+);
+
+create table trail.runs (
+  run_no bigint not null generated always as identity,
+  started_at timestamp with time zone not null,
+  took_ms integer not null,
+  outcome text not null,
+  head_row bigint,
+  fresh_rows integer not null default 0,
+  again_rows integer not null default 0,
+  faults integer not null default 0,
+  constraint runs_pkey PRIMARY KEY (run_no),
+  constraint runs_outcome_check CHECK (outcome = ANY (ARRAY['whole'::text, 'broken'::text, 'failed'::text]))
+);
+
 create table vendors.differences (
   difference_id uuid not null,
   vendor_code text not null,
@@ -2557,6 +2869,16 @@ create table vendors.sessions (
   ended_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (token_hash, player_id),
   constraint sessions_mode_check CHECK (mode = ANY (ARRAY['real'::text, 'free'::text]))
+);
+
+create table vendors.stays (
+  player_id uuid not null,
+  vendor_code text not null,
+  currency text not null,
+  moves bigint not null default 1,
+  look_at timestamp with time zone not null default clock_timestamp(),
+  calls integer not null default 0,
+  constraint stays_pkey PRIMARY KEY (player_id, vendor_code, currency)
 );
 
 create table vendors.transfers (
@@ -2858,7 +3180,7 @@ create table withdrawals.proofs (
   constraint proofs_payout_id_content_hash_key UNIQUE (payout_id, content_hash),
   constraint proofs_payout_id_place_key UNIQUE (payout_id, place),
   constraint proofs_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES withdrawals.payouts(payout_id),
-  constraint proofs_content_check CHECK (octet_length(content) >= 1 AND octet_length(content) <= 5242880),
+  constraint proofs_content_check CHECK (octet_length(content) >= 1 AND octet_length(content) <= 5243136),
   constraint proofs_media_type_check CHECK (media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])),
   constraint proofs_place_check CHECK (place >= 1 AND place <= 3)
 );
@@ -2965,6 +3287,8 @@ create table withdrawals.withdrawals (
 );
 
 CREATE INDEX account_changes_by_account ON withdrawals.account_changes USING btree (account_id, at DESC);
+CREATE INDEX account_helps_by_helped ON operators.account_helps USING btree (helped_id, helper_id, at DESC);
+CREATE INDEX account_helps_by_helper ON operators.account_helps USING btree (helper_id, helped_id, at DESC);
 CREATE INDEX accounts_by_mark ON withdrawals.accounts USING btree (number_mark);
 CREATE INDEX agent_edges_by_upline ON players.agent_edges USING btree (upline_id, downline_id) WHERE (ended_at IS NULL);
 CREATE INDEX alarms_newest ON returns.alarms USING btree (raised_at DESC, alarm_id DESC);
@@ -2998,6 +3322,7 @@ CREATE INDEX cases_in_queue ON identity.cases USING btree (brand_id, state, subm
 CREATE INDEX chains_in_use ON crash.chains USING btree (game_id, chain_no) WHERE ((NOT is_broken) AND (next_place <= length));
 CREATE INDEX challenges_by_browser ON challenges.challenges USING btree (browser_hash, made_at DESC);
 CREATE INDEX challenges_by_expiry ON challenges.challenges USING btree (expires_at);
+CREATE INDEX closings_by_time ON protection.closings USING btree (asked_at);
 CREATE INDEX closures_newest ON breakdowns.closures USING btree (closed_at DESC, closure_id DESC);
 CREATE INDEX closures_of_game ON breakdowns.closures USING btree (game_id, reopened_at DESC);
 CREATE INDEX codes_by_address ON verification.codes USING btree (address_key, asked_at DESC);
@@ -3012,6 +3337,7 @@ CREATE INDEX conversations_of_a_player ON support.conversations USING btree (pla
 CREATE INDEX conversations_of_a_visitor ON support.conversations USING btree (visitor_mark, opened_at DESC) WHERE (visitor_mark IS NOT NULL);
 CREATE INDEX corrections_in_order ON books.corrections USING btree (posted_at DESC, reversal_id DESC);
 CREATE INDEX decision_rounds_due ON betting.decision_rounds USING btree (deadline) WHERE (state = 'open'::text);
+CREATE INDEX decision_rounds_in_clear ON betting.decision_rounds USING btree (round_id) WHERE (drawn IS NOT NULL);
 CREATE INDEX decision_rounds_under_pair ON betting.decision_rounds USING btree (player_id, seed_pair_id) WHERE (state = 'open'::text);
 CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
 CREATE INDEX differences_in_order ON books.differences USING btree (found_at DESC, difference_id DESC);
@@ -3021,15 +3347,21 @@ CREATE INDEX exclusion_marks_by_player ON players.exclusion_marks USING btree (p
 CREATE INDEX exports_by_player ON protection.exports USING btree (player_id, asked_at DESC);
 CREATE INDEX exports_to_tend ON protection.exports USING btree (state, asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text]));
 CREATE INDEX factor_tickets_by_expiry ON players.factor_tickets USING btree (expires_at);
+CREATE INDEX failures_by_time ON deposits.failures USING btree (at);
+CREATE INDEX failures_of_player ON deposits.failures USING btree (player_id, at);
 CREATE INDEX favourites_by_time ON catalog.favourites USING btree (player_id, added_at DESC);
 CREATE INDEX feedback_by_player ON submissions.feedback USING btree (player_id, sent_at DESC, feedback_id);
 CREATE INDEX feedback_by_time ON submissions.feedback USING btree (brand_id, sent_at DESC, feedback_id);
 CREATE INDEX feedback_waiting ON submissions.feedback USING btree (brand_id, sent_at, feedback_id) WHERE (answer IS NULL);
 CREATE INDEX firebase_proofs_by_expiry ON verification.firebase_proofs USING btree (expires_at);
+CREATE INDEX freezes_by_player ON protection.freezes USING btree (player_id, set_at DESC);
 CREATE INDEX games_by_parent ON catalog.games USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, "position", node_id);
+CREATE INDEX handovers_by_end ON players.handovers USING btree (expires_at);
 CREATE INDEX hits_in_queue ON identity.hits USING btree (brand_id, state, found_at, hit_id);
 CREATE INDEX hosts_by_brand ON settings.hosts USING btree (brand_id);
+CREATE INDEX invitations_newest ON operators.invitations USING btree (made_at DESC, invitation_id);
+CREATE INDEX invitations_of_operator ON operators.invitations USING btree (operator_id, made_at DESC);
 CREATE INDEX items_by_change ON points.items USING btree (brand_id, updated_at DESC, item_id);
 CREATE INDEX items_shown ON points.items USING btree (brand_id, place, item_id) WHERE is_published;
 CREATE INDEX jackpot_hits_by_pot ON betting.jackpot_hits USING btree (brand_id, pot_code, hit_at DESC);
@@ -3063,8 +3395,10 @@ CREATE INDEX mutes_in_order ON chat.mutes USING btree (brand_id, set_at DESC, mu
 CREATE INDEX nonces_by_time ON vendors.nonces USING btree (seen_at);
 CREATE INDEX notices_live ON content.notices USING btree (brand_id, starts_at DESC) WHERE is_published;
 CREATE INDEX open_days_due ON points.open_days USING btree (day, player_id);
+CREATE INDEX open_pauses ON deposits.pauses USING btree (began_at DESC, pause_id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX opened_payloads_by_expiry ON challenges.opened_payloads USING btree (expires_at);
 CREATE INDEX operators_in_order ON operators.operators USING btree (username_key);
+CREATE INDEX operators_unconfirmed ON operators.operators USING btree (unconfirmed_since) WHERE (unconfirmed_since IS NOT NULL);
 CREATE INDEX orders_by_address ON deposits.orders USING btree (method_id, ((pay ->> 'address'::text)), created_at DESC) WHERE (pay ? 'address'::text);
 CREATE INDEX orders_by_payable ON deposits.orders USING btree (method_id, payable, created_at);
 CREATE INDEX orders_by_state ON deposits.orders USING btree (state, moved_at DESC, order_id DESC);
@@ -3074,6 +3408,7 @@ CREATE INDEX orders_of_player ON deposits.orders USING btree (player_id, created
 CREATE INDEX orders_on_chain ON deposits.orders USING btree (method_id, moved_at) WHERE (pay ? 'address'::text);
 CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHERE (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text]));
 CREATE INDEX outbox_due ON deposits.outbox USING btree (due_at) WHERE (done_at IS NULL);
+CREATE INDEX pauses_of_player ON deposits.pauses USING btree (player_id, began_at) WHERE (ended_at IS NULL);
 CREATE INDEX payouts_due ON withdrawals.payouts USING btree (due_at) WHERE ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text])) AND (channel = 'simulated'::text));
 CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
 CREATE INDEX payouts_paid_by_time ON withdrawals.payouts USING btree (finished_at) WHERE (state = 'paid'::text);
@@ -3089,6 +3424,8 @@ CREATE INDEX proofs_of_withdrawal ON withdrawals.proofs USING btree (withdrawal_
 CREATE INDEX purchases_of_player ON bingo.purchases USING btree (player_id, round_id);
 CREATE INDEX quick_sign_ins_by_expiry ON players.quick_sign_ins USING btree (expires_at);
 CREATE INDEX quick_sign_ins_by_player ON players.quick_sign_ins USING btree (player_id, made_at DESC);
+CREATE INDEX quiet_times_of_player ON messages.quiet_times USING btree (player_id);
+CREATE INDEX readers_by_name ON messages.readers USING btree (brand_id, username_key);
 CREATE INDEX ready_answers_in_order ON support.ready_answers USING btree (brand_id, title) WHERE (NOT is_gone);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
 CREATE INDEX redemptions_by_day ON points.redemptions USING btree (player_id, day) WHERE (kind = 'convert'::text);
@@ -3100,12 +3437,14 @@ CREATE INDEX redemptions_to_forget ON points.redemptions USING btree (changed_at
 CREATE INDEX redemptions_waiting ON points.redemptions USING btree (brand_id, applied_at, redemption_id) WHERE ((kind = 'goods'::text) AND (state = ANY (ARRAY['in-process'::text, 'approved'::text])));
 CREATE INDEX refused_attempts_newest ON lines.refused_attempts USING btree (at DESC, attempt_id DESC);
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
+CREATE INDEX reused_keys_by_time ON ledger.reused_keys USING btree (at);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
 CREATE INDEX rounds_latest ON crash.rounds USING btree (game_id, ended_at DESC) WHERE (state = 'over'::text);
 CREATE INDEX rounds_of_game ON breakdowns.rounds USING btree (game_id, at DESC);
 CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((state = 'selling'::text) AND (closes_at IS NOT NULL));
 CREATE INDEX rounds_to_settle ON bingo.rounds USING btree (beacon_at) WHERE (state = 'closed'::text);
 CREATE INDEX rounds_unsettled ON crash.rounds USING btree (game_id) WHERE (settled_at IS NULL);
+CREATE INDEX runs_by_start ON trail.runs USING btree (started_at);
 CREATE INDEX seats_by_expiry ON catalog.seats USING btree (expires_at);
 CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) WHERE (ended_at IS NULL);
 CREATE INDEX seats_by_session ON catalog.seats USING btree (session_id);
@@ -3118,6 +3457,7 @@ CREATE INDEX sessions_by_player ON vendors.sessions USING btree (player_id, vend
 CREATE INDEX settlement_files_newest ON books.settlement_files USING btree (imported_at DESC, file_id DESC);
 CREATE INDEX settlement_rows_by_id ON books.settlement_rows USING btree (id, file_id);
 CREATE INDEX settlement_rows_by_reference ON books.settlement_rows USING btree (reference, file_id);
+CREATE INDEX sign_in_attempts_by_age ON operators.sign_in_attempts USING btree (first_at);
 CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
 CREATE INDEX sign_ins_by_age ON players.sign_ins USING brin (at);
 CREATE INDEX sign_ins_in_order ON players.sign_ins USING btree (player_id, at DESC, sign_in_id DESC);
@@ -3127,6 +3467,7 @@ CREATE INDEX standings_to_check ON vip.standings USING btree (checked_month, pla
 CREATE INDEX statement_rows_by_state ON deposits.statement_rows USING btree (state, received_at DESC, row_id DESC);
 CREATE INDEX statement_rows_of_order ON deposits.statement_rows USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX statement_rows_waiting ON deposits.statement_rows USING btree (received_at) WHERE (state = 'waiting'::text);
+CREATE INDEX stays_by_turn ON vendors.stays USING btree (look_at);
 CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
 CREATE INDEX stops_by_player ON protection.stops USING btree (player_id, began_at DESC);
 CREATE INDEX stops_by_time ON protection.stops USING btree (began_at DESC);
@@ -3174,7 +3515,10 @@ CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_
 CREATE UNIQUE INDEX differences_open_once ON books.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX documents_one_of_a_kind ON identity.documents USING btree (case_id, kind) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX exports_one_asked ON protection.exports USING btree (player_id) WHERE (state = 'asked'::text);
+CREATE UNIQUE INDEX faults_open ON trail.faults USING btree (row_no, kind) WHERE (gone_at IS NULL);
 CREATE UNIQUE INDEX feedback_by_id ON submissions.feedback USING btree (feedback_id);
+CREATE UNIQUE INDEX freezes_one_open ON protection.freezes USING btree (player_id) WHERE (lifted_at IS NULL);
+CREATE UNIQUE INDEX invitations_one_open ON operators.invitations USING btree (operator_id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX lines_in_order ON chat.lines USING btree (brand_id, line_no DESC);
 CREATE UNIQUE INDEX links_by_person_there ON elsewhere.links USING btree (brand_id, issuer, subject) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX links_by_player ON elsewhere.links USING btree (player_id, provider) WHERE (ended_at IS NULL);
@@ -3182,6 +3526,8 @@ CREATE UNIQUE INDEX lists_one_of_a_name ON identity.lists USING btree (brand_id,
 CREATE UNIQUE INDEX markers_one_open ON protection.markers USING btree (player_id, kind) WHERE (reviewed_at IS NULL);
 CREATE UNIQUE INDEX one_conversation_a_player ON support.conversations USING btree (player_id) WHERE (state <> 'closed'::text);
 CREATE UNIQUE INDEX one_conversation_a_visitor ON support.conversations USING btree (visitor_mark) WHERE (state <> 'closed'::text);
+CREATE UNIQUE INDEX one_suspension_a_player ON deposits.pauses USING btree (player_id) WHERE ((method_id IS NULL) AND (ended_at IS NULL));
+CREATE UNIQUE INDEX operators_one_email ON operators.operators USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE(account_id, method_id), payable) WHERE ((state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'VERIFYING'::text])) AND (pay ? 'isApart'::text));
 CREATE UNIQUE INDEX orders_reference_once ON deposits.orders USING btree (method_id, payment_reference) WHERE (payment_reference IS NOT NULL);
 CREATE UNIQUE INDEX orders_two_open ON deposits.orders USING btree (player_id, place) WHERE (place IS NOT NULL);
@@ -3221,6 +3567,33 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION betting.keep_seed_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'next' or new.client_seed is not null then
+      raise exception 'a server seed is committed before it has a client seed' using errcode = 'check_violation';
+    end if;
+    new.committed_in := pg_current_xact_id();
+    return new;
+  end if;
+  if new.commitment <> old.commitment or new.server_seed_sealed <> old.server_seed_sealed
+    or new.committed_in is distinct from old.committed_in then
+    raise exception 'a committed server seed is never changed' using errcode = 'check_violation';
+  end if;
+  if old.client_seed is not null and new.client_seed is distinct from old.client_seed then
+    raise exception 'a client seed is never changed under its server seed' using errcode = 'check_violation';
+  end if;
+  if new.client_seed is not null and old.client_seed is null and old.committed_in = pg_current_xact_id() then
+    raise exception 'a client seed comes in a later transaction than the commitment' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION bingo.keep_ends()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3239,11 +3612,11 @@ CREATE OR REPLACE FUNCTION books.drift_since(p_since timestamp with time zone)
 AS $function$
   with fresh as materialized (
     select e.owner, e.purpose, e.currency, e.version, e.amount, e.balance_after
-    from ledger.entries e where e.posted_at >= p_since and e.version is not null
+    from ledger.v_entries e where e.posted_at >= p_since and e.version is not null
   ), touched as (select distinct f.owner, f.purpose, f.currency from fresh f)
   select a.owner, a.purpose, a.currency, a.balance, l.balance_after, a.version
   from touched t
-  join ledger.player_accounts a on (a.owner, a.purpose, a.currency) = (t.owner, t.purpose, t.currency)
+  join ledger.v_accounts a on (a.owner, a.purpose, a.currency) = (t.owner, t.purpose, t.currency)
   left join lateral (
     select p.balance_after from ledger.v_player_entries p
     where p.owner = a.owner and p.purpose = a.purpose and p.currency = a.currency and p.version = a.version limit 1) l on true
@@ -3276,12 +3649,12 @@ CREATE OR REPLACE FUNCTION books.open_lines()
 AS $function$
   select t.posted_at, t.cause_id, t.cause_kind, t.leg, books.transfer_line(t)
   from (select * from books.segments order by segment_no desc limit 1) s
-  right join ledger.transfers t on true
+  right join ledger.v_transfers t on true
   where s.segment_no is null or t.posted_at >= s.last_at
     and (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
   union all
   select t.posted_at, t.cause_id, t.cause_kind, t.leg, books.transfer_line(t)
-  from books.late_transfers l join ledger.transfers t using (cause_id, cause_kind, leg) where l.sealed_in is null
+  from books.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg) where l.sealed_in is null
 $function$
 ;
 
@@ -3296,7 +3669,7 @@ AS $function$
       lag(b.last_cause_id) over w as after_id, lag(b.last_cause_kind) over w as after_kind, lag(b.last_leg) over w as after_leg
     from books.segments b where b.segment_no between p_from - 1 and p_to window w as (order by b.segment_no)
   ) s
-  join ledger.transfers t on t.posted_at <= s.last_at and t.posted_at >= coalesce(s.after_at, '-infinity')
+  join ledger.v_transfers t on t.posted_at <= s.last_at and t.posted_at >= coalesce(s.after_at, '-infinity')
     and (t.posted_at, t.cause_id, t.cause_kind, t.leg) <= (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
     and (s.after_at is null
       or (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.after_at, s.after_id, s.after_kind, s.after_leg))
@@ -3304,22 +3677,12 @@ AS $function$
     select 1 from books.late_transfers l where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg))
   union all
   select l.sealed_in, t.posted_at, t.cause_id, t.cause_kind, t.leg, books.transfer_line(t)
-  from books.late_transfers l join ledger.transfers t using (cause_id, cause_kind, leg)
+  from books.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg)
   where l.sealed_in between p_from and p_to
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION books.summarize_transfers()
- RETURNS integer
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog'
-AS $function$
-  select brin_summarize_new_values('ledger.transfers_posted'::regclass)
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.transfer_line(t ledger.transfers)
+CREATE OR REPLACE FUNCTION books.transfer_line(t ledger.v_transfers)
  RETURNS text
  LANGUAGE sql
  STABLE
@@ -3435,6 +3798,19 @@ begin
     raise exception 'a row of a statement has one end' using errcode = 'KR005';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION identity.tell_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform players.know_trait(new.player_id, 'person', new.person_mark, true);
+  return null;
 end
 $function$
 ;
@@ -3618,6 +3994,16 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION ledger.summarize_transfers()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select brin_summarize_new_values('ledger.transfers_posted'::regclass)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION lines.refuse_strangers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3627,8 +4013,8 @@ AS $function$
 begin
   if new.cause_kind = 31 then
     if not exists (
-      select 1 from books.corrections c
-      join ledger.transfers f on (f.cause_id, f.cause_kind, f.leg) = (c.cause_id, c.cause_kind, c.leg)
+      select 1 from ledger.v_reversals c
+      join ledger.v_transfers f on (f.cause_id, f.cause_kind, f.leg) = (c.cause_id, c.cause_kind, c.leg)
       where c.reversal_id = new.cause_id and f.currency = new.currency and f.amount = new.amount
         and f.debit_owner = new.credit_owner and f.credit_owner = new.debit_owner
     ) then
@@ -3636,7 +4022,7 @@ begin
     end if;
   elsif not exists (
     select 1 from lines.transfers t
-    join players.agent_edges e on e.edge_id = t.edge_id and e.ended_at is null
+    join players.v_edges e on e.edge_id = t.edge_id and e.ended_at is null
     where t.transfer_id = new.cause_id and t.currency = new.currency and t.amount = new.amount
       and t.sender_id = new.debit_owner and t.receiver_id = new.credit_owner
       and new.cause_kind = case t.purpose when 'top-up' then 51 when 'wage' then 52 when 'other' then 53 else 54 end
@@ -3654,7 +4040,7 @@ CREATE OR REPLACE FUNCTION messages.broadcasts_for(player uuid)
  STABLE
 AS $function$
   select b.broadcast_id, b.kind, b.texts, b.link, b.is_important, b.starts_at, r.read_at
-  from players.v_mail_readers p
+  from messages.readers p
   join messages.broadcasts b on b.brand_id = p.brand_id and b.state = 'sent'
     and b.starts_at <= clock_timestamp() and (b.ends_at is null or b.ends_at > clock_timestamp())
   left join messages.broadcast_readers r on r.player_id = p.player_id and r.broadcast_id = b.broadcast_id
@@ -3670,8 +4056,32 @@ AS $function$
         and p.identity_level >= (b.audience ->> 'identityLevel')::integer
       else true
     end
-    and (b.kind <> 'promotion' or not exists (select 1 from protection.v_stops s where s.player_id = p.player_id
+    and (b.kind <> 'promotion' or not exists (select 1 from messages.quiet_times s where s.player_id = p.player_id
       and s.ended_at > b.starts_at and s.began_at <= clock_timestamp()))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION messages.keep_quiet(cause uuid, player uuid, since timestamp with time zone, until timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  insert into messages.quiet_times as q (cause_id, player_id, began_at, ended_at) values (cause, player, since, until)
+  on conflict (cause_id) do update set began_at = excluded.began_at, ended_at = excluded.ended_at;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION messages.know_reader(player uuid, brand uuid, name_key text, kind_of_player smallint, standing text, speaks text, since timestamp with time zone, level smallint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  insert into messages.readers as r (player_id, brand_id, username_key, type, state, language, registered_at, identity_level)
+  values (player, brand, name_key, kind_of_player, standing, speaks, since, level)
+  on conflict (player_id) do update set brand_id = excluded.brand_id, username_key = excluded.username_key, type = excluded.type,
+    state = excluded.state, language = excluded.language, registered_at = excluded.registered_at, identity_level = excluded.identity_level;
 $function$
 ;
 
@@ -3682,7 +4092,7 @@ CREATE OR REPLACE FUNCTION messages.letters_for(player uuid)
 AS $function$
   select l.* from messages.letters l
   where l.player_id = player and l.deleted_at is null
-    and (l.kind <> 'promotion' or not exists (select 1 from protection.v_stops s where s.player_id = player
+    and (l.kind <> 'promotion' or not exists (select 1 from messages.quiet_times s where s.player_id = player
       and s.ended_at > l.sent_at and s.began_at <= clock_timestamp()))
 $function$
 ;
@@ -3717,6 +4127,17 @@ CREATE OR REPLACE FUNCTION operators.approval_hash(p_kind text, p_subject text, 
  IMMUTABLE
 AS $function$
   select sha256(convert_to(jsonb_build_array(p_kind, p_subject, p_detail)::text, 'UTF8'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION operators.are_one_pair(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select 1 from operators.account_helps
+    where at > clock_timestamp() - interval '7 days'
+      and ((helper_id = one and helped_id = other) or (helper_id = other and helped_id = one)))
 $function$
 ;
 
@@ -3755,6 +4176,9 @@ begin
       where role = 'owner' and state = 'active' and operator_id <> old.operator_id) then
     raise exception 'the last active owner stays' using errcode = 'KR001';
   end if;
+  if exists (select 1 from operators.real_money) and operators.sound_owners(old.operator_id) < 2 then
+    raise exception 'real money needs two active owners with confirmed authenticators' using errcode = 'KR008';
+  end if;
   return new;
 end
 $function$
@@ -3775,6 +4199,59 @@ begin
     return false;
   end if;
   return exists (select 1 from operators.networks where brand_id = p_brand_id and network >>= address::inet);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION operators.may_vouch(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select one <> other and not operators.are_one_pair(one, other)
+    and not exists (select 1 from operators.account_helps where helper_id = one and helped_id = other and why = 'made')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION operators.sound_owners(but uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*) from operators.operators
+  where role = 'owner' and state = 'active' and totp_secret_sealed is not null and unconfirmed_since is null
+    and operator_id is distinct from but
+$function$
+;
+
+CREATE OR REPLACE FUNCTION operators.tell_money(brand uuid, is_real boolean, is_switch boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_real then
+    delete from operators.real_money where brand_id = brand;
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('operators.owners'));
+  if is_switch and operators.sound_owners(null) < 2 then
+    raise exception 'real money needs two active owners with confirmed authenticators' using errcode = 'KR008',
+      hint = 'Invite a second owner, let each set up an authenticator and have it confirmed; then switch.';
+  end if;
+  insert into operators.real_money (brand_id) values (brand) on conflict do nothing;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION players.ask_excluded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  insert into players.exclusion_questions (player_id) values (new.player_id) on conflict do nothing;
+  return null;
 end
 $function$
 ;
@@ -3825,6 +4302,33 @@ begin
   end if;
   update players.players set upline = above.upline || new.upline_id where player_id = new.downline_id;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION players.know_trait(player uuid, trait text, known_by bytea, proven boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  delete from players.given_traits where trait = 'person' and player_id = player and kind = 'person' and mark <> known_by;
+  insert into players.given_traits as t (player_id, kind, mark, is_proven) values (player, trait, known_by, proven)
+  on conflict (player_id, kind, mark) do update set is_proven = true where excluded.is_proven and not t.is_proven;
+  insert into players.exclusion_questions (player_id) values (player) on conflict do nothing;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION players.tell_mailbox()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform messages.know_reader(new.player_id, new.brand_id, new.username_key, new.type, new.state, new.language, new.registered_at,
+    new.identity_level);
+  return null;
 end
 $function$
 ;
@@ -3896,6 +4400,19 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION protection.tell_mailbox()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform messages.keep_quiet(new.stop_id, new.player_id, new.began_at, new.stands_until);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION protection.uses_of(player uuid, unit text, at timestamp with time zone, zone text)
  RETURNS TABLE(span text, stake bigint, loss bigint, played_ms bigint)
  LANGUAGE sql
@@ -3919,6 +4436,17 @@ AS $function$
     when 'week' then date_bin('1 hour', at - interval '168 hours', 'epoch')
     when 'month' then date_trunc('month', at, zone)
   end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION settings.tell_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform operators.tell_money(new.brand_id, (new.value -> 'currency' ->> 'isPlayMoney') is distinct from 'true', tg_op = 'UPDATE');
+  return new;
+end
 $function$
 ;
 
@@ -3982,6 +4510,44 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION withdrawals.tell_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform players.know_trait(new.player_id, 'payout-account', new.number_mark, false);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION withdrawals.tell_paid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform players.know_trait(a.player_id, 'payout-account', a.number_mark, true)
+  from withdrawals.withdrawals w join withdrawals.accounts a on a.player_id = w.player_id and a.account_id = w.account_id
+  where w.withdrawal_id = new.withdrawal_id;
+  return null;
+end
+$function$
+;
+
+create view betting.v_bets as
+ SELECT bet_id,
+    round_id,
+    player_id,
+    game_id,
+    state,
+    stake,
+    payout
+   FROM betting.bets;
+
 create view betting.v_big_wins as
  SELECT b.player_id,
     b.round_id,
@@ -3994,8 +4560,15 @@ create view betting.v_big_wins as
     own.round_id IS NOT NULL AS is_provable
    FROM betting.bets b
      LEFT JOIN betting.rounds own ON own.round_id = b.round_id AND own.player_id = b.player_id AND own.payout = b.payout
-     LEFT JOIN vendors.rounds theirs ON theirs.round_id = b.round_id AND theirs.player_id = b.player_id AND theirs.payout = b.payout AND theirs.is_closed
-  WHERE b.state = 'settled'::text AND b.stake > 0 AND b.payout >= (10 * b.stake) AND (own.round_id IS NOT NULL OR theirs.round_id IS NOT NULL);
+  WHERE b.state = 'settled'::text AND b.stake > 0 AND b.payout >= (10 * b.stake);
+
+create view betting.v_decision_rounds as
+ SELECT round_id,
+    player_id,
+    game_id,
+    state,
+    staked
+   FROM betting.decision_rounds;
 
 create view betting.v_dup_refs as
  SELECT player_id,
@@ -4030,28 +4603,14 @@ create view betting.v_jackpot_wins as
      JOIN betting.rounds r ON r.round_id = h.round_id AND r.player_id = h.player_id
   WHERE h.paid_at IS NOT NULL;
 
-create view betting.v_orphans as
- SELECT b.player_id,
-    b.bet_id
-   FROM betting.bets b
-     LEFT JOIN betting.rounds r ON r.round_id = b.round_id AND r.player_id = b.player_id
-     LEFT JOIN vendors.rounds v ON v.round_id = b.round_id AND v.player_id = b.player_id
-     LEFT JOIN betting.decision_rounds d ON d.round_id = b.round_id AND d.player_id = b.player_id
-     LEFT JOIN betting.v_shared_bets s ON s.bet_id = b.bet_id AND s.player_id = b.player_id
-  WHERE
-        CASE
-            WHEN v.round_id IS NOT NULL THEN b.state <> 'voided'::text AND (v.stake <> b.stake OR v.payout <> b.payout OR v.is_closed <> (b.state = 'settled'::text))
-            WHEN s.bet_id IS NOT NULL THEN s.state <> b.state OR s.stake <> b.stake OR s.payout <> b.payout
-            WHEN d.round_id IS NOT NULL THEN r.round_id IS NOT NULL OR b.state <> d.state OR b.stake <> d.staked OR b.payout <> 0
-            ELSE r.round_id IS NULL OR r.cost <> b.stake OR r.payout <> b.payout OR b.state <> 'settled'::text
-        END
-UNION ALL
- SELECT s.player_id,
-    s.bet_id
-   FROM betting.v_shared_bets s
-  WHERE NOT (EXISTS ( SELECT 1
-           FROM betting.bets b
-          WHERE b.bet_id = s.bet_id AND b.player_id = s.player_id));
+create view betting.v_open_bets as
+ SELECT bet_id,
+    player_id,
+    currency,
+    stake,
+    placed_at
+   FROM betting.bets
+  WHERE state = 'open'::text;
 
 create view betting.v_player_bets as
  SELECT player_id,
@@ -4116,20 +4675,31 @@ create view betting.v_round_games as
     rounds.game_id
    FROM betting.rounds
 UNION ALL
- SELECT wallet_tx.tx_id AS round_id,
-    wallet_tx.player_id,
-    wallet_tx.node_id AS game_id
-   FROM vendors.wallet_tx
-UNION ALL
  SELECT decision_rounds.round_id,
     decision_rounds.player_id,
     decision_rounds.game_id
-   FROM betting.decision_rounds
-UNION ALL
- SELECT v_shared_bets.bet_id AS round_id,
-    v_shared_bets.player_id,
-    v_shared_bets.game_id
-   FROM betting.v_shared_bets;
+   FROM betting.decision_rounds;
+
+create view betting.v_rounds as
+ SELECT round_id,
+    player_id,
+    game_id,
+    mode,
+    cost,
+    payout
+   FROM betting.rounds;
+
+create view betting.v_settled_bets as
+ SELECT xid,
+    bet_id,
+    player_id,
+    game_id,
+    currency,
+    stake,
+    payout,
+    at
+   FROM betting.facts
+  WHERE kind = 1;
 
 create view betting.v_settled_rounds as
  SELECT f.xid,
@@ -4169,27 +4739,6 @@ create view betting.v_settled_turnover as
    FROM betting.facts
   WHERE kind = ANY (ARRAY[1, 4]);
 
-create view betting.v_shared_bets as
- SELECT bets.bet_id,
-    bets.player_id,
-    bets.game_id,
-    bets.stake,
-    bets.payout,
-        CASE bets.state
-            WHEN 'open'::text THEN 'open'::text
-            WHEN 'voided'::text THEN 'voided'::text
-            ELSE 'settled'::text
-        END AS state
-   FROM crash.bets
-UNION ALL
- SELECT purchases.bet_id,
-    purchases.player_id,
-    purchases.game_id,
-    purchases.stake,
-    purchases.payout,
-    purchases.state
-   FROM bingo.purchases;
-
 create view betting.v_team_play as
  SELECT xid,
     player_id,
@@ -4202,50 +4751,14 @@ create view betting.v_team_play as
    FROM betting.facts
   WHERE kind = ANY (ARRAY[1, 3, 4]);
 
-create view betting.v_unpaid as
- SELECT r.player_id,
-    r.round_id,
-    r.cost,
-    r.payout
-   FROM betting.rounds r
-     LEFT JOIN ledger.transfers s ON s.cause_id = r.round_id AND s.cause_kind = 1 AND s.leg = 0
-     LEFT JOIN ledger.transfers p ON p.cause_id = r.round_id AND p.cause_kind = 2 AND p.leg = 0
-  WHERE r.payout <> COALESCE(p.amount, 0::bigint) OR r.cost::numeric <> (COALESCE(s.amount, 0::bigint)::numeric +
-        CASE
-            WHEN r.mode = 'decide'::text THEN COALESCE(( SELECT sum(x.amount) AS sum
-               FROM ledger.transfers x
-              WHERE x.cause_id = r.round_id AND x.cause_kind = 1 AND x.leg > 0), 0::numeric)
-            ELSE 0::numeric
-        END)
-UNION ALL
- SELECT d.player_id,
-    d.round_id,
-    d.staked AS cost,
-    0 AS payout
-   FROM betting.decision_rounds d
-  WHERE d.staked::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
-           FROM ledger.transfers x
-          WHERE x.cause_id = d.round_id AND x.cause_kind = 1)) OR
-        CASE
-            WHEN d.state = 'voided'::text THEN d.staked
-            ELSE 0::bigint
-        END::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
-           FROM ledger.transfers x
-          WHERE x.cause_id = d.round_id AND (x.cause_kind = ANY (ARRAY[2, 3]))))
-UNION ALL
- SELECT s.player_id,
-    s.bet_id AS round_id,
-    s.stake AS cost,
-    s.payout
-   FROM betting.v_shared_bets s
-     LEFT JOIN ledger.transfers t ON t.cause_id = s.bet_id AND t.cause_kind = 1 AND t.leg = 0
-     LEFT JOIN ledger.transfers p ON p.cause_id = s.bet_id AND p.cause_kind = 2 AND p.leg = 0
-     LEFT JOIN ledger.transfers v ON v.cause_id = s.bet_id AND v.cause_kind = 3 AND v.leg = 0
-  WHERE s.stake <> COALESCE(t.amount, 0::bigint) OR s.payout <> COALESCE(p.amount, 0::bigint) OR
-        CASE
-            WHEN s.state = 'voided'::text THEN s.stake
-            ELSE 0::bigint
-        END <> COALESCE(v.amount, 0::bigint);
+create view bingo.v_bets as
+ SELECT bet_id,
+    player_id,
+    game_id,
+    stake,
+    payout,
+    state
+   FROM bingo.purchases;
 
 create view bingo.v_settled_tickets as
  SELECT f.xid,
@@ -4264,10 +4777,9 @@ create view bingo.v_settled_tickets as
     COALESCE(( SELECT before.rest
            FROM bingo.rounds before
           WHERE before.game_id = r.game_id AND before.no = (r.no - 1)), 0::bigint) AS carried
-   FROM betting.facts f
+   FROM betting.v_settled_bets f
      JOIN bingo.purchases p ON p.bet_id = f.bet_id
-     JOIN bingo.rounds r ON r.round_id = p.round_id
-  WHERE f.kind = 1;
+     JOIN bingo.rounds r ON r.round_id = p.round_id;
 
 create view books.v_balance_drift as
  SELECT 'ledger'::text AS area,
@@ -4280,21 +4792,80 @@ UNION ALL
     jsonb_build_object('version', v_broken_chain.version, 'balance_after', v_broken_chain.balance_after, 'expected', v_broken_chain.expected) AS detail
    FROM ledger.v_broken_chain;
 
-create view books.v_corrected as
- SELECT cause_id,
-    cause_kind,
-    leg,
-    reversal_id,
-    reason,
-    posted_at
-   FROM books.corrections;
+create view books.v_bet_orphans as
+ SELECT b.player_id,
+    b.bet_id
+   FROM betting.v_bets b
+     LEFT JOIN betting.v_rounds r ON r.round_id = b.round_id AND r.player_id = b.player_id
+     LEFT JOIN vendors.v_rounds v ON v.round_id = b.round_id AND v.player_id = b.player_id
+     LEFT JOIN betting.v_decision_rounds d ON d.round_id = b.round_id AND d.player_id = b.player_id
+     LEFT JOIN books.v_shared_bets s ON s.bet_id = b.bet_id AND s.player_id = b.player_id
+  WHERE
+        CASE
+            WHEN v.round_id IS NOT NULL THEN b.state <> 'voided'::text AND (v.stake <> b.stake OR v.payout <> b.payout OR v.is_closed <> (b.state = 'settled'::text))
+            WHEN s.bet_id IS NOT NULL THEN s.state <> b.state OR s.stake <> b.stake OR s.payout <> b.payout
+            WHEN d.round_id IS NOT NULL THEN r.round_id IS NOT NULL OR b.state <> d.state OR b.stake <> d.staked OR b.payout <> 0
+            ELSE r.round_id IS NULL OR r.cost <> b.stake OR r.payout <> b.payout OR b.state <> 'settled'::text
+        END
+UNION ALL
+ SELECT s.player_id,
+    s.bet_id
+   FROM books.v_shared_bets s
+  WHERE NOT (EXISTS ( SELECT 1
+           FROM betting.v_bets b
+          WHERE b.bet_id = s.bet_id AND b.player_id = s.player_id));
+
+create view books.v_bet_unpaid as
+ SELECT r.player_id,
+    r.round_id,
+    r.cost,
+    r.payout
+   FROM betting.v_rounds r
+     LEFT JOIN ledger.v_transfers s ON s.cause_id = r.round_id AND s.cause_kind = 1 AND s.leg = 0
+     LEFT JOIN ledger.v_transfers p ON p.cause_id = r.round_id AND p.cause_kind = 2 AND p.leg = 0
+  WHERE r.payout <> COALESCE(p.amount, 0::bigint) OR r.cost::numeric <> (COALESCE(s.amount, 0::bigint)::numeric +
+        CASE
+            WHEN r.mode = 'decide'::text THEN COALESCE(( SELECT sum(x.amount) AS sum
+               FROM ledger.v_transfers x
+              WHERE x.cause_id = r.round_id AND x.cause_kind = 1 AND x.leg > 0), 0::numeric)
+            ELSE 0::numeric
+        END)
+UNION ALL
+ SELECT d.player_id,
+    d.round_id,
+    d.staked AS cost,
+    0 AS payout
+   FROM betting.v_decision_rounds d
+  WHERE d.staked::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
+           FROM ledger.v_transfers x
+          WHERE x.cause_id = d.round_id AND x.cause_kind = 1)) OR
+        CASE
+            WHEN d.state = 'voided'::text THEN d.staked
+            ELSE 0::bigint
+        END::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
+           FROM ledger.v_transfers x
+          WHERE x.cause_id = d.round_id AND (x.cause_kind = ANY (ARRAY[2, 3]))))
+UNION ALL
+ SELECT s.player_id,
+    s.bet_id AS round_id,
+    s.stake AS cost,
+    s.payout
+   FROM books.v_shared_bets s
+     LEFT JOIN ledger.v_transfers t ON t.cause_id = s.bet_id AND t.cause_kind = 1 AND t.leg = 0
+     LEFT JOIN ledger.v_transfers p ON p.cause_id = s.bet_id AND p.cause_kind = 2 AND p.leg = 0
+     LEFT JOIN ledger.v_transfers v ON v.cause_id = s.bet_id AND v.cause_kind = 3 AND v.leg = 0
+  WHERE s.stake <> COALESCE(t.amount, 0::bigint) OR s.payout <> COALESCE(p.amount, 0::bigint) OR
+        CASE
+            WHEN s.state = 'voided'::text THEN s.stake
+            ELSE 0::bigint
+        END <> COALESCE(v.amount, 0::bigint);
 
 create view books.v_dup_refs as
  SELECT 'ledger'::text AS area,
-    (((transfers.cause_kind || ':'::text) || transfers.cause_id) || ':'::text) || transfers.leg AS reference,
+    (((v_transfers.cause_kind || ':'::text) || v_transfers.cause_id) || ':'::text) || v_transfers.leg AS reference,
     jsonb_build_object('transfers', count(*)) AS detail
-   FROM ledger.transfers
-  GROUP BY transfers.cause_kind, transfers.cause_id, transfers.leg
+   FROM ledger.v_transfers
+  GROUP BY v_transfers.cause_kind, v_transfers.cause_id, v_transfers.leg
  HAVING count(*) > 1
 UNION ALL
  SELECT 'betting'::text AS area,
@@ -4317,8 +4888,8 @@ create view books.v_open_holds as
  SELECT p.name AS area,
     a.owner::text AS reference,
     jsonb_build_object('currency', a.currency, 'balance', a.balance) AS detail
-   FROM ledger.player_accounts a
-     JOIN ledger.purposes p USING (purpose)
+   FROM ledger.v_accounts a
+     JOIN ledger.v_purposes p USING (purpose)
   WHERE (a.purpose = ANY (ARRAY[3, 4, 5, 7])) AND a.balance > 0;
 
 create view books.v_orphans as
@@ -4328,14 +4899,14 @@ create view books.v_orphans as
    FROM ledger.v_orphans
 UNION ALL
  SELECT 'betting'::text AS area,
-    v_orphans.bet_id::text AS reference,
-    jsonb_build_object('player', v_orphans.player_id) AS detail
-   FROM betting.v_orphans
+    v_bet_orphans.bet_id::text AS reference,
+    jsonb_build_object('player', v_bet_orphans.player_id) AS detail
+   FROM books.v_bet_orphans
 UNION ALL
  SELECT 'betting'::text AS area,
-    v_unpaid.round_id::text AS reference,
-    jsonb_build_object('player', v_unpaid.player_id, 'cost', v_unpaid.cost, 'payout', v_unpaid.payout) AS detail
-   FROM betting.v_unpaid
+    v_bet_unpaid.round_id::text AS reference,
+    jsonb_build_object('player', v_bet_unpaid.player_id, 'cost', v_bet_unpaid.cost, 'payout', v_bet_unpaid.payout) AS detail
+   FROM books.v_bet_unpaid
 UNION ALL
  SELECT 'wallet'::text AS area,
     v_unposted_top_ups.deposit_id::text AS reference,
@@ -4431,7 +5002,7 @@ create view books.v_settlement_faults as
                 END AS fault
            FROM told t
              LEFT JOIN deposits.v_orders o ON o.method_id::text = t.party AND o.order_no = t.reference
-             LEFT JOIN ledger.transfers m ON m.cause_id = o.order_id AND m.cause_kind = 11 AND m.leg = 0
+             LEFT JOIN ledger.v_transfers m ON m.cause_id = o.order_id AND m.cause_kind = 11 AND m.leg = 0
           WHERE t.side = 'in'::text
         ), paid_out AS (
          SELECT t.side,
@@ -4468,7 +5039,7 @@ create view books.v_settlement_faults as
                     WHEN t.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text THEN t.id::uuid
                     ELSE NULL::uuid
                 END
-             LEFT JOIN ledger.transfers m ON m.cause_id = p.payout_id AND m.cause_kind = 13 AND m.leg = 0
+             LEFT JOIN ledger.v_transfers m ON m.cause_id = p.payout_id AND m.cause_kind = 13 AND m.leg = 0
           WHERE t.side = 'out'::text
         )
  SELECT paid_in.side,
@@ -4489,7 +5060,7 @@ UNION ALL
     o.currency,
     o.player_id,
     jsonb_build_object('reference', o.order_no, 'provider', NULL::unknown, 'state', o.state, 'ours', o.received, 'in_ledger', ( SELECT m.amount
-           FROM ledger.transfers m
+           FROM ledger.v_transfers m
           WHERE m.cause_id = o.order_id AND m.cause_kind = 11 AND m.leg = 0)) AS detail,
     true AS holds_back
    FROM known k
@@ -4517,7 +5088,7 @@ UNION ALL
     p.currency,
     p.player_id,
     jsonb_build_object('reference', p.reference, 'provider', NULL::unknown, 'state', p.state, 'ours', p.amount, 'in_ledger', ( SELECT m.amount
-           FROM ledger.transfers m
+           FROM ledger.v_transfers m
           WHERE m.cause_id = p.payout_id AND m.cause_kind = 13 AND m.leg = 0)) AS detail,
     false AS holds_back
    FROM known k
@@ -4527,6 +5098,23 @@ UNION ALL
            FROM told t
           WHERE t.side = 'out'::text AND t.party = k.party AND t.id = p.payout_id::text));
 
+create view books.v_shared_bets as
+ SELECT v_bets.bet_id,
+    v_bets.player_id,
+    v_bets.game_id,
+    v_bets.stake,
+    v_bets.payout,
+    v_bets.state
+   FROM crash.v_bets
+UNION ALL
+ SELECT v_bets.bet_id,
+    v_bets.player_id,
+    v_bets.game_id,
+    v_bets.stake,
+    v_bets.payout,
+    v_bets.state
+   FROM bingo.v_bets;
+
 create view books.v_unbalanced as
  SELECT 'ledger'::text AS area,
     v_unbalanced.currency AS reference,
@@ -4534,17 +5122,16 @@ create view books.v_unbalanced as
    FROM ledger.v_unbalanced
 UNION ALL
  SELECT 'ledger'::text AS area,
-    transfers.cause_id::text AS reference,
-    jsonb_build_object('cause_kind', transfers.cause_kind, 'leg', transfers.leg, 'amount', transfers.amount) AS detail
-   FROM ledger.transfers
-  WHERE transfers.amount <= 0;
+    v_transfers.cause_id::text AS reference,
+    jsonb_build_object('cause_kind', v_transfers.cause_kind, 'leg', v_transfers.leg, 'amount', v_transfers.amount) AS detail
+   FROM ledger.v_transfers
+  WHERE v_transfers.amount <= 0;
 
 create view books.v_unsettled as
  SELECT 'betting'::text AS area,
-    bets.bet_id::text AS reference,
-    jsonb_build_object('player', bets.player_id, 'placed_at', bets.placed_at, 'currency', bets.currency, 'stake', bets.stake) AS detail
-   FROM betting.bets
-  WHERE bets.state = 'open'::text
+    v_open_bets.bet_id::text AS reference,
+    jsonb_build_object('player', v_open_bets.player_id, 'placed_at', v_open_bets.placed_at, 'currency', v_open_bets.currency, 'stake', v_open_bets.stake) AS detail
+   FROM betting.v_open_bets
 UNION ALL
  SELECT 'vendors'::text AS area,
     (v_unsettled.vendor_code || ' '::text) || v_unsettled.vendor_round AS reference,
@@ -4574,6 +5161,25 @@ create view catalog.v_game_names as
     names
    FROM catalog.games;
 
+create view catalog.v_vendors as
+ SELECT vendor_code,
+    name,
+    "position"
+   FROM catalog.vendors;
+
+create view crash.v_bets as
+ SELECT bet_id,
+    player_id,
+    game_id,
+    stake,
+    payout,
+        CASE state
+            WHEN 'open'::text THEN 'open'::text
+            WHEN 'voided'::text THEN 'voided'::text
+            ELSE 'settled'::text
+        END AS state
+   FROM crash.bets;
+
 create view crash.v_round_bets as
  SELECT round_id,
     bet_id,
@@ -4596,10 +5202,9 @@ create view crash.v_settled_bets as
     r.definition_hash,
     r.crash_point,
     (EXTRACT(epoch FROM r.ended_at - r.alive_at) * 1000::numeric)::integer AS unseen_ms
-   FROM betting.facts f
+   FROM betting.v_settled_bets f
      JOIN crash.bets b ON b.bet_id = f.bet_id
-     JOIN crash.rounds r ON r.round_id = b.round_id
-  WHERE f.kind = 1;
+     JOIN crash.rounds r ON r.round_id = b.round_id;
 
 create view deposits.v_credited as
  SELECT order_id,
@@ -4650,10 +5255,78 @@ create view deposits.v_uncredited as
     o.received,
     t.amount AS moved
    FROM deposits.orders o
-     LEFT JOIN ledger.transfers t ON t.cause_id = o.order_id AND t.cause_kind = 11 AND t.leg = 0
+     LEFT JOIN ledger.v_transfers t ON t.cause_id = o.order_id AND t.cause_kind = 11 AND t.leg = 0
   WHERE (o.state = 'CREDITED'::text) <> (t.cause_id IS NOT NULL) OR o.state = 'CREDITED'::text AND t.amount <> o.received;
 
-create view ledger.entries as
+create view ledger.v_accounts as
+ SELECT owner,
+    purpose,
+    currency,
+    balance,
+    version
+   FROM ledger.player_accounts;
+
+create view ledger.v_balance_drift as
+ SELECT a.owner,
+    a.purpose,
+    a.currency,
+    a.balance AS cached,
+    COALESCE(e.total, 0::numeric) AS summed,
+    a.version,
+    COALESCE(e.entries, 0::bigint) AS entries
+   FROM ledger.player_accounts a
+     LEFT JOIN ( SELECT v_entries.owner,
+            v_entries.purpose,
+            v_entries.currency,
+            sum(v_entries.amount) AS total,
+            count(*) AS entries
+           FROM ledger.v_entries
+          WHERE v_entries.version IS NOT NULL
+          GROUP BY v_entries.owner, v_entries.purpose, v_entries.currency) e USING (owner, purpose, currency)
+  WHERE a.balance::numeric <> COALESCE(e.total, 0::numeric) OR a.version <> COALESCE(e.entries, 0::bigint)
+UNION ALL
+ SELECT h.owner,
+    h.purpose,
+    h.currency,
+    h.balance AS cached,
+    COALESCE(e.total, 0::numeric) AS summed,
+    NULL::bigint AS version,
+    NULL::bigint AS entries
+   FROM ledger.v_house_balances h
+     LEFT JOIN ( SELECT v_entries.owner,
+            v_entries.purpose,
+            v_entries.currency,
+            sum(v_entries.amount) AS total
+           FROM ledger.v_entries
+          WHERE v_entries.version IS NULL
+          GROUP BY v_entries.owner, v_entries.purpose, v_entries.currency) e USING (owner, purpose, currency)
+  WHERE h.balance::numeric <> COALESCE(e.total, 0::numeric);
+
+create view ledger.v_broken_chain as
+ SELECT owner,
+    purpose,
+    currency,
+    version,
+    balance_after,
+    expected
+   FROM ( SELECT v_entries.owner,
+            v_entries.purpose,
+            v_entries.currency,
+            v_entries.version,
+            v_entries.balance_after,
+            COALESCE(lag(v_entries.balance_after) OVER w, 0::bigint) + v_entries.amount AS expected,
+            COALESCE(lag(v_entries.version) OVER w, 0::bigint) + 1 AS expected_version
+           FROM ledger.v_entries
+          WHERE v_entries.version IS NOT NULL
+          WINDOW w AS (PARTITION BY v_entries.owner, v_entries.purpose, v_entries.currency ORDER BY v_entries.version)) chain
+  WHERE balance_after <> expected OR version <> expected_version;
+
+create view ledger.v_cause_kinds as
+ SELECT cause_kind,
+    name
+   FROM ledger.cause_kinds;
+
+create view ledger.v_entries as
  SELECT transfers.cause_id,
     transfers.cause_kind,
     transfers.leg,
@@ -4682,7 +5355,7 @@ UNION ALL
     transfers.posted_at
    FROM ledger.transfers;
 
-create view ledger.house_balances as
+create view ledger.v_house_balances as
  SELECT a.owner,
     a.purpose,
     a.currency,
@@ -4692,61 +5365,6 @@ create view ledger.house_balances as
           WHERE m.owner = a.owner AND m.purpose = a.purpose AND m.currency = a.currency AND m.xid >= COALESCE(c.below, '0'::xid8)), 0::numeric)::bigint AS balance
    FROM ledger.house_accounts a
      LEFT JOIN ledger.house_checkpoints c USING (owner, purpose, currency);
-
-create view ledger.v_balance_drift as
- SELECT a.owner,
-    a.purpose,
-    a.currency,
-    a.balance AS cached,
-    COALESCE(e.total, 0::numeric) AS summed,
-    a.version,
-    COALESCE(e.entries, 0::bigint) AS entries
-   FROM ledger.player_accounts a
-     LEFT JOIN ( SELECT entries.owner,
-            entries.purpose,
-            entries.currency,
-            sum(entries.amount) AS total,
-            count(*) AS entries
-           FROM ledger.entries
-          WHERE entries.version IS NOT NULL
-          GROUP BY entries.owner, entries.purpose, entries.currency) e USING (owner, purpose, currency)
-  WHERE a.balance::numeric <> COALESCE(e.total, 0::numeric) OR a.version <> COALESCE(e.entries, 0::bigint)
-UNION ALL
- SELECT h.owner,
-    h.purpose,
-    h.currency,
-    h.balance AS cached,
-    COALESCE(e.total, 0::numeric) AS summed,
-    NULL::bigint AS version,
-    NULL::bigint AS entries
-   FROM ledger.house_balances h
-     LEFT JOIN ( SELECT entries.owner,
-            entries.purpose,
-            entries.currency,
-            sum(entries.amount) AS total
-           FROM ledger.entries
-          WHERE entries.version IS NULL
-          GROUP BY entries.owner, entries.purpose, entries.currency) e USING (owner, purpose, currency)
-  WHERE h.balance::numeric <> COALESCE(e.total, 0::numeric);
-
-create view ledger.v_broken_chain as
- SELECT owner,
-    purpose,
-    currency,
-    version,
-    balance_after,
-    expected
-   FROM ( SELECT entries.owner,
-            entries.purpose,
-            entries.currency,
-            entries.version,
-            entries.balance_after,
-            COALESCE(lag(entries.balance_after) OVER w, 0::bigint) + entries.amount AS expected,
-            COALESCE(lag(entries.version) OVER w, 0::bigint) + 1 AS expected_version
-           FROM ledger.entries
-          WHERE entries.version IS NOT NULL
-          WINDOW w AS (PARTITION BY entries.owner, entries.purpose, entries.currency ORDER BY entries.version)) chain
-  WHERE balance_after <> expected OR version <> expected_version;
 
 create view ledger.v_negative as
  SELECT owner,
@@ -4761,7 +5379,7 @@ create view ledger.v_orphans as
     purpose,
     currency,
     count(*) AS entries
-   FROM ledger.entries e
+   FROM ledger.v_entries e
   WHERE NOT (EXISTS ( SELECT 1
            FROM ledger.player_accounts p
           WHERE p.owner = e.owner AND p.purpose = e.purpose AND p.currency = e.currency)) AND NOT (EXISTS ( SELECT 1
@@ -4810,6 +5428,20 @@ UNION ALL
     transfers.debit_purpose AS other_purpose
    FROM ledger.transfers;
 
+create view ledger.v_purposes as
+ SELECT purpose,
+    name
+   FROM ledger.purposes;
+
+create view ledger.v_reversals as
+ SELECT cause_id,
+    cause_kind,
+    leg,
+    reversal_id,
+    reason,
+    reversed_at
+   FROM ledger.reversals;
+
 create view ledger.v_round_transfers as
  SELECT t.cause_id,
     t.cause_kind,
@@ -4825,10 +5457,28 @@ create view ledger.v_round_transfers as
      JOIN ledger.purposes d ON d.purpose = t.debit_purpose
      JOIN ledger.purposes c ON c.purpose = t.credit_purpose;
 
+create view ledger.v_transfers as
+ SELECT cause_id,
+    cause_kind,
+    leg,
+    debit_purpose,
+    credit_purpose,
+    debit_owner,
+    credit_owner,
+    currency,
+    amount,
+    debit_after,
+    debit_version,
+    credit_after,
+    credit_version,
+    posted_at,
+    xmin AS row_xid
+   FROM ledger.transfers;
+
 create view ledger.v_unbalanced as
  SELECT currency,
     sum(amount) AS difference
-   FROM ledger.entries
+   FROM ledger.v_entries
   GROUP BY currency
  HAVING sum(amount) <> 0::numeric;
 
@@ -4844,19 +5494,8 @@ create view lines.v_unposted as
  SELECT t.transfer_id,
     t.amount
    FROM lines.transfers t
-     LEFT JOIN ledger.transfers f ON f.cause_id = t.transfer_id AND f.cause_kind >= 51 AND f.cause_kind <= 54 AND f.leg = 0 AND f.debit_owner = t.sender_id AND f.credit_owner = t.receiver_id AND f.currency = t.currency
+     LEFT JOIN ledger.v_transfers f ON f.cause_id = t.transfer_id AND f.cause_kind >= 51 AND f.cause_kind <= 54 AND f.leg = 0 AND f.debit_owner = t.sender_id AND f.credit_owner = t.receiver_id AND f.currency = t.currency
   WHERE f.amount IS DISTINCT FROM t.amount;
-
-create view operators.v_broken_audit as
- SELECT audit_no
-   FROM ( SELECT audit.audit_no,
-            audit.hash,
-            audit.previous_hash,
-            COALESCE(lag(audit.hash) OVER (ORDER BY audit.audit_no), '\x00'::bytea) AS expected_previous,
-            COALESCE(lag(audit.audit_no) OVER (ORDER BY audit.audit_no), 0::bigint) + 1 AS expected_no,
-            sha256(audit.previous_hash || convert_to(jsonb_build_array(audit.audit_no, to_char((audit.at AT TIME ZONE 'utc'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US'::text), audit.operator_id, audit.operator, audit.address, audit.action, audit.subject, audit.before, audit.after, audit.reason)::text, 'UTF8'::name)) AS expected_hash
-           FROM operators.audit) chain
-  WHERE previous_hash <> expected_previous OR hash <> expected_hash OR audit_no <> expected_no;
 
 create view players.v_contacts as
  SELECT player_id,
@@ -4870,6 +5509,14 @@ create view players.v_contacts as
         END AS email,
     phone
    FROM players.players;
+
+create view players.v_edges as
+ SELECT edge_id,
+    upline_id,
+    downline_id,
+    since,
+    ended_at
+   FROM players.agent_edges;
 
 create view players.v_identities as
  SELECT player_id,
@@ -4920,6 +5567,11 @@ create view players.v_mail_readers as
     username,
     username_key,
     identity_level
+   FROM players.players;
+
+create view players.v_money_held as
+ SELECT player_id,
+    money_held
    FROM players.players;
 
 create view players.v_new_members as
@@ -4988,18 +5640,24 @@ create view points.v_unposted as
     r.player_id,
     r.state
    FROM points.redemptions r
-     LEFT JOIN ledger.transfers t ON t.cause_id = r.redemption_id AND t.leg = 0 AND t.cause_kind =
+     LEFT JOIN ledger.v_transfers t ON t.cause_id = r.redemption_id AND t.leg = 0 AND t.cause_kind =
         CASE r.kind
             WHEN 'convert'::text THEN 144
             ELSE 142
         END
-     LEFT JOIN ledger.transfers m ON m.cause_id = r.redemption_id AND m.leg = 1 AND m.cause_kind = t.cause_kind
-     LEFT JOIN ledger.transfers b ON b.cause_id = r.redemption_id AND b.cause_kind = 143 AND b.leg = 0
+     LEFT JOIN ledger.v_transfers m ON m.cause_id = r.redemption_id AND m.leg = 1 AND m.cause_kind = t.cause_kind
+     LEFT JOIN ledger.v_transfers b ON b.cause_id = r.redemption_id AND b.cause_kind = 143 AND b.leg = 0
   WHERE t.amount IS DISTINCT FROM (r.points * 10000) OR m.amount IS DISTINCT FROM r.amount OR (r.state = 'rejected'::text) <> (b.cause_id IS NOT NULL) OR b.amount IS DISTINCT FROM
         CASE r.state
             WHEN 'rejected'::text THEN r.points * 10000
             ELSE NULL::bigint
         END;
+
+create view protection.v_stopped as
+ SELECT player_id,
+    stopped_until
+   FROM protection.guards
+  WHERE stopped_until IS NOT NULL;
 
 create view protection.v_stops as
  SELECT player_id,
@@ -5078,7 +5736,7 @@ create view vendors.v_movements as
                         WHEN f.debit_owner = t.player_id THEN - f.amount
                         ELSE f.amount
                     END) AS sum
-               FROM ledger.transfers f
+               FROM ledger.v_transfers f
               WHERE f.cause_id = t.tx_id AND f.cause_kind >= 80 AND f.cause_kind <= 85), 0::numeric)
             ELSE NULL::numeric
         END AS moved,
@@ -5090,7 +5748,7 @@ create view vendors.v_movements as
         END AS jackpot,
         CASE
             WHEN t.answer ? 'jackpot'::text THEN COALESCE(( SELECT sum(f.amount) AS sum
-               FROM ledger.transfers f
+               FROM ledger.v_transfers f
               WHERE f.cause_id = t.tx_id AND f.cause_kind = 105), 0::numeric)
             ELSE 0::numeric
         END AS jackpot_moved
@@ -5129,8 +5787,39 @@ create view vendors.v_orphans as
     vendor_tx
    FROM vendors.wallet_tx t
   WHERE (journal_id IS NOT NULL) <> ((EXISTS ( SELECT 1
-           FROM ledger.transfers f
+           FROM ledger.v_transfers f
           WHERE f.cause_id = t.tx_id AND (f.cause_kind >= 80 AND f.cause_kind <= 89 OR f.cause_kind = 105))));
+
+create view vendors.v_player_moves as
+ SELECT transfers.player_id,
+    transfers.created_at AS placed_at,
+    transfers.currency,
+    transfers.amount AS stake,
+    0::bigint AS payout
+   FROM vendors.transfers
+  WHERE transfers.direction = 'in'::text AND transfers.state <> 'voided'::text
+UNION ALL
+ SELECT transfers.player_id,
+    transfers.settled_at AS placed_at,
+    transfers.currency,
+    0 AS stake,
+    transfers.amount AS payout
+   FROM vendors.transfers
+  WHERE transfers.direction = 'out'::text AND transfers.state = 'done'::text;
+
+create view vendors.v_round_games as
+ SELECT tx_id AS round_id,
+    player_id,
+    node_id AS game_id
+   FROM vendors.wallet_tx;
+
+create view vendors.v_rounds as
+ SELECT round_id,
+    player_id,
+    stake,
+    payout,
+    is_closed
+   FROM vendors.rounds;
 
 create view vendors.v_unpaid as
  SELECT r.vendor_code,
@@ -5148,7 +5837,7 @@ create view vendors.v_unpaid as
                     ELSE f.amount
                 END) AS moved
            FROM vendors.wallet_tx t
-             JOIN ledger.transfers f ON f.cause_id = t.tx_id AND (f.cause_kind = ANY (ARRAY[80, 81, 82]))
+             JOIN ledger.v_transfers f ON f.cause_id = t.tx_id AND (f.cause_kind = ANY (ARRAY[80, 81, 82]))
           GROUP BY t.vendor_code, t.vendor_round, t.player_id) m USING (vendor_code, vendor_round, player_id)
   WHERE (r.payout - r.stake)::numeric <> COALESCE(m.moved, 0::numeric);
 
@@ -5184,13 +5873,8 @@ create view wallet.v_unposted_top_ups as
     t.deposit_id,
     t.amount
    FROM wallet.top_ups t
-     LEFT JOIN ledger.transfers f ON f.cause_id = t.cause_id AND f.cause_kind = 10 AND f.leg = 0 AND f.credit_owner = t.player_id AND f.currency = t.currency
+     LEFT JOIN ledger.v_transfers f ON f.cause_id = t.cause_id AND f.cause_kind = 10 AND f.leg = 0 AND f.credit_owner = t.player_id AND f.currency = t.currency
   WHERE f.amount IS DISTINCT FROM t.amount;
-
-create view withdrawals.v_account_marks as
- SELECT player_id,
-    number_mark
-   FROM withdrawals.accounts;
 
 create view withdrawals.v_held as
  SELECT player_id,
@@ -5214,11 +5898,11 @@ create view withdrawals.v_hold_drift as
             sum(withdrawals.held)::bigint AS held
            FROM withdrawals.withdrawals
           GROUP BY withdrawals.player_id, withdrawals.currency) w
-     FULL JOIN ( SELECT player_accounts.owner,
-            player_accounts.currency,
-            player_accounts.balance
-           FROM ledger.player_accounts
-          WHERE player_accounts.purpose = 4) a ON a.owner = w.player_id AND a.currency = w.currency
+     FULL JOIN ( SELECT v_accounts.owner,
+            v_accounts.currency,
+            v_accounts.balance
+           FROM ledger.v_accounts
+          WHERE v_accounts.purpose = 4) a ON a.owner = w.player_id AND a.currency = w.currency
   WHERE COALESCE(w.held, 0::bigint) <> COALESCE(a.balance, 0::bigint);
 
 create view withdrawals.v_paid as
@@ -5263,6 +5947,8 @@ CREATE TRIGGER local_chains_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON b
 CREATE TRIGGER pulses_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON beacon.pulses FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER facts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER seed_pairs_begin_as_commitments BEFORE INSERT ON betting.seed_pairs FOR EACH ROW EXECUTE FUNCTION betting.keep_seed_order();
+CREATE TRIGGER seed_pairs_keep_their_order BEFORE UPDATE OF client_seed, commitment, server_seed_sealed, committed_in ON betting.seed_pairs FOR EACH ROW EXECUTE FUNCTION betting.keep_seed_order();
 CREATE TRIGGER purchases_keep_their_end BEFORE UPDATE ON bingo.purchases FOR EACH ROW EXECUTE FUNCTION bingo.keep_ends();
 CREATE TRIGGER rounds_keep_their_end BEFORE UPDATE ON bingo.rounds FOR EACH ROW EXECUTE FUNCTION bingo.keep_ends();
 CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.corrections FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -5280,12 +5966,15 @@ CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON 
 CREATE TRIGGER orders_are_guarded BEFORE UPDATE ON deposits.orders FOR EACH ROW EXECUTE FUNCTION deposits.guard_order();
 CREATE TRIGGER statement_rows_are_guarded BEFORE UPDATE ON deposits.statement_rows FOR EACH ROW EXECUTE FUNCTION deposits.guard_statement_row();
 CREATE TRIGGER steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER people_are_told AFTER INSERT OR UPDATE ON identity.people FOR EACH ROW EXECUTE FUNCTION identity.tell_person();
 CREATE TRIGGER steps_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON identity.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER house_movements_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.house_movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER reversals_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.reversals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner))) EXECUTE FUNCTION lines.refuse_strangers();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER refused_attempts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON lines.refused_attempts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON lines.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER account_helps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.account_helps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER approvals_are_guarded BEFORE DELETE OR UPDATE ON operators.approvals FOR EACH ROW EXECUTE FUNCTION operators.guard_approval();
 CREATE TRIGGER approvals_are_history BEFORE TRUNCATE ON operators.approvals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER audit_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -5294,16 +5983,27 @@ CREATE TRIGGER player_reads_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON o
 CREATE TRIGGER edges_are_kept BEFORE DELETE OR TRUNCATE ON players.agent_edges FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER edges_are_only_ended BEFORE UPDATE OF edge_id, downline_id, upline_id, since, ended_at ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
 CREATE TRIGGER edges_make_the_path BEFORE INSERT ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
+CREATE TRIGGER ask_excluded_of_device AFTER INSERT ON players.known_clients FOR EACH ROW EXECUTE FUNCTION players.ask_excluded();
+CREATE TRIGGER ask_excluded_of_changed AFTER UPDATE OF phone, email, email_verified_at, id_number_mark, birthday ON players.players FOR EACH ROW WHEN (((old.phone IS DISTINCT FROM new.phone) OR (old.email IS DISTINCT FROM new.email) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at) OR (old.birthday IS DISTINCT FROM new.birthday) OR (old.id_number_mark IS DISTINCT FROM new.id_number_mark))) EXECUTE FUNCTION players.ask_excluded();
+CREATE TRIGGER ask_excluded_of_new AFTER INSERT ON players.players FOR EACH ROW EXECUTE FUNCTION players.ask_excluded();
 CREATE TRIGGER tell_player_change AFTER UPDATE ON players.players FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION players.tell_player_change();
+CREATE TRIGGER the_mailbox_is_told_of_changed AFTER UPDATE OF brand_id, username_key, type, state, language, registered_at, identity_level ON players.players FOR EACH ROW WHEN ((((((((old.brand_id IS DISTINCT FROM new.brand_id) OR (old.username_key IS DISTINCT FROM new.username_key)) OR (old.type IS DISTINCT FROM new.type)) OR (old.state IS DISTINCT FROM new.state)) OR (old.language IS DISTINCT FROM new.language)) OR (old.registered_at IS DISTINCT FROM new.registered_at)) OR (old.identity_level IS DISTINCT FROM new.identity_level))) EXECUTE FUNCTION players.tell_mailbox();
+CREATE TRIGGER the_mailbox_is_told_of_new AFTER INSERT ON players.players FOR EACH ROW EXECUTE FUNCTION players.tell_mailbox();
 CREATE TRIGGER tell_session_end AFTER UPDATE ON players.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION players.tell_session_end();
 CREATE TRIGGER redemption_steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON points.redemption_steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER the_mailbox_is_told AFTER INSERT OR UPDATE ON protection.stops FOR EACH ROW EXECUTE FUNCTION protection.tell_mailbox();
+CREATE TRIGGER a_new_brand_tells_its_money AFTER INSERT ON settings.current FOR EACH ROW EXECUTE FUNCTION settings.tell_money();
+CREATE TRIGGER a_switch_of_money_needs_owners AFTER UPDATE OF value ON settings.current FOR EACH ROW WHEN ((((old.value -> 'currency'::text) ->> 'isPlayMoney'::text) IS DISTINCT FROM ((new.value -> 'currency'::text) ->> 'isPlayMoney'::text))) EXECUTE FUNCTION settings.tell_money();
 CREATE TRIGGER history_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON settings.history FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER lines_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON support.lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER marks_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON trail.marks FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER keys_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.keys FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.vendors FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
 CREATE TRIGGER top_ups_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.top_ups FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER account_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.account_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER accounts_are_told AFTER INSERT ON withdrawals.accounts FOR EACH ROW EXECUTE FUNCTION withdrawals.tell_account();
+CREATE TRIGGER payouts_are_told AFTER INSERT OR UPDATE OF state ON withdrawals.payouts FOR EACH ROW WHEN ((new.state = 'paid'::text)) EXECUTE FUNCTION withdrawals.tell_paid();
 CREATE TRIGGER policies_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.policies FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER proofs_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.proofs FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER risk_hits_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.risk_hits FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -5313,6 +6013,7 @@ CREATE TRIGGER withdrawals_are_guarded BEFORE UPDATE ON withdrawals.withdrawals 
 grant insert, select on agents.active_members to krathong_app;
 grant select, update on agents.progress to krathong_app;
 grant insert, select, update on agents.team_days to krathong_app;
+grant select, update on alarms.told to krathong_app;
 grant insert, select on beacon.local_chains to krathong_app;
 grant insert, select on beacon.pulses to krathong_app;
 grant insert, select, update on betting.bets to krathong_app;
@@ -5325,26 +6026,29 @@ grant insert, select, update on betting.last_rounds to krathong_app;
 grant insert, select, update on betting.pot_cycles to krathong_app;
 grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
+grant select on betting.v_bets to krathong_app;
 grant select on betting.v_big_wins to krathong_app;
+grant select on betting.v_decision_rounds to krathong_app;
 grant insert, select on betting.v_dup_refs to krathong_app;
 grant select on betting.v_fact_order to krathong_app;
 grant select on betting.v_jackpot_wins to krathong_app;
-grant insert, select on betting.v_orphans to krathong_app;
+grant select on betting.v_open_bets to krathong_app;
 grant select on betting.v_player_bets to krathong_app;
 grant select on betting.v_player_hits to krathong_app;
 grant select on betting.v_player_plays to krathong_app;
 grant select on betting.v_player_stakes to krathong_app;
 grant select on betting.v_player_totals to krathong_app;
 grant select on betting.v_round_games to krathong_app;
+grant select on betting.v_rounds to krathong_app;
+grant select on betting.v_settled_bets to krathong_app;
 grant select on betting.v_settled_rounds to krathong_app;
 grant select on betting.v_settled_stakes to krathong_app;
 grant select on betting.v_settled_turnover to krathong_app;
-grant select on betting.v_shared_bets to krathong_app;
 grant select on betting.v_team_play to krathong_app;
-grant insert, select on betting.v_unpaid to krathong_app;
 grant insert, select, update on bingo.purchases to krathong_app;
 grant insert, select, update on bingo.rooms to krathong_app;
 grant insert, select, update on bingo.rounds to krathong_app;
+grant select on bingo.v_bets to krathong_app;
 grant select on bingo.v_settled_tickets to krathong_app;
 grant insert, select on books.corrections to krathong_app;
 grant insert, select, update on books.differences to krathong_app;
@@ -5361,13 +6065,15 @@ grant update on books.settlement_files (is_current) to krathong_app;
 grant insert, select on books.settlement_rows to krathong_app;
 grant insert, select on books.signing_keys to krathong_app;
 grant select on books.v_balance_drift to krathong_app;
-grant select on books.v_corrected to krathong_app;
+grant select on books.v_bet_orphans to krathong_app;
+grant select on books.v_bet_unpaid to krathong_app;
 grant select on books.v_dup_refs to krathong_app;
 grant select on books.v_negative to krathong_app;
 grant select on books.v_open_holds to krathong_app;
 grant select on books.v_orphans to krathong_app;
 grant select on books.v_payment_drift to krathong_app;
 grant select on books.v_settlement_faults to krathong_app;
+grant select on books.v_shared_bets to krathong_app;
 grant select on books.v_unbalanced to krathong_app;
 grant select on books.v_unsettled to krathong_app;
 grant select on books.v_vendor_drift to krathong_app;
@@ -5382,6 +6088,7 @@ grant delete, insert, select, update on catalog.seats to krathong_app;
 grant delete, insert, select, update on catalog.sports_splits to krathong_app;
 grant select on catalog.v_game_categories to krathong_app;
 grant select on catalog.v_game_names to krathong_app;
+grant select on catalog.v_vendors to krathong_app;
 grant insert, select, update on catalog.vendors to krathong_app;
 grant delete, insert, select, update on challenges.challenges to krathong_app;
 grant delete, insert, select on challenges.opened_payloads to krathong_app;
@@ -5401,11 +6108,13 @@ grant insert, select, update on crash.bets to krathong_app;
 grant insert, select, update on crash.chains to krathong_app;
 grant insert, select, update on crash.rooms to krathong_app;
 grant insert, select, update on crash.rounds to krathong_app;
+grant select on crash.v_bets to krathong_app;
 grant select on crash.v_round_bets to krathong_app;
 grant select on crash.v_settled_bets to krathong_app;
 grant insert, select, update on deposits.accounts to krathong_app;
 grant insert, select, update on deposits.callbacks to krathong_app;
 grant select on deposits.edges to krathong_app;
+grant delete, insert, select on deposits.failures to krathong_app;
 grant insert, select on deposits.limit_changes to krathong_app;
 grant delete, insert, select, update on deposits.limit_uses to krathong_app;
 grant insert, select, update on deposits.limits to krathong_app;
@@ -5414,6 +6123,9 @@ grant insert, select, update on deposits.members to krathong_app;
 grant insert, select, update on deposits.methods to krathong_app;
 grant insert, select, update on deposits.orders to krathong_app;
 grant insert, select, update on deposits.outbox to krathong_app;
+grant insert, select on deposits.pauses to krathong_app;
+grant update on deposits.pauses (ended_at) to krathong_app;
+grant update on deposits.pauses (ended_by) to krathong_app;
 grant insert, select on deposits.slips to krathong_app;
 grant insert, select on deposits.statement_rows to krathong_app;
 grant update on deposits.statement_rows (handled_at) to krathong_app;
@@ -5441,22 +6153,29 @@ grant delete, insert, select, update on identity.people to krathong_app;
 grant insert, select on identity.policies to krathong_app;
 grant insert, select on identity.steps to krathong_app;
 grant select on ledger.cause_kinds to krathong_app;
-grant select on ledger.entries to krathong_app;
 grant delete, insert, select on ledger.frozen_accounts to krathong_app;
 grant insert, select on ledger.house_accounts to krathong_app;
-grant select on ledger.house_balances to krathong_app;
 grant insert, select, update on ledger.house_checkpoints to krathong_app;
 grant insert, select on ledger.house_movements to krathong_app;
 grant insert, select, update on ledger.player_accounts to krathong_app;
 grant select on ledger.purposes to krathong_app;
+grant insert, select on ledger.reused_keys to krathong_app;
+grant insert, select on ledger.reversals to krathong_app;
 grant insert, select on ledger.transfers to krathong_app;
+grant select on ledger.v_accounts to krathong_app;
 grant select on ledger.v_balance_drift to krathong_app;
 grant select on ledger.v_broken_chain to krathong_app;
+grant select on ledger.v_cause_kinds to krathong_app;
+grant select on ledger.v_entries to krathong_app;
+grant select on ledger.v_house_balances to krathong_app;
 grant select on ledger.v_negative to krathong_app;
 grant select on ledger.v_orphans to krathong_app;
 grant select on ledger.v_player_balances to krathong_app;
 grant select on ledger.v_player_entries to krathong_app;
+grant select on ledger.v_purposes to krathong_app;
+grant select on ledger.v_reversals to krathong_app;
 grant select on ledger.v_round_transfers to krathong_app;
+grant select on ledger.v_transfers to krathong_app;
 grant select on ledger.v_unbalanced to krathong_app;
 grant insert, select, update on lines.days to krathong_app;
 grant insert, select on lines.refused_attempts to krathong_app;
@@ -5467,21 +6186,36 @@ grant delete, insert, select on messages.broadcast_players to krathong_app;
 grant insert, select, update on messages.broadcast_readers to krathong_app;
 grant insert, select, update on messages.broadcasts to krathong_app;
 grant insert, select, update on messages.letters to krathong_app;
+grant select on messages.quiet_times to krathong_app;
+grant select on messages.readers to krathong_app;
+grant insert, select on operators.account_helps to krathong_app;
 grant insert, select, update on operators.approvals to krathong_app;
 grant insert, select on operators.audit to krathong_app;
+grant insert, select, update on operators.invitations to krathong_app;
+grant delete, insert, select, update on operators.known_browsers to krathong_app;
 grant delete, insert, select on operators.networks to krathong_app;
 grant insert, select, update on operators.operators to krathong_app;
 grant insert, select on operators.player_reads to krathong_app;
 grant usage on operators.player_reads_read_no_seq to krathong_app;
+grant delete, insert, select on operators.real_money to krathong_app;
+grant insert, select, update on operators.refused to krathong_app;
 grant delete, insert, select, update on operators.sessions to krathong_app;
-grant delete, insert, select, update on operators.sign_in_failures to krathong_app;
-grant insert, select on operators.v_broken_audit to krathong_app;
+grant delete, insert, select, update on operators.sign_in_attempts to krathong_app;
+grant delete, insert, select, update on platform.keys to krathong_app;
+grant delete, insert, select on platform.paper_keys to krathong_app;
+grant select, update on platform.readiness to krathong_app;
+grant insert, select, truncate on platform.room_on_disk to krathong_app;
 grant insert, select on players.affiliate_codes to krathong_app;
 grant insert, select on players.agent_edges to krathong_app;
 grant update on players.agent_edges (ended_at) to krathong_app;
 grant delete, insert, select, update on players.authenticators to krathong_app;
 grant delete, insert, select, update on players.exclusion_marks to krathong_app;
+grant insert, select, update on players.exclusion_matches to krathong_app;
+grant delete, insert, select, update on players.exclusion_questions to krathong_app;
 grant delete, insert, select, update on players.factor_tickets to krathong_app;
+grant select on players.given_traits to krathong_app;
+grant delete, insert, select on players.handovers to krathong_app;
+grant update on players.handovers (used_at) to krathong_app;
 grant delete, insert, select, update on players.known_clients to krathong_app;
 grant insert, select, update on players.payment_passwords to krathong_app;
 grant insert, select, update on players.players to krathong_app;
@@ -5492,10 +6226,12 @@ grant delete, insert, select, update on players.sign_in_failures to krathong_app
 grant delete, insert, select on players.sign_ins to krathong_app;
 grant delete, insert, select, update on players.step_ups to krathong_app;
 grant select on players.v_contacts to krathong_app;
+grant select on players.v_edges to krathong_app;
 grant select on players.v_identities to krathong_app;
 grant select on players.v_known_clients to krathong_app;
 grant select on players.v_live_sessions to krathong_app;
 grant select on players.v_mail_readers to krathong_app;
+grant select on players.v_money_held to krathong_app;
 grant select on players.v_new_members to krathong_app;
 grant select on players.v_payees to krathong_app;
 grant select on players.v_standing to krathong_app;
@@ -5511,7 +6247,9 @@ grant insert, select on points.redemption_steps to krathong_app;
 grant insert, select, update on points.redemptions to krathong_app;
 grant select on points.v_stock_drift to krathong_app;
 grant select on points.v_unposted to krathong_app;
+grant delete, insert, select, update on protection.closings to krathong_app;
 grant delete, insert, select, update on protection.exports to krathong_app;
+grant insert, select, update on protection.freezes to krathong_app;
 grant insert, select, update on protection.guards to krathong_app;
 grant insert, select on protection.limit_changes to krathong_app;
 grant insert, select, update on protection.limits to krathong_app;
@@ -5519,6 +6257,7 @@ grant insert, select, update on protection.markers to krathong_app;
 grant insert, select on protection.reminders to krathong_app;
 grant insert, select, update on protection.stops to krathong_app;
 grant delete, insert, select, update on protection.uses to krathong_app;
+grant select on protection.v_stopped to krathong_app;
 grant select on protection.v_stops to krathong_app;
 grant insert, select, update on returns.alarms to krathong_app;
 grant insert, select, update on returns.days to krathong_app;
@@ -5527,6 +6266,7 @@ grant insert, select on returns.rules to krathong_app;
 grant insert, select, update on returns.totals to krathong_app;
 grant insert, select on returns.versions to krathong_app;
 grant usage on schema agents to krathong_app;
+grant usage on schema alarms to krathong_app;
 grant usage on schema beacon to krathong_app;
 grant usage on schema betting to krathong_app;
 grant usage on schema bingo to krathong_app;
@@ -5546,6 +6286,7 @@ grant usage on schema ledger to krathong_app;
 grant usage on schema lines to krathong_app;
 grant usage on schema messages to krathong_app;
 grant usage on schema operators to krathong_app;
+grant usage on schema platform to krathong_app;
 grant usage on schema players to krathong_app;
 grant usage on schema points to krathong_app;
 grant usage on schema protection to krathong_app;
@@ -5553,6 +6294,7 @@ grant usage on schema returns to krathong_app;
 grant usage on schema settings to krathong_app;
 grant usage on schema submissions to krathong_app;
 grant usage on schema support to krathong_app;
+grant usage on schema trail to krathong_app;
 grant usage on schema vendors to krathong_app;
 grant usage on schema verification to krathong_app;
 grant usage on schema vip to krathong_app;
@@ -5561,6 +6303,7 @@ grant usage on schema winners to krathong_app;
 grant usage on schema withdrawals to krathong_app;
 grant insert, select on settings.brands to krathong_app;
 grant insert, select, update on settings.current to krathong_app;
+grant delete, insert, select, update on settings.help_links to krathong_app;
 grant insert, select on settings.history to krathong_app;
 grant delete, insert, select on settings.hosts to krathong_app;
 grant insert, select on settings.pictures to krathong_app;
@@ -5572,6 +6315,10 @@ grant insert, select on support.lines to krathong_app;
 grant delete, insert, select, update on support.pictures to krathong_app;
 grant insert, select on support.policies to krathong_app;
 grant insert, select, update on support.ready_answers to krathong_app;
+grant insert, select, update on trail.faults to krathong_app;
+grant insert, select on trail.marks to krathong_app;
+grant select, update on trail.progress to krathong_app;
+grant delete, insert, select on trail.runs to krathong_app;
 grant insert, select, update on vendors.differences to krathong_app;
 grant insert, select on vendors.jackpot_funds to krathong_app;
 grant insert, select, update on vendors.keys to krathong_app;
@@ -5580,11 +6327,15 @@ grant delete, insert, select on vendors.nonces to krathong_app;
 grant select on vendors.revision to krathong_app;
 grant insert, select, update on vendors.rounds to krathong_app;
 grant delete, insert, select, update on vendors.sessions to krathong_app;
+grant delete, insert, select, update on vendors.stays to krathong_app;
 grant insert, select, update on vendors.transfers to krathong_app;
 grant select on vendors.v_dup_refs to krathong_app;
 grant select on vendors.v_movements to krathong_app;
 grant insert, select on vendors.v_open_holds to krathong_app;
 grant insert, select on vendors.v_orphans to krathong_app;
+grant select on vendors.v_player_moves to krathong_app;
+grant select on vendors.v_round_games to krathong_app;
+grant select on vendors.v_rounds to krathong_app;
 grant insert, select on vendors.v_unpaid to krathong_app;
 grant insert, select on vendors.v_unsettled to krathong_app;
 grant insert, select, update on vendors.vendors to krathong_app;
@@ -5616,7 +6367,6 @@ grant insert, select on withdrawals.reminders to krathong_app;
 grant insert, select on withdrawals.risk_hits to krathong_app;
 grant delete, insert, select on withdrawals.staff_ties to krathong_app;
 grant insert, select on withdrawals.steps to krathong_app;
-grant select on withdrawals.v_account_marks to krathong_app;
 grant select on withdrawals.v_held to krathong_app;
 grant insert, select on withdrawals.v_hold_drift to krathong_app;
 grant insert, select on withdrawals.v_paid to krathong_app;

@@ -3,6 +3,6 @@ import { chromium } from 'playwright'
 import type { Browser } from 'playwright'
 import { findChromium } from './chromium.ts'
 
-export type { Browser, BrowserContext, Page, Response } from 'playwright'
+export type { Browser, BrowserContext, Frame, Page, Response, Route } from 'playwright'
 
 export const openBrowser = async (): Promise<Browser> => chromium.launch(await findChromium())

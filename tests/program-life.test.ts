@@ -2,14 +2,15 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createConnection, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pauseAfter } from '../tools/dev/keep-server.ts'
 import { startPostgres } from '../tools/dev/postgres.ts'
 import { isAlive, waitForEnd } from '../tools/dev/postmaster.ts'
-import { startProgram } from './program.ts'
+import { serverProcessOf, startProgram } from './program.ts'
 import type { Program } from './program.ts'
 
 const postgresOf = (dataDir: string) =>
@@ -27,6 +28,25 @@ const waitFor = async (address: string, wanted: number) => {
     await new Promise((done) => setTimeout(done, 50))
   }
 }
+
+/** The first answer to an upgrade at a target as it stands. */
+const shout = (port: number, target: string) =>
+  new Promise<string>((done) => {
+    const socket = createConnection(port, '127.0.0.1')
+    let heard = ''
+    socket.on('data', (part: Buffer) => (heard += part.toString()))
+    socket.on('error', () => undefined)
+    socket.on('close', () => done(heard))
+    socket.end(
+      `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    )
+  })
+
+describe('how long to wait before a server is started again', () => {
+  test('not at all at first, then longer and longer, and never too long', () => {
+    expect([0, 1, 2, 3, 6, 7, 50].map(pauseAfter)).toEqual([0, 500, 1000, 2000, 16_000, 30_000, 30_000])
+  })
+})
 
 describe('a running program', () => {
   let dataDir: string
@@ -54,8 +74,44 @@ describe('a running program', () => {
     const before = postgresOf(dataDir)
     process.kill(before, 'SIGKILL')
     await waitForEnd(before, 5_000)
+    // An answer of readiness may be half a second old: the new server is waited for before it is asked.
+    const others = () => {
+      try {
+        return postgresOf(dataDir)
+      } catch {
+        return before
+      }
+    }
+    await expect.poll(others, { timeout: 20_000 }).not.toBe(before)
     await waitFor(`${program.site}/readyz`, 200)
-    expect(postgresOf(dataDir)).not.toBe(before)
+  })
+
+  test('a server process that dies is started again, without its database', async () => {
+    const database = postgresOf(dataDir)
+    const signIn = /Operator .*/.exec(program.printed)![0]
+    let printed = ''
+    program.process.stdout!.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    const serverOf = () => serverProcessOf(program)
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      const before = serverOf()
+      process.kill(before, signal)
+      await waitForEnd(before, 20_000)
+      await waitFor(`${program.site}/readyz`, 200)
+      expect(serverOf()).not.toBe(before)
+    }
+    expect(postgresOf(dataDir)).toBe(database)
+    expect(printed).toMatch(/The server process died \(SIGKILL\); starting it again now/)
+    expect(printed).not.toContain(signIn)
+  })
+
+  test('takes what no browser sends, at each of its three addresses, and goes on', async () => {
+    const server = serverProcessOf(program)
+    for (const address of [program.site, program.play, program.backoffice]) {
+      for (const target of ['//', 'http://%', '//x:y']) {
+        expect(await shout(Number(new URL(address).port), target)).toContain(' 400 ')
+      }
+    }
+    expect(serverProcessOf(program)).toBe(server)
   })
 
   test('a second program on the same data is refused with a sentence', async () => {
@@ -71,7 +127,7 @@ describe('a running program', () => {
     program = await startHere()
     expect(postgresOf(dataDir)).toBe(database)
     expect(await status(`${program.site}/readyz`)).toBe(200)
-  }, 60_000)
+  })
 
   test('stops everything in order when asked', async () => {
     const database = postgresOf(dataDir)

@@ -1,12 +1,12 @@
 /** The real program on free ports with an empty data folder, for journeys, pictures and benches. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePorts } from '../tools/test/free-port.ts'
 
 export interface Program {
   site: string
@@ -22,19 +22,6 @@ export interface Program {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startTimeoutMs = 240_000
-
-const freePorts = async (count: number) => {
-  const probes = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const probe = createServer()
-      await new Promise<void>((done) => probe.listen(0, done))
-      return probe
-    }),
-  )
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port)
-  await Promise.all(probes.map((probe) => new Promise((done) => probe.close(done))))
-  return ports
-}
 
 const whenReady = (child: ChildProcess, echo: boolean) =>
   new Promise<string>((done, failed) => {
@@ -70,7 +57,7 @@ export const startProgram = async (
   { echo = false, skipsBuild = false }: StartOptions = {},
 ): Promise<Program> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'krathong-program-'))
-  const [port, playPort, backofficePort] = await freePorts(3)
+  const [port, playPort, backofficePort] = await freePorts()
   const child = spawn(
     process.execPath,
     [join(root, 'tools/dev/start.ts'), ...(skipsBuild ? ['--no-build'] : [])],
@@ -109,4 +96,23 @@ export const startProgram = async (
     await stop()
     throw error
   }
+}
+
+const readOrNothing = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    // It ended while we looked.
+    return ''
+  }
+}
+
+/** The number of the server process that a started program keeps, as Linux tells it; 0 while there is none. */
+export const serverProcessOf = ({ process: { pid } }: Pick<Program, 'process'>): number => {
+  const isServer = (one: string) => {
+    // After the name in brackets: state, then the number of the parent.
+    const parent = readOrNothing(`/proc/${one}/stat`).split(') ').at(-1)?.split(' ')[1]
+    return parent === String(pid) && readOrNothing(`/proc/${one}/cmdline`).includes('server-process')
+  }
+  return Number(readdirSync('/proc').find((one) => /^\d+$/.test(one) && isServer(one)) ?? 0)
 }

@@ -137,8 +137,8 @@ const closings = [
   {
     name: 'site-region',
     what: 'regions',
-    close: { blockedCountries: [], unknownRegion: 'block' },
-    open: { blockedCountries: [], unknownRegion: 'allow' },
+    close: { allowedCountries: [], blockedCountries: [], unknownRegion: 'block' },
+    open: { allowedCountries: [], blockedCountries: [], unknownRegion: 'allow' },
   },
 ] as const
 
@@ -150,9 +150,9 @@ const walkClosed = async (browser: Browser, { site, backoffice, printed }: Progr
   for (const { name, what, close, open } of closings) {
     const shot = closedShot(name, site)
     if (!isWanted(shot)) continue
-    await changeSite(desk, what, close)
+    await changeSite(desk, what, close, operator!)
     for (const width of looks.width) await walk(browser, { origin: site, width, shots: [shot] })
-    await changeSite(desk, what, open)
+    await changeSite(desk, what, open, operator!)
   }
 }
 

@@ -39,7 +39,7 @@ export default defineConfig({
           groups: [
             {
               name: 'screen',
-              test: /node_modules\/(react-dom|scheduler)\/|packages\/money\/|\/play\/src\/shared\/(hud|frame|autoplay\/(?!auto-dialog)|amounts|elapsed|new-id|observable|pending|show-screen|sound)/,
+              test: /node_modules\/(react-dom|scheduler)\/|packages\/money\/|\/play\/src\/shared\/(hud|frame|autoplay\/(?!auto-dialog)|amounts|ask|elapsed|join|new-id|observable|pending|seat-rounds|show-screen|sound|tell)/,
             },
             { name: 'slot-art', test: /\/slots\/stage\/(canvases|scene|painting|layout|painted-frame)\.ts/ },
             {

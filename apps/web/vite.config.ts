@@ -17,7 +17,7 @@ export default defineConfig({
   root: at('.'),
   plugins: [
     react(),
-    words({ first: /^(ui|shell|home|system)\./ }),
+    words({ first: /^((ui|shell|home|system)\.|egame\.class\.)/ }),
     inEnvironment('client', starter(at('src/start.js'))),
     inEnvironment('ssr', clientAssets(at('dist/client'), at('src/start.js'))),
     inEnvironment('proof', oneFile('verify-page.html', '<div id="root"></div>\n<!--round-->')),

@@ -181,7 +181,7 @@ export const openSeamlessLoad = async (databaseUrl: string, count: number): Prom
 const FAULTS = [
   'vendors.v_unpaid',
   'vendors.v_orphans',
-  'betting.v_orphans',
+  'books.v_bet_orphans',
   'ledger.v_unbalanced',
   'ledger.v_balance_drift',
   'ledger.v_broken_chain',

@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { createBus } from '../../apps/server/src/platform/bus.ts'
 import { createSealer } from '../../apps/server/src/platform/crypto.ts'
 import { doWork } from '../../apps/server/src/modules/challenges/testing.ts'
@@ -72,12 +71,18 @@ const loadOn = (callers: readonly HttpCaller[], end: () => Promise<void>): HttpL
   }
 }
 
-export const openBareLoad = async (count: number): Promise<HttpLoad> => {
+/** A server with one bare route, in a process of its own; every other address of it is a small 404. */
+export const openBareServer = async () => {
   const port = await freePort()
   const child = await startChild('serve-bare.ts', String(port))
-  const address = `http://127.0.0.1:${port}/play/slots/spin`
+  return { site: `http://127.0.0.1:${port}`, stop: () => stopChild(child) }
+}
+
+export const openBareLoad = async (count: number): Promise<HttpLoad> => {
+  const server = await openBareServer()
+  const address = `${server.site}/play/slots/spin`
   const callers = await Promise.all(Array.from({ length: count }, () => openHttpCaller(address)))
-  return loadOn(callers, () => stopChild(child))
+  return loadOn(callers, server.stop)
 }
 
 /** A brand without the pause between two spins: the pause is what a player sees, not what the server can do. */
@@ -95,10 +100,6 @@ export const seedBrandAt = async (url: string) => {
     sealer: createSealer('bench'),
   })
   await handle.close()
-  const owner = new pg.Client({ connectionString: url })
-  await owner.connect()
-  await owner.query(`update settings.current set value = jsonb_set(value, '{minimumCycleMs}', '0')`)
-  await owner.end()
 }
 
 interface Work {
@@ -168,7 +169,11 @@ const takeSeat = async (site: string, play: string, number: number): Promise<str
   return seatToken!
 }
 
-export const openHttpLoad = async (databaseUrl: string, count: number): Promise<HttpLoad> => {
+export const openHttpLoad = async (
+  databaseUrl: string,
+  count: number,
+  webDist?: string,
+): Promise<HttpLoad & { site: string }> => {
   await seedBrandAt(databaseUrl)
   const dataDir = await mkdtemp(join(tmpdir(), 'krathong-bench-http-'))
   const [port, playPort, backofficePort] = [await freePort(), await freePort(), await freePort()]
@@ -181,7 +186,7 @@ export const openHttpLoad = async (databaseUrl: string, count: number): Promise<
     dataDir,
     roles: ['api', 'worker'],
     version: 'bench',
-    webDist: nowhere,
+    webDist: webDist ?? nowhere,
     playDist: nowhere,
     backofficeDist: nowhere,
   }
@@ -198,8 +203,9 @@ export const openHttpLoad = async (databaseUrl: string, count: number): Promise<
   const callers = await Promise.all(
     seats.map((seat) => openHttpCaller(`${play}/play/slots/spin`, { authorization: `Bearer ${seat}` })),
   )
-  return loadOn(callers, async () => {
+  const load = loadOn(callers, async () => {
     await stopChild(child)
     await rm(dataDir, { recursive: true, force: true })
   })
+  return { ...load, site }
 }

@@ -1,4 +1,5 @@
 /** The recipe of the sign-ins' load: the real door of a brand with players who all have the same password, hashed once. */
+import { readPlayTotals } from '../../apps/server/src/modules/reports/index.ts'
 import { openCashier } from '../../apps/server/src/modules/wallet/index.ts'
 import {
   createPlayer,
@@ -70,7 +71,10 @@ export const openLoginLoad = async (handle: DatabaseHandle, count: number) => {
       seat: () => Promise.resolve(null),
       operator: () => Promise.resolve(null),
     },
-    implementations: createPlayersRoutes(app, settings, { onRegistered: () => Promise.resolve() }),
+    implementations: createPlayersRoutes(app, settings, {
+      onRegistered: () => Promise.resolve(),
+      playTotalsOf: (playerId, currency) => readPlayTotals(app.db, playerId, currency),
+    }),
     defaultLanguage: () => 'en',
     gate: createGate(settings),
     rateLimits: false,

@@ -34,7 +34,7 @@ const appOf = (handle: DatabaseHandle): App => ({
 
 const openHouse = (app: App) =>
   transact(app.db, async (tx) => {
-    const brand = await seedBrand(tx, 'bench', { ...defaultBrand, minimumCycleMs: 0 })
+    const brand = await seedBrand(tx, 'bench', defaultBrand)
     await openHouseAccount(tx, { owner: brand!.houseOwner, purpose: 'games' }, CURRENCY, 'Games')
     await openHouseAccount(
       tx,
@@ -85,7 +85,7 @@ const openPlayers = async (app: App, settings: Settings, count: number): Promise
   return players
 }
 
-const VIEWS = ['betting.v_orphans', 'betting.v_unpaid', 'betting.v_dup_refs']
+const VIEWS = ['books.v_bet_orphans', 'books.v_bet_unpaid', 'betting.v_dup_refs']
 const TABLES = ['betting.rounds', 'betting.bets', 'betting.facts where kind = 1']
 
 const text = (value: unknown) =>
@@ -166,7 +166,7 @@ export class SpinLoad {
     const player = { playerId, currency: CURRENCY }
     return spin(
       { betting, settings: this.#settings },
-      { player, game: this.#game, key, mode: 'spin', stake: STAKE },
+      { player, game: this.#game, key, mode: 'spin', stake: STAKE, minimumCycleMs: 0 },
     )
   }
 

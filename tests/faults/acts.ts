@@ -192,6 +192,7 @@ export const ofStaff = ({ program, staff }: Stage, call: Call, body?: unknown): 
     ...wantedOf(call, program.backoffice, body),
     token: staff.token,
     cookie: `__Host-operator=${staff.cookie}`,
+    freshCode: staff.password,
   })
 
 export const withdraw = async (stage: Stage, person: Person, amount: string): Promise<Act> => {

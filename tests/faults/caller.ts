@@ -7,6 +7,8 @@ export interface Wanted {
   body?: unknown
   token?: string
   cookie?: string
+  /** What an act of staff is confirmed with. */
+  freshCode?: string
 }
 
 export interface Said {
@@ -21,9 +23,10 @@ export type Send = () => Promise<Said>
 const isLater = ({ status, code }: Said): boolean =>
   status >= 502 || code === 'TRY_AGAIN' || code === 'RETRY_LATER'
 
-const headersOf = ({ token, cookie, body }: Wanted): Record<string, string> => ({
+const headersOf = ({ token, cookie, freshCode, body }: Wanted): Record<string, string> => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
   ...(cookie ? { cookie } : {}),
+  ...(freshCode ? { 'x-fresh-code': freshCode } : {}),
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
 })
 

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePorts } from '../../tools/test/free-port.ts'
 import type { ServerConfig } from '../../apps/server/src/config.ts'
 import type { RunningSimulators } from '../../apps/simulators/src/main.ts'
 
@@ -16,15 +15,6 @@ const SAID_MAX = 300
 const ASK_AGAIN_MS = 100
 const CHILD = fileURLToPath(new URL('../../tools/wallet-conformance/own-child.ts', import.meta.url))
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** True once it says so; whatever else it says is passed on. */
 const whenReady = (child: ChildProcess): Promise<boolean> =>
@@ -70,7 +60,7 @@ export class KillableProgram {
   static async open(parts: ProgramParts): Promise<KillableProgram> {
     const { databaseUrl, simulators, waivesDurability } = parts
     const dataDir = await mkdtemp(join(tmpdir(), 'krathong-faults-'))
-    const [port, playPort, backofficePort] = await Promise.all([freePort(), freePort(), freePort()])
+    const [port, playPort, backofficePort] = await freePorts()
     simulators.meet((code) => `http://localhost:${port}/vendors/${code}`)
     const nowhere = join(dataDir, 'nowhere')
     const config: ServerConfig = {

@@ -2,6 +2,7 @@ import { hashToken, newToken } from '../../apps/server/src/platform/crypto.ts'
 import { transact } from '../../apps/server/src/platform/db/database.ts'
 import type { Db, Tx } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
+import { hashPassword } from '../../apps/server/src/modules/operators/passwords.ts'
 import { hangUnderUpline } from '../../apps/server/src/modules/players/index.ts'
 import { startVendorSession } from '../../apps/server/src/modules/vendors/open-session.ts'
 
@@ -35,6 +36,7 @@ export interface Person {
 export interface Staff {
   token: string
   cookie: string
+  password: string
 }
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS)
@@ -145,6 +147,8 @@ export const makePerson = (
   })
 
 /** An owner at the desk. */
+const STAFF_PASSWORD = 'Lantern-festival-7'
+
 export const makeStaff = (db: Db): Promise<Staff> =>
   transact(db, async (tx) => {
     const [token, cookie, operatorId] = [newToken(), newToken(), newId()]
@@ -156,7 +160,7 @@ export const makeStaff = (db: Db): Promise<Staff> =>
         username_key: 'faults',
         display_name: 'Faults',
         role: 'owner',
-        password_hash: '-',
+        password_hash: await hashPassword(STAFF_PASSWORD),
       })
       .execute()
     await tx
@@ -171,7 +175,13 @@ export const makeStaff = (db: Db): Promise<Staff> =>
         device: 'faults',
       })
       .execute()
-    return { token, cookie }
+    // Play money and one operator: what needs two is done by this one alone.
+    await tx
+      .updateTable('operators.operators')
+      .set({ state: 'disabled' })
+      .where('operator_id', '<>', operatorId)
+      .execute()
+    return { token, cookie, password: STAFF_PASSWORD }
   })
 
 /** A proof as the payment password buys one: guessing it is tried out elsewhere. */

@@ -20,7 +20,7 @@ const ALWAYS_EMPTY = [
   'withdrawals.v_payout_drift',
   'vendors.v_orphans',
   'vendors.v_unpaid',
-  'betting.v_unpaid',
+  'books.v_bet_unpaid',
 ]
 
 /** Things under way: none of them is left when everybody is done. */

@@ -38,10 +38,9 @@ export interface StageWanted {
 
 export const REVIEW_ABOVE = 50
 
-/** No day's end and no waiting time stands in the way of a run, and pots are hit every few rounds. */
+/** No day's end stands in the way of a run, and pots are hit every few rounds. */
 const settle = async (asOwner: Stage['asOwner']) => {
-  const change = { minimumCycleMs: 0 }
-  await asOwner(`update settings.current set value = value || '${JSON.stringify(change)}'::jsonb
+  await asOwner(`update settings.current set value = value
     || jsonb_build_object('playMoney', value->'playMoney' || '{"perDay":"100000000"}'::jsonb)
     || jsonb_build_object('lineTransfers', value->'lineTransfers' || '{"perDay":"100000000","sameAgainSeconds":0}'::jsonb)`)
   await asOwner(`update betting.jackpot_pots set turnover_per_hit = 150000 where pot_code = 'MINI'`)

@@ -19,7 +19,7 @@ const noFaults = async (page: Page) => {
   expect(violations.map(({ id }) => id)).toEqual([])
 }
 
-test('somebody comes with an account elsewhere, links it for good, and signs in with it @phone', async ({
+test('somebody comes with an account elsewhere, links it for good, and signs in with it @mobile', async ({
   page,
 }, info) => {
   const faults = watchConsole(page)

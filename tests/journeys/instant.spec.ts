@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { languageOf, register, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
-test('chips on a roulette table are one round: laid, drawn, paid, proven and watched again @phone', async ({
+test('chips on a roulette table are one round: laid, drawn, paid, proven and watched again @mobile', async ({
   page,
 }, info) => {
   test.setTimeout(180_000)

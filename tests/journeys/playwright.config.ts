@@ -4,7 +4,10 @@ import { findChromium } from '../chromium.ts'
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** Every journey walks in Thai on a desktop; those tagged @en also in English, those tagged @phone also on a phone. */
+/**
+ * Every journey walks in Thai on a desktop; those tagged @en also in English, those tagged @phone also on a phone, those tagged
+ * @mobile on a phone alone: twenty seconds of every run are too much for a second look at the same steps.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -27,9 +30,9 @@ export default defineConfig({
     timezoneId: 'Asia/Bangkok',
   },
   projects: [
-    { name: 'thai', grepInvert: /@alone\b/, use: { ...desktop, locale: 'th-TH' } },
+    { name: 'thai', grepInvert: /@(alone|mobile)\b/, use: { ...desktop, locale: 'th-TH' } },
     { name: 'english', grep: /@en\b/, use: { ...desktop, locale: 'en-US' } },
-    { name: 'phone', grep: /@phone\b/, use: { ...phone, locale: 'th-TH' } },
+    { name: 'phone', grep: /@(phone|mobile)\b/, use: { ...phone, locale: 'th-TH' } },
     // What closes the whole site meets nobody else.
     {
       name: 'alone',

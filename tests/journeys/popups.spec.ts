@@ -23,7 +23,14 @@ const given: Readonly<Record<string, object>> = {
 }
 
 /** Popups that show themselves only when there is something to show. */
-const quiet: ReadonlySet<string> = new Set(['notice', 'game-list', 'reality-check', 'chat-room', 'domains'])
+const quiet: ReadonlySet<string> = new Set([
+  'free-play',
+  'notice',
+  'game-list',
+  'reality-check',
+  'chat-room',
+  'domains',
+])
 
 /**
  * Opens a popup by its name, as every part of the site does: the function is found among the modules that the page runs already, where it
@@ -54,8 +61,14 @@ const open = (page: Page, name: string) =>
   )
 
 const look = (page: Page, theme: string) =>
-  page.evaluate((wanted) => {
+  page.evaluate(async (wanted) => {
     document.documentElement.dataset['theme'] = wanted
+    // Colours that are on their way have no contrast yet that could be judged.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
   }, theme)
 
 /** In the dark only colours are others: everything else was looked at in the light. */
@@ -63,7 +76,9 @@ const faultsIn = async (page: Page, theme: 'light' | 'dark') => {
   await look(page, theme)
   const axe = new AxeBuilder({ page }).include('dialog')
   const { violations } = await (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze()
-  return violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes[0]?.html}`)
+  return violations.map(
+    ({ id, nodes }) => `${theme}: ${id}: ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ''}`,
+  )
 }
 
 test('axe finds nothing in any popup, in light and in dark', async ({ page }, info) => {

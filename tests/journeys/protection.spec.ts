@@ -9,7 +9,7 @@ const clean = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-test('limits, an exclusion and what is left of the account, one tap from everywhere @phone', async ({
+test('limits, an exclusion and what is left of the account, one tap from everywhere @mobile', async ({
   page,
   browser,
 }, info) => {

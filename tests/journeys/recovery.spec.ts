@@ -44,7 +44,7 @@ const askForLink = async (page: Page, info: TestInfo, username: string, email: s
   await expect(dialog.getByText(t('recover.sent', { email }))).toBeVisible()
 }
 
-test('a forgotten password: a link comes by mail, sets another one, and opens nothing twice @phone', async ({
+test('a forgotten password: a link comes by mail, sets another one, and opens nothing twice @mobile', async ({
   page,
 }, info) => {
   // Three challenges, each with real work for the browser.

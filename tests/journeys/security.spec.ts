@@ -29,7 +29,7 @@ const bindApp = async (page: Page, info: TestInfo) => {
   return codes
 }
 
-test('an account is guarded: an app asks at a new door, and the owner ends what is not theirs @en @phone', async ({
+test('an account is guarded: an app asks at a new door, and the owner ends what is not theirs @phone', async ({
   page,
   browser,
 }, info) => {
@@ -70,7 +70,7 @@ test('an account is guarded: an app asks at a new door, and the owner ends what 
   expect(faults).toEqual([])
 })
 
-test('who leaves takes everything along: nothing in storage, and nothing behind the back button @phone', async ({
+test('who leaves takes everything along: nothing in storage, and nothing behind the back button', async ({
   page,
 }, info) => {
   const faults = watchConsole(page)

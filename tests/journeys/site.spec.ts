@@ -24,12 +24,13 @@ test('the game list keeps its filters in the address and its hearts with the acc
   expect(faults).toEqual([])
 })
 
-test('what is typed before the page’s program is there is searched for once it is', async ({
+test('what is typed or pressed before the page’s program is there is done once it is', async ({
   page,
 }, info) => {
   const t = wordsOf('web', languageOf(info))
-  const program = Promise.withResolvers<void>()
-  await page.route(/\.js(\?|$)/, async (route) => {
+  let program = Promise.withResolvers<void>()
+  // All but the few lines that start the program and hear the first press.
+  await page.route(/\/(?!start-)[^/]*\.js(\?|$)/, async (route) => {
     await program.promise
     await route.continue()
   })
@@ -38,6 +39,12 @@ test('what is typed before the page’s program is there is searched for once it
   program.resolve()
   await expect(page.getByText(t('egame.none'))).toBeVisible()
   await expect(page).toHaveURL(/name=zzz/)
+  program = Promise.withResolvers<void>()
+  await page.goto(site(), { waitUntil: 'commit' })
+  await page.locator('.tile-link').first().click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/game\?id=/)
+  program.resolve()
+  await expect(page.getByRole('complementary', { name: t('game.freePlay') })).toBeVisible()
 })
 
 test('language and theme stay after a reload, without a flash', async ({ page }, info) => {
@@ -63,12 +70,16 @@ test('without a network the site says so in the person’s language, and goes on
   await page.goto(`${site()}/rng`)
   await expect(page.getByRole('heading', { name: t('system.offlineTitle') })).toBeVisible()
   await page.context().setOffline(false)
-  await page.getByRole('link').click()
+  await page.getByRole('link', { name: t('ui.retry') }).click()
   await expect(page.getByRole('heading', { name: t('shell.category.RNG') })).toBeVisible()
 })
 
-for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing on the pages of the site, ${theme} @phone`, async ({ page }, info) => {
+// Colours are a theme's and places are a width's: each of both is looked at once.
+for (const [theme, tag] of [
+  ['light', ''],
+  ['dark', ' @mobile'],
+] as const) {
+  test(`axe finds nothing on the pages of the site, ${theme}${tag}`, async ({ page }, info) => {
     test.setTimeout(240_000)
     await openSite(page, info)
     await page.context().addCookies([{ name: 'theme', value: theme, url: site() }])

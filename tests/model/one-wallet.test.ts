@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proveBooks } from '../../apps/server/src/modules/ledger/index.ts'
+import { post, proveBooks } from '../../apps/server/src/modules/ledger/index.ts'
+import { transact } from '../../apps/server/src/platform/db/database.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
 import { createTestDatabase } from '../../tools/test/database.ts'
 import type { TestDatabase } from '../../tools/test/database.ts'
 import * as acts from '../faults/acts.ts'
@@ -9,7 +11,7 @@ import { makePerson } from '../faults/people.ts'
 import { proveNow } from '../faults/referee.ts'
 import { openStage } from '../faults/stage.ts'
 import type { Stage } from '../faults/stage.ts'
-import { steps } from './wallet-steps.ts'
+import { agree, steps } from './wallet-steps.ts'
 import type { Model, Purse, Real } from './wallet-steps.ts'
 
 /** Sequences at once, each over two wallets of its own; the house, the writers and the jobs are everybody's. */
@@ -45,6 +47,25 @@ const newReal = async (): Promise<Real> => {
 }
 
 const empty = (): Purse => ({ cash: 0n, away: 0n, withdrawal: null, bet: null })
+
+test('one unit too much, a hundredth of what a wallet shows, is seen', async () => {
+  const real = await newReal()
+  const { db } = stage.database
+  const [{ playerId }] = real.people
+  const model: Model = { purses: [empty(), empty()] }
+  await agree(real, model)
+  const [owner] = await stage.asOwner('select house_owner from settings.brands')
+  const player = { owner: playerId, purpose: 'cash' as const }
+  const house = { owner: String(owner!['house_owner']), purpose: 'play-money-issue' as const }
+  const pay = (debit: typeof player | typeof house, credit: typeof player | typeof house) =>
+    transact(db, (tx) =>
+      post(tx, [{ cause: { kind: 'adjustment', id: newId() }, debit, credit, currency: 'FUN', amount: 1n }]),
+    )
+  await pay(house, player)
+  await expect(agree(real, model)).rejects.toThrow('in the ledger')
+  await pay(player, house)
+  await agree(real, model)
+})
 
 test('one wallet under everything at once has what the model says', async () => {
   await fc.assert(

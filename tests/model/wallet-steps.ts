@@ -40,11 +40,26 @@ const UNIT = 10_000n
 const amountOf = (text: unknown): bigint => parseAmount(String(text), 4)!
 const textOf = (amount: bigint): string => formatAmount(amount, 2)
 
-/** The wallet tells what the model says. */
-const agree = async ({ stage, people }: Real, { purses }: Model) => {
-  for (const [place, person] of people.entries()) {
-    const { value } = await acts.ofPerson(stage, person, 'GET /wps/v2/wallets/balance')()
-    expect(amountOf(value['sumBalance']), place === 0 ? 'agent' : 'player').toBe(purses[place as Who].cash)
+/** What the ledger holds of a person's cash, to the unit: a wallet shows two decimals and hides the other two. */
+const cashOf = async ({ stage }: Real, { playerId }: Person): Promise<bigint> => {
+  const row = await stage.database.db
+    .selectFrom('ledger.v_player_balances')
+    .select('balance')
+    .where('owner', '=', playerId)
+    .where('purpose_name', '=', 'cash')
+    .where('currency', '=', 'FUN')
+    .executeTakeFirst()
+  return row?.balance ?? 0n
+}
+
+/** The ledger holds what the model says to the unit, and the wallet tells as much of it as it can show. */
+export const agree = async (real: Real, { purses }: Model) => {
+  for (const [place, person] of real.people.entries()) {
+    const name = place === 0 ? 'agent' : 'player'
+    const { cash } = purses[place as Who]
+    expect(await cashOf(real, person), `${name}, in the ledger`).toBe(cash)
+    const { value } = await acts.ofPerson(real.stage, person, 'GET /wps/v2/wallets/balance')()
+    expect(value['sumBalance'], `${name}, as shown`).toBe(textOf(cash))
   }
 }
 

@@ -12,7 +12,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const up = async () => {
   const database = await openDatabase(say)
   try {
-    const applied = await migrate(database.url)
+    const applied = await migrate(database.ownerUrl)
     say(applied.length > 0 ? `Applied ${applied.join(', ')}` : `${database.place} is up to date.`)
   } finally {
     await database.stop()

@@ -1,13 +1,17 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reachDatabase } from './external-database.ts'
+import { APP, OWNER, addressAs, prepareRoles } from '../db/database-roles.ts'
 import { startPostgres } from './postgres.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A database to work on, wherever it comes from. `stop` stops what was started here and nothing else. */
 export interface OpenDatabase {
+  /** As the program signs in: without any right to change what is history, or what guards it. */
   url: string
+  /** As the migrations sign in: the owner of the schemas. */
+  ownerUrl: string
   place: string
   onCrash(listener: (state: 'down' | 'up') => void): void
   stop(): Promise<void>
@@ -15,13 +19,23 @@ export interface OpenDatabase {
 
 export const dataFolder = () => resolve(root, process.env.DATA_DIR || 'data')
 
-/** DATABASE_URL when the person gave one, else the built-in PostgreSQL under DATA_DIR. */
+const openGiven = async (url: string, ownerUrl: string): Promise<OpenDatabase> => {
+  for (const address of new Set([url, ownerUrl])) await reachDatabase(address)
+  return { url, ownerUrl, place: 'DATABASE_URL', onCrash: () => undefined, stop: () => Promise.resolve() }
+}
+
+/** DATABASE_URL (and DATABASE_OWNER_URL for the migrations) when the person gave one, else the built-in PostgreSQL under DATA_DIR. */
 export const openDatabase = async (say: (text: string) => void): Promise<OpenDatabase> => {
-  const url = process.env.DATABASE_URL
-  if (url) {
-    await reachDatabase(url)
-    return { url, place: 'DATABASE_URL', onCrash: () => undefined, stop: () => Promise.resolve() }
-  }
+  const given = process.env.DATABASE_URL
+  if (given) return openGiven(given, process.env.DATABASE_OWNER_URL || given)
   const dataDir = dataFolder()
-  return { ...(await startPostgres({ dataDir, say })), place: dataDir }
+  const postgres = await startPostgres({ dataDir, say })
+  try {
+    await prepareRoles(postgres.url)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  const [url, ownerUrl] = [addressAs(APP, postgres.url), addressAs(OWNER, postgres.url)]
+  return { ...postgres, url, ownerUrl, place: dataDir }
 }

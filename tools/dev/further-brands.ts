@@ -8,13 +8,16 @@ import type { ListedBrand } from '../brand/brand-list.ts'
 import { migrate } from '../db/migrate.ts'
 import { explain } from './advice.ts'
 import { dataFolder } from './database.ts'
+import type { OpenDatabase } from './database.ts'
 
 const LOOK_EVERY_MS = 2_000
 
+type Addresses = Pick<OpenDatabase, 'url' | 'ownerUrl'>
+
 /** A database of its own beside the first brand's, made when it is not there. */
-const databaseBeside = async (firstUrl: string, code: string): Promise<string> => {
+const databaseBeside = async (database: Addresses, code: string): Promise<Addresses> => {
   const name = `krathong_${code}`
-  const client = new pg.Client({ connectionString: firstUrl })
+  const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -22,26 +25,33 @@ const databaseBeside = async (firstUrl: string, code: string): Promise<string> =
   } finally {
     await client.end()
   }
-  const url = new URL(firstUrl)
-  url.pathname = `/${name}`
-  return url.href
+  const beside = (address: string) => {
+    const url = new URL(address)
+    url.pathname = `/${name}`
+    return url.href
+  }
+  return { url: beside(database.url), ownerUrl: beside(database.ownerUrl) }
 }
 
 interface Opening {
   server: Pick<RunningServer, 'openFurther'>
-  databaseUrl: string
+  database: Addresses
   say: (text: string) => void
+  /** The server took the place of one that had them open: who may sign in was told before. */
+  isAgain?: boolean
 }
 
-const open = async (brand: ListedBrand, { server, databaseUrl, say }: Opening) => {
+const open = async (brand: ListedBrand, { server, database, say, isAgain = false }: Opening) => {
   const { code, name, hosts } = brand
-  const url = brand.databaseUrl ?? (await databaseBeside(databaseUrl, code))
-  await migrate(url)
+  const own = brand.databaseUrl
+  const { url, ownerUrl } = own ? { url: own, ownerUrl: own } : await databaseBeside(database, code)
+  await migrate(ownerUrl)
   const { seedSummary } = await server.openFurther({
     ...brand,
     databaseUrl: url,
     dataDir: join(dataFolder(), 'brands', code),
   })
+  if (isAgain) return
   say(`\n${name} answers at ${hosts.join(', ')}.`)
   for (const line of seedSummary) say(`  ${line}`)
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { startSimulators } from '../../apps/simulators/src/main.ts'
 import type { RunningSimulators } from '../../apps/simulators/src/main.ts'
 import { readOrMakeSecret } from '../../apps/server/src/platform/files/secret-file.ts'
@@ -14,15 +15,18 @@ const open = async (secret: string): Promise<RunningSimulators> => {
   const port = given ? Number(given) : DEFAULT_PORT
   if (!(Number.isInteger(port) && port >= 0 && port < 65_536))
     throw new Advice(`SIM_PORT is "${given}": set it to a whole number from 0 to 65535, or leave it out.`)
+  const host = process.env.SIM_BIND?.trim() || undefined
+  if (host !== undefined && isIP(host) === 0)
+    throw new Advice(`SIM_BIND is "${host}": set it to an IP address, such as 127.0.0.1, or leave it out.`)
   try {
-    return await startSimulators({ port, secret, dataDir: dataFolder() })
+    return await startSimulators({ port, host, secret, dataDir: dataFolder() })
   } catch (error) {
     if (!isInUse(error)) throw error
     if (given)
       throw new Advice(
         `Port ${port} is in use by another program: stop that one, or choose another SIM_PORT.`,
       )
-    return startSimulators({ port: 0, secret, dataDir: dataFolder() })
+    return startSimulators({ port: 0, host, secret, dataDir: dataFolder() })
   }
 }
 

@@ -1,11 +1,16 @@
-/** `npm start`: the database, the migrations, the browser programs and the server, in one command that says what it does. */
+/**
+ * `npm start`: the database, the migrations, the browser programs and the server, in one command that says what it does. This process
+ * holds the database and keeps the server alive, which is a process of its own: what ends the server does not end the database.
+ */
 import { explain } from './advice.ts'
 import { buildBrowserPrograms } from './browser-programs.ts'
 import { openDatabase } from './database.ts'
+import type { OpenDatabase } from './database.ts'
 import { keepBrandsOpen } from './further-brands.ts'
 import { createLife } from './life.ts'
-import { portInUse, readSettings } from './settings.ts'
-import { openSimulators } from './simulators.ts'
+import { ServerKeeper } from './keep-server.ts'
+import type { KeptServer } from './keep-server.ts'
+import { readSettings } from './settings.ts'
 import { migrate } from '../db/migrate.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -17,7 +22,7 @@ const prepareDatabase = async () => {
   const opening = openDatabase(say)
   life.onEnd(() => opening.then((database) => database.stop()).catch(() => undefined))
   const database = await opening
-  const applied = await migrate(database.url)
+  const applied = await migrate(database.ownerUrl)
   if (applied.length > 0) say(`Applied ${applied.length} migrations, up to ${applied.at(-1)}`)
   return database
 }
@@ -27,36 +32,35 @@ const showAddresses = (addresses: Record<string, string>) => {
   for (const [name, address] of Object.entries(addresses)) say(`  ${name.padEnd(width)}   ${address}`)
 }
 
+let stopLooking = () => {}
+let opening = Promise.resolve()
+
+/** Opens the further brands at a server, one server after the other; with a server that took another's place, without telling of people again. */
+const openBrands = (server: KeptServer, database: OpenDatabase, isAgain: boolean) =>
+  (opening = opening.then(async () => {
+    stopLooking()
+    stopLooking = await keepBrandsOpen({ server, database, say, isAgain })
+  }))
+
 const start = async () => {
   const settings = await readSettings()
   say(`Krathong ${settings.version}`)
-  // The server's code loads while PostgreSQL starts and the browser programs are built.
-  const loading = import('../../apps/server/src/main.ts')
-  loading.catch(() => undefined)
   const skipsBuild = process.argv.includes('--no-build')
-  const [database] = await Promise.all([
-    prepareDatabase(),
-    skipsBuild ? undefined : buildBrowserPrograms(say),
-  ])
-  const { startServer } = await loading
+  const preparing = prepareDatabase()
+  const keeper = new ServerKeeper(say, async (server) => openBrands(server, await preparing, true))
+  // Asked for after the database's end, so that it comes before that.
+  life.onEnd(() => keeper.stop())
+  const [database] = await Promise.all([preparing, skipsBuild ? undefined : buildBrowserPrograms(say)])
   if (life.isEnding()) return
   say('Starting the server ...')
-  const simulators = await openSimulators()
-  life.onEnd(() => simulators?.stop() ?? Promise.resolve())
-  const starting = startServer({ ...settings, databaseUrl: database.url, simulators })
-  life.onEnd(() => starting.then((server) => server.stop()).catch(() => undefined))
-  const server = await starting
+  const server = await keeper.start({ ...settings, databaseUrl: database.url })
+  const { addresses, seedSummary } = server.facts
   say(`\nKrathong is ready (${seconds(performance.now())}).\n`)
-  showAddresses({ ...server.addresses, ...(simulators ? { Simulators: simulators.origin } : {}) })
-  if (server.seedSummary?.length) say(`\n${server.seedSummary.map((line) => `  ${line}`).join('\n')}`)
-  const stopLooking = await keepBrandsOpen({ server, databaseUrl: database.url, say })
+  showAddresses(addresses)
+  if (seedSummary.length) say(`\n${seedSummary.map((line) => `  ${line}`).join('\n')}`)
+  await openBrands(server, database, false)
   life.onEnd(() => Promise.resolve(stopLooking()))
   say(`\nThe data is in ${database.place}. Press Ctrl-C to stop.`)
-}
-
-const sentence = (error: unknown) => {
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  return code === 'EADDRINUSE' ? portInUse(port ?? 0, 'PORT').message : explain(error)
 }
 
 if (process.argv.includes('--list-fault-points')) {
@@ -68,5 +72,5 @@ if (process.argv.includes('--list-fault-points')) {
 try {
   await start()
 } catch (error) {
-  if (!life.isEnding()) await life.end(1, `\n${sentence(error)}\n`)
+  if (!life.isEnding()) await life.end(1, `\n${explain(error)}\n`)
 }

@@ -62,7 +62,7 @@ try {
   life.onEnd(() => database.stop())
   await buildBrowserPrograms(say)
   // The database outlives the server's restarts, so each takes a moment only.
-  const environment = { ...process.env, DATABASE_URL: database.url }
+  const environment = { ...process.env, DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
   keep(
     ['--watch', '--watch-preserve-output', join(root, 'tools/dev/start.ts'), '--no-build'],
     root,

@@ -125,7 +125,7 @@ const writeAccounts = async (client: pg.Client, folder: ExportFolder) => {
     }>(
       `select purpose, owner, currency, balance::text, version from (
          select purpose, owner, currency, balance, version::text from ledger.player_accounts
-         union all select purpose, owner, currency, balance, '-' from ledger.house_balances) a
+         union all select purpose, owner, currency, balance, '-' from ledger.v_house_balances) a
        where (purpose, owner, currency) > ($1::smallint, $2::uuid, $3) order by purpose, owner, currency limit ${ROWS_A_STEP}`,
       after,
     )

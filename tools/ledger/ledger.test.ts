@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSegments, makeRoot, openSigningKey } from '../../apps/server/src/modules/books/index.ts'
 import { playSome, sealAll } from '../../apps/server/src/modules/books/testing.ts'
 import { createBatchWriter, postingUnit } from '../../apps/server/src/modules/ledger/index.ts'
+import { appendRows } from '../../apps/server/src/modules/trail/testing.ts'
 import { asOwner, openTestBooks, payoutOf, stakeOf } from '../../apps/server/src/modules/ledger/testing.ts'
 import type { TestBooks } from '../../apps/server/src/modules/ledger/testing.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
@@ -52,6 +53,7 @@ beforeAll(async () => {
   const owners = await playSome(books, 8)
   await sealAll(books)
   await makeRoot(books.app, key)
+  await appendRows(books.app, 1)
   await storm(owners)
   await lateTransfer()
   await checkSegments(books.app, { isFull: true, settledMs: 0 })
@@ -92,6 +94,15 @@ describe('an export', () => {
     const report = await replayLedger(good, { key: publicKey })
     expect(report.faults).toEqual([])
     expect(report.summary.join()).toContain('under 2 roots')
+    const heads = read('roots.jsonl')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).document as string)
+    // The first root was signed before anything stood in the audit trail, as all were before roots named its end.
+    expect(heads.map((text) => (JSON.parse(text) as { audit?: { row: string } }).audit?.row)).toEqual([
+      undefined,
+      '1',
+    ])
     expect((await replayLedger(good, { key: 'ab'.repeat(32) })).faults).toHaveLength(2)
     await expect(exportLedger(books.app.databaseUrl, good)).rejects.toThrow('is not empty')
   })

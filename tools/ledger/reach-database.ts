@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { dataFolder, openDatabase } from '../dev/database.ts'
+import { APP, addressAs } from '../db/database-roles.ts'
 import { openCluster, user } from '../dev/postgres-cluster.ts'
 import { findPostgres } from '../dev/postgres-programs.ts'
 import { findPostmaster } from '../dev/postmaster.ts'
@@ -14,6 +15,6 @@ export const reachDatabase = async (
   const running = process.env['DATABASE_URL'] ? undefined : findPostmaster(join(dataFolder(), 'postgres'))
   if (!running?.port) return openDatabase(say)
   const { password } = openCluster(resolve(dataFolder()), findPostgres())
-  const url = `postgresql://${user}:${password}@127.0.0.1:${running.port}/krathong`
-  return { url, stop: () => Promise.resolve() }
+  const superuser = `postgresql://${user}:${password}@127.0.0.1:${running.port}/krathong`
+  return { url: addressAs(APP, superuser), stop: () => Promise.resolve() }
 }

@@ -42,7 +42,7 @@ export const readRoots = async (dir: string, report: (fault: string) => void): P
   return roots
 }
 
-const isSigned = (root: ReadRoot, publicKey: string): boolean => {
+export const isSigned = (root: Pick<ReadRoot, 'text' | 'signature'>, publicKey: string): boolean => {
   try {
     const x = Buffer.from(publicKey, 'hex').toString('base64url')
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })

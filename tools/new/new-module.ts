@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Advice } from '../dev/advice.ts'
+import type { ModuleMap } from '../graph/module-graph.ts'
 import { nextMigration } from '../db/new-migration.ts'
 import { wantKebab } from './tree.ts'
 import type { Tree } from './tree.ts'
@@ -27,7 +28,7 @@ grant usage on schema ${schemaOf(name)} to krathong_app;
 /** A module: its line on the map, its face and its schema. */
 export const newModule = (tree: Tree, [given, ...uses]: string[]) => {
   const name = wantKebab(given, 'npm run new module promotions wallet ledger')
-  const map = createRequire(import.meta.url)(join(tree.root, 'modules.map.cjs')) as Record<string, string[]>
+  const map = createRequire(import.meta.url)(join(tree.root, 'modules.map.cjs')) as ModuleMap
   if (name in map) throw new Advice(`${name} is on the map already.`)
   const odd = uses.find((other) => !(other in map))
   if (odd) throw new Advice(`There is no module ${odd} to use: there are ${Object.keys(map).join(', ')}.`)
@@ -36,7 +37,7 @@ export const newModule = (tree: Tree, [given, ...uses]: string[]) => {
   tree.insert('modules.map.cjs', {
     start: 'module.exports',
     end: /^\}/,
-    text: `  ${key}: [${list}], // say here what it owns`,
+    text: `  // say here what it owns\n  ${key}: { calls: [${list}], reads: [] },`,
   })
   tree.create(`apps/server/src/modules/${name}/index.ts`, face(name, uses))
   tree.create(

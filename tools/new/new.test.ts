@@ -2,12 +2,13 @@ import { offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { facesOpenWithADocblock } from '../tidy/code-checks.ts'
 import { migrationsGoForward } from '../tidy/content-checks.ts'
 import { newCall } from './new-call.ts'
 import { newFeature } from './new-feature.ts'
 import { newModule } from './new-module.ts'
+import { newPage } from './new-page.ts'
 import { openTree } from './tree.ts'
 import type { Tree } from './tree.ts'
 
@@ -20,7 +21,10 @@ const file = (path: string, text: string) => {
 
 beforeEach(() => {
   tree = openTree(mkdtempSync(join(tmpdir(), 'krathong-new-')))
-  file('modules.map.cjs', "module.exports = {\n  ledger: [],\n  wallet: ['ledger'],\n}\n")
+  file(
+    'modules.map.cjs',
+    "module.exports = {\n  ledger: { calls: [], reads: [] },\n  wallet: { calls: ['ledger'], reads: [] },\n}\n",
+  )
   file('db/migrations/0007_last.sql', '-- The last one so far, for no reason.\n')
   file(
     'packages/protocol/src/calls/wallet.ts',
@@ -39,7 +43,7 @@ const source = (path: string) => ({ path, text: tree.read(path) })
 test('a module gets its line on the map, its face and its schema', () => {
   newModule(tree, ['line-transfers', 'wallet', 'ledger'])
   expect(tree.read('modules.map.cjs')).toContain(
-    "\n  'line-transfers': ['wallet', 'ledger'], // say here what it owns\n}",
+    "\n  // say here what it owns\n  'line-transfers': { calls: ['wallet', 'ledger'], reads: [] },\n}",
   )
   const face = source('apps/server/src/modules/line-transfers/index.ts')
   const migration = source('db/migrations/0008_line_transfers.sql')
@@ -88,4 +92,57 @@ test('a feature gets its page, its address and its title in every language', () 
   )
   expect(tree.touched()).toHaveLength(3 + offeredLanguages.length)
   expect(() => newFeature(tree, ['daily-missions'])).toThrow(/there already/)
+})
+
+describe('a page of the back office', () => {
+  const home = 'apps/backoffice'
+  beforeEach(() => {
+    file(
+      `${home}/src/routes/page.tsx`,
+      "const routes: readonly PageRoute[] = [\n  page('/audit', 'audit.read'),\n]\n",
+    )
+    file(
+      `${home}/src/features/shell/places.ts`,
+      "const groups = [\n  {\n    title: 'nav.house',\n    places: [\n      { path: '/audit' },\n    ],\n  },\n]\n",
+    )
+    for (const language of ['en', 'th', 'tl'])
+      file(`${home}/messages/${language}.json`, '{ "nav.audit": "Audit" }')
+  })
+
+  test('lists what a declared call answers: file, address, place in the menu, words', () => {
+    newPage(tree, ['near-people', 'staffTies.ties'])
+    const page = tree.read(`${home}/src/routes/near-people/list.tsx`)
+    expect(page).toContain("read: pages('staffTies', 'ties')")
+    expect(page).toContain("col.at('notedAt', 'nearPeople.notedAt', (row) => row.notedAt)")
+    // What the program knows a row by is its key, not a column.
+    expect(page).toContain("keyOf: (row) => [row.operatorId, row.playerId].join('/')")
+    expect(page).not.toContain("col.of('playerId'")
+    expect(tree.read(`${home}/src/routes/page.tsx`)).toMatch(
+      /\n {2}page\('\/near-people', 'withdrawals\.read', async \(\) => .*NearPeopleList\),\n\]/,
+    )
+    expect(tree.read(`${home}/src/features/shell/places.ts`)).toContain("title: 'nearPeople.title'")
+    for (const language of ['en', 'th', 'tl'])
+      expect(JSON.parse(tree.read(`${home}/messages/${language}.json`))).toMatchObject({
+        'nav.audit': 'Audit',
+        'nearPeople.title': 'Near People',
+        'nearPeople.notedAt': 'Noted at',
+      })
+    expect(() => newPage(tree, ['near-people', 'staffTies.ties'])).toThrow(/page already/)
+  })
+
+  test('a list too long to count goes a stretch at a time', () => {
+    newPage(tree, ['lines', 'lineDesk.refused'])
+    expect(tree.read(`${home}/src/routes/lines/list.tsx`)).toContain("read: stretches('lineDesk', 'refused')")
+  })
+
+  test.each([
+    ['no call', ['ties', ''], /which declared one/],
+    ['a call that nobody declares', ['ties', 'staffTies.fish'], /which declared one/],
+    ['a call that changes something', ['ties', 'staffTies.declareTie'], /no list of the back office/],
+    ['a call of the site', ['games', 'catalog.games'], /no list of the back office|which declared one/],
+    ['a name in capitals', ['Ties', 'staffTies.ties'], /small letters/],
+  ])('with %s is refused', (_, words, advice) => {
+    expect(() => newPage(tree, words)).toThrow(advice)
+    expect(tree.touched()).toEqual([])
+  })
 })

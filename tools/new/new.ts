@@ -1,4 +1,4 @@
-/** `npm run new module|call|feature|game|migration NAME`: makes a beginning that passes every check. */
+/** `npm run new module|call|feature|page|game|migration NAME`: makes a beginning that passes every check. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { newMigration } from '../db/new-migration.ts'
@@ -8,6 +8,7 @@ import { newCall } from './new-call.ts'
 import { newFeature } from './new-feature.ts'
 import { newGame } from './new-game.ts'
 import { newModule } from './new-module.ts'
+import { newPage } from './new-page.ts'
 import { openTree } from './tree.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -35,6 +36,7 @@ const kinds: Record<string, Kind> = {
   module: { make: (words) => newModule(tree, words), then: schema },
   call: { make: (words) => newCall(tree, words), then: routes },
   feature: { make: (words) => newFeature(tree, words) },
+  page: { make: (words) => newPage(tree, words) },
   game: { make: (words) => void par.args.push(newGame(tree, words)), then: par, last: art },
   migration: { make: (words) => say(`  db/migrations/${newMigration(words)}`) },
 }

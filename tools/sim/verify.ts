@@ -1,11 +1,10 @@
 /**
- * `npm run verify -- round.json`: checks a saved round with the code that played it, without a network. Exit code 0:
- * correct; 1: not correct; 3: the server seed is not revealed yet; 2: no such file.
+ * `npm run verify -- round.json [seal]`: checks a saved round with the code that played it, without a network. The seal is the one on
+ * the round's own page; with it, that is checked too which no seed can prove. Exit code 0: correct; 1: not correct; 2: not checked (no
+ * such file, or rules that do not ship with the program); 3: the server seed is not revealed yet.
  */
-import { bls12_381 } from '@noble/curves/bls12-381.js'
-import { isSignedByQuicknet } from '@krathong/games/fairness'
-import { signedBeaconOf, verifyRound, withSignature } from '@krathong/games/rounds'
-import type { SavedRound, VerifyCode, VerifyDraw, VerifyReport } from '@krathong/games/rounds'
+import type { VerifyCode, VerifyDraw } from '@krathong/games/rounds'
+import { exitCodes, judgeRound } from './judge-round.ts'
 import { readRoundFile } from './round-file.ts'
 
 const SENTENCES: { readonly [code in VerifyCode]: string } = {
@@ -24,17 +23,15 @@ const SENTENCES: { readonly [code in VerifyCode]: string } = {
 const SIGNS = { passed: 'ok     ', failed: 'WRONG  ', pending: 'waiting' } as const
 
 const VERDICTS = {
-  correct: { text: 'This result was fixed before the bet. Checked: correct.', exitCode: 0 },
-  wrong: { text: 'This file is NOT a correct round.', exitCode: 1 },
-  pending: {
-    text: 'Nothing is wrong so far; the rest can be checked when the server seed is revealed.',
-    exitCode: 3,
-  },
+  correct: 'This result was fixed before the bet. Checked: correct.',
+  wrong: 'This file is NOT a correct round.',
+  'not-checked': 'The rules in the file are not those of a game that this program ships with: NOT CHECKED.',
+  pending: 'Nothing is wrong so far; the rest can be checked when the server seed is revealed.',
 } as const
 
 const LONGEST = 100
 
-const report = check(readRoundFile('verify'))
+const { verdict, report } = judgeRound(readRoundFile('verify'), process.argv[3])
 for (const { code, status, expected, actual } of report.checks) {
   console.log(`${SIGNS[status]}  ${SENTENCES[code]}`)
   if (status !== 'failed') continue
@@ -42,19 +39,8 @@ for (const { code, status, expected, actual } of report.checks) {
   if (actual !== undefined) console.log(`           in file  ${short(actual)}`)
 }
 if (report.draws.length > 0) console.log(`\n${drawsText(report.draws)}`)
-if (!report.isShippedGame)
-  console.log('\nThe rules in the file are not those of a game that this program ships with.')
-const { text, exitCode } = VERDICTS[report.verdict]
-console.log(`\n${text}`)
-process.exitCode = exitCode
-
-/** A round that stands on drand is right only with a signature of drand's network. */
-function check(file: unknown): VerifyReport {
-  const judged = verifyRound(file)
-  const isRound = judged.checks.every(({ code, status }) => code !== 'file' || status === 'passed')
-  const beacon = isRound ? signedBeaconOf(file as SavedRound) : null
-  return beacon ? withSignature(judged, isSignedByQuicknet(bls12_381.shortSignatures, beacon)) : judged
-}
+console.log(`\n${VERDICTS[verdict]}`)
+process.exitCode = exitCodes[verdict]
 
 function drawsText(draws: readonly VerifyDraw[]): string {
   const lines = draws.map(({ what, bound, result, words }) => {

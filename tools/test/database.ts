@@ -5,10 +5,14 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { APP, OWNER, addressAs } from '../db/database-roles.ts'
 import { templateName } from './database-names.ts'
 
 export interface TestDatabase {
+  /** With every right there is, for what a test arranges. */
   url: string
+  /** As the program signs in. */
+  appUrl: string
   drop(): Promise<void>
 }
 
@@ -36,10 +40,11 @@ const onServer = async (query: string) => {
 
 const create = async (template: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(`create database ${name} template ${template}`)
+  await onServer(`create database ${name} template ${template} owner ${OWNER}`)
   const url = new URL(inject('testPostgres'))
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+  const appUrl = addressAs(APP, url.href)
+  return { url: url.href, appUrl, drop: () => onServer(`drop database if exists ${name} with (force)`) }
 }
 
 /** A database with every migration applied and nothing in it. */

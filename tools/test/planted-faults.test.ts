@@ -11,7 +11,8 @@ const empty = 'export {}\n'
 
 const skeleton: Record<string, string> = {
   'modules.map.cjs': `module.exports = {
-    ledger: [], players: [], wallet: ['ledger'], betting: ['wallet', 'ledger'], slots: ['betting'],
+    ledger: { calls: [] }, players: { calls: [] }, wallet: { calls: ['ledger'] },
+    betting: { calls: ['wallet', 'ledger'] }, slots: { calls: ['betting'], reads: ['ledger'] },
   }\n`,
   'package.json': '{ "name": "skeleton", "private": true, "type": "module" }',
   'node_modules/kysely/package.json': '{ "name": "kysely", "main": "index.js" }',
@@ -27,7 +28,8 @@ const skeleton: Record<string, string> = {
   'apps/web/src/features/home/home.ts': "import '../../shared/client.ts'\n",
   'apps/web/src/features/login/login.ts': empty,
   'apps/web/src/routes/front.ts': "import '../features/home/home.ts'\n",
-  'apps/play/src/main.ts': empty,
+  'apps/play/src/main.ts': "import '../../../packages/games/src/crash/growth.ts'\n",
+  'packages/games/src/crash/growth.ts': empty,
   ...Object.fromEntries(
     ['ledger', 'players', 'wallet', 'betting', 'slots'].flatMap((name) => [
       [`${modules}/${name}/index.ts`, "export * from './act.ts'\n"],
@@ -68,6 +70,7 @@ const importFaults: [file: string, target: string, rule: string][] = [
   ['apps/web/src/features/login/fault.ts', '../home/home.ts', 'features-are-islands'],
   ['apps/web/src/features/login/fault-route.ts', '../../routes/front.ts', 'features-below-routes'],
   ['apps/web/src/shared/fault-feature.ts', '../features/login/login.ts', 'shared-below-features'],
+  ['apps/play/src/fault-draw.ts', '../../../packages/games/src/index.ts', 'frames-draw-nothing'],
   ['apps/server/src/platform/fault-tool.ts', '../../../../tools/tool.ts', 'sources-below-tools'],
   ['apps/web/src/features/home/fault-absent.ts', './absent.ts', 'not-found'],
   [`${modules}/fish/index.ts`, '../../platform/clock.ts', 'module-is-mapped'],
@@ -86,6 +89,7 @@ const lintFaults: [file: string, text: string, rule: string][] = [
     'export const wait = () => setTimeout(() => 1, 1)\n',
     'no-restricted-globals',
   ],
+  ['apps/server/src/chance.ts', 'export const roll = () => Math.random()\n', 'no-restricted-properties'],
   ['packages/money/src/net.ts', "export const get = () => fetch('x')\n", 'no-restricted-globals'],
   ['tools/any.ts', 'export const any = (x: any) => x\n', 'no-explicit-any'],
   [

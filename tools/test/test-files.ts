@@ -26,9 +26,8 @@ const reachesDatabase = (file: string, seen: Map<string, boolean>): boolean => {
   return found
 }
 
-/** These leave nothing in their process that tools/test/shared-process.ts does not put back: they share two of them. */
-const sharedPattern =
-  /^apps\/server\/src\/modules\/(catalog|content|operators|players|protection|settings|vendors)\//
+/** These leave nothing in their process that tools/test/shared-process.ts does not put back: they share a few of them. */
+const sharedPattern = /^apps\/server\/src\//
 
 /** The test files of the repository, parted by whether they need a PostgreSQL, and those by whether they share a process. */
 export const findTestFiles = () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { OWNER, addressAs, prepareRoles } from '../db/database-roles.ts'
 import { migrate } from '../db/migrate.ts'
 import { startScratchPostgres } from '../db/scratch.ts'
 import type { Postgres } from '../dev/postgres.ts'
@@ -9,12 +10,13 @@ const start = async () => {
   const postgres = await startScratchPostgres({ max_connections: '300' })
   try {
     const client = new pg.Client({ connectionString: postgres.url })
+    await prepareRoles(postgres.url)
     await client.connect()
-    await client.query(`create database ${templateName}`)
+    await client.query(`create database ${templateName} owner ${OWNER}`)
     await client.end()
     const template = new URL(postgres.url)
     template.pathname = `/${templateName}`
-    await migrate(template.href)
+    await migrate(addressAs(OWNER, template.href))
   } catch (error) {
     await postgres.stop()
     throw error

@@ -2,6 +2,7 @@ import { offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import { expect, test } from 'vitest'
 import * as code from './code-checks.ts'
 import * as content from './content-checks.ts'
+import { patternsAreLinear } from './pattern-checks.ts'
 import { stylesAreLogical } from './style-checks.ts'
 import type { Source } from './sources.ts'
 
@@ -10,6 +11,24 @@ const file = (path: string, text = ''): Source => ({ path, text })
 const face = '/**\n * Owns spins.\n * Always: a spin is paid once.\n */\nexport {}\n'
 
 test.each<[string, code.Check, Source, Source]>([
+  [
+    'a pattern of the square',
+    patternsAreLinear,
+    file('packages/money/src/a.ts', 'a.replace(/0+$/, "")'),
+    file('packages/money/src/a.ts', 'a.replace(/^0+/, "")'),
+  ],
+  [
+    'a pattern that sweeps',
+    patternsAreLinear,
+    file('apps/server/src/a.ts', 'a.replaceAll(/<!--[\\s\\S]*?-->/g, "")'),
+    file('apps/server/src/a.ts', 'a.replaceAll(/<[^<>]*>/g, "")'),
+  ],
+  [
+    'an exponential pattern',
+    patternsAreLinear,
+    file('packages/ui/src/a.tsx', '/^(a+)+$/.test(b)'),
+    file('packages/ui/src/a.test.ts', '/^(a+)+$/.test(b)'),
+  ],
   [
     'a banned name',
     code.namesSayWhat,
@@ -89,12 +108,12 @@ test.each<[string, code.Check, Source, Source]>([
 
 test('a module that is not on the map, and a line of the map without a module', () => {
   const sources = [file(`${module}/index.ts`, face)]
-  expect(code.modulesAreMapped(sources, { slots: [] })).toEqual([])
+  expect(code.modulesAreMapped(sources, { slots: { calls: [], reads: [] } })).toEqual([])
   expect(code.modulesAreMapped(sources, {})).toEqual(['modules.map.cjs has no line for slots'])
-  expect(code.modulesAreMapped(sources, { slots: ['fish'] })).toEqual([
+  expect(code.modulesAreMapped(sources, { slots: { calls: [], reads: ['fish'] } })).toEqual([
     'modules.map.cjs lets slots use fish, which is not a module',
   ])
-  expect(code.facesExist([], { slots: [] })).toHaveLength(1)
+  expect(code.facesExist([], { slots: { calls: [], reads: [] } })).toHaveLength(1)
 })
 
 const dictionaries = (texts: Record<string, string>) =>

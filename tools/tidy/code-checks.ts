@@ -1,3 +1,4 @@
+import type { ModuleMap } from '../graph/module-graph.ts'
 import type { Source } from './sources.ts'
 
 /** A check reads the sources and returns what is wrong, one sentence each. */
@@ -56,7 +57,7 @@ export const facesOpenWithADocblock: Check = (sources) =>
         `${path}: a face opens with a comment that says what the module owns and what is always true`,
     )
 
-export const modulesAreMapped = (sources: Source[], map: Record<string, string[]>) => {
+export const modulesAreMapped = (sources: Source[], map: ModuleMap) => {
   const found = new Set(sources.flatMap(({ path }) => moduleFile.exec(path)?.[1] ?? []))
   const unmapped = [...found]
     .filter((name) => !(name in map))
@@ -64,15 +65,15 @@ export const modulesAreMapped = (sources: Source[], map: Record<string, string[]
   const gone = Object.keys(map)
     .filter((name) => !found.has(name))
     .map((name) => `modules.map.cjs names ${name}, which has no folder`)
-  const unknown = Object.entries(map).flatMap(([name, may]) =>
-    may
+  const unknown = Object.entries(map).flatMap(([name, { calls, reads }]) =>
+    [...new Set([...calls, ...reads])]
       .filter((other) => !(other in map))
       .map((other) => `modules.map.cjs lets ${name} use ${other}, which is not a module`),
   )
   return [...unmapped, ...gone, ...unknown]
 }
 
-export const facesExist = (sources: Source[], map: Record<string, string[]>) => {
+export const facesExist = (sources: Source[], map: ModuleMap) => {
   const paths = new Set(sources.map(({ path }) => path))
   const wanted = Object.keys(map).map((name) => `apps/server/src/modules/${name}/index.ts`)
   return wanted

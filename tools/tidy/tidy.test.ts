@@ -1,14 +1,16 @@
 import { createRequire } from 'node:module'
+import type { ModuleMap } from '../graph/module-graph.ts'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../packages/protocol/src/refusals.ts'
 import { isCurrent } from '../protocol-routes.ts'
 import * as code from './code-checks.ts'
 import * as content from './content-checks.ts'
+import { patternsAreLinear } from './pattern-checks.ts'
 import { readSources } from './sources.ts'
 import { stylesAreLogical } from './style-checks.ts'
 
 const sources = readSources()
-const map = createRequire(import.meta.url)('../../modules.map.cjs') as Record<string, string[]>
+const map = createRequire(import.meta.url)('../../modules.map.cjs') as ModuleMap
 
 describe('the repository is tidy', () => {
   test.each(Object.entries({ ...codeChecks(), ...contentChecks() }))('%s', (_, check) => {
@@ -38,6 +40,7 @@ function codeChecks(): Record<string, code.Check> {
     'nothing is silenced': code.nothingSilenced,
     'no code is commented out': code.noDeadComments,
     'no line speaks of a machine': code.noPlacesOfAMachine,
+    'no pattern takes the square of its input': patternsAreLinear,
   }
 }
 

@@ -4,11 +4,13 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { keepThaiWords } from './thai-lines.ts'
 
 export interface WordsOptions {
   /**
    * Texts that the first screen needs: these keys are in `<language>.json?words=first`, the others in `?words=rest`.
-   * Any other part, as in `?words=verify`, holds the keys that begin with it.
+   * Any other part, as in `?words=verify`, holds the keys that begin with it. Of the server's refusals `?words=field` holds
+   * what is said of a form's fields.
    */
   first?: RegExp
 }
@@ -36,7 +38,13 @@ const isPlain = (message: Message) =>
   typeof message === 'string' ||
   message.every((part) => 'type' in part && (part.type === TYPE.literal || part.type === TYPE.argument))
 
-const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+const readTexts = (file: string): Record<string, string> => {
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  if (basename(file) !== 'th.json') return texts
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, keepThaiWords(text)]))
+}
+
+const ofFields = /^(field|pattern)\./
 
 const keeperOf = (part: string | null, first: RegExp | undefined) => {
   if (part === null) return () => true
@@ -56,14 +64,15 @@ export const words = (options: WordsOptions = {}): Plugin => {
     }),
     load(id) {
       const [file = '', query = ''] = id.split('?')
-      if (!/[\\/]messages[\\/][a-z]{2,3}(-[A-Za-z]+)?\.json$/.test(file)) return null
+      const [, folder] = /[\\/](messages|refusals)[\\/][a-z]{2,3}(-[A-Za-z]+)?\.json$/.exec(file) ?? []
+      const part = new URLSearchParams(query).get('words')
+      if (folder === undefined || (folder === 'refusals' && part === null)) return null
       const ui = join(uiMessages, basename(file))
       this.addWatchFile(file)
       this.addWatchFile(ui)
-      const texts =
-        dirname(file) + '/' === uiMessages ? readTexts(file) : { ...readTexts(ui), ...readTexts(file) }
-      const part = new URLSearchParams(query).get('words')
-      const keep = keeperOf(part, options.first)
+      const isAlone = folder === 'refusals' || dirname(file) + '/' === uiMessages
+      const texts = isAlone ? readTexts(file) : { ...readTexts(ui), ...readTexts(file) }
+      const keep = folder === 'refusals' ? (key: string) => ofFields.test(key) : keeperOf(part, options.first)
       const dictionary = compileDictionary(texts, keep)
       const rich = Object.keys(dictionary).find((key) => !isPlain(dictionary[key] ?? ''))
       if (part === 'first' && rich)

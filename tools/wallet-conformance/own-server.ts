@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../db/migrate.ts'
 import { startScratchPostgres } from '../db/scratch.ts'
+import { freePorts } from '../test/free-port.ts'
 
 /** Our own program, all of it, on free ports and a database of its own. */
 export interface OwnServer {
@@ -24,20 +23,11 @@ export interface OwnServer {
 
 const CHILD = fileURLToPath(new URL('own-child.ts', import.meta.url))
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-
 export const openOwnServer = async (): Promise<OwnServer> => {
   const postgres = await startScratchPostgres({})
   await migrate(postgres.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'krathong-conformance-'))
-  const [port, playPort, backofficePort] = await Promise.all([freePort(), freePort(), freePort()])
+  const [port, playPort, backofficePort] = await freePorts()
   const nowhere = join(dataDir, 'nowhere')
   process.env['RATE_LIMITS'] = 'off'
   process.env['LOG_LEVEL'] = 'fatal'

@@ -62,10 +62,23 @@ test.each([
   ['vi', 'Nạp {amount}', 'Top up {sum}', 'filled with'],
   ['vi', 'Đọc <link>luật</link>', 'Read the <b>rules</b>', 'filled with'],
   ['vi', 'Nạp {amount', 'Top up {amount}', 'cannot be read'],
+  ['vi', '{n, plural, one {# ngày}}', undefined, 'cannot be read'],
+  ['tl', '{n, plural, one {isang araw} other {# araw}}', undefined, 'tells none'],
+  ['en', 'Wait {n} hours', undefined, 'without a plural'],
+  ['ar', 'انتظر {n} ساعة', 'Wait {n, plural, one {# hour} other {# hours}}', 'inflects in English'],
+  ['ar', 'الساعات: {n}', 'Wait {n, plural, one {# hour} other {# hours}}', undefined],
+  ['tl', 'Hello \u202eanihtemos', undefined, 'marks of direction'],
+  ['en', 'a'.repeat(5000), undefined, '5000 letters'],
+  ['tl', 'Mail: {email}. SMS: {sms}.', 'Mail: {email}. SMS: {sms}.', undefined],
 ])('in %s "%s" beside "%s": %s', (language, text, english, fault) => {
-  const told = suspect({ language, key: 'a', text, english, isMessage: true })
+  const told = suspect({ language, key: 'a', text, english, hasTags: true })
   if (fault) expect(told).toContain(fault)
   else expect(told).toBeUndefined()
+})
+
+test('on the server a sign that opens a tag is a sign', () => {
+  const told = suspect({ language: 'en', key: 'a', text: 'Under <5', english: undefined, hasTags: false })
+  expect(told).toBeUndefined()
 })
 
 test.each([

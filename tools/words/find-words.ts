@@ -60,8 +60,8 @@ const suspiciousWords = ({ dictionaries, languages, sources, widths = {} }: Comp
   languages.flatMap((language) =>
     Object.entries(dictionaries[language] ?? {}).flatMap(([key, text]) => {
       const english = dictionaries.en?.[key]
-      const isMessage = sources !== undefined
-      return suspect({ language, key, text, english, isMessage, share: shareOf(widths, key) }) ?? []
+      const hasTags = sources !== undefined
+      return suspect({ language, key, text, english, hasTags, share: shareOf(widths, key) }) ?? []
     }),
   )
 

@@ -71,6 +71,17 @@ const codeTexts = async (file: string): Promise<Dictionaries> => {
   return found
 }
 
+/** What games and symbols are called. */
+const NAMES = 'packages/games/src/names/names.json'
+const names = (): TextPlace => {
+  const dictionaries: Dictionaries = {}
+  for (const [path, name] of leavesOf(JSON.parse(readText(NAMES)))) {
+    const [, key = '', language = ''] = /^(.+)\.([^.]+)$/.exec(path) ?? []
+    if (languageFacts(language)) (dictionaries[language] ??= {})[key] = name
+  }
+  return { place: NAMES, dictionaries, languages: Object.keys(dictionaries) }
+}
+
 const sourcesOf = (folder: string) =>
   globSync(`${dirname(folder)}/src/**/*.{ts,tsx}`, { cwd: root })
     .filter((path) => !path.includes('.test.'))
@@ -107,7 +118,7 @@ export const serverTexts = async (): Promise<TextPlace[]> => {
   const beside = globSync(inCode, { cwd: root })
     .filter((path) => !path.includes('.test.'))
     .map(async (place) => ({ place, dictionaries: await codeTexts(place), languages: offeredLanguages }))
-  const read = [...dictionaries, ...(await Promise.all([...files, ...beside]))]
+  const read = [...dictionaries, names(), ...(await Promise.all([...files, ...beside]))]
   return read
     .filter((one) => Object.keys(one.dictionaries).length > 0)
     .sort((a, b) => (a.place < b.place ? -1 : 1))

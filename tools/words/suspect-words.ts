@@ -1,6 +1,7 @@
 /** What is likely wrong with a text of a dictionary, told in a sentence. */
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { inflected, inflectsMuch, numberless, pluralRules, uninflected } from './plural-forms.ts'
 import { textWidth, widthBudget } from './text-width.ts'
 
 interface Suspect {
@@ -8,8 +9,8 @@ interface Suspect {
   key: string
   text: string
   english: string | undefined
-  /** Filled by the message engine; otherwise its `{name}` parts are only put in their places. */
-  isMessage: boolean
+  /** `<link>…</link>` is drawn by a screen; elsewhere a sign like any other. */
+  hasTags: boolean
   /** How much wider than English the text may be; absent where there is room. */
   share?: number | undefined
 }
@@ -76,8 +77,30 @@ const signs = ({ language, text }: Suspect) => {
     : undefined
 }
 
-const stillEnglish = ({ language, text, english }: Suspect) => {
-  const isSentence = bare(text).trim().split(/\s+/).length > 3
+/** What a text says beside its values, in every form of its numbers. */
+const literals = (parts: readonly MessageFormatElement[]): string[] =>
+  parts.flatMap((part) => {
+    if (part.type === TYPE.literal) return [part.value]
+    if (part.type === TYPE.tag) return literals(part.children)
+    if (part.type !== TYPE.plural && part.type !== TYPE.select) return []
+    return Object.values(part.options).flatMap(({ value }) => literals(value))
+  })
+
+const wordsOf = (text: string, hasTags: boolean) => {
+  try {
+    return new Set(
+      literals(parse(text, { ignoreTag: !hasTags }))
+        .join(' ')
+        .toLowerCase()
+        .match(/\p{L}+/gu),
+    )
+  } catch {
+    return new Set<string>()
+  }
+}
+
+const stillEnglish = ({ language, text, english, hasTags }: Suspect) => {
+  const isSentence = wordsOf(text, hasTags).size > 3
   return language !== 'en' && isSentence && text === english ? 'still English:' : undefined
 }
 
@@ -102,9 +125,9 @@ const partsOf = (
   return found
 }
 
-const read = (text: string): Parts | null => {
+const read = (text: string, hasTags = true): Parts | null => {
   try {
-    return partsOf(parse(text))
+    return partsOf(parse(text, { ignoreTag: !hasTags }))
   } catch {
     return null
   }
@@ -113,30 +136,47 @@ const read = (text: string): Parts | null => {
 const listed = (all: Iterable<string>) => [...all].sort().join(' ')
 
 /** The forms a language needs for every number, unless it has one form for all of them; `=0` and `=1` say themselves. */
-export const missingPlurals = (language: string, text: string): string[] =>
-  (read(text)?.plurals ?? []).flatMap(({ options, type }) => {
-    const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions()
+export const missingPlurals = (language: string, text: string, hasTags = true): string[] =>
+  (read(text, hasTags)?.plurals ?? []).flatMap(({ options, type }) => {
+    const { pluralCategories } = pluralRules(language, type).resolvedOptions()
     if (options.every((option) => option === 'other' || option.startsWith('='))) return []
     const exact: Record<string, string> = { zero: '=0', one: '=1', two: '=2' }
     return pluralCategories.filter((form) => !options.includes(form) && !options.includes(exact[form] ?? ''))
   })
 
-const places = (text: string) => listed(new Set(text.match(/\{\w+\}/g)))
-
-const parts = ({ language, text, english, isMessage }: Suspect) => {
-  if (!isMessage)
-    return english === undefined || places(text) === places(english)
-      ? undefined
-      : `filled with ${places(text)} where English has ${places(english)}:`
-  const own = read(text)
+const parts = ({ language, text, english, hasTags }: Suspect) => {
+  const own = read(text, hasTags)
   if (!own) return 'cannot be read as a message:'
-  const lost = missingPlurals(language, text)
+  const lost = missingPlurals(language, text, hasTags)
   if (lost.length > 0) return `no form for ${lost.join(', ')} in`
-  const wanted = english === undefined ? null : read(english)
+  const wanted = english === undefined ? null : read(english, hasTags)
   return wanted && listed(wanted.names) !== listed(own.names)
     ? `filled with {${listed(own.names)}} where English has {${listed(wanted.names)}}:`
     : undefined
 }
+
+/** A number and its noun: every form tells its number, and where English inflects the others that inflect much do so too. */
+const numbers = ({ language, text, english, hasTags }: Suspect) => {
+  const mute = numberless(language, text, hasTags)
+  if (mute.length > 0) return `${mute.join(', ')} is said of several numbers and tells none in`
+  const bare = language === 'en' ? uninflected(text) : []
+  if (bare.length > 0) return `{${bare.join('}, {')}} counts without a plural in`
+  if (english === undefined || !inflectsMuch(language)) return undefined
+  const own = inflected(text, hasTags)
+  // After a colon a number stands for itself.
+  const lost = inflected(english, hasTags).filter(
+    (name) => !own.includes(name) && !new RegExp(`[:：] \\{${name}[,}]`).test(text),
+  )
+  return lost.length > 0 ? `{${lost.join('}, {')}} inflects in English and not in` : undefined
+}
+
+/** Marks that turn what is read around: where a text needs them the programs put them. */
+const directions = ({ text }: Suspect) =>
+  /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text) ? 'marks of direction in' : undefined
+
+const MOST = 2000
+const endless = ({ text }: Suspect) =>
+  text.length > MOST ? `${text.length} letters where ${MOST} are the most:` : undefined
 
 const tooLong = ({ language, text, english, share }: Suspect) => {
   if (share === undefined || english === undefined || language === 'en') return undefined
@@ -144,12 +184,12 @@ const tooLong = ({ language, text, english, share }: Suspect) => {
   return textWidth(text) > budget ? `${textWidth(text)} letters wide where ${budget} fit:` : undefined
 }
 
-const rules = [spaces, wrongScript, signs, stillEnglish, parts, tooLong]
+const rules = [endless, directions, spaces, wrongScript, signs, stillEnglish, parts, numbers, tooLong]
 
 export const suspect = (given: Suspect): string | undefined => {
   for (const rule of rules) {
     const fault = rule(given)
-    if (fault) return `${given.language} ${given.key}: ${fault} "${given.text}"`
+    if (fault) return `${given.language} ${given.key}: ${fault} "${given.text.slice(0, MOST)}"`
   }
   return undefined
 }

@@ -1,15 +1,20 @@
 /**
  * `npm run words`: texts that are missing, used nowhere or likely wrong, in every language that is offered, of every program and
  * of the server. `npm run words ja`: what Japanese lacks yet, as JSON with English and the notes beside each key, for whoever
- * translates it.
+ * translates it. `npm run words preview KEY`: one text in every language with its notes and uses; with a path, also a sheet to look at.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allLanguages, languageFacts } from '../../packages/protocol/src/languages.ts'
+import { allLanguages, languageFacts, offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import { Advice, runMain } from '../dev/advice.ts'
 import { root } from '../dev/database.ts'
 import { compareWords, type Widths } from './find-words.ts'
+import { readQuotes, wrongQuotes } from './labels.ts'
+import { unexplained } from './notes.ts'
+import { asLines, asSheet, findKey, usesOf } from './preview.ts'
 import { readText, screenTexts, serverTexts, type TextPlace } from './read-texts.ts'
+import { longSms } from './sms.ts'
+import { readTerms, wrongBase, wrongTerms } from './terms.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -20,19 +25,37 @@ const show = (title: string, lines: string[]) => {
   if (lines.length > 0) say(`  ${title} (${lines.length})\n${lines.map((line) => `    ${line}`).join('\n')}`)
 }
 
+/** Programs whose short texts 25 translators read without their screens. */
+const wantsNotes = (place: string) => /^apps\/(web|play)\//.test(place)
+
 const compareAll = (places: TextPlace[]) => {
   const shared = Object.keys(
     places.find(({ place }) => place === 'packages/ui/messages')?.dictionaries.en ?? {},
   )
-  let isWhole = true
+  const terms = readTerms()
+  const base = wrongBase(terms, offeredLanguages)
+  const quotes = wrongQuotes(readQuotes(), places)
+  say(`the term base and what is quoted${base.length + quotes.length === 0 ? ': all is well' : ''}`)
+  show('term base', base)
+  show('quoted wrongly', quotes)
+  let isWhole = base.length + quotes.length === 0
   for (const { place, ...texts } of places) {
     const widths: Widths = besides<number>(place, 'widths.json')
     const { missing, unused, suspicious } = compareWords({ ...texts, shared, widths })
-    say(`${place}${missing.length + unused.length + suspicious.length === 0 ? ': all is well' : ''}`)
+    const wrong = wrongTerms(terms, texts.dictionaries)
+    const sms = longSms(texts.dictionaries)
+    const bare = wantsNotes(place)
+      ? unexplained(texts.dictionaries.en ?? {}, besides(place, 'notes.json'))
+      : []
+    const faults = [missing, unused, suspicious, wrong, sms, bare]
+    say(`${place}${faults.every((lines) => lines.length === 0) ? ': all is well' : ''}`)
     show('missing', missing)
     show('used nowhere', unused)
     show('suspicious', suspicious)
-    isWhole &&= missing.length === 0
+    show('not the word of the term base', wrong)
+    show('SMS of more than one part', sms)
+    show('without a note', bare)
+    isWhole &&= missing.length + wrong.length + sms.length + bare.length === 0
   }
   process.exitCode = isWhole ? 0 : 1
 }
@@ -57,8 +80,22 @@ const lacking = (places: TextPlace[], language: string) =>
       .filter(([, holes]) => Object.keys(holes).length > 0),
   )
 
+const preview = (places: TextPlace[], key: string | undefined, path: string | undefined) => {
+  const found = key ? findKey(places, key, (place, name) => besides<string>(place, 'notes.json')[name]) : []
+  if (found.length === 0)
+    throw new Advice(`There is no text ${key ?? ''}: name one by its key, as in preview home.play.`)
+  const uses = usesOf(found[0]!.key)
+  say(found.flatMap(asLines).join('\n'))
+  say(uses.length === 0 ? '  no source names it' : uses.map((use) => `  ${use}`).join('\n'))
+  if (path) writeFileSync(path, asSheet(found, uses))
+}
+
 await runMain(async () => {
-  const [language] = process.argv.slice(2)
+  const [language, ...rest] = process.argv.slice(2)
+  if (language === 'preview') {
+    preview([...screenTexts(), ...(await serverTexts())], rest[0], rest[1])
+    return
+  }
   if (language !== undefined && !languageFacts(language))
     throw new Advice(
       `There is no language ${language}: use one of ${allLanguages.map(({ code }) => code).join(', ')}.`,

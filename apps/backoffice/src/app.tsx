@@ -1,12 +1,14 @@
 import { Loading } from '@krathong/ui/state'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FirstPassword } from './features/own/first-password.tsx'
 import { deskQuery } from './features/shell/queries.ts'
 import { Shell } from './features/shell/shell.tsx'
 import { SignIn } from './features/sign-in/sign-in.tsx'
 import { Page } from './routes/page.tsx'
 import { DeskProvider } from './shared/desk.tsx'
+import { FreshCodeDialog } from './shared/fresh-code-dialog.tsx'
+import { invitationToken } from './shared/invitation-token.ts'
 import { LanguagePicker, ThemeButton } from './shared/pickers.tsx'
 import { useSession } from './shared/session.ts'
 import { Failed } from './shared/states.tsx'
@@ -25,11 +27,14 @@ const pickers = (
  */
 export const App = () => {
   const { token, operatorId } = useSession()
+  // A colleague's link may be opened where somebody is signed in already.
+  const [isInvited, setIsInvited] = useState(() => invitationToken() !== null)
+  const isAtDoor = token === null || isInvited
   return (
     <>
-      {token === null && <SignIn picker={pickers} />}
+      {isAtDoor && <SignIn picker={pickers} onOver={() => setIsInvited(false)} />}
       {operatorId !== null && (
-        <div hidden={token === null} inert={token === null}>
+        <div hidden={isAtDoor} inert={isAtDoor}>
           <Console key={operatorId} token={token} />
         </div>
       )}
@@ -56,6 +61,7 @@ const Console = ({ token }: { token: string | null }) => {
         ) : (
           <Shell>
             <Page />
+            <FreshCodeDialog />
           </Shell>
         )}
       </DeskProvider>

@@ -9,6 +9,7 @@ import './app.css'
 import './shared/forms.css'
 import './shared/tables.css'
 import { askAgainMs, retryOnce } from './shared/client.ts'
+import { LeavingDialog } from './shared/leaving-dialog.tsx'
 import { LanguageProvider, startLanguage } from './shared/language.tsx'
 
 const queries = new QueryClient({
@@ -28,6 +29,7 @@ createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={queries}>
       <LanguageProvider>
         <App />
+        <LeavingDialog />
       </LanguageProvider>
     </QueryClientProvider>
   </StrictMode>,

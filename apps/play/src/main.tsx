@@ -23,12 +23,17 @@ import { nextFrame } from './shared/game-parts.ts'
 import type { GameParts, OpenGame } from './shared/game-parts.ts'
 import { frameMemory } from './shared/memory.ts'
 import { connectParentFrame } from './shared/parent-frame.ts'
+import type { EndedBy } from './shared/frame-state.ts'
 import { createPlayClient } from './shared/play-client.ts'
 import type { OpenedSeat } from './shared/play-client.ts'
+import { openSeatLine } from './shared/seat-line.ts'
 import { forgetSeat, keepSeat, keptSeat, takeLaunchToken } from './shared/seat.ts'
 import { hideSplash, showFailure, showSplash } from './splash.ts'
 
-const dictionaries = import.meta.glob<{ dictionary: Dictionary }>('../messages/*.json')
+const dictionaries = import.meta.glob<{ dictionary: Dictionary }>([
+  '../messages/*.json',
+  '!../messages/{notes,widths}.json',
+])
 
 const wordsOf = async (language: string) => {
   const spoken = languagesToTry(language).find(
@@ -44,7 +49,7 @@ const guessLanguage = () => matchLanguage(navigator.languages, offeredLanguages)
 const FRESH_MS = 20_000
 
 const memory = frameMemory()
-const frame: { seat: OpenedSeat | null; endSeat: () => void; protect: () => void } = {
+const frame: { seat: OpenedSeat | null; endSeat: (by: EndedBy) => void; protect: () => void } = {
   seat: null,
   endSeat: () => {},
   protect: () => {},
@@ -54,7 +59,7 @@ const client = createPlayClient({
   language: () => frame.seat?.language ?? guessLanguage(),
   onEnded: () => {
     forgetSeat(memory)
-    frame.endSeat()
+    frame.endSeat('closed')
   },
   onProtected: () => frame.protect(),
 })
@@ -94,10 +99,21 @@ const start = async () => {
     onBalanceMoved: () => opened.refresh(),
   })
   frame.protect = parent.protect
-  const parts = { opened: seat, client, memory, words, parent, root: element('root') }
+  const line = openSeatLine(seat.seatToken, isRoom(seat))
+  const parts = { opened: seat, client, memory, words, parent, line, root: element('root') }
   const open = await openGame(seat.game.kind, parts)
   opened.refresh = open.refresh
-  frame.endSeat = open.endSeat
+  frame.endSeat = (by) => {
+    line.close()
+    open.endSeat(by)
+  }
+  line.onMessage(({ topic, payload }) => {
+    if (topic === 'balance' && 'version' in payload) open.hearBalance(payload.version)
+    if (topic === 'gate' && 'isClosed' in payload) open.close(payload.isClosed)
+    if (topic !== 'seat' && topic !== 'session') return
+    forgetSeat(memory)
+    frame.endSeat(topic === 'seat' ? 'elsewhere' : 'closed')
+  })
   keepFresh(open.refresh)
   if (isResumed) open.refresh()
   const wanted = said.get('round')
@@ -110,6 +126,9 @@ const start = async () => {
   await open.playable
   performance.mark('krathong:playable')
 }
+
+/** Many play there together, and its clock is the server's. */
+const isRoom = ({ game }: OpenedSeat) => game.kind === 'crash' || game.kind === 'bingo'
 
 const openGame = async (kind: OpenedSeat['game']['kind'], parts: GameParts): Promise<OpenGame> => {
   switch (kind) {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { readFaultPoint } from './platform/fault-points.ts'
 import type { ArmedFault } from './platform/fault-points.ts'
 
+const address = z.union([z.ipv4(), z.ipv6()], 'give an IP address, such as 127.0.0.1 or 0.0.0.0')
+
 /**
  * Every environment variable of the server, parsed once. What an operator may change while it runs lives in the brand's settings
  * instead.
@@ -12,6 +14,11 @@ const environment = z.object({
   /** Addresses as people see them behind a proxy, such as https://play.example.com. Without them the ports decide. */
   SITE_ORIGIN: z.url().optional(),
   PLAY_ORIGIN: z.url().optional(),
+  /** Where staff reach the back office: invitations lead there. */
+  BACKOFFICE_ORIGIN: z.url().optional(),
+  /** The network address that site and game frame listen on, and that of the back office. */
+  BIND: address.default('0.0.0.0'),
+  BACKOFFICE_BIND: address.default('127.0.0.1'),
   /** Comma-separated addresses or networks whose forwarded headers count. */
   TRUSTED_PROXIES: z.string().optional(),
   /** `off` lets staff sign in to the back office with the password alone. For a demonstration on one's own machine only. */
@@ -20,6 +27,8 @@ const environment = z.object({
   /** Where mail goes out, smtp://user:password@host:587, and who it is from. Without it mail goes to a file of the data folder. */
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
+  /** `optional` sends mail in clear text where the mail server offers no TLS: for one on this very machine. */
+  MAIL_TLS: z.enum(['required', 'optional']).default('required'),
   /** The SMS provider's address, the key its requests are signed with, and the sender's name. Without it SMS go to the same file. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_KEY: z.string().min(16).optional(),
@@ -77,11 +86,13 @@ export interface Environment {
   secret: string | null
   siteOrigin: string | null
   playOrigin: string | null
+  backofficeOrigin: string | null
   trustProxy: string[] | false
   secondFactor: 'on' | 'off'
   logLevel: string
   rateLimits: boolean
-  mail: { url: string; from: string } | null
+  mail: { url: string; from: string; tls: 'required' | 'optional' } | null
+  bind: { people: string; backoffice: string }
   sms: { url: string; key: string; sender: string } | null
   faultPoint: ArmedFault | null
   beacon: { source: 'local' | 'drand'; relays: string[] }
@@ -89,10 +100,10 @@ export interface Environment {
 
 type Parsed = z.infer<typeof environment>
 
-const mailOf = ({ MAIL_URL: url, MAIL_FROM: from }: Parsed) => {
+const mailOf = ({ MAIL_URL: url, MAIL_FROM: from, MAIL_TLS: tls }: Parsed) => {
   if (!url) return null
   if (!from) throw new Error('The environment variable MAIL_FROM is needed beside MAIL_URL.')
-  return { url, from }
+  return { url, from, tls }
 }
 
 const smsOf = ({ SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender }: Parsed) => {
@@ -113,11 +124,13 @@ export const readEnvironment = (values: Record<string, string | undefined> = pro
     secret: data.KRATHONG_SECRET ?? null,
     siteOrigin: data.SITE_ORIGIN ? new URL(data.SITE_ORIGIN).origin : null,
     playOrigin: data.PLAY_ORIGIN ? new URL(data.PLAY_ORIGIN).origin : null,
+    backofficeOrigin: data.BACKOFFICE_ORIGIN ? new URL(data.BACKOFFICE_ORIGIN).origin : null,
     trustProxy: data.TRUSTED_PROXIES ? data.TRUSTED_PROXIES.split(',').map((entry) => entry.trim()) : false,
     secondFactor: data.OPERATOR_SECOND_FACTOR,
     logLevel: data.LOG_LEVEL,
     rateLimits: data.RATE_LIMITS === 'on',
     mail: mailOf(data),
+    bind: { people: data.BIND, backoffice: data.BACKOFFICE_BIND },
     sms: smsOf(data),
     faultPoint: readFaultPoint(data.FAULT_POINT),
     beacon: {
@@ -135,5 +148,6 @@ export const environmentOf = ({ further }: Pick<ServerConfig, 'further'>): Envir
     ...read,
     siteOrigin: further.siteOrigin ? new URL(further.siteOrigin).origin : null,
     playOrigin: further.playOrigin ? new URL(further.playOrigin).origin : null,
+    backofficeOrigin: null,
   }
 }

@@ -1,3 +1,4 @@
+import { readEnvironment } from './config.ts'
 import type { FurtherBrand, ServerConfig } from './config.ts'
 import { openBrand } from './roles/open-brand.ts'
 import type { OpenBrand } from './roles/open-brand.ts'
@@ -18,13 +19,14 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
   const addresses: Record<string, string> = {}
   const { doors } = first
   if (doors) {
+    const { bind } = readEnvironment()
     const places = [
-      ['Site', doors.site, config.port],
-      ['Back office', doors.backoffice, config.backofficePort],
-      ['Game frame', doors.play, config.playPort],
+      ['Site', doors.site, config.port, bind.people],
+      ['Back office', doors.backoffice, config.backofficePort, bind.backoffice],
+      ['Game frame', doors.play, config.playPort, bind.people],
     ] as const
-    for (const [name, door, port] of places) {
-      await door.listen({ port, host: '0.0.0.0' })
+    for (const [name, door, port, host] of places) {
+      await door.listen({ port, host })
       addresses[name] = `http://localhost:${port}`
     }
     sharePorts(doors, () => further)

@@ -16,4 +16,13 @@ export const languageOf = <Code extends string>(
   return wanted.find(isWritten) ?? 'en'
 }
 
+/** The language that the shop's own page on this machine was in (cookies know no ports), else what the browser asks for. */
+export const askedLanguages = (headers: {
+  cookie?: string | undefined
+  'accept-language'?: string | undefined
+}): string => {
+  const kept = /(?:^|; )lang=([A-Za-z-]{2,12})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+  return [kept, headers['accept-language']].filter(Boolean).join(',')
+}
+
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')

@@ -8,13 +8,15 @@ import { createChain } from './chain/chain.ts'
 import { createFirebase } from './firebase/firebase.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createPsp } from './psp/psp.ts'
-import { keyOf, notFound } from './simulator.ts'
+import { json, keyOf, notFound } from './simulator.ts'
 import type { Answered, Simulator } from './simulator.ts'
 import { createVendors } from './vendors/vendors.ts'
 
 export interface SimulatorOptions {
   /** 0 takes any free port. */
   port: number
+  /** The network address to listen on; without it nobody but this machine reaches them. */
+  host?: string | undefined
   /** Root of the keys that each simulator shares with the program. */
   secret: string
   /** Where simulators keep what must outlive them; without it they forget everything. */
@@ -44,7 +46,11 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
 }
 
 const route = async (simulators: readonly Simulator[], request: IncomingMessage): Promise<Answered> => {
-  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
+  const base = `http://${request.headers.host ?? 'localhost'}`
+  const url = URL.parse(request.url ?? '/', base)
+  // Two slashes, or another form of target, name a host of their own: nobody who means well sends that.
+  if (url === null || url.origin !== URL.parse(base)?.origin || !request.url?.startsWith('/'))
+    return json(400, { error: 'BAD_TARGET' })
   const [, name = '', ...rest] = url.pathname.split('/')
   const simulator = simulators.find((one) => one.name === name)
   if (!simulator) return notFound()
@@ -63,15 +69,22 @@ const route = async (simulators: readonly Simulator[], request: IncomingMessage)
 const reply = (response: ServerResponse, { status, headers, body }: Answered) =>
   void response.writeHead(status, { 'cache-control': 'no-store', ...headers }).end(body)
 
-const listen = (server: ReturnType<typeof createServer>, port: number) =>
+/** A fault in one request ends that request alone, also where an answer could not be written. */
+const fail = (response: ServerResponse, error: unknown) => {
+  if (response.headersSent) response.destroy()
+  else reply(response, { status: 500, headers: { 'content-type': 'text/plain' }, body: String(error) })
+}
+
+const listen = (server: ReturnType<typeof createServer>, port: number, host: string) =>
   new Promise<number>((done, failed) => {
     server.once('error', failed)
-    server.listen(port, () => done((server.address() as AddressInfo).port))
+    server.listen(port, host, () => done((server.address() as AddressInfo).port))
   })
 
 /** Opens every simulator on one port, each below its own name. */
 export const startSimulators = async ({
   port,
+  host = '127.0.0.1',
   secret,
   dataDir,
 }: SimulatorOptions): Promise<RunningSimulators> => {
@@ -91,12 +104,11 @@ export const startSimulators = async ({
     vendors,
   ]
   const server = createServer((request, response) => {
-    route(simulators, request).then(
-      (answered) => reply(response, answered),
-      (error: unknown) => reply(response, { status: 500, body: String(error) }),
-    )
+    route(simulators, request)
+      .then((answered) => reply(response, answered))
+      .catch((error: unknown) => fail(response, error))
   })
-  const opened = await listen(server, port)
+  const opened = await listen(server, port, host)
   return {
     origin: `http://localhost:${opened}`,
     keys,

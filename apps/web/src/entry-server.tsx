@@ -22,6 +22,34 @@ export interface RenderRequest {
   boot: Boot
 }
 
+/** What the screens read from an address. Any other parameter is somebody else's: where a link was found, or nothing at all. */
+const PARAMETERS = [
+  'class',
+  'gameCode',
+  'gameType',
+  'id',
+  'list',
+  'min',
+  'name',
+  'page',
+  'playType',
+  'round',
+  'show',
+  'vendor',
+] as const
+const VALUE_MAX = 100
+
+/** An address as far as its page depends on it, so that two addresses of one page are drawn once. */
+export const placeOf = (path: string, search: string): { path: string; search: string } => {
+  if (!matchRoute(routes, path)) return { path: '/404', search: '' }
+  const given = new URLSearchParams(search)
+  const known = PARAMETERS.flatMap((name) => {
+    const value = given.get(name)
+    return value === null || value.length > VALUE_MAX ? [] : [[name, value]]
+  })
+  return { path, search: known.length > 0 ? `?${new URLSearchParams(known)}` : '' }
+}
+
 const statusOf = (boot: Boot, isKnown: boolean) => {
   const { status } = boot['system.permission']
   if (status === 1) return 503

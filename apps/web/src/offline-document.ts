@@ -10,6 +10,9 @@ export interface OfflineRequest {
   brand: string
   /** The brand's colours over the program's own. */
   style: string
+  minimumAge: number
+  /** Who helps with gambling: a number or an address is worth something without a network too. */
+  helpLinks: readonly { label: string; url: string }[]
 }
 
 const CLOUD =
@@ -19,7 +22,8 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 /** What a browser without a network shows: whole in itself, for nothing else can be fetched then. */
-export const offlineDocument = async ({ language, theme, brand, style }: OfflineRequest): Promise<string> => {
+export const offlineDocument = async (wanted: OfflineRequest): Promise<string> => {
+  const { language, theme, brand, style, minimumAge, helpLinks } = wanted
   const { t } = await loadFirstWords(language)
   return [
     '<!doctype html>',
@@ -29,6 +33,11 @@ export const offlineDocument = async ({ language, theme, brand, style }: Offline
     `<style>${tokens}${style}${sheet}</style></head><body><main>`,
     `${CLOUD}<h1>${escaped(t('system.offlineTitle'))}</h1><p>${escaped(t('system.offlineText'))}</p>`,
     // An empty address is the page that was wanted.
-    `<a href="">${escaped(t('ui.retry'))}</a></main></body></html>`,
+    `<a href="">${escaped(t('ui.retry'))}</a>`,
+    `<footer><p><b dir="ltr">${minimumAge}+</b> ${escaped(t('shell.ageNotice', { age: minimumAge }))}</p>`,
+    ...helpLinks.map(
+      ({ label, url }) => `<p><a href="${escaped(url)}" rel="noopener noreferrer">${escaped(label)}</a></p>`,
+    ),
+    '</footer></main></body></html>',
   ].join('\n')
 }

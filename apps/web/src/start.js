@@ -42,7 +42,15 @@
   addEventListener(
     'click',
     ({ target }) => {
-      if (!root.dataset.ready) window.earlyPress = target.closest('button')
+      if (root.dataset.ready) return
+      window.earlyPress = target.closest('button')
+      /* A press on a game is a press, whichever page hears it: there it may begin to play for free. */
+      const tile = target.closest('.tile-link')
+      try {
+        if (tile) sessionStorage.setItem('pressedGame', tile.pathname + tile.search)
+      } catch {
+        /* Without it the person is asked to sign in. */
+      }
     },
     true,
   )

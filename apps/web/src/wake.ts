@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { prepareNext, whenIdle } from './prepare-next.ts'
+import { followAccountLanguage } from './shared/account-language.ts'
 import { startAnalytics } from './shared/analytics.ts'
 import { keepArrivalCodes } from './shared/arrival-codes.ts'
 import { followSession } from './shared/follow-session.ts'
@@ -25,6 +26,7 @@ export const wake = (cache: QueryClient) => {
   keepArrivalCodes(location.search)
   watchNetwork()
   keepInstallOffer()
+  followAccountLanguage()
   startSession()
   followSession(cache)
   whenIdle(() => startRealtime(cache))

@@ -48,3 +48,12 @@ function checkedExponent(exponent: number): number {
   if (Number.isInteger(exponent) && exponent >= 0 && exponent <= DECIMALS) return exponent
   throw new RangeError(`A currency has 0 to ${DECIMALS} decimals, not ${exponent}`)
 }
+
+/** `12.500` as `12.5` and `12.00` as `12`: read once from its end, however many zeros somebody sent. */
+export const withoutTrailingZeros = (text: string): string => {
+  if (!text.includes('.')) return text
+  let end = text.length
+  while (text[end - 1] === '0') end -= 1
+  if (text[end - 1] === '.') end -= 1
+  return text.slice(0, end)
+}

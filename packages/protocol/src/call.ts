@@ -90,6 +90,8 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
    * then holds the parts of the path only, and the handler reads the bytes from the request's facts.
    */
   rawBodyMax?: number
+  /** The largest size of a JSON body in bytes, where a whole list comes at once; 100 KB unless told. */
+  bodyMax?: number
 }
 
 export const call = <const S extends CallSpec>(spec: S): S => spec

@@ -37,6 +37,10 @@ export interface ClientOptions {
   language: () => string
   onSessionEnded?: (code: RefusalCode) => void
   fetch?: typeof fetch
+  /**
+   * Asks the person for a fresh code or password where a call needs one; the call is sent again with it. Null when they would rather not.
+   */
+  freshCode?: (wanted: { way: 'code' | 'password'; wasWrong: boolean }) => Promise<string | null>
   /** Encrypts the body of a call that carries secrets, for that call alone; null sends it in clear. */
   seal?: (purpose: string, body: object) => Promise<string | null>
 }
@@ -61,6 +65,9 @@ const FILE_TYPE = 'application/octet-stream'
 
 /** A call of the specification that is sent as a form. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** What was asked waits for a second person. */
+const WAITS = 202
 
 type Route = readonly [method: string, path: string, body?: 'form' | 'sealed']
 
@@ -102,12 +109,24 @@ const sealedOr = async (
   return payload === null ? input : { payload }
 }
 
-/** One request; what is not a success is thrown. */
+interface Sending extends CallOptions {
+  /** What the person confirmed this very call with. */
+  fresh?: string
+}
+
+const askFresh = async (refused: RefusedError, { freshCode }: ClientOptions): Promise<string | null> => {
+  const isAsked = refused.code === 'FRESH_CODE_NEEDED' || refused.code === 'FRESH_CODE_WRONG'
+  if (!isAsked || !freshCode) return null
+  const way = refused.body?.data?.['way'] === 'password' ? 'password' : 'code'
+  return freshCode({ way, wasWrong: refused.code === 'FRESH_CODE_WRONG' })
+}
+
+/** One request; what is not a success is thrown, and so is what waits for a second person. */
 const send = async (
   options: ClientOptions,
   [group, name]: readonly [string, string],
   input: Record<string, unknown>,
-  { signal, file }: CallOptions,
+  { signal, file, fresh }: Sending,
 ): Promise<Response> => {
   const route = (routes as unknown as Record<string, Record<string, Route>>)[group]![name]!
   const [method, path, kind] = route
@@ -119,6 +138,7 @@ const send = async (
   const token = options.token?.()
   const headers: Record<string, string> = { 'x-language': options.language(), 'x-module': group }
   if (token) headers['authorization'] = `Bearer ${token}`
+  if (fresh !== undefined) headers['x-fresh-code'] = encodeURIComponent(fresh)
   if (body !== null)
     headers['content-type'] = file ? FILE_TYPE : kind === 'form' ? FORM_TYPE : 'application/json'
   const response = await (options.fetch ?? fetch)((options.origin ?? '') + url, {
@@ -131,11 +151,13 @@ const send = async (
     if (signal?.aborted) throw cause
     throw new RefusedError('NETWORK', 0, null)
   })
-  if (response.ok) return response
+  if (response.ok && response.status !== WAITS) return response
   const refused = await readRefusal(response)
   if (refused.code === 'SESSION_ENDED' || refused.code === 'NOT_SIGNED_IN' || refused.code === 'SEAT_ENDED')
     options.onSessionEnded?.(refused.code)
-  throw refused
+  const confirmed = await askFresh(refused, options)
+  if (confirmed === null) throw refused
+  return send(options, [group, name], input, { signal, file, fresh: confirmed } as Sending)
 }
 
 export const createClient =

@@ -38,6 +38,15 @@ export const constants = {
   /** Pictures of letters: one in this time. */
   captchaThrottleMs: 1_000,
 
+  /** The countdown to the next code: so many seconds for every minute that a code lives. */
+  resendSecondsAMinute: 60,
+  /** The name that a browser may remember for the next sign-in. */
+  rememberedNameHours: 24,
+  /** After too many of Firebase's own codes. */
+  tooManyWaitSeconds: 300,
+  /** What the specification's calls say of who asks: a browser. */
+  platform: 'W',
+
   /** The desk for VIPs is open above this rank. */
   vipServiceAboveRank: 4,
   serviceWindowWidth: 440,

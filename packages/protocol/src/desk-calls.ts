@@ -1,8 +1,8 @@
 /** Calls of the back office. */
 import { approvalsCalls } from './calls/backoffice-approvals.ts'
 import { contentAdminCalls, settingsCalls } from './calls/backoffice-desk.ts'
-import { networkCalls, ownCalls, staffCalls } from './calls/backoffice-staff.ts'
-import { ledgerCalls, operatorCalls, playersCalls, roundsCalls } from './calls/backoffice.ts'
+import { staffDeskCalls } from './calls/backoffice-staff.ts'
+import { ledgerCalls, playersCalls, roundsCalls } from './calls/backoffice.ts'
 import { booksDeskCalls } from './calls/books.ts'
 import { depositAdminCalls } from './calls/deposits-desk.ts'
 import { elsewhereDeskCalls } from './calls/elsewhere-desk.ts'
@@ -22,11 +22,8 @@ export const deskCalls = {
   identityDesk: identityDeskCalls,
   lineDesk: lineDeskCalls,
   staffTies: staffTieCalls,
-  operator: operatorCalls,
+  ...staffDeskCalls,
   approvals: approvalsCalls,
-  staff: staffCalls,
-  networks: networkCalls,
-  own: ownCalls,
   players: playersCalls,
   playerSecurity: playerSecurityCalls,
   rounds: roundsCalls,

@@ -8,7 +8,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bUCBrowser\//, 'UC Browser'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(CriOS|Chrome|Chromium)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*Safari\//, 'Safari'],
+  [/\bVersion\/\d.*Safari\//, 'Safari'],
 ]
 
 const SYSTEMS: readonly [RegExp, string][] = [

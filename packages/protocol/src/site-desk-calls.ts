@@ -1,5 +1,6 @@
-/** Calls of the back office about what players see, hear and send in. */
+/** Calls of the back office about what players see, hear and send in, and about what the program watches by itself. */
 import { breakdownsDeskCalls } from './calls/breakdowns.ts'
+import { deskChallengeCalls } from './calls/challenges.ts'
 import { chanceDeskCalls } from './calls/chance.ts'
 import { chatDeskCalls } from './calls/chat.ts'
 import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
@@ -10,6 +11,7 @@ import { potsDeskCalls } from './calls/pots-desk.ts'
 import { returnsDeskCalls } from './calls/returns.ts'
 import { submissionsDeskCalls } from './calls/submissions.ts'
 import { supportDeskCalls } from './calls/support-desk.ts'
+import { trailDeskCalls } from './calls/trail-desk.ts'
 import { vipDeskCalls } from './calls/vip.ts'
 
 export const siteDeskCalls = {
@@ -22,7 +24,9 @@ export const siteDeskCalls = {
   lobbyDesk: lobbyDeskCalls,
   returnsDesk: returnsDeskCalls,
   potsDesk: potsDeskCalls,
+  deskChallenges: deskChallengeCalls,
   chanceDesk: chanceDeskCalls,
+  trailDesk: trailDeskCalls,
   breakdownsDesk: breakdownsDeskCalls,
   dispatchDesk: dispatchDeskCalls,
 } as const

@@ -19,7 +19,7 @@ export interface DialogProps {
 }
 
 /** The dialog itself is where a person begins, not the button that closes it. */
-export const openModal = (dialog: HTMLDialogElement) => {
+const openModal = (dialog: HTMLDialogElement) => {
   dialog.showModal()
   dialog.focus()
 }
@@ -80,11 +80,18 @@ export const Dialog = (props: DialogProps) => {
   )
 }
 
-/** Brings the open popups above a page that has opened as a modal after them; what was typed in them stays. */
-export const raisePopups = () => {
+/**
+ * Opens a page as a modal below the popups that are open already. What was typed in them stays, and so does the place where somebody
+ * types: a field that lost it would send the rest of a word into another one.
+ */
+export const openBelowPopups = (dialog: HTMLDialogElement) => {
+  const { activeElement } = document
+  openModal(dialog)
   for (const popup of document.querySelectorAll<HTMLDialogElement>('dialog.dialog[open]')) {
+    const isTypedIn = popup.contains(activeElement)
     popup.close()
     openModal(popup)
+    if (isTypedIn && activeElement instanceof HTMLElement) activeElement.focus()
   }
 }
 

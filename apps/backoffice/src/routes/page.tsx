@@ -52,6 +52,11 @@ const routes: readonly PageRoute[] = [
     async () => (await import('./deposits/statements.tsx')).BankStatements,
   ),
   page(
+    '/deposits/pauses',
+    'deposits.read',
+    async () => (await import('./deposits/pauses.tsx')).DepositPauses,
+  ),
+  page(
     '/deposits/:orderId',
     'deposits.read',
     async () => (await import('./deposits/detail.tsx')).DepositDetail,
@@ -204,6 +209,11 @@ const routes: readonly PageRoute[] = [
   page('/settings', null, async () => (await import('./settings/edit.tsx')).SettingsEdit),
   page('/staff', 'staff.read', async () => (await import('./staff/list.tsx')).StaffList),
   page('/staff/roles', 'staff.read', async () => (await import('./staff/roles.tsx')).StaffRoles),
+  page(
+    '/staff/invitations',
+    'staff.read',
+    async () => (await import('./staff/invitations.tsx')).StaffInvitations,
+  ),
   page('/staff/networks', 'staff.read', async () => (await import('./staff/networks.tsx')).StaffNetworks),
   page('/staff/:operatorId', 'staff.read', async () => (await import('./staff/detail.tsx')).StaffDetail),
   page('/own/password', null, async () => (await import('./own/password.tsx')).PasswordPage),

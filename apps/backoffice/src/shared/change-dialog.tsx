@@ -2,7 +2,9 @@ import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Labelled } from './field.tsx'
+import { sentFor } from './client.ts'
 import { InlineFault } from './states.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 import { useWords } from './words.ts'
 
 const REASON_MIN = 3
@@ -24,8 +26,12 @@ interface ChangeDialogProps {
 export const ChangeDialog = (props: ChangeDialogProps) => {
   const { t } = useWords()
   const [reason, setReason] = useState('')
+  const [isTyped, setTyped] = useState(false)
   const [wasTried, setWasTried] = useState(false)
+  const isSent = sentFor(props.error) !== null
   const isShort = [...reason.trim()].length < REASON_MIN
+  // While it is on its way the answer may lead to another page.
+  useUnsaved(isTyped && !isSent && !props.isBusy)
   const send = (event: FormEvent) => {
     event.preventDefault()
     setWasTried(true)
@@ -33,7 +39,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
   }
   return (
     <Dialog name="change" title={props.title} size="middle" onClose={props.onClose}>
-      <form className="form" onSubmit={send} noValidate>
+      <form className="form" onSubmit={send} onInput={() => setTyped(true)} noValidate>
         {props.children}
         <Labelled
           label={t('reason.label')}
@@ -53,11 +59,13 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
         <InlineFault error={props.error} />
         <div className="dialog-actions">
           <Button kind="quiet" onClick={props.onClose}>
-            {t('action.cancel')}
+            {t(isSent ? 'action.close' : 'action.cancel')}
           </Button>
-          <Button type="submit" kind={props.isRisky ? 'danger' : 'primary'} busy={props.isBusy}>
-            {props.confirm}
-          </Button>
+          {!isSent && (
+            <Button type="submit" kind={props.isRisky ? 'danger' : 'primary'} busy={props.isBusy}>
+              {props.confirm}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

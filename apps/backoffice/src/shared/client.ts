@@ -1,4 +1,5 @@
 import { createClient, createDownload, RefusedError } from '@krathong/protocol/client'
+import { askFreshCode } from './fresh-code.ts'
 import { languageNow } from './language.tsx'
 import { endSession, tokenNow } from './session.ts'
 
@@ -8,9 +9,17 @@ const options = {
   token: tokenNow,
   language: languageNow,
   onSessionEnded: () => endSession('ended'),
+  freshCode: askFreshCode,
 }
 export const api = createClient(options)
 export const download = createDownload(options)
+
+/** The answer of a call that waits for a second person now: the id of its proposal. */
+export const sentFor = (error: unknown): string | null => {
+  if (!(error instanceof RefusedError) || error.code !== 'SENT_FOR_APPROVAL') return null
+  const approvalId = error.body?.data?.['approvalId']
+  return typeof approvalId === 'string' ? approvalId : null
+}
 
 /** One more try for a lost connection; a refusal is an answer and is never asked again. */
 export const retryOnce = (failures: number, error: Error): boolean =>

@@ -6,13 +6,15 @@ import type { CallInput, Calls } from '@krathong/protocol'
 import { download } from './client.ts'
 import { may, useDesk } from './desk.tsx'
 import { InlineFault } from './states.tsx'
-import { useWords } from './words.ts'
+import { useWords, type WordKey } from './words.ts'
 
-interface Files {
+export interface Files {
   players: CallInput<Calls['players']['exportPlayers']>
   rounds: CallInput<Calls['rounds']['exportRounds']>
   ledger: CallInput<Calls['ledger']['exportTransfers']>
   operator: CallInput<Calls['operator']['exportAudit']>
+  /** Has no parts: one file holds everything. */
+  trailDesk: CallInput<Calls['trailDesk']['exportTrail']>
 }
 
 interface Part {
@@ -28,6 +30,7 @@ const takes = {
     download('ledger', 'exportTransfers', { ...filters, ...part }),
   operator: (filters: Files['operator'], part: Part) =>
     download('operator', 'exportAudit', { ...filters, ...part }),
+  trailDesk: () => download('trailDesk', 'exportTrail', {}),
 } as const
 
 const save = (blob: Blob, fileName: string) => {
@@ -42,15 +45,23 @@ interface ExportButtonProps<Group extends keyof Files> {
   group: Group
   /** The filters of the table on the screen. */
   filters: Omit<Files[Group], 'cursor'>
+  /** What it is called where that is not plain. */
+  word?: WordKey
 }
 
 /** Takes the table as a file; a table longer than a file goes on in a next one. A change of filters begins anew. */
-export const ExportButton = <Group extends keyof Files>({ group, filters }: ExportButtonProps<Group>) => {
+export const ExportButton = <Group extends keyof Files>({
+  group,
+  filters,
+  word,
+}: ExportButtonProps<Group>) => {
   const asked = JSON.stringify(filters)
-  return may(useDesk(), 'export.make') ? <Parts key={asked} group={group} filters={filters} /> : null
+  return may(useDesk(), 'export.make') ? (
+    <Parts key={asked} group={group} filters={filters} word={word ?? 'export.take'} />
+  ) : null
 }
 
-const Parts = <Group extends keyof Files>({ group, filters }: ExportButtonProps<Group>) => {
+const Parts = <Group extends keyof Files>({ group, filters, word }: Required<ExportButtonProps<Group>>) => {
   const { t } = useWords()
   const [part, setPart] = useState<{ no: number; cursor: string | null }>({ no: 1, cursor: null })
   const take = useMutation({
@@ -69,7 +80,7 @@ const Parts = <Group extends keyof Files>({ group, filters }: ExportButtonProps<
     <>
       <Button kind="quiet" busy={take.isPending} onClick={() => take.mutate()}>
         <Download size={16} aria-hidden />{' '}
-        {part.no === 1 ? t('export.take') : t('export.take-next', { part: String(part.no) })}
+        {part.no === 1 ? t(word) : t('export.take-next', { part: String(part.no) })}
       </Button>
       <InlineFault error={take.error} />
     </>

@@ -57,3 +57,22 @@ export const causeKindOf = (cause: string): string => cause.split(':')[0] ?? cau
 /** Decimals that every amount of a column is shown with, so that its points stand under each other. */
 export const decimalsIn = (amounts: readonly (string | null)[], least: number): number =>
   Math.max(least, ...amounts.map((amount) => (amount?.split('.')[1] ?? '').replace(/0+$/, '').length))
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long ago, in whole minutes, hours or days: "3 hours ago". */
+export const agoText = (moment: string, now: string, language: string): string => {
+  const passed = Math.max(0, Date.parse(now) - Date.parse(moment))
+  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' })
+  if (passed < HOUR_MS) return words.format(-Math.floor(passed / MINUTE_MS), 'minute')
+  if (passed < 2 * DAY_MS) return words.format(-Math.floor(passed / HOUR_MS), 'hour')
+  return words.format(-Math.floor(passed / DAY_MS), 'day')
+}
+
+/** Six digits as people read them to each other: three and three. */
+export const codeText = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
+
+/** Looks like an address; whether a mailbox stands behind it only a letter tells. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

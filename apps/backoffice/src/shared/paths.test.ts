@@ -32,6 +32,10 @@ describe('filters in the address', () => {
     expect(readFilters(text, defaults)).toEqual({ search: 'ส้ม & co', page: '3' })
   })
 
+  it('leaves what others keep in the address, and takes out what is its default again', () => {
+    expect(writeFilters({ search: '', page: '2' }, defaults, '?tab=mutes&search=a')).toBe('?tab=mutes&page=2')
+  })
+
   it('ignores names it does not know', () => {
     expect(readFilters('?page=2&evil=1', defaults)).toEqual({ search: '', page: '2' })
   })

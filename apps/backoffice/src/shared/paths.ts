@@ -35,10 +35,16 @@ export const readFilters = <F extends Readonly<Record<string, string>>>(search: 
   return filters as F
 }
 
-/** The shortest address that means these filters: what equals its default is left out. */
-export const writeFilters = <F extends Readonly<Record<string, string>>>(filters: F, defaults: F): string => {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) if (value !== defaults[name]) query.set(name, value)
+/** The shortest address that means these filters: what equals its default is left out. What others keep in it stays. */
+export const writeFilters = <F extends Readonly<Record<string, string>>>(
+  filters: F,
+  defaults: F,
+  search = '',
+): string => {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(filters))
+    if (value === defaults[name]) query.delete(name)
+    else query.set(name, value)
   const text = query.toString()
   return text ? `?${text}` : ''
 }

@@ -1,6 +1,15 @@
 import { useWords } from './words.ts'
 
-export const roleNames = ['owner', 'finance', 'support', 'content', 'risk', 'auditor'] as const
+export const roleNames = [
+  'owner',
+  'finance',
+  'payments',
+  'rules',
+  'support',
+  'content',
+  'risk',
+  'auditor',
+] as const
 export type RoleName = (typeof roleNames)[number]
 const isRole = (role: string): role is RoleName => roleNames.some((known) => known === role)
 

@@ -1,9 +1,19 @@
+import { createBrowserHistory } from '@tanstack/history'
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { createLeaving } from './leaving.ts'
 import { readFilters, writeFilters } from './paths.ts'
 
-/**
- * The address is the state: pages read it here and write it here. Small on purpose; the console has a dozen flat pages.
- */
+/** The address is the state: pages read it here and write it here. */
+const browser = createBrowserHistory()
+export const leaving = createLeaving(browser)
+
+let shownPath = browser.location.pathname
+browser.subscribe(({ location, action }) => {
+  const isNewPage = location.pathname !== shownPath && (action.type === 'PUSH' || action.type === 'REPLACE')
+  shownPath = location.pathname
+  if (isNewPage) scrollTo(0, 0)
+})
+
 interface Place {
   path: string
   search: string
@@ -11,26 +21,10 @@ interface Place {
   trail: readonly string[]
 }
 
-const read = (): Place => ({
-  path: location.pathname,
-  search: location.search,
-  trail: (history.state as { trail?: string[] } | null)?.trail ?? [],
-})
-
-let place = read()
-const listeners = new Set<() => void>()
-const changed = () => {
-  place = read()
-  for (const listener of listeners) listener()
+export const usePlace = (): Place => {
+  const { pathname, search, state } = useSyncExternalStore(browser.subscribe, () => browser.location)
+  return { path: pathname, search, trail: (state as { trail?: string[] }).trail ?? [] }
 }
-addEventListener('popstate', changed)
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const usePlace = (): Place => useSyncExternalStore(subscribe, () => place)
 
 interface MoveOptions {
   replace?: boolean
@@ -39,21 +33,8 @@ interface MoveOptions {
   isSaved?: boolean
 }
 
-/** A page with unsaved work may ask before it is left; the answer false keeps the person there. */
-let mayLeave: (() => boolean) | null = null
-export const guardLeaving = (guard: (() => boolean) | null) => {
-  mayLeave = guard
-}
-
-export const navigate = (address: string, options: MoveOptions = {}) => {
-  const isOtherPage = new URL(address, location.href).pathname !== place.path
-  if (isOtherPage && !options.isSaved && mayLeave && !mayLeave()) return
-  const state = options.trail ? { trail: options.trail } : null
-  if (options.replace) history.replaceState(state, '', address)
-  else history.pushState(state, '', address)
-  changed()
-  if (isOtherPage) scrollTo(0, 0)
-}
+export const navigate = (address: string, { replace, trail, isSaved }: MoveOptions = {}) =>
+  browser[replace ? 'replace' : 'push'](address, trail ? { trail } : {}, { ignoreBlocker: isSaved === true })
 
 interface LinkProps {
   to: string
@@ -89,6 +70,6 @@ export const useFilters = <F extends Readonly<Record<string, string>>>(defaults:
   const { path, search } = usePlace()
   const filters = readFilters(search, defaults)
   const setFilters = (patch: Partial<F>, options: MoveOptions = {}) =>
-    navigate(path + writeFilters({ ...filters, ...patch }, defaults), options)
+    navigate(path + writeFilters({ ...filters, ...patch }, defaults, search), options)
   return [filters, setFilters] as const
 }

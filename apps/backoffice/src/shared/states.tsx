@@ -2,7 +2,8 @@ import { FormFault } from '@krathong/ui/field'
 import { Failed as FailedState, Loading } from '@krathong/ui/state'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { RefusedError } from './client.ts'
+import { RefusedError, sentFor } from './client.ts'
+import { Link } from './router.tsx'
 import { useWords } from './words.ts'
 
 /** The sentence for a failed call: the server's own, in the operator's language, or ours where nothing answered. */
@@ -25,9 +26,17 @@ export const Failed = ({ error, onRetry }: FailedProps) => {
   return <FailedState title={faultText(error)} text={request && <code>{request}</code>} onRetry={onRetry} />
 }
 
-/** The line under a form or beside a button. */
+/** The line under a form or beside a button. What waits for a second person is no fault: it says so, with the way to the proposal. */
 export const InlineFault = ({ error }: { error: unknown }) => {
+  const { t } = useWords()
   const faultText = useFaultText()
+  const approvalId = sentFor(error)
+  if (approvalId)
+    return (
+      <p className="form-sent" role="status">
+        {faultText(error)} <Link to={`/approvals/${approvalId}`}>{t('approval.see')}</Link>
+      </p>
+    )
   return error ? <FormFault>{faultText(error)}</FormFault> : null
 }
 

@@ -1,18 +1,7 @@
 import { useEffect } from 'react'
-import { guardLeaving } from './router.tsx'
-import { useWords } from './words.ts'
+import { leaving } from './router.tsx'
 
-/** Asks before a page with unsaved work is left, by a link or by closing the tab. */
-export const useUnsaved = (isUnsaved: boolean) => {
-  const { t } = useWords()
-  useEffect(() => {
-    if (!isUnsaved) return
-    const closing = (event: BeforeUnloadEvent) => event.preventDefault()
-    guardLeaving(() => confirm(t('unsaved.question')))
-    addEventListener('beforeunload', closing)
-    return () => {
-      guardLeaving(null)
-      removeEventListener('beforeunload', closing)
-    }
-  }, [isUnsaved, t])
+/** Asks before a page with unsaved work is left, whichever way; a form behind a filter of its page also before that changes. */
+export const useUnsaved = (isUnsaved: boolean, isBehindFilter = false) => {
+  useEffect(() => (isUnsaved ? leaving.hold(isBehindFilter) : undefined), [isUnsaved, isBehindFilter])
 }

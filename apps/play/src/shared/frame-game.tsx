@@ -49,6 +49,12 @@ export const useFrame = (): FrameGame => {
 
 export const useFrameState = <S,>(pick: (state: FrameState) => S): S => useObservable(useFrame().store, pick)
 
+/** What stands where the player's own money is not to be read. */
+export const HIDDEN = '***'
+
+/** The player hides their money, on the site or here: it is one setting. */
+export const useHidesMoney = () => useObservable(useFrame().parent.privacy, ({ isHidden }) => isHidden)
+
 export const useTexts = () => useWords<keyof typeof en>().t
 
 /** Amounts with the symbol of the seat's currency. */

@@ -8,10 +8,20 @@ export type Tone = 'celebrate' | 'quiet'
 /** asking: sent, not answered. choosing: a round is open and waits for the player. playing: the result is being told. replaying: an old one. ended: the seat is gone. */
 export type Phase = 'loading' | 'ready' | 'asking' | 'choosing' | 'playing' | 'replaying' | 'ended'
 
+/** Why a seat is gone: the game was opened in another window, or anything else. */
+export type EndedBy = 'elsewhere' | 'closed'
+
+/** What was played, for the words in which its result is told: a spin, wagers, a round with choices, a crash bet, bingo tickets. */
+export type Played = 'spin' | 'play' | 'decide' | 'bet' | 'tickets'
+
 export type Notice =
   | { kind: 'reconnecting' }
   | { kind: 'refused'; text: string; canTopUp: boolean }
   | { kind: 'replay'; placedAt: string; isUnshown: boolean }
+  /** A round that this board cannot show is over: its result in words. */
+  | { kind: 'settled'; what: Played; roundId: string; gameName: string; cost: string; returned: string }
+  /** Something was sent that no answer came to: what it came to is not known yet. */
+  | { kind: 'unconfirmed' }
   /** A round of before goes on where it stood. */
   | { kind: 'resumed'; placedAt: string }
 
@@ -24,9 +34,13 @@ export interface FrameState {
   /** What the running or last round has won so far. */
   win: { amount: string; tone: Tone } | null
   notice: Notice | null
+  endedBy: EndedBy | null
+  /** Maintenance: no new round begins. One that runs goes on to its end. */
+  isClosed: boolean
+  /** Stakes of this seat are in a round of a room that is not over. */
+  isIn: boolean
   /** Before this moment (of the device's steady clock) the house takes no new order. */
   readyAt: number
-  isBalanceHidden: boolean
   /** Rounds are shown short, where the brand's licence allows it. */
   isQuick: boolean
   /** For screen readers: said once, when a round is over. */
@@ -57,8 +71,10 @@ export const firstFrameState = (opened: OpenedSeat, memory: Memory): FrameState 
   stakeAt: firstStake(opened, memory),
   win: null,
   notice: null,
+  endedBy: null,
+  isClosed: false,
+  isIn: false,
   readyAt: 0,
-  isBalanceHidden: false,
   isQuick: opened.pace.turbo && memory.read(PACE_KEY) === 'quick',
   said: null,
 })

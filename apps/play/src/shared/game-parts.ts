@@ -2,7 +2,9 @@ import type { Client } from '@krathong/protocol/client'
 import type { Words } from '@krathong/ui/words'
 import type { Memory } from './memory.ts'
 import type { ParentFrame } from './parent-frame.ts'
+import type { EndedBy } from './frame-state.ts'
 import type { OpenedSeat } from './play-client.ts'
+import type { SeatLine } from './seat-line.ts'
 
 /** What the frame hands to the game that a seat was opened for. */
 export interface GameParts {
@@ -11,6 +13,7 @@ export interface GameParts {
   memory: Memory
   words: Words
   parent: ParentFrame
+  line: SeatLine
   root: HTMLElement
 }
 
@@ -20,11 +23,15 @@ export interface OpenGame {
   painted?: Promise<void>
   /** It can be played; fails where it never will. */
   playable?: Promise<void>
-  endSeat: () => void
+  endSeat: (by: EndedBy) => void
   /** Shows a round of before again. */
   replay: (roundId: string) => Promise<void>
   /** Money may have moved elsewhere, and the pots have grown. */
   refresh: () => void
+  /** A push says that the balance moved, to this version. */
+  hearBalance: (version: number) => void
+  /** Whether new rounds may begin. */
+  close: (isClosed: boolean) => void
 }
 
 /** The frame that shows what was drawn until now has begun. */

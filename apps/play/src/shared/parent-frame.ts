@@ -1,4 +1,7 @@
-/** The site that holds this frame. Only it is spoken to, only it is listened to, and no message ever carries an amount. */
+import { createObservable } from './watched.ts'
+import type { Observable } from './watched.ts'
+
+/** The site that holds this frame. Only it is spoken to, only it is listened to, and no message ever carries a balance. */
 export interface ParentFrame {
   leave: () => void
   /** The player wants more to play with. */
@@ -6,58 +9,91 @@ export interface ParentFrame {
   /** A bet was refused to protect the player: the site shows what is due. */
   protect: () => void
   showProof: (roundId: string) => void
+  /** The game was opened elsewhere; the player wants to go on here. */
+  again: () => void
+  /** A round is under way and its result is not shown yet: the site holds its own figure, less what the round costs. Said again and again. */
+  showing: (cost: string) => void
+  /** Everything that is settled has been shown. */
+  shown: () => void
+  /** One setting for site and frame: the player's own money is not to be read. */
+  privacy: Observable<{ isHidden: boolean }>
+  hide: (isHidden: boolean) => void
 }
 
 type Told =
-  | { type: 'krathong:ready' | 'krathong:leave' | 'krathong:deposit' | 'krathong:protection' }
+  | {
+      type:
+        | 'krathong:ready'
+        | 'krathong:leave'
+        | 'krathong:deposit'
+        | 'krathong:protection'
+        | 'krathong:again'
+        | 'krathong:shown'
+    }
   | { type: 'krathong:proof'; roundId: string }
+  | { type: 'krathong:showing'; cost: string }
+  | { type: 'krathong:hide'; isHidden: boolean }
+
+export type SiteMessage = { type: 'krathong:balance-moved' } | { type: 'krathong:hidden'; isHidden: boolean }
+
+/** The site may say two things and nothing else. */
+export const readSiteMessage = (said: unknown): SiteMessage | null => {
+  if (typeof said !== 'object' || said === null) return null
+  const { type, isHidden, ...more } = said as Record<string, unknown>
+  if (Object.keys(more).length > 0) return null
+  if (type === 'krathong:balance-moved' && isHidden === undefined) return { type }
+  return type === 'krathong:hidden' && typeof isHidden === 'boolean' ? { type, isHidden } : null
+}
 
 export interface ParentFrameOptions {
   siteOrigin: string
   /** The site says that the balance moved elsewhere; the amount itself is asked of the server. */
   onBalanceMoved: () => void
+  /** The window that the frame is in. */
+  here?: Pick<Window, 'addEventListener' | 'location' | 'open'> & { parent: unknown }
 }
-
-export const isBalanceMoved = (message: unknown) =>
-  typeof message === 'object' &&
-  message !== null &&
-  Object.keys(message).length === 1 &&
-  'type' in message &&
-  message.type === 'krathong:balance-moved'
 
 /**
  * A brand may have several addresses, and a frame may be held by any of them. The browser lets nobody else hold it
  * (`frame-ancestors`), so who holds it is believed where the browser tells.
  */
-const holderOf = (siteOrigin: string) => window.location.ancestorOrigins?.[0] ?? siteOrigin
+const holderOf = ({ ancestorOrigins }: Location, siteOrigin: string) => ancestorOrigins?.[0] ?? siteOrigin
 
 export const connectParentFrame = ({
   siteOrigin: known,
   onBalanceMoved,
+  here = window,
 }: ParentFrameOptions): ParentFrame => {
-  const isFramed = window.parent !== window
-  const siteOrigin = isFramed ? holderOf(known) : known
-  const tell = (message: Told) => window.parent.postMessage(message, siteOrigin)
-  window.addEventListener('message', (event) => {
-    if (event.origin !== siteOrigin || event.source !== window.parent || !isFramed) return
-    if (isBalanceMoved(event.data)) onBalanceMoved()
+  const parent = here.parent as Pick<Window, 'postMessage'>
+  const isFramed = here.parent !== here
+  const siteOrigin = isFramed ? holderOf(here.location, known) : known
+  const privacy = createObservable({ isHidden: false })
+  const tell = (message: Told) => {
+    if (isFramed) parent.postMessage(message, siteOrigin)
+  }
+  const tellOrGo = (message: Told) => (isFramed ? tell(message) : here.location.assign(siteOrigin))
+  here.addEventListener('message', (event) => {
+    if (event.origin !== siteOrigin || event.source !== here.parent || !isFramed) return
+    const message = readSiteMessage(event.data)
+    if (message?.type === 'krathong:balance-moved') onBalanceMoved()
+    if (message?.type === 'krathong:hidden') privacy.set({ isHidden: message.isHidden })
   })
-  if (isFramed) tell({ type: 'krathong:ready' })
+  tell({ type: 'krathong:ready' })
   return {
-    leave: () => {
-      if (isFramed) tell({ type: 'krathong:leave' })
-      else window.location.assign(siteOrigin)
-    },
-    topUp: () => {
-      if (isFramed) tell({ type: 'krathong:deposit' })
-      else window.location.assign(siteOrigin)
-    },
-    protect: () => {
-      if (isFramed) tell({ type: 'krathong:protection' })
-    },
+    leave: () => tellOrGo({ type: 'krathong:leave' }),
+    topUp: () => tellOrGo({ type: 'krathong:deposit' }),
+    protect: () => tell({ type: 'krathong:protection' }),
     showProof: (roundId) => {
       if (isFramed) tell({ type: 'krathong:proof', roundId })
-      else window.open(`${siteOrigin}/verify/${roundId}`, '_blank', 'noopener')
+      else here.open(`${siteOrigin}/verify/${roundId}`, '_blank', 'noopener')
+    },
+    again: () => tellOrGo({ type: 'krathong:again' }),
+    showing: (cost) => tell({ type: 'krathong:showing', cost }),
+    shown: () => tell({ type: 'krathong:shown' }),
+    privacy,
+    hide: (isHidden) => {
+      privacy.set({ isHidden })
+      tell({ type: 'krathong:hide', isHidden })
     },
   }
 }

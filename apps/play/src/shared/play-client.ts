@@ -7,7 +7,9 @@ type Answer<Name extends keyof Calls['play']> = CallOutput<Calls['play'][Name]>
 export type OpenedSeat = Answer<'open'>
 /** What every order answers: the round, and what the money is after it. */
 export type PlayAnswer = CallOutput<Calls['slots']['spin']>
-export type PlayedRound = Answer<'round'>
+export type PlayedRound = PlayAnswer['round']
+/** A round of before, with the game and the version that it was played on. */
+export type ToldRound = Answer<'round'>
 export type RoundSummary = Answer<'rounds'>['content'][number]
 export type Seeds = Answer<'seeds'>
 export type Returned = CallOutput<Calls['seatReturn']['own']>

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { LoggerOptions } from 'pino'
 import type { Bus } from './bus.ts'
 import type { Sealer } from './crypto.ts'
 import type { DatabaseHandle, Db } from './db/database.ts'
@@ -12,4 +13,6 @@ export interface App {
   bus: Bus
   sealer: Sealer
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** For the logs of the doors: they share the bound on lines about a database that is away. */
+  logHooks?: LoggerOptions['hooks']
 }

@@ -1,3 +1,5 @@
+import { afterCommit } from './db/joined.ts'
+
 /**
  * Fan-out after commit, in this process. Messages are hints about state that stands in the database, so losing one costs nothing.
  * A second process gets its own adapter behind the same interface.
@@ -5,10 +7,14 @@
 export interface BusMessages {
   balance: { playerId: string; currency: string; balance: bigint; version: bigint }
   sessionEnded: { sessionIds: readonly string[] }
+  /** These seats were given up for newer ones of the same player at the same game. */
+  seatEnded: { seatIds: readonly string[] }
   /** A player became another kind, or their account another state. */
   playerChanged: { playerId: string }
   /** A break or exclusion of this player came into force. */
   playStopped: { playerId: string }
+  /** A limit of this player, or how often they are reminded of the time, is another now. */
+  limitsChanged: { playerId: string }
   /** Of one player, or of everybody. */
   mailbox: { playerId: string | null }
   /** A line of the chat room came or went. */
@@ -33,16 +39,17 @@ export interface Bus {
 /** `onFault` hears what a listener threw: the change it was told of stands, so it must not reach the one who made it. */
 export const createBus = (onFault: (error: unknown) => void = () => undefined): Bus => {
   const listeners = new Map<string, Set<(message: never) => void>>()
-  return {
-    publish: (topic, message) => {
-      for (const listener of listeners.get(topic) ?? []) {
-        try {
-          listener(message as never)
-        } catch (error) {
-          onFault(error)
-        }
+  const tell = (topic: string, message: unknown) => {
+    for (const listener of listeners.get(topic) ?? []) {
+      try {
+        listener(message as never)
+      } catch (error) {
+        onFault(error)
       }
-    },
+    }
+  }
+  return {
+    publish: (topic, message) => void afterCommit(() => tell(topic, message)),
     subscribe: (topic, listener) => {
       const set = listeners.get(topic) ?? new Set()
       listeners.set(topic, set)

@@ -39,6 +39,9 @@ export const drawSeed = (): Buffer => {
   return bytes
 }
 
+/** A number from 0 up to 1, for pauses that must not coincide; nothing of a game is ever drawn with it. */
+export const drawFraction = (): number => randomBytes(4).readUInt32BE() / 2 ** 32
+
 /** For tests only: another source, or the system's again; what was found is forgotten. */
 export const tryEntropy = (other: Source | null): void => {
   source = other ?? system

@@ -1,4 +1,5 @@
 import { createHash, randomFillSync } from 'node:crypto'
+import { groupId, stampId } from '@krathong/protocol/new-id'
 import { now } from './clock.ts'
 
 const ID_BYTES = 16
@@ -19,11 +20,8 @@ const freshBytes = (): Buffer => {
 /** A time-ordered id, UUID version 7 (RFC 9562). Never a source of chance for outcomes. */
 export const newId = (): string => {
   const bytes = freshBytes()
-  bytes.writeUIntBE(now().getTime(), 0, 6)
-  bytes[6] = 0x70 | (bytes[6]! & 0x0f)
-  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
-  const hex = bytes.toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  stampId(bytes, now().getTime())
+  return groupId(bytes.toString('hex'))
 }
 
 const TIME_HEX = 8 + 1 + 4

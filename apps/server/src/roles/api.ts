@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Environment, ServerConfig } from '../config.ts'
 import { addVendorDoor } from '../modules/vendors/index.ts'
-import { addAppPages } from './app-pages.ts'
 import { addBrandPictures } from './brand-pictures.ts'
 import { addHeaders } from './headers.ts'
 import { implementAll } from './implementations.ts'
@@ -9,9 +8,8 @@ import type { Parts } from './parts.ts'
 import { openAllPushes } from './open-all-pushes.ts'
 import { openDoor } from './open-door.ts'
 import type { DoorParts } from './open-door.ts'
-import { createPageCache } from './page-cache.ts'
 import { addProgramPages, addSitePictures } from './program-pages.ts'
-import { addSitePages } from './site-pages.ts'
+import { openSitePages } from './open-site-pages.ts'
 import { withTraces } from './staff-traces.ts'
 
 export interface Doors {
@@ -36,16 +34,13 @@ export const openDoors = async (
   const [site, play, backoffice] = await Promise.all(
     (['site', 'play', 'backoffice'] as const).map((door) => openDoor(door, doorParts)),
   )
-  const cache = createPageCache()
-  parts.app.bus.subscribe('settings', () => cache.clear())
   const defaultLanguage = () => parts.settings.current().value.defaultLanguage
 
   // Before the site's headers: a vendor's program has no use for them, and pays for each of them with every bet.
   await addVendorDoor(site!, parts.vendors)
   await addHeaders(site!, { ...parts, door: 'site' })
   addBrandPictures(site!, parts.app)
-  await addAppPages(site!, { app: parts.app, dist: config.webDist, settings: parts.settings })
-  await addSitePages(site!, { dist: config.webDist, settings: parts.settings, implementations, cache })
+  const pages = await openSitePages(site!, parts, { implementations, rateLimits: environment.rateLimits })
   await addHeaders(play!, { ...parts, door: 'play' })
   const face = () => parts.settings.current().value
   await addProgramPages(play!, config.playDist, { defaultLanguage, face })
@@ -54,7 +49,7 @@ export const openDoors = async (
   addBrandPictures(backoffice!, parts.app)
   await addProgramPages(backoffice!, config.backofficeDist, { defaultLanguage })
   const opened = { site: site!, play: play!, backoffice: backoffice! }
-  const pushes = openAllPushes(opened, parts, environment.trustProxy !== false)
+  const pushes = openAllPushes(opened, parts)
 
   return {
     ...opened,
@@ -62,6 +57,7 @@ export const openDoors = async (
       isDraining = true
       pushes.close()
       await Promise.all([site, play, backoffice].map((door) => door!.close()))
+      await pages.close()
     },
   }
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Settings } from '../modules/settings/index.ts'
 import { defaultBrand } from '../modules/settings/default-brand.ts'
 import type { App } from '../platform/app.ts'
+import { createTransport } from '../platform/http/transport.ts'
 import { addAppPages } from './app-pages.ts'
 
 const mark = fileURLToPath(new URL('../../../web/public/art/brands/krathong.svg', import.meta.url))
@@ -28,6 +29,7 @@ beforeAll(async () => {
   )
   const current = () => ({ value: { ...defaultBrand, frame: { ...defaultBrand.frame, androidApp } } })
   door = fastify()
+  door.decorate('transport', createTransport({ trustProxy: false }))
   door.decorateReply('callNotFound', function () {
     return this.code(404).send()
   })
@@ -70,7 +72,13 @@ test('every icon of the manifest is there, of the size it says', async () => {
 
 test('the page without a network is drawn for who keeps it', async () => {
   const answer = await ask('/offline', 'lang=vi; theme=dark')
-  expect(answer.json()).toMatchObject({ language: 'vi', theme: 'dark', brand: 'Krathong' })
+  expect(answer.json()).toMatchObject({
+    language: 'vi',
+    theme: 'dark',
+    brand: 'Krathong',
+    minimumAge: defaultBrand.minimumAge,
+    helpLinks: defaultBrand.protection.help.map(({ name, url }) => ({ label: name, url })),
+  })
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 

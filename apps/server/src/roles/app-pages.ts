@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { directionOf } from '@krathong/protocol/languages'
 import { brandStyle } from '@krathong/protocol/shapes/colours'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readMark } from '../modules/settings/index.ts'
-import type { Settings } from '../modules/settings/index.ts'
+import { LRUCache } from 'lru-cache'
+import { helpFor, readMark } from '../modules/settings/index.ts'
+import type { BrandSettings, Settings } from '../modules/settings/index.ts'
 import type { App } from '../platform/app.ts'
+import { createShortCache } from '../platform/short-cache.ts'
 import { factsOf } from '../platform/http/request-facts.ts'
 import { appIcons, drawAppIcon, readBroughtMark } from './app-icons.ts'
 import type { AppIcon } from './app-icons.ts'
@@ -17,6 +19,8 @@ type OfflineDocument = (request: {
   theme: 'light' | 'dark'
   brand: string
   style: string
+  minimumAge: number
+  helpLinks: readonly { label: string; url: string }[]
 }) => Promise<string>
 
 export interface AppPagesOptions {
@@ -30,7 +34,7 @@ const KEPT = 32
 
 /** Icons last asked for stay at hand; a brand's new mark has another id, so nothing here grows old. */
 const createIcons = (app: App, client: string) => {
-  const kept = new Map<string, Promise<Buffer>>()
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT })
   const draw = async (name: AppIcon, pictureId: string | undefined) => {
     const own = pictureId === undefined ? null : await readMark(app.db, pictureId)
     return drawAppIcon(own?.content ?? (await readBroughtMark(client)), name)
@@ -39,7 +43,6 @@ const createIcons = (app: App, client: string) => {
     const key = `${name} ${pictureId ?? ''}`
     let icon = kept.get(key)
     if (!icon) {
-      if (kept.size >= KEPT) kept.clear()
       icon = draw(name, pictureId)
       icon.catch(() => kept.delete(key))
       kept.set(key, icon)
@@ -55,6 +58,14 @@ const iconsOf = (version: string) =>
     type: 'image/png',
     purpose: name === 'maskable' ? 'maskable' : 'any',
   }))
+
+/** What the page without a network shows of the brand. It is kept for a journey: whoever reads it may be anywhere. */
+const offlineFace = (value: BrandSettings) => ({
+  brand: value.name,
+  style: brandStyle(value.colours),
+  minimumAge: value.minimumAge,
+  helpLinks: helpFor(value, null),
+})
 
 /** What makes the site an app of its visitor's device: the manifest, its icons, the page without a network, and the word for Android. */
 export const addAppPages = async (door: FastifyInstance, options: AppPagesOptions): Promise<void> => {
@@ -113,14 +124,15 @@ export const addAppPages = async (door: FastifyInstance, options: AppPagesOption
   const { offlineDocument } = (await import(pathToFileURL(join(dist, 'server', 'render.js')).href)) as {
     offlineDocument: OfflineDocument
   }
+  const offline = createShortCache<string>({ ttlMs: 60_000, max: 32 })
   door.get('/offline', async (request, reply) => {
-    const { name, colours, defaultTheme } = value()
-    const page = await offlineDocument({
+    const { defaultTheme } = value()
+    const wanted = {
+      ...offlineFace(value()),
       language: language(request, reply),
       theme: themeOf(request, defaultTheme),
-      brand: name,
-      style: brandStyle(colours),
-    })
+    }
+    const page = await offline.fetch(JSON.stringify(wanted), () => offlineDocument(wanted))
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   })
 }

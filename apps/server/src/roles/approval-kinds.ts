@@ -2,7 +2,7 @@ import { correctionKind } from '../modules/books/index.ts'
 import { endLinkKind } from '../modules/elsewhere/index.ts'
 import type { ApprovalKind } from '../modules/operators/index.ts'
 import { pointsCorrectionKind } from '../modules/points/index.ts'
-import { liftStopKind } from '../modules/protection/index.ts'
+import { liftStopKind, unfreezeKind } from '../modules/protection/index.ts'
 import { resetFactorKind } from '../modules/players/index.ts'
 import { heldWinKind } from '../modules/vendors/index.ts'
 import { settleUnknownKind } from '../modules/withdrawals/index.ts'
@@ -13,6 +13,7 @@ export const approvalKinds = ({ withdrawals }: { withdrawals: WithdrawalParts })
   correctionKind,
   endLinkKind,
   liftStopKind,
+  unfreezeKind,
   resetFactorKind(withdrawals.app),
   settleUnknownKind(withdrawals),
   heldWinKind(withdrawals.app, withdrawals.settings),

@@ -11,7 +11,7 @@ let browser: TestBrowser
 let seat: string
 
 beforeAll(async () => {
-  server = await openTestServer({ minimumCycleMs: 0 })
+  server = await openTestServer()
   browser = await registerPlayer(server)
   seat = (await openSlot(server, browser)).seatToken
 })

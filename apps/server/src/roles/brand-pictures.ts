@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { readMark, readMarkName } from '../modules/settings/index.ts'
 import type { App } from '../platform/app.ts'
 
@@ -11,13 +12,12 @@ const KEPT = 8
 
 /** A brand's mark and its icon, drawn by us and named by what is in them. */
 export const addBrandPictures = (door: FastifyInstance, app: App): void => {
-  const kept = new Map<string, { content: Buffer; icon: Buffer }>()
+  const kept = new LRUCache<string, { content: Buffer; icon: Buffer }>({ max: KEPT })
   const find = async (pictureId: string) => {
     const known = kept.get(pictureId)
     if (known) return known
     const found = await readMark(app.db, pictureId)
     if (!found) return null
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value!)
     kept.set(pictureId, found)
     return found
   }

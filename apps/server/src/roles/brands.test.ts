@@ -4,9 +4,11 @@ import { request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@krathong/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
 import { createTestDatabase } from '../../../../tools/test/database.ts'
+import { fire } from '../../../../tests/fuzz/fire.ts'
+import { newId } from '../platform/ids.ts'
 import { openTestServer, registerPlayer } from './testing.ts'
 import type { TestServer } from './testing.ts'
 
@@ -105,7 +107,7 @@ describe('two brands behind the same ports', () => {
     const desk = await enterDesk('localhost', server.signIns)
     const settings = {
       door: 'backoffice',
-      path: '/bo/settings',
+      path: '/bo/session',
       cookie: desk.cookie,
       token: tokenOf(desk),
     } as const
@@ -113,13 +115,67 @@ describe('two brands behind the same ports', () => {
     expect((await at({ host: LOTUS, ...settings })).status).toBe(401)
   })
 
-  it('push to their own sockets', async () => {
+  it('push to their own sockets, and to nobody of another brand', async () => {
     const { port } = new URL(server.site)
-    const socket = new WebSocket(`ws://localhost:${port}/ws`, {
-      headers: { host: `${LOTUS}:${port}` },
-      origin: `http://${LOTUS}:${port}`,
-    })
-    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-    socket.terminate()
+    const enter = async (host: string, lines: readonly string[]) => {
+      const answer = await at({ host, path: '/wps/session/login', body: signInsOf(lines, 'Player') })
+      return {
+        cookie: answer.cookie,
+        token: (JSON.parse(answer.text) as { value: { token: string } }).value.token,
+      }
+    }
+    const listen = async (host: string, { cookie, token }: { cookie: string; token: string }) => {
+      const origin = `http://${host}:${port}`
+      const socket = new WebSocket(`ws://localhost:${port}/ws`, {
+        headers: { host: `${host}:${port}`, cookie },
+        origin,
+      })
+      const heard: string[] = []
+      socket.on('message', (raw: Buffer) => heard.push(raw.toString()))
+      await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+      socket.send(JSON.stringify({ type: 'hello', token }))
+      const hears = (what: string) =>
+        vi.waitFor(() => expect(heard.join('\n')).toContain(what), { timeout: 30_000 })
+      await hears('"topic":"system"')
+      return { socket, heard, hears }
+    }
+    const lotus = await enter(LOTUS, seedSummary)
+    const krathong = await enter('localhost', server.signIns)
+    const own = await listen(LOTUS, lotus)
+    const other = await listen('localhost', krathong)
+    const stranger = await listen('localhost', lotus)
+    await Promise.all([own.hears('"balance":"1000.00"'), other.hears('"balance":"1000.00"')])
+    // A token of another brand is no session here.
+    await stranger.hears('"topic":"session","payload":{"ended":true}')
+    const topUp = (host: string, who: typeof lotus, amount: string) =>
+      at({ host, path: '/api/cashier/play-money', ...who, body: { depositId: newId(), amount } })
+    expect((await topUp(LOTUS, lotus, '100')).status).toBe(200)
+    await own.hears('"balance":"1100.00"')
+    expect((await topUp('localhost', krathong, '300')).status).toBe(200)
+    await other.hears('"balance":"1300.00"')
+    expect(own.heard.join()).not.toContain('1300.00')
+    expect(other.heard.join()).not.toContain('1100.00')
+    expect(stranger.heard.join()).not.toContain('"balance"')
+    const others = [other, stranger]
+    for (const { socket } of [own, ...others]) socket.terminate()
+  })
+})
+
+describe('whatever a stranger sends', () => {
+  const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
+
+  it(`ends nothing and meets no fault, at any port and under any host name (FUZZ_SEED=${SEED})`, async () => {
+    const { cookie, token } = await registerPlayer(server)
+    const ports = [server.site, server.play, server.backoffice, server.simulators].map((origin) =>
+      Number(new URL(origin).port),
+    )
+    const hosts = [...ports.map((port) => `localhost:${port}`), LOTUS]
+    const people = [`cookie: ${cookie}\r\nauthorization: Bearer ${token}`]
+    const { faults, statuses } = await fire({ ports, hosts, people }, { seed: SEED, shots: 500 })
+    expect(faults).toEqual([])
+    // Something came through to the calls and to the sockets, and something was refused at once.
+    for (const status of [101, 200, 400, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(0)
+    for (const origin of [server.site, server.play, server.backoffice])
+      expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   })
 })

@@ -5,10 +5,12 @@ import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@krathong/protocol'
+import { edgeSecondsOf } from '@krathong/protocol/edge'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tools/test/database.ts'
 import type { TestDatabase } from '../../../../tools/test/database.ts'
+import { freePorts } from '../../../../tools/test/free-port.ts'
 import { startServer } from '../main.ts'
 import type { RunningServer } from '../main.ts'
 
@@ -51,9 +53,10 @@ const layDist = (folder: string) => {
   mkdirSync(join(folder, 'client'), { recursive: true })
   mkdirSync(join(folder, 'server'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, 'index.html'), '<html><head><title>x</title></head></html>')
   writeFileSync(
     join(folder, 'server/render.js'),
-    "export const render = async ({ boot }) => ({ status: boot['system.permission'].status === 0 ? 200 : 503, html: JSON.stringify(boot) })",
+    "export const placeOf = (path, search) => ({ path, search }); export const render = async ({ boot }) => ({ status: boot['system.permission'].status === 0 ? 200 : 503, html: JSON.stringify(boot) })",
   )
 }
 
@@ -62,6 +65,7 @@ let line: Awaited<ReturnType<typeof openLine>>
 let server: RunningServer
 let folder: string
 let site: string
+let doors: readonly string[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -70,7 +74,7 @@ beforeAll(async () => {
   layDist(folder)
   process.env['RATE_LIMITS'] = 'off'
   process.env['LOG_LEVEL'] = 'silent'
-  const ports = await Promise.all([freePort(), freePort(), freePort()])
+  const ports = await freePorts()
   server = await startServer({
     databaseUrl: line.url,
     port: ports[0],
@@ -85,6 +89,7 @@ beforeAll(async () => {
     backofficeDist: folder,
   })
   site = `http://localhost:${ports[0]}`
+  doors = ports.map((port) => `http://localhost:${port}`)
 })
 
 afterAll(async () => {
@@ -94,15 +99,6 @@ afterAll(async () => {
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer()
-    probe.listen(0, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 const statusOf = async () => {
   const { value } = (await (await fetch(`${site}/wps/system/status`)).json()) as { value: { status: number } }
@@ -170,4 +166,60 @@ test('pages speak only to hosts that are named, and to who counts visits only fo
   expect(policy).toMatch(/frame-src [^;]*https:\/\/play\.example/)
   expect(policy).not.toContain('google')
   expect(await policyOf('consent=yes')).toMatch(/script-src [^;]*googletagmanager/)
+})
+
+/** Parts of the policy, each of which some attack needs to be missing. */
+const POLICY = [
+  "default-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  'frame-ancestors',
+]
+
+test('every page of every origin keeps to itself, and a mutation of one header is noticed', async () => {
+  for (const door of doors) {
+    const { headers } = await fetch(door)
+    expect(headers.get('content-type')).toContain('text/html')
+    const policy = (headers.get('content-security-policy') ?? '').split('; ')
+    for (const part of POLICY) expect(policy.some((own) => own.startsWith(part))).toBe(true)
+    expect(policy.find((part) => part.startsWith('script-src'))).toMatch(/^script-src 'self'(?! .*unsafe)/)
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000\b/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
+test('what everybody may read can be kept at an edge and is proven current in a few bytes; what is one person’s is kept nowhere', async () => {
+  const kept: string[] = []
+  for (const specs of Object.values(calls))
+    for (const [name, spec] of Object.entries(specs)) {
+      if (spec.method !== 'GET' || spec.door !== 'site' || spec.path.includes(':')) continue
+      const answer = await fetch(site + spec.path, { headers: { 'x-language': 'en' } })
+      await answer.arrayBuffer()
+      const cache = answer.headers.get('cache-control') ?? ''
+      if (answer.status !== 200 || edgeSecondsOf(spec) === null) {
+        expect([name, cache]).toEqual([name, 'no-store'])
+        continue
+      }
+      kept.push(name)
+      expect([name, cache]).toEqual([
+        name,
+        expect.stringMatching(/^public, max-age=0, must-revalidate, s-maxage=\d+$/),
+      ])
+      expect(answer.headers.get('cdn-cache-control')).toContain('stale-while-revalidate')
+      expect(answer.headers.get('vary')).toContain('x-language')
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      const etag = answer.headers.get('etag')!
+      const again = await fetch(site + spec.path, { headers: { 'x-language': 'en', 'if-none-match': etag } })
+      expect([name, again.status]).toEqual([name, 304])
+      // A language out of a cookie, or a person's own answer, must not reach the next reader.
+      for (const own of [{ cookie: 'lang=th' }, { authorization: 'Bearer x' }]) {
+        const { headers } = await fetch(site + spec.path, { headers: own as Record<string, string> })
+        expect([name, headers.get('cache-control')]).toEqual([name, expect.not.stringContaining('public')])
+      }
+    }
+  expect(kept.length).toBeGreaterThan(12)
 })

@@ -8,13 +8,13 @@ import type { Opened, TestServer } from './testing.ts'
 let server: TestServer
 let browser: TestBrowser
 beforeAll(async () => {
-  server = await openTestServer({ minimumCycleMs: 0 })
+  server = await openTestServer()
   browser = await registerPlayer(server)
 })
 afterAll(async () => {
   const broken = await server.asOwner(`
     select 'drift' as fault from ledger.v_balance_drift union all select 'orphan' from ledger.v_orphans
-    union all select 'bet' from betting.v_orphans union all select 'unpaid' from betting.v_unpaid
+    union all select 'bet' from books.v_bet_orphans union all select 'unpaid' from books.v_bet_unpaid
     union all select 'reference' from betting.v_dup_refs`)
   expect(broken).toEqual([])
   await server.stop()

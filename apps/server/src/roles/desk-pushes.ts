@@ -6,15 +6,10 @@ import type { Parts } from './parts.ts'
 import { sameHost } from './site-pushes.ts'
 
 /** The desks of staff hear of conversations that went on; what was said they read by a call, which knows who they are. */
-export const openDeskPushes = (
-  backoffice: FastifyInstance,
-  { app, settings }: Parts,
-  trustsProxy: boolean,
-): Pushes => {
+export const openDeskPushes = (backoffice: FastifyInstance, { app, settings }: Parts): Pushes => {
   const pushes = createPushes(backoffice, {
     path: '/ws',
     isOriginAllowed: sameHost,
-    trustsProxy,
     identify: async (token, cookieHeader, isSecure, address) => {
       const { brandId } = settings.current()
       const arrival = { brandId, token, cookieHeader: cookieHeader ?? '', isSecure, address }

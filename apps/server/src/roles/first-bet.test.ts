@@ -7,29 +7,37 @@ import type { TestServer } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer({ minimumCycleMs: 0 })
+  server = await openTestServer()
 })
 afterAll(async () => {
   const broken = await server.asOwner(`
     select 'unbalanced' as fault from ledger.v_unbalanced union all select 'drift' from ledger.v_balance_drift
     union all select 'negative' from ledger.v_negative union all select 'chain' from ledger.v_broken_chain
-    union all select 'orphan' from ledger.v_orphans union all select 'bet' from betting.v_orphans
-    union all select 'unpaid' from betting.v_unpaid union all select 'reference' from betting.v_dup_refs`)
+    union all select 'orphan' from ledger.v_orphans union all select 'bet' from books.v_bet_orphans
+    union all select 'unpaid' from books.v_bet_unpaid union all select 'reference' from betting.v_dup_refs`)
   expect(broken).toEqual([])
   await server.stop()
 })
 
-const pushesOf = (browser: TestBrowser) => {
-  const socket = new WebSocket(`${server.site.replace('http', 'ws')}/ws`, {
-    headers: { origin: server.site, cookie: browser.cookie },
-  })
-  const messages: { topic: string; payload: { balance?: string; version?: number; ended?: boolean } }[] = []
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: browser.token })))
+const pushesOf = (browser: TestBrowser) => listenAt(server.site, browser.cookie, browser.token!)
+
+/** The frame of a seat hears its own socket. */
+const seatPushesOf = (seatToken: string) => listenAt(server.play, '', seatToken)
+
+interface Pushed {
+  topic: string
+  payload: { balance?: string; version?: number; ended?: boolean | string; isClosed?: boolean; asOf?: string }
+}
+
+const listenAt = (origin: string, cookie: string, token: string) => {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers: { origin, cookie } })
+  const messages: Pushed[] = []
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
   socket.on('message', (raw) =>
     messages.push(JSON.parse((raw as Buffer).toString()) as (typeof messages)[number]),
   )
   const until = async (found: (message: (typeof messages)[number]) => boolean) => {
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 600; tries += 1) {
       const message = messages.find(found)
       if (message) return message
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -144,6 +152,46 @@ describe('from a fresh account to a proven spin', () => {
     expect((await spinOnce(server, browser, seat.seatToken)).code).toBe('SEAT_ENDED')
   })
 
+  test('R-074: a frame hears of money that moved elsewhere, and that its game was opened elsewhere', async () => {
+    const browser = await registerPlayer(server)
+    const older = await openSlot(server, browser)
+    const heard = seatPushesOf(older.seatToken)
+    await heard.until(({ topic, payload }) => topic === 'gate' && payload.isClosed === false)
+    const other = await openSlot(server, browser, 'himmaphan-moon')
+    const { value: spun } = await spinOnce(server, browser, other.seatToken, { stake: '0.40' })
+    await heard.until(({ topic, payload }) => topic === 'balance' && payload.version === spun.balanceVersion)
+    const newer = await openSlot(server, browser)
+    await heard.until(({ topic, payload }) => topic === 'seat' && payload.ended === 'elsewhere')
+    expect((await spinOnce(server, browser, older.seatToken)).code).toBe('SEAT_ENDED')
+    // Only the seat that was taken: the new one and that of another game play on.
+    expect((await spinOnce(server, browser, newer.seatToken)).value.round.roundId).toBeTruthy()
+    heard.socket.close()
+  })
+
+  test('a room says several times a second that its clock runs on', async () => {
+    const browser = await registerPlayer(server)
+    const { seatToken } = await openSlot(server, browser, 'krathong-drift')
+    const { until, socket } = seatPushesOf(seatToken)
+    const first = await until(({ topic }) => topic === 'pulse')
+    await until(({ topic, payload }) => topic === 'pulse' && payload.asOf! > first.payload.asOf!)
+    socket.close()
+  })
+
+  test('a round that was played in another game tells which, to whoever asks', async () => {
+    const browser = await registerPlayer(server)
+    const { seatToken } = await openSlot(server, browser)
+    const { value: spun } = await spinOnce(server, browser, seatToken)
+    const other = await openSlot(server, browser, 'himmaphan-moon')
+    const told = await browser.call<{ gameId: string; gameName: string; definitionHash: string }>(
+      'GET',
+      `${server.play}/play/rounds/${spun.round.roundId}`,
+      undefined,
+      other.seatToken,
+    )
+    expect(told.value).toMatchObject({ gameId: 'chao-phraya-nights', gameName: 'Chao Phraya Nights' })
+    expect(told.value.definitionHash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
   test('a foreign page cannot open the socket', async () => {
     const socket = new WebSocket(`${server.site.replace('http', 'ws')}/ws`, {
       headers: { origin: 'https://elsewhere.example' },
@@ -192,9 +240,48 @@ describe('what must never charge twice', () => {
       'KEY_REUSED',
     )
     expect((await spinOnce(server, one, seatOne.seatToken, { roundId, mode: 'buy' })).code).toBe('KEY_REUSED')
+    // Both attempts are kept for whoever looks after the books (R-011).
+    const kept = await server.asOwner(
+      `select call, caller_kind from ledger.reused_keys order by at desc limit 2`,
+    )
+    expect(kept).toEqual(Array(2).fill({ call: 'POST /play/slots/spin', caller_kind: 'player' }))
     const second = await spinOnce(server, other, seatOther.seatToken, { roundId })
     expect(second.status).toBe(200)
     expect(second.value.round.roundId).not.toBe(first.value.round.roundId)
+  })
+
+  test('profit and loss is what the books say of play, and what the limits count, whatever else has moved', async () => {
+    const browser = await registerPlayer(server)
+    const { seatToken } = await openSlot(server, browser)
+    const { value: me } = await browser.call<{ playerId: string }>('GET', `${server.site}/wps/member/info`)
+    const limit = { kind: 'loss', span: 'day', amount: '5000' }
+    const elsewhere = pushesOf(browser)
+    await elsewhere.until(({ topic }) => topic === 'balance')
+    const set = await browser.call('PUT', `${server.site}/api/protection/limits`, limit)
+    expect(set.status).toBe(200)
+    // A page that is open on another device hears of it.
+    await elsewhere.until(({ topic }) => topic === 'protection')
+    elsewhere.socket.close()
+    const stakes = ['0.40', '1.00', '2.00', '0.40', '5.00', '1.00', '0.40', '2.00']
+    for (const stake of stakes) {
+      await spinOnce(server, browser, seatToken, { stake })
+      if (stake === '2.00')
+        await browser.call('POST', `${server.site}/api/cashier/play-money`, {
+          depositId: newId(),
+          amount: '100',
+        })
+    }
+    const period = `from=${new Date(Date.now() - 3_600_000).toISOString()}&to=${new Date(Date.now() + 3_600_000).toISOString()}`
+    const { value } = await browser.call<{ total: Record<string, string> }>(
+      'GET',
+      `${server.site}/api/records/profit?${period}`,
+    )
+    const [books] = await server.asOwner(`select (sum(e.amount) / 10000.0)::numeric(20, 2)::text as result
+      from ledger.v_player_entries e where e.owner = '${me.playerId}' and e.purpose = 1 and e.cause_kind in (1, 2, 3, 4)`)
+    const [limits] = await server.asOwner(`select (-loss / 10000.0)::numeric(20, 2)::text as result
+      from protection.uses where player_id = '${me.playerId}' order by starts_at limit 1`)
+    expect(value.total).toMatchObject({ ...books, deposits: '200.00', bonuses: '1000.00' })
+    expect(limits).toEqual(books)
   })
 
   test('two tabs: the launch token of one does not open a second seat (A-049)', async () => {

@@ -19,8 +19,8 @@ export const implementGames = (parts: Parts): Implementation[] => {
     hosts: [
       createSlotHost({ settings, betting }),
       createInstantHost(),
-      createBingoHost(),
-      createCrashHost(),
+      createBingoHost(app.db),
+      createCrashHost(app.db),
       createDecisionHost({ app, settings }),
     ],
     siteOrigin: origins.site,

@@ -1,31 +1,18 @@
 import { join } from 'node:path'
-import type { RequestFacts } from '../platform/http/callers.ts'
 import type { Implementation } from '../platform/http/implement.ts'
 import { contentRoutes, listArtworks } from '../modules/content/index.ts'
-import { operatorRoutes } from '../modules/operators/index.ts'
+import { createSecondPerson } from '../modules/operators/index.ts'
 import { readUsernames } from '../modules/players/index.ts'
+import { protectionRoutes } from '../modules/protection/index.ts'
+import { activity } from '../modules/reports/index.ts'
 import { settingsRoutes } from '../modules/settings/index.ts'
 import { submissionRoutes } from '../modules/submissions/index.ts'
-import { approvalKinds } from './approval-kinds.ts'
 import { implementMoney } from './money-implementations.ts'
 import type { Names } from './names.ts'
 import type { Parts } from './parts.ts'
 import { implementPeople } from './person-implementations.ts'
 import { implementPlay } from './play-implementations.ts'
-
-const deskBrand =
-  ({ settings, origins }: Parts) =>
-  (request: RequestFacts) => {
-    const { value } = settings.current()
-    return {
-      brandName: value.name,
-      currency: value.currency,
-      languages: value.languages.map(({ code }) => code),
-      timeZone: value.timeZone,
-      siteOrigin: origins.site(request),
-      playOrigin: origins.play(request),
-    }
-  }
+import { implementStaff } from './staff-implementations.ts'
 
 /** Every declared call with its handler: the one list that all doors are built from. */
 export const implementAll = (parts: Parts): Implementation[] => {
@@ -34,16 +21,16 @@ export const implementAll = (parts: Parts): Implementation[] => {
     game: (gameId, language) => catalog.gameName(gameId, language),
     accounts: (playerIds) => readUsernames(app.db, playerIds),
   }
-  return [
+  const second = createSecondPerson({
+    app,
+    hasCodes: parts.secondFactor.isRequired,
+    isPlayMoney: () => settings.current().value.currency.isPlayMoney,
+  })
+  return second.hold([
     ...settingsRoutes(app, settings, { playOrigin: origins.play }),
     ...implementPeople(parts),
-    ...operatorRoutes(app, {
-      secondFactor: parts.secondFactor,
-      brand: deskBrand(parts),
-      brandId: () => settings.current().brandId,
-      approvalKinds: approvalKinds(parts),
-      accountsOf: names.accounts,
-    }),
+    ...protectionRoutes({ app, settings, activity }),
+    ...implementStaff(parts, names, second.kinds),
     ...contentRoutes(app, settings, {
       artworks: () => listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
       gameName: names.game,
@@ -51,5 +38,5 @@ export const implementAll = (parts: Parts): Implementation[] => {
     ...submissionRoutes({ app, settings }),
     ...implementPlay(parts, names),
     ...implementMoney(parts),
-  ]
+  ])
 }

@@ -2,21 +2,21 @@ import { instantGames } from '@krathong/games/instant'
 import { verifyRound } from '@krathong/games/rounds'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { openTestServer, registerPlayer, TestBrowser } from './testing.ts'
+import { openSlot, openTestServer, registerPlayer, spinOnce, TestBrowser } from './testing.ts'
 import type { Opened, TestServer } from './testing.ts'
 
 let server: TestServer
 let browser: TestBrowser
 beforeAll(async () => {
-  server = await openTestServer({ minimumCycleMs: 0 })
+  server = await openTestServer()
   browser = await registerPlayer(server)
 })
 afterAll(async () => {
   const broken = await server.asOwner(`
     select 'unbalanced' as fault from ledger.v_unbalanced union all select 'drift' from ledger.v_balance_drift
     union all select 'negative' from ledger.v_negative union all select 'chain' from ledger.v_broken_chain
-    union all select 'orphan' from ledger.v_orphans union all select 'bet' from betting.v_orphans
-    union all select 'unpaid' from betting.v_unpaid union all select 'reference' from betting.v_dup_refs`)
+    union all select 'orphan' from ledger.v_orphans union all select 'bet' from books.v_bet_orphans
+    union all select 'unpaid' from books.v_bet_unpaid union all select 'reference' from betting.v_dup_refs`)
   expect(broken).toEqual([])
   await server.stop()
 })
@@ -177,4 +177,30 @@ it('a seat of one game plays no other', async () => {
     seatToken,
   )
   expect(spin).toMatchObject({ status: 404, code: 'GAME_UNKNOWN' })
+})
+
+it('R-075: where a least time holds, each kind of game has its own, and nothing is shown short', async () => {
+  await server.asOwner(`update settings.current set version = version + 1, value = jsonb_set(value, '{protection}', value->'protection'
+    || '{"cycles":[{"country":null,"slotMs":2500,"otherMs":5000}],"pace":{"autoplay":true,"skip":true,"turbo":true}}')`)
+  const open = () => openSlot(server, browser, 'naga-dice')
+  await expect.poll(async () => (await open()).minimumCycleMs, { timeout: 10_000 }).toBe(5_000)
+  const { seatToken, pace } = await open()
+  expect(pace).toEqual({ autoplay: true, skip: true, turbo: false })
+  const slot = await openSlot(server, browser)
+  expect(slot.minimumCycleMs).toBe(2_500)
+  const order = { roundId: newId() }
+  const wagers = orderOf('naga-dice')
+  // The rounds of the other cases lie as far back as a player's last one may.
+  await server.asOwner(`update betting.seed_pairs set last_round_at = last_round_at - interval '5 seconds'`)
+  expect((await play(seatToken, wagers, order)).status).toBe(200)
+  const early = await play(seatToken, wagers)
+  expect(early).toMatchObject({ status: 429, code: 'SPIN_TOO_SOON' })
+  const waitOf = ({ body }: { body: Record<string, unknown> }) =>
+    (body['data'] as { retryAfterMs: number }).retryAfterMs
+  expect(waitOf(early)).toBeGreaterThan(2_500)
+  // A repeat is no round of its own.
+  expect((await play(seatToken, wagers, order)).status).toBe(200)
+  const spin = await spinOnce(server, browser, slot.seatToken)
+  expect(spin).toMatchObject({ status: 429, code: 'SPIN_TOO_SOON' })
+  expect(waitOf(spin)).toBeLessThanOrEqual(2_500)
 })

@@ -3,20 +3,32 @@ import { tendBingo } from '../modules/bingo/index.ts'
 import { reconcileTurn, sealTurn, settlementTurn } from '../modules/books/index.ts'
 import { tendDeposits, watchChains } from '../modules/deposits/index.ts'
 import { foldHouse } from '../modules/ledger/index.ts'
-import { checkAudit, sweepApprovals } from '../modules/operators/index.ts'
+import { sweepApprovals, tendSignIns } from '../modules/operators/index.ts'
 import { countReturns, judgeReturns } from '../modules/returns/index.ts'
-import { matchVendors, sweepVendors, tendTransfers } from '../modules/vendors/index.ts'
+import { checkTrail, openMemory } from '../modules/trail/index.ts'
+import { matchVendors, recallFunds, sweepVendors, tendTransfers } from '../modules/vendors/index.ts'
 import { sendPayouts, watchReceipts } from '../modules/withdrawals/index.ts'
+import type { App } from '../platform/app.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { settlementSources } from './settlement-sources.ts'
 import type { Job, WorkerParts } from './worker-parts.ts'
+
+const watchTrail = (app: App): Job => {
+  const memory = openMemory()
+  return { name: 'check the audit trail', everyMs: 300_000, run: () => checkTrail(app, memory) }
+}
 
 /** Clocked work on money, on what outside parties say of it, and on the books. */
 export const moneyJobs = ({ app, settings, beacon, deposits, withdrawals, vendors }: WorkerParts): Job[] => [
   { name: 'send payouts', everyMs: 1_000, run: () => sendPayouts(withdrawals) },
   { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
   { name: 'watch chains', everyMs: 15_000, run: () => watchChains(deposits) },
-  { name: 'ask about transfers', everyMs: 2_000, run: () => tendTransfers({ app, ...vendors }) },
+  { name: 'ask about transfers', everyMs: 2_000, run: () => tendTransfers({ app, settings, ...vendors }) },
+  {
+    name: 'call money back from vendors',
+    everyMs: 1_000,
+    run: () => recallFunds({ app, settings, ...vendors }),
+  },
   { name: 'watch receipts', everyMs: 5_000, run: () => watchReceipts(withdrawals) },
   { name: 'fold house movements', everyMs: 10_000, run: () => foldHouse(app.db) },
   {
@@ -42,6 +54,7 @@ export const moneyJobs = ({ app, settings, beacon, deposits, withdrawals, vendor
   { name: "match vendors' days", everyMs: 1_800_000, run: () => matchVendors({ app, ...vendors }) },
   { name: 'count returns of games', everyMs: 60_000, run: () => countReturns(app, settings) },
   { name: 'judge returns of games', everyMs: 3_600_000, run: () => judgeReturns(app, settings) },
-  { name: 'check the audit trail', everyMs: 1_800_000, run: () => checkAudit(app) },
+  watchTrail(app),
+  { name: 'tend sign-ins of staff', everyMs: 60_000, run: () => tendSignIns(app) },
   { name: 'sweep old vendor calls', everyMs: 300_000, run: () => sweepVendors(app) },
 ]

@@ -8,12 +8,7 @@ import { openPushes } from './site-pushes.ts'
 export const openAllPushes = (
   { site, play, backoffice }: Record<'site' | 'play' | 'backoffice', FastifyInstance>,
   parts: Parts,
-  trustsProxy: boolean,
 ) => {
-  const pushes = [
-    openPushes(site, parts),
-    openPlayPushes(play, parts),
-    openDeskPushes(backoffice, parts, trustsProxy),
-  ]
+  const pushes = [openPushes(site, parts), openPlayPushes(play, parts), openDeskPushes(backoffice, parts)]
   return { close: () => pushes.forEach((one) => one.close()) }
 }

@@ -1,8 +1,9 @@
 import type { Environment, ServerConfig } from '../config.ts'
+import { readSealedSample } from '../modules/books/index.ts'
 import { createBus } from '../platform/bus.ts'
-import { createSealer } from '../platform/crypto.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { requireDurability } from '../platform/db/durability.ts'
+import { openSealingKeys } from '../platform/db/sealing-keys.ts'
 import { readOrMakeSecret } from '../platform/files/secret-file.ts'
 import { createLog } from '../platform/log.ts'
 
@@ -10,15 +11,28 @@ import { createLog } from '../platform/log.ts'
 export const openApp = async (config: ServerConfig, environment: Environment) => {
   const database = await openDatabase(config.databaseUrl)
   if (!config.waivesDurability) await requireDurability(database.pool)
-  const log = createLog(environment.logLevel)
+  const { log, hooks, answered } = createLog(environment.logLevel)
+  database.pool.on('connect', answered)
+  const secret = environment.secret ?? readOrMakeSecret(config.dataDir, 'secret.key')
+  const keys = await openSealingKeys(database.db, secret, () => readSealedSample(database.db)).catch(
+    async (error: unknown) => {
+      await database.close()
+      throw error
+    },
+  )
   const app = {
     db: database.db,
     pool: database.pool,
     databaseUrl: database.url,
     databaseRole: database.role,
     log,
+    logHooks: hooks,
     bus: createBus((error) => log.error({ err: error }, 'a listener failed')),
-    sealer: createSealer(environment.secret ?? readOrMakeSecret(config.dataDir, 'secret.key')),
+    sealer: keys.sealer,
   }
-  return { database, app }
+  const close = async () => {
+    keys.close()
+    await database.close()
+  }
+  return { database: { ...database, close }, app }
 }

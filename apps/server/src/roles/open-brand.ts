@@ -40,7 +40,7 @@ export const openBrand = async (config: ServerConfig): Promise<OpenBrand> => {
     isNamed: (host) =>
       given.includes(host) ||
       (settings.current().value.hosts.length > 0 && settings.servesHost(`http://${host}`)),
-    seedSummary: tellSignIns(config.dataDir),
+    seedSummary: tellSignIns(config.dataDir, settings.current().value.currency.isPlayMoney),
     stop: async () => {
       for (const stop of stops) await stop()
       settings.close()

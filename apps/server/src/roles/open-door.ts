@@ -1,14 +1,16 @@
 import type { Door } from '@krathong/protocol/call'
-import type { Resolvers } from '../platform/http/callers.ts'
+import type { OperatorCaller, PlayerCaller, Resolvers } from '../platform/http/callers.ts'
 import { createDoor } from '../platform/http/door.ts'
 import type { Implementation } from '../platform/http/implement.ts'
 import { createPayloads } from '../modules/challenges/index.ts'
 import { resolveSeat } from '../modules/catalog/index.ts'
-import { resolveOperator } from '../modules/operators/index.ts'
+import { noteReusedKey } from '../modules/ledger/index.ts'
+import { noteRefused, resolveOperator } from '../modules/operators/index.ts'
 import { resolvePlayer } from '../modules/players/index.ts'
 import { createGate } from '../modules/settings/index.ts'
 import type { Environment, ServerConfig } from '../config.ts'
 import { addHealth } from './health.ts'
+import { createHttpsGuard } from './https-only.ts'
 import type { Parts } from './parts.ts'
 
 export interface DoorParts {
@@ -17,6 +19,13 @@ export interface DoorParts {
   environment: Environment
   implementations: readonly Implementation[]
   isDraining: () => boolean
+}
+
+const whoIs = (caller: PlayerCaller | OperatorCaller | null) => {
+  if (caller === null) return { callerKind: 'nobody' as const, callerId: null }
+  return 'playerId' in caller
+    ? { callerKind: 'player' as const, callerId: caller.playerId }
+    : { callerKind: 'operator' as const, callerId: caller.operatorId }
 }
 
 /** One HTTP server with the calls of one door and its health addresses. */
@@ -34,12 +43,19 @@ export const openDoor = async (
     door,
     resolvers,
     implementations,
+    onNotAllowed: ({ operatorId }, call, { address }) =>
+      noteRefused(app, { what: 'permission.refused', operatorId, address, call }),
     defaultLanguage: () => settings.current().value.defaultLanguage,
     gate: createGate(settings),
     payloads: createPayloads(app, () => settings.current().value.doors.payloads === 'required'),
+    requireSafe: createHttpsGuard(app, settings),
+    onKeyReused: ({ method, path }, caller, { address, requestId }) =>
+      noteReusedKey(app, { call: `${method} ${path}`, ...whoIs(caller), address, requestId }),
     rateLimits: environment.rateLimits,
     trustProxy: environment.trustProxy,
+    siteOrigin: environment.siteOrigin,
     logLevel: environment.logLevel,
+    ...(app.logHooks ? { logHooks: app.logHooks } : {}),
   })
   addHealth(opened, app, { version: config.version, isDraining })
   return opened

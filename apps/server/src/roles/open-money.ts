@@ -13,7 +13,7 @@ export const openMoney = async (
   { simulators, dataDir }: Pick<ServerConfig, 'simulators' | 'dataDir'>,
   { privateDir, siteOrigin }: { privateDir: string; siteOrigin: string },
 ) => {
-  const files = createPrivateFiles(privateDir)
+  const files = createPrivateFiles(privateDir, app.sealer)
   const deposits = createDeposits({
     app,
     settings,
@@ -28,6 +28,6 @@ export const openMoney = async (
     bank: simulators ? createSimulatedBank(simulators.origin, simulators.keys['bank'] ?? '') : null,
   }
   await openWithdrawals(withdrawals)
-  const identity = { app, settings, files, keys: createKeyRing(join(dataDir, 'identity-keys')) }
+  const identity = { app, settings, files, keys: createKeyRing(app, join(dataDir, 'identity-keys')) }
   return { deposits, withdrawals, identity }
 }

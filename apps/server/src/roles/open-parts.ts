@@ -12,16 +12,17 @@ import { openApp } from './open-app.ts'
 import { openMoney } from './open-money.ts'
 import { openPlay } from './open-play.ts'
 import { createOrigins } from './origins.ts'
-import { requireSecondFactor } from './second-factor.ts'
+import { requireForRealMoney } from './real-money.ts'
 import { seedDefaultBrand, seedSignIns } from './seed.ts'
 
 /** Everything the roles work with, opened once: the database, what is missing seeded, and the modules that keep something running. */
 export const openParts = async (config: ServerConfig) => {
   const environment = environmentOf(config)
   const home = environment.siteOrigin ?? `http://${config.further?.hosts[0] ?? 'localhost'}:${config.port}`
+  const deskHome = `http://${config.further?.hosts[0] ?? 'localhost'}:${config.backofficePort}`
   const { database, app } = await openApp(config, environment)
   const isFresh = await seedDefaultBrand(app, config.further)
-  await requireSecondFactor(app, environment)
+  await requireForRealMoney(app, environment)
   const settings = await createSettings(app)
   armFaultPoint(environment.faultPoint, settings.current().value.currency)
   await seedSignIns(app, settings, config.dataDir, isFresh)
@@ -41,6 +42,7 @@ export const openParts = async (config: ServerConfig) => {
     ...environment,
     dataDir: config.dataDir,
     siteOrigin: home,
+    deskOrigin: environment.backofficeOrigin ?? deskHome,
   })
   const money = await openMoney({ app, settings }, config, {
     privateDir: join(config.dataDir, 'private'),

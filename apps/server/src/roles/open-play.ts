@@ -14,7 +14,7 @@ export const openPlay = async (
 ) => {
   await openChance(app)
   const [betting, catalog] = await Promise.all([createBetting(app, settings), createCatalog(app, settings)])
-  const vendors = await openVendors(app, settings, catalog)
+  const vendors = await openVendors(app, settings, catalog, simulators?.origin ?? null)
   await seedSimulatedVendors({ app, settings, catalog, vendors }, simulators)
   simulators?.meet?.((code) => `http://localhost:${port}/vendors/${code}`)
   return { betting, catalog, vendors }

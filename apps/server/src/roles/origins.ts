@@ -4,6 +4,7 @@ import type { RequestFacts } from '../platform/http/callers.ts'
 export interface Origins {
   site(request: RequestFacts): string
   play(request: RequestFacts): string
+  backoffice(request: RequestFacts): string
 }
 
 export interface OriginConfig {
@@ -11,6 +12,8 @@ export interface OriginConfig {
   playPort: number
   siteOrigin: string | null
   playOrigin: string | null
+  backofficePort: number
+  backofficeOrigin: string | null
 }
 
 const onPort = (origin: string, port: number): string => {
@@ -22,4 +25,5 @@ const onPort = (origin: string, port: number): string => {
 export const createOrigins = (config: OriginConfig): Origins => ({
   site: ({ origin }) => config.siteOrigin ?? onPort(origin, config.port),
   play: ({ origin }) => config.playOrigin ?? onPort(origin, config.playPort),
+  backoffice: ({ origin }) => config.backofficeOrigin ?? onPort(origin, config.backofficePort),
 })

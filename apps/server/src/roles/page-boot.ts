@@ -1,7 +1,9 @@
 import type { CallSpec } from '@krathong/protocol/call'
 import type { RequestFacts } from '../platform/http/callers.ts'
 import type { Implementation } from '../platform/http/implement.ts'
+import { askAs } from '../platform/db/callers.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { createShortCache } from '../platform/short-cache.ts'
 
 /** Data that the page is drawn from, by `group.call`: the visitor's answers of those calls. */
 export type Boot = Record<string, unknown>
@@ -11,7 +13,7 @@ const HOMES = new Set(['/', '/index', '/index.html', '/home'])
 /** Calls whose visitor's answer every page starts with, and those of single pages. */
 const ALWAYS = ['content.announcements', 'catalog.vendors', 'betting.jackpots'] as const
 const OF_PAGE: Record<string, string> = {
-  '/': 'catalog.hotGames',
+  '/': 'catalog.homeRows',
   '/rng': 'catalog.games',
   '/help': 'content.helpCenter',
   '/promotions': 'content.promotions',
@@ -35,7 +37,7 @@ const createAsker =
   }
 
 /** Data of one page: the visitor's answers of the calls it is drawn from. */
-export const createBoot = (implementations: readonly Implementation[]) => {
+const createBoot = (implementations: readonly Implementation[]) => {
   const ask = createAsker(implementations)
   return async (place: { path: string; search: string }, facts: RequestFacts): Promise<Boot> => {
     const permission = (await ask('system.permission', {}, facts)) as Record<string, unknown>
@@ -54,10 +56,36 @@ export const createBoot = (implementations: readonly Implementation[]) => {
 }
 
 /** The boot of a page whose facts could not be read: closed for a moment. Its browser asks on until it is open. */
-export const closedBoot = async (
-  implementations: readonly Implementation[],
-  facts: RequestFacts,
-): Promise<Boot> => {
+const closedBoot = async (implementations: readonly Implementation[], facts: RequestFacts): Promise<Boot> => {
   const permission = (await createAsker(implementations)('system.permission', {}, facts)) as object
   return { 'system.permission': { ...permission, status: 1, maintenance: { endsAt: null, text: '' } } }
+}
+
+export interface Boots {
+  /** What the pages of one kind and language start with, for one reader: read once in a while, however many pages are drawn from it. */
+  open(
+    place: { path: string; search: string; language: string },
+    facts: RequestFacts,
+    reader: string,
+  ): Promise<Boot>
+  closed(facts: RequestFacts): Promise<Boot>
+  clear(): void
+}
+
+const KEPT_MS = 3_000
+const KEPT = 100
+
+export const createBoots = (implementations: readonly Implementation[]): Boots => {
+  const bootOf = createBoot(implementations)
+  const kept = createShortCache<Boot>({ ttlMs: KEPT_MS, max: KEPT })
+  const asBoard = <T>(work: () => Promise<T>) => askAs({ lane: 'board', owner: null }, work)
+  return {
+    open: async (place, facts, reader) => {
+      const kind = place.search === '' ? (OF_PAGE[HOMES.has(place.path) ? '/' : place.path] ?? '') : ''
+      const key = JSON.stringify([facts.origin, place.language, reader, kind])
+      return (await kept.fetch(key, () => asBoard(() => bootOf(place, facts))))!
+    },
+    closed: (facts) => asBoard(() => closedBoot(implementations, facts)),
+    clear: () => kept.clear(),
+  }
 }

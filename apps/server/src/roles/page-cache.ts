@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { monotonicMs } from '../platform/clock.ts'
 
 export interface CachedPage {
@@ -8,45 +7,87 @@ export interface CachedPage {
   brotli: Buffer
 }
 
-/** Rendered pages of visitors, compressed once: fresh for a few seconds, and kept as the last good answer while the database is away. */
+/** Drawn pages of visitors: fresh for a few seconds, and kept as the last good answer while no newer one can be drawn. */
 export interface PageCache {
-  get(key: string, make: () => Promise<{ status: number; html: string }>): Promise<CachedPage>
+  get(key: string, make: () => Promise<CachedPage>): Promise<CachedPage>
+  /** The last good page of a key, however old. */
+  last(key: string): CachedPage | null
   clear(): void
+}
+
+interface Entry {
+  page: CachedPage | null
+  at: number
+  pending: Promise<CachedPage> | null
 }
 
 const FRESH_MS = 5_000
 const KEPT = 500
+/** A page is some hundred kilobytes in its three forms: what strangers ask for must not fill the memory. */
+const BYTES_MAX = 48 * 1024 * 1024
 
-const pack = ({ status, html }: { status: number; html: string }): CachedPage => {
-  const plain = Buffer.from(html)
-  return {
-    status,
-    plain,
-    gzip: gzipSync(plain, { level: 6 }),
-    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+const sizeOf = ({ page }: Entry) => (page ? page.plain.length + page.gzip.length + page.brotli.length : 0)
+
+export const createPageCache = (bounds = { kept: KEPT, bytes: BYTES_MAX }): PageCache => {
+  let entries = new Map<string, Entry>()
+  let bytes = 0
+  const drop = (key: string) => {
+    const entry = entries.get(key)
+    if (!entry) return
+    bytes -= sizeOf(entry)
+    entries.delete(key)
   }
-}
-
-export const createPageCache = (): PageCache => {
-  const pages = new Map<string, { page: Promise<CachedPage>; at: number; last: CachedPage | null }>()
+  /** Those asked for longest ago go first. */
+  const makeRoom = (kept: string) => {
+    for (const key of entries.keys()) {
+      if (entries.size <= bounds.kept && bytes <= bounds.bytes) return
+      if (key !== kept) drop(key)
+    }
+  }
+  const touch = (key: string, entry: Entry) => {
+    entries.delete(key)
+    entries.set(key, entry)
+  }
+  const redraw = (key: string, entry: Entry, make: () => Promise<CachedPage>): Promise<CachedPage> => {
+    const drawnFor = entries
+    const settle = (page: CachedPage | null) => {
+      entry.pending = null
+      // A page that was begun before everything was cleared is nobody's any more.
+      if (drawnFor !== entries || entries.get(key) !== entry) return
+      if (!page) return entry.page ? undefined : drop(key)
+      bytes -= sizeOf(entry)
+      entry.page = page
+      entry.at = monotonicMs()
+      bytes += sizeOf(entry)
+      makeRoom(key)
+    }
+    entry.pending = make().then(
+      (page) => {
+        settle(page)
+        return page
+      },
+      (error: unknown) => {
+        const { page } = entry
+        settle(null)
+        if (page) return page
+        throw error
+      },
+    )
+    return entry.pending
+  }
   return {
     get: (key, make) => {
-      const known = pages.get(key)
-      if (known && monotonicMs() - known.at < FRESH_MS) return known.page
-      const last = known?.last ?? null
-      const entry = { at: monotonicMs(), last, page: null as unknown as Promise<CachedPage> }
-      entry.page = make().then(
-        (made) => (entry.last = pack(made)),
-        (error: unknown) => {
-          if (last) return last
-          pages.delete(key)
-          throw error
-        },
-      )
-      if (pages.size >= KEPT) pages.delete(pages.keys().next().value!)
-      pages.set(key, entry)
-      return entry.page
+      const entry = entries.get(key) ?? { page: null, at: 0, pending: null }
+      touch(key, entry)
+      if (entry.page && monotonicMs() - entry.at < FRESH_MS) return Promise.resolve(entry.page)
+      const drawn = entry.pending ?? redraw(key, entry, make)
+      makeRoom(key)
+      return drawn
     },
-    clear: () => pages.clear(),
+    last: (key) => entries.get(key)?.page ?? null,
+    clear: () => {
+      entries = new Map()
+      bytes = 0
+    },
   }
 }

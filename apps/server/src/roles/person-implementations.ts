@@ -6,7 +6,7 @@ import { elsewhereRoutes } from '../modules/elsewhere/index.ts'
 import { meetNewPlayer } from '../modules/identity/index.ts'
 import { createPlayersRoutes } from '../modules/players/index.ts'
 import { messageDeskRoutes, messageRoutes } from '../modules/messages/index.ts'
-import { protectionRoutes } from '../modules/protection/index.ts'
+import { readPlayTotals } from '../modules/reports/index.ts'
 import { supportDeskRoutes, supportRoutes } from '../modules/support/index.ts'
 import { verificationRoutes } from '../modules/verification/index.ts'
 import { labelOf } from '../modules/vip/index.ts'
@@ -28,10 +28,10 @@ export const implementPeople = (parts: Parts): Implementation[] => {
         await grantWelcome(tx, player, settings)
         await meetNewPlayer(tx, settings, player.playerId)
       },
+      playTotalsOf: (playerId, currency) => readPlayTotals(app.db, playerId, currency),
       labelOf: (playerId, language) => labelOf(app.db, settings, playerId, language),
     }),
     ...elsewhereRoutes(parts.elsewhere),
-    ...protectionRoutes({ app, settings }),
     messageRoutes(app, settings),
     messageDeskRoutes({ app, settings }),
     ...chatRoutes({ app, settings }),

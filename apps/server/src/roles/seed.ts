@@ -12,9 +12,9 @@ import type { Settings } from '../modules/settings/index.ts'
 import { grantWelcome, openCashier } from '../modules/wallet/index.ts'
 import { seedFace } from './seed-face.ts'
 
-/** Sign-ins of a fresh installation; kept beside the data, told at every start until the file is deleted. */
+/** Sign-ins of a fresh installation, kept beside the data. The operator's password stands there until it was printed, once. */
 export interface FirstSignIns {
-  operator: { username: string; password: string }
+  operator: { username: string; password: string | null }
   players: { username: string; password: string }[]
   isMade: boolean
 }
@@ -92,18 +92,21 @@ const seedPlayer = async (
   return player.playerId
 }
 
-const newSignIns = (): FirstSignIns => ({
+const newSignIns = (isPlayMoney: boolean): FirstSignIns => ({
   operator: { username: 'admin', password: newPassword() },
-  players: DEMO_NAMES.toSorted((a, b) => Number(isDemoAgent(a)) - Number(isDemoAgent(b))).map((username) => ({
-    username,
-    password: newPassword(),
-  })),
+  players: isPlayMoney
+    ? DEMO_NAMES.toSorted((a, b) => Number(isDemoAgent(a)) - Number(isDemoAgent(b))).map((username) => ({
+        username,
+        password: newPassword(),
+      }))
+    : [],
   isMade: false,
 })
 
 /**
- * The first operator and the demo players of a fresh installation, with passwords made here and now. They are written down before
- * they are used, so a start that was cut off goes on at the next one with the same passwords.
+ * The first operator and, with play money only, the demo players of a fresh installation, with passwords made here and now. They are
+ * written down before they are used, so a start that was cut off goes on at the next one with the same passwords. The operator's opens
+ * nothing but its own change.
  */
 export const seedSignIns = async (
   app: App,
@@ -113,9 +116,17 @@ export const seedSignIns = async (
 ): Promise<void> => {
   const known = readRecord<FirstSignIns>(dataDir, RECORD)
   if (known ? known.isMade : !isFresh) return
-  const signIns = known ?? newSignIns()
+  const signIns = known ?? newSignIns(settings.current().value.currency.isPlayMoney)
   writeRecord(dataDir, RECORD, signIns)
-  await createOperator(app, { ...signIns.operator, displayName: 'Administrator', role: 'owner' })
+  const { username: owner, password } = signIns.operator
+  if (password !== null)
+    await createOperator(app, {
+      username: owner,
+      password,
+      displayName: 'Administrator',
+      role: 'owner',
+      mustChangePassword: true,
+    })
   const ids = new Map(await readTakenNames(app.db, settings.current().brandId, DEMO_NAMES))
   for (const { username, type, upline } of DEMO_PEOPLE) {
     const signIn = signIns.players.find((player) => player.username === username)
@@ -130,13 +141,24 @@ export const seedSignIns = async (
   writeRecord(dataDir, RECORD, { ...signIns, isMade: true })
 }
 
-/** What to tell the person who started the program. */
-export const tellSignIns = (dataDir: string): string[] => {
+const operatorLine = ({ username, password }: FirstSignIns['operator']): string =>
+  password === null
+    ? `Operator   ${username} (its first password was printed once; npm run staff -- rescue ${username} makes another)`
+    : `Operator   ${username} / ${password} (printed this once, to be changed at the first sign-in)`
+
+/**
+ * What to tell the person who started the program. The operator's password is told once and then forgotten; demo players are told of while
+ * the brand runs on play money.
+ */
+export const tellSignIns = (dataDir: string, isPlayMoney: boolean): string[] => {
   const known = readRecord<FirstSignIns>(dataDir, RECORD)
-  if (!known) return []
+  if (!known?.isMade) return []
+  const { operator, players } = known
+  if (operator.password !== null)
+    writeRecord(dataDir, RECORD, { ...known, operator: { ...operator, password: null } })
   return [
-    `Operator   ${known.operator.username} / ${known.operator.password}`,
-    ...known.players.map(
+    operatorLine(operator),
+    ...(isPlayMoney ? players : []).map(
       ({ username, password }) =>
         `${isDemoAgent(username) ? 'Agent ' : 'Player'}     ${username} / ${password}`,
     ),

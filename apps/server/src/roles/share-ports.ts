@@ -5,8 +5,8 @@ import type { OpenBrand } from './open-brand.ts'
 
 type DoorName = 'site' | 'play' | 'backoffice'
 
-const hostOf = ({ headers }: IncomingMessage): string => {
-  const address = `http://${headers.host ?? ''}`
+const hostNameOf = (own: FastifyInstance, request: IncomingMessage): string => {
+  const address = `http://${own.transport.hostOf(request)}`
   return URL.canParse(address) ? new URL(address).hostname : ''
 }
 
@@ -20,7 +20,7 @@ export const sharePorts = (first: Doors, further: () => readonly OpenBrand[]): v
     const doorOf = (request: IncomingMessage): FastifyInstance | null => {
       const brands = further()
       if (brands.length === 0) return null
-      const host = hostOf(request)
+      const host = hostNameOf(own, request)
       return brands.find((brand) => brand.isNamed(host))?.doors?.[name] ?? null
     }
     const [take, upgrade] = [server.listeners('request'), server.listeners('upgrade')]
@@ -33,6 +33,8 @@ export const sharePorts = (first: Doors, further: () => readonly OpenBrand[]): v
     })
     server.on('upgrade', (request, socket, head) => {
       const listeners = doorOf(request)?.server.listeners('upgrade') ?? upgrade
+      // A socket whose request nobody has looked at yet has nobody to hear of its faults either.
+      socket.on('error', () => socket.destroy())
       if (listeners.length === 0) socket.destroy()
       for (const listener of listeners) listener.call(server, request, socket, head)
     })

@@ -2,74 +2,65 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Implementation } from '../platform/http/implement.ts'
+import { createAddressLimits } from '../platform/http/address-limits.ts'
 import { sendRefusal } from '../platform/http/answer.ts'
-import { isOutage } from '../platform/db/database.ts'
 import { factsOf } from '../platform/http/request-facts.ts'
 import { isCallAddress, isFileAddress, refuseUnknown } from '../platform/http/unknown-call.ts'
+import { helpFor } from '../modules/settings/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { addFiles } from './built-files.ts'
-import { closedBoot, createBoot } from './page-boot.ts'
-import type { Boot } from './page-boot.ts'
-import type { CachedPage, PageCache } from './page-cache.ts'
+import { sendBusy, sendPage } from './page-answers.ts'
+import type { RenderBundle } from './page-drawer.ts'
+import { createDrawing } from './page-drawing.ts'
+import type { DrawingParts } from './page-drawing.ts'
 import { themeOf } from './theme-of.ts'
 
-export interface RenderRequest {
-  path: string
-  search: string
-  language: string
-  theme: 'light' | 'dark'
-  boot: Boot
-}
-export type Render = (request: RenderRequest) => Promise<{ status: number; html: string }>
-
-export interface SitePagesOptions {
+export interface SitePagesOptions extends DrawingParts {
   dist: string
   settings: Settings
-  implementations: readonly Implementation[]
-  cache: PageCache
+  /** Off only for measuring. */
+  rateLimits: boolean
 }
 
 const PATH_MAX = 200
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) => {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply
-    .code(page.status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache, private')
-    .header('vary', 'cookie, accept-encoding')
-    .send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain)
-}
+const PAGES_PER_MINUTE = 600
+const NOWHERE = { pathname: '/404', search: '' }
 
-const createDrawer = async ({ dist, settings, cache, implementations }: SitePagesOptions) => {
-  const { render } = (await import(pathToFileURL(join(dist, 'server', 'render.js')).href)) as {
-    render: Render
-  }
-  const bootOf = createBoot(implementations)
+/** A raw target may be anything; what is no address has no page. */
+const addressOf = (target: string) =>
+  URL.canParse(target, 'http://x') ? new URL(target, 'http://x') : NOWHERE
+
+const createPages = async (options: SitePagesOptions) => {
+  const { dist, settings } = options
+  const { placeOf } = (await import(pathToFileURL(join(dist, 'server', 'render.js')).href)) as RenderBundle
+  const draw = createDrawing(options)
+  const limits = createAddressLimits()
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { value } = settings.current()
     const facts = factsOf(request, reply, value.defaultLanguage)
-    const { pathname, search } = new URL(request.url, 'http://x')
-    const path = pathname.length > PATH_MAX ? '/404' : pathname
     if (!settings.servesHost(facts.origin))
       return sendRefusal(reply, new Refusal('HOST_UNKNOWN'), facts.language)
+    const spec = { audience: 'public', path: 'pages' } as const
+    const help = { minimumAge: value.minimumAge, links: helpFor(value, settings.countryOf(facts.address)) }
+    const wait = options.rateLimits ? limits.admit(spec, facts.address, PAGES_PER_MINUTE) : 0
+    if (wait > 0) return sendBusy(reply, facts.language, { code: 'TOO_MANY_REQUESTS', wait, help })
+    const { pathname, search } = addressOf(request.url)
     const status = settings.isAway() ? 1 : settings.statusFor(facts.address)
-    const { language, origin } = facts
-    const theme = themeOf(request, value.defaultTheme)
-    const place = { path, search, language, theme } as const
-    const make = async () => render({ ...place, boot: await bootOf(place, facts) })
-    const close = async () => render({ ...place, boot: await closedBoot(implementations, facts) })
     // Who helps depends on where a person is, and so does what a page says.
-    const reader = status === 0 ? settings.countryOf(facts.address) : facts.address
-    const key = [origin, path, search, language, theme]
-    const page = await cache.get([...key, status, reader].join(' '), make).catch((error: unknown) => {
-      if (!isOutage(error)) throw error
-      return cache.get([...key, 'closed', facts.address].join(' '), close)
+    const reader = `${status} ${status === 0 ? settings.countryOf(facts.address) : facts.address}`
+    const page = await draw({
+      place: {
+        ...placeOf(pathname.length > PATH_MAX ? '/404' : pathname, search),
+        language: facts.language,
+        theme: themeOf(request, value.defaultTheme),
+      },
+      facts,
+      reader,
     })
-    return sendPage(request, reply, page)
+    return page
+      ? sendPage(request, reply, page)
+      : sendBusy(reply, facts.language, { code: 'UNAVAILABLE', wait: 2, help })
   }
 }
 
@@ -77,12 +68,12 @@ const createDrawer = async ({ dist, settings, cache, implementations }: SitePage
 export const addSitePages = async (door: FastifyInstance, options: SitePagesOptions): Promise<void> => {
   const client = join(options.dist, 'client')
   const hasSite = existsSync(client)
-  const draw = hasSite ? await createDrawer(options) : null
+  const answer = hasSite ? await createPages(options) : null
   if (hasSite) await addFiles(door, client)
   door.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isRead && !isCallAddress(request.url) && !isFileAddress(request.url)
-    if (draw && isPage) return draw(request, reply)
+    if (answer && isPage) return answer(request, reply)
     return refuseUnknown(door, request, reply, options.settings.current().value.defaultLanguage)
   })
 }

@@ -71,6 +71,9 @@ export const openPushes = (site: FastifyInstance, { app, settings, betting, cata
   app.bus.subscribe('playStopped', ({ playerId }) =>
     pushes.toPlayer(playerId, { topic: 'protection', payload: { isStopped: true } }),
   )
+  app.bus.subscribe('limitsChanged', ({ playerId }) =>
+    pushes.toPlayer(playerId, { topic: 'protection', payload: { isStopped: false } }),
+  )
   app.bus.subscribe('sessionEnded', ({ sessionIds }) => pushes.endSessions(sessionIds))
   app.bus.subscribe('settings', () => pushes.toAll(systemMessage()))
   app.bus.subscribe('catalog', () => pushes.toAll(systemMessage()))

@@ -1,23 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { calls } from '@krathong/protocol'
+import type { Permission } from '@krathong/protocol/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp } from '../modules/operators/testing.ts'
-import { readEnvironment } from '../config.ts'
-import { seedDefaultBrand } from './seed.ts'
-import { requireSecondFactor } from './second-factor.ts'
+import { tellSignIns } from './seed.ts'
+import { actsOfTwo, standingOf } from './matrix/alone.ts'
 import { declaredCalls } from './matrix/ask-call.ts'
 import { openStaff } from './matrix/staff.ts'
-import { openTestServer, registerPlayer } from './testing.ts'
-import type { TestBrowser, TestServer } from './testing.ts'
+import { openTestServer, registerPlayer, TestBrowser } from './testing.ts'
+import type { TestServer } from './testing.ts'
 
 let server: TestServer
 let owner: TestBrowser
 let desks: Map<string, TestBrowser>
+let table: { role: string; permissions: Permission[] }[]
 let playerId: string
 
 beforeAll(async () => {
   process.env['OPERATOR_SECOND_FACTOR'] = 'off'
   server = await openTestServer()
-  ;({ owner, desks } = await openStaff(server))
+  ;({ owner, desks, table } = await openStaff<Permission>(server))
   const player = await registerPlayer(server)
   const info = await player.call<{ playerId: string }>(
     'GET',
@@ -29,6 +31,22 @@ beforeAll(async () => {
 afterAll(async () => {
   delete process.env['OPERATOR_SECOND_FACTOR']
   await server.stop()
+})
+
+describe('the first operator', () => {
+  it('has a password that was printed once and no longer opens anything', async () => {
+    const [printed] = server.signIns
+    const [, username, password] = /Operator\s+(\S+) \/ (\S+)/.exec(printed!)!
+    expect(tellSignIns(server.dataDir, true)[0]).not.toContain(password)
+    expect(tellSignIns(server.dataDir, false)).toHaveLength(1)
+    const kept = readFileSync(join(server.dataDir, 'first-sign-ins.json'), 'utf8')
+    expect(kept).not.toContain(password)
+    const again = await new TestBrowser().call('POST', `${server.backoffice}/bo/session/login`, {
+      username,
+      password,
+    })
+    expect(again.code).toBe('WRONG_CREDENTIALS')
+  })
 })
 
 describe('every call of the back office', () => {
@@ -84,6 +102,42 @@ describe('a look at a player', () => {
   })
 })
 
+describe('one person alone', () => {
+  it('of any role does none of what needs two', async () => {
+    const acts = await actsOfTwo(server, owner)
+    const before = await standingOf(server)
+    const wrong: string[] = []
+    const sent = new Map<string, number>()
+    for (const [role, desk] of desks) {
+      for (const [method, path, body] of acts) {
+        const told = await desk.call(method, server.backoffice + path, body)
+        const isSent = told.code === 'SENT_FOR_APPROVAL'
+        if (isSent) sent.set(path, (sent.get(path) ?? 0) + 1)
+        const isRight = isSent || told.code === 'NOT_ALLOWED' || told.code === 'APPROVAL_WAITS'
+        if (!isRight) wrong.push(`${role} ${method} ${path}: ${told.status} ${told.text.slice(0, 200)}`)
+        if (!isSent) continue
+        const { approvalId } = told.body['data'] as { approvalId: string }
+        const url = `${server.backoffice}/bo/approvals/${approvalId}`
+        const { value } = await desk.call<{ detailHash: string }>('GET', url)
+        const word = { decision: 'approved', detailHash: value.detailHash, reason: 'my own' }
+        const own = await desk.call('POST', `${url}/decision`, word)
+        if (own.status < 400) wrong.push(`${role} approves their own ${path}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    // Each was one that somebody may begin: it was not refused for another reason.
+    expect(acts.map(([, path]) => path).filter((path) => sent.get(path) !== 1)).toEqual([])
+    expect(await standingOf(server)).toBe(before)
+  })
+
+  it('who says that money may leave does not send it, in any role', () => {
+    for (const { permissions } of table) {
+      const isBoth = permissions.includes('withdrawals.review') && permissions.includes('withdrawals.pay')
+      expect(isBoth).toBe(false)
+    }
+  })
+})
+
 describe('a file', () => {
   const fetchFile = async (name: string, desk: TestBrowser) => {
     const response = await fetch(`${server.backoffice}/bo/exports/${name}`, {
@@ -133,24 +187,6 @@ describe('a file', () => {
     expect((await fetchFile('players', desks.get('support')!)).response.status).toBe(403)
     expect((await fetchFile('audit', desks.get('finance')!)).response.status).toBe(403)
     expect((await fetchFile('audit', desks.get('auditor')!)).response.status).toBe(200)
-  })
-})
-
-describe('a sign-in by password alone', () => {
-  it('is for play money only', async () => {
-    const { app, close } = await openTestApp()
-    await seedDefaultBrand(app)
-    const off = readEnvironment({ OPERATOR_SECOND_FACTOR: 'off' })
-    await requireSecondFactor(app, off)
-    await app.db
-      .updateTable('settings.current')
-      .set(({ fn, val }) => ({
-        value: fn('jsonb_set', ['value', val('{currency,isPlayMoney}'), val('false')]),
-      }))
-      .execute()
-    await expect(requireSecondFactor(app, off)).rejects.toThrow(/krathong runs on real money/)
-    await requireSecondFactor(app, readEnvironment({}))
-    await close()
   })
 })
 

@@ -9,7 +9,7 @@ let owner: TestBrowser
 let other: TestBrowser
 
 beforeAll(async () => {
-  server = await openTestServer({ minimumCycleMs: 0 })
+  server = await openTestServer()
   owner = await registerPlayer(server)
   other = await registerPlayer(server)
 })

@@ -1,13 +1,13 @@
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createTestDatabase } from '../../../../tools/test/database.ts'
+import { freePorts } from '../../../../tools/test/free-port.ts'
 import { startSimulators } from '../../../simulators/src/main.ts'
 import { earnPass } from '../modules/challenges/testing.ts'
+import { requireWholeTexts } from '../modules/players/testing.ts'
 import { newId } from '../platform/ids.ts'
 import type { FurtherBrand } from '../config.ts'
 import { startServer } from '../main.ts'
@@ -19,6 +19,7 @@ export interface TestServer {
   backoffice: string
   url: string
   signIns: readonly string[]
+  dataDir: string
   /** Where the outside parties listen, for what a test tells them to do wrong. */
   simulators: string
   /** What their keys are. */
@@ -30,20 +31,10 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-
-/** `minimumCycleMs` is set by SQL before the server reads its settings, so that tests need not wait between spins. */
-export const openTestServer = async (settings: { minimumCycleMs?: number } = {}): Promise<TestServer> => {
+export const openTestServer = async (): Promise<TestServer> => {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'krathong-test-'))
-  const [port, playPort, backofficePort] = await Promise.all([freePort(), freePort(), freePort()])
+  const [port, playPort, backofficePort] = await freePorts()
   const nowhere = join(dataDir, 'nowhere')
   process.env['RATE_LIMITS'] = 'off'
   process.env['LOG_LEVEL'] = 'fatal'
@@ -58,7 +49,7 @@ export const openTestServer = async (settings: { minimumCycleMs?: number } = {})
   }
   const simulators = await startSimulators({ port: 0, secret: 'a secret for tests only' })
   const config = {
-    databaseUrl: database.url,
+    databaseUrl: database.appUrl,
     simulators,
     port,
     playPort,
@@ -71,20 +62,16 @@ export const openTestServer = async (settings: { minimumCycleMs?: number } = {})
     playDist: nowhere,
     backofficeDist: nowhere,
   }
-  let server = await startServer(config)
-  if (settings.minimumCycleMs !== undefined) {
-    await server.stop()
-    await asOwner(
-      `update settings.current set value = jsonb_set(value, '{minimumCycleMs}', '${settings.minimumCycleMs}')`,
-    )
-    server = await startServer(config)
-  }
+  const server = await startServer(config)
+  // The operator's password is told once.
+  const signIns = server.seedSummary
   return {
     site: `http://localhost:${port}`,
     play: `http://localhost:${playPort}`,
     backoffice: `http://localhost:${backofficePort}`,
     url: database.url,
-    signIns: server.seedSummary,
+    signIns,
+    dataDir,
     simulators: simulators.origin,
     keys: simulators.keys,
     openFurther: server.openFurther,
@@ -111,6 +98,8 @@ export class TestBrowser {
   cookie = ''
   token: string | null = null
   language = 'en'
+  /** What acts of staff are confirmed with. */
+  freshCode: string | null = null
 
   async call<T = Record<string, never>>(
     method: string,
@@ -124,6 +113,7 @@ export class TestBrowser {
         'x-language': this.language,
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(this.freshCode ? { 'x-fresh-code': this.freshCode } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -132,6 +122,7 @@ export class TestBrowser {
     if (cookie) this.cookie = cookie.split(';')[0]!
     const text = await response.text()
     const parsed = JSON.parse(text) as { value?: T; code?: string }
+    requireWholeTexts(parsed)
     return {
       status: response.status,
       code: parsed.code ?? null,
@@ -176,6 +167,8 @@ export const registerPlayer = async (server: TestServer): Promise<TestBrowser> =
 export interface Opened {
   seatToken: string
   balance: string
+  minimumCycleMs: number
+  pace: { autoplay: boolean; skip: boolean; turbo: boolean }
   unshown: { roundId: string } | null
   seeds: { active: { commitment: string; nonce: number } }
 }

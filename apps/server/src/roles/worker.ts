@@ -1,6 +1,8 @@
 import { startRooms } from '../modules/crash/index.ts'
+import { checkHelpLinks } from '../modules/settings/index.ts'
 import { moneyJobs } from './money-jobs.ts'
 import { peopleJobs } from './people-jobs.ts'
+import { askAs } from '../platform/db/callers.ts'
 import type { Job, WorkerParts } from './worker-parts.ts'
 
 const FIRST_TURNS_APART_MS = 50
@@ -11,11 +13,15 @@ const FIRST_TURNS_APART_MS = 50
  */
 export const startWorker = (parts: WorkerParts): (() => Promise<void>) => {
   const { app } = parts
-  const jobs = [...moneyJobs(parts), ...peopleJobs(parts)]
+  const jobs: Job[] = [
+    ...moneyJobs(parts),
+    ...peopleJobs(parts),
+    { name: 'check the links to who helps', everyMs: 3_600_000, run: () => checkHelpLinks(parts) },
+  ]
   const running = new Map<string, Promise<void>>()
   const turn = ({ name, run }: Job) => {
     if (running.has(name)) return
-    const job = run()
+    const job = askAs({ lane: 'job', owner: null }, run)
       .then(() => undefined)
       .catch((error: unknown) => app.log.error({ err: error, job: name }, 'job failed'))
       .finally(() => running.delete(name))

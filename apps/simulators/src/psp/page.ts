@@ -92,10 +92,16 @@ type Words = (typeof words)[keyof typeof words]
 const safe = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;display:grid;place-items:center;min-height:100vh}
-main{width:min(24rem,calc(100vw - 2rem));padding:1.5rem 0}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0 0 1rem}
+img.sign{display:block;margin:0 0 1rem;border-radius:.75rem}main{width:min(24rem,calc(100vw - 2rem));padding:1.5rem 0}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0 0 1rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1.5rem}dd{margin:0;text-align:end;overflow-wrap:anywhere}
 button,a.back{display:block;width:100%;box-sizing:border-box;min-height:2.75rem;margin:0 0 .5rem;padding:.5rem 1rem;font:inherit;border:1px solid;border-radius:.5rem;background:none;color:inherit;cursor:pointer;text-align:center;text-decoration:none}
 button:first-of-type{background:#0b6b4f;border-color:#0b6b4f;color:#fff;font-weight:600}`
+
+/** The shop's own sign over its payment page, as a real provider shows it; nothing where the shop has none. */
+const sign = ({ returnUrl }: Payment): string =>
+  URL.canParse(returnUrl)
+    ? `<img class="sign" src="${safe(new URL('/app-icons/192.png', returnUrl).href)}" alt="" width="56" height="56" onerror="this.remove()">`
+    : ''
 
 const choices = ['pay', 'less', 'more', 'late', 'fail'] as const
 
@@ -114,7 +120,7 @@ export const paymentPage = (payment: Payment, acceptLanguage: string): string =>
   const language = languageOf(acceptLanguage, words)
   const text = words[language]
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${text.title}</title><style>${style}</style><main><h1>${text.title}</h1><p>${text.note}</p>
+<title>${text.title}</title><style>${style}</style><main>${sign(payment)}<h1>${text.title}</h1><p>${text.note}</p>
 <dl><dt>${text.order}</dt><dd><bdi>${safe(payment.merchantOrder)}</bdi></dd><dt>${text.amount}</dt><dd><strong><bdi>${safe(payment.amount)} ${safe(payment.currency)}</bdi></strong></dd></dl>
 ${payment.state === 'pending' ? buttons(text) : `<p role="status"><strong>${outcome(payment, text)}</strong></p>`}
 <a class="back" href="${safe(payment.returnUrl)}">${text.back}</a></main></html>`

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { askedLanguages } from '../languages.ts'
 import { changeBehaviour, goodBehaviour } from './behaviour.ts'
+import { paymentPage } from './page.ts'
 import { changedAmount } from './payment.ts'
 import { createPsp } from './psp.ts'
 import { signed } from './signature.ts'
@@ -67,5 +69,26 @@ describe('the payment provider in small', () => {
     expect(changeBehaviour(goodBehaviour, { copies: 3 })).toEqual({ ...goodBehaviour, copies: 3 })
     for (const change of [{ steal: true }, { copies: '3' }, { delayMs: -1 }, { delayMs: 1e9 }, [], null])
       expect(changeBehaviour(goodBehaviour, change)).toBeNull()
+  })
+
+  it('draws its page in the language the shop was read in, under the shop’s sign', () => {
+    const payment = {
+      paymentId: 'p',
+      merchantOrder: 'o',
+      amount: '5',
+      currency: 'THB',
+      notifyUrl: 'http://localhost:8080/n',
+      returnUrl: 'http://localhost:8080/#/me',
+      expiresAt: '2026-01-01T00:00:00Z',
+      state: 'pending',
+      paidAmount: null,
+    } as const
+    const page = paymentPage(
+      payment,
+      askedLanguages({ cookie: 'theme=dark; lang=th', 'accept-language': 'en' }),
+    )
+    expect(page).toContain('<html lang="th"')
+    expect(page).toContain('src="http://localhost:8080/app-icons/192.png"')
+    expect(paymentPage(payment, askedLanguages({ 'accept-language': 'fil-PH' }))).toContain('lang="tl"')
   })
 })

@@ -9,6 +9,7 @@ import { createCallbacks } from './callbacks.ts'
 import type { Callbacks } from './callbacks.ts'
 import { html, json, notFound } from '../simulator.ts'
 import type { Answered, Asked, Simulator } from '../simulator.ts'
+import { askedLanguages } from '../languages.ts'
 import { paymentPage } from './page.ts'
 import { changedAmount, isSameOrder, readWanted } from './payment.ts'
 import type { Payment } from './payment.ts'
@@ -90,8 +91,7 @@ const decide = ({ callbacks, book }: Books, payment: Payment, choice: string): v
 const page = (books: Books, asked: Asked, paymentId: string): Answered => {
   const payment = [...books.payments.values()].find((one) => one.paymentId === paymentId)
   if (!payment) return notFound()
-  if (asked.method !== 'POST')
-    return html(200, paymentPage(payment, String(asked.headers['accept-language'])))
+  if (asked.method !== 'POST') return html(200, paymentPage(payment, askedLanguages(asked.headers)))
   decide(books, payment, new URLSearchParams(asked.body.toString('utf8')).get('choice') ?? '')
   return { status: 303, headers: { location: `/psp/pay/${paymentId}` }, body: '' }
 }

@@ -229,6 +229,10 @@ const transfer = (doors: Doors, asked: Asked): Answered => {
   if (!isSame(header(asked, 'x-signature'), right)) return json(403, { error: 'BAD_SIGNATURE' })
   const fields = jsonFields(asked)
   if (isReport(doors, asked)) return doors.reports.answer(doors.agreement.code, fields)
+  if (path === '/sessions/end') {
+    doors.seats.endOf(doors.agreement.code, text(fields, 'player'))
+    return json(200, {})
+  }
   if (path !== '/launch') return transfers(doors, path.replace('/transfers/', ''), fields)
   const url = opened(doors, {
     player: text(fields, 'player'),

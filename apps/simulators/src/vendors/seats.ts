@@ -37,6 +37,8 @@ const EXPONENT = 2
 export interface Seats {
   open(wanted: SeatWanted): Seat
   find(id: string): Seat | undefined
+  /** Closes all tables of a player of one operator. */
+  endOf(agreement: string, player: string): void
 }
 
 /** Seats stand in memory: a vendor that is started again has none, and the player opens the game anew. */
@@ -56,5 +58,9 @@ export const createSeats = (): Seats => {
       return seat
     },
     find: (id) => seats.get(id),
+    endOf: (agreement, player) => {
+      for (const seat of seats.values())
+        if (seat.agreement.code === agreement && seat.player === player) seats.delete(seat.id)
+    },
   }
 }

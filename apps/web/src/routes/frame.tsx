@@ -4,6 +4,7 @@ import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { NetworkBanner } from '../features/shell/network-banner.tsx'
 import { SideBar } from '../features/shell/side-bar.tsx'
+import { SystemHelp } from '../features/system/system-help.tsx'
 import type { Route } from '../shared/router.tsx'
 import { shells, type ShellParts } from '../shared/shell.ts'
 
@@ -21,10 +22,11 @@ export const FrameTop = ({ route, isShut }: { route: Route | undefined; isShut: 
 )
 
 export const FrameBottom = ({ route, isShut }: { route: Route | undefined; isShut: boolean }) => {
-  const { footer, side, bar } = partsOf(route)
+  const { header, footer, side, bar } = partsOf(route)
   return (
     <>
       {footer && <Footer hidesVendors={isShut} />}
+      {!header && !footer && <SystemHelp />}
       {side && <SideBar />}
       <ConsentBar />
       {bar && !isShut && <BottomBar />}

@@ -1,5 +1,5 @@
-import { CategoryMenu } from '../features/catalog/category-menu.tsx'
-import { HotGames } from '../features/catalog/hot-games.tsx'
+import { CategoryChips } from '../features/catalog/category-chips.tsx'
+import { HomeGames } from '../features/catalog/home-games.tsx'
 import { BannerNotes } from '../features/content/banner-notes.tsx'
 import { FairnessStrip } from '../features/content/fairness-strip.tsx'
 import { NoticeBar } from '../features/content/notice-bar.tsx'
@@ -16,8 +16,8 @@ export const HomeRoute: Screen = () => {
       <BannerNotes />
       <NoticeBar />
       <JackpotCounter />
-      <HotGames />
-      <CategoryMenu />
+      <CategoryChips />
+      <HomeGames />
       <WinnerStrip />
       <FairnessStrip />
     </>

@@ -6,6 +6,8 @@ export const popups: PopupRegistry = {
     import('../features/catalog/game-list-popup.tsx').then(({ GameListPopup }) => GameListPopup),
   game: () => import('./game-popup.tsx').then(({ GameInPopup }) => GameInPopup),
   login: () => import('../features/account/login-popup.tsx').then(({ LoginPopup }) => LoginPopup),
+  'free-play': () =>
+    import('../features/account/free-play-popup.tsx').then(({ FreePlayPopup }) => FreePlayPopup),
   register: () => import('../features/account/register-popup.tsx').then(({ RegisterPopup }) => RegisterPopup),
   challenge: () =>
     import('../features/challenge/challenge-popup.tsx').then(({ ChallengePopup }) => ChallengePopup),

@@ -128,6 +128,13 @@ export const routes: readonly Route[] = [
     load: () => import('./quick.tsx').then(({ QuickRoute }) => QuickRoute),
   },
   {
+    id: 'handover',
+    paths: ['/handover'],
+    title: 'handover.title',
+    shell: 'page',
+    load: () => import('./handover.tsx').then(({ HandoverRoute }) => HandoverRoute),
+  },
+  {
     id: 'elsewhere',
     paths: ['/elsewhere'],
     title: 'shell.signIn',

@@ -6,7 +6,7 @@ import { EntryView } from '../features/shell/entry-view.tsx'
 import { CrashScreen } from '../features/system/crash-screen.tsx'
 import { NotFoundPage } from '../features/system/not-found-page.tsx'
 import { SystemView } from '../features/system/system-view.tsx'
-import { useBrand, usePermission } from '../shared/queries.ts'
+import { useBrand, useSiteStatus } from '../shared/queries.ts'
 import { useRouting } from '../shared/router.tsx'
 import { useWords } from '../shared/words.ts'
 import { FrameBottom, FrameTop, partsOf } from './frame.tsx'
@@ -17,7 +17,7 @@ import './site.css'
 
 /** The shell round every page, or what stands instead of the site while it is closed. */
 export const Site = () => {
-  const { status } = usePermission()
+  const status = useSiteStatus()
   useTitle()
   const { match } = useRouting()
   // Who is shut out can still ask somebody why.

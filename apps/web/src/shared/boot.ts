@@ -12,21 +12,20 @@ export interface Boot {
   'system.permission': Output<'system', 'permission'>
   'content.announcements'?: Output<'content', 'announcements'>
   'catalog.vendors'?: Output<'catalog', 'vendors'>
-  'catalog.hotGames'?: Output<'catalog', 'hotGames'>
+  'catalog.homeRows'?: Output<'catalog', 'homeRows'>
   'catalog.games'?: Output<'catalog', 'games'>
   'content.helpCenter'?: Output<'content', 'helpCenter'>
   'content.promotions'?: Output<'content', 'promotions'>
   'betting.jackpots'?: Output<'betting', 'jackpots'>
 }
 
-export const HOT_GAMES_QUERY = { pageNo: 1, pageSize: constants.gamesPerPage }
 export const FIRST_GAMES_QUERY = { gameType: 'RNG', pageNo: 1, pageSize: constants.gamesPerPage } as const
 
 const inputs: Record<keyof Boot, object> = {
   'system.permission': {},
   'content.announcements': {},
   'catalog.vendors': {},
-  'catalog.hotGames': HOT_GAMES_QUERY,
+  'catalog.homeRows': {},
   'catalog.games': FIRST_GAMES_QUERY,
   'content.helpCenter': {},
   'content.promotions': {},

@@ -11,13 +11,16 @@ let waiting: ((pass: null) => void) | null = null
 
 /**
  * Asks the person to show that they are one; a pass for one call of this action, or null when they closed the popup or it could not be
- * fetched. Of two that ask at once the later one is asked.
+ * fetched. Of two that ask at once the later one is asked. Who cannot see pictures is shown none.
  */
-export const askChallenge = (action: ChallengeAction): Promise<string | null> =>
+export const askChallenge = (
+  action: ChallengeAction,
+  { withoutPicture = false } = {},
+): Promise<string | null> =>
   new Promise((resolve) => {
     waiting?.(null)
     waiting = resolve
-    openPopup('challenge', { action, done: resolve }, () => resolve(null))
+    openPopup('challenge', { action, withoutPicture, done: resolve }, () => resolve(null))
   })
 
 /** True when the server asks for a picture of letters, which the form itself then shows. */

@@ -1,7 +1,6 @@
+import { constants } from '@krathong/protocol/constants'
 import { FirebaseFault } from './firebase-fault.ts'
 import type { WordKey } from './words.ts'
-
-const TOO_MANY_SECONDS = 300
 
 const keys: Readonly<Record<string, WordKey>> = {
   'auth/invalid-phone-number': 'firebase.badNumber',
@@ -27,5 +26,5 @@ const keys: Readonly<Record<string, WordKey>> = {
 export const faultOfCode = (code: string): FirebaseFault =>
   new FirebaseFault(
     keys[code] ?? 'firebase.unknown',
-    code === 'auth/too-many-requests' ? TOO_MANY_SECONDS : 0,
+    code === 'auth/too-many-requests' ? constants.tooManyWaitSeconds : 0,
   )

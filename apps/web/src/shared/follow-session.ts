@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { onSession } from './session.ts'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { onSession, sessionToken } from './session.ts'
 
 /** What everybody is told alike. Whatever is not named here is somebody's own. */
 const common = new Set(['system', 'content', 'catalog', 'books', 'challenges', 'verification'])
@@ -11,7 +11,10 @@ export const followSession = (cache: QueryClient) =>
       predicate: ({ queryKey: [group, name] }) => isPersonal(group, name),
       type: 'inactive',
     })
-    void cache.resetQueries({ predicate: ({ queryKey: [group, name] }) => isPersonal(group, name) })
+    const personal = { predicate: ({ queryKey: [group, name] }: Query) => isPersonal(group, name) }
+    // Who has signed out has nothing to ask again; a question without a token would only be refused.
+    if (sessionToken() === null) for (const query of cache.getQueryCache().findAll(personal)) query.reset()
+    else void cache.resetQueries(personal)
     void cache.invalidateQueries({ queryKey: ['catalog'] })
   })
 

@@ -23,6 +23,8 @@ export interface WindowWanted {
 /** What each popup needs to be told; popups open each other by these names and know nothing else of one another. */
 export interface Popups {
   login: { then?: () => void }
+  /** Begins a trial account at once; who cannot have one is asked to sign in. */
+  'free-play': { then?: () => void }
   /** The games that stand below a parent. */
   'game-list': { nodeId: string; name: string }
   /** A game over the page one is at. */
@@ -46,7 +48,7 @@ export interface Popups {
   'forgot-password': object
   'bind-contact': { channel: 'email' | 'sms'; isChange: boolean }
   'change-password': { isForced?: boolean }
-  challenge: { action: ChallengeAction; done: (pass: string | null) => void }
+  challenge: { action: ChallengeAction; withoutPicture?: boolean; done: (pass: string | null) => void }
   'need-account': object
   'set-authenticator': object
   'quick-sign-in': object

@@ -16,12 +16,13 @@ const YEAR_S = 31_536_000
 
 const language = createStore<Language>(FIRST_LANGUAGE)
 const theme = createStore<Theme>('light')
-const hidesBalance = createStore(false)
+const hidden = createStore(false)
 
 export const currentLanguage = language.get
 export const useLanguage = () => useStore(language)
 export const useTheme = () => useStore(theme)
-export const useHidesBalance = () => useStore(hidesBalance)
+export const hidesBalance = hidden.get
+export const useHidesBalance = () => useStore(hidden)
 
 const remember = (name: string, value: string) => {
   localStorage.setItem(name, value)
@@ -44,7 +45,11 @@ export const startDrawing = (code: string, themeName: string | undefined) => {
 export const startPreferences = () => {
   const { lang, dataset } = document.documentElement
   startDrawing(lang, dataset['theme'])
-  hidesBalance.set(localStorage.getItem('hidesBalance') === '1')
+  hidden.set(localStorage.getItem('hidesBalance') === '1')
+  // Hidden in one tab is hidden in all.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'hidesBalance') hidden.set(newValue === '1')
+  })
 }
 
 export const chooseLanguage = (code: Language) => {
@@ -60,7 +65,9 @@ export const chooseTheme = (name: Theme) => {
   theme.set(name)
 }
 
-export const toggleBalance = () => {
-  hidesBalance.set(!hidesBalance.get())
-  localStorage.setItem('hidesBalance', hidesBalance.get() ? '1' : '0')
+export const hideBalance = (isHidden: boolean) => {
+  hidden.set(isHidden)
+  localStorage.setItem('hidesBalance', isHidden ? '1' : '0')
 }
+
+export const toggleBalance = () => hideBalance(!hidden.get())

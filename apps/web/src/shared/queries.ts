@@ -1,8 +1,10 @@
 import { constants } from '@krathong/protocol/constants'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useQuery } from '@tanstack/react-query'
+import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { youngerOf } from './balance-age.ts'
 import { callQuery } from './client.ts'
+import { useHeldAmount } from './held-balance.ts'
+import { useHasOpenGame } from './open-game.ts'
 import { useSignedIn } from './session.ts'
 
 const LOBBY_KEPT_MS = 600_000
@@ -47,8 +49,26 @@ export const usePermission = () => {
   return data
 }
 
+/** Whether the site is open. A game that is open ends its round before the site closes round it. */
+export const useSiteStatus = () => {
+  const { status } = usePermission()
+  const hasOpenGame = useHasOpenGame()
+  return status === 1 && hasOpenGame ? 0 : status
+}
+
 export const useBrand = () => usePermission().info.brand
 
-export const useBalance = () =>
-  useQuery({ ...balanceQuery(), enabled: useSignedIn(), placeholderData: keepPreviousData })
+export const useBalance = () => {
+  const asked = useQuery({ ...balanceQuery(), enabled: useSignedIn(), placeholderData: keepPreviousData })
+  const sumBalance = useHeldAmount()
+  const data = asked.data && sumBalance !== null ? { ...asked.data, sumBalance } : asked.data
+  return { ...asked, data } as typeof asked
+}
 export const useMember = () => useQuery({ ...memberQuery(), enabled: useSignedIn() })
+
+/** Somebody with an account of their own: a guest who plays for free has no hearts, points or limits, and asks for none. */
+export const useIsMember = () => {
+  const isSignedIn = useSignedIn()
+  const { data: member } = useMember()
+  return isSignedIn && member !== undefined && member.type !== TRIAL_TYPE
+}

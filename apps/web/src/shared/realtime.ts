@@ -54,6 +54,9 @@ export const readPush = (text: string): PushMessage | null => {
       supportDesk: false,
       crash: false,
       bingo: false,
+      pulse: false,
+      gate: false,
+      seat: false,
       session: payload['ended'] === true,
       protection: typeof payload['isStopped'] === 'boolean',
       withdrawal: isText(payload['withdrawalId']) && isText(payload['state']),
@@ -74,6 +77,12 @@ const noteLobby = (cache: QueryClient, revision: number) => {
   if (!isNew) return
   const wait = Math.random() * LOBBY_WITHIN_MS
   setTimeout(() => void cache.invalidateQueries({ queryKey: ['catalog'] }), wait)
+}
+
+/** A limit or a stop is another now, here or on another device: whatever a page shows of them is read again. */
+const readProtection = (cache: QueryClient) => {
+  for (const queryKey of [['protection'], ['deposits'], ['wallet', 'playMoneyOffer']])
+    void cache.invalidateQueries({ queryKey })
 }
 
 const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
@@ -99,7 +108,7 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
     )
   if (topic === 'chat') void cache.invalidateQueries({ queryKey: ['chat'] })
   if (topic === 'support') void cache.invalidateQueries({ queryKey: ['support'] })
-  if (topic === 'protection') void cache.invalidateQueries({ queryKey: ['protection'] })
+  if (topic === 'protection') readProtection(cache)
   if (topic === 'session') endSession()
   if (topic === 'system' && 'settingsVersion' in payload) {
     const isFirst = settingsVersion === null
@@ -135,7 +144,7 @@ export const startRealtime = (cache: QueryClient) => {
       line.send(JSON.stringify(token ? { type: 'hello', token } : { type: 'hello' }))
       if (wasOpen) {
         void cache.invalidateQueries({ queryKey: ['wallet', 'balance'] })
-        void cache.invalidateQueries({ queryKey: ['deposits'] })
+        readProtection(cache)
         void cache.invalidateQueries({ queryKey: ['messages'] })
         void cache.invalidateQueries({ queryKey: ['support'] })
       }

@@ -14,7 +14,7 @@ import {
   type ReactNode,
 } from 'react'
 import { loadCode } from './load-code.ts'
-import { newId } from './new-id.ts'
+import { newId } from '@krathong/protocol/new-id'
 import { matchRoute, type Match } from './route-match.ts'
 import { createScrollPlaces, scrollTo, scrollToPart, whenGrown, type ScrollPlaces } from './scroll-places.ts'
 import type { Shell } from './shell.ts'

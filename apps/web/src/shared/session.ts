@@ -1,3 +1,4 @@
+import { forgetBindings } from './own-acts.ts'
 import { createStore, useStore } from './store.ts'
 
 const KEY = 'token'
@@ -30,6 +31,7 @@ const adopt = (token: string | null) => {
 /** Takes what a person has left in this tab with them; language and theme are nobody's. */
 const forget = () => {
   sessionStorage.clear()
+  forgetBindings()
   adopt(null)
 }
 
@@ -53,19 +55,39 @@ export const startSession = () => {
   setTimeout(settle, ANSWER_MS)
 }
 
+const onBegin = new Set<() => void>()
+
+/** Called when somebody has signed in here and now, not when a page finds them signed in. */
+export const onSignIn = (listener: () => void) => void onBegin.add(listener)
+
 export const beginSession = (token: string) => {
   adopt(token)
+  for (const listener of onBegin) listener()
   tell({ type: 'token', token })
 }
 
+let leaving = false
+
 export const endSession = () => {
   if (session.get() === null) return
-  adopt(null)
-  tell({ type: 'ended' })
+  if (leaving) forget()
+  else adopt(null)
+  tell({ type: leaving ? 'left' : 'ended' })
 }
 
-/** The person leaves, here and in every tab: nothing of theirs stays behind for who comes next. */
-export const leaveSession = () => {
+/**
+ * The person leaves, here and in every tab: nothing of theirs stays behind for who comes next. `say` tells the server,
+ * whose news that the session ended may come before its answer, or without it.
+ */
+export const leaveSession = async (say: () => Promise<unknown>) => {
+  leaving = true
+  try {
+    await say()
+  } catch (error) {
+    if (session.get() !== null) throw error
+  } finally {
+    leaving = false
+  }
   forget()
   tell({ type: 'left' })
 }

@@ -5,6 +5,15 @@ import { chooseLanguage, currentLanguage, type Language } from './preferences.ts
 import { sessionToken } from './session.ts'
 import { loadAllWords, wordsOf, type WordKey } from './words.ts'
 
+const CHOSEN = 'languageChosen'
+
+/** What a visitor chose in this tab before they signed in. */
+export const languageChosenHere = (): Language | null => {
+  const chosen = sessionStorage.getItem(CHOSEN)
+  sessionStorage.removeItem(CHOSEN)
+  return chosen === currentLanguage() ? currentLanguage() : null
+}
+
 /** Changes the language of the page; a signed-in player's choice is kept on the server too. */
 export const switchLanguage = async (language: Language) => {
   if (language === currentLanguage()) return
@@ -16,7 +25,7 @@ export const switchLanguage = async (language: Language) => {
     return
   }
   chooseLanguage(language)
-  if (sessionToken() === null) return
+  if (sessionToken() === null) return sessionStorage.setItem(CHOSEN, language)
   client('account', 'setLanguage', { language }).catch(() => {
     toast(wordsOf(language).t('shell.languageNotKept' satisfies WordKey))
   })

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../fairness/canonical-json.ts'
 import { sha256Hex } from '../fairness/sha256.ts'
+import type { TrailHead } from './trail.ts'
 
 /** What stands before the first segment and the first root. */
 export const NO_HASH = '0'.repeat(64)
@@ -57,6 +58,8 @@ export interface RootDocument {
   segmentHash: string
   transfers: string
   funds: readonly RootFunds[]
+  /** Where the staff's audit trail ended; roots of before it was signed have none. */
+  audit?: TrailHead
 }
 
 export const rootText = (document: RootDocument): string => canonicalJson(document)

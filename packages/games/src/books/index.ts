@@ -8,7 +8,6 @@ export { NO_HASH, rootHash, rootText, segmentHash, sumsText } from './chain.ts'
 export type { RootDocument, RootFunds, Segment } from './chain.ts'
 export { checkFunds } from './check-funds.ts'
 export type { FundsFault, FundsProof, FundsVerdict } from './check-funds.ts'
-export { isSignedBy } from './ed25519.ts'
 export {
   buildTree,
   climb,
@@ -23,3 +22,5 @@ export {
   pathOf,
 } from './merkle-sum.ts'
 export type { FundLeaf, Hash, SumNode } from './merkle-sum.ts'
+export { markHash, markText, TRAIL_START, TrailWalk } from './trail.ts'
+export type { HashRow, RowFault, RowFaultKind, TrailHead, TrailMark, TrailPlace, TrailRow } from './trail.ts'

@@ -67,7 +67,8 @@ export const randomnessOf = (signature: string): string => {
  */
 export const isPulseSound = ({ source, chain, round, randomness, signature }: BeaconPulse): boolean => {
   if (!/^[0-9a-f]{64}$/.test(randomness)) return false
-  if (source === 'local') return hashBack(randomness, localPlaceOf(round).place) === chain
+  if (source === 'local')
+    return signature === null && hashBack(randomness, localPlaceOf(round).place) === chain
   return (
     chain === quicknet.chain &&
     signature !== null &&

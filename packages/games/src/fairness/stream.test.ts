@@ -10,7 +10,7 @@ import {
   isServerSeed,
   openSeed,
 } from './index.ts'
-import { drawWithoutReplacement, shuffle } from './index.ts'
+import { drawWithoutReplacement, shuffle, WordStream } from './index.ts'
 
 const ONE = `${'0'.repeat(63)}1`
 const ELEPHANT = '4f8c2d7a9b1e3f60758294a6b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6'
@@ -190,6 +190,19 @@ describe('a stream', () => {
     expect(random.belowBig(2n ** 64n)).toBe(pair)
     expect(random.belowBig(2n ** 32n)).toBe(BigInt(words.u32()))
     expect(random.consumed).toBe(3)
+  })
+
+  it('above 2^32 throws the last, incomplete run of results away', () => {
+    // Of 2^64 pairs the first 2^63 + 1 are one whole run; all others would favour the small results.
+    const n = 2n ** 63n + 1n
+    const words = [0xffff_ffff, 0xffff_ffff, 0x8000_0000, 1, 0, 5]
+    class Told extends WordStream {
+      consumed = 0
+      u32 = () => words[this.consumed++]!
+    }
+    const random = new Told()
+    expect(random.belowBig(n)).toBe(5n)
+    expect(random.consumed).toBe(6)
   })
 
   it('keeps every draw in range', () => {

@@ -10,6 +10,17 @@ import type { ScratchDefinition } from './scratch.ts'
 import type { ThreeDiceDefinition } from './three-dice.ts'
 import type { BingoPattern, VideoBingoDefinition } from './video-bingo.ts'
 import type { WheelDefinition } from './wheel.ts'
+import {
+  checkPrizes,
+  multiplier,
+  multipliers,
+  readBaccaratReturns,
+  readDiceReturns,
+  readKenoPays,
+  readRoulettePays,
+  readWheels,
+  someChoices,
+} from './read-wagers.ts'
 
 /** The rules of the kind, by its name. */
 export type InstantKindRules =
@@ -38,8 +49,6 @@ export type InstantDefinition = {
   gameClass: 'arcade' | 'table' | 'scratch' | 'bingo'
   stakes: StakeRule
 } & InstantKindRules
-
-const MOST_MULTIPLIER = 100_000 * 10_000
 
 /** Reads a definition strictly, or throws a DefinitionFault that says what is wrong where. */
 export function readInstantDefinition(value: unknown): InstantDefinition {
@@ -82,36 +91,38 @@ export function readStakes(node: Node): StakeRule {
   return { step, minimum, maximum, levels }
 }
 
-const multiplier = (node: Node) => whole(node, 0, MOST_MULTIPLIER)
-const multipliers = (node: Node) => listOf(node, multiplier)
+/** Every set of every pattern is tried against every card that can be hit. */
+const MOST_SETS = 100
 
 const readers: { [K in InstantKind]: (node: Node) => Extract<InstantKindRules, { kind: K }>['rules'] } = {
   dice: (node) => readTargets(record(node, ['returned', 'targetMin', 'targetMax']), 9_999),
   limbo: (node) => readTargets(record(node, ['returned', 'targetMin', 'targetMax']), 10_000_000),
-  plinko: (node) => ({ boards: mapOf(record(node, ['boards'])['boards']!, readBoard) }),
+  plinko: (node) => {
+    const { boards } = record(node, ['boards'])
+    return { boards: someChoices(boards!, mapOf(boards!, readBoard)) }
+  },
   keno: (node) => {
     const at = record(node, ['numbers', 'drawn', 'pays'])
     const numbers = whole(at['numbers']!, 2, 100)
     return {
       numbers,
       drawn: whole(at['drawn']!, 1, numbers - 1),
-      pays: mapOf(at['pays']!, (byHits) => mapOf(byHits, multiplier)),
+      pays: readKenoPays(at['pays']!, numbers),
     }
   },
-  wheel: (node) => ({ wheels: mapOf(record(node, ['wheels'])['wheels']!, multipliers) }),
-  roulette: (node) => ({ pays: mapOf(record(node, ['pays'])['pays']!, (pays) => whole(pays, 1, 100)) }),
-  'three-dice': (node) => ({
-    returns: mapOf(record(node, ['returns'])['returns']!, (paid) =>
-      Array.isArray(paid.value) ? multipliers(paid) : multiplier(paid),
-    ),
-  }),
+  wheel: (node) => ({ wheels: readWheels(record(node, ['wheels'])['wheels']!) }),
+  roulette: (node) => ({ pays: readRoulettePays(record(node, ['pays'])['pays']!) }),
+  'three-dice': (node) => ({ returns: readDiceReturns(record(node, ['returns'])['returns']!) }),
   scratch: (node) => {
     const at = record(node, ['outcomes', 'prizes'])
-    return { outcomes: whole(at['outcomes']!, 2, 1_000_000_000), prizes: listOf(at['prizes']!, readPrize) }
+    const outcomes = whole(at['outcomes']!, 2, 1_000_000_000)
+    const prizes = listOf(at['prizes']!, readPrize)
+    checkPrizes(at['prizes']!, outcomes, prizes)
+    return { outcomes, prizes }
   },
   baccarat: (node) => {
     const at = record(node, ['decks', 'returns'])
-    return { decks: whole(at['decks']!, 1, 8), returns: mapOf(at['returns']!, multiplier) }
+    return { decks: whole(at['decks']!, 1, 8), returns: readBaccaratReturns(at['returns']!) }
   },
   'video-bingo': readBingo,
 }
@@ -139,7 +150,7 @@ function readBoard(node: Node, name: string): number[] {
 }
 
 function readPrize(node: Node): [number, number] {
-  const [paid, count, ...rest] = listOf(node, (item) => whole(item, 1))
+  const [paid, count, ...rest] = listOf(node, (item) => whole(item, 1, 1_000_000_000))
   if (paid === undefined || count === undefined || rest.length > 0)
     return fault(node, 'must be a multiple and a count')
   return [paid, count]
@@ -154,6 +165,8 @@ function readBingo(node: Node): VideoBingoDefinition {
   if (layout === 'tens' && (numbers !== 90 || rows !== 3 || columns !== 5))
     fault(at['layout']!, 'is of ninety numbers, five in each of three rows')
   const patterns = listOf(at['patterns']!, (pattern) => readPattern(pattern, rows * columns))
+  if (patterns.reduce((sum, { sets }) => sum + sets.length, 0) > MOST_SETS)
+    fault(at['patterns']!, `must be at most ${MOST_SETS} sets in all`)
   if (patterns.some(({ pays }, place) => place > 0 && pays >= patterns[place - 1]!.pays))
     fault(at['patterns']!, 'must pay less from one to the next')
   return {

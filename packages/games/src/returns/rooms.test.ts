@@ -141,6 +141,13 @@ describe('a game with choices', () => {
       rtpHigh,
       12,
     )
+    const { rtpHigh: basic, figures } = decisionParOf(decisionGames.get('krathong-blackjack')!)
+    const ceiling = Number(promised('krathong-blackjack', UNIT).expected) / Number(PROMISE_SCALE * UNIT)
+    expect([ceiling, 1 - figures['houseEdge']!]).toEqual([
+      expect.closeTo(basic, 12),
+      expect.closeTo(basic, 12),
+    ])
+    expect(ceiling).toBeCloseTo(0.9959408, 7)
     const more =
       promised('krathong-blackjack', 2n * UNIT).expected - promised('krathong-blackjack', UNIT).expected
     expect(more).toBe(UNIT * PROMISE_SCALE)

@@ -223,12 +223,14 @@ function compileWins(
   if (lines.length === 0) return new Uint16Array(0)
   const bits = rows * (REELS_READ - 1)
   const wins = new Int32Array((pays.length * rows) << bits)
+  // Half of all masks end at the second reel: lengths at which no symbol pays are passed over.
+  const isPaid = pays[0]!.map((_, length) => Number(pays.some((coins) => coins[length]! > 0)))
   for (const line of lines) {
     for (let mask = 0; mask < 1 << bits; mask += 1) {
       const length = runLength(line, mask)
-      pays.forEach((coins, symbol) => {
-        wins[((symbol * rows + line.start) << bits) | mask]! += coins[length]!
-      })
+      if (isPaid[length] === 0) continue
+      for (let symbol = 0; symbol < pays.length; symbol += 1)
+        wins[((symbol * rows + line.start) << bits) | mask]! += pays[symbol]![length]!
     }
   }
   // Half the memory is half the misses.

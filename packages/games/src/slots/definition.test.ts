@@ -84,6 +84,28 @@ describe('a definition', () => {
     expect(() => compileSlot(changed(['symbols'], many))).toThrow('definition.symbols: must be at most 40')
   })
 
+  it.each<[string, Path, unknown, string]>([
+    [
+      'a wild that pays on five reels',
+      ['paytable', 'W'],
+      { 3: 5, 4: 10, 5: 20 },
+      'wilds that pay or multiply, .* need 3 reels',
+    ],
+    ['a prize for one symbol', ['paytable', 'EL', '1'], 1, 'is not a count from 2 to 5'],
+    ['a thousand spins', ['features', 0, 'maxTotalSpins'], 1000, 'must be a whole number from 1 to 200'],
+    [
+      'a thousand bought spins',
+      ['features', 1, 'entry', 'spins'],
+      1000,
+      'must be a whole number from 1 to 200',
+    ],
+  ])(
+    'that would take unbounded work, or cannot be paid, is refused in words: %s',
+    (_, path, value, words) => {
+      expect(() => compileSlot(changed(path, value))).toThrow(new RegExp(words))
+    },
+  )
+
   it('says where it is wrong', () => {
     expect(() => readDefinition(changed(['features', 0, 'winMultiplier'], 0))).toThrow(
       'definition.features[0].winMultiplier: must be a whole number from 1 to 1000',

@@ -26,7 +26,14 @@ export type { BoardCensus } from './board-census.ts'
 export { eventsOf } from './events.ts'
 export type { CoinShown, JackpotWin, LineWin, SlotEvent, SymbolWin } from './events.ts'
 export { highestReturn, parOf, slotByHash, slotDefinitions, slotGames, slotOf } from './games.ts'
-export { contributionsOf, drawJackpots, isMustHit, overlayRtp, standardPots } from './jackpots.ts'
+export {
+  carriedAfter,
+  contributionsOf,
+  drawJackpots,
+  isMustHit,
+  overlayRtp,
+  standardPots,
+} from './jackpots.ts'
 export { hitPoint, meanTurnover } from './must-hit.ts'
 export type { JackpotPot, JackpotPotText, MustHitPot } from './jackpots.ts'
 export { parSheet } from './par.ts'

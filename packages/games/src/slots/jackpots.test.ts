@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contributionsOf, drawJackpots, overlayRtp, standardPots } from './index.ts'
+import { carriedAfter, contributionsOf, drawJackpots, overlayRtp, standardPots } from './index.ts'
 import { scripted } from './testing.ts'
 
 describe('the jackpot overlay', () => {
@@ -34,6 +34,20 @@ describe('the jackpot overlay', () => {
       { code: 'GRAND', amount: 400n },
     ])
     expect(contributionsOf(standardPots, 1n).every(({ amount }) => amount === 0n)).toBe(true)
+  })
+
+  it('takes exactly the stated part of all stakes together, however small and whatever their order', () => {
+    const costs = Array.from({ length: 2_000 }, (_, n) => 100n * BigInt(1 + ((n * 37) % 23)))
+    const sums = new Map<string, bigint>()
+    let carried = 0n
+    for (const cost of costs) {
+      for (const { code, amount } of contributionsOf(standardPots, cost, carried))
+        sums.set(code, (sums.get(code) ?? 0n) + amount)
+      carried = carriedAfter(cost, carried)
+    }
+    const turnover = costs.reduce((sum, cost) => sum + cost, 0n)
+    for (const { code, contributionRate } of standardPots)
+      expect(sums.get(code)).toBe((turnover * BigInt(contributionRate)) / 1_000_000n)
   })
 
   it('is worth 0.95 % of the stakes', () => {

@@ -72,16 +72,23 @@ export function drawJackpots(
   return hits
 }
 
-/** What a round of this cost adds to each meter; a part of a 1/10,000 stays with the house. */
+/**
+ * What a round of this cost adds to each meter. `carried` is what the player's rounds before have cost, less whole millions of parts: the
+ * shares of all rounds together are the stated part of all costs together, however small each stake is.
+ */
 export function contributionsOf(
   pots: readonly JackpotPot[],
   cost: Amount,
+  carried: Amount = 0n,
 ): { code: string; amount: Amount }[] {
-  return drawOrder(pots).map(({ code, contributionRate }) => ({
-    code,
-    amount: mulDiv(cost, BigInt(contributionRate), BigInt(RATE_SCALE), 'down'),
-  }))
+  return drawOrder(pots).map(({ code, contributionRate }) => {
+    const share = (turnover: Amount) => mulDiv(turnover, BigInt(contributionRate), BigInt(RATE_SCALE), 'down')
+    return { code, amount: share(carried + cost) - share(carried) }
+  })
 }
+
+/** What the next round is counted from: after a million parts every rate has come to a whole share. */
+export const carriedAfter = (cost: Amount, carried: Amount): Amount => (carried + cost) % BigInt(RATE_SCALE)
 
 /** The overlay's part of the RTP: what the meters collect and what the operator's seeds add. */
 export function overlayRtp(pots: readonly JackpotPot[]): number {

@@ -49,6 +49,8 @@ const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/
 const LONGEST_STRIP = 512
 const MOST_LINES = 100
 const MOST_SYMBOLS = 40
+/** The law of a feature is worked out spin by spin: a sheet of so many takes a minute, and one of a thousand would take hours. */
+const MOST_SPINS = 200
 
 /** Reads a definition strictly: an unknown key, or a value that breaks a rule of the game file, is a DefinitionFault. */
 export function readDefinition(value: unknown): SlotDefinition {
@@ -257,7 +259,7 @@ function readFreeSpins(
   const stripSet = text(at['stripSet']!)
   if (!Object.hasOwn(strips, stripSet)) fault(at['stripSet']!, 'is not a strip set')
   const trigger = readAward(at['trigger']!, symbols)
-  const maxTotalSpins = whole(at['maxTotalSpins']!, 1, 1000)
+  const maxTotalSpins = whole(at['maxTotalSpins']!, 1, MOST_SPINS)
   if (Object.values(trigger.award).some((spins) => spins > maxTotalSpins))
     fault(at['trigger']!, 'awards more than the most')
   const rule: FreeSpinsRule = {
@@ -292,7 +294,7 @@ function readBuy(node: Node): BuyRule {
     type: 'buy',
     feature: 'freeSpins',
     priceX: whole(at['priceX']!, 1, 100_000),
-    entry: { spins: whole(entry['spins']!, 1, 1000) },
+    entry: { spins: whole(entry['spins']!, 1, MOST_SPINS) },
   }
 }
 

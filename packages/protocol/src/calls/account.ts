@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { constants } from '../constants.ts'
 import { proofFields } from './challenges.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { currency } from '../shapes/money.ts'
@@ -198,6 +199,8 @@ export const accountCalls = {
       birthday: field,
       agreedToTerms: z.boolean(),
       language: language.optional(),
+      affiliateCode: field.optional(),
+      referralCode: field.optional(),
       registerUrl: field.optional(),
       ...proofFields,
     }),
@@ -213,7 +216,7 @@ export const accountCalls = {
     perMinute: 10,
     input: z.strictObject({
       os: z.string().max(40).optional(),
-      platform: z.literal('W').default('W'),
+      platform: z.literal(constants.platform).default(constants.platform),
       random: z.string().max(128).optional(),
       ...proofFields,
     }),

@@ -78,7 +78,44 @@ export const approvalsCalls = {
       'APPROVAL_EXPIRED',
       'APPROVAL_CHANGED',
       'APPROVAL_ORPHANED',
+      'APPROVAL_ONE_PAIR',
+      'ACCOUNT_UNCONFIRMED',
     ],
+  }),
+  /** Accounts that somebody else has to confirm before they decide anything, longest first. */
+  accounts: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/approvals/accounts',
+    audience: 'operator',
+    permission: 'approvals.read',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      content: z.array(
+        z.strictObject({
+          operatorId: z.uuid(),
+          username: z.string(),
+          displayName: z.string(),
+          role: z.string(),
+          since: moment,
+          isMe: z.boolean(),
+          /** What both screens show; null for whoever may not confirm this account. */
+          code: z.string().nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  /** The word of somebody who compared the digits with the colleague. */
+  confirmAccount: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/approvals/accounts/:operatorId/confirmation',
+    audience: 'operator',
+    permission: 'approvals.decide',
+    input: z.strictObject({ operatorId: anyId, code: z.string().regex(/^\d{6}$/), reason }),
+    output: z.strictObject({}),
+    refusals: ['NOT_FOUND', 'APPROVAL_OWN', 'CONFIRMED_ALREADY', 'CONFIRMER_TOO_NEAR', 'VERSION_CONFLICT'],
   }),
   withdrawApproval: call({
     door: 'backoffice',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { fieldRule } from '../shapes/field-rule.ts'
+import { settingsEntryCalls } from './settings-entry.ts'
+import { countryFields, fieldRule } from '../shapes/field-rule.ts'
 import { brandFace, pictureId } from '../shapes/brand.ts'
 import { frame } from '../shapes/frame.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
@@ -11,6 +12,7 @@ import { helpCategories } from '../shapes/content-kinds.ts'
 import { moduleNode } from './system.ts'
 import { brandProtection } from '../shapes/brand-protection.ts'
 import { firebaseProject } from '../shapes/firebase.ts'
+import { regions } from '../shapes/regions.ts'
 
 const texts = z.record(language, z.strictObject({ title: z.string().max(200), body: z.string().max(20_000) }))
 const schedule = { startsAt: moment, endsAt: moment.nullable() }
@@ -225,10 +227,10 @@ export const settingsCalls = {
       maintenance: z
         .strictObject({ endsAt: moment.nullable(), texts: z.record(language, z.string()) })
         .nullable(),
-      blockedCountries: z.array(z.string()),
-      unknownRegion: z.enum(['allow', 'block']),
+      ...regions,
       /** Every field a registration may ask for, in the order of the form. */
       registerFields: z.array(fieldRule),
+      registerFieldsIn: countryFields,
       doors,
       firebase: firebaseProject,
       protection: brandProtection,
@@ -272,6 +274,7 @@ export const settingsCalls = {
     }),
     refusals: ['LOGO_REFUSED'],
   }),
+  ...settingsEntryCalls,
   setModule: call({
     door: 'backoffice',
     method: 'PUT',
@@ -310,29 +313,12 @@ export const settingsCalls = {
     audience: 'operator',
     permission: 'settings.write',
     input: z.strictObject({
-      blockedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
-      unknownRegion: z.enum(['allow', 'block']),
+      ...regions,
       version: z.number().int(),
       reason: z.string().min(3).max(200),
     }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT'],
-  }),
-  setRegisterField: call({
-    door: 'backoffice',
-    method: 'PUT',
-    path: '/bo/settings/registerFields/:name',
-    audience: 'operator',
-    permission: 'settings.write',
-    input: z.strictObject({
-      name: z.string().max(40),
-      ...fieldRule.pick({ enabled: true, required: true, minLength: true, maxLength: true, patternId: true })
-        .shape,
-      version: z.number().int(),
-      reason: z.string().min(3).max(200),
-    }),
-    output: z.strictObject({ version: z.number().int() }),
-    refusals: ['VERSION_CONFLICT', 'NOT_FOUND'],
   }),
   setFrame: call({
     door: 'backoffice',

@@ -1,19 +1,40 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { anyId, moment, newId } from '../shapes/ids.ts'
-import { pageOf, pageQuery } from '../shapes/page.ts'
+import { csvFile } from '../shapes/csv.ts'
+import { anyId, language, moment, newId } from '../shapes/ids.ts'
+import { currency } from '../shapes/money.ts'
+import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
+import { trailAlarm } from './trail-desk.ts'
+import { staffEmail } from '../shapes/staff-email.ts'
+import { invitationCalls, networkCalls, ownCalls } from './backoffice-own.ts'
 
 const reason = z.string().trim().min(3).max(200)
 const username = z.string().regex(/^[A-Za-z0-9._-]{3,32}$/)
 const role = z.string().max(20)
+/** Where an invitation stands: good, used, taken back, or over by its time. */
+const invitationStates = ['open', 'accepted', 'revoked', 'expired'] as const
+
+const invitation = z.strictObject({
+  state: z.enum(invitationStates),
+  madeBy: z.string(),
+  madeAt: moment,
+  expiresAt: moment,
+  acceptedAt: moment.nullable(),
+  /** The link was shown to whoever made it, for want of mail. */
+  isTold: z.boolean(),
+})
 
 const member = z.strictObject({
   operatorId: z.uuid(),
   username: z.string(),
   displayName: z.string(),
+  /** Null for accounts that came by no invitation. */
+  email: z.string().nullable(),
   role: z.string(),
-  state: z.enum(['active', 'disabled']),
+  state: z.enum(['invited', 'active', 'disabled']),
   hasFactor: z.boolean(),
+  /** Since when somebody else has to confirm the account; null: nothing waits. */
+  unconfirmedSince: moment.nullable(),
   /** Until when the password made for them may be used; null once they have one of their own. */
   passwordUntil: moment.nullable(),
   createdAt: moment,
@@ -24,7 +45,7 @@ const member = z.strictObject({
 /** A change that waits for a second person has an approval; null: it is done. */
 const change = z.strictObject({ approvalId: z.uuid().nullable() })
 
-export const staffCalls = {
+const staffCalls = {
   staff: call({
     door: 'backoffice',
     method: 'GET',
@@ -62,25 +83,68 @@ export const staffCalls = {
       ),
       /** Proposals about this person that wait for a second one. */
       approvals: z.array(z.strictObject({ approvalId: z.uuid(), kind: z.string() })),
+      /** The newest invitation; null for accounts that came by none. */
+      invitation: invitation.nullable(),
     }),
     refusals: ['NOT_FOUND'],
   }),
-  addOperator: call({
+  /** Invitations, newest first. */
+  invitations: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/staff/invitations',
+    audience: 'operator',
+    permission: 'staff.read',
+    input: z.strictObject(pageQuery),
+    output: pageOf(
+      invitation.extend({
+        invitationId: z.uuid(),
+        operatorId: z.uuid(),
+        username: z.string(),
+        displayName: z.string(),
+        email: z.string(),
+      }),
+    ),
+    refusals: [],
+  }),
+  /** A letter with a link goes to the colleague’s own address; where no mail goes out, the link is told here, once. */
+  invite: call({
     door: 'backoffice',
     method: 'POST',
-    path: '/bo/staff',
+    path: '/bo/staff/invitations',
     audience: 'operator',
     permission: 'staff.write',
     input: z.strictObject({
       key: newId,
       username,
       displayName: z.string().trim().min(1).max(60),
+      email: staffEmail,
       role,
       reason,
     }),
-    /** The password is told once, here, and must be changed at the first sign-in. */
-    output: change.extend({ operatorId: z.uuid(), temporaryPassword: z.string() }),
-    refusals: ['USERNAME_TAKEN'],
+    output: change.extend({ operatorId: z.uuid(), link: z.string().nullable() }),
+    refusals: ['USERNAME_TAKEN', 'STAFF_EMAIL_TAKEN'],
+  }),
+  /** Another link to the same address; the one before opens nothing any more. */
+  inviteAgain: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/staff/:operatorId/invitation',
+    audience: 'operator',
+    permission: 'staff.write',
+    input: z.strictObject({ operatorId: anyId, reason }),
+    output: z.strictObject({ link: z.string().nullable() }),
+    refusals: ['NOT_FOUND', 'INVITATION_OVER'],
+  }),
+  revokeInvitation: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/staff/:operatorId/invitation/revocation',
+    audience: 'operator',
+    permission: 'staff.write',
+    input: z.strictObject({ operatorId: anyId, reason }),
+    output: z.strictObject({}),
+    refusals: ['NOT_FOUND', 'INVITATION_OVER'],
   }),
   changeRole: call({
     door: 'backoffice',
@@ -91,7 +155,14 @@ export const staffCalls = {
     /** `from` is the role the caller saw. */
     input: z.strictObject({ operatorId: anyId, key: newId, from: role, to: role, reason }),
     output: change,
-    refusals: ['NOT_FOUND', 'OWN_RIGHTS', 'LAST_OWNER', 'VERSION_CONFLICT', 'APPROVAL_WAITS'],
+    refusals: [
+      'NOT_FOUND',
+      'OWN_RIGHTS',
+      'LAST_OWNER',
+      'TWO_OWNERS_NEEDED',
+      'VERSION_CONFLICT',
+      'APPROVAL_WAITS',
+    ],
   }),
   changeState: call({
     door: 'backoffice',
@@ -101,7 +172,14 @@ export const staffCalls = {
     permission: 'staff.write',
     input: z.strictObject({ operatorId: anyId, key: newId, state: z.enum(['active', 'disabled']), reason }),
     output: change,
-    refusals: ['NOT_FOUND', 'OWN_RIGHTS', 'LAST_OWNER', 'VERSION_CONFLICT', 'APPROVAL_WAITS'],
+    refusals: [
+      'NOT_FOUND',
+      'OWN_RIGHTS',
+      'LAST_OWNER',
+      'TWO_OWNERS_NEEDED',
+      'VERSION_CONFLICT',
+      'APPROVAL_WAITS',
+    ],
   }),
   resetFactor: call({
     door: 'backoffice',
@@ -111,7 +189,7 @@ export const staffCalls = {
     permission: 'staff.write',
     input: z.strictObject({ operatorId: anyId, key: newId, reason }),
     output: change,
-    refusals: ['NOT_FOUND', 'OWN_RIGHTS', 'APPROVAL_WAITS'],
+    refusals: ['NOT_FOUND', 'OWN_RIGHTS', 'VERSION_CONFLICT', 'APPROVAL_WAITS'],
   }),
   /** Not for owners: theirs would let one owner take another's place. */
   resetPassword: call({
@@ -122,7 +200,7 @@ export const staffCalls = {
     permission: 'staff.write',
     input: z.strictObject({ operatorId: anyId, reason }),
     output: z.strictObject({ temporaryPassword: z.string() }),
-    refusals: ['NOT_FOUND', 'OWN_RIGHTS', 'NOT_ALLOWED'],
+    refusals: ['NOT_FOUND', 'OWN_RIGHTS', 'NOT_ALLOWED', 'VERSION_CONFLICT'],
   }),
   endSessions: call({
     door: 'backoffice',
@@ -136,58 +214,175 @@ export const staffCalls = {
   }),
 } as const
 
-export const networkCalls = {
-  networks: call({
+const operator = z.strictObject({
+  operatorId: z.uuid(),
+  username: z.string(),
+  displayName: z.string(),
+  role: z.string(),
+  permissions: z.array(z.string()),
+  /** The password was made by somebody else: only changing it is permitted. */
+  mustChangePassword: z.boolean(),
+})
+
+const operatorCalls = {
+  /** First step: name and password. The answer never says which was wrong. */
+  login: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/session/login',
+    audience: 'public',
+    perMinute: 20,
+    input: z.strictObject({
+      username: z.string().max(64),
+      password: z.string().max(256),
+      challengePass: z.string().max(64).optional(),
+    }),
+    output: z.strictObject({
+      loginToken: z.string(),
+      /**
+       * `set-up`: no authenticator is bound yet, `otpauthUrl` and `secret` bind one; `code`: ask for the six digits;
+       * `off`: this installation asks for no second factor (a local demo), `session` is the finished sign-in.
+       */
+      step: z.enum(['set-up', 'code', 'off']),
+      otpauthUrl: z.string().nullable(),
+      secret: z.string().nullable(),
+      session: z.strictObject({ token: z.string(), operator }).nullable(),
+    }),
+    refusals: [
+      'WRONG_CREDENTIALS',
+      'TOO_MANY_ATTEMPTS',
+      'ADDRESS_NOT_LISTED',
+      'CHALLENGE_NEEDED',
+      'CHALLENGE_FAILED',
+    ],
+  }),
+  factor: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/session/factor',
+    audience: 'public',
+    perMinute: 20,
+    input: z.strictObject({ loginToken: z.string().max(200), code: z.string().regex(/^\d{6}$/) }),
+    output: z.strictObject({ token: z.string(), operator }),
+    refusals: ['WRONG_CODE', 'TOO_MANY_ATTEMPTS', 'SESSION_ENDED'],
+  }),
+  me: call({
     door: 'backoffice',
     method: 'GET',
-    path: '/bo/staff/networks',
+    path: '/bo/session',
     audience: 'operator',
-    permission: 'staff.read',
     input: z.strictObject({}),
     output: z.strictObject({
-      /** Where this very request comes from. */
-      address: z.string(),
-      networks: z.array(
-        z.strictObject({ network: z.string(), label: z.string(), addedBy: z.string(), addedAt: moment }),
-      ),
+      operator,
+      /** Where letters to this operator go; null for accounts that came by no invitation. */
+      email: z.string().nullable(),
+      /** Set while a colleague has to confirm this account: the digits that both compare, and since when. */
+      confirmation: z.strictObject({ code: z.string(), since: moment }).nullable(),
+      brandName: z.string(),
+      currency,
+      languages: z.array(language),
+      timeZone: z.string(),
+      siteOrigin: z.url(),
+      playOrigin: z.url(),
     }),
     refusals: [],
   }),
-  addNetwork: call({
+  logout: call({
     door: 'backoffice',
-    method: 'POST',
-    path: '/bo/staff/networks',
+    method: 'DELETE',
+    path: '/bo/session',
     audience: 'operator',
-    permission: 'staff.write',
-    input: z.strictObject({
-      network: z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]),
-      label: z.string().trim().min(1).max(60),
-      reason,
-    }),
+    input: z.strictObject({}),
     output: z.strictObject({}),
-    refusals: ['ADDRESS_NOT_LISTED'],
+    refusals: [],
   }),
-  removeNetwork: call({
+  /** What stands above every page while it lasts. */
+  alarms: call({
     door: 'backoffice',
-    method: 'POST',
-    path: '/bo/staff/networks/removal',
+    method: 'GET',
+    path: '/bo/alarms',
     audience: 'operator',
-    permission: 'staff.write',
-    input: z.strictObject({ network: z.string().max(50), reason }),
-    output: z.strictObject({}),
-    refusals: ['NOT_FOUND', 'ADDRESS_NOT_LISTED'],
+    input: z.strictObject({}),
+    output: z.strictObject({
+      /** Kinds of refusals that were many in the last hour, and about whom most; null: names that nobody has. */
+      refused: z.array(
+        z.strictObject({ what: z.string(), count: z.number().int(), username: z.string().nullable() }),
+      ),
+      /** The audit trail does not stand as it was written, or nobody knows; null while all is well. Told to everyone. */
+      trail: trailAlarm.nullable(),
+    }),
+    refusals: [],
+  }),
+  audit: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/audit',
+    audience: 'operator',
+    permission: 'audit.read',
+    input: z.strictObject({ ...cursorQuery, subject: z.string().max(100).optional() }),
+    output: stretchOf(
+      z.strictObject({
+        auditId: z.string(),
+        at: moment,
+        operator: z.string(),
+        address: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    refusals: [],
+  }),
+  exportAudit: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/exports/audit',
+    audience: 'operator',
+    permission: ['audit.read', 'export.make'],
+    perMinute: 20,
+    input: z.strictObject({
+      cursor: z.string().max(200).optional(),
+      subject: z.string().max(100).optional(),
+    }),
+    output: csvFile,
+    refusals: [],
+  }),
+  /** Who of the staff looked at which player's data. */
+  playerReads: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/audit/player-reads',
+    audience: 'operator',
+    permission: 'audit.read',
+    input: z.strictObject({
+      ...cursorQuery,
+      playerId: anyId.optional(),
+      operator: z.string().max(64).optional(),
+    }),
+    output: stretchOf(
+      z.strictObject({
+        readId: z.string(),
+        at: moment,
+        operator: z.string(),
+        address: z.string(),
+        playerId: z.uuid(),
+        account: z.string(),
+        /** The call that told it, `group.call`. */
+        what: z.string(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    refusals: [],
   }),
 } as const
 
-export const ownCalls = {
-  changePassword: call({
-    door: 'backoffice',
-    method: 'PUT',
-    path: '/bo/session/password',
-    audience: 'operator',
-    perMinute: 10,
-    input: z.strictObject({ current: z.string().max(256), next: z.string().max(128) }),
-    output: z.strictObject({}),
-    refusals: ['WRONG_CREDENTIALS', 'PASSWORD_WEAK', 'TOO_MANY_ATTEMPTS'],
-  }),
+/** All calls of staff about staff: who they are, how they come in, and from where. */
+export const staffDeskCalls = {
+  operator: operatorCalls,
+  staff: staffCalls,
+  networks: networkCalls,
+  own: ownCalls,
+  invitations: invitationCalls,
 } as const

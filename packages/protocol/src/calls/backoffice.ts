@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
-import { amountText, currency } from '../shapes/money.ts'
+import { amountText } from '../shapes/money.ts'
 import { csvFile } from '../shapes/csv.ts'
 import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
 import { betRecord, roundProof } from './betting.ts'
@@ -15,136 +15,6 @@ const roundFilter = {
   from: moment.optional(),
   to: moment.optional(),
 }
-
-const operator = z.strictObject({
-  operatorId: z.uuid(),
-  username: z.string(),
-  displayName: z.string(),
-  role: z.string(),
-  permissions: z.array(z.string()),
-  /** The password was made by somebody else: only changing it is permitted. */
-  mustChangePassword: z.boolean(),
-})
-
-export const operatorCalls = {
-  /** First step: name and password. The answer never says which was wrong. */
-  login: call({
-    door: 'backoffice',
-    method: 'POST',
-    path: '/bo/session/login',
-    audience: 'public',
-    perMinute: 20,
-    input: z.strictObject({ username: z.string().max(64), password: z.string().max(256) }),
-    output: z.strictObject({
-      loginToken: z.string(),
-      /**
-       * `set-up`: no authenticator is bound yet, `otpauthUrl` and `secret` bind one; `code`: ask for the six digits;
-       * `off`: this installation asks for no second factor (a local demo), `session` is the finished sign-in.
-       */
-      step: z.enum(['set-up', 'code', 'off']),
-      otpauthUrl: z.string().nullable(),
-      secret: z.string().nullable(),
-      session: z.strictObject({ token: z.string(), operator }).nullable(),
-    }),
-    refusals: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'ACCOUNT_LOCKED', 'ADDRESS_NOT_LISTED'],
-  }),
-  factor: call({
-    door: 'backoffice',
-    method: 'POST',
-    path: '/bo/session/factor',
-    audience: 'public',
-    perMinute: 20,
-    input: z.strictObject({ loginToken: z.string().max(200), code: z.string().regex(/^\d{6}$/) }),
-    output: z.strictObject({ token: z.string(), operator }),
-    refusals: ['WRONG_CODE', 'TOO_MANY_ATTEMPTS', 'SESSION_ENDED'],
-  }),
-  me: call({
-    door: 'backoffice',
-    method: 'GET',
-    path: '/bo/session',
-    audience: 'operator',
-    input: z.strictObject({}),
-    output: z.strictObject({
-      operator,
-      brandName: z.string(),
-      currency,
-      languages: z.array(language),
-      timeZone: z.string(),
-      siteOrigin: z.url(),
-      playOrigin: z.url(),
-    }),
-    refusals: [],
-  }),
-  logout: call({
-    door: 'backoffice',
-    method: 'DELETE',
-    path: '/bo/session',
-    audience: 'operator',
-    input: z.strictObject({}),
-    output: z.strictObject({}),
-    refusals: [],
-  }),
-  audit: call({
-    door: 'backoffice',
-    method: 'GET',
-    path: '/bo/audit',
-    audience: 'operator',
-    permission: 'audit.read',
-    input: z.strictObject({ ...cursorQuery, subject: z.string().max(100).optional() }),
-    output: stretchOf(
-      z.strictObject({
-        auditId: z.string(),
-        at: moment,
-        operator: z.string(),
-        address: z.string(),
-        action: z.string(),
-        subject: z.string(),
-        before: z.unknown(),
-        after: z.unknown(),
-        reason: z.string().nullable(),
-      }),
-    ),
-    refusals: [],
-  }),
-  exportAudit: call({
-    door: 'backoffice',
-    method: 'GET',
-    path: '/bo/exports/audit',
-    audience: 'operator',
-    permission: ['audit.read', 'export.make'],
-    perMinute: 20,
-    input: z.strictObject({ ...filePart, subject: z.string().max(100).optional() }),
-    output: csvFile,
-    refusals: [],
-  }),
-  /** Who of the staff looked at which player's data. */
-  playerReads: call({
-    door: 'backoffice',
-    method: 'GET',
-    path: '/bo/audit/player-reads',
-    audience: 'operator',
-    permission: 'audit.read',
-    input: z.strictObject({
-      ...cursorQuery,
-      playerId: anyId.optional(),
-      operator: z.string().max(64).optional(),
-    }),
-    output: stretchOf(
-      z.strictObject({
-        readId: z.string(),
-        at: moment,
-        operator: z.string(),
-        address: z.string(),
-        playerId: z.uuid(),
-        account: z.string(),
-        /** The call that told it, `group.call`. */
-        what: z.string(),
-        reason: z.string().nullable(),
-      }),
-    ),
-    refusals: [],
-  }),
-} as const
 
 export const playersCalls = {
   players: call({

@@ -27,7 +27,10 @@ export const seedPair = z.strictObject({
   nonce: z.number().int(),
   /** Told only after rotation. */
   serverSeed: z.string().nullable(),
+  /** When the server seed was committed to. */
   createdAt: moment,
+  /** When the client seed was set, always later. */
+  startedAt: moment,
   revealedAt: moment.nullable(),
 })
 
@@ -35,6 +38,7 @@ export const seeds = z.strictObject({
   active: seedPair,
   /** Fixed before the client seed may be set, so the server cannot choose a seed to fit it. */
   nextCommitment: z.string(),
+  nextCommittedAt: moment,
   revealed: z.array(seedPair),
 })
 
@@ -196,7 +200,7 @@ export const bettingCalls = {
     output: seeds,
     refusals: [],
   }),
-  /** Reveals the active server seed and starts the next pair, with the player's own client seed if given. */
+  /** Reveals the active server seed and starts the next pair, with the player's own client seed or a fresh random one. */
   rotateSeeds: call({
     door: 'site',
     method: 'POST',

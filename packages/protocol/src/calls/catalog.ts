@@ -50,15 +50,70 @@ export const game = z.strictObject({
   launchedAt: moment.nullable(),
 })
 
+/** A filter that is not set comes empty, or not at all: both ask for everything. */
+const filled = <T extends z.ZodType>(field: T) =>
+  field.or(z.literal('').transform(() => undefined)).optional()
+
+/** The specification's codes of a lottery name what is one category here. */
+const LOTTERY_CODES = ['ELOTT', 'LOTT'] as const
+const category = z
+  .enum(categories)
+  .or(z.enum(LOTTERY_CODES).transform((): (typeof categories)[number] => 'LOTTERY'))
+const categoryOrSlots = category.or(z.literal('').transform(() => 'RNG' as const)).default('RNG')
+
 /** What the spec's list queries send beside the filters; accepted, bounded, not needed. */
 const clientFields = {
   clientType: z.coerce.number().int().optional(),
   platform: z.string().max(40).optional(),
   channel: z.string().max(40).optional(),
   merchant: z.string().max(40).optional(),
-  language: language.optional(),
+  language: filled(language),
   minLineNum: z.coerce.number().int().optional(),
 }
+
+const launchInput = z.strictObject({
+  ...clientFields,
+  /** A game by its id, or by its vendor's code of it; with neither, the first of the vendor or the category. */
+  nodeId: filled(code),
+  vassalage: filled(code),
+  gameType: filled(category),
+  gameCode: filled(z.string().regex(/^[A-Za-z0-9_.:-]{1,100}$/)),
+  /** Of a lottery: what the game opens with. */
+  playType: filled(z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)),
+  theme: z.enum(['light', 'dark']).optional(),
+  /** `free`: with play money of its own that never meets cash. */
+  mode: z.enum(['real', 'free']).optional(),
+  device: z.string().max(20).optional(),
+  backUrl: z.string().max(300).optional(),
+})
+
+const launched = z.strictObject({
+  url: z.url(),
+  nodeId: z.string(),
+  gameName: z.string(),
+  vassalage: z.string(),
+  vendor: z.string(),
+  gameType: z.enum(categories),
+  expiresAt: moment,
+})
+
+const launchRefusals = [
+  'GAME_UNKNOWN',
+  'PLAY_STOPPED',
+  'TIME_LIMIT',
+  'BET_LIMIT',
+  'STAKE_LIMIT',
+  'LOSS_LIMIT',
+  'GAME_NOT_HERE',
+  'IDENTITY_NEEDED',
+  'GAME_OFF',
+  'GAME_MAINTENANCE',
+  'REGION_BLOCKED',
+  'MAINTENANCE',
+  'URL_REFUSED',
+  'FEATURE_OFF',
+  'VENDOR_UNREACHABLE',
+] as const
 
 export const catalogCalls = {
   vendors: call({
@@ -88,13 +143,14 @@ export const catalogCalls = {
     input: z.strictObject({
       ...pageQuery,
       ...clientFields,
-      gameType: z.enum(categories).default('RNG'),
-      vassalage: code.optional(),
-      gameClassify: z.enum(gameClasses).optional(),
+      gameType: categoryOrSlots,
+      vassalage: filled(code),
+      gameClassify: filled(z.enum(gameClasses)),
       gameName: z.string().max(100).optional(),
-      minBet: z.enum(minBetOptions).optional(),
+      /** `all`, as the list of the specification begins, is none. */
+      minBet: filled(z.enum(minBetOptions).or(z.literal('all').transform(() => undefined))),
       /** The games of this parent's list alone. */
-      parent: code.optional(),
+      parent: filled(code),
     }),
     output: pageOf(game),
     refusals: [],
@@ -127,10 +183,33 @@ export const catalogCalls = {
     input: z.strictObject({
       ...pageQuery,
       ...clientFields,
-      gameType: z.enum(categories).optional(),
-      vassalage: code.optional(),
+      gameType: filled(category),
+      vassalage: filled(code),
     }),
     output: pageOf(game),
+    refusals: [],
+  }),
+  /** The rows of games on the home page, each with its first games. A kind with few games shares the row `more` with others like it. */
+  homeRows: call({
+    door: 'site',
+    method: 'GET',
+    path: '/api/lobby/rows',
+    audience: 'visitor',
+    isTagged: true,
+    input: z.strictObject({}),
+    output: z.strictObject({
+      rows: z.array(
+        z.strictObject({
+          kind: z.enum(['hot', 'category', 'class', 'more']),
+          /** Of a `category` or a `class`. */
+          gameType: z.enum(categories).nullable(),
+          /** Of a `class`. */
+          gameClass: z.enum(gameClasses).nullable(),
+          total: z.number().int(),
+          content: z.array(game),
+        }),
+      ),
+    }),
     refusals: [],
   }),
   classes: call({
@@ -141,8 +220,8 @@ export const catalogCalls = {
     isTagged: true,
     input: z.strictObject({
       ...clientFields,
-      gameType: z.enum(categories).default('RNG'),
-      vassalage: code.optional(),
+      gameType: categoryOrSlots,
+      vassalage: filled(code),
     }),
     output: z.strictObject({ content: z.array(z.enum(gameClasses)) }),
     refusals: [],
@@ -161,7 +240,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGamesList',
     audience: 'player',
-    input: z.strictObject({ ...pageQuery, ...clientFields, gameType: z.enum(categories).optional() }),
+    input: z.strictObject({ ...pageQuery, ...clientFields, gameType: filled(category) }),
     output: pageOf(game),
     refusals: [],
   }),
@@ -170,7 +249,7 @@ export const catalogCalls = {
     method: 'POST',
     path: '/wps/relay/MCSFE_addFavoriteGame',
     audience: 'player',
-    input: z.strictObject({ nodeId: code, vendor: code, gameType: z.enum(categories) }),
+    input: z.strictObject({ nodeId: code, vendor: code, gameType: category }),
     output: z.strictObject({ content: z.array(z.string()) }),
     refusals: ['GAME_UNKNOWN'],
   }),
@@ -179,7 +258,7 @@ export const catalogCalls = {
     method: 'POST',
     path: '/wps/relay/MCSFE_removeFavoriteGame',
     audience: 'player',
-    input: z.strictObject({ nodeId: code, vendor: code, gameType: z.enum(categories) }),
+    input: z.strictObject({ nodeId: code, vendor: code, gameType: category }),
     output: z.strictObject({ content: z.array(z.string()) }),
     refusals: ['GAME_UNKNOWN'],
   }),
@@ -188,7 +267,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/GCS_recentGame',
     audience: 'player',
-    input: z.strictObject({ ...pageQuery, ...clientFields, gameType: z.enum(categories).optional() }),
+    input: z.strictObject({ ...pageQuery, ...clientFields, gameType: filled(category) }),
     output: z.strictObject({ list: z.array(game), totalPages: z.number().int(), pageNo: z.number().int() }),
     refusals: [],
   }),
@@ -198,52 +277,22 @@ export const catalogCalls = {
     path: '/wps/game/launchGame',
     audience: 'player',
     perMinute: 60,
-    input: z.strictObject({
-      ...clientFields,
-      /** A game by its id, or by its vendor's code of it; with neither, the first of the vendor or the category. */
-      nodeId: code.optional(),
-      vassalage: code.optional(),
-      gameType: z.enum(categories).optional(),
-      gameCode: z
-        .string()
-        .regex(/^[A-Za-z0-9_.:-]{1,100}$/)
-        .optional(),
-      /** Of a lottery: what the game opens with. */
-      playType: z
-        .string()
-        .regex(/^[A-Za-z0-9_-]{1,40}$/)
-        .optional(),
-      theme: z.enum(['light', 'dark']).optional(),
-      /** `free`: with play money of its own that never meets cash. */
-      mode: z.enum(['real', 'free']).optional(),
-      device: z.string().max(20).optional(),
-      backUrl: z.string().max(300).optional(),
-    }),
-    output: z.strictObject({
-      url: z.url(),
-      nodeId: z.string(),
-      gameName: z.string(),
-      vassalage: z.string(),
-      vendor: z.string(),
-      gameType: z.enum(categories),
-      expiresAt: moment,
-    }),
-    refusals: [
-      'GAME_UNKNOWN',
-      'PLAY_STOPPED',
-      'TIME_LIMIT',
-      'BET_LIMIT',
-      'STAKE_LIMIT',
-      'LOSS_LIMIT',
-      'GAME_NOT_HERE',
-      'IDENTITY_NEEDED',
-      'GAME_OFF',
-      'GAME_MAINTENANCE',
-      'REGION_BLOCKED',
-      'MAINTENANCE',
-      'URL_REFUSED',
-      'FEATURE_OFF',
-      'VENDOR_UNREACHABLE',
-    ],
+    input: launchInput,
+    output: launched,
+    refusals: launchRefusals,
+  }),
+  /**
+   * The specification's launch of the vendor FB, whose sports fill the screen: with nothing named it is that vendor's, and where the brand
+   * has no such vendor the first game of SPORTS.
+   */
+  launchFb: call({
+    door: 'site',
+    method: 'GET',
+    path: '/wps/relay/GCS_gameLaunchFB',
+    audience: 'player',
+    perMinute: 60,
+    input: launchInput,
+    output: launched,
+    refusals: launchRefusals,
   }),
 } as const

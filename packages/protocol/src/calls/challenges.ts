@@ -5,6 +5,9 @@ import { moment } from '../shapes/ids.ts'
 /** What a challenge opens; one made for one of them opens no other. */
 export const challengeActions = ['login', 'register', 'sms', 'password', 'affiliate'] as const
 export type ChallengeAction = (typeof challengeActions)[number]
+/** What challenges of the back office open. */
+const staffActions = ['staff-login'] as const
+export type AnyChallengeAction = ChallengeAction | (typeof staffActions)[number]
 const action = z.enum(challengeActions)
 
 const POINTS_MAX = 400
@@ -104,6 +107,33 @@ export const challengeCalls = {
       expiresAt: moment,
     }),
     refusals: ['TOO_MANY_REQUESTS'],
+  }),
+} as const
+
+/** The same for who signs in to the back office: work for the browser, no picture. */
+export const deskChallengeCalls = {
+  begin: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/challenge',
+    audience: 'public',
+    perMinute: 60,
+    input: z.strictObject({ action: z.enum(staffActions) }),
+    output: work,
+    refusals: [],
+  }),
+  answer: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/challenge/answer',
+    audience: 'public',
+    perMinute: 60,
+    input: z.strictObject({
+      challengeId: z.uuid(),
+      nonces: z.array(z.number().int().min(0)).max(16),
+    }),
+    output: z.strictObject({ pass: z.string(), expiresAt: moment }),
+    refusals: ['CHALLENGE_FAILED'],
   }),
 } as const
 

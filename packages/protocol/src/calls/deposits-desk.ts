@@ -301,6 +301,37 @@ export const depositAdminCalls = {
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
+  /** Who may not pay in now, or not by one way, since payments of theirs failed in a row. */
+  pauses: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/deposits/pauses',
+    audience: 'operator',
+    permission: 'deposits.read',
+    input: z.strictObject({ ...cursorQuery }),
+    output: stretchOf(
+      z.strictObject({
+        pauseId: z.uuid(),
+        playerId: z.uuid(),
+        account: z.string(),
+        /** Null: no way at all, until staff opens them again. */
+        methodCode: z.string().nullable(),
+        beganAt: moment,
+        until: moment.nullable(),
+      }),
+    ),
+    refusals: [],
+  }),
+  openAgain: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/deposits/pauses/:playerId/end',
+    audience: 'operator',
+    permission: 'deposits.decide',
+    input: z.strictObject({ playerId: z.uuid(), reason }),
+    output: z.strictObject({}),
+    refusals: ['NOT_FOUND'],
+  }),
   testCallback: call({
     door: 'backoffice',
     method: 'POST',

@@ -54,6 +54,8 @@ export const depositMethod = z.strictObject({
   validMinutes: z.number().int(),
   /** Paid at a simulator: no real money moves. */
   isSimulated: z.boolean(),
+  /** Of a transfer: the banks it may go to, by their names where they are. */
+  banks: z.array(z.string()),
 })
 
 /** What to pay with; which fields stand depends on the kind. */
@@ -130,11 +132,18 @@ export const depositCalls = {
     input: z.strictObject({}),
     output: z.strictObject({
       currency,
-      methods: z.array(depositMethod),
+      methods: z.array(
+        depositMethod.extend({
+          /** Closed to this player for a while, since payments by it have failed in a row. */
+          pausedUntil: moment.nullable(),
+        }),
+      ),
       /** Orders that may be open at once, and the caller's open ones. */
       openMax: z.number().int(),
       open: z.array(depositOrder),
       isLimitChosen: z.boolean(),
+      /** Every way is closed to this player until staff has looked. */
+      isSuspended: z.boolean(),
     }),
     refusals: ['FEATURE_OFF'],
   }),
@@ -151,6 +160,8 @@ export const depositCalls = {
       'FEATURE_OFF',
       'DEPOSIT_METHOD_OFF',
       'DEPOSIT_OUT_OF_RANGE',
+      'DEPOSIT_METHOD_PAUSED',
+      'DEPOSITS_SUSPENDED',
       'DEPOSIT_ORDERS_OPEN',
       'DEPOSIT_LIMIT',
       'DEPOSIT_LIMIT_NOT_CHOSEN',

@@ -21,6 +21,13 @@ export const dispatchKinds = [
   'payout-account-bound',
   'withdrawal-sent',
   'return-to-play',
+  'staff-invitation',
+  'staff-email-changed',
+  'alarm-trail',
+  'alarm-sign-ins',
+  'alarm-returns',
+  'alarm-books',
+  'alarm-disk',
 ] as const
 export type DispatchKind = (typeof dispatchKinds)[number]
 

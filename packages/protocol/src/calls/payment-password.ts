@@ -45,7 +45,7 @@ export const paymentPasswordCalls = {
     perMinute: 20,
     input: z.strictObject({ loginPassword: secret, newPassword: secret, confirmNewPassword: secret }),
     output: paymentPasswordState,
-    refusals: ['FUND_PASSWORD_SET', 'FUND_PASSWORD_WRONG', 'FUND_PASSWORD_LOCKED', 'VERSION_CONFLICT'],
+    refusals: ['FUND_PASSWORD_SET', 'WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'VERSION_CONFLICT'],
   }),
   changePaymentPassword: call({
     door: 'site',

@@ -26,6 +26,12 @@ export const playedRound = z.strictObject({
   clientSeed: z.string(),
   placedAt: moment,
 })
+/** A round of before, with what it was played on: a board shows only its own game's, and only of the version that it knows. */
+export const toldRound = playedRound.extend({
+  gameId: z.string(),
+  gameName: z.string(),
+  definitionHash: z.string(),
+})
 export const roundSummary = playedRound.omit({ events: true, serverSeedHash: true, clientSeed: true })
 
 /** A round with choices as its game shows it, under way or over. */
@@ -74,6 +80,7 @@ export const orderRefusals = [
   'KEY_REUSED',
   'SPIN_TOO_SOON',
   'PLAY_STOPPED',
+  'IDENTITY_NEEDED',
   'REALITY_CHECK_DUE',
   'BET_LIMIT',
   'STAKE_LIMIT',
@@ -124,7 +131,7 @@ export const playCalls = {
       jackpotPots: z.array(jackpotPot),
       seeds,
       /** A round that was paid but never shown to its end; the stage plays it first, marked as a replay. */
-      unshown: playedRound.nullable(),
+      unshown: toldRound.nullable(),
       /** A round of the game that waits for a choice; it goes on where it stood. */
       openRound: decisionRound.nullable(),
       sessionNet: amountText,
@@ -158,8 +165,24 @@ export const playCalls = {
     path: '/play/rounds/:roundId',
     audience: 'seat',
     input: z.strictObject({ roundId: anyId }),
-    output: playedRound,
+    output: toldRound,
     refusals: ['ROUND_UNKNOWN'],
+  }),
+  /** What the player's stakes in a round of a room came to, from whichever seat: once it is over, and shown to its end. */
+  roomRound: call({
+    door: 'play',
+    method: 'GET',
+    path: '/play/rooms/:gameId/rounds/:roundId',
+    audience: 'seat',
+    input: z.strictObject({ gameId: z.string().max(60), roundId: anyId }),
+    output: z.strictObject({
+      /** Under which the round can be checked. */
+      proofId: z.uuid(),
+      gameName: z.string(),
+      cost: amountText,
+      returned: amountText,
+    }),
+    refusals: ['GAME_UNKNOWN', 'ROUND_UNKNOWN'],
   }),
   balance: call({
     door: 'play',

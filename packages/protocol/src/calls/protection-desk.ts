@@ -12,6 +12,7 @@ export const markerKinds = [
   'large-sums',
   'just-below',
   'no-play',
+  'excluded-person',
 ] as const
 export const markerOutcomes = ['nothing', 'talked', 'limited', 'stopped'] as const
 
@@ -60,7 +61,23 @@ export const harmMarker = z.strictObject({
   note: z.string().nullable(),
 })
 
+export const freezeCauses = ['security', 'laundering', 'other'] as const
+const holds = z.strictObject({ money: z.boolean(), signIn: z.boolean(), play: z.boolean() })
+
+const freeze = z.strictObject({
+  freezeId: z.uuid(),
+  holds,
+  cause: z.enum(freezeCauses),
+  reason: z.string(),
+  setBy: z.string(),
+  setAt: moment,
+  liftedAt: moment.nullable(),
+  liftedBy: z.string().nullable(),
+})
+
 const panel = z.strictObject({
+  /** The newest first; the one without an end stands. */
+  freezes: z.array(freeze),
   state: protectionState,
   staffLimits: z.array(
     z.strictObject({ kind: z.enum(limitKinds), span: z.enum(playLimitSpans), amount: z.string() }),
@@ -115,6 +132,28 @@ export const protectionDeskCalls = {
     }),
     output: panel,
     refusals: ['NOT_FOUND', 'STOP_SHORTER'],
+  }),
+  /** Holds money out, signing in and play, each at choice, at once. */
+  freeze: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/players/:playerId/freeze',
+    audience: 'operator',
+    permission: 'protection.write',
+    input: z.strictObject({ ...ofPlayer, holds, cause: z.enum(freezeCauses), reason }),
+    output: panel,
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  }),
+  /** An approval where it was frozen for security or laundering: it stays frozen until a second operator agrees. */
+  unfreeze: call({
+    door: 'backoffice',
+    method: 'POST',
+    path: '/bo/players/:playerId/unfreeze',
+    audience: 'operator',
+    permission: 'protection.write',
+    input: z.strictObject({ ...ofPlayer, key: newId, reason }),
+    output: z.strictObject({ approvalId: z.uuid().nullable() }),
+    refusals: ['NOT_FOUND', 'APPROVAL_WAITS', 'KEY_REUSED'],
   }),
   proposeLift: call({
     door: 'backoffice',

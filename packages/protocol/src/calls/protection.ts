@@ -193,6 +193,8 @@ const closureState = z.strictObject({
   openBets: z.number().int(),
   /** What must end before the account can be closed; nothing: it can be closed now. */
   blockers: z.array(z.enum(closureBlockers)),
+  /** It closes by itself when nothing stands in the way any more; null where nobody asked for it. */
+  closesByItselfSince: moment.nullable(),
 })
 
 const password = z.string().max(256)
@@ -217,6 +219,26 @@ export const leavingCalls = {
     input: z.strictObject({ password, agreed: z.literal(true) }),
     output: z.strictObject({ closedAt: moment }),
     refusals: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'CLOSURE_NOT_EMPTY', 'NOT_ALLOWED'],
+  }),
+  /** The account closes by itself when nothing stands in the way any more, unless its player plays on. */
+  closeWhenEmpty: call({
+    door: 'site',
+    method: 'POST',
+    path: '/api/account/closure/when-empty',
+    audience: 'player',
+    perMinute: 10,
+    input: z.strictObject({ password, agreed: z.literal(true) }),
+    output: closureState,
+    refusals: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'NOT_ALLOWED'],
+  }),
+  keep: call({
+    door: 'site',
+    method: 'DELETE',
+    path: '/api/account/closure/when-empty',
+    audience: 'player',
+    input: z.strictObject({}),
+    output: closureState,
+    refusals: [],
   }),
   exports: call({
     door: 'site',

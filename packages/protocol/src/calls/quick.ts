@@ -4,6 +4,7 @@ import { signedIn } from './account.ts'
 import { moment } from '../shapes/ids.ts'
 
 const id = z.uuid()
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 /** Quick sign-in: a signed-in device shows a link, a new device opens it, and the first one says yes. */
 export const quickCalls = {
@@ -65,5 +66,27 @@ export const quickCalls = {
     input: z.strictObject({}),
     output: z.strictObject({ session: signedIn.nullable() }),
     refusals: ['QUICK_EXPIRED', 'SECOND_FACTOR_NEEDED', 'ACCOUNT_LOCKED', 'MAINTENANCE', 'REGION_BLOCKED'],
+  }),
+  /** A code for this very browser at another address of the brand; `seal` is the hash of a nonce that the page there has made. */
+  handOver: call({
+    door: 'site',
+    method: 'POST',
+    path: '/api/handover',
+    audience: 'player',
+    perMinute: 10,
+    input: z.strictObject({ target: z.url().max(300), seal: token }),
+    output: z.strictObject({ code: z.string() }),
+    refusals: ['URL_REFUSED', 'NOT_ALLOWED'],
+  }),
+  /** At that address: the code, once within half a minute, with its nonce. */
+  arrive: call({
+    door: 'site',
+    method: 'POST',
+    path: '/api/handover/arrival',
+    audience: 'public',
+    perMinute: 20,
+    input: z.strictObject({ code: token, nonce: token }),
+    output: signedIn,
+    refusals: ['QUICK_EXPIRED', 'ACCOUNT_LOCKED', 'MAINTENANCE', 'REGION_BLOCKED'],
   }),
 } as const

@@ -82,7 +82,11 @@ const profitFigures = {
   prizes: amountText,
   rebates: amountText,
   bonuses: amountText,
-  /** prizes + rebates + bonuses - stake; the player's side: below zero is a loss. */
+  /** Money for points; to and from neighbours of the line; to and from vendors' wallets: what came, less what went. */
+  points: amountText,
+  transfers: amountText,
+  vendorMoves: amountText,
+  /** prizes - stake; the player's side of play alone: below zero is a loss. */
   result: amountText,
   betCount: z.number().int(),
 }
@@ -209,7 +213,7 @@ export const recordsCalls = {
       /** Days count in this zone. */
       timeZone: z.string(),
       total: z.strictObject(profitFigures),
-      /** By day (yyyy-MM-dd), newest first, or by category; a category knows no deposits, withdrawals, rebates or bonuses. */
+      /** By day (yyyy-MM-dd), newest first, or by category; a category knows play only. */
       rows: z.array(z.strictObject({ key: z.string(), ...profitFigures })),
     }),
     refusals: [],

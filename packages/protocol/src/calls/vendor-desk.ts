@@ -162,7 +162,7 @@ export const vendorDeskCalls = {
     permission: 'vendors.write',
     input: z.strictObject({ vendorCode, version: z.number().int(), settings: vendorEdit, reason }),
     output: z.strictObject({ version: z.number().int() }),
-    refusals: ['VENDOR_UNKNOWN', 'VENDOR_CHANGED', 'AMOUNT_MALFORMED'],
+    refusals: ['VENDOR_UNKNOWN', 'VENDOR_CHANGED', 'AMOUNT_MALFORMED', 'URL_REFUSED'],
   }),
   /** Languages of vendors that this program speaks. */
   dialects: call({
@@ -199,7 +199,7 @@ export const vendorDeskCalls = {
       reason,
     }),
     output: z.strictObject({ vendorCode }),
-    refusals: ['VENDOR_TAKEN', 'BAD_INPUT'],
+    refusals: ['VENDOR_TAKEN', 'BAD_INPUT', 'URL_REFUSED'],
   }),
   importGames: call({
     door: 'backoffice',
@@ -207,6 +207,8 @@ export const vendorDeskCalls = {
     path: '/bo/vendors/:vendorCode/games',
     audience: 'operator',
     permission: 'vendors.write',
+    /** 500 games with names in six languages, three bytes a letter. */
+    bodyMax: 2 * 1024 * 1024,
     input: z.strictObject({ vendorCode, games: z.array(gameWanted).min(1).max(500), reason }),
     output: z.strictObject({ added: z.number().int(), known: z.number().int() }),
     refusals: ['VENDOR_UNKNOWN', 'AMOUNT_MALFORMED', 'PARENT_UNKNOWN'],

@@ -212,14 +212,14 @@ export const withdrawalDeskCalls = {
     permission: 'withdrawals.pay',
     input: z.strictObject({ ...seen, reference: z.string().trim().min(3).max(64) }),
     output: moved,
-    refusals: [...conflict, 'REFERENCE_USED'],
+    refusals: [...conflict, 'REFERENCE_USED', 'PAYER_APPROVED', 'ACCOUNT_FROZEN'],
   }),
   /** Ends a dispute: the rest is paid, the unpaid part returned, or the receipt is forced, which nothing undoes. */
   decide: call({
     ...desk,
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/decision',
-    permission: 'withdrawals.pay',
+    permission: 'withdrawals.review',
     input: z.strictObject({
       ...seen,
       decision: z.enum(['pay-rest', 'return-rest', 'force']),
@@ -236,7 +236,7 @@ export const withdrawalDeskCalls = {
     ...desk,
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/question',
-    permission: 'withdrawals.pay',
+    permission: 'withdrawals.review',
     input: z.strictObject({ withdrawalId: anyId }),
     output: z.strictObject({
       answer: z.enum(['paid', 'failed', 'pending', 'unheard', 'unclear']),
@@ -249,7 +249,7 @@ export const withdrawalDeskCalls = {
     ...desk,
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/end',
-    permission: 'withdrawals.pay',
+    permission: 'withdrawals.review',
     input: z.strictObject({
       ...seen,
       key: newId,
@@ -294,6 +294,6 @@ export const withdrawalDeskCalls = {
     permission: 'settings.write',
     input: z.strictObject({ version: z.number().int(), policy: withdrawalPolicy, reason }),
     output: z.strictObject({ version: z.number().int(), policy: withdrawalPolicy }),
-    refusals: ['VERSION_CONFLICT'],
+    refusals: ['VERSION_CONFLICT', 'ABOVE_CEILING'],
   }),
 } as const

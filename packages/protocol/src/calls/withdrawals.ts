@@ -38,6 +38,10 @@ export const withdrawalBlocks = [
   'BALANCE_BELOW_MINIMUM',
 ] as const
 
+/** Why a person looks at a request, as its player is told; each has a text `withdraw.review.<reason>`. */
+export const reviewReasons = ['FIRST_WITHDRAWAL', 'AMOUNT', 'NEW_ACCOUNT', 'ROUTINE'] as const
+export type ReviewReason = (typeof reviewReasons)[number]
+
 /** Money that is the player's and not free; each has a text `withdraw.held.<purpose>`. */
 export const heldPurposes = ['bonus', 'open-bets', 'withdrawal-hold', 'vendor-hold', 'review-hold'] as const
 
@@ -71,6 +75,8 @@ export const withdrawal = z.strictObject({
   provider: z.string(),
   holder: z.string(),
   lastFour: z.string(),
+  /** Why a person looks at it; empty unless it is in review. */
+  reviewReasons: z.array(z.enum(reviewReasons)),
   /** Our words to the player when it was refused or returned. */
   reason: z.string().nullable(),
   promisedAt: moment,
@@ -117,7 +123,12 @@ export const withdrawalCalls = {
       leftToday: amountText,
       requestsLeftToday: z.number().int(),
       fee: amountText,
-      promisedSeconds: z.number().int(),
+      /** Within how long a request that no rule stops is approved; null where a person would look at any request of this player now. */
+      promisedSeconds: z.number().int().nullable(),
+      /** Above it a person looks at every request. */
+      automaticUpTo: amountText,
+      /** Why a person would look at any request; empty where the promise holds. */
+      reviewReasons: z.array(z.enum(reviewReasons)),
       reviewSeconds: z.number().int(),
       confirmMinutes: z.number().int(),
       blocks: z.array(z.strictObject({ code: z.enum(withdrawalBlocks), until: moment.nullable() })),

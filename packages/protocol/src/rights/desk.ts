@@ -1,4 +1,4 @@
-import { all, house, houseOf } from './right.ts'
+import { all, allOf, house, houseOf } from './right.ts'
 
 /** Calls of the back office: who may is its permission, and a row of the operators' roles. */
 export const deskRights = {
@@ -74,6 +74,8 @@ export const deskRights = {
     uploadStatement: houseOf({ methodId: 'open' }),
     matchRow: houseOf({ rowId: 'any' }),
     dismissRow: houseOf({ rowId: 'any' }),
+    pauses: house,
+    openAgain: houseOf({ playerId: 'any' }),
   },
   chanceDesk: { trials: house },
   breakdownsDesk: { alarm: house, closures: house, reopen: houseOf({ closureId: 'any' }) },
@@ -150,26 +152,40 @@ export const deskRights = {
     links: houseOf({ playerId: 'any' }),
     proposeUnlink: houseOf({ playerId: 'any', linkId: 'any', key: 'new' }),
   },
+  deskChallenges: {
+    begin: all,
+    answer: allOf({ challengeId: 'open' }),
+  },
   operator: {
     login: all,
     factor: all,
     me: house,
+    alarms: house,
     logout: house,
     audit: house,
     exportAudit: house,
     playerReads: houseOf({ playerId: 'any' }),
+  },
+  trailDesk: {
+    state: house,
+    exportTrail: house,
   },
   approvals: {
     approvals: house,
     approval: houseOf({ approvalId: 'any' }),
     decideApproval: houseOf({ approvalId: 'any' }),
     withdrawApproval: houseOf({ approvalId: 'any' }),
+    accounts: house,
+    confirmAccount: houseOf({ operatorId: 'any' }),
   },
   staff: {
     staff: house,
     roles: house,
     member: houseOf({ operatorId: 'any' }),
-    addOperator: houseOf({ key: 'new' }),
+    invitations: house,
+    invite: houseOf({ key: 'new' }),
+    inviteAgain: houseOf({ operatorId: 'any' }),
+    revokeInvitation: houseOf({ operatorId: 'any' }),
     changeRole: houseOf({ operatorId: 'any', key: 'new' }),
     changeState: houseOf({ operatorId: 'any', key: 'new' }),
     resetFactor: houseOf({ operatorId: 'any', key: 'new' }),
@@ -183,6 +199,11 @@ export const deskRights = {
   },
   own: {
     changePassword: house,
+    changeEmail: house,
+  },
+  invitations: {
+    look: all,
+    accept: all,
   },
   players: {
     players: house,
@@ -194,6 +215,8 @@ export const deskRights = {
     player: houseOf({ playerId: 'any' }),
     setLimit: houseOf({ playerId: 'any' }),
     stop: houseOf({ playerId: 'any' }),
+    freeze: houseOf({ playerId: 'any' }),
+    unfreeze: houseOf({ playerId: 'any', key: 'new' }),
     proposeLift: houseOf({ playerId: 'any', stopId: 'any', key: 'new' }),
     markers: house,
     review: houseOf({ markerId: 'any' }),
@@ -239,11 +262,15 @@ export const deskRights = {
     saveArticle: house,
   },
   settings: {
+    brokenHelpLinks: house,
     settings: house,
     setRegisterField: houseOf({ patternId: 'open' }),
+    setCountryField: house,
     setDoors: house,
     setFirebase: house,
     setWinners: house,
+    alarmLetters: house,
+    setAlarmLetters: house,
     setProtection: house,
     setFrame: house,
     setFace: house,

@@ -73,6 +73,8 @@ export const siteRights = {
     answer: own({ quickId: 'quick-sign-in' }),
     claim: all,
     enter: all,
+    handOver: self,
+    arrive: all,
   },
   factor: {
     ways: all,
@@ -134,6 +136,7 @@ export const siteRights = {
     vendors: all,
     games: all,
     hotGames: all,
+    homeRows: all,
     menus: all,
     classes: all,
     favouriteIds: self,
@@ -142,6 +145,7 @@ export const siteRights = {
     removeFavourite: own({ nodeId: 'open' }),
     recent: self,
     launch: trialOwn({ nodeId: 'open' }),
+    launchFb: trialOwn({ nodeId: 'open' }),
   },
   vip: {
     page: all,
@@ -182,6 +186,8 @@ export const siteRights = {
   leaving: {
     closure: self,
     close: self,
+    closeWhenEmpty: self,
+    keep: self,
     exports: self,
     askExport: own({ exportId: 'new' }),
     takeExport: own({ exportId: 'new' }),
@@ -191,6 +197,7 @@ export const siteRights = {
     shown: trialOwn({ roundId: 'round' }),
     rounds: trial,
     round: trialOwn({ roundId: 'round' }),
+    roomRound: trialOwn({ gameId: 'open', roundId: 'open' }),
     balance: trial,
     jackpots: trial,
     seeds: trial,

@@ -18,6 +18,21 @@ export const pace = z.strictObject({
 })
 export const defaultPace = { autoplay: false, skip: true, turbo: false }
 
+/** Rounds of a bingo room lie further apart than this by themselves, so nothing has to be judged there. */
+export const LONGEST_CYCLE_MS = 20_000
+const cycleMs = z.number().int().min(0).max(LONGEST_CYCLE_MS)
+
+/** Least time from the beginning of a player's round to that of the next one, where a seat was opened (RTS 14E and 14G, GLI-19 4.9.2). */
+export const minimumCycle = z.strictObject({
+  /** Null: everywhere else. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  slotMs: cycleMs,
+  otherMs: cycleMs,
+})
+
 /** What protects every player of a brand, and who helps them: organisations that exist, by the country they help in. */
 export const brandProtection = z.strictObject({
   realityMinutes: z.number().int().min(10).max(240),
@@ -32,6 +47,8 @@ export const brandProtection = z.strictObject({
   /** Of any 24 hours, and of 30 days. Never told to players. */
   watch: z.strictObject({ day: amountInput, month: amountInput }).default(defaultWatch),
   pace: pace.default(defaultPace),
+  /** Where none is named: 2.5 and 5 seconds for real money, none for play money. */
+  cycles: z.array(minimumCycle).max(60).default([]),
   help: z.array(
     z.strictObject({
       /** Null: everywhere. */

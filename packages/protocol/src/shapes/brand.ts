@@ -38,7 +38,7 @@ export const resourceTypes = ['IOS', 'ANDROID', 'LITE', 'FACEBOOK', 'TELEGRAM', 
 export const contactKinds = ['email', 'phone', 'line', 'telegram', 'whatsapp', 'address'] as const
 
 const forms: Readonly<Partial<Record<string, RegExp>>> = {
-  email: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
+  email: /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/,
   phone: /^\+?[0-9 ()-]{3,30}$/,
 }
 
@@ -77,6 +77,12 @@ export const brandFace = z.strictObject({
     .max(40)
     .refine(isUnique),
   defaultLanguage: language,
+  /** Prize tables that lotteries of this brand are asked for by, the first where a page names none. */
+  prizeModes: z
+    .array(z.string().regex(/^[A-Za-z0-9_-]{1,20}$/))
+    .min(1)
+    .max(10)
+    .refine(isUnique),
   categories: z.strictObject({
     order: z.array(z.enum(categories)).length(categories.length).refine(isUnique),
     /** Their feature flags are off: not in menus, not in lists, and not to be opened. */

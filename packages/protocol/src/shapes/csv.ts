@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
-/** A table as a file of comma-separated values, written while it is read. */
+/** A table as a file, written while it is read: comma-separated values unless it says otherwise. */
 export interface CsvFile {
   /** Without its ending. */
   name: string
+  /** `ndjson`: one JSON object a line. */
+  kind?: 'ndjson'
   /** Where the next file goes on, when one file does not hold the whole table. */
   nextCursor: string | null
   text: AsyncIterable<string>

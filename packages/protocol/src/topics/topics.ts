@@ -82,6 +82,24 @@ export const topics = {
   crash: { visibility: 'player', kind: 'state', payload: crashRoom },
   /** The same of a bingo room. */
   bingo: { visibility: 'player', kind: 'state', payload: bingoRoom },
+  /** A room's clock runs on: without it, a frame stops to count by itself. */
+  pulse: {
+    visibility: 'player',
+    kind: 'state',
+    payload: z.strictObject({ gameId: z.string(), asOf: moment }),
+  },
+  /** Whether new rounds of the game may begin. A round that runs goes on to its end all the same. */
+  gate: {
+    visibility: 'player',
+    kind: 'state',
+    payload: z.strictObject({ gameId: z.string(), isClosed: z.boolean() }),
+  },
+  /** This seat's game is open in another window or on another device. */
+  seat: {
+    visibility: 'player',
+    kind: 'state',
+    payload: z.strictObject({ ended: z.literal('elsewhere') }),
+  },
   session: {
     visibility: 'player',
     kind: 'state',

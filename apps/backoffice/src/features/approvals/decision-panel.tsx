@@ -50,8 +50,8 @@ interface DecisionDialogProps {
 
 const DecisionDialog = ({ approval, asked, onClose }: DecisionDialogProps) => {
   const { t } = useWords()
-  const decide = useApprovalAct('decide', onClose)
-  const withdraw = useApprovalAct('withdraw', onClose)
+  const decide = useApprovalAct('decideApproval', onClose)
+  const withdraw = useApprovalAct('withdrawApproval', onClose)
   const { approvalId, detailHash } = approval
   const [title, text, confirm] = words[asked]
   const send = (reason: string) =>

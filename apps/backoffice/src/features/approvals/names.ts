@@ -9,12 +9,14 @@ const kinds: Readonly<Record<string, WordKey>> = {
   'player.reset-factor': 'approval.kind.player.reset-factor',
   'player.end-link': 'approval.kind.player.end-link',
   'protection.lift': 'approval.kind.protection.lift',
+  'protection.unfreeze': 'approval.kind.protection.unfreeze',
   'points.correct': 'approval.kind.points.correct',
   'withdrawals.settle-unknown': 'approval.kind.withdrawals.settle-unknown',
   'vendors.held-win': 'approval.kind.vendors.held-win',
 }
 
 const lines: Readonly<Record<string, WordKey>> = {
+  subject: 'line.subject',
   operator: 'line.operator',
   role: 'line.role',
   state: 'line.state',
@@ -26,6 +28,7 @@ const lines: Readonly<Record<string, WordKey>> = {
   'to-cash': 'line.to-cash',
   'back-to-vendor': 'line.back-to-vendor',
   stop: 'line.stop',
+  freeze: 'line.freeze',
   transfer: 'line.transfer',
   amount: 'line.amount',
   from: 'line.from',
@@ -56,7 +59,12 @@ export const useApprovalNames = () => {
   const nameIn = (words: Readonly<Record<string, WordKey>>, name: string) =>
     Object.hasOwn(words, name) ? t(words[name]!) : name
   return {
-    kindName: (kind: string) => nameIn(kinds, kind),
+    /** A call that became a proposal bears the name of its row in the audit trail. */
+    kindName: (kind: string) => {
+      const action = `action.${kind}` as WordKey
+      const word = t(action)
+      return Object.hasOwn(kinds, kind) || word === action ? nameIn(kinds, kind) : word
+    },
     lineName: (line: string) => nameIn(lines, line),
     /** What a line says, where its values are names of ours. */
     valueName: (line: string, value: string) => {

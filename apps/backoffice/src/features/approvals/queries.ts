@@ -1,46 +1,31 @@
-import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shared/client.ts'
+import type { CallOutput, Calls } from '@krathong/protocol'
+import { useQueryClient } from '@tanstack/react-query'
+import { read, useAct } from '../../shared/kit/calls.ts'
 
-export type ApprovalRow = CallOutput<Calls['approvals']['approvals']>['content'][number]
-export type Approval = CallOutput<Calls['approvals']['approval']>
+type Desk = Calls['approvals']
+export type ApprovalRow = CallOutput<Desk['approvals']>['content'][number]
+export type Approval = CallOutput<Desk['approval']>
 export type ApprovalLine = Approval['lines'][number]
-export type QueueState = 'open' | 'closed'
+export type WaitingAccount = CallOutput<Desk['accounts']>['content'][number]
 
-const PAGE_SIZE = 25
 /** A queue is worked on by several people: it looks again by itself. */
 const LOOK_AGAIN_MS = 15_000
 
-export const approvalsQuery = (state: QueueState, pageNo: number) =>
-  queryOptions({
-    queryKey: ['approvals', 'approvals', state, pageNo],
-    queryFn: ({ signal }) =>
-      api('approvals', 'approvals', { state, pageNo, pageSize: PAGE_SIZE }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
-  })
+export const approvalQuery = (approvalId: string) => read('approvals', 'approval', { approvalId })
 
-export const approvalQuery = (approvalId: string) =>
-  queryOptions({
-    queryKey: ['approvals', 'approval', approvalId],
-    queryFn: ({ signal }) => api('approvals', 'approval', { approvalId }, { signal }),
-  })
+/** Accounts that somebody has to confirm. */
+export const accountsQuery = read('approvals', 'accounts', {}, { refetchInterval: LOOK_AGAIN_MS })
 
-const sends = {
-  decide: (input: CallInput<Calls['approvals']['decideApproval']>) =>
-    api('approvals', 'decideApproval', input),
-  withdraw: (input: CallInput<Calls['approvals']['withdrawApproval']>) =>
-    api('approvals', 'withdrawApproval', input),
-} as const
-
-type InputOf<Kind extends keyof typeof sends> = Parameters<(typeof sends)[Kind]>[0]
-
-/** Taken or refused, what the screen shows is old now: everything the act may have changed is read again. */
-export const useApprovalAct = <Kind extends keyof typeof sends>(kind: Kind, onDone: () => void) => {
+/** Whatever the act may have changed is read again: a proposal may be of anything. */
+export const useApprovalAct = <N extends 'confirmAccount' | 'decideApproval' | 'withdrawApproval'>(
+  name: N,
+  onDone: () => void,
+) => {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: sends[kind] as (input: InputOf<Kind>) => Promise<object>,
-    onSettled: () => queries.invalidateQueries(),
-    onSuccess: onDone,
+  return useAct('approvals', name, {
+    onDone: () => {
+      void queries.invalidateQueries()
+      onDone()
+    },
   })
 }

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { Moment } from '../../shared/moment.tsx'
+import type { RowOf } from '../../shared/kit/list-rows.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import { changesOf } from './changes.ts'
-import type { AuditRow } from './queries.ts'
 import './audit.css'
+
+type AuditRow = RowOf<'operator', 'audit'>
 
 export const AuditList = ({ rows, isStale }: { rows: readonly AuditRow[]; isStale: boolean }) => {
   const { t } = useWords()

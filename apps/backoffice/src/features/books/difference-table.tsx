@@ -4,19 +4,20 @@ import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { Moment } from '../../shared/moment.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import { useCheckName } from './names.ts'
 import { DetailFacts } from './detail-facts.tsx'
 import { Subject } from './subject.tsx'
-import { type Difference, type DifferenceState, useBooksAct } from './queries.ts'
+import type { Difference } from './queries.ts'
 
 interface DifferenceTableProps {
   rows: readonly Difference[]
-  state: DifferenceState
+  of: { state: 'open' | 'settled' }
   isStale: boolean
 }
 
-export const DifferenceTable = ({ rows, state, isStale }: DifferenceTableProps) => {
+export const DifferenceTable = ({ rows, of: { state }, isStale }: DifferenceTableProps) => {
   const { t } = useWords()
   const checkName = useCheckName()
   const maySettle = may(useDesk(), 'ledger.correct')
@@ -84,7 +85,7 @@ export const DifferenceTable = ({ rows, state, isStale }: DifferenceTableProps) 
 
 const SettleDialog = ({ difference, onClose }: { difference: Difference; onClose: () => void }) => {
   const { t } = useWords()
-  const settle = useBooksAct('settle', onClose)
+  const settle = useAct('booksDesk', 'settle', { onDone: onClose })
   const { differenceId, subject, touches, detail } = difference
   return (
     <ChangeDialog

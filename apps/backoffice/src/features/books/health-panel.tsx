@@ -7,11 +7,12 @@ import { countText } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { Tag } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import { useCheckName } from './names.ts'
 import { RowsDialog } from './rows-dialog.tsx'
 import { Subject } from './subject.tsx'
-import { type BookView, type Health, useBooksAct } from './queries.ts'
+import type { BookView, Health } from './queries.ts'
 import './books.css'
 
 type Verdict = 'sound' | 'unsound' | 'unknown'
@@ -26,7 +27,7 @@ const signs = { sound: CircleCheck, unsound: CircleX, unknown: CircleAlert } as 
 /** One sentence about the books, when that was found out, and every check behind it. */
 export const HealthPanel = ({ health }: { health: Health }) => {
   const { t } = useWords()
-  const look = useBooksAct('reconcile')
+  const look = useAct('booksDesk', 'reconcile')
   const verdict = verdictOf(health)
   const Sign = signs[verdict]
   const { lastRun, lastFull } = health
@@ -37,7 +38,7 @@ export const HealthPanel = ({ health }: { health: Health }) => {
           <Sign size={22} aria-hidden />
           <strong>{t(`health.${verdict}`)}</strong>
         </p>
-        <Button busy={look.isPending} onClick={() => look.mutate(undefined)}>
+        <Button busy={look.isPending} onClick={() => look.mutate({})}>
           <Scale size={18} aria-hidden /> {t('health.look')}
         </Button>
       </div>

@@ -8,8 +8,9 @@ import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
 import { Facts, Section } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { type Health, useBooksAct } from './queries.ts'
+import type { Health } from './queries.ts'
 
 type Root = NonNullable<Health['root']>
 
@@ -17,7 +18,7 @@ type Root = NonNullable<Health['root']>
 export const RootPanel = ({ health }: { health: Health }) => {
   const { t, language } = useWords()
   const desk = useDesk()
-  const sign = useBooksAct('makeRoot')
+  const sign = useAct('booksDesk', 'makeRoot')
   const { seal, root } = health
   const count = (text: string) => countText(Number(text), language)
   return (
@@ -25,7 +26,7 @@ export const RootPanel = ({ health }: { health: Health }) => {
       title={t('health.seal')}
       actions={
         may(desk, 'ledger.correct') && (
-          <Button kind="quiet" busy={sign.isPending} onClick={() => sign.mutate(undefined)}>
+          <Button kind="quiet" busy={sign.isPending} onClick={() => sign.mutate({})}>
             <Stamp size={18} aria-hidden /> {t('health.sign')}
           </Button>
         )

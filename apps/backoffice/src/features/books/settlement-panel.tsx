@@ -2,9 +2,10 @@ import { Button, buttonClass } from '@krathong/ui/button'
 import { useState } from 'react'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { Choice, Labelled } from '../../shared/field.tsx'
+import { useAct, useFileAct } from '../../shared/kit/calls.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
-import { useSettlementAct, type Settlements } from './settlement-queries.ts'
+import type { Settlements } from './queries.ts'
 import './books.css'
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -15,8 +16,8 @@ export const SettlementPanel = ({ parties }: { parties: Settlements['parties'] }
   const mayKeep = may(useDesk(), 'ledger.correct')
   const [place, setPlace] = useState('0')
   const [day, setDay] = useState(today)
-  const ask = useSettlementAct('ask')
-  const keep = useSettlementAct('keep')
+  const ask = useAct('booksDesk', 'askSettlement')
+  const keep = useFileAct('booksDesk', 'importSettlement')
   const party = parties[Number(place)]
   if (!party) return null
   const wanted = { side: party.side, party: party.party, day }
@@ -44,7 +45,7 @@ export const SettlementPanel = ({ parties }: { parties: Settlements['parties'] }
           )}
         </Labelled>
         <div className="settlement-acts">
-          <Button busy={ask.isPending} onClick={() => (keep.reset(), ask.mutate({ wanted, file: null }))}>
+          <Button busy={ask.isPending} onClick={() => (keep.reset(), ask.mutate(wanted))}>
             {t('settlement.ask')}
           </Button>
           {mayKeep && (
@@ -58,7 +59,7 @@ export const SettlementPanel = ({ parties }: { parties: Settlements['parties'] }
                 onChange={({ target }) => {
                   const [file] = target.files ?? []
                   ask.reset()
-                  if (file) keep.mutate({ wanted, file })
+                  if (file) keep.mutate({ input: wanted, file })
                   target.value = ''
                 }}
               />

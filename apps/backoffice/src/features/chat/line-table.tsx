@@ -6,9 +6,11 @@ import { may, useDesk } from '../../shared/desk.tsx'
 import { Choice } from '../../shared/field.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { type DeskLine, useChatAct } from './queries.ts'
+import type { RowOf } from '../../shared/kit/list-rows.tsx'
 
+type DeskLine = RowOf<'chatDesk', 'lines'>
 type Act = 'remove' | 'keep' | 'mute'
 interface Asked {
   act: Act
@@ -85,7 +87,7 @@ interface LineDialogProps {
 
 const LineDialog = ({ act, line, onClose }: LineDialogProps & { act: 'remove' | 'keep' }) => {
   const { t } = useWords()
-  const send = useChatAct(act, onClose)
+  const send = useAct('chatDesk', act, { onDone: onClose })
   return (
     <ChangeDialog
       title={t(`chat.${act}`)}
@@ -105,7 +107,7 @@ const MINUTES = ['30', '1440', '10080', '43200', '525600'] as const
 
 const MuteDialog = ({ line, onClose }: LineDialogProps) => {
   const { t } = useWords()
-  const mute = useChatAct('mute', onClose)
+  const mute = useAct('chatDesk', 'mute', { onDone: onClose })
   const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>('1440')
   return (
     <ChangeDialog

@@ -6,15 +6,18 @@ import { may, useDesk } from '../../shared/desk.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useNow } from '../../shared/use-now.ts'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { type Mute, useChatAct } from './queries.ts'
+import type { RowOf } from '../../shared/kit/list-rows.tsx'
+
+type Mute = RowOf<'chatDesk', 'mutes'>
 
 export const MuteTable = ({ rows, isStale }: { rows: readonly Mute[]; isStale: boolean }) => {
   const { t } = useWords()
   const now = useNow()
   const mayAct = may(useDesk(), 'chat.moderate')
   const [asked, setAsked] = useState<Mute | null>(null)
-  const lift = useChatAct('lift', () => setAsked(null))
+  const lift = useAct('chatDesk', 'lift', { onDone: () => setAsked(null) })
   const isOn = (row: Mute) => row.liftedBy === null && row.until > now
   const columns: Column<Mute>[] = [
     {

@@ -1,5 +1,6 @@
 import type { CallInput, Calls } from '@krathong/protocol'
-import type { Faults, TextDrafts } from './drafts.ts'
+import type { Faults } from '../../shared/kit/form.tsx'
+import type { TextDrafts } from './drafts.ts'
 import { textsOf } from './drafts.ts'
 
 export type ArticleEdit = CallInput<Calls['contentAdmin']['saveArticle']>['article']
@@ -41,7 +42,7 @@ export const readArticle = (
   draft: ArticleDraft,
   languages: readonly string[],
 ): { edit: ArticleEdit; faults: Faults } => {
-  const faults: Record<string, Faults[string]> = {}
+  const faults: Record<string, string> = {}
   const [first] = languages
   if (!SLUG.test(draft.slug)) faults['slug'] = 'required'
   if (draft.edition.trim() === '') faults['edition'] = 'required'

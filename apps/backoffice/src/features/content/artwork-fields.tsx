@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArtworkPicker } from '../../shared/artwork-picker.tsx'
+import type { Form } from '../../shared/kit/form.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
-import type { Faults } from './drafts.ts'
 import { artworksQuery } from './queries.ts'
 
-interface Drawn {
-  artwork: string
-  mobileArtwork: string
-}
-
-interface ArtworkFieldsProps {
-  draft: Drawn
-  faults: Faults
-  change: (part: Partial<Drawn>) => void
-}
-
 /** The picture of a banner or an offer, and another one for phones where it has one. */
-export const ArtworkFields = ({ draft, faults, change }: ArtworkFieldsProps) => {
+export const ArtworkFields = ({
+  draft,
+  faults,
+  change,
+}: Form<{ artwork: string; mobileArtwork: string }>) => {
   const { t } = useWords()
   const artworks = useQuery(artworksQuery)
   return (

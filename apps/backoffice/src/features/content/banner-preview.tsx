@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { localeOf } from '../../shared/format.ts'
 import { useWords } from '../../shared/words.ts'
 import { type BannerDraft, titleOf } from './drafts.ts'
+import './content.css'
 
 type Screen = 'desktop' | 'phone'
 
 /** A banner as its strip shows it. A language that says nothing shows what the site falls back to. */
-export const BannerPreview = ({ draft, language }: { draft: BannerDraft; language: string }) => {
+export const BannerPreview = ({ draft, current: language }: { draft: BannerDraft; current: string }) => {
   const { t } = useWords()
   const [screen, setScreen] = useState<Screen>('desktop')
   const art = (screen === 'phone' && draft.mobileArtwork) || draft.artwork

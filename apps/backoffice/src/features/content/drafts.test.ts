@@ -9,9 +9,9 @@ import {
   noticeDraft,
   readBanner,
   readNotice,
-  showState,
   titleOf,
 } from './drafts.ts'
+import { showState } from '../../shared/show-state.ts'
 import type { BannerEdit } from './queries.ts'
 
 const rules = { languages: ['th', 'en', 'tl'], timeZone: 'Asia/Bangkok' }
@@ -97,9 +97,9 @@ describe('where things stand', () => {
   })
 
   it('puts a refusal at its field', () => {
-    expect(fieldOfRefusal('HTML_REFUSED', 'en')).toEqual(['texts.en', 'html'])
-    expect(fieldOfRefusal('URL_REFUSED', undefined)).toEqual(['target', 'target'])
-    expect(fieldOfRefusal('VERSION_CONFLICT', undefined)).toBeNull()
+    expect(fieldOfRefusal('HTML_REFUSED', { language: 'en' })).toEqual(['texts.en', 'html'])
+    expect(fieldOfRefusal('URL_REFUSED', { language: undefined })).toEqual(['target', 'target'])
+    expect(fieldOfRefusal('VERSION_CONFLICT', { language: undefined })).toBeNull()
   })
 
   it('names an item in the language of the operator, or in any', () => {

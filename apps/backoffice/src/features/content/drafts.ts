@@ -1,3 +1,4 @@
+import type { Faults } from '../../shared/kit/form.tsx'
 import { toLocal, toMoment } from '../../shared/zoned-time.ts'
 import type { BannerEdit, NoticeEdit } from './queries.ts'
 
@@ -24,9 +25,8 @@ export interface NoticeDraft extends ScheduleDraft {
   type: NoticeEdit['type']
 }
 
-export type Fault = 'required' | 'schedule' | 'position' | 'target' | 'html'
-/** Faults by field; a text's field is `texts.<language>`. */
-export type Faults = Readonly<Record<string, Fault>>
+/** Faults stand by field; a text's field is `texts.<language>`. */
+type Fault = 'required' | 'schedule' | 'position' | 'target' | 'html'
 
 export interface DraftRules {
   languages: readonly string[]
@@ -125,22 +125,14 @@ export const readNotice = (draft: NoticeDraft, rules: DraftRules): { edit: Notic
 }
 
 /** The field that a refusal of the server speaks of, so that its sentence stands there. */
-export const fieldOfRefusal = (code: string, language: unknown): [field: string, fault: Fault] | null => {
+export const fieldOfRefusal = (
+  code: string,
+  { language }: Readonly<Record<string, unknown>>,
+): readonly [field: string, fault: Fault] | null => {
   if (code === 'URL_REFUSED') return ['target', 'target']
   if (code === 'SCHEDULE_REVERSED') return ['endsAt', 'schedule']
   if (code === 'HTML_REFUSED' && typeof language === 'string') return [`texts.${language}`, 'html']
   return null
-}
-
-export type ShowState = 'draft' | 'scheduled' | 'live' | 'ended'
-
-export const showState = (
-  edit: Pick<NoticeEdit, 'isPublished' | 'startsAt' | 'endsAt'>,
-  now: string,
-): ShowState => {
-  if (!edit.isPublished) return 'draft'
-  if (Date.parse(edit.startsAt) > Date.parse(now)) return 'scheduled'
-  return edit.endsAt !== null && Date.parse(edit.endsAt) <= Date.parse(now) ? 'ended' : 'live'
 }
 
 /** The title for a list: in the operator's language, else the first there is. */

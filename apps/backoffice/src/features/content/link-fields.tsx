@@ -1,40 +1,34 @@
-import { Field } from '@krathong/ui/field'
-import { Choice } from '../../shared/field.tsx'
-import { useWords } from '../../shared/words.ts'
-import type { BannerDraft, Faults } from './drafts.ts'
+import { ChoiceField, type Form, TextField } from '../../shared/kit/form.tsx'
+import type { WordKey } from '../../shared/words.ts'
+import type { BannerDraft } from './drafts.ts'
 import { links, linkWords } from './groups.ts'
 
-type Linked = Pick<BannerDraft, 'linkageType' | 'target'>
-type Placed = Pick<BannerDraft, 'position'>
-
-interface FieldsProps<Part> {
-  draft: Part
-  faults: Faults
-  change: (part: Partial<Part>) => void
+interface LinkFieldsProps {
+  form: Form<Pick<BannerDraft, 'linkageType' | 'target'>>
+  word: WordKey
 }
 
 /** Where a press on a banner or an offer leads. */
-export const LinkFields = ({ label, draft, faults, change }: FieldsProps<Linked> & { label: string }) => {
-  const { t } = useWords()
-  const fault =
-    faults['target'] === 'required' ? t('field.required') : faults['target'] ? t('link.refused') : undefined
+export const LinkFields = ({ form, word }: LinkFieldsProps) => {
+  const { linkageType } = form.draft
   return (
     <>
-      <Choice
-        label={label}
-        value={draft.linkageType}
-        options={links.map((link) => [link, t(linkWords[link])] as const)}
-        onChange={(linkageType) => change({ linkageType })}
+      <ChoiceField
+        form={form}
+        name="linkageType"
+        word={word}
+        values={links}
+        wordOf={(link) => linkWords[link]}
       />
-      {draft.linkageType !== 'none' && (
-        <Field
-          label={t('banner.target')}
-          hint={t(`link.hint-${draft.linkageType}`)}
+      {linkageType !== 'none' && (
+        <TextField
+          form={form}
+          name="target"
+          word="banner.target"
+          hint={`link.hint-${linkageType}`}
+          fault={form.faults['target'] === 'required' ? 'field.required' : 'link.refused'}
           spellCheck={false}
           maxLength={300}
-          error={fault}
-          value={draft.target}
-          onChange={(event) => change({ target: event.target.value })}
         />
       )}
     </>
@@ -42,16 +36,13 @@ export const LinkFields = ({ label, draft, faults, change }: FieldsProps<Linked>
 }
 
 /** Its place among the others. */
-export const PositionField = ({ draft, faults, change }: FieldsProps<Placed>) => {
-  const { t } = useWords()
-  return (
-    <Field
-      label={t('banner.position')}
-      hint={t('banner.position-hint')}
-      inputMode="numeric"
-      error={faults['position'] ? t('banner.position-fault') : undefined}
-      value={draft.position}
-      onChange={(event) => change({ position: event.target.value })}
-    />
-  )
-}
+export const PositionField = ({ form }: { form: Form<{ position: string }> }) => (
+  <TextField
+    form={form}
+    name="position"
+    word="banner.position"
+    hint="banner.position-hint"
+    fault="banner.position-fault"
+    inputMode="numeric"
+  />
+)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import DOMPurify from 'dompurify'
 import { useDeferredValue } from 'react'
+import { useDesk } from '../../shared/desk.tsx'
 import { localeOf } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { InlineFault } from '../../shared/states.tsx'
@@ -8,18 +9,21 @@ import { useWords } from '../../shared/words.ts'
 import type { TextDrafts } from './drafts.ts'
 import { previewQuery } from './queries.ts'
 import { useSettled } from '../../shared/use-settled.ts'
+import { toMoment } from '../../shared/zoned-time.ts'
+import './content.css'
 
 const PAUSE_MS = 400
 
 interface NoticePreviewProps {
-  draft: { texts: TextDrafts }
-  language: string
-  startsAt: string | null
+  draft: { texts: TextDrafts; startsAt?: string }
+  current: string
 }
 
 /** A notice as its window shows it: the server cleans the HTML as it will when it is saved, and the browser once more. */
-export const NoticePreview = ({ draft, language, startsAt }: NoticePreviewProps) => {
+export const NoticePreview = ({ draft, current: language }: NoticePreviewProps) => {
   const { t } = useWords()
+  const { timeZone } = useDesk()
+  const startsAt = draft.startsAt === undefined ? null : toMoment(draft.startsAt, timeZone)
   const own = draft.texts[language]
   const text = own?.title ? own : Object.values(draft.texts).find(({ title }) => title !== '')
   const html = useSettled(useDeferredValue(text?.body ?? ''), PAUSE_MS)

@@ -1,15 +1,8 @@
-import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
+import type { CallInput, Calls } from '@krathong/protocol'
+import type { Faults } from '../../shared/kit/form.tsx'
 import { toLocal } from '../../shared/zoned-time.ts'
-import {
-  type DraftRules,
-  type Faults,
-  readSchedule,
-  type ScheduleDraft,
-  scheduleDraft,
-  textsOf,
-} from './drafts.ts'
+import { type DraftRules, readSchedule, type ScheduleDraft, scheduleDraft, textsOf } from './drafts.ts'
 
-export type Promotion = CallOutput<Calls['contentAdmin']['savePromotion']>
 export type PromotionEdit = CallInput<Calls['contentAdmin']['savePromotion']>['promotion']
 type Wagered = NonNullable<PromotionEdit['terms']['wagering']>['of']
 
@@ -86,16 +79,16 @@ const audienceOf = ({ audience, audienceFigure }: PromotionDraft): PromotionEdit
 const gamesOf = (typed: string) => typed.split(/[\s,]+/).filter(Boolean)
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim())
 
-const faultsOf = (draft: PromotionDraft): Record<string, Faults[string]> => {
-  const faults: Record<string, Faults[string]> = {}
-  const check = (name: string, isSound: boolean, fault: Faults[string]) => {
+const faultsOf = (draft: PromotionDraft): Record<string, string> => {
+  const faults: Record<string, string> = {}
+  const check = (name: string, isSound: boolean, fault: string) => {
     if (!isSound) faults[name] = fault
   }
   check('artwork', draft.artwork !== '', 'required')
   check('target', draft.linkageType === 'none' || draft.target.trim() !== '', 'required')
   check('position', POSITION.test(draft.position.trim()), 'position')
-  check('audience', draft.audience === 'everyone' || COUNT.test(draft.audienceFigure), 'required')
-  check('wagering', draft.wageringTimes === '' || COUNT.test(draft.wageringTimes), 'required')
+  check('audienceFigure', draft.audience === 'everyone' || COUNT.test(draft.audienceFigure), 'required')
+  check('wageringTimes', draft.wageringTimes === '' || COUNT.test(draft.wageringTimes), 'required')
   check('daysToUse', draft.daysToUse === '' || COUNT.test(draft.daysToUse), 'required')
   for (const name of ['maxWin', 'minDeposit'] as const)
     check(name, draft[name].trim() === '' || AMOUNT.test(draft[name].trim()), 'required')

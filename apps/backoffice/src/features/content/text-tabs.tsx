@@ -1,40 +1,28 @@
-import { useState } from 'react'
 import { Labelled } from '../../shared/field.tsx'
 import { localeOf } from '../../shared/format.ts'
 import { languageName } from '../../shared/language.tsx'
+import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
-import { useWords } from '../../shared/words.ts'
-import type { Faults, TextDrafts } from './drafts.ts'
+import { useWords, type WordKey } from '../../shared/words.ts'
+import type { TextDrafts } from './drafts.ts'
 
 const TITLE_MAX = 200
 const BODY_MAX = 20_000
 
 interface TextTabsProps {
-  texts: TextDrafts
-  faults: Faults
-  bodyLabel: string
-  bodyHint: string
-  bodyRows: number
-  /** The language on show, shared with the preview. */
-  current: string
-  onCurrent: (language: string) => void
-  onChange: (texts: TextDrafts) => void
+  form: Pick<FieldsProps<{ texts: TextDrafts }>, 'draft' | 'faults' | 'change' | 'current' | 'onCurrent'>
+  body: WordKey
+  hint: WordKey
+  rows: number
 }
 
 /** Title and body in every language of the brand; a dot marks a language that still says nothing. */
-export const TextTabs = ({
-  texts,
-  faults,
-  bodyLabel,
-  bodyHint,
-  bodyRows,
-  current,
-  onCurrent,
-  onChange,
-}: TextTabsProps) => {
+export const TextTabs = ({ form, body, hint, rows }: TextTabsProps) => {
+  const { draft, faults, change, current, onCurrent } = form
+  const { texts } = draft
   const { t, language } = useWords()
   const text = texts[current] ?? { title: '', body: '' }
-  const put = (change: Partial<typeof text>) => onChange({ ...texts, [current]: { ...text, ...change } })
+  const put = (part: Partial<typeof text>) => change({ texts: { ...texts, [current]: { ...text, ...part } } })
   const fault = faults[`texts.${current}`]
   const tabs = Object.entries(texts).map(([code, { title }]) => ({
     id: code,
@@ -57,14 +45,14 @@ export const TextTabs = ({
           )}
         </Labelled>
         <Labelled
-          label={bodyLabel}
-          hint={bodyHint}
+          label={t(body)}
+          hint={t(hint)}
           fault={fault === 'html' ? t('text.html-refused') : undefined}
         >
           {(control) => (
             <textarea
               {...control}
-              rows={bodyRows}
+              rows={rows}
               lang={localeOf(current)}
               maxLength={BODY_MAX}
               value={text.body}
@@ -75,10 +63,4 @@ export const TextTabs = ({
       </div>
     </Tabs>
   )
-}
-
-/** Which language's tab is open; starts at the operator's own if the brand has it. */
-export const useCurrentLanguage = (languages: readonly string[]) => {
-  const { language } = useWords()
-  return useState(languages.includes(language) ? language : (languages[0] ?? language))
 }

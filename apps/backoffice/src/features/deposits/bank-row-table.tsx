@@ -7,8 +7,9 @@ import { may, useDesk } from '../../shared/desk.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
 import { Link } from '../../shared/router.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords, type WordKey } from '../../shared/words.ts'
-import { useBankRowAct, type BankRow } from './statement-queries.ts'
+import type { BankRow } from './queries.ts'
 
 const reasons: Readonly<Record<string, WordKey>> = {
   none: 'bank.why.none',
@@ -102,8 +103,8 @@ const RowDialog = ({ row, act, onClose }: RowDialogProps) => {
   const { t } = useWords()
   const [orderNo, setOrderNo] = useState('')
   const [wasTried, setWasTried] = useState(false)
-  const match = useBankRowAct('match', onClose)
-  const dismiss = useBankRowAct('dismiss', onClose)
+  const match = useAct('depositAdmin', 'matchRow', { onDone: onClose })
+  const dismiss = useAct('depositAdmin', 'dismissRow', { onDone: onClose })
   const { rowId } = row
   const send = (reason: string) => {
     setWasTried(true)

@@ -1,10 +1,9 @@
 import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { api } from '../../shared/client.ts'
 import { may, useDesk } from '../../shared/desk.tsx'
+import { useReasonedAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import { AMOUNT, decisionsOf } from './decisions.ts'
 import type { Decision, OrderRow } from './queries.ts'
@@ -42,26 +41,25 @@ interface DecideDialogProps {
 
 const DecideDialog = ({ order, decision, onClose }: DecideDialogProps) => {
   const { t } = useWords()
-  const queries = useQueryClient()
   const [received, setReceived] = useState(order.received ?? order.payable)
   const [reference, setReference] = useState(order.paymentReference ?? '')
   const [payer, setPayer] = useState(order.payerName ?? '')
   const [isFaulty, setFaulty] = useState(false)
   const takesMoney = decision === 'credit' || decision === 'mismatch'
-  const decide = useMutation({
-    mutationFn: (reason: string) =>
-      api('depositAdmin', 'decide', {
-        orderId: order.orderId,
-        version: order.version,
-        decision,
-        reason,
-        ...(takesMoney && { received }),
-        ...(takesMoney && reference.trim() && { paymentReference: reference.trim() }),
-        ...(takesMoney && payer.trim() && { payerName: payer.trim() }),
-      }),
-    onSuccess: onClose,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['depositAdmin'] }),
-  })
+  const decide = useReasonedAct(
+    'depositAdmin',
+    'decide',
+    (reason) => ({
+      orderId: order.orderId,
+      version: order.version,
+      decision,
+      reason,
+      ...(takesMoney && { received }),
+      ...(takesMoney && reference.trim() && { paymentReference: reference.trim() }),
+      ...(takesMoney && payer.trim() && { payerName: payer.trim() }),
+    }),
+    { onDone: onClose },
+  )
   const send = (reason: string) => {
     const isBad = takesMoney && !AMOUNT.test(received)
     setFaulty(isBad)

@@ -1,7 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { Choice, Switch } from '../../shared/field.tsx'
-import { newId } from '../../shared/new-id.ts'
+import { newId } from '@krathong/protocol/new-id'
 import { useWords } from '../../shared/words.ts'
 import type { Account, Faults, MethodEdit } from './method-draft.ts'
 

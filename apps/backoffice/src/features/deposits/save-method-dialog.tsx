@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { api } from '../../shared/client.ts'
+import { useReasonedAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Method, MethodSave } from './queries.ts'
 
@@ -13,12 +12,9 @@ interface SaveMethodDialogProps {
 /** Asks for the reason and saves. */
 export const SaveMethodDialog = ({ save, onSaved, onClose }: SaveMethodDialogProps) => {
   const { t } = useWords()
-  const queries = useQueryClient()
-  const send = useMutation({
-    mutationFn: (reason: string) => api('depositAdmin', 'saveMethod', { ...save, reason }),
-    onSuccess: (method) => {
+  const send = useReasonedAct('depositAdmin', 'saveMethod', (reason) => ({ ...save, reason }), {
+    onDone: (method) => {
       onClose()
-      void queries.invalidateQueries({ queryKey: ['depositAdmin'] })
       onSaved(method)
     },
   })

@@ -1,17 +1,17 @@
 import { buttonClass } from '@krathong/ui/button'
 import { useState } from 'react'
 import { Choice } from '../../shared/field.tsx'
+import { useFileAct } from '../../shared/kit/calls.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import type { Method } from './queries.ts'
-import { useBankRowAct } from './statement-queries.ts'
 import './deposits.css'
 
 /** Takes a bank's statement as a file, for the method whose accounts it is about. */
 export const StatementUpload = ({ methods }: { methods: readonly Method[] }) => {
   const { t, language } = useWords()
   const [methodId, setMethodId] = useState(methods[0]?.methodId ?? '')
-  const upload = useBankRowAct('upload')
+  const upload = useFileAct('depositAdmin', 'uploadStatement')
   if (methods.length === 0) return null
   return (
     <div className="statement-upload">
@@ -33,7 +33,7 @@ export const StatementUpload = ({ methods }: { methods: readonly Method[] }) => 
           disabled={upload.isPending}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) upload.mutate({ methodId, file })
+            if (file) upload.mutate({ input: { methodId }, file })
             target.value = ''
           }}
         />

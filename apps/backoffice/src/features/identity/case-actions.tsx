@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { InlineFault } from '../../shared/states.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { type IdentityCase, useIdentityAct } from './queries.ts'
+import type { IdentityCase } from './queries.ts'
 import './identity.css'
 
 /** What this operator may do with the case as it stands, and nothing else. */
@@ -12,7 +13,7 @@ export const CaseActions = ({ found }: { found: IdentityCase }) => {
   const { t } = useWords()
   const desk = useDesk()
   const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null)
-  const take = useIdentityAct('take')
+  const take = useAct('identityDesk', 'take')
   const { caseId, version, state, reviewer } = found.case
   if (!may(desk, 'identity.review')) return null
   const isOwn = reviewer === desk.operator.username
@@ -47,7 +48,7 @@ interface DecisionProps {
 
 const ApproveDialog = ({ found, onClose }: DecisionProps) => {
   const { t } = useWords()
-  const approve = useIdentityAct('approve', onClose)
+  const approve = useAct('identityDesk', 'approve', { onDone: onClose })
   const { caseId, version, needsTwo, state } = found.case
   return (
     <ChangeDialog
@@ -65,7 +66,7 @@ const ApproveDialog = ({ found, onClose }: DecisionProps) => {
 
 const RefuseDialog = ({ found, onClose }: DecisionProps) => {
   const { t } = useWords()
-  const refuse = useIdentityAct('refuse', onClose)
+  const refuse = useAct('identityDesk', 'refuse', { onDone: onClose })
   const kinds = found.documents.filter(({ isReplaced }) => !isReplaced).map(({ kind }) => kind)
   const [again, setAgain] = useState<typeof kinds>([])
   const { caseId, version } = found.case
@@ -80,7 +81,7 @@ const RefuseDialog = ({ found, onClose }: DecisionProps) => {
       onClose={onClose}
     >
       <p>{t('identity.refuse-text')}</p>
-      <fieldset className="identity-again">
+      <fieldset className="choice-group">
         <legend>{t('identity.again')}</legend>
         {kinds.map((kind) => (
           <label key={kind}>

@@ -5,17 +5,18 @@ import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { type Hit, useIdentityAct } from './queries.ts'
+import type { Hit } from './queries.ts'
 
 type Decision = { hit: Hit; decision: 'cleared' | 'confirmed' }
 
 /** Who is like an entry of a list, and a human's word on it. */
-export const HitTable = ({ hits }: { hits: readonly Hit[] }) => {
+export const HitTable = ({ rows, isStale = false }: { rows: readonly Hit[]; isStale?: boolean }) => {
   const { t } = useWords()
   const desk = useDesk()
   const [asked, setAsked] = useState<Decision | null>(null)
-  const decide = useIdentityAct('decideHit', () => setAsked(null))
+  const decide = useAct('identityDesk', 'decideHit', { onDone: () => setAsked(null) })
   const mayDecide = may(desk, 'identity.review')
   const columns: Column<Hit>[] = [
     {
@@ -55,7 +56,13 @@ export const HitTable = ({ hits }: { hits: readonly Hit[] }) => {
   ]
   return (
     <>
-      <DataTable label={t('identity.hits')} rows={hits} columns={columns} keyOf={(hit) => hit.hitId} />
+      <DataTable
+        label={t('identity.hits')}
+        rows={rows}
+        columns={columns}
+        keyOf={(hit) => hit.hitId}
+        isStale={isStale}
+      />
       {asked && (
         <ChangeDialog
           title={t(asked.decision === 'cleared' ? 'identity.hit.clear' : 'identity.hit.confirm')}

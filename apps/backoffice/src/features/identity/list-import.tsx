@@ -2,10 +2,11 @@ import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { type FormEvent, useState } from 'react'
 import { Choice, Labelled } from '../../shared/field.tsx'
-import { newId } from '../../shared/new-id.ts'
+import { newId } from '@krathong/protocol/new-id'
+import { useFileAct } from '../../shared/kit/calls.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
-import { type List, useListImport } from './queries.ts'
+import type { List } from './queries.ts'
 import './identity.css'
 
 const KINDS = ['sanctions', 'pep', 'exclusion'] as const
@@ -16,10 +17,10 @@ export const ListImport = () => {
   const [kind, setKind] = useState<List['kind']>('sanctions')
   const [name, setName] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const send = useListImport()
+  const send = useFileAct('identityDesk', 'importList')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (file) send.mutate({ listId: newId(), kind, name: name.trim(), file })
+    if (file) send.mutate({ input: { listId: newId(), kind, name: name.trim() }, file })
   }
   return (
     <form className="form identity-form" onSubmit={submit} noValidate>

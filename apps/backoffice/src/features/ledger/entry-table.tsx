@@ -4,16 +4,17 @@ import { countText, decimalsIn } from '../../shared/format.ts'
 import { AccountLink, CauseLink } from '../../shared/ledger-parts.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
+import type { PathParts } from '../../shared/paths.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Entry } from './queries.ts'
 
 interface EntryTableProps {
   rows: readonly Entry[]
-  currency: string
+  parts: PathParts
   isStale: boolean
 }
 
-export const EntryTable = ({ rows, currency, isStale }: EntryTableProps) => {
+export const EntryTable = ({ rows, parts: { currency = '' }, isStale }: EntryTableProps) => {
   const { t, language } = useWords()
   const places = decimalsIn(
     rows.flatMap((row) => [row.amount, row.balanceAfter]),

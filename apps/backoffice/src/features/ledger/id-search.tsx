@@ -2,17 +2,16 @@ import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { type FormEvent, useState } from 'react'
 import { isUuid } from '../../shared/format.ts'
-import { useWords } from '../../shared/words.ts'
+import type { ControlProps } from '../../shared/kit/filters.ts'
+import { useWords, type WordKey } from '../../shared/words.ts'
 
-interface IdSearchProps {
-  label: string
-  hint: string
-  id: string
-  onSearch: (id: string) => void
+interface IdSearchProps extends ControlProps {
+  label: WordKey
+  hint: WordKey
 }
 
 /** Finds by a whole id; an empty field means all. */
-export const IdSearch = ({ label, hint, id, onSearch }: IdSearchProps) => {
+export const IdSearch = ({ label, hint, value: id, onChange: onSearch }: IdSearchProps) => {
   const { t } = useWords()
   const [text, setText] = useState(id)
   const [isWrong, setIsWrong] = useState(false)
@@ -37,8 +36,8 @@ export const IdSearch = ({ label, hint, id, onSearch }: IdSearchProps) => {
       noValidate
     >
       <Field
-        label={label}
-        hint={hint}
+        label={t(label)}
+        hint={t(hint)}
         type="search"
         spellCheck={false}
         error={isWrong ? t('field.id') : undefined}

@@ -1,10 +1,9 @@
 import { Field } from '@krathong/ui/field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { useReasonedAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import { readCountries } from './names.ts'
-import { saveCard } from './queries.ts'
 import type { LobbyVendor } from './queries.ts'
 import { Switches } from './switches.tsx'
 import './lobby.css'
@@ -14,7 +13,6 @@ const NAME_MIN = 2
 /** How a vendor is shown; how it is connected is changed on the vendors' desk. */
 export const CardDialog = ({ vendor, onClose }: { vendor: LobbyVendor; onClose: () => void }) => {
   const { t } = useWords()
-  const queries = useQueryClient()
   const [name, setName] = useState(vendor.name)
   const [countries, setCountries] = useState(vendor.blockedCountries.join(', '))
   const [shown, setShown] = useState({
@@ -24,19 +22,17 @@ export const CardDialog = ({ vendor, onClose }: { vendor: LobbyVendor; onClose: 
   })
   const blocked = readCountries(countries)
   const isShort = [...name.trim()].length < NAME_MIN
-  const save = useMutation({
-    mutationFn: (reason: string) =>
-      saveCard({
-        vendorCode: vendor.vendorCode,
-        version: vendor.version,
-        card: { name: name.trim(), ...shown, blockedCountries: blocked.countries },
-        reason,
-      }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['lobbyDesk'] })
-      onClose()
-    },
-  })
+  const save = useReasonedAct(
+    'lobbyDesk',
+    'changeVendor',
+    (reason) => ({
+      vendorCode: vendor.vendorCode,
+      version: vendor.version,
+      card: { name: name.trim(), ...shown, blockedCountries: blocked.countries },
+      reason,
+    }),
+    { onDone: onClose },
+  )
   return (
     <ChangeDialog
       title={vendor.name}

@@ -1,10 +1,9 @@
 import { Field } from '@krathong/ui/field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { Choice } from '../../shared/field.tsx'
+import { useReasonedAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { saveGame } from './queries.ts'
 import type { LobbyGame } from './queries.ts'
 import { Switches } from './switches.tsx'
 import './lobby.css'
@@ -17,7 +16,6 @@ const POSITION = /^(0|[1-9][0-9]{0,5})$/
 /** How one game stands in the lobby: its place, its class, the list it belongs to. */
 export const GameDialog = ({ game, onClose }: { game: LobbyGame; onClose: () => void }) => {
   const { t } = useWords()
-  const queries = useQueryClient()
   const [gameClass, setClass] = useState<GameClass | ''>(game.gameClass ?? '')
   const [position, setPosition] = useState(String(game.position))
   const [parentId, setParent] = useState(game.parentId ?? '')
@@ -27,24 +25,22 @@ export const GameDialog = ({ game, onClose }: { game: LobbyGame; onClose: () => 
     isHot: game.isHot,
   })
   const isRight = POSITION.test(position) && (parentId === '' || NODE.test(parentId))
-  const save = useMutation({
-    mutationFn: (reason: string) =>
-      saveGame({
-        nodeId: game.nodeId,
-        version: game.version,
-        game: {
-          gameClass: gameClass === '' ? null : gameClass,
-          position: Number(position),
-          parentId: parentId === '' ? null : parentId,
-          ...shown,
-        },
-        reason,
-      }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['lobbyDesk'] })
-      onClose()
-    },
-  })
+  const save = useReasonedAct(
+    'lobbyDesk',
+    'changeGame',
+    (reason) => ({
+      nodeId: game.nodeId,
+      version: game.version,
+      game: {
+        gameClass: gameClass === '' ? null : gameClass,
+        position: Number(position),
+        parentId: parentId === '' ? null : parentId,
+        ...shown,
+      },
+      reason,
+    }),
+    { onDone: onClose },
+  )
   return (
     <ChangeDialog
       title={game.name}

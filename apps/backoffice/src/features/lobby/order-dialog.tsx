@@ -1,10 +1,9 @@
 import { IconButton } from '@krathong/ui/button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { useReasonedAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { saveOrder } from './queries.ts'
 import type { LobbyVendor } from './queries.ts'
 import './lobby.css'
 
@@ -24,15 +23,13 @@ export const OrderDialog = ({
   onClose: () => void
 }) => {
   const { t } = useWords()
-  const queries = useQueryClient()
   const [order, setOrder] = useState(vendors)
-  const save = useMutation({
-    mutationFn: (reason: string) => saveOrder({ order: order.map(({ vendorCode }) => vendorCode), reason }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['lobbyDesk'] })
-      onClose()
-    },
-  })
+  const save = useReasonedAct(
+    'lobbyDesk',
+    'orderVendors',
+    (reason) => ({ order: order.map(({ vendorCode }) => vendorCode), reason }),
+    { onDone: onClose },
+  )
   return (
     <ChangeDialog
       title={t('lobby.order')}

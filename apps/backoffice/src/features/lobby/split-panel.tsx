@@ -1,13 +1,12 @@
 import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { Choice } from '../../shared/field.tsx'
+import { useReasonedAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import { categoryNames } from './names.ts'
-import { saveSplit } from './queries.ts'
 import type { Lobby } from './queries.ts'
 
 const CODE = /^[A-Z0-9_]{2,40}$/
@@ -17,18 +16,15 @@ type Split = Lobby['splits'][number]
 
 const SplitDialog = ({ split, onClose }: { split: Split | null; onClose: () => void }) => {
   const { t } = useWords()
-  const queries = useQueryClient()
   const [vendorCode, setCode] = useState(split?.vendorCode ?? '')
   const [category, setCategory] = useState<Own>(split?.category ?? 'ESPORTS')
   const [wasTried, setTried] = useState(false)
-  const save = useMutation({
-    mutationFn: (reason: string) =>
-      saveSplit({ vendorCode, category: category === 'SPORTS' ? null : category, reason }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['lobbyDesk'] })
-      onClose()
-    },
-  })
+  const save = useReasonedAct(
+    'lobbyDesk',
+    'setSplit',
+    (reason) => ({ vendorCode, category: category === 'SPORTS' ? null : category, reason }),
+    { onDone: onClose },
+  )
   return (
     <ChangeDialog
       title={t('lobby.split')}

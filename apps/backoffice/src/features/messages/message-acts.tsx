@@ -5,17 +5,18 @@ import { may, useDesk } from '../../shared/desk.tsx'
 import { countText } from '../../shared/format.ts'
 import { Facts } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { MessageState } from './message-table.tsx'
-import { type Broadcast, useMessageAct } from './queries.ts'
+import { MessageState } from './message-state.tsx'
+import type { Broadcast } from './queries.ts'
 
 /** Where it stands, and what may be done with it now. */
 export const MessageActs = ({ message, isUnsaved }: { message: Broadcast; isUnsaved: boolean }) => {
   const { t, language } = useWords()
   const desk = useDesk()
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const send = useMessageAct('send')
-  const withdraw = useMessageAct('withdraw', () => setWithdrawing(false))
+  const send = useAct('messageDesk', 'send')
+  const withdraw = useAct('messageDesk', 'withdraw', { onDone: () => setWithdrawing(false) })
   const { broadcastId, version, state } = message
   const mayWrite = may(desk, 'messages.write')
   return (

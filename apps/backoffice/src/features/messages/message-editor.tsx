@@ -5,12 +5,13 @@ import { Section } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { useUnsaved } from '../../shared/use-unsaved.ts'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { draftOf, editOf, type MessageDraft, newDraft } from './draft.ts'
 import { HowFields } from './how-fields.tsx'
 import { MessageActs } from './message-acts.tsx'
-import { type Broadcast, useMessageAct } from './queries.ts'
+import type { Broadcast } from './queries.ts'
 import { MessagePreview, TextFields } from './text-fields.tsx'
 import './messages.css'
 
@@ -28,7 +29,7 @@ export const MessageEditor = ({ broadcastId, message, onSaved }: MessageEditorPr
   const [start] = useState(() => (message ? draftOf(message, desk.timeZone) : newDraft(now, desk.timeZone)))
   const [draft, setDraft] = useState(start)
   const [current, setCurrent] = useState(desk.languages[0] ?? 'th')
-  const save = useMessageAct('save', onSaved)
+  const save = useAct('messageDesk', 'save', { onDone: onSaved })
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(start)
   useUnsaved(isUnsaved && !save.isSuccess)
   const change = (part: Partial<MessageDraft>) => setDraft({ ...draft, ...part })

@@ -2,8 +2,10 @@ import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import type { OutboxMessage } from './queries.ts'
+import type { RowOf } from '../../shared/kit/list-rows.tsx'
 import './outbox.css'
+
+type OutboxMessage = RowOf<'dispatchDesk', 'outbox'>
 
 /** What left the house or waits to; the words open under their subject. */
 export const OutboxTable = ({ rows, isStale }: { rows: readonly OutboxMessage[]; isStale: boolean }) => {

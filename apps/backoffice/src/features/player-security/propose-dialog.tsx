@@ -1,7 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { newId } from '../../shared/new-id.ts'
+import { newId } from '@krathong/protocol/new-id'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import { usePropose } from './queries.ts'
 

@@ -3,9 +3,10 @@ import { Empty } from '@krathong/ui/state'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useSessionColumns } from '../../shared/session-table.tsx'
 import { useWords } from '../../shared/words.ts'
-import { useEndSessions, type Standing } from './queries.ts'
+import type { Standing } from './queries.ts'
 
 type Session = Standing['sessions'][number]
 
@@ -66,7 +67,7 @@ interface EndDialogProps {
 
 const EndDialog = ({ playerId, ending, onClose }: EndDialogProps) => {
   const { t } = useWords()
-  const end = useEndSessions(playerId, onClose)
+  const end = useAct('playerSecurity', 'endSessions', { onDone: onClose })
   const title = t(ending === ALL ? 'entry.end-all' : 'entry.end')
   return (
     <ChangeDialog

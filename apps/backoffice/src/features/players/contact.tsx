@@ -1,11 +1,10 @@
 import { Button } from '@krathong/ui/button'
 import type { CallOutput, Calls } from '@krathong/protocol'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { Facts } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
-import { showContact } from './queries.ts'
 
 type Contact = CallOutput<Calls['players']['contact']>
 
@@ -14,9 +13,8 @@ export const PlayerContact = ({ playerId }: { playerId: string }) => {
   const { t } = useWords()
   const [isAsking, setIsAsking] = useState(false)
   const [contact, setContact] = useState<Contact | null>(null)
-  const show = useMutation({
-    mutationFn: showContact,
-    onSuccess: (found) => {
+  const show = useAct('players', 'contact', {
+    onDone: (found) => {
       setContact(found)
       setIsAsking(false)
     },

@@ -11,9 +11,9 @@ const start = {
 
 test('what was typed comes back as it was saved', () => {
   const typed = { ...start, stock: '5', perDay: '1', endsAt: '2026-12-01T10:00' }
-  const { item, faults } = readItem(typed, rules)
-  expect(faults).toEqual([])
-  expect(item).toMatchObject({
+  const { edit, faults } = readItem(typed, rules)
+  expect(faults).toEqual({})
+  expect(edit).toMatchObject({
     points: 20,
     amount: '50',
     stock: 5,
@@ -21,7 +21,7 @@ test('what was typed comes back as it was saved', () => {
     perPlayer: null,
     delivery: null,
   })
-  expect(draftOf(item, rules.timeZone)).toEqual(typed)
+  expect(draftOf(edit, rules.timeZone)).toEqual(typed)
 })
 
 test.each([
@@ -36,11 +36,11 @@ test.each([
   ['place', { place: '-1' }],
   ['endsAt', { endsAt: '2026-11-01T00:00' }],
 ])('%s is a fault', (name, change) => {
-  expect(readItem({ ...start, ...change }, rules).faults).toEqual([name])
+  expect(readItem({ ...start, ...change }, rules).faults).toEqual({ [name]: 'wrong' })
 })
 
 test('goods have no amount and say how they are sent', () => {
-  const { item, faults } = readItem({ ...start, kind: 'goods', amount: '' }, rules)
-  expect(faults).toEqual([])
-  expect(item).toMatchObject({ amount: null, delivery: 'address' })
+  const { edit, faults } = readItem({ ...start, kind: 'goods', amount: '' }, rules)
+  expect(faults).toEqual({})
+  expect(edit).toMatchObject({ amount: null, delivery: 'address' })
 })

@@ -1,3 +1,4 @@
+import type { Faults } from '../../shared/kit/form.tsx'
 import { toLocal, toMoment } from '../../shared/zoned-time.ts'
 import type { ItemEdit } from './queries.ts'
 
@@ -19,7 +20,7 @@ export interface ItemDraft {
   endsAt: string
 }
 
-export type ItemFault = keyof ItemDraft
+type ItemFault = keyof ItemDraft
 
 const text = (figure: number | string | null) => (figure === null ? '' : String(figure))
 
@@ -90,9 +91,9 @@ const faultsOf = (draft: ItemDraft, { timeZone, firstLanguage }: Rules): ItemFau
 }
 
 /** What was typed as the server takes it, and what is wrong with it. */
-export const readItem = (draft: ItemDraft, rules: Rules): { item: ItemEdit; faults: ItemFault[] } => ({
-  faults: faultsOf(draft, rules),
-  item: {
+export const readItem = (draft: ItemDraft, rules: Rules): { edit: ItemEdit; faults: Faults } => ({
+  faults: Object.fromEntries(faultsOf(draft, rules).map((name) => [name, 'wrong'])),
+  edit: {
     kind: draft.kind,
     texts: draft.texts,
     picture: draft.picture,
@@ -109,10 +110,3 @@ export const readItem = (draft: ItemDraft, rules: Rules): { item: ItemEdit; faul
     endsAt: draft.endsAt === '' ? null : toMoment(draft.endsAt, rules.timeZone),
   },
 })
-
-/** What each part of the form is given. */
-export interface PartProps {
-  draft: ItemDraft
-  faults: readonly ItemFault[]
-  change: (part: Partial<ItemDraft>) => void
-}

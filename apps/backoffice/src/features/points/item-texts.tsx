@@ -1,21 +1,20 @@
 import { Field } from '@krathong/ui/field'
-import { useState } from 'react'
 import { useDesk } from '../../shared/desk.tsx'
 import { Labelled } from '../../shared/field.tsx'
 import { localeOf } from '../../shared/format.ts'
+import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
 import { languageName } from '../../shared/language.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useWords } from '../../shared/words.ts'
-import type { PartProps } from './item-drafts.ts'
+import type { ItemDraft } from './item-drafts.ts'
 
 const NAME_MAX = 80
 const TEXT_MAX = 600
 
 /** What an item is called and what is said of it, one language at a time. */
-export const ItemTexts = ({ draft, faults, change }: PartProps) => {
+export const ItemTexts = ({ draft, faults, change, current, onCurrent }: FieldsProps<ItemDraft>) => {
   const { t, language } = useWords()
   const { languages } = useDesk()
-  const [current, setCurrent] = useState(languages.includes(language) ? language : (languages[0] ?? language))
   const text = draft.texts[current] ?? { name: '', text: '' }
   const put = (part: Partial<typeof text>) =>
     change({ texts: { ...draft.texts, [current]: { ...text, ...part } } })
@@ -28,13 +27,13 @@ export const ItemTexts = ({ draft, faults, change }: PartProps) => {
         mark: draft.texts[code]?.name ? undefined : t('text.missing'),
       }))}
       current={current}
-      onChange={setCurrent}
+      onChange={onCurrent}
     >
       <div className="form" lang={localeOf(current)} dir="auto">
         <Field
           label={t('points.item.name')}
           maxLength={NAME_MAX}
-          error={faults.includes('texts') ? t('text.title-required') : undefined}
+          error={faults['texts'] ? t('text.title-required') : undefined}
           value={text.name}
           onChange={({ target }) => put({ name: target.value })}
         />

@@ -1,21 +1,14 @@
-import { redemptionSteps, type RedemptionState } from '@krathong/protocol/shapes/point-kinds'
-import { Button } from '@krathong/ui/button'
-import { Field } from '@krathong/ui/field'
-import { useState } from 'react'
-import { api } from '../../shared/client.ts'
+import { redemptionSteps } from '@krathong/protocol/shapes/point-kinds'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { countText } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { Facts, Section } from '../../shared/page-head.tsx'
 import { Link } from '../../shared/router.tsx'
-import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
-import { OrderState } from './order-table.tsx'
-import { type Order, usePointChange } from './queries.ts'
-
-const REMARK_MAX = 200
-const REASON_MIN = 3
+import { OrderState } from './order-state.tsx'
+import { NextStep } from './next-step.tsx'
+import type { Order } from './queries.ts'
 
 /** One order of goods: who, where to, what was done, and what may be done next. */
 export const OrderView = ({ order }: { order: Order }) => {
@@ -55,54 +48,6 @@ export const OrderView = ({ order }: { order: Order }) => {
         <Steps steps={order.steps} />
       </Section>
     </>
-  )
-}
-
-const NextStep = ({ order }: { order: Order }) => {
-  const { t } = useWords()
-  const [remark, setRemark] = useState('')
-  const [isShort, setShort] = useState(false)
-  const move = usePointChange(
-    (to: RedemptionState) =>
-      api('pointsDesk', 'moveOrder', {
-        redemptionId: order.redemptionId,
-        version: order.version,
-        to,
-        remark: remark.trim(),
-      }),
-    () => undefined,
-  )
-  const go = (to: RedemptionState) => {
-    const lacks = to === 'rejected' && remark.trim().length < REASON_MIN
-    setShort(lacks)
-    if (!lacks) move.mutate(to)
-  }
-  return (
-    <Section title={t('points.next')}>
-      <div className="form">
-        <Field
-          label={t('points.remark')}
-          hint={t('points.remark-hint')}
-          maxLength={REMARK_MAX}
-          error={isShort ? t('points.remark-needed') : undefined}
-          value={remark}
-          onChange={({ target }) => setRemark(target.value)}
-        />
-        <InlineFault error={move.error} />
-        <div className="page-actions">
-          {redemptionSteps[order.state].map((to) => (
-            <Button
-              key={to}
-              kind={to === 'rejected' ? 'danger' : 'primary'}
-              busy={move.isPending}
-              onClick={() => go(to)}
-            >
-              {t(`points.move.${to as 'approved' | 'sent' | 'delivered' | 'rejected'}`)}
-            </Button>
-          ))}
-        </div>
-      </div>
-    </Section>
   )
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { api } from '../../shared/client.ts'
-import { newId } from '../../shared/new-id.ts'
+import { newId } from '@krathong/protocol/new-id'
 import { useWords } from '../../shared/words.ts'
 import { useProtectionChange } from './queries.ts'
 

@@ -6,8 +6,8 @@ import { may, useDesk } from '../../shared/desk.tsx'
 import { countText } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { Tag } from '../../shared/page-head.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { useSettleAlarm } from './queries.ts'
 import type { ReturnAlarm } from './queries.ts'
 import { deviationText, useLineName, usePercent } from './return-words.tsx'
 
@@ -90,7 +90,7 @@ export const AlarmTable = ({ rows }: { rows: readonly ReturnAlarm[] }) => {
 
 const SettleDialog = ({ alarm, onClose }: { alarm: ReturnAlarm; onClose: () => void }) => {
   const { t } = useWords()
-  const settle = useSettleAlarm(onClose)
+  const settle = useAct('returnsDesk', 'settleAlarm', { onDone: onClose })
   return (
     <ChangeDialog
       title={t('returns.settle')}

@@ -6,14 +6,15 @@ import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Section } from '../../shared/page-head.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { closuresQuery, useReopen } from './queries.ts'
+import { closuresQuery } from './queries.ts'
 import type { Closure } from './queries.ts'
 import './returns.css'
 
 const ReopenDialog = ({ closure, onClose }: { closure: Closure; onClose: () => void }) => {
   const { t } = useWords()
-  const reopen = useReopen(onClose)
+  const reopen = useAct('breakdownsDesk', 'reopen', { onDone: onClose })
   return (
     <ChangeDialog
       title={t('breakdowns.reopen')}

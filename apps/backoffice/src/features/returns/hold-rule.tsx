@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { Switch } from '../../shared/field.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { useSaveRule } from './queries.ts'
 import type { ReturnsTable } from './queries.ts'
 import './returns.css'
 
@@ -12,7 +12,7 @@ export const HoldRule = ({ rule }: { rule: ReturnsTable['rule'] }) => {
   const { t } = useWords()
   const mayChange = may(useDesk(), 'settings.write')
   const [isAsked, setIsAsked] = useState(false)
-  const save = useSaveRule(() => setIsAsked(false))
+  const save = useAct('returnsDesk', 'saveRule', { onDone: () => setIsAsked(false) })
   const wanted = !rule.holdsGames
   return (
     <div className="hold-rule">

@@ -1,10 +1,10 @@
 import { Field } from '@krathong/ui/field'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import { readPot } from './pot-draft.ts'
 import type { PotDraft } from './pot-draft.ts'
-import { useOpenPot } from './queries.ts'
 
 const empty: PotDraft = { code: '', seed: '', mustHitBy: '', percent: '' }
 
@@ -13,7 +13,7 @@ export const OpenPot = ({ onClose }: { onClose: () => void }) => {
   const { t } = useWords()
   const [draft, setDraft] = useState(empty)
   const [wasTried, setTried] = useState(false)
-  const open = useOpenPot(onClose)
+  const open = useAct('potsDesk', 'open', { onDone: onClose })
   const { pot, faults } = readPot(draft)
   const field = (name: keyof PotDraft, mode: 'text' | 'decimal') => (
     <Field

@@ -12,12 +12,11 @@ describe('readRoundFilter', () => {
 
   it('reads ids, the game and times in the zone of the brand', () => {
     expect(
-      read({ player: ` ${id} `, game: ' chao-phraya-nights ', from: '2026-11-21T00:00', cursor: 'x' }).filter,
+      read({ player: ` ${id} `, game: ' chao-phraya-nights ', from: '2026-11-21T00:00' }).filter,
     ).toEqual({
       playerId: id.toLowerCase(),
       gameId: 'chao-phraya-nights',
       from: '2026-11-20T17:00:00.000Z',
-      cursor: 'x',
     })
   })
 

@@ -2,7 +2,7 @@ import { isUuid } from '../../shared/format.ts'
 import { toMoment } from '../../shared/zoned-time.ts'
 import type { RoundFilter } from './queries.ts'
 
-export const filterDefaults = { player: '', round: '', game: '', from: '', to: '', cursor: '' } as const
+export const filterDefaults = { player: '', round: '', game: '', from: '', to: '' } as const
 export type FilterTexts = Record<keyof typeof filterDefaults, string>
 export type FilterFault = 'player' | 'round'
 
@@ -22,7 +22,6 @@ export const readRoundFilter = (
     playerId: idOf('player'),
     roundId: idOf('round'),
     gameId: texts.game.trim(),
-    cursor: texts.cursor,
     from: toMoment(texts.from, timeZone) ?? '',
     to: toMoment(texts.to, timeZone) ?? '',
   }

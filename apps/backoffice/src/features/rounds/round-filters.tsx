@@ -16,11 +16,11 @@ export const RoundFilters = ({ texts, faults, onApply }: RoundFiltersProps) => {
   const { t } = useWords()
   const [draft, setDraft] = useState(texts)
   const put = (name: keyof FilterTexts) => (event: { target: { value: string } }) =>
-    setDraft({ ...draft, [name]: event.target.value, cursor: '' })
+    setDraft({ ...draft, [name]: event.target.value })
   const fault = (name: FilterFault) => (faults.includes(name) ? t('field.id') : undefined)
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    onApply({ ...draft, cursor: '' })
+    onApply(draft)
   }
   const clear = () => {
     setDraft({ ...filterDefaults })

@@ -3,6 +3,7 @@ import { Field } from '@krathong/ui/field'
 import { useState } from 'react'
 import { Choice, Labelled } from '../../shared/field.tsx'
 import { useWords } from '../../shared/words.ts'
+import { CycleList } from './cycle-list.tsx'
 import { HelpList } from './help-list.tsx'
 import type { SettingsView } from './queries.ts'
 import { SavePart } from './save-part.tsx'
@@ -39,6 +40,11 @@ export const BrandProtection = ({ settings, mayWrite }: { settings: SettingsView
         )}
       </Labelled>
       <PaceList pace={wanted.pace} mayWrite={mayWrite} onChange={(pace) => setWanted({ ...wanted, pace })} />
+      <CycleList
+        cycles={wanted.cycles}
+        mayWrite={mayWrite}
+        onChange={(cycles) => setWanted({ ...wanted, cycles })}
+      />
       <h3>{t('brandProtection.limits')}</h3>
       <p className="quiet">{t('brandProtection.limits-hint')}</p>
       <LimitList

@@ -12,11 +12,23 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => api('settings', 'settings', {}, { signal }),
 })
 
+export type AlarmReceiver = CallOutput<Calls['settings']['alarmLetters']>['receivers'][number]
+
+/** Under the settings' own key, so that a change refreshes it. */
+export const alarmLettersQuery = queryOptions({
+  queryKey: [...queryKey, 'alarm-letters'],
+  queryFn: ({ signal }) => api('settings', 'alarmLetters', {}, { signal }),
+})
+
 const sends = {
+  alarmLetters: (input: CallInput<Calls['settings']['setAlarmLetters']>) =>
+    api('settings', 'setAlarmLetters', input),
   module: (input: CallInput<Calls['settings']['setModule']>) => api('settings', 'setModule', input),
   status: (input: CallInput<Calls['settings']['setStatus']>) => api('settings', 'setStatus', input),
   field: (input: CallInput<Calls['settings']['setRegisterField']>) =>
     api('settings', 'setRegisterField', input),
+  countryField: (input: CallInput<Calls['settings']['setCountryField']>) =>
+    api('settings', 'setCountryField', input),
   protection: (input: CallInput<Calls['settings']['setProtection']>) =>
     api('settings', 'setProtection', input),
   firebase: (input: CallInput<Calls['settings']['setFirebase']>) => api('settings', 'setFirebase', input),

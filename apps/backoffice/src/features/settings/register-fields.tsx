@@ -5,13 +5,9 @@ import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { DataTable, type Column } from '../../shared/data-table.tsx'
 import { Choice, Labelled } from '../../shared/field.tsx'
+import { askedAs, askedWords, CountryField, type Asked } from './country-field.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import { type SettingsView, useChange } from './queries.ts'
-
-type Asked = 'off' | 'optional' | 'required'
-
-const askedOf = ({ enabled, required }: FieldRule): Asked =>
-  enabled ? (required ? 'required' : 'optional') : 'off'
 
 /** Kinds whose form is their own: no bounds and no pattern to choose. */
 const fixed: ReadonlySet<FieldRule['kind']> = new Set(['confirm', 'date', 'checkbox', 'country', 'pin'])
@@ -22,9 +18,22 @@ const wordOf = (name: string) => `field.of.${name}` as WordKey
 export const RegisterFields = ({ settings, mayWrite }: { settings: SettingsView; mayWrite: boolean }) => {
   const { t } = useWords()
   const [edited, setEdited] = useState<FieldRule | null>(null)
+  const [placed, setPlaced] = useState<FieldRule | null>(null)
   const columns: Column<FieldRule>[] = [
     { id: 'name', header: t('field.name'), cell: ({ name }) => t(wordOf(name)) },
-    { id: 'asked', header: t('field.asked'), cell: (rule) => t(`field.${askedOf(rule)}`) },
+    { id: 'asked', header: t('field.asked'), cell: (rule) => t(askedWords[askedAs(rule)]) },
+    {
+      id: 'countries',
+      header: t('field.countries'),
+      isWideOnly: true,
+      cell: ({ name }) => {
+        const own = Object.entries(settings.registerFieldsIn).flatMap(([country, fields]) => {
+          const here = fields[name]
+          return here ? [`${country}: ${t(askedWords[askedAs(here)])}`] : []
+        })
+        return own.length === 0 ? '–' : own.join(', ')
+      },
+    },
     {
       id: 'length',
       header: t('field.length'),
@@ -43,14 +52,26 @@ export const RegisterFields = ({ settings, mayWrite }: { settings: SettingsView;
       header: '',
       cell: (rule) =>
         mayWrite && (
-          <Button
-            kind="quiet"
-            small
-            aria-label={t('field.edit', { name: t(wordOf(rule.name)) })}
-            onClick={() => setEdited(rule)}
-          >
-            {t('field.edit-short')}
-          </Button>
+          <span className="row-acts">
+            <Button
+              kind="quiet"
+              small
+              aria-label={t('field.edit', { name: t(wordOf(rule.name)) })}
+              onClick={() => setEdited(rule)}
+            >
+              {t('field.edit-short')}
+            </Button>
+            {!alwaysAsked.has(rule.name) && (
+              <Button
+                kind="quiet"
+                small
+                aria-label={t('field.country-edit', { name: t(wordOf(rule.name)) })}
+                onClick={() => setPlaced(rule)}
+              >
+                {t('field.country')}
+              </Button>
+            )}
+          </span>
         ),
     },
   ]
@@ -62,6 +83,15 @@ export const RegisterFields = ({ settings, mayWrite }: { settings: SettingsView;
         columns={columns}
         keyOf={({ name }) => name}
       />
+      {placed && (
+        <CountryField
+          key={placed.name}
+          rule={placed}
+          settings={settings}
+          title={t('field.country-edit', { name: t(wordOf(placed.name)) })}
+          onClose={() => setPlaced(null)}
+        />
+      )}
       {edited && (
         <EditField
           key={edited.name}
@@ -82,7 +112,7 @@ interface EditFieldProps {
 
 const EditField = ({ rule, version, onClose }: EditFieldProps) => {
   const { t } = useWords()
-  const [asked, setAsked] = useState<Asked>(askedOf(rule))
+  const [asked, setAsked] = useState<Asked>(askedAs(rule))
   const [min, setMin] = useState(String(rule.minLength))
   const [max, setMax] = useState(String(rule.maxLength))
   const [patternId, setPatternId] = useState(rule.patternId)
@@ -115,7 +145,7 @@ const EditField = ({ rule, version, onClose }: EditFieldProps) => {
         value={asked}
         isDisabled={isAlways}
         options={(['off', 'optional', 'required'] as const).map(
-          (value) => [value, t(`field.${value}`)] as const,
+          (value) => [value, t(askedWords[value])] as const,
         )}
         onChange={setAsked}
       />

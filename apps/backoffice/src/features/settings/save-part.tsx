@@ -1,6 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { type ReactNode, useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { sentFor } from '../../shared/client.ts'
 import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
 import { type ChangeInput, type ChangeKind, type SettingsView, useChange } from './queries.ts'
@@ -27,7 +28,8 @@ export const SavePart = <Kind extends ChangeKind>(props: SavePartProps<Kind>) =>
   const { kind, next, settings, isChanged, title, fault = null } = props
   const [isAsking, setAsking] = useState(false)
   const change = useChange(kind, () => setAsking(false))
-  useUnsaved(isChanged)
+  // What waits for a second person is kept: nothing is lost by leaving.
+  useUnsaved(isChanged && sentFor(change.error) === null)
   const close = () => {
     setAsking(false)
     change.reset()

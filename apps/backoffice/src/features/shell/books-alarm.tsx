@@ -13,7 +13,7 @@ export const BooksAlarm = () => {
   const { t, language } = useWords()
   const mayLook = may(useDesk(), 'ledger.read')
   const { data } = useQuery({
-    queryKey: ['books', 'alarm'],
+    queryKey: ['booksDesk', 'alarm'],
     queryFn: ({ signal }) => api('booksDesk', 'alarm', {}, { signal }),
     enabled: mayLook,
     refetchInterval: LOOK_AGAIN_MS,

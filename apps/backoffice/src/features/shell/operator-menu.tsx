@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, KeyRound, LogOut } from 'lucide-react'
 import { useDesk } from '../../shared/desk.tsx'
 import { useRoleName } from '../../shared/role-name.ts'
-import { Link } from '../../shared/router.tsx'
+import { leaving, Link } from '../../shared/router.tsx'
 import { endSession } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { sendSignOut } from './queries.ts'
@@ -43,9 +43,9 @@ export const OperatorMenu = () => {
         <span className="quiet">{t('operator.role', { role: roleName })}</span>
       </p>
       <Link to="/own/password" className={buttonClass({ kind: 'plain', wide: true, small: true })}>
-        <KeyRound size={16} aria-hidden /> {t('own.password')}
+        <KeyRound size={16} aria-hidden /> {t('own.account')}
       </Link>
-      <Button kind="plain" wide small busy={leave.isPending} onClick={() => leave.mutate()}>
+      <Button kind="plain" wide small busy={leave.isPending} onClick={() => leaving.ask(leave.mutate)}>
         <LogOut size={16} aria-hidden /> {t('operator.sign-out')}
       </Button>
     </Menu>

@@ -1,17 +1,21 @@
 import { IconButton } from '@krathong/ui/button'
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useDesk } from '../../shared/desk.tsx'
 import { LanguagePicker, ThemeButton } from '../../shared/pickers.tsx'
 import { useIsNarrow } from '../../shared/use-media.ts'
 import { useWords } from '../../shared/words.ts'
-import { BooksAlarm } from './books-alarm.tsx'
+import { Alarms } from './alarms.tsx'
 import { OperatorMenu } from './operator-menu.tsx'
 import './shell.css'
-import { ClosedGames } from './closed-games.tsx'
-import { ReturnsAlarm } from './returns-alarm.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
+
+/** Without the address: an entry in the history for it would be one step Back that leads nowhere. */
+const toPage = (event: MouseEvent) => {
+  event.preventDefault()
+  document.getElementById('page')?.focus()
+}
 
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useWords()
@@ -21,7 +25,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useShortcuts()
   return (
     <div className="shell">
-      <a className="skip-link" href="#page">
+      <a className="skip-link" href="#page" onClick={toPage}>
         {t('nav.skip')}
       </a>
       <header className="top-bar">
@@ -48,9 +52,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </header>
       {(!isNarrow || isOpen) && <SideMenu onFollow={() => setIsOpen(false)} />}
       <main id="page" className="page" tabIndex={-1}>
-        <BooksAlarm />
-        <ReturnsAlarm />
-        <ClosedGames />
+        <Alarms />
         {children}
       </main>
     </div>

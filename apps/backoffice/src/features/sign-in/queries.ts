@@ -1,8 +1,41 @@
-import type { CallOutput, Calls } from '@krathong/protocol'
-import { api } from '../../shared/client.ts'
+import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
+import { runWork } from '@krathong/ui/work'
+import { queryOptions } from '@tanstack/react-query'
+import { api, RefusedError } from '../../shared/client.ts'
 
 export type FirstStep = CallOutput<Calls['operator']['login']>
 export type SecondStep = CallOutput<Calls['operator']['factor']>
 
-export const sendPassword = (input: { username: string; password: string }) => api('operator', 'login', input)
+interface PasswordForm {
+  username: string
+  password: string
+}
+
+/** The browser's work for one sign-in: what the server asks for after wrong ones, in place of keeping anybody out. */
+const earnPass = async (): Promise<string> => {
+  const asked = await api('deskChallenges', 'begin', { action: 'staff-login' })
+  const nonces = await runWork(asked, () => undefined, new AbortController().signal)
+  const { pass } = await api('deskChallenges', 'answer', { challengeId: asked.challengeId, nonces })
+  return pass
+}
+
+/** Sends name and password; where a challenge is due the browser works for a second or two and sends them again. */
+export const sendPassword = async (form: PasswordForm): Promise<FirstStep> => {
+  try {
+    return await api('operator', 'login', form)
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.code !== 'CHALLENGE_NEEDED') throw error
+    return api('operator', 'login', { ...form, challengePass: await earnPass() })
+  }
+}
 export const sendCode = (input: { loginToken: string; code: string }) => api('operator', 'factor', input)
+
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'look', token],
+    queryFn: ({ signal }) => api('invitations', 'look', { token }, { signal }),
+    staleTime: Infinity,
+  })
+
+export const acceptInvitation = (input: CallInput<Calls['invitations']['accept']>) =>
+  api('invitations', 'accept', input)

@@ -2,10 +2,11 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { Choice } from '../../shared/field.tsx'
-import { newId } from '../../shared/new-id.ts'
+import { newId } from '@krathong/protocol/new-id'
 import { roleNames, type RoleName, useRoleName } from '../../shared/role-name.ts'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { type Member, useStaffChange } from './queries.ts'
+import type { Member } from './queries.ts'
 import { ToldOnce, WaitsNote } from './told-once.tsx'
 
 type Asked = 'role' | 'state' | 'factor' | 'password' | 'sign-out'
@@ -70,7 +71,10 @@ const RoleDialog = ({ member, onDone, onClose }: ActionProps) => {
   const others = roleNames.filter((role) => role !== member.role)
   const [to, setTo] = useState<RoleName>(others[0]!)
   const [key] = useState(newId)
-  const change = useStaffChange('role', ({ approvalId }) => onDone(approvalId))
+  const change = useAct('staff', 'changeRole', {
+    onDone: ({ approvalId }) => onDone(approvalId),
+    alsoOld: ['approvals'],
+  })
   const { operatorId, role: from } = member
   return (
     <ChangeDialog
@@ -94,9 +98,16 @@ const RoleDialog = ({ member, onDone, onClose }: ActionProps) => {
 
 const PasswordDialog = ({ member, onClose }: Omit<ActionProps, 'onDone'>) => {
   const { t } = useWords()
-  const reset = useStaffChange('password', () => undefined)
+  const reset = useAct('staff', 'resetPassword', { alsoOld: ['approvals'] })
   if (reset.data)
-    return <ToldOnce username={member.username} password={reset.data.temporaryPassword} onClose={onClose} />
+    return (
+      <ToldOnce
+        title={t('staff.password-title', { name: member.username })}
+        text={t('staff.password-text')}
+        secret={reset.data.temporaryPassword}
+        onClose={onClose}
+      />
+    )
   return (
     <ChangeDialog
       title={t('staff.reset-password-title', { name: member.displayName })}
@@ -120,9 +131,15 @@ const PlainDialog = ({
 }: ActionProps & { asked: 'state' | 'factor' | 'sign-out' }) => {
   const { t } = useWords()
   const [key] = useState(newId)
-  const state = useStaffChange('state', ({ approvalId }) => onDone(approvalId))
-  const factor = useStaffChange('factor', ({ approvalId }) => onDone(approvalId))
-  const signOut = useStaffChange('signOut', () => onDone(null))
+  const state = useAct('staff', 'changeState', {
+    onDone: ({ approvalId }) => onDone(approvalId),
+    alsoOld: ['approvals'],
+  })
+  const factor = useAct('staff', 'resetFactor', {
+    onDone: ({ approvalId }) => onDone(approvalId),
+    alsoOld: ['approvals'],
+  })
+  const signOut = useAct('staff', 'endSessions', { onDone: () => onDone(null), alsoOld: ['approvals'] })
   const { operatorId, displayName: name } = member
   const isActive = member.state === 'active'
   const what =

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { Moment } from '../../shared/moment.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { type Networks, useStaffChange } from './queries.ts'
+import type { Networks } from './queries.ts'
 
 type Network = Networks['networks'][number]
 
@@ -70,7 +71,7 @@ const AddNetwork = ({ address, onClose }: { address: string; onClose: () => void
   const [network, setNetwork] = useState(address)
   const [label, setLabel] = useState('')
   const [wasTried, setWasTried] = useState(false)
-  const add = useStaffChange('addNetwork', onClose)
+  const add = useAct('networks', 'addNetwork', { onDone: onClose })
   const isReady = network.trim() !== '' && label.trim() !== ''
   const confirm = (reason: string) => {
     setWasTried(true)
@@ -110,7 +111,7 @@ const AddNetwork = ({ address, onClose }: { address: string; onClose: () => void
 
 const RemoveNetwork = ({ network, onClose }: { network: Network; onClose: () => void }) => {
   const { t } = useWords()
-  const remove = useStaffChange('removeNetwork', onClose)
+  const remove = useAct('networks', 'removeNetwork', { onDone: onClose })
   return (
     <ChangeDialog
       title={t('network.remove-title', { network: network.network })}

@@ -7,26 +7,27 @@ import { useWords } from '../../shared/words.ts'
 import './staff.css'
 
 interface ToldOnceProps {
-  username: string
-  password: string
+  title: string
+  text: string
+  secret: string
   approvalId?: string | null
   onClose: () => void
 }
 
-/** A password that is shown this once: what is not passed on now is made anew later. */
-export const ToldOnce = ({ username, password, approvalId = null, onClose }: ToldOnceProps) => {
+/** A password or a link that is shown this once: what is not passed on now is made anew later. */
+export const ToldOnce = ({ title, text, secret, approvalId = null, onClose }: ToldOnceProps) => {
   const { t } = useWords()
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(password)
+    await navigator.clipboard.writeText(secret)
     setIsCopied(true)
   }
   return (
-    <Dialog name="told-once" title={t('staff.password-title', { name: username })} onClose={onClose}>
+    <Dialog name="told-once" title={title} onClose={onClose}>
       <div className="form">
-        <p>{t('staff.password-text')}</p>
+        <p>{text}</p>
         <p className="told-once">
-          <code>{password}</code>
+          <code>{secret}</code>
           <Button kind="quiet" small onClick={() => void copy()}>
             {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{' '}
             {t(isCopied ? 'id.copied' : 'staff.password-copy')}

@@ -5,8 +5,8 @@ import { Labelled } from '../../shared/field.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useUnsaved } from '../../shared/use-unsaved.ts'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { useSubmissionAct } from './queries.ts'
 
 /** An answer goes out once; it cannot be changed after that. */
 export const AnswerForm = ({ feedbackId }: { feedbackId: string }) => {
@@ -14,7 +14,7 @@ export const AnswerForm = ({ feedbackId }: { feedbackId: string }) => {
   const [answer, setAnswer] = useState('')
   const [wasTried, setTried] = useState(false)
   const isEmpty = answer.trim() === ''
-  const send = useSubmissionAct('answer', () => setAnswer(''))
+  const send = useAct('submissionsDesk', 'answerFeedback', { onDone: () => setAnswer('') })
   useUnsaved(!isEmpty)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,8 +5,8 @@ import { Labelled } from '../../shared/field.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useUnsaved } from '../../shared/use-unsaved.ts'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { useSubmissionAct } from './queries.ts'
 
 const REASON_MIN = 3
 
@@ -16,7 +16,7 @@ export const DecideApplication = ({ applicationId }: { applicationId: string }) 
   const [reason, setReason] = useState('')
   const [wasTried, setTried] = useState(false)
   const isShort = [...reason.trim()].length < REASON_MIN
-  const decide = useSubmissionAct('decide', () => setReason(''))
+  const decide = useAct('submissionsDesk', 'decideApplication', { onDone: () => setReason('') })
   useUnsaved(reason.trim() !== '')
   const send = (isApproved: boolean) => {
     setTried(true)

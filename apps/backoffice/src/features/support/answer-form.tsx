@@ -3,22 +3,27 @@ import { LINE_MAX } from '@krathong/protocol/shapes/support-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Choice, Labelled } from '../../shared/field.tsx'
-import { newId } from '../../shared/new-id.ts'
+import { newId } from '@krathong/protocol/new-id'
 import { InlineFault } from '../../shared/states.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
+import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
 import { ChosenPictures, usePictures } from './chosen-pictures.tsx'
-import { answersQuery, type Row, useSupportAct } from './queries.ts'
+import { answersQuery, type Row } from './queries.ts'
 
 /** A line of ours, written or begun with a ready answer in the language of whoever asked. */
 export const AnswerForm = ({ conversation }: { conversation: Row }) => {
   const { t } = useWords()
   const [text, setText] = useState('')
+  useUnsaved(text.trim() !== '')
   const key = useRef('')
   const pictures = usePictures(conversation.conversationId)
-  const answer = useSupportAct('answer', () => {
-    key.current = ''
-    setText('')
-    pictures.clear()
+  const answer = useAct('supportDesk', 'answer', {
+    onDone: () => {
+      key.current = ''
+      setText('')
+      pictures.clear()
+    },
   })
   const isEmpty = text.trim() === '' && pictures.chosen.length === 0
   const send = (event?: FormEvent) => {

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { api } from '../../shared/client.ts'
-import { newId } from '../../shared/new-id.ts'
+import { newId } from '@krathong/protocol/new-id'
 import { useWords } from '../../shared/words.ts'
 import './support.css'
 

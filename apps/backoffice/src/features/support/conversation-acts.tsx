@@ -5,16 +5,17 @@ import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { Choice } from '../../shared/field.tsx'
 import { InlineFault } from '../../shared/states.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { type Found, useSupportAct } from './queries.ts'
+import type { Found } from './queries.ts'
 
 /** What this operator may do with the conversation as it stands. */
 export const ConversationActs = ({ found }: { found: Found }) => {
   const { t } = useWords()
   const desk = useDesk()
   const [isHanding, setHanding] = useState(false)
-  const take = useSupportAct('take')
-  const close = useSupportAct('close')
+  const take = useAct('supportDesk', 'take')
+  const close = useAct('supportDesk', 'close')
   const { conversationId, version, operator, state } = found.conversation
   if (!may(desk, 'support.answer') || state === 'closed') return null
   const isOwn = operator === desk.operator.username
@@ -44,7 +45,7 @@ const HandOverDialog = ({ found, onClose }: { found: Found; onClose: () => void 
   const { conversation, colleagues } = found
   const [operatorId, setOperator] = useState('')
   const [desk, setDesk] = useState(conversation.desk)
-  const handOver = useSupportAct('handOver', onClose)
+  const handOver = useAct('supportDesk', 'handOver', { onDone: onClose })
   return (
     <ChangeDialog
       title={t('support.hand-over')}

@@ -3,53 +3,16 @@ import { Dialog } from '@krathong/ui/dialog'
 import { Field } from '@krathong/ui/field'
 import { LINE_MAX } from '@krathong/protocol/shapes/support-kinds'
 import { type FormEvent, useState } from 'react'
-import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { useDesk } from '../../shared/desk.tsx'
 import { Labelled } from '../../shared/field.tsx'
 import { localeOf } from '../../shared/format.ts'
 import { languageName } from '../../shared/language.tsx'
-import { newId } from '../../shared/new-id.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
+import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
-import { type ReadyAnswer, useSupportAct } from './queries.ts'
-
-export const newAnswer = (): ReadyAnswer => ({ answerId: newId(), title: '', texts: {}, version: 0 })
-
-export const AnswerTable = ({
-  rows,
-  onEdit,
-}: {
-  rows: readonly ReadyAnswer[]
-  onEdit: (answer: ReadyAnswer) => void
-}) => {
-  const { t, language } = useWords()
-  const mayEdit = may(useDesk(), 'support.answer')
-  const columns: Column<ReadyAnswer>[] = [
-    { id: 'title', header: t('text.title'), cell: (row) => row.title },
-    {
-      id: 'languages',
-      header: t('text.languages'),
-      cell: (row) =>
-        Object.keys(row.texts)
-          .map((code) => languageName(code, language))
-          .join(', '),
-    },
-    {
-      id: 'edit',
-      header: '',
-      cell: (row) =>
-        mayEdit && (
-          <Button kind="plain" small onClick={() => onEdit(row)}>
-            {t('support.edit')}
-          </Button>
-        ),
-    },
-  ]
-  return (
-    <DataTable label={t('support.answers')} rows={rows} columns={columns} keyOf={(row) => row.answerId} />
-  )
-}
+import type { ReadyAnswer } from './queries.ts'
 
 export const AnswerDialog = ({ answer, onClose }: { answer: ReadyAnswer; onClose: () => void }) => {
   const { t, language } = useWords()
@@ -57,8 +20,9 @@ export const AnswerDialog = ({ answer, onClose }: { answer: ReadyAnswer; onClose
   const [title, setTitle] = useState(answer.title)
   const [texts, setTexts] = useState(answer.texts)
   const [current, setCurrent] = useState(languages[0] ?? 'th')
-  const save = useSupportAct('saveReadyAnswer', onClose)
-  const remove = useSupportAct('removeReadyAnswer', onClose)
+  useUnsaved(title !== answer.title || texts !== answer.texts)
+  const save = useAct('supportDesk', 'saveReadyAnswer', { onDone: onClose })
+  const remove = useAct('supportDesk', 'removeReadyAnswer', { onDone: onClose })
   const { answerId, version } = answer
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -1,19 +1,19 @@
 import { Field } from '@krathong/ui/field'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { Choice } from '../../shared/field.tsx'
 import { navigate } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
+import { useReasonedAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { addVendor, dialectsQuery } from './queries.ts'
+import { dialectsQuery } from './queries.ts'
 import type { DialectRow } from './queries.ts'
 
 const CODE = /^[A-Z0-9_]{2,40}$/
 
 const AddForm = ({ dialects, onClose }: { dialects: readonly DialectRow[]; onClose: () => void }) => {
   const { t } = useWords()
-  const queries = useQueryClient()
   const [vendorCode, setCode] = useState('')
   const [name, setName] = useState('')
   const [url, setUrl] = useState('')
@@ -26,21 +26,19 @@ const AddForm = ({ dialects, onClose }: { dialects: readonly DialectRow[]; onClo
     name: [...name.trim()].length >= 2 ? undefined : t('vendor.fault.required'),
     url: url === '' || /^https?:$/.test(URL.parse(url)?.protocol ?? '') ? undefined : t('vendor.fault.url'),
   }
-  const add = useMutation({
-    mutationFn: (reason: string) =>
-      addVendor({
-        vendorCode,
-        name: name.trim(),
-        dialect: dialect.name,
-        url: url.replace(/\/+$/, ''),
-        fields: Object.fromEntries(dialect.fields.map((field) => [field.name, fields[field.name] ?? ''])),
-        reason,
-      }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['vendorDesk'] })
-      navigate(`/vendors/${vendorCode}`)
-    },
-  })
+  const add = useReasonedAct(
+    'vendorDesk',
+    'add',
+    (reason) => ({
+      vendorCode,
+      name: name.trim(),
+      dialect: dialect.name,
+      url: url.replace(/\/+$/, ''),
+      fields: Object.fromEntries(dialect.fields.map((field) => [field.name, fields[field.name] ?? ''])),
+      reason,
+    }),
+    { onDone: () => navigate(`/vendors/${vendorCode}`) },
+  )
   const shown = wasTried ? faults : { code: undefined, name: undefined, url: undefined }
   return (
     <ChangeDialog

@@ -1,14 +1,13 @@
 import { Button } from '@krathong/ui/button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
+import { useReasonedAct } from '../../shared/kit/calls.ts'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import { EndHeldWin } from './end-held-win.tsx'
-import { closeDifference } from './queries.ts'
 import type { Difference } from './queries.ts'
 
 const kindWords: Readonly<Record<string, WordKey>> = {
@@ -42,14 +41,12 @@ const sentence = (said: string | undefined): string =>
 
 const CloseDialog = ({ row, onClose }: { row: Difference; onClose: () => void }) => {
   const { t } = useWords()
-  const queries = useQueryClient()
-  const close = useMutation({
-    mutationFn: (note: string) => closeDifference({ differenceId: row.differenceId, note }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['vendorDesk'] })
-      onClose()
-    },
-  })
+  const close = useReasonedAct(
+    'vendorDesk',
+    'closeDifference',
+    (note) => ({ differenceId: row.differenceId, note }),
+    { onDone: onClose },
+  )
   return (
     <ChangeDialog
       title={t('vendor.difference.close')}
@@ -130,15 +127,14 @@ const useColumns = ({ onClose, onHeld }: RowActs): Column<Difference>[] => {
   ]
 }
 
-export const DifferenceTable = ({
-  rows,
-  isOpen,
-  isStale,
-}: {
+interface DifferenceTableProps {
   rows: readonly Difference[]
-  isOpen: boolean
+  of: { state: 'open' | 'closed' }
   isStale: boolean
-}) => {
+}
+
+export const DifferenceTable = ({ rows, of: { state }, isStale }: DifferenceTableProps) => {
+  const isOpen = state === 'open'
   const { t } = useWords()
   const desk = useDesk()
   const [closing, setClosing] = useState<Difference | null>(null)

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { api } from '../../shared/client.ts'
 import { Choice } from '../../shared/field.tsx'
-import { newId } from '../../shared/new-id.ts'
+import { newId } from '@krathong/protocol/new-id'
 import { useWords } from '../../shared/words.ts'
-import { proposeHeldWin } from './queries.ts'
 import type { Difference } from './queries.ts'
 
 /** Puts the end of a win that waits for review before a second person. */
@@ -14,7 +14,8 @@ export const EndHeldWin = ({ row, onClose }: { row: Difference; onClose: () => v
   const [key] = useState(newId)
   const [outcome, setOutcome] = useState<'release' | 'refuse'>('release')
   const propose = useMutation({
-    mutationFn: (reason: string) => proposeHeldWin({ differenceId: row.differenceId, key, outcome, reason }),
+    mutationFn: (reason: string) =>
+      api('vendorDesk', 'proposeHeldWin', { differenceId: row.differenceId, key, outcome, reason }),
     onSuccess: () => {
       void queries.invalidateQueries()
       onClose()

@@ -60,6 +60,44 @@ test('lines that are none are told by their number', () => {
     ),
   ).toEqual({
     games: [],
-    wrong: [1, 2, 3, 4],
+    wrong: [
+      { line: 1, cell: 'gameCode' },
+      { line: 2, cell: 'category' },
+      { line: 3, cell: 'minimumBet' },
+      { line: 4, cell: 'en' },
+    ],
   })
+})
+
+test('a file between commas with a head and quotes, a code that stands twice, and a list in JSON', () => {
+  const file =
+    '\uFEFFgameCode,category,gameClass,minimumBet,rtp,en,th\r\noar,RNG,table,1,97,"Oar, ""the"" long one",ไม้พาย\r\noar,RNG,table,1,97,Oar\r\n'
+  expect(readGames(file)).toMatchObject({
+    games: [{ gameCode: 'oar', names: { en: 'Oar, "the" long one', th: 'ไม้พาย' } }],
+    wrong: [{ line: 3, cell: 'twice' }],
+  })
+  const list = JSON.stringify([
+    {
+      gameCode: 'oar',
+      category: 'RNG',
+      gameClass: 'table',
+      minimumBet: '0.50',
+      rtp: 97,
+      names: { en: 'Oar', ar: 'مجداف' },
+    },
+    { gameCode: 'cup', category: 'SPORTS', isParent: true, minimumBet: 1, en: 'Cup' },
+    { gameCode: 'bad', category: 'RNG', minimumBet: -1, en: 'Bad' },
+    null,
+  ])
+  expect(readGames(list)).toMatchObject({
+    games: [
+      { gameCode: 'oar', rtp: '97', names: { en: 'Oar', ar: 'مجداف' } },
+      { gameCode: 'cup', isParent: true },
+    ],
+    wrong: [
+      { line: 3, cell: 'minimumBet' },
+      { line: 4, cell: 'gameCode' },
+    ],
+  })
+  expect(readGames('[{')).toMatchObject({ games: [], wrong: [{ line: 1 }] })
 })

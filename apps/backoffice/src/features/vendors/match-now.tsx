@@ -1,10 +1,9 @@
 import { Button } from '@krathong/ui/button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InlineFault } from '../../shared/states.tsx'
 import { Labelled } from '../../shared/field.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { matchDay } from './queries.ts'
 import './vendors.css'
 
 const todayOf = () => new Date().toISOString().slice(0, 10)
@@ -12,13 +11,9 @@ const todayOf = () => new Date().toISOString().slice(0, 10)
 /** Asks one vendor for its list of a day and matches it now. */
 export const MatchNow = ({ vendorCode }: { vendorCode: string }) => {
   const { t } = useWords()
-  const queries = useQueryClient()
   const [today] = useState(todayOf)
   const [day, setDay] = useState(today)
-  const match = useMutation({
-    mutationFn: matchDay,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['vendorDesk'] }),
-  })
+  const match = useAct('vendorDesk', 'match')
   return (
     <form
       className="vendor-row"

@@ -1,13 +1,12 @@
 import { Button } from '@krathong/ui/button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Tag } from '../../shared/page-head.tsx'
 import { Link } from '../../shared/router.tsx'
 import { InlineFault } from '../../shared/states.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { matchDay } from './queries.ts'
 import type { MatchRow } from './queries.ts'
 
 const MatchState = ({ row }: { row: MatchRow }) => {
@@ -25,11 +24,7 @@ const MatchState = ({ row }: { row: MatchRow }) => {
 export const MatchTable = ({ rows, isStale }: { rows: readonly MatchRow[]; isStale: boolean }) => {
   const { t } = useWords()
   const desk = useDesk()
-  const queries = useQueryClient()
-  const match = useMutation({
-    mutationFn: matchDay,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['vendorDesk'] }),
-  })
+  const match = useAct('vendorDesk', 'match')
   const columns: Column<MatchRow>[] = [
     { id: 'day', header: t('vendor.match.day'), cell: (row) => <code>{row.day}</code> },
     { id: 'vendor', header: t('vendor.name'), cell: (row) => <code>{row.vendorCode}</code> },

@@ -1,15 +1,15 @@
 import { Button } from '@krathong/ui/button'
 import { useMutation } from '@tanstack/react-query'
+import { api } from '../../shared/client.ts'
 import { Tag } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
-import { probeVendor } from './queries.ts'
 import './vendors.css'
 
 /** A callback as the vendor would send it: what it would be told, and whether its signature is right. */
 export const ProbeCall = ({ vendorCode }: { vendorCode: string }) => {
   const { t } = useWords()
-  const probe = useMutation({ mutationFn: () => probeVendor(vendorCode) })
+  const probe = useMutation({ mutationFn: () => api('vendorDesk', 'probe', { vendorCode }) })
   const told = probe.data
   return (
     <>

@@ -1,13 +1,13 @@
 import { Button } from '@krathong/ui/button'
 import { useMutation } from '@tanstack/react-query'
+import { api } from '../../shared/client.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
-import { testVendor } from './queries.ts'
 
 /** Asks whether anything answers at the vendor's address. */
 export const TestCall = ({ vendorCode }: { vendorCode: string }) => {
   const { t } = useWords()
-  const test = useMutation({ mutationFn: () => testVendor(vendorCode) })
+  const test = useMutation({ mutationFn: () => api('vendorDesk', 'test', { vendorCode }) })
   return (
     <>
       <p>

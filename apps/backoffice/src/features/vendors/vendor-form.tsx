@@ -1,16 +1,12 @@
-import { Button } from '@krathong/ui/button'
-import { Field, FormFault } from '@krathong/ui/field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { Field } from '@krathong/ui/field'
+import { api } from '../../shared/client.ts'
+import { useDesk } from '../../shared/desk.tsx'
 import { Labelled, Switch } from '../../shared/field.tsx'
+import { definePolicyForm, type PolicyFieldsProps } from '../../shared/kit/policy-form.tsx'
 import { Section } from '../../shared/page-head.tsx'
-import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
 import { draftOf, faultsOf, settingsOf } from './draft.ts'
 import type { DraftFault, VendorDraft } from './draft.ts'
-import { saveVendor } from './queries.ts'
 import type { VendorDetail } from './queries.ts'
 import './vendors.css'
 
@@ -128,69 +124,36 @@ const Limits = (part: FormPart) => {
   )
 }
 
-export const VendorForm = ({ vendor }: { vendor: VendorDetail }) => {
-  const { t } = useWords()
-  const desk = useDesk()
-  const queries = useQueryClient()
-  const start = draftOf(vendor.settings)
-  const [draft, setDraft] = useState(start)
-  const [isAsking, setAsking] = useState(false)
-  const [wasTried, setTried] = useState(false)
-  const isUnsaved = JSON.stringify(draft) !== JSON.stringify(start)
-  useUnsaved(isUnsaved)
-  const faults = faultsOf(draft, vendor.dialectFields)
-  const isFaulty = Object.keys(faults).length > 0
-  const save = useMutation({
-    mutationFn: (reason: string) =>
-      saveVendor({
-        vendorCode: vendor.vendorCode,
-        version: vendor.version,
-        settings: settingsOf(draft),
-        reason,
-      }),
-    onSuccess: () => {
-      setAsking(false)
-      void queries.invalidateQueries({ queryKey: ['vendorDesk'] })
-    },
-  })
-  const part: FormPart = {
-    draft,
-    faults: wasTried ? faults : {},
-    onChange: (change) => setDraft({ ...draft, ...change }),
-  }
+const Fields = ({
+  known,
+  draft,
+  faults,
+  change,
+  isDisabled,
+}: PolicyFieldsProps<VendorDetail, VendorDraft>) => {
+  const part: FormPart = { draft, faults: faults as FormPart['faults'], onChange: change }
   return (
-    <form
-      className="form vendor-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (!isFaulty) setAsking(true)
-      }}
-    >
-      <Connection {...part} vendor={vendor} />
+    <fieldset className="form vendor-fields" disabled={isDisabled}>
+      <Connection {...part} vendor={known} />
       <Limits {...part} />
-      {wasTried && isFaulty && <FormFault>{t('editor.faults')}</FormFault>}
-      {may(desk, 'vendors.write') && (
-        <p>
-          <Button type="submit" disabled={!isUnsaved}>
-            {t('editor.save')}
-          </Button>
-        </p>
-      )}
-      {isAsking && (
-        <ChangeDialog
-          title={t('vendor.save')}
-          confirm={t('editor.save')}
-          isRisky={draft.state === 'paused' && vendor.state === 'on'}
-          isBusy={save.isPending}
-          error={save.error}
-          onConfirm={(reason) => save.mutate(reason)}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t(draft.state === 'paused' ? 'vendor.save.paused' : 'vendor.save.text')}</p>
-        </ChangeDialog>
-      )}
-    </form>
+    </fieldset>
   )
 }
+
+/** How one vendor is connected and what bounds it; every change is a version with its reason. */
+export const VendorForm = definePolicyForm({
+  className: 'vendor-form',
+  group: 'vendorDesk',
+  right: 'vendors.write',
+  draftOf: ({ settings }: VendorDetail) => draftOf(settings),
+  faultsOf: (draft, { dialectFields }) => faultsOf(draft, dialectFields),
+  save: ({ vendorCode, version }, draft, reason) =>
+    api('vendorDesk', 'change', { vendorCode, version, settings: settingsOf(draft), reason }),
+  isRisky: (draft, { state }) => draft.state === 'paused' && state === 'on',
+  words: {
+    title: 'vendor.save',
+    save: 'editor.save',
+    text: ({ state }) => (state === 'paused' ? 'vendor.save.paused' : 'vendor.save.text'),
+  },
+  Fields,
+})

@@ -1,7 +1,6 @@
 import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { Empty } from '@krathong/ui/state'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
@@ -9,8 +8,8 @@ import { may, useDesk } from '../../shared/desk.tsx'
 import { Choice, Labelled } from '../../shared/field.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Section, Tag } from '../../shared/page-head.tsx'
+import { useReasonedAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { addVendorKey, endVendorKey } from './queries.ts'
 import type { VendorDetail, VendorKey } from './queries.ts'
 import './vendors.css'
 
@@ -28,7 +27,6 @@ const AddKey = ({
   onClose: () => void
 }) => {
   const { t } = useWords()
-  const queries = useQueryClient()
   const [side, setSide] = useState<Side>('theirs')
   const kinds = vendor.keyKinds[side]
   const [kind, setKind] = useState(kinds[0]!)
@@ -36,21 +34,19 @@ const AddKey = ({
   const [secret, setSecret] = useState('')
   const [wasTried, setTried] = useState(false)
   const isNamed = KEY_NAME.test(keyId)
-  const add = useMutation({
-    mutationFn: (reason: string) =>
-      addVendorKey({
-        vendorCode: vendor.vendorCode,
-        side,
-        kind: kinds.includes(kind) ? kind : kinds[0]!,
-        keyId,
-        ...(secret.trim() === '' ? {} : { secret: secret.trim() }),
-        reason,
-      }),
-    onSuccess: ({ toGive }) => {
-      void queries.invalidateQueries({ queryKey: ['vendorDesk'] })
-      onAdded(toGive)
-    },
-  })
+  const add = useReasonedAct(
+    'vendorDesk',
+    'addKey',
+    (reason) => ({
+      vendorCode: vendor.vendorCode,
+      side,
+      kind: kinds.includes(kind) ? kind : kinds[0]!,
+      keyId,
+      ...(secret.trim() === '' ? {} : { secret: secret.trim() }),
+      reason,
+    }),
+    { onDone: ({ toGive }) => onAdded(toGive) },
+  )
   const confirm = (reason: string) => {
     setTried(true)
     if (isNamed) add.mutate(reason)
@@ -113,15 +109,12 @@ const EndKey = ({
   onClose: () => void
 }) => {
   const { t } = useWords()
-  const queries = useQueryClient()
-  const end = useMutation({
-    mutationFn: (reason: string) =>
-      endVendorKey({ vendorCode: vendor.vendorCode, side: ending.side, keyId: ending.keyId, reason }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['vendorDesk'] })
-      onClose()
-    },
-  })
+  const end = useReasonedAct(
+    'vendorDesk',
+    'endKey',
+    (reason) => ({ vendorCode: vendor.vendorCode, side: ending.side, keyId: ending.keyId, reason }),
+    { onDone: onClose },
+  )
   return (
     <ChangeDialog
       title={t('vendor.key.end')}

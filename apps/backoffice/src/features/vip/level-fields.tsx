@@ -11,7 +11,7 @@ interface LevelFieldsProps {
   language: string
   /** Players who hold it. */
   count: number
-  faults: readonly LevelFault[]
+  isFaulty: (name: LevelFault) => boolean
   isDisabled: boolean
   onChange: (part: Partial<Level>) => void
 }
@@ -24,7 +24,7 @@ export const LevelFields = ({
   level,
   language,
   count,
-  faults,
+  isFaulty,
   isDisabled,
   onChange,
 }: LevelFieldsProps) => {
@@ -41,7 +41,7 @@ export const LevelFields = ({
           maxLength={NAME_MAX}
           lang={localeOf(language)}
           disabled={isDisabled}
-          error={faults.includes('name') ? t('vip.name-fault') : undefined}
+          error={isFaulty('name') ? t('vip.name-fault') : undefined}
           value={level.names[language] ?? ''}
           onChange={({ target }) => onChange({ names: { ...level.names, [language]: target.value } })}
         />
@@ -62,7 +62,7 @@ export const LevelFields = ({
           label={t('vip.needs')}
           inputMode="decimal"
           disabled={isDisabled}
-          error={faults.includes('needs') ? t('vip.needs-fault') : undefined}
+          error={isFaulty('needs') ? t('vip.needs-fault') : undefined}
           value={level.needs}
           onChange={({ target }) => onChange({ needs: target.value.trim() })}
         />
@@ -70,7 +70,7 @@ export const LevelFields = ({
           label={t('vip.keeps')}
           inputMode="decimal"
           disabled={isDisabled}
-          error={faults.includes('keeps') ? t('promotion.figure-fault') : undefined}
+          error={isFaulty('keeps') ? t('promotion.figure-fault') : undefined}
           value={level.keeps}
           onChange={({ target }) => onChange({ keeps: target.value.trim() })}
         />

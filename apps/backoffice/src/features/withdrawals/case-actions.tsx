@@ -2,12 +2,13 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { InlineFault } from '../../shared/states.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
-import { useAskAgain, useCaseAct, type WithdrawalCase } from './queries.ts'
+import { useAskAgain, type WithdrawalCase } from './queries.ts'
 import './withdrawals.css'
 
 type Asked = 'end' | 'approve' | 'reject' | 'pay' | 'share' | 'open' | 'pay-rest' | 'return-rest' | 'force'
@@ -19,7 +20,7 @@ export const CaseActions = ({ found }: { found: WithdrawalCase }) => {
   const { t } = useWords()
   const desk = useDesk()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const take = useCaseAct('take')
+  const take = useAct('withdrawalDesk', 'take')
   const question = useAskAgain()
   const { withdrawal } = found
   const { state, withdrawalId, version } = withdrawal
@@ -35,12 +36,12 @@ export const CaseActions = ({ found }: { found: WithdrawalCase }) => {
           {t(`withdrawal.answer.${question.data.answer}`)}
         </p>
       )}
-      {mayPay && (state === 'UNKNOWN' || state === 'PAYING') && (
+      {mayReview && (state === 'UNKNOWN' || state === 'PAYING') && (
         <Button kind="quiet" busy={question.isPending} onClick={() => question.mutate(withdrawalId)}>
           {t('withdrawal.ask-again')}
         </Button>
       )}
-      {mayPay && state === 'UNKNOWN' && (
+      {mayReview && state === 'UNKNOWN' && (
         <Button onClick={() => setAsked('end')}>{t('withdrawal.end')}</Button>
       )}
       {mayReview && ['REVIEW', 'APPROVED', 'UNKNOWN', 'DISPUTE'].includes(state) && !isOwn && (
@@ -59,7 +60,7 @@ export const CaseActions = ({ found }: { found: WithdrawalCase }) => {
       {mayPay && state === 'APPROVED' && (
         <Button onClick={() => setAsked('pay')}>{t('withdrawal.pay')}</Button>
       )}
-      {mayPay &&
+      {mayReview &&
         state === 'DISPUTE' &&
         DISPUTE_ENDS.map((end) => (
           <Button key={end} kind={end === 'force' ? 'danger' : 'quiet'} onClick={() => setAsked(end)}>

@@ -1,8 +1,9 @@
 import { Field } from '@krathong/ui/field'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { useCaseAct, type WithdrawalRow } from './queries.ts'
+import type { WithdrawalRow } from './queries.ts'
 
 interface DisputeDialogProps {
   withdrawal: WithdrawalRow
@@ -15,7 +16,7 @@ export const DisputeDialog = ({ withdrawal, decision, onClose }: DisputeDialogPr
   const { t } = useWords()
   const [arrived, setArrived] = useState(withdrawal.claimedReceived ?? '0')
   const [reference, setReference] = useState('')
-  const decide = useCaseAct('decide', onClose)
+  const decide = useAct('withdrawalDesk', 'decide', { onDone: onClose })
   const { withdrawalId, version } = withdrawal
   const send = (reason: string) =>
     decide.mutate({

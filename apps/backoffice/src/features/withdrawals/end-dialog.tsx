@@ -2,10 +2,11 @@ import { Field } from '@krathong/ui/field'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { Choice } from '../../shared/field.tsx'
-import { newId } from '../../shared/new-id.ts'
+import { useAct } from '../../shared/kit/calls.ts'
+import { newId } from '@krathong/protocol/new-id'
 import { navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { useProposeEnd, type WithdrawalRow } from './queries.ts'
+import type { WithdrawalRow } from './queries.ts'
 
 const ENDS = ['paid', 'failed'] as const
 
@@ -16,7 +17,10 @@ export const EndDialog = ({ withdrawal, onClose }: { withdrawal: WithdrawalRow; 
   const [outcome, setOutcome] = useState<(typeof ENDS)[number]>('paid')
   const [reference, setReference] = useState('')
   const [wasTried, setWasTried] = useState(false)
-  const propose = useProposeEnd((approvalId) => navigate(`/approvals/${approvalId}`))
+  const propose = useAct('withdrawalDesk', 'proposeEnd', {
+    onDone: ({ approvalId }) => navigate(`/approvals/${approvalId}`),
+    alsoOld: ['approvals'],
+  })
   const isReady = outcome === 'failed' || reference.trim().length >= 3
   const { withdrawalId, version } = withdrawal
   const send = (reason: string) => {

@@ -5,15 +5,16 @@ import { useState } from 'react'
 import { Money } from '../../shared/money.tsx'
 import { Facts } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { useCaseAct, useNumber, type WithdrawalRow } from './queries.ts'
+import { useNumber, type WithdrawalRow } from './queries.ts'
 
 /** Pay at the bank first, then enter its reference here: the reference is what makes it paid. */
 export const PayDialog = ({ withdrawal, onClose }: { withdrawal: WithdrawalRow; onClose: () => void }) => {
   const { t } = useWords()
   const [reference, setReference] = useState('')
   const number = useNumber()
-  const pay = useCaseAct('pay', onClose)
+  const pay = useAct('withdrawalDesk', 'pay', { onDone: onClose })
   const { withdrawalId, version } = withdrawal
   const target = number.data
   return (

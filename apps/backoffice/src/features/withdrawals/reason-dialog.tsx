@@ -1,6 +1,7 @@
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
-import { useCaseAct, type WithdrawalCase } from './queries.ts'
+import type { WithdrawalCase } from './queries.ts'
 
 const words = {
   approve: ['withdrawal.approve', 'withdrawal.approve-text'],
@@ -18,10 +19,10 @@ interface ReasonDialogProps {
 /** Decisions that need nothing but their reason. */
 export const ReasonDialog = ({ found, act, onClose }: ReasonDialogProps) => {
   const { t } = useWords()
-  const approve = useCaseAct('approve', onClose)
-  const reject = useCaseAct('reject', onClose)
-  const share = useCaseAct('shareAccount', onClose)
-  const open = useCaseAct('openAccounts', onClose)
+  const approve = useAct('withdrawalDesk', 'approve', { onDone: onClose })
+  const reject = useAct('withdrawalDesk', 'reject', { onDone: onClose })
+  const share = useAct('withdrawalDesk', 'shareAccount', { onDone: onClose })
+  const open = useAct('withdrawalDesk', 'openAccounts', { onDone: onClose })
   const { withdrawal, accountId } = found
   const { withdrawalId, version, playerId } = withdrawal
   const send = (reason: string) => {

@@ -1,71 +1,54 @@
 import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
-import { Empty } from '@krathong/ui/state'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
-import { Moment } from '../../shared/moment.tsx'
-import { Link } from '../../shared/router.tsx'
+import { useAct } from '../../shared/kit/calls.ts'
+import { cols } from '../../shared/kit/columns.tsx'
+import type { RowOf } from '../../shared/kit/list-rows.tsx'
 import { useWords } from '../../shared/words.ts'
-import { type Tie, type Ties, useTieAct } from './tie-queries.ts'
 
-/** Who of the staff is close to which player; everybody declares their own, and nobody ends their own. */
-export const TieList = ({ ties, isStale }: { ties: Ties; isStale: boolean }) => {
+type Tie = RowOf<'staffTies', 'ties'>
+const col = cols<Tie>()
+
+/** What may be done about a tie: nobody ends their own. */
+const TieAct = ({ tie }: { tie: Tie }) => {
+  const { t } = useWords()
+  const [isEnding, setEnding] = useState(false)
+  if (tie.isMine) return <span className="quiet">{t('tie.own')}</span>
+  return (
+    <>
+      <Button kind="quiet" small onClick={() => setEnding(true)}>
+        {t('tie.end')}
+      </Button>
+      {isEnding && <EndTie tie={tie} onClose={() => setEnding(false)} />}
+    </>
+  )
+}
+
+export const tieColumns = [
+  col.of('operator', 'tie.operator', (tie) => tie.operator),
+  col.player('player', 'player.account', (tie) => tie),
+  col.of('by', 'tie.noted-by', (tie) => tie.notedBy),
+  col.at('at', 'tie.noted-at', (tie) => tie.notedAt),
+  col.of('end', 'vendor.act', (tie) => <TieAct tie={tie} />, { right: 'staff.write' }),
+]
+
+/** Everybody declares their own; whoever leads the staff notes those of others. */
+export const TieActs = () => {
   const { t } = useWords()
   const mayLead = may(useDesk(), 'staff.write')
   const [asked, setAsked] = useState<'own' | 'other' | null>(null)
-  const [ended, setEnded] = useState<Tie | null>(null)
-  const columns: Column<Tie>[] = [
-    { id: 'operator', header: t('tie.operator'), cell: (tie) => tie.operator },
-    {
-      id: 'player',
-      header: t('player.account'),
-      cell: (tie) => <Link to={`/players/${tie.playerId}`}>{tie.account}</Link>,
-    },
-    { id: 'by', header: t('tie.noted-by'), cell: (tie) => tie.notedBy },
-    { id: 'at', header: t('tie.noted-at'), cell: (tie) => <Moment at={tie.notedAt} /> },
-    ...(mayLead
-      ? [
-          {
-            id: 'end',
-            header: '',
-            cell: (tie: Tie) =>
-              tie.isMine ? (
-                <span className="quiet">{t('tie.own')}</span>
-              ) : (
-                <Button kind="quiet" small onClick={() => setEnded(tie)}>
-                  {t('tie.end')}
-                </Button>
-              ),
-          },
-        ]
-      : []),
-  ]
   return (
-    <>
-      <div className="page-actions case-actions">
-        <Button onClick={() => setAsked('own')}>{t('tie.declare')}</Button>
-        {mayLead && (
-          <Button kind="quiet" onClick={() => setAsked('other')}>
-            {t('tie.note')}
-          </Button>
-        )}
-      </div>
-      {ties.totalElements === 0 ? (
-        <Empty title={t('tie.none')} text={t('tie.none-hint')} />
-      ) : (
-        <DataTable
-          label={t('tie.title')}
-          rows={ties.content}
-          columns={columns}
-          keyOf={(tie) => `${tie.operatorId}/${tie.playerId}`}
-          isStale={isStale}
-        />
+    <div className="page-actions case-actions">
+      <Button onClick={() => setAsked('own')}>{t('tie.declare')}</Button>
+      {mayLead && (
+        <Button kind="quiet" onClick={() => setAsked('other')}>
+          {t('tie.note')}
+        </Button>
       )}
       {asked && <NewTie isOwn={asked === 'own'} onClose={() => setAsked(null)} />}
-      {ended && <EndTie tie={ended} onClose={() => setEnded(null)} />}
-    </>
+    </div>
   )
 }
 
@@ -74,8 +57,8 @@ const NewTie = ({ isOwn, onClose }: { isOwn: boolean; onClose: () => void }) => 
   const [account, setAccount] = useState('')
   const [operator, setOperator] = useState('')
   const [wasTried, setWasTried] = useState(false)
-  const declare = useTieAct('declare', onClose)
-  const note = useTieAct('note', onClose)
+  const declare = useAct('staffTies', 'declareTie', { onDone: onClose })
+  const note = useAct('staffTies', 'noteTie', { onDone: onClose })
   const isMissing = (text: string) => wasTried && text.trim() === ''
   const send = (reason: string) => {
     setWasTried(true)
@@ -118,7 +101,7 @@ const NewTie = ({ isOwn, onClose }: { isOwn: boolean; onClose: () => void }) => 
 
 const EndTie = ({ tie, onClose }: { tie: Tie; onClose: () => void }) => {
   const { t } = useWords()
-  const end = useTieAct('end', onClose)
+  const end = useAct('staffTies', 'endTie', { onDone: onClose })
   const { operatorId, playerId } = tie
   return (
     <ChangeDialog

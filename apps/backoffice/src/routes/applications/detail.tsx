@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApplicationTable, ApplicationTag } from '../../features/submissions/application-table.tsx'
+import { applicationColumns } from '../../features/submissions/application-columns.tsx'
+import { ApplicationTag } from '../../features/submissions/application-tag.tsx'
 import { DecideApplication } from '../../features/submissions/decide-application.tsx'
 import { Pictures } from '../../features/submissions/pictures.tsx'
 import { type Application, applicationQuery } from '../../features/submissions/queries.ts'
 import { may, useDesk } from '../../shared/desk.tsx'
+import { RowTable } from '../../shared/kit/row-table.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Facts, PageHead, Section } from '../../shared/page-head.tsx'
 import type { PathParts } from '../../shared/paths.ts'
@@ -66,7 +68,13 @@ const Found = ({ found }: { found: Application }) => {
       {found.state === 'waiting' && mayDecide && <DecideApplication applicationId={found.applicationId} />}
       {found.before.length > 0 && (
         <Section title={t('application.before')}>
-          <ApplicationTable rows={found.before} />
+          <RowTable
+            label="application.before"
+            rows={found.before}
+            columns={applicationColumns}
+            keyOf={(row) => row.applicationId}
+            linkOf={(row) => `/applications/${row.applicationId}`}
+          />
         </Section>
       )}
     </>

@@ -1,15 +1,17 @@
-import { ApplicationTable } from '../../features/submissions/application-table.tsx'
-import { applicationQueueQuery } from '../../features/submissions/queries.ts'
-import { SubmissionQueue } from '../../features/submissions/submission-queue.tsx'
-import { useWords } from '../../shared/words.ts'
+import { applicationColumns } from '../../features/submissions/application-columns.tsx'
+import { LOOK_AGAIN_MS, none, queue } from '../../features/submissions/queue.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { pages } from '../../shared/kit/list-rows.tsx'
 
-export const ApplicationList = () => {
-  const { t } = useWords()
-  return (
-    <SubmissionQueue
-      title={t('nav.applications')}
-      query={applicationQueueQuery}
-      table={(rows, isStale) => <ApplicationTable rows={rows} isStale={isStale} />}
-    />
-  )
-}
+export const ApplicationList = defineList({
+  title: 'nav.applications',
+  label: 'nav.applications',
+  hint: 'zone',
+  filters: { queue },
+  read: pages('submissionsDesk', 'applicationQueue', LOOK_AGAIN_MS),
+  input: (of) => ({ queue: of.queue }),
+  none,
+  keyOf: (row) => row.applicationId,
+  linkOf: (row) => `/applications/${row.applicationId}`,
+  columns: applicationColumns,
+})

@@ -1,49 +1,46 @@
-import { Empty } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
-import { ApprovalTable } from '../../features/approvals/approval-table.tsx'
-import { approvalsQuery } from '../../features/approvals/queries.ts'
-import { ZoneNote } from '../../shared/moment.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Pager } from '../../shared/pager.tsx'
-import { Link, useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useWords } from '../../shared/words.ts'
+import { WaitingAccounts } from '../../features/approvals/accounts.tsx'
+import { DecisionTag } from '../../features/approvals/decision-tag.tsx'
+import { KindName, Turn } from '../../features/approvals/approval-cells.tsx'
+import { cols } from '../../shared/kit/columns.tsx'
+import { tabs } from '../../shared/kit/filters.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
 
-export const ApprovalsList = () => {
-  const { t } = useWords()
-  const [filters, setFilters] = useFilters({ state: 'open', page: '1' })
-  const state = filters.state === 'closed' ? 'closed' : 'open'
-  const approvals = useQuery(approvalsQuery(state, Number(filters.page) || 1))
-  return (
-    <>
-      <PageHead title={t('nav.approvals')} hint={<ZoneNote />} />
-      <nav className="sub-nav" aria-label={t('nav.approvals')}>
-        <Link to="/approvals" isCurrent={state === 'open'}>
-          {t('approval.waiting')}
-        </Link>
-        <Link to="/approvals?state=closed" isCurrent={state === 'closed'}>
-          {t('approval.done')}
-        </Link>
-      </nav>
-      <Answer
-        query={approvals}
-        empty={{
-          isEmpty: ({ totalElements }) => totalElements === 0,
-          view: (
-            <Empty
-              title={t(state === 'open' ? 'approval.none' : 'approval.none-done')}
-              text={t('approval.none-hint')}
-            />
-          ),
-        }}
-      >
-        {({ content, ...page }) => (
-          <>
-            <ApprovalTable rows={content} state={state} isStale={approvals.isPlaceholderData} />
-            <Pager {...page} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
-          </>
-        )}
-      </Answer>
-    </>
-  )
-}
+const LOOK_AGAIN_MS = 15_000
+const col = cols<RowOf<'approvals', 'approvals'>>()
+
+const proposed = [
+  col.of('kind', 'approval.kind', (row) => <KindName kind={row.kind} />),
+  col.of('proposer', 'approval.proposer', (row) => row.proposer),
+  col.of('reason', 'reason.label', ({ reason }) => (
+    <span className="clipped" title={reason}>
+      {reason}
+    </span>
+  )),
+  col.at('proposed', 'approval.proposed', (row) => row.proposedAt),
+]
+const waiting = [
+  col.at('until', 'approval.until', (row) => row.expiresAt),
+  col.of('turn', 'approval.turn', (row) => <Turn row={row} />),
+]
+const decided = [
+  col.of('decision', 'approval.decision', (row) => <DecisionTag decision={row.decision} />),
+  col.of('decider', 'approval.decider', (row) => row.decider ?? '–'),
+  col.at('decided', 'approval.decided', (row) => row.decidedAt),
+]
+
+export const ApprovalsList = defineList({
+  title: 'nav.approvals',
+  label: 'nav.approvals',
+  hint: 'zone',
+  Above: ({ of }) => of.state === 'open' && <WaitingAccounts />,
+  filters: {
+    state: tabs(['open', 'closed'], (id) => (id === 'open' ? 'approval.waiting' : 'approval.done')),
+  },
+  read: pages('approvals', 'approvals', LOOK_AGAIN_MS),
+  input: ({ state }) => ({ state }),
+  none: ({ state }) => [state === 'open' ? 'approval.none' : 'approval.none-done', 'approval.none-hint'],
+  keyOf: (row) => row.approvalId,
+  linkOf: (row) => `/approvals/${row.approvalId}`,
+  columns: ({ state }) => [...proposed, ...(state === 'open' ? waiting : decided)],
+})

@@ -1,40 +1,36 @@
-import { buttonClass } from '@krathong/ui/button'
-import { Empty } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { ArticleTable } from '../../features/content/article-table.tsx'
-import { articlesQuery } from '../../features/content/shelf-queries.ts'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Pager } from '../../shared/pager.tsx'
-import { Link, useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useWords } from '../../shared/words.ts'
+import { languagesColumn } from '../../features/content/columns.tsx'
+import { titleOf } from '../../features/content/drafts.ts'
+import { cols } from '../../shared/kit/columns.tsx'
+import { defineList } from '../../shared/kit/list.tsx'
+import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
+import { Tag } from '../../shared/page-head.tsx'
 
-export const ArticlesList = () => {
-  const { t } = useWords()
-  const [filters, setFilters] = useFilters({ page: '1' })
-  const rows = useQuery(articlesQuery(Number(filters.page) || 1))
-  return (
-    <>
-      <PageHead title={t('nav.articles')} hint={t('article.hint')}>
-        <Link to="/articles/new" className={buttonClass()}>
-          <Plus size={18} aria-hidden /> {t('article.new')}
-        </Link>
-      </PageHead>
-      <Answer
-        query={rows}
-        empty={{
-          isEmpty: ({ totalElements }) => totalElements === 0,
-          view: <Empty title={t('article.none')} text={t('article.none-hint')} />,
-        }}
-      >
-        {({ content, ...page }) => (
-          <>
-            <ArticleTable rows={content} isStale={rows.isPlaceholderData} />
-            <Pager {...page} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
-          </>
-        )}
-      </Answer>
-    </>
-  )
-}
+type Row = RowOf<'contentAdmin', 'articles'>
+const col = cols<Row>()
+
+export const ArticlesList = defineList({
+  title: 'nav.articles',
+  label: 'nav.articles',
+  hint: 'article.hint',
+  add: { to: '/articles/new', word: 'article.new' },
+  read: pages('contentAdmin', 'articles'),
+  none: ['article.none', 'article.none-hint'],
+  keyOf: (row) => row.slug,
+  linkOf: (row) => `/articles/${row.slug}`,
+  columns: [
+    col.of(
+      'title',
+      'text.title',
+      (row, { language }) => titleOf(row.texts, language) || <span className="quiet">{row.slug}</span>,
+    ),
+    col.of('category', 'article.category', (row, { t }) => t(`article.category.${row.category}`)),
+    col.of('state', 'show.state', ({ isPublished }, { t }) => (
+      <Tag tone={isPublished ? 'good' : 'plain'}>{t(isPublished ? 'show.live' : 'show.draft')}</Tag>
+    )),
+    col.of('edition', 'article.edition', (row) => row.edition),
+    languagesColumn<Row>(),
+    col.count('helped', 'article.helped', (row) => row.helped),
+    col.count('notHelped', 'article.not-helped', (row) => row.notHelped),
+    col.at('updated', 'article.updated', (row) => row.updatedAt),
+  ],
+})

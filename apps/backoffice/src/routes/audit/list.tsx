@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { AuditList } from '../../features/audit/audit-list.tsx'
-import { auditQuery } from '../../features/audit/queries.ts'
-import { ExportButton } from '../../shared/export-button.tsx'
+import { TrailPanel } from '../../features/audit/trail-panel.tsx'
 import { Choice } from '../../shared/field.tsx'
-import { StretchAnswer } from '../../shared/stretch-answer.tsx'
-import { useFilters } from '../../shared/router.tsx'
+import { read } from '../../shared/kit/calls.ts'
+import { type ControlProps, own } from '../../shared/kit/filters.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { stretches } from '../../shared/kit/list-rows.tsx'
 import { useWords } from '../../shared/words.ts'
 import { AuditHead } from './audit-head.tsx'
 
+const LOOK_AGAIN_MS = 60_000
+
+/** What a subject begins with, and what that is called. */
 const areas = [
   ['', 'filter.all'],
   ['banner:', 'audit.of-banners'],
@@ -16,36 +20,40 @@ const areas = [
   ['system', 'audit.of-status'],
   ['regions', 'audit.of-regions'],
   ['operator:', 'audit.of-operators'],
+  ['sign-in', 'audit.of-sign-ins'],
   ['approval:', 'audit.of-approvals'],
   ['network:', 'audit.of-networks'],
   ['export:', 'audit.of-exports'],
 ] as const
 
-export const AuditTrail = () => {
+/** A link may name one subject of an area: the choice among areas leaves it as it is. */
+const Areas = ({ value, onChange }: ControlProps) => {
   const { t } = useWords()
-  const [{ subject, cursor }, setFilters] = useFilters({ subject: '', cursor: '' })
-  const audit = useQuery(auditQuery(subject, cursor))
   return (
-    <>
-      <AuditHead current="changes">
-        <ExportButton group="operator" filters={subject ? { subject } : {}} />
-      </AuditHead>
-      <div className="filters">
-        <Choice
-          label={t('audit.subject')}
-          value={subject}
-          options={areas.map(([value, word]) => [value as string, t(word)] as const)}
-          onChange={(value) => setFilters({ subject: value, cursor: '' })}
-        />
-      </div>
-      <StretchAnswer
-        query={audit}
-        cursor={cursor}
-        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-        none={{ title: t('audit.none'), text: t('audit.none-hint') }}
-      >
-        {(rows, isStale) => <AuditList rows={rows} isStale={isStale} />}
-      </StretchAnswer>
-    </>
+    <div className="filters">
+      <Choice
+        label={t('audit.subject')}
+        value={value}
+        options={areas.map(([area, word]) => [area as string, t(word)] as const)}
+        onChange={onChange}
+      />
+    </div>
   )
 }
+
+const Trail = () => {
+  const trail = useQuery(read('trailDesk', 'state', {}, { refetchInterval: LOOK_AGAIN_MS }))
+  return trail.data && <TrailPanel state={trail.data} />
+}
+
+export const AuditTrail = defineList({
+  Head: AuditHead,
+  label: 'nav.audit',
+  csv: 'operator',
+  Above: Trail,
+  filters: { subject: own(Areas) },
+  read: stretches('operator', 'audit'),
+  input: ({ subject }) => (subject ? { subject } : {}),
+  none: ['audit.none', 'audit.none-hint'],
+  Table: AuditList,
+})

@@ -1,34 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
-import { playerReadsQuery } from '../../features/audit/queries.ts'
-import { ReadTable } from '../../features/audit/read-table.tsx'
+import { lookWords } from '../../features/audit/look-words.ts'
 import { isUuid } from '../../shared/format.ts'
-import { StretchAnswer } from '../../shared/stretch-answer.tsx'
-import { useFilters } from '../../shared/router.tsx'
-import { SearchBox } from '../../shared/search-box.tsx'
-import { useSearchInAddress } from '../../shared/use-search-in-address.ts'
-import { useWords } from '../../shared/words.ts'
+import { cols } from '../../shared/kit/columns.tsx'
+import { search } from '../../shared/kit/filters.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
 import { AuditHead } from './audit-head.tsx'
 
-/** One box for both questions: an id is a player's, anything else an operator's name. */
-export const PlayerReads = () => {
-  const { t } = useWords()
-  const [{ of, cursor }, setFilters] = useFilters({ of: '', cursor: '' })
-  const [search, setSearch] = useSearchInAddress(of, (settled) =>
-    setFilters({ of: settled, cursor: '' }, { replace: true }),
-  )
-  const reads = useQuery(playerReadsQuery(isUuid(of) ? { playerId: of } : of ? { operator: of } : {}, cursor))
-  return (
-    <>
-      <AuditHead current="reads" />
-      <SearchBox label={t('reads.search')} value={search} onChange={setSearch} />
-      <StretchAnswer
-        query={reads}
-        cursor={cursor}
-        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-        none={{ title: t('reads.none'), text: t('reads.none-hint') }}
-      >
-        {(rows, isStale) => <ReadTable rows={rows} isStale={isStale} />}
-      </StretchAnswer>
-    </>
-  )
-}
+const col = cols<RowOf<'operator', 'playerReads'>>()
+
+/** Who looked at which player. One box for both questions: an id is a player's, anything else an operator's name. */
+export const PlayerReads = defineList({
+  Head: AuditHead,
+  label: 'reads.title',
+  filters: { of: search('reads.search') },
+  read: stretches('operator', 'playerReads'),
+  input: ({ of }) => (isUuid(of) ? { playerId: of } : of ? { operator: of } : {}),
+  none: ['reads.none', 'reads.none-hint'],
+  keyOf: (row) => row.readId,
+  columns: [
+    col.at('at', 'reads.at', (row) => row.at, { isFull: true }),
+    col.of('operator', 'reads.operator', (row) => row.operator),
+    col.player('player', 'player.one', (row) => row),
+    col.of('what', 'reads.what', ({ what }, { t }) => {
+      const word = lookWords[what]
+      return word ? t(word) : <code>{what}</code>
+    }),
+    col.of('reason', 'reason.label', (row) => row.reason ?? '–'),
+    col.of('address', 'audit.address', (row) => <code>{row.address}</code>),
+  ],
+})

@@ -1,58 +1,73 @@
-import { Empty } from '@krathong/ui/state'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { BannerEditor } from '../../features/content/banner-editor.tsx'
-import { titleOf } from '../../features/content/drafts.ts'
-import { bannerQuery } from '../../features/content/queries.ts'
-import { newId } from '../../shared/new-id.ts'
-import { PageHead } from '../../shared/page-head.tsx'
-import type { PathParts } from '../../shared/paths.ts'
-import { navigate } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
+import { ArtworkFields } from '../../features/content/artwork-fields.tsx'
+import { BannerPreview } from '../../features/content/banner-preview.tsx'
+import {
+  bannerDraft,
+  type BannerDraft,
+  fieldOfRefusal,
+  newBanner,
+  readBanner,
+  titleOf,
+} from '../../features/content/drafts.ts'
+import { groups, groupWords } from '../../features/content/groups.ts'
+import { LinkFields, PositionField } from '../../features/content/link-fields.tsx'
+import { findIn, type Banner } from '../../features/content/queries.ts'
+import { TextTabs } from '../../features/content/text-tabs.tsx'
+import { api } from '../../shared/client.ts'
+import { defineEditor } from '../../shared/kit/editor.tsx'
+import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
+import { ChoiceField } from '../../shared/kit/form.tsx'
+import { Section } from '../../shared/page-head.tsx'
+import { ScheduleFields } from '../../shared/schedule-fields.tsx'
 import { useWords } from '../../shared/words.ts'
 
-const NEW = 'new'
-
-export const BannerEdit = ({ parts }: { parts: PathParts }) => {
-  const { t, language } = useWords()
-  const queries = useQueryClient()
-  const isNew = parts['bannerId'] === NEW
-  const [bannerId] = useState(() => (isNew ? newId() : (parts['bannerId'] ?? '')))
-  const [round, setRound] = useState(0)
-  const banner = useQuery({ ...bannerQuery(bannerId), enabled: !isNew })
-  const takeTheirs = async () => {
-    await queries.refetchQueries({ queryKey: bannerQuery(bannerId).queryKey })
-    setRound(round + 1)
-  }
-  const title = banner.data
-    ? titleOf(banner.data.texts, language) || t('text.none')
-    : t(isNew ? 'banner.new' : 'banner.one')
+const Fields = (form: FieldsProps<BannerDraft>) => {
+  const { t } = useWords()
   return (
     <>
-      <PageHead title={title} parent={{ title: t('nav.banners'), to: '/banners' }} />
-      {isNew ? (
-        <BannerEditor
-          bannerId={bannerId}
-          banner={null}
-          onSaved={() => navigate(`/banners/${bannerId}`, { replace: true, isSaved: true })}
-          onTakeTheirs={() => navigate(`/banners/${bannerId}`, { replace: true })}
-        />
-      ) : (
-        <Answer
-          query={banner}
-          empty={{ isEmpty: (found) => found === null, view: <Empty title={t('banner.gone')} /> }}
-        >
-          {(found) => (
-            <BannerEditor
-              key={round}
-              bannerId={bannerId}
-              banner={found}
-              onSaved={() => undefined}
-              onTakeTheirs={() => void takeTheirs()}
+      <Section title={t('banner.texts')}>
+        <TextTabs form={form} body="banner.body" hint="banner.body-hint" rows={3} />
+      </Section>
+      <ArtworkFields {...form} />
+      <Section title={t('banner.place')}>
+        <div className="form">
+          <div className="form-pair">
+            <ChoiceField
+              form={form}
+              name="groupName"
+              word="banner.group"
+              values={groups}
+              wordOf={(group) => groupWords[group]}
             />
-          )}
-        </Answer>
-      )}
+            <PositionField form={form} />
+          </div>
+          <div className="form-pair">
+            <LinkFields form={form} word="banner.link" />
+          </div>
+        </div>
+      </Section>
+      <Section title={t('schedule.title')}>
+        <ScheduleFields schedule={form.draft} faults={form.faults} onChange={form.change} />
+      </Section>
     </>
   )
 }
+
+export const BannerEdit = defineEditor({
+  part: 'bannerId',
+  parent: { title: 'nav.banners', to: '/banners' },
+  words: { new: 'banner.new', one: 'banner.one', gone: 'banner.gone' },
+  group: 'contentAdmin',
+  read: (id, options) =>
+    findIn(
+      (place) => api('contentAdmin', 'banners', place, options),
+      ({ bannerId }) => bannerId === id,
+    ),
+  titleOf: ({ texts }: Banner, language) => titleOf(texts, language),
+  blank: newBanner,
+  draftOf: (saved: Banner, desk) => bannerDraft(saved, desk),
+  readDraft: readBanner,
+  save: (bannerId, version, banner) => api('contentAdmin', 'saveBanner', { bannerId, version, banner }),
+  fieldOfRefusal,
+  Fields,
+  Preview: BannerPreview,
+})

@@ -1,26 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { CorrectionTable } from '../../features/books/correction-table.tsx'
-import { correctionsQuery } from '../../features/books/queries.ts'
-import { useFilters } from '../../shared/router.tsx'
-import { StretchList } from '../../shared/stretch-list.tsx'
-import { useWords } from '../../shared/words.ts'
+import { cols } from '../../shared/kit/columns.tsx'
+import { defineList } from '../../shared/kit/list.tsx'
+import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
+import { CauseLink } from '../../shared/ledger-parts.tsx'
+import { Link } from '../../shared/router.tsx'
 import { BooksHead } from './books-head.tsx'
 
-export const BooksCorrections = () => {
-  const { t } = useWords()
-  const [{ cursor }, setFilters] = useFilters({ cursor: '' })
-  const corrections = useQuery(correctionsQuery(cursor))
-  return (
-    <>
-      <BooksHead current="corrections" />
-      <StretchList
-        query={corrections}
-        cursor={cursor}
-        none={{ title: t('health.no-corrections'), text: t('health.corrections-hint') }}
-        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-      >
-        {(content, isStale) => <CorrectionTable rows={content} isStale={isStale} />}
-      </StretchList>
-    </>
-  )
-}
+const col = cols<RowOf<'booksDesk', 'corrections'>>()
+
+export const BooksCorrections = defineList({
+  Head: BooksHead,
+  label: 'health.corrections',
+  read: stretches('booksDesk', 'corrections'),
+  none: ['health.no-corrections', 'health.corrections-hint'],
+  keyOf: (row) => row.reversal,
+  columns: [
+    col.of('cause', 'health.wrong', (row) => <CauseLink cause={row.cause} />),
+    col.of('reversal', 'health.reversal', (row) => <CauseLink cause={row.reversal} />),
+    col.money('amount', 'ledger.amount', (row) => row),
+    col.of('reason', 'reason.label', (row) => row.reason),
+    col.of('who', 'health.two', ({ proposer, approver, approvalId }) => (
+      <Link to={`/approvals/${approvalId}`}>{`${proposer} · ${approver}`}</Link>
+    )),
+    col.at('at', 'ledger.at', (row) => row.at, { isFull: true }),
+  ],
+})

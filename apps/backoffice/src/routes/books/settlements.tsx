@@ -1,44 +1,48 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { SettlementPanel } from '../../features/books/settlement-panel.tsx'
-import { settlementsQuery } from '../../features/books/settlement-queries.ts'
-import { SettlementTable } from '../../features/books/settlement-table.tsx'
-import { StretchPager } from '../../shared/pager.tsx'
-import { useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
+import { read } from '../../shared/kit/calls.ts'
+import { cols } from '../../shared/kit/columns.tsx'
+import { defineList } from '../../shared/kit/list.tsx'
+import { type RowOf, SHOWN, stretches } from '../../shared/kit/list-rows.tsx'
+import { Tag } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 import { BooksHead } from './books-head.tsx'
 
-export const BooksSettlements = () => {
+const col = cols<RowOf<'booksDesk', 'settlements'>>()
+
+/** Whose files there are stands in the same answer as the first stretch of the list. */
+const Panel = () => {
   const { t } = useWords()
-  const [{ cursor }, setFilters] = useFilters({ cursor: '' })
-  const settlements = useQuery(settlementsQuery(cursor))
+  const { data } = useQuery(read('booksDesk', 'settlements', { limit: SHOWN }))
   return (
     <>
-      <BooksHead current="settlements" />
       <p className="quiet settlement-hint">{t('settlement.hint')}</p>
-      <Answer query={settlements}>
-        {({ parties, content, nextCursor }) => (
-          <>
-            <SettlementPanel parties={parties} />
-            {content.length === 0 ? (
-              <Empty
-                title={t('settlement.none')}
-                text={t(parties.length === 0 ? 'settlement.no-party' : 'settlement.none-hint')}
-              />
-            ) : (
-              <>
-                <SettlementTable rows={content} isStale={settlements.isPlaceholderData} />
-                <StretchPager
-                  cursor={cursor}
-                  nextCursor={nextCursor}
-                  onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-                />
-              </>
-            )}
-          </>
-        )}
-      </Answer>
+      {data && data.parties.length === 0 && <p>{t('settlement.no-party')}</p>}
+      {data && <SettlementPanel parties={data.parties} />}
     </>
   )
 }
+
+/** Every file that came, the newest first; of a provider and a day one counts. */
+export const BooksSettlements = defineList({
+  Head: BooksHead,
+  label: 'settlement.title',
+  Above: Panel,
+  read: stretches('booksDesk', 'settlements'),
+  none: ['settlement.none', 'settlement.none-hint'],
+  keyOf: (row) => row.fileId,
+  columns: [
+    col.of('day', 'settlement.day', (row) => row.day),
+    col.of('party', 'settlement.party', (row) => <code>{row.name}</code>),
+    col.of('side', 'settlement.side', (row, { t }) => t(`settlement.side.${row.side}`)),
+    col.count('rows', 'health.rows', (row) => row.rows),
+    col.of('state', 'books.result', ({ isCurrent }, { t }) => (
+      <Tag tone={isCurrent ? 'good' : 'plain'}>
+        {t(isCurrent ? 'settlement.counts' : 'settlement.replaced')}
+      </Tag>
+    )),
+    col.at('until', 'settlement.until', (row) => row.coversUntil, { isFull: true, isWideOnly: true }),
+    col.of('by', 'settlement.by', (row, { t }) => row.importedBy ?? t('settlement.by-itself')),
+    col.at('at', 'settlement.at', (row) => row.importedAt, { isFull: true }),
+  ],
+})

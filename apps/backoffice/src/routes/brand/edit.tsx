@@ -11,6 +11,7 @@ import '../../features/settings/brand/brand.css'
 import '../../features/settings/settings.css'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
+import { leaving } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -38,7 +39,12 @@ export const BrandEdit = () => {
       <PageHead title={t('nav.brand')} hint={t(mayWrite ? 'settings.hint' : 'settings.look-only')} />
       <Answer query={settings}>
         {(found) => (
-          <Tabs label={t('nav.brand')} tabs={tabs} current={current} onChange={setCurrent}>
+          <Tabs
+            label={t('nav.brand')}
+            tabs={tabs}
+            current={current}
+            onChange={(part) => leaving.ask(() => setCurrent(part))}
+          >
             <Shown key={`${current} ${found.version}`} settings={found} mayWrite={mayWrite} />
           </Tabs>
         )}

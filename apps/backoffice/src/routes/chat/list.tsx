@@ -1,26 +1,54 @@
-import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
-import { Lines } from '../../features/chat/lines.tsx'
+import { LineTable } from '../../features/chat/line-table.tsx'
 import { MuteTable } from '../../features/chat/mute-table.tsx'
-import { mutesQuery, wordsQuery } from '../../features/chat/queries.ts'
+import { wordsQuery } from '../../features/chat/queries.ts'
 import { WordForm } from '../../features/chat/word-form.tsx'
+import { search } from '../../shared/kit/filters.ts'
+import { defineRows } from '../../shared/kit/list.tsx'
+import { pages } from '../../shared/kit/list-rows.tsx'
 import { ZoneNote } from '../../shared/moment.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
-import { Pager } from '../../shared/pager.tsx'
-import { useFilters } from '../../shared/router.tsx'
+import { leaving, useFilters } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
 import { useWords } from '../../shared/words.ts'
 
+const LOOK_AGAIN_MS = 10_000
 const TABS = ['reported', 'all', 'mutes', 'words'] as const
+
+const linesOf = (show: 'reported' | 'all') =>
+  defineRows({
+    label: 'nav.chat',
+    filters: { account: search('chat.account') },
+    read: pages('chatDesk', 'lines', LOOK_AGAIN_MS),
+    input: ({ account }) => ({ show, account }),
+    none: ({ account }) => [account ? 'chat.none-of' : 'chat.none'],
+    Table: LineTable,
+  })
+
+const Words = () => {
+  const words = useQuery(wordsQuery)
+  return <Answer query={words}>{(list) => <WordForm known={list} />}</Answer>
+}
+
+const views = {
+  reported: linesOf('reported'),
+  all: linesOf('all'),
+  mutes: defineRows({
+    label: 'chat.mutes',
+    read: pages('chatDesk', 'mutes'),
+    none: ['chat.no-mutes'],
+    Table: MuteTable,
+  }),
+  words: Words,
+}
 
 /** The chat room from behind: what was reported, everything said, who is silenced, and the words that are not sent. */
 export const ChatDesk = () => {
   const { t } = useWords()
   const [filters, setFilters] = useFilters({ tab: 'reported', account: '', page: '1' })
   const tab = TABS.find((one) => one === filters.tab) ?? 'reported'
-  const pageNo = Number(filters.page) || 1
-  const onPage = (page: number) => setFilters({ page: String(page) })
+  const View = views[tab]
   return (
     <>
       <PageHead title={t('nav.chat')} hint={<ZoneNote />} />
@@ -28,49 +56,10 @@ export const ChatDesk = () => {
         label={t('nav.chat')}
         tabs={TABS.map((id) => ({ id, label: t(`chat.tab.${id}`) }))}
         current={tab}
-        onChange={(id) => setFilters({ tab: id, page: '1' })}
+        onChange={(id) => leaving.ask(() => setFilters({ tab: id, page: '1' }, { isSaved: true }))}
       >
-        {(tab === 'reported' || tab === 'all') && (
-          <Lines
-            key={tab}
-            show={tab}
-            account={filters.account}
-            onAccount={(account) => setFilters({ account, page: '1' }, { replace: true })}
-            pageNo={pageNo}
-            onPage={onPage}
-          />
-        )}
-        {tab === 'mutes' && <Mutes pageNo={pageNo} onPage={onPage} />}
-        {tab === 'words' && <Words />}
+        <View />
       </Tabs>
     </>
   )
-}
-
-interface PagedProps {
-  pageNo: number
-  onPage: (page: number) => void
-}
-
-const Mutes = ({ pageNo, onPage }: PagedProps) => {
-  const { t } = useWords()
-  const rows = useQuery(mutesQuery(pageNo))
-  return (
-    <Answer
-      query={rows}
-      empty={{ isEmpty: ({ content }) => content.length === 0, view: <Empty title={t('chat.no-mutes')} /> }}
-    >
-      {({ content, ...place }) => (
-        <>
-          <MuteTable rows={content} isStale={rows.isPlaceholderData} />
-          <Pager {...place} onPage={onPage} />
-        </>
-      )}
-    </Answer>
-  )
-}
-
-const Words = () => {
-  const words = useQuery(wordsQuery)
-  return <Answer query={words}>{(list) => <WordForm key={list.version} {...list} />}</Answer>
 }

@@ -1,17 +1,12 @@
-import { Empty } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
-import { OrderTable } from '../../features/deposits/order-table.tsx'
-import { ordersQuery, type OrderShow } from '../../features/deposits/queries.ts'
-import { Choice } from '../../shared/field.tsx'
-import { ZoneNote } from '../../shared/moment.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Pager } from '../../shared/pager.tsx'
-import { Link, useFilters } from '../../shared/router.tsx'
-import { SearchBox } from '../../shared/search-box.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useSearchInAddress } from '../../shared/use-search-in-address.ts'
+import { OrderState } from '../../features/deposits/order-state.tsx'
+import { cols } from '../../shared/kit/columns.tsx'
+import { choice, search } from '../../shared/kit/filters.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
+import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 
+const LOOK_AGAIN_MS = 15_000
 const SHOWN = [
   'queue',
   'open',
@@ -23,61 +18,46 @@ const SHOWN = [
   'REFUNDED',
   'FAILED',
 ] as const
+const col = cols<RowOf<'depositAdmin', 'orders'>>()
 
-const isShow = (text: string): text is OrderShow => SHOWN.some((show) => show === text)
-
-/** What waits for a decision, longest first; every other order by its state or by search. */
-export const DepositsList = () => {
+const Ways = () => {
   const { t } = useWords()
-  const [filters, setFilters] = useFilters({ show: 'queue', search: '', page: '1' })
-  const [search, setSearch] = useSearchInAddress(filters.search, (settled) =>
-    // Whoever searches looks for one order, whatever became of it.
-    setFilters({ search: settled, page: '1', ...(settled ? { show: 'all' } : {}) }, { replace: true }),
-  )
-  const show = isShow(filters.show) ? filters.show : 'queue'
-  const orders = useQuery(ordersQuery(show, filters.search, Number(filters.page) || 1))
   return (
     <>
-      <PageHead title={t('nav.deposits')} hint={<ZoneNote />}>
-        <Link to="/deposits/statements">{t('bank.title')}</Link>
-        <Link to="/deposit-methods">{t('nav.depositMethods')}</Link>
-      </PageHead>
-      <div className="filters">
-        <Choice
-          label={t('deposit.show')}
-          value={show}
-          options={SHOWN.map(
-            (one) =>
-              [
-                one,
-                one === 'queue' || one === 'open' || one === 'all'
-                  ? t(`deposit.show.${one}`)
-                  : t(`deposit.state.${one}`),
-              ] as const,
-          )}
-          onChange={(next) => setFilters({ show: next, page: '1' })}
-        />
-        <SearchBox label={t('deposit.search')} value={search} onChange={setSearch} />
-      </div>
-      <Answer
-        query={orders}
-        empty={{
-          isEmpty: ({ totalElements }) => totalElements === 0,
-          view: (
-            <Empty
-              title={t(show === 'queue' ? 'deposit.queueNone' : 'deposit.none')}
-              text={t(show === 'queue' ? 'deposit.queueNoneText' : 'deposit.noneText')}
-            />
-          ),
-        }}
-      >
-        {({ content, ...page }) => (
-          <>
-            <OrderTable rows={content} isStale={orders.isPlaceholderData} />
-            <Pager {...page} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
-          </>
-        )}
-      </Answer>
+      <Link to="/deposits/pauses">{t('pauses.title')}</Link>
+      <Link to="/deposits/statements">{t('bank.title')}</Link>
+      <Link to="/deposit-methods">{t('nav.depositMethods')}</Link>
     </>
   )
 }
+
+/** What waits for a decision, longest first; every other order by its state or by search. */
+export const DepositsList = defineList({
+  title: 'nav.deposits',
+  label: 'nav.deposits',
+  hint: 'zone',
+  Actions: Ways,
+  filters: {
+    show: choice('deposit.show', SHOWN, (one) =>
+      one === 'queue' || one === 'open' || one === 'all' ? `deposit.show.${one}` : `deposit.state.${one}`,
+    ),
+    // Whoever searches looks for one order, whatever became of it.
+    search: search('deposit.search', { show: 'all' }),
+  },
+  read: pages('depositAdmin', 'orders', LOOK_AGAIN_MS),
+  input: (of) => ({ show: of.show, ...(of.search && { search: of.search }) }),
+  none: ({ show }) =>
+    show === 'queue' ? ['deposit.queueNone', 'deposit.queueNoneText'] : ['deposit.none', 'deposit.noneText'],
+  keyOf: (row) => row.orderId,
+  linkOf: (row) => `/deposits/${row.orderId}`,
+  columns: [
+    col.of('number', 'deposit.number', (row) => <code>{row.orderNo}</code>),
+    col.at('moved', 'deposit.since', (row) => row.movedAt),
+    col.player('player', 'round.player', (row) => row),
+    col.of('method', 'deposit.method', (row) => row.methodCode),
+    col.of('state', 'round.state', (row) => <OrderState state={row.state} />),
+    col.of('slips', 'deposit.slips', (row) => row.slips, { isNumber: true, isWideOnly: true }),
+    col.money('payable', 'deposit.payable', (row) => ({ amount: row.payable, currency: row.currency })),
+    col.money('received', 'deposit.received', (row) => ({ amount: row.received, currency: row.currency })),
+  ],
+})

@@ -3,7 +3,7 @@ import { CaseActions } from '../../features/identity/case-actions.tsx'
 import { Evidence } from '../../features/identity/evidence.tsx'
 import { HitTable } from '../../features/identity/hit-table.tsx'
 import { caseQuery, type IdentityCase } from '../../features/identity/queries.ts'
-import { StateTag } from '../../features/identity/queue-table.tsx'
+import { StateTag } from '../../features/identity/state-tag.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Facts, PageHead, Section } from '../../shared/page-head.tsx'
@@ -58,7 +58,7 @@ const Found = ({ found }: { found: IdentityCase }) => {
       <CaseActions found={found} />
       {hits.length > 0 && (
         <Section title={t('identity.hits')}>
-          <HitTable hits={hits} />
+          <HitTable rows={hits} />
         </Section>
       )}
       <Evidence found={found} />

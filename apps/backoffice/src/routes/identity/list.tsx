@@ -1,50 +1,55 @@
-import { Empty } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
-import { type Queue, queueQuery } from '../../features/identity/queries.ts'
-import { QueueTable } from '../../features/identity/queue-table.tsx'
-import { ZoneNote } from '../../shared/moment.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Pager } from '../../shared/pager.tsx'
-import { Link, useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { Tabs } from '../../shared/tabs.tsx'
+import { StateTag } from '../../features/identity/state-tag.tsx'
+import { cols } from '../../shared/kit/columns.tsx'
+import { tabs } from '../../shared/kit/filters.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
+import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 
-const QUEUES: readonly Queue[] = ['waiting', 'mine', 'second', 'all']
-const isQueue = (text: string): text is Queue => QUEUES.some((queue) => queue === text)
+const LOOK_AGAIN_MS = 10_000
+const col = cols<RowOf<'identityDesk', 'queue'>>()
 
-export const IdentityList = () => {
+const Ways = () => {
   const { t } = useWords()
-  const [filters, setFilters] = useFilters({ queue: 'waiting', page: '1' })
-  const queue = isQueue(filters.queue) ? filters.queue : 'waiting'
-  const rows = useQuery(queueQuery(queue, Number(filters.page) || 1))
   return (
     <>
-      <PageHead title={t('nav.identity')} hint={<ZoneNote />}>
-        <Link to="/identity/hits">{t('identity.hits')}</Link>
-        <Link to="/identity/terms">{t('identity.terms')}</Link>
-      </PageHead>
-      <Tabs
-        label={t('nav.identity')}
-        tabs={QUEUES.map((id) => ({ id, label: t(`identity.queue.${id}`) }))}
-        current={queue}
-        onChange={(id) => setFilters({ queue: id, page: '1' })}
-      >
-        <Answer
-          query={rows}
-          empty={{
-            isEmpty: ({ content }) => content.length === 0,
-            view: <Empty title={t('identity.none')} text={t('identity.none-hint')} />,
-          }}
-        >
-          {({ content, ...place }) => (
-            <>
-              <QueueTable rows={content} isStale={rows.isPlaceholderData} />
-              <Pager {...place} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
-            </>
-          )}
-        </Answer>
-      </Tabs>
+      <Link to="/identity/hits">{t('identity.hits')}</Link>
+      <Link to="/identity/terms">{t('identity.terms')}</Link>
     </>
   )
 }
+
+/** Who waits, for what, since when, and what speaks against them. */
+export const IdentityList = defineList({
+  title: 'nav.identity',
+  label: 'nav.identity',
+  hint: 'zone',
+  Actions: Ways,
+  filters: { queue: tabs(['waiting', 'mine', 'second', 'all'], (queue) => `identity.queue.${queue}`) },
+  read: pages('identityDesk', 'queue', LOOK_AGAIN_MS),
+  input: ({ queue }) => ({ queue }),
+  none: ['identity.none', 'identity.none-hint'],
+  keyOf: (row) => row.caseId,
+  linkOf: (row) => `/identity/${row.caseId}`,
+  columns: [
+    col.of('account', 'player.account', (row) => row.account),
+    col.count('level', 'identity.level', (row) => row.level),
+    col.of('state', 'identity.state', (row) => <StateTag state={row.state} />),
+    col.of(
+      'flags',
+      'identity.flags',
+      (row, { t }) =>
+        [
+          ...(row.duplicates > 0 ? [t('identity.same-person', { count: row.duplicates })] : []),
+          ...(row.hits > 0 ? [t('identity.on-lists', { count: row.hits })] : []),
+          ...(row.needsTwo ? [t('identity.needs-two')] : []),
+        ].join(' · ') || '–',
+    ),
+    col.of(
+      'reviewer',
+      'identity.reviewer',
+      (row, { t }) => row.reviewer ?? <span className="quiet">{t('identity.nobody')}</span>,
+    ),
+    col.at('sent', 'identity.sent-at', (row) => row.submittedAt),
+  ],
+})

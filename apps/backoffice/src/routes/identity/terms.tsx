@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { PolicyForm } from '../../features/identity/policy-form.tsx'
+import { PolicyFields } from '../../features/identity/policy-fields.tsx'
 import { policyQuery } from '../../features/identity/queries.ts'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useWords } from '../../shared/words.ts'
+import { api } from '../../shared/client.ts'
+import { definePolicy } from '../../shared/kit/policy.tsx'
 
-export const IdentityTerms = () => {
-  const { t } = useWords()
-  const policy = useQuery(policyQuery())
-  return (
-    <>
-      <PageHead title={t('identity.terms')} parent={{ title: t('nav.identity'), to: '/identity' }} />
-      <Answer query={policy}>{(known) => <PolicyForm key={known.version} known={known} />}</Answer>
-    </>
-  )
-}
+export const IdentityTerms = definePolicy({
+  title: 'identity.terms',
+  parent: { title: 'nav.identity', to: '/identity' },
+  query: policyQuery,
+  group: 'identityDesk',
+  right: 'settings.write',
+  draftOf: ({ policy }) => policy,
+  save: ({ version }, policy, reason) => api('identityDesk', 'changePolicy', { version, policy, reason }),
+  words: { title: 'identity.save', save: 'identity.save', text: 'identity.save-text' },
+  Fields: PolicyFields,
+})

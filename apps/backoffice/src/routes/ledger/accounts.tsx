@@ -1,36 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { AccountTable } from '../../features/ledger/account-table.tsx'
 import { BooksProof } from '../../features/ledger/books-proof.tsx'
 import { IdSearch } from '../../features/ledger/id-search.tsx'
-import { accountsQuery } from '../../features/ledger/queries.ts'
-import { StretchAnswer } from '../../shared/stretch-answer.tsx'
-import { useFilters } from '../../shared/router.tsx'
-import { useWords } from '../../shared/words.ts'
+import { type ControlProps, own } from '../../shared/kit/filters.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { stretches } from '../../shared/kit/list-rows.tsx'
 import { LedgerHead } from './ledger-head.tsx'
 
-export const LedgerAccounts = () => {
-  const { t } = useWords()
-  const [{ owner, cursor }, setFilters] = useFilters({ owner: '', cursor: '' })
-  const accounts = useQuery(accountsQuery(owner, cursor))
-  return (
-    <>
-      <LedgerHead current="accounts" />
-      <BooksProof />
-      <IdSearch
-        key={owner}
-        label={t('ledger.owner-search')}
-        hint={t('ledger.owner-hint')}
-        id={owner}
-        onSearch={(id) => setFilters({ owner: id, cursor: '' })}
-      />
-      <StretchAnswer
-        query={accounts}
-        cursor={cursor}
-        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-        none={{ title: t('ledger.no-accounts'), text: t('ledger.no-accounts-hint') }}
-      >
-        {(rows, isStale) => <AccountTable rows={rows} isStale={isStale} />}
-      </StretchAnswer>
-    </>
-  )
-}
+const Owner = (props: ControlProps) => (
+  <IdSearch key={props.value} label="ledger.owner-search" hint="ledger.owner-hint" {...props} />
+)
+
+export const LedgerAccounts = defineList({
+  Head: LedgerHead,
+  label: 'ledger.accounts',
+  Above: BooksProof,
+  filters: { owner: own(Owner) },
+  read: stretches('ledger', 'accounts'),
+  input: ({ owner }) => (owner ? { side: 'player' as const, owner } : { side: 'house' as const }),
+  none: ['ledger.no-accounts', 'ledger.no-accounts-hint'],
+  Table: AccountTable,
+})

@@ -1,20 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import { EntryTable } from '../../features/ledger/entry-table.tsx'
-import { entriesQuery } from '../../features/ledger/queries.ts'
 import { IdText } from '../../shared/id-text.tsx'
+import { defineRows } from '../../shared/kit/list.tsx'
+import { stretches } from '../../shared/kit/list-rows.tsx'
 import { useLedgerNames } from '../../shared/ledger-names.ts'
 import { PageHead } from '../../shared/page-head.tsx'
-import { StretchAnswer } from '../../shared/stretch-answer.tsx'
 import type { PathParts } from '../../shared/paths.ts'
-import { useFilters } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
+
+const Entries = defineRows({
+  label: 'ledger.entries',
+  read: stretches('ledger', 'entries'),
+  input: (_, { owner = '', purpose = '', currency = '' }) => ({ owner, purpose, currency }),
+  none: ['ledger.no-entries', 'ledger.no-entries-hint'],
+  Table: EntryTable,
+})
 
 export const LedgerEntries = ({ parts }: { parts: PathParts }) => {
   const { t } = useWords()
   const { purposeName } = useLedgerNames()
   const { owner = '', purpose = '', currency = '' } = parts
-  const [{ cursor }, setFilters] = useFilters({ cursor: '' })
-  const entries = useQuery(entriesQuery({ owner, purpose, currency }, cursor))
   return (
     <>
       <PageHead
@@ -22,14 +26,7 @@ export const LedgerEntries = ({ parts }: { parts: PathParts }) => {
         parent={{ title: t('nav.ledger'), to: '/ledger' }}
         hint={<IdText id={owner} isWhole />}
       />
-      <StretchAnswer
-        query={entries}
-        cursor={cursor}
-        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-        none={{ title: t('ledger.no-entries'), text: t('ledger.no-entries-hint') }}
-      >
-        {(rows, isStale) => <EntryTable rows={rows} currency={currency} isStale={isStale} />}
-      </StretchAnswer>
+      <Entries parts={parts} />
     </>
   )
 }

@@ -1,26 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
-import { LineTable } from '../../features/lines/line-table.tsx'
-import { lineTransfersQuery } from '../../features/lines/queries.ts'
-import { useFilters } from '../../shared/router.tsx'
-import { StretchList } from '../../shared/stretch-list.tsx'
-import { useWords } from '../../shared/words.ts'
+import { cols } from '../../shared/kit/columns.tsx'
+import { own } from '../../shared/kit/filters.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
+import { CauseLink } from '../../shared/ledger-parts.tsx'
 import { LinesHead } from './lines-head.tsx'
 
-export const LineTransfers = () => {
-  const { t } = useWords()
-  const [{ player, cursor }, setFilters] = useFilters({ player: '', cursor: '' })
-  const rows = useQuery(lineTransfersQuery(player, cursor))
-  return (
-    <>
-      <LinesHead current="all" />
-      <StretchList
-        query={rows}
-        cursor={cursor}
-        none={{ title: t('lines.none'), text: t('lines.none-hint') }}
-        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-      >
-        {(content, isStale) => <LineTable rows={content} isStale={isStale} />}
-      </StretchList>
-    </>
-  )
-}
+const col = cols<RowOf<'lineDesk', 'transfers'>>()
+
+export const LineTransfers = defineList({
+  Head: LinesHead,
+  label: 'lines.title',
+  filters: { player: own() },
+  read: stretches('lineDesk', 'transfers'),
+  input: ({ player }) => (player ? { playerId: player } : {}),
+  none: ['lines.none', 'lines.none-hint'],
+  keyOf: (row) => row.transferId,
+  columns: [
+    col.at('at', 'ledger.at', (row) => row.sentAt),
+    col.player('from', 'line.from', (row) => row.sender),
+    col.player('to', 'line.to', (row) => row.receiver),
+    col.of('purpose', 'lines.purpose', (row, { t }) => t(`lines.purpose.${row.purpose}`)),
+    col.money('amount', 'ledger.amount', (row) => row),
+    col.of(
+      'marks',
+      'lines.marks',
+      ({ marks }, { t }) =>
+        marks
+          .filter((mark) => mark !== 'line-transfer')
+          .map((mark) => t(`lines.mark.${mark}`))
+          .join(', ') || '–',
+    ),
+    col.of('note', 'lines.note', (row) => row.note || '–', { isWideOnly: true }),
+    col.of('ledger', 'ledger.cause', (row, { t }) => (
+      <>
+        <CauseLink cause={row.cause} />
+        {row.isReversed && <span>{t('lines.reversed')}</span>}
+      </>
+    )),
+  ],
+})

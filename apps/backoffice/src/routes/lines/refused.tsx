@@ -1,26 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { RefusedTable } from '../../features/lines/line-table.tsx'
-import { refusedQuery } from '../../features/lines/queries.ts'
-import { useFilters } from '../../shared/router.tsx'
-import { StretchList } from '../../shared/stretch-list.tsx'
-import { useWords } from '../../shared/words.ts'
+import { cols } from '../../shared/kit/columns.tsx'
+import { defineList } from '../../shared/kit/list.tsx'
+import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
 import { LinesHead } from './lines-head.tsx'
 
-export const LineRefused = () => {
-  const { t } = useWords()
-  const [{ cursor }, setFilters] = useFilters({ cursor: '' })
-  const rows = useQuery(refusedQuery(cursor))
-  return (
-    <>
-      <LinesHead current="refused" />
-      <StretchList
-        query={rows}
-        cursor={cursor}
-        none={{ title: t('lines.none'), text: t('lines.refused-none') }}
-        onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-      >
-        {(content, isStale) => <RefusedTable rows={content} isStale={isStale} />}
-      </StretchList>
-    </>
-  )
-}
+const col = cols<RowOf<'lineDesk', 'refused'>>()
+
+export const LineRefused = defineList({
+  Head: LinesHead,
+  label: 'lines.refused',
+  read: stretches('lineDesk', 'refused'),
+  none: ['lines.none', 'lines.refused-none'],
+  keyOf: (row) => row.attemptId,
+  columns: [
+    col.at('at', 'ledger.at', (row) => row.at),
+    col.player('from', 'line.from', (row) => row.sender),
+    col.of('to', 'lines.wanted', (row, { t }) => row.wantedReceiver || t('lines.nobody')),
+    col.money('amount', 'ledger.amount', (row) => ({ amount: row.amount })),
+  ],
+})

@@ -1,44 +1,27 @@
-import { buttonClass } from '@krathong/ui/button'
-import { Empty } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { MessageTable } from '../../features/messages/message-table.tsx'
-import { messagesQuery } from '../../features/messages/queries.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Pager } from '../../shared/pager.tsx'
-import { Link, useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useWords } from '../../shared/words.ts'
+import { MessageState, titleOf } from '../../features/messages/message-state.tsx'
+import { cols } from '../../shared/kit/columns.tsx'
+import { defineList } from '../../shared/kit/list.tsx'
+import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
 
-export const MessagesList = () => {
-  const { t } = useWords()
-  const mayWrite = may(useDesk(), 'messages.write')
-  const [filters, setFilters] = useFilters({ page: '1' })
-  const messages = useQuery(messagesQuery(Number(filters.page) || 1))
-  return (
-    <>
-      <PageHead title={t('nav.messages')} hint={t('messages.hint')}>
-        {mayWrite && (
-          <Link to="/messages/new" className={buttonClass()}>
-            <Plus size={18} aria-hidden /> {t('messages.new')}
-          </Link>
-        )}
-      </PageHead>
-      <Answer
-        query={messages}
-        empty={{
-          isEmpty: ({ totalElements }) => totalElements === 0,
-          view: <Empty title={t('messages.none')} text={t('messages.none-hint')} />,
-        }}
-      >
-        {({ content, ...page }) => (
-          <>
-            <MessageTable rows={content} isStale={messages.isPlaceholderData} />
-            <Pager {...page} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
-          </>
-        )}
-      </Answer>
-    </>
-  )
-}
+const col = cols<RowOf<'messageDesk', 'list'>>()
+
+export const MessagesList = defineList({
+  title: 'nav.messages',
+  label: 'nav.messages',
+  hint: 'messages.hint',
+  add: { to: '/messages/new', word: 'messages.new', right: 'messages.write' },
+  read: pages('messageDesk', 'list'),
+  none: ['messages.none', 'messages.none-hint'],
+  keyOf: (row) => row.broadcastId,
+  linkOf: (row) => `/messages/${row.broadcastId}`,
+  columns: [
+    col.of('title', 'text.title', (row, { language }) => titleOf(row.texts, language)),
+    col.of('kind', 'messages.kind', (row, { t }) => t(`messages.kind.${row.kind}`)),
+    col.of('to', 'messages.to', (row, { t }) => t(`messages.to.${row.audience.to}`)),
+    col.of('state', 'messages.state', (row) => <MessageState state={row.state} />),
+    col.at('starts', 'show.from', (row) => row.startsAt),
+    col.at('ends', 'show.until', (row) => row.endsAt),
+    col.count('read', 'messages.read-by', (row) => row.readCount),
+    col.of('by', 'show.updated-by', (row) => row.updatedBy),
+  ],
+})

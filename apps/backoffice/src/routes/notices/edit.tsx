@@ -1,58 +1,62 @@
-import { Empty } from '@krathong/ui/state'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { NoticeEditor } from '../../features/content/notice-editor.tsx'
-import { titleOf } from '../../features/content/drafts.ts'
-import { noticeQuery } from '../../features/content/queries.ts'
-import { newId } from '../../shared/new-id.ts'
-import { PageHead } from '../../shared/page-head.tsx'
-import type { PathParts } from '../../shared/paths.ts'
-import { navigate } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
+import {
+  fieldOfRefusal,
+  newNotice,
+  noticeDraft,
+  type NoticeDraft,
+  readNotice,
+  titleOf,
+} from '../../features/content/drafts.ts'
+import { types, typeWords } from '../../features/content/groups.ts'
+import { NoticePreview } from '../../features/content/notice-preview.tsx'
+import { findIn, type Notice } from '../../features/content/queries.ts'
+import { TextTabs } from '../../features/content/text-tabs.tsx'
+import { api } from '../../shared/client.ts'
+import { defineEditor } from '../../shared/kit/editor.tsx'
+import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
+import { ChoiceField } from '../../shared/kit/form.tsx'
+import { Section } from '../../shared/page-head.tsx'
+import { ScheduleFields } from '../../shared/schedule-fields.tsx'
 import { useWords } from '../../shared/words.ts'
 
-const NEW = 'new'
-
-export const NoticeEdit = ({ parts }: { parts: PathParts }) => {
-  const { t, language } = useWords()
-  const queries = useQueryClient()
-  const isNew = parts['noticeId'] === NEW
-  const [noticeId] = useState(() => (isNew ? newId() : (parts['noticeId'] ?? '')))
-  const [round, setRound] = useState(0)
-  const notice = useQuery({ ...noticeQuery(noticeId), enabled: !isNew })
-  const takeTheirs = async () => {
-    await queries.refetchQueries({ queryKey: noticeQuery(noticeId).queryKey })
-    setRound(round + 1)
-  }
-  const title = notice.data
-    ? titleOf(notice.data.texts, language) || t('text.none')
-    : t(isNew ? 'notice.new' : 'notice.one')
+const Fields = (form: FieldsProps<NoticeDraft>) => {
+  const { t } = useWords()
   return (
     <>
-      <PageHead title={title} parent={{ title: t('nav.notices'), to: '/notices' }} />
-      {isNew ? (
-        <NoticeEditor
-          noticeId={noticeId}
-          notice={null}
-          onSaved={() => navigate(`/notices/${noticeId}`, { replace: true, isSaved: true })}
-          onTakeTheirs={() => navigate(`/notices/${noticeId}`, { replace: true })}
+      <Section title={t('notice.texts')}>
+        <TextTabs form={form} body="notice.body" hint="notice.body-hint" rows={10} />
+      </Section>
+      <Section title={t('notice.place')}>
+        <ChoiceField
+          form={form}
+          name="type"
+          word="notice.type"
+          values={types}
+          wordOf={(type) => typeWords[type]}
         />
-      ) : (
-        <Answer
-          query={notice}
-          empty={{ isEmpty: (found) => found === null, view: <Empty title={t('notice.gone')} /> }}
-        >
-          {(found) => (
-            <NoticeEditor
-              key={round}
-              noticeId={noticeId}
-              notice={found}
-              onSaved={() => undefined}
-              onTakeTheirs={() => void takeTheirs()}
-            />
-          )}
-        </Answer>
-      )}
+      </Section>
+      <Section title={t('schedule.title')}>
+        <ScheduleFields schedule={form.draft} faults={form.faults} onChange={form.change} />
+      </Section>
     </>
   )
 }
+
+export const NoticeEdit = defineEditor({
+  part: 'noticeId',
+  parent: { title: 'nav.notices', to: '/notices' },
+  words: { new: 'notice.new', one: 'notice.one', gone: 'notice.gone' },
+  group: 'contentAdmin',
+  read: (id, options) =>
+    findIn(
+      (place) => api('contentAdmin', 'notices', place, options),
+      ({ noticeId }) => noticeId === id,
+    ),
+  titleOf: ({ texts }: Notice, language) => titleOf(texts, language),
+  blank: newNotice,
+  draftOf: (saved: Notice, desk) => noticeDraft(saved, desk),
+  readDraft: readNotice,
+  save: (noticeId, version, notice) => api('contentAdmin', 'saveNotice', { noticeId, version, notice }),
+  fieldOfRefusal,
+  Fields,
+  Preview: NoticePreview,
+})

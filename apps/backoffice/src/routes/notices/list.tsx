@@ -1,40 +1,29 @@
-import { buttonClass } from '@krathong/ui/button'
-import { Empty } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { NoticeTable } from '../../features/content/notice-table.tsx'
-import { noticesQuery } from '../../features/content/queries.ts'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Pager } from '../../shared/pager.tsx'
-import { Link, useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useWords } from '../../shared/words.ts'
+import { shownColumns } from '../../features/content/columns.tsx'
+import { typeWords } from '../../features/content/groups.ts'
+import { cols } from '../../shared/kit/columns.tsx'
+import { defineList } from '../../shared/kit/list.tsx'
+import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
 
-export const NoticesList = () => {
-  const { t } = useWords()
-  const [filters, setFilters] = useFilters({ page: '1' })
-  const notices = useQuery(noticesQuery(Number(filters.page) || 1))
-  return (
-    <>
-      <PageHead title={t('nav.notices')} hint={t('notice.hint')}>
-        <Link to="/notices/new" className={buttonClass()}>
-          <Plus size={18} aria-hidden /> {t('notice.new')}
-        </Link>
-      </PageHead>
-      <Answer
-        query={notices}
-        empty={{
-          isEmpty: ({ totalElements }) => totalElements === 0,
-          view: <Empty title={t('notice.none')} text={t('notice.none-hint')} />,
-        }}
-      >
-        {({ content, ...page }) => (
-          <>
-            <NoticeTable rows={content} isStale={notices.isPlaceholderData} />
-            <Pager {...page} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
-          </>
-        )}
-      </Answer>
-    </>
-  )
-}
+type Row = RowOf<'contentAdmin', 'notices'>
+const col = cols<Row>()
+const { title, state, languages, starts, ends, by } = shownColumns<Row>()
+
+export const NoticesList = defineList({
+  title: 'nav.notices',
+  label: 'nav.notices',
+  hint: 'notice.hint',
+  add: { to: '/notices/new', word: 'notice.new' },
+  read: pages('contentAdmin', 'notices'),
+  none: ['notice.none', 'notice.none-hint'],
+  keyOf: (row) => row.noticeId,
+  linkOf: (row) => `/notices/${row.noticeId}`,
+  columns: [
+    title,
+    col.of('type', 'notice.type', (row, { t }) => t(typeWords[row.type])),
+    state,
+    languages,
+    starts,
+    ends,
+    by,
+  ],
+})

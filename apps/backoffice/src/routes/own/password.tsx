@@ -1,13 +1,19 @@
+import { OwnEmail } from '../../features/own/own-email.tsx'
 import { OwnPassword } from '../../features/own/own-password.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
+import { PageHead, Section } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 
 export const PasswordPage = () => {
   const { t } = useWords()
   return (
     <>
-      <PageHead title={t('own.password')} />
-      <OwnPassword />
+      <PageHead title={t('own.account')} />
+      <Section title={t('own.password')}>
+        <OwnPassword />
+      </Section>
+      <Section title={t('staff.email')}>
+        <OwnEmail />
+      </Section>
     </>
   )
 }

@@ -38,7 +38,7 @@ export const PlayerProtection = ({ parts }: { parts: PathParts }) => {
             </Section>
             {found.markers.length > 0 && (
               <Section title={t('harm.title')}>
-                <MarkerTable rows={found.markers} mayReview={mayAct} />
+                <MarkerTable rows={found.markers} />
               </Section>
             )}
             <Section title={t('guard.changes')}>

@@ -1,37 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ItemForm } from '../../features/points/item-form.tsx'
-import { itemName } from '../../features/points/item-table.tsx'
-import { itemQuery } from '../../features/points/queries.ts'
-import { newId } from '../../shared/new-id.ts'
-import { PageHead } from '../../shared/page-head.tsx'
-import type { PathParts } from '../../shared/paths.ts'
-import { navigate } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
+import { draftOf, type ItemDraft, newItem, readItem } from '../../features/points/item-drafts.ts'
+import { Gives, Picture } from '../../features/points/item-fields.tsx'
+import { itemName } from '../../features/points/item-name.ts'
+import { ItemTexts } from '../../features/points/item-texts.tsx'
+import type { StoredItem } from '../../features/points/queries.ts'
+import { api } from '../../shared/client.ts'
+import { defineEditor } from '../../shared/kit/editor.tsx'
+import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
+import { Section } from '../../shared/page-head.tsx'
+import { ScheduleFields } from '../../shared/schedule-fields.tsx'
 import { useWords } from '../../shared/words.ts'
 
-const NEW = 'new'
-
-export const PointItemEdit = ({ parts }: { parts: PathParts }) => {
-  const { t, language } = useWords()
-  const isNew = parts['itemId'] === NEW
-  const [itemId] = useState(() => (isNew ? newId() : (parts['itemId'] ?? '')))
-  const item = useQuery({ ...itemQuery(itemId), enabled: !isNew })
-  const title = item.data ? itemName(item.data.texts, language) || t('text.none') : t('points.item-new')
+const Fields = (form: FieldsProps<ItemDraft, StoredItem>) => {
+  const { t } = useWords()
   return (
     <>
-      <PageHead title={title} parent={{ title: t('points.items'), to: '/points/items' }} />
-      {isNew ? (
-        <ItemForm
-          itemId={itemId}
-          item={null}
-          onSaved={() => navigate(`/points/items/${itemId}`, { replace: true, isSaved: true })}
-        />
-      ) : (
-        <Answer query={item}>
-          {(found) => <ItemForm key={found.version} itemId={itemId} item={found} onSaved={() => undefined} />}
-        </Answer>
-      )}
+      <Section title={t('points.item-texts')}>
+        <ItemTexts {...form} />
+      </Section>
+      <Section title={t('points.item-gives')}>
+        <Gives form={form} taken={form.item?.taken ?? 0} />
+      </Section>
+      <Picture {...form} />
+      <Section title={t('schedule.title')}>
+        <ScheduleFields schedule={form.draft} faults={form.faults} onChange={form.change} />
+      </Section>
     </>
   )
 }
+
+/** One item of the mall. */
+export const PointItemEdit = defineEditor({
+  part: 'itemId',
+  parent: { title: 'points.items', to: '/points/items' },
+  words: { new: 'points.item-new', one: 'points.item-new', gone: 'points.items-none' },
+  group: 'pointsDesk',
+  right: 'points.write',
+  read: (itemId, options) => api('pointsDesk', 'item', { itemId }, options),
+  titleOf: ({ texts }, language) => itemName(texts, language),
+  blank: ({ timeZone }, now) => newItem(now, timeZone),
+  draftOf: (item: StoredItem, { timeZone }) => draftOf(item, timeZone),
+  readDraft: (draft: ItemDraft, { timeZone, languages }) =>
+    readItem(draft, { timeZone, firstLanguage: languages[0] ?? 'en' }),
+  save: (itemId, version, item) => api('pointsDesk', 'saveItem', { itemId, version, item }),
+  Fields,
+})

@@ -1,44 +1,47 @@
-import { buttonClass } from '@krathong/ui/button'
-import { Empty } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { ItemTable } from '../../features/points/item-table.tsx'
-import { itemsQuery } from '../../features/points/queries.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
-import { Pager } from '../../shared/pager.tsx'
-import { Link, useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useWords } from '../../shared/words.ts'
+import { itemName } from '../../features/points/item-name.ts'
+import { cols } from '../../shared/kit/columns.tsx'
+import { defineList } from '../../shared/kit/list.tsx'
+import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
+import { Money } from '../../shared/money.tsx'
+import { ShowTag } from '../../shared/show-tag.tsx'
 import { PointsHead } from './points-head.tsx'
 
-export const PointItems = () => {
-  const { t } = useWords()
-  const [filters, setFilters] = useFilters({ page: '1' })
-  const items = useQuery(itemsQuery(Number(filters.page) || 1))
-  const mayWrite = may(useDesk(), 'points.write')
-  return (
-    <>
-      <PointsHead current="/points/items">
-        {mayWrite && (
-          <Link to="/points/items/new" className={buttonClass()}>
-            <Plus size={18} aria-hidden /> {t('points.item-new')}
-          </Link>
-        )}
-      </PointsHead>
-      <Answer
-        query={items}
-        empty={{
-          isEmpty: ({ totalElements }) => totalElements === 0,
-          view: <Empty title={t('points.items-none')} text={t('points.items-none-hint')} />,
-        }}
-      >
-        {({ content, ...page }) => (
-          <>
-            <ItemTable rows={content} isStale={items.isPlaceholderData} />
-            <Pager {...page} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
-          </>
-        )}
-      </Answer>
-    </>
-  )
-}
+const col = cols<RowOf<'pointsDesk', 'items'>>()
+
+export const PointItems = defineList({
+  Head: PointsHead,
+  label: 'points.items',
+  add: { to: '/points/items/new', word: 'points.item-new', right: 'points.write' },
+  read: pages('pointsDesk', 'items'),
+  none: ['points.items-none', 'points.items-none-hint'],
+  keyOf: (row) => row.itemId,
+  linkOf: (row) => `/points/items/${row.itemId}`,
+  columns: [
+    col.of(
+      'name',
+      'points.item.name',
+      (row, { t, language }) =>
+        itemName(row.texts, language) || <span className="quiet">{t('text.none')}</span>,
+    ),
+    col.of('state', 'show.state', (row) => <ShowTag edit={row} />),
+    col.of('kind', 'points.item.kind', (row, { t }) => t(`points.kind.${row.kind}`)),
+    col.count('points', 'points.item.points', (row) => row.points),
+    col.of(
+      'amount',
+      'points.item.amount',
+      (row) => (row.amount === null ? '–' : <Money amount={row.amount} />),
+      {
+        isNumber: true,
+      },
+    ),
+    col.of(
+      'stock',
+      'points.item.left',
+      (row) => (row.stock === null ? '∞' : Math.max(0, row.stock - row.taken)),
+      { isNumber: true },
+    ),
+    col.count('taken', 'points.item.taken', (row) => row.taken),
+    col.at('at', 'points.changed', (row) => row.updatedAt),
+    col.of('by', 'show.updated-by', (row) => row.updatedBy ?? '–', { isWideOnly: true }),
+  ],
+})

@@ -1,35 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { OrderTable } from '../../features/points/order-table.tsx'
-import { ordersQuery, queueOf, queues } from '../../features/points/queries.ts'
-import { useFilters } from '../../shared/router.tsx'
-import { StretchList } from '../../shared/stretch-list.tsx'
-import { Tabs } from '../../shared/tabs.tsx'
-import { useWords } from '../../shared/words.ts'
+import { OrderState } from '../../features/points/order-state.tsx'
+import { cols } from '../../shared/kit/columns.tsx'
+import { tabs } from '../../shared/kit/filters.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
 import { PointsHead } from './points-head.tsx'
 
-export const PointOrders = () => {
-  const { t } = useWords()
-  const [filters, setFilters] = useFilters({ queue: 'waiting', cursor: '' })
-  const queue = queueOf(filters.queue)
-  const orders = useQuery(ordersQuery(queue, filters.cursor))
-  return (
-    <>
-      <PointsHead current="/points" />
-      <Tabs
-        label={t('points.orders')}
-        tabs={queues.map((id) => ({ id, label: t(`points.queue.${id}`) }))}
-        current={queue}
-        onChange={(id) => setFilters({ queue: id, cursor: '' })}
-      >
-        <StretchList
-          query={orders}
-          cursor={filters.cursor}
-          none={{ title: t('points.orders-none'), text: t('points.orders-none-hint') }}
-          onMove={(next, trail) => setFilters({ cursor: next }, { trail })}
-        >
-          {(content, isStale) => <OrderTable rows={content} isStale={isStale} />}
-        </StretchList>
-      </Tabs>
-    </>
-  )
-}
+const col = cols<RowOf<'pointsDesk', 'orders'>>()
+
+export const PointOrders = defineList({
+  Head: PointsHead,
+  label: 'points.orders',
+  filters: { queue: tabs(['waiting', 'sent', 'all'], (queue) => `points.queue.${queue}`) },
+  read: stretches('pointsDesk', 'orders'),
+  input: ({ queue }) => ({ queue }),
+  none: ['points.orders-none', 'points.orders-none-hint'],
+  keyOf: (row) => row.redemptionId,
+  linkOf: (row) => `/points/orders/${row.redemptionId}`,
+  columns: [
+    col.of('reference', 'points.reference', (row) => row.reference),
+    col.of('name', 'points.item.name', (row) => row.name),
+    col.count('quantity', 'points.quantity', (row) => row.quantity),
+    col.count('points', 'points.item.points', (row) => row.points),
+    col.of('account', 'player.account', (row) => row.account),
+    col.of('state', 'show.state', (row) => <OrderState state={row.state} />),
+    col.at('at', 'points.applied', (row) => row.appliedAt),
+  ],
+})

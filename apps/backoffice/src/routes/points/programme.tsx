@@ -1,17 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { PointsProgrammeForm } from '../../features/points/programme-form.tsx'
+import { draftOfProgramme, readProgramme } from '../../features/points/programme-drafts.ts'
+import { ProgrammeFields } from '../../features/points/programme-fields.tsx'
 import { programmeQuery } from '../../features/points/queries.ts'
-import { Answer } from '../../shared/states.tsx'
+import { api } from '../../shared/client.ts'
+import { definePolicy } from '../../shared/kit/policy.tsx'
 import { PointsHead } from './points-head.tsx'
 
-export const PointProgramme = () => {
-  const programme = useQuery(programmeQuery)
-  return (
-    <>
-      <PointsHead current="/points/programme" />
-      <Answer query={programme}>
-        {(found) => <PointsProgrammeForm key={found.version} programme={found} />}
-      </Answer>
-    </>
-  )
-}
+export const PointProgramme = definePolicy({
+  title: 'nav.points',
+  Head: PointsHead,
+  query: programmeQuery,
+  group: 'pointsDesk',
+  right: 'points.write',
+  draftOf: ({ programme }) => draftOfProgramme(programme),
+  faultsOf: (draft) => (readProgramme(draft) === null ? { programme: 'figure' } : {}),
+  save: ({ version }, draft, reason) =>
+    api('pointsDesk', 'saveProgramme', { version, programme: readProgramme(draft)!, reason }),
+  words: {
+    title: 'points.programme-save',
+    save: 'editor.save',
+    text: 'points.programme-text',
+    faulty: 'points.programme-fault',
+  },
+  Fields: ProgrammeFields,
+})

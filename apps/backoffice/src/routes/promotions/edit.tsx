@@ -1,58 +1,69 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { titleOf } from '../../features/content/drafts.ts'
-import { PromotionEditor } from '../../features/content/promotion-editor.tsx'
+import { ArtworkFields } from '../../features/content/artwork-fields.tsx'
+import { fieldOfRefusal, titleOf } from '../../features/content/drafts.ts'
+import { LinkFields, PositionField } from '../../features/content/link-fields.tsx'
+import { NoticePreview } from '../../features/content/notice-preview.tsx'
+import type { Promotion } from '../../features/content/queries.ts'
+import {
+  newPromotion,
+  promotionDraft,
+  type PromotionDraft,
+  readPromotion,
+} from '../../features/content/promotion-drafts.ts'
 import { PromotionHistory } from '../../features/content/promotion-history.tsx'
-import { promotionQuery } from '../../features/content/shelf-queries.ts'
-import { newId } from '../../shared/new-id.ts'
-import { PageHead } from '../../shared/page-head.tsx'
-import type { PathParts } from '../../shared/paths.ts'
-import { navigate } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
+import { PromotionTermsFields } from '../../features/content/promotion-terms-fields.tsx'
+import { TextTabs } from '../../features/content/text-tabs.tsx'
+import { api } from '../../shared/client.ts'
+import { defineEditor } from '../../shared/kit/editor.tsx'
+import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
+import { Section } from '../../shared/page-head.tsx'
+import { ScheduleFields } from '../../shared/schedule-fields.tsx'
 import { useWords } from '../../shared/words.ts'
 
-const NEW = 'new'
-
-export const PromotionEdit = ({ parts }: { parts: PathParts }) => {
-  const { t, language } = useWords()
-  const queries = useQueryClient()
-  const isNew = parts['promotionId'] === NEW
-  const [promotionId] = useState(() => (isNew ? newId() : (parts['promotionId'] ?? '')))
-  const [round, setRound] = useState(0)
-  const promotion = useQuery({ ...promotionQuery(promotionId), enabled: !isNew })
-  const takeTheirs = async () => {
-    await queries.refetchQueries({ queryKey: promotionQuery(promotionId).queryKey })
-    setRound(round + 1)
-  }
-  const title = promotion.data
-    ? titleOf(promotion.data.texts, language) || t('text.none')
-    : t('promotion.new')
+const Fields = (form: FieldsProps<PromotionDraft>) => {
+  const { t } = useWords()
   return (
     <>
-      <PageHead title={title} parent={{ title: t('nav.promotions'), to: '/promotions' }} />
-      {isNew ? (
-        <PromotionEditor
-          promotionId={promotionId}
-          promotion={null}
-          onSaved={() => navigate(`/promotions/${promotionId}`, { replace: true, isSaved: true })}
-          onTakeTheirs={() => navigate(`/promotions/${promotionId}`, { replace: true })}
-        />
-      ) : (
-        <Answer query={promotion}>
-          {(found) => (
-            <>
-              <PromotionEditor
-                key={round}
-                promotionId={promotionId}
-                promotion={found}
-                onSaved={() => undefined}
-                onTakeTheirs={() => void takeTheirs()}
-              />
-              <PromotionHistory promotionId={promotionId} />
-            </>
-          )}
-        </Answer>
-      )}
+      <Section title={t('notice.texts')}>
+        <TextTabs form={form} body="notice.body" hint="notice.body-hint" rows={8} />
+      </Section>
+      <ArtworkFields {...form} />
+      <PromotionTermsFields form={form} />
+      <Section title={t('promotion.where')}>
+        <div className="form">
+          <div className="form-pair">
+            <LinkFields form={form} word="promotion.where" />
+          </div>
+          <PositionField form={form} />
+        </div>
+      </Section>
+      <Section title={t('schedule.title')}>
+        <ScheduleFields schedule={form.draft} faults={form.faults} onChange={form.change} />
+      </Section>
     </>
   )
 }
+
+const Preview = (props: { draft: PromotionDraft; current: string }) => (
+  <>
+    {props.draft.artwork !== '' && <img className="promotion-preview" src={props.draft.artwork} alt="" />}
+    <NoticePreview {...props} />
+  </>
+)
+
+export const PromotionEdit = defineEditor({
+  part: 'promotionId',
+  parent: { title: 'nav.promotions', to: '/promotions' },
+  words: { new: 'promotion.new', one: 'promotion.new', gone: 'promotion.none' },
+  group: 'contentAdmin',
+  read: (promotionId, options) => api('contentAdmin', 'promotion', { promotionId }, options),
+  titleOf: ({ texts }: Promotion, language) => titleOf(texts, language),
+  blank: newPromotion,
+  draftOf: (saved: Promotion, desk) => promotionDraft(saved, desk),
+  readDraft: readPromotion,
+  save: (promotionId, version, promotion) =>
+    api('contentAdmin', 'savePromotion', { promotionId, version, promotion }),
+  fieldOfRefusal,
+  Fields,
+  Preview,
+  After: ({ id }) => <PromotionHistory promotionId={id} />,
+})

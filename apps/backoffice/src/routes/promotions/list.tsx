@@ -1,40 +1,29 @@
-import { buttonClass } from '@krathong/ui/button'
-import { Empty } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { PromotionTable } from '../../features/content/promotion-table.tsx'
-import { promotionsQuery } from '../../features/content/shelf-queries.ts'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Pager } from '../../shared/pager.tsx'
-import { Link, useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useWords } from '../../shared/words.ts'
+import { shownColumns } from '../../features/content/columns.tsx'
+import { cols } from '../../shared/kit/columns.tsx'
+import { defineList } from '../../shared/kit/list.tsx'
+import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
 
-export const PromotionsList = () => {
-  const { t } = useWords()
-  const [filters, setFilters] = useFilters({ page: '1' })
-  const rows = useQuery(promotionsQuery(Number(filters.page) || 1))
-  return (
-    <>
-      <PageHead title={t('nav.promotions')} hint={t('promotion.hint')}>
-        <Link to="/promotions/new" className={buttonClass()}>
-          <Plus size={18} aria-hidden /> {t('promotion.new')}
-        </Link>
-      </PageHead>
-      <Answer
-        query={rows}
-        empty={{
-          isEmpty: ({ totalElements }) => totalElements === 0,
-          view: <Empty title={t('promotion.none')} text={t('promotion.none-hint')} />,
-        }}
-      >
-        {({ content, ...page }) => (
-          <>
-            <PromotionTable rows={content} isStale={rows.isPlaceholderData} />
-            <Pager {...page} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
-          </>
-        )}
-      </Answer>
-    </>
-  )
-}
+type Row = RowOf<'contentAdmin', 'promotions'>
+const col = cols<Row>()
+const { title, state, languages, starts, ends, by } = shownColumns<Row>()
+
+export const PromotionsList = defineList({
+  title: 'nav.promotions',
+  label: 'nav.promotions',
+  hint: 'promotion.hint',
+  add: { to: '/promotions/new', word: 'promotion.new' },
+  read: pages('contentAdmin', 'promotions'),
+  none: ['promotion.none', 'promotion.none-hint'],
+  keyOf: (row) => row.promotionId,
+  linkOf: (row) => `/promotions/${row.promotionId}`,
+  columns: [
+    title,
+    state,
+    col.of('audience', 'promotion.audience', (row, { t }) => t(`promotion.audience.${row.audience.kind}`)),
+    col.count('version', 'promotion.version', (row) => row.version),
+    languages,
+    starts,
+    ends,
+    by,
+  ],
+})

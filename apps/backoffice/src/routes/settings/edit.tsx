@@ -4,11 +4,11 @@ import { BrandProtection } from '../../features/settings/brand-protection.tsx'
 import { Firebase } from '../../features/settings/firebase.tsx'
 import { ModuleTree } from '../../features/settings/module-tree.tsx'
 import { settingsQuery } from '../../features/settings/queries.ts'
-import { OutsideHouses } from '../../features/settings/outside-houses.tsx'
 import { RegisterFields } from '../../features/settings/register-fields.tsx'
 import { Regions } from '../../features/settings/regions.tsx'
 import '../../features/settings/settings.css'
 import { SystemStatus } from '../../features/settings/system-status.tsx'
+import { WriterSections } from '../../features/settings/writer-sections.tsx'
 import { WinnerBoard } from '../../features/settings/winner-board.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
@@ -32,28 +32,28 @@ export const SettingsEdit = () => {
               <ModuleTree settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('doors.title')}>
-              <Doors key={found.version} settings={found} mayWrite={mayWrite} />
+              <Doors key={JSON.stringify(found.doors)} settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('brandProtection.title')}>
-              <BrandProtection key={found.version} settings={found} mayWrite={mayWrite} />
+              <BrandProtection key={JSON.stringify(found.protection)} settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('firebase.title')}>
-              <Firebase key={found.version} settings={found} mayWrite={mayWrite} />
+              <Firebase key={JSON.stringify(found.firebase)} settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('winnerBoard.title')}>
-              <WinnerBoard key={found.version} settings={found} mayWrite={mayWrite} />
+              <WinnerBoard key={JSON.stringify(found.winners)} settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('field.title')}>
               <RegisterFields settings={found} mayWrite={mayWrite} />
             </Section>
             <Section title={t('regions.title')}>
-              <Regions key={found.version} settings={found} mayWrite={mayWrite} />
+              <Regions
+                key={JSON.stringify([found.allowedCountries, found.blockedCountries, found.unknownRegion])}
+                settings={found}
+                mayWrite={mayWrite}
+              />
             </Section>
-            {mayWrite && (
-              <Section title={t('house.title')}>
-                <OutsideHouses />
-              </Section>
-            )}
+            {mayWrite && <WriterSections settings={found} />}
           </>
         )}
       </Answer>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { InvitationActions } from '../../features/staff/invitation-actions.tsx'
 import { MemberActions } from '../../features/staff/member-actions.tsx'
 import { memberQuery, type Member } from '../../features/staff/queries.ts'
-import { FactorTag, StateTag } from '../../features/staff/staff-table.tsx'
+import { FactorTag, InvitationTag, StateTag } from '../../features/staff/staff-tags.tsx'
 import { WaitsNote } from '../../features/staff/told-once.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { Moment } from '../../shared/moment.tsx'
@@ -30,6 +31,14 @@ const Found = ({ member }: { member: Member }) => {
   const { t } = useWords()
   const roleName = useRoleName()
   const mayWrite = may(useDesk(), 'staff.write')
+  const { invitation } = member
+  const invitationFacts =
+    invitation === null || invitation.state === 'accepted'
+      ? []
+      : [
+          [t('invitation.one'), <InvitationTag key="invitation" state={invitation.state} />] as const,
+          [t('invitation.until'), <Moment key="until" at={invitation.expiresAt} form="full" />] as const,
+        ]
   return (
     <>
       {member.approvals.map(({ approvalId }) => (
@@ -38,9 +47,11 @@ const Found = ({ member }: { member: Member }) => {
       <Facts
         items={[
           [t('staff.username'), member.username],
+          [t('staff.email'), member.email ?? '–'],
           [t('staff.role'), roleName(member.role)],
           [t('staff.state'), <StateTag key="state" state={member.state} />],
-          [t('staff.factor'), <FactorTag key="factor" hasFactor={member.hasFactor} />],
+          [t('staff.factor'), <FactorTag key="factor" row={member} />],
+          ...invitationFacts,
           [t('staff.created'), <Moment key="created" at={member.createdAt} />],
           [t('staff.last-login'), <Moment key="login" at={member.lastLoginAt} />],
           ...(member.passwordUntil === null
@@ -50,7 +61,11 @@ const Found = ({ member }: { member: Member }) => {
       />
       {mayWrite && (
         <Section title={t('staff.actions')}>
-          <MemberActions member={member} />
+          {member.state === 'invited' ? (
+            <InvitationActions member={member} />
+          ) : (
+            <MemberActions member={member} />
+          )}
         </Section>
       )}
       <Section title={t('staff.sessions')}>

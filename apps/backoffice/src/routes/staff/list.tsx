@@ -1,49 +1,50 @@
 import { Button } from '@krathong/ui/button'
-import { Empty } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AddOperator } from '../../features/staff/add-operator.tsx'
-import { staffQuery } from '../../features/staff/queries.ts'
-import { StaffTable } from '../../features/staff/staff-table.tsx'
+import { InviteOperator } from '../../features/staff/invite-operator.tsx'
+import { FactorTag, StateTag } from '../../features/staff/staff-tags.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
-import { Pager } from '../../shared/pager.tsx'
-import { useFilters } from '../../shared/router.tsx'
-import { SearchBox } from '../../shared/search-box.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useSearchInAddress } from '../../shared/use-search-in-address.ts'
+import { cols } from '../../shared/kit/columns.tsx'
+import { search } from '../../shared/kit/filters.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
+import { useRoleName } from '../../shared/role-name.ts'
 import { useWords } from '../../shared/words.ts'
 import { StaffHead } from './staff-head.tsx'
 
-export const StaffList = () => {
+const col = cols<RowOf<'staff', 'staff'>>()
+
+const RoleName = ({ role }: { role: string }) => <>{useRoleName()(role)}</>
+
+const Invite = () => {
   const { t } = useWords()
-  const mayWrite = may(useDesk(), 'staff.write')
   const [isAdding, setIsAdding] = useState(false)
-  const [filters, setFilters] = useFilters({ search: '', page: '1' })
-  const [search, setSearch] = useSearchInAddress(filters.search, (settled) =>
-    setFilters({ search: settled, page: '1' }, { replace: true }),
-  )
-  const staff = useQuery(staffQuery(filters.search, Number(filters.page) || 1))
+  if (!may(useDesk(), 'staff.write')) return null
   return (
     <>
-      <StaffHead current="people">
-        {mayWrite && <Button onClick={() => setIsAdding(true)}>{t('staff.add')}</Button>}
-      </StaffHead>
-      <SearchBox label={t('staff.search')} value={search} onChange={setSearch} />
-      <Answer
-        query={staff}
-        empty={{
-          isEmpty: ({ totalElements }) => totalElements === 0,
-          view: <Empty title={t('staff.none-found')} text={t('staff.none-found-hint')} />,
-        }}
-      >
-        {({ content, ...page }) => (
-          <>
-            <StaffTable rows={content} isStale={staff.isPlaceholderData} />
-            <Pager {...page} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
-          </>
-        )}
-      </Answer>
-      {isAdding && <AddOperator onClose={() => setIsAdding(false)} />}
+      <Button onClick={() => setIsAdding(true)}>{t('staff.invite')}</Button>
+      {isAdding && <InviteOperator onClose={() => setIsAdding(false)} />}
     </>
   )
 }
+
+export const StaffList = defineList({
+  Head: StaffHead,
+  label: 'nav.staff',
+  Actions: Invite,
+  filters: { search: search('staff.search') },
+  read: pages('staff', 'staff'),
+  input: (of) => (of.search ? { search: of.search } : {}),
+  none: ['staff.none-found', 'staff.none-found-hint'],
+  keyOf: (row) => row.operatorId,
+  linkOf: (row) => `/staff/${row.operatorId}`,
+  columns: [
+    col.of('username', 'staff.username', (row) => row.username),
+    col.of('name', 'staff.name', ({ isMe, displayName }, { t }) =>
+      isMe ? t('staff.me', { name: displayName }) : displayName,
+    ),
+    col.of('role', 'staff.role', (row) => <RoleName role={row.role} />),
+    col.of('state', 'staff.state', (row) => <StateTag state={row.state} />),
+    col.of('factor', 'staff.factor', (row) => <FactorTag row={row} />),
+    col.at('login', 'staff.last-login', (row) => row.lastLoginAt),
+  ],
+})

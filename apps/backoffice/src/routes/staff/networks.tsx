@@ -12,7 +12,7 @@ export const StaffNetworks = () => {
   const networks = useQuery(networksQuery)
   return (
     <>
-      <StaffHead current="networks" />
+      <StaffHead />
       <p className="quiet">{t('network.text')}</p>
       <Answer query={networks}>{(list) => <NetworkList list={list} mayWrite={mayWrite} />}</Answer>
     </>

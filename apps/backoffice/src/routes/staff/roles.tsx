@@ -10,7 +10,7 @@ export const StaffRoles = () => {
   const roles = useQuery(rolesQuery)
   return (
     <>
-      <StaffHead current="roles" />
+      <StaffHead />
       <p className="quiet">{t('staff.roles-hint')}</p>
       <Answer query={roles}>{(table) => <RoleMatrix table={table} />}</Answer>
     </>

@@ -1,11 +1,9 @@
-import { Button } from '@krathong/ui/button'
 import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { answersQuery, type ReadyAnswer } from '../../features/support/queries.ts'
-import { AnswerDialog, AnswerTable, newAnswer } from '../../features/support/ready-answers.tsx'
+import { answersQuery } from '../../features/support/queries.ts'
+import { answerColumns, EditAnswer } from '../../features/support/answer-columns.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
+import { RowTable } from '../../shared/kit/row-table.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -14,15 +12,10 @@ export const SupportAnswers = () => {
   const { t } = useWords()
   const desk = useDesk()
   const answers = useQuery(answersQuery)
-  const [edited, setEdited] = useState<ReadyAnswer | null>(null)
   return (
     <>
       <PageHead title={t('support.answers')} parent={{ title: t('nav.support'), to: '/support' }}>
-        {may(desk, 'support.answer') && (
-          <Button onClick={() => setEdited(newAnswer())}>
-            <Plus size={18} aria-hidden /> {t('support.new-answer')}
-          </Button>
-        )}
+        {may(desk, 'support.answer') && <EditAnswer answer={null} />}
       </PageHead>
       <Answer
         query={answers}
@@ -31,9 +24,15 @@ export const SupportAnswers = () => {
           view: <Empty title={t('support.no-answers')} text={t('support.no-answers-hint')} />,
         }}
       >
-        {({ content }) => <AnswerTable rows={content} onEdit={setEdited} />}
+        {({ content }) => (
+          <RowTable
+            label="support.answers"
+            rows={content}
+            columns={answerColumns}
+            keyOf={(row) => row.answerId}
+          />
+        )}
       </Answer>
-      {edited && <AnswerDialog answer={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }

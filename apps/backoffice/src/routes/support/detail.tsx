@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { AnswerForm } from '../../features/support/answer-form.tsx'
 import { ConversationActs } from '../../features/support/conversation-acts.tsx'
 import { ConversationLines } from '../../features/support/conversation-lines.tsx'
-import { conversationQuery, type Found, useSupportAct } from '../../features/support/queries.ts'
-import { ConversationState } from '../../features/support/queue-table.tsx'
+import { conversationQuery, type Found } from '../../features/support/queries.ts'
+import { useTellSeen } from '../../features/support/use-tell-seen.ts'
+import { ConversationState } from '../../features/support/conversation-state.tsx'
 import { may, useDesk } from '../../shared/desk.tsx'
 import { languageName } from '../../shared/language.tsx'
 import { Moment } from '../../shared/moment.tsx'
@@ -33,11 +33,7 @@ const Conversation = ({ found }: { found: Found }) => {
   const desk = useDesk()
   const { conversation } = found
   const isOwn = conversation.operator === desk.operator.username
-  const { mutate: tellSeen } = useSupportAct('seen')
-  const { conversationId, lastNo, seenByStaff } = conversation
-  useEffect(() => {
-    if (isOwn && seenByStaff < lastNo) tellSeen({ conversationId, no: lastNo })
-  }, [isOwn, seenByStaff, lastNo, conversationId, tellSeen])
+  useTellSeen(conversation, isOwn)
   return (
     <>
       <Facts

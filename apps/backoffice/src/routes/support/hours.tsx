@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { PolicyForm } from '../../features/support/policy-form.tsx'
+import { PolicyFields } from '../../features/support/policy-fields.tsx'
 import { policyQuery } from '../../features/support/queries.ts'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useWords } from '../../shared/words.ts'
+import { api } from '../../shared/client.ts'
+import { definePolicy } from '../../shared/kit/policy.tsx'
 
-export const SupportHours = () => {
-  const { t } = useWords()
-  const policy = useQuery(policyQuery)
-  return (
-    <>
-      <PageHead
-        title={t('support.hours')}
-        hint={t('support.hours-hint')}
-        parent={{ title: t('nav.support'), to: '/support' }}
-      />
-      <Answer query={policy}>{(found) => <PolicyForm key={found.version} {...found} />}</Answer>
-    </>
-  )
-}
+export const SupportHours = definePolicy({
+  title: 'support.hours',
+  hint: 'support.hours-hint',
+  parent: { title: 'nav.support', to: '/support' },
+  className: 'support-policy',
+  query: policyQuery,
+  group: 'supportDesk',
+  right: 'settings.write',
+  draftOf: ({ policy }) => policy,
+  save: ({ version }, policy, reason) => api('supportDesk', 'changePolicy', { version, policy, reason }),
+  words: { title: 'support.hours', save: 'editor.save', text: 'support.hours-change' },
+  Fields: PolicyFields,
+})

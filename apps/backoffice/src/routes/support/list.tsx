@@ -1,44 +1,54 @@
 import { supportQueues } from '@krathong/protocol/calls/support-desk'
-import { Empty } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
-import { queueQuery } from '../../features/support/queries.ts'
-import { QueueTable } from '../../features/support/queue-table.tsx'
-import { Pager } from '../../shared/pager.tsx'
-import { useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { Tabs } from '../../shared/tabs.tsx'
+import { ConversationState } from '../../features/support/conversation-state.tsx'
+import { cols } from '../../shared/kit/columns.tsx'
+import { tabs } from '../../shared/kit/filters.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
+import { languageName } from '../../shared/language.tsx'
+import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
-import { SupportHead } from './support-head.tsx'
 
-export const SupportList = () => {
+/** What a push tells at once is looked for by itself too: one may be lost. */
+const LOOK_AGAIN_MS = 20_000
+const col = cols<RowOf<'supportDesk', 'queue'>>()
+
+const Ways = () => {
   const { t } = useWords()
-  const [filters, setFilters] = useFilters({ queue: 'LIVECHAT', page: '1' })
-  const queue = supportQueues.find((one) => one === filters.queue) ?? 'LIVECHAT'
-  const rows = useQuery(queueQuery(queue, Number(filters.page) || 1))
   return (
     <>
-      <SupportHead />
-      <Tabs
-        label={t('nav.support')}
-        tabs={supportQueues.map((id) => ({ id, label: t(`support.queue.${id}`) }))}
-        current={queue}
-        onChange={(id) => setFilters({ queue: id, page: '1' })}
-      >
-        <Answer
-          query={rows}
-          empty={{
-            isEmpty: ({ content }) => content.length === 0,
-            view: <Empty title={t('support.none')} text={t('support.none-hint')} />,
-          }}
-        >
-          {({ content, ...place }) => (
-            <>
-              <QueueTable rows={content} isStale={rows.isPlaceholderData} />
-              <Pager {...place} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
-            </>
-          )}
-        </Answer>
-      </Tabs>
+      <Link to="/support/answers">{t('support.answers')}</Link>
+      <Link to="/support/hours">{t('support.hours')}</Link>
     </>
   )
 }
+
+/** Who waits, since when, with what. */
+export const SupportList = defineList({
+  title: 'nav.support',
+  label: 'nav.support',
+  hint: 'zone',
+  Actions: Ways,
+  filters: { queue: tabs(supportQueues, (queue) => `support.queue.${queue}`, { start: 'LIVECHAT' }) },
+  read: pages('supportDesk', 'queue', LOOK_AGAIN_MS),
+  input: ({ queue }) => ({ queue }),
+  none: ['support.none', 'support.none-hint'],
+  keyOf: (row) => row.conversationId,
+  linkOf: (row) => `/support/${row.conversationId}`,
+  columns: [
+    col.of(
+      'who',
+      'support.who',
+      (row, { t }) => row.account ?? <span className="quiet">{t('support.visitor')}</span>,
+    ),
+    col.of('about', 'support.about', (row, { t }) => t(`support.type.${row.questionType}`)),
+    col.of('last', 'support.last', (row) => <span className="excerpt">{row.lastLine}</span>),
+    col.of('state', 'support.state', (row) => <ConversationState state={row.state} />),
+    col.of(
+      'operator',
+      'support.operator',
+      (row, { t }) => row.operator ?? <span className="quiet">{t('support.nobody')}</span>,
+    ),
+    col.of('language', 'support.language', (row, { language }) => languageName(row.language, language)),
+    col.at('moved', 'support.moved', (row) => row.movedAt),
+  ],
+})

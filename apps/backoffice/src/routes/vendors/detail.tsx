@@ -63,7 +63,7 @@ export const VendorPage = ({ parts }: { parts: PathParts }) => {
               </Section>
             )}
             <VendorKeys vendor={found} />
-            <VendorForm key={found.version} vendor={found} />
+            <VendorForm known={found} />
           </>
         )}
       </Answer>

@@ -1,51 +1,17 @@
-import { Empty } from '@krathong/ui/state'
-import { useQuery } from '@tanstack/react-query'
 import { MatchTable } from '../../features/vendors/match-table.tsx'
-import { matchesQuery, vendorsQuery } from '../../features/vendors/queries.ts'
-import { Choice } from '../../shared/field.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Pager } from '../../shared/pager.tsx'
-import { useFilters } from '../../shared/router.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useWords } from '../../shared/words.ts'
+import { VendorChoice } from '../../features/vendors/vendor-choice.tsx'
+import { own } from '../../shared/kit/filters.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { pages } from '../../shared/kit/list-rows.tsx'
 
-export const VendorMatches = () => {
-  const { t } = useWords()
-  const [filters, setFilters] = useFilters({ vendor: '', page: '1' })
-  const vendors = useQuery(vendorsQuery)
-  const matches = useQuery(matchesQuery(filters.vendor, Number(filters.page) || 1))
-  return (
-    <>
-      <PageHead
-        title={t('vendor.matches')}
-        parent={{ title: t('nav.vendors'), to: '/vendors' }}
-        hint={t('vendor.matches.hint')}
-      />
-      <div className="filters">
-        <Choice
-          label={t('vendor.name')}
-          value={filters.vendor}
-          options={[
-            ['', t('vendor.all')],
-            ...(vendors.data?.vendors ?? []).map((row) => [row.vendorCode, row.name] as const),
-          ]}
-          onChange={(vendor) => setFilters({ vendor, page: '1' })}
-        />
-      </div>
-      <Answer
-        query={matches}
-        empty={{
-          isEmpty: ({ totalElements }) => totalElements === 0,
-          view: <Empty title={t('vendor.matches.none')} text={t('vendor.matches.noneText')} />,
-        }}
-      >
-        {({ content, ...page }) => (
-          <>
-            <MatchTable rows={content} isStale={matches.isPlaceholderData} />
-            <Pager {...page} onPage={(pageNo) => setFilters({ page: String(pageNo) })} />
-          </>
-        )}
-      </Answer>
-    </>
-  )
-}
+export const VendorMatches = defineList({
+  title: 'vendor.matches',
+  label: 'vendor.matches',
+  hint: 'vendor.matches.hint',
+  parent: { title: 'nav.vendors', to: '/vendors' },
+  filters: { vendor: own(VendorChoice) },
+  read: pages('vendorDesk', 'matches'),
+  input: ({ vendor }) => (vendor ? { vendorCode: vendor } : {}),
+  none: ['vendor.matches.none', 'vendor.matches.noneText'],
+  Table: MatchTable,
+})

@@ -1,17 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { ProgrammeForm } from '../../features/vip/programme-form.tsx'
-import { programmeQuery } from '../../features/vip/queries.ts'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useWords } from '../../shared/words.ts'
+import { faultsOf, tidy } from '../../features/vip/level-drafts.ts'
+import { ProgrammeFields } from '../../features/vip/programme-fields.tsx'
+import { type Level, programmeQuery } from '../../features/vip/queries.ts'
+import { api } from '../../shared/client.ts'
+import { definePolicy } from '../../shared/kit/policy.tsx'
 
-export const VipProgramme = () => {
-  const { t } = useWords()
-  const programme = useQuery(programmeQuery)
-  return (
-    <>
-      <PageHead title={t('nav.vip')} hint={t('vip.hint')} />
-      <Answer query={programme}>{(found) => <ProgrammeForm key={found.version} programme={found} />}</Answer>
-    </>
-  )
-}
+export const VipProgramme = definePolicy({
+  title: 'nav.vip',
+  hint: 'vip.hint',
+  query: programmeQuery,
+  group: 'vipDesk',
+  right: 'settings.write',
+  draftOf: ({ levels }): { levels: readonly Level[] } => ({ levels }),
+  faultsOf: ({ levels }, _, { languages }) =>
+    Object.fromEntries(
+      faultsOf(levels, languages[0]).flatMap((names, index) =>
+        names.map((name) => [`${index}.${name}`, 'figure'] as const),
+      ),
+    ),
+  save: ({ version }, { levels }, reason) =>
+    api('vipDesk', 'saveProgramme', { version, levels: tidy(levels), reason }),
+  words: { title: 'vip.save', save: 'editor.save', text: 'vip.save-text' },
+  Fields: ProgrammeFields,
+})

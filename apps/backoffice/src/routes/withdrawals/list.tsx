@@ -1,47 +1,76 @@
 import { useQuery } from '@tanstack/react-query'
-import { countsQuery, queueQuery, type Queue } from '../../features/withdrawals/queries.ts'
-import { QueueTable } from '../../features/withdrawals/queue-table.tsx'
-import { ZoneNote } from '../../shared/moment.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { StretchAnswer } from '../../shared/stretch-answer.tsx'
-import { Link, useFilters } from '../../shared/router.tsx'
-import { Tabs } from '../../shared/tabs.tsx'
+import { StateTag } from '../../features/withdrawals/state-tag.tsx'
+import { read } from '../../shared/kit/calls.ts'
+import { cols } from '../../shared/kit/columns.tsx'
+import { tabs } from '../../shared/kit/filters.ts'
+import { defineList } from '../../shared/kit/list.tsx'
+import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
+import { Moment } from '../../shared/moment.tsx'
+import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 
-const QUEUES: readonly Queue[] = ['review', 'second', 'pay', 'unknown', 'disputes', 'all']
-const isQueue = (text: string): text is Queue => QUEUES.some((queue) => queue === text)
+const LOOK_AGAIN_MS = 10_000
+const col = cols<RowOf<'withdrawalDesk', 'queue'>>()
 
-export const WithdrawalsList = () => {
+const useCount = () => {
+  const counts = useQuery(read('withdrawalDesk', 'counts', {}, { refetchInterval: LOOK_AGAIN_MS }))
+  return (queue: string) => counts.data?.counts.find((one) => one.queue === queue)?.count ?? 0
+}
+
+const Ways = () => {
   const { t } = useWords()
-  const [filters, setFilters] = useFilters({ queue: 'review', cursor: '' })
-  const queue = isQueue(filters.queue) ? filters.queue : 'review'
-  const counts = useQuery(countsQuery())
-  const rows = useQuery(queueQuery(queue, filters.cursor))
-  const label = (id: Queue) => {
-    const count = counts.data?.counts.find((one) => one.queue === id)?.count ?? 0
-    return count > 0 ? `${t(`withdrawal.queue.${id}`)} (${count})` : t(`withdrawal.queue.${id}`)
-  }
   return (
     <>
-      <PageHead title={t('nav.withdrawals')} hint={<ZoneNote />}>
-        <Link to="/withdrawals/ties">{t('tie.title')}</Link>
-        <Link to="/withdrawals/policy">{t('withdrawal.policy')}</Link>
-      </PageHead>
-      <Tabs
-        label={t('nav.withdrawals')}
-        tabs={QUEUES.map((id) => ({ id, label: label(id) }))}
-        current={queue}
-        onChange={(id) => setFilters({ queue: id, cursor: '' })}
-      >
-        <StretchAnswer
-          query={rows}
-          cursor={filters.cursor}
-          onMove={(cursor, trail) => setFilters({ cursor }, { trail })}
-          none={{ title: t('withdrawal.none'), text: t('withdrawal.none-hint') }}
-        >
-          {(content, isStale) => <QueueTable rows={content} isStale={isStale} />}
-        </StretchAnswer>
-      </Tabs>
+      <Link to="/withdrawals/ties">{t('tie.title')}</Link>
+      <Link to="/withdrawals/policy">{t('withdrawal.policy')}</Link>
     </>
   )
 }
+
+/** Each case with its reason, its owner and its time. */
+export const WithdrawalsList = defineList({
+  title: 'nav.withdrawals',
+  label: 'nav.withdrawals',
+  hint: 'zone',
+  Actions: Ways,
+  filters: {
+    queue: tabs(
+      ['review', 'second', 'pay', 'unknown', 'disputes', 'all'],
+      (queue) => `withdrawal.queue.${queue}`,
+      { useCount },
+    ),
+  },
+  read: stretches('withdrawalDesk', 'queue', LOOK_AGAIN_MS),
+  input: ({ queue }) => ({ queue }),
+  none: ['withdrawal.none', 'withdrawal.none-hint'],
+  keyOf: (row) => row.withdrawalId,
+  linkOf: (row) => `/withdrawals/${row.withdrawalId}`,
+  columns: [
+    col.of('number', 'withdrawal.number', (row) => row.withdrawalNo),
+    col.of('account', 'player.account', (row) => row.account),
+    col.money('amount', 'withdrawal.amount', (row) => ({ amount: row.amount })),
+    col.of('state', 'withdrawal.state', (row) => <StateTag row={row} />),
+    col.of(
+      'why',
+      'withdrawal.why',
+      ({ rules, needsTwo }, { t }) =>
+        [
+          ...rules.map((rule) => t(`withdrawal.rule.${rule}`)),
+          ...(needsTwo ? [t('withdrawal.needs-two')] : []),
+        ].join(' · ') || '–',
+    ),
+    col.of(
+      'owner',
+      'withdrawal.owner',
+      (row, { t }) => row.owner ?? <span className="quiet">{t('withdrawal.nobody')}</span>,
+    ),
+    col.of('created', 'withdrawal.requested', (row, { t }) => (
+      <>
+        <Moment at={row.createdAt} />
+        <div className="quiet">
+          {t('withdrawal.promised')} <Moment at={row.promisedAt} />
+        </div>
+      </>
+    )),
+  ],
+})

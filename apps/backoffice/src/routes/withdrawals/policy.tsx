@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { PolicyForm } from '../../features/withdrawals/policy-form.tsx'
+import { PolicyFields } from '../../features/withdrawals/policy-fields.tsx'
 import { policyQuery } from '../../features/withdrawals/queries.ts'
-import { PageHead } from '../../shared/page-head.tsx'
-import { Answer } from '../../shared/states.tsx'
-import { useWords } from '../../shared/words.ts'
+import { api } from '../../shared/client.ts'
+import { definePolicy } from '../../shared/kit/policy.tsx'
 
-export const WithdrawalPolicy = () => {
-  const { t } = useWords()
-  const policy = useQuery(policyQuery())
-  return (
-    <>
-      <PageHead title={t('withdrawal.policy')} parent={{ title: t('nav.withdrawals'), to: '/withdrawals' }} />
-      <Answer query={policy}>{(known) => <PolicyForm key={known.version} known={known} />}</Answer>
-    </>
-  )
-}
+export const WithdrawalPolicy = definePolicy({
+  title: 'withdrawal.policy',
+  parent: { title: 'nav.withdrawals', to: '/withdrawals' },
+  query: policyQuery,
+  group: 'withdrawalDesk',
+  right: 'settings.write',
+  draftOf: ({ policy }) => policy,
+  save: ({ version }, policy, reason) => api('withdrawalDesk', 'changePolicy', { version, policy, reason }),
+  words: { title: 'withdrawal.policy.save', save: 'withdrawal.policy.save', text: 'withdrawal.policy.text' },
+  Fields: PolicyFields,
+})

@@ -5,6 +5,7 @@ import { MinusIcon, PlusIcon } from '../../shared/hud/icons.tsx'
 import { WinRibbon } from '../../shared/hud/win-ribbon.tsx'
 import { Board } from './board.tsx'
 import { useBingo, useBingoState } from './bingo-context.tsx'
+import { isSaleKnown } from './bingo-state.ts'
 import { RoomStatus } from './room-status.tsx'
 import { Tickets } from './tickets.tsx'
 import './bingo.css'
@@ -19,6 +20,7 @@ const Buying = () => {
   const money = useMoney()
   const wanted = useBingoState((state) => state.wanted)
   const isSelling = useBingoState(({ room }) => room?.phase === 'selling')
+  const isKnown = useBingoState(isSaleKnown)
   const isReady = useBingoState(({ phase }) => phase === 'ready')
   const isReplay = useBingoState(({ phase }) => phase === 'replaying')
   const isBusy = useBingoState(({ phase }) => phase === 'asking')
@@ -64,7 +66,7 @@ const Buying = () => {
       </button>
       <div className="hall-left">
         <span className="figure-label">{t('hall.left')}</span>
-        <span className="figure tabular">{isSelling ? session.left : '–'}</span>
+        <span className="figure tabular">{isSelling && isKnown ? session.left : '–'}</span>
       </div>
     </>
   )

@@ -4,26 +4,28 @@ import { RefusedError } from '@krathong/protocol/client'
 import type { Client } from '@krathong/protocol/client'
 import { isGain, minus, times } from '../../shared/amounts.ts'
 import type { FrameSession } from '../../shared/frame-game.tsx'
-import { newRoundId } from '../../shared/new-id.ts'
-import { askUntilAnswered } from '../../shared/pending-round.ts'
+import type { Memory } from '../../shared/memory.ts'
+import { newId } from '@krathong/protocol/new-id'
+import type { PendingStake } from '../../shared/pending-rounds.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
+import { RoomStakes } from '../../shared/room-stakes.ts'
 import type { BingoStore } from './bingo-state.ts'
 import { BALL_MS, tapeAt } from './tape.ts'
-import { NO_TICKETS } from './bingo-state.ts'
+import { isSilentAt, NO_TICKETS } from './bingo-state.ts'
 
 export interface BingoSessionParts {
   client: Client
   opened: OpenedSeat
+  memory: Memory
   info: BingoInfo
   store: BingoStore
   now: () => number
   wait: (ms: number) => Promise<void>
   cue: (cue: 'press' | 'ball' | 'prize' | 'win') => void
-  /** Whether changes are pushed; else they are asked for. */
-  isHeard: () => boolean
 }
 
-const ASK_EVERY_MS = 3_000
+const ASK_EVERY_MS = 1_000
+const LOOK_EVERY_MS = 250
 const ASK_ANYWAY_MS = 20_000
 const AFTER_TAPE_MS = 6_000
 
@@ -33,11 +35,16 @@ const messageOf = (error: unknown) => (error instanceof RefusedError ? error.mes
 export class BingoSession implements FrameSession {
   #parts: BingoSessionParts
   #asked = 0
+  #pulseAt = -Infinity
+  #balanceVersion: number
   #said = 0
   #isHurried = false
+  #stakes: RoomStakes
 
   constructor(parts: BingoSessionParts) {
     this.#parts = parts
+    this.#stakes = new RoomStakes(parts)
+    this.#balanceVersion = parts.opened.balanceVersion
   }
 
   get stake(): string {
@@ -63,9 +70,30 @@ export class BingoSession implements FrameSession {
     const { store, now } = this.#parts
     if (store.get().phase === 'loading') store.set({ phase: 'ready' })
     setInterval(() => {
-      const since = now() - this.#asked
-      if (since > (this.#parts.isHeard() ? ASK_ANYWAY_MS : ASK_EVERY_MS) || this.#isDue()) void this.refresh()
-    }, 1000)
+      const at = now()
+      const isPushed = at - this.#pulseAt < ASK_EVERY_MS
+      if (at - this.#asked > (isPushed ? ASK_ANYWAY_MS : ASK_EVERY_MS) || this.#isDue()) void this.refresh()
+      const isSilent = isSilentAt(store.get(), at)
+      if (isSilent !== store.get().isSilent) store.set({ isSilent })
+    }, LOOK_EVERY_MS)
+    const unanswered = this.#stakes.unanswered()
+    if (unanswered?.kind === 'tickets') await this.#buy(unanswered)
+    else void this.#stakes.tellMissed(store.get().room?.roundId ?? null)
+  }
+
+  /** The server says that the room's clock runs on. */
+  hearPulse() {
+    this.#pulseAt = this.#parts.now()
+    this.#noteWord()
+  }
+
+  hearBalance(version: number) {
+    if (version > this.#balanceVersion) void this.refresh()
+  }
+
+  #noteWord() {
+    const { store, now } = this.#parts
+    store.set({ heardAt: now(), isSilent: false })
   }
 
   /** A moment of the room has come: its next round, or the end of its sales. */
@@ -116,25 +144,22 @@ export class BingoSession implements FrameSession {
   }
 
   async press() {
-    const { store, client, wait, cue } = this.#parts
+    const { store, cue } = this.#parts
     const { phase, room, wanted } = store.get()
     if (phase === 'replaying') this.#isHurried = true
-    if (phase !== 'ready' || room?.phase !== 'selling' || this.left === 0) return
-    const order = { purchaseId: newRoundId(), tickets: Math.min(wanted, this.left) }
+    if (phase !== 'ready' || room?.phase !== 'selling' || this.left === 0 || store.get().isClosed) return
     cue('press')
+    const tickets = Math.min(wanted, this.left)
+    await this.#buy({ kind: 'tickets', purchaseId: newId(), roundId: room.roundId, tickets })
+  }
+
+  async #buy(stake: Extract<PendingStake, { kind: 'tickets' }>) {
+    const { store, client } = this.#parts
+    const { purchaseId, tickets } = stake
     store.set({ phase: 'asking', notice: null })
-    try {
-      const told = await askUntilAnswered({
-        send: () => client('bingo', 'buy', order),
-        wait,
-        onTrouble: (isTrouble) => store.set({ notice: isTrouble ? { kind: 'reconnecting' } : null }),
-      })
-      this.#tell(told)
-    } catch (error) {
-      const { code, message } = error instanceof RefusedError ? error : { code: null, message: String(error) }
-      store.set({ notice: { kind: 'refused', text: message, canTopUp: code === 'INSUFFICIENT_FUNDS' } })
-      void this.refresh()
-    }
+    const told = await this.#stakes.send(stake, () => client('bingo', 'buy', { purchaseId, tickets }))
+    if (told) this.#tell(told)
+    else void this.refresh()
     if (store.get().phase !== 'ended') store.set({ phase: 'ready' })
   }
 
@@ -142,7 +167,9 @@ export class BingoSession implements FrameSession {
     const { client, now } = this.#parts
     this.#asked = now()
     const told = await client('bingo', 'room', {}).catch(() => null)
-    if (told && !this.#parts.store.get().tape) this.#tell(told)
+    if (!told || this.#parts.store.get().tape) return
+    this.#tell(told)
+    await this.#stakes.tellMissed(told.room.roundId)
   }
 
   /** A push of the room. Where a prize was won or another round began, the seat's own part is asked for too. */
@@ -162,9 +189,14 @@ export class BingoSession implements FrameSession {
       void this.refresh()
   }
 
-  #tell({ room, mine, balance, sessionNet, serverTime }: BingoStanding) {
+  #tell({ room, mine, balance: told, balanceVersion, sessionNet: net, serverTime }: BingoStanding) {
+    this.#noteWord()
     const { store, now, opened } = this.#parts
     const before = store.get()
+    // Answers may come in another order than they were given.
+    const isNewest = balanceVersion >= this.#balanceVersion
+    if (isNewest) this.#balanceVersion = balanceVersion
+    const { balance, sessionNet } = isNewest ? { balance: told, sessionNet: net } : before
     const isLate = before.room !== null && room.asOf < before.room.asOf
     if (!isLate) this.#sound(before.room, room)
     const isGold = isGain(minus(mine.won, mine.spent, opened.currency.exponent))
@@ -172,12 +204,15 @@ export class BingoSession implements FrameSession {
     store.set({
       ...(isLate ? {} : { room }),
       mine,
+      isIn: mine.tickets.length > 0 && ['selling', 'drawing', 'calling'].includes(room.phase),
       balance,
       sessionNet,
       clockMs: Date.parse(serverTime) - now(),
       win: hasWon ? { amount: mine.won, tone: isGold ? 'celebrate' : 'quiet' } : null,
     })
     if (before.mine.won !== mine.won && hasWon && isGold) this.#parts.cue('win')
+    if (mine.tickets.length > 0 && (room.phase === 'over' || room.phase === 'refunded'))
+      this.#stakes.noteShown(room.roundId)
     this.#sayEnd(before.room, { room, mine, balance, isGold })
     if (store.get().wanted > Math.max(1, this.left)) store.set({ wanted: Math.max(1, this.left) })
   }

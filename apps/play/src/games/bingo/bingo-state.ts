@@ -1,4 +1,4 @@
-import type { BingoStanding } from '@krathong/protocol/calls/bingo'
+import type { BingoRoomView, BingoStanding } from '@krathong/protocol/calls/bingo'
 import { firstFrameState } from '../../shared/frame-state.ts'
 import type { FrameState } from '../../shared/frame-state.ts'
 import type { Memory } from '../../shared/memory.ts'
@@ -14,9 +14,49 @@ export interface BingoState extends FrameState {
   wanted: number
   /** What the server's clock is ahead of this page's steady one. */
   clockMs: number
+  /** When the server last said something of the room, on this page's steady clock. */
+  heardAt: number
+  /** That is too long ago for any figure that moves to hold. */
+  isSilent: boolean
   /** An old round that is shown in the place of the room. */
   tape: Tape | null
 }
+
+/** No time is counted on that the server did not vouch for within this one. */
+const VOUCHED_MS = 1_000
+
+/** Of an old round everything is known already. */
+export const isSilentAt = ({ heardAt, tape }: Pick<BingoState, 'heardAt' | 'tape'>, now: number): boolean =>
+  tape === null && now - heardAt > VOUCHED_MS
+
+/** When the phase of a round ends; null where nobody has said. */
+const dueOf = (room: BingoRoomView): string | null => {
+  switch (room.phase) {
+    case 'selling':
+      return room.closesAt
+    case 'drawing':
+      return room.beacon?.at ?? null
+    case 'calling':
+      return null
+    case 'over':
+    case 'refunded':
+      return room.endsAt
+  }
+}
+
+/** Whole seconds to the end of the room's phase by the server's clock; null where there is none, or nobody vouches for it. */
+export const secondsLeft = (
+  state: Pick<BingoState, 'room' | 'clockMs' | 'heardAt' | 'tape'>,
+  now: number,
+): number | null => {
+  const due = state.room && dueOf(state.room)
+  if (!due || isSilentAt(state, now)) return null
+  return Math.max(0, Math.ceil((Date.parse(due) - now - state.clockMs) / 1000))
+}
+
+/** What is sold goes on without us: while nothing is heard, no count of it holds. What is drawn is known for good. */
+export const isSaleKnown = ({ room, isSilent }: Pick<BingoState, 'room' | 'isSilent'>): boolean =>
+  !(isSilent && room?.phase === 'selling')
 
 export type BingoStore = Observable<BingoState>
 
@@ -29,5 +69,7 @@ export const createBingoStore = (opened: OpenedSeat, memory: Memory): BingoStore
     mine: NO_TICKETS,
     wanted: 1,
     clockMs: 0,
+    heardAt: -Infinity,
+    isSilent: false,
     tape: null,
   })

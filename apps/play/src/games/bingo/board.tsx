@@ -2,6 +2,7 @@ import { poolShares } from './pool-shares.ts'
 import { useMoney, useTexts } from '../../shared/frame-game.tsx'
 import { A_COLUMN, letterOf, letters } from './ball-name.ts'
 import { useBingo, useBingoRules, useBingoState } from './bingo-context.tsx'
+import { isSaleKnown } from './bingo-state.ts'
 
 const LAST = 5
 
@@ -69,6 +70,7 @@ const Prizes = () => {
   const money = useMoney()
   const room = useBingoState((state) => state.room)!
   const own = useBingoState(({ mine }) => mine.tickets)
+  const isKnown = useBingoState(isSaleKnown)
   const isGold = useBingoState(({ win }) => win?.tone === 'celebrate')
   const serials = new Set(own.map(({ serial }) => serial))
   const worth = poolShares(rules.prizes, room.pool, opened.currency.exponent)
@@ -80,7 +82,7 @@ const Prizes = () => {
         return (
           <li key={name} data-won={won ? true : undefined} data-mine={(mine > 0 && isGold) || undefined}>
             <span>{t(`bingo.pattern.${name}` as 'bingo.pattern.one-line')}</span>
-            <bdi className="tabular">{money(worth[at]!)}</bdi>
+            <bdi className="tabular">{isKnown ? money(worth[at]!) : '–'}</bdi>
             <small>
               {won
                 ? `${t('hall.winners', { count: won.serials.length, share: money(won.share) })}${mine > 0 ? ` · ${t('hall.yours', { count: mine })}` : ''}`

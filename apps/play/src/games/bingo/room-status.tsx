@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useMoney, useTexts } from '../../shared/frame-game.tsx'
 import { useBingo, useBingoState } from './bingo-context.tsx'
+import { isSaleKnown, secondsLeft } from './bingo-state.ts'
 
-/** Whole seconds up to a moment of the server's clock; ticks while it is to come. */
-const useSecondsTo = (moment: string | null): number | null => {
-  const { now } = useBingo()
-  const clockMs = useBingoState((state) => state.clockMs)
-  const left = () =>
-    moment === null ? null : Math.max(0, Math.ceil((Date.parse(moment) - now() - clockMs) / 1000))
-  const [, setTurn] = useState(0)
+const TICK_MS = 250
+
+/** Looked at four times a second: time goes on, and so does silence. */
+const useSecondsLeft = (): number | null => {
+  const { now, store } = useBingo()
+  const [left, setLeft] = useState(() => secondsLeft(store.get(), now()))
   useEffect(() => {
-    if (moment === null) return
-    const timer = window.setInterval(() => setTurn((turn) => turn + 1), 250)
-    return () => window.clearInterval(timer)
-  }, [moment])
-  return left()
+    const tell = () => setLeft(secondsLeft(store.get(), now()))
+    const timer = window.setInterval(tell, TICK_MS)
+    const unsubscribe = store.subscribe(tell)
+    return () => {
+      window.clearInterval(timer)
+      unsubscribe()
+    }
+  }, [store, now])
+  return left
 }
 
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -24,39 +28,36 @@ export const RoomStatus = () => {
   const t = useTexts()
   const money = useMoney()
   const room = useBingoState((state) => state.room)!
-  const due = {
-    selling: room.closesAt,
-    drawing: room.beacon?.at ?? null,
-    calling: null,
-    over: room.endsAt,
-    refunded: room.endsAt,
-  }[room.phase]
-  const seconds = useSecondsTo(due)
+  const isSilent = useBingoState((state) => state.isSilent)
+  const isKnown = useBingoState(isSaleKnown)
+  const seconds = useSecondsLeft()
   return (
     <section className="hall-status" aria-label={t('hall.round', { no: room.no })}>
       <div className="hall-phase" data-phase={room.phase}>
-        <span>{t(`hall.phase.${room.phase}`)}</span>
+        <span>{isSilent ? t('hall.silent') : t(`hall.phase.${room.phase}`)}</span>
         {seconds !== null && (
           <b className="tabular" role="timer">
             {clockText(seconds)}
           </b>
         )}
-        {room.phase === 'selling' && room.closesAt === null && <small>{t('hall.firstTicket')}</small>}
+        {room.phase === 'selling' && room.closesAt === null && !isSilent && (
+          <small>{t('hall.firstTicket')}</small>
+        )}
       </div>
       <dl className="hall-figures">
         <div>
           <dt>{t('hall.pool')}</dt>
           <dd className="tabular">
-            <bdi>{money(room.pool)}</bdi>
+            <bdi>{isKnown ? money(room.pool) : '–'}</bdi>
           </dd>
         </div>
         <div>
           <dt>{t('hall.sold')}</dt>
-          <dd className="tabular">{room.sold}</dd>
+          <dd className="tabular">{isKnown ? room.sold : '–'}</dd>
         </div>
         <div>
           <dt>{t('hall.players')}</dt>
-          <dd className="tabular">{room.buyers}</dd>
+          <dd className="tabular">{isKnown ? room.buyers : '–'}</dd>
         </div>
         <div>
           <dt>{t('hall.roundNo')}</dt>

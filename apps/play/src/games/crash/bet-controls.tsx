@@ -47,18 +47,22 @@ const MainButton = () => {
     ({ mine, leaving, stakeAt, room }) =>
       `${mine.map(({ state }) => state).join()} ${leaving.join()} ${stakeAt} ${room?.roundId}`,
   )
-  const [first] = phase === 'replaying' ? [] : session.running
+  const [only, ...more] = phase === 'replaying' ? [] : session.running
+  const first = more.length === 0 ? only : undefined
+  const hasSeveral = more.length > 0
   const place = useReturnNow(first?.stake ?? null)
   const isFull = roomPhase === 'betting' && !session.hasPlace
   const word = first
     ? 'crash.cashOut'
-    : roomPhase === 'betting'
-      ? isFull
-        ? 'crash.placed'
-        : 'crash.bet'
-      : isArmed
-        ? 'crash.cancelNext'
-        : 'crash.betNext'
+    : hasSeveral
+      ? 'crash.cashOutEach'
+      : roomPhase === 'betting'
+        ? isFull
+          ? 'crash.placed'
+          : 'crash.bet'
+        : isArmed
+          ? 'crash.cancelNext'
+          : 'crash.betNext'
   return (
     <button
       type="button"
@@ -66,14 +70,15 @@ const MainButton = () => {
       data-act={first ? 'leave' : isArmed && roomPhase !== 'betting' ? 'armed' : 'bet'}
       aria-keyshortcuts="Space"
       aria-busy={phase === 'asking'}
-      disabled={phase !== 'replaying' && (phase !== 'ready' || isFull)}
+      disabled={phase !== 'replaying' && (phase !== 'ready' || isFull || hasSeveral)}
       onClick={() => void session.press()}
     >
       <b>{t(phase === 'replaying' ? 'replay.end' : word)}</b>
       {first ? (
         <bdi key="now" className="tabular" ref={place} />
       ) : (
-        phase !== 'replaying' && (
+        phase !== 'replaying' &&
+        !hasSeveral && (
           <bdi key="stake" className="tabular">
             {money(session.stake)}
           </bdi>

@@ -1,5 +1,6 @@
 import type { CrashInfo } from '@krathong/games/crash'
 import { multiplierAt } from '@krathong/games/crash/growth'
+import { isSilentAt } from './crash-state.ts'
 import type { CrashState } from './crash-state.ts'
 import { hundredthsOf } from './hundredths.ts'
 
@@ -9,16 +10,20 @@ type Rules = Pick<CrashInfo['rules'], 'cashOutMax' | 'growthPerMillion'>
 export const climbMs = ({ room, clockMs }: Pick<CrashState, 'room' | 'clockMs'>, now: number): number =>
   room?.risesAt ? now + clockMs - Date.parse(room.risesAt) : 0
 
-/** What stands now, in hundredths: while a round runs by the clock, then where it ended. It is a picture: the house decides by its own. */
+/**
+ * What stands now, in hundredths: while a round runs by the clock, then where it ended. It is a picture: the server decides by its own.
+ * Null while the server is silent: the round may be over already.
+ */
 export const standsAt = (
-  state: Pick<CrashState, 'room' | 'clockMs' | 'tape'>,
+  state: Pick<CrashState, 'room' | 'clockMs' | 'tape' | 'heardAt'>,
   now: number,
   inPlay: Rules,
-): number => {
+): number | null => {
   const { room, tape } = state
   const rules = tape?.rules ?? inPlay
   if (room?.crash) return Math.min(hundredthsOf(room.crash), rules.cashOutMax)
   if (room?.phase !== 'rising') return 100
+  if (isSilentAt(state, now)) return null
   return multiplierAt(climbMs(state, now), rules)
 }
 

@@ -6,9 +6,12 @@ import { isGain, minus, plus } from '../../shared/amounts.ts'
 import type { FrameSession } from '../../shared/frame-game.tsx'
 import { keepStake } from '../../shared/frame-state.ts'
 import type { Memory } from '../../shared/memory.ts'
-import { newRoundId } from '../../shared/new-id.ts'
-import { askUntilAnswered } from '../../shared/pending-round.ts'
+import { newId } from '@krathong/protocol/new-id'
+import { askUntilAnswered } from '../../shared/ask-until-answered.ts'
+import type { PendingStake } from '../../shared/pending-rounds.ts'
 import type { OpenedSeat } from '../../shared/play-client.ts'
+import { RoomStakes } from '../../shared/room-stakes.ts'
+import { isSilentAt } from './crash-state.ts'
 import type { CrashStanding, CrashStore, OwnBet } from './crash-state.ts'
 import { tapeAt, tapeMs } from './tape.ts'
 
@@ -21,12 +24,11 @@ export interface CrashSessionParts {
   now: () => number
   wait: (ms: number) => Promise<void>
   cue: (cue: 'press' | 'rise' | 'out' | 'gone') => void
-  /** Whether changes are pushed; else they are asked for. */
-  isHeard: () => boolean
 }
 
 const ASK_EVERY_MS = 1_000
 const ASK_ANYWAY_MS = 15_000
+const LOOK_EVERY_MS = 200
 const BEFORE_TAPE_MS = 700
 const AFTER_TAPE_MS = 3_500
 const TAPE_STEP_MS = 60
@@ -36,12 +38,15 @@ export class CrashSession implements FrameSession {
   #parts: CrashSessionParts
   #asked = 0
   #trip = Infinity
+  #pulseAt = -Infinity
   #said = 0
   #isHurried = false
   #balanceVersion: number
+  #stakes: RoomStakes
 
   constructor(parts: CrashSessionParts) {
     this.#parts = parts
+    this.#stakes = new RoomStakes(parts)
     this.#balanceVersion = parts.opened.balanceVersion
   }
 
@@ -65,12 +70,35 @@ export class CrashSession implements FrameSession {
 
   async start() {
     await this.refresh()
-    const { store, now } = this.#parts
+    const { store } = this.#parts
     if (store.get().phase === 'loading') store.set({ phase: 'ready' })
-    setInterval(() => {
-      const since = now() - this.#asked
-      if (since > (this.#parts.isHeard() ? ASK_ANYWAY_MS : ASK_EVERY_MS)) void this.refresh()
-    }, 500)
+    setInterval(() => this.#look(), LOOK_EVERY_MS)
+    const unanswered = this.#stakes.unanswered()
+    if (unanswered?.kind === 'bet') await this.#place(unanswered)
+    else void this.#stakes.tellMissed(store.get().room?.roundId ?? null)
+  }
+
+  /** Asks where nothing is pushed, and stops every figure that nobody vouches for. */
+  #look() {
+    const { now, store } = this.#parts
+    const at = now()
+    const isPushed = at - this.#pulseAt < ASK_EVERY_MS
+    if (at - this.#asked > (isPushed ? ASK_ANYWAY_MS : ASK_EVERY_MS)) void this.refresh()
+    const isSilent = isSilentAt(store.get(), at)
+    if (isSilent !== store.get().isSilent) store.set({ isSilent })
+    // What was measured before the silence may be wrong after it: a device that slept has lost time.
+    if (isSilent) this.#trip = Infinity
+  }
+
+  /** The server says that the room's clock runs on. */
+  hearPulse() {
+    this.#pulseAt = this.#parts.now()
+    this.#noteWord()
+  }
+
+  #noteWord() {
+    const { store, now } = this.#parts
+    store.set({ heardAt: now(), isSilent: false })
   }
 
   setStake(stakeAt: number) {
@@ -118,32 +146,37 @@ export class CrashSession implements FrameSession {
     const { phase, room, isArmed } = store.get()
     if (phase === 'replaying') this.#isHurried = true
     if (phase !== 'ready') return
-    const [first] = this.running
-    if (first) return this.leave(first.betId)
+    const [first, ...more] = this.running
+    // Of several bets each has its own button.
+    if (first) return more.length === 0 ? this.leave(first.betId) : undefined
     if (room?.phase === 'betting') return this.hasPlace ? this.bet() : undefined
+    if (store.get().isClosed) return
     this.#parts.cue('press')
     store.set({ isArmed: !isArmed, notice: null })
   }
 
   async bet() {
-    const { store, client, wait, cue } = this.#parts
+    const { store, cue } = this.#parts
     const { room, autoAt } = store.get()
-    if (!room?.roundId) return
-    const order = {
-      betId: newRoundId(),
+    if (!room?.roundId || store.get().isClosed) return
+    cue('press')
+    await this.#place({
+      kind: 'bet',
+      betId: newId(),
       roundId: room.roundId,
       stake: this.stake,
       autoAt: autoAt === '' ? null : autoAt,
-    }
-    cue('press')
+    })
+  }
+
+  /** Its answer tells the bets of its round: where that is over meanwhile, the room shows another. */
+  async #place(bet: Extract<PendingStake, { kind: 'bet' }>) {
+    const { store, client } = this.#parts
+    const { kind: _kind, ...order } = bet
     store.set({ phase: 'asking', notice: null, win: null, isArmed: false })
-    try {
-      const onTrouble = (isTrouble: boolean) =>
-        store.set({ notice: isTrouble ? { kind: 'reconnecting' } : null })
-      this.#stand(await askUntilAnswered({ send: () => client('crash', 'bet', order), wait, onTrouble }))
-    } catch (error) {
-      this.#refused(error)
-    }
+    const answer = await this.#stakes.send(bet, () => client('crash', 'bet', order))
+    if (answer) this.#stand(answer)
+    else void this.refresh()
     if (store.get().phase !== 'ended') store.set({ phase: 'ready' })
   }
 
@@ -155,7 +188,10 @@ export class CrashSession implements FrameSession {
     store.set({ leaving: [...leaving, betId], notice: null })
     try {
       const send = () => client('crash', 'cashOut', { betId })
-      this.#stand(await askUntilAnswered({ send, wait, onTrouble: () => {} }))
+      // Sent and not answered: it may have arrived or not, and only the answer says which.
+      const onTrouble = (isTrouble: boolean) =>
+        store.set({ notice: isTrouble ? { kind: 'unconfirmed' } : null })
+      this.#stand(await askUntilAnswered({ send, wait, onTrouble }))
     } catch (error) {
       this.#refused(error)
     }
@@ -182,8 +218,10 @@ export class CrashSession implements FrameSession {
       this.#trip = trip
       store.set({ clockMs: Date.parse(told.serverTime) - (sent + trip / 2) })
     }
+    this.#noteWord()
     this.hear(told.room)
     this.#stand(told)
+    await this.#stakes.tellMissed(told.room.roundId)
   }
 
   /** A push of the room. Where a round began or ended, the seat's own part is asked for too. */
@@ -214,11 +252,8 @@ export class CrashSession implements FrameSession {
     if (isMoved) void this.refresh()
   }
 
-  hearBalance(balance: string, version: number) {
-    if (version <= this.#balanceVersion) return
-    this.#balanceVersion = version
-    this.#parts.store.set({ balance })
-    void this.refresh()
+  hearBalance(version: number) {
+    if (version > this.#balanceVersion) void this.refresh()
   }
 
   #stand({ mine, balance, balanceVersion, sessionNet }: CrashStanding) {
@@ -229,7 +264,9 @@ export class CrashSession implements FrameSession {
       store.set({ balance, sessionNet })
     }
     if (mine[0] && mine[0].roundId !== store.get().room?.roundId) return
-    store.set({ mine })
+    const isIn = mine.some(({ state }) => state === 'open')
+    store.set({ mine, isIn })
+    if (mine[0] && !isIn) this.#stakes.noteShown(mine[0].roundId)
     const ended = mine.filter(
       ({ betId, state }) => state !== 'open' && before.find((bet) => bet.betId === betId)?.state === 'open',
     )

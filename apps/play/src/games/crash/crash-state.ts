@@ -23,9 +23,20 @@ export interface CrashState extends FrameState {
   leaving: readonly string[]
   /** What the server's clock is ahead of this page's steady one. */
   clockMs: number
+  /** When the server last said something of the room, on this page's steady clock. */
+  heardAt: number
+  /** That is too long ago for any figure to hold. */
+  isSilent: boolean
   /** An old round that is shown in the place of the room. */
   tape: Tape | null
 }
+
+/** No figure is shown that the server did not vouch for within this time. */
+const VOUCHED_MS = 1_000
+
+/** Of an old round everything is known already. */
+export const isSilentAt = ({ heardAt, tape }: Pick<CrashState, 'heardAt' | 'tape'>, now: number): boolean =>
+  tape === null && now - heardAt > VOUCHED_MS
 
 export type CrashStore = Observable<CrashState>
 
@@ -38,5 +49,7 @@ export const createCrashStore = (opened: OpenedSeat, memory: Memory, now: number
     isArmed: false,
     leaving: [],
     clockMs: Date.parse(opened.serverTime) - now,
+    heardAt: now,
+    isSilent: false,
     tape: null,
   })

@@ -39,8 +39,10 @@ const useDrift = () => {
     let frame = 0
     const draw = (time: number) => {
       const state = store.get()
-      const phase = state.room?.phase ?? 'empty'
-      const stands = standsAt(state, now(), info.rules)
+      const known = standsAt(state, now(), info.rules)
+      // Nobody knows how far it has drifted: the river lies still.
+      const phase = known === null ? 'empty' : (state.room?.phase ?? 'empty')
+      const stands = known ?? 100
       const ms = phase === 'over' ? endMs(state) : phase === 'rising' ? Math.max(0, climbMs(state, now())) : 0
       const goneMs = phase === 'over' ? climbMs(state, now()) - ms : 0
       const view: DriftView = {
@@ -53,7 +55,8 @@ const useDrift = () => {
         isStill: still.matches,
       }
       drawDrift(ctx, view)
-      const text = `${multipleText(state.room?.crash ? hundredthsOf(state.room.crash) : stands)}×`
+      const text =
+        known === null ? '' : `${multipleText(state.room?.crash ? hundredthsOf(state.room.crash) : stands)}×`
       if (figure.current && figure.current.textContent !== text) figure.current.textContent = text
       frame = requestAnimationFrame(draw)
     }
@@ -93,17 +96,20 @@ export const Drift = () => {
   const t = useTexts()
   const { canvas, figure } = useDrift()
   const phase = useCrashState(({ room }) => room?.phase ?? 'empty')
+  const isSilent = useCrashState((state) => state.isSilent)
+  const isCounting = phase === 'betting' && !isSilent
   return (
     <div className="drift" data-phase={phase}>
       <canvas ref={canvas} aria-hidden="true" />
       <div className="drift-told">
-        {phase === 'betting' && <Countdown />}
+        {isSilent && <p className="drift-silent">{t('crash.silent')}</p>}
+        {isCounting && <Countdown />}
         {(phase === 'empty' || phase === 'voided') && (
           <p className="drift-quiet">{t(phase === 'empty' ? 'crash.empty' : 'crash.voidedRound')}</p>
         )}
         <output
           className="drift-figure tabular"
-          hidden={phase !== 'rising' && phase !== 'over'}
+          hidden={(phase !== 'rising' && phase !== 'over') || (isSilent && phase === 'rising')}
           ref={figure}
           aria-live="off"
         />

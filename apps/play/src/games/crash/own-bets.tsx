@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { multiplied } from '../../shared/amounts.ts'
+import { isGain, minus, multiplied } from '../../shared/amounts.ts'
 import { useMoney, useTexts } from '../../shared/frame-game.tsx'
 import { standsAt } from './climb.ts'
 import { useCrash, useCrashState } from './crash-context.tsx'
 import type { OwnBet } from './crash-state.ts'
-import { hundredthsOf } from './hundredths.ts'
 
 const TOLD_EVERY_MS = 80
 
@@ -16,12 +15,9 @@ export const useReturnNow = (stake: string | null) => {
   useEffect(() => {
     if (stake === null) return
     const tell = () => {
-      const amount = multiplied(
-        stake,
-        standsAt(store.get(), now(), info.rules) * 100,
-        opened.currency.exponent,
-      )
-      if (place.current) place.current.textContent = money(amount)
+      const stands = standsAt(store.get(), now(), info.rules)
+      const text = stands === null ? '' : money(multiplied(stake, stands * 100, opened.currency.exponent))
+      if (place.current) place.current.textContent = text
     }
     tell()
     const timer = window.setInterval(tell, TOLD_EVERY_MS)
@@ -49,21 +45,36 @@ const Leave = ({ bet }: { bet: OwnBet }) => {
   )
 }
 
-const Own = ({ bet, isRising }: { bet: OwnBet; isRising: boolean }) => {
+interface OwnProps {
+  bet: OwnBet
+  /** It has a button of its own. */
+  hasButton: boolean
+}
+
+const Own = ({ bet, hasButton }: OwnProps) => {
   const t = useTexts()
   const money = useMoney()
+  const { opened } = useCrash()
+  const isSilent = useCrashState((state) => state.isSilent)
   const told = {
-    open: bet.autoAt ? t('crash.autoAt', { multiple: bet.autoAt }) : t('crash.byHand'),
+    open: isSilent
+      ? bet.autoAt
+        ? t('crash.silentAuto', { multiple: bet.autoAt })
+        : t('crash.silentHand')
+      : bet.autoAt
+        ? t('crash.autoAt', { multiple: bet.autoAt })
+        : t('crash.byHand'),
     cashed: t('crash.outAt', { multiple: bet.cashedAt ?? '' }),
     lost: t('crash.lost'),
     voided: t('crash.voided'),
   }[bet.state]
-  const isGold = bet.cashedAt !== null && hundredthsOf(bet.cashedAt) > 100
+  // A small stake times a small multiplier may be no more than the stake.
+  const isGold = bet.state === 'cashed' && isGain(minus(bet.payout, bet.stake, opened.currency.exponent))
   return (
     <li className="crash-own" data-state={bet.state} data-gold={isGold || undefined}>
       <bdi className="tabular">{money(bet.stake)}</bdi>
       <span className="crash-own-told">{told}</span>
-      {bet.state === 'open' && isRising ? (
+      {hasButton ? (
         <Leave bet={bet} />
       ) : (
         <bdi className="tabular crash-paid">{bet.state === 'cashed' ? money(bet.payout) : ''}</bdi>
@@ -78,11 +89,13 @@ export const OwnBets = () => {
   const mine = useCrashState((state) => state.mine)
   // Of an old round nothing can be taken out any more.
   const isRising = useCrashState(({ room, tape }) => room?.phase === 'rising' && tape === null)
+  const open = mine.filter(({ state }) => state === 'open')
   if (mine.length === 0) return null
   return (
     <ul className="crash-owns" aria-label={t('crash.mine')}>
       {mine.map((bet) => (
-        <Own key={bet.betId} bet={bet} isRising={isRising} />
+        // The only bet is taken out by the main button.
+        <Own key={bet.betId} bet={bet} hasButton={isRising && open.length > 1 && open.includes(bet)} />
       ))}
     </ul>
   )

@@ -1,4 +1,4 @@
-import { askedReplay } from '../../shared/asked-replay.ts'
+import { joinFrame } from '../../shared/join-frame.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
 import { now, wait } from '../../shared/game-parts.ts'
 import type { GameParts, OpenGame } from '../../shared/game-parts.ts'
@@ -40,10 +40,5 @@ export const openDecisionGame = async (parts: GameParts): Promise<OpenGame> => {
       <DecisionScreen Board={Board} />
     </DecisionProvider>,
   )
-  const started = session.start()
-  return {
-    replay: askedReplay(started, session, store),
-    endSeat: () => store.set({ phase: 'ended' }),
-    refresh: () => void session.refresh(),
-  }
+  return joinFrame(parts, { store, session, started: session.start() })
 }

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { RefusedError } from '@krathong/protocol/client'
 import type { Client } from '@krathong/protocol/client'
 import { heapMemory } from '../../shared/memory.ts'
+import { PendingRounds } from '../../shared/pending-rounds.ts'
 import type { DecisionAnswer, DecisionRound, OpenedSeat } from '../../shared/play-client.ts'
 import { DecisionSession } from './decision-session.ts'
 import { keepPace } from '../../shared/frame-state.ts'
 import { createDecisionStore, keepCoins } from './decision-state.ts'
-import { pendingStep } from './pending-step.ts'
 import type { Cue } from './sound-score.ts'
 
 const ROUND: DecisionRound = {
@@ -55,6 +55,9 @@ const sit = (answers: readonly unknown[], opened: Partial<OpenedSeat> = {}, memo
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
   }) as unknown as Client
   const seat = {
+    nickname: 'som',
+    sessionStartedAt: '2026-11-21T11:00:00.000Z',
+    game: { id: 'naga-mines', definitionHash: 'h' },
     balance: '100.00',
     balanceVersion: 1,
     sessionNet: '0.00',
@@ -80,14 +83,14 @@ const sit = (answers: readonly unknown[], opened: Partial<OpenedSeat> = {}, memo
     wait: () => Promise.resolve(),
     cue: (cue) => cues.push(cue),
   })
-  return { session, store, asked, cues, memory }
+  return { session, store, asked, cues, memory, pending: new PendingRounds(memory, seat) }
 }
 
 const network = () => new RefusedError('NETWORK', 0, null)
 
 describe('a round with choices at its screen', () => {
   it('is begun, chosen in and told; what it holds is off the balance from the first moment', async () => {
-    const { session, store, asked, cues, memory } = sit([{ round: null }, answer(ROUND, 2), answer(won, 3)])
+    const { session, store, asked, cues, pending } = sit([{ round: null }, answer(ROUND, 2), answer(won, 3)])
     await session.start()
     await session.press()
     expect(store.get()).toMatchObject({ phase: 'choosing', balance: '90.00', shown: { isOver: false } })
@@ -103,7 +106,7 @@ describe('a round with choices at its screen', () => {
       ['choose', 0, 'pick-1'],
     ])
     expect(cues).toContain('win')
-    expect(pendingStep(memory)).toBeNull()
+    expect(pending.own()).toBeNull()
   })
 
   it('R-076: a return that is not above the stake is told, not celebrated', async () => {
@@ -122,10 +125,8 @@ describe('a round with choices at its screen', () => {
     const begins = first.asked.filter(([name]) => name === 'begin')
     expect(begins).toHaveLength(3)
     expect(new Set(begins.map(([, input]) => JSON.stringify(input))).size).toBe(1)
-    first.memory.write(
-      'krathong.pending-step',
-      JSON.stringify({ kind: 'choose', roundId: ROUND.roundId, seq: 0, choice: 'pick-1' }),
-    )
+    const step = { kind: 'choose', roundId: ROUND.roundId, seq: 0, choice: 'pick-1' } as const
+    first.pending.keep(step.roundId, step)
     const second = sit([answer(won, 3)], {}, first.memory)
     await second.session.start()
     expect(second.asked).toEqual([['choose', { roundId: ROUND.roundId, seq: 0, choice: 'pick-1' }]])
@@ -162,9 +163,21 @@ describe('a round with choices at its screen', () => {
     await session.choose('double')
     expect(store.get()).toMatchObject({
       phase: 'choosing',
+      balance: '100.00',
       shown: { choices: [] },
       notice: { kind: 'refused', canTopUp: true },
     })
+  })
+
+  it('money that moved in another tab during a refused choice is asked for', async () => {
+    const poor = new RefusedError('INSUFFICIENT_FUNDS', 409, null)
+    const moved = { balance: '5.00', balanceVersion: 9, sessionNet: '0.00' }
+    const { session, store } = sit([poor, { round: ROUND }, moved], { openRound: ROUND })
+    await session.start()
+    const choosing = session.choose('double')
+    session.hearBalance(9)
+    await choosing
+    await vi.waitFor(() => expect(store.get()).toMatchObject({ phase: 'choosing', balance: '5.00' }))
   })
 
   it('keeps coins and pace over a reload, as far as the machine and the licence go', async () => {

@@ -4,13 +4,12 @@ import { afterCost, isGain, times } from '../../shared/amounts.ts'
 import type { FrameSession } from '../../shared/frame-game.tsx'
 import { keepStake } from '../../shared/frame-state.ts'
 import type { Memory } from '../../shared/memory.ts'
-import { newRoundId } from '../../shared/new-id.ts'
-import { askUntilAnswered, isUnsure } from '../../shared/pending-round.ts'
-import type { DecisionAnswer, DecisionRound, OpenedSeat } from '../../shared/play-client.ts'
+import { newId } from '@krathong/protocol/new-id'
+import type { PendingRound, PendingStep } from '../../shared/pending-rounds.ts'
+import type { DecisionAnswer, DecisionRound, OpenedSeat, ToldRound } from '../../shared/play-client.ts'
+import { SeatRounds } from '../../shared/seat-rounds.ts'
 import { keepCoins } from './decision-state.ts'
 import type { DecisionStore, ShownRound } from './decision-state.ts'
-import { forgetStep, keepStep, pendingStep } from './pending-step.ts'
-import type { PendingStep } from './pending-step.ts'
 import { stepsOf } from './retold.ts'
 import type { Cue } from './sound-score.ts'
 
@@ -29,20 +28,24 @@ export interface DecisionSessionParts {
 
 const REPLAY_STEP_MS = 700
 
+/** Stakes of rooms have sessions of their own. */
+const stepOf = (own: PendingRound | null): PendingStep | null =>
+  own?.step?.kind === 'begin' || own?.step?.kind === 'choose' ? own.step : null
+
 /**
  * From a press through every choice to a shown end. Each step is kept until its answer is shown, and asked again as it was after a lost
  * answer. Every amount comes from an answer; only what a step costs is taken off the shown balance meanwhile.
  */
 export class DecisionSession implements FrameSession {
   #parts: DecisionSessionParts
-  #balanceVersion: number
+  #seat: SeatRounds
   #rounds = 0
   #turn = 0
   #hurry: () => void = () => {}
 
   constructor(parts: DecisionSessionParts) {
     this.#parts = parts
-    this.#balanceVersion = parts.opened.balanceVersion
+    this.#seat = new SeatRounds(parts)
   }
 
   get stake(): string {
@@ -51,26 +54,37 @@ export class DecisionSession implements FrameSession {
     return times(opened.stakes[stakeAt] ?? opened.defaultStake, coins, opened.currency.exponent)
   }
 
+  /**
+   * What was sent and not answered before the page was loaded again is asked again as it was. From another opening of the game nothing is
+   * placed behind the player's back: the round goes on where it stands, or is shown as it ended.
+   */
   async start() {
-    const { memory, opened, store } = this.#parts
-    const pending = pendingStep(memory)
-    if (pending) return this.#ask(pending, opened.balance)
-    const round = opened.openRound ?? (await this.#current())
-    if (round) return this.#resume(round)
+    const { opened, store } = this.#parts
+    const { pending } = this.#seat
+    const own = pending.own()
+    const step = stepOf(own)
+    if (own && step && pending.isOfThisSeat(own) && pending.mayTry()) return this.#ask(step, opened.balance)
+    const running = opened.openRound ?? (await this.#current())
+    if (running) {
+      pending.forget()
+      return this.#resume(running)
+    }
+    const round = (own && (await this.#seat.lost(own.roundId))) ?? opened.unshown
     store.set({ phase: 'ready' })
-    if (!opened.unshown) return
-    await this.replay(opened.unshown.roundId, true)
-    await this.#tellShown(opened.unshown.roundId)
+    if (round) await this.#seat.showOr(round, () => this.#replay(round, true))
+    pending.forget()
+    if (round) await this.#seat.tellShown(round.roundId)
+    if (own) await this.refresh()
   }
 
   /** Begins a round; while an end is being told, shows it at once. */
   async press() {
     const { store, now } = this.#parts
-    const { phase, readyAt, option, balance, pick } = store.get()
+    const { phase, readyAt, option, balance, pick, isClosed } = store.get()
     if (phase === 'choosing' && pick !== null) return this.choose(pick)
     if (phase !== 'ready') return this.#hurry()
-    if (now() < readyAt) return
-    await this.#ask({ kind: 'begin', roundId: newRoundId(), option, stake: this.stake }, balance)
+    if (isClosed || now() < readyAt) return
+    await this.#ask({ kind: 'begin', roundId: newId(), option, stake: this.stake }, balance)
   }
 
   /** Takes a choice that is open; anything else is let go. */
@@ -106,10 +120,16 @@ export class DecisionSession implements FrameSession {
   }
 
   /** Shows a finished round again, choice by choice. */
-  async replay(roundId: string, isUnshown = false) {
-    const { store, client, wait, isStill } = this.#parts
+  async replay(roundId: string) {
+    const { store, client } = this.#parts
     if (store.get().phase !== 'ready') return
     const round = await client('play', 'round', { roundId })
+    await this.#seat.showOr(round, () => this.#replay(round, false))
+  }
+
+  async #replay(round: ToldRound, isUnshown: boolean) {
+    const { store, wait, isStill } = this.#parts
+    const steps = stepsOf(round)
     store.set({
       phase: 'replaying',
       win: null,
@@ -117,7 +137,6 @@ export class DecisionSession implements FrameSession {
     })
     let isHurried = isStill
     this.#hurry = () => (isHurried = true)
-    const steps = stepsOf(round)
     for (const [at, step] of steps.entries()) {
       if (store.get().phase === 'ended') return
       if (isHurried && at < steps.length - 1) continue
@@ -131,14 +150,13 @@ export class DecisionSession implements FrameSession {
 
   /** The balance moved elsewhere, or the round did in another tab: ask, never believe a message. */
   async refresh() {
-    const { client, store } = this.#parts
-    const told = await client('play', 'balance', {}).catch(() => null)
-    const { phase } = store.get()
-    if (!told || told.balanceVersion < this.#balanceVersion || phase === 'asking' || phase === 'playing')
-      return
-    this.#balanceVersion = told.balanceVersion
-    store.set({ balance: told.balance, sessionNet: told.sessionNet })
-    if (phase === 'ready' || phase === 'choosing') await this.#catchUp()
+    const isTaken = await this.#seat.refresh()
+    const { phase } = this.#parts.store.get()
+    if (isTaken && (phase === 'ready' || phase === 'choosing')) await this.#catchUp()
+  }
+
+  hearBalance(version: number) {
+    this.#seat.hearVersion(version)
   }
 
   /** What stands at the house, where it is not what stands here: a second tab played on. */
@@ -158,7 +176,7 @@ export class DecisionSession implements FrameSession {
 
   async #current(): Promise<DecisionRound | null> {
     const { client } = this.#parts
-    return (await this.#untilAnswered(() => client('decisions', 'current', {}))).round
+    return (await this.#seat.untilAnswered(() => client('decisions', 'current', {}))).round
   }
 
   #resume(round: DecisionRound) {
@@ -173,8 +191,8 @@ export class DecisionSession implements FrameSession {
   }
 
   async #ask(step: PendingStep, before: string) {
-    const { store, memory, client, opened, now, cue } = this.#parts
-    keepStep(memory, step)
+    const { store, client, opened, now, cue } = this.#parts
+    this.#seat.pending.keep(step.roundId, step)
     cue(step.kind === 'begin' ? 'press' : 'lay')
     const { shown } = store.get()
     const extra = step.kind === 'begin' ? step.stake : this.#extraOf(step.choice)
@@ -192,7 +210,9 @@ export class DecisionSession implements FrameSession {
       step.kind === 'begin'
         ? client('decisions', 'begin', input as Omit<Extract<PendingStep, { kind: 'begin' }>, 'kind'>)
         : client('decisions', 'choose', input as Omit<Extract<PendingStep, { kind: 'choose' }>, 'kind'>)
-    const answer = await this.#untilAnswered(send).catch((error: unknown) => this.#refused(error, before))
+    const answer = await this.#seat
+      .untilAnswered(send)
+      .catch((error: unknown) => this.#refused(error, before))
     if (answer) await this.#show(answer)
   }
 
@@ -201,53 +221,44 @@ export class DecisionSession implements FrameSession {
     return store.get().shown?.open.find((open) => open.choice === choice)?.extra ?? '0'
   }
 
-  #untilAnswered<T>(send: () => Promise<T>): Promise<T> {
-    const { wait, store } = this.#parts
-    const onTrouble = (isTrouble: boolean) =>
-      store.set({ notice: isTrouble ? { kind: 'reconnecting' } : null })
-    return askUntilAnswered({ send, wait, onTrouble })
-  }
-
   /** A no. The round is as it was before the step, or as the house says where it has moved on. */
   async #refused(error: unknown, balance: string): Promise<null> {
-    const { store, memory } = this.#parts
+    const { store } = this.#parts
     if (store.get().phase === 'ended') return null
-    forgetStep(memory)
+    this.#seat.pending.forget()
     const { code, message } = error instanceof RefusedError ? error : { code: null, message: String(error) }
     store.set({ asked: null, balance, readyAt: 0 })
     const round = await this.#current().catch(() => null)
     if (round) this.#resume(round)
     else store.set({ phase: 'ready', shown: null })
     store.set({ notice: { kind: 'refused', text: message, canTopUp: code === 'INSUFFICIENT_FUNDS' } })
+    this.#seat.catchUp()
     return null
   }
 
-  async #show({ round, balance, balanceVersion, sessionNet }: DecisionAnswer) {
-    const { store, memory, isStill } = this.#parts
+  async #show({ round, ...money }: DecisionAnswer) {
+    const { store, isStill } = this.#parts
     const isOver = round.payout !== null
-    const take = () => {
-      if (balanceVersion < this.#balanceVersion) return
-      this.#balanceVersion = balanceVersion
-      store.set({ balance, sessionNet })
-    }
     const shown = this.#put({ ...round, isStill, isReplay: false })
     store.set({ asked: null, option: round.option })
     if (!isOver) {
-      forgetStep(memory)
-      take()
+      this.#seat.pending.forget()
+      this.#seat.take(money)
       if (store.get().phase !== 'ended') store.set({ phase: 'choosing' })
-      return
+      return this.#seat.catchUp()
     }
     store.set({ phase: 'playing' })
     await this.#tellEnd(shown)
-    take()
+    this.#seat.take(money)
+    const { balance } = store.get()
     const celebrates = isGain(round.netWin ?? '0')
     this.#tellWin(round.payout ?? '0', celebrates)
     this.#rounds += 1
     store.set({ said: { returned: round.payout ?? '0', balance, celebrates, round: this.#rounds } })
     if (store.get().phase !== 'ended') store.set({ phase: 'ready' })
-    forgetStep(memory)
-    await this.#tellShown(round.roundId)
+    this.#seat.pending.forget()
+    this.#seat.catchUp()
+    await this.#seat.tellShown(round.roundId)
   }
 
   /** The board tells the end; a press shows it at once. */
@@ -290,18 +301,5 @@ export class DecisionSession implements FrameSession {
     const shown = { ...picture, turn: this.#turn, isOver: payout !== null }
     this.#parts.store.set({ shown })
     return shown
-  }
-
-  /** Told until it is heard, but never in the way. */
-  async #tellShown(roundId: string) {
-    const { client, wait } = this.#parts
-    for (const pause of [0, 1000, 4000]) {
-      await wait(pause)
-      const isHeard = await client('play', 'shown', { roundId }).then(
-        () => true,
-        (error: unknown) => !isUnsure(error),
-      )
-      if (isHeard) return
-    }
   }
 }

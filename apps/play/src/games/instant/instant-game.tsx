@@ -1,4 +1,4 @@
-import { askedReplay } from '../../shared/asked-replay.ts'
+import { joinFrame } from '../../shared/join-frame.ts'
 import { autoplayOf } from '../../shared/autoplay/autoplay-of.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
 import { now, wait } from '../../shared/game-parts.ts'
@@ -45,10 +45,5 @@ export const openInstantGame = async (parts: GameParts): Promise<OpenGame> => {
       <InstantScreen Board={Board} />
     </InstantProvider>,
   )
-  const started = session.start()
-  return {
-    replay: askedReplay(started, session, store),
-    endSeat: () => store.set({ phase: 'ended' }),
-    refresh: () => void session.refresh(),
-  }
+  return joinFrame(parts, { store, session, started: session.start() })
 }

@@ -4,15 +4,9 @@ import { afterCost, isGain, plus } from '../../shared/amounts.ts'
 import type { FrameSession } from '../../shared/frame-game.tsx'
 import { keepStake } from '../../shared/frame-state.ts'
 import type { Memory } from '../../shared/memory.ts'
-import { newRoundId } from '../../shared/new-id.ts'
-import {
-  askUntilAnswered,
-  forgetPending,
-  isUnsure,
-  keepPending,
-  pendingRound,
-} from '../../shared/pending-round.ts'
+import { newId } from '@krathong/protocol/new-id'
 import type { InstantWager, OpenedSeat, PlayAnswer, PlayedRound } from '../../shared/play-client.ts'
+import { SeatRounds } from '../../shared/seat-rounds.ts'
 import type { InstantStore, Shown } from './instant-state.ts'
 
 export interface InstantSessionParts {
@@ -47,14 +41,14 @@ const drawnOf = ({ events }: PlayedRound): DrawnEvent => {
  */
 export class InstantSession implements FrameSession {
   #parts: InstantSessionParts
-  #balanceVersion: number
+  #seat: SeatRounds
   #rounds = 0
   #turn = 0
   #hurry: () => void = () => {}
 
   constructor(parts: InstantSessionParts) {
     this.#parts = parts
-    this.#balanceVersion = parts.opened.balanceVersion
+    this.#seat = new SeatRounds(parts)
   }
 
   /** The stake of a game of one wager, the chip of a table. */
@@ -77,15 +71,14 @@ export class InstantSession implements FrameSession {
   }
 
   async start() {
-    const { store, opened, memory } = this.#parts
-    const pending = pendingRound(memory)
-    const lost = pending ? await this.#lost(pending.roundId) : null
-    const round = lost ?? opened.unshown
+    const { store, opened } = this.#parts
+    const own = this.#seat.pending.own()
+    const round = (own && (await this.#seat.lost(own.roundId))) ?? opened.unshown
     store.set({ phase: 'ready' })
-    if (pending) forgetPending(memory)
-    if (round) await this.#replay(round, true)
-    if (round) await this.#tellShown(round.roundId)
-    if (pending) await this.refresh()
+    if (round) await this.#seat.showOr(round, () => this.#replay(round, true))
+    this.#seat.pending.forget()
+    if (round) await this.#seat.tellShown(round.roundId)
+    if (own) await this.refresh()
   }
 
   async press() {
@@ -137,28 +130,28 @@ export class InstantSession implements FrameSession {
   async replay(roundId: string) {
     const { store, client } = this.#parts
     if (store.get().phase !== 'ready') return
-    await this.#replay(await client('play', 'round', { roundId }), false)
+    const round = await client('play', 'round', { roundId })
+    await this.#seat.showOr(round, () => this.#replay(round, false))
   }
 
-  /** The balance moved elsewhere: ask, never believe a message. */
+  /** The balance moved elsewhere. */
   async refresh() {
-    const { client, store } = this.#parts
-    const told = await client('play', 'balance', {}).catch(() => null)
-    const { phase } = store.get()
-    if (!told || told.balanceVersion < this.#balanceVersion || phase === 'asking' || phase === 'playing')
-      return
-    this.#balanceVersion = told.balanceVersion
-    store.set({ balance: told.balance, sessionNet: told.sessionNet })
+    await this.#seat.refresh()
+  }
+
+  hearBalance(version: number) {
+    this.#seat.hearVersion(version)
   }
 
   /** One order, told to its end; null where none was played. */
   async go(): Promise<PlayedRound | null> {
-    const { store, memory, now, opened, client, cue } = this.#parts
+    const { store, now, opened, client, cue } = this.#parts
     const before = store.get()
     const wagers = this.order
-    if (before.phase !== 'ready' || wagers.length === 0 || now() < before.readyAt) return null
-    const order = { roundId: newRoundId(), wagers: [...wagers] }
-    keepPending(memory, order)
+    if (before.phase !== 'ready' || before.isClosed || wagers.length === 0 || now() < before.readyAt)
+      return null
+    const order = { roundId: newId(), wagers: [...wagers] }
+    this.#seat.pending.keep(order.roundId)
     cue('press')
     store.set({
       phase: 'asking',
@@ -169,33 +162,17 @@ export class InstantSession implements FrameSession {
       readyAt: now() + opened.minimumCycleMs,
       balance: afterCost(before.balance, this.cost, opened.currency.exponent),
     })
-    const answer = await this.#untilAnswered(() => client('instant', 'play', order)).catch((error: unknown) =>
-      this.#refused(error, before.balance),
-    )
+    const answer = await this.#seat
+      .place(order.roundId, () => client('instant', 'play', order))
+      .catch((error: unknown) => this.#refused(error, before.balance))
     if (answer) await this.#show(answer)
     return answer && answer.round
   }
 
-  #lost(roundId: string): Promise<PlayedRound | null> {
-    const ask = () => this.#parts.client('play', 'round', { roundId })
-    return this.#untilAnswered(ask).catch((error: unknown) => {
-      // Never placed: nothing was charged and there is nothing to show.
-      if (error instanceof RefusedError) return null
-      throw error
-    })
-  }
-
-  #untilAnswered<T>(send: () => Promise<T>): Promise<T> {
-    const { wait, store } = this.#parts
-    const onTrouble = (isTrouble: boolean) =>
-      store.set({ notice: isTrouble ? { kind: 'reconnecting' } : null })
-    return askUntilAnswered({ send, wait, onTrouble })
-  }
-
   #refused(error: unknown, balance: string): null {
-    const { store, memory } = this.#parts
+    const { store } = this.#parts
     const isEnded = store.get().phase === 'ended'
-    if (!isEnded) forgetPending(memory)
+    if (!isEnded) this.#seat.pending.forget()
     const { code, message } = error instanceof RefusedError ? error : { code: null, message: String(error) }
     store.set({
       ...(isEnded ? {} : { phase: 'ready' as const }),
@@ -203,26 +180,27 @@ export class InstantSession implements FrameSession {
       readyAt: 0,
       notice: { kind: 'refused', text: message, canTopUp: code === 'INSUFFICIENT_FUNDS' },
     })
+    this.#seat.catchUp()
     return null
   }
 
-  async #show({ round, balance, balanceVersion, sessionNet }: PlayAnswer) {
-    const { store, memory } = this.#parts
+  async #show({ round, ...money }: PlayAnswer) {
+    const { store } = this.#parts
     store.set({ phase: 'playing' })
-    await this.#tell(round)
-    if (balanceVersion >= this.#balanceVersion) {
-      this.#balanceVersion = balanceVersion
-      store.set({ balance, sessionNet })
-    }
+    await this.#tell(round).catch((fault: unknown) => this.#tellInWords(round, fault))
+    this.#seat.take(money)
+    const { balance } = store.get()
     this.#rounds += 1
     const said = { returned: round.payout, balance, celebrates: isGain(round.netWin), round: this.#rounds }
     store.set({ said, ...(store.get().phase === 'ended' ? {} : { phase: 'ready' as const }) })
-    forgetPending(memory)
-    await this.#tellShown(round.roundId)
+    this.#seat.pending.forget()
+    this.#seat.catchUp()
+    await this.#seat.tellShown(round.roundId)
   }
 
   async #replay(round: PlayedRound, isUnshown: boolean) {
     const { store } = this.#parts
+    drawnOf(round)
     store.set({
       phase: 'replaying',
       win: null,
@@ -230,6 +208,13 @@ export class InstantSession implements FrameSession {
     })
     await this.#tell(round)
     if (store.get().phase !== 'ended') store.set({ phase: 'ready' })
+  }
+
+  /** A board that fails must not hide what was paid. */
+  #tellInWords({ payout, netWin }: PlayedRound, fault: unknown) {
+    console.error(fault)
+    const tone = isGain(netWin) ? 'celebrate' : 'quiet'
+    this.#parts.store.set({ shown: null, win: { amount: payout, tone } })
   }
 
   /** The board tells the draw, then the ribbon what came of it. */
@@ -255,18 +240,5 @@ export class InstantSession implements FrameSession {
       shown: { ...shown, isOpen: false, isHurried: store.get().shown?.isHurried ?? isStill },
       win: { amount: round.payout, tone: isWin ? 'celebrate' : 'quiet' },
     })
-  }
-
-  /** Told until it is heard, but never in the way. */
-  async #tellShown(roundId: string) {
-    const { client, wait } = this.#parts
-    for (const pause of [0, 1000, 4000]) {
-      await wait(pause)
-      const isHeard = await client('play', 'shown', { roundId }).then(
-        () => true,
-        (error: unknown) => !isUnsure(error),
-      )
-      if (isHeard) return
-    }
   }
 }

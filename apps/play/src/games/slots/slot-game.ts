@@ -1,4 +1,4 @@
-import { askedReplay } from '../../shared/asked-replay.ts'
+import { joinFrame } from '../../shared/join-frame.ts'
 import { autoplayOf } from '../../shared/autoplay/autoplay-of.ts'
 import { sessionClock } from '../../shared/elapsed.ts'
 import { now, wait } from '../../shared/game-parts.ts'
@@ -64,15 +64,6 @@ export const openSlotGame = async (parts: GameParts & { host: HTMLElement }): Pr
     stage = found
     return { started: session.start() }
   })
-  return {
-    painted,
-    playable: moving.then(() => {}),
-    replay: askedReplay(
-      moving.then(({ started }) => started),
-      session,
-      store,
-    ),
-    endSeat: () => store.set({ phase: 'ended' }),
-    refresh: () => void session.refresh(),
-  }
+  const started = moving.then((begun) => begun.started)
+  return { ...joinFrame(parts, { store, session, started }), painted, playable: moving.then(() => {}) }
 }

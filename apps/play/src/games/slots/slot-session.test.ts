@@ -2,14 +2,14 @@ import { RefusedError } from '@krathong/protocol/client'
 import type { Client } from '@krathong/protocol/client'
 import { expect, test, vi } from 'vitest'
 import { heapMemory } from '../../shared/memory.ts'
-import { keepPending, pendingRound } from '../../shared/pending-round.ts'
-import type { OpenedSeat, PlayedRound } from '../../shared/play-client.ts'
+import { PendingRounds } from '../../shared/pending-rounds.ts'
+import type { OpenedSeat, ToldRound } from '../../shared/play-client.ts'
 import { createGameStore } from './game-state.ts'
 import { returnedBy } from './round-script.ts'
 import { SlotSession } from './slot-session.ts'
 import { buildStage, recordedRound } from './testing.ts'
 
-const opened = (unshown: PlayedRound | null = null): OpenedSeat => ({
+const opened = (unshown: ToldRound | null = null): OpenedSeat => ({
   seatToken: 'seat',
   nickname: 'Som',
   language: 'en',
@@ -39,10 +39,12 @@ const opened = (unshown: PlayedRound | null = null): OpenedSeat => ({
       clientSeed: 'x',
       nonce: 0,
       serverSeed: null,
+      startedAt: '2026-01-01T00:00:00.000Z',
       createdAt: '',
       revealedAt: null,
     },
     nextCommitment: 'n',
+    nextCommittedAt: '',
     revealed: [],
   },
   unshown,
@@ -52,8 +54,11 @@ const opened = (unshown: PlayedRound | null = null): OpenedSeat => ({
   serverTime: '2026-11-21T10:00:00.000Z',
 })
 
-const roundOf = (roundId: string): PlayedRound => ({
+const roundOf = (roundId: string): ToldRound => ({
   roundId,
+  gameId: 'chao-phraya-nights',
+  gameName: 'Chao Phraya Nights',
+  definitionHash: 'h',
   mode: 'spin',
   stake: '20.00',
   cost: '20.00',
@@ -69,11 +74,12 @@ const roundOf = (roundId: string): PlayedRound => ({
 
 type Answers = (name: string, input: Record<string, unknown>) => unknown
 
-const build = (answers: Answers, options: { unshown?: PlayedRound; pending?: string } = {}) => {
+const build = (answers: Answers, options: { unshown?: ToldRound; pending?: string } = {}) => {
   const memory = heapMemory()
   memory.write('krathong.stake', '20.00')
-  if (options.pending) keepPending(memory, { roundId: options.pending })
   const seat = opened(options.unshown ?? null)
+  const pending = new PendingRounds(memory, seat)
+  if (options.pending) pending.keep(options.pending)
   const store = createGameStore(seat, memory)
   const asked: [string, Record<string, unknown>][] = []
   const clock = { now: 10_000 }
@@ -94,7 +100,7 @@ const build = (answers: Answers, options: { unshown?: PlayedRound; pending?: str
     now: () => clock.now,
     wait: () => Promise.resolve(),
   })
-  return { session, store, memory, asked, log, clock }
+  return { session, store, pending, asked, log, clock }
 }
 
 const refused = (code: ConstructorParameters<typeof RefusedError>[0]) => new RefusedError(code, 0, null)
@@ -118,7 +124,7 @@ test('the price leaves the shown balance at once, the rest comes from the answer
       .every((line) => line === 'playing 80.00' || line === 'playing 480.00'),
   ).toBe(true)
   expect(game.store.get()).toMatchObject({ phase: 'ready', balance: '480.00', sessionNet: '380.00' })
-  expect(pendingRound(game.memory)).toBeNull()
+  expect(game.pending.own()).toBeNull()
   expect(game.asked.map(([name]) => name)).toEqual(['spin', 'shown'])
 })
 
@@ -137,13 +143,26 @@ test('a lost answer is asked for with the same id until it is there', async () =
   expect(game.store.get().notice).toBeNull()
 })
 
+test('what is asked for is kept before it is sent: a page that closes now finds its round again', async () => {
+  const kept: (string | undefined)[] = []
+  const game = build((name, input) => {
+    if (name !== 'spin') return {}
+    kept.push(game.pending.own()?.roundId, String(input['roundId']))
+    return paid(String(input['roundId']))
+  })
+  await game.session.start()
+  await game.session.press()
+  expect(kept).toEqual([kept[1], kept[1]])
+  expect(game.pending.own()).toBeNull()
+})
+
 test('a refusal gives the shown balance back, brings the reels to rest and says why', async () => {
   const game = build((name) => (name === 'spin' ? refused('INSUFFICIENT_FUNDS') : {}))
   await game.session.start()
   await game.session.press()
   expect(game.store.get()).toMatchObject({ phase: 'ready', balance: '100.00', notice: { kind: 'refused' } })
   expect(game.log).toContain('rest')
-  expect(pendingRound(game.memory)).toBeNull()
+  expect(game.pending.own()).toBeNull()
 })
 
 test('a second press while the reels turn hurries them and asks nothing', async () => {
@@ -201,7 +220,7 @@ test('after a reload the pending round is looked up, never placed', async () => 
   )
   await unknown.session.start()
   expect(unknown.asked.some(([name]) => name === 'spin')).toBe(false)
-  expect(pendingRound(unknown.memory)).toBeNull()
+  expect(unknown.pending.own()).toBeNull()
 })
 
 test('an older balance never covers a newer one', async () => {
@@ -211,6 +230,55 @@ test('an older balance never covers a newer one', async () => {
   await game.session.start()
   await game.session.refreshBalance()
   expect(game.store.get().balance).toBe('100.00')
+})
+
+test('an answer that is older than the money at hand does not take its place', async () => {
+  const game = build((name, input) =>
+    name === 'spin'
+      ? paid(String(input['roundId']))
+      : name === 'balance'
+        ? { balance: '150.00', balanceVersion: 9, sessionNet: '50.00' }
+        : {},
+  )
+  await game.session.start()
+  await game.session.refreshBalance()
+  await game.session.press()
+  expect(game.store.get()).toMatchObject({ phase: 'ready', balance: '150.00', sessionNet: '50.00' })
+})
+
+test('money that moved in another tab during a refused round is asked for', async () => {
+  const game = build((name) => {
+    if (name === 'balance') return { balance: '5.00', balanceVersion: 9, sessionNet: '0.00' }
+    if (name !== 'spin') return {}
+    game.session.hearBalance(9)
+    return refused('INSUFFICIENT_FUNDS')
+  })
+  await game.session.start()
+  await game.session.press()
+  await vi.waitFor(() => expect(game.store.get()).toMatchObject({ phase: 'ready', balance: '5.00' }))
+})
+
+test('R-172: an order whose answer was lost before the game closed is looked up and shown', async () => {
+  let tries = 0
+  const game = build((name, input) => {
+    if (name === 'round') return roundOf(String(input['roundId']))
+    if (name === 'balance') return { balance: '480.00', balanceVersion: 4, sessionNet: '380.00' }
+    if (name !== 'spin') return {}
+    tries += 1
+    return refused(tries === 1 ? 'NETWORK' : 'MAINTENANCE')
+  })
+  await game.session.start()
+  await game.session.press()
+  expect(game.store.get()).toMatchObject({ phase: 'ready', balance: '480.00', notice: null })
+  expect(game.store.get().win).not.toBeNull()
+})
+
+test('R-172: nothing begins while the game is closed', async () => {
+  const game = build(() => ({}))
+  await game.session.start()
+  game.store.set({ isClosed: true })
+  await game.session.press()
+  expect(game.asked).toEqual([])
 })
 
 test('the feature costs its price', async () => {

@@ -2,16 +2,9 @@ import { RefusedError } from '@krathong/protocol/client'
 import type { Client } from '@krathong/protocol/client'
 import { afterCost, times } from '../../shared/amounts.ts'
 import type { Memory } from '../../shared/memory.ts'
-import { newRoundId } from '../../shared/new-id.ts'
-import {
-  askUntilAnswered,
-  forgetPending,
-  isUnsure,
-  keepPending,
-  pendingRound,
-} from '../../shared/pending-round.ts'
-import type { PendingRound } from '../../shared/pending-round.ts'
+import { newId } from '@krathong/protocol/new-id'
 import type { OpenedSeat, PlayedRound, SlotMode, PlayAnswer } from '../../shared/play-client.ts'
+import { SeatRounds } from '../../shared/seat-rounds.ts'
 import { keepStake } from '../../shared/frame-state.ts'
 import { keepChoice } from './game-state.ts'
 import type { GameStore } from './game-state.ts'
@@ -38,12 +31,12 @@ export interface SlotSessionParts {
  */
 export class SlotSession {
   #parts: SlotSessionParts
-  #balanceVersion: number
+  #seat: SeatRounds
   #rounds = 0
 
   constructor(parts: SlotSessionParts) {
     this.#parts = parts
-    this.#balanceVersion = parts.opened.balanceVersion
+    this.#seat = new SeatRounds(parts)
   }
 
   get stake(): string {
@@ -58,17 +51,14 @@ export class SlotSession {
 
   /** Before the first press: what was asked and never shown comes first, as a replay. */
   async start() {
-    const { store, opened, memory } = this.#parts
-    const pending = pendingRound(memory)
-    const lost = pending ? await this.#lost(pending) : null
-    if (pending && !lost) forgetPending(memory)
-    const round = lost ?? opened.unshown
+    const { store, opened } = this.#parts
+    const own = this.#seat.pending.own()
+    const round = (own && (await this.#seat.lost(own.roundId))) ?? opened.unshown
     store.set({ phase: 'ready' })
-    if (round) await this.#replay(round, true)
-    if (lost) forgetPending(memory)
-    if (round === lost) forgetPending(memory)
-    if (round) await this.#tellShown(round.roundId)
-    if (pending) await this.refreshBalance()
+    if (round) await this.#seat.showOr(round, () => this.#replay(round, true))
+    this.#seat.pending.forget()
+    if (round) await this.#seat.tellShown(round.roundId)
+    if (own) await this.refreshBalance()
   }
 
   /** The one button: stops the reels early while they turn, spins when they stand. */
@@ -90,13 +80,13 @@ export class SlotSession {
   }
 
   async spin(mode: SlotMode): Promise<PlayedRound | null> {
-    const { store, memory, now, opened } = this.#parts
+    const { store, now, opened } = this.#parts
     const before = store.get()
-    if (before.phase !== 'ready' || now() < before.readyAt) return null
+    if (before.phase !== 'ready' || before.isClosed || now() < before.readyAt) return null
     const { stage } = this.#parts
     const choice = before.choice === null ? {} : { choice: before.choice }
-    const order = { roundId: newRoundId(), stake: this.stake, mode, ...choice }
-    keepPending(memory, order)
+    const order = { roundId: newId(), stake: this.stake, mode, ...choice }
+    this.#seat.pending.keep(order.roundId)
     const exponent = opened.currency.exponent
     store.set({
       phase: 'asking',
@@ -132,16 +122,17 @@ export class SlotSession {
   async replay(roundId: string) {
     const { store, client } = this.#parts
     if (store.get().phase !== 'ready') return
-    await this.#replay(await client('play', 'round', { roundId }), false)
+    const round = await client('play', 'round', { roundId })
+    await this.#seat.showOr(round, () => this.#replay(round, false))
   }
 
-  /** The balance moved elsewhere (another tab, a top-up): ask, never believe a message. */
+  /** The balance moved elsewhere (another tab, a top-up). */
   async refreshBalance() {
-    const { client, store } = this.#parts
-    const told = await client('play', 'balance', {}).catch(() => null)
-    if (!told || told.balanceVersion < this.#balanceVersion || isBusy(store.get().phase)) return
-    this.#balanceVersion = told.balanceVersion
-    store.set({ balance: told.balance, sessionNet: told.sessionNet })
+    await this.#seat.refresh()
+  }
+
+  hearBalance(version: number) {
+    this.#seat.hearVersion(version)
   }
 
   async refresh() {
@@ -155,26 +146,14 @@ export class SlotSession {
     store.set({ pots: told?.pots ?? [] })
   }
 
-  #ask(order: PendingRound & { stake: string; mode: SlotMode; choice?: string }): Promise<PlayAnswer> {
-    return this.#untilAnswered(() => this.#parts.client('slots', 'spin', order))
-  }
-
-  /** The round of a question whose answer was lost with the page; asking for it places nothing. */
-  #lost({ roundId }: PendingRound): Promise<PlayedRound | null> {
-    return this.#untilAnswered(() => this.#parts.client('play', 'round', { roundId })).catch(unlessUnknown)
-  }
-
-  #untilAnswered<T>(send: () => Promise<T>): Promise<T> {
-    const { wait, store } = this.#parts
-    const onTrouble = (isTrouble: boolean) =>
-      store.set({ notice: isTrouble ? { kind: 'reconnecting' } : null })
-    return askUntilAnswered({ send, wait, onTrouble })
+  #ask(order: { roundId: string; stake: string; mode: SlotMode; choice?: string }): Promise<PlayAnswer> {
+    return this.#seat.place(order.roundId, () => this.#parts.client('slots', 'spin', order))
   }
 
   async #refused(error: unknown, balance: string): Promise<null> {
-    const { store, stage, memory } = this.#parts
+    const { store, stage } = this.#parts
     const isEnded = store.get().phase === 'ended'
-    if (!isEnded) forgetPending(memory)
+    if (!isEnded) this.#seat.pending.forget()
     store.set({ balance })
     await stage.rest()
     const { code, message } = error instanceof RefusedError ? error : { code: null, message: String(error) }
@@ -183,17 +162,16 @@ export class SlotSession {
       readyAt: 0,
       notice: { kind: 'refused', text: message, canTopUp: code === 'INSUFFICIENT_FUNDS' },
     })
+    this.#seat.catchUp()
     return null
   }
 
-  async #show({ round, balance, balanceVersion, sessionNet }: PlayAnswer, mode: SlotMode) {
-    const { store, stage, memory } = this.#parts
+  async #show({ round, ...money }: PlayAnswer, mode: SlotMode) {
+    const { store, stage } = this.#parts
     store.set({ phase: 'playing' })
     await this.#play(round)
-    if (balanceVersion >= this.#balanceVersion) {
-      this.#balanceVersion = balanceVersion
-      store.set({ balance, sessionNet })
-    }
+    this.#seat.take(money)
+    const { balance } = store.get()
     const tone = toneOf(round)
     this.#rounds += 1
     store.set({
@@ -202,12 +180,15 @@ export class SlotSession {
     if (store.get().phase !== 'ended') store.set({ phase: 'ready', freeSpins: null, respins: null })
     stage.calm()
     stage.idleLines(mode === 'spin' ? store.get().lines : null, tone)
-    forgetPending(memory)
-    await this.#tellShown(round.roundId)
+    this.#seat.pending.forget()
+    this.#seat.catchUp()
+    await this.#seat.tellShown(round.roundId)
   }
 
   async #replay(round: PlayedRound, isUnshown: boolean) {
     const { store, stage } = this.#parts
+    // Fails here, before a reel has moved, where this frame does not know the story.
+    readScript(round.events)
     store.set({
       phase: 'replaying',
       win: null,
@@ -251,25 +232,4 @@ export class SlotSession {
       },
     }
   }
-
-  /** Told until it is heard, but never in the way: a round that stays untold is only shown once more at the next opening. */
-  async #tellShown(roundId: string) {
-    const { client, wait } = this.#parts
-    for (const pause of [0, 1000, 4000]) {
-      await wait(pause)
-      const isHeard = await client('play', 'shown', { roundId }).then(
-        () => true,
-        (error: unknown) => !isUnsure(error),
-      )
-      if (isHeard) return
-    }
-  }
-}
-
-const isBusy = (phase: string) => phase === 'asking' || phase === 'playing'
-
-/** Never placed: nothing was charged and there is nothing to show. Anything else is not an answer to that question. */
-const unlessUnknown = (error: unknown): null => {
-  if (error instanceof RefusedError) return null
-  throw error
 }

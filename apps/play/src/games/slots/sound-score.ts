@@ -76,7 +76,8 @@ export const soundScore: Record<Cue, readonly Note[]> = {
   win: run([2, 4, 5], 80),
   scatter: [gong(0, 294), bar(60, 784), bar(180, 988)],
   expand: [gong(0, 196, 0.5), ...run([0, 2, 4, 6], 60)],
-  tumble: run([1, 3], 60),
+  // It follows every win, also one below the cost: stones that fall, no tune.
+  tumble: [knock],
   coin: [bar(0, 988, 0.5), bar(70, 1175, 0.5)],
   'free-spins': [gong(0, 147, 0.8), ...run([0, 2, 3, 5, 3, 5, 6, 8], 110, 100)],
   'big-win': [gong(0, 196, 0.8), ...run([3, 5, 6, 5, 6, 8, 6, 8], 120), gong(960, 294, 0.6)],

@@ -1,4 +1,4 @@
-import { useFrameState, useMoney, useTexts } from '../frame-game.tsx'
+import { useFrameState, useHidesMoney, useMoney, useTexts } from '../frame-game.tsx'
 
 /** Says the end of each round to those who listen instead of looking. */
 export const Announcer = () => {
@@ -6,13 +6,12 @@ export const Announcer = () => {
   const money = useMoney()
   const said = useFrameState((state) => state.said)
   const notice = useFrameState((state) => state.notice)
+  const isHidden = useHidesMoney()
+  const balance = isHidden || !said ? '' : ` ${t('said.balance', { balance: money(said.balance) })}`
   const text = said
-    ? /[1-9]/.test(said.returned)
-      ? t(said.celebrates ? 'said.win' : 'said.returned', {
-          amount: money(said.returned),
-          balance: money(said.balance),
-        })
-      : t('said.nothing', { balance: money(said.balance) })
+    ? (/[1-9]/.test(said.returned)
+        ? t(said.celebrates ? 'said.win' : 'said.returned', { amount: money(said.returned) })
+        : t('said.nothing')) + balance
     : ''
   return (
     <div className="visually-hidden" role="status" aria-live="polite">

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { groupAmount, Money } from '@krathong/ui/money'
 import { showElapsed } from '../elapsed.ts'
-import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
+import { useFrame, useFrameState, useHidesMoney, useMoney, useTexts } from '../frame-game.tsx'
+import { HIDDEN } from '../frame-game.tsx'
 import { EyeIcon } from './icons.tsx'
 
 export const Balance = () => {
-  const { store } = useFrame()
+  const { parent } = useFrame()
   const t = useTexts()
   const money = useMoney()
   const balance = useFrameState((state) => state.balance)
-  const isHidden = useFrameState((state) => state.isBalanceHidden)
+  const isHidden = useHidesMoney()
   return (
     <button
       type="button"
@@ -18,12 +19,12 @@ export const Balance = () => {
       aria-label={
         isHidden ? t('game.balanceShow') : `${t('game.balance')} ${money(balance)}. ${t('game.balanceHide')}`
       }
-      onClick={() => store.set({ isBalanceHidden: !isHidden })}
+      onClick={() => parent.hide(!isHidden)}
     >
       <span className="figure-label">
         {t('game.balance')} <EyeIcon isOpen={!isHidden} />
       </span>
-      <bdi className="figure tabular">{isHidden ? '•••' : money(balance)}</bdi>
+      <bdi className="figure tabular">{isHidden ? HIDDEN : money(balance)}</bdi>
     </button>
   )
 }
@@ -57,17 +58,22 @@ export const SessionLine = () => {
   const t = useTexts()
   const net = useFrameState((state) => state.sessionNet)
   const elapsed = useElapsed(elapsedMs)
+  const isHidden = useHidesMoney()
   const { negative } = groupAmount(net)
   return (
     <div className="session-line">
       <span>
         {t('game.sessionNet')}{' '}
-        <Money
-          amount={net}
-          symbol={opened.currency.symbol}
-          signed
-          className={negative ? 'figure-lost' : 'figure-even'}
-        />
+        {isHidden ? (
+          <bdi>{HIDDEN}</bdi>
+        ) : (
+          <Money
+            amount={net}
+            symbol={opened.currency.symbol}
+            signed
+            className={negative ? 'figure-lost' : 'figure-even'}
+          />
+        )}
       </span>
       <span>
         {t('game.sessionTime')}{' '}

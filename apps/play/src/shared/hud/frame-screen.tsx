@@ -44,12 +44,38 @@ const Ended = () => {
   const t = useTexts()
   const { parent } = useFrame()
   const isEnded = useFrameState((state) => state.phase === 'ended')
+  const isElsewhere = useFrameState(({ endedBy }) => endedBy === 'elsewhere')
   if (!isEnded) return null
+  const back = isElsewhere ? 'button button-quiet' : 'button button-primary'
   return (
     <div className="ended" role="alertdialog" aria-labelledby="ended-title">
       <div className="ended-box">
-        <h2 id="ended-title">{t('ended.title')}</h2>
-        <p>{t('ended.text')}</p>
+        <h2 id="ended-title">{t(isElsewhere ? 'ended.elsewhere' : 'ended.title')}</h2>
+        <p>{t(isElsewhere ? 'ended.elsewhereText' : 'ended.text')}</p>
+        {isElsewhere && (
+          <button type="button" className="button button-primary" autoFocus onClick={parent.again}>
+            {t('ended.here')}
+          </button>
+        )}
+        <button type="button" className={back} autoFocus={!isElsewhere} onClick={parent.leave}>
+          {t('ended.back')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** No new round begins: said once everything of this seat has come to its end. */
+const Closed = () => {
+  const t = useTexts()
+  const { parent } = useFrame()
+  const isDone = useFrameState(({ isClosed, isIn, phase }) => isClosed && !isIn && phase === 'ready')
+  if (!isDone) return null
+  return (
+    <div className="ended" role="alertdialog" aria-labelledby="closed-title">
+      <div className="ended-box">
+        <h2 id="closed-title">{t('closed.title')}</h2>
+        <p>{t('closed.text')}</p>
         <button type="button" className="button button-primary" autoFocus onClick={parent.leave}>
           {t('ended.back')}
         </button>
@@ -71,9 +97,10 @@ interface FrameScreenProps {
 /** The frame of every game: the bar above, the room of the game, the controls, and what the session has come to. */
 export const FrameScreen = ({ hasPanel, onMenu, children, controls, panels }: FrameScreenProps) => {
   const press = usePress()
+  const phase = useFrameState((state) => state.phase)
   useSpaceBar(hasPanel, press)
   return (
-    <main className="game">
+    <main className="game" data-phase={phase}>
       <TopBar onMenu={onMenu} />
       {children}
       <footer className="controls">{controls}</footer>
@@ -84,6 +111,7 @@ export const FrameScreen = ({ hasPanel, onMenu, children, controls, panels }: Fr
       </div>
       <Announcer />
       <Ended />
+      <Closed />
       {panels}
     </main>
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { countUp } from '../amounts.ts'
 import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
-import type { FrameState } from '../frame-state.ts'
+import type { FrameState, Notice } from '../frame-state.ts'
 
 const COUNT_MS = 700
 
@@ -62,6 +62,21 @@ const Refused = ({ text, canTopUp }: { text: string; canTopUp: boolean }) => {
   )
 }
 
+/** A round that this board cannot show: what it came to, and the way to all of it. */
+const Settled = ({ what, gameName, cost, returned, roundId }: Extract<Notice, { kind: 'settled' }>) => {
+  const { parent } = useFrame()
+  const t = useTexts()
+  const money = useMoney()
+  return (
+    <span className="ribbon-text ribbon-settled" role="status">
+      {t(`settled.${what}`, { game: gameName, cost: money(cost), returned: money(returned) })}
+      <button type="button" className="ribbon-button" onClick={() => parent.showProof(roundId)}>
+        {t('game.settledMore')}
+      </button>
+    </span>
+  )
+}
+
 const idleText = (phase: FrameState['phase']) => {
   switch (phase) {
     case 'loading':
@@ -84,9 +99,21 @@ const Now = ({ note, invite }: { note: ReactNode; invite: string }) => {
   const phase = useFrameState((state) => state.phase)
   const win = useFrameState((state) => state.win)
   const notice = useFrameState((state) => state.notice)
+  const isFinishing = useFrameState(
+    (state) => state.isClosed && (state.isIn || state.phase === 'choosing') && state.phase !== 'playing',
+  )
   if (notice?.kind === 'reconnecting') return <span className="ribbon-text">{t('game.reconnecting')}</span>
+  if (notice?.kind === 'unconfirmed')
+    return (
+      <span className="ribbon-text" role="alert">
+        {t('crash.unconfirmed')}
+      </span>
+    )
   if (notice?.kind === 'refused') return <Refused {...notice} />
+  if (notice?.kind === 'settled') return <Settled {...notice} />
   if (notice?.kind === 'resumed') return <span className="ribbon-text">{t('decision.resumed')}</span>
+  // How long a round with choices may take is its own time.
+  if (isFinishing) return <span className="ribbon-text">{t('closed.finish')}</span>
   if (win && /[1-9]/.test(win.amount)) return <Won {...win} note={note} />
   return (
     <span className="ribbon-text ribbon-idle">{phase === 'ready' && !win ? invite : t(idleText(phase))}</span>
@@ -121,8 +148,9 @@ interface WinRibbonProps {
 /** One line under the game: what is going on, or what the round has won. */
 export const WinRibbon = ({ invite, counts, note }: WinRibbonProps) => {
   const isGold = useFrameState(({ win, notice }) => win?.tone === 'celebrate' && notice?.kind !== 'refused')
+  const notice = useFrameState((state) => state.notice?.kind)
   return (
-    <div className={`ribbon${isGold ? ' ribbon-win' : ''}`}>
+    <div className={`ribbon${isGold ? ' ribbon-win' : ''}`} data-notice={notice}>
       <ReplayMark />
       {counts}
       <Now invite={invite} note={note} />

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { randomClientSeed } from '@krathong/protocol/client-seed'
 import { Button, Spinner } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import type { Seeds } from '../play-client.ts'
@@ -54,7 +55,7 @@ export const Fairness = () => {
   const rotate = async () => {
     setResult({ isBusy: true })
     try {
-      put(await client('play', 'rotateSeeds', clientSeed ? { clientSeed } : {}))
+      put(await client('play', 'rotateSeeds', { clientSeed: clientSeed || randomClientSeed() }))
       setClientSeed('')
       setResult({ isDone: true })
     } catch (error) {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { IconButton } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
 import type { OpenedSeat, RoundSummary } from '../play-client.ts'
-import { useFrame, useFrameState, useMoney, useTexts } from '../frame-game.tsx'
+import { HIDDEN, useFrame, useFrameState, useHidesMoney, useMoney, useTexts } from '../frame-game.tsx'
 import { ProofIcon, ReplayIcon } from '../hud/icons.tsx'
 import { StretchList } from './stretch-list.tsx'
 
@@ -21,7 +21,9 @@ const cards = new Set(['video-poker', 'hi-lo'])
 const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: string) => void }) => {
   const { opened, parent } = useFrame()
   const t = useTexts()
-  const money = useMoney()
+  const isHidden = useHidesMoney()
+  const shown = useMoney()
+  const money = (amount: string) => (isHidden ? HIDDEN : shown(amount))
   const isReady = useFrameState((state) => state.phase === 'ready')
   const placed = new Date(round.placedAt)
   const time = new Intl.DateTimeFormat(localeOf(opened.language), {
@@ -42,12 +44,16 @@ const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: s
           {t('history.paid')} <bdi>{money(round.payout)}</bdi>
         </span>
       </div>
-      <Money
-        amount={round.netWin}
-        symbol={opened.currency.symbol}
-        signed
-        className={round.netWin.startsWith('-') ? 'history-net' : 'history-net history-gain'}
-      />
+      {isHidden ? (
+        <bdi className="history-net">{HIDDEN}</bdi>
+      ) : (
+        <Money
+          amount={round.netWin}
+          symbol={opened.currency.symbol}
+          signed
+          className={round.netWin.startsWith('-') ? 'history-net' : 'history-net history-gain'}
+        />
+      )}
       <div className="history-acts">
         <IconButton
           label={t(replayWords(opened))}

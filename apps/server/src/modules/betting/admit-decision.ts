@@ -2,7 +2,7 @@ import { databaseNow } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { admitPlay, holdGuard } from '../protection/index.ts'
-import { isPairHeld, readOpenDecision } from './decision-reads.ts'
+import { hasOpenDecision, isPairHeld } from './decision-reads.ts'
 import { houseOf } from './decision-steps.ts'
 import type { DecisionOrder, DecisionParts, OpenDecision } from './decision-types.ts'
 import { RotationDue, SeedsMissing } from './play-round.ts'
@@ -16,7 +16,7 @@ export const admitDecision = async (
   { player, game, stake, minimumCycleMs }: DecisionOrder,
 ) => {
   const { playerId, currency } = player
-  if (await readOpenDecision(tx, playerId, game.id)) throw new Refusal('ROUND_OPEN')
+  if (await hasOpenDecision(tx, playerId, game.id)) throw new Refusal('ROUND_OPEN')
   const pair = (await lockSeedPairs(tx, playerId)).find(({ state }) => state === 'active')
   if (!pair?.activated_at) throw new SeedsMissing()
   const at = await databaseNow(tx)

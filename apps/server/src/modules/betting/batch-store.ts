@@ -1,5 +1,5 @@
 import type { CopyRows } from '../../platform/db/columns.ts'
-import { int4s, texts, uuids } from '../../platform/db/columns.ts'
+import { int4s, int8s, texts, uuids } from '../../platform/db/columns.ts'
 import type { Statement } from '../../platform/db/pipeline.ts'
 import type { RoundRow } from './types.ts'
 
@@ -12,7 +12,7 @@ const BET_SETTLED = 1
  */
 export const lockSeeds = (playerIds: readonly string[]): Statement => ({
   name: 'betting.lock_seeds',
-  text: `select s.state, s.player_id, s.seed_pair_id, s.server_seed_sealed, s.commitment, s.client_seed, s.nonce, s.activated_at, s.last_round_at, p.upline,
+  text: `select s.state, s.player_id, s.seed_pair_id, s.server_seed_sealed, s.commitment, s.client_seed, s.nonce, s.activated_at, s.last_round_at, s.carried_cost, p.upline,
       exists (select 1 from betting.decision_rounds d
         where d.player_id = s.player_id and d.seed_pair_id = s.seed_pair_id and d.state = 'open') as is_held
     from unnest($1::uuid[]) with ordinality as k (player_id, place)
@@ -146,8 +146,8 @@ export const writeSeeds = (rows: readonly RoundRow[], at: Date): Statement => {
   return {
     name: 'betting.write_seeds',
     text: `with taken as (
-        update betting.seed_pairs s set nonce = k.next, last_round_at = $5::timestamptz
-        from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[], $6::text[]) as k (player_id, seed_pair_id, first, next, upline)
+        update betting.seed_pairs s set nonce = k.next, last_round_at = $5::timestamptz, carried_cost = k.carried
+        from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[], $6::text[], $8::bigint[]) as k (player_id, seed_pair_id, first, next, upline, carried)
         join players.v_uplines p on p.player_id = k.player_id and p.upline = k.upline::uuid[]
         where s.player_id = k.player_id and s.seed_pair_id = k.seed_pair_id and s.state = 'active' and s.nonce = k.first
         returning 1)
@@ -160,6 +160,7 @@ export const writeSeeds = (rows: readonly RoundRow[], at: Date): Statement => {
       atText(at),
       texts(pairs.map(({ first }) => `{${first.upline.join(',')}}`)),
       String(pairs.length),
+      int8s(pairs.map(({ last }) => last.carriedCost)),
     ],
   }
 }

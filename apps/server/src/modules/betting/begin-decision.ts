@@ -10,6 +10,7 @@ import { openBet } from './decision-bets.ts'
 import { tellOpen } from './decision-reads.ts'
 import { findDecision, houseOf, stepOf, transactDecision } from './decision-steps.ts'
 import { insertDecision, takeNonce } from './decision-store.ts'
+import type { DecisionRows } from './decision-store.ts'
 import type { DecisionOrder, DecisionParts, DecisionStep } from './decision-types.ts'
 import { endDecision, stakeTransfer } from './end-decision.ts'
 import { readPlayedRound } from './reads.ts'
@@ -40,18 +41,18 @@ export const beginDecision = async (
 
 /** A repeat answers only the same order. */
 const repeatOf = async (
-  tx: Tx,
+  rows: DecisionRows,
   { player, game, option, stake }: DecisionOrder,
   roundId: string,
 ): Promise<DecisionStep | null> => {
-  const told = await findDecision(tx, player.playerId, roundId)
+  const told = await findDecision(rows, player.playerId, roundId)
   if (told === null) {
-    if (await readPlayedRound(tx, player.playerId, roundId)) throw new Refusal('KEY_REUSED')
+    if (await readPlayedRound(rows.db, player.playerId, roundId)) throw new Refusal('KEY_REUSED')
     return null
   }
   if (told.gameId !== game.id || told.option !== option || told.stake !== stake)
     throw new Refusal('KEY_REUSED')
-  return stepOf(tx, player, { told, isRepeat: true, moved: 0n })
+  return stepOf(rows.db, player, { told, isRepeat: true, moved: 0n })
 }
 
 const begin = async (
@@ -63,7 +64,8 @@ const begin = async (
   const { player, game, option, stake } = order
   const { playerId, currency } = player
   await lockAccount(tx, { owner: playerId, purpose: 'cash' }, currency)
-  const repeat = await repeatOf(tx, order, roundId)
+  const rows = { db: tx, sealer: parts.app.sealer }
+  const repeat = await repeatOf(rows, order, roundId)
   if (repeat) return repeat
   const { pair, at, guard } = await admitDecision(tx, parts, order)
   const money = houseOf(parts, playerId)
@@ -82,10 +84,10 @@ const begin = async (
     played.outcome.returned === null
       ? null
       : await endDecision(tx, round, { played, money, guard: step.after, at })
-  if (!end) await insertDecision(tx, round)
+  if (!end) await insertDecision(rows, round)
   await post(tx, [...stakes, ...(end?.transfers ?? [])])
   await writeGuard(tx, [step, ...(end?.steps ?? [])], money.rules, at)
-  const told = end ? await findDecision(tx, playerId, roundId) : await tellOpen(tx, round)
+  const told = end ? await findDecision(rows, playerId, roundId) : await tellOpen(tx, round)
   assert(told, 'what was written is found')
   return stepOf(tx, player, { told, isRepeat: false, moved: (end?.payout ?? 0n) - stake })
 }

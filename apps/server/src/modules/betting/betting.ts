@@ -5,6 +5,7 @@ import { playRules } from '../protection/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { createCompanion } from './companion.ts'
 import { createDecisions } from './create-decisions.ts'
+import { sealClearDraws } from './decision-store.ts'
 import { payJackpots } from './pay-jackpots.ts'
 import { roundUnit } from './play-round.ts'
 import { createPotCache } from './pots.ts'
@@ -37,6 +38,7 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
     ),
     LANES,
   )
+  while ((await sealClearDraws(app)) > 0);
   const streams = createStreams(app.sealer)
   const pots = await createPotCache(app, settings)
   const unsubscribe = app.bus.subscribe('balance', ({ playerId, currency, balance, version }) =>

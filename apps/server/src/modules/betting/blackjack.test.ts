@@ -3,6 +3,8 @@ import { verifyRound } from '@krathong/games/rounds'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { readPlayerAccounts } from '../ledger/index.ts'
+import { takeStop } from '../protection/take-stop.ts'
+import { activity } from '../reports/index.ts'
 import { asOwner, expectSoundBooks, outcomesOf, UNIT } from '../ledger/testing.ts'
 import { completeDecisions, describeRound, readPlayedRound, rotateSeeds } from './index.ts'
 import type { DecisionStep } from './index.ts'
@@ -133,4 +135,16 @@ it('who leaves a split or an offer of insurance has it ended a day later, with n
     const told = (await readPlayedRound(table.app.db, player, begun.told.roundId))!
     expect(verifyRound(describeRound(told, 2).proof).verdict).toBe('correct')
   }
+})
+
+it('a player who was stopped puts nothing more on a hand, and the hand is played out', async () => {
+  const player = await table.sit(MONEY)
+  const step = await findOpen(player, 'double')
+  const { choices } = step.told
+  const caller = { playerId: player, sessionId: newId(), account: 'guest', type: 0, currency: 'FUN' }
+  await takeStop({ app: table.app, settings: table.settings, activity }, caller, '24-hours')
+  await expect(choose(player, step, choices.length, 'double')).rejects.toMatchObject({ code: 'PLAY_STOPPED' })
+  expect(await stakesOf(step.told.roundId)).toEqual([STAKE])
+  const ended = await choose(player, step, choices.length, 'stand')
+  expect(ended.told.payout).not.toBeNull()
 })

@@ -9,6 +9,7 @@ import { raiseBet } from './decision-bets.ts'
 import { readPairOf, tellOpen } from './decision-reads.ts'
 import { findDecision, houseOf, stepOf, transactDecision } from './decision-steps.ts'
 import { lockDecision, saveChoice } from './decision-store.ts'
+import type { DecisionRows } from './decision-store.ts'
 import { toldAfter } from './decision-told.ts'
 import type { DecisionChoice, DecisionParts, DecisionStep, OpenDecision } from './decision-types.ts'
 import { endDecision, stakeTransfer } from './end-decision.ts'
@@ -23,23 +24,24 @@ export const chooseDecision = (parts: DecisionParts, asked: DecisionChoice): Pro
 const choose = async (tx: Tx, parts: DecisionParts, asked: DecisionChoice): Promise<DecisionStep> => {
   const { playerId, currency } = asked.player
   await lockAccount(tx, { owner: playerId, purpose: 'cash' }, currency)
-  const row = await lockDecision(tx, { playerId, roundId: asked.roundId })
+  const rows = { db: tx, sealer: parts.app.sealer }
+  const row = await lockDecision(rows, { playerId, roundId: asked.roundId })
   if (row && row.round.gameId !== asked.gameId) throw new Refusal('ROUND_UNKNOWN')
   const isNext = row?.state === 'open' && row.round.choices.length === asked.seq
-  return isNext ? take(tx, parts, { asked, round: row.round }) : repeatOf(tx, asked)
+  return isNext ? take(tx, parts, { asked, round: row.round }) : repeatOf(rows, asked)
 }
 
 /** The same choice at the same place is answered again; another one there, or one that leaves a place out, is not taken. */
 const repeatOf = async (
-  tx: Tx,
+  rows: DecisionRows,
   { player, gameId, roundId, seq, choice }: DecisionChoice,
 ): Promise<DecisionStep> => {
-  const told = await findDecision(tx, player.playerId, roundId)
+  const told = await findDecision(rows, player.playerId, roundId)
   if (told?.gameId !== gameId) throw new Refusal('ROUND_UNKNOWN')
   const isMine = told.fallbackFrom === null || seq < told.fallbackFrom
   if (!isMine || told.choices[seq] !== choice)
     throw new Refusal('CHOICE_OUT_OF_TURN', { choices: told.choices.length })
-  return stepOf(tx, player, { told: toldAfter(told, seq + 1), isRepeat: true, moved: 0n })
+  return stepOf(rows.db, player, { told: toldAfter(told, seq + 1), isRepeat: true, moved: 0n })
 }
 
 /** The round with one more choice, from the same stream as before. */
@@ -77,6 +79,7 @@ const take = async (
   { asked, round: before }: { asked: DecisionChoice; round: OpenDecision },
 ): Promise<DecisionStep> => {
   const { playerId, currency } = asked.player
+  const rows = { db: tx, sealer: parts.app.sealer }
   const played = await playOn(tx, parts, { round: before, choice: asked.choice })
   const at = await databaseNow(tx)
   const money = houseOf(parts, playerId)
@@ -90,12 +93,12 @@ const take = async (
   const stakes = extra > 0n ? [stakeTransfer(round, money, { amount: extra, leg })] : []
   const end =
     returned === null ? null : await endDecision(tx, round, { played, money, guard: step.after, at })
-  if (!end) await saveChoice(tx, round)
+  if (!end) await saveChoice(rows, round)
   if (!end && extra > 0n) await raiseBet(tx, round)
   const transfers = [...stakes, ...(end?.transfers ?? [])]
   if (transfers.length > 0) await post(tx, transfers)
   await writeGuard(tx, [step, ...(end?.steps ?? [])], money.rules, at)
-  const told = end ? await findDecision(tx, playerId, round.roundId) : await tellOpen(tx, round)
+  const told = end ? await findDecision(rows, playerId, round.roundId) : await tellOpen(tx, round)
   assert(told, 'what was written is found')
   return stepOf(tx, asked.player, { told, isRepeat: false, moved: (end?.payout ?? 0n) - extra })
 }

@@ -28,7 +28,13 @@ export const createCompanion = (
         .map((row) => [row['player_id'] as string, seedView(row, guardOf(row['player_id'] as string))]),
     )
   },
-  advance: (view, row, at) => ({ ...view, nonce: row.nonce + 1, lastRoundAt: at, guard: row.guard.after }),
+  advance: (view, row, at) => ({
+    ...view,
+    nonce: row.nonce + 1,
+    carriedCost: row.carriedCost,
+    lastRoundAt: at,
+    guard: row.guard.after,
+  }),
   write: (rows, at) => [
     writeSeeds(rows, at),
     ...writeGuards(
@@ -51,6 +57,7 @@ const seedView = (row: Row, guard: Guard): SeedView => ({
   clientSeed: row['client_seed'] as string,
   nonce: row['nonce'] as number,
   activatedAt: row['activated_at'] as Date,
+  carriedCost: row['carried_cost'] as bigint,
   lastRoundAt: row['last_round_at'] as Date | null,
   upline: row['upline'] as string[],
   isHeld: row['is_held'] as boolean,

@@ -10,7 +10,7 @@ import type { Settings } from '../settings/index.ts'
 import { beginsWith } from './choose-decision.ts'
 import { readPairOf, selectDueDecisions } from './decision-reads.ts'
 import { houseOf, transactDecision } from './decision-steps.ts'
-import { lockDecision } from './decision-store.ts'
+import { lockDecision, sealClearDraws } from './decision-store.ts'
 import type { DecisionParts, OpenDecision } from './decision-types.ts'
 import { endDecision, voidDecision } from './end-decision.ts'
 import { readCash } from './read-cash.ts'
@@ -26,6 +26,7 @@ const MOST_FALLBACKS = 200
  */
 export const completeDecisions = async (app: App, settings: Settings): Promise<number> => {
   const parts: DecisionParts = { app, settings, streams: createStreams(app.sealer) }
+  while ((await sealClearDraws(app)) > 0);
   const due = await selectDueDecisions(app.db, decisionHashes(), AT_ONCE)
   for (const { player_id: playerId, round_id: roundId, currency } of due) {
     const step = await transactDecision(app, 'decision-end', (tx) =>
@@ -42,7 +43,7 @@ const complete = async (
   { playerId, roundId, currency }: { playerId: string; roundId: string; currency: string },
 ) => {
   await lockAccount(tx, { owner: playerId, purpose: 'cash' }, currency)
-  const row = await lockDecision(tx, { playerId, roundId })
+  const row = await lockDecision({ db: tx, sealer: parts.app.sealer }, { playerId, roundId })
   const at = await databaseNow(tx)
   if (row?.state !== 'open') return null
   const { round } = row

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { openDecision } from './decision-store.ts'
+import type { DecisionRows } from './decision-store.ts'
 import type { DecisionTold, OpenDecision } from './decision-types.ts'
 
 /** The pair a round with choices draws from. Rotation waits for the round, so the pair is still the active one. */
@@ -27,7 +28,7 @@ export const tellOpen = async (db: Db | Tx, round: OpenDecision): Promise<Decisi
 
 /** The player's open round of a game. */
 export const readOpenDecision = async (
-  db: Db | Tx,
+  { db, sealer }: DecisionRows<Db | Tx>,
   playerId: string,
   gameId: string,
 ): Promise<OpenDecision | null> => {
@@ -38,7 +39,19 @@ export const readOpenDecision = async (
     .where('game_id', '=', gameId)
     .where('state', '=', 'open')
     .executeTakeFirst()
-  return row ? openDecision(row) : null
+  return row ? openDecision(row, sealer) : null
+}
+
+/** Whether a round of the game waits for the player's choice. */
+export const hasOpenDecision = async (db: Db | Tx, playerId: string, gameId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('betting.decision_rounds')
+    .select('round_id')
+    .where('player_id', '=', playerId)
+    .where('game_id', '=', gameId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether a pair may not be told yet because a round is open under it. */

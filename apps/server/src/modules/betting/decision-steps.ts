@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { playRules } from '../protection/index.ts'
 import { lockDecision } from './decision-store.ts'
+import type { DecisionRows } from './decision-store.ts'
 import { tellOpen } from './decision-reads.ts'
 import { toldDecision } from './decision-told.ts'
 import type { DecisionParts, DecisionStep, DecisionTold } from './decision-types.ts'
@@ -43,11 +44,12 @@ export const houseOf = ({ settings }: Pick<DecisionParts, 'settings'>, playerId:
 
 /** A round of the player wherever it stands, or null; one that was voided is over and has no end to tell. */
 export const findDecision = async (
-  tx: Tx,
+  rows: DecisionRows,
   playerId: string,
   roundId: string,
 ): Promise<DecisionTold | null> => {
-  const row = await lockDecision(tx, { playerId, roundId })
+  const tx = rows.db
+  const row = await lockDecision(rows, { playerId, roundId })
   if (row?.state === 'voided') throw new Refusal('ROUND_VOIDED')
   if (row) return tellOpen(tx, row.round)
   const stored = await readPlayedRound(tx, playerId, roundId)

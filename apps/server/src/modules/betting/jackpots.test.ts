@@ -49,8 +49,8 @@ describe('contributions', () => {
     const players = await Promise.all(times(5, () => table.sit(1000n * UNIT)))
     const { refusals } = await outcomesOf(times(200, (n) => table.play(players[n % 5]!)))
     expect(refusals).toEqual([])
-    // Of 12.34 parts of a stake, twelve; what is less than a part stays with the house.
-    expect(await held(fund)).toBe(SEED + 200n * 12n)
+    // 12.34 parts of a stake: what is less than a part waits for the player's next round.
+    expect(await held(fund)).toBe(SEED + (5n * 40n * 1234n) / 100n - 3n)
     expect(await held(other)).toBe(SEED + 200n * SHARE)
     await table.betting.pots.refresh()
     expect(table.betting.pots.standings()).toMatchObject([

@@ -1,4 +1,4 @@
-import { contributionsOf } from '@krathong/games/slots'
+import { carriedAfter, contributionsOf } from '@krathong/games/slots'
 import { formatAmount } from '@krathong/money'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AccountRef, Transfer, Unit } from '../ledger/index.ts'
@@ -55,11 +55,11 @@ const transfersOf = (
 /** The pots that this round may hit; none for games outside the overlay. */
 const potsOf = ({ order, house }: RoundContext) => (order.feedsJackpots ? house.pots : [])
 
-/** Each pot's share of the cost, from the house's game account to the pot's fund. */
-const contributionsFor = (context: RoundContext) => {
+/** Each pot's share of the cost, from the house's game account to the pot's fund; parts of a share are carried to the player's next round. */
+const contributionsFor = (context: RoundContext, carried: bigint) => {
   const { order, house } = context
   const funds = new Map(house.pots.map((pot) => [pot.code, pot.fundOwner]))
-  return contributionsOf(potsOf(context), order.cost).map(({ code, amount }) => ({
+  return contributionsOf(potsOf(context), order.cost, carried).map(({ code, amount }) => ({
     debit: { owner: house.houseOwner, purpose: 'games' as const },
     credit: { owner: funds.get(code)!, purpose: 'jackpot' as const },
     currency: order.player.currency,
@@ -68,27 +68,32 @@ const contributionsFor = (context: RoundContext) => {
 }
 
 const rowOf = (
-  { order, roundId, rules }: RoundContext,
+  context: RoundContext,
   { view, at }: { view: SeedView; at: Date },
   drawn: ReturnType<RoundOrder['draw']>,
-): RoundRow => ({
-  roundId,
-  playerId: order.player.playerId,
-  gameId: order.gameId,
-  gameVersion: order.gameVersion,
-  definitionHash: order.definitionHash,
-  mode: order.mode,
-  currency: order.player.currency,
-  stake: order.stake,
-  cost: order.cost,
-  payout: drawn.payout,
-  seedPairId: view.seedPairId,
-  nonce: view.nonce,
-  outcome: JSON.stringify(drawn.outcome),
-  jackpots: drawn.jackpots,
-  upline: view.upline,
-  guard: countPlay(view.guard, { ...order.player, stake: order.cost, payout: drawn.payout, at }, rules),
-})
+): RoundRow => {
+  const { order, roundId, rules } = context
+  const carried = view.carriedCost
+  return {
+    roundId,
+    playerId: order.player.playerId,
+    gameId: order.gameId,
+    gameVersion: order.gameVersion,
+    definitionHash: order.definitionHash,
+    mode: order.mode,
+    currency: order.player.currency,
+    stake: order.stake,
+    cost: order.cost,
+    payout: drawn.payout,
+    seedPairId: view.seedPairId,
+    nonce: view.nonce,
+    outcome: JSON.stringify(drawn.outcome),
+    jackpots: drawn.jackpots,
+    upline: view.upline,
+    carriedCost: potsOf(context).length > 0 ? carriedAfter(order.cost, carried) : carried,
+    guard: countPlay(view.guard, { ...order.player, stake: order.cost, payout: drawn.payout, at }, rules),
+  }
+}
 
 /** The row in the shape in which it is read: what was just written need not be read back to be shown. */
 const storedOf = (row: RoundRow, view: SeedView, outcome: unknown, at: Date): StoredRound => ({
@@ -154,7 +159,7 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
       const row = rowOf(context, { view, at: now }, drawn)
       return {
         transfers: transfersOf(context, cash, drawn.payout),
-        pooled: contributionsFor(context),
+        pooled: contributionsFor(context, view.carriedCost),
         row,
         result: answer(
           false,

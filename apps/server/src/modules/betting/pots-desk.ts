@@ -2,7 +2,7 @@ import { highestReturn, overlayRtp } from '@krathong/games/slots'
 import { formatAmount, minorUnit, parseAmount } from '@krathong/money'
 import type { CallRead, calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
-import { transact } from '../../platform/db/database.ts'
+import { afterCommit, transact } from '../../platform/db/database.ts'
 import type { CallContext, OperatorCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readHouseBalance } from '../ledger/index.ts'
@@ -94,7 +94,7 @@ export const openPot = async (
       reason: wanted.reason,
     })
   })
-  await betting.pots.refresh()
+  await afterCommit(betting.pots.refresh)
   return {}
 }
 

@@ -3,12 +3,12 @@ import type { App } from '../../platform/app.ts'
 import { transactAt } from '../../platform/db/database.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import { isPairHeld } from './decision-reads.ts'
-import { newSeedPair, openSeeds } from './open-seeds.ts'
+import { newClientSeed, newSeedPair, openSeeds } from './open-seeds.ts'
 import { activateSeedPair, insertSeedPair, lockRotation, lockSeedPairs, revealSeedPair } from './store.ts'
 import { sealContext } from './streams.ts'
 
 export interface Rotation {
-  /** The player's own text; without it the client seed stays as it was. */
+  /** The player's own text; without it a fresh random one is made, never the one before: the next server seed was drawn when that was known. */
   clientSeed?: string
   /** Rotates only while this pair is the active one: many rounds may find it used up at once. */
   from?: string
@@ -16,8 +16,8 @@ export interface Rotation {
 
 /**
  * Reveals the active server seed and makes the next pair the active one, under the row locks that every round takes: no round can be
- * drawn under a revealed seed. The next pair's commitment stood before the player chose the client seed, so neither side can fit
- * its seed to the other's.
+ * drawn under a revealed seed. The next pair's commitment stood in an earlier commit than its client seed, whoever makes that, so
+ * no server seed can be fitted to it; the database refuses any other order.
  */
 export const rotateSeeds = async (app: App, playerId: string, rotation: Rotation): Promise<void> => {
   if (rotation.clientSeed !== undefined && !isClientSeed(rotation.clientSeed))
@@ -38,7 +38,13 @@ export const rotateSeeds = async (app: App, playerId: string, rotation: Rotation
     }
     const seed = app.sealer.open(active.server_seed_sealed, sealContext(playerId, active.seed_pair_id))
     await revealSeedPair(tx, playerId, active.seed_pair_id, seed)
-    await activateSeedPair(tx, playerId, next.seed_pair_id, rotation.clientSeed ?? active.client_seed)
-    await insertSeedPair(tx, newSeedPair(app, playerId, 'next'))
+    const follower = {
+      playerId,
+      seedPairId: next.seed_pair_id,
+      carriedCost: active.carried_cost,
+      lastRoundAt: active.last_round_at,
+    }
+    await activateSeedPair(tx, follower, rotation.clientSeed ?? newClientSeed())
+    await insertSeedPair(tx, newSeedPair(app, playerId))
   })
 }

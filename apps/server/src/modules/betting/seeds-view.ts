@@ -14,13 +14,14 @@ const pairView = (pair: Pair) => ({
   nonce: pair.nonce,
   serverSeed: pair.server_seed,
   createdAt: pair.created_at.toISOString(),
+  startedAt: pair.activated_at!.toISOString(),
   revealedAt: pair.revealed_at?.toISOString() ?? null,
 })
 
 /** The player's seed pairs as they may be seen: the active commitment, the next one, the revealed seeds. Opens the first pairs if there are none. */
 export const seedsView = async (app: App, playerId: string) => {
   let pairs = await readSeedPairs(app.db, playerId, REVEALED_SHOWN)
-  if (pairs.length === 0) {
+  if (!pairs.some(({ state }) => state === 'active')) {
     await openSeeds(app, playerId)
     pairs = await readSeedPairs(app.db, playerId, REVEALED_SHOWN)
   }
@@ -30,6 +31,7 @@ export const seedsView = async (app: App, playerId: string) => {
   return {
     active: pairView(active),
     nextCommitment: next.commitment,
+    nextCommittedAt: next.created_at.toISOString(),
     revealed: pairs.filter(({ state }) => state === 'revealed').map(pairView),
   }
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { verifyRound } from '@krathong/games/rounds'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { transact } from '../../platform/db/database.ts'
 import { asOwner, expectSoundBooks, outcomesOf, UNIT } from '../ledger/testing.ts'
 import { describeRound, openSeeds, readPlayedRound, rotateSeeds, seedsView } from './index.ts'
+import { newSeedPair } from './open-seeds.ts'
+import { activateSeedPair, insertSeedPair } from './store.ts'
 import { sealContext } from './streams.ts'
 import { openTableOn, openTestTable } from './testing.ts'
 import type { TestTable } from './testing.ts'
@@ -132,7 +135,9 @@ describe('rotation', () => {
     )
     await table.play(player)
     expect(await pairOf(player, 'revealed')).toMatchObject({ seed_pair_id: before.seed_pair_id, nonce: 0 })
-    expect(await pairOf(player, 'active')).toMatchObject({ nonce: 1, client_seed: before.client_seed })
+    const after = await pairOf(player, 'active')
+    expect(after.nonce).toBe(1)
+    expect(after.client_seed).not.toBe(before.client_seed)
   })
 
   it('A-052: takes the client seed for the next round and leaves the rounds before as they were', async () => {
@@ -157,6 +162,17 @@ describe('rotation', () => {
       serverSeed: null,
     })
     expect(after.nextCommitment).not.toBe(nextCommitment)
+  })
+
+  it('without a seed of the player makes a fresh one, never the one that was known when the server seed was drawn', async () => {
+    const player = await table.sit(10n * UNIT)
+    const { active, nextCommitment, nextCommittedAt } = await seedsView(table.app, player)
+    await rotateSeeds(table.app, player, {})
+    const after = await seedsView(table.app, player)
+    expect(after.active.commitment).toBe(nextCommitment)
+    expect(after.active.clientSeed).not.toBe(active.clientSeed)
+    expect(after.active.createdAt).toBe(nextCommittedAt)
+    expect(Date.parse(after.active.startedAt)).toBeGreaterThanOrEqual(Date.parse(after.active.createdAt))
   })
 
   it.each([
@@ -184,6 +200,63 @@ describe('rotation', () => {
         [clientSeed, player],
       ),
     ).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+/** Every client seed came in a later transaction than the commitment that it met. */
+const expectCommittedFirst = async (player: string) => {
+  const rows = await asOwner(
+    table.app,
+    `select state, client_seed, created_at < activated_at as is_later from betting.seed_pairs where player_id = $1`,
+    [player],
+  )
+  for (const { state, client_seed: seed, is_later: isLater } of rows)
+    expect([state, seed === null, isLater]).toEqual(
+      state === 'next' ? ['next', true, null] : [state, false, true],
+    )
+  const countOf = (wanted: string) => rows.filter(({ state }) => state === wanted).length
+  expect([countOf('active'), countOf('next')]).toEqual([1, 1])
+}
+
+describe('a commitment stands before its client seed', () => {
+  it('in the first pair too, however many rounds ask for it at once, and after a stop between the two', async () => {
+    const player = await table.sit(100n * UNIT)
+    const { refusals } = await outcomesOf(times(20, () => table.play(player)))
+    expect(refusals).toEqual([])
+    await expectCommittedFirst(player)
+    const stopped = await table.sit(100n * UNIT)
+    const pair = newSeedPair(table.app, stopped)
+    await transact(table.app.db, (tx) => insertSeedPair(tx, pair))
+    await table.play(stopped)
+    await expectCommittedFirst(stopped)
+    expect((await seedsView(table.app, stopped)).active.commitment).toBe(pair.commitment)
+    await outcomesOf(
+      times(6, (n) => rotateSeeds(table.app, stopped, n % 2 ? {} : { clientSeed: `mine-${n}` })),
+    )
+    await expectCommittedFirst(stopped)
+    await expectProvenRounds(stopped)
+  })
+
+  it('and the database takes no other order', async () => {
+    const player = await table.sit(0n)
+    await openSeeds(table.app, player)
+    const fresh = newSeedPair(table.app, await table.sit(0n))
+    const refused = { code: '23514' }
+    await expect(
+      transact(table.app.db, async (tx) => {
+        await insertSeedPair(tx, fresh)
+        await activateSeedPair(tx, { ...fresh, carriedCost: 0n, lastRoundAt: null }, 'fitted')
+      }),
+    ).rejects.toMatchObject(refused)
+    for (const change of [
+      `insert into betting.seed_pairs (player_id, seed_pair_id, state, server_seed_sealed, commitment, client_seed)
+         values ($1, gen_random_uuid(), 'active', '', 'x', 'fitted')`,
+      `update betting.seed_pairs set client_seed = 'fitted' where player_id = $1 and state = 'active'`,
+      `update betting.seed_pairs set commitment = 'fitted' where player_id = $1 and state = 'next'`,
+      `update betting.seed_pairs set server_seed_sealed = 'fitted' where player_id = $1 and state = 'next'`,
+      `update betting.seed_pairs set committed_in = '1' where player_id = $1 and state = 'next'`,
+    ])
+      await expect(asOwner(table.app, change, [player])).rejects.toMatchObject(refused)
   })
 })
 

@@ -1,27 +1,23 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 
 export interface NewSeedPair {
   playerId: string
   seedPairId: string
-  state: 'next' | 'active'
   sealed: Buffer
   commitment: string
-  clientSeed: string | null
 }
 
-/** Does nothing when the player has a pair in this state already: another request made it first. */
+/** Commits to the next server seed. Does nothing when the player has a next pair already: another request made it first. */
 export const insertSeedPair = async (tx: Tx, pair: NewSeedPair): Promise<void> => {
   await tx
     .insertInto('betting.seed_pairs')
     .values({
       player_id: pair.playerId,
       seed_pair_id: pair.seedPairId,
-      state: pair.state,
+      state: 'next',
       server_seed_sealed: pair.sealed,
       commitment: pair.commitment,
-      client_seed: pair.clientSeed,
-      activated_at: pair.state === 'active' ? sql<Date>`clock_timestamp()` : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -30,6 +26,16 @@ export const insertSeedPair = async (tx: Tx, pair: NewSeedPair): Promise<void> =
 /** Held until the transaction ends; rounds do not take it. */
 export const lockRotation = async (tx: Tx, playerId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`betting.seeds/${playerId}`}, 0))`.execute(tx)
+}
+
+export const hasActivePair = async (tx: Db | Tx, playerId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('betting.seed_pairs')
+    .select('seed_pair_id')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export const lockSeedPairs = (tx: Tx, playerId: string) =>
@@ -44,6 +50,7 @@ export const lockSeedPairs = (tx: Tx, playerId: string) =>
       'nonce',
       'activated_at',
       'last_round_at',
+      'carried_cost',
     ])
     .where('player_id', '=', playerId)
     .where('state', '<>', 'revealed')
@@ -59,10 +66,28 @@ export const revealSeedPair = (tx: Tx, playerId: string, seedPairId: string, ser
     .where('seed_pair_id', '=', seedPairId)
     .execute()
 
-export const activateSeedPair = (tx: Tx, playerId: string, seedPairId: string, clientSeed: string) =>
+interface NextPair {
+  playerId: string
+  seedPairId: string
+  carriedCost: bigint
+  /** Of the pair before: a fresh pair is no way round the least time between two rounds. */
+  lastRoundAt: Date | null
+}
+
+export const activateSeedPair = (
+  tx: Tx,
+  { playerId, seedPairId, carriedCost, lastRoundAt }: NextPair,
+  clientSeed: string,
+) =>
   tx
     .updateTable('betting.seed_pairs')
-    .set({ state: 'active', client_seed: clientSeed, activated_at: sql<Date>`clock_timestamp()` })
+    .set({
+      state: 'active',
+      client_seed: clientSeed,
+      carried_cost: carriedCost,
+      last_round_at: lastRoundAt,
+      activated_at: sql<Date>`clock_timestamp()`,
+    })
     .where('player_id', '=', playerId)
     .where('seed_pair_id', '=', seedPairId)
     .execute()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { openSeed } from '@krathong/games/fairness'
 import type { RandomStream } from '@krathong/games/fairness'
 import type { Sealer } from '../../platform/crypto.ts'
@@ -17,14 +18,13 @@ const KEPT = 5_000
 export const sealContext = (playerId: string, seedPairId: string) => `server-seed:${playerId}:${seedPairId}`
 
 export const createStreams = (sealer: Sealer): Streams => {
-  const opened = new Map<string, ReturnType<typeof openSeed>>()
+  const opened = new LRUCache<string, ReturnType<typeof openSeed>>({ max: KEPT })
   return {
     open: (playerId, seedPairId, sealed) => {
       requireSoundChance()
       const known = opened.get(seedPairId)
       if (known) return known
       const fresh = openSeed(sealer.open(sealed, sealContext(playerId, seedPairId)))
-      if (opened.size >= KEPT) opened.delete(opened.keys().next().value!)
       opened.set(seedPairId, fresh)
       return fresh
     },

@@ -52,6 +52,8 @@ export interface SeedView {
   activatedAt: Date
   lastRoundAt: Date | null
   upline: string[]
+  /** What the player's rounds have cost since every pot last had a whole share of it, in ledger units below a million. */
+  carriedCost: Amount
   /** A round with choices is open under the pair, so that it cannot rotate now. */
   isHeld: boolean
   /** What the player's next bet is judged by. */
@@ -75,5 +77,7 @@ export interface RoundRow {
   outcome: string
   jackpots: readonly string[]
   upline: readonly string[]
+  /** After this round. */
+  carriedCost: Amount
   guard: GuardStep
 }

@@ -8,7 +8,12 @@ import type { TestTable } from '../betting/testing.ts'
 import { readHouseBalance, readPlayerAccounts } from '../ledger/index.ts'
 import { asOwner, expectSoundBooks, outcomesOf, UNIT } from '../ledger/testing.ts'
 import { buyTickets } from './buy-tickets.ts'
-import { bingoProofView as proofView, bingoRoomView as roomView, tendBingo } from './index.ts'
+import {
+  bingoProofView as proofView,
+  bingoRoomView as roomView,
+  createBingoHost,
+  tendBingo,
+} from './index.ts'
 import { currentRound, roomOf } from './open-room.ts'
 import { readPoolOwner, readPurchases } from './reads.ts'
 import { replayView } from './seat-view.ts'
@@ -213,6 +218,9 @@ describe('a round of several', () => {
     await expect(
       replayView(parts, { nodeId: room.id, playerId: players[0]! } as SeatCaller, roundId),
     ).rejects.toMatchObject({ code: 'ROUND_UNKNOWN' })
+    // What is paid already is told to no frame before the last ball, and never to anybody else.
+    const resultOf = createBingoHost(table.app.db)(room.id)!.resultOf!
+    expect(await resultOf(players[0]!, roundId)).toBeNull()
     shiftClock(30_000)
     expect((await roomView(parts, room.id)).called.length).toBeGreaterThanOrEqual(10)
     shiftClock(75 * 3000)
@@ -223,6 +231,13 @@ describe('a round of several', () => {
     const again = await replayView(parts, seat, roundId)
     expect(again.mine.tickets).toHaveLength(7)
     expect(again.room).toMatchObject({ phase: 'over', called: over.called, prizes: over.prizes })
+    const own = bets.filter(({ player_id: id }) => id === players[0])
+    expect(await resultOf(players[0]!, roundId)).toEqual({
+      proofId: roundId,
+      cost: 7n * PRICE,
+      returned: own.reduce((sum, { payout }) => sum + payout, 0n),
+    })
+    expect(await resultOf(newId(), roundId)).toBeNull()
     await expect(replayView(parts, seat, newId())).rejects.toMatchObject({ code: 'ROUND_UNKNOWN' })
     const { proof } = (await proofView(parts, roundId))!
     expect(verifyRound(JSON.parse(JSON.stringify(proof)))).toMatchObject({

@@ -56,7 +56,7 @@ export const bingoRoutes = (parts: BingoParts, seats: SeatsParts) =>
   implement('bingo', calls.bingo, {
     room: (_, { caller }) => seatView(parts, caller),
     buy: async ({ purchaseId, tickets }, { caller }) => {
-      requireSeatOpen(seats, caller.nodeId)
+      await requireSeatOpen(seats, caller)
       const room = roomOf(caller.nodeId)
       const { isRepeat } = await buyTickets(parts, { player: caller, room, key: purchaseId, tickets })
       if (!isRepeat) await tellBalances(parts.app, [{ player_id: caller.playerId }], caller.currency)

@@ -41,9 +41,9 @@ export const nameLate = async (tx: Tx, segmentNo: bigint): Promise<string[]> => 
     insert into books.late_transfers (cause_id, cause_kind, leg, found_in)
     select m.cause_id, m.cause_kind, m.leg, m.segment_no
     from books.segment_lines(${segmentNo}, ${segmentNo}) m
-    join ledger.transfers t using (cause_id, cause_kind, leg)
+    join ledger.v_transfers t using (cause_id, cause_kind, leg)
     join books.segments s on s.segment_no = m.segment_no
-    where not pg_visible_in_snapshot(books.full_xid(t.xmin), s.seen)
+    where not pg_visible_in_snapshot(books.full_xid(t.row_xid), s.seen)
     on conflict do nothing
     returning cause_kind || ':' || cause_id || ':' || leg as cause`.execute(tx)
   return rows.map(({ cause }) => cause)

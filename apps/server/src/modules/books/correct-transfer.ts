@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { App } from '../../platform/app.ts'
 import { idFor } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { causeKinds, post, readTransfer } from '../ledger/index.ts'
+import { causeKinds, noteReversal, post, readTransfer } from '../ledger/index.ts'
 import type { CauseKind, Transfer } from '../ledger/index.ts'
 import { proposeApproval } from '../operators/index.ts'
 import type { Actor, Approval, ApprovalKind } from '../operators/index.ts'
@@ -76,17 +76,20 @@ const act = async (tx: Tx, approval: Approval, by: Actor) => {
   const detail = detailSchema.parse(approval.detail)
   const transfer = await wrongTransfer(tx, detail)
   const reversal = reversalOf(transfer)
+  const name = nameOf({ ...detail, kind: transfer.cause.kind })
+  const reversalId = reversal.cause.id
   const isFirst = await insertCorrection(tx, {
-    ...nameOf({ ...detail, kind: transfer.cause.kind }),
-    reversalId: reversal.cause.id,
+    ...name,
+    reversalId,
     approvalId: approval.approvalId,
     reason: approval.reason,
     proposedBy: approval.proposedBy.username,
     approvedBy: by.operator.username,
   })
   if (!isFirst) throw new Refusal('CORRECTED_ALREADY')
+  await noteReversal(tx, name, { reversalId, reason: approval.reason })
   await post(tx, [reversal])
-  return { reversal: `correction:${reversal.cause.id}:0` }
+  return { reversal: `correction:${reversalId}:0` }
 }
 
 /** The only way a transfer is corrected: another one back, agreed by two. Too little money on the account keeps it waiting. */

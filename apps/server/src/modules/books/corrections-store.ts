@@ -1,10 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
-
-export interface TransferName {
-  causeId: string
-  causeKind: number
-  leg: number
-}
+import type { TransferName } from '../ledger/index.ts'
 
 export interface CorrectionRow extends TransferName {
   reversalId: string

@@ -84,6 +84,8 @@ describe('corrections', () => {
     await expect(propose(id)).rejects.toMatchObject({ code: 'CORRECTED_ALREADY' })
     const [row] = await asOwner(books.app, 'select * from books.corrections where cause_id = $1', [id])
     expect(row).toMatchObject({ proposed_by: 'pim', approved_by: 'nok', reason: 'Paid twice by hand' })
+    const [told] = await asOwner(books.app, 'select * from ledger.v_reversals where cause_id = $1', [id])
+    expect(told).toMatchObject({ reversal_id: row!['reversal_id'], reason: 'Paid twice by hand' })
   })
 
   it('happen once, however many agree at the same time', async () => {

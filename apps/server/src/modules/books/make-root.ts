@@ -3,6 +3,7 @@ import type { RootDocument } from '@krathong/games/books'
 import type { App } from '../../platform/app.ts'
 import { newSeedHex } from '../../platform/crypto.ts'
 import { afterCommit, beforeCommit } from '../../platform/fault-points.ts'
+import { readAuditHead } from '../operators/index.ts'
 import { countFunds } from './count-funds.ts'
 import { deleteOldTrees, insertRoot, readLastRoot, tryRootLock } from './roots-store.ts'
 import { isRootDue } from './rules.ts'
@@ -47,7 +48,9 @@ const signInOneSnapshot = (
         transfers: String(segment.firstTransferNo + BigInt(segment.transferCount) - 1n),
       }
       const funds = await countFunds(tx, { rootNo, salt, last: segment.last })
-      const document: RootDocument = { ...root, funds }
+      const head = await readAuditHead(tx)
+      const audit = head && { row: String(head.row), hash: head.hash }
+      const document: RootDocument = { ...root, funds, ...(audit && { audit }) }
       const text = rootText(document)
       await insertRoot(tx, {
         rootNo,

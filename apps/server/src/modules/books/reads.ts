@@ -115,8 +115,8 @@ export const readCorrections = async (
 ) => {
   let query = db
     .selectFrom('books.corrections as c')
-    .innerJoin('ledger.cause_kinds as k', 'k.cause_kind', 'c.cause_kind')
-    .innerJoin('ledger.transfers as t', (join) =>
+    .innerJoin('ledger.v_cause_kinds as k', 'k.cause_kind', 'c.cause_kind')
+    .innerJoin('ledger.v_transfers as t', (join) =>
       join
         .onRef('t.cause_id', '=', 'c.cause_id')
         .onRef('t.cause_kind', '=', 'c.cause_kind')

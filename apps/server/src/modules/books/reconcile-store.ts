@@ -57,8 +57,8 @@ export const readDriftSince = async (tx: Tx, since: Date): Promise<Drift[]> => {
 export const readUnequalTotals = async (tx: Tx) => {
   const { rows } = await sql<{ currency: string; player: string; house: string }>`
     select currency, coalesce(p.total, 0)::text as player, coalesce(h.total, 0)::text as house
-    from (select currency, sum(balance) as total from ledger.player_accounts group by currency) p
-    full join (select currency, sum(balance) as total from ledger.house_balances group by currency) h using (currency)
+    from (select currency, sum(balance) as total from ledger.v_accounts group by currency) p
+    full join (select currency, sum(balance) as total from ledger.v_house_balances group by currency) h using (currency)
     where coalesce(p.total, 0) + coalesce(h.total, 0) <> 0`.execute(tx)
   return rows
 }

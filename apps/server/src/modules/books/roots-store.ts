@@ -80,11 +80,11 @@ export interface AccountSum {
 export const readUnsealedSums = async (tx: Tx, last: TransferKey): Promise<AccountSum[]> => {
   const { rows } = await sql<AccountSum>`
     with open as (
-      select t.* from ledger.transfers t
+      select t.* from ledger.v_transfers t
       where t.posted_at >= ${last.atText}::timestamptz and (t.posted_at, t.cause_id, t.cause_kind, t.leg)
         > (${last.atText}::timestamptz, ${last.causeId}::uuid, ${last.causeKind}::smallint, ${last.leg}::smallint)
       union all
-      select t.* from books.late_transfers l join ledger.transfers t using (cause_id, cause_kind, leg) where l.sealed_in is null
+      select t.* from books.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg) where l.sealed_in is null
     )
     select owner, purpose, currency, sum(amount)::bigint as amount from (
       select debit_owner as owner, debit_purpose as purpose, currency, -amount as amount from open
@@ -108,7 +108,7 @@ export const readPlayerSums = async (
     : sql``
   const { rows } = await sql<PlayerSum>`
     select a.owner, a.purpose, a.currency, a.balance as amount, coalesce(n.username, a.owner::text) as username
-    from (select * from ledger.player_accounts a ${place} order by owner, purpose, currency limit ${limit}) a
+    from (select * from ledger.v_accounts a ${place} order by owner, purpose, currency limit ${limit}) a
     left join players.v_usernames n on n.player_id = a.owner
     order by a.owner, a.purpose, a.currency`.execute(tx)
   return rows
@@ -116,7 +116,9 @@ export const readPlayerSums = async (
 
 export const readHouseSums = async (tx: Tx): Promise<{ currency: string; amount: bigint }[]> => {
   const { rows } = await sql<{ currency: string; amount: bigint }>`
-    select currency, sum(balance)::bigint as amount from ledger.house_balances group by currency`.execute(tx)
+    select currency, sum(balance)::bigint as amount from ledger.v_house_balances group by currency`.execute(
+    tx,
+  )
   return rows
 }
 

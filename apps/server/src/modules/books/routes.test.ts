@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { checkFunds } from '@krathong/games/books'
 import type { FundsProof } from '@krathong/games/books'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enterOwner } from '../../roles/matrix/staff.ts'
 import { openTestServer, registerPlayer, TestBrowser } from '../../roles/testing.ts'
 import type { TestServer } from '../../roles/testing.ts'
 import { openDatabase } from '../../platform/db/database.ts'
@@ -38,14 +39,7 @@ beforeAll(async () => {
   process.env['OPERATOR_SECOND_FACTOR'] = 'off'
   server = await openTestServer()
   player = await registerPlayer(server)
-  desk = new TestBrowser()
-  const [, username, password] = /Operator\s+(\S+) \/ (\S+)/.exec(server.signIns.join('\n')) ?? []
-  const signed = await desk.call<{ session: { token: string } }>(
-    'POST',
-    `${server.backoffice}/bo/session/login`,
-    { username, password },
-  )
-  desk.token = signed.value.session.token
+  desk = await enterOwner(server)
 }, 120_000)
 afterAll(() => server.stop())
 

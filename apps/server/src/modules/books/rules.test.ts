@@ -18,10 +18,10 @@ it('cuts time into slices without a gap, each within one day, whatever storms th
         let span = MINUTE_MS
         for (let turn = 0; from < end && turn < 5_000; turn += 1) {
           const to = sliceEnd(from, span, end)
-          expect(to.getTime()).toBeGreaterThan(from.getTime())
-          expect(to.getTime()).toBeLessThanOrEqual(Math.min(end.getTime(), midnightAfter(from).getTime()))
           span = nextSpan(span, storms[turn % storms.length]!)
-          expect(span).toBeGreaterThanOrEqual(1)
+          // An expectation for each of 200,000 slices takes ten seconds.
+          if (to <= from || to > end || to > midnightAfter(from) || span < 1)
+            expect([from, to, span]).toBeNull()
           from = to
         }
       },

@@ -28,7 +28,7 @@ export const readProgress = async (db: Db | Tx): Promise<Progress | null> => {
 /** Starts at the first transfer there is. */
 export const startProgress = async (tx: Tx): Promise<void> => {
   await sql`insert into books.progress (sealed_until)
-    select coalesce(min(posted_at), clock_timestamp()) from ledger.transfers on conflict do nothing`.execute(
+    select coalesce(min(posted_at), clock_timestamp()) from ledger.v_transfers on conflict do nothing`.execute(
     tx,
   )
 }
@@ -50,7 +50,7 @@ export const setSealedUntil = async (tx: Tx, until: Date): Promise<void> => {
 }
 
 export const summarizeTransfers = async (db: Db | Tx): Promise<void> => {
-  await sql`select books.summarize_transfers()`.execute(db)
+  await sql`select ledger.summarize_transfers()`.execute(db)
 }
 
 export const readLastSegment = async (db: Db | Tx): Promise<SealedSegment | null> => {
@@ -110,7 +110,7 @@ export const countSlice = async (
   cap: number,
 ): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
-    select 1 from ledger.transfers t where ${behind(after)} and t.posted_at < ${until} limit ${cap + 1}) s`.execute(
+    select 1 from ledger.v_transfers t where ${behind(after)} and t.posted_at < ${until} limit ${cap + 1}) s`.execute(
     tx,
   )
   return rows[0]!.n
@@ -139,10 +139,10 @@ export const readStretches = async (tx: Tx, after: TransferKey | null, until: Da
   }>`
     with chosen as (
       select t as row, t.posted_at, t.cause_id, t.cause_kind, t.leg, t.currency, t.amount
-      from ledger.transfers t where ${behind(after)} and t.posted_at < ${until}
+      from ledger.v_transfers t where ${behind(after)} and t.posted_at < ${until}
       union all
       select t, t.posted_at, t.cause_id, t.cause_kind, t.leg, t.currency, t.amount
-      from (${oldestLate}) l join ledger.transfers t using (cause_id, cause_kind, leg)
+      from (${oldestLate}) l join ledger.v_transfers t using (cause_id, cause_kind, leg)
     ), placed as materialized (
       select c.*, row_number() over (order by posted_at, cause_id, cause_kind, leg) as n from chosen c
     ), parts as (

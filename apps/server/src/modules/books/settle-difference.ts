@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/joined.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { loadFrozen, unfreezeAccount } from '../ledger/index.ts'
 import { recordAudit } from '../operators/index.ts'
@@ -40,5 +41,5 @@ export const settleDifference = async (
       reason,
     })
   })
-  await loadFrozen(app.db)
+  await afterCommit(() => loadFrozen(app.db))
 }

@@ -58,6 +58,7 @@ describe('a file in parts', () => {
   })
   const answered = (value: unknown, status = 200) => ({
     status,
+    headers: {},
     contentType: 'application/json',
     body: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
   })

@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { App } from '../../platform/app.ts'
 import { insertKey, readKey } from './roots-store.ts'
 
@@ -7,6 +7,8 @@ export interface SigningKey {
   keyId: string
   publicKey: string
   sign(text: string): string
+  /** Whether this very key signed the text: the public half in the database is not asked. */
+  isOwn(text: string, signature: string): boolean
 }
 
 const CONTEXT = 'books signing key'
@@ -30,9 +32,19 @@ export const openSigningKey = async (app: Pick<App, 'db' | 'sealer'>): Promise<S
     format: 'der',
     type: 'pkcs8',
   })
+  const open = createPublicKey(secret)
   return {
     keyId: row.keyId,
     publicKey: row.publicKey,
     sign: (text) => sign(null, Buffer.from(text), secret).toString('hex'),
+    isOwn: (text, signature) => verify(null, Buffer.from(text), open, Buffer.from(signature, 'hex')),
   }
+}
+
+/** Something that was sealed long ago, to try a secret on; null where nothing was. */
+export const readSealedSample = async (
+  db: App['db'],
+): Promise<{ sealed: Buffer; context: string } | null> => {
+  const row = await readKey(db)
+  return row ? { sealed: row.sealed, context: CONTEXT } : null
 }

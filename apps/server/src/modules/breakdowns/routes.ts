@@ -1,5 +1,6 @@
 import { calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
+import { afterCommit } from '../../platform/db/joined.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { countClosed, readClosures } from './reads.ts'
@@ -25,7 +26,7 @@ export const breakdownRoutes = (app: App, catalog: Catalog) =>
     }),
     reopen: async (input, context) => {
       const done = await reopenGame(app, context, input)
-      await catalog.refresh()
+      await afterCommit(catalog.refresh)
       return done
     },
   })

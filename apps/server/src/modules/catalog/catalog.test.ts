@@ -84,12 +84,7 @@ describe('the lobby', () => {
       ],
     })
     const { value } = await visitor.ask('GET', '/wps/relay/GCSGAME_gameList')
-    expect(value).toMatchObject({
-      pageNo: 1,
-      pageSize: 12,
-      totalPages: PAGES,
-      totalElements: ALL,
-    })
+    expect(value).toMatchObject({ pageNo: 1, pageSize: 12, totalPages: PAGES, totalElements: ALL })
     const content = value['content'] as unknown[]
     expect(content).toHaveLength(12)
     expect(content[0]).toMatchObject({
@@ -103,9 +98,18 @@ describe('the lobby', () => {
       rtp: '96.40',
       tileUrl: '/art/tiles/chao-phraya-nights.svg',
     })
+    const { games } = site.catalog.current()
+    const rtpOf = (id: string) => games.find(({ nodeId }) => nodeId === id)?.rtp
+    expect(['dragon-sic-bo', 'krathong-blackjack'].map(rtpOf)).toEqual(['83.80–97.22', '99.59'])
     visitor.cookies.set('lang', 'th')
     const hot = await names('/wps/relay/GCSGAME_hotGamesV2')
     expect([hot[0], hot.length]).toEqual(['ค่ำคืนเจ้าพระยา', 6])
+    const { rows } = (await visitor.ask('GET', '/api/lobby/rows')).value as {
+      rows: { kind: string; gameClass: string | null; content: { name: string }[] }[]
+    }
+    const kinds = rows.map(({ kind, gameClass }) => gameClass ?? kind)
+    expect(kinds).toEqual(['hot', 'slots', 'table', 'arcade', 'bingo', 'more'])
+    expect(rows[0]!.content.map(({ name }) => name)).toEqual(hot)
     expect((await visitor.ask('GET', '/wps/relay/GCSGAME_getVassGameType?vassalage=KRATHONG')).value).toEqual(
       { content: ['slots', 'table', 'video-poker', 'arcade', 'scratch', 'bingo'] },
     )
@@ -247,7 +251,7 @@ describe('opening a game', () => {
     return response.statusCode === 200 ? 200 : response.json<{ code: string }>().code
   }
   const refusal = (token: string) =>
-    site.catalog.openSeat(token).then(
+    site.catalog.openSeat(token, null).then(
       () => 'opened',
       ({ code }) => code as string,
     )
@@ -259,7 +263,7 @@ describe('opening a game', () => {
     const url = new URL(String(value['url']))
     expect([url.origin, url.pathname]).toEqual([PLAY_ORIGIN, '/'])
     expect(Date.parse(String(value['expiresAt'])) - Date.now()).toBeLessThanOrEqual(60_000)
-    const opened = await site.catalog.openSeat(url.searchParams.get('launch')!)
+    const opened = await site.catalog.openSeat(url.searchParams.get('launch')!, null)
     expect(opened).toMatchObject({
       theme: 'dark',
       seat: { nodeId: GAME, language: 'th', currency: 'FUN', type: 0, openedAt: expect.any(Date) },
@@ -305,14 +309,14 @@ describe('opening a game', () => {
     const somchai = new Browser(site.site)
     await somchai.register()
     const { playerId } = (await malee.ask('GET', '/wps/member/info')).value
-    const { seat } = await site.catalog.openSeat(await tokenOf(malee))
+    const { seat } = await site.catalog.openSeat(await tokenOf(malee), null)
     expect(seat.playerId).toBe(playerId)
   })
 
   it('ends a seat at once when its player opens the game elsewhere or signs out', async () => {
-    const first = await site.catalog.openSeat(await tokenOf())
+    const first = await site.catalog.openSeat(await tokenOf(), null)
     expect(await seatStatus(first.seatToken)).toBe(200)
-    const second = await site.catalog.openSeat(await tokenOf())
+    const second = await site.catalog.openSeat(await tokenOf(), null)
     expect([await seatStatus(first.seatToken), await seatStatus(second.seatToken)]).toEqual([
       'SEAT_ENDED',
       200,
@@ -324,13 +328,13 @@ describe('opening a game', () => {
 
   it('leaves one seat a game, also of twenty that open at once', async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => tokenOf()))
-    const opened = await Promise.all(tokens.map((token) => site.catalog.openSeat(token)))
+    const opened = await Promise.all(tokens.map((token) => site.catalog.openSeat(token, null)))
     const statuses = await Promise.all(opened.map(({ seatToken }) => seatStatus(seatToken)))
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
   it('keeps the session alive that is played in', async () => {
-    const { seatToken, seat } = await site.catalog.openSeat(await tokenOf())
+    const { seatToken, seat } = await site.catalog.openSeat(await tokenOf(), null)
     await sql`update players.sessions set last_seen_at = now() - interval '20 minutes' where session_id = ${seat.sessionId}`.execute(
       site.app.db,
     )
@@ -369,7 +373,7 @@ describe('opening a game', () => {
   })
 
   it('sweeps what is long over', async () => {
-    await site.catalog.openSeat(await tokenOf())
+    await site.catalog.openSeat(await tokenOf(), null)
     const rows = async () =>
       (
         await sql`select 1 from catalog.seats union all select 1 from catalog.launch_tokens`.execute(
@@ -385,7 +389,7 @@ describe('opening a game', () => {
   })
 
   it('gives a seat for twelve hours', async () => {
-    const { seat } = await site.catalog.openSeat(await tokenOf())
+    const { seat } = await site.catalog.openSeat(await tokenOf(), null)
     const { rows } = await sql<{
       hours: number
     }>`select extract(epoch from expires_at - opened_at)::int / 3600 as hours

@@ -28,7 +28,8 @@ export interface Catalog {
   faultOf(nodeId: string): ReturnType<typeof playFault>
   /** Also of a game that is off: history keeps its name. */
   gameName(nodeId: string, language: string): { name: string; vendor: string }
-  openSeat(launchToken: string): Promise<OpenedSeat>
+  /** `country`: where the frame is, by its address. */
+  openSeat(launchToken: string, country: string | null): Promise<OpenedSeat>
   resolveSeat(request: RequestFacts): Promise<SeatCaller | null>
   refresh(): Promise<void>
   close(): void
@@ -74,7 +75,7 @@ export const createCatalog = async (app: App, settings: Settings): Promise<Catal
       const game = state.byId.get(nodeId)
       return { name: game ? nameIn(game.names, language) : nodeId, vendor: game?.vendor.name ?? '' }
     },
-    openSeat: (launchToken) => openSeat(app, requirePlayable, launchToken),
+    openSeat: (launchToken, country) => openSeat(app, requirePlayable, { launchToken, country }),
     resolveSeat: (request) => resolveSeat(app, request),
     refresh,
     close: () => clearInterval(timer),

@@ -198,3 +198,32 @@ it('lets staff order, hide and mark vendors, and put games into lists, each by v
     where action like 'lobby.%'`.execute(app.db)
   expect(rows).toEqual([{ count: '5' }])
 })
+
+it('filters that are empty ask for everything, and the codes of a lottery are its category (F-137)', async () => {
+  const names = async (query: string) => {
+    const { status, value } = await visitor().ask('GET', `/wps/relay/GCSGAME_gameList?${query}`)
+    expect([query, status]).toEqual([query, 200])
+    return (value['content'] as { nodeId: string }[]).map(({ nodeId }) => nodeId)
+  }
+  const all = await names('gameType=SPORTS')
+  expect(all.length).toBeGreaterThan(0)
+  const empty = 'vassalage=&gameClassify=&minBet=&gameName=&parent=&language=&channel=&merchant=&platform='
+  expect(await names(`gameType=SPORTS&${empty}`)).toEqual(all)
+  expect(await names('gameType=SPORTS&minBet=all')).toEqual(all)
+  expect(await names('gameType=')).toEqual(await names(''))
+  for (const code of ['ELOTT', 'LOTT'])
+    expect(await names(`gameType=${code}`)).toEqual(await names('gameType=LOTTERY'))
+  for (const query of ['gameType=CARDS', 'minBet=2', 'gameClassify=dice'])
+    expect((await visitor().ask('GET', `/wps/relay/GCSGAME_gameList?${query}`)).code).toBe('BAD_INPUT')
+})
+
+it('the launch of FB opens that vendor, where nothing else is named', async () => {
+  const malee = new Browser(site.site)
+  await malee.register()
+  const { status, value, code } = await malee.ask('GET', '/wps/relay/GCS_gameLaunchFB?vassalage=&gameType=')
+  // The test has no outside vendor behind the card: what is opened is told, or that it is a list.
+  expect([status, code ?? value['vassalage']]).toEqual([200, 'FB'])
+  const named = await malee.ask('GET', '/wps/relay/GCS_gameLaunchFB?nodeId=chao-phraya-nights')
+  expect(named.value).toMatchObject({ nodeId: 'chao-phraya-nights' })
+  expect((await visitor().ask('GET', '/wps/relay/GCS_gameLaunchFB')).code).toBe('NOT_SIGNED_IN')
+})

@@ -24,7 +24,7 @@ const SEAT_HOURS = 12
 export const openSeat = async (
   app: App,
   requirePlayable: (nodeId: string) => unknown,
-  launchToken: string,
+  { launchToken, country }: { launchToken: string; country: string | null },
 ): Promise<OpenedSeat> => {
   const seatToken = newToken()
   const { ended, ...opened } = await transact(app.db, async (tx) => {
@@ -45,6 +45,7 @@ export const openSeat = async (
       nodeId,
       language,
       theme,
+      country,
       hours: SEAT_HOURS,
     })
     const seat: SeatCaller = {
@@ -57,9 +58,13 @@ export const openSeat = async (
       nodeId,
       language,
       openedAt,
+      country,
     }
     return { ended: endedSeats, seat, theme: theme === 'dark' ? ('dark' as const) : ('light' as const) }
   })
-  if (ended.length > 0) forgetSeats(app, ended)
+  if (ended.length > 0) {
+    forgetSeats(app, ended)
+    app.bus.publish('seatEnded', { seatIds: ended })
+  }
   return { seatToken, ...opened }
 }

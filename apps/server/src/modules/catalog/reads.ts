@@ -63,6 +63,7 @@ export const readSeat = (db: Db, seatHash: Buffer) =>
       's.node_id',
       's.language',
       's.opened_at',
+      's.country',
       'l.username',
       'l.type',
       'l.currency',

@@ -44,6 +44,7 @@ const load = async (app: App, seatHash: Buffer): Promise<SeatCaller | null> => {
     nodeId: row.node_id,
     language: row.language,
     openedAt: row.opened_at,
+    country: row.country,
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
+import type { CallRead } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import type { PlayerCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -11,10 +12,10 @@ import { changeFavourite } from './change-favourite.ts'
 import { launchGame } from './launch-game.ts'
 import type { LaunchAtVendor } from './launch-game.ts'
 import { readFavouriteIds, readRecentIds } from './reads.ts'
-import { classesOf, isClassOffered, pickGames } from './rules.ts'
+import { classesOf, homeRowsOf, isClassOffered, pickGames } from './rules.ts'
 import type { Lane } from './rules.ts'
 import type { Category, GameClass, GameFilter } from './types.ts'
-import { laneView, menuView, pageView } from './views.ts'
+import { homeRowView, laneView, menuView, pageView } from './views.ts'
 import type { Viewer } from './views.ts'
 
 export interface FrameOrigins {
@@ -56,6 +57,15 @@ const createLists = ({ app, settings, catalog }: Parts) => {
       caller: PlayerCaller | null,
       request: RequestFacts,
     ) => pageView(catalog.shelves().select(filter), wanted, await viewerOf(caller, request)),
+    homeRows: async (
+      isOffered: (gameClass: GameClass) => boolean,
+      caller: PlayerCaller | null,
+      request: RequestFacts,
+    ) => {
+      const viewer = await viewerOf(caller, request)
+      const order = categoriesOf(settings.current().value)
+      return homeRowsOf(catalog.shelves().shown, { order, isOffered }).map((row) => homeRowView(row, viewer))
+    },
     menus: async (caller: PlayerCaller | null, request: RequestFacts) =>
       menuView(catalog.shelves().select({ category: 'LOTTERY' }), await viewerOf(caller, request)),
     own: async (ids: readonly string[], wanted: PageWanted, caller: PlayerCaller, request: RequestFacts) =>
@@ -74,6 +84,16 @@ const minimumOf = (option: string | undefined, exponent: number) =>
 const inOrder = (lanes: readonly Lane[], order: readonly Category[]): Lane[] =>
   lanes.toSorted((one, other) => order.indexOf(one.category) - order.indexOf(other.category))
 
+type Launch = CallRead<typeof calls.catalog.launch>
+
+/** What the launch of FB opens: what was named, else the vendor of that code, else the first sports. */
+const sportsOf = (catalog: Catalog, wanted: Launch): Launch => {
+  if (wanted.nodeId ?? wanted.vassalage ?? wanted.gameCode) return wanted
+  return catalog.find({ vassalage: 'FB' })
+    ? { ...wanted, vassalage: 'FB' }
+    : { ...wanted, gameType: wanted.gameType ?? 'SPORTS' }
+}
+
 export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, origins: FrameOrigins) => {
   const lists = createLists({ app, settings, catalog })
   const isOffered = (gameClass: GameClass) =>
@@ -85,6 +105,12 @@ export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, or
     ...lane,
     classes: lane.classes.filter(({ gameClass }) => isOffered(gameClass)),
   })
+  const open = (caller: PlayerCaller, wanted: Launch, request: RequestFacts) =>
+    launchGame({ app, settings, catalog }, caller, wanted, {
+      request,
+      playOrigin: origins.playOrigin(request),
+      atVendor: origins.atVendor,
+    })
   return implement('catalog', calls.catalog, {
     vendors: () => {
       const order = categoriesOf(settings.current().value)
@@ -109,6 +135,7 @@ export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, or
         caller,
         request,
       ),
+    homeRows: async (_, { caller, request }) => ({ rows: await lists.homeRows(isOffered, caller, request) }),
     classes: ({ gameType, vassalage }) => ({
       content: classesOf(
         catalog
@@ -133,11 +160,7 @@ export const catalogRoutes = (app: App, settings: Settings, catalog: Catalog, or
       const page = await lists.own(await readRecentIds(app.db, caller.playerId), input, caller, request)
       return { list: page.content, totalPages: page.totalPages, pageNo: page.pageNo }
     },
-    launch: (input, { caller, request }) =>
-      launchGame({ app, settings, catalog }, caller, input, {
-        request,
-        playOrigin: origins.playOrigin(request),
-        atVendor: origins.atVendor,
-      }),
+    launch: (input, { caller, request }) => open(caller, input, request),
+    launchFb: (input, { caller, request }) => open(caller, sportsOf(catalog, input), request),
   })
 }

@@ -5,6 +5,7 @@ import {
   isBackPath,
   categoryOf,
   findWanted,
+  homeRowsOf,
   lanesOf,
   nameIn,
   pickGames,
@@ -230,4 +231,56 @@ describe('the way back from a game', () => {
   ])('may not be %j', (path) => {
     expect(isBackPath(path)).toBe(false)
   })
+})
+
+describe('rows of the home page', () => {
+  const order = ['RNG', 'LIVE', 'FISH'] as const
+  const many = (start: string, count: number, change: Partial<Game>) =>
+    Array.from({ length: count }, (_, index) => game(`${start}${index}`, change))
+  const rows = (games: readonly Game[]) =>
+    homeRowsOf(games, { order, isOffered: (gameClass) => gameClass !== 'bingo' }).map(
+      ({ kind, category, gameClass, games: own }) => [
+        kind,
+        gameClass ?? category,
+        own.map(({ nodeId }) => nodeId).join(' '),
+      ],
+    )
+
+  it('stand in the order of the brand, by class where most games are', () =>
+    expect(
+      rows([
+        ...many('live', 3, { category: 'LIVE' }),
+        ...many('slot', 3, { gameClass: 'slots' }),
+        ...many('bingo', 3, { gameClass: 'bingo' }),
+      ]),
+    ).toEqual([
+      ['class', 'slots', 'slot0 slot1 slot2'],
+      ['category', 'LIVE', 'live0 live1 live2'],
+    ]))
+
+  it('put kinds with few games together, last', () =>
+    expect(
+      rows([
+        ...many('live', 2, { category: 'LIVE' }),
+        ...many('fish', 1, { category: 'FISH' }),
+        ...many('slot', 3, { gameClass: 'slots' }),
+      ]),
+    ).toEqual([
+      ['class', 'slots', 'slot0 slot1 slot2'],
+      ['more', null, 'live0 live1 fish0'],
+    ]))
+
+  it('begin with hot games and leave out what cannot be opened now', () =>
+    expect(
+      rows([
+        game('hot', { isHot: true, gameClass: 'slots' }),
+        game('down', { isHot: true, inMaintenance: true, gameClass: 'slots' }),
+        ...many('slot', 2, { gameClass: 'slots' }),
+      ]),
+    ).toEqual([
+      ['hot', null, 'hot'],
+      ['class', 'slots', 'hot slot0 slot1'],
+    ]))
+
+  it('are none where there is no game', () => expect(rows([])).toEqual([]))
 })

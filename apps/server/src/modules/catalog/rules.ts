@@ -148,6 +148,54 @@ export const lanesOf = (shown: readonly Game[]): Lane[] => {
   })
 }
 
+/** One row of the home page. */
+export interface HomeRow {
+  kind: 'hot' | 'category' | 'class' | 'more'
+  category: Category | null
+  gameClass: GameClass | null
+  games: readonly Game[]
+}
+
+/** A row with fewer games than this looks like a gap: they share the last row. */
+const ROW_LEAST = 3
+
+interface RowsWanted {
+  /** The categories as the brand has placed them. */
+  order: readonly Category[]
+  isOffered: (gameClass: GameClass) => boolean
+}
+
+/** The rows of one category: own and vendors' games by class in RNG, where most games are; one row elsewhere. */
+const rowsOf = (category: Category, games: readonly Game[], { isOffered }: RowsWanted): HomeRow[] => {
+  if (category !== 'RNG') return [{ kind: 'category', category, gameClass: null, games }]
+  return classesOf(games)
+    .filter(isOffered)
+    .map((gameClass) => ({
+      kind: 'class',
+      category,
+      gameClass,
+      games: games.filter((game) => game.gameClass === gameClass),
+    }))
+}
+
+/**
+ * What the home page offers: hot games, then a row a kind in the brand's order. Games that cannot be opened now take no room there;
+ * a kind with few games goes to the last row, so that no row is mostly empty.
+ */
+export const homeRowsOf = (shown: readonly Game[], wanted: RowsWanted): HomeRow[] => {
+  const open = shown.filter((game) => !isDown(game) && game.parentId === null)
+  const byCategory = Map.groupBy(open, ({ category }) => category)
+  const rows = wanted.order.flatMap((category) => rowsOf(category, byCategory.get(category) ?? [], wanted))
+  const hot = shown.filter((game) => game.isHot && !isDown(game))
+  const few = rows.filter(({ games }) => games.length < ROW_LEAST).flatMap(({ games }) => games)
+  const all: HomeRow[] = [
+    { kind: 'hot', category: null, gameClass: null, games: hot },
+    ...rows.filter(({ games }) => games.length >= ROW_LEAST),
+    { kind: 'more', category: null, gameClass: null, games: few },
+  ]
+  return all.filter(({ games }) => games.length > 0)
+}
+
 /** Why a game may not be opened or played now, or null. */
 export const playFault = (game: Game | undefined, isOn: IsOn): RefusalCode | null => {
   if (!game || game.isParent) return 'GAME_UNKNOWN'

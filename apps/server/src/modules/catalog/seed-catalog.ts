@@ -54,6 +54,10 @@ type OwnGame = Pick<GameRow, 'nodeId' | 'names' | 'gameClass' | 'minimumBet' | '
 
 const inUnits = (minorUnits: number) => (SCALE * BigInt(minorUnits)) / MINOR_UNITS
 const percent = (part: number) => (part * 100).toFixed(2)
+/** Wagers of a table differ: the shelf tells from what to what they return, the game's own pages that of each. */
+const percents = (least: number, most: number) =>
+  percent(least) === percent(most) ? percent(most) : `${percent(least)}–${percent(most)}`
+const rangeOf = (returns: readonly number[]) => percents(Math.min(...returns), Math.max(...returns))
 
 const slotRows = (): OwnGame[] =>
   slotDefinitions().map(({ id, name, betLevels, math }) => ({
@@ -70,27 +74,25 @@ const crashRows = (): OwnGame[] =>
     names: { en: game.id, ...gameNames(game.id, game.definition.name) },
     gameClass: game.definition.gameClass,
     minimumBet: inUnits(game.definition.stakes.minimum),
-    rtp: percent(Math.max(...crashParOf(game).targets.map(({ rtp }) => rtp))),
+    rtp: rangeOf(crashParOf(game).targets.map(({ rtp }) => rtp)),
   }))
 
-/** A table's wagers differ: the shelf tells the return of the best one, the game's own pages that of each. */
 const instantRows = (): OwnGame[] =>
   [...instantGames.values()].map((game) => ({
     nodeId: game.id,
     names: { en: game.id, ...gameNames(game.id, game.definition.name) },
     gameClass: game.definition.gameClass,
     minimumBet: inUnits(game.definition.stakes.minimum),
-    rtp: percent(Math.max(...instantParOf(game).wagers.map(({ rtp }) => rtp))),
+    rtp: rangeOf(instantParOf(game).wagers.map(({ rtp }) => rtp)),
   }))
 
-/** The shelf tells the return of the best way to play, the game's own pages that of each. */
 const decisionRows = (): OwnGame[] =>
   [...decisionGames.values()].map((game) => ({
     nodeId: game.id,
     names: { en: game.id, ...gameNames(game.id, game.definition.name) },
     gameClass: game.definition.gameClass,
     minimumBet: inUnits(game.definition.stakes.minimum),
-    rtp: percent(decisionParOf(game).rtpHigh),
+    rtp: percents(decisionParOf(game).rtpLow, decisionParOf(game).rtpHigh),
   }))
 
 const bingoRows = (): OwnGame[] =>

@@ -1,4 +1,5 @@
 import { categories } from '@krathong/protocol/calls/catalog'
+import { LRUCache } from 'lru-cache'
 import { lanesOf, selectGames, shownGames } from './rules.ts'
 import type { Lane } from './rules.ts'
 import type { CatalogState, Category, Game, GameFilter } from './types.ts'
@@ -29,14 +30,12 @@ const sortOut = (state: CatalogState, isOn: (category: Category) => boolean): Sh
   const shown = shownGames(state, isOn)
   const byCategory = Map.groupBy(shown, ({ category }) => category)
   const of = (category: Category) => byCategory.get(category) ?? []
-  const kept = new Map<string, readonly Game[]>()
+  const kept = new LRUCache<string, readonly Game[]>({ max: KEPT })
   const select = (filter: GameFilter) => {
     const key = keyOf(filter)
     const found =
       kept.get(key) ?? selectGames(filter.category === undefined ? shown : of(filter.category), filter)
-    kept.delete(key)
     kept.set(key, found)
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
     return found
   }
   return { shown, of, select, lanes: lanesOf(shown) }

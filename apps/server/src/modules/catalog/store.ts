@@ -197,6 +197,7 @@ export interface SeatRow {
   nodeId: string
   language: string
   theme: string
+  country: string | null
   hours: number
 }
 
@@ -211,6 +212,7 @@ export const insertSeat = async (tx: Tx, row: SeatRow): Promise<Date> => {
       node_id: row.nodeId,
       language: row.language,
       theme: row.theme,
+      country: row.country,
       expires_at: sql<Date>`now() + make_interval(hours => ${row.hours})`,
     })
     .returning('opened_at')

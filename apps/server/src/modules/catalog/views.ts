@@ -1,7 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import { offsetOf, placePage } from '../../platform/paging.ts'
 import { isDown, nameIn } from './rules.ts'
-import type { Lane } from './rules.ts'
+import type { HomeRow, Lane } from './rules.ts'
 import type { Game } from './types.ts'
 
 /** Whoever looks at the lobby. */
@@ -45,6 +45,17 @@ export const laneView = ({ category, cards, classes }: Lane) => ({
     opens,
   })),
   gameClassify: classes.map(({ gameClass, vendors: codes }) => ({ code: gameClass, vendors: codes })),
+})
+
+/** As many tiles as a row of the home page holds before its link to all of them. */
+const ROW_MOST = 12
+
+export const homeRowView = ({ kind, category, gameClass, games }: HomeRow, viewer: Viewer) => ({
+  kind,
+  gameType: category,
+  gameClass,
+  total: games.length,
+  content: games.slice(0, ROW_MOST).map((game) => gameView(game, viewer)),
 })
 
 /** Games in the groups of their houses, in the order they come. */

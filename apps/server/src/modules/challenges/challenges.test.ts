@@ -6,12 +6,14 @@ import { Browser, openTestSite } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
 import { markLetters } from './make-captcha.ts'
 import { takeProof } from './index.ts'
+import { askForWork } from './judge-work.ts'
 import { LIFE_SECONDS } from './store.ts'
 import { doWork, earnPass } from './testing.ts'
 
 let site: TestSite
 
 beforeAll(async () => {
+  askForWork(14)
   site = await openTestSite()
 })
 afterAll(() => site.close())

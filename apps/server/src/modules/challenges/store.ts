@@ -1,4 +1,4 @@
-import type { ChallengeAction } from '@krathong/protocol/calls/challenges'
+import type { AnyChallengeAction } from '@krathong/protocol/calls/challenges'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
@@ -11,7 +11,7 @@ export type ChallengeAnswer =
 
 export interface ChallengeRow {
   challengeId: string
-  action: ChallengeAction
+  action: AnyChallengeAction
   browser: Buffer
   answer: ChallengeAnswer
 }
@@ -62,7 +62,7 @@ export const writePass = async (tx: Tx, challengeId: string, passHash: Buffer): 
 }
 
 interface PassUse {
-  action: ChallengeAction
+  action: AnyChallengeAction
   browser: Buffer
   passHash: Buffer
 }
@@ -82,7 +82,7 @@ export const consumePass = async (tx: Tx, { action, browser, passHash }: PassUse
 }
 
 /** Uses up this browser's newest picture of the action, right or wrong: the mark it held, or undefined. Older pictures end with it. */
-export const takeCaptcha = async (tx: Tx, action: ChallengeAction, browser: Buffer) => {
+export const takeCaptcha = async (tx: Tx, action: AnyChallengeAction, browser: Buffer) => {
   const rows = await tx
     .updateTable('challenges.challenges')
     .set({ answered_at: sql<Date>`clock_timestamp()`, consumed_at: sql<Date>`clock_timestamp()` })

@@ -1,4 +1,4 @@
-import type { ChallengeAction } from '@krathong/protocol/calls/challenges'
+import type { AnyChallengeAction } from '@krathong/protocol/calls/challenges'
 import type { App } from '../../platform/app.ts'
 import { hashToken, isSame } from '../../platform/crypto.ts'
 import { transact } from '../../platform/db/database.ts'
@@ -18,7 +18,7 @@ export interface Proof {
 }
 
 interface Typed {
-  action: ChallengeAction
+  action: AnyChallengeAction
   browser: Buffer
   letters: string
 }
@@ -37,7 +37,7 @@ const isLetters = async (tx: Tx, app: App, { action, browser, letters }: Typed) 
  */
 export const takeProof = async (
   app: App,
-  action: ChallengeAction,
+  action: AnyChallengeAction,
   { challengePass, captcha }: Proof,
   request: RequestFacts,
 ): Promise<boolean> => {
@@ -58,7 +58,7 @@ export const takeProof = async (
 /** Refuses CHALLENGE_NEEDED where nothing was carried; `captcha` says whether the form should show a picture of letters. */
 export const requireProof = async (
   app: App,
-  action: ChallengeAction,
+  action: AnyChallengeAction,
   proof: Proof,
   request: RequestFacts,
 ): Promise<void> => {

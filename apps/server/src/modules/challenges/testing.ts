@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ChallengeAction } from '@krathong/protocol/calls/challenges'
+import type { FastifyInstance } from 'fastify'
 
 interface Asking {
   ask(method: 'POST', url: string, body: unknown): Promise<{ value: Record<string, unknown> }>
@@ -31,4 +32,27 @@ export const earnPass = async (browser: Asking, action: ChallengeAction): Promis
     nonces: doWork({ seed, parts, bits }),
   })
   return String(answered.value['pass'])
+}
+
+/** A pass for one sign-in at the back office, and the cookie of the browser that earned it. */
+export const earnStaffPass = async (door: FastifyInstance): Promise<{ pass: string; visit: string }> => {
+  const headers = { host: 'localhost:8081' }
+  const begun = await door.inject({
+    method: 'POST',
+    url: '/bo/challenge',
+    headers,
+    payload: { action: 'staff-login' },
+  })
+  const { challengeId, ...work } = begun.json<{
+    value: { challengeId: string; seed: string; parts: number; bits: number }
+  }>().value
+  const cookie = begun.cookies.find(({ name }) => name.endsWith('visit'))!
+  const visit = `${cookie.name}=${cookie.value}`
+  const answered = await door.inject({
+    method: 'POST',
+    url: '/bo/challenge/answer',
+    headers: { ...headers, cookie: visit },
+    payload: { challengeId, nonces: doWork(work) },
+  })
+  return { pass: answered.json<{ value: { pass: string } }>().value.pass, visit }
 }

@@ -21,7 +21,7 @@ const digitOf = (digit: string): number => {
 }
 
 const LINK =
-  /(?:https?:|www\.|\b[a-z0-9-]{2,}\s?(?:\.|dot|จุด)\s?(?:com|net|org|io|me|co|app|bet|casino|vip|club|xyz|site|online|link|info|th|ph|vn|cn|cc|top|shop|live)\b)/u
+  /(?:https?:|www\.|\b[a-z0-9-]{2,63}\s?(?:\.|dot|จุด)\s?(?:com|net|org|io|me|co|app|bet|casino|vip|club|xyz|site|online|link|info|th|ph|vn|cn|cc|top|shop|live)\b)/u
 const MAIL = /[^\s@]{1,64}\s?(?:@|\(at\)|\[at\])\s?[^\s@]{2,}/u
 const HANDLE = /(?:^|\s)@[a-z0-9_.-]{3,}/u
 /** A telephone number, however it is broken up: seven digits and nothing but separators between them. */

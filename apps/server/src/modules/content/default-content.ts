@@ -90,7 +90,7 @@ export const defaultContent: ContentSeed = {
       target: null,
       position: 10,
       texts: {
-        th: { title: 'ของรางวัลริมน้ำ', body: 'สะสมคะแนนจากทุกเดิมพันที่ตัดสินแล้ว คะแนนไม่มีวันหมดอายุ' },
+        th: { title: 'ของรางวัลริมน้ำ', body: 'สะสมคะแนนจากทุกเดิมพันที่สรุปผลแล้ว คะแนนไม่มีวันหมดอายุ' },
         en: { title: 'Rewards by the pond', body: 'Every settled bet earns points, and they never expire.' },
         tl: {
           title: 'Mga gantimpala sa lawa',
@@ -98,10 +98,10 @@ export const defaultContent: ContentSeed = {
         },
         vi: {
           title: 'Quà tặng bên hồ',
-          body: 'Mỗi cược đã có kết quả đều tích điểm, điểm không bao giờ hết hạn.',
+          body: 'Mỗi cược đã kết toán đều tích điểm, điểm không bao giờ hết hạn.',
         },
         'zh-Hans': { title: '池畔好礼', body: '每笔已结算的投注都可累积积分，永不过期。' },
-        ar: { title: 'هدايا على ضفة البركة', body: 'كل رهان تمت تسويته يمنحك نقاطًا لا تنتهي صلاحيتها.' },
+        ar: { title: 'هدايا على ضفة البركة', body: 'كل رهان محسوم يمنحك نقاطًا لا تنتهي صلاحيتها.' },
       },
     },
   ],
@@ -111,11 +111,11 @@ export const defaultContent: ContentSeed = {
       texts: {
         th: {
           title: 'เว็บไซต์นี้ใช้เครดิตทดลองเท่านั้น',
-          body: '<p>ยอดเงินทุกบาทในเว็บไซต์นี้เป็น<strong>เครดิตทดลอง</strong> ฝากหรือถอนเป็นเงินจริงไม่ได้ และไม่มีมูลค่านอกเว็บไซต์</p><p>เติมเครดิตทดลองได้ที่หน้าเติมเงิน มีเพดานต่อวัน</p>',
+          body: '<p>ยอดเงินทุกบาทในเว็บไซต์นี้เป็น<strong>เครดิตทดลอง</strong> ฝากหรือถอนเป็นเงินจริงไม่ได้ และไม่มีมูลค่านอกเว็บไซต์</p><p>เติมเครดิตทดลองได้ที่หน้าเติมเครดิต มีเพดานต่อวัน</p>',
         },
         en: {
           title: 'This site runs on play money only',
-          body: '<p>Every balance here is <strong>play money</strong>. It cannot be bought or cashed out and is worth nothing outside this site.</p><p>Top it up on the deposit page, up to a daily limit.</p>',
+          body: '<p>All balances here are <strong>play money</strong>. It cannot be bought or exchanged for cash and has no value outside this site.</p><p>Top it up on the deposit page, up to a daily limit.</p>',
         },
         tl: {
           title: 'Play money lamang ang gamit sa site na ito',
@@ -127,7 +127,7 @@ export const defaultContent: ContentSeed = {
         },
         'zh-Hans': {
           title: '本站仅使用试玩币',
-          body: '<p>这里的所有余额都是<strong>试玩币</strong>，不可购买，不可提现，在本站之外没有价值。</p><p>可在存款页面领取，每日有上限。</p>',
+          body: '<p>这里的所有余额都是<strong>试玩币</strong>，不可购买，不可提款，在本站之外没有价值。</p><p>可在存款页面领取，每日有上限。</p>',
         },
         ar: {
           title: 'يعمل هذا الموقع بنقود وهمية فقط',
@@ -140,27 +140,27 @@ export const defaultContent: ContentSeed = {
       texts: {
         th: {
           title: 'วิธีตรวจสอบผลของแต่ละรอบ',
-          body: '<p>เปิดรอบที่ต้องการจากประวัติการเดิมพัน แล้วกด<strong>ตรวจสอบ</strong> เบราว์เซอร์จะคำนวณผลใหม่จากหลักฐานของรอบนั้น</p><p>อ่านเพิ่มเติมที่ <a href="/help#fairness">ความยุติธรรมของเกม</a></p>',
+          body: '<p>เปิดรอบที่ต้องการจากประวัติการเดิมพัน แล้วกด<strong>ดูย้อนหลังและตรวจผลรอบนี้</strong> เบราว์เซอร์จะคำนวณผลใหม่จากหลักฐานของรอบนั้น</p><p>อ่านเพิ่มเติมที่ <a href="/help#fairness">ความยุติธรรมของเกม</a></p>',
         },
         en: {
           title: 'How to check the result of a round',
-          body: '<p>Open a round from your betting record and choose <strong>Verify</strong>. Your browser computes the result again from the proof of that round.</p><p>Read more in <a href="/help#fairness">Fair play</a>.</p>',
+          body: '<p>Open a round from your betting record and choose <strong>Watch and check the round</strong>. Your browser computes the result again from the proof of that round.</p><p>Read more in <a href="/help#fairness">Fair play</a>.</p>',
         },
         tl: {
           title: 'Paano suriin ang resulta ng isang round',
-          body: '<p>Buksan ang isang round mula sa record ng taya at piliin ang <strong>I-check</strong>. Uulitin ng browser mo ang kuwenta mula sa patunay ng round na iyon.</p><p>Magbasa pa sa <a href="/help#fairness">Patas na laro</a>.</p>',
+          body: '<p>Buksan ang isang round mula sa record ng taya at piliin ang <strong>Panoorin at i-check ang round</strong>. Uulitin ng browser mo ang kuwenta mula sa patunay ng round na iyon.</p><p>Magbasa pa sa <a href="/help#fairness">Patas na laro</a>.</p>',
         },
         vi: {
           title: 'Cách kiểm tra kết quả một ván',
-          body: '<p>Mở một ván từ lịch sử cược rồi chọn <strong>kiểm tra</strong>. Trình duyệt sẽ tính lại kết quả từ bằng chứng của ván đó.</p><p>Đọc thêm ở <a href="/help#fairness">Công bằng trong game</a>.</p>',
+          body: '<p>Mở một ván từ lịch sử cược rồi chọn <strong>Xem và kiểm tra ván</strong>. Trình duyệt sẽ tính lại kết quả từ bằng chứng của ván đó.</p><p>Đọc thêm ở <a href="/help#fairness">Công bằng trong game</a>.</p>',
         },
         'zh-Hans': {
           title: '如何验证每局结果',
-          body: '<p>在投注记录中打开一局，选择<strong>验证</strong>，浏览器会根据该局的证明重新计算结果。</p><p>详见<a href="/help#fairness">游戏公平</a>。</p>',
+          body: '<p>在投注记录中打开一局，选择<strong>查看并验证该局</strong>，浏览器会根据该局的证明重新计算结果。</p><p>详见<a href="/help#fairness">游戏公平</a>。</p>',
         },
         ar: {
           title: 'كيف تتحقق من نتيجة جولة',
-          body: '<p>افتح جولة من سجل الرهانات واختر <strong>تحقّق</strong>. يعيد متصفحك حساب النتيجة من إثبات تلك الجولة.</p><p>اقرأ المزيد في <a href="/help#fairness">نزاهة الألعاب</a>.</p>',
+          body: '<p>افتح جولة من سجل الرهانات واختر <strong>مشاهدة الجولة والتحقق منها</strong>. يعيد متصفحك حساب النتيجة من إثبات تلك الجولة.</p><p>اقرأ المزيد في <a href="/help#fairness">نزاهة الألعاب</a>.</p>',
         },
       },
     },

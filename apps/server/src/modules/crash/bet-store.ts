@@ -11,6 +11,23 @@ export const readPlaces = async (tx: Tx, roundId: string, playerId: string): Pro
   return rows.map((row) => row.place)
 }
 
+/** The player's latest bet at the game, where it was placed since then. */
+export const readLateBet = async (
+  tx: Tx,
+  { playerId, gameId, since }: { playerId: string; gameId: string; since: Date },
+): Promise<Date | null> => {
+  const row = await tx
+    .selectFrom('crash.bets')
+    .select('placed_at')
+    .where('player_id', '=', playerId)
+    .where('game_id', '=', gameId)
+    .where('placed_at', '>', since)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.placed_at ?? null
+}
+
 export interface NewBet {
   betId: string
   roundId: string

@@ -3,10 +3,11 @@ import { parseAmount } from '@krathong/money'
 import type { CallInput, calls } from '@krathong/protocol'
 import type { SeatCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { requireSeatOpen } from '../seats/index.ts'
+import { cycleOf, requireSeatOpen } from '../seats/index.ts'
 import type { SeatsParts } from '../seats/index.ts'
 import { placeBet } from './place-bet.ts'
 import { standingOf } from './standing.ts'
+import { tellBalance } from './tell-balance.ts'
 import type { CrashParts } from './types.ts'
 
 export interface BetParts {
@@ -33,10 +34,19 @@ export const betView = async (
   seat: SeatCaller,
 ) => {
   const game = gameAt(seat)
-  requireSeatOpen(seats, seat.nodeId)
+  await requireSeatOpen(seats, seat)
   const stake = parseAmount(input.stake, crash.settings.current().value.currency.exponent)
   if (stake === null) throw new Refusal('AMOUNT_MALFORMED', {}, { stake: { code: 'AMOUNT_MALFORMED' } })
   const autoAt = input.autoAt === null ? null : hundredthsOf(input.autoAt)
-  await placeBet(crash, { player: seat, game, key: input.betId, roundId: input.roundId, stake, autoAt })
+  await placeBet(crash, {
+    player: seat,
+    game,
+    key: input.betId,
+    roundId: input.roundId,
+    stake,
+    autoAt,
+    minimumCycleMs: cycleOf(seats, seat, 'crash'),
+  })
+  await tellBalance(crash, seat)
   return standingOf(crash, seat, input.roundId)
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { crashPointOf } from '@krathong/games/crash'
 import type { CrashGame } from '@krathong/games/crash'
 import type { App } from '../../platform/app.ts'
@@ -67,17 +68,16 @@ const openHash = (app: App, { chainEnd, startSealed, length }: RoundChain, place
 }
 
 const KEPT = 32
-const known = new WeakMap<App, Map<string, RoundEnd>>()
+const known = new WeakMap<App, LRUCache<string, RoundEnd>>()
 
 /** Where a round ends. It stays in this process until the round is over. */
 export const endOf = (app: App, { roundId, chain, place, game }: RoomRound): RoundEnd => {
-  const ends = known.get(app) ?? new Map<string, RoundEnd>()
+  const ends = known.get(app) ?? new LRUCache<string, RoundEnd>({ max: KEPT })
   known.set(app, ends)
   const kept = ends.get(roundId)
   if (kept) return kept
   const found = openHash(app, chain, place)
   const end = { hash: found, crashPoint: crashPointOf(found, chain.salt, game.rules) }
-  if (ends.size >= KEPT) ends.delete(ends.keys().next().value!)
   ends.set(roundId, end)
   return end
 }

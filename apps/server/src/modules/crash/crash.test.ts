@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { maskName } from '../../platform/mask.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import { endOf } from './chains.ts'
+import { createCrashHost } from './host.ts'
 import { readRunning } from './reads.ts'
 import { replayView } from './replay-view.ts'
 import { roomView } from './room-view.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => void (room = await openTestRoom()))
 /** Closing proves the books once more, and that no bet stands without its money. */
 afterEach(async () => {
   const { rows } = await room.app.pool.query(
-    'select * from betting.v_orphans union all select player_id, round_id from betting.v_unpaid',
+    'select * from books.v_bet_orphans union all select player_id, round_id from books.v_bet_unpaid',
   )
   expect(rows).toEqual([])
   await room.close()
@@ -98,6 +99,8 @@ describe('a round', () => {
       payout: crashReturn(STAKE, 150, 2),
     })
 
+    const resultOf = createCrashHost(room.app.db)(game.id)!.resultOf!
+    expect(await resultOf(ann, roundId)).toBeNull()
     await standAt(ms - 500, risesAt)
     await room.step()
     await standAt(ms + 5, risesAt)
@@ -106,6 +109,8 @@ describe('a round', () => {
     await Promise.all([room.step(), room.step()])
     await room.forward(1_000)
     expect(await stateOf(second)).toMatchObject({ state: 'lost', payout: 0n })
+    expect(await resultOf(ann, roundId)).toEqual({ proofId: byHand, cost: 2n * STAKE, returned: payout })
+    expect(await resultOf(newId(), roundId)).toBeNull()
     const tape = await again()
     expect(tape.climbMs).toBe(ms)
     // By the id of a bet in it too: where the page of that bet leads.
@@ -213,9 +218,13 @@ describe('a chain', () => {
       game_id: game.id,
     })
     // What was voided is over at once: a round of the next chain takes bets already.
-    const { chain_no: chainNo } = await room.one<{ chain_no: number }>(
-      `select chain_no from crash.rounds where state = 'betting'`,
+    const { chain_no: chainNo, round_id: next } = await room.one<{ chain_no: number; round_id: string }>(
+      `select chain_no, round_id from crash.rounds where state = 'betting'`,
     )
+    // R-075: the next round of the room may be too soon for whoever bet in this one; its second bet belongs to the first.
+    expect(await refusalOf(room.bet(ann, next, { minimumCycleMs: 20_000 }))).toBe('SPIN_TOO_SOON')
+    await room.bet(ann, next, { minimumCycleMs: 5_000 })
+    await room.bet(ann, next, { minimumCycleMs: 20_000 })
     expect(
       await room.one('select is_broken, length from crash.chains where chain_no = $1', [chainNo]),
     ).toEqual({

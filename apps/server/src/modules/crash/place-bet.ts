@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { openSharedBet } from '../betting/index.ts'
 import { lockAccount, post } from '../ledger/index.ts'
 import { admitPlay, countPlay, holdGuard, playRules, writeGuard } from '../protection/index.ts'
-import { insertBet, readPlaces } from './bet-store.ts'
+import { insertBet, readLateBet, readPlaces } from './bet-store.ts'
 import { holdBetting, readBet } from './reads.ts'
 import { tellRoom } from './store.ts'
 import type { CrashParts } from './types.ts'
@@ -25,6 +25,8 @@ export interface CrashOrder {
   stake: Amount
   /** In hundredths. */
   autoAt: number | null
+  /** Least time since the player's last bet in a round of before. */
+  minimumCycleMs: number
 }
 
 const refuseFault = ({ game, stake, autoAt }: CrashOrder, exponent: number): void => {
@@ -54,14 +56,27 @@ const isRepeat = async (tx: Tx, order: CrashOrder, betId: string): Promise<boole
   return true
 }
 
+/** Rounds of a room lie some seconds apart; whoever bets late in one that ends at once may be early for the next. */
+const requireCycle = async (tx: Tx, { player, game, minimumCycleMs }: CrashOrder, at: Date) => {
+  if (minimumCycleMs === 0) return
+  const since = new Date(at.getTime() - minimumCycleMs)
+  const last = await readLateBet(tx, { playerId: player.playerId, gameId: game.id, since })
+  const waitMs = last ? last.getTime() - since.getTime() : 0
+  if (waitMs > 0)
+    throw new Refusal('SPIN_TOO_SOON', { retryAfterMs: waitMs, retryAfterSeconds: waitMs / 1000 })
+}
+
 /** The round takes bets by the database's clock, and the player has a place left in it. */
-const takeBetPlace = async (tx: Tx, parts: CrashParts, { player, game, roundId }: CrashOrder) => {
+const takeBetPlace = async (tx: Tx, parts: CrashParts, order: CrashOrder) => {
+  const { player, game, roundId } = order
   const round = await holdBetting(tx, roundId)
   const at = await parts.clock.now(tx)
   if (round?.game_id !== game.id) throw new Refusal('ROUND_UNKNOWN')
   if (round.state !== 'betting' || at >= round.rises_at) throw new Refusal('BETS_CLOSED')
   const taken = await readPlaces(tx, roundId, player.playerId)
   if (taken.length >= game.rules.betsARound) throw new Refusal('BETS_TOO_MANY')
+  // A second bet of a round belongs to the same cycle.
+  if (taken.length === 0) await requireCycle(tx, order, at)
   const place = [1, 2, 3, 4].find((free) => !taken.includes(free))!
   return { at, place }
 }

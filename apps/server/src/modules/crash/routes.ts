@@ -2,6 +2,7 @@ import { calls } from '@krathong/protocol'
 import { monotonicMs } from '../../platform/clock.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { isSeatOpen } from '../seats/index.ts'
 import { cashOut } from './cash-out.ts'
 import { betView, gameAt } from './bet-view.ts'
 import type { BetParts } from './bet-view.ts'
@@ -11,6 +12,7 @@ import { replayView } from './replay-view.ts'
 import { ownBetView } from './room-view.ts'
 import type { CrashRooms } from './rooms.ts'
 import { standingOf } from './standing.ts'
+import { tellBalance } from './tell-balance.ts'
 
 interface RouteParts extends BetParts {
   rooms: CrashRooms
@@ -36,7 +38,8 @@ export const crashRoutes = (parts: RouteParts) => {
   return implement('crash', calls.crash, {
     state: async (_, { caller }) => {
       const game = gameAt(caller)
-      await rooms.watch(game.id)
+      // Where no round may begin, the one that runs comes to its end without anybody looking on.
+      if (isSeatOpen(parts.seats, game.id)) await rooms.watch(game.id)
       const room = await rooms.current(game.id)
       return { ...(await standingOf(crash, caller, room.roundId)), room }
     },
@@ -45,6 +48,7 @@ export const crashRoutes = (parts: RouteParts) => {
       const receivedAt = monotonicMs()
       gameAt(caller)
       await cashOut(crash, { player: caller, betId, receivedAt })
+      await tellBalance(crash, caller)
       const known = await readBet(app.db, caller.playerId, betId)
       return standingOf(crash, caller, known?.round.roundId ?? null)
     },

@@ -75,6 +75,7 @@ export const openTestRoom = async (change: Partial<BrandSettings> = {}) => {
         roundId,
         stake: 100_000n,
         autoAt: null,
+        minimumCycleMs: 0,
         ...order,
       }),
     leave: (playerId: string, betId: string) =>

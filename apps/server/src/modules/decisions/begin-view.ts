@@ -3,7 +3,7 @@ import type { DecisionFault, DecisionGame } from '@krathong/games/decisions'
 import { formatAmount, parseAmount } from '@krathong/money'
 import type { SeatCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { requireSeatOpen } from '../seats/index.ts'
+import { cycleOf, requireSeatOpen } from '../seats/index.ts'
 import type { SeatsParts } from '../seats/index.ts'
 import { answerStep } from './answer-step.ts'
 
@@ -36,14 +36,14 @@ export const beginView = async (
 ) => {
   const { value } = parts.settings.current()
   const { exponent } = value.currency
-  requireSeatOpen(parts, seat.nodeId)
+  await requireSeatOpen(parts, seat)
   const game = decisionGames.get(seat.nodeId)
   if (!game) throw new Refusal('GAME_UNKNOWN')
   const stake = parseAmount(text, exponent)
   if (stake === null) throw new Refusal('AMOUNT_MALFORMED', {}, { stake: { code: 'AMOUNT_MALFORMED' } })
   const fault = decisionFault(game, option, stake, exponent)
   if (fault) refuse(game, fault, exponent)
-  const { minimumCycleMs } = value
+  const minimumCycleMs = cycleOf(parts, seat, 'decision')
   const step = await parts.betting.begin({ player: seat, key: roundId, game, option, stake, minimumCycleMs })
   return answerStep(parts, seat, step)
 }

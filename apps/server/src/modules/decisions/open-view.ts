@@ -9,7 +9,7 @@ export const openView = async (
   playerId: string,
   gameId: string,
 ) => {
-  const round = await readOpenDecision(app.db, playerId, gameId)
+  const round = await readOpenDecision(app, playerId, gameId)
   return round
     ? decisionView(await tellOpen(app.db, round), settings.current().value.currency.exponent)
     : null

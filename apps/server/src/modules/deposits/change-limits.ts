@@ -20,13 +20,19 @@ interface SpanWanted {
 }
 
 /** Changes limits in the player's turn, so that no order is counted between looking and writing. */
-const inTurn = (deposits: Deposits, caller: PlayerCaller, work: (tx: Tx, at: Date) => Promise<void>) => {
+const inTurn = async (
+  deposits: Deposits,
+  caller: PlayerCaller,
+  work: (tx: Tx, at: Date) => Promise<void>,
+) => {
   requireRealAccount(caller)
-  return transact(deposits.app.db, async (tx) => {
+  const shown = await transact(deposits.app.db, async (tx) => {
     await takeTurn(tx, caller.playerId)
     await work(tx, await databaseNow(tx))
     return showLimits(deposits, tx, caller.playerId)
   })
+  deposits.app.bus.publish('limitsChanged', { playerId: caller.playerId })
+  return shown
 }
 
 const amountOf = (deposits: Deposits, text: string | null): bigint | null => {

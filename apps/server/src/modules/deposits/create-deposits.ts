@@ -1,4 +1,5 @@
 import { expireOrders } from './expire-orders.ts'
+import { deleteOldFailures } from './failures-store.ts'
 import { handleWaiting } from './handle-callback.ts'
 import { matchWaiting } from './match-rows.ts'
 import { sendDue } from './send-outbox.ts'
@@ -40,6 +41,7 @@ export const createDeposits = (parts: Omit<Deposits, 'wake'>): Deposits => {
 /** The clocked work: what `wake` missed because a program ended, and orders whose time is over. */
 export const tendDeposits = async (deposits: Deposits): Promise<void> => {
   await expireOrders(deposits)
+  await deleteOldFailures(deposits.app.db)
   await handleWaiting(deposits)
   await matchWaiting(deposits)
   await sendDue(deposits)

@@ -5,13 +5,13 @@ import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { askingIdentity } from '../identity/index.ts'
 import { requireRealAccount } from '../players/index.ts'
-import { circumstancesOf, currencyOf } from './circumstances.ts'
+import { currencyOf } from './circumstances.ts'
 import { makeOrder } from './make-order.ts'
 import { readMethod } from './methods-reads.ts'
 import { readOrderByKey } from './orders-reads.ts'
 import { takeTurn } from './orders-store.ts'
 import { rangeText } from './pay-instructions.ts'
-import { offeredState } from './rules/offers.ts'
+import { requireNoPause, requireOffered } from './require-open-way.ts'
 import { tellOrder } from './tell.ts'
 import type { Deposits, Method, Order } from './types.ts'
 
@@ -34,12 +34,6 @@ const wantedAmount = (deposits: Deposits, text: string, method: Method | null): 
   if (method && (amount < method.minimum || amount > method.maximum))
     throw new Refusal('DEPOSIT_OUT_OF_RANGE', rangeText(method, exponent))
   return amount
-}
-
-const requireOffered = (deposits: Deposits, method: Method | null): Method => {
-  if (!method || method.kind === 'play-money' || offeredState(method, circumstancesOf(deposits)) !== 'yes')
-    throw new Refusal('DEPOSIT_METHOD_OFF')
-  return method
 }
 
 /**
@@ -65,6 +59,7 @@ export const createOrder = async (
       return { order: repeat(known, wanted.methodId, ordered), isRepeat: true }
     }
     const offered = requireOffered(deposits, method)
+    await requireNoPause(tx, { playerId, methodId: offered.methodId })
     const ordered = wantedAmount(deposits, wanted.amount, offered)
     const making = { ...wanted, playerId, method: offered, ordered, returnOrigin }
     return { order: await makeOrder(tx, deposits, making, isLimitChosen), isRepeat: false }

@@ -7,6 +7,7 @@ import { recordAudit } from '../operators/index.ts'
 import { currencyOf, methodOf } from './circumstances.ts'
 import { creditOrder } from './credit-order.ts'
 import { lockOrder } from './orders-store.ts'
+import { requireCredit } from './require-credit.ts'
 import { mayDecide } from './rules/decisions.ts'
 import type { Decision } from './rules/decisions.ts'
 import { wayTo, wayToCredit } from './order-ways.ts'
@@ -61,6 +62,7 @@ const act = async (
   }
   if (received === null || received === 0n) throw new Refusal('RECEIVED_NEEDED')
   const method = await methodOf(deposits, order, tx)
+  await requireCredit(tx, deposits, order, { received, maximum: method.maximum })
   return creditOrder(tx, deposits, order, {
     ...mover,
     way: wayToCredit(order, received),

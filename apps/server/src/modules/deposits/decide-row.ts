@@ -1,7 +1,7 @@
 import { sqlState, transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { recordAudit } from '../operators/index.ts'
+import { recordAudit, requireSecondPerson } from '../operators/index.ts'
 import { methodOf } from './circumstances.ts'
 import { creditOrder } from './credit-order.ts'
 import { readOrderByNumber } from './orders-reads.ts'
@@ -54,6 +54,8 @@ export const matchByHand = async (
     const credited = await transactAt(deposits.app.db, 'deposit-decision', async (tx) => {
       const row = await requireRow(tx, rowId)
       const order = await requireOrder(tx, row, orderNo)
+      // The bank booked it, but to whom it belongs is this person's word alone.
+      if (row.amount > order.payable) requireSecondPerson()
       await end(tx, row, by, { state: 'matched', orderId: order.orderId, reason, by: by.caller.username })
       return creditOrder(tx, deposits, order, {
         actor: 'staff',

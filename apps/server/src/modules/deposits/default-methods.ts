@@ -25,10 +25,10 @@ const playMoney: MethodEdit = {
     },
     en: {
       title: 'Play-money top-up',
-      hint: 'At once; it is not real money',
+      hint: 'Immediately; it is not real money',
       steps: steps(
         ['amount', 'Choose how much to add.'],
-        ['done', 'Tap top up. It is in your wallet at once.'],
+        ['done', 'Tap top up. It is added to your balance immediately.'],
       ),
     },
     tl: {
@@ -45,9 +45,9 @@ const playMoney: MethodEdit = {
       steps: steps(['amount', 'Chọn số tiền muốn thêm.'], ['done', 'Bấm nạp, tiền vào ví ngay.']),
     },
     'zh-Hans': {
-      title: '试玩币充值',
+      title: '领取试玩币',
       hint: '即时到账，非真实货币',
-      steps: steps(['amount', '选择要领取的金额。'], ['done', '点击充值，立即到账。']),
+      steps: steps(['amount', '选择要领取的金额。'], ['done', '点击领取试玩币，立即到账。']),
     },
     ar: {
       title: 'شحن نقود وهمية',
@@ -85,7 +85,7 @@ const simulated: MethodEdit = {
       steps: steps(
         ['amount', 'Choose an amount and make the deposit order.'],
         ['phone', 'Open the simulated payment page and choose how it ends.'],
-        ['wait', 'Come back here; the state changes by itself.'],
+        ['wait', 'Come back here; the status updates automatically.'],
         ['done', 'Once it is confirmed the money is in your wallet, once.'],
       ),
     },
@@ -94,7 +94,7 @@ const simulated: MethodEdit = {
       hint: 'Subukan ang buong deposit; walang perang gagalaw',
       steps: steps(
         ['amount', 'Pumili ng halaga at gawin ang deposit order.'],
-        ['phone', 'Buksan ang kunwaring payment page at piliin ang kalalabasan.'],
+        ['phone', 'Buksan ang demo na payment page at piliin ang kalalabasan.'],
         ['wait', 'Bumalik dito; kusang magbabago ang lagay.'],
         ['done', 'Kapag nakumpirma, papasok ang pera sa wallet mo nang isang beses.'],
       ),

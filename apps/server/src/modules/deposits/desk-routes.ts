@@ -7,6 +7,7 @@ import { describeOrder, listDeskOrders, showDeskOrder, showSlip } from './desk-o
 import { deskMethod } from './desk-views.ts'
 import { listRows } from './list-rows.ts'
 import { readAccounts, readMethods } from './methods-reads.ts'
+import { listPauses, openAgain } from './open-again.ts'
 import { uploadStatement } from './receive-statement.ts'
 import { saveMethod } from './save-method.ts'
 import { sendTestCallback } from './test-callback.ts'
@@ -40,5 +41,7 @@ export const deskRoutes = (deposits: Deposits) =>
     uploadStatement: ({ methodId }, by) => uploadStatement(deposits, methodId, by),
     matchRow: (wanted, by) => matchByHand(deposits, wanted, by),
     dismissRow: (wanted, by) => dismissRow(deposits, wanted, by),
+    pauses: (query) => listPauses(deposits, query),
+    openAgain: (wanted, by) => openAgain(deposits, wanted, by),
     testCallback: (wanted) => sendTestCallback(deposits, wanted),
   })

@@ -3,7 +3,16 @@ import { Browser } from '../players/testing.ts'
 import { changeLimit, confirmLimit } from '../protection/index.ts'
 import { roomOf } from './rules/limits.ts'
 import type { LimitState } from './rules/limits.ts'
-import { methodId, newDepositor, openDepositSite, order, stateOf, tell, untilState } from './testing.ts'
+import {
+  atDesk,
+  methodId,
+  newDepositor,
+  openDepositSite,
+  order,
+  stateOf,
+  tell,
+  untilState,
+} from './testing.ts'
 import type { DepositSite } from './testing.ts'
 
 let site: DepositSite
@@ -185,5 +194,69 @@ describe('the rules of limits', () => {
   it('never gives a room below zero', () => {
     expect(roomOf([limit(5n)], { day: 9n, week: 0n, month: 0n })).toBe(0n)
     expect(roomOf([limit(null)], { day: 9n, week: 0n, month: 0n })).toBeNull()
+  })
+})
+
+describe('payments that fail in a row', () => {
+  const fail = async (who: Browser, count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      const { status, value } = await order(who, psp)
+      expect(status).toBe(200)
+      const { orderNo } = await untilState(who, value['depositId'], 'AWAITING_PAYMENT')
+      expect(await tell(site, { methodId: psp, orderNo, type: 'failed' })).toBe('refused')
+    }
+  }
+  const playerOf = async (who: Browser) =>
+    String((await who.ask('GET', '/wps/member/info')).value['playerId'])
+  const pausesOf = async (playerId: string) =>
+    (
+      (await atDesk(site, 'GET', '/bo/deposits/pauses')).value!['content'] as Record<string, unknown>[]
+    ).filter((row) => row['playerId'] === playerId)
+
+  it('close their way for an hour, then all ways until staff has looked; a payment that came ends the row', async () => {
+    const who = await newDepositor(site)
+    const playerId = await playerOf(who)
+    await fail(who, 4)
+    const { value: good } = await order(who, psp)
+    const paid = await untilState(who, good['depositId'], 'AWAITING_PAYMENT')
+    const paymentId = String((paid['pay'] as { payUrl: string }).payUrl)
+      .split('/')
+      .at(-1)!
+    expect(await tell(site, { methodId: psp, orderNo: paid['orderNo'], paymentId })).toBe('credited')
+    await fail(who, 4)
+    expect(await pausesOf(playerId)).toEqual([])
+    await fail(who, 1)
+    const offer = () => who.ask('GET', '/api/deposits/methods')
+    const closed = (await offer()).value['methods'] as { methodId: string; pausedUntil: string | null }[]
+    expect(closed.filter(({ pausedUntil }) => pausedUntil !== null).map((one) => one.methodId)).toEqual([psp])
+    expect(await order(who, psp)).toMatchObject({ status: 409, code: 'DEPOSIT_METHOD_PAUSED' })
+    expect((await pausesOf(playerId)).map((row) => row['methodCode'])).toEqual(['simulated-psp'])
+    // An hour later.
+    await site.asOwner(`update deposits.pauses set until = now() where player_id = '${playerId}'`)
+    expect(await pausesOf(playerId)).toEqual([])
+    await fail(who, 5)
+    expect((await offer()).value).toMatchObject({ isSuspended: true })
+    expect(await order(who, psp)).toMatchObject({ status: 403, code: 'DEPOSITS_SUSPENDED' })
+    expect((await pausesOf(playerId)).map((row) => row['methodCode'])).toEqual([null])
+    const openAgain = () =>
+      atDesk(site, 'POST', `/bo/deposits/pauses/${playerId}/end`, { reason: 'spoke with them, wrong bank' })
+    expect((await openAgain()).status).toBe(200)
+    expect(await openAgain()).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await pausesOf(playerId)).toEqual([])
+    await fail(who, 4)
+    expect((await offer()).value).toMatchObject({ isSuspended: false })
+    expect(await order(who, psp)).toMatchObject({ status: 200 })
+  })
+
+  it('at the same moment are each counted', async () => {
+    const who = await newDepositor(site)
+    const open = async () => {
+      const { value } = await order(who, psp)
+      return untilState(who, value['depositId'], 'AWAITING_PAYMENT')
+    }
+    await fail(who, 3)
+    const both = [await open(), await open()]
+    await Promise.all(both.map(({ orderNo }) => tell(site, { methodId: psp, orderNo, type: 'failed' })))
+    expect(await order(who, psp)).toMatchObject({ code: 'DEPOSIT_METHOD_PAUSED' })
   })
 })

@@ -1,11 +1,12 @@
 import { formatAmount } from '@krathong/money'
 import { textIn } from '@krathong/protocol/languages'
 import type { CallOutput, calls } from '@krathong/protocol'
+import { localBank } from '../../platform/bank-names.ts'
 import type { BrandSettings } from '../settings/index.ts'
 import { presetsOf } from './rules/offers.ts'
 import type { Method, MethodTexts } from './types.ts'
 
-type MethodShown = CallOutput<typeof calls.deposits.methods>['methods'][number]
+type MethodShown = Omit<CallOutput<typeof calls.deposits.methods>['methods'][number], 'pausedUntil'>
 
 export interface Speech {
   language: string
@@ -40,5 +41,6 @@ export const methodView = (
     feePercent: percentOf(method.fee.share),
     validMinutes: method.validMinutes,
     isSimulated: method.isSimulated,
+    banks: [...new Set(method.banks.map((bank) => localBank(bank, speech.language)))],
   }
 }

@@ -4,7 +4,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { DepositsMethods } from '../../platform/db/schema.gen.ts'
 import type { Method, MethodKind, MethodTexts, Payee } from './types.ts'
 
-const methodOf = (row: Selectable<DepositsMethods> & { open_accounts: bigint | null }): Method => ({
+const methodOf = (
+  row: Selectable<DepositsMethods> & { open_accounts: bigint | null; banks: string[] | null },
+): Method => ({
   methodId: row.method_id,
   code: row.code,
   kind: row.kind as MethodKind,
@@ -21,6 +23,7 @@ const methodOf = (row: Selectable<DepositsMethods> & { open_accounts: bigint | n
   hasKey: row.sealed_key !== null,
   hasOldKey: row.sealed_old_key !== null,
   openAccounts: Number(row.open_accounts),
+  banks: row.banks ?? [],
   version: row.version,
   updatedAt: row.updated_at,
   updatedBy: row.updated_by,
@@ -37,6 +40,14 @@ const methods = (db: Db | Tx) =>
         .whereRef('a.method_id', '=', 'm.method_id')
         .where('a.is_enabled', '=', true)
         .as('open_accounts'),
+    )
+    .select((build) =>
+      build
+        .selectFrom('deposits.accounts as a')
+        .select(sql<string[]>`array_agg(distinct a.bank order by a.bank)`.as('banks'))
+        .whereRef('a.method_id', '=', 'm.method_id')
+        .where('a.is_enabled', '=', true)
+        .as('banks'),
     )
 
 export const readMethods = async (db: Db | Tx, brandId: string): Promise<Method[]> => {

@@ -2,6 +2,7 @@ import { circumstancesOf, currencyOf, showOrder, speechOf } from './circumstance
 import { OPEN_MAX } from './make-order.ts'
 import { showLimits } from './limits-view.ts'
 import { methodView } from './method-view.ts'
+import { readPauses } from './failures-store.ts'
 import { readMethods } from './methods-reads.ts'
 import { readOpenOrders, readOrdersOf } from './orders-reads.ts'
 import { offeredState } from './rules/offers.ts'
@@ -19,14 +20,19 @@ export const showOffer = async (deposits: Deposits, playerId: string, language: 
   const methods = await readMethods(app.db, settings.current().brandId)
   const open = await readOpenOrders(app.db, playerId)
   const { isChosen } = await showLimits(deposits, app.db, playerId)
+  const pauses = await readPauses(app.db, playerId)
   return {
     currency,
     methods: methods
       .filter((method) => offeredState(method, circumstancesOf(deposits)) === 'yes')
-      .map((method) => methodView(method, currency, speech)),
+      .map((method) => ({
+        ...methodView(method, currency, speech),
+        pausedUntil: pauses.methods.get(method.methodId)?.toISOString() ?? null,
+      })),
     openMax: OPEN_MAX,
     open: await showOrders(deposits, open, language),
     isLimitChosen: isChosen,
+    isSuspended: pauses.isSuspended,
   }
 }
 

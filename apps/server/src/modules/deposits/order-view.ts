@@ -1,5 +1,6 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, calls } from '@krathong/protocol'
+import { localBank } from '../../platform/bank-names.ts'
 import type { BrandSettings } from '../settings/index.ts'
 import { textsIn } from './method-view.ts'
 import type { Speech } from './method-view.ts'
@@ -9,10 +10,11 @@ export type OrderShown = CallOutput<typeof calls.deposits.order>
 
 const SLIPS_MAX = 3
 
-export const payView = (pay: Pay): OrderShown['pay'] => ({
+/** `language`: of a player, who knows a bank by its name there; staff see what was typed. */
+export const payView = (pay: Pay, language: string | null = null): OrderShown['pay'] => ({
   payUrl: pay.payUrl ?? null,
   qrPayload: pay.qrPayload ?? null,
-  bank: pay.bank ?? null,
+  bank: pay.bank === undefined ? null : language === null ? pay.bank : localBank(pay.bank, language),
   accountNumber: pay.accountNumber ?? null,
   accountHolder: pay.accountHolder ?? null,
   address: pay.address ?? null,
@@ -44,7 +46,7 @@ export const orderView = (
     fee: order.fee === null ? null : text(order.fee),
     overLimit: text(order.overLimit),
     reason: order.reason,
-    pay: payView(order.pay),
+    pay: payView(order.pay, speech.language),
     slipsLeft: method.kind === 'psp-redirect' ? 0 : SLIPS_MAX - order.slips,
     createdAt: order.createdAt.toISOString(),
     movedAt: order.movedAt.toISOString(),

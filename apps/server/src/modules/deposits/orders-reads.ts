@@ -37,6 +37,20 @@ export const orderOf = (row: Selectable<DepositsOrders>): Order => ({
 
 const orders = (db: Db | Tx) => db.selectFrom('deposits.orders').selectAll()
 
+/** What somebody other than staff said came in for an order that waits because of it; null when nobody did. */
+export const readConfirmed = async (tx: Tx, order: Order): Promise<bigint | null> => {
+  if (order.state !== 'MISMATCH') return null
+  const step = await tx
+    .selectFrom('deposits.steps')
+    .select('actor')
+    .where('order_id', '=', order.orderId)
+    .where('to_state', '=', 'MISMATCH')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return step?.actor === 'provider' || step?.actor === 'clock' ? order.received : null
+}
+
 export const readOrderByKey = async (
   db: Db | Tx,
   playerId: string,

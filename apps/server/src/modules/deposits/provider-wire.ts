@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseUnique } from '@krathong/money'
 import type { EventKind } from './rules/provider-event.ts'
 
 /** What a payment provider sends to us. Unknown fields are left alone: providers add some without asking. */
@@ -32,7 +33,7 @@ export const kindOf = (type: ProviderMessage['type']): EventKind | null =>
 
 const parsed = <T extends z.ZodType>(schema: T, body: Buffer | string): z.output<T> | null => {
   try {
-    return schema.safeParse(JSON.parse(String(body))).data ?? null
+    return schema.safeParse(parseUnique(String(body))).data ?? null
   } catch {
     return null
   }

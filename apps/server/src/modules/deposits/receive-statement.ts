@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { transact } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/joined.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
+import { parseUnique } from '@krathong/money'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../operators/index.ts'
 import { currencyOf } from './circumstances.ts'
@@ -64,13 +66,13 @@ const keep = async (
       })
     return count
   })
-  deposits.wake()
+  await afterCommit(deposits.wake)
   return { rows: rows.length, fresh }
 }
 
 const parse = (body: Buffer): z.infer<typeof told> | null => {
   try {
-    return told.safeParse(JSON.parse(body.toString('utf8'))).data ?? null
+    return told.safeParse(parseUnique(body.toString('utf8'))).data ?? null
   } catch {
     return null
   }

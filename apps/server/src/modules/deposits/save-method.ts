@@ -13,6 +13,7 @@ import type { DeskMethod } from './desk-views.ts'
 import { readAccounts, readMethod } from './methods-reads.ts'
 import { insertMethod, lockMethodVersion, updateMethod, writeAccounts } from './methods-store.ts'
 import type { MethodEdit } from './methods-store.ts'
+import { requireMethodCeiling } from './require-credit.ts'
 import { missingOf } from './rules/offers.ts'
 import type { Deposits, Method } from './types.ts'
 
@@ -45,6 +46,7 @@ const editOf = (deposits: Deposits, { method }: MethodSave) => {
     texts: method.texts,
     payee: method.payee,
   }
+  requireMethodCeiling(deposits, edit.maximum)
   if (edit.minimum === 0n || edit.maximum < edit.minimum) throw fault('maximum')
   if (edit.fee.fixed >= edit.minimum) throw fault('feeFixed')
   if (edit.payee.endpoint !== undefined && !isCallable(edit.payee.endpoint)) throw new Refusal('URL_REFUSED')

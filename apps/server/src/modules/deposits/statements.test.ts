@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newId } from '../../platform/ids.ts'
 import { proveBooks } from '../ledger/index.ts'
 import type { Browser } from '../players/testing.ts'
+import { approve, PASSWORD } from '../operators/testing.ts'
 import { matchWaiting } from './match-rows.ts'
 import {
   atDesk,
@@ -237,7 +238,8 @@ describe('what found no order', () => {
     expect(await act(rowId, 'dismissal', { reason })).toMatchObject({ status: 404 })
     expect((await queue('matched')).find((one) => one['rowId'] === rowId)).toMatchObject({
       orderNo,
-      handledBy: 'finance',
+      // More than was ordered: the second person's word.
+      handledBy: 'owner',
     })
   })
 
@@ -266,16 +268,27 @@ describe('what found no order', () => {
           authorization: `Bearer ${site.desk.token}`,
           cookie: site.desk.cookie,
           'content-type': 'application/octet-stream',
+          'x-fresh-code': PASSWORD,
         },
         payload: Buffer.from(csv),
       })
+    const byTwo = async (csv: string) => {
+      const told = (await upload(csv)).json() as { code: string; data: { approvalId: string } }
+      expect(told.code).toBe('SENT_FOR_APPROVAL')
+      return approve(site.office, `/bo/approvals/${told.data.approvalId}`, site.second)
+    }
+    const booked = async () =>
+      (await site.app.db.selectFrom('deposits.statement_rows').selectAll().execute()).length
     const line = `${ACCOUNT},FILE-${newId()},${payable},THB,,${new Date().toISOString()},`
     expect((await upload(`${HEAD}\n${line}\nnonsense`)).json()).toMatchObject({
       code: 'STATEMENT_REFUSED',
       data: { line: 3 },
     })
-    expect((await upload(`${HEAD}\n${line}\n`)).json()).toMatchObject({ value: { rows: 1, fresh: 1 } })
-    expect((await upload(`${HEAD}\n${line}\n`)).json()).toMatchObject({ value: { rows: 1, fresh: 0 } })
+    const before = await booked()
+    expect(await byTwo(`${HEAD}\n${line}\n`)).toMatchObject({ status: 200 })
+    expect(await booked()).toBe(before + 1)
+    expect(await byTwo(`${HEAD}\n${line}\n`)).toMatchObject({ status: 200 })
+    expect(await booked()).toBe(before + 1)
     await matchWaiting(site.deposits)
     expect(await until(async () => (await stateOf(malee, depositId))['state'] === 'CREDITED')).toBe(true)
   })

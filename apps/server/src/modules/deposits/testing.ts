@@ -9,7 +9,7 @@ import pg from 'pg'
 import { startSimulators } from '../../../../simulators/src/main.ts'
 import { createPrivateFiles } from '../../platform/files/private-files.ts'
 import { newId } from '../../platform/ids.ts'
-import { ask, openDesk, openTestDoor } from '../operators/testing.ts'
+import { ask, askByTwo, openDesk, openTestDoor } from '../operators/testing.ts'
 import type { Desk } from '../operators/testing.ts'
 import { Browser, openTestSite } from '../players/testing.ts'
 import type { Answer, TestSite } from '../players/testing.ts'
@@ -26,6 +26,10 @@ export interface DepositSite extends TestSite {
   deposits: Deposits
   office: FastifyInstance
   desk: Desk
+  /** Who says how players pay: deciding about deposits is another role. */
+  rules: Desk
+  /** Who approves what others propose. */
+  second: Desk
   /** The payment provider in small. */
   psp: string
   /** The key of the bank in small. */
@@ -57,7 +61,7 @@ export const openDepositSite = async (change: Partial<BrandSettings> = {}): Prom
     const deposits = createDeposits({
       app,
       settings,
-      files: createPrivateFiles(folder),
+      files: createPrivateFiles(folder, app.sealer),
       siteOrigin: '',
       simulator: { origin: simulators.origin, key: simulators.keys['psp']! },
     })
@@ -71,6 +75,7 @@ export const openDepositSite = async (change: Partial<BrandSettings> = {}): Prom
   if (change.currency?.isPlayMoney === false) await askNobody(opened)
   const office = await openTestDoor(opened.app, {
     isFactorRequired: false,
+    holds: { isPlayMoney: change.currency?.isPlayMoney ?? true },
     more: depositRoutes(deposits, { siteOrigin: () => 'http://localhost:8080' }),
   })
   const asOwner = async (statement: string) => {
@@ -87,6 +92,8 @@ export const openDepositSite = async (change: Partial<BrandSettings> = {}): Prom
     deposits,
     office,
     desk: await openDesk(opened.app, office, 'finance'),
+    rules: await openDesk(opened.app, office, 'rules'),
+    second: await openDesk(opened.app, office, 'owner'),
     psp: `${simulators.origin}/psp`,
     bankKey: simulators.keys['bank']!,
     asOwner,
@@ -124,7 +131,7 @@ export const order = async (
 ): Promise<Answer> => who.ask('POST', '/api/deposits', { depositId, methodId: methodIdWanted, amount })
 
 export const until = async <T>(look: () => Promise<T | null | undefined | false>): Promise<T> => {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     const found = await look()
     if (found) return found
     await new Promise((done) => setTimeout(done, 25))
@@ -260,5 +267,35 @@ const sendRaw = (site: DepositSite, who: Browser, url: string, payload: Buffer) 
     },
   })
 
-export const atDesk = (site: DepositSite, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
-  ask(site.office, { method, url, desk: site.desk, ...(body === undefined ? {} : { body }) })
+/** What a call that a second person approved would have answered. */
+const answerOf = async (site: DepositSite, url: string, approvalUrl: string) => {
+  const look = (path: string, desk = site.desk) => ask(site.office, { method: 'GET', url: path, desk })
+  const [, kind = '', id = '', verb] = /\/deposits\/(orders|methods)\/([^/]+)\/?(\w*)/.exec(url) ?? []
+  if (verb === 'key')
+    return (await look(approvalUrl, site.rules)).value!['result'] as { answer: Record<string, unknown> }
+  if (kind === 'orders') {
+    const { value } = await look(`/bo/deposits/orders/${id}`)
+    return { answer: value!['order'] as Record<string, unknown> }
+  }
+  const { value } = await look('/bo/deposits/methods')
+  const rows = value!['methods'] as Record<string, unknown>[]
+  return { answer: rows.find((row) => row['methodId'] === id)! }
+}
+
+/** Asks at the back office; what needs a second person is approved by one. */
+export const atDesk = async (
+  site: DepositSite,
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  body?: unknown,
+) => {
+  const desk = method !== 'GET' && /\/methods\//.test(url) ? site.rules : site.desk
+  const asked = { method, url, desk, ...(body === undefined ? {} : { body }) }
+  const told = await askByTwo(site.office, asked, site.second)
+  if (!('approvalUrl' in told) || told.status !== 200 || !/\/(orders|methods)\//.test(url)) return told
+  return { ...told, value: (await answerOf(site, url, told.approvalUrl)).answer }
+}
+
+/** Asks as one person alone. */
+export const alone = (site: DepositSite, method: 'POST' | 'PUT', url: string, body: unknown) =>
+  ask(site.office, { method, url, desk: site.desk, body })

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { approve, ask } from '../operators/testing.ts'
 import { proveBooks } from '../ledger/index.ts'
 import type { Browser } from '../players/testing.ts'
 import { readEmv } from './rules/emv.ts'
 import {
+  alone,
   atDesk,
   baht,
   methodId,
@@ -210,22 +212,39 @@ describe('a bank transfer', () => {
     expect(row).toEqual({ way: 'CREATED AWAITING_PAYMENT VERIFYING MISMATCH CREDITED' })
   })
 
-  it('is decided once, by ten clicks of staff at the same time', async () => {
+  it('is decided once, by ten clicks of staff at the same time, and ten of the second person', async () => {
     const { value } = await order(malee, bank, '700')
     const { orderId, version } = await deskOrder(value['orderNo'])
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        atDesk(site, 'POST', `/bo/deposits/orders/${String(orderId)}/decide`, {
-          version,
-          decision: 'credit',
-          received: value['payable'],
-          reason: 'seen on the statement',
-        }),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
-    expect(await balance(malee)).toBe(value['payable'])
+    const received = value['payable']
+    const body = { version, decision: 'credit', received, reason: 'seen on the statement' }
+    const url = `/bo/deposits/orders/${String(orderId)}/decide`
+    const ten = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, act))
+    const asked = await ten(() => alone(site, 'POST', url, body))
+    const [sent, ...more] = asked.filter(({ status }) => status < 400)
+    expect([sent?.code, more.length]).toEqual(['SENT_FOR_APPROVAL', 0])
+    const approvalUrl = `/bo/approvals/${String(sent!.data!['approvalId'])}`
+    const decided = await ten(() => approve(site.office, approvalUrl, site.second))
+    expect(decided.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await balance(malee)).toBe(received)
+  })
+
+  it('is not credited by one person, whatever they say came', async () => {
+    const { value } = await order(malee, bank, '500')
+    const { orderId, version } = await deskOrder(value['orderNo'])
+    const url = `/bo/deposits/orders/${String(orderId)}/decide`
+    const credit = (received: string) =>
+      alone(site, 'POST', url, { version, decision: 'credit', received, reason: 'a friend of mine' })
+    expect(await credit('999999999999')).toMatchObject({ status: 400, code: 'ABOVE_CEILING' })
+    expect(await credit('500')).toMatchObject({ status: 202, code: 'SENT_FOR_APPROVAL' })
+    expect(await balance(malee)).toBe('0.00')
+    const wrong = ask(site.office, {
+      method: 'POST',
+      url,
+      desk: { ...site.second, freshCode: 'not-the-password' },
+      body: { version, decision: 'credit', received: '501', reason: 'a friend of mine' },
+    })
+    expect(await wrong).toMatchObject({ status: 401, code: 'FRESH_CODE_WRONG' })
+    expect(await balance(malee)).toBe('0.00')
   })
 
   it('that was refused takes one new slip', async () => {
@@ -241,7 +260,7 @@ describe('a bank transfer', () => {
   it('is not decided by who may only look', async () => {
     const { value } = await order(malee, bank, '700')
     const { orderId, version } = await deskOrder(value['orderNo'])
-    const { ask, openDesk } = await import('../operators/testing.ts')
+    const { openDesk } = await import('../operators/testing.ts')
     const desk = await openDesk(site.app, site.office, 'auditor')
     const answer = await ask(site.office, {
       method: 'POST',

@@ -48,6 +48,8 @@ export interface Method {
   hasOldKey: boolean
   /** Receiving accounts that are switched on. */
   openAccounts: number
+  /** Banks that these are at, as the operator has typed them. */
+  banks: readonly string[]
   version: number
   updatedAt: Date
   updatedBy: string | null

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { countFailure, endFailures } from './count-failure.ts'
 import { releaseUse } from './limits-store.ts'
 import { moveOrder } from './orders-store.ts'
 import type { OrderChange } from './orders-store.ts'
@@ -16,7 +17,7 @@ const withoutPart = (order: Order): OrderChange => {
 
 /**
  * Takes an order along these states, each a step of its own, with the change at the last one. What ends without money gives its room
- * in the player's limit back. Refuses VERSION_CONFLICT when somebody was faster.
+ * in the player's limit back, and failures are counted. Refuses VERSION_CONFLICT when somebody was faster.
  */
 export const walkOrder = async (
   tx: Tx,
@@ -34,5 +35,7 @@ export const walkOrder = async (
     at = next
   }
   if (ENDS_WITHOUT_MONEY.includes(at.state)) await releaseUse(tx, at.orderId)
+  if (at.state === 'REJECTED' || at.state === 'FAILED') await countFailure(tx, at, move)
+  if (at.state === 'CREDITED') await endFailures(tx, at)
   return at
 }

@@ -13,12 +13,15 @@ export interface DispatchConfig {
   sms: SmsConfig | null
   /** Where links lead: configured, never what a request says of itself. */
   siteOrigin: string
+  /** Where letters to staff lead. */
+  deskOrigin: string
 }
 
 export interface Dispatch {
   app: App
   settings: Settings
   siteOrigin: string
+  deskOrigin: string
   carriers: Readonly<Record<Channel, Carrier>>
   close(): void
 }
@@ -32,5 +35,6 @@ export const createDispatch = (app: App, settings: Settings, config: DispatchCon
     carriers.email.close()
     carriers.sms.close()
   }
-  return { app, settings, siteOrigin: config.siteOrigin, carriers, close }
+  const { siteOrigin, deskOrigin } = config
+  return { app, settings, siteOrigin, deskOrigin, carriers, close }
 }

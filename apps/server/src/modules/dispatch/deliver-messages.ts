@@ -27,12 +27,9 @@ const conclude = (tx: Tx, message: LeasedMessage, way: Way, carried: Carried) =>
 
 /** Carries one message outside any transaction, then writes what became of it. */
 const deliver = async (dispatch: Dispatch, message: LeasedMessage): Promise<void> => {
-  const { settings, siteOrigin, carriers, app } = dispatch
+  const { carriers, app } = dispatch
   const carrier = carriers[message.channel]
-  const written = writeLetter(
-    { ...message, secret: openSecret(dispatch, message) },
-    letterHouse(settings, siteOrigin),
-  )
+  const written = writeLetter({ ...message, secret: openSecret(dispatch, message) }, letterHouse(dispatch))
   const letter = { messageId: message.message_id, receiver: message.receiver, ...written }
   const carried = await throughQuestion('message-carry', () => carrier.carry(letter))
   await transact(app.db, (tx) => conclude(tx, message, carrier.way, carried))

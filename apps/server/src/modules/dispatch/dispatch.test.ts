@@ -35,7 +35,8 @@ beforeEach(() => transact(app.db, (tx) => tx.deleteFrom('dispatch.messages').exe
 
 const open = (config: Partial<DispatchConfig> = {}): Dispatch & { dataDir: string } => {
   const dataDir = mkdtempSync(join(tmpdir(), 'krathong-dispatch-'))
-  const wanted = { dataDir, mail: null, sms: null, siteOrigin: 'https://play.example.com', ...config }
+  const origins = { siteOrigin: 'https://play.example.com', deskOrigin: 'https://desk.example.com' }
+  const wanted = { dataDir, mail: null, sms: null, ...origins, ...config }
   return { ...createDispatch(app, settings, wanted), dataDir }
 }
 
@@ -76,13 +77,15 @@ const SMS_KEY = 'a key for tests only'
 describe('mail', () => {
   it('goes out over SMTP in Thai, with plain text and HTML, and its code is forgotten then', async () => {
     const server = await openMailServer()
-    const dispatch = open({ mail: { url: server.url, from: 'Krathong <hello@krathong.example>' } })
+    const dispatch = open({
+      mail: { url: server.url, from: 'Krathong <hello@krathong.example>', tls: 'optional' },
+    })
     await write()
     expect(await deliverMessages(dispatch)).toBe(1)
     dispatch.close()
     await server.close()
     const letter = await PostalMime.parse(server.letters[0]!)
-    expect(letter.subject).toBe('Krathong: รหัสยืนยันสำหรับตั้งรหัสผ่านใหม่')
+    expect(letter.subject).toBe('Krathong: รหัสยืนยัน: ตั้งรหัสผ่านใหม่')
     expect(letter.to?.[0]?.address).toBe('malee@example.com')
     expect(letter.text).toContain('042917')
     expect(letter.html).toContain('042917')
@@ -98,7 +101,7 @@ describe('mail', () => {
       [451, 'waiting', 1],
     ] as const) {
       const server = await openMailServer(refusal)
-      const dispatch = open({ mail: { url: server.url, from: 'hello@krathong.example' } })
+      const dispatch = open({ mail: { url: server.url, from: 'hello@krathong.example', tls: 'optional' } })
       await write()
       await deliverMessages(dispatch)
       dispatch.close()
@@ -110,9 +113,23 @@ describe('mail', () => {
     }
   })
 
+  it.each([
+    ['offers no TLS, as one looks whose offer was taken out on the way', false],
+    ['offers TLS with a certificate that nobody vouches for', true],
+  ])('waits where the server %s, unless the operator has said otherwise', async (_, offersTls) => {
+    const server = await openMailServer(null, offersTls)
+    const dispatch = open({ mail: { url: server.url, from: 'hello@krathong.example' } })
+    await write()
+    await deliverMessages(dispatch)
+    dispatch.close()
+    await server.close()
+    expect(server.letters).toHaveLength(0)
+    expect((await outbox())[0]).toMatchObject({ state: 'waiting', attempts: 1 })
+  })
+
   it('names nothing of a person as HTML', async () => {
     const server = await openMailServer()
-    const dispatch = open({ mail: { url: server.url, from: 'hello@krathong.example' } })
+    const dispatch = open({ mail: { url: server.url, from: 'hello@krathong.example', tls: 'optional' } })
     await write({
       kind: 'new-device',
       language: 'en',
@@ -182,7 +199,7 @@ describe('the outbox', () => {
       'sms +66812345678',
     ])
     expect(letters.find(({ channel }) => channel === 'sms')!['text']).toBe(
-      'Krathong: 042917 is your code for setting a new password. Good for 2 min. Never share it.',
+      'Krathong: 042917. New password. Expires in 2 min. Never share it.',
     )
     expect((await lettersTo(app, 'malee@example.com'))[0]!.secret.code).toBe('042917')
   })
@@ -230,7 +247,7 @@ describe('the desk', () => {
   it('shows codes and addresses of the local file only, page by page, to who may look', async () => {
     const local = open()
     const server = await openMailServer()
-    const abroad = open({ mail: { url: server.url, from: 'hello@krathong.example' } })
+    const abroad = open({ mail: { url: server.url, from: 'hello@krathong.example', tls: 'optional' } })
     const door = await openTestDoor(app, { isFactorRequired: false, more: [dispatchRoutes(local)] })
     const support = await openDesk(app, door, 'support')
     const content = await openDesk(app, door, 'content')

@@ -7,6 +7,7 @@
  * once they left; a link leads to the configured origin, whatever a request says; without a configured way out, messages go to a
  * file of the data folder and nowhere else.
  */
+export { carryNow } from './carry-now.ts'
 export { createDispatch } from './create-dispatch.ts'
 export type { Dispatch, DispatchConfig } from './create-dispatch.ts'
 export { deliverMessages, sweepMessages } from './deliver-messages.ts'

@@ -1,9 +1,21 @@
 import { logoView } from '../settings/index.ts'
 import type { Settings } from '../settings/index.ts'
+import type { Dispatch } from './create-dispatch.ts'
 import type { LetterHouse } from './write-letter.ts'
 
 /** The brand as it is now, for the head and the buttons of its mail. */
-export const letterHouse = (settings: Pick<Settings, 'current'>, siteOrigin: string): LetterHouse => {
+export const letterHouse = ({
+  settings,
+  siteOrigin,
+  deskOrigin,
+}: Pick<Dispatch, 'siteOrigin' | 'deskOrigin'> & { settings: Pick<Settings, 'current'> }): LetterHouse => {
   const { name, timeZone, colours, logo } = settings.current().value
-  return { brandName: name, timeZone, siteOrigin, colours: colours.light, logo: logo && logoView(logo) }
+  return {
+    brandName: name,
+    timeZone,
+    siteOrigin,
+    deskOrigin,
+    colours: colours.light,
+    logo: logo && logoView(logo),
+  }
 }

@@ -33,7 +33,7 @@ const viewOf = (dispatch: Dispatch, row: Row) => {
       fills: row.fills as Record<string, string>,
       secret: secretOf(dispatch, row),
     },
-    letterHouse(dispatch.settings, dispatch.siteOrigin),
+    letterHouse(dispatch),
   )
   return {
     messageId: row.message_id,

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail server that keeps what it is given, or answers every letter with `refusal`. */
-export const openMailServer = async (refusal: number | null = null) => {
+export const openMailServer = async (refusal: number | null = null, offersTls = false) => {
   const letters: Buffer[] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
     logger: false,
     onData: (stream, _session, done) => {
       const parts: Buffer[] = []

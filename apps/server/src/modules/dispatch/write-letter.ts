@@ -1,6 +1,8 @@
 import { deviceName } from '@krathong/protocol/device-name'
-import { directionOf, isolated, localeOf } from '@krathong/protocol/languages'
+import { directionOf } from '@krathong/protocol/languages'
 import { loadDictionaries, wordIn } from '../../platform/dictionaries.ts'
+import { fillMessage } from '../../platform/fill-message.ts'
+import { momentText } from '../../platform/moment-text.ts'
 import type { Channel, MessageKind, Secret } from './types.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -21,6 +23,8 @@ export interface LetterHouse {
   brandName: string
   timeZone: string
   siteOrigin: string
+  /** Where letters to staff lead. */
+  deskOrigin: string
   /** The brand's own on white paper, with what is written on it. */
   colours: { brand: string; onBrand: string }
   /** Null for a brand without a picture of its own: mail programs draw no SVG. */
@@ -28,14 +32,6 @@ export interface LetterHouse {
 }
 
 const HIDDEN = '••••••'
-
-const fill = (text: string, values: Words): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-
-const moment = (iso: string, language: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(iso),
-  )
 
 const escapes: Words = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
@@ -49,11 +45,10 @@ const wordsFor =
 const valuesOf = ({ language, fills, secret }: LetterParts, house: LetterHouse): Words => {
   const words = wordsFor(language)
   const device = (agent: string) => deviceName(agent) ?? words('device.unknown') ?? ''
-  const kept = Object.entries(fills).map(([name, text]) => [name, isolated(text, language)])
   return {
-    ...Object.fromEntries(kept),
-    ...(fills['at'] ? { at: moment(fills['at'], language, house.timeZone) } : {}),
-    ...(fills['device'] === undefined ? {} : { device: isolated(device(fills['device']), language) }),
+    ...fills,
+    ...(fills['at'] ? { at: momentText(new Date(fills['at']), language, house.timeZone) } : {}),
+    ...(fills['device'] === undefined ? {} : { device: device(fills['device']) }),
     ...(fills['purpose'] ? { purpose: words(`purpose.${fills['purpose']}`) ?? fills['purpose'] } : {}),
     brand: house.brandName,
     code: secret?.code ?? HIDDEN,
@@ -68,19 +63,24 @@ const partsOf = (letter: LetterParts, house: LetterHouse): Part[] => {
   const values = valuesOf(letter, house)
   const say = (key: string): Part[] => {
     const text = words(key)
-    return text ? [{ text: fill(text, values) }] : []
+    return text ? [{ text: fillMessage(language, text, values) }] : []
   }
   const button = words(`${kind}.button`)
-  const isNotice = !secret && !words(`${kind}.after`) && kind !== 'number-in-use'
+  const origin = kind === 'staff-invitation' ? house.deskOrigin : house.siteOrigin
+  const isAlarm = kind.startsWith('alarm-')
+  const isNotice = !isAlarm && !secret && !words(`${kind}.after`) && kind !== 'number-in-use'
+  // Some languages greet a player as one; staff are none.
+  const isForStaff = isAlarm || kind.startsWith('staff-')
   return [
-    ...say('greeting'),
+    ...(isForStaff ? [] : say('greeting')),
     ...say(`${kind}.line`),
     ...(kind === 'code' ? [{ code: values['code']! }] : []),
-    ...(button ? [{ button, url: secret?.path ? house.siteOrigin + secret.path : HIDDEN }] : []),
+    ...(button ? [{ button, url: secret?.path ? origin + secret.path : HIDDEN }] : []),
     ...say(`${kind}.after`),
     ...(kind === 'code' ? say('unasked') : []),
     ...(isNotice ? say('ending') : []),
-    ...say('sender'),
+    ...(isAlarm && values['held'] ? say('alarm.held') : []),
+    ...say(isAlarm ? 'alarm.sender' : 'sender'),
   ]
 }
 
@@ -116,14 +116,15 @@ export const writeLetter = (
   letter: LetterParts,
   house: LetterHouse,
 ): { subject: string; text: string; html: string } => {
-  const words = wordsFor(letter.language)
+  const { language } = letter
+  const words = wordsFor(language)
   const values = valuesOf(letter, house)
-  if (letter.channel === 'sms')
-    return { subject: '', text: fill(words(`${letter.kind}.sms`) ?? '', values), html: '' }
+  const say = (key: string) => fillMessage(language, words(key) ?? '', values)
+  if (letter.channel === 'sms') return { subject: '', text: say(`${letter.kind}.sms`), html: '' }
   const parts = partsOf(letter, house)
   return {
-    subject: `${house.brandName}: ${fill(words(`${letter.kind}.subject`) ?? '', values)}`,
+    subject: `${house.brandName}: ${say(`${letter.kind}.subject`)}`,
     text: `${parts.map(asText).join('\n\n')}\n`,
-    html: page(letter.language, house, parts.map((part) => asHtml(part, house.colours)).join('')),
+    html: page(language, house, parts.map((part) => asHtml(part, house.colours)).join('')),
   }
 }

@@ -30,14 +30,14 @@ export const addDocument = async (
   const picture = await cleanPicture(sent)
   if (!picture) throw new Refusal('PICTURE_REFUSED')
   const documentId = newId()
-  const locked = keys.lock(picture.bytes, documentId)
+  const locked = await keys.lock(picture.bytes, documentId)
   // The file stands before its row does: a row never points to nothing.
   await files.keep(documentId, packLocked(locked))
   const attach = transact(app.db, async (tx) => {
     const found = await lockOwnCase(tx, playerId, caseId)
     if (!found || !isOpenToPlayer(found.state)) throw new Refusal('IDENTITY_MOVED')
     if ((await readDocuments(tx, caseId)).length >= DOCUMENTS_MAX)
-      throw new Refusal('IMAGE_LIMIT', { max: DOCUMENTS_MAX })
+      throw new Refusal('IMAGE_LIMIT', { most: DOCUMENTS_MAX })
     await replaceDocument(tx, caseId, kind)
     await insertDocument(tx, {
       documentId,

@@ -48,7 +48,7 @@ const requireNoHit = async (tx: Tx, { playerId, brandId }: Case): Promise<void> 
 
 /** What an approval makes true: one account a person, money in their name only, and the level. */
 const verify = async (tx: Tx, parts: IdentityParts, found: Case): Promise<void> => {
-  const person = openPerson(parts, found)
+  const person = await openPerson(parts, found)
   assert(person && found.personMark, 'a case in review was submitted')
   await requireNoHit(tx, found)
   if (!(await insertPerson(tx, { ...found, personMark: found.personMark })))

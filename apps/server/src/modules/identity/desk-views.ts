@@ -93,7 +93,7 @@ export const casePage = async ({ app, settings }: IdentityParts, caseId: string)
 /** What the player wrote, for whoever decides. */
 export const personView = async (parts: IdentityParts, caseId: string) => {
   const found = await readCase(parts.app.db, parts.settings.current().brandId, caseId)
-  const person = found && openPerson(parts, found)
+  const person = found && (await openPerson(parts, found))
   if (!found || !person) throw new Refusal('NOT_FOUND')
   return { playerId: found.playerId, ...person }
 }
@@ -103,6 +103,6 @@ export const documentView = async ({ app, settings, files, keys }: IdentityParts
   const found = await readDocument(app.db, settings.current().brandId, documentId)
   const bytes = found && !found.erasedAt ? await files.read(documentId) : null
   if (!found || !bytes) throw new Refusal('NOT_FOUND')
-  const plain = keys.open(readLocked(bytes), documentId)
+  const plain = await keys.open(readLocked(bytes), documentId)
   return { playerId: found.playerId, mediaType: found.mediaType, base64: plain.toString('base64') }
 }

@@ -24,7 +24,11 @@ export const submitCase = async (
   const { app, settings, keys } = parts
   const { minimumAge, timeZone } = settings.current().value
   if (!isOfAge(person.birthDate, { minimumAge, timeZone, at: now() }))
-    throw new Refusal('UNDER_AGE', { minimumAge }, { birthDate: { code: 'UNDER_AGE', data: { minimumAge } } })
+    throw new Refusal(
+      'UNDER_AGE',
+      { age: minimumAge },
+      { birthDate: { code: 'UNDER_AGE', data: { age: minimumAge } } },
+    )
   await transact(app.db, async (tx) => {
     const found = await lockOwnCase(tx, playerId, caseId)
     if (!found) throw new Refusal('NOT_FOUND')
@@ -37,7 +41,7 @@ export const submitCase = async (
     )
     const missing = missingKinds(level?.documents ?? [], sent, found)
     if (missing.length > 0) throw new Refusal('DOCUMENTS_MISSING', { missing: missing.join(', ') })
-    const locked = keys.lock(Buffer.from(JSON.stringify(person)), caseId)
+    const locked = await keys.lock(Buffer.from(JSON.stringify(person)), caseId)
     const moved = await moveCase(tx, found, {
       to: 'submitted',
       actor: 'player',

@@ -8,7 +8,7 @@ import { createKeyRing } from '../../platform/files/key-ring.ts'
 import { createPrivateFiles } from '../../platform/files/private-files.ts'
 import { transact } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { ask, openDesk, openTestDoor } from '../operators/testing.ts'
+import { approve, ask, askByTwo, openDesk, openTestDoor, PASSWORD } from '../operators/testing.ts'
 import type { Desk } from '../operators/testing.ts'
 import { Browser, openTestSite } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
@@ -20,7 +20,9 @@ import { insertPolicy } from './store.ts'
 export interface TestIdentity extends TestSite {
   parts: IdentityParts
   folder: string
+  /** What waits for a second person is approved by another owner. */
   onDesk(who: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown): ReturnType<typeof ask>
+  alone: TestIdentity['onDesk']
   putList(who: string, kind: string, name: string, text: string): ReturnType<TestIdentity['onDesk']>
   close(): Promise<void>
 }
@@ -30,8 +32,8 @@ export const openTestIdentity = async (policy: Partial<IdentityPolicyShape> = {}
   const folder = mkdtempSync(join(tmpdir(), 'krathong-identity-'))
   let made: IdentityParts | null = null
   const site = await openTestSite({}, ({ app, settings }) => {
-    const files = createPrivateFiles(join(folder, 'private'))
-    made = { app, settings, files, keys: createKeyRing(join(folder, 'keys')) }
+    const files = createPrivateFiles(join(folder, 'private'), app.sealer)
+    made = { app, settings, files, keys: createKeyRing(app) }
     return [identityRoutes(made)]
   })
   const parts = made!
@@ -44,14 +46,20 @@ export const openTestIdentity = async (policy: Partial<IdentityPolicyShape> = {}
       by: 'test',
     }),
   )
-  const door = await openTestDoor(site.app, { isFactorRequired: false, more: [identityDeskRoutes(parts)] })
+  const door = await openTestDoor(site.app, {
+    isFactorRequired: false,
+    more: [identityDeskRoutes(parts)],
+    holds: { isPlayMoney: true },
+  })
   const desks: Record<string, Desk> = {}
   for (const role of ['owner', 'risk', 'support']) desks[role] = await openDesk(site.app, door, role)
+  const second = await openDesk(site.app, door, 'owner', 'second')
   return {
     ...site,
     parts,
     folder,
-    onDesk: (who, method, url, body) => ask(door, { method, url, body, desk: desks[who]! }),
+    onDesk: (who, method, url, body) => askByTwo(door, { method, url, body, desk: desks[who]! }, second),
+    alone: (who, method, url, body) => ask(door, { method, url, body, desk: desks[who]! }),
     putList: async (who, kind, name, text) => {
       const { token, cookie } = desks[who]!
       const raw = await door.inject({
@@ -62,9 +70,13 @@ export const openTestIdentity = async (policy: Partial<IdentityPolicyShape> = {}
           'content-type': 'text/csv',
           authorization: `Bearer ${token}`,
           cookie,
+          'x-fresh-code': PASSWORD,
         },
         payload: text,
       })
+      const told = raw.json<{ code?: string; data?: { approvalId: string } }>()
+      if (told.code === 'SENT_FOR_APPROVAL')
+        return approve(door, `/bo/approvals/${told.data!.approvalId}`, second)
       return { status: raw.statusCode, cookie: null, raw, ...raw.json<Record<string, never>>() }
     },
     close: async () => {

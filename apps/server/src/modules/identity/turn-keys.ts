@@ -18,8 +18,8 @@ const relockDocuments = async ({ app, files, keys }: IdentityParts, newest: stri
   for (const { document_id: documentId } of documents) {
     const file = await files.read(documentId)
     if (file) {
-      const plain = keys.open(readLocked(file), documentId)
-      await files.keep(documentId, packLocked(keys.lock(plain, documentId)))
+      const plain = await keys.open(readLocked(file), documentId)
+      await files.keep(documentId, packLocked(await keys.lock(plain, documentId)))
     }
     await app.db
       .updateTable('identity.documents')
@@ -40,7 +40,7 @@ const relockPersons = async ({ app, keys }: IdentityParts, newest: string): Prom
     .execute()
   for (const { case_id: caseId, sealed, key_id: keyId } of cases) {
     if (!sealed || !keyId) continue
-    const locked = keys.lock(keys.open({ keyId, bytes: sealed }, caseId), caseId)
+    const locked = await keys.lock(await keys.open({ keyId, bytes: sealed }, caseId), caseId)
     await app.db
       .updateTable('identity.cases')
       .set({ sealed: locked.bytes, key_id: locked.keyId })
@@ -54,9 +54,9 @@ const relockPersons = async ({ app, keys }: IdentityParts, newest: string): Prom
 /** A new key every ninety days; what lies under older ones is moved below it, and a key that nothing lies under is thrown away. */
 export const turnKeys = async (parts: IdentityParts): Promise<void> => {
   const { keys } = parts
-  if (now().getTime() - keys.madeAt().getTime() > NINETY_DAYS_MS) keys.rotate()
-  const newest = keys.newest()
+  if (now().getTime() - (await keys.madeAt()).getTime() > NINETY_DAYS_MS) await keys.rotate()
+  const newest = await keys.newest()
   const moved = (await relockDocuments(parts, newest)) + (await relockPersons(parts, newest))
   if (moved > 0) return
-  for (const keyId of keys.all().slice(0, -KEYS_KEPT)) keys.forget(keyId)
+  for (const keyId of (await keys.all()).slice(0, -KEYS_KEPT)) await keys.forget(keyId)
 }

@@ -12,6 +12,8 @@ interface InstantOrder {
   /** Made by the browser before it sent the order. */
   key: string
   wagers: readonly Wager[]
+  /** Least time since the player's last round. */
+  minimumCycleMs: number
 }
 
 const refuse = (game: InstantGame, fault: WagerFault, exponent: number): never => {
@@ -32,7 +34,7 @@ const refuse = (game: InstantGame, fault: WagerFault, exponent: number): never =
 /** One order: all stakes, the draw and every return in one commit. Repeating the key answers the first round. */
 export const playInstant = (
   { betting, settings }: { betting: Betting; settings: Settings },
-  { player, game, key, wagers }: InstantOrder,
+  { player, game, key, wagers, minimumCycleMs }: InstantOrder,
 ): Promise<PlayedRound> => {
   const { value } = settings.current()
   const { exponent } = value.currency
@@ -49,7 +51,7 @@ export const playInstant = (
     stake,
     cost: stake,
     feedsJackpots: false,
-    minimumCycleMs: value.minimumCycleMs,
+    minimumCycleMs,
     draw: (random) => {
       const outcome = drawInstant(game, wagers, random)
       const payout = sumOf(payWagers(game, wagers, outcome, exponent).map(({ returned }) => returned))

@@ -5,7 +5,7 @@ import type { SeatCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { wagersOf } from '../betting/index.ts'
 import type { StoredRound } from '../betting/index.ts'
-import { answerRound, requireSeatOpen } from '../seats/index.ts'
+import { answerRound, cycleOf, requireSeatOpen } from '../seats/index.ts'
 import type { SeatsParts } from '../seats/index.ts'
 import { playInstant } from './play-instant.ts'
 
@@ -33,10 +33,11 @@ const isSame = (round: StoredRound, wagers: readonly Wager[]): boolean => {
 /** One order of a seat: read what was sent, play it, tell the round and what the money is after it. */
 export const playView = async (parts: SeatsParts, { roundId, wagers: sent }: Order, seat: SeatCaller) => {
   const { settings, betting } = parts
-  requireSeatOpen(parts, seat.nodeId)
+  await requireSeatOpen(parts, seat)
   const game = instantGames.get(seat.nodeId)
   if (!game) throw new Refusal('GAME_UNKNOWN')
   const wagers = readWagers(sent, settings.current().value.currency.exponent)
-  const played = await playInstant({ betting, settings }, { player: seat, game, key: roundId, wagers })
+  const order = { player: seat, game, key: roundId, wagers, minimumCycleMs: cycleOf(parts, seat, 'instant') }
+  const played = await playInstant({ betting, settings }, order)
   return answerRound(parts, seat, played, (round) => round.game_id === game.id && isSame(round, wagers))
 }

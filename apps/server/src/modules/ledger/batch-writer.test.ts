@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../../platform/db/database.ts'
@@ -180,7 +181,7 @@ describe('races', () => {
   it('keeps the books with two writers and the first entrance on the same players', async () => {
     const other = createBatchWriter(books.app)
     const owners = await Promise.all(times(5, () => fund(books, 40n * UNIT)))
-    const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)]!
+    const any = <T>(list: readonly T[]) => list[randomInt(list.length)]!
     const entrances = [writer, other].map((one) => (transfers: Transfer[]) => submit(transfers, one))
     const sent = times(60, () => ({
       transfer: any([stakeOf, payoutOf])(books, any(owners), UNIT),

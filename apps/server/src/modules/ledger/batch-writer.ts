@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app.ts'
+import { askForAll } from '../../platform/db/callers.ts'
 import { isOutage, sqlState } from '../../platform/db/database.ts'
 import { createPipeline } from '../../platform/db/pipeline.ts'
 import type { Pipeline, Row } from '../../platform/db/pipeline.ts'
@@ -150,7 +151,7 @@ class Lane<View, R> {
     if (this.#isFlushing) return
     this.#isFlushing = true
     // Callers of the same turn of the event loop belong to the same batch.
-    setImmediate(() => void this.#flush())
+    setImmediate(() => void askForAll(() => this.#flush()))
   }
 
   async close(): Promise<void> {

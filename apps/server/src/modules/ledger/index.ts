@@ -2,7 +2,7 @@
  * Ledger: the only way money moves. Accounts, transfers and entries; it knows no player, no game and no promotion.
  *
  * Owns ledger.player_accounts, ledger.house_accounts, ledger.transfers, ledger.house_movements, ledger.house_checkpoints,
- * ledger.frozen_accounts.
+ * ledger.frozen_accounts, ledger.reused_keys, ledger.reversals.
  * Always true: a transfer is never edited, only reversed by another; what one account gives another receives, so all entries of a
  * currency sum to zero; a player's account is never below zero and its cached balance is the sum of its entries, whose versions
  * have no gap; a cause (kind, id, leg) moves money once, a repeat gets the first answer; nobody ever waits for a house account.
@@ -20,9 +20,11 @@ export { foldHouse } from './fold-house.ts'
 export { freezeAccount, unfreezeAccount } from './freeze-account.ts'
 export { loadFrozen, watchFrozen } from './frozen.ts'
 export { lockAccount, lockAccounts } from './lock-account.ts'
+export { noteReusedKey } from './note-reused-key.ts'
+export { noteReversal } from './note-reversal.ts'
 export { openHouseAccount } from './open-house-account.ts'
 export { post } from './post.ts'
 export { proveBooks } from './prove-books.ts'
 export { readFrozen, readHouseBalance, readHouseBalances, readPlayerAccounts, readTransfer } from './reads.ts'
 export { ledgerRoutes } from './routes.ts'
-export type { AccountBalance, AccountRef, Cause, PostResult, Transfer } from './types.ts'
+export type { AccountBalance, AccountRef, Cause, PostResult, Transfer, TransferName } from './types.ts'

@@ -21,7 +21,7 @@ export const readHouseBalance = async (
   currency: string,
 ): Promise<bigint> => {
   const row = await db
-    .selectFrom('ledger.house_balances')
+    .selectFrom('ledger.v_house_balances')
     .select('balance')
     .where('owner', '=', account.owner)
     .where('purpose', '=', purposes[account.purpose])
@@ -36,7 +36,7 @@ export const readHouseBalances = async (
   after: { owner: string; purpose: number; currency: string } | null,
 ) => {
   let query = db
-    .selectFrom('ledger.house_balances')
+    .selectFrom('ledger.v_house_balances')
     .select(['owner', 'purpose', 'currency', 'label', 'balance'])
     .orderBy('owner')
     .orderBy('purpose')
@@ -102,7 +102,7 @@ export const readEntries = async (
   filter: { before?: EntryPlace; belowVersion?: bigint; limit: number },
 ) => {
   let query = db
-    .selectFrom('ledger.entries')
+    .selectFrom('ledger.v_entries')
     .selectAll()
     .select(
       sql<string>`to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('exact_at'),
@@ -171,7 +171,7 @@ export const readTotals = async (tx: Tx) => {
       (select count(*) from ledger.transfers) as transfers,
       (select count(*) from ledger.player_accounts) + (select count(*) from ledger.house_accounts) as accounts
     from (select currency, sum(balance) as total from ledger.player_accounts group by currency) p
-    full join (select currency, sum(balance) as total from ledger.house_balances group by currency) h using (currency)
+    full join (select currency, sum(balance) as total from ledger.v_house_balances group by currency) h using (currency)
     order by 1`.execute(tx)
   return rows
 }

@@ -70,7 +70,7 @@ export const payoutOf = ({ games }: TestBooks, owner: string, amount: bigint, id
   amount,
 })
 
-const BETTING_VIEWS = ['v_orphans', 'v_unpaid', 'v_dup_refs'] as const
+const BETTING_VIEWS = ['books.v_bet_orphans', 'books.v_bet_unpaid', 'betting.v_dup_refs'] as const
 
 /** Proves the books and that no bet lacks its round, no round its money, no nonce its only round. */
 export const expectSoundBooks = async (db: Db): Promise<void> => {
@@ -79,7 +79,7 @@ export const expectSoundBooks = async (db: Db): Promise<void> => {
   expect(proof.totals.filter(({ sum }) => sum !== 0n)).toEqual([])
   expect(proof.isSound).toBe(true)
   for (const view of BETTING_VIEWS)
-    expect(await db.selectFrom(`betting.${view}`).selectAll().limit(5).execute()).toEqual([])
+    expect(await db.selectFrom(view).selectAll().limit(5).execute()).toEqual([])
 }
 
 /** One statement with the rights of the database's owner. */

@@ -38,3 +38,10 @@ export interface PostResult {
   /** The player accounts touched, as they stand after the posting. */
   accounts: AccountBalance[]
 }
+
+/** A transfer as the tables name it. */
+export interface TransferName {
+  causeId: string
+  causeKind: number
+  leg: number
+}

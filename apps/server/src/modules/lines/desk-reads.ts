@@ -25,7 +25,7 @@ export const readDeskTransfers = (
     ])
     .select(['t.sent_at', 't.tags', exact('t.sent_at')])
     .select(
-      sql<boolean>`exists (select 1 from books.v_corrected c
+      sql<boolean>`exists (select 1 from ledger.v_reversals c
         where c.cause_id = t.transfer_id and c.cause_kind between 51 and 54)`.as('is_reversed'),
     )
     .orderBy('t.sent_at', 'desc')

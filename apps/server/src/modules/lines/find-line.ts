@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { lockEdge, readUpline } from '../players/index.ts'
+import { ZonedMoment } from '../../platform/zoned-moment.ts'
+import { lockEdge, readUpline, requireMoneyFree } from '../players/index.ts'
 import { isPlayStopped } from '../protection/index.ts'
 import { readStanding } from './reads.ts'
 import { heldUntil } from './rules/limits.ts'
@@ -17,11 +18,19 @@ export const findLine = async (tx: Tx, senderId: string, { direction, downlineId
   return { edgeId, uplineId, downlineId: lowerId, receiverId }
 }
 
+interface Standing {
+  senderId: string
+  receiverId: string
+  /** The brand's, for whoever reads until when they wait. */
+  timeZone: string
+}
+
 /** Both may be part of a transfer now: the receiver's account is open, the sender changed no payment password within a day. */
-export const requireStanding = async (tx: Tx, senderId: string, receiverId: string) => {
+export const requireStanding = async (tx: Tx, { senderId, receiverId, timeZone }: Standing) => {
+  await requireMoneyFree(tx, senderId)
   const [sender, receiver] = [await readStanding(tx, senderId), await readStanding(tx, receiverId)]
   if (receiver?.state !== 'active' || (await isPlayStopped(tx, receiverId)))
     throw new Refusal('RECEIVER_CLOSED')
   const until = sender && heldUntil(sender.payment_password_changed_at, sender.now)
-  if (until) throw new Refusal('TRANSFER_HELD', { until: until.toISOString() })
+  if (until) throw new Refusal('TRANSFER_HELD', { until: new ZonedMoment(until, timeZone) })
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newToken } from '../../platform/crypto.ts'
+import { askAs } from '../../platform/db/callers.ts'
 import { newId } from '../../platform/ids.ts'
 import { asOwner } from '../ledger/testing.ts'
 import { openTestSite } from '../players/testing.ts'
@@ -268,7 +270,10 @@ describe('proofs and keys', () => {
   it('waits a day after the payment password was changed', async () => {
     await sql`insert into players.payment_passwords (player_id, password_hash, set_at, changed_at)
       values (${agent.id}::uuid, 'x', now(), now() - interval '23 hours')`.execute(site.app.db)
-    expect(await down(agent, player)).toMatchObject({ status: 409, code: 'TRANSFER_HELD' })
+    const held = await down(agent, player)
+    expect(held).toMatchObject({ status: 409, code: 'TRANSFER_HELD' })
+    expect(held.message).toMatch(/\d{4}, \d+:\d\d [AP]M \(UTC\+7\)\.$/)
+    expect(held.data?.['until']).toMatch(/^\d{4}-.*Z$/)
     expect(await up(agent)).toMatchObject({ status: 409, code: 'TRANSFER_HELD' })
     await sql`update players.payment_passwords set changed_at = now() - interval '25 hours' where player_id = ${agent.id}::uuid`.execute(
       site.app.db,
@@ -295,7 +300,7 @@ describe('the cap of a day', () => {
       data: { left: '0.00' },
     })
     await prove(site)
-  }, 60_000)
+  })
 
   it('never sends the same money twice, with fifty requests for one', async () => {
     const answers = await Promise.all(
@@ -304,7 +309,32 @@ describe('the cap of a day', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 'INSUFFICIENT_FUNDS')).toHaveLength(49)
     expect(await cash(agent)).toBe('0.00')
-  }, 60_000)
+  })
+
+  it('leaves connections to everybody else while fifty of one agent wait', async () => {
+    const other = await person(0)
+    const owner = new pg.Client({ connectionString: site.app.databaseUrl })
+    await owner.connect()
+    await owner.query('begin; lock table lines.days in exclusive mode')
+    const wishes = Array.from({ length: 50 }, (_, at) =>
+      down(agent, player, { amount: String(10 + at / 100) }),
+    )
+    const counts = () => site.app.pool.shares.counts()
+    try {
+      // Two of them wait for the table, on a connection each; the others wait for those two, on none.
+      await vi.waitFor(() => expect(counts()).toEqual({ held: 2, waiting: 48 }), 30_000)
+      expect((await other.browser.ask('GET', '/wps/v2/wallets/balance')).status).toBe(200)
+      const job = askAs({ lane: 'job', owner: null }, () => sql`select 1`.execute(site.app.db))
+      expect((await job).rows).toHaveLength(1)
+    } finally {
+      await owner.query('rollback')
+      await owner.end()
+    }
+    const statuses = (await Promise.all(wishes)).map(({ status }) => status)
+    expect(new Set([...statuses, 200, 503])).toEqual(new Set([200, 503]))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1)
+    await vi.waitFor(() => expect(counts()).toEqual({ held: 0, waiting: 0 }), 30_000)
+  })
 
   it('runs both ways at once without a deadlock, and marks what goes round (A-029)', async () => {
     const both = Array.from({ length: 20 }, (_, n) => [

@@ -83,7 +83,7 @@ const receiptsOf = (db: Db | Tx, readerId: string) =>
         .on('e.owner', '=', readerId)
         .on('e.purpose', '=', purposes.cash),
     )
-    .leftJoin('books.v_corrected as r', (join) =>
+    .leftJoin('ledger.v_reversals as r', (join) =>
       join.onRef('r.cause_id', '=', 't.transfer_id').onRef('r.cause_kind', '=', 'e.cause_kind'),
     )
     .select([
@@ -96,7 +96,7 @@ const receiptsOf = (db: Db | Tx, readerId: string) =>
       't.note',
     ])
     .select(['t.sent_at', 't.edge_id', 'e.amount as moved', 'e.balance_after', 'e.version'])
-    .select(['r.posted_at as reversed_at', 'r.reason'])
+    .select(['r.reversed_at', 'r.reason'])
     .select(
       sql<string>`to_char(t.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('exact_time'),
     )

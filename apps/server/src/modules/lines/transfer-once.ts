@@ -60,7 +60,7 @@ export const transferOnce = async (tx: Tx, senderId: string, wanted: WantedTrans
   if (first) return repeat(first, wanted, amount)
   if (!isRecentId(requestId, now())) throw new Refusal('KEY_MALFORMED')
   const line = await findLine(tx, senderId, wanted)
-  await requireStanding(tx, senderId, line.receiverId)
+  await requireStanding(tx, { senderId, receiverId: line.receiverId, timeZone })
   const wasJustNow = await isSameAgain(tx, { edgeId: line.edgeId, senderId, amount }, rules.sameAgainSeconds)
   if (wasJustNow && !wanted.isSameAgainMeant)
     throw new Refusal('TRANSFER_SAME_AGAIN', { seconds: rules.sameAgainSeconds })

@@ -13,7 +13,7 @@ import { lineTools, prove, UNIT, withLines } from './testing.ts'
 import type { Person } from './testing.ts'
 
 let site: TestSite
-const { person, down, up, cash } = lineTools(() => site)
+const { person, proofFor, down, up, cash } = lineTools(() => site)
 
 let top: Person
 let agent: Person
@@ -197,4 +197,39 @@ describe('the wall in the database', () => {
     ])
       await expect(forge(statement)).rejects.toThrow('never edited')
   })
+})
+
+describe('a disk that takes nothing more', () => {
+  const fail = (code: string) =>
+    asOwner(
+      site.app,
+      `create function ledger.no_space() returns trigger language plpgsql as $$
+         begin raise exception 'could not extend file' using errcode = '${code}'; end $$;
+       create trigger no_space before insert on ledger.transfers for each row execute function ledger.no_space()`,
+    )
+  const mend = () =>
+    asOwner(
+      site.app,
+      'drop trigger if exists no_space on ledger.transfers; drop function if exists ledger.no_space',
+    )
+  afterEach(mend)
+
+  it.each(['53100', '58030'])(
+    'is answered 503 (%s) with nothing half done; reads go on, and the same key is paid once it is well',
+    async (code) => {
+      const wish = { requestId: newId(), amount: '100', downlineId: player.id, purpose: 'top-up', note: '' }
+      const body = { ...wish, proof: await proofFor(agent.id, 'transfer-downline', wish) }
+      const send = () => agent.browser.askOnce('POST', '/api/line/transfers/down', body)
+      await fail(code)
+      expect(await send()).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+      expect([await cash(agent), await cash(player)]).toEqual(['1000.00', '1000.00'])
+      const sent = await agent.browser.ask('GET', '/api/line/transfers')
+      expect(sent).toMatchObject({ status: 200, value: { content: [] } })
+      await mend()
+      // Not even the proof was used up: the very same bytes are paid, once.
+      expect(await send()).toMatchObject({ status: 200 })
+      expect(await send()).toMatchObject({ status: 200 })
+      expect([await cash(agent), await cash(player)]).toEqual(['900.00', '1100.00'])
+    },
+  )
 })

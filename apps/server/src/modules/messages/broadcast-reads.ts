@@ -48,7 +48,7 @@ type Filter = Exclude<MessageEdit['audience'], { to: 'players' }>
 /** Players of today whom it is for: the same conditions that `messages.broadcasts_for` asks of one player. */
 export const countReach = async (db: Db, brandId: string, audience: Filter): Promise<number> => {
   const filter = audience.to === 'filter' ? audience : null
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count from players.v_mail_readers p
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from messages.readers p
     where p.brand_id = ${brandId} and p.type <> 4 and p.state = 'active'
       and (${filter?.languages ?? []}::text[] = '{}' or coalesce(p.language, '') = any(${filter?.languages ?? []}::text[]))
       and (${filter?.members ?? 'all'} = 'all' or (${filter?.members ?? 'all'} = 'agents') = (p.type in (1, 2, 41, 42)))

@@ -106,7 +106,7 @@ export const findPlayers = async (
   keys: readonly string[],
 ): Promise<Map<string, string>> => {
   const { rows } = await sql<{ username_key: string; player_id: string }>`select username_key, player_id
-    from players.v_mail_readers where brand_id = ${brandId} and username_key = any(${[...keys]}::text[])`.execute(
+    from messages.readers where brand_id = ${brandId} and username_key = any(${[...keys]}::text[])`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.username_key, row.player_id]))

@@ -7,6 +7,6 @@ export const shownAmount = (
   amount: Amount,
 ): string => {
   const [whole = '', cents] = formatAmount(amount, exponent).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = BigInt(whole).toLocaleString('en-US')
   return `${symbol}${cents === undefined ? grouped : `${grouped}.${cents}`}`
 }

@@ -22,9 +22,9 @@ export const insertLetter = async (tx: Tx, letter: LetterRow): Promise<void> => 
       (player_id, letter_id, brand_id, kind, event, fills, texts, link, is_important, cause, sent_by)
     select p.player_id, ${letter.letterId}::uuid, p.brand_id, ${letter.kind}, ${letter.event}, ${json(letter.fills)}::jsonb,
       ${json(letter.texts)}::jsonb, ${letter.link}, ${letter.isImportant}, ${letter.cause}, ${letter.sentBy}
-    from players.v_mail_readers p
+    from messages.readers p
     where p.player_id = ${letter.playerId}::uuid
-      and (${letter.kind} <> 'promotion' or not exists (select 1 from protection.v_stops s
+      and (${letter.kind} <> 'promotion' or not exists (select 1 from messages.quiet_times s
         where s.player_id = p.player_id and s.began_at <= clock_timestamp() and s.ended_at > clock_timestamp()))
     on conflict do nothing`.execute(tx)
 }

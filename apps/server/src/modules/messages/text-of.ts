@@ -1,4 +1,6 @@
 import { deviceName } from '@krathong/protocol/device-name'
+import { fillMessage } from '../../platform/fill-message.ts'
+import { momentText } from '../../platform/moment-text.ts'
 import { events, isEvent } from './events.ts'
 import type { EventName, EventWords } from './events.ts'
 import type { MailHouse, MailRow } from './types.ts'
@@ -13,15 +15,6 @@ const books: Readonly<Record<string, EventWords>> = { ar, en, th, tl, vi, 'zh-Ha
 
 const MOMENTS = new Set(['at', 'until'])
 
-const momentText = (iso: string, language: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  }).format(new Date(iso))
-
 const unknownDevice: Readonly<Record<string, string>> = {
   ar: 'جهاز غير معروف',
   en: 'Unknown device',
@@ -34,18 +27,21 @@ const unknownDevice: Readonly<Record<string, string>> = {
 /** A moment is kept as a moment and a browser as what it says of itself: both become words for who reads. */
 const shownOf = (name: string, value: string, language: string, timeZone: string): string => {
   if (name === 'device') return deviceName(value) ?? unknownDevice[language] ?? unknownDevice['en']!
-  return MOMENTS.has(name) && value !== '' ? momentText(value, language, timeZone) : value
+  return MOMENTS.has(name) && value !== '' ? momentText(new Date(value), language, timeZone) : value
 }
 
-// What is filled in keeps its own reading direction inside a sentence of another.
-const ISOLATE = '\u2068'
-const END_ISOLATE = '\u2069'
-
-const fill = (text: string, row: Pick<MailRow, 'fills'>, language: string, { timeZone }: MailHouse): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const shown = shownOf(name, row.fills[name] ?? '', language, timeZone)
-    return language === 'ar' ? `${ISOLATE}${shown}${END_ISOLATE}` : shown
-  })
+const fill = (
+  text: string,
+  row: Pick<MailRow, 'fills'>,
+  language: string,
+  { timeZone }: MailHouse,
+): string => {
+  const shown = Object.entries(row.fills).map(([name, value]) => [
+    name,
+    shownOf(name, value, language, timeZone),
+  ])
+  return fillMessage(language, text, Object.fromEntries(shown) as Record<string, string>)
+}
 
 const wordsOf = (event: EventName, language: string, house: MailHouse) =>
   (books[language] ?? books[house.language] ?? en)[event]

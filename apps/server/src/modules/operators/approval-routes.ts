@@ -7,7 +7,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import { approvalKindsOf } from './approval-kinds.ts'
 import type { ApprovalKinds } from './approval-kinds.ts'
 import { readApproval, readApprovals } from './approvals-reads.ts'
+import { resultFor } from './call-kind.ts'
+import { actorOf } from './actor.ts'
+import { confirmAccount, listUnconfirmed } from './confirm-account.ts'
 import { decideApproval } from './decide-approval.ts'
+import { shownDetail } from './shown-detail.ts'
 import type { ApprovalKind } from './types.ts'
 import { withdrawApproval } from './withdraw-approval.ts'
 
@@ -31,13 +35,14 @@ const summary = ({ approval, ...found }: Found, caller: OperatorCaller, kinds: A
     mayDecide:
       found.decision === null &&
       !isMine &&
+      !caller.isUnconfirmed &&
       permission !== undefined &&
       caller.permissions.has(permission) &&
       caller.permissions.has('approvals.decide'),
   }
 }
 
-export const approvalRoutes = (app: App, owned: readonly ApprovalKind[]) => {
+export const approvalRoutes = (app: App, owned: readonly ApprovalKind[], hasCodes: () => boolean) => {
   const kinds = approvalKindsOf(owned)
   return implement('approvals', calls.approvals, {
     approvals: async (input, { caller }) => {
@@ -52,10 +57,10 @@ export const approvalRoutes = (app: App, owned: readonly ApprovalKind[]) => {
       return {
         ...summary(found, caller, kinds),
         lines: decision === null && kind ? await kind.describe(app.db, approval) : [],
-        detail: approval.detail,
+        detail: shownDetail(approval.detail),
         detailHash: approval.detailHash,
         decisionReason,
-        result,
+        result: resultFor(app, approval, result, caller.operatorId),
       }
     },
     decideApproval: async (input, { caller, request }) => {
@@ -70,6 +75,13 @@ export const approvalRoutes = (app: App, owned: readonly ApprovalKind[]) => {
           app.log.error({ err: error, kind: approval.kind }, 'an act was not told'),
         )
       }
+      return {}
+    },
+    accounts: async (_, { caller }) => ({
+      content: await listUnconfirmed(app, hasCodes(), caller.operatorId),
+    }),
+    confirmAccount: async (input, context) => {
+      await confirmAccount(app, input, { by: actorOf(context), hasCodes: hasCodes() })
       return {}
     },
     withdrawApproval: async ({ approvalId, reason }, { caller, request }) => {

@@ -40,6 +40,8 @@ const decisionOf = (row: DecisionRow) => ({
   result: row.result,
 })
 
+const listColumns = proposalColumns.filter((name) => name !== 'detail')
+
 const isOver = sql<boolean>`(decision is null and expires_at <= clock_timestamp())`.as('is_over')
 
 export const readApprovals = async (db: Db, { state, ...wanted }: ApprovalFilter) => {
@@ -48,7 +50,9 @@ export const readApprovals = async (db: Db, { state, ...wanted }: ApprovalFilter
     .executeTakeFirstOrThrow()
   const place = placePage(wanted, Number(total))
   const rows = await found(db, state)
-    .select([...proposalColumns, ...decisionColumns, isOver])
+    .select([...listColumns, ...decisionColumns, isOver])
+    // Nobody reads the words of a proposal in a list, and a file may come with them.
+    .select(sql<unknown>`detail - 'sealed'`.as('detail'))
     .orderBy('proposed_at', 'desc')
     .orderBy('approval_id')
     .limit(place.pageSize)

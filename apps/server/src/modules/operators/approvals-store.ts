@@ -102,7 +102,7 @@ export interface Decision {
 
 /**
  * The one guarded write of a decision: open, in time, by somebody who did not propose it and is active, on unchanged words
- * that are the ones seen; and approved only while its proposer is active. Null when any of that fails.
+ * that are the ones seen; and approved only while its proposer is active, by somebody who was not in the proposer's place within a week. Null when any of that fails.
  */
 export const writeDecision = async (tx: Tx, wanted: Decision): Promise<Approval | null> => {
   const seen = Buffer.from(wanted.detailHash, 'hex')
@@ -124,11 +124,15 @@ export const writeDecision = async (tx: Tx, wanted: Decision): Promise<Approval 
     .where('a.detail_hash', '=', seen)
     .where(sql<boolean>`a.detail_hash = operators.approval_hash(a.kind, a.subject, a.detail)`)
     .where(
-      sql<boolean>`exists (select 1 from operators.operators o where o.operator_id = ${operator.operatorId}::uuid and o.state = 'active')`,
+      sql<boolean>`exists (select 1 from operators.operators o where o.operator_id = ${operator.operatorId}::uuid and o.state = 'active'
+        and o.unconfirmed_since is null)`,
     )
     .where(
       sql<boolean>`(${wanted.decision} = 'refused'
         or exists (select 1 from operators.operators o where o.operator_id = a.proposed_by and o.state = 'active'))`,
+    )
+    .where(
+      sql<boolean>`(${wanted.decision} = 'refused' or not operators.are_one_pair(a.proposed_by, ${operator.operatorId}::uuid))`,
     )
     .returning(proposalColumns)
     .executeTakeFirst()
@@ -193,19 +197,27 @@ export interface Standing {
   isOver: boolean
   isWhole: boolean
   isProposerActive: boolean
+  /** Proposer and decider made each other's account, or its password or authenticator, within seven days. */
+  isOnePair: boolean
+  isDeciderUnconfirmed: boolean
 }
 
 /** Why a decision could not be written. */
 export const readStanding = async (
   tx: Tx,
   approvalId: string,
-  detailHash: string,
+  { detailHash, operatorId }: { detailHash: string; operatorId: string },
 ): Promise<Standing | null> => {
   const row = await tx
     .selectFrom('operators.approvals as a')
     .innerJoin('operators.operators as o', 'o.operator_id', 'a.proposed_by')
     .select(['a.kind', 'a.proposed_by', 'a.decision', 'a.decider', 'o.state'])
     .select(sql<boolean>`a.expires_at <= clock_timestamp()`.as('is_over'))
+    .select(sql<boolean>`operators.are_one_pair(a.proposed_by, ${operatorId}::uuid)`.as('is_one_pair'))
+    .select(
+      sql<boolean>`exists (select 1 from operators.operators d where d.operator_id = ${operatorId}::uuid
+        and d.unconfirmed_since is not null)`.as('is_decider_unconfirmed'),
+    )
     .select(
       sql<boolean>`a.detail_hash = operators.approval_hash(a.kind, a.subject, a.detail)
         and a.detail_hash = ${Buffer.from(detailHash, 'hex')}`.as('is_whole'),
@@ -221,5 +233,7 @@ export const readStanding = async (
     isOver: row.is_over,
     isWhole: row.is_whole,
     isProposerActive: row.state === 'active',
+    isOnePair: row.is_one_pair,
+    isDeciderUnconfirmed: row.is_decider_unconfirmed,
   }
 }

@@ -3,8 +3,11 @@ import { assert, Refusal } from '../../platform/refusal.ts'
 import { readStanding, writeDecision, writeResult } from './approvals-store.ts'
 import type { Decision, Standing } from './approvals-store.ts'
 import type { ApprovalKinds } from './approval-kinds.ts'
+import { readRoleNow } from './fresh-code-store.ts'
 import { recordAudit } from './record-audit.ts'
-import type { Approval } from './types.ts'
+import { permissionsOf } from './rules.ts'
+import { shownDetail } from './shown-detail.ts'
+import type { Approval, ApprovalKind } from './types.ts'
 
 export interface DecisionWanted extends Decision {
   permissions: ReadonlySet<string>
@@ -16,9 +19,17 @@ const whyNot = (standing: Standing | null, wanted: DecisionWanted): Refusal => {
     return new Refusal('APPROVAL_DECIDED', { decision: standing.decision, decider: standing.decider })
   if (standing.proposedBy === wanted.by.operator.operatorId) return new Refusal('APPROVAL_OWN')
   if (standing.isOver) return new Refusal('APPROVAL_EXPIRED')
+  if (standing.isDeciderUnconfirmed) return new Refusal('ACCOUNT_UNCONFIRMED')
   if (!standing.isWhole) return new Refusal('APPROVAL_CHANGED')
   if (!standing.isProposerActive) return new Refusal('APPROVAL_ORPHANED')
+  if (standing.isOnePair) return new Refusal('APPROVAL_ONE_PAIR')
   return new Refusal('NOT_ALLOWED')
+}
+
+const isProposerEntitled = async (tx: Tx, { proposerNeeds }: ApprovalKind, approval: Approval) => {
+  if (!proposerNeeds) return true
+  const role = await readRoleNow(tx, approval.proposedBy.operatorId)
+  return role !== null && permissionsOf(role).has(proposerNeeds)
 }
 
 const perform = async (tx: Tx, kinds: ApprovalKinds, approval: Approval, wanted: DecisionWanted) => {
@@ -27,6 +38,8 @@ const perform = async (tx: Tx, kinds: ApprovalKinds, approval: Approval, wanted:
   if (!wanted.permissions.has(kind.permission)) throw new Refusal('NOT_ALLOWED')
   const refusal = await kind.refuseDecider?.(tx, approval, wanted.by.operator.operatorId)
   if (refusal) throw refusal
+  if (wanted.decision === 'approved' && !(await isProposerEntitled(tx, kind, approval)))
+    throw new Refusal('APPROVAL_ORPHANED')
   if (wanted.decision === 'refused') {
     await kind.closed?.(tx, approval, 'refused')
     return null
@@ -46,7 +59,8 @@ export const decideApproval = async (
   wanted: DecisionWanted,
 ): Promise<Approval> => {
   const approval = await writeDecision(tx, wanted)
-  if (!approval) throw whyNot(await readStanding(tx, wanted.approvalId, wanted.detailHash), wanted)
+  const standingFor = { detailHash: wanted.detailHash, operatorId: wanted.by.operator.operatorId }
+  if (!approval) throw whyNot(await readStanding(tx, wanted.approvalId, standingFor), wanted)
   const result = await perform(tx, kinds, approval, wanted)
   await recordAudit(tx, {
     ...wanted.by,
@@ -57,7 +71,7 @@ export const decideApproval = async (
       kind: approval.kind,
       subject: approval.subject,
       proposer: approval.proposedBy.username,
-      detail: approval.detail,
+      detail: shownDetail(approval.detail),
       ...(result ? { result } : {}),
     },
     reason: wanted.reason,

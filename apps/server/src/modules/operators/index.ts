@@ -1,18 +1,24 @@
 /**
  * Operators: the staff of the back office, their sessions and second factor, their roles, and the audit trail.
  *
- * Owns operators.operators, operators.sessions, operators.sign_in_failures, operators.audit, operators.approvals,
- * operators.networks, operators.player_reads.
+ * Owns operators.operators, operators.sessions, operators.sign_in_attempts, operators.known_browsers, operators.refused, operators.audit, operators.approvals,
+ * operators.networks, operators.player_reads, operators.account_helps, operators.invitations, operators.real_money.
  * Always true: the audit trail is append-only and hash-chained; a change by staff and its audit row commit together;
  * no session acts before its second factor; a token without its cookie, or a cookie without its token, is nobody;
  * an authenticator secret leaves the database only sealed; a code is accepted once; what needs four eyes is decided once, by
- * somebody else than who proposed it, on the very words that were proposed, and done in the same transaction.
+ * somebody else than who proposed it, on the very words that were proposed, and done in the same transaction; a link of an invitation is
+ * kept as a hash and counts once; an account whose authenticator nobody else confirmed decides nothing; brands with real money keep two
+ * owners.
  */
-export { checkAudit } from './check-audit.ts'
+export { isApproved, requireFreshCode, requireSecondPerson } from './acting.ts'
+export { hashAuditRow, readAuditChain, readAuditHash, readAuditHead, walkAudit } from './audit-chain.ts'
+export { confirmFromMachine } from './confirm-from-machine.ts'
 export { createOperator } from './create-operator.ts'
 export type { OperatorWanted } from './create-operator.ts'
+export { readManyRefused } from './alarms.ts'
 export { identifyDeskSocket } from './identify-desk-socket.ts'
 export { readOperatorByName, readOperatorNames, readOperatorsWith } from './name-reads.ts'
+export { noteRefused } from './note-refused.ts'
 export { proposeApproval } from './propose-approval.ts'
 export type { ApprovalWanted } from './propose-approval.ts'
 export { recordAudit } from './record-audit.ts'
@@ -21,7 +27,10 @@ export { rescueOperator } from './rescue-operator.ts'
 export { resolveOperator } from './resolve-operator.ts'
 export { operatorRoutes } from './routes.ts'
 export type { DeskBrand, OperatorOptions } from './routes.ts'
+export { createSecondPerson } from './second-person.ts'
 export type { SecondFactor } from './sign-in.ts'
 export { roles } from './rules.ts'
+export type { StaffPost } from './staff-post.ts'
 export { sweepApprovals } from './sweep-approvals.ts'
+export { tendSignIns } from './tend-sign-ins.ts'
 export type { Actor, Approval, ApprovalKind, ApprovalLine, AuditRow, PlayerRead } from './types.ts'

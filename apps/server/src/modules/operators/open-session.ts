@@ -3,7 +3,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { recordAudit } from './record-audit.ts'
 import { permissionsNow, SESSION_MS } from './rules.ts'
-import { forgetAttempts, insertSession, writeLastLogin } from './store.ts'
+import { keepBrowser } from './attempts-store.ts'
+import { beginBrowser } from './browser.ts'
+import { insertSession, writeLastLogin } from './store.ts'
 
 export const OPERATOR_COOKIE = 'operator'
 
@@ -27,13 +29,12 @@ export interface OpenedSession {
 interface SignedIn {
   operator_id: string
   username: string
-  username_key: string
   display_name: string
   role: string
   password_until: Date | null
 }
 
-export const operatorView = (row: Omit<SignedIn, 'username_key'>): OperatorView => ({
+export const operatorView = (row: SignedIn): OperatorView => ({
   operatorId: row.operator_id,
   username: row.username,
   displayName: row.display_name,
@@ -42,9 +43,7 @@ export const operatorView = (row: Omit<SignedIn, 'username_key'>): OperatorView 
   mustChangePassword: row.password_until !== null,
 })
 
-const DAY_MS = 24 * 60 * 60_000
-
-/** The finished sign-in: a fresh token and cookie, either useless alone; failures forgotten; the sign-in on the audit trail. */
+/** The finished sign-in: a fresh token and cookie, either useless alone; the browser remembered; the sign-in on the audit trail. */
 export const openSession = async (
   tx: Tx,
   operator: SignedIn,
@@ -64,7 +63,6 @@ export const openSession = async (
     address: request.address,
     device: request.device,
   })
-  await forgetAttempts(tx, operator.username_key, new Date(at.getTime() - DAY_MS))
   await writeLastLogin(tx, operator.operator_id, at)
   await recordAudit(tx, {
     operator: { operatorId: operator.operator_id, username: operator.username },
@@ -75,5 +73,6 @@ export const openSession = async (
     after: { device: request.device },
   })
   request.setCookie(OPERATOR_COOKIE, cookie, { maxAgeSeconds: SESSION_MS / 1000 })
+  await keepBrowser(tx, operator.operator_id, beginBrowser(request), at)
   return { token, operator: operatorView(operator) }
 }

@@ -3,17 +3,19 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../platform/app.ts'
 import { shiftClock } from '../../platform/clock.ts'
-import { checkAudit } from './check-audit.ts'
+import { earnStaffPass } from '../challenges/testing.ts'
 import {
   ask,
   asOwner,
   buildOperator,
   codeFor,
+  isAuditWhole,
   openDesk,
   openTestApp,
   openTestDoor,
   PASSWORD,
 } from './testing.ts'
+import { bindAt, factorAt, signInAt, wrongCodeFor } from './testing-sign-in.ts'
 import type { Desk } from './testing.ts'
 
 const MINUTE = 60_000
@@ -34,24 +36,10 @@ afterEach(async () => {
   await close()
 })
 
-const login = (username: string, password = PASSWORD) =>
-  ask(door, { method: 'POST', url: '/bo/session/login', body: { username, password } })
-
+const login = (username: string, password = PASSWORD) => signInAt(door, { username, password })
 const factor = (loginToken: unknown, code: string, cookie: string | null) =>
-  ask(door, {
-    method: 'POST',
-    url: '/bo/session/factor',
-    body: { loginToken, code },
-    desk: { cookie: cookie ?? '' },
-  })
-
-/** Binds an authenticator and returns its secret with the finished session. */
-const setUp = async () => {
-  const first = await login('owner')
-  const secret = String(first.value!['secret'])
-  const second = await factor(first.value!['loginToken'], codeFor(secret), first.cookie)
-  return { secret, desk: { token: String(second.value!['token']), cookie: second.cookie! } satisfies Desk }
-}
+  factorAt(door, { loginToken, code, cookie })
+const setUp = () => bindAt(door)
 
 const me = (desk: Partial<Desk>) => ask(door, { method: 'GET', url: '/bo/session', desk })
 
@@ -123,42 +111,125 @@ describe('signing in', () => {
   })
 })
 
-describe('the lock', () => {
-  it('closes after three wrong passwords, also for the right one, and opens by waiting', async () => {
+describe('counting wrong sign-ins', () => {
+  const from = (address: string, username: string, password: string, more: object = {}) =>
+    ask(door, {
+      method: 'POST',
+      url: '/bo/session/login',
+      body: { username, password, ...more },
+      from: address,
+    })
+  const codesOf = async (tries: readonly Promise<{ code?: string }>[]) =>
+    (await Promise.all(tries)).map(({ code }) => code)
+
+  it('asks for a challenge after three wrong passwords and lets the right one in with it', async () => {
     await buildOperator(app)
     for (let n = 0; n < 3; n += 1) expect((await login('owner', 'nope')).code).toBe('WRONG_CREDENTIALS')
-    const locked = await login('owner')
-    expect([locked.status, locked.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
-    expect(Number(locked.data!['retryAfterSeconds'])).toBeGreaterThan(800)
-    shiftClock(16 * MINUTE)
-    expect((await login('owner')).status).toBe(200)
+    const asked = await login('owner')
+    expect([asked.status, asked.code]).toEqual([403, 'CHALLENGE_NEEDED'])
+    const { pass, visit } = await earnStaffPass(door)
+    const signIn = (challengePass: string, cookie: string | null) =>
+      ask(door, {
+        method: 'POST',
+        url: '/bo/session/login',
+        body: { username: 'owner', password: PASSWORD, challengePass },
+        desk: { cookie: cookie ?? '' },
+      })
+    expect((await signIn(pass, null)).code).toBe('CHALLENGE_FAILED')
+    expect((await signIn(pass, visit)).status).toBe(200)
+    expect((await signIn(pass, visit)).code).toBe('CHALLENGE_FAILED')
   })
 
-  it('lets no more than three of twenty parallel guesses be judged', async () => {
+  it('judges no more than three of twenty parallel guesses', async () => {
     await buildOperator(app)
-    const codes = await Promise.all(
-      Array.from({ length: 20 }, () => login('owner', 'nope').then((answer) => answer.code)),
-    )
+    const codes = await codesOf(Array.from({ length: 20 }, () => login('owner', 'nope')))
     expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(3)
-    expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(17)
+    expect(codes.filter((code) => code === 'CHALLENGE_NEEDED')).toHaveLength(17)
   })
 
-  it('counts wrong codes over several first steps', async () => {
+  it('lets nobody keep an operator out, whatever strangers do from wherever', async () => {
     await buildOperator(app)
-    const { secret } = await setUp()
+    const { secret, browser } = await setUp()
+    for (let n = 0; n < 60; n += 1) await from(`10.1.${n % 20}.7`, 'owner', 'nope')
+    // The operator's own browser is asked for nothing, also at an address from which somebody guessed.
     shiftClock(2 * MINUTE)
-    const wrong = String((Number(codeFor(secret)) + 1) % 1_000_000).padStart(6, '0')
-    for (let n = 0; n < 3; n += 1) {
-      const first = await login('owner')
-      expect((await factor(first.value!['loginToken'], wrong, first.cookie)).code).toBe('WRONG_CODE')
+    const own = await ask(door, {
+      method: 'POST',
+      url: '/bo/session/login',
+      body: { username: 'owner', password: PASSWORD },
+      desk: { cookie: browser },
+      from: '10.1.1.7',
+    })
+    expect(own.value).toMatchObject({ step: 'code' })
+    expect((await factor(own.value!['loginToken'], codeFor(secret), own.cookie)).status).toBe(200)
+    // A browser that nobody knows solves a challenge, and is in.
+    const { pass, visit } = await earnStaffPass(door)
+    const fresh = await ask(door, {
+      method: 'POST',
+      url: '/bo/session/login',
+      body: { username: 'owner', password: PASSWORD, challengePass: pass },
+      desk: { cookie: visit },
+      from: '192.0.2.9',
+    })
+    expect(fresh.status).toBe(200)
+  })
+
+  it('bounds a list of stolen pairs from one address, and tells no name from another', async () => {
+    await buildOperator(app)
+    const answers: (string | undefined)[] = []
+    for (let n = 0; n < 12; n += 1)
+      answers.push((await from('10.2.3.4', n % 4 === 0 ? 'owner' : `nobody${n}`, 'Stolen-lantern-88')).code)
+    expect(answers.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(3)
+    expect(new Set(answers.slice(3))).toEqual(new Set(['CHALLENGE_NEEDED']))
+    expect(
+      new Set(await codesOf([from('10.2.3.4', 'owner', PASSWORD), from('10.2.3.4', 'nobody', 'x')])),
+    ).toEqual(new Set(['CHALLENGE_NEEDED']))
+  })
+
+  it('shuts an address for a while that goes on solving challenges for wrong passwords', async () => {
+    await buildOperator(app)
+    await sql`insert into operators.sign_in_attempts (key, failures, first_at) values ('address:10.9.9.9', 29, now())`.execute(
+      app.db,
+    )
+    const attempt = async () => {
+      const { pass, visit } = await earnStaffPass(door)
+      return ask(door, {
+        method: 'POST',
+        url: '/bo/session/login',
+        body: { username: 'nobody', password: 'nope', challengePass: pass },
+        desk: { cookie: visit },
+        from: '10.9.9.9',
+      })
     }
-    expect((await login('owner')).code).toBe('TOO_MANY_ATTEMPTS')
+    expect((await attempt()).code).toBe('WRONG_CREDENTIALS')
+    const shut = await attempt()
+    expect([shut.status, shut.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+    expect((await from('10.9.8.8', 'owner', PASSWORD)).status).toBe(200)
+    shiftClock(16 * MINUTE)
+    expect((await attempt()).code).toBe('WRONG_CREDENTIALS')
+  })
+
+  it('counts wrong codes of strangers over several first steps, apart from those of the operator', async () => {
+    await buildOperator(app)
+    const { secret, browser } = await setUp()
+    shiftClock(2 * MINUTE)
+    const wrong = wrongCodeFor(secret)
+    const codes = []
+    for (let n = 0; n < 6; n += 1) {
+      const first = await login('owner')
+      codes.push((await factor(first.value!['loginToken'], wrong, first.cookie)).code)
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'WRONG_CODE'), 'TOO_MANY_ATTEMPTS'])
+    const own = await login('owner')
+    expect(
+      (await factor(own.value!['loginToken'], codeFor(secret), `${own.cookie}; ${browser}`)).status,
+    ).toBe(200)
   })
 
   it('ends a first step at its third wrong code', async () => {
     await buildOperator(app)
     const first = await login('owner')
-    const wrong = String((Number(codeFor(String(first.value!['secret']))) + 1) % 1_000_000).padStart(6, '0')
+    const wrong = wrongCodeFor(String(first.value!['secret']))
     const codes = []
     for (let n = 0; n < 3; n += 1)
       codes.push((await factor(first.value!['loginToken'], wrong, first.cookie)).code)
@@ -258,11 +329,11 @@ describe('the audit trail', () => {
   it('refuses change and shows tampering of whoever forces it', async () => {
     await buildOperator(app)
     await setUp()
-    expect(await checkAudit(app)).toBe(true)
+    expect(await isAuditWhole(app)).toBe(true)
     await expect(sql`update operators.audit set operator = 'x'`.execute(app.db)).rejects.toThrow()
     await expect(sql`delete from operators.audit`.execute(app.db)).rejects.toThrow()
     await asOwner(app, 'alter table operators.audit disable trigger all')
     await asOwner(app, "update operators.audit set operator = 'somebody else' where audit_no = 1")
-    expect(await checkAudit(app)).toBe(false)
+    expect(await isAuditWhole(app)).toBe(false)
   })
 })

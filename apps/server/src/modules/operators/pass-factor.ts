@@ -5,18 +5,15 @@ import { transact } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { admitCode, forgive } from './admit-attempt.ts'
+import { knownBrowserOf } from './browser.ts'
 import { OPERATOR_COOKIE, openSession, secretContext } from './open-session.ts'
 import type { OpenedSession } from './open-session.ts'
-import { recordAudit } from './record-audit.ts'
-import { CODES_MAX, countAttempt, forgiveAttempt, isLocked, secondsUntil } from './rules.ts'
-import {
-  endSession,
-  lockAttempts,
-  lockFirstStep,
-  writeAttempts,
-  writeFactor,
-  writeFailedCodes,
-} from './store.ts'
+import { recordBinding } from './record-binding.ts'
+import { CODES_MAX } from './rules.ts'
+import { countRefused } from './refused-store.ts'
+import { codeCounters } from './sign-in-counters.ts'
+import { endSession, lockFirstStep, writeFactor, writeFailedCodes } from './store.ts'
 import { acceptCode } from '../../platform/totp.ts'
 
 type FirstStepRow = NonNullable<Awaited<ReturnType<typeof lockFirstStep>>>
@@ -30,7 +27,9 @@ interface Trial {
   at: Date
 }
 
-const refuse = async (tx: Tx, { first, tokenHash, at }: Trial): Promise<Refusal> => {
+const refuse = async (tx: Tx, { first, tokenHash, request, at }: Trial): Promise<Refusal> => {
+  const { operator_id: operatorId } = first
+  await countRefused(tx, { what: 'sign-in.wrong-code', operatorId, address: request.address }, at)
   const failed = first.failed_codes + 1
   await writeFailedCodes(tx, tokenHash, failed)
   if (failed < CODES_MAX) return new Refusal('WRONG_CODE')
@@ -46,16 +45,8 @@ const accept = async (
   const isNew = first.totp_secret_sealed === null
   await writeFactor(tx, first.operator_id, { secretSealed: sealed, lastStep })
   await endSession(tx, tokenHash, at)
-  if (isNew) {
-    await recordAudit(tx, {
-      operator: { operatorId: first.operator_id, username: first.username },
-      address: request.address,
-      action: 'operator.second-factor',
-      subject: `operator:${first.username}`,
-      before: { isBound: false },
-      after: { isBound: true },
-    })
-  }
+  const operator = { operatorId: first.operator_id, username: first.username }
+  if (isNew) await recordBinding(tx, { operator, address: request.address })
   return openSession(tx, first, request, at)
 }
 
@@ -69,17 +60,17 @@ const judge = async (
   const first = await lockFirstStep(tx, input.tokenHash, at)
   const cookie = request.cookies[OPERATOR_COOKIE]
   if (!first || !cookie || !isSame(hashToken(cookie), first.cookie_hash)) return new Refusal('SESSION_ENDED')
-  const attempts = await lockAttempts(tx, first.username_key, at)
-  if (isLocked(attempts, at))
-    return new Refusal('TOO_MANY_ATTEMPTS', { retryAfterSeconds: secondsUntil(attempts.lockedUntil!, at) })
-  const counted = countAttempt(attempts, at)
   const sealed = first.totp_secret_sealed ?? first.pending_secret_sealed
   if (!sealed) return new Refusal('SESSION_ENDED')
+  const known = await knownBrowserOf(tx, first.username_key, request)
+  const counters = codeCounters(first.operator_id, known)
+  await admitCode(tx, counters, at)
   const trial = { first, tokenHash: input.tokenHash, sealed, request, at }
   const secret = app.sealer.open(sealed, secretContext(first.operator_id))
   const step = acceptCode(secret, input.code, at, first.totp_last_step)
-  await writeAttempts(tx, first.username_key, step === null ? counted : forgiveAttempt(counted))
-  return step === null ? refuse(tx, trial) : accept(tx, trial, step)
+  if (step === null) return refuse(tx, trial)
+  await forgive(tx, counters)
+  return accept(tx, trial, step)
 }
 
 /**

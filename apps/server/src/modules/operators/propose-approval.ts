@@ -3,6 +3,7 @@ import { idFor } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertApproval, readRepeat } from './approvals-store.ts'
 import { recordAudit } from './record-audit.ts'
+import { shownDetail } from './shown-detail.ts'
 import type { Actor, Approval } from './types.ts'
 
 const DAY_MS = 86_400_000
@@ -47,7 +48,7 @@ export const proposeApproval = async (tx: Tx, wanted: ApprovalWanted): Promise<A
     action: 'approval.propose',
     subject: `approval:${approvalId}`,
     before: null,
-    after: { kind, subject, detail },
+    after: { kind, subject, detail: shownDetail(detail) },
     reason,
   })
   return made

@@ -35,6 +35,7 @@ export const readSession = (db: Db, tokenHash: Buffer, from: { brandId: string; 
       'o.display_name',
       'o.role',
       'o.password_until',
+      'o.unconfirmed_since',
     ])
     .where('s.token_hash', '=', tokenHash)
     .where(sql<boolean>`operators.may_come_from(${from.brandId}::uuid, ${from.address})`)
@@ -43,10 +44,18 @@ export const readSession = (db: Db, tokenHash: Buffer, from: { brandId: string; 
     .where('o.state', '=', 'active')
     .executeTakeFirst()
 
-export const readDisplayName = (db: Db, operatorId: string) =>
+/** What an operator is shown of their own account. */
+export const readOwnAccount = (db: Db, operatorId: string) =>
   db
     .selectFrom('operators.operators')
-    .select('display_name')
+    .select([
+      'operator_id',
+      'display_name',
+      'email',
+      'unconfirmed_since',
+      'totp_secret_sealed',
+      'password_hash',
+    ])
     .where('operator_id', '=', operatorId)
     .executeTakeFirstOrThrow()
 
@@ -127,15 +136,4 @@ export const readPlayerReads = async (db: Db, { cursor, limit, playerId, operato
   const rows = await query.execute()
   const told = rows.slice(0, limit)
   return { told, nextCursor: rows.length > limit ? String(told.at(-1)!.read_no) : null }
-}
-
-/** Numbers of audit rows whose hash does not follow from their content and the row before: none when the trail is whole. */
-export const readBrokenAudit = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('operators.v_broken_audit')
-    .select('audit_no')
-    .orderBy('audit_no')
-    .limit(20)
-    .execute()
-  return rows.map((row) => String(row.audit_no))
 }

@@ -2,8 +2,9 @@ import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { lockOther, proposeChange, recordChange } from './staff-change.ts'
-import { clearFactor, countOtherOwners, endSessionsOf } from './staff-store.ts'
+import { clearFactor, countOtherOwners, endSessionsOf, insertHelp } from './staff-store.ts'
 import type { Actor } from './types.ts'
 
 interface Whom {
@@ -13,7 +14,9 @@ interface Whom {
 
 /** Forgets the authenticator and ends every session; the next sign-in binds another. */
 export const forgetFactor = async (tx: Tx, member: Whom, by: Actor, reason: string): Promise<void> => {
-  await clearFactor(tx, member.operatorId)
+  const { operatorId: helpedId } = member
+  await clearFactor(tx, helpedId)
+  await insertHelp(tx, { helperId: by.operator.operatorId, helpedId, why: 'second-factor' })
   const ended = await endSessionsOf(tx, member.operatorId, now())
   await recordChange(tx, member, {
     action: 'operator.reset-factor',
@@ -36,6 +39,7 @@ export const resetFactor = (
   transact(app.db, async (tx) => {
     const otherOwners = await countOtherOwners(tx, by.operator.operatorId)
     const member = await lockOther(tx, operatorId, by)
+    if (member.state === 'invited') throw new Refusal('VERSION_CONFLICT')
     const isOwner = member.role === 'owner' && member.state === 'active'
     // Whoever lost their telephone cannot be the second pair of eyes.
     if (otherOwners > (isOwner ? 1 : 0))

@@ -3,7 +3,7 @@ import { now } from '../../platform/clock.ts'
 import { transact } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockOther, recordChange } from './staff-change.ts'
-import { endSessionsOf, writePassword } from './staff-store.ts'
+import { endSessionsOf, insertHelp, writePassword } from './staff-store.ts'
 import { makeTemporaryPassword } from './temporary-password.ts'
 import type { Actor } from './types.ts'
 
@@ -19,8 +19,10 @@ export const resetPassword = async (
   const password = await makeTemporaryPassword()
   return transact(app.db, async (tx) => {
     const member = await lockOther(tx, operatorId, by)
+    if (member.state === 'invited') throw new Refusal('VERSION_CONFLICT')
     if (member.role === 'owner') throw new Refusal('NOT_ALLOWED')
     await writePassword(tx, operatorId, password)
+    await insertHelp(tx, { helperId: by.operator.operatorId, helpedId: operatorId, why: 'password' })
     const ended = await endSessionsOf(tx, operatorId, now())
     await recordChange(tx, member, {
       action: 'operator.reset-password',

@@ -36,5 +36,6 @@ export const resolveOperator =
       role: session.role,
       permissions: permissionsNow(session.role, session.password_until),
       mustChangePassword: session.password_until !== null,
+      isUnconfirmed: session.unconfirmed_since !== null,
     }
   }

@@ -1,22 +1,24 @@
 import { calls } from '@krathong/protocol'
-import type { CallOutput } from '@krathong/protocol/call'
+import type { CallOutput } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { approvalRoutes } from './approval-routes.ts'
-import { accessRoutes } from './access-routes.ts'
+import { readAlarms } from './alarms.ts'
 import { passFactor } from './pass-factor.ts'
 import { auditFile } from './audit-file.ts'
-import { readAudit, readDisplayName, readPlayerReads } from './reads.ts'
+import { bindingCode } from './binding-code.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { readAudit, readOwnAccount, readPlayerReads } from './reads.ts'
 import { signIn } from './sign-in.ts'
 import type { SecondFactor } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import { staffApprovalKinds } from './staff-approvals.ts'
-import { staffRoutes } from './staff-routes.ts'
+import type { StaffPost } from './staff-post.ts'
 import type { ApprovalKind } from './types.ts'
 
 /** What the console shows of the brand; operators know no settings, so who puts the program together tells it. */
-export type DeskBrand = Omit<CallOutput<typeof calls.operator.me>, 'operator'>
+export type DeskBrand = Omit<CallOutput<typeof calls.operator.me>, 'operator' | 'email' | 'confirmation'>
+
+type TrailAlarm = CallOutput<typeof calls.operator.alarms>['trail']
 
 export interface OperatorOptions {
   secondFactor: SecondFactor
@@ -25,29 +27,44 @@ export interface OperatorOptions {
   brandId: () => string
   /** Usernames of these players: who they are is another module's knowledge. */
   accountsOf?: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Whether the audit trail stands: who watches it is another module. */
+  trailAlarm?: () => Promise<TrailAlarm>
   /** Acts of other modules that need four eyes. */
   approvalKinds?: readonly ApprovalKind[]
+  /** How letters reach staff; without it none do, and links are told. */
+  post?: StaffPost
 }
 
 export const operatorRoutes = (
   app: App,
-  { secondFactor, brand, brandId, approvalKinds = [], accountsOf = async () => new Map() }: OperatorOptions,
+  {
+    secondFactor,
+    brand,
+    brandId,
+    approvalKinds = [],
+    accountsOf = async () => new Map(),
+    trailAlarm = async () => null,
+    post,
+  }: OperatorOptions,
 ) => [
   implement('operator', calls.operator, {
     login: (input, { request }) => signIn(app, { secondFactor, brandId }, input, request),
     factor: (input, { request }) => passFactor(app, input, request),
     me: async (_, { caller, request }) => {
-      const { display_name: displayName } = await readDisplayName(app.db, caller.operatorId)
+      const own = await readOwnAccount(app.db, caller.operatorId)
+      const since = own.unconfirmed_since
       const { operatorId, username, role, permissions } = caller
       return {
         operator: {
           operatorId,
           username,
-          displayName,
+          displayName: own.display_name,
           role,
           permissions: [...permissions],
           mustChangePassword: caller.mustChangePassword ?? false,
         },
+        email: own.email,
+        confirmation: since && { code: bindingCode(app, own), since: since.toISOString() },
         ...brand(request),
       }
     },
@@ -55,6 +72,7 @@ export const operatorRoutes = (
       await signOut(app, request)
       return {}
     },
+    alarms: async (_, { caller }) => ({ refused: await readAlarms(app, caller), trail: await trailAlarm() }),
     audit: (input) => readAudit(app.db, input),
     exportAudit: (input) => auditFile(app, input),
     playerReads: async (input) => {
@@ -75,7 +93,11 @@ export const operatorRoutes = (
       }
     },
   }),
-  approvalRoutes(app, [...staffApprovalKinds, ...approvalKinds]),
-  staffRoutes(app),
-  ...accessRoutes(app, brandId),
+  ...deskRoutes(app, {
+    approvalKinds,
+    hasCodes: secondFactor.isRequired,
+    brandId,
+    brandName: (request) => brand(request).brandName,
+    post,
+  }),
 ]

@@ -1,69 +1,30 @@
 import { permissions } from '@krathong/protocol/call'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  countAttempt,
-  forgiveAttempt,
-  isLocked,
+  isIdle,
   isRole,
   isStrongPassword,
   needsSecondOwner,
+  permissionsNow,
   permissionsOf,
   roles,
   usernameKey,
 } from './rules.ts'
-import type { Attempts } from './types.ts'
-
-const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * 60_000)
-const none: Attempts = { failures: 0, firstAt: at(0), lockedUntil: null }
-
-describe('attempts', () => {
-  it('locks at the third within half an hour and opens by waiting', () => {
-    const third = [1, 2, 3].reduce((attempts, minute) => countAttempt(attempts, at(minute)), none)
-    expect(third.failures).toBe(3)
-    expect(isLocked(third, at(17))).toBe(true)
-    expect(isLocked(third, at(18))).toBe(false)
-    expect(countAttempt(third, at(19))).toEqual({ failures: 1, firstAt: at(19), lockedUntil: null })
-  })
-
-  it('starts anew when the first failure is older than half an hour', () => {
-    const two = countAttempt(countAttempt(none, at(0)), at(5))
-    expect(countAttempt(two, at(30)).lockedUntil).not.toBeNull()
-    expect(countAttempt(two, at(31)).failures).toBe(1)
-  })
-
-  it('takes back the one that was right, and its lock', () => {
-    const third = [1, 2, 3].reduce((attempts, minute) => countAttempt(attempts, at(minute)), none)
-    expect(forgiveAttempt(third)).toMatchObject({ failures: 2, lockedUntil: null })
-  })
-
-  it('never lets more than three wrong guesses through before a lock', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 60 }), (gaps) => {
-        let attempts = none
-        let minute = 0
-        const admitted: number[] = []
-        for (const gap of gaps) {
-          minute += gap
-          if (isLocked(attempts, at(minute))) continue
-          attempts = countAttempt(attempts, at(minute))
-          admitted.push(minute)
-        }
-        for (const start of admitted) {
-          expect(
-            admitted.filter((moment) => moment >= start && moment < start + 15).length,
-          ).toBeLessThanOrEqual(4)
-        }
-      }),
-    )
-  })
-})
 
 describe('roles', () => {
   it('open what they name and nothing else', () => {
     expect([...permissionsOf('content')]).toEqual(['content.write', 'messages.read', 'messages.write'])
-    expect([...permissionsOf('owner')]).toEqual([...permissions])
+    expect(permissions.filter((one) => !permissionsOf('owner').has(one))).toEqual(['withdrawals.pay'])
     for (const permission of permissionsOf('auditor')) expect(permission).toMatch(/\.read$|^export\.make$/)
+    // Who says that money may leave never sends it, and neither sets the rules for it.
+    const decides = ['withdrawals.review', 'deposits.decide'] as const
+    for (const role of Object.keys(roles)) {
+      const held = permissionsOf(role)
+      const isDeciding = decides.some((one) => held.has(one))
+      expect([role, isDeciding && held.has('withdrawals.pay')]).toEqual([role, false])
+      expect([role, role !== 'owner' && isDeciding && held.has('deposits.methods')]).toEqual([role, false])
+      expect([role, held.has('withdrawals.pay') && held.has('settings.write')]).toEqual([role, false])
+    }
     for (const role of ['', 'nobody', '__proto__', 'constructor']) expect(permissionsOf(role).size).toBe(0)
     expect(isRole('auditor')).toBe(true)
     expect(isRole('toString')).toBe(false)
@@ -112,6 +73,17 @@ describe('isStrongPassword', () => {
     ['กระทงลอยน้ำคืนเพ็ญ', true],
     ['x'.repeat(129), false],
   ])('%s: %s', (password, isStrong) => expect(isStrongPassword(password, 'malee')).toBe(isStrong))
+})
+
+it('a password that somebody else made opens nothing but its own change', () => {
+  expect(permissionsNow('finance', null)).toEqual(permissionsOf('finance'))
+  expect(permissionsNow('finance', new Date('2030-01-01T00:00:00Z')).size).toBe(0)
+})
+
+it('a session is idle after a quarter of an hour without a call', () => {
+  const seen = new Date('2026-05-04T10:00:00Z')
+  expect(isIdle(seen, new Date('2026-05-04T10:15:00Z'))).toBe(false)
+  expect(isIdle(seen, new Date('2026-05-04T10:15:01Z'))).toBe(true)
 })
 
 describe('usernameKey', () => {

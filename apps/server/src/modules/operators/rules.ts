@@ -1,10 +1,12 @@
 import { permissions } from '@krathong/protocol/call'
 import type { Permission } from '@krathong/protocol/call'
-import type { Attempts } from './types.ts'
 
-/** What each role opens. A role that is not here opens nothing; an auditor looks and never changes. */
+/**
+ * What each role opens. A role that is not here opens nothing; an auditor looks and never changes. Who decides about money (finance, risk),
+ * who sends it (payments) and who sets the rules for it (rules) are three; the owner decides and sets rules, and sends nothing.
+ */
 export const roles: Readonly<Record<string, readonly Permission[]>> = {
-  owner: permissions,
+  owner: permissions.filter((permission) => permission !== 'withdrawals.pay'),
   finance: [
     'players.read',
     'rounds.read',
@@ -12,15 +14,38 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'ledger.correct',
     'deposits.read',
     'deposits.decide',
-    'deposits.methods',
     'approvals.read',
     'approvals.decide',
     'export.make',
     'withdrawals.read',
     'withdrawals.review',
-    'withdrawals.pay',
     'vendors.read',
     'identity.read',
+    'points.read',
+  ],
+  payments: [
+    'players.read',
+    'ledger.read',
+    'deposits.read',
+    'approvals.read',
+    'export.make',
+    'withdrawals.read',
+    'withdrawals.pay',
+  ],
+  rules: [
+    'players.read',
+    'rounds.read',
+    'ledger.read',
+    'deposits.read',
+    'deposits.methods',
+    'approvals.read',
+    'approvals.decide',
+    'withdrawals.read',
+    'settings.write',
+    'vendors.read',
+    'vendors.write',
+    'identity.read',
+    'protection.read',
     'points.read',
     'points.write',
   ],
@@ -86,12 +111,23 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
   ],
 }
 
+/** Which role opens what, for whoever asks. */
+export const roleTable = () => ({
+  permissions: [...permissions],
+  roles: Object.entries(roles).map(([role, opened]) => ({ role, permissions: [...opened] })),
+})
+
 export const permissionsOf = (role: string): ReadonlySet<Permission> =>
   new Set(Object.hasOwn(roles, role) ? roles[role] : [])
 
 /** Who still uses a password that somebody else made may change it and do nothing else. */
 export const permissionsNow = (role: string, passwordUntil: Date | null): ReadonlySet<Permission> =>
   passwordUntil === null ? permissionsOf(role) : new Set()
+
+/** Roles that decide what others propose: whoever has one may say whose an account is. */
+export const deciderRoles: readonly string[] = Object.keys(roles).filter((role) =>
+  permissionsOf(role).has('approvals.decide'),
+)
 
 export const isRole = (role: string): boolean => Object.hasOwn(roles, role)
 
@@ -125,6 +161,8 @@ export const isStrongPassword = (password: string, username: string): boolean =>
 }
 
 const HOUR_MS = 3_600_000
+/** How long the link of an invitation is good. */
+export const INVITATION_MS = 48 * HOUR_MS
 /** How long a password that somebody else made opens the door. */
 export const TEMPORARY_MS = 72 * HOUR_MS
 
@@ -132,42 +170,10 @@ export const TEMPORARY_MS = 72 * HOUR_MS
 export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
 
 const MINUTE_MS = 60_000
-const FAILURES_MAX = 3
-const FAILURE_WINDOW_MS = 30 * MINUTE_MS
-const LOCK_MS = 15 * MINUTE_MS
 
 export const IDLE_MS = 15 * MINUTE_MS
 export const SESSION_MS = 12 * 60 * MINUTE_MS
 export const FIRST_STEP_MS = 5 * MINUTE_MS
 export const CODES_MAX = 3
 
-export const isLocked = (attempts: Attempts, at: Date): boolean =>
-  attempts.lockedUntil !== null && attempts.lockedUntil > at
-
-/**
- * Counts an attempt before it is judged, so that parallel guesses cannot outrun the lock; the third within half an hour
- * locks the name. The lock ends by itself: nobody can be kept out for good by a stranger's guesses.
- */
-export const countAttempt = (attempts: Attempts, at: Date): Attempts => {
-  const isOver =
-    attempts.lockedUntil !== null || at.getTime() - attempts.firstAt.getTime() > FAILURE_WINDOW_MS
-  const failures = isOver ? 1 : attempts.failures + 1
-  return {
-    failures,
-    firstAt: isOver || attempts.failures === 0 ? at : attempts.firstAt,
-    lockedUntil: failures >= FAILURES_MAX ? new Date(at.getTime() + LOCK_MS) : null,
-  }
-}
-
-/** Takes back an attempt that turned out to be right. */
-export const forgiveAttempt = (attempts: Attempts): Attempts => ({
-  ...attempts,
-  failures: Math.max(0, attempts.failures - 1),
-  lockedUntil: null,
-})
-
 export const isIdle = (lastSeenAt: Date, at: Date): boolean => at.getTime() - lastSeenAt.getTime() > IDLE_MS
-
-/** Whole seconds to wait, for a refusal that says when to come back. */
-export const secondsUntil = (moment: Date, at: Date): number =>
-  Math.max(1, Math.ceil((moment.getTime() - at.getTime()) / 1000))

@@ -3,15 +3,15 @@ import { now } from '../../platform/clock.ts'
 import { hashToken, newToken } from '../../platform/crypto.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { admitAttempt } from './admit-attempt.ts'
+import { forgive } from './admit-attempt.ts'
+import { admitSignIn } from './admit-sign-in.ts'
+import type { SignInForm } from './admit-sign-in.ts'
 import { openSession, OPERATOR_COOKIE, secretContext } from './open-session.ts'
 import type { OpenedSession } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 import { readOperator } from './reads.ts'
-import { FIRST_STEP_MS, forgiveAttempt, usernameKey } from './rules.ts'
-import { mayComeFrom } from './staff-reads.ts'
-import { insertSession, lockAttempts, writeAttempts } from './store.ts'
+import { FIRST_STEP_MS, usernameKey } from './rules.ts'
+import { insertSession } from './store.ts'
 import { newTotpSecret, totpUrl } from '../../platform/totp.ts'
 
 export interface SecondFactor {
@@ -30,24 +30,32 @@ export interface FirstStep {
 }
 
 /**
- * First step of a sign-in: name and password. The answer is the same, and takes as long, for a name that nobody has.
+ * First step of a sign-in: name and password. After a few failures a solved challenge has to come along; nobody is locked out by others'
+ * failures. The answer is the same, and takes as long, for a name that nobody has.
  * A right password opens five minutes for the second factor and nothing else.
  */
 export const signIn = async (
   app: App,
   { secondFactor: factor, brandId }: { secondFactor: SecondFactor; brandId: () => string },
-  input: { username: string; password: string },
+  input: SignInForm,
   request: RequestFacts,
 ): Promise<FirstStep> => {
   const at = now()
   const key = usernameKey(input.username)
-  if (!(await mayComeFrom(app.db, brandId(), request.address))) throw new Refusal('ADDRESS_NOT_LISTED')
-  await admitAttempt(app, key, at)
+  const { counters, turnAway } = await admitSignIn(
+    app,
+    { usernameKey: key, brandId: brandId() },
+    input,
+    request,
+  )
   const operator = await readOperator(app.db, key, at)
   const isRight = await isPassword(operator?.password_hash ?? null, input.password)
-  if (!operator || !isRight) throw new Refusal('WRONG_CREDENTIALS')
+  if (!operator || !isRight) return turnAway()
   if (!factor.isRequired()) {
-    const session = await transact(app.db, (tx) => openSession(tx, operator, request, at))
+    const session = await transact(app.db, async (tx) => {
+      await forgive(tx, counters)
+      return openSession(tx, operator, request, at)
+    })
     return { loginToken: '', step: 'off', otpauthUrl: null, secret: null, session }
   }
   const isSetUp = operator.totp_secret_sealed === null
@@ -55,7 +63,7 @@ export const signIn = async (
   const loginToken = newToken()
   const cookie = newToken()
   await transact(app.db, async (tx) => {
-    await writeAttempts(tx, key, forgiveAttempt(await lockAttempts(tx, key, at)))
+    await forgive(tx, counters)
     await insertSession(tx, {
       tokenHash: hashToken(loginToken),
       cookieHash: hashToken(cookie),

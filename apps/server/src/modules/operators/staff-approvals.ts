@@ -7,6 +7,7 @@ import { forgetFactor } from './reset-factor.ts'
 import { opensNoMore } from './rules.ts'
 import { readStanding } from './staff-reads.ts'
 import type { Approval, ApprovalKind, ApprovalLine } from './types.ts'
+import { insertHelp } from './staff-store.ts'
 
 const whom = z.object({ operatorId: z.uuid(), username: z.string() })
 const roleDetail = whom.extend({ from: z.string(), to: z.string() })
@@ -66,7 +67,11 @@ const resetFactor: ApprovalKind = {
   ],
   refuseDecider: async (_, approval, operatorId) => unlessOneself(approval, operatorId),
   act: async (tx, approval, by) => {
-    await forgetFactor(tx, whom.parse(approval.detail), by, approval.reason)
+    const member = whom.parse(approval.detail)
+    await forgetFactor(tx, member, by, approval.reason)
+    // Who asked for it was as near as who agreed.
+    const helperId = approval.proposedBy.operatorId
+    await insertHelp(tx, { helperId, helpedId: member.operatorId, why: 'second-factor' })
     return { isBound: false }
   },
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { proposeApproval } from './propose-approval.ts'
 import { recordAudit } from './record-audit.ts'
-import { lockMember } from './staff-store.ts'
+import { keepsTwoOwners, lockMember } from './staff-store.ts'
 import type { Member } from './staff-store.ts'
 import type { Actor } from './types.ts'
 
@@ -12,6 +12,13 @@ export const lockOther = async (tx: Tx, operatorId: string, by: Actor): Promise<
   const member = await lockMember(tx, operatorId)
   if (!member) throw new Refusal('NOT_FOUND')
   return member
+}
+
+/** With real money an owner goes only where two others stay. What was never active does not count and may go. */
+export const requireOwnersLeft = async (tx: Tx, operatorId: string): Promise<void> => {
+  const member = await lockMember(tx, operatorId)
+  if (member?.role !== 'owner' || member.state !== 'active') return
+  if (!(await keepsTwoOwners(tx, operatorId))) throw new Refusal('TWO_OWNERS_NEEDED')
 }
 
 interface Proposal {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { offsetOf, placePage } from '../../platform/paging.ts'
+import { readNewestInvitation } from './invitations-store.ts'
 
 const columns = [
   'operator_id',
   'username',
   'display_name',
+  'email',
+  'unconfirmed_since',
   'role',
   'state',
   'password_until',
@@ -17,6 +20,8 @@ interface MemberRow {
   operator_id: string
   username: string
   display_name: string
+  email: string | null
+  unconfirmed_since: Date | null
   role: string
   state: string
   password_until: Date | null
@@ -31,9 +36,11 @@ const memberView = (row: MemberRow, viewer: string) => ({
   operatorId: row.operator_id,
   username: row.username,
   displayName: row.display_name,
+  email: row.email,
   role: row.role,
-  state: row.state as 'active' | 'disabled',
+  state: row.state as 'invited' | 'active' | 'disabled',
   hasFactor: row.has_factor,
+  unconfirmedSince: row.unconfirmed_since?.toISOString() ?? null,
   passwordUntil: row.password_until?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
@@ -75,7 +82,8 @@ export const readMember = async (db: Db, operatorId: string, viewer: string, at:
     .where('operator_id', '=', operatorId)
     .executeTakeFirst()
   if (!row) return null
-  const [sessions, approvals] = await Promise.all([
+  const [invitation, sessions, approvals] = await Promise.all([
+    readNewestInvitation(db, operatorId),
     db
       .selectFrom('operators.sessions')
       .select(['started_at', 'last_seen_at', 'address', 'device'])
@@ -96,6 +104,7 @@ export const readMember = async (db: Db, operatorId: string, viewer: string, at:
   ])
   return {
     ...memberView(row, viewer),
+    invitation,
     sessions: sessions.map((session) => ({
       startedAt: session.started_at.toISOString(),
       lastSeenAt: session.last_seen_at.toISOString(),

@@ -1,33 +1,30 @@
 import { calls } from '@krathong/protocol'
-import { permissions } from '@krathong/protocol/call'
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { actorOf } from './actor.ts'
-import { addOperator } from './add-operator.ts'
 import { changeRole } from './change-role.ts'
 import { changeState } from './change-state.ts'
 import { endOperatorSessions } from './end-operator-sessions.ts'
+import { invitationDesk } from './invitation-desk.ts'
 import { resetFactor } from './reset-factor.ts'
 import { resetPassword } from './reset-password.ts'
-import { roles, usernameKey } from './rules.ts'
+import { roleTable, usernameKey } from './rules.ts'
+import type { StaffPost } from './staff-post.ts'
 import { readMember, readStaff } from './staff-reads.ts'
 
-export const staffRoutes = (app: App) =>
+export const staffRoutes = (app: App, post: StaffPost) =>
   implement('staff', calls.staff, {
     staff: ({ search, ...page }, { caller }) =>
       readStaff(app.db, { ...page, search: usernameKey(search ?? '') }, caller.operatorId),
-    roles: () => ({
-      permissions: [...permissions],
-      roles: Object.entries(roles).map(([role, opened]) => ({ role, permissions: [...opened] })),
-    }),
+    roles: roleTable,
     member: async ({ operatorId }, { caller }) => {
       const found = await readMember(app.db, operatorId, caller.operatorId, now())
       if (!found) throw new Refusal('NOT_FOUND')
       return found
     },
-    addOperator: (input, context) => addOperator(app, input, actorOf(context)),
+    ...invitationDesk(app, post),
     changeRole: (input, context) => changeRole(app, input, actorOf(context)),
     changeState: (input, context) => changeState(app, input, actorOf(context)),
     resetFactor: (input, context) => resetFactor(app, input, actorOf(context)),

@@ -6,7 +6,7 @@ export interface Member {
   username: string
   usernameKey: string
   role: string
-  state: 'active' | 'disabled'
+  state: 'invited' | 'active' | 'disabled'
 }
 
 const lockBy = async (
@@ -37,6 +37,45 @@ export const lockMember = (tx: Tx, operatorId: string): Promise<Member | null> =
 
 export const lockMemberByName = (tx: Tx, key: string): Promise<Member | null> =>
   lockBy(tx, 'username_key', key)
+
+export const isNameTaken = async (tx: Tx, key: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('operators.operators')
+    .select('operator_id')
+    .where('username_key', '=', key)
+    .executeTakeFirst()) !== undefined
+
+/** Who was invited, with the address they were asked at. */
+export const readInvited = async (tx: Tx, operatorId: string) => {
+  const row = await tx
+    .selectFrom('operators.operators')
+    .select(['username', 'display_name', 'email'])
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirst()
+  if (!row?.email) return null
+  return { operatorId, username: row.username, displayName: row.display_name, email: row.email }
+}
+
+export const lockEmail = async (tx: Tx, operatorId: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('operators.operators')
+    .select('email')
+    .where('operator_id', '=', operatorId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return row.email
+}
+
+export const writeEmail = async (tx: Tx, operatorId: string, email: string): Promise<void> => {
+  await tx.updateTable('operators.operators').set({ email }).where('operator_id', '=', operatorId).execute()
+}
+
+/** Whether this one may leave the owners: with real money two others stay whose authenticators are confirmed. Asked behind the lock of `countOtherOwners`. */
+export const keepsTwoOwners = async (tx: Tx, operatorId: string): Promise<boolean> => {
+  const { rows } = await sql<{ keeps: boolean }>`select (not exists (select 1 from operators.real_money)
+    or operators.sound_owners(${operatorId}::uuid) >= 2) as keeps`.execute(tx)
+  return rows[0]!.keeps
+}
 
 /** Active owners beside this operator: the second pair of eyes. Owners who leave at the same moment wait for each other. */
 export const countOtherOwners = async (tx: Tx, operatorId: string): Promise<number> => {
@@ -84,6 +123,18 @@ export const writeState = async (
     )
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** Remembers that one operator was in the place of another: the two do not decide each other's proposals for seven days. */
+export const insertHelp = async (
+  tx: Tx,
+  help: { helperId: string; helpedId: string; why: 'made' | 'password' | 'second-factor' },
+): Promise<void> => {
+  if (help.helperId === help.helpedId) return
+  await tx
+    .insertInto('operators.account_helps')
+    .values({ helper_id: help.helperId, helped_id: help.helpedId, why: help.why })
+    .execute()
 }
 
 /** Forgets the authenticator: the next sign-in binds another. */

@@ -6,7 +6,8 @@ import { shiftClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { rescueOperator } from './rescue-operator.ts'
 import { mayComeFrom } from './staff-reads.ts'
-import { ask, buildOperator, codeFor, openDesk, openTestApp, openTestDoor, PASSWORD } from './testing.ts'
+import { ask, asOwner, buildOperator, openDesk, openTestApp, openTestDoor, PASSWORD } from './testing.ts'
+import { bindAt, deskAt, signInAt } from './testing-sign-in.ts'
 import type { Asked, Desk } from './testing.ts'
 
 const HOUR = 3_600_000
@@ -48,9 +49,22 @@ const roleOf = async (username: string) =>
 const add = (username: string, role: string, desk: Desk = owner) =>
   send(
     'POST',
-    '/bo/staff',
-    { key: newId(), username, displayName: username, role, reason: 'new colleague' },
+    '/bo/staff/invitations',
+    {
+      key: newId(),
+      username,
+      displayName: username,
+      email: `${username}@staff.example`,
+      role,
+      reason: 'new colleague',
+    },
     desk,
+  )
+const resetPassword = async (username: string) =>
+  String(
+    (await send('POST', `/bo/staff/${await idOf(username)}/password`, { reason: 'lost' })).value![
+      'temporaryPassword'
+    ],
   )
 const setRole = async (username: string, from: string, to: string, desk: Desk = owner) =>
   send(
@@ -61,12 +75,8 @@ const setRole = async (username: string, from: string, to: string, desk: Desk = 
   )
 const setState = async (username: string, state: string, desk: Desk = owner) =>
   send('PUT', `/bo/staff/${await idOf(username)}/state`, { key: newId(), state, reason: 'on leave' }, desk)
-const signIn = (username: string, password: string) =>
-  ask(door, { method: 'POST', url: '/bo/session/login', body: { username, password } })
-const deskOf = async (username: string, password: string): Promise<Desk> => {
-  const first = await signIn(username, password)
-  return { token: (first.value!['session'] as { token: string }).token, cookie: first.cookie! }
-}
+const signIn = (username: string, password: string) => signInAt(door, { username, password })
+const deskOf = (username: string, password: string) => deskAt(door, username, password)
 const secondOwner = async () => {
   await buildOperator(app, { username: 'second', role: 'owner' })
   return deskOf('second', PASSWORD)
@@ -82,10 +92,9 @@ const agree = async (approvalId: unknown, desk: Desk) => {
 }
 
 describe('a new colleague', () => {
-  it('comes with a password that opens nothing until it is changed', async () => {
-    const added = await add('nok', 'support')
-    expect(added.value).toMatchObject({ approvalId: null })
-    const temporary = String(added.value!['temporaryPassword'])
+  it('with a password made for them opens nothing until it is changed', async () => {
+    await buildOperator(app, { username: 'nok', role: 'support' })
+    const temporary = await resetPassword('nok')
     const desk = await deskOf('nok', temporary)
     const me = await send('GET', '/bo/session', null, desk)
     expect(me.value).toMatchObject({
@@ -105,15 +114,16 @@ describe('a new colleague', () => {
   })
 
   it('who waits three days cannot use the password any more', async () => {
-    const added = await add('nok', 'support')
+    await buildOperator(app, { username: 'nok', role: 'support' })
+    const temporary = await resetPassword('nok')
     shiftClock(73 * HOUR)
-    expect((await signIn('nok', String(added.value!['temporaryPassword']))).code).toBe('WRONG_CREDENTIALS')
+    expect((await signIn('nok', temporary)).code).toBe('WRONG_CREDENTIALS')
   })
 
   it('opens nothing until a second owner has agreed to the role, where there is one', async () => {
     const second = await secondOwner()
     const added = await add('nok', 'finance')
-    expect(await roleOf('nok')).toMatchObject({ role: 'none' })
+    expect(await roleOf('nok')).toEqual({ role: 'none', state: 'invited' })
     const { approvalId } = added.value!
     expect((await agree(approvalId, owner)).code).toBe('APPROVAL_OWN')
     expect((await agree(approvalId, second)).status).toBe(200)
@@ -217,16 +227,8 @@ describe('an account', () => {
   it('binds another authenticator after a reset, with another owner’s consent where there is one', async () => {
     const strict = await openTestDoor(app)
     await buildOperator(app, { username: 'nok', role: 'support' })
-    const login = () =>
-      ask(strict, { method: 'POST', url: '/bo/session/login', body: { username: 'nok', password: PASSWORD } })
-    const first = await login()
-    const code = codeFor(String(first.value!['secret']))
-    await ask(strict, {
-      method: 'POST',
-      url: '/bo/session/factor',
-      body: { loginToken: first.value!['loginToken'], code },
-      desk: { cookie: first.cookie! },
-    })
+    const login = () => signInAt(strict, { username: 'nok' })
+    await bindAt(strict, 'nok')
     expect((await login()).value).toMatchObject({ step: 'code' })
     const reset = async (username: string) =>
       send('POST', `/bo/staff/${await idOf(username)}/factor`, { key: newId(), reason: 'a lost telephone' })
@@ -237,8 +239,11 @@ describe('an account', () => {
     expect((await reset('second')).value).toEqual({ approvalId: null })
     const waits = await reset('nok')
     expect(waits.value!['approvalId']).not.toBeNull()
-    expect((await agree(waits.value!['approvalId'], await deskOf('second', PASSWORD))).status).toBe(200)
+    // Whose own authenticator was reset by the one who asks is not the other person for a week.
+    const pair = await agree(waits.value!['approvalId'], await deskOf('second', PASSWORD))
+    expect(pair.code).toBe('APPROVAL_ONE_PAIR')
     await buildOperator(app, { username: 'third', role: 'owner' })
+    expect((await agree(waits.value!['approvalId'], await deskOf('third', PASSWORD))).status).toBe(200)
     expect((await reset('second')).value!['approvalId']).not.toBeNull()
   })
 
@@ -248,9 +253,51 @@ describe('an account', () => {
       'NOT_ALLOWED',
     )
     await buildOperator(app, { username: 'nok', role: 'support' })
-    const made = await send('POST', `/bo/staff/${await idOf('nok')}/password`, { reason: 'lost' })
+    const made = await resetPassword('nok')
     expect((await signIn('nok', PASSWORD)).code).toBe('WRONG_CREDENTIALS')
-    expect((await signIn('nok', String(made.value!['temporaryPassword']))).status).toBe(200)
+    expect((await signIn('nok', made)).status).toBe(200)
+  })
+})
+
+describe('who made an account, its password or its authenticator', () => {
+  const wait = (days: number) =>
+    asOwner(
+      app,
+      `alter table operators.account_helps disable trigger user;
+       update operators.account_helps set at = at - interval '${days} days'`,
+    )
+  /** The second owner is made by the first, who is also the only one that could confirm them. */
+  const madeOwner = async () => {
+    const link = String((await add('second', 'owner')).value!['link'])
+    const password = 'Coconut-river-88'
+    await send('POST', '/bo/invitation/acceptance', { token: link.split('#')[1], password })
+    const waiting = (await send('GET', '/bo/approvals/accounts', null)).value!['content'] as {
+      operatorId: string
+      code: string
+    }[]
+    const { operatorId, code } = waiting[0]!
+    const url = `/bo/approvals/accounts/${operatorId}/confirmation`
+    expect((await send('POST', url, { code, reason: 'spoke to them' })).status).toBe(200)
+    return deskOf('second', password)
+  }
+
+  it('is no second pair of eyes for seven days, in neither direction', async () => {
+    const second = await madeOwner()
+    const proposed = (await add('nok', 'support')).value!['approvalId']
+    expect((await agree(proposed, second)).code).toBe('APPROVAL_ONE_PAIR')
+    const theirs = (await add('mali', 'support', second)).value!['approvalId']
+    expect((await agree(theirs, owner)).code).toBe('APPROVAL_ONE_PAIR')
+    await wait(8)
+    expect((await agree(proposed, second)).status).toBe(200)
+    expect((await agree(theirs, owner)).status).toBe(200)
+  })
+
+  it('counts again after a reset of a password', async () => {
+    await buildOperator(app, { username: 'nok', role: 'support' })
+    await resetPassword('nok')
+    const { rows } = await sql<{ pair: boolean }>`select operators.are_one_pair(${await idOf('nok')}::uuid,
+      ${await idOf('owner')}::uuid) as pair`.execute(app.db)
+    expect(rows).toEqual([{ pair: true }])
   })
 })
 

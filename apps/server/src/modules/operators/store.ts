@@ -1,44 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Attempts, AuditRow } from './types.ts'
+import type { AuditRow } from './types.ts'
 
 export const appendAudit = async (tx: Tx, row: AuditRow): Promise<void> => {
   await sql`select operators.append_audit(${row.operator.operatorId}::uuid, ${row.operator.username}, ${row.address}, ${row.action},
     ${row.subject}, ${JSON.stringify(row.before ?? null)}::jsonb, ${JSON.stringify(row.after ?? null)}::jsonb, ${row.reason ?? null})`.execute(
     tx,
   )
-}
-
-/** The attempts on a name, locked: one judge at a time. */
-export const lockAttempts = async (tx: Tx, key: string, at: Date): Promise<Attempts> => {
-  await tx
-    .insertInto('operators.sign_in_failures')
-    .values({ username_key: key, failures: 0, first_at: at, locked_until: null })
-    .onConflict((conflict) => conflict.column('username_key').doNothing())
-    .execute()
-  const row = await tx
-    .selectFrom('operators.sign_in_failures')
-    .selectAll()
-    .where('username_key', '=', key)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return { failures: row.failures, firstAt: row.first_at, lockedUntil: row.locked_until }
-}
-
-export const writeAttempts = async (tx: Tx, key: string, attempts: Attempts): Promise<void> => {
-  await tx
-    .updateTable('operators.sign_in_failures')
-    .set({ failures: attempts.failures, first_at: attempts.firstAt, locked_until: attempts.lockedUntil })
-    .where('username_key', '=', key)
-    .execute()
-}
-
-/** Forgets this name's failures, and those of any name that nobody has tried since `before`. */
-export const forgetAttempts = async (tx: Tx, key: string, before: Date): Promise<void> => {
-  await tx
-    .deleteFrom('operators.sign_in_failures')
-    .where((where) => where.or([where('username_key', '=', key), where('first_at', '<', before)]))
-    .execute()
 }
 
 export interface NewSession {
@@ -149,9 +117,11 @@ export interface NewOperator {
   displayName: string
   role: string
   passwordHash: string
+  email?: string
+  state?: 'invited' | 'active'
 }
 
-/** False when the name is taken. */
+/** False when the name or the address is taken. */
 export const insertOperator = async (tx: Tx, operator: NewOperator): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('operators.operators')
@@ -162,8 +132,10 @@ export const insertOperator = async (tx: Tx, operator: NewOperator): Promise<boo
       display_name: operator.displayName,
       role: operator.role,
       password_hash: operator.passwordHash,
+      email: operator.email ?? null,
+      state: operator.state ?? 'active',
     })
-    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

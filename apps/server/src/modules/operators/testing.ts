@@ -9,11 +9,9 @@ import { createSealer } from '../../platform/crypto.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { createDoor } from '../../platform/http/door.ts'
 import type { Implementation } from '../../platform/http/implement.ts'
-import { createOperator } from './create-operator.ts'
-import type { OperatorWanted } from './create-operator.ts'
-import { resolveOperator } from './resolve-operator.ts'
-import { operatorRoutes } from './routes.ts'
-import type { ApprovalKind } from './types.ts'
+import { readAuditChain, walkAudit } from './audit-chain.ts'
+import { createOperator, createSecondPerson, noteRefused, operatorRoutes, resolveOperator } from './index.ts'
+import type { OperatorOptions, OperatorWanted, StaffPost } from './index.ts'
 
 const BRAND_ID = '01920000-0000-7000-8000-000000000001'
 export const PASSWORD = 'Lantern-festival-7'
@@ -22,7 +20,8 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** An app on a database of its own. */
 export const openTestApp = async (): Promise<{ app: App; close: () => Promise<void> }> => {
   const database = await createTestDatabase()
-  const handle = await openDatabase(database.url, 8)
+  // Fifty calls of one person at once take long on a busy machine, and what is asked is what they do, not how fast.
+  const handle = await openDatabase(database.url, 8, 30)
   const app: App = {
     db: handle.db,
     pool: handle.pool,
@@ -54,36 +53,75 @@ export interface DoorWanted {
   isFactorRequired?: boolean
   more?: readonly Implementation[]
   door?: 'backoffice' | 'site'
-  approvalKinds?: readonly ApprovalKind[]
+  approvalKinds?: NonNullable<OperatorOptions['approvalKinds']>
+  /** Holds the calls to the table of acts, as the program does; without it each runs as its module wrote it, and none has a second person. */
+  holds?: { isPlayMoney: boolean }
+  post?: StaffPost
 }
 
 /** A door of the test's own, with the operators' calls and `more`. */
 export const openTestDoor = (
   app: App,
-  { isFactorRequired = true, more = [], door = 'backoffice', approvalKinds = [] }: DoorWanted = {},
-) =>
-  createDoor({
+  {
+    isFactorRequired = true,
+    more = [],
+    door = 'backoffice',
+    approvalKinds = [],
+    holds,
+    post,
+  }: DoorWanted = {},
+) => {
+  const second = createSecondPerson({
+    app,
+    hasCodes: () => isFactorRequired,
+    isPlayMoney: () => holds?.isPlayMoney ?? false,
+  })
+  const implementations = [
+    ...operatorRoutes(app, {
+      secondFactor: { isRequired: () => isFactorRequired, issuer: () => 'Krathong' },
+      brand,
+      brandId: () => BRAND_ID,
+      approvalKinds: [...approvalKinds, ...second.kinds],
+      ...(post && { post }),
+    }),
+    ...more,
+  ]
+  return createDoor({
     door,
     resolvers: {
       operator: resolveOperator(app, () => BRAND_ID),
       player: async () => null,
       seat: async () => null,
     },
-    implementations: [
-      ...operatorRoutes(app, {
-        secondFactor: { isRequired: () => isFactorRequired, issuer: () => 'Krathong' },
-        brand,
-        brandId: () => BRAND_ID,
-        approvalKinds,
-      }),
-      ...more,
-    ],
+    implementations: holds ? second.hold(implementations) : implementations,
+    onNotAllowed: ({ operatorId }, call, { address }) =>
+      noteRefused(app, { what: 'permission.refused', operatorId, address, call }),
     defaultLanguage: () => 'en',
     gate: () => undefined,
     rateLimits: false,
     trustProxy: false,
     logLevel: 'silent',
   })
+}
+
+/** Looks at a proposal and approves what is there. */
+export const approve = async (door: FastifyInstance, url: string, second: Desk) => {
+  const found = await ask(door, { method: 'GET', url, desk: second })
+  return ask(door, {
+    method: 'POST',
+    url: `${url}/decision`,
+    body: { decision: 'approved', detailHash: found.value!['detailHash'], reason: 'looked at it' },
+    desk: second,
+  })
+}
+
+/** As `ask`, and a second person approves what waits for one; the answer is then that of the decision, with what was proposed. */
+export const askByTwo = async (door: FastifyInstance, asked: Asked, second: Desk) => {
+  const told = await ask(door, asked)
+  if (told.code !== 'SENT_FOR_APPROVAL') return told
+  const url = `/bo/approvals/${String(told.data!['approvalId'])}`
+  return { ...(await approve(door, url, second)), approvalUrl: url }
+}
 
 export const buildOperator = async (app: App, wanted: Partial<OperatorWanted> = {}): Promise<void> => {
   await createOperator(app, {
@@ -98,6 +136,8 @@ export const buildOperator = async (app: App, wanted: Partial<OperatorWanted> = 
 export interface Desk {
   token: string
   cookie: string
+  /** What an act is confirmed with; the password where nothing is said. */
+  freshCode?: string
 }
 
 export interface Asked {
@@ -105,22 +145,26 @@ export interface Asked {
   url: string
   body?: unknown
   desk?: Partial<Desk>
+  /** The address it comes from. */
+  from?: string
 }
 
 /** One request as a browser sends it; what came back, with the cookie it set. */
-export const ask = async (door: FastifyInstance, { method, url, body, desk }: Asked) => {
+export const ask = async (door: FastifyInstance, { method, url, body, desk, from }: Asked) => {
   const response = await door.inject({
     method,
     url,
+    ...(from ? { remoteAddress: from } : {}),
     headers: {
       host: 'localhost:8081',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(desk?.token ? { authorization: `Bearer ${desk.token}` } : {}),
       ...(desk?.cookie ? { cookie: desk.cookie } : {}),
+      ...(desk?.token ? { 'x-fresh-code': desk.freshCode ?? PASSWORD } : {}),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   })
-  const set = response.cookies.find((cookie) => cookie.value !== '')
+  const set = response.cookies.find(({ name, value }) => name.endsWith('operator') && value !== '')
   const answer = response.json() as {
     code?: string
     value?: Record<string, unknown>
@@ -149,12 +193,23 @@ export const codeFor = (secret: string, aheadSeconds = 0): string =>
   generateSync({ secret, epoch: Math.floor(now().getTime() / 1000) + aheadSeconds })
 
 /** Signs a new operator of the role in, without a second factor, on a door that asks for none. */
-export const openDesk = async (app: App, door: FastifyInstance, role: string): Promise<Desk> => {
-  await buildOperator(app, { username: role, displayName: role, role })
+export const openDesk = async (
+  app: App,
+  door: FastifyInstance,
+  role: string,
+  username = role,
+): Promise<Desk> => {
+  await buildOperator(app, { username, displayName: username, role })
   const first = await ask(door, {
     method: 'POST',
     url: '/bo/session/login',
-    body: { username: role, password: PASSWORD },
+    body: { username, password: PASSWORD },
   })
   return { token: (first.value!['session'] as { token: string }).token, cookie: first.cookie! }
+}
+
+/** True when the whole trail hashes as it was written. */
+export const isAuditWhole = async ({ db }: App): Promise<boolean> => {
+  const walk = walkAudit()
+  return (await readAuditChain(db, { after: null, limit: 10_000 })).every((row) => walk.take(row) === null)
 }

@@ -3,15 +3,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { OperatorCaller } from '../../platform/http/callers.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 
-/** Failed sign-ins of one name, whether or not an operator has it. */
-export interface Attempts {
-  failures: number
-  firstAt: Date
-  lockedUntil: Date | null
-}
-
 export interface AuditRow {
-  operator: Pick<OperatorCaller, 'operatorId' | 'username'>
+  /** Nobody's id where a stranger was refused. */
+  operator: { operatorId: string | null; username: string }
   address: string
   /** `area.verb`, such as `settings.module`. */
   action: string
@@ -74,6 +68,8 @@ export interface ApprovalKind {
   kind: string
   /** What an operator holds who may decide; who may propose is the business of the module's own call. */
   permission: Permission
+  /** What the proposer must still hold when it is approved: who lost the right in the meantime asked for nothing. */
+  proposerNeeds?: Permission
   /** Exactly what would happen now, for the person who decides. */
   describe(db: Db, approval: Approval): Promise<ApprovalLine[]>
   /** Why this operator may not decide this one, beyond role and not having proposed it; null when they may. */

@@ -6,7 +6,7 @@ import { recordAudit } from './record-audit.ts'
 import type { Actor, Approval } from './types.ts'
 
 const whyNot = async (tx: Tx, approvalId: string, operatorId: string): Promise<Refusal> => {
-  const standing = await readStanding(tx, approvalId, '')
+  const standing = await readStanding(tx, approvalId, { detailHash: '', operatorId })
   if (!standing) return new Refusal('NOT_FOUND')
   if (standing.proposedBy !== operatorId) return new Refusal('NOT_ALLOWED')
   return new Refusal('APPROVAL_DECIDED', { decision: standing.decision, decider: standing.decider })

@@ -1,17 +1,9 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { asksForChallenge, countAttempt, isShut, secondsToWait } from '../../platform/attempts.ts'
+import type { AttemptLimits } from '../../platform/attempts.ts'
 import type { SignInCounters } from './count-sign-in.ts'
-import {
-  ADDRESS_LIMITS,
-  asksForChallenge,
-  countAttempt,
-  isShut,
-  NETWORK_LIMITS,
-  secondsToWait,
-  SITE_LIMITS,
-  VISITOR_LIMITS,
-} from './rules/attempts.ts'
-import type { AttemptLimits } from './rules/attempts.ts'
+import { ADDRESS_LIMITS, NETWORK_LIMITS, SITE_LIMITS, VISITOR_LIMITS } from './attempt-limits.ts'
 import { SITE_KEY } from './client-keys.ts'
 import { lockAttempts, readAttempts, writeAttempts } from './store.ts'
 import type { LockedAttempts } from './store.ts'

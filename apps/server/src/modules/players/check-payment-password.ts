@@ -15,7 +15,7 @@ const locked = async (app: App, playerId: string): Promise<Refusal> => {
  * Judges a secret under the player's one counter: five wrong ones lock it for an hour. The attempt is counted before it is judged, in
  * a transaction of its own, so a refusal later on never takes the count back.
  */
-export const judgeSecret = async (
+const judgeSecret = async (
   app: App,
   playerId: string,
   judge: (hash: string | null) => Promise<boolean>,

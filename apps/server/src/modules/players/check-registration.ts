@@ -10,7 +10,8 @@ import { takeProof } from '../challenges/index.ts'
 import type { Proof } from '../challenges/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { dateIn } from './rules/age.ts'
-import { asksForChallenge, countAttempt, REGISTRATION_LIMITS } from './rules/attempts.ts'
+import { asksForChallenge, countAttempt } from '../../platform/attempts.ts'
+import { REGISTRATION_LIMITS } from './attempt-limits.ts'
 import { registrationFaults } from './rules/registration.ts'
 import type { RegistrationForm, RegistrationPolicy } from './rules/registration.ts'
 import { lockAttempts, readAttempts, writeAttempts } from './store.ts'
@@ -42,7 +43,7 @@ export const checkForm = (
   const { value } = settings.current()
   const faults = {
     ...registrationFaults(form, {
-      fields: value.registerFields,
+      fields: settings.registerFieldsFor(request.address),
       minimumAge: settings.minimumAgeFor(request.address),
       brandName: value.name,
       today: dateIn(value.timeZone, now()),
@@ -90,5 +91,22 @@ export const countRegistration = (app: App, request: RequestFacts): Promise<void
       attempts.map((state) => ({ key: state.key, ...countAttempt(state, at, limitsOf(state.key)) })),
     )
   }).catch((error: unknown) => {
-    if (!isOutage(error)) throw error
+    if (!isOutage(error) && !(error instanceof Refusal)) throw error
   })
+
+/** Answers that tell of somebody else's account: whoever asks for many meets the challenge, as who registers many. */
+const TELLS_OF_OTHERS = new Set<string>(['USERNAME_TAKEN', 'PHONE_TAKEN', 'ID_NUMBER_TAKEN'])
+
+/** Runs a registration; one that is refused since somebody else has that name counts like one that was made. */
+export const countingTaken = async <T>(
+  app: App,
+  request: RequestFacts,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && TELLS_OF_OTHERS.has(error.code)) await countRegistration(app, request)
+    throw error
+  }
+}

@@ -76,8 +76,6 @@ export const completeRegistration = async (
   const { sealed, mark } = sealId(app, text(form, 'idNumber'))
   await refuseExcluded(tx, app.sealer, {
     phone: made.phone,
-    email: text(form, 'email'),
-    idNumberMark: mark,
     birthday: text(form, 'birthday'),
     device: deviceTokenOf(request),
   })

@@ -1,14 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import {
-  ADDRESS_LIMITS,
-  clearedAttempts,
-  countAttempt,
-  NAME_LIMITS,
-  NETWORK_LIMITS,
-  secondsToWait,
-  SITE_LIMITS,
-} from './rules/attempts.ts'
+import { clearedAttempts, countAttempt, secondsToWait } from '../../platform/attempts.ts'
+import { ADDRESS_LIMITS, NAME_LIMITS, NETWORK_LIMITS, SITE_LIMITS } from './attempt-limits.ts'
 import { addressKeys, nameKey, SITE_KEY } from './client-keys.ts'
 import { lockAttempts, writeAttempts } from './store.ts'
 

@@ -7,33 +7,26 @@ import { placePage } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
 import { playersFile } from './players-file.ts'
-import {
-  countPlayers,
-  readAccounts,
-  readContact,
-  readPlayer,
-  readPlayers,
-  readSessions,
-  readTotals,
-} from './reads.ts'
+import { countPlayers, readAccounts, readContact, readPlayer, readPlayers, readSessions } from './reads.ts'
 import { usernameKey } from './rules/usernames.ts'
+import type { PlayerHooks } from './types.ts'
 
 const timeOf = (date: Date | null) => date?.toISOString() ?? null
 
 const searchKey = (search: string | undefined) => usernameKey((search ?? '').replaceAll(/\p{Cc}/gu, ''))
 
-const playerDetail = async (app: App, settings: Settings, playerId: string) => {
+type Totals = Pick<PlayerHooks, 'playTotalsOf'>
+
+const playerDetail = async (app: App, settings: Settings, { playTotalsOf }: Totals, playerId: string) => {
   const { brandId, value } = settings.current()
   const text = (amount: bigint) => formatAmount(amount, value.currency.exponent)
   const row = await readPlayer(app.db, brandId, playerId)
   if (!row) throw new Refusal('NOT_FOUND')
-  const [accounts, sessions, totals] = await Promise.all([
+  const [accounts, sessions, { betCount, stake, payout }] = await Promise.all([
     readAccounts(app.db, playerId),
     readSessions(app.db, playerId),
-    readTotals(app.db, playerId, row.currency),
+    playTotalsOf(playerId, row.currency),
   ])
-  const stake = totals?.stake ?? 0n
-  const payout = totals?.payout ?? 0n
   return {
     playerId: row.player_id,
     account: row.username,
@@ -58,7 +51,7 @@ const playerDetail = async (app: App, settings: Settings, playerId: string) => {
       device: session.device,
     })),
     totals: {
-      betCount: Number(totals?.bet_count ?? 0n),
+      betCount,
       stake: text(stake),
       payout: text(payout),
       ggr: text(stake - payout),
@@ -67,7 +60,7 @@ const playerDetail = async (app: App, settings: Settings, playerId: string) => {
 }
 
 /** What the back office sees of players. */
-export const deskRoutes = (app: App, settings: Settings) =>
+export const deskRoutes = (app: App, settings: Settings, totals: Totals) =>
   implement('players', calls.players, {
     players: async ({ pageNo, pageSize, search }) => {
       const { brandId, value } = settings.current()
@@ -87,7 +80,7 @@ export const deskRoutes = (app: App, settings: Settings) =>
         })),
       }
     },
-    player: ({ playerId }) => playerDetail(app, settings, playerId),
+    player: ({ playerId }) => playerDetail(app, settings, totals, playerId),
     contact: async ({ playerId }) => {
       const found = await readContact(app.db, settings.current().brandId, playerId)
       if (!found) throw new Refusal('NOT_FOUND')

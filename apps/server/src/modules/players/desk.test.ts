@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { ask, openDesk, openTestDoor } from '../operators/testing.ts'
 import type { Desk } from '../operators/testing.ts'
 import { createPlayersRoutes } from './index.ts'
-import { Browser, buildPlayer, openTestSite } from './testing.ts'
+import { Browser, buildPlayer, openTestSite, playTotalsIn } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
 let site: TestSite
@@ -14,7 +14,10 @@ let editor: Desk
 
 beforeAll(async () => {
   site = await openTestSite()
-  const more = createPlayersRoutes(site.app, site.settings, { onRegistered: async () => undefined })
+  const more = createPlayersRoutes(site.app, site.settings, {
+    onRegistered: async () => undefined,
+    playTotalsOf: playTotalsIn(site.app),
+  })
   office = await openTestDoor(site.app, { isFactorRequired: false, more })
   support = await openDesk(site.app, office, 'support')
   editor = await openDesk(site.app, office, 'content')

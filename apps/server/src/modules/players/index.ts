@@ -16,9 +16,15 @@ export { createPlayer } from './create-player.ts'
 export type { PlayerWanted } from './create-player.ts'
 export { endSession } from './end-session.ts'
 export { endSessions } from './end-sessions.ts'
-export { endExclusionMarks, refuseExcludedAccount, writeExclusionMarks } from './exclusion-marks.ts'
+export {
+  endExclusionMarks,
+  findExclusionMatches,
+  takeExclusionQuestions,
+  writeExclusionMarks,
+} from './exclusion-marks.ts'
 export { hangUnderUpline } from './hang-under-upline.ts'
 export { hearPlayerChanges } from './hear-changes.ts'
+export { holdAccount, keepFree, releaseAccount, requireMoneyFree } from './hold-account.ts'
 export { identifySocket } from './identify-socket.ts'
 export { isOfAge } from './is-of-age.ts'
 export { keepSession } from './keep-session.ts'

@@ -7,14 +7,19 @@ export interface CountedAttempt {
   failures: number
 }
 
+/** The player's row, empty until a password is set. */
+export const openPaymentPassword = async (tx: Tx, playerId: string): Promise<void> => {
+  await sql`insert into players.payment_passwords (player_id) values (${playerId}::uuid) on conflict do nothing`.execute(
+    tx,
+  )
+}
+
 /**
  * Counts one attempt before it is judged and tells the hash to judge it by; null while the lock of an hour runs, and then nothing is
  * counted. A lock that is over starts a new count.
  */
 export const countAttempt = async (tx: Tx, playerId: string): Promise<CountedAttempt | null> => {
-  await sql`insert into players.payment_passwords (player_id) values (${playerId}::uuid) on conflict do nothing`.execute(
-    tx,
-  )
+  await openPaymentPassword(tx, playerId)
   const { rows } = await sql<{ hash: string | null; failures: number }>`
     with now_counted as (
       select player_id, case when blocked_until is null then failures + 1 else 1 end as failures

@@ -74,8 +74,9 @@ describe('the payment password', () => {
     expect(await set('123456')).toMatchObject({ fields: { newPassword: { code: 'PAYMENT_PASSWORD_WEAK' } } })
     expect(await set(SECRET, { loginPassword: 'wrong' })).toMatchObject({
       status: 401,
-      code: 'FUND_PASSWORD_WRONG',
-      data: { left: 4 },
+      code: 'WRONG_PASSWORD',
+      // It is the sign-in password that is wrong, and the form says it there.
+      fields: { loginPassword: { code: 'WRONG_PASSWORD' } },
     })
     expect((await set()).value).toMatchObject({ isSet: true, changedAt: null, setAt: expect.any(String) })
     expect(await set()).toMatchObject({ status: 409, code: 'FUND_PASSWORD_SET' })

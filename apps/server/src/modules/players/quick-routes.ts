@@ -5,6 +5,7 @@ import type { Settings } from '../settings/index.ts'
 import { beginQuick } from './begin-quick.ts'
 import { answerQuickLink, quickState, takeQuickLink } from './claim-quick.ts'
 import { enterByQuick } from './enter-quick.ts'
+import { arriveByHandover, beginHandover } from './hand-over-session.ts'
 import type { PlayerHooks } from './types.ts'
 
 export const quickRoutes = (app: App, settings: Settings, { siteOrigin }: PlayerHooks) =>
@@ -17,5 +18,7 @@ export const quickRoutes = (app: App, settings: Settings, { siteOrigin }: Player
       return {}
     },
     claim: ({ token }, { request }) => takeQuickLink({ app, settings }, token, request),
+    handOver: (wanted, { caller }) => beginHandover({ app, settings }, caller, wanted),
+    arrive: (input, { request }) => arriveByHandover({ app, settings }, input, request),
     enter: (_, { request }) => enterByQuick(app, request),
   })

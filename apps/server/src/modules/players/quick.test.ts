@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Browser, openTestSite } from './testing.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { defaultBrand } from '../settings/index.ts'
+import { asOwner, Browser, openTestSite } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
+/** As the test's browsers ask for it. */
+const HERE = 'http://localhost:8080'
 let site: TestSite
 
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({ frame: { ...defaultBrand.frame, domains: [HERE, 'https://other.example'] } })
 })
 afterAll(() => site.close())
 
@@ -109,4 +113,35 @@ it('still asks for the code of an app, where the owner has one', async () => {
     code: 'SECOND_FACTOR_NEEDED',
     data: { ways: ['authenticator'] },
   })
+})
+
+it('a session goes on at a listed address: one code, once, within half a minute, with the nonce of that browser', async () => {
+  const nonceOf = () => {
+    const nonce = randomBytes(32).toString('base64url')
+    return { nonce, seal: createHash('sha256').update(nonce).digest('base64url') }
+  }
+  const old = await signedIn()
+  const give = (target: string, seal: string) => old.ask('POST', '/api/handover', { target, seal })
+  const arrive = (code: unknown, nonce: string) =>
+    away().ask('POST', '/api/handover/arrival', { code, nonce })
+  const own = nonceOf()
+  for (const target of ['https://evil.example', 'https://other.example.evil.example', `${HERE}/`])
+    expect((await give(target, own.seal)).code).toBe('URL_REFUSED')
+  const codeFor = async (target = HERE) => (await give(target, own.seal)).value['code']
+  // Wrong nonce, wrong address, late: refused, and used up by it.
+  const stolen = await codeFor()
+  expect((await arrive(stolen, nonceOf().nonce)).code).toBe('QUICK_EXPIRED')
+  expect((await arrive(stolen, own.nonce)).code).toBe('QUICK_EXPIRED')
+  expect((await arrive(await codeFor('https://other.example'), own.nonce)).code).toBe('QUICK_EXPIRED')
+  const late = await codeFor()
+  await asOwner(site.app, `update players.handovers set expires_at = now() - interval '1 second'`)
+  expect((await arrive(late, own.nonce)).code).toBe('QUICK_EXPIRED')
+  const code = await codeFor()
+  const both = await Promise.all([arrive(code, own.nonce), arrive(code, own.nonce)])
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+  const arrived = both.find(({ status }) => status === 200)!
+  expect(String(arrived.value['token'])).not.toBe(old.token)
+  const after = await codeFor()
+  await old.ask('DELETE', '/wps/session/logout')
+  expect((await arrive(after, own.nonce)).code).toBe('QUICK_EXPIRED')
 })

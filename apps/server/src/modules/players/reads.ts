@@ -189,14 +189,6 @@ export const readAccounts = (db: Db, playerId: string) =>
     .orderBy('currency')
     .execute()
 
-export const readTotals = (db: Db, playerId: string, currency: string) =>
-  db
-    .selectFrom('betting.v_player_totals')
-    .select(['bet_count', 'stake', 'payout'])
-    .where('player_id', '=', playerId)
-    .where('currency', '=', currency)
-    .executeTakeFirst()
-
 const SESSIONS_SHOWN = 20
 
 export const readSessions = (db: Db, playerId: string) =>

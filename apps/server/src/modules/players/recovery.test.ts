@@ -3,7 +3,8 @@ import { earnPass } from '../challenges/testing.ts'
 import { codeFor, lettersTo } from '../dispatch/testing.ts'
 import { e164, EMAIL, NEXT, openContactSite } from './testing/contacts.ts'
 import type { ContactSite } from './testing/contacts.ts'
-import { asOwner } from './testing.ts'
+import { watchQueries } from './testing/watch-queries.ts'
+import { asOwner, registration } from './testing.ts'
 import type { Browser } from './testing.ts'
 
 let at: ContactSite
@@ -270,5 +271,84 @@ describe('forgotten, by phone', () => {
     await at.decide()
     expect((await lettersTo(at.brand.app, e164(free)))[0]).toMatchObject({ kind: 'code' })
     expect((await lettersTo(at.brand.app, e164(taken)))[0]).toMatchObject({ kind: 'number-in-use' })
+  })
+})
+
+describe('the same work for somebody and for nobody', () => {
+  const sms = (call: string, field: string) => async (browser: Browser, number: string) => {
+    const challengePass = await earnPass(browser, 'sms')
+    const body = { [field]: number, countryDialingCode: '66', challengePass }
+    return () => browser.ask('POST', `/wps/verification/sms/${call}`, body)
+  }
+  const withCode =
+    (method: 'POST' | 'PUT', url: string, formOf: (number: string) => object) =>
+    async (browser: Browser, number: string) =>
+    () =>
+      browser.ask(method, url, formOf(number))
+  const wrong = (number: string) => ({
+    mobileNum: number,
+    countryDialingCode: '66',
+    verificationCode: '123456',
+  })
+
+  it.each([
+    ['an SMS to recover', 200, sms('noLogin', 'mobileNum')],
+    ['an SMS to sign in', 200, sms('login', 'mobileNum')],
+    ['an SMS to register', 200, sms('register', 'mobileNo')],
+    [
+      'a sign-in with a wrong code',
+      401,
+      withCode('POST', '/wps/session/login', (username) => ({
+        type: 'sms',
+        username,
+        password: '123456',
+        countryDialingCode: '66',
+      })),
+    ],
+    [
+      'a new password with a wrong code',
+      401,
+      withCode('POST', '/wps/member/password/verification', (number) => ({
+        ...wrong(number),
+        newPassword: NEXT,
+      })),
+    ],
+    [
+      'a registration with a wrong code',
+      401,
+      withCode('PUT', '/wps/member/register/mobile', (number) => {
+        const { username: _, ...form } = registration()
+        return { ...form, ...wrong(number) }
+      }),
+    ],
+  ] as const)('%s', async (_, status, prepare) => {
+    const { browser } = await at.newPlayer()
+    const [known, unknown] = [at.newNumber(), at.newNumber()]
+    expect(await at.bindPhone(browser, known)).toMatchObject({ status: 200 })
+    await at.beLater(3)
+    const queriesOf = await watchQueries(at.brand.app)
+    const tried = async (number: string) => {
+      const stranger = at.openBrowser()
+      // A visit of its own, begun before it is watched.
+      const send = await prepare(stranger, number)
+      let answer: object = {}
+      const queries = await queriesOf(async () => {
+        answer = await send()
+      })
+      expect(answer).toMatchObject({ status })
+      return { answer: { ...answer, requestId: '' }, queries }
+    }
+    const somebody = await tried(known)
+    expect(somebody.queries.length).toBeGreaterThan(2)
+    expect(await tried(unknown)).toEqual(somebody)
+  })
+
+  it('a link by mail', async () => {
+    const { username } = await at.newPlayer()
+    const queriesOf = await watchQueries(at.brand.app)
+    const tried = (name: string) => queriesOf(() => askMail(at.openBrowser(), name, EMAIL(name)))
+    const somebody = await tried(username)
+    expect(somebody.length).toBeGreaterThan(3)
+    expect(await tried('nobodyatall')).toEqual(somebody)
   })
 })

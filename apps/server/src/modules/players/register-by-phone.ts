@@ -7,7 +7,7 @@ import type { RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { phoneDestination } from '../verification/index.ts'
 import { checkAffiliate } from './check-affiliate.ts'
-import { checkForm, countRegistration, requireChallenge } from './check-registration.ts'
+import { checkForm, countingTaken, countRegistration, requireChallenge } from './check-registration.ts'
 import { completeRegistration, prepare } from './complete-registration.ts'
 import type { RegistrationParts } from './complete-registration.ts'
 import { numberProof } from './prove-number.ts'
@@ -78,8 +78,10 @@ export const registerByPhone = async (
         )
   const prepared = await prepare(known, { username: newName(), password, phone })
   // A wrong code commits: its try counts.
-  const session = await transact(app.db, async (tx) =>
-    (await prove(tx)) ? completeRegistration(tx, parts, prepared, request) : null,
+  const session = await countingTaken(app, request, () =>
+    transact(app.db, async (tx) =>
+      (await prove(tx)) ? completeRegistration(tx, parts, prepared, request) : null,
+    ),
   )
   if (!session) throw new Refusal('WRONG_CODE', {}, { verificationCode: { code: 'WRONG_CODE' } })
   await countRegistration(app, request)

@@ -2,7 +2,7 @@ import type { CallRead, calls } from '@krathong/protocol'
 import { transact } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 import { checkAffiliate } from './check-affiliate.ts'
-import { checkForm, countRegistration, requireChallenge } from './check-registration.ts'
+import { checkForm, countingTaken, countRegistration, requireChallenge } from './check-registration.ts'
 import { completeRegistration, prepare } from './complete-registration.ts'
 import type { RegistrationParts } from './complete-registration.ts'
 import { handOver } from './start-session.ts'
@@ -23,7 +23,9 @@ export const registerPlayer = async (
   checkForm(settings, { form, method: 'username' }, request)
   await requireChallenge(parts, form, request)
   const prepared = await prepare(form, { username, password, phone: null })
-  const session = await transact(app.db, (tx) => completeRegistration(tx, parts, prepared, request))
+  const session = await countingTaken(app, request, () =>
+    transact(app.db, (tx) => completeRegistration(tx, parts, prepared, request)),
+  )
   await countRegistration(app, request)
   handOver(request, session)
   return { token: session.token, firstTimeLogin: true, passwordExpired: false }

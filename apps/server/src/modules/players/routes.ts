@@ -17,6 +17,6 @@ export const createPlayersRoutes = (app: App, settings: Settings, hooks: PlayerH
   ...contactRoutes(app, settings),
   factorRoutes(app, settings),
   quickRoutes(app, settings, hooks),
-  deskRoutes(app, settings),
+  deskRoutes(app, settings, hooks),
   securityDeskRoutes(app),
 ]

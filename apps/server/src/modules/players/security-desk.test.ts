@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { ask, openDesk, openTestDoor } from '../operators/testing.ts'
 import type { Asked, Desk } from '../operators/testing.ts'
 import { createPlayersRoutes, resetFactorKind } from './index.ts'
-import { Browser, newName, openTestSite, PASSWORD } from './testing.ts'
+import { Browser, newName, openTestSite, PASSWORD, playTotalsIn } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
 let site: TestSite
@@ -21,7 +21,10 @@ let playerId: string
 
 beforeAll(async () => {
   site = await openTestSite()
-  const more = createPlayersRoutes(site.app, site.settings, { onRegistered: async () => undefined })
+  const more = createPlayersRoutes(site.app, site.settings, {
+    onRegistered: async () => undefined,
+    playTotalsOf: playTotalsIn(site.app),
+  })
   office = await openTestDoor(site.app, {
     isFactorRequired: false,
     more,

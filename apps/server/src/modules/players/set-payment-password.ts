@@ -2,10 +2,11 @@ import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { checkPaymentPassword, judgeSecret } from './check-payment-password.ts'
+import { checkPaymentPassword } from './check-payment-password.ts'
+import { judgePassword } from './judge-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { readPaymentPassword, readSecrets } from './payment-password-reads.ts'
-import { replaceHash } from './payment-password-store.ts'
+import { openPaymentPassword, replaceHash } from './payment-password-store.ts'
 import { requireRealAccount } from './require-real-account.ts'
 import { tellPlayer } from './tell-player.ts'
 import { paymentPasswordFault } from './rules/payment-passwords.ts'
@@ -40,14 +41,24 @@ export const requireGood = async (
 const replace = async (app: App, playerId: string, known: string | null, password: string) => {
   const next = await hashPassword(password)
   const isDone = await transact(app.db, async (tx) => {
-    if (known !== null) await tellPlayer(tx, { playerId, kind: 'payment-password-changed' })
+    if (known === null) await openPaymentPassword(tx, playerId)
+    else await tellPlayer(tx, { playerId, kind: 'payment-password-changed' })
     return replaceHash(tx, playerId, { known, next })
   })
   if (!isDone) throw new Refusal('VERSION_CONFLICT')
   return readPaymentPassword(app.db, playerId)
 }
 
-/** Sets the payment password where none stands; the login password proves who asks, under the same count of attempts. */
+/** Says at its own field which of the two passwords of the form is wrong. */
+const judgeLogin = async (app: App, playerId: string, loginPassword: string) => {
+  const { password_hash: hash } = await readSecrets(app.db, playerId)
+  await judgePassword(app, playerId, hash, loginPassword).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.code, error.details, { loginPassword: { code: error.code } })
+  })
+}
+
+/** Sets the payment password where none stands; the login password proves who asks, and its wrong tries are counted as its own. */
 export const setPaymentPassword = async (
   app: App,
   caller: PlayerCaller,
@@ -57,9 +68,8 @@ export const setPaymentPassword = async (
   const { playerId } = caller
   if ((await readPaymentPassword(app.db, playerId)).isSet) throw new Refusal('FUND_PASSWORD_SET')
   await requireGood(app, playerId, wanted)
-  const { password_hash: loginHash } = await readSecrets(app.db, playerId)
-  const known = await judgeSecret(app, playerId, () => isPassword(loginHash, loginPassword))
-  return replace(app, playerId, known, wanted.newPassword)
+  await judgeLogin(app, playerId, loginPassword)
+  return replace(app, playerId, null, wanted.newPassword)
 }
 
 /** Replaces the payment password by one who knows the old; money going out waits a day after it. */

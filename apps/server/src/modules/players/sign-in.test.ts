@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { proveBooks } from '../ledger/index.ts'
 import { decoyHash, hashPassword, isPassword } from './passwords.ts'
 import { earnPass } from '../challenges/testing.ts'
+import { watchQueries } from './testing/watch-queries.ts'
 import { Browser, buildPlayer, newName, openTestSite, PASSWORD } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
@@ -50,24 +51,9 @@ describe('signing in', () => {
   it('does the same work for a name nobody has', async () => {
     expect(parseOptions(await decoyHash)).toEqual(parseOptions(await hashPassword('another')))
     expect(await isPassword(null, 'anything')).toBe(false)
-    const queries: string[] = []
-    const { pool } = site.app
-    pool.on('connect', (client) => {
-      const query = client.query.bind(client) as (...given: unknown[]) => unknown
-      client.query = ((...given: unknown[]) => {
-        const [asked] = given as [string | { text: string }]
-        queries.push(typeof asked === 'string' ? asked : asked.text)
-        return query(...given)
-      }) as typeof client.query
-    })
-    const asked = async (username: string) => {
-      queries.length = 0
-      await browser('198.51.100.20').signIn(username, 'not-hers-1')
-      // The settings and the catalogue are polled by clocks of their own.
-      return queries.filter((text) => !text.includes('settings') && !text.includes('catalog'))
-    }
-    for (const client of await Promise.all(Array.from({ length: 8 }, () => pool.connect())))
-      client.release(true)
+    const queriesOf = await watchQueries(site.app)
+    const asked = (username: string) =>
+      queriesOf(() => browser('198.51.100.20').signIn(username, 'not-hers-1'))
     const known = await asked(name)
     expect(known.length).toBeGreaterThan(4)
     expect(await asked('nobody99')).toEqual(known)

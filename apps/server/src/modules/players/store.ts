@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Attempts } from './rules/attempts.ts'
+import type { Attempts } from '../../platform/attempts.ts'
 
 export interface PlayerRow {
   playerId: string

@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import { deleteOldTickets } from './factor-store.ts'
+import { deleteOldHandovers } from './handover-store.ts'
 import { deleteOldStepUps } from './payment-password-store.ts'
 import { deleteOldQuick } from './quick-store.ts'
 import { deleteOldSignIns } from './security-store.ts'
@@ -14,4 +15,5 @@ export const sweepPlayers = (app: App): Promise<void> =>
     await deleteOldSignIns(tx)
     await deleteOldTickets(tx)
     await deleteOldQuick(tx)
+    await deleteOldHandovers(tx)
   })

@@ -7,7 +7,7 @@ import { readReach } from './contact-reads.ts'
 
 export interface Told {
   playerId: string
-  kind: Exclude<MessageKind, 'code' | 'reset-link' | 'number-in-use'>
+  kind: Exclude<MessageKind, 'code' | 'reset-link' | 'number-in-use' | `staff-${string}` | `alarm-${string}`>
   fills?: Readonly<Record<string, string>>
   /** For a player who never chose one. */
   language?: string

@@ -3,19 +3,21 @@ import pg from 'pg'
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import { createDoor } from '../../platform/http/door.ts'
-import type { Implementation } from '../../platform/http/implement.ts'
 import { resolveOperator } from '../operators/index.ts'
 import { openTestApp } from '../operators/testing.ts'
 import { challengesRoutes, createPayloads } from '../challenges/index.ts'
 import { earnPass } from '../challenges/testing.ts'
 import { catalogRoutes, createCatalog, resolveSeat, seedCatalog } from '../catalog/index.ts'
 import type { Catalog } from '../catalog/index.ts'
-import { createGate, createSettings, defaultBrand, seedBrand } from '../settings/index.ts'
+import { readPlayTotals } from '../reports/index.ts'
+import { createGate, createSettings, defaultBrand, openRegions, seedBrand } from '../settings/index.ts'
 import type { BrandSettings, Settings } from '../settings/index.ts'
 import { createFirebase, verificationRoutes } from '../verification/index.ts'
 import { grantWelcome, openCashier, walletRoutes } from '../wallet/index.ts'
 import { createPlayer, createPlayersRoutes, hashPassword, resolvePlayer } from './index.ts'
-import type { NewPlayer, PlayerWanted } from './index.ts'
+import type { NewPlayer, PlayerHooks, PlayerWanted } from './index.ts'
+
+type Implementations = Parameters<typeof createDoor>[0]['implementations']
 
 /** A password that no rule refuses. */
 export const PASSWORD = 'Rambutan-canal-52'
@@ -32,13 +34,21 @@ export interface TestBrand {
 /** A brand on a database of its own, with its cashier and games. */
 export const openTestBrand = async (change: Partial<BrandSettings> = {}): Promise<TestBrand> => {
   const opened = await openTestApp()
-  const value = { ...defaultBrand, ...change }
+  const isRealMoney = change.currency?.isPlayMoney === false
+  const value = {
+    ...defaultBrand,
+    // Real money is played for where it is allowed, and a test stands at home in the brand's own country.
+    ...(isRealMoney ? { regions: { ...defaultBrand.regions, allowedCountries: ['TH'] } } : {}),
+    ...change,
+  }
   await transact(opened.app.db, async (tx) => {
     const brand = await seedBrand(tx, 'krathong', value)
     await openCashier(tx, brand!.houseOwner, value.currency.code)
     await seedCatalog(tx)
   })
-  const settings = await createSettings(opened.app)
+  const regions = await openRegions()
+  const countryOf = (address: string) => regions.countryOf(address) ?? 'TH'
+  const settings = await createSettings(opened.app, isRealMoney ? { countryOf } : regions)
   const close = async () => {
     settings.close()
     await opened.close()
@@ -53,6 +63,12 @@ export const asOwner = async (app: App, statement: string): Promise<void> => {
   await client.query(statement)
   await client.end()
 }
+
+/** The figures of staff's page of a player, as the program has them. */
+export const playTotalsIn =
+  (app: App): PlayerHooks['playTotalsOf'] =>
+  (playerId, currency) =>
+    readPlayTotals(app.db, playerId, currency)
 
 let named = 0
 
@@ -99,7 +115,7 @@ export interface TestSite extends TestBrand {
 /** The player site's calls of players, wallet and catalog, and `more`, as a browser reaches them. */
 export const openTestSite = async (
   change: Partial<BrandSettings> = {},
-  more: (brand: TestBrand & { catalog: Catalog }) => readonly Implementation[] = () => [],
+  more: (brand: TestBrand & { catalog: Catalog }) => Implementations = () => [],
   simulator: string | null = null,
 ): Promise<TestSite> => {
   const brand = await openTestBrand(change)
@@ -119,6 +135,7 @@ export const openTestSite = async (
       ...createPlayersRoutes(app, settings, {
         firebase,
         onRegistered: (tx, player) => grantWelcome(tx, player, settings),
+        playTotalsOf: playTotalsIn(app),
       }),
       walletRoutes(app, settings),
       catalogRoutes(app, settings, catalog, { playOrigin: () => PLAY_ORIGIN, atVendor: async () => null }),
@@ -143,8 +160,17 @@ export interface Answer {
   status: number
   code?: string
   value: Record<string, unknown>
+  message?: string
   data?: Record<string, unknown>
   fields?: Record<string, { code: string; message?: string; data?: Record<string, unknown> }>
+}
+
+/** No person ever reads the place of a value that nobody filled in. */
+export const requireWholeTexts = (answer: object): void => {
+  const { message, fields } = answer as { message?: string; fields?: Record<string, { message?: string }> }
+  const texts = [message, ...Object.values(fields ?? {}).map((fault) => fault.message)]
+  const broken = texts.filter((text) => /\{\w+\}/.test(text ?? ''))
+  if (broken.length > 0) throw new Error(`a text was not filled in: ${broken.join(' | ')}`)
 }
 
 /** One browser: keeps its cookies, and its token as a page keeps it in session storage. */
@@ -162,16 +188,13 @@ export class Browser {
   /** As the site's own client: what is refused only because the server is busy is asked again. */
   async ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<Answer> {
     for (;;) {
-      const answer = await this.send(method, url, body)
+      const answer = await this.askOnce(method, url, body)
       if (answer.code !== 'UNAVAILABLE' && answer.code !== 'TRY_AGAIN') return answer
     }
   }
 
-  private async send(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    body?: unknown,
-  ): Promise<Answer> {
+  /** What one request is answered, whatever it is. */
+  async askOnce(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<Answer> {
     const options: InjectOptions = {
       method,
       url,
@@ -193,7 +216,9 @@ export class Browser {
       if (value === '') this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
-    return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
+    const answer = { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
+    requireWholeTexts(answer)
+    return answer
   }
 
   async register(form: Record<string, unknown> = {}): Promise<Answer> {

@@ -6,7 +6,7 @@ import { createDoor } from '../../platform/http/door.ts'
 import type { Listening } from '../../platform/db/listen.ts'
 import { createGate } from '../settings/index.ts'
 import { createPlayersRoutes, hearPlayerChanges, resolvePlayer } from './index.ts'
-import { Browser, openTestSite } from './testing.ts'
+import { Browser, openTestSite, playTotalsIn } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
 let first: TestSite
@@ -22,7 +22,10 @@ const openSecond = async (): Promise<typeof second> => {
       seat: () => Promise.resolve(null),
       operator: () => Promise.resolve(null),
     },
-    implementations: createPlayersRoutes(app, first.settings, { onRegistered: async () => undefined }),
+    implementations: createPlayersRoutes(app, first.settings, {
+      onRegistered: async () => undefined,
+      playTotalsOf: playTotalsIn(app),
+    }),
     defaultLanguage: () => 'en',
     gate: createGate(first.settings),
     rateLimits: false,

@@ -15,6 +15,11 @@ export interface NewPlayer {
 export interface PlayerHooks {
   /** Runs in the registration's own transaction: what it does stands or falls with the player. */
   onRegistered: (tx: Tx, player: NewPlayer) => Promise<void>
+  /** What a player has staked and won in a currency, for staff; told by whoever sees their bets. */
+  playTotalsOf: (
+    playerId: string,
+    currency: string,
+  ) => Promise<{ betCount: number; stake: bigint; payout: bigint }>
   /** The label of their rank, told by whoever keeps levels; null for who has none. */
   labelOf?: (
     playerId: string,

@@ -87,6 +87,8 @@ describe('points into money', () => {
       true,
     ])
     expect(worthOf(1100, convert!, CENT)).toBe(11n * UNIT)
+    // In a currency without cents.
+    expect(worthOf(1150, convert!, UNIT)).toBe(11n * UNIT)
   })
 
   it.each([

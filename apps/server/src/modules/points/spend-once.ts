@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { idFor, isRecentId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { consumeStepUp, requireRealAccount } from '../players/index.ts'
+import { consumeStepUp, requireMoneyFree, requireRealAccount } from '../players/index.ts'
 import { requirePlayOpen } from '../protection/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { holdAndRepeat } from './spend.ts'
@@ -37,6 +37,7 @@ const doOnce = async (tx: Tx, wish: SpendWish, spending: Spending): Promise<bool
   if (await holdAndRepeat(tx, { ...key, playerId, redemptionId })) return false
   if (!isRecentId(requestId, now())) throw new Refusal('KEY_MALFORMED')
   await consumeStepUp(tx, { playerId, action, detail: { ...wish.detail, requestId }, proof })
+  await requireMoneyFree(tx, playerId)
   await requirePlayOpen(tx, playerId)
   await wish.act(tx, spending)
   return true

@@ -62,8 +62,8 @@ export const readStatement = async (db: Db, { playerId, from, to, cursor, limit 
 export const readAfter = async (db: Db | Tx, redemptionId: string) => {
   const { rows } = await sql<{ points: bigint; cash: bigint | null; version: bigint | null }>`
     select p.debit_after as points, m.credit_after as cash, m.credit_version as version
-    from ledger.transfers p
-    left join ledger.transfers m on m.cause_id = p.cause_id and m.cause_kind = p.cause_kind and m.leg = 1
+    from ledger.v_transfers p
+    left join ledger.v_transfers m on m.cause_id = p.cause_id and m.cause_kind = p.cause_kind and m.leg = 1
     where p.cause_id = ${redemptionId}::uuid and p.leg = 0
       and p.cause_kind in (${causeKinds['points-redeemed']}, ${causeKinds['points-converted']})`.execute(db)
   const row = rows[0]!

@@ -9,7 +9,7 @@ import type { ProtectionParts } from './protection-parts.ts'
 import { isPlace, readAmount } from './rules/limits.ts'
 import { changeLimit, confirmLimit } from './rules/loosening.ts'
 import { showProtection } from './state-view.ts'
-import { countFromBets, lockGuard, readLimits, writeIsLimited, writeLimit, writeReality } from './store.ts'
+import { lockGuard, readLimits, writeCounted, writeIsLimited, writeLimit, writeReality } from './store.ts'
 import type { StoredLimit } from './store.ts'
 import type { LimitKind, LimitSpan, PlayRules } from './types.ts'
 
@@ -38,19 +38,21 @@ export const amountOf = ({ kind, span, amount }: LimitWanted, { exponent }: Play
  * was placed meanwhile is counted, one that comes later is judged by the new limit.
  */
 export const changeHeld = async (
+  { activity, settings }: ProtectionParts,
   tx: Tx,
   playerId: string,
-  rules: PlayRules,
   change: () => Promise<void>,
 ): Promise<void> => {
+  const rules = playRules(settings)
   await lockAccount(tx, { owner: playerId, purpose: 'cash' }, rules.currency)
   await lockGuard(tx, playerId)
   await change()
   const { began } = await writeIsLimited(tx, playerId)
-  if (began) await countFromBets(tx, playerId, rules)
+  if (!began) return
+  await writeCounted(tx, playerId, rules.currency, await activity.readCountedPlay(tx, playerId, rules))
 }
 
-const inTurn = (
+const inTurn = async (
   parts: ProtectionParts,
   caller: PlayerCaller,
   place: Place,
@@ -58,14 +60,17 @@ const inTurn = (
 ) => {
   requireRealAccount(caller)
   const { playerId } = caller
-  return transact(parts.app.db, async (tx) => {
-    await changeHeld(tx, playerId, playRules(parts.settings), async () => {
+  const shown = await transact(parts.app.db, async (tx) => {
+    await changeHeld(parts, tx, playerId, async () => {
       const before = await standing(tx, playerId, place)
       const decided = decide(before, await databaseNow(tx))
       if (decided) await writeLimit(tx, playerId, { ...decided, before })
     })
     return showProtection(parts, tx, playerId)
   })
+  // Pages that are open on other devices show it too.
+  parts.app.bus.publish('limitsChanged', { playerId })
+  return shown
 }
 
 const ownPlace = ({ kind, span }: Pick<LimitWanted, 'kind' | 'span'>): Place => ({
@@ -109,8 +114,11 @@ export const withdrawLooser = (
 export const setReality = async (parts: ProtectionParts, caller: PlayerCaller, minutes: number) => {
   const { realityMinutes } = playRules(parts.settings)
   if (minutes > realityMinutes) throw new Refusal('BAD_INPUT', {}, { minutes: { code: 'RANGE' } })
-  return transact(parts.app.db, async (tx) => {
-    await writeReality(tx, caller.playerId, minutes)
-    return showProtection(parts, tx, caller.playerId)
+  const { playerId } = caller
+  const shown = await transact(parts.app.db, async (tx) => {
+    await writeReality(tx, playerId, minutes)
+    return showProtection(parts, tx, playerId)
   })
+  parts.app.bus.publish('limitsChanged', { playerId })
+  return shown
 }

@@ -6,15 +6,15 @@ import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { idFor } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockAccount, post, readFrozen, readPlayerAccounts } from '../ledger/index.ts'
-import { closePlayer, provePassword, requireRealAccount } from '../players/index.ts'
+import { closePlayer, keepFree, provePassword, requireRealAccount } from '../players/index.ts'
 import { cashOf, playMoneyIssueOf } from '../wallet/index.ts'
-import { readUnfinished } from './leaving-reads.ts'
+import { deleteClosing, insertClosing, lockClosing, readClosing, readClosings } from './closings-store.ts'
 import type { ProtectionParts } from './protection-parts.ts'
 
 type Shown = CallOutput<typeof calls.leaving.closure>
 
 /** What stands in the way of closing, and what there is to take out first. Play money has no value: it goes back by itself. */
-const standing = async ({ settings }: ProtectionParts, db: Db | Tx, playerId: string) => {
+const standing = async ({ settings, activity }: ProtectionParts, db: Db | Tx, playerId: string) => {
   const { currency } = settings.current().value
   const accounts = await readPlayerAccounts(db, playerId)
   const isOwnCash = (account: { purpose: string; currency: string }) =>
@@ -23,7 +23,7 @@ const standing = async ({ settings }: ProtectionParts, db: Db | Tx, playerId: st
   const held = accounts
     .filter((account) => !isOwnCash(account) && account.currency === currency.code)
     .reduce((sum, { balance }) => sum + balance, 0n)
-  const { openBets, openOrders } = await readUnfinished(db, playerId)
+  const { openBets, openOrders } = await activity.readUnfinished(db, playerId)
   const isFrozen = (await readFrozen(db)).some(({ owner }) => owner === playerId)
   const blockers: Shown['blockers'] = [
     ...(cash > 0n && !currency.isPlayMoney ? (['balance'] as const) : []),
@@ -43,6 +43,7 @@ export const showClosure = async (parts: ProtectionParts, playerId: string): Pro
     held: formatAmount(held, currency.exponent),
     openBets,
     blockers,
+    closesByItselfSince: (await readClosing(parts.app.db, playerId))?.toISOString() ?? null,
   }
 }
 
@@ -73,10 +74,67 @@ export const closeAccount = async (parts: ProtectionParts, caller: PlayerCaller,
     const { cash, blockers } = await standing(parts, tx, playerId)
     if (blockers.length > 0) throw new Refusal('CLOSURE_NOT_EMPTY', { blockers })
     if (cash > 0n) await giveBack(parts, tx, playerId, cash)
+    await deleteClosing(tx, playerId)
     const closed = await closePlayer(tx, playerId)
     if (!closed) throw new Refusal('NOT_ALLOWED')
     return closed
   })
   app.bus.publish('sessionEnded', { sessionIds })
   return { closedAt: closedAt.toISOString() }
+}
+
+/**
+ * Closes the caller's account as soon as nothing is left on it: while a withdrawal is on its way, a bet is open or an order may still
+ * bring money. It needs the password like closing at once, for nothing is asked any more when it closes.
+ */
+export const closeWhenEmpty = async (
+  parts: ProtectionParts,
+  caller: PlayerCaller,
+  password: string,
+): Promise<Shown> => {
+  requireRealAccount(caller)
+  await provePassword(parts.app, caller.playerId, password)
+  await transact(parts.app.db, (tx) => insertClosing(tx, caller.playerId))
+  return showClosure(parts, caller.playerId)
+}
+
+/** Takes that back: the account stays. */
+export const keepAccount = async (parts: ProtectionParts, { playerId }: PlayerCaller): Promise<Shown> => {
+  await deleteClosing(parts.app.db, playerId)
+  return showClosure(parts, playerId)
+}
+
+/** One account that is to close: it stays where its player has played on or staff holds it, and waits while anything is left. */
+const closeEmpty = async (parts: ProtectionParts, playerId: string): Promise<readonly string[]> =>
+  transact(parts.app.db, async (tx) => {
+    const wish = await lockClosing(tx, playerId)
+    if (!wish) return []
+    if (await parts.activity.hasPlayedSince(tx, playerId, wish.askedAt)) {
+      await deleteClosing(tx, playerId)
+      return []
+    }
+    if (!wish.isActive || !(await keepFree(tx, [playerId])).has(playerId)) return []
+    await lockAccount(tx, cashOf(playerId), parts.settings.current().value.currency.code)
+    const { cash, blockers } = await standing(parts, tx, playerId)
+    if (blockers.length > 0) return []
+    if (cash > 0n) await giveBack(parts, tx, playerId, cash)
+    await deleteClosing(tx, playerId)
+    return (await closePlayer(tx, playerId))?.sessionIds ?? []
+  })
+
+const A_TURN = 200
+
+/** Closes the accounts that were to close when they are empty, and are. */
+export const closeEmptyAccounts = async (parts: ProtectionParts): Promise<void> => {
+  let after = new Date(0)
+  for (;;) {
+    const wishes = await readClosings(parts.app.db, after, A_TURN)
+    for (const { player_id: playerId } of wishes) {
+      const sessionIds = await closeEmpty(parts, playerId)
+      if (sessionIds.length > 0) parts.app.bus.publish('sessionEnded', { sessionIds })
+    }
+    const last = wishes.at(-1)
+    if (!last || wishes.length < A_TURN) return
+    after = last.asked_at
+  }
 }

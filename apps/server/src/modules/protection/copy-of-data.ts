@@ -7,7 +7,7 @@ import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { provePassword, requireRealAccount } from '../players/index.ts'
 import { endOldExports, insertExport, lockAsked, takeReady, writeReady } from './export-store.ts'
-import { readCopy, readExports } from './leaving-reads.ts'
+import { readExports } from './leaving-reads.ts'
 
 type Shown = CallOutput<typeof calls.leaving.exports>
 
@@ -51,7 +51,10 @@ export const takeExport = async (
   return { fileName: `my-data-${caller.account}.json`, content }
 }
 
-const makeOne = (app: App): Promise<boolean> =>
+/** All that the house keeps of a person; it comes from above, for it is of every part of it. */
+type ReadCopy = (tx: Tx, playerId: string) => Promise<unknown>
+
+const makeOne = (app: App, readCopy: ReadCopy): Promise<boolean> =>
   transact(app.db, async (tx) => {
     const asked = await lockAsked(tx)
     if (!asked) return false
@@ -64,7 +67,7 @@ const makeOne = (app: App): Promise<boolean> =>
 const AT_A_TIME = 20
 
 /** Makes the copies that were asked for, and throws away what nobody fetched. */
-export const makeExports = async (app: App): Promise<void> => {
-  for (let made = 0; made < AT_A_TIME && (await makeOne(app)); made += 1);
+export const makeExports = async (app: App, readCopy: ReadCopy): Promise<void> => {
+  for (let made = 0; made < AT_A_TIME && (await makeOne(app, readCopy)); made += 1);
   await transact(app.db, endOldExports)
 }

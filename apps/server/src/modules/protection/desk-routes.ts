@@ -4,10 +4,12 @@ import { implement } from '../../platform/http/implement.ts'
 import { placePage } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { markerView, showPanel } from './desk-views.ts'
+import { freezeAccount } from './freeze-account.ts'
 import { proposeLift } from './lift-stop.ts'
 import { countMarkers, readMarker, readMarkers } from './marker-reads.ts'
 import type { ProtectionParts } from './protection-parts.ts'
 import { reviewMarker } from './review-marker.ts'
+import { unfreezeAccount } from './unfreeze-account.ts'
 import { setStaffLimit, stopByStaff } from './staff-acts.ts'
 
 const by = (operator: OperatorCaller, { address }: RequestFacts) => ({ operator, address })
@@ -25,6 +27,11 @@ export const protectionDeskRoutes = (parts: ProtectionParts) => {
       await stopByStaff(parts, wanted, by(caller, request))
       return showPanel(parts, wanted.playerId)
     },
+    freeze: async (wanted, { caller, request }) => {
+      await freezeAccount(parts, wanted, by(caller, request))
+      return showPanel(parts, wanted.playerId)
+    },
+    unfreeze: (wanted, { caller, request }) => unfreezeAccount(parts, wanted, by(caller, request)),
     proposeLift: (wanted, { caller, request }) => proposeLift(app, wanted, by(caller, request)),
     markers: async ({ pageNo, pageSize, state }) => {
       const { brandId } = settings.current()

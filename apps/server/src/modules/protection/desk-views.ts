@@ -1,6 +1,7 @@
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { markerKinds, markerOutcomes } from '@krathong/protocol/calls/protection-desk'
 import { countAcknowledged, readChanges, readStops, requirePlayer } from './desk-reads.ts'
+import { readFreezes } from './freeze-store.ts'
 import { readMarkersOf } from './marker-reads.ts'
 import type { MarkerRow } from './marker-reads.ts'
 import { playRules } from './play-rules.ts'
@@ -28,6 +29,17 @@ export const markerView = (row: MarkerRow): Panel['markers'][number] => ({
   reviewedBy: row.reviewed_by,
   outcome: row.outcome as (typeof markerOutcomes)[number] | null,
   note: row.note,
+})
+
+const freezeView = (row: Awaited<ReturnType<typeof readFreezes>>[number]): Panel['freezes'][number] => ({
+  freezeId: row.freeze_id,
+  holds: { money: row.holds_money, signIn: row.holds_sign_in, play: row.holds_play },
+  cause: row.cause as Panel['freezes'][number]['cause'],
+  reason: row.reason,
+  setBy: row.set_by,
+  setAt: row.set_at.toISOString(),
+  liftedAt: orNone(row.lifted_at),
+  liftedBy: row.lifted_by,
 })
 
 const stopsOf = async ({ app }: ProtectionParts, playerId: string): Promise<Panel['stops']> =>
@@ -75,6 +87,7 @@ export const showPanel = async (parts: ProtectionParts, playerId: string): Promi
     staffLimits: limits.flatMap(({ kind, span, amount }) =>
       amount === null ? [] : [{ kind, span, amount: tellAmount(kind, amount, exponent) }],
     ),
+    freezes: (await readFreezes(app.db, playerId)).map(freezeView),
     stops: await stopsOf(parts, playerId),
     changes: await changesOf(parts, playerId, exponent),
     markers: (await readMarkersOf(app.db, settings.current().brandId, playerId)).map(markerView),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { openStaff } from '../../roles/matrix/staff.ts'
+import { byTwo, openStaff } from '../../roles/matrix/staff.ts'
 import { openTestServer, registerPlayer } from '../../roles/testing.ts'
 import type { TestBrowser, TestServer } from '../../roles/testing.ts'
 import { asOwner, buildPlayer, openTestBrand } from '../players/testing.ts'
 import { defaultBrand } from '../settings/index.ts'
-import { lookForHarm } from './index.ts'
+import { lookForHarm } from '../reports/index.ts'
 
 interface Panel {
   state: { stop: { kind: string; until: string | null } | null }
@@ -92,8 +92,88 @@ describe('R-166: a stop by staff', () => {
         reason: 'chasing losses',
       })
     expect((await set('50')).value.staffLimits).toEqual([{ kind: 'loss', span: 'day', amount: '50.00' }])
-    expect((await set(null)).value.staffLimits).toEqual([])
+    expect((await set('40')).value.staffLimits).toMatchObject([{ amount: '40.00' }])
+    // Looser only by two.
+    const path = `/bo/players/${playerId}/protection/limits`
+    const looser = { kind: 'loss', span: 'day', amount: '41', reason: 'back at work' }
+    expect((await byTwo(server, { maker: risk, checker: risk }, ['PUT', path, looser])).code).toBe(
+      'APPROVAL_OWN',
+    )
+    const now = async () => (await risk.call<Panel>('GET', at(playerId))).value.staffLimits
+    expect(await now()).toMatchObject([{ amount: '40.00' }])
+    const { value } = await risk.call<{ content: { approvalId: string; kind: string }[] }>(
+      'GET',
+      `${server.backoffice}/bo/approvals`,
+    )
+    const waiting = value.content.find(({ kind }) => kind === 'protection.limit')!
+    const url = `${server.backoffice}/bo/approvals/${waiting.approvalId}`
+    const owner = desks.get('owner')!
+    const { detailHash } = (await owner.call<{ detailHash: string }>('GET', url)).value
+    const word = { decision: 'approved', detailHash, reason: 'agreed with risk' }
+    expect((await owner.call('POST', `${url}/decision`, word)).status).toBe(200)
+    expect(await now()).toMatchObject([{ amount: '41.00' }])
     expect((await set('1.234')).code).toBe('AMOUNT_MALFORMED')
+  })
+})
+
+describe('R-172: an account that staff freeze', () => {
+  interface Frozen extends Panel {
+    freezes: { holds: object; cause: string; setBy: string; liftedBy: string | null }[]
+  }
+  const freezeAt = (playerId: string, verb: 'freeze' | 'unfreeze') =>
+    `${server.backoffice}/bo/players/${playerId}/${verb}`
+  const freeze = (playerId: string, cause: string, holds: object, role = 'risk') =>
+    desks.get(role)!.call<Frozen>('POST', freezeAt(playerId, 'freeze'), {
+      cause,
+      holds: { money: false, signIn: false, play: false, ...holds },
+      reason: 'seen beside a stolen card',
+    })
+  const unfreeze = (playerId: string) =>
+    desks.get('risk')!.call<{ approvalId: string | null }>('POST', freezeAt(playerId, 'unfreeze'), {
+      key: newId(),
+      reason: 'the card is their own',
+    })
+  const info = (browser: TestBrowser) => browser.call('GET', `${server.site}/wps/member/info`)
+
+  it('is out and stays out at once, and comes back only by two people', async () => {
+    const { browser, playerId } = await arrive()
+    expect((await freeze(playerId, 'security', { signIn: true }, 'support')).code).toBe('NOT_ALLOWED')
+    expect((await freeze(playerId, 'security', {})).code).toBe('BAD_INPUT')
+    const frozen = await freeze(playerId, 'security', { money: true, signIn: true, play: true })
+    expect(frozen.value.freezes).toMatchObject([{ cause: 'security', setBy: 'a-risk', liftedBy: null }])
+    expect((await info(browser)).code).toBe('SESSION_ENDED')
+    expect((await freeze(playerId, 'other', { play: true })).code).toBe('VERSION_CONFLICT')
+    const { approvalId } = (await unfreeze(playerId)).value
+    expect(approvalId).not.toBeNull()
+    const [held] = await server.asOwner(
+      `select state, money_held from players.players where player_id = '${playerId}'`,
+    )
+    expect(held).toEqual({ state: 'locked', money_held: true })
+    const approval = `${server.backoffice}/bo/approvals/${approvalId}`
+    const owner = desks.get('owner')!
+    const { detailHash } = (await owner.call<{ detailHash: string }>('GET', approval)).value
+    const decision = { decision: 'approved', detailHash, reason: 'agreed with risk' }
+    expect((await owner.call('POST', `${approval}/decision`, decision)).status).toBe(200)
+    const [free] = await server.asOwner(
+      `select state, money_held from players.players where player_id = '${playerId}'`,
+    )
+    expect(free).toEqual({ state: 'active', money_held: false })
+    const panel = await desks.get('risk')!.call<Frozen>('GET', at(playerId))
+    expect(panel.value).toMatchObject({ state: { stop: null }, freezes: [{ liftedBy: 'a-risk, admin' }] })
+  })
+
+  it('holds only what was chosen; a freeze for another reason is lifted by one', async () => {
+    const { browser, playerId } = await arrive()
+    await freeze(playerId, 'other', { play: true })
+    // A frozen account bars nobody's number or address from another one.
+    expect(
+      await server.asOwner(`select 1 from players.exclusion_marks where player_id = '${playerId}'`),
+    ).toEqual([])
+    expect((await info(browser)).status).toBe(200)
+    expect((await launch(browser)).code).toBe('PLAY_STOPPED')
+    expect((await unfreeze(playerId)).value).toEqual({ approvalId: null })
+    expect((await launch(browser)).code).not.toBe('PLAY_STOPPED')
+    expect((await unfreeze(playerId)).code).toBe('NOT_FOUND')
   })
 })
 

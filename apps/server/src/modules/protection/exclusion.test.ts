@@ -13,7 +13,7 @@ import type { TestServer } from '../../roles/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer({ minimumCycleMs: 0 })
+  server = await openTestServer()
 })
 afterAll(() => server.stop())
 
@@ -106,31 +106,124 @@ describe('R-153 / G21: an exclusion', () => {
       (await again.call('GET', `${server.site}/wps/game/launchGame?nodeId=chao-phraya-nights`)).code,
     ).toBe('PLAY_STOPPED')
   })
+})
 
-  it('R-154: refuses the same person under another name', async () => {
-    const form = (name: string, change: object = {}) => ({
-      username: name,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      birthday: '1991-02-03',
-      email: `${name}@example.com`,
-      agreedToTerms: true,
-      ...change,
-    })
-    const browser = new TestBrowser()
-    const address = `${server.site}/wps/member/register`
-    const { value } = await browser.call<{ token: string }>('PUT', address, form('excludedone'))
-    browser.token = value.token
-    await exclude(browser, '2-years')
-    const stranger = new TestBrowser()
-    const sameMail = await stranger.call(
-      'PUT',
-      address,
-      form('anothername', { email: 'ExcludedOne@Example.com' }),
+describe('R-154: the same person under another name', () => {
+  const register = async () => {
+    const browser = await registerPlayer(server)
+    const name = await nameOf(browser)
+    const [row] = await server.asOwner(`select player_id from players.players where username = '${name}'`)
+    return { browser, playerId: String(row!['player_id']) }
+  }
+  const kindOfStop = async ({ browser }: { browser: TestBrowser }) =>
+    (await browser.call<{ stop: { kind: string } | null }>('GET', `${server.site}/api/protection`)).value.stop
+      ?.kind ?? null
+  const signsOf = async ({ playerId }: { playerId: string }) =>
+    (
+      await server.asOwner(
+        `select detail ->> 'traits' as traits from protection.markers where player_id = '${playerId}' and kind = 'excluded-person'`,
+      )
+    ).map(({ traits }) => traits)
+  const wasAsked = ({ playerId }: { playerId: string }) =>
+    expect
+      .poll(
+        () => server.asOwner(`select 1 from players.exclusion_questions where player_id = '${playerId}'`),
+        {
+          timeout: 15_000,
+        },
+      )
+      .toEqual([])
+
+  const MARK = `'\\x${'ab'.repeat(32)}'`
+  const gives: Record<
+    string,
+    { give: (id: string) => string; take: (id: string) => string; isProven: boolean }
+  > = {
+    'a number proved by a code': {
+      give: (id) =>
+        `update players.players set phone = '+66812345670', phone_verified_at = now() where player_id = '${id}'`,
+      take: (id) =>
+        `update players.players set phone = null, phone_verified_at = null where player_id = '${id}'`,
+      isProven: true,
+    },
+    'an address proved by its letter': {
+      give: (id) => `update players.players set email = 'Same@Example.com', email_key = 'same@example.com',
+        email_verified_at = now() where player_id = '${id}'`,
+      take: (id) =>
+        `update players.players set email = null, email_key = null, email_verified_at = null where player_id = '${id}'`,
+      isProven: true,
+    },
+    'a person proved by documents': {
+      give: (id) => `insert into identity.people (player_id, brand_id, person_mark, level)
+        select player_id, brand_id, ${MARK}, 1 from players.players where player_id = '${id}'`,
+      take: (id) => `delete from identity.people where player_id = '${id}'`,
+      isProven: true,
+    },
+    'a browser, with the birthday': {
+      give: (id) =>
+        `insert into players.known_clients (player_id, client_key) values ('${id}', 'device:same')`,
+      take: () => 'select 1',
+      isProven: true,
+    },
+    'an address that was only typed': {
+      give: (id) => `update players.players set email = 'typed@example.com' where player_id = '${id}'`,
+      take: () => 'select 1',
+      isProven: false,
+    },
+    'a payout account that staff paid to': {
+      give: (id) => `with bound as (
+          insert into withdrawals.accounts (account_id, player_id, kind, provider, number_sealed, number_mark, last_four, holder, slot, usable_at)
+          values ('${id}', '${id}', 'bank', 'KBANK', '', '\\x${'cd'.repeat(32)}', '1234', 'A', 1, now())),
+        asked as (
+          insert into withdrawals.withdrawals (withdrawal_id, player_id, brand_id, withdrawal_no, request_id, account_id, kind, provider,
+            holder, last_four, currency, amount, held, state, needs_two, promised_at)
+          select player_id, player_id, brand_id, 'WDR20260101' || upper(right(player_id::text, 7)), player_id, player_id, 'bank', 'KBANK',
+            'A', '1234', 'FUN', 5, 5, 'PAYING', false, now() from players.players where player_id = '${id}')
+        insert into withdrawals.payouts (payout_id, withdrawal_id, player_id, channel, currency, amount, state, reference)
+        values (gen_random_uuid(), '${id}', '${id}', 'manual', 'FUN', 5, 'paid', '${id}')`,
+      take: (id) => `update withdrawals.accounts set removed_at = now() where player_id = '${id}'`,
+      isProven: true,
+    },
+    'a payout account that nothing was paid to': {
+      give: (
+        id,
+      ) => `insert into withdrawals.accounts (account_id, player_id, kind, provider, number_sealed, number_mark,
+        last_four, holder, slot, usable_at) values (gen_random_uuid(), '${id}', 'bank', 'KBANK', '', ${MARK}, '1234', 'A', 1, now())`,
+      take: (id) => `update withdrawals.accounts set removed_at = now() where player_id = '${id}'`,
+      isProven: false,
+    },
+  }
+
+  it.each(Object.keys(gives))('by %s', async (trait) => {
+    const { give, take, isProven } = gives[trait]!
+    const first = await register()
+    await server.asOwner(give(first.playerId))
+    await exclude(first.browser, '2-years')
+    await server.asOwner(take(first.playerId))
+    // The registration says what it says to everybody; what is proved later is asked about then.
+    const second = await register()
+    await wasAsked(second)
+    expect([await kindOfStop(second), await signsOf(second)]).toEqual([null, []])
+    await server.asOwner(give(second.playerId))
+    await wasAsked(second)
+    if (isProven) expect(await kindOfStop(second)).toBe('restricted')
+    else expect([await kindOfStop(second), (await signsOf(second)).length]).toEqual([null, 1])
+  })
+
+  it('an address that nobody proved bars nobody, and its registration is answered as any other', async () => {
+    const typed = (id: string) =>
+      server.asOwner(`update players.players set email = 'victim@example.com' where player_id = '${id}'`)
+    const stranger = await register()
+    await typed(stranger.playerId)
+    await exclude(stranger.browser, '2-years')
+    const owner = await register()
+    await typed(owner.playerId)
+    await server.asOwner(
+      `update players.players set email_key = 'victim@example.com', email_verified_at = now() where player_id = '${owner.playerId}'`,
     )
-    expect(sameMail.code).toBe('PERSON_EXCLUDED')
-    const neighbour = await new TestBrowser().call('PUT', address, form('neighbourx'))
-    expect(neighbour.status).toBe(200)
+    await wasAsked(owner)
+    expect(await kindOfStop(owner)).toBeNull()
+    expect(await signsOf(owner)).toEqual(['email'])
   })
 })
 

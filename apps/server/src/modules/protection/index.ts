@@ -3,7 +3,7 @@
  * of harm.
  *
  * Owns protection.guards, limits, limit_changes, uses, stops, reminders,
- * exports, markers.
+ * exports, markers, closings.
  * Always true: a bet is judged by the guard that stands when it commits, whichever game or process placed it; a limit holds to the unit
  * however many bets come at once; the strictest of the player's, the brand's and staff's counts; tighter counts at once, looser after a
  * day and a second yes; a stop is in force when it is answered, never ends before
@@ -13,18 +13,27 @@
  * `admitPlay` (or `judgePlay`, which tells instead of refusing) and `countPlay` / `countPayout` where they decide, `writeGuards` in the flush that commits.
  */
 export { admitPlay } from './admit-play.ts'
+export { closeEmptyAccounts } from './close-account.ts'
 export { countTakenBack } from './count-taken-back.ts'
 export { makeExports } from './copy-of-data.ts'
 export { holdGuard, holdGuards, writeGuard } from './guard-in-transaction.ts'
 export { guardsIn, readGuards, writeGuards } from './guard-statements.ts'
 export { sweepProtection } from './jobs.ts'
 export { liftStopKind } from './lift-stop.ts'
-export { lookForHarm } from './look-for-harm.ts'
+export { meetExcluded } from './meet-excluded.ts'
+export { mustLeavePlay } from './must-leave-play.ts'
 export { playRules } from './play-rules.ts'
-export type { ProtectionParts } from './protection-parts.ts'
+export type { Sign } from './marker-reads.ts'
+export type { Activity, CountedPlay, ProtectionParts, Spent } from './protection-parts.ts'
 export { isPlayStopped, requirePlayOpen } from './require-open.ts'
 export { requireOpening } from './require-opening.ts'
 export { protectionRoutes } from './routes.ts'
+export { HARM, isChasing } from './rules/harm.ts'
+export type { ThirdsOfPlay } from './rules/harm.ts'
 export { changeLimit, confirmLimit, confirmWindow } from './rules/loosening.ts'
+export { isPassingThrough, justBelowFrom, PASSING } from './rules/passing-money.ts'
+export type { Passing } from './rules/passing-money.ts'
 export { countPayout, countPlay, judgePlay, NO_GUARD } from './rules/play.ts'
+export { unfreezeKind } from './unfreeze-account.ts'
 export type { Guard, GuardStep, PlayRules } from './types.ts'
+export { readOwnSigns, writeSign } from './signs-store.ts'

@@ -6,11 +6,12 @@ import { asOwner, Browser, openTestSite, PASSWORD } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
 import { forgetPlayers } from '../players/index.ts'
 import { expectSoundBooks } from '../ledger/testing.ts'
-import { makeExports, protectionRoutes } from './index.ts'
+import { activity, readCopy } from '../reports/index.ts'
+import { closeEmptyAccounts, makeExports, protectionRoutes } from './index.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite({}, ({ app, settings }) => protectionRoutes({ app, settings }))
+  site = await openTestSite({}, ({ app, settings }) => protectionRoutes({ app, settings, activity }))
 })
 afterAll(() => site.close())
 
@@ -36,7 +37,7 @@ describe('R-181: a copy of one’s data', () => {
     expect((await ask(PASSWORD)).status).toBe(200)
     expect((await ask(PASSWORD)).status).toBe(200)
     expect(await stateOf(browser)).toBe('asked')
-    await makeExports(site.app)
+    await makeExports(site.app, readCopy)
     expect(await stateOf(browser)).toBe('ready')
     const take = (by: Browser) => by.ask('POST', `/api/account/exports/${exportId}`, { password: PASSWORD })
     expect((await take(other)).code).toBe('EXPORT_TAKEN')
@@ -56,12 +57,12 @@ describe('R-181: a copy of one’s data', () => {
   it('that nobody fetches is thrown away', async () => {
     const { browser, playerId } = await arrive()
     await browser.ask('POST', '/api/account/exports', { exportId: newId(), password: PASSWORD })
-    await makeExports(site.app)
+    await makeExports(site.app, readCopy)
     await asOwner(
       site.app,
       `update protection.exports set expires_at = now() - interval '1 second' where player_id = '${playerId}'`,
     )
-    await makeExports(site.app)
+    await makeExports(site.app, readCopy)
     expect(await stateOf(browser)).toBe('over')
   })
 })
@@ -102,6 +103,46 @@ describe('R-165: closing an account', () => {
       `update ledger.player_accounts set balance = 0 where owner = '${playerId}' and purpose = 4`,
     )
     expect((await close(browser)).status).toBe(200)
+  })
+
+  it('that is not empty yet closes by itself when it is, unless its player has played on', async () => {
+    const [leaver, stayer, keeper] = [await arrive(), await arrive(), await arrive()]
+    const hold = (playerId: string, balance: number) =>
+      asOwner(
+        site.app,
+        `update ledger.player_accounts set balance = ${balance} where owner = '${playerId}' and purpose = 4`,
+      )
+    const later = ({ browser }: typeof leaver, password = PASSWORD) =>
+      browser.ask('POST', '/api/account/closure/when-empty', { password, agreed: true })
+    for (const person of [leaver, stayer, keeper]) {
+      await transact(site.app.db, (tx) =>
+        lockAccount(tx, { owner: person.playerId, purpose: 'withdrawal-hold' }, 'FUN'),
+      )
+      await hold(person.playerId, 1)
+      expect((await later(person, 'wrong')).code).toBe('WRONG_PASSWORD')
+      expect((await later(person)).value).toMatchObject({ closesByItselfSince: expect.any(String) as string })
+    }
+    const kept = await keeper.browser.ask('DELETE', '/api/account/closure/when-empty')
+    expect(kept.value).toMatchObject({ closesByItselfSince: null })
+    const turn = () => closeEmptyAccounts({ app: site.app, settings: site.settings, activity })
+    const isOpen = async ({ browser }: typeof leaver) =>
+      (await browser.ask('GET', '/wps/member/info')).status === 200
+    await turn()
+    expect(await isOpen(leaver)).toBe(true)
+    await asOwner(
+      site.app,
+      `insert into vendors.transfers (transfer_id, player_id, vendor_code, currency, direction, amount, state, ask_at)
+       select gen_random_uuid(), '${stayer.playerId}', 'SIMT', 'FUN', 'in', 1, 'done', clock_timestamp()`,
+    )
+    for (const { playerId } of [leaver, stayer, keeper]) await hold(playerId, 0)
+    await Promise.all([turn(), turn()])
+    expect(await isOpen(leaver)).toBe(false)
+    expect(await isOpen(stayer)).toBe(true)
+    expect(await isOpen(keeper)).toBe(true)
+    expect((await stayer.browser.ask('GET', '/api/account/closure')).value).toMatchObject({
+      closesByItselfSince: null,
+    })
+    await expectSoundBooks(site.app.db)
   })
 
   it('R-182: forgets who it was when the law allows it, and keeps the books', async () => {

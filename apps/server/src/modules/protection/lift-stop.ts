@@ -52,21 +52,32 @@ const describe = async (db: Db, approval: Approval): Promise<ApprovalLine[]> => 
   ]
 }
 
+export interface StopEnd {
+  playerId: string
+  stopId: string
+  by: string
+  why: string
+}
+
+/** Ends a stop now, with all that hung on it. */
+export const endStop = async (tx: Tx, { playerId, stopId, by, why }: StopEnd): Promise<void> => {
+  await lockGuard(tx, playerId)
+  await tx
+    .updateTable('protection.stops')
+    .set({ lifted_at: sql<Date>`clock_timestamp()`, lifted_by: by, lifted_why: why })
+    .where('stop_id', '=', stopId)
+    .where('lifted_at', 'is', null)
+    .execute()
+  await applyStops(tx, playerId)
+  if ((await readStop(tx, playerId)) === null) await endExclusionMarks(tx, playerId)
+}
+
 const act = async (tx: Tx, approval: Approval, by: Actor): Promise<Record<string, unknown>> => {
   const detail = detailSchema.parse(approval.detail)
   await lockGuard(tx, detail.playerId)
   const stop = await liftable(tx, detail)
-  await tx
-    .updateTable('protection.stops')
-    .set({
-      lifted_at: sql<Date>`clock_timestamp()`,
-      lifted_by: `${approval.proposedBy.username}, ${by.operator.username}`,
-      lifted_why: approval.reason,
-    })
-    .where('stop_id', '=', detail.stopId)
-    .execute()
-  await applyStops(tx, detail.playerId)
-  if ((await readStop(tx, detail.playerId)) === null) await endExclusionMarks(tx, detail.playerId)
+  const names = `${approval.proposedBy.username}, ${by.operator.username}`
+  await endStop(tx, { ...detail, by: names, why: approval.reason })
   await recordAudit(tx, {
     ...by,
     action: 'protection.lift',

@@ -6,6 +6,7 @@ import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { newId } from '../../platform/ids.ts'
 import { confirmLooser, setLimit, withdrawLooser } from './change-limits.ts'
 import { playRules } from './play-rules.ts'
+import { activity } from '../reports/index.ts'
 import { readGuard } from './reads.ts'
 import { acknowledgeReality, showReality } from './reality-view.ts'
 import { takeStop } from './take-stop.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => table.close())
 
-const parts = () => ({ app: table.app, settings: table.settings })
+const parts = () => ({ app: table.app, settings: table.settings, activity })
 
 const callerOf = (playerId: string): PlayerCaller => ({
   playerId,

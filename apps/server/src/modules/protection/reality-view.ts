@@ -3,14 +3,17 @@ import type { CallOutput, calls } from '@krathong/protocol'
 import { databaseNow, transact } from '../../platform/db/database.ts'
 import { playRules } from './play-rules.ts'
 import type { ProtectionParts } from './protection-parts.ts'
-import { readGuard, readPlaySince } from './reads.ts'
+import { readGuard } from './reads.ts'
 import { realityDueAt, realityMinutes } from './rules/play.ts'
 import { writeAcknowledged } from './store.ts'
 
 type Shown = CallOutput<typeof calls.protection.reality>
 
 /** How long the play that goes on has gone on, and what it has cost or brought. */
-export const showReality = async ({ app, settings }: ProtectionParts, playerId: string): Promise<Shown> => {
+export const showReality = async (
+  { app, settings, activity }: ProtectionParts,
+  playerId: string,
+): Promise<Shown> => {
   const rules = playRules(settings)
   const { currency } = settings.current().value
   const guard = await readGuard(app.db, playerId, rules)
@@ -18,7 +21,9 @@ export const showReality = async ({ app, settings }: ProtectionParts, playerId: 
   const dueAt = realityDueAt(guard, rules, at)
   const since = dueAt === null ? null : guard.playBeganAt
   const { staked, paid } =
-    since === null ? { staked: 0n, paid: 0n } : await readPlaySince(app.db, playerId, rules.currency, since)
+    since === null
+      ? { staked: 0n, paid: 0n }
+      : await activity.readPlaySince(app.db, playerId, rules.currency, since)
   const text = (amount: bigint) => formatAmount(amount, rules.exponent)
   return {
     isDue: dueAt !== null && dueAt <= at,

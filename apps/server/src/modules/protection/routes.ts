@@ -2,7 +2,7 @@ import { calls } from '@krathong/protocol'
 import { implement } from '../../platform/http/implement.ts'
 import { confirmLooser, setLimit, setReality, withdrawLooser } from './change-limits.ts'
 import type { ProtectionParts } from './protection-parts.ts'
-import { closeAccount, showClosure } from './close-account.ts'
+import { closeAccount, closeWhenEmpty, keepAccount, showClosure } from './close-account.ts'
 import { askExport, listExports, takeExport } from './copy-of-data.ts'
 import { protectionDeskRoutes } from './desk-routes.ts'
 import { acknowledgeReality, showReality } from './reality-view.ts'
@@ -25,6 +25,8 @@ export const protectionRoutes = (parts: ProtectionParts) => [
   implement('leaving', calls.leaving, {
     closure: (_, { caller }) => showClosure(parts, caller.playerId),
     close: ({ password }, { caller }) => closeAccount(parts, caller, password),
+    closeWhenEmpty: ({ password }, { caller }) => closeWhenEmpty(parts, caller, password),
+    keep: (_, { caller }) => keepAccount(parts, caller),
     exports: (_, { caller }) => listExports(parts.app.db, caller.playerId),
     askExport: (wanted, { caller }) => askExport(parts.app, caller, wanted),
     takeExport: (wanted, { caller }) => takeExport(parts.app, caller, wanted),

@@ -1,6 +1,6 @@
 import { databaseNow, transact } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { recordAudit } from '../operators/index.ts'
+import { recordAudit, requireSecondPerson } from '../operators/index.ts'
 import type { Actor } from '../operators/index.ts'
 import { amountOf, changeHeld } from './change-limits.ts'
 import type { LimitWanted } from './change-limits.ts'
@@ -24,12 +24,14 @@ export const setStaffLimit = async (
   const amount = amountOf(wanted, rules)
   await requirePlayer(parts, playerId)
   await transact(parts.app.db, async (tx) => {
-    await changeHeld(tx, playerId, rules, async () => {
+    await changeHeld(parts, tx, playerId, async () => {
       const { kind, span } = wanted
       const known = (await readLimits(tx, playerId)).find(
         (limit) => limit.source === 'staff' && limit.kind === kind && limit.span === span,
       )
       const before = known ?? { source: 'staff' as const, kind, span, amount: null, wanted: null, version: 0 }
+      // What protects a player is loosened by two; tighter it gets at once.
+      if (before.amount !== null && (amount === null || amount > before.amount)) requireSecondPerson()
       const after = { ...before, amount, wanted: null, version: before.version + 1 }
       await writeLimit(tx, playerId, { act: 'set', before, after })
       const text = (value: bigint | null) => (value === null ? null : tellAmount(kind, value, rules.exponent))
@@ -43,6 +45,7 @@ export const setStaffLimit = async (
       })
     })
   })
+  parts.app.bus.publish('limitsChanged', { playerId })
 }
 
 export interface StaffStop {

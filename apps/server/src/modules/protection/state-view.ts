@@ -3,8 +3,8 @@ import type { CallOutput, calls } from '@krathong/protocol'
 import { databaseNow } from '../../platform/db/database.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { playRules } from './play-rules.ts'
-import type { ProtectionParts } from './protection-parts.ts'
-import { readGuard, readSpent } from './reads.ts'
+import type { ProtectionParts, Spent } from './protection-parts.ts'
+import { readGuard } from './reads.ts'
 import { limitPlaces, limitsOf, nameOf, tellAmount } from './rules/limits.ts'
 import { confirmWindow } from './rules/loosening.ts'
 import { isStopped, realityMinutes, strictest } from './rules/play.ts'
@@ -85,9 +85,9 @@ const wayView = (guard: Guard, way: WayBack | null): Shown['wayBack'] =>
       }
     : null
 
-const spentView = async (db: Db | Tx, playerId: string, guard: Guard, rules: PlayRules) => {
+const spentView = (rows: readonly Spent[], guard: Guard, rules: PlayRules) => {
   const text = (amount: bigint) => formatAmount(amount, rules.exponent)
-  return (await readSpent(db, playerId, rules)).map(({ span, staked, paid }) => ({
+  return rows.map(({ span, staked, paid }) => ({
     span,
     staked: text(staked),
     paid: text(paid),
@@ -98,7 +98,7 @@ const spentView = async (db: Db | Tx, playerId: string, guard: Guard, rules: Pla
 
 /** All that protects a player, as they see it. */
 export const showProtection = async (
-  { settings }: ProtectionParts,
+  { settings, activity }: ProtectionParts,
   db: Db | Tx,
   playerId: string,
 ): Promise<Shown> => {
@@ -123,6 +123,6 @@ export const showProtection = async (
       maximum: rules.realityMinutes,
     },
     limits: limitPlaces.map((place) => limitView(place, sources, guard, rules.exponent)),
-    spent: await spentView(db, playerId, guard, rules),
+    spent: spentView(await activity.readSpent(db, playerId, rules), guard, rules),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import type { CountedPlay } from './protection-parts.ts'
 import type { Loosening } from './rules/loosening.ts'
 import type { OwnStop } from './rules/return.ts'
 import type { LimitKind, LimitSpan, PlayRules, StopKind } from './types.ts'
@@ -29,20 +30,27 @@ export const writeIsLimited = async (tx: Tx, playerId: string): Promise<{ began:
 }
 
 /**
- * Counts the player's stakes and payouts up to now into the windows, where nothing was counted before. The player's cash account is
+ * Writes the player's stakes and losses up to now into the windows, where nothing was counted before. The player's cash account is
  * held meanwhile, so that no bet is forgotten and none counted twice.
  */
-export const countFromBets = async (tx: Tx, playerId: string, rules: PlayRules): Promise<void> => {
+export const writeCounted = async (
+  tx: Tx,
+  playerId: string,
+  currency: string,
+  counted: readonly CountedPlay[],
+): Promise<void> => {
   await sql`update protection.uses set stake = 0, loss = 0 where player_id = ${playerId}::uuid`.execute(tx)
+  const list = JSON.stringify(
+    counted.map(({ grain, startsAt, stake, loss }) => ({
+      grain,
+      startsAt,
+      stake: `${stake}`,
+      loss: `${loss}`,
+    })),
+  )
   await sql`insert into protection.uses as u (player_id, currency, grain, starts_at, stake, loss)
-    select ${playerId}::uuid, ${rules.currency}, w.grain, w.starts_at, sum(p.stake), sum(p.stake - p.payout)
-    from betting.v_player_plays p
-    cross join lateral (values (1::smallint, date_bin('5 minutes', p.placed_at, 'epoch')),
-      (2::smallint, date_bin('1 hour', p.placed_at, 'epoch')),
-      (3::smallint, date_trunc('day', p.placed_at, ${rules.timeZone}))) w (grain, starts_at)
-    where p.player_id = ${playerId}::uuid and p.currency = ${rules.currency} and p.state <> 'voided'
-      and p.placed_at > now() - interval '32 days'
-    group by w.grain, w.starts_at
+    select ${playerId}::uuid, ${currency}, c.grain, c."startsAt", c.stake, c.loss
+    from jsonb_to_recordset(${list}::jsonb) c (grain smallint, "startsAt" timestamptz, stake bigint, loss bigint)
     on conflict (player_id, currency, grain, starts_at) do update set stake = excluded.stake, loss = excluded.loss`.execute(
     tx,
   )

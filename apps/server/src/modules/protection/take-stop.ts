@@ -10,12 +10,20 @@ import { showProtection } from './state-view.ts'
 import { applyStops, insertStop, lockGuard, readLongestTerm } from './store.ts'
 import type { NewStop } from './store.ts'
 
-/** Puts a stop into force inside the caller's transaction: no bet that is judged after its commit passes. */
-export const putStop = async ({ app }: ProtectionParts, tx: Tx, stop: NewStop): Promise<string> => {
+/**
+ * Puts a stop into force inside the caller's transaction: no bet that is judged after its commit passes. It is kept by what the person is
+ * known again, unless it holds the account alone.
+ */
+export const putStop = async (
+  { app }: ProtectionParts,
+  tx: Tx,
+  stop: NewStop,
+  of: 'person' | 'account' = 'person',
+): Promise<string> => {
   await lockGuard(tx, stop.playerId)
   const stopId = await insertStop(tx, stop)
   await applyStops(tx, stop.playerId)
-  await writeExclusionMarks(tx, app.sealer, stop.playerId, stop.endsAt)
+  if (of === 'person') await writeExclusionMarks(tx, app.sealer, stop.playerId, stop.endsAt)
   return stopId
 }
 

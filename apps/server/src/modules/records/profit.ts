@@ -68,6 +68,9 @@ export const profit = async (
       prizes: text(amounts.prizes),
       rebates: text(amounts.rebates),
       bonuses: text(amounts.bonuses),
+      points: text(amounts.points),
+      transfers: text(amounts.transfers),
+      vendorMoves: text(amounts.vendorMoves),
       result: text(resultOf({ betCount, ...amounts })),
       betCount,
     }

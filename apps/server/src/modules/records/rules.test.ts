@@ -97,14 +97,17 @@ describe('profit and loss', () => {
     expect(profitOfPlay(play, category)).toMatchObject({ stake: 100n, validBet, prizes: 95n, betCount: 3 })
   })
 
-  it('is what was given less what was staked; deposits and withdrawals win nothing', () => {
+  it('is what games returned less what was staked; gifts and money that is moved win nothing', () => {
     expect(resultOf(profitOfPlay(play, 'RNG'))).toBe(-5n)
     const money = (cause: string, account: string, amount: bigint) =>
       profitOfMoney({ day: '2026-03-01', cause, account, amount })
     expect(resultOf(money('deposit', 'cash', 50n))).toBe(0n)
     expect(money('withdrawal-capture', 'withdrawal-hold', -50n)).toEqual({ ...NOTHING, withdrawals: 50n })
     expect(money('promotion', 'withdrawal-hold', 50n)).toEqual(NOTHING)
-    expect(resultOf(money('promotion', 'cash', 50n))).toBe(50n)
+    for (const cause of ['promotion', 'points-converted', 'line-top-up', 'line-up', 'vendor-hold', 'top-up'])
+      expect(resultOf(money(cause, 'cash', 50n))).toBe(0n)
+    expect(money('promotion', 'cash', 50n)).toEqual({ ...NOTHING, bonuses: 50n })
+    expect(money('line-up', 'cash', -50n)).toEqual({ ...NOTHING, transfers: -50n })
   })
 
   it('adds up by key', () => {

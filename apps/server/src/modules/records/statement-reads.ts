@@ -54,6 +54,13 @@ const entriesOf = (db: Db, account: RecordAccount, { after, upTo }: Stretch, fil
 
 export type EntryRow = Awaited<ReturnType<typeof readEntries>>[number]
 
+/** Whose game a round was of: own games, vendors and rooms each tell it of theirs. */
+const gamesOfRounds = sql<{ round_id: string; player_id: string; game_id: string }>`(
+  select round_id, player_id, game_id from betting.v_round_games
+  union all select round_id, player_id, game_id from vendors.v_round_games
+  union all select bet_id, player_id, game_id from crash.v_bets
+  union all select bet_id, player_id, game_id from bingo.v_bets)`
+
 /** Entries newest first, with the round and the game they belong to and the other player of a line transfer. */
 export const readEntries = async (
   db: Db,
@@ -69,7 +76,7 @@ export const readEntries = async (
     .offset(page.offset ?? 0)
   const rows = await db
     .selectFrom(entries.as('e'))
-    .leftJoin('betting.v_round_games as r', (join) =>
+    .leftJoin(gamesOfRounds.as('r'), (join) =>
       join.onRef('r.round_id', '=', 'e.cause_id').onRef('r.player_id', '=', 'e.owner'),
     )
     .select(['e.version', 'e.amount', 'e.balance_after', 'e.cause_id', 'e.cause_kind', 'e.posted_at'])

@@ -6,6 +6,7 @@
  * reading; pots paid on top are no part of a game's return; a line has one alarm until somebody has looked at it; a game taken out of
  * play by one is told in the audit trail.
  */
+export { countOpenAlarms } from './reads.ts'
 export { countReturns } from './count-returns.ts'
 export { judgeReturns } from './judge-returns.ts'
 export { returnsRoutes } from './routes.ts'

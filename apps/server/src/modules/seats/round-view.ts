@@ -1,6 +1,7 @@
 import { formatAmount } from '@krathong/money'
 import { tellRound } from '../betting/index.ts'
 import type { StoredRound } from '../betting/index.ts'
+import type { SeatsParts } from './types.ts'
 
 /** A stored round as its game shows it. */
 export const roundView = (round: StoredRound, exponent: number) => {
@@ -20,6 +21,18 @@ export const roundView = (round: StoredRound, exponent: number) => {
     placedAt: round.placed_at.toISOString(),
   }
 }
+
+/** The same with what it was played on, for a frame that may hold another game or another version by now. */
+export const toldRound = (
+  { settings, catalog }: Pick<SeatsParts, 'settings' | 'catalog'>,
+  round: StoredRound,
+  language: string,
+) => ({
+  ...roundView(round, settings.current().value.currency.exponent),
+  gameId: round.game_id,
+  gameName: catalog.gameName(round.game_id, language).name,
+  definitionHash: round.definition_hash,
+})
 
 /** Payout and pots less the cost. */
 export const netOf = (round: StoredRound): bigint =>

@@ -4,7 +4,8 @@ import { implement } from '../../platform/http/implement.ts'
 import { idFor } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { markShown, readPlayedRound, readRoundPage, rotateSeeds, seedsView } from '../betting/index.ts'
-import { roundLine, roundView } from './round-view.ts'
+import { roomRoundView } from './room-round-view.ts'
+import { roundLine, toldRound } from './round-view.ts'
 import { openView, standing } from './seat-view.ts'
 import type { SeatsParts } from './types.ts'
 
@@ -37,8 +38,9 @@ export const seatsRoutes = (parts: SeatsParts) => {
         (await readPlayedRound(app.db, caller.playerId, roundId)) ??
         (await readPlayedRound(app.db, caller.playerId, idFor(caller.playerId, roundId)))
       if (!round) throw new Refusal('ROUND_UNKNOWN')
-      return roundView(round, exponent())
+      return toldRound(parts, round, caller.language)
     },
+    roomRound: ({ gameId, roundId }, { caller }) => roomRoundView(parts, caller, { gameId, roundId }),
     balance: async (_, { caller }) => {
       const { cash: _cash, ...money } = await standing(parts, caller)
       return money

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { readPlayerNet } from '../betting/index.ts'
 import type { SeatCaller } from '../../platform/http/callers.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -12,9 +13,8 @@ export interface SessionNets {
 const KEPT = 20_000
 
 export const createSessionNets = (db: Db): SessionNets => {
-  const nets = new Map<string, bigint>()
+  const nets = new LRUCache<string, bigint>({ max: KEPT })
   const keep = (seat: SeatCaller, net: bigint) => {
-    if (nets.size >= KEPT) nets.delete(nets.keys().next().value!)
     nets.set(seat.seatId, net)
     return net
   }

@@ -5,6 +5,7 @@ import type { RequestFacts } from '../../platform/http/callers.ts'
 import type { Betting } from '../betting/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { Settings } from '../settings/index.ts'
+import type { RequireIdentity } from './known-identity.ts'
 import type { SessionNets } from './session-net.ts'
 
 type OpenRound = NonNullable<CallOutput<typeof calls.play.open>['openRound']>
@@ -22,6 +23,15 @@ export interface HostedGame {
   info(exponent: number): unknown
   /** The player's round that waits for a choice, as its game shows it. */
   openRound?(playerId: string): Promise<OpenRound | null>
+  /** What the player's stakes in a round of a room came to; null where there are none, or not all of it has been shown. */
+  resultOf?(playerId: string, roundId: string): Promise<RoomResult | null>
+}
+
+export interface RoomResult {
+  /** Under which the round can be checked. */
+  proofId: string
+  cost: Amount
+  returned: Amount
 }
 
 /** Finds the games of one kind; undefined for an id that is another kind's. */
@@ -38,4 +48,5 @@ export interface SeatsOptions {
 
 export interface SeatsParts extends SeatsOptions {
   nets: SessionNets
+  requireIdentity: RequireIdentity
 }

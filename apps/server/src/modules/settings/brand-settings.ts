@@ -1,5 +1,6 @@
+import { alarmReceivers } from '@krathong/protocol/shapes/alarm-letters'
 import { categories } from '@krathong/protocol/calls/catalog'
-import { fieldRule } from '@krathong/protocol/shapes/field-rule'
+import { countryFields, fieldRule } from '@krathong/protocol/shapes/field-rule'
 import { colours, contact, footer, hostName, pictureId } from '@krathong/protocol/shapes/brand'
 import { defaultColours } from '@krathong/protocol/shapes/colours'
 import { brandProtection } from '@krathong/protocol/shapes/brand-protection'
@@ -66,6 +67,7 @@ export const brandSettings = z.strictObject({
     z.strictObject({ modId: z.string(), parent: z.string().nullable(), enabled: z.boolean() }),
   ),
   registerFields: z.array(fieldRule),
+  registerFieldsIn: countryFields.default({}),
   loginFields: z.array(fieldRule),
   system: z.strictObject({
     status: z.enum(['normal', 'maintenance']),
@@ -73,6 +75,8 @@ export const brandSettings = z.strictObject({
     texts: z.record(language, z.string()),
   }),
   regions: z.strictObject({
+    /** Real money is played for here and nowhere else. */
+    allowedCountries: z.array(z.string()).default([]),
     blockedCountries: z.array(z.string()),
     unknownRegion: z.enum(['allow', 'block']),
   }),
@@ -134,10 +138,10 @@ export const brandSettings = z.strictObject({
     .default(defaultCodes),
   frame: frame.default(() => defaultFrame),
   winners: winnerBoard.default({ minimum: '1000' }),
+  /** Who gets letters of alarms. */
+  alarmReceivers: alarmReceivers.default(() => []),
   /** Numbers proved by Google's Firebase in the place of codes of our own. */
   firebase: firebaseProject.default({ isOn: false, projectId: '', apiKey: '', authDomain: '', appId: '' }),
-  /** Least time between two spins of a player, over all slots: RTS 14C and 14E; the server refuses a faster one. */
-  minimumCycleMs: z.number().int().min(0).max(60_000),
 })
 
 export type BrandSettings = z.infer<typeof brandSettings>

@@ -5,7 +5,7 @@ import { logoView } from './marks.ts'
 import type { BrandSettings } from './types.ts'
 
 /** Who helps where this person is, and everywhere; all of them where nobody knows where that is. */
-const helpFor = ({ helpLinks, protection }: BrandSettings, country: string | null) => [
+export const helpFor = ({ helpLinks, protection }: BrandSettings, country: string | null) => [
   ...helpLinks,
   ...protection.help
     .filter((help) => help.country === null || country === null || help.country === country)

@@ -1,14 +1,22 @@
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/joined.ts'
 import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { recordAudit } from '../operators/index.ts'
+import { isApproved, recordAudit, requireSecondPerson } from '../operators/index.ts'
 import { brandSettings } from './brand-settings.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { readSettings } from './read-settings.ts'
 import type { Settings } from './snapshot.ts'
 import { lockCurrent, writeVersion } from './store.ts'
+
+/** Features that stand before an account or its money: who turns one off opens a door. */
+const guards = new Set(['SMS_VERIFICATION', 'MOBILE_PASSWORD', 'FORCED_PASSWORD_CHANGE'])
+
+export const keepGuards = (modId: string, isOn: boolean): void => {
+  if (!isOn && guards.has(modId)) requireSecondPerson()
+}
 
 export interface SettingsChange {
   operator: OperatorCaller
@@ -33,7 +41,8 @@ export const changeSettings = async (
   const { brandId } = settings.current()
   const version = await transact(app.db, async (tx) => {
     const current = await lockCurrent(tx, brandId)
-    if (current.version !== wanted.version)
+    // The settings have one version for all their parts: a proposal is held against the part it changes.
+    if (current.version !== wanted.version && !isApproved())
       throw new Refusal('VERSION_CONFLICT', { version: current.version })
     const { next, before, after } = wanted.change(readSettings(current.value))
     await writeVersion(tx, {
@@ -54,6 +63,6 @@ export const changeSettings = async (
     })
     return current.version + 1
   })
-  await settings.refresh()
+  await afterCommit(settings.refresh)
   return { version }
 }

@@ -80,12 +80,13 @@ export const defaultBrand: BrandSettings = {
     { modId: 'CHAT_ROOM', parent: 'CONTACT', enabled: true },
   ],
   registerFields: [...registerFields],
+  registerFieldsIn: {},
   loginFields: [
     text('username', { minLength: 1, maxLength: 64, patternId: 'no-spaces' }),
     text('password', { kind: 'password', minLength: 1, maxLength: 128, patternId: 'any' }),
   ],
   system: { status: 'normal', endsAt: null, texts: {} },
-  regions: { blockedCountries: [], unknownRegion: 'allow' },
+  regions: { allowedCountries: [], blockedCountries: [], unknownRegion: 'allow' },
   playMoney: {
     minimum: '10',
     maximum: '5000',
@@ -111,6 +112,6 @@ export const defaultBrand: BrandSettings = {
   codes: defaultCodes,
   firebase: { isOn: false, projectId: '', apiKey: '', authDomain: '', appId: '' },
   frame: defaultFrame,
+  alarmReceivers: [],
   winners: { minimum: '100' },
-  minimumCycleMs: 2500,
 }

@@ -6,6 +6,7 @@ export const defaultProtection = {
   limits: [],
   watch: defaultWatch,
   pace: defaultPace,
+  cycles: [],
   help: [
     {
       country: 'TH',

@@ -2,14 +2,15 @@ import type { CallRead, calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { BrandSettings } from './brand-settings.ts'
+import { alarmHandlers } from './alarm-handlers.ts'
 import { changeSettings } from './change-settings.ts'
-import { fieldFaults, fieldsOf, withField } from './register-fields.ts'
+import { fieldHandlers } from './field-handlers.ts'
 import { frameHandlers } from './frame-handlers.ts'
 import { requireSoundProtection } from './sound-protection.ts'
+import { regionHandlers } from './region-handlers.ts'
 import type { Settings } from './snapshot.ts'
 
-type Given<Name extends 'setRegisterField' | 'setDoors' | 'setFirebase' | 'setProtection'> = CallRead<
+type Given<Name extends 'setDoors' | 'setFirebase' | 'setProtection'> = CallRead<
   (typeof calls.settings)[Name]
 >
 
@@ -18,29 +19,11 @@ interface Deciding {
   request: RequestFacts
 }
 
-/** What a registration asks for, how the doors are held, and what stands round every page. */
+/** What a registration asks for, how the doors are held, what stands round every page, and who gets letters of alarms. */
 export const entryHandlers = (app: App, settings: Settings) => ({
-  setRegisterField: (
-    { version, reason, ...wish }: Given<'setRegisterField'>,
-    { caller, request }: Deciding,
-  ) => {
-    const faults = fieldFaults(wish)
-    if (Object.keys(faults).length > 0) throw new Refusal('BAD_INPUT', {}, faults)
-    return changeSettings(app, settings, {
-      operator: caller,
-      request,
-      version,
-      reason,
-      action: 'settings.register-field',
-      subject: `field:${wish.name}`,
-      change: (value) => {
-        const next = withField(value, wish)
-        if (!next) throw new Refusal('NOT_FOUND')
-        const of = (all: BrandSettings) => fieldsOf(all).find(({ name }) => name === wish.name)
-        return { next, before: of(value), after: of(next) }
-      },
-    })
-  },
+  ...alarmHandlers(app, settings),
+  ...regionHandlers(app, settings),
+  ...fieldHandlers(app, settings),
   setDoors: ({ doors, version, reason }: Given<'setDoors'>, { caller, request }: Deciding) =>
     changeSettings(app, settings, {
       operator: caller,

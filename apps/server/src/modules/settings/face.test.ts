@@ -2,11 +2,13 @@ import { calls } from '@krathong/protocol'
 import { categories } from '@krathong/protocol/calls/catalog'
 import { defaultColours } from '@krathong/protocol/shapes/colours'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
 import { ask, openDesk, openTestApp, openTestDoor } from '../operators/testing.ts'
 import type { Desk } from '../operators/testing.ts'
+import { checkHelpLinks } from './check-help-links.ts'
 import { createSettings, defaultBrand, seedBrand, settingsRoutes } from './index.ts'
 import type { Settings } from './index.ts'
 
@@ -160,4 +162,60 @@ it('the smallest prize of the winner board is an amount of the brand, and its ch
   expect(settings.current().value.winners).toEqual({ minimum: '250.50' })
   const { rows } = await app.pool.query("select after from operators.audit where action = 'settings.winners'")
   expect(rows).toEqual([{ after: { minimum: '250.50' } }])
+})
+
+it('a link to who helps is looked at once a day, and an alarm when it failed twice in a row', async () => {
+  const asked: string[] = []
+  const faults: Record<string, string> = { 'https://ncmh.gov.ph/': 'answered 404' }
+  const day = async () => {
+    asked.length = 0
+    await checkHelpLinks({ app, settings }, (url) => {
+      asked.push(url)
+      return Promise.resolve(faults[url] ?? null)
+    })
+    return asked.length
+  }
+  const nextDay = () =>
+    sql`update settings.help_links set checked_at = checked_at - interval '1 day'`.execute(app.db)
+  const alarm = async () =>
+    (await ask(office, { method: 'GET', url: '/bo/settings/help-links/broken', desk: owner })).value!['links']
+  const links = settings.current().value.protection.help.length
+  expect(await day()).toBe(links)
+  // The job comes every hour, in every process.
+  expect(await day()).toBe(0)
+  expect(await alarm()).toEqual([])
+  await nextDay()
+  expect(await day()).toBe(links)
+  expect(await alarm()).toMatchObject([{ url: 'https://ncmh.gov.ph/', fault: 'answered 404' }])
+  await nextDay()
+  delete faults['https://ncmh.gov.ph/']
+  await day()
+  expect(await alarm()).toEqual([])
+})
+
+it('keeps who gets letters of alarms: each address once, told to whoever may change the list alone', async () => {
+  const url = '/bo/settings/alarm-letters'
+  const set = (...emails: string[]) =>
+    ask(office, {
+      method: 'PUT',
+      url,
+      desk: owner,
+      body: {
+        receivers: emails.map((email) => ({ email, language: 'ar' })),
+        version: version(),
+        reason: 'a test',
+      },
+    })
+  for (const emails of [
+    ['mali'],
+    ['mali@example.com', 'MALI@example.com'],
+    Array.from({ length: 11 }, (_, n) => `a${n}@example.com`),
+  ])
+    expect((await set(...emails)).code).toBe('BAD_INPUT')
+  expect((await set('mali@example.com')).code).toBeUndefined()
+  expect((await ask(office, { method: 'GET', url, desk: owner })).value).toEqual({
+    receivers: [{ email: 'mali@example.com', language: 'ar' }],
+  })
+  const reader = await openDesk(app, office, 'content', 'letters.reader')
+  expect((await ask(office, { method: 'GET', url, desk: reader })).code).toBe('NOT_ALLOWED')
 })

@@ -19,6 +19,7 @@ export const faceOf = (value: BrandSettings): BrandFace => ({
   minimumAge: value.minimumAge,
   languages: offeredOf(value).map(({ code }) => code),
   defaultLanguage: value.defaultLanguage,
+  prizeModes: value.prizeModes,
   categories: {
     order: categoriesOf(value),
     hidden: value.modules

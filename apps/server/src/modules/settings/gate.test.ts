@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { defaultBrand } from './default-brand.ts'
 import { createGate } from './gate.ts'
 import { modulesOf } from './module-calls.ts'
-import { isModuleOn, withModule } from './rules.ts'
+import { isModuleOn, statusFor, withModule } from './rules.ts'
 import type { Settings } from './snapshot.ts'
 
 const nobody = { address: '127.0.0.1' } as RequestFacts
@@ -90,4 +90,75 @@ it.each([
     requireOn: () => undefined,
   } as unknown as Settings)
   expect(answerOf(gate, spec)).toBe(code)
+})
+
+const inRegion = (status: 0 | 2) =>
+  createGate({
+    servesHost: () => true,
+    statusFor: () => status,
+    requireOn: () => undefined,
+  } as unknown as Settings)
+
+it.each([
+  'account.register',
+  'account.registerMobile',
+  'account.registerAtOnce',
+  'account.freePlay',
+  'deposits.create',
+  'wallet.topUpPlayMoney',
+  'lines.transferDownline',
+  'lines.transferUpline',
+  'points.redeem',
+  'points.convert',
+  'play.open',
+  'slots.spin',
+  'instant.play',
+  'decisions.begin',
+  'decisions.choose',
+  'crash.bet',
+  'bingo.buy',
+])('in a blocked region %s is refused, anywhere else it is not', (wanted) => {
+  const { spec } = named.find(({ name }) => name === wanted)!
+  expect(answerOf(inRegion(2), spec)).toBe('REGION_BLOCKED')
+  expect(answerOf(inRegion(0), spec)).toBe('open')
+})
+
+it.each([
+  'account.login',
+  'account.logout',
+  'withdrawals.request',
+  'withdrawals.cancel',
+  'vendorWallets.bringHome',
+  'crash.cashOut',
+  'protection.stop',
+  'leaving.close',
+  'deposits.callback',
+])('in a blocked region %s is still answered: it is a way out', (wanted) => {
+  expect(answerOf(inRegion(2), named.find(({ name }) => name === wanted)!.spec)).toBe('open')
+})
+
+it.each([
+  ['play money, a country nobody named', {}, 'NL', 0],
+  ['play money, a blocked country', {}, 'US', 2],
+  ['play money, no country', {}, null, 0],
+  ['play money, no country, where that is blocked', { unknownRegion: 'block' }, null, 2],
+  ['real money, a country nobody named', { isReal: true }, 'NL', 2],
+  ['real money, an allowed country', { isReal: true }, 'TH', 0],
+  ['real money, allowed and blocked', { isReal: true, blocked: ['TH'] }, 'TH', 2],
+  ['real money, no country, whatever is said of it', { isReal: true }, null, 2],
+  ['real money, nothing allowed', { isReal: true, allowed: [] }, 'TH', 2],
+] as const)('%s', (_, wanted, country, status) => {
+  const { isReal, unknownRegion, allowed, blocked } = {
+    isReal: false,
+    unknownRegion: 'allow' as const,
+    allowed: ['TH'],
+    blocked: ['US'],
+    ...wanted,
+  }
+  const brand = {
+    ...defaultBrand,
+    currency: { ...defaultBrand.currency, isPlayMoney: !isReal },
+    regions: { allowedCountries: [...allowed], blockedCountries: [...blocked], unknownRegion },
+  }
+  expect(statusFor(brand, country)).toBe(status)
 })

@@ -14,16 +14,31 @@ const ALWAYS = new Set<CallSpec>([
   // Whoever is shut out can still ask somebody why.
   ...Object.values(calls.support),
   calls.betting.proof,
-  calls.play.shown,
   // A provider's word about money is heard whatever the site does meanwhile.
   calls.deposits.callback,
+])
+
+/**
+ * What a seat may do with a round that runs: see it, take its choices, leave it, and hear what the money is after it. Nothing of it begins a
+ * round, so it answers through maintenance of the site; each round with choices has its own time, after which its fallback is chosen.
+ */
+const FINISHING = new Set<CallSpec>([
+  calls.play.shown,
+  calls.play.round,
+  calls.play.roomRound,
+  calls.play.balance,
+  calls.decisions.current,
+  calls.decisions.choose,
+  calls.crash.state,
+  calls.crash.cashOut,
+  calls.bingo.room,
 ])
 
 /** Whoever brings money's word knows an address of ours and no name of the brand. */
 const AT_ANY_HOST = new Set<CallSpec>([calls.deposits.callback])
 
 /** Asks for everything itself, in the order the specification gives: sign-in, limits, region, identity, maintenance. */
-const ASKS_ITSELF = new Set<CallSpec>([calls.catalog.launch])
+const ASKS_ITSELF = new Set<CallSpec>([calls.catalog.launch, calls.catalog.launchFb])
 
 /** A blocked region stops play and paying in, never a look at one's own money. */
 const OWN_MONEY = new Set<CallSpec>([
@@ -57,6 +72,10 @@ const OWN_MONEY = new Set<CallSpec>([
   ...Object.values(calls.records),
   ...Object.values(calls.protection),
   ...Object.values(calls.leaving),
+  // Money in a vendor's own wallet comes back from everywhere; what goes in asks for the region itself.
+  ...Object.values(calls.vendorWallets),
+  // A bet that stands is taken out of its round by whoever placed it.
+  calls.crash.cashOut,
 ])
 
 export const createGate =
@@ -66,6 +85,8 @@ export const createGate =
       throw new Refusal('HOST_UNKNOWN')
     if (spec.door === 'backoffice' || ALWAYS.has(spec) || ASKS_ITSELF.has(spec)) return
     const status = settings.statusFor(request.address)
+    // A choice may stake more, which a blocked region does not; there the round ends by its fallback.
+    if (FINISHING.has(spec) && !(status === 2 && spec === calls.decisions.choose)) return
     if (status === 1)
       throw new Refusal('MAINTENANCE', { endsAt: settings.current().value.system.endsAt ?? '' })
     if (status === 2 && !OWN_MONEY.has(spec))

@@ -1,19 +1,23 @@
 /**
  * Settings: what an operator may change about the brand at run time: module flags, field rules, limits, system status, regions.
  *
- * Owns settings.brands, settings.current, settings.history, settings.pictures, settings.hosts.
+ * Owns settings.brands, settings.current, settings.history, settings.pictures, settings.hosts, settings.help_links.
  * Always true: one current version a brand, every version kept; a reader sees a whole version, never half of one;
  * a change is refused when it was made on an older version; every change stands in the audit trail.
  */
 export { offeredOf } from './brand-languages.ts'
 export { brandSettings } from './brand-settings.ts'
 export type { BrandSettings } from './brand-settings.ts'
+export { helpFor } from './brand-view.ts'
+export { checkHelpLinks } from './check-help-links.ts'
 export { defaultBrand } from './default-brand.ts'
 export { createGate } from './gate.ts'
 export { categoriesOf } from './face.ts'
+export { minimumCycleMs } from './rules.ts'
 export { logoView, readMarkName } from './marks.ts'
 export { readMark, readRealMoneyBrands } from './reads.ts'
 export { seedBrand } from './seed-brand.ts'
 export { settingsRoutes } from './routes.ts'
+export { openRegions } from './region.ts'
 export { createSettings } from './snapshot.ts'
 export type { BrandSnapshot, Settings } from './snapshot.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultBrand } from './default-brand.ts'
 import { minimumAgeIn } from './legal-ages.ts'
-import { fieldFaults, fieldsOf, withField } from './register-fields.ts'
+import { fieldFaults, fieldsIn, fieldsOf, withCountryField, withField } from './register-fields.ts'
 
 const wish = {
   name: 'telegram',
@@ -62,3 +62,17 @@ it.each([
   ['eighteen where the table has nothing', 18, 'FR', 18],
   ['the brand’s where nobody knows the country', 20, null, 20],
 ] as const)('asks for %s', (_, brand, country, age) => expect(minimumAgeIn(brand, country)).toBe(age))
+
+it('one country asks otherwise, the others and what nobody goes without stay as they are', () => {
+  const wishIn = { name: 'telegram', country: 'VN', enabled: true, required: true }
+  const next = withCountryField(defaultBrand, wishIn)!
+  const asked = (country: string | null) => fieldsIn(next, country).find(({ name }) => name === 'telegram')
+  expect(asked('VN')).toMatchObject({ enabled: true, required: true })
+  for (const country of ['TH', null]) expect(asked(country)).toMatchObject({ enabled: false })
+  expect(next.registerFields).toEqual(defaultBrand.registerFields)
+  // As everywhere else: no word of its own any more.
+  expect(withCountryField(next, { ...wishIn, enabled: false })?.registerFieldsIn).toEqual({})
+  const forced = { ...next, registerFieldsIn: { VN: { username: { enabled: false, required: false } } } }
+  expect(fieldsIn(forced, 'VN').find(({ name }) => name === 'username')).toMatchObject({ enabled: true })
+  expect(withCountryField(defaultBrand, { ...wishIn, name: 'nothing' })).toBeNull()
+})

@@ -17,6 +17,19 @@ export const fieldsOf = ({ registerFields: stored }: Pick<BrandSettings, 'regist
     (rule) => stored.find(({ name }) => name === rule.name) ?? { ...rule, enabled: false, required: false },
   )
 
+/** The rules where somebody is: what their country asks otherwise takes the place of the brand's own word. */
+export const fieldsIn = (
+  { registerFields: stored, registerFieldsIn }: Pick<BrandSettings, 'registerFields' | 'registerFieldsIn'>,
+  country: string | null,
+): FieldRule[] => {
+  const own = country === null ? undefined : registerFieldsIn[country]
+  if (!own) return stored
+  return fieldsOf({ registerFields: stored }).map((rule) => {
+    const here = own[rule.name]
+    return here && !alwaysAsked.has(rule.name) ? { ...rule, ...here } : rule
+  })
+}
+
 export type FieldWish = Pick<
   FieldRule,
   'name' | 'enabled' | 'required' | 'minLength' | 'maxLength' | 'patternId'
@@ -35,6 +48,31 @@ export const fieldFaults = ({
   if (maxLength > most || maxLength < 1) faults['maxLength'] = { code: 'INVALID' }
   if (alwaysAsked.has(name) && !(wish.enabled && wish.required)) faults['required'] = { code: 'INVALID' }
   return faults
+}
+
+interface CountryWish {
+  name: string
+  country: string
+  enabled: boolean
+  required: boolean
+}
+
+/** The settings with one field changed in one country; what it asks like everywhere else is no word of its own. */
+export const withCountryField = (
+  settings: BrandSettings,
+  { name, country, enabled, required }: CountryWish,
+): BrandSettings | null => {
+  const rule = fieldsOf(settings).find((one) => one.name === name)
+  if (!rule) return null
+  const { [name]: _, ...others } = settings.registerFieldsIn[country] ?? {}
+  const asked = { enabled, required: enabled && required }
+  const isSame = rule.enabled === asked.enabled && rule.required === asked.required
+  const here = isSame ? others : { ...others, [name]: asked }
+  const { [country]: __, ...elsewhere } = settings.registerFieldsIn
+  return {
+    ...settings,
+    registerFieldsIn: Object.keys(here).length === 0 ? elsewhere : { ...elsewhere, [country]: here },
+  }
 }
 
 /** The settings with one field changed, or null for a field that does not exist. */

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../../platform/http/callers.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { brandView } from './brand-view.ts'
-import { changeSettings } from './change-settings.ts'
+import { changeSettings, keepGuards } from './change-settings.ts'
 import { maintenanceText, moduleTree, withModule } from './rules.ts'
 import { entryHandlers } from './entry-handlers.ts'
 import { faceHandlers } from './face-handlers.ts'
@@ -66,9 +66,10 @@ const systemRoutes = (settings: Settings, origins: Origins) =>
     },
     registerSettings: (_, { request }) => {
       const { value } = settings.current()
+      const register = settings.registerFieldsFor(request.address)
       return {
         methods: { username: settings.isOn('REGISTER_USERNAME'), mobile: settings.isOn('REGISTER_MOBILE') },
-        register: value.registerFields.filter((rule) => rule.enabled),
+        register: register.filter((rule) => rule.enabled),
         login: value.loginFields.filter((rule) => rule.enabled),
         termsVersion: value.termsVersion,
         minimumAge: settings.minimumAgeFor(request.address),
@@ -79,7 +80,7 @@ const systemRoutes = (settings: Settings, origins: Origins) =>
         freePlay: settings.isOn('FREE_PLAY') && value.currency.isPlayMoney,
         oneClick:
           settings.isOn('ONE_CLICK') &&
-          value.registerFields.every((rule) => !rule.enabled || !rule.required || alwaysAsked.has(rule.name)),
+          register.every((rule) => !rule.enabled || !rule.required || alwaysAsked.has(rule.name)),
         challenges: {
           login: value.doors.loginChallenge === 'always',
           register: value.doors.registerChallenge === 'always',
@@ -100,6 +101,7 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
         maintenance: status === 'maintenance' ? { endsAt, texts } : null,
         ...value.regions,
         registerFields: fieldsOf(value),
+        registerFieldsIn: value.registerFieldsIn,
         doors: value.doors,
         firebase: value.firebase,
         protection: value.protection,
@@ -117,6 +119,7 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
         action: 'settings.module',
         subject: `module:${modId}`,
         change: (value) => {
+          keepGuards(modId, enabled)
           const next = withModule(value, modId, enabled)
           if (!next) throw new Refusal('NOT_FOUND')
           return {
@@ -141,19 +144,6 @@ const backOfficeRoutes = (app: App, settings: Settings) =>
       }),
     ...entryHandlers(app, settings),
     ...faceHandlers(app, settings),
-    setRegions: ({ blockedCountries, unknownRegion, version, reason }, { caller, request }) =>
-      changeSettings(app, settings, {
-        operator: caller,
-        request,
-        version,
-        reason,
-        action: 'settings.regions',
-        subject: 'regions',
-        change: (value) => {
-          const regions = { blockedCountries: [...new Set(blockedCountries)].sort(), unknownRegion }
-          return { next: { ...value, regions }, before: value.regions, after: regions }
-        },
-      }),
   })
 
 export const settingsRoutes = (app: App, settings: Settings, origins: Origins) => [

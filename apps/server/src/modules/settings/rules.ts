@@ -27,14 +27,42 @@ export const withModule = (settings: BrandSettings, modId: string, enabled: bool
       }
     : null
 
+/**
+ * Whether nobody there may play: named as blocked, or, for real money, not named as allowed. Where nobody can tell the country it is
+ * blocked for real money, and as the operator says for play money.
+ */
+const isRegionShut = ({ regions, currency }: BrandSettings, country: string | null): boolean => {
+  if (country === null) return !currency.isPlayMoney || regions.unknownRegion === 'block'
+  if (regions.blockedCountries.includes(country)) return true
+  return !currency.isPlayMoney && !regions.allowedCountries.includes(country)
+}
+
 /** Spec section 4: 0 normal, 1 maintenance, 2 region restricted; maintenance wins. */
 export const statusFor = (settings: BrandSettings, country: string | null): 0 | 1 | 2 => {
   if (settings.system.status === 'maintenance') return 1
-  const isBlocked =
-    country === null
-      ? settings.regions.unknownRegion === 'block'
-      : settings.regions.blockedCountries.includes(country)
-  return isBlocked ? 2 : 0
+  return isRegionShut(settings, country) ? 2 : 0
+}
+
+/** Kinds of games that licences give times of their own. */
+export type CycleKind = 'slot' | 'other'
+
+const REAL_MONEY = { slotMs: 2_500, otherMs: 5_000 }
+const PLAY_MONEY = { slotMs: 0, otherMs: 0 }
+
+/**
+ * Least time between the beginnings of two rounds of a player in that country: as the brand says for it, else for everywhere else, else
+ * what regulated markets ask of real money.
+ */
+export const minimumCycleMs = (
+  { protection: { cycles }, currency }: Pick<BrandSettings, 'protection' | 'currency'>,
+  country: string | null,
+  kind: CycleKind,
+): number => {
+  const own =
+    cycles.find((cycle) => country !== null && cycle.country === country) ??
+    cycles.find((cycle) => cycle.country === null) ??
+    (currency.isPlayMoney ? PLAY_MONEY : REAL_MONEY)
+  return kind === 'slot' ? own.slotMs : own.otherMs
 }
 
 /** A brand that names its hosts answers at them and at the other addresses of its frame, and nowhere else. */

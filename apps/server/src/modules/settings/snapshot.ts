@@ -1,10 +1,13 @@
+import type { FieldRule } from '@krathong/protocol/fields'
 import type { App } from '../../platform/app.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import { readSettings } from './read-settings.ts'
 import type { BrandSettings } from './brand-settings.ts'
 import { readCurrent, readVersion } from './reads.ts'
 import { openRegions } from './region.ts'
+import type { Regions } from './region.ts'
 import { minimumAgeIn } from './legal-ages.ts'
+import { fieldsIn } from './register-fields.ts'
 import { isModuleOn, servesHost, statusFor } from './rules.ts'
 
 export interface BrandSnapshot {
@@ -25,6 +28,8 @@ export interface Settings {
   countryOf(address: string): string | null
   /** The stricter of the brand's age and that of the law where this address is. */
   minimumAgeFor(address: string): number
+  /** What a registration asks for where this address is. */
+  registerFieldsFor(address: string): readonly FieldRule[]
   /** Spec section 4: 0 normal, 1 maintenance, 2 region restricted. */
   statusFor(address: string): 0 | 1 | 2
   /** Whether the brand answers at the name that was asked for. */
@@ -55,9 +60,10 @@ const load = async (app: App): Promise<BrandSnapshot> => {
   }
 }
 
-export const createSettings = async (app: App): Promise<Settings> => {
+/** `known`: who tells countries in the place of the database that ships with the product. */
+export const createSettings = async (app: App, known?: Regions): Promise<Settings> => {
   let snapshot = await load(app)
-  const regions = await openRegions()
+  const regions = known ?? (await openRegions())
   const refresh = async () => {
     const next = await load(app)
     if (next.version <= snapshot.version) return
@@ -85,6 +91,7 @@ export const createSettings = async (app: App): Promise<Settings> => {
     },
     countryOf: regions.countryOf,
     minimumAgeFor: (address) => minimumAgeIn(snapshot.value.minimumAge, regions.countryOf(address)),
+    registerFieldsFor: (address) => fieldsIn(snapshot.value, regions.countryOf(address)),
     servesHost: (origin) => servesHost(snapshot.value, origin),
     statusFor: (address) => statusFor(snapshot.value, regions.countryOf(address)),
     isAway: () => silence >= AWAY,

@@ -37,6 +37,26 @@ it.each<[string, Protection, string | null]>([
     'BAD_INPUT',
   ],
   [
+    'a cycle of a country and one of all others',
+    of({
+      cycles: [
+        { country: 'GB', slotMs: 2500, otherMs: 5000 },
+        { country: null, slotMs: 0, otherMs: 0 },
+      ],
+    }),
+    null,
+  ],
+  [
+    'two cycles of all others',
+    of({
+      cycles: [
+        { country: null, slotMs: 2500, otherMs: 5000 },
+        { country: null, slotMs: 0, otherMs: 0 },
+      ],
+    }),
+    'BAD_INPUT',
+  ],
+  [
     'a helper without a lock',
     of({ help: [{ country: null, name: 'x', phone: null, url: 'http://x.org' }] }),
     'URL_REFUSED',

@@ -4,7 +4,7 @@ import { parseAmount } from '@krathong/money'
 import type { SeatCaller } from '../../platform/http/callers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { chosenIn } from '../betting/index.ts'
-import { answerRound, requireSeatOpen } from '../seats/index.ts'
+import { answerRound, cycleOf, requireSeatOpen } from '../seats/index.ts'
 import type { SeatsParts } from '../seats/index.ts'
 import { choiceOf } from './rules.ts'
 import { spin } from './spin.ts'
@@ -18,12 +18,23 @@ export const spinView = async (
   seat: SeatCaller,
 ) => {
   const { settings, betting } = parts
-  requireSeatOpen(parts, seat.nodeId)
+  await requireSeatOpen(parts, seat)
   const game = slotGames.get(seat.nodeId)
   if (!game) throw new Refusal('GAME_UNKNOWN')
   const stake = parseAmount(text, settings.current().value.currency.exponent)
   if (stake === null) throw new Refusal('AMOUNT_MALFORMED', {}, { stake: { code: 'AMOUNT_MALFORMED' } })
-  const played = await spin({ betting, settings }, { player: seat, game, key: roundId, mode, stake, choice })
+  const played = await spin(
+    { betting, settings },
+    {
+      player: seat,
+      game,
+      key: roundId,
+      mode,
+      stake,
+      choice,
+      minimumCycleMs: cycleOf(parts, seat, 'slot'),
+    },
+  )
   return answerRound(
     parts,
     seat,

@@ -21,6 +21,8 @@ export interface SpinOrder {
   stake: Amount
   /** How the feature is to be played, where the game leaves it to the player. */
   choice?: string | undefined
+  /** Least time since the player's last round. */
+  minimumCycleMs: number
 }
 
 /** One paid spin or bought feature: stake, draw, payout, round, bet and fact in one commit. Repeating the key answers the first round. */
@@ -42,7 +44,7 @@ export const spin = ({ betting, settings }: SpinContext, order: SpinOrder): Prom
     mode,
     stake,
     cost: roundCost(game, mode, stake),
-    minimumCycleMs: value.minimumCycleMs,
+    minimumCycleMs: order.minimumCycleMs,
     feedsJackpots: true,
     draw: (random, pots) => {
       const { outcome, payout, jackpots } = playRound(

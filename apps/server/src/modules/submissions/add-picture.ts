@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { cleanPicture } from '../../platform/files/pictures.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { PICTURES_MAX } from './rules.ts'
+import { pictureContext, PICTURES_MAX } from './rules.ts'
 import { holdSender, insertPicture } from './store.ts'
 import type { SubmissionParts } from './types.ts'
 
@@ -31,7 +31,7 @@ export const addPicture = async ({ app }: SubmissionParts, { waits, ...wanted }:
       playerId,
       subjectId,
       mediaType: picture.mediaType,
-      content: picture.bytes,
+      content: app.sealer.sealBytes(picture.bytes, pictureContext(pictureId)),
       contentHash: createHash('sha256').update(picture.bytes).digest(),
       most: PICTURES_MAX,
     })

@@ -15,6 +15,7 @@ import {
   readPictures,
 } from './desk-reads.ts'
 import { readApplicationsOf, readFeedbackOf, readOwnApplication, readOwnFeedback } from './reads.ts'
+import { pictureContext } from './rules.ts'
 import { sendFeedback } from './send-feedback.ts'
 import type { SubmissionParts } from './types.ts'
 import {
@@ -98,7 +99,8 @@ const deskRoutes = (parts: SubmissionParts) => {
     picture: async ({ pictureId }) => {
       const row = await readPicture(db, brandId(), pictureId)
       if (!row) throw new Refusal('NOT_FOUND')
-      return { playerId: row.player_id, mediaType: row.media_type, base64: row.content.toString('base64') }
+      const content = parts.app.sealer.openBytes(row.content, pictureContext(pictureId))
+      return { playerId: row.player_id, mediaType: row.media_type, base64: content.toString('base64') }
     },
   })
 }

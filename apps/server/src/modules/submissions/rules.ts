@@ -1,6 +1,9 @@
 /** Unanswered messages of one player at once, and sendings of one day. */
 export const WAITING_MAX = 5
 export const PER_DAY = 20
+/** What a picture is sealed to. */
+export const pictureContext = (pictureId: string) => `submissions.picture/${pictureId}`
+
 export const PICTURES_MAX = 3
 
 export type Limit = 'SUBMISSION_LIMIT' | null

@@ -146,6 +146,15 @@ describe('feedback', () => {
     const seen = await call('submissionsDesk', 'feedback', { feedbackId }, { caller: staff })
     const [{ pictureId }] = seen['pictures'] as [{ pictureId: string }]
     const shown = await call('submissionsDesk', 'picture', { pictureId }, { caller: staff })
+    // What is shown does not lie in the table as it is.
+    const bytes = Buffer.from(String(shown['base64']), 'base64')
+    const { content } = await app.db
+      .selectFrom('submissions.pictures')
+      .select('content')
+      .where('picture_id', '=', pictureId)
+      .executeTakeFirstOrThrow()
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    expect(content.includes(bytes.subarray(0, 100))).toBe(false)
     expect(shown).toMatchObject({ playerId: caller.playerId, mediaType: 'image/jpeg' })
     await answerFeedback({ app, settings }, desk, { feedbackId, answer: 'ok' })
     await expect(attach(caller, feedbackId, await picture(50))).rejects.toMatchObject({

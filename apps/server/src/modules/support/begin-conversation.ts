@@ -27,7 +27,7 @@ export const requireLength = (
   throw new Refusal(
     'BAD_INPUT',
     {},
-    { text: { code: 'LENGTH', data: { minLength: questionMin, maxLength: questionMax } } },
+    { text: { code: 'LENGTH', data: { min: questionMin, max: questionMax } } },
   )
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ let closeDoor: () => Promise<void>
 
 beforeAll(async () => {
   site = await openTestSite({}, ({ app, settings }) => {
-    const files = createPrivateFiles(join(folder, 'private'))
+    const files = createPrivateFiles(join(folder, 'private'), app.sealer)
     parts = { app, settings, files, rankLevelOf: async (playerId) => ranks.get(playerId) ?? 0 }
     return [supportRoutes(parts)]
   })
@@ -214,6 +214,11 @@ describe('a conversation', () => {
     expect((await stranger.say('mine', { pictureIds: ids.slice(0, 1) })).code).toBe('BAD_INPUT')
     expect((await asker.say('', { pictureIds: ids.slice(0, 3) })).status).toBe(200)
     const seen = await asker.ask('GET', '/api/support/lines/2/pictures/3')
+    const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    expect(names.length).toBeGreaterThan(2)
+    const jpeg = Buffer.from([0xff, 0xd8, 0xff])
+    for (const { parentPath, name } of names)
+      expect(readFileSync(join(parentPath, name)).subarray(0, 40).includes(jpeg)).toBe(false)
     expect(seen.value).toMatchObject({ mediaType: 'image/jpeg' })
     expect((await stranger.ask('GET', '/api/support/lines/2/pictures/3')).code).toBe('NOT_FOUND')
   })

@@ -2,7 +2,7 @@ import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { idFor } from '../../platform/ids.ts'
 import { requireRealAccount } from '../players/index.ts'
 import { moveFunds } from './move-funds.ts'
-import type { TransferParts } from './move-funds.ts'
+import type { TransferParts } from './transfer-parts.ts'
 import { readVendorBalance, transferVendors } from './read-vendor-wallets.ts'
 import type { LiveVendor } from './registry.ts'
 import { readTransfer } from './transfer-reads.ts'
@@ -29,7 +29,12 @@ const bringFrom = async (
   const amount = await readVendorBalance(parts, vendor, caller)
   if (amount === null) return 'silent'
   if (amount <= 0n) return 'empty'
-  return moveFunds(parts, caller, { transferId, vendor: vendor.code, direction: 'out', amount })
+  // It only comes back: from where it is asked for does not matter.
+  return moveFunds(
+    parts,
+    { ...caller, address: '' },
+    { transferId, vendor: vendor.code, direction: 'out', amount },
+  )
 }
 
 /** Brings all that lies at vendors back to the main wallet, from all of them at once; one that is silent holds up no other. */

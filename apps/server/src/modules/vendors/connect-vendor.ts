@@ -1,5 +1,6 @@
 import type { calls, CallRead } from '@krathong/protocol'
 import { transact } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/joined.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addGames } from '../catalog/index.ts'
 import type { Catalog } from '../catalog/index.ts'
@@ -19,11 +20,12 @@ type VendorAsked = CallRead<typeof calls.vendorDesk.add>
 
 /** Connects a new vendor, paused and without keys: those come next, and then it is switched on. */
 export const connectVendor = async (
-  { app, registry, catalog, currency, operator, request }: CatalogDesk,
+  { app, registry, outgoing, catalog, currency, operator, request }: CatalogDesk,
   { vendorCode, name, dialect: dialectName, url, fields, reason }: VendorAsked,
 ): Promise<{ vendorCode: string }> => {
   const dialect = dialectOf(dialectName)
   if (!dialect) throw new Refusal('BAD_INPUT', {}, { dialect: { code: 'INVALID' } })
+  if (!outgoing.mayCall(url)) throw new Refusal('URL_REFUSED')
   // A name of the lobby that is no outside vendor is one of the house's own.
   if (catalog.current().vendors.some(({ code }) => code === vendorCode)) throw new Refusal('VENDOR_TAKEN')
   const integration = dialect.transfers ? 'transfer' : 'seamless'
@@ -51,6 +53,6 @@ export const connectVendor = async (
       reason,
     })
   })
-  await Promise.all([registry.refresh(), catalog.refresh()])
+  await afterCommit(() => Promise.all([registry.refresh(), catalog.refresh()]))
   return { vendorCode }
 }

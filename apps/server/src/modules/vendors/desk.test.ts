@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, openDesk, openTestDoor } from '../operators/testing.ts'
+import { ask, askByTwo, openDesk, openTestDoor } from '../operators/testing.ts'
 import type { Asked, Desk } from '../operators/testing.ts'
 import { createCatalog } from '../catalog/index.ts'
 import { newId } from '../../platform/ids.ts'
@@ -16,7 +16,9 @@ import type { TestHouse } from './testing.ts'
 
 let house: TestHouse
 let door: FastifyInstance
+let held: FastifyInstance
 let owner: Desk
+let second: Desk
 let finance: Desk
 
 beforeAll(async () => {
@@ -27,7 +29,7 @@ beforeAll(async () => {
   const vendors = {
     registry,
     wallet,
-    outgoing: createOutgoing(),
+    outgoing: createOutgoing(() => true),
     frameOrigins: () => [],
     close: async () => undefined,
   }
@@ -35,11 +37,18 @@ beforeAll(async () => {
     isFactorRequired: false,
     more: [vendorRoutes({ app, settings: table.settings, catalog, vendors })],
   })
+  held = await openTestDoor(app, {
+    isFactorRequired: false,
+    holds: { isPlayMoney: true },
+    more: [vendorRoutes({ app, settings: table.settings, catalog, vendors })],
+  })
   owner = await openDesk(app, door, 'owner')
+  second = await openDesk(app, door, 'owner', 'second')
   finance = await openDesk(app, door, 'finance')
 })
 afterAll(async () => {
   await door.close()
+  await held.close()
   await house.close()
 })
 
@@ -66,7 +75,11 @@ test('changes a vendor once a version, at once and in the audit trail; looking i
   const { version, settings } = await detail()
   const change = { version, settings: { ...settings, stakeMax: '5.00' }, reason: 'a limit for the launch' }
   expect((await at('PUT', `/bo/vendors/${VENDOR}`, change, finance)).code).toBe('NOT_ALLOWED')
-  expect((await at('PUT', `/bo/vendors/${VENDOR}`, change)).value).toEqual({ version: version + 1 })
+  expect((await at('PUT', `/bo/vendors/${VENDOR}`, change)).code).toBe('SECOND_PERSON_NEEDED')
+  const url = `/bo/vendors/${VENDOR}`
+  const asked = { method: 'PUT' as const, url, body: change, desk: owner }
+  expect(await askByTwo(held, asked, second)).toMatchObject({ status: 200 })
+  expect((await detail()).version).toBe(version + 1)
   expect((await at('PUT', `/bo/vendors/${VENDOR}`, change)).code).toBe('VENDOR_CHANGED')
   const seat = await house.sit(100n * UNIT)
   expect((await actsOf(house, seat).bet('limit-1', 'limit-1', '501')).code).toBe('LIMIT_REACHED')
@@ -183,6 +196,15 @@ test('a new vendor: connected and paused, keyed, tried out, with its games; once
   const bring = () => at('POST', '/bo/vendors/RIVER/games', { games, reason: 'their list of May' })
   expect((await bring()).value).toEqual({ added: 2, known: 0 })
   expect((await bring()).value).toEqual({ added: 0, known: 2 })
+  const name = 'เรือลอยแม่น้ำเจ้าพระยายามค่ำคืนเพ็ญ'
+  const many = Array.from({ length: 500 }, (_, number) => ({
+    ...game,
+    gameCode: `many-${number}`,
+    names: { en: `Boat ${number}`, th: name, tl: name, vi: name, 'zh-Hans': name, ar: name },
+  }))
+  const list = { games: many, reason: 'the whole shelf, in six languages' }
+  expect(JSON.stringify(list).length).toBeGreaterThan(100 * 1024)
+  expect((await at('POST', '/bo/vendors/RIVER/games', list)).value).toEqual({ added: 500, known: 0 })
 })
 
 test.each(dialects.filter(({ probe }) => probe).map((dialect) => [dialect.name, dialect] as const))(

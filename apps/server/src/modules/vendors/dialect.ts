@@ -34,6 +34,8 @@ export interface TransferPart {
   /** Asks what became of it. */
   ask(order: TransferOrder, vendor: DialectVendor): OutgoingRequest
   read(answer: OutgoingAnswer, order: TransferOrder, vendor: DialectVendor): TransferState
+  /** Ends what the player has open at the vendor's tables, where it can be asked for. */
+  leave?(player: { playerId: string }, vendor: DialectVendor): OutgoingRequest
   balance(player: { playerId: string; currency: string }, vendor: DialectVendor): OutgoingRequest
   /** What is in the vendor's wallet; null when the answer does not tell. */
   readBalance(answer: OutgoingAnswer, currency: string, vendor: DialectVendor): bigint | null

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askAs } from '../../platform/db/callers.ts'
 import { beforeAnswer } from '../../platform/fault-points.ts'
 import type { Registry } from './registry.ts'
 import type { RawCall } from './types.ts'
@@ -19,7 +20,7 @@ const callOf = (request: FastifyRequest): RawCall => {
     query: new URLSearchParams(query),
     headers: request.headers,
     body: request.body instanceof Buffer ? request.body : Buffer.alloc(0),
-    address: request.ip,
+    address: request.server.transport.addressOf(request.raw),
   }
 }
 
@@ -39,7 +40,9 @@ export const addVendorDoor = async (
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const vendor = registry.find((request.params as Record<string, string>)['vendor'] ?? '')
       if (!vendor) return reply.code(404).send({ code: 'VENDOR_UNKNOWN' })
-      const { status, body, headers } = await wallet.answer(vendor, callOf(request))
+      const { status, body, headers } = await askAs({ lane: 'money', owner: `vendor:${vendor.code}` }, () =>
+        wallet.answer(vendor, callOf(request)),
+      )
       beforeAnswer()
       return reply
         .code(status)

@@ -8,6 +8,7 @@ import { heldWinKind } from './end-held-win.ts'
 import { createOutgoing } from './outgoing.ts'
 import { vendorRoutes } from './routes.ts'
 import { setLimit } from '../protection/change-limits.ts'
+import { activity } from '../reports/index.ts'
 import { actsOf, CURRENCY, openTestHouse, UNIT } from './testing.ts'
 import type { TestHouse } from './testing.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const vendors = {
     registry,
     wallet,
-    outgoing: createOutgoing(),
+    outgoing: createOutgoing(() => true),
     frameOrigins: () => [],
     close: async () => undefined,
   }
@@ -123,7 +124,7 @@ test('refused by a second person: the vendor has it back, the round and its bet 
 })
 
 test('a refused win counts as lost again: the player’s limit of losses holds', async () => {
-  await setLimit({ app: house.app, settings: house.table.settings }, callerOf(seat), {
+  await setLimit({ app: house.app, settings: house.table.settings, activity }, callerOf(seat), {
     kind: 'loss',
     span: 'day',
     amount: '15',

@@ -1,6 +1,7 @@
 import { parseAmount } from '@krathong/money'
 import type { calls, CallRead } from '@krathong/protocol'
 import { transact } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/joined.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addGames } from '../catalog/index.ts'
 import type { GamesWanted } from '../catalog/index.ts'
@@ -79,6 +80,6 @@ export const importGames = async (
       reason,
     })
   })
-  await catalog.refresh()
+  await afterCommit(catalog.refresh)
   return { added: wanted.length, known: games.length - wanted.length }
 }

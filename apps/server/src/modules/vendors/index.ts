@@ -2,7 +2,7 @@
  * Vendors: how a game of an outside vendor moves a player's money. One core with one table of outcomes, and a dialect a vendor.
  *
  * Owns vendors.vendors, vendors.keys, vendors.sessions, vendors.rounds, vendors.wallet_tx, vendors.nonces, vendors.differences,
- * vendors.transfers, vendors.matches.
+ * vendors.transfers, vendors.stays, vendors.matches.
  * Always true: an id of a vendor has one effect, and its repeat is told the same; a bet that was taken back before it came never
  * lands; wins and rollbacks are accepted whoever the player has become, only stakes ask; a group of events stands whole or not at all;
  * a round, its bet, its fact and its money commit together; a vendor reaches its own rounds, games and sessions and nobody else's.
@@ -21,6 +21,7 @@ export { createRegistry, FREE_CURRENCY } from './registry.ts'
 export type { LiveVendor, Registry } from './registry.ts'
 export { transferVendors } from './read-vendor-wallets.ts'
 export { vendorRoutes } from './routes.ts'
+export { recallFunds } from './recall-funds.ts'
 export { sweepVendors } from './sweep-vendors.ts'
 export { tendTransfers } from './tend-transfers.ts'
 export { transferRoutes } from './transfer-routes.ts'

@@ -1,3 +1,4 @@
+import { parseUnique } from '@krathong/money'
 import { DialectFault } from './dialect.ts'
 
 /** Reading a vendor's JSON strictly: whatever is not as agreed is a fault of the request. */
@@ -9,7 +10,7 @@ const CONTROL = /\p{Cc}/u
 export const readJson = (body: Buffer): Fields => {
   let value: unknown
   try {
-    value = JSON.parse(body.toString('utf8'))
+    value = parseUnique(body.toString('utf8'))
   } catch {
     throw new DialectFault('no JSON')
   }

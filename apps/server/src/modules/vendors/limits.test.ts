@@ -3,6 +3,7 @@ import { openTableOn } from '../betting/testing.ts'
 import { newId } from '../../platform/ids.ts'
 import { setLimit } from '../protection/change-limits.ts'
 import { takeStop } from '../protection/take-stop.ts'
+import { activity } from '../reports/index.ts'
 import { actsOf, CURRENCY, openTestHouse, UNIT } from './testing.ts'
 import type { Seat, TestHouse } from './testing.ts'
 
@@ -17,7 +18,7 @@ const callerOf = ({ playerId, sessionId }: Seat) => ({
   type: 0,
   currency: CURRENCY,
 })
-const protection = () => ({ app: house.app, settings: house.table.settings })
+const protection = () => ({ app: house.app, settings: house.table.settings, activity })
 const begin = async () => {
   const seat = await house.sit(1_000n * UNIT)
   return { seat, acts: actsOf(house, seat) }

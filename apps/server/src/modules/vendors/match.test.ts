@@ -58,7 +58,7 @@ describe('a day of a vendor (R-040)', () => {
   let vendor: Server
   let rows: { txId: string; kind: string; currency: string; amount: string; jackpot?: string }[] = []
   let status = 200
-  const parts = () => ({ app: house.app, registry: house.registry, outgoing: createOutgoing() })
+  const parts = () => ({ app: house.app, registry: house.registry, outgoing: createOutgoing(() => true) })
 
   beforeAll(async () => {
     house = await openTestHouse()

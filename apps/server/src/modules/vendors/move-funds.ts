@@ -1,4 +1,3 @@
-import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
 import { transactAt } from '../../platform/db/database.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
@@ -6,19 +5,14 @@ import { isRecentId } from '../../platform/ids.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import { post } from '../ledger/index.ts'
 import type { AccountBalance } from '../ledger/index.ts'
-import { requireRealAccount } from '../players/index.ts'
-import type { Outgoing } from './outgoing.ts'
+import { requireMoneyFree, requireRealAccount } from '../players/index.ts'
+import { admitMoveIn, requireMoveIn } from './admit-move.ts'
 import type { LiveVendor, Registry } from './registry.ts'
+import type { TransferParts } from './transfer-parts.ts'
 import { askVendor, causeOf, settleTransfer } from './settle-transfer.ts'
 import { readTransfer } from './transfer-reads.ts'
-import { insertTransfer } from './transfer-store.ts'
+import { insertTransfer, openStay } from './transfer-store.ts'
 import type { TransferRow } from './rules/transfers.ts'
-
-export interface TransferParts {
-  app: App
-  registry: Registry
-  outgoing: Outgoing
-}
 
 export interface FundsMove {
   transferId: string
@@ -49,7 +43,7 @@ const sameOrRefuse = (row: TransferRow, wanted: FundsMove, currency: string): vo
 
 /** Writes down that money is on its way, and holds it where it leaves us. Null when it was written down before. */
 const begin = (
-  { app }: TransferParts,
+  { app, settings }: TransferParts,
   { playerId, currency }: PlayerCaller,
   wanted: FundsMove,
 ): Promise<AccountBalance | 'nothing-held' | null> =>
@@ -58,6 +52,7 @@ const begin = (
     const row = { transferId, playerId, vendorCode, direction, currency, amount }
     if (!(await insertTransfer(tx, row, FIRST_QUESTION_SECONDS))) return null
     if (!isRecentId(transferId, now())) throw new Refusal('KEY_MALFORMED')
+    await requireMoneyFree(tx, playerId)
     if (direction === 'out') return 'nothing-held'
     const { accounts } = await post(tx, [
       {
@@ -70,22 +65,32 @@ const begin = (
     ])
     const cash = accounts.find(({ owner, purpose }) => owner === playerId && purpose === 'cash')
     assert(cash, 'a posting tells the account it took from')
+    await admitMoveIn(tx, settings, row)
+    await openStay(tx, row)
     return cash
   })
 
 /**
  * Moves money into or out of a vendor's own wallet. It is written down and held first, sent once, and from then on only asked about:
  * done and refused end it at once, silence leaves it held until the vendor has said what became of it. A repeat tells how it stands.
+ * What goes in counts as a stake: whoever may not bet may not move it there.
  */
 export const moveFunds = async (
   parts: TransferParts,
-  caller: PlayerCaller,
+  caller: PlayerCaller & { address: string },
   wanted: FundsMove,
 ): Promise<TransferRow> => {
   requireRealAccount(caller)
-  const vendor = transferVendor(parts.registry, wanted.vendor, wanted.direction)
   const { app, outgoing } = parts
   const { playerId, currency } = caller
+  const known = await readTransfer(app.db, playerId, wanted.transferId)
+  if (known) {
+    // Whatever has been closed since says nothing about a move that was begun.
+    sameOrRefuse(known, wanted, currency)
+    return known
+  }
+  const vendor = transferVendor(parts.registry, wanted.vendor, wanted.direction)
+  if (wanted.direction === 'in') await requireMoveIn(parts, caller)
   const begun = await begin(parts, caller, wanted)
   const row = await readTransfer(app.db, playerId, wanted.transferId)
   assert(row, 'a transfer that was begun stands')
@@ -95,6 +100,6 @@ export const moveFunds = async (
     const { balance, version } = begun
     app.bus.publish('balance', { playerId, currency, balance, version })
   }
-  await settleTransfer(app, vendor, row, await askVendor(outgoing, vendor, row, 'move'))
+  await settleTransfer(parts, vendor, row, await askVendor(outgoing, vendor, row, 'move'))
   return (await readTransfer(app.db, playerId, wanted.transferId)) ?? row
 }

@@ -49,6 +49,8 @@ export const openSession = (
     if (!launch) return null
     const standing = await readStanding(tx, launch.playerId)
     if (standing?.state !== 'active') return null
+    // The player may have gone where play is not allowed since the address was handed out.
+    if (settings.statusFor(launch.address) === 2) return null
     const brand = settings.current().value.currency
     const currency = launch.mode === 'free' ? FREE_CURRENCY : brand.code
     const sessionToken = await startVendorSession(tx, vendor.code, { ...launch, currency })

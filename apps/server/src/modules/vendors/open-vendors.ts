@@ -18,13 +18,27 @@ export interface Vendors {
   close(): Promise<void>
 }
 
-export const openVendors = async (app: App, settings: Settings, catalog: Catalog): Promise<Vendors> => {
+/**
+ * `simulators`: where the demonstration's own vendors listen on this machine. Only play money may have such vendors; every other one has
+ * a public address.
+ */
+export const openVendors = async (
+  app: App,
+  settings: Settings,
+  catalog: Catalog,
+  simulators: string | null,
+): Promise<Vendors> => {
   const registry = await createRegistry(app, settings)
   const wallet = createVendorWallet(app, settings, catalog)
   return {
     registry,
     wallet,
-    outgoing: createOutgoing(),
+    outgoing: createOutgoing(
+      (url) =>
+        simulators !== null &&
+        settings.current().value.currency.isPlayMoney &&
+        URL.parse(url)?.origin === URL.parse(simulators)?.origin,
+    ),
     frameOrigins: () => [
       ...new Set(
         registry

@@ -1,19 +1,22 @@
 import { monotonicMs } from '../../platform/clock.ts'
+import { exchange, isCallable } from '../../platform/http/send-out.ts'
 import { VendorUnreachable } from './dialect.ts'
 import type { LiveVendor } from './registry.ts'
 import type { OutgoingAnswer, OutgoingRequest, Send } from './types.ts'
 
 /**
  * Calls to vendors: each with its own breaker and its own number of calls at once, so that a dead one costs nobody else. An answer is
- * as foreign as any input: never redirected, never longer than 256 kB, never later than the vendor's time.
+ * as foreign as any input: never redirected, never longer than 256 kB, never later than the vendor's time. An address is public and https;
+ * a name that leads into a private network leads nowhere.
  */
 export interface Outgoing {
   sendTo(vendor: LiveVendor): Send
+  /** Whether a vendor may have this address: public and https, or this machine's own where that is meant. */
+  mayCall(url: string): boolean
   /** For the back office: whether calls to it are held off now. */
   isOpen(vendorCode: string): boolean
 }
 
-const ANSWER_MAX = 256 * 1024
 const FAILURES_MAX = 5
 const PAUSE_MS = 15_000
 
@@ -21,17 +24,6 @@ interface Line {
   running: number
   failures: number
   pausedUntil: number
-}
-
-const readLimited = async (response: Response): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > ANSWER_MAX) throw new VendorUnreachable('its answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The address below the vendor's own; a path that leads elsewhere is a fault of the dialect. */
@@ -43,20 +35,28 @@ const addressOf = (vendor: LiveVendor, path: string): URL => {
   return url
 }
 
-const call = async (vendor: LiveVendor, request: OutgoingRequest): Promise<OutgoingAnswer> => {
-  const response = await fetch(addressOf(vendor, request.path), {
+/** True for an address of this machine that this installation runs itself: a simulator of a demonstration. */
+type IsOwnMachine = (url: string) => boolean
+
+const call = async (
+  vendor: LiveVendor,
+  request: OutgoingRequest,
+  isOwnMachine: IsOwnMachine,
+): Promise<OutgoingAnswer> => {
+  const { status, headers, body } = await exchange({
+    url: addressOf(vendor, request.path).href,
     method: request.method,
     headers: request.headers,
-    ...(request.body === null ? {} : { body: request.body }),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(vendor.timeoutMs),
+    body: request.body ?? '',
+    isOwnMachine: isOwnMachine(vendor.url),
+    withinMs: vendor.timeoutMs,
   })
-  if (response.status >= 300 && response.status < 400) throw new VendorUnreachable('it sent us elsewhere')
-  const text = await readLimited(response)
-  return { status: response.status, headers: Object.fromEntries(response.headers), text }
+  if (status >= 300 && status < 400) throw new VendorUnreachable('it sent us elsewhere')
+  const told = Object.entries(headers).map(([name, value]) => [name, String(value)] as const)
+  return { status, headers: Object.fromEntries(told), text: body.toString('utf8') }
 }
 
-export const createOutgoing = (): Outgoing => {
+export const createOutgoing = (isOwnMachine: IsOwnMachine = () => false): Outgoing => {
   const lines = new Map<string, Line>()
   const lineOf = (vendorCode: string): Line => {
     const known = lines.get(vendorCode)
@@ -76,7 +76,7 @@ export const createOutgoing = (): Outgoing => {
     if (line.running >= vendor.concurrencyMax) throw new VendorUnreachable('too many calls at once')
     line.running += 1
     try {
-      const answer = await call(vendor, request)
+      const answer = await call(vendor, request, isOwnMachine)
       if (answer.status >= 500) fail(line)
       else line.failures = 0
       return answer
@@ -89,6 +89,7 @@ export const createOutgoing = (): Outgoing => {
     }
   }
   return {
+    mayCall: (url) => url === '' || isCallable(url, isOwnMachine(url)),
     sendTo: (vendor) => (request) => send(vendor, request),
     isOpen: (vendorCode) => lineOf(vendorCode).pausedUntil > monotonicMs(),
   }

@@ -10,7 +10,7 @@ const SHOWN = 600
 
 /** From an address the vendor may call from, where only some may. */
 const addressOf = ({ allowedAddresses }: LiveVendor): string =>
-  allowedAddresses[0]?.replace(/\/.*$/, '') ?? '127.0.0.1'
+  allowedAddresses[0]?.split('/', 1)[0] ?? '127.0.0.1'
 
 const callOf = (vendor: LiveVendor, probe: ProbeCall): RawCall => ({
   method: 'POST',
@@ -36,7 +36,8 @@ export const probeVendor = async (
   if (!probe) return { isPossible: false as const }
   const call = callOf(vendor, probe)
   const from = monotonicMs()
-  const isSigned = proveCall(vendor, call) !== null
+  // The list of addresses is about where a vendor calls from, not about its keys.
+  const isSigned = proveCall(vendor, call, { isRealMoney: false }) !== null
   const { status, body } = await wallet.answer(vendor, call)
   return {
     isPossible: true as const,

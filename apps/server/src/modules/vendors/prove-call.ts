@@ -17,14 +17,22 @@ const isWithin = (address: string, allowed: string): boolean => {
   }
 }
 
-/** The proof of a call that is the vendor's own and of now; null for any other. The list of addresses comes on top, never instead. */
-export const proveCall = (vendor: LiveVendor, call: RawCall): Proof | null => {
+/**
+ * The proof of a call that is the vendor's own and of now; null for any other. The list of addresses comes on top, never instead. Where a
+ * dialect has no moment in its calls, a captured one stays right for ever: its effects are told again under their ids and move nothing,
+ * and for real money it must come from an address that is listed.
+ */
+export const proveCall = (
+  vendor: LiveVendor,
+  call: RawCall,
+  { isRealMoney }: { isRealMoney: boolean },
+): Proof | null => {
   const { allowedAddresses } = vendor
   if (allowedAddresses.length > 0 && !allowedAddresses.some((allowed) => isWithin(call.address, allowed)))
     return null
   const proof = vendor.dialect.authenticate(call, vendor)
   if (!proof) return null
-  if (proof.sentAt === undefined) return proof
+  if (proof.sentAt === undefined) return isRealMoney && allowedAddresses.length === 0 ? null : proof
   const awayMs = Math.abs(now().getTime() - proof.sentAt.getTime())
   // An unreadable moment is not a number, and is not within anything.
   return awayMs <= vendor.windowSeconds * 1000 ? proof : null

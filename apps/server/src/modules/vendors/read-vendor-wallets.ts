@@ -1,5 +1,5 @@
 import { DialectFault, VendorUnreachable } from './dialect.ts'
-import type { TransferParts } from './move-funds.ts'
+import type { TransferParts } from './transfer-parts.ts'
 import type { LiveVendor } from './registry.ts'
 
 /** What lies at a vendor; null when it does not tell. */

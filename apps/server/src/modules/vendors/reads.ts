@@ -10,7 +10,7 @@ export const readRevision = async (db: Db): Promise<bigint> => {
 export const readVendors = (db: Db) =>
   db
     .selectFrom('vendors.vendors as v')
-    .innerJoin('catalog.vendors as c', 'c.vendor_code', 'v.vendor_code')
+    .innerJoin('catalog.v_vendors as c', 'c.vendor_code', 'v.vendor_code')
     .selectAll('v')
     .select(['c.name'])
     .orderBy('c.position')
@@ -64,11 +64,10 @@ export const readOpenRounds = async (
   playerId: string,
 ): Promise<string[]> => {
   const rows = await db
-    .selectFrom('betting.bets as b')
+    .selectFrom('betting.v_open_bets as b')
     .innerJoin('vendors.rounds as r', 'r.round_id', 'b.bet_id')
     .select('r.vendor_round')
     .where('b.player_id', '=', playerId)
-    .where('b.state', '=', 'open')
     .where('r.vendor_code', '=', vendorCode)
     .orderBy('b.placed_at', 'desc')
     .limit(OPEN_ROUNDS_TOLD)

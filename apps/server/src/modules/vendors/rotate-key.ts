@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { calls, CallRead } from '@krathong/protocol'
 import { sqlState, transact } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/joined.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../operators/index.ts'
 import type { Desk } from './change-vendor.ts'
@@ -89,7 +90,7 @@ export const addKey = async (
     if (sqlState(error) === TAKEN) throw new Refusal('VENDOR_KEY_TAKEN')
     throw error
   }
-  await registry.refresh()
+  await afterCommit(registry.refresh)
   return { toGive: made.toGive }
 }
 
@@ -114,5 +115,5 @@ export const dropKey = async (
       reason,
     })
   })
-  await registry.refresh()
+  await afterCommit(registry.refresh)
 }

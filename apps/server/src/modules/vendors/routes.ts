@@ -20,6 +20,7 @@ export const vendorRoutes = (parts: DeskParts) => {
   const deskOf = ({ caller, request }: CallContext<OperatorCaller>): Desk => ({
     app,
     registry: vendors.registry,
+    outgoing: vendors.outgoing,
     exponent: settings.current().value.currency.exponent,
     operator: caller,
     request,

@@ -1,10 +1,11 @@
-import type { App } from '../../platform/app.ts'
 import { transactAt } from '../../platform/db/database.ts'
 import { throughQuestion } from '../../platform/fault-points.ts'
 import { idFor } from '../../platform/ids.ts'
 import { post } from '../ledger/index.ts'
 import type { Transfer } from '../ledger/index.ts'
+import { countMoveBack } from './admit-move.ts'
 import { DialectFault, VendorUnreachable } from './dialect.ts'
+import type { TransferParts } from './transfer-parts.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { LiveVendor } from './registry.ts'
 import { isLateEnough, nextAskSeconds, UNKNOWN_ALARM_SECONDS } from './rules/transfers.ts'
@@ -63,11 +64,21 @@ const postingOf = (vendor: LiveVendor, row: TransferRow, state: 'done' | 'voided
     : { cause: { kind: 'vendor-capture', id }, debit: clearing, credit: cash, ...money }
 }
 
-const end = async (app: App, vendor: LiveVendor, row: TransferRow, state: 'done' | 'voided') => {
+type SettleParts = Pick<TransferParts, 'app' | 'settings'>
+
+const end = async (
+  { app, settings }: SettleParts,
+  vendor: LiveVendor,
+  row: TransferRow,
+  state: 'done' | 'voided',
+) => {
   const posting = postingOf(vendor, row, state)
   const cash = await transactAt(app.db, 'vendor-settle', async (tx) => {
     if (!(await endTransfer(tx, row, state)) || !posting) return null
     const { accounts } = await post(tx, [posting])
+    const isReturn = row.direction === 'out'
+    // Money that has arrived there stays counted as it left.
+    if (isReturn || state === 'voided') await countMoveBack(tx, settings, { ...row, isReturn })
     return accounts.find(({ owner, purpose }) => owner === row.playerId && purpose === 'cash') ?? null
   })
   if (!cash) return
@@ -80,15 +91,15 @@ const end = async (app: App, vendor: LiveVendor, row: TransferRow, state: 'done'
  * longer be on its way; anything else leaves it held, to be asked for again.
  */
 export const settleTransfer = async (
-  app: App,
+  parts: SettleParts,
   vendor: LiveVendor,
   row: TransferRow,
   { state, fault }: { state: TransferState; fault: string },
 ): Promise<void> => {
-  if (state === 'done') return end(app, vendor, row, 'done')
+  if (state === 'done') return end(parts, vendor, row, 'done')
   if (state === 'refused' || (state === 'missing' && isLateEnough(row.ageSeconds)))
-    return end(app, vendor, row, 'voided')
-  await transactAt(app.db, 'vendor-wait', async (tx) => {
+    return end(parts, vendor, row, 'voided')
+  await transactAt(parts.app.db, 'vendor-wait', async (tx) => {
     await postponeTransfer(tx, row, { fault, seconds: nextAskSeconds(row.asked) })
     if (row.ageSeconds > UNKNOWN_ALARM_SECONDS) await raiseUnknown(tx, row)
   })

@@ -9,11 +9,12 @@ import {
   verify,
 } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { VendorKey } from './types.ts'
 
 /** Signatures as vendors make them: over the bytes as they came, compared in constant time. */
 const KEYS_KEPT = 256
-const parsed = new Map<string, KeyObject>()
+const parsed = new LRUCache<string, KeyObject>({ max: KEYS_KEPT })
 
 const makers = {
   public: createPublicKey,
@@ -26,7 +27,6 @@ const keyObject = (kind: keyof typeof makers, pem: string): KeyObject => {
   const known = parsed.get(name)
   if (known) return known
   const key = makers[kind](pem)
-  if (parsed.size >= KEYS_KEPT) parsed.delete(parsed.keys().next().value!)
   parsed.set(name, key)
   return key
 }

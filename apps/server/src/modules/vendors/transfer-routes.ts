@@ -4,11 +4,10 @@ import { implement } from '../../platform/http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { readPlayerAccounts } from '../ledger/index.ts'
-import type { Settings } from '../settings/index.ts'
 import { balanceView } from '../wallet/index.ts'
 import { bringHome } from './bring-home.ts'
 import { moveFunds } from './move-funds.ts'
-import type { TransferParts } from './move-funds.ts'
+import type { TransferParts } from './transfer-parts.ts'
 import { readVendorBalance, transferVendors } from './read-vendor-wallets.ts'
 import { vendorRoundView } from './round-view.ts'
 import { shownState } from './rules/transfers.ts'
@@ -16,7 +15,6 @@ import { readTransferPage } from './transfer-reads.ts'
 import type { TransferRow } from './rules/transfers.ts'
 
 export interface TransferDoor extends TransferParts {
-  settings: Settings
   catalog: Pick<Catalog, 'current' | 'gameName'>
 }
 
@@ -73,10 +71,10 @@ export const transferRoutes = (door: TransferDoor) =>
       })
       return { main: main as Awaited<ReturnType<typeof view.balance>>, wallets }
     },
-    transfer: async ({ transferId, vendor, direction, amount }, { caller }) => {
+    transfer: async ({ transferId, vendor, direction, amount }, { caller, request }) => {
       const view = createView(door)
       const wanted = { transferId, vendor, direction, amount: wantedAmount(amount, view.currency.exponent) }
-      const row = await moveFunds(door, caller, wanted)
+      const row = await moveFunds(door, { ...caller, address: request.address }, wanted)
       return { transfer: view.transfer(row), balance: await view.balance(caller.playerId) }
     },
     round: ({ roundId }, { caller, request }) =>

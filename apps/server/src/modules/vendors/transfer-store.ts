@@ -70,3 +70,15 @@ export const raiseUnknown = async (tx: Tx, row: TransferRow): Promise<void> => {
     tx,
   )
 }
+
+/** Money of the player may lie at the vendor from now on, and will be looked at soon. */
+export const openStay = async (
+  tx: Tx,
+  { playerId, vendorCode, currency }: Pick<TransferRow, 'playerId' | 'vendorCode' | 'currency'>,
+): Promise<void> => {
+  await sql`insert into vendors.stays as s (player_id, vendor_code, currency)
+    values (${playerId}::uuid, ${vendorCode}, ${currency})
+    on conflict (player_id, vendor_code, currency) do update set moves = s.moves + 1, calls = 0, look_at = clock_timestamp()`.execute(
+    tx,
+  )
+}

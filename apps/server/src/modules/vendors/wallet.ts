@@ -49,7 +49,8 @@ export const createVendorWallet = (app: App, settings: Settings, catalog: Catalo
   ): Promise<{ request: WalletRequest | null; result: CoreResult }> => {
     let request: WalletRequest | null = null
     try {
-      const proof = proveCall(vendor, call)
+      const isRealMoney = !settings.current().value.currency.isPlayMoney
+      const proof = proveCall(vendor, call, { isRealMoney })
       if (!proof) return { request, result: resultWith('BAD_SIGNATURE') }
       request = vendor.dialect.parse(call, vendor)
       return { request, result: await answerOf(parts, vendor, { proof, request }) }

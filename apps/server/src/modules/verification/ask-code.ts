@@ -1,3 +1,4 @@
+import { constants } from '@krathong/protocol/constants'
 import { addressKeys } from '../../platform/address-keys.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -48,7 +49,7 @@ export const askCode = async (tx: Tx, wish: CodeWish): Promise<AskedAnswer> => {
     sessionHash: asker.sessionHash,
     addressKey,
   })
-  const waitSeconds = 60 * policy.expiredMinutes
+  const waitSeconds = constants.resendSecondsAMinute * policy.expiredMinutes
   const fault = boundsFault(asked, { ...policy, channel: destination.channel, waitSeconds })
   if (fault) throw new Refusal(fault.code, { retryAfterSeconds: fault.retryAfterSeconds })
   const codeId = newId()

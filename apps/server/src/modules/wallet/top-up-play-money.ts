@@ -94,7 +94,9 @@ export const topUpPlayMoney = async (
     if (!(await insertTopUp(tx, wanted))) return { after: await repeat(tx, wanted), isRepeat: true }
     if (!isRecentId(depositId, now())) throw new Refusal('KEY_MALFORMED')
     if (!(await takeFromDay(tx, day, amount))) {
-      throw new Refusal('TOP_UP_LIMIT', { left: told(bounds.perDay - (await readTakenToday(tx, day))) })
+      // The limit of the day may have been lowered since more was taken.
+      const left = bounds.perDay - (await readTakenToday(tx, day))
+      throw new Refusal('TOP_UP_LIMIT', { left: told(left > 0n ? left : 0n) })
     }
     await takeRoom(tx, { useId: wanted.causeId, playerId, currency: currency.code, amount })
     return { after: await credit(tx, wanted, settings.current().houseOwner), isRepeat: false }

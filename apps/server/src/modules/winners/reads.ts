@@ -39,7 +39,10 @@ export const readBigWins = async (db: Db, wanted: BoardWanted): Promise<BigWin[]
     from generate_series(0, ${HOURS}) as back
     cross join lateral (
       select w.*, n.username from betting.v_big_wins w
+      left join vendors.v_rounds theirs
+        on theirs.round_id = w.round_id and theirs.player_id = w.player_id and theirs.payout = w.payout and theirs.is_closed
       ${shownPlayer(wanted)}
+        and (w.is_provable or theirs.round_id is not null)
         and w.settled_hour = date_trunc('hour', now() at time zone 'UTC') - back * interval '1 hour'
         and w.settled_at > now() - make_interval(hours => ${HOURS})
         and w.payout >= ${wanted.least} and w.currency = ${wanted.currency}

@@ -11,6 +11,9 @@ import { insertProof } from './store.ts'
 
 const PROOFS_MAX = 3
 
+/** What a picture is sealed to. */
+export const proofContext = (proofId: string) => `withdrawals.proof/${proofId}`
+
 /** Keeps a picture about the last payout of the player's own withdrawal: at most three, by content and never by name. */
 export const addProof = async (
   { app }: WithdrawalParts,
@@ -34,7 +37,7 @@ export const addProof = async (
       playerId,
       payoutId: last.payoutId,
       mediaType: picture.mediaType,
-      content: picture.bytes,
+      content: app.sealer.sealBytes(picture.bytes, proofContext(proofId)),
       contentHash: createHash('sha256').update(picture.bytes).digest(),
       most: PROOFS_MAX,
     })

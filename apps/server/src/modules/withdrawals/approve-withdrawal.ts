@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayApprove, readApproverFault } from './desk-reads.ts'
+import { requireFreshCode } from '../operators/index.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { queuePayout } from './payout-store.ts'
 import { channelOf, readPolicy } from './policy.ts'
@@ -56,6 +57,7 @@ export const approveWithdrawal = async (parts: WithdrawalParts, deciding: Decidi
   const policy = await readPolicy(app.db, settings)
   const row = await transactAt(app.db, 'withdrawal-decision', async (tx) => {
     const before = await requireSeen(tx, parts, wanted)
+    if (before.needs_two) requireFreshCode()
     const after = await approveOnce(tx, before, deciding, wanted)
     if (after.state === 'APPROVED')
       await queuePayout(tx, {

@@ -4,13 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
 import { isSame } from '../../platform/crypto.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import {
-  consumeStepUp,
-  lockPayeeName,
-  refuseExcludedAccount,
-  requireRealAccount,
-  tellPlayer,
-} from '../players/index.ts'
+import { consumeStepUp, lockPayeeName, requireRealAccount, tellPlayer } from '../players/index.ts'
 import { holdMember, insertAccount, insertAccountChange } from './account-store.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { readPolicy } from './policy.ts'
@@ -92,7 +86,6 @@ export const bindAccount = async (parts: WithdrawalParts, caller: PlayerCaller, 
     const detail = { accountId, kind, provider, number: wanted.number, holder: wanted.holder }
     await consumeStepUp(tx, { playerId, action: 'bind-payout-account', detail, proof })
     if (isLocked) throw new Refusal('PAYOUT_ACCOUNTS_LOCKED')
-    await refuseExcludedAccount(tx, app.sealer, playerId, mark)
     const accounts = await readAccounts(tx, playerId)
     requireKnown(parts, wanted.firstNumber, accounts)
     await lockPayeeName(

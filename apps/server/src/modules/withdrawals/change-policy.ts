@@ -1,11 +1,26 @@
+import { parseAmount } from '@krathong/money'
 import type { WithdrawalPolicyShape } from '@krathong/protocol/calls/withdrawal-desk'
 import { transact } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shownAmount } from '../messages/index.ts'
 import { recordAudit } from '../operators/index.ts'
+import type { Settings } from '../settings/index.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { readShape } from './policy.ts'
 import type { Deciding } from './staff.ts'
+import { ceilingsOf } from './rules/ceilings.ts'
 import { insertPolicy } from './store.ts'
+
+/** Limits that an owner sets hold nothing if they can be set to anything. */
+const requireBelowCeilings = (policy: WithdrawalPolicyShape, settings: Settings): void => {
+  const { currency } = settings.current().value
+  for (const [name, most] of Object.entries(ceilingsOf(currency.code))) {
+    const amount = parseAmount(policy[name as 'maximum' | 'secondApproverAbove'], 4)
+    if (amount !== null && amount <= most) continue
+    const ceiling = shownAmount(currency, most)
+    throw new Refusal('ABOVE_CEILING', { ceiling }, { [name]: { code: 'ABOVE_CEILING', data: { ceiling } } })
+  }
+}
 
 /** Puts a new version of the brand's withdrawal rules in force; refused when somebody changed them since they were looked at. */
 export const changePolicy = (
@@ -14,6 +29,7 @@ export const changePolicy = (
   { version, policy, reason }: { version: number; policy: WithdrawalPolicyShape; reason: string },
 ) =>
   transact(app.db, async (tx) => {
+    requireBelowCeilings(policy, settings)
     const before = await readShape(tx, settings)
     if (before.version !== version) throw new Refusal('VERSION_CONFLICT')
     const { brandId } = settings.current()

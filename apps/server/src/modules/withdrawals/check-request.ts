@@ -2,6 +2,9 @@ import { formatAmount } from '@krathong/money'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireIdentity } from '../identity/index.ts'
+import { lockAccount, readPlayerAccounts } from '../ledger/index.ts'
+import { requireMoneyFree } from '../players/index.ts'
+import { cashOf } from '../wallet/index.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { readAccount, readPaidOut, readPayee, readToday } from './reads.ts'
 import { isSameName } from './rules/accounts.ts'
@@ -35,6 +38,7 @@ const told = ({ parts }: Asking, amount: bigint) =>
   formatAmount(amount, parts.settings.current().value.currency.exponent)
 
 export const requireMember = async (tx: Tx, { playerId }: Asking) => {
+  await requireMoneyFree(tx, playerId)
   const payee = await readPayee(tx, playerId)
   // The self-excluded may always take out what is theirs.
   if (payee.state !== 'active' && payee.state !== 'excluded') throw new Refusal('ACCOUNT_FROZEN')
@@ -47,6 +51,19 @@ export const requireAccount = async (tx: Tx, { playerId, wanted }: Asking, payee
   if (payeeName === null || !isSameName(account.holder, payeeName)) throw new Refusal('PAYEE_NAME_DIFFERS')
   if (!account.is_usable) throw new Refusal('ACCOUNT_COOLING', { until: account.usable_at.toISOString() })
   return account
+}
+
+/**
+ * The terms of this request. Whoever takes out all there is may do so below the minimum, and without a fee that would keep it here: what
+ * is less than the minimum can always leave. The cash account is held, so that all is all.
+ */
+export const withTermsOfRest = async (tx: Tx, asking: Asking): Promise<Asking> => {
+  const { playerId, currency, amount, policy } = asking
+  if (amount >= policy.minimum + policy.fee) return asking
+  await lockAccount(tx, cashOf(playerId), currency)
+  const accounts = await readPlayerAccounts(tx, playerId)
+  const cash = accounts.find((one) => one.purpose === 'cash' && one.currency === currency)?.balance
+  return cash === amount ? { ...asking, policy: { ...policy, minimum: 0n, fee: 0n } } : asking
 }
 
 export const requireWithinLimits = async (tx: Tx, asking: Asking) => {

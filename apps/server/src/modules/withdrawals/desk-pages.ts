@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { transact } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../operators/index.ts'
+import { proofContext } from './add-proof.ts'
 import { sealContext } from './bind-account.ts'
 import {
   readDeskRow,
@@ -96,7 +97,7 @@ export const proofPage = async ({ app, settings }: WithdrawalParts, proofId: str
   return {
     playerId: proof.player_id,
     mediaType: proof.media_type,
-    base64: proof.content.toString('base64'),
+    base64: app.sealer.openBytes(proof.content, proofContext(proofId)).toString('base64'),
   }
 }
 

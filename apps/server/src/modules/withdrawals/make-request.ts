@@ -11,11 +11,12 @@ import { repeatOf } from './repeat-request.ts'
 import { holdAndWrite } from './write-request.ts'
 
 /** The checks of the domain page 13.1 in its order, then the hold, the row and the decision: all in one transaction. */
-export const makeRequest = async (tx: Tx, asking: Asking) => {
-  const { playerId, wanted } = asking
+export const makeRequest = async (tx: Tx, asked: Asking) => {
+  const { playerId, wanted } = asked
   await holdMember(tx, playerId)
-  const repeat = await repeatOf(tx, asking)
+  const repeat = await repeatOf(tx, asked)
   if (repeat) return repeat
+  const asking = await check.withTermsOfRest(tx, asked)
   if (!isRecentId(wanted.requestId, now())) throw new Refusal('KEY_MALFORMED')
   const payee = await check.requireMember(tx, asking)
   const detail = { requestId: wanted.requestId, accountId: wanted.accountId, amount: wanted.amount }

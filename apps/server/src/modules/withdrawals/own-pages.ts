@@ -1,5 +1,6 @@
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { PlayerCaller } from '../../platform/http/callers.ts'
+import { localName } from '../../platform/bank-names.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { readPolicy } from './policy.ts'
@@ -9,7 +10,11 @@ import type { WithdrawalState } from './types.ts'
 import { accountView, withdrawalView, withdrawalViews } from './views.ts'
 
 /** The accounts a player is paid to, and what more may be bound. */
-export const accountsPage = async ({ app, settings }: WithdrawalParts, { playerId }: PlayerCaller) => {
+export const accountsPage = async (
+  { app, settings }: WithdrawalParts,
+  { playerId }: PlayerCaller,
+  language: string,
+) => {
   settings.requireOn('CASHIER')
   const [policy, rows, isLocked, payee] = await Promise.all([
     readPolicy(app.db, settings),
@@ -22,7 +27,9 @@ export const accountsPage = async ({ app, settings }: WithdrawalParts, { playerI
     isLocked,
     payeeName: payee.payeeName,
     limits: policy.kinds.map((kind) => ({ kind, most: ACCOUNTS_MAX[kind] })),
-    providers: policy.providers.filter(({ kind }) => policy.kinds.includes(kind)).map((one) => ({ ...one })),
+    providers: policy.providers
+      .filter(({ kind }) => policy.kinds.includes(kind))
+      .map((one) => ({ ...one, name: localName(one, language) })),
     coolingMinutes: policy.coolingMinutes,
   }
 }

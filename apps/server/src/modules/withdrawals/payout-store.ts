@@ -76,17 +76,31 @@ export interface ClaimedPayout {
 
 const CLAIM_SECONDS = 60
 
+/** Players whose orders are due. What staff hold is passed over, so that it keeps nobody else waiting. */
+export const readDuePlayers = async (tx: Tx, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ player_id: string }>`
+    select p.player_id from withdrawals.payouts p join players.v_money_held h on h.player_id = p.player_id and not h.money_held
+    where p.channel = 'simulated' and p.state = 'queued' and p.due_at <= now() order by p.due_at limit ${most}`.execute(
+    tx,
+  )
+  return [...new Set(rows.map((row) => row.player_id))]
+}
+
 /**
- * Takes queued orders to send. From here on they count as sent: whoever claimed them sends once, and if that process dies they are
+ * Takes queued orders of these players to send. From here on they count as sent: whoever claimed them sends once, and if that process dies they are
  * asked for and never sent again.
  */
-export const claimToSend = async (tx: Tx, most: number): Promise<ClaimedPayout[]> => {
+export const claimToSend = async (
+  tx: Tx,
+  playerIds: ReadonlySet<string>,
+  most: number,
+): Promise<ClaimedPayout[]> => {
   const { rows } = await sql<ClaimedPayout>`
     update withdrawals.payouts p set state = 'sent', sent_at = now(), due_at = now() + make_interval(secs => ${CLAIM_SECONDS}),
       claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
     from (
       select payout_id from withdrawals.payouts
-      where channel = 'simulated' and state = 'queued' and due_at <= now() order by due_at limit ${most} for update skip locked
+      where channel = 'simulated' and state = 'queued' and due_at <= now() and player_id = any(${[...playerIds]}::uuid[]) order by due_at limit ${most} for update skip locked
     ) due
     where p.payout_id = due.payout_id
     returning p.payout_id, p.withdrawal_id, p.player_id, p.currency, p.amount, p.queries, p.unheard, p.state`.execute(

@@ -23,8 +23,9 @@ export const defaultPolicy = (isPlayMoney: boolean): WithdrawalPolicyShape => ({
   fee: '0',
   secondApproverAbove: '100000',
   confirmMinutes: 1440,
-  coolingMinutes: 120,
-  usdtCoolingMinutes: 1440,
+  // Nobody gains by binding another's account to play money: there is nothing to wait for.
+  coolingMinutes: isPlayMoney ? 0 : 120,
+  usdtCoolingMinutes: isPlayMoney ? 0 : 1440,
   securityHoldMinutes: 1440,
   playerMayCancel: false,
   reviewMinutes: 60,

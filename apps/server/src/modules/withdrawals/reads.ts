@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { causeKinds, purposes } from '../ledger/index.ts'
-import type { RiskFacts, WithdrawalRow } from './types.ts'
+import type { RiskFacts, RiskRule, WithdrawalRow } from './types.ts'
 
 export const readPolicyRow = (db: Db | Tx, brandId: string) =>
   db
@@ -232,9 +232,23 @@ export const readCashAfterHold = async (
 /** Stakes looked at when play is measured: enough for any honest question, and never a player's whole life. */
 const STAKES_MAX = 5000
 
+/** The rules that requests ran into. */
+export const readRulesHit = async (db: Db | Tx, withdrawalIds: readonly string[]) => {
+  const found = new Map<string, RiskRule[]>()
+  if (withdrawalIds.length === 0) return found
+  const rows = await db
+    .selectFrom('withdrawals.risk_hits')
+    .select(['withdrawal_id', 'rule'])
+    .where('withdrawal_id', 'in', withdrawalIds)
+    .execute()
+  for (const { withdrawal_id, rule } of rows)
+    found.set(withdrawal_id, [...(found.get(withdrawal_id) ?? []), rule as RiskRule])
+  return found
+}
+
 /** Everything the risk rules look at, in one statement. */
 export const readRiskFacts = async (
-  tx: Tx,
+  tx: Db | Tx,
   {
     playerId,
     currency,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transact } from '../../platform/db/database.ts'
+import { holdAccount } from '../players/index.ts'
 import { expectSoundPayouts, Member, openTestHouse, PNG, pngOf } from './testing.ts'
 import type { TestHouse } from './testing.ts'
 
@@ -87,7 +89,7 @@ describe('payouts', () => {
     const { claimToSend } = await import('./payout-store.ts')
     const { transact } = await import('../../platform/db/database.ts')
     const { withdrawalId } = shown(await malee.withdraw('300'))
-    await transact(house.app.db, (tx) => claimToSend(tx, 5))
+    await transact(house.app.db, (tx) => claimToSend(tx, new Set([malee.playerId]), 5))
     await sql`update withdrawals.withdrawals set state = 'PAYING', version = version + 1 where withdrawal_id = ${withdrawalId}::uuid`.execute(
       house.app.db,
     )
@@ -252,5 +254,45 @@ describe('proofs', () => {
     const places = await Promise.all([1, 2, 3, 4, 5].map((mark) => malee.upload(withdrawalId, pngOf(mark))))
     expect(places.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
     expect((await malee.upload(withdrawalId, pngOf(9))).json()).toMatchObject({ code: 'IMAGE_LIMIT' })
+    const kept = await house.app.db.selectFrom('withdrawals.proofs').select('content').execute()
+    for (const { content } of kept)
+      expect(content.includes(Buffer.from([0xff, 0xd8, 0xff, 0xdb]))).toBe(false)
+  })
+})
+
+describe('money that staff hold', () => {
+  const hold = (money: boolean) =>
+    transact(house.app.db, (tx) => holdAccount(tx, malee.playerId, { money, signIn: false }))
+  const stateOf = async (withdrawalId: string) => (await malee.detail(withdrawalId)).withdrawal['state']
+
+  it('stays: no new request, no transfer of what is approved already, until it is free again', async () => {
+    const { withdrawalId } = shown(await malee.withdraw('500'))
+    await hold(true)
+    const other = await new Member(house).prepare({ cash: '1000' })
+    const theirs = shown(await other.withdraw('500')).withdrawalId
+    await house.turn()
+    expect(await stateOf(withdrawalId)).toBe('APPROVED')
+    expect((await other.detail(theirs)).withdrawal).toMatchObject({ state: 'DISBURSED' })
+    expect((await malee.withdraw('100')).code).toBe('ACCOUNT_FROZEN')
+    await hold(false)
+    await house.turn()
+    expect(await stateOf(withdrawalId)).toBe('DISBURSED')
+  })
+
+  it('never leaves after the freeze was answered, however close a payout was', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { withdrawalId } = shown(await malee.withdraw('100'))
+      let stateAtAnswer: unknown = null
+      await Promise.all([
+        house.turn(),
+        hold(true).then(async () => {
+          stateAtAnswer = await stateOf(withdrawalId)
+        }),
+      ])
+      await house.turn()
+      if (stateAtAnswer === 'APPROVED') expect(await stateOf(withdrawalId)).toBe('APPROVED')
+      await hold(false)
+      await house.turn()
+    }
   })
 })

@@ -177,6 +177,28 @@ describe('a currency without decimals', () => {
   })
 })
 
+describe('R-165: what is less than the minimum', () => {
+  it('leaves when it is all there is, and then nothing stands in the way of closing', async () => {
+    const nok = await new Member(house).prepare()
+    const all = await nok.balance()
+    const rest = (Number(all) - 40).toFixed(2)
+    await nok.withdraw(rest)
+    await house.turn()
+    await house.turn()
+    expect(await nok.balance()).toBe('40.00')
+    expect((await nok.ask('GET', '/wps/withdrawals/offer')).value).toMatchObject({
+      free: '40.00',
+      minimum: '40.00',
+      blocks: [],
+    })
+    expect(await nok.withdraw('39')).toMatchObject({ code: 'AMOUNT_LIMIT' })
+    expect(await nok.withdraw('40')).toMatchObject({ status: 200, value: { balance: '0.00' } })
+    await house.turn()
+    await house.turn()
+    expect(await nok.balance()).toBe('0.00')
+  })
+})
+
 describe('what is refused', () => {
   it.each([
     ['a malformed amount', { amount: '๑๐๐' }, 'AMOUNT_MALFORMED'],

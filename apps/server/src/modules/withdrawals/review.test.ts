@@ -38,7 +38,13 @@ const caseOf = (answer: { value?: Record<string, unknown> }) => answer.value!['w
 describe('review', () => {
   it('takes what the rules hit, with the rule, its measure, an owner and a time', async () => {
     const made = await ask()
-    expect(made).toMatchObject({ state: 'REVIEW' })
+    // The player is told why in plain words, and was promised no seconds that the rules exclude.
+    expect(made).toMatchObject({ state: 'REVIEW', reviewReasons: ['FIRST_WITHDRAWAL'] })
+    expect((await malee.ask('GET', '/wps/withdrawals/offer')).value).toMatchObject({
+      promisedSeconds: null,
+      reviewReasons: ['FIRST_WITHDRAWAL'],
+      automaticUpTo: '3000.00',
+    })
     const { value } = await house.onDesk('support', 'GET', '/bo/withdrawals?queue=review')
     const rows = value!['content'] as Record<string, unknown>[]
     expect(rows[0]).toMatchObject({
@@ -161,7 +167,7 @@ describe('review', () => {
     expect(
       await act('risk', made.withdrawalId, 'payment', { version: made.version, reference: 'X-123' }),
     ).toMatchObject({ status: 403 })
-    expect(await act('finance', made.withdrawalId, 'number', {})).toMatchObject({
+    expect(await act('payments', made.withdrawalId, 'number', {})).toMatchObject({
       status: 200,
       value: { holder: 'Malee Jaidee' },
     })
@@ -174,7 +180,7 @@ describe('payment by hand', () => {
     const member = await new Member(manual).prepare({ number: numberOf() })
     const pay = async (withdrawalId: string, reference: string) => {
       const version = (await member.detail(withdrawalId)).withdrawal['version']
-      return manual.onDesk('finance', 'POST', `/bo/withdrawals/${withdrawalId}/payment`, {
+      return manual.onDesk('payments', 'POST', `/bo/withdrawals/${withdrawalId}/payment`, {
         version,
         reference,
       })
@@ -196,7 +202,7 @@ describe('payment by hand', () => {
     )
     const raced = await Promise.all(
       others.map((withdrawalId) =>
-        manual.onDesk('finance', 'POST', `/bo/withdrawals/${withdrawalId}/payment`, {
+        manual.onDesk('payments', 'POST', `/bo/withdrawals/${withdrawalId}/payment`, {
           version: 2,
           reference: 'KBANK-79',
         }),

@@ -18,7 +18,7 @@ export const withdrawalRoutes = (parts: WithdrawalParts) => {
   const text = (amount: bigint) => formatAmount(amount, settings.current().value.currency.exponent)
   return implement('withdrawals', calls.withdrawals, {
     offer: (_, { caller }) => offerView(parts, caller),
-    accounts: (_, { caller }) => accountsPage(parts, caller),
+    accounts: (_, { caller, request }) => accountsPage(parts, caller, request.language),
     bindAccount: async (wanted, { caller }) => accountView(await bindAccount(parts, caller, wanted)),
     removeAccount: (wanted, { caller }) => removeAccount(parts, caller, wanted),
     lockAccounts: (_, { caller }) => lockAccounts(parts, caller),

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
+import { parseAmount } from '@krathong/money'
 import { describe, expect, it, test } from 'vitest'
 import { cleanHolder, cleanNumber, isSameName } from './rules/accounts.ts'
 import { quoteUsdt } from './rules/quote.ts'
 import { contestableUntil, isPart, reminderTimes } from './rules/receipt.ts'
+import { localBank, localName } from '../../platform/bank-names.ts'
+import { reasonsOf } from './rules/review-reasons.ts'
 import { riskHits } from './rules/risk.ts'
 import type { RiskFacts, RiskRule } from './types.ts'
 
@@ -86,6 +89,30 @@ test('USDT at the published rate less the network fee', () => {
   expect(quoteUsdt(36n * UNIT, { rate: 36n * UNIT, networkFee: UNIT })).toBeNull()
 })
 
+// The amount of USDT before the fee, by hand: 3,601 / 36 = 100.0277…, 1,000 / 35.5 = 28.1690…, 359.99 / 36 = 9.9997…
+test.each([
+  ['3601', '36', '99.02'],
+  ['1000', '35.5', '27.16'],
+  ['359.99', '36', '8.99'],
+  ['36.36', '36', '0.01'],
+] as const)('%s at a rate of %s, less 1.00, sends %s: rounded down to a cent', (amount, rate, sends) => {
+  const parts = { rate: parseAmount(rate, 4)!, networkFee: UNIT }
+  expect(quoteUsdt(parseAmount(amount, 4)!, parts)?.sends).toBe(sends)
+})
+
+test('what is sent is never worth more than what was asked for, and short of it by less than a cent', () => {
+  const amounts = fc.bigInt({ min: 1n, max: 10_000_000n * UNIT })
+  const rates = fc.bigInt({ min: 1n, max: 100_000n * UNIT })
+  fc.assert(
+    fc.property(amounts, rates, (amount, rate) => {
+      const quote = quoteUsdt(amount, { rate, networkFee: 0n })
+      const sends = quote === null ? 0n : parseAmount(quote.sends, 2)!
+      expect(sends * rate).toBeLessThanOrEqual(amount * UNIT)
+      expect((sends + UNIT / 100n) * rate).toBeGreaterThan(amount * UNIT)
+    }),
+  )
+})
+
 test.each([
   ['bank', '123-4-56789-0', '1234567890'],
   ['bank', '๑๒๓๔๕๖๗๘', null],
@@ -104,4 +131,26 @@ test('names are one whatever their case and spaces, and are letters', () => {
   expect(cleanHolder('มาลี ใจดี')).toBe('มาลี ใจดี')
   expect(cleanHolder('M4lee')).toBeNull()
   expect(cleanHolder('<b>Malee</b>')).toBeNull()
+})
+
+describe('why a request is looked at, as its player reads it', () => {
+  it('names plain reasons, and never what looks for misuse', () => {
+    expect(reasonsOf(['first-withdrawal', 'big-win', 'shared-device'], true)).toEqual([
+      'FIRST_WITHDRAWAL',
+      'AMOUNT',
+    ])
+    expect(reasonsOf(['little-play', 'shared-address'], false)).toEqual(['ROUTINE'])
+    expect(reasonsOf([], true)).toEqual(['AMOUNT'])
+  })
+})
+
+it('banks are called what their readers call them', () => {
+  const bank = { code: 'KBANK', name: 'Kasikornbank' }
+  expect(localName(bank, 'th')).toBe('ธนาคารกสิกรไทย')
+  expect(localName(bank, 'vi')).toBe('Kasikornbank')
+  expect(localName({ code: 'OWN', name: 'Own bank' }, 'th')).toBe('Own bank')
+  for (const typed of ['KBANK', 'kbank ', 'Kasikornbank'])
+    expect(localBank(typed, 'th')).toBe('ธนาคารกสิกรไทย')
+  expect(localBank('Kasikornbank', 'vi')).toBe('Kasikornbank')
+  expect(localBank('Bank of Nowhere', 'th')).toBe('Bank of Nowhere')
 })

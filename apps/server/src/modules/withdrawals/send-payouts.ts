@@ -3,10 +3,11 @@ import { sqlState, transact, transactAt } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { throughQuestion } from '../../platform/fault-points.ts'
 import type { QuestionFault } from '../../platform/fault-points.ts'
+import { keepFree } from '../players/index.ts'
 import { endFailed, endPaid, THE_BANK } from './end-payout.ts'
 import type { Ended } from './end-payout.ts'
 import type { BankAnswer, PayoutBank, WithdrawalParts } from './parts.ts'
-import { claimToQuery, claimToSend, finishPayout, noteUnheard } from './payout-store.ts'
+import { claimToQuery, claimToSend, finishPayout, noteUnheard, readDuePlayers } from './payout-store.ts'
 import type { ClaimedPayout } from './payout-store.ts'
 import { move } from './store.ts'
 import { tell } from './tell.ts'
@@ -88,7 +89,9 @@ const startPaying = (tx: Tx, payouts: readonly ClaimedPayout[]) =>
 const sendQueued = async (parts: WithdrawalParts, bank: PayoutBank): Promise<number> => {
   const { exponent } = parts.settings.current().value.currency
   const payouts = await transactAt(parts.app.db, 'payout-claim', async (tx) => {
-    const claimed = await claimToSend(tx, AT_ONCE)
+    // Their rows stay locked: a freeze that is answered comes before or after this claim, never beside it.
+    const free = await keepFree(tx, await readDuePlayers(tx, AT_ONCE))
+    const claimed = await claimToSend(tx, free, AT_ONCE)
     await startPaying(tx, claimed)
     return claimed
   })

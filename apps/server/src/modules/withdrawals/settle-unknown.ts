@@ -131,7 +131,7 @@ const act = async (tx: Tx, parts: WithdrawalParts, approval: Approval, by: Actor
 /** How a payout without a clear answer ends when the bank stays silent: as two people say who looked into its books. */
 export const settleUnknownKind = (parts: WithdrawalParts): ApprovalKind => ({
   kind: KIND,
-  permission: 'withdrawals.pay',
+  permission: 'withdrawals.review',
   describe,
   refuseDecider: async (tx, approval, operatorId) => {
     const { withdrawalId } = detailSchema.parse(approval.detail)

@@ -89,7 +89,8 @@ export const openTestHouse = async (
     approvalKinds: [settleUnknownKind(made)],
   })
   const desks: Record<string, Desk> = {}
-  for (const role of ['owner', 'finance', 'risk', 'support']) desks[role] = await openDesk(app, door, role)
+  for (const role of ['owner', 'finance', 'payments', 'risk', 'support'])
+    desks[role] = await openDesk(app, door, role)
   return {
     ...site,
     bank,
@@ -127,7 +128,8 @@ export class Member extends Browser {
       confirmNewPassword: SECRET,
     })
     const bound = await this.bind({ holder, number })
-    expect(bound).toMatchObject({ status: 200 })
+    // Play money has no waiting time.
+    expect(bound).toMatchObject({ status: 200, value: { isUsable: true } })
     this.accountId = String(bound.value['accountId'])
     await this.warm()
     if (cash) await this.ask('POST', '/api/cashier/play-money', { depositId: newId(), amount: cash })

@@ -4,8 +4,9 @@ import type { calls } from '@krathong/protocol'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { BrandSettings, Settings } from '../settings/index.ts'
 import type { DeskRow } from './desk-reads.ts'
-import { readLastPaid, readPolicyRow } from './reads.ts'
+import { readLastPaid, readPolicyRow, readRulesHit } from './reads.ts'
 import { contestableUntil } from './rules/receipt.ts'
+import { reasonsOf } from './rules/review-reasons.ts'
 import type { PayoutAccountKind, WithdrawalRow, WithdrawalState } from './types.ts'
 
 export type WithdrawalView = CallOutput<typeof calls.withdrawals.withdrawal>['withdrawal']
@@ -18,12 +19,13 @@ interface Seeing {
   currency: BrandSettings['currency']
   mayCancel: boolean
   paid: Awaited<ReturnType<typeof readLastPaid>>
+  hits: Awaited<ReturnType<typeof readRulesHit>>
 }
 
 const contest = (row: WithdrawalRow) =>
   row.outcome === 'AUTO_RECEIVED' ? contestableUntil(row.moved_at).toISOString() : null
 
-const view = (row: WithdrawalRow, { currency, mayCancel, paid }: Seeing): WithdrawalView => {
+const view = (row: WithdrawalRow, { currency, mayCancel, paid, hits }: Seeing): WithdrawalView => {
   const text = (amount: bigint) => formatAmount(amount, currency.exponent)
   const last = paid.get(row.withdrawal_id)
   return {
@@ -43,6 +45,7 @@ const view = (row: WithdrawalRow, { currency, mayCancel, paid }: Seeing): Withdr
     provider: row.provider,
     holder: row.holder,
     lastFour: row.last_four,
+    reviewReasons: row.state === 'REVIEW' ? reasonsOf(hits.get(row.withdrawal_id) ?? [], row.needs_two) : [],
     reason: row.reason,
     promisedAt: row.promised_at.toISOString(),
     createdAt: row.created_at.toISOString(),
@@ -68,9 +71,13 @@ export const withdrawalViews = async (
     db,
     rows.map((row) => row.withdrawal_id),
   )
+  const hits = await readRulesHit(
+    db,
+    rows.filter(({ state }) => state === 'REVIEW').map((row) => row.withdrawal_id),
+  )
   const policy = await readPolicyRow(db, brandId)
   const mayCancel = (policy?.value as { playerMayCancel?: boolean } | undefined)?.playerMayCancel ?? false
-  return rows.map((row) => view(row, { currency: value.currency, mayCancel, paid }))
+  return rows.map((row) => view(row, { currency: value.currency, mayCancel, paid, hits }))
 }
 
 export const withdrawalView = async (db: Db | Tx, settings: Settings, row: WithdrawalRow) =>

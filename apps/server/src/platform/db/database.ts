@@ -1,10 +1,17 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
+import { drawFraction } from '../entropy.ts'
 import { afterCommit, beforeCommit } from '../fault-points.ts'
 import type { CommitFault } from '../fault-points.ts'
 import { Refusal } from '../refusal.ts'
+import { askInside } from './callers.ts'
+import { ConnectionsBusy } from './connection-shares.ts'
+import { joinedTx } from './joined.ts'
 import type { Database } from './schema.gen.ts'
+import { SharedPool } from './shared-pool.ts'
+
+export { afterCommit } from './joined.ts'
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
@@ -58,18 +65,22 @@ export const findRole = async (url: string): Promise<string | null> => {
 
 export interface DatabaseHandle {
   db: Db
-  pool: pg.Pool
+  pool: SharedPool
   url: string
   role: string | null
   close(): Promise<void>
 }
 
-export const openDatabase = async (url: string, size = 16): Promise<DatabaseHandle> => {
+const CONNECT_MS = 2_000
+
+/** `patience` makes the bounds on waiting for a connection so many times as long: a test has no person who waits. */
+export const openDatabase = async (url: string, size = 16, patience = 1): Promise<DatabaseHandle> => {
   const role = await findRole(url)
-  const pool = new pg.Pool({
+  const pool = new SharedPool({
     ...connectionConfig(url, role),
     max: size,
-    connectionTimeoutMillis: 2000,
+    patience,
+    connectionTimeoutMillis: patience * CONNECT_MS,
     idleTimeoutMillis: 30_000,
   })
   // A broken idle connection is replaced at the next use; without a listener it would end the process.
@@ -90,10 +101,12 @@ const OUTAGE = new Set([
   '08006',
   '53300',
   '53100',
+  '58030',
   '55P03',
   '57014',
   'ECONNREFUSED',
   'ECONNRESET',
+  'CONNECTIONS_BUSY',
 ])
 
 export const sqlState = (error: unknown): string =>
@@ -109,6 +122,12 @@ export const isOutage = (error: unknown): boolean =>
       error.message,
     ))
 
+/** Twice as long each time, and by chance between half and one and a half of it: two that met once do not meet again. */
+const pauseMs = (attempt: number): number => 5 * 2 ** attempt * (0.5 + drawFraction())
+
+/** The same, but not for want of a free connection: then the database itself is well. */
+export const isLost = (error: unknown): boolean => isOutage(error) && !(error instanceof ConnectionsBusy)
+
 const isNothing = (made: unknown): boolean => made === null || (Array.isArray(made) && made.length === 0)
 
 /** As `transact`, for work whose death at its commit is tried out under this name; work that found nothing to do is none. */
@@ -117,10 +136,12 @@ export const transactAt = async <T>(
   fault: CommitFault | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
+  const tx = joinedTx(db)
+  if (tx) return work(tx)
   for (let attempt = 1; ; attempt += 1) {
     try {
       const done = await db.transaction().execute(async (tx) => {
-        const made = await work(tx)
+        const made = await askInside(() => work(tx))
         if (!isNothing(made)) beforeCommit(fault)
         return made
       })
@@ -129,7 +150,7 @@ export const transactAt = async <T>(
     } catch (error) {
       if (!RETRYABLE.has(sqlState(error))) throw error
       if (attempt === 5) throw new Refusal('TRY_AGAIN')
-      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + (attempt % 3) / 4)))
+      await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)))
     }
   }
 }

@@ -21,6 +21,13 @@ export interface AgentsTeamDays {
   payout: bigint
 }
 
+export interface AlarmsTold {
+  kind: string
+  seen: Generated<number>
+  held: Generated<number>
+  told_at: Date | null
+}
+
 export interface BeaconLocalChains {
   chain_no: number
   chain_end: string
@@ -68,6 +75,7 @@ export interface BettingDecisionRounds {
   deadline: Date
   state: Generated<string>
   closed_at: Date | null
+  drawn_sealed: Buffer | null
 }
 
 export interface BettingFacts {
@@ -160,6 +168,18 @@ export interface BettingSeedPairs {
   created_at: Generated<Date>
   activated_at: Date | null
   revealed_at: Date | null
+  committed_in: Generated<string | null>
+  carried_cost: Generated<bigint>
+}
+
+export interface BettingVBets {
+  bet_id: string
+  round_id: string
+  player_id: string
+  game_id: string
+  state: string
+  stake: bigint
+  payout: bigint
 }
 
 export interface BettingVBigWins {
@@ -172,6 +192,14 @@ export interface BettingVBigWins {
   settled_at: Date | null
   settled_hour: Date | null
   is_provable: boolean | null
+}
+
+export interface BettingVDecisionRounds {
+  round_id: string
+  player_id: string
+  game_id: string
+  state: string
+  staked: bigint
 }
 
 export interface BettingVDupRefs {
@@ -195,9 +223,12 @@ export interface BettingVJackpotWins {
   settled_at: Date | null
 }
 
-export interface BettingVOrphans {
-  player_id: string | null
-  bet_id: string | null
+export interface BettingVOpenBets {
+  bet_id: string
+  player_id: string
+  currency: string
+  stake: bigint
+  placed_at: Date
 }
 
 export interface BettingVPlayerBets {
@@ -256,6 +287,26 @@ export interface BettingVRoundGames {
   game_id: string | null
 }
 
+export interface BettingVRounds {
+  round_id: string
+  player_id: string
+  game_id: string
+  mode: string
+  cost: bigint
+  payout: bigint
+}
+
+export interface BettingVSettledBets {
+  xid: string
+  bet_id: string
+  player_id: string
+  game_id: string
+  currency: string
+  stake: bigint
+  payout: bigint
+  at: Date
+}
+
 export interface BettingVSettledRounds {
   xid: string
   kind: number
@@ -290,15 +341,6 @@ export interface BettingVSettledTurnover {
   at: Date
 }
 
-export interface BettingVSharedBets {
-  bet_id: string | null
-  player_id: string | null
-  game_id: string | null
-  stake: bigint | null
-  payout: bigint | null
-  state: string | null
-}
-
 export interface BettingVTeamPlay {
   xid: string
   player_id: string
@@ -308,13 +350,6 @@ export interface BettingVTeamPlay {
   payout: bigint
   upline: string[]
   at: Date
-}
-
-export interface BettingVUnpaid {
-  player_id: string | null
-  round_id: string | null
-  cost: bigint | null
-  payout: bigint | null
 }
 
 export interface BingoPurchases {
@@ -365,13 +400,22 @@ export interface BingoRounds {
   ends_at: Date | null
 }
 
-export interface BingoVSettledTickets {
-  xid: string
+export interface BingoVBets {
+  bet_id: string
+  player_id: string
   game_id: string
-  currency: string
   stake: bigint
   payout: bigint
-  at: Date
+  state: string
+}
+
+export interface BingoVSettledTickets {
+  xid: string | null
+  game_id: string | null
+  currency: string | null
+  stake: bigint | null
+  payout: bigint | null
+  at: Date | null
   first_serial: number
   tickets: number
   round_id: string
@@ -519,13 +563,16 @@ export interface BooksVBalanceDrift {
   detail: unknown
 }
 
-export interface BooksVCorrected {
-  cause_id: string
-  cause_kind: number
-  leg: number
-  reversal_id: string
-  reason: string
-  posted_at: Date
+export interface BooksVBetOrphans {
+  player_id: string | null
+  bet_id: string | null
+}
+
+export interface BooksVBetUnpaid {
+  player_id: string | null
+  round_id: string | null
+  cost: bigint | null
+  payout: bigint | null
 }
 
 export interface BooksVDupRefs {
@@ -541,7 +588,7 @@ export interface BooksVNegative {
 }
 
 export interface BooksVOpenHolds {
-  area: string
+  area: string | null
   reference: string | null
   detail: unknown
 }
@@ -569,6 +616,15 @@ export interface BooksVSettlementFaults {
   player_id: string | null
   detail: unknown
   holds_back: boolean | null
+}
+
+export interface BooksVSharedBets {
+  bet_id: string | null
+  player_id: string | null
+  game_id: string | null
+  stake: bigint | null
+  payout: bigint | null
+  state: string | null
 }
 
 export interface BooksVUnbalanced {
@@ -670,6 +726,7 @@ export interface CatalogSeats {
   opened_at: Generated<Date>
   expires_at: Date
   ended_at: Date | null
+  country: string | null
 }
 
 export interface CatalogSportsSplits {
@@ -686,6 +743,12 @@ export interface CatalogVGameNames {
   node_id: string
   vendor_code: string
   names: unknown
+}
+
+export interface CatalogVVendors {
+  vendor_code: string
+  name: string
+  position: number
 }
 
 export interface CatalogVendors {
@@ -906,6 +969,15 @@ export interface CrashRounds {
   settled_at: Date | null
 }
 
+export interface CrashVBets {
+  bet_id: string
+  player_id: string
+  game_id: string
+  stake: bigint
+  payout: bigint
+  state: string | null
+}
+
 export interface CrashVRoundBets {
   round_id: string
   bet_id: string
@@ -915,12 +987,12 @@ export interface CrashVRoundBets {
 }
 
 export interface CrashVSettledBets {
-  xid: string
-  game_id: string
-  currency: string
-  stake: bigint
-  payout: bigint
-  at: Date
+  xid: string | null
+  game_id: string | null
+  currency: string | null
+  stake: bigint | null
+  payout: bigint | null
+  at: Date | null
   bet_id: string
   round_id: string
   game_version: number
@@ -952,6 +1024,14 @@ export interface DepositsCallbacks {
 export interface DepositsEdges {
   from_state: string
   to_state: string
+}
+
+export interface DepositsFailures {
+  order_id: string
+  version: number
+  player_id: string
+  method_id: string
+  at: Generated<Date>
 }
 
 export interface DepositsLimitChanges {
@@ -1059,6 +1139,16 @@ export interface DepositsOutbox {
   claimed_until: Date | null
   last_fault: string | null
   done_at: Date | null
+}
+
+export interface DepositsPauses {
+  pause_id: string
+  player_id: string
+  method_id: string | null
+  began_at: Generated<Date>
+  until: Date | null
+  ended_at: Date | null
+  ended_by: string | null
 }
 
 export interface DepositsSlips {
@@ -1330,21 +1420,6 @@ export interface LedgerCauseKinds {
   name: string
 }
 
-export interface LedgerEntries {
-  cause_id: string | null
-  cause_kind: number | null
-  leg: number | null
-  owner: string | null
-  purpose: number | null
-  currency: string | null
-  amount: bigint | null
-  balance_after: bigint | null
-  version: bigint | null
-  other_owner: string | null
-  other_purpose: number | null
-  posted_at: Date | null
-}
-
 export interface LedgerFrozenAccounts {
   owner: string
   purpose: number
@@ -1359,14 +1434,6 @@ export interface LedgerHouseAccounts {
   currency: string
   label: string
   opened_at: Generated<Date>
-}
-
-export interface LedgerHouseBalances {
-  owner: string
-  purpose: number
-  currency: string
-  label: string
-  balance: bigint | null
 }
 
 export interface LedgerHouseCheckpoints {
@@ -1404,6 +1471,25 @@ export interface LedgerPurposes {
   description: string
 }
 
+export interface LedgerReusedKeys {
+  reuse_id: string
+  at: Generated<Date>
+  call: string
+  caller_kind: string
+  caller_id: string | null
+  address: string
+  request_id: string
+}
+
+export interface LedgerReversals {
+  cause_id: string
+  cause_kind: number
+  leg: number
+  reversal_id: string
+  reason: string
+  reversed_at: Generated<Date>
+}
+
 export interface LedgerTransfers {
   cause_id: string
   cause_kind: number
@@ -1419,6 +1505,14 @@ export interface LedgerTransfers {
   credit_after: bigint | null
   credit_version: bigint | null
   posted_at: Date
+}
+
+export interface LedgerVAccounts {
+  owner: string
+  purpose: number
+  currency: string
+  balance: bigint
+  version: bigint
 }
 
 export interface LedgerVBalanceDrift {
@@ -1438,6 +1532,34 @@ export interface LedgerVBrokenChain {
   version: bigint | null
   balance_after: bigint | null
   expected: bigint | null
+}
+
+export interface LedgerVCauseKinds {
+  cause_kind: number
+  name: string
+}
+
+export interface LedgerVEntries {
+  cause_id: string | null
+  cause_kind: number | null
+  leg: number | null
+  owner: string | null
+  purpose: number | null
+  currency: string | null
+  amount: bigint | null
+  balance_after: bigint | null
+  version: bigint | null
+  other_owner: string | null
+  other_purpose: number | null
+  posted_at: Date | null
+}
+
+export interface LedgerVHouseBalances {
+  owner: string
+  purpose: number
+  currency: string
+  label: string
+  balance: bigint | null
 }
 
 export interface LedgerVNegative {
@@ -1479,6 +1601,20 @@ export interface LedgerVPlayerEntries {
   other_purpose: number | null
 }
 
+export interface LedgerVPurposes {
+  purpose: number
+  name: string
+}
+
+export interface LedgerVReversals {
+  cause_id: string
+  cause_kind: number
+  leg: number
+  reversal_id: string
+  reason: string
+  reversed_at: Date
+}
+
 export interface LedgerVRoundTransfers {
   cause_id: string
   cause_kind: number
@@ -1489,6 +1625,24 @@ export interface LedgerVRoundTransfers {
   currency: string
   amount: bigint
   posted_at: Date
+}
+
+export interface LedgerVTransfers {
+  cause_id: string
+  cause_kind: number
+  leg: number
+  debit_purpose: number
+  credit_purpose: number
+  debit_owner: string
+  credit_owner: string
+  currency: string
+  amount: bigint
+  debit_after: bigint | null
+  debit_version: bigint | null
+  credit_after: bigint | null
+  credit_version: bigint | null
+  posted_at: Date
+  row_xid: string | null
 }
 
 export interface LedgerVUnbalanced {
@@ -1592,6 +1746,32 @@ export interface MessagesLetters {
   deleted_at: Date | null
 }
 
+export interface MessagesQuietTimes {
+  cause_id: string
+  player_id: string
+  began_at: Date
+  ended_at: Date
+}
+
+export interface MessagesReaders {
+  player_id: string
+  brand_id: string
+  username_key: string
+  type: number
+  state: string
+  language: string | null
+  registered_at: Date
+  identity_level: number
+}
+
+export interface OperatorsAccountHelps {
+  help_no: GeneratedAlways<bigint>
+  helper_id: string
+  helped_id: string
+  why: string
+  at: Generated<Date>
+}
+
 export interface OperatorsApprovals {
   approval_id: string
   kind: string
@@ -1628,6 +1808,25 @@ export interface OperatorsAudit {
   hash: Buffer
 }
 
+export interface OperatorsInvitations {
+  invitation_id: string
+  operator_id: string
+  email: string
+  token_hash: Buffer
+  is_told: boolean
+  made_by: string
+  made_at: Generated<Date>
+  expires_at: Date
+  accepted_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface OperatorsKnownBrowsers {
+  operator_id: string
+  browser_hash: Buffer
+  last_at: Date
+}
+
 export interface OperatorsNetworks {
   brand_id: string
   network: string
@@ -1649,6 +1848,10 @@ export interface OperatorsOperators {
   created_at: Generated<Date>
   last_login_at: Date | null
   password_until: Date | null
+  email: string | null
+  unconfirmed_since: Date | null
+  confirmed_at: Date | null
+  confirmed_by: string | null
 }
 
 export interface OperatorsPlayerReads {
@@ -1660,6 +1863,24 @@ export interface OperatorsPlayerReads {
   player_id: string
   what: string
   reason: string | null
+}
+
+export interface OperatorsRealMoney {
+  brand_id: string
+  since: Generated<Date>
+}
+
+export interface OperatorsRefused {
+  what: string
+  operator_id: string
+  count: Generated<bigint>
+  first_at: Date
+  last_at: Date
+  addresses: Generated<string[]>
+  calls: Generated<string[]>
+  written_at: Date | null
+  hour_at: Date
+  hour_count: Generated<bigint>
 }
 
 export interface OperatorsSessions {
@@ -1677,15 +1898,33 @@ export interface OperatorsSessions {
   device: string
 }
 
-export interface OperatorsSignInFailures {
-  username_key: string
+export interface OperatorsSignInAttempts {
+  key: string
   failures: number
   first_at: Date
-  locked_until: Date | null
+  blocked_until: Date | null
 }
 
-export interface OperatorsVBrokenAudit {
-  audit_no: bigint
+export interface PlatformKeys {
+  name: string
+  secret_id: string
+  wrapped: Buffer
+  made_at: Generated<Date>
+}
+
+export interface PlatformPaperKeys {
+  key_id: string
+  sealed: Buffer
+  made_at: Generated<Date>
+}
+
+export interface PlatformReadiness {
+  is_single: Generated<boolean>
+  at: Date
+}
+
+export interface PlatformRoomOnDisk {
+  at: Date
 }
 
 export interface PlayersAffiliateCodes {
@@ -1717,6 +1956,21 @@ export interface PlayersExclusionMarks {
   player_id: string
   kind: string
   until: Date
+  is_proven: Generated<boolean>
+}
+
+export interface PlayersExclusionMatches {
+  player_id: string
+  mark: Buffer
+  kind: string
+  is_proven: boolean
+  until: Date
+  found_at: Generated<Date>
+}
+
+export interface PlayersExclusionQuestions {
+  player_id: string
+  asked_at: Generated<Date>
 }
 
 export interface PlayersFactorTickets {
@@ -1727,6 +1981,23 @@ export interface PlayersFactorTickets {
   expires_at: Date
   used_at: Date | null
   opened_by: Generated<string>
+}
+
+export interface PlayersGivenTraits {
+  player_id: string
+  kind: string
+  mark: Buffer
+  is_proven: boolean
+}
+
+export interface PlayersHandovers {
+  code_hash: Buffer
+  player_id: string
+  session_id: string
+  target: string
+  nonce_hash: Buffer
+  expires_at: Date
+  used_at: Date | null
 }
 
 export interface PlayersKnownClients {
@@ -1781,6 +2052,7 @@ export interface PlayersPlayers {
   identity_state: Generated<string>
   identity_level: Generated<number>
   factor_waived_until: Date | null
+  money_held: Generated<boolean>
 }
 
 export interface PlayersQuickSignIns {
@@ -1856,6 +2128,14 @@ export interface PlayersVContacts {
   phone: string | null
 }
 
+export interface PlayersVEdges {
+  edge_id: string
+  upline_id: string
+  downline_id: string
+  since: Date
+  ended_at: Date | null
+}
+
 export interface PlayersVIdentities {
   player_id: string
   brand_id: string
@@ -1900,6 +2180,11 @@ export interface PlayersVMailReaders {
   username: string
   username_key: string
   identity_level: number
+}
+
+export interface PlayersVMoneyHeld {
+  player_id: string
+  money_held: boolean
 }
 
 export interface PlayersVNewMembers {
@@ -2047,6 +2332,11 @@ export interface PointsVUnposted {
   state: string
 }
 
+export interface ProtectionClosings {
+  player_id: string
+  asked_at: Generated<Date>
+}
+
 export interface ProtectionExports {
   export_id: string
   player_id: string
@@ -2057,6 +2347,23 @@ export interface ProtectionExports {
   ready_at: Date | null
   expires_at: Date | null
   taken_at: Date | null
+}
+
+export interface ProtectionFreezes {
+  freeze_id: string
+  player_id: string
+  holds_money: boolean
+  holds_sign_in: boolean
+  holds_play: boolean
+  cause: string
+  reason: string
+  set_by: string
+  set_at: Generated<Date>
+  state_before: string
+  stop_id: string | null
+  lifted_at: Date | null
+  lifted_by: string | null
+  lifted_why: string | null
 }
 
 export interface ProtectionGuards {
@@ -2140,6 +2447,11 @@ export interface ProtectionUses {
   stake: Generated<bigint>
   loss: Generated<bigint>
   played_ms: Generated<bigint>
+}
+
+export interface ProtectionVStopped {
+  player_id: string
+  stopped_until: Date | null
 }
 
 export interface ProtectionVStops {
@@ -2282,6 +2594,14 @@ export interface SettingsCurrent {
   changed_by: string | null
 }
 
+export interface SettingsHelpLinks {
+  brand_id: string
+  url: string
+  checked_at: Generated<Date>
+  failures: Generated<number>
+  fault: string | null
+}
+
 export interface SettingsHistory {
   brand_id: string
   version: number
@@ -2415,6 +2735,51 @@ export interface SupportReadyAnswers {
   updated_at: Generated<Date>
 }
 
+export interface TrailFaults {
+  fault_no: GeneratedAlways<bigint>
+  kind: string
+  row_no: bigint
+  after_row: bigint
+  witness: bigint | null
+  expected: string | null
+  found_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  gone_at: Date | null
+}
+
+export interface TrailMarks {
+  mark_no: bigint
+  row_no: bigint
+  document: string
+  hash: string
+  signature: string
+  key_id: string
+  made_at: Generated<Date>
+}
+
+export interface TrailProgress {
+  is_single: Generated<boolean>
+  began_at: Generated<Date>
+  checked_row: Generated<bigint>
+  checked_hash: Generated<string>
+  again_row: Generated<bigint>
+  again_hash: Generated<string>
+  again_mark: Generated<bigint>
+  again_root: Generated<bigint>
+  all_at: Date | null
+}
+
+export interface TrailRuns {
+  run_no: GeneratedAlways<bigint>
+  started_at: Date
+  took_ms: number
+  outcome: string
+  head_row: bigint | null
+  fresh_rows: Generated<number>
+  again_rows: Generated<number>
+  faults: Generated<number>
+}
+
 export interface VendorsDifferences {
   difference_id: string
   vendor_code: string
@@ -2501,6 +2866,15 @@ export interface VendorsSessions {
   ended_at: Date | null
 }
 
+export interface VendorsStays {
+  player_id: string
+  vendor_code: string
+  currency: string
+  moves: Generated<bigint>
+  look_at: Generated<Date>
+  calls: Generated<number>
+}
+
 export interface VendorsTransfers {
   transfer_id: string
   player_id: string
@@ -2552,6 +2926,28 @@ export interface VendorsVOpenHolds {
 export interface VendorsVOrphans {
   vendor_code: string
   vendor_tx: string
+}
+
+export interface VendorsVPlayerMoves {
+  player_id: string | null
+  placed_at: Date | null
+  currency: string | null
+  stake: bigint | null
+  payout: bigint | null
+}
+
+export interface VendorsVRoundGames {
+  round_id: string
+  player_id: string | null
+  game_id: string | null
+}
+
+export interface VendorsVRounds {
+  round_id: string
+  player_id: string
+  stake: bigint
+  payout: bigint
+  is_closed: boolean
 }
 
 export interface VendorsVUnpaid {
@@ -2850,11 +3246,6 @@ export interface WithdrawalsSteps {
   at: Generated<Date>
 }
 
-export interface WithdrawalsVAccountMarks {
-  player_id: string
-  number_mark: Buffer
-}
-
 export interface WithdrawalsVHeld {
   player_id: string
   withdrawal_id: string
@@ -2948,6 +3339,7 @@ export interface Database {
   'agents.active_members': AgentsActiveMembers
   'agents.progress': AgentsProgress
   'agents.team_days': AgentsTeamDays
+  'alarms.told': AlarmsTold
   'beacon.local_chains': BeaconLocalChains
   'beacon.pulses': BeaconPulses
   'betting.bets': BettingBets
@@ -2959,26 +3351,29 @@ export interface Database {
   'betting.pot_cycles': BettingPotCycles
   'betting.rounds': BettingRounds
   'betting.seed_pairs': BettingSeedPairs
+  'betting.v_bets': BettingVBets
   'betting.v_big_wins': BettingVBigWins
+  'betting.v_decision_rounds': BettingVDecisionRounds
   'betting.v_dup_refs': BettingVDupRefs
   'betting.v_fact_order': BettingVFactOrder
   'betting.v_jackpot_wins': BettingVJackpotWins
-  'betting.v_orphans': BettingVOrphans
+  'betting.v_open_bets': BettingVOpenBets
   'betting.v_player_bets': BettingVPlayerBets
   'betting.v_player_hits': BettingVPlayerHits
   'betting.v_player_plays': BettingVPlayerPlays
   'betting.v_player_stakes': BettingVPlayerStakes
   'betting.v_player_totals': BettingVPlayerTotals
   'betting.v_round_games': BettingVRoundGames
+  'betting.v_rounds': BettingVRounds
+  'betting.v_settled_bets': BettingVSettledBets
   'betting.v_settled_rounds': BettingVSettledRounds
   'betting.v_settled_stakes': BettingVSettledStakes
   'betting.v_settled_turnover': BettingVSettledTurnover
-  'betting.v_shared_bets': BettingVSharedBets
   'betting.v_team_play': BettingVTeamPlay
-  'betting.v_unpaid': BettingVUnpaid
   'bingo.purchases': BingoPurchases
   'bingo.rooms': BingoRooms
   'bingo.rounds': BingoRounds
+  'bingo.v_bets': BingoVBets
   'bingo.v_settled_tickets': BingoVSettledTickets
   'books.corrections': BooksCorrections
   'books.differences': BooksDifferences
@@ -2993,13 +3388,15 @@ export interface Database {
   'books.settlement_rows': BooksSettlementRows
   'books.signing_keys': BooksSigningKeys
   'books.v_balance_drift': BooksVBalanceDrift
-  'books.v_corrected': BooksVCorrected
+  'books.v_bet_orphans': BooksVBetOrphans
+  'books.v_bet_unpaid': BooksVBetUnpaid
   'books.v_dup_refs': BooksVDupRefs
   'books.v_negative': BooksVNegative
   'books.v_open_holds': BooksVOpenHolds
   'books.v_orphans': BooksVOrphans
   'books.v_payment_drift': BooksVPaymentDrift
   'books.v_settlement_faults': BooksVSettlementFaults
+  'books.v_shared_bets': BooksVSharedBets
   'books.v_unbalanced': BooksVUnbalanced
   'books.v_unsettled': BooksVUnsettled
   'books.v_vendor_drift': BooksVVendorDrift
@@ -3014,6 +3411,7 @@ export interface Database {
   'catalog.sports_splits': CatalogSportsSplits
   'catalog.v_game_categories': CatalogVGameCategories
   'catalog.v_game_names': CatalogVGameNames
+  'catalog.v_vendors': CatalogVVendors
   'catalog.vendors': CatalogVendors
   'challenges.challenges': ChallengesChallenges
   'challenges.opened_payloads': ChallengesOpenedPayloads
@@ -3032,11 +3430,13 @@ export interface Database {
   'crash.chains': CrashChains
   'crash.rooms': CrashRooms
   'crash.rounds': CrashRounds
+  'crash.v_bets': CrashVBets
   'crash.v_round_bets': CrashVRoundBets
   'crash.v_settled_bets': CrashVSettledBets
   'deposits.accounts': DepositsAccounts
   'deposits.callbacks': DepositsCallbacks
   'deposits.edges': DepositsEdges
+  'deposits.failures': DepositsFailures
   'deposits.limit_changes': DepositsLimitChanges
   'deposits.limit_uses': DepositsLimitUses
   'deposits.limits': DepositsLimits
@@ -3045,6 +3445,7 @@ export interface Database {
   'deposits.methods': DepositsMethods
   'deposits.orders': DepositsOrders
   'deposits.outbox': DepositsOutbox
+  'deposits.pauses': DepositsPauses
   'deposits.slips': DepositsSlips
   'deposits.statement_rows': DepositsStatementRows
   'deposits.steps': DepositsSteps
@@ -3067,22 +3468,29 @@ export interface Database {
   'identity.policies': IdentityPolicies
   'identity.steps': IdentitySteps
   'ledger.cause_kinds': LedgerCauseKinds
-  'ledger.entries': LedgerEntries
   'ledger.frozen_accounts': LedgerFrozenAccounts
   'ledger.house_accounts': LedgerHouseAccounts
-  'ledger.house_balances': LedgerHouseBalances
   'ledger.house_checkpoints': LedgerHouseCheckpoints
   'ledger.house_movements': LedgerHouseMovements
   'ledger.player_accounts': LedgerPlayerAccounts
   'ledger.purposes': LedgerPurposes
+  'ledger.reused_keys': LedgerReusedKeys
+  'ledger.reversals': LedgerReversals
   'ledger.transfers': LedgerTransfers
+  'ledger.v_accounts': LedgerVAccounts
   'ledger.v_balance_drift': LedgerVBalanceDrift
   'ledger.v_broken_chain': LedgerVBrokenChain
+  'ledger.v_cause_kinds': LedgerVCauseKinds
+  'ledger.v_entries': LedgerVEntries
+  'ledger.v_house_balances': LedgerVHouseBalances
   'ledger.v_negative': LedgerVNegative
   'ledger.v_orphans': LedgerVOrphans
   'ledger.v_player_balances': LedgerVPlayerBalances
   'ledger.v_player_entries': LedgerVPlayerEntries
+  'ledger.v_purposes': LedgerVPurposes
+  'ledger.v_reversals': LedgerVReversals
   'ledger.v_round_transfers': LedgerVRoundTransfers
+  'ledger.v_transfers': LedgerVTransfers
   'ledger.v_unbalanced': LedgerVUnbalanced
   'lines.days': LinesDays
   'lines.refused_attempts': LinesRefusedAttempts
@@ -3093,19 +3501,33 @@ export interface Database {
   'messages.broadcast_readers': MessagesBroadcastReaders
   'messages.broadcasts': MessagesBroadcasts
   'messages.letters': MessagesLetters
+  'messages.quiet_times': MessagesQuietTimes
+  'messages.readers': MessagesReaders
+  'operators.account_helps': OperatorsAccountHelps
   'operators.approvals': OperatorsApprovals
   'operators.audit': OperatorsAudit
+  'operators.invitations': OperatorsInvitations
+  'operators.known_browsers': OperatorsKnownBrowsers
   'operators.networks': OperatorsNetworks
   'operators.operators': OperatorsOperators
   'operators.player_reads': OperatorsPlayerReads
+  'operators.real_money': OperatorsRealMoney
+  'operators.refused': OperatorsRefused
   'operators.sessions': OperatorsSessions
-  'operators.sign_in_failures': OperatorsSignInFailures
-  'operators.v_broken_audit': OperatorsVBrokenAudit
+  'operators.sign_in_attempts': OperatorsSignInAttempts
+  'platform.keys': PlatformKeys
+  'platform.paper_keys': PlatformPaperKeys
+  'platform.readiness': PlatformReadiness
+  'platform.room_on_disk': PlatformRoomOnDisk
   'players.affiliate_codes': PlayersAffiliateCodes
   'players.agent_edges': PlayersAgentEdges
   'players.authenticators': PlayersAuthenticators
   'players.exclusion_marks': PlayersExclusionMarks
+  'players.exclusion_matches': PlayersExclusionMatches
+  'players.exclusion_questions': PlayersExclusionQuestions
   'players.factor_tickets': PlayersFactorTickets
+  'players.given_traits': PlayersGivenTraits
+  'players.handovers': PlayersHandovers
   'players.known_clients': PlayersKnownClients
   'players.payment_passwords': PlayersPaymentPasswords
   'players.players': PlayersPlayers
@@ -3116,10 +3538,12 @@ export interface Database {
   'players.sign_ins': PlayersSignIns
   'players.step_ups': PlayersStepUps
   'players.v_contacts': PlayersVContacts
+  'players.v_edges': PlayersVEdges
   'players.v_identities': PlayersVIdentities
   'players.v_known_clients': PlayersVKnownClients
   'players.v_live_sessions': PlayersVLiveSessions
   'players.v_mail_readers': PlayersVMailReaders
+  'players.v_money_held': PlayersVMoneyHeld
   'players.v_new_members': PlayersVNewMembers
   'players.v_payees': PlayersVPayees
   'players.v_standing': PlayersVStanding
@@ -3135,7 +3559,9 @@ export interface Database {
   'points.redemptions': PointsRedemptions
   'points.v_stock_drift': PointsVStockDrift
   'points.v_unposted': PointsVUnposted
+  'protection.closings': ProtectionClosings
   'protection.exports': ProtectionExports
+  'protection.freezes': ProtectionFreezes
   'protection.guards': ProtectionGuards
   'protection.limit_changes': ProtectionLimitChanges
   'protection.limits': ProtectionLimits
@@ -3143,6 +3569,7 @@ export interface Database {
   'protection.reminders': ProtectionReminders
   'protection.stops': ProtectionStops
   'protection.uses': ProtectionUses
+  'protection.v_stopped': ProtectionVStopped
   'protection.v_stops': ProtectionVStops
   'public.v_balance_drift': PublicVBalanceDrift
   'public.v_dup_refs': PublicVDupRefs
@@ -3159,6 +3586,7 @@ export interface Database {
   'returns.versions': ReturnsVersions
   'settings.brands': SettingsBrands
   'settings.current': SettingsCurrent
+  'settings.help_links': SettingsHelpLinks
   'settings.history': SettingsHistory
   'settings.hosts': SettingsHosts
   'settings.pictures': SettingsPictures
@@ -3170,6 +3598,10 @@ export interface Database {
   'support.pictures': SupportPictures
   'support.policies': SupportPolicies
   'support.ready_answers': SupportReadyAnswers
+  'trail.faults': TrailFaults
+  'trail.marks': TrailMarks
+  'trail.progress': TrailProgress
+  'trail.runs': TrailRuns
   'vendors.differences': VendorsDifferences
   'vendors.jackpot_funds': VendorsJackpotFunds
   'vendors.keys': VendorsKeys
@@ -3178,11 +3610,15 @@ export interface Database {
   'vendors.revision': VendorsRevision
   'vendors.rounds': VendorsRounds
   'vendors.sessions': VendorsSessions
+  'vendors.stays': VendorsStays
   'vendors.transfers': VendorsTransfers
   'vendors.v_dup_refs': VendorsVDupRefs
   'vendors.v_movements': VendorsVMovements
   'vendors.v_open_holds': VendorsVOpenHolds
   'vendors.v_orphans': VendorsVOrphans
+  'vendors.v_player_moves': VendorsVPlayerMoves
+  'vendors.v_round_games': VendorsVRoundGames
+  'vendors.v_rounds': VendorsVRounds
   'vendors.v_unpaid': VendorsVUnpaid
   'vendors.v_unsettled': VendorsVUnsettled
   'vendors.vendors': VendorsVendors
@@ -3214,7 +3650,6 @@ export interface Database {
   'withdrawals.risk_hits': WithdrawalsRiskHits
   'withdrawals.staff_ties': WithdrawalsStaffTies
   'withdrawals.steps': WithdrawalsSteps
-  'withdrawals.v_account_marks': WithdrawalsVAccountMarks
   'withdrawals.v_held': WithdrawalsVHeld
   'withdrawals.v_hold_drift': WithdrawalsVHoldDrift
   'withdrawals.v_paid': WithdrawalsVPaid

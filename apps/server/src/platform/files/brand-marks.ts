@@ -36,11 +36,24 @@ const plainElements = new Set(
 const forbidden = [
   /<!(?!--)/,
   /<\?(?!xml[\s?])/i,
-  /\s(?:[\w-]+:)?(?:href|src)\s*=\s*(?!\s*["']\s*#)/i,
+  /\s(?:[\w-]+:)?(?:href|src)\s*=(?!\s*["']\s*#)/i,
   /\son[a-z]+\s*=/i,
-  /url\s*\(\s*["']?(?!\s*#)/i,
+  /url\s*\((?!\s*#)/i,
   /@import|@font-face|javascript:|\\/i,
 ]
+
+/** Without its comments, read once from front to back; null where one has no end. A pattern would search the rest again for each opening. */
+const withoutComments = (text: string): string | null => {
+  const parts: string[] = []
+  let at = 0
+  for (let open = text.indexOf('<!--'); open !== -1; open = text.indexOf('<!--', at)) {
+    const close = text.indexOf('-->', open + 4)
+    if (close === -1) return null
+    parts.push(text.slice(at, open))
+    at = close + 3
+  }
+  return [...parts, text.slice(at)].join('')
+}
 
 /** The text of a plain drawing; null for bytes that are none, or that could reach for anything outside themselves. */
 export const plainDrawing = (bytes: Buffer): string | null => {
@@ -51,8 +64,8 @@ export const plainDrawing = (bytes: Buffer): string | null => {
   } catch {
     return null
   }
-  const own = text.replaceAll(/<!--[\s\S]*?-->/g, '').trim()
-  if (!/^(?:<\?xml[^<>]*\?>\s*)?<svg[\s>]/i.test(own)) return null
+  const own = withoutComments(text)?.trim()
+  if (own === undefined || !/^(?:<\?xml[^<>]*\?>\s*)?<svg[\s>]/i.test(own)) return null
   if (forbidden.some((pattern) => pattern.test(own))) return null
   const elements = [...own.matchAll(/<\/?([^\s<>/]+)/g)].map(([, name]) => name!.toLowerCase())
   const strangers = elements.filter((name) => !plainElements.has(name) && name !== '?xml')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cleanPicture, PICTURE_BYTES_MAX } from './pictures.ts'
+import { createSealer } from '../crypto.ts'
 import { createPrivateFiles } from './private-files.ts'
 
 const chunk = (type: string, body: Buffer) => {
@@ -150,13 +151,17 @@ describe('a picture', () => {
 
 describe('private files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'krathong-files-'))
-  const files = createPrivateFiles(folder)
+  const files = createPrivateFiles(folder, createSealer('a secret for tests only'))
 
   it('are kept whole, for their owner only, and found by id', async () => {
     const id = '0199aaaa-0000-7000-8000-000000000001'
-    await files.keep(id, Buffer.from('x'))
-    expect(await files.read(id)).toEqual(Buffer.from('x'))
+    await files.keep(id, Buffer.from('canary'))
+    expect(await files.read(id)).toEqual(Buffer.from('canary'))
     expect(statSync(join(folder, '01', id)).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(folder, '01', id)).includes('canary')).toBe(false)
+    // Kept before there was a seal.
+    writeFileSync(join(folder, '01', id), 'a plain one')
+    expect(await files.read(id)).toEqual(Buffer.from('a plain one'))
     expect(await files.read('0199aaaa-0000-7000-8000-000000000002')).toBeNull()
     await expect(files.read('../../secret.key')).rejects.toThrow(RangeError)
     rmSync(folder, { recursive: true })

@@ -141,6 +141,17 @@ describe('clients that hold on', () => {
     expect(await whenClosed(socket)).toContain('408')
   })
 
+  it('with a body that never ends are cut', { timeout: 60_000 }, async () => {
+    const socket = await connect()
+    expect(door.server.requestTimeout).toBe(30_000)
+    // As long as that the test would only wait.
+    door.server.requestTimeout = 1_000
+    socket.write(
+      'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    )
+    expect(await whenClosed(socket)).toContain('408')
+  })
+
   it('with headers without number are refused', { timeout: 60_000 }, async () => {
     const socket = await connect()
     const many = Array.from({ length: 3000 }, (_, n) => `x-${n}: ${n}\r\n`).join('')

@@ -3,6 +3,7 @@ import { refusals } from '@krathong/protocol/refusals'
 import type { FieldFault, RefusalBody, RefusalCode } from '@krathong/protocol/refusals'
 import type { CallSpec } from '@krathong/protocol/call'
 import type { z } from 'zod'
+import { ConnectionsBusy } from '../db/connection-shares.ts'
 import { isOutage } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { faultText, refusalText } from './refusal-texts.ts'
@@ -49,7 +50,11 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: str
     ? Object.fromEntries(
         Object.entries(refusal.fields).map(([name, fault]) => [
           name,
-          { ...fault, message: faultText(language, fault) },
+          // A field that says the same as the whole is filled from the same data.
+          {
+            ...fault,
+            message: faultText(language, fault, refusal.details),
+          },
         ]),
       )
     : undefined
@@ -81,6 +86,7 @@ export const refusalFrom = (error: unknown, request: FastifyRequest): Refusal =>
   const known = error as { code?: string; statusCode?: number }
   if (known.code && FRAMEWORK[known.code]) return new Refusal(FRAMEWORK[known.code]!)
   if (known.statusCode === 429) return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })
+  if (error instanceof ConnectionsBusy) return new Refusal('UNAVAILABLE')
   if (isOutage(error)) {
     request.log.warn({ err: error }, 'database is away')
     return new Refusal('UNAVAILABLE')

@@ -17,6 +17,8 @@ export interface SeatCaller extends PlayerCaller {
   nodeId: string
   language: string
   openedAt: Date
+  /** Where it was opened from; null where nobody can tell. */
+  country: string | null
 }
 
 export interface OperatorCaller {
@@ -26,6 +28,8 @@ export interface OperatorCaller {
   permissions: ReadonlySet<Permission>
   /** They sign in with a password somebody else made; until they change it nothing is permitted. */
   mustChangePassword?: boolean
+  /** Nobody else has confirmed whose account this is; until then they look, and decide nothing that needs two. */
+  isUnconfirmed?: boolean
 }
 
 export interface RequestFacts {

@@ -67,11 +67,12 @@ export const csvOf = async <Row>(source: CsvSource<Row>, after: string | undefin
 export const sendIfCsv = (reply: FastifyReply, value: unknown): FastifyReply | null => {
   if (!isCsvFile(value)) return null
   if (value.nextCursor !== null) reply.header(NEXT_CURSOR, value.nextCursor)
+  const [type, ending] = value.kind === 'ndjson' ? ['application/x-ndjson', 'ndjson'] : ['text/csv', 'csv']
   return reply
-    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-type', `${type}; charset=utf-8`)
     .header(
       'content-disposition',
-      `attachment; filename="${value.name.replaceAll(/[^A-Za-z0-9._-]/g, '-')}.csv"`,
+      `attachment; filename="${value.name.replaceAll(/[^A-Za-z0-9._-]/g, '-')}.${ending}"`,
     )
     .send(Readable.from(value.text))
 }

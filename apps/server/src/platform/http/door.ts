@@ -1,36 +1,44 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import type { CallSpec, Door } from '@krathong/protocol/call'
-import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
-import type { Right } from '@krathong/protocol/rights/right'
-import { rightOf } from '@krathong/protocol/rights/table'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { beforeAnswer } from '../fault-points.ts'
 import { Refusal } from '../refusal.ts'
-import { boundConnections, createAddressLimits } from './address-limits.ts'
-import type { AddressLimits } from './address-limits.ts'
 import { readInput, refusalFrom, sendRefusal } from './answer.ts'
+import { boundConnections, createCallLimits, registerLimits } from './call-limits.ts'
 import type { OperatorCaller, PlayerCaller, RequestFacts, Resolvers } from './callers.ts'
 import type { Handler, Implementation } from './implement.ts'
+import { addLanes, namingOwners } from './lanes.ts'
 import { unseal } from './payloads.ts'
 import type { Payloads } from './payloads.ts'
 import { factsOf } from './request-facts.ts'
+import { readRequests } from './read-requests.ts'
+import type { RequestRules } from './read-requests.ts'
+import { rightCheck } from './right-check.ts'
+import type { RightCheck } from './right-check.ts'
 import { sendValue } from './send-value.ts'
 
-export interface DoorOptions {
+export interface DoorOptions extends RequestRules {
   door: Door
   resolvers: Resolvers
   implementations: readonly Implementation[]
   defaultLanguage: () => string
   /** Throws a refusal when the system as a whole does not answer this call now: maintenance, blocked region. */
   gate: (spec: CallSpec, request: RequestFacts) => void
+  /** Told of a key that came again with another content, after which the call is refused. */
+  onKeyReused?: (
+    spec: CallSpec,
+    caller: PlayerCaller | OperatorCaller | null,
+    request: RequestFacts,
+  ) => Promise<void>
   /** Opens bodies that came encrypted; a door without it takes none. */
   payloads?: Payloads
+  /** Hears that an operator tried what their role does not open. */
+  onNotAllowed?: (caller: OperatorCaller, call: string, request: RequestFacts) => Promise<void>
   /** Off only for measuring. */
   rateLimits: boolean
-  trustProxy: string[] | false
   logLevel: string
+  logHooks?: Exclude<FastifyServerOptions['logger'], boolean | undefined>['hooks']
 }
 
 const BODY_LIMIT = 100 * 1024
@@ -58,7 +66,11 @@ const inputOf = (spec: CallSpec, request: FastifyRequest): unknown => {
 const isHeldBack = (spec: CallSpec, caller: object) =>
   spec.audience === 'player' && 'mustChangePassword' in caller && !spec.evenWithOldPassword
 
-const resolveCaller = async (spec: CallSpec, facts: RequestFacts, resolvers: Resolvers) => {
+const resolveCaller = async (
+  spec: CallSpec,
+  facts: RequestFacts,
+  { resolvers, onNotAllowed }: Pick<DoorOptions, 'resolvers' | 'onNotAllowed'>,
+) => {
   if (spec.audience === 'public') return null
   if (spec.audience === 'visitor') return facts.token ? resolvers.player(facts) : null
   const caller = await resolvers[spec.audience](facts)
@@ -68,34 +80,42 @@ const resolveCaller = async (spec: CallSpec, facts: RequestFacts, resolvers: Res
     )
   if (isHeldBack(spec, caller)) throw new Refusal('PASSWORD_CHANGE_NEEDED')
   const needed = spec.permission === undefined ? [] : [spec.permission].flat()
-  if ('permissions' in caller && !needed.every((permission) => caller.permissions.has(permission)))
+  if ('permissions' in caller && !needed.every((permission) => caller.permissions.has(permission))) {
+    await onNotAllowed?.(caller, `${spec.method} ${spec.path}`, facts)
     throw new Refusal('NOT_ALLOWED')
+  }
   return caller
 }
 
-/** What the table does not open to trial accounts is shut for them, whoever forgot to ask. */
-const requireRight = (spec: CallSpec, right: Right | null, caller: PlayerCaller | OperatorCaller | null) => {
-  const isOwn = spec.audience === 'player' || spec.audience === 'seat'
-  const isTrial = caller !== null && 'type' in caller && caller.type === TRIAL_TYPE
-  if (isOwn && isTrial && !right?.trial) throw new Refusal('NOT_ALLOWED')
+const handleOnce = async (handle: () => unknown, onKeyReused: () => Promise<void> | undefined) => {
+  try {
+    return await handle()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'KEY_REUSED') await onKeyReused()
+    throw error
+  }
 }
 
 const answer = (
-  { spec, right }: { spec: CallSpec; right: Right | null },
+  { spec, requireRight }: { spec: CallSpec; requireRight: RightCheck },
   handler: Handler<CallSpec>,
   options: DoorOptions,
 ) => {
-  const cache = spec.audience === 'public' ? 'no-cache' : 'no-store'
+  // What may be kept says so itself (`sendValue`); nothing else is.
+  const cache = 'no-store'
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const facts = factsOf(request, reply, options.defaultLanguage())
     options.gate(spec, facts)
     // The back office tells nobody what its calls take before it knows that they may make them.
-    const operator = spec.audience === 'operator' ? await resolveCaller(spec, facts, options.resolvers) : null
+    const operator = spec.audience === 'operator' ? await resolveCaller(spec, facts, options) : null
     if (spec.sealed) request.body = await unseal(spec, request.body, options.payloads)
     const input = readInput(spec, inputOf(spec, request))
-    const caller = operator ?? (await resolveCaller(spec, facts, options.resolvers))
-    requireRight(spec, right, caller)
-    const value = await handler(input as never, { caller: caller as never, request: facts })
+    const caller = operator ?? (await resolveCaller(spec, facts, options))
+    requireRight(caller)
+    const value = await handleOnce(
+      () => handler(input as never, { caller: caller as never, request: facts }),
+      () => options.onKeyReused?.(spec, caller, facts),
+    )
     const checked = spec.output.safeParse(value)
     if (!checked.success)
       throw new Error(
@@ -104,22 +124,13 @@ const answer = (
     beforeAnswer()
     return sendValue(request, reply.header('cache-control', cache), {
       value: checked.data,
-      isTagged: spec.isTagged,
+      spec,
     })
   }
 }
 
-/** What stands before a call when limits are on: its address and network first, then who asks. */
-const limitsOf = (spec: CallSpec, perMinute: number, limits: AddressLimits) => ({
-  onRequest: async (request: FastifyRequest) => {
-    const retryAfterSeconds = limits.admit(spec, request.ip, perMinute)
-    if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds })
-  },
-  config: { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: spec.path } },
-})
-
 const addCalls = (app: FastifyInstance, options: DoorOptions, isMeant: (spec: CallSpec) => boolean) => {
-  const limits = createAddressLimits()
+  const limits = createCallLimits()
   for (const { group, specs, handlers } of options.implementations) {
     for (const [name, spec] of Object.entries(specs)) {
       if (spec.door !== options.door || !isMeant(spec)) continue
@@ -127,9 +138,9 @@ const addCalls = (app: FastifyInstance, options: DoorOptions, isMeant: (spec: Ca
       app.route({
         method: spec.method,
         url: spec.path,
-        bodyLimit: spec.rawBodyMax ?? BODY_LIMIT,
-        handler: answer({ spec, right: rightOf(group, name) }, handlers[name]!, options),
-        ...(options.rateLimits ? limitsOf(spec, perMinute, limits) : {}),
+        bodyLimit: spec.rawBodyMax ?? spec.bodyMax ?? BODY_LIMIT,
+        handler: answer({ spec, requireRight: rightCheck(group, name, spec) }, handlers[name]!, options),
+        ...(options.rateLimits ? limits(spec, perMinute) : {}),
       })
     }
   }
@@ -165,7 +176,8 @@ const addRawCalls = async (app: FastifyInstance, options: DoorOptions) => {
 }
 
 /** Builds the HTTP server of one door with every declared call of it; pages and sockets are added by the caller before it listens. */
-export const createDoor = async (options: DoorOptions): Promise<FastifyInstance> => {
+export const createDoor = async (given: DoorOptions): Promise<FastifyInstance> => {
+  const options = { ...given, resolvers: namingOwners(given.resolvers) }
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
@@ -173,21 +185,26 @@ export const createDoor = async (options: DoorOptions): Promise<FastifyInstance>
     // one holds no connection for nothing.
     keepAliveTimeout: options.trustProxy ? 72_000 : 5_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
-    trustProxy: options.trustProxy,
-    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    // Forwarded headers are read in one place only, for requests and sockets alike: transport.ts.
+    trustProxy: false,
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(reply as never, refusalFrom(error, request as never), options.defaultLanguage()),
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-fresh-code"]'],
+      ...(options.logHooks ? { hooks: options.logHooks } : {}),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
   app.server.maxHeadersCount = HEADERS_MAX
+  readRequests(app, options)
   if (options.rateLimits && !options.trustProxy) app.server.on('connection', boundConnections())
   await app.register(cookie)
   if (options.rateLimits) {
-    await app.register(rateLimit, {
-      global: false,
-      keyGenerator: (request) => request.headers.authorization?.slice(0, 60) ?? request.ip,
-    })
+    await registerLimits(app)
   }
   app.setErrorHandler((error, request, reply) =>
     sendRefusal(
@@ -196,6 +213,7 @@ export const createDoor = async (options: DoorOptions): Promise<FastifyInstance>
       factsOf(request, reply, options.defaultLanguage()).language,
     ),
   )
+  addLanes(app, options)
   addCalls(app, options, (spec) => !isRaw(spec) && !isForm(spec))
   await app.register((scope) => addFormCalls(scope, options))
   await app.register((scope) => addRawCalls(scope, options))

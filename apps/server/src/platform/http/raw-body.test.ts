@@ -61,6 +61,16 @@ describe('a call that wants its body raw', () => {
     expect((await post('/api/raw/7', 'x'.repeat(1001))).json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
   })
 
+  it.each([
+    ['{"a":1,"a":2}', 'a'],
+    ['{"a":1,"\\u0061":2}', 'a'],
+    ['{"b":{"c":[{"d":1,"e":{},"d":1}]}}', 'd'],
+  ])('refuses a name that stands twice: %s', async (body, key) => {
+    const answer = await post('/api/parsed', body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', fields: { [key]: { code: 'REPEATED_FIELD' } } })
+  })
+
   it('leaves every other call as strict as it was', async () => {
     expect((await post('/api/parsed', '{"a":1}')).json()).toMatchObject({ value: { bytes: 0 } })
     expect((await post('/api/parsed', '{"a":')).json()).toMatchObject({ code: 'BAD_INPUT' })

@@ -1,8 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestFacts } from './callers.ts'
 import { isKnownLanguage } from './refusal-texts.ts'
+import type { Transport } from './transport.ts'
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** Browsers keep secure cookies of a secure connection and of this very machine. One answer for calls and for sockets. */
+export const keepsSecureCookies = (transport: Transport, request: IncomingMessage): boolean =>
+  transport.isHttps(request) || LOCAL_HOST.test(transport.hostOf(request))
 
 const NO_BODY = Buffer.alloc(0)
 
@@ -27,16 +33,18 @@ export const factsOf = (
   reply: FastifyReply,
   defaultLanguage: string,
 ): RequestFacts => {
-  const isSecure = request.protocol === 'https' || LOCAL_HOST.test(request.host)
+  const { transport } = request.server
+  const host = transport.hostOf(request.raw)
+  const isSecure = keepsSecureCookies(transport, request.raw)
   const nameOf = (name: string) => (isSecure ? `__Host-${name}` : name)
   const cookies = request.cookies ?? {}
   return {
     requestId: String(request.id),
-    address: request.ip,
+    address: transport.addressOf(request.raw),
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
     language: languageOf(request, defaultLanguage),
-    host: request.host,
-    origin: `${request.protocol}://${request.host}`,
+    host,
+    origin: `${transport.isHttps(request.raw) ? 'https' : 'http'}://${host}`,
     isSecure,
     token: tokenOf(request),
     rawBody: Buffer.isBuffer(request.body) ? request.body : NO_BODY,

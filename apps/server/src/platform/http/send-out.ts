@@ -1,26 +1,32 @@
 import { lookup as resolve } from 'node:dns'
 import { request as requestPlain } from 'node:http'
-import type { IncomingMessage, RequestOptions } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 export interface OutgoingCall {
   /** POST unless told. */
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'HEAD' | 'POST'
   url: string
   headers: Record<string, string>
   body: string
   /** Only for a party on this very machine, such as a simulator: plain http, and addresses of no public network. */
   isOwnMachine: boolean
+  /** Ten seconds unless told. */
+  withinMs?: number
 }
 
 /** What came back; null when nothing did: refused, too slow, too long or not to be reached. Whether it arrived is then unknown. */
 export interface OutgoingAnswer {
   status: number
   contentType: string
+  headers: IncomingHttpHeaders
   body: Buffer
 }
+
+/** Why there is no answer, for a log and for staff; the outside party's own words are not in it. */
+class NoAnswer extends Error {}
 
 const WITHIN_MS = 10_000
 const ANSWER_MAX = 256 * 1024
@@ -38,20 +44,21 @@ const publicLookup: LookupFunction = (hostname, options, done) =>
     return options.all ? done(null, open) : done(null, first.address, first.family)
   })
 
-const readAnswer = async (message: IncomingMessage): Promise<OutgoingAnswer | null> => {
+const readAnswer = async (message: IncomingMessage): Promise<OutgoingAnswer> => {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of message as AsyncIterable<Buffer>) {
     size += part.length
     if (size > ANSWER_MAX) {
       message.destroy()
-      return null
+      throw new NoAnswer('its answer is too long')
     }
     parts.push(part)
   }
   return {
     status: message.statusCode ?? 0,
     contentType: message.headers['content-type'] ?? '',
+    headers: message.headers,
     body: Buffer.concat(parts),
   }
 }
@@ -68,11 +75,12 @@ export const isCallable = (address: string, isOwnMachine = false): boolean => {
 
 /**
  * Sends one request to an outside party and reads its answer: no redirect is followed, the answer has a size and a time, and a name is
- * resolved to public addresses only. Never called inside a transaction.
+ * resolved to public addresses only. Throws NoAnswer where none can be had. Never called inside a transaction.
  */
-export const sendOut = (call: OutgoingCall): Promise<OutgoingAnswer | null> => {
-  if (!isCallable(call.url, call.isOwnMachine)) return Promise.resolve(null)
-  const signal = AbortSignal.timeout(WITHIN_MS)
+export const exchange = (call: OutgoingCall): Promise<OutgoingAnswer> => {
+  if (!isCallable(call.url, call.isOwnMachine))
+    return Promise.reject(new NoAnswer('its address may not be called'))
+  const signal = AbortSignal.timeout(call.withinMs ?? WITHIN_MS)
   const options: RequestOptions = {
     method: call.method ?? 'POST',
     headers: { ...call.headers, 'content-length': String(Buffer.byteLength(call.body)) },
@@ -81,11 +89,24 @@ export const sendOut = (call: OutgoingCall): Promise<OutgoingAnswer | null> => {
     ...(call.isOwnMachine ? {} : { lookup: publicLookup }),
   }
   const send = call.url.startsWith('https:') ? requestSecure : requestPlain
-  return new Promise((tell) => {
+  return new Promise((tell, fail) => {
+    const giveUp = (error: unknown) =>
+      fail(
+        error instanceof NoAnswer
+          ? error
+          : new NoAnswer(error instanceof Error ? error.message : 'no answer'),
+      )
     const request = send(call.url, options, (message) => {
-      readAnswer(message).then(tell, () => tell(null))
+      readAnswer(message).then(tell, giveUp)
     })
-    request.once('error', () => tell(null))
+    request.once('error', giveUp)
     request.end(call.body)
   })
 }
+
+/** The same where it does not matter why there is no answer: null. */
+export const sendOut = (call: OutgoingCall): Promise<OutgoingAnswer | null> =>
+  exchange(call).catch((error: unknown) => {
+    if (error instanceof NoAnswer) return null
+    throw error
+  })

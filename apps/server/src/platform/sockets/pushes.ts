@@ -1,17 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { hello } from '@krathong/protocol/topics/topics'
 import type { PushMessage } from '@krathong/protocol/topics/topics'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
-
-/** Who listens on a socket; decided from its token, never from what it asks for. */
-export interface Listener {
-  socket: WebSocket
-  subject: { playerId: string; sessionId: string; room?: string } | null
-  /** A browser that nobody is signed in at, where a cookie tells it from others. */
-  visitor: string | null
-}
+import { Refusal } from '../refusal.ts'
+import { keepsSecureCookies } from '../http/request-facts.ts'
+import { isReadable, readTarget } from '../http/target.ts'
+import { boundTraffic, watchPulse } from './bounds.ts'
+import { Listeners } from './listeners.ts'
+import type { Listener } from './listeners.ts'
 
 export interface Pushes {
   toAll(message: PushMessage): void
@@ -25,6 +24,8 @@ export interface Pushes {
   toSignedIn(message: PushMessage): void
   /** Tells these sessions that they have ended and closes their sockets. */
   endSessions(sessionIds: readonly string[]): void
+  /** The same for seats that newer ones took the place of. */
+  endSeats(seatIds: readonly string[]): void
   count(): number
   close(): void
 }
@@ -38,15 +39,17 @@ export interface PushOptions {
     isSecure: boolean,
     address: string,
   ) => Promise<Listener['subject']>
-  /** The word of a proxy in front counts. */
-  trustsProxy?: boolean
   visitorOf?: (cookieHeader: string, isSecure: boolean) => string | null
   /** What a fresh listener is told at once. */
   greet: (listener: Listener, send: (message: PushMessage) => void) => Promise<void>
+  /** How often sockets are asked whether anybody is there. */
+  pingEveryMs?: number
 }
 
 const HELLO_WITHIN_MS = 5_000
 const PING_EVERY_MS = 30_000
+/** A hello comes in one piece. */
+const FRAGMENTS_MAX = 4
 const SLOW_AFTER_BYTES = 256 * 1024
 
 const send = (socket: WebSocket, text: string) => {
@@ -61,88 +64,21 @@ const readHello = (raw: unknown) => {
   }
 }
 
-/** Who is listening, found by player and by session. */
-class Listeners {
-  readonly #all = new Set<Listener>()
-  readonly #byPlayer = new Map<string, Set<Listener>>()
-  readonly #byRoom = new Map<string, Set<Listener>>()
-  readonly #visitors = new Set<Listener>()
-
-  add(listener: Listener): void {
-    this.#all.add(listener)
-    const { subject, socket } = listener
-    if (subject) {
-      const own = this.#byPlayer.get(subject.playerId) ?? new Set<Listener>()
-      this.#byPlayer.set(subject.playerId, own.add(listener))
-    }
-    if (subject?.room !== undefined) {
-      const inRoom = this.#byRoom.get(subject.room) ?? new Set<Listener>()
-      this.#byRoom.set(subject.room, inRoom.add(listener))
-    }
-    if (listener.visitor !== null) this.#visitors.add(listener)
-    socket.on('close', () => this.#remove(listener))
-  }
-
-  all(): Iterable<Listener> {
-    return this.#all
-  }
-
-  of(playerId: string): Iterable<Listener> {
-    return this.#byPlayer.get(playerId) ?? []
-  }
-
-  inRoom(room: string): Iterable<Listener> {
-    return this.#byRoom.get(room) ?? []
-  }
-
-  rooms(): readonly string[] {
-    return [...this.#byRoom.keys()]
-  }
-
-  /** Few visitors talk to us at once, so they are looked through. */
-  ofVisitor(visitor: string): Iterable<Listener> {
-    return [...this.#visitors].filter((listener) => listener.visitor === visitor)
-  }
-
-  signedIn(): Iterable<Listener> {
-    return [...this.#all].filter(({ subject }) => subject !== null)
-  }
-
-  count(): number {
-    return this.#all.size
-  }
-
-  #remove(listener: Listener): void {
-    this.#all.delete(listener)
-    this.#visitors.delete(listener)
-    const playerId = listener.subject?.playerId
-    const own = playerId === undefined ? undefined : this.#byPlayer.get(playerId)
-    own?.delete(listener)
-    if (playerId !== undefined && own?.size === 0) this.#byPlayer.delete(playerId)
-    const room = listener.subject?.room
-    const inRoom = room === undefined ? undefined : this.#byRoom.get(room)
-    inRoom?.delete(listener)
-    if (room !== undefined && inRoom?.size === 0) this.#byRoom.delete(room)
-  }
-}
-
 const sessionEnded = JSON.stringify({
   topic: 'session',
   payload: { ended: true },
 } satisfies PushMessage<'session'>)
+
+const seatTaken = JSON.stringify({
+  topic: 'seat',
+  payload: { ended: 'elsewhere' },
+} satisfies PushMessage<'seat'>)
 
 interface Arrival {
   socket: WebSocket
   cookieHeader: string | undefined
   isSecure: boolean
   address: string
-}
-
-/** Where a socket comes from; what a proxy added last is its own word, whatever the caller sent before it. */
-const addressOf = (request: IncomingMessage, trustsProxy: boolean): string => {
-  const forwarded = request.headers['x-forwarded-for']
-  const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined
-  return (trustsProxy ? last : undefined) ?? request.socket.remoteAddress ?? '::1'
 }
 
 const admit = async (
@@ -154,6 +90,8 @@ const admit = async (
   const { socket, cookieHeader, isSecure, address } = arrival
   const subject = token ? await options.identify(token, cookieHeader, isSecure, address) : null
   const visitor = subject ? null : (options.visitorOf?.(cookieHeader ?? '', isSecure) ?? null)
+  // Gone while it was looked up: nobody would ever take it off the list again.
+  if (socket.readyState !== socket.OPEN) return
   const listener: Listener = { socket, subject, visitor }
   listeners.add(listener)
   if (token && !subject) send(socket, sessionEnded)
@@ -165,6 +103,7 @@ const awaitHello = (listeners: Listeners, options: PushOptions, arrival: Arrival
   const { socket } = arrival
   const late = setTimeout(() => socket.close(4001, 'hello expected'), HELLO_WITHIN_MS)
   socket.on('error', () => socket.terminate())
+  socket.on('close', () => clearTimeout(late))
   socket.once('message', (raw) => {
     clearTimeout(late)
     const greeting = readHello(raw)
@@ -173,24 +112,57 @@ const awaitHello = (listeners: Listeners, options: PushOptions, arrival: Arrival
   })
 }
 
+/** A plain answer to an upgrade that is none of ours; whoever does not take it is cut off. */
+const refuseUpgrade = (raw: Duplex, status: '400 Bad Request' | '403 Forbidden' | '404 Not Found') => {
+  raw.on('error', () => raw.destroy())
+  raw.once('finish', () => raw.destroy())
+  raw.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}
+
+/** Why an upgrade is not taken, or null. */
+const faultOf = (request: IncomingMessage, app: FastifyInstance, options: PushOptions) => {
+  const host = app.transport.hostOf(request)
+  if (!isReadable(request, host)) return '400 Bad Request'
+  if (readTarget(request.url)?.pathname !== options.path) return '404 Not Found'
+  if (!options.isOriginAllowed(request.headers.origin, host)) return '403 Forbidden'
+  app.requireSafe(request)
+  return null
+}
+
 /** State pushes over one socket a tab; every message is absolute, so a lost one costs nothing. */
 export const createPushes = (app: FastifyInstance, options: PushOptions): Pushes => {
   const listeners = new Listeners()
-  const server = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false })
-  ;(app.server as Server).on('upgrade', (request, rawSocket, head) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://x')
-    const { origin, host, cookie: cookieHeader } = request.headers
-    if (pathname !== options.path || !options.isOriginAllowed(origin, host)) return void rawSocket.destroy()
-    const isSecure = request.headers['x-forwarded-proto'] === 'https'
-    const address = addressOf(request, options.trustsProxy === true)
-    server.handleUpgrade(request, rawSocket, head, (socket) =>
-      awaitHello(listeners, options, { socket, cookieHeader, isSecure, address }),
-    )
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: 4096,
+    maxFragments: FRAGMENTS_MAX,
+    perMessageDeflate: false,
   })
-  const pinging = setInterval(() => {
-    for (const { socket } of listeners.all()) socket.ping()
-  }, PING_EVERY_MS)
-  pinging.unref()
+  const take = (request: IncomingMessage, rawSocket: Duplex, head: Buffer) => {
+    const fault = faultOf(request, app, options)
+    if (fault) return refuseUpgrade(rawSocket, fault)
+    const arrival = {
+      cookieHeader: request.headers.cookie,
+      isSecure: keepsSecureCookies(app.transport, request),
+      address: app.transport.addressOf(request),
+    }
+    server.handleUpgrade(request, rawSocket, head, (socket) => {
+      boundTraffic(socket, rawSocket)
+      awaitHello(listeners, options, { socket, ...arrival })
+    })
+  }
+  ;(app.server as Server).on('upgrade', (request, rawSocket, head) => {
+    try {
+      take(request, rawSocket, head)
+    } catch (error) {
+      // A fault in one request ends that request alone.
+      if (!(error instanceof Refusal)) app.log.error({ err: error }, 'an upgrade failed')
+      refuseUpgrade(rawSocket, '403 Forbidden')
+    }
+  })
+  const pulse = watchPulse(function* () {
+    for (const { socket } of listeners.all()) yield socket
+  }, options.pingEveryMs ?? PING_EVERY_MS)
   const tell = (some: Iterable<Listener>, message: PushMessage) => {
     const text = JSON.stringify(message)
     for (const { socket } of some) send(socket, text)
@@ -209,9 +181,16 @@ export const createPushes = (app: FastifyInstance, options: PushOptions): Pushes
         socket.close(4003, 'session ended')
       }
     },
+    endSeats: (seatIds) => {
+      for (const { socket, subject } of listeners.all()) {
+        if (subject?.seatId === undefined || !seatIds.includes(subject.seatId)) continue
+        send(socket, seatTaken)
+        socket.close(4004, 'seat taken')
+      }
+    },
     count: () => listeners.count(),
     close: () => {
-      clearInterval(pinging)
+      pulse.stop()
       for (const { socket } of listeners.all()) socket.terminate()
       server.close()
     },

@@ -12,30 +12,60 @@ const signIn = async (server: TestServer, username: string, password: string): P
     { username, password },
   )
   browser.token = first.value.session.token
+  browser.freshCode = password
   return browser
 }
 
-const hire = async (server: TestServer, owner: TestBrowser, role: string): Promise<TestBrowser> => {
-  const added = await owner.call<{ temporaryPassword: string }>('POST', `${server.backoffice}/bo/staff`, {
+const hire = async (
+  server: TestServer,
+  owner: TestBrowser,
+  role: string,
+  username = `a-${role}`,
+): Promise<TestBrowser> => {
+  const invited = await owner.call<{ link: string }>('POST', `${server.backoffice}/bo/staff/invitations`, {
     key: newId(),
-    username: `a-${role}`,
+    username,
     displayName: role,
+    email: `${username}@staff.example`,
     role,
     reason: 'a test of roles',
   })
-  const temporary = added.value.temporaryPassword
-  const browser = await signIn(server, `a-${role}`, temporary)
-  await browser.call('PUT', `${server.backoffice}/bo/session/password`, {
-    current: temporary,
-    next: PASSWORD,
+  const [, token] = invited.value.link.split('#')
+  const accepted = await new TestBrowser().call('POST', `${server.backoffice}/bo/invitation/acceptance`, {
+    token,
+    password: PASSWORD,
   })
-  return browser
+  if (accepted.status !== 200) throw new Error(`an invitation was answered ${accepted.text}`)
+  return signIn(server, username, PASSWORD)
+}
+
+/** Asks as one person; what waits for a second one is approved by another, whose answer this is then. */
+export const byTwo = async (
+  server: TestServer,
+  { maker, checker }: { maker: TestBrowser; checker: TestBrowser },
+  [method, path, body]: readonly [method: string, path: string, body: unknown],
+) => {
+  const told = await maker.call(method, server.backoffice + path, body)
+  if (told.code !== 'SENT_FOR_APPROVAL') return told
+  const { approvalId } = told.body['data'] as { approvalId: string }
+  const url = `${server.backoffice}/bo/approvals/${approvalId}`
+  const { value } = await checker.call<{ detailHash: string }>('GET', url)
+  const word = { decision: 'approved', detailHash: value.detailHash, reason: 'looked at it' }
+  return checker.call('POST', `${url}/decision`, word)
+}
+
+/** The first owner, who has to change the printed password before anything else opens. */
+export const enterOwner = async (server: TestServer): Promise<TestBrowser> => {
+  const [, username = '', password = ''] = /Operator\s+(\S+) \/ (\S+)/.exec(server.signIns.join('\n')) ?? []
+  const owner = await signIn(server, username, password)
+  await owner.call('PUT', `${server.backoffice}/bo/session/password`, { current: password, next: PASSWORD })
+  owner.freshCode = PASSWORD
+  return owner
 }
 
 /** One operator of every role there is, signed in; the server must let staff in by their password alone. */
 export const openStaff = async <P>(server: TestServer) => {
-  const [, username = '', password = ''] = /Operator\s+(\S+) \/ (\S+)/.exec(server.signIns.join('\n')) ?? []
-  const owner = await signIn(server, username, password)
+  const owner = await enterOwner(server)
   const told = await owner.call<{ roles: { role: string; permissions: P[] }[] }>(
     'GET',
     `${server.backoffice}/bo/staff/roles`,
@@ -43,5 +73,13 @@ export const openStaff = async <P>(server: TestServer) => {
   const desks = new Map([['owner', owner]])
   for (const { role } of told.value.roles)
     if (role !== 'owner') desks.set(role, await hire(server, owner, role))
-  return { owner, desks, table: told.value.roles }
+  // The last, for from then on roles wait for the other owner.
+  const second = await hire(server, owner, 'owner', 'a-second')
+  // They have been here for a while and are known: who made them may decide what they propose.
+  await server.asOwner(
+    `update operators.operators set unconfirmed_since = null;
+     alter table operators.account_helps disable trigger user; update operators.account_helps set at = at - interval '8 days';
+     alter table operators.account_helps enable trigger user`,
+  )
+  return { owner, second, desks, table: told.value.roles }
 }

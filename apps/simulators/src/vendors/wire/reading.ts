@@ -1,4 +1,11 @@
-import { Digits, formatAmount, parseAmount, parseExact, writeExact } from '@krathong/money'
+import {
+  Digits,
+  formatAmount,
+  parseAmount,
+  parseExact,
+  withoutTrailingZeros,
+  writeExact,
+} from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import type { Word, WireAnswer } from './wire.ts'
 
@@ -22,7 +29,7 @@ export const decimal = (amount: Amount, exponent: number): Digits =>
 export const readDecimal = (value: unknown, exponent: number): Amount | null => {
   const text = textOf(value)
   if (text === null) return null
-  return parseAmount(text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text, exponent)
+  return parseAmount(withoutTrailingZeros(text), exponent)
 }
 
 const DECIMALS = 4

@@ -1,5 +1,5 @@
 export const en = {
-  simulated: 'Simulated vendor',
+  simulated: 'Simulated provider',
   balance: 'Balance',
   stake: 'Stake',
   back: 'Leave the game',

@@ -1,8 +1,8 @@
 import type { TableWords } from './en.ts'
 
 export const tl: TableWords = {
-  simulated: 'Kunwaring vendor',
-  balance: 'Balanse',
+  simulated: 'Demo na provider',
+  balance: 'Balance',
   stake: 'Taya',
   back: 'Umalis sa laro',
   ended: 'Sarado na ang mesang ito. Umalis at buksan muli ang laro.',
@@ -14,7 +14,7 @@ export const tl: TableWords = {
   failed: 'Hindi binilang ang round. Ibinalik ang taya mo.',
   offline: 'Walang koneksyon. Subukan muli.',
   INSUFFICIENT_FUNDS: 'Kulang ang pera para sa tayang ito.',
-  LIMIT_REACHED: 'Lampas sa limitasyon mo ang tayang ito.',
+  LIMIT_REACHED: 'Lampas sa limit mo ang tayang ito.',
   TURNOVER_LIMIT: 'Naabot mo na ang limit mo sa taya.',
   LOSS_LIMIT: 'Maaaring lumampas sa limit mo sa talo ang tayang ito.',
   TIME_LIMIT: 'Naabot mo na ang limit mo sa oras ng laro.',

@@ -2,6 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { arrivalCodes, dropArrivalCodes } from '../../shared/arrival-codes.ts'
 import type { Output } from '../../shared/boot.ts'
 import { sendChallenged } from '../../shared/challenge.ts'
 import { client, refusalText } from '../../shared/client.ts'
@@ -19,6 +20,12 @@ interface AtOnceFormProps {
   onDone: () => void
 }
 
+/** Who sent the person, where the brand's registration asks for it: this form has no field for it. */
+const codesFor = ({ register }: AtOnceFormProps['settings']) => {
+  const asked = new Set(register.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(arrivalCodes()).filter(([name]) => asked.has(name)))
+}
+
 /** An account under a made name and password; both are shown once, and then only the person has them. */
 export const AtOnceForm = ({ settings, onDone }: AtOnceFormProps) => {
   const { t } = useWords()
@@ -32,11 +39,14 @@ export const AtOnceForm = ({ settings, onDone }: AtOnceFormProps) => {
           birthday: String(values['birthday']),
           agreedToTerms: values['agreedToTerms'] === true,
           language,
+          ...codesFor(settings),
           ...proof,
         }),
       ),
     onSuccess: (made) => {
-      if (made) beginSession(made.token)
+      if (!made) return
+      dropArrivalCodes()
+      beginSession(made.token)
     },
     onError: (error) => setWhole(!takeRefusal(error)),
   })

@@ -52,7 +52,7 @@ export const NameLogin = ({ settings, enter, goOn }: NameLoginProps) => {
   })
   const submit = (proof: Proof | null) => form.handleSubmit((values) => login.mutate({ values, proof }))
   const otherWay = async () => {
-    const challengePass = await askChallenge('login')
+    const challengePass = await askChallenge('login', { withoutPicture: true })
     if (challengePass !== null) await submit({ challengePass })()
   }
   const letterFault =

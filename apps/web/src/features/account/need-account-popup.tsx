@@ -11,11 +11,14 @@ import { useWords } from '../../shared/words.ts'
 export const NeedAccountPopup: Popup<'need-account'> = ({ onClose }) => {
   const { t } = useWords()
   const leave = useMutation({
-    mutationFn: () => client('account', 'logout', {}),
-    onSuccess: () => {
+    mutationFn: async (next: 'register' | 'login') => {
+      await client('account', 'logout', {})
+      return next
+    },
+    onSuccess: (next) => {
       onClose()
       endSession()
-      openPopup('register', {})
+      openPopup(next, {})
     },
   })
   return (
@@ -26,10 +29,21 @@ export const NeedAccountPopup: Popup<'need-account'> = ({ onClose }) => {
         <Button kind="quiet" onClick={onClose}>
           {t('account.needLater')}
         </Button>
-        <Button kind="gold" busy={leave.isPending} onClick={() => leave.mutate()}>
+        <Button kind="gold" busy={leave.isPending} onClick={() => leave.mutate('register')}>
           {t('account.needSubmit')}
         </Button>
       </div>
+      <p className="account-switch">
+        {t('account.hasAccount')}{' '}
+        <button
+          type="button"
+          className="text-button"
+          disabled={leave.isPending}
+          onClick={() => leave.mutate('login')}
+        >
+          {t('shell.signIn')}
+        </button>
+      </p>
     </Dialog>
   )
 }

@@ -1,5 +1,7 @@
-/** Spec section 9: a day. The cookie holds the name alone; whoever finds it finds nothing that opens anything. */
-const DAY_S = 86_400
+import { constants } from '@krathong/protocol/constants'
+
+/** The cookie holds the name alone; whoever finds it finds nothing that opens anything. */
+const KEPT_SECONDS = constants.rememberedNameHours * 3_600
 const NAME = 'rememberedName'
 
 export const rememberedName = (): string => {
@@ -9,5 +11,5 @@ export const rememberedName = (): string => {
 
 export const rememberName = (name: string | null) => {
   const value = encodeURIComponent(name ?? '')
-  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${name ? DAY_S : 0}; SameSite=Strict`
+  document.cookie = `${NAME}=${value}; Path=/; Max-Age=${name ? KEPT_SECONDS : 0}; SameSite=Strict`
 }

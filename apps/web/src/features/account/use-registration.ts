@@ -2,6 +2,7 @@ import type { FieldRule } from '@krathong/protocol/fields'
 import { RefusedError } from '@krathong/protocol/client'
 import { toast } from '@krathong/ui/toast'
 import { useMutation } from '@tanstack/react-query'
+import { dropArrivalCodes } from '../../shared/arrival-codes.ts'
 import type { Output } from '../../shared/boot.ts'
 import { sendChallenged, type Proof } from '../../shared/challenge.ts'
 import { client } from '../../shared/client.ts'
@@ -50,6 +51,7 @@ export const useRegistration = ({ phone, rules, settings, onDone, onError }: Wan
     },
     onSuccess: (entered) => {
       if (!entered) return
+      dropArrivalCodes()
       beginSession(entered.token)
       toast(t('account.welcome'))
       onDone()

@@ -3,13 +3,15 @@ import { faultOf, type FieldRule } from '@krathong/protocol/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { useLanguage } from '../../shared/preferences.ts'
-import { faultText, fieldWordsQuery, hintText } from './field-words.ts'
+import { faultText, fieldWordsQuery, hintText, type Say } from './field-words.ts'
 
 export type RuleValues = Record<string, string | boolean>
 
+const silent: Say = () => ''
+
 /** A form drawn from the rules that the server enforces; the server's own faults land under the same fields. */
 export const useRuleForm = (rules: readonly FieldRule[], first: Readonly<Record<string, string>> = {}) => {
-  const { data: texts = {} } = useQuery(fieldWordsQuery(useLanguage()))
+  const { data: say = silent } = useQuery(fieldWordsQuery(useLanguage()))
   const shown = rules.filter((rule) => rule.enabled)
   const form = useForm<RuleValues>({
     mode: 'onTouched',
@@ -20,7 +22,7 @@ export const useRuleForm = (rules: readonly FieldRule[], first: Readonly<Record<
       const errors: FieldErrors<RuleValues> = {}
       for (const rule of shown) {
         const fault = faultOf(rule, values[rule.name], values)
-        if (fault) errors[rule.name] = { type: fault, message: faultText(texts, rule, fault) }
+        if (fault) errors[rule.name] = { type: fault, message: faultText(say, rule, fault) }
       }
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
@@ -34,12 +36,12 @@ export const useRuleForm = (rules: readonly FieldRule[], first: Readonly<Record<
       const fault = faults?.[rule.name]
       form.setError(rule.name, {
         type: 'server',
-        message: fault?.message ?? faultText(texts, rule, 'PATTERN'),
+        message: fault?.message ?? faultText(say, rule, 'PATTERN'),
       })
     }
     if (known[0]) form.setFocus(known[0].name)
     return known.length > 0
   }
 
-  return { form, shown, takeRefusal, hint: (rule: FieldRule) => hintText(texts, rule) }
+  return { form, shown, takeRefusal, hint: (rule: FieldRule) => hintText(say, rule) }
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@krathong/ui/money'
 import { Heart, PictureInPicture2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { gamePlace } from '../../shared/categories.ts'
-import { whenSignedIn } from '../../shared/gate.ts'
+import { usePlayGate, whenSignedIn } from '../../shared/gate.ts'
 import { openPopup } from '../../shared/popups.tsx'
 import { useModule } from '../../shared/modules.ts'
 import { useBrand } from '../../shared/queries.ts'
@@ -28,10 +28,11 @@ export const GameTile = ({ game, isLiked, isBusy, onLike, isFeatured }: GameTile
   const hasHearts = useModule('FAVOURITES')
   const isParent = game.isGame === 'VASSALAGE'
   const to = gamePlace(game)
+  const whenMayPlay = usePlayGate()
   const launch = (event: MouseEvent) => {
     event.preventDefault()
     if (isParent) openPopup('game-list', { nodeId: game.nodeId, name: game.name })
-    else if (!game.inMaintenance) void whenSignedIn(() => navigate(to))
+    else if (!game.inMaintenance) void whenMayPlay(() => navigate(to))
   }
   return (
     <article className={`tile${isFeatured ? ' tile-featured' : ''}${game.inMaintenance ? ' tile-off' : ''}`}>
@@ -56,7 +57,7 @@ export const GameTile = ({ game, isLiked, isBusy, onLike, isFeatured }: GameTile
         <IconButton
           className="tile-here"
           label={t('home.playHere', { game: game.name })}
-          onClick={() => void whenSignedIn(() => openPopup('game', { nodeId: game.nodeId, name: game.name }))}
+          onClick={() => void whenMayPlay(() => openPopup('game', { nodeId: game.nodeId, name: game.name }))}
         >
           <PictureInPicture2 size={20} />
         </IconButton>

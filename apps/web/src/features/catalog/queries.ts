@@ -1,6 +1,6 @@
 import { constants } from '@krathong/protocol/constants'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { HOT_GAMES_QUERY, FIRST_GAMES_QUERY, type Output } from '../../shared/boot.ts'
+import { FIRST_GAMES_QUERY, type Output } from '../../shared/boot.ts'
 import { callQuery, client } from '../../shared/client.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { Filters } from './filters.ts'
@@ -15,10 +15,15 @@ export interface GamePage {
   totalPages: number
 }
 
-export const hotGamesQuery = () => ({
-  ...callQuery('catalog', 'hotGames', HOT_GAMES_QUERY),
+export type HomeRow = Output<'catalog', 'homeRows'>['rows'][number]
+
+export const homeRowsQuery = () => ({
+  ...callQuery('catalog', 'homeRows', {}),
   placeholderData: keepPreviousData,
 })
+
+/** The games that the player opened last, as many as a row of the home page holds. */
+export const lastPlayedQuery = () => callQuery('catalog', 'recent', { pageNo: 1, pageSize: PER_PAGE })
 export const classesQuery = (category: Category, vendor: string) => ({
   ...callQuery('catalog', 'classes', { gameType: category, ...(vendor && { vassalage: vendor }) }),
   placeholderData: keepPreviousData,

@@ -1,9 +1,8 @@
 import { toast } from '@krathong/ui/toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, refusalText } from '../../shared/client.ts'
-import { useMember } from '../../shared/queries.ts'
+import { useIsMember, useMember } from '../../shared/queries.ts'
 import { useModule } from '../../shared/modules.ts'
-import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { keepLotteryFavourite, readLotteryFavourites } from './lottery-favourites.ts'
 import { favouriteIdsQuery, type Game } from './queries.ts'
@@ -12,10 +11,10 @@ import { favouriteIdsQuery, type Game } from './queries.ts'
 export const useFavourites = () => {
   const { t } = useWords()
   const cache = useQueryClient()
-  const isSignedIn = useSignedIn()
+  const isMember = useIsMember()
   const hasHearts = useModule('FAVOURITES')
   const query = favouriteIdsQuery()
-  const { data } = useQuery({ ...query, enabled: isSignedIn && hasHearts })
+  const { data } = useQuery({ ...query, enabled: isMember && hasHearts })
   const account = useMember().data?.account ?? ''
   const has = ({ nodeId, gameType }: Game) =>
     data

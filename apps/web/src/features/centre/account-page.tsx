@@ -1,6 +1,5 @@
 import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { buttonClass } from '@krathong/ui/button'
-import { Money } from '@krathong/ui/money'
 import { Failed, Loading } from '@krathong/ui/state'
 import { Wallet } from 'lucide-react'
 import { refusalText } from '../../shared/client.ts'
@@ -9,6 +8,7 @@ import { useBalance, useMember } from '../../shared/queries.ts'
 import { RankLabel } from '../../shared/rank-label.tsx'
 import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 import { Picture } from './picture.tsx'
 import './account-page.css'
@@ -65,7 +65,7 @@ const BalanceCard = () => {
           {t('shell.balance')}
           {data.currency.isPlayMoney && ` · ${t('shell.playMoney')}`}
         </p>
-        <Money className="balance-card-amount" amount={data.sumBalance} symbol={data.currency.symbol} />
+        <OwnMoney className="balance-card-amount" amount={data.sumBalance} symbol={data.currency.symbol} />
         <Link to="#/me/balance" className="balance-card-more">
           {t('holdings.more')}
         </Link>

@@ -1,11 +1,11 @@
 import { buttonClass } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
-import { Money } from '@krathong/ui/money'
 import { RotateCcw, ShieldCheck } from 'lucide-react'
 import type { Output } from '../../shared/boot.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 import { Facts } from './record-tools.tsx'
 import { VendorRound } from './vendor-round.tsx'
@@ -18,7 +18,9 @@ const watchAgain = ({ gameId, roundId }: Bet) => new URLSearchParams({ id: gameI
 export const BetDialog = ({ bet, onClose }: { bet: Bet; onClose: () => void }) => {
   const { t } = useWords()
   const { symbol } = useBrand().currency
-  const money = (amount: string, signed = false) => <Money amount={amount} symbol={symbol} signed={signed} />
+  const money = (amount: string, signed = false) => (
+    <OwnMoney amount={amount} symbol={symbol} signed={signed} />
+  )
   const hasJackpot = /[1-9]/.test(bet.jackpot)
   return (
     <Dialog name="bet" title={t('bets.one')} onClose={onClose}>

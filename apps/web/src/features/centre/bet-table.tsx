@@ -1,9 +1,9 @@
 import { buttonClass } from '@krathong/ui/button'
-import { Money } from '@krathong/ui/money'
 import { sumAmounts } from '../../shared/amounts.ts'
 import type { Output } from '../../shared/boot.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { countOf, stampOf } from '../../shared/time.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 
 export type Bet = Output<'records', 'bets'>['content'][number]
@@ -35,13 +35,13 @@ export const BetTable = ({ bets, onOpen }: { bets: readonly Bet[]; onOpen: (bet:
               {bet.state !== 'settled' && <span className="record-state">{t(`bets.${bet.state}`)}</span>}
             </td>
             <td className="number" data-label={t('bets.stake')}>
-              <Money amount={bet.stake} symbol={symbol} />
+              <OwnMoney amount={bet.stake} symbol={symbol} />
             </td>
             <td className="number" data-label={t('bets.payout')}>
-              <Money amount={sumAmounts([bet.payout, bet.jackpot])} symbol={symbol} />
+              <OwnMoney amount={sumAmounts([bet.payout, bet.jackpot])} symbol={symbol} />
             </td>
             <td className={`number ${gainClass(bet.netWin)}`} data-label={t('bets.net')}>
-              <Money amount={bet.netWin} symbol={symbol} signed />
+              <OwnMoney amount={bet.netWin} symbol={symbol} signed />
             </td>
             <td className="record-proof">
               <button
@@ -74,19 +74,19 @@ export const BetTotals = ({ totals }: { totals: Output<'records', 'betTotals'> }
       <div>
         <dt>{t('bets.stake')}</dt>
         <dd>
-          <Money amount={totals.stake} symbol={symbol} />
+          <OwnMoney amount={totals.stake} symbol={symbol} />
         </dd>
       </div>
       <div>
         <dt>{t('bets.payout')}</dt>
         <dd>
-          <Money amount={sumAmounts([totals.payout, totals.jackpot])} symbol={symbol} />
+          <OwnMoney amount={sumAmounts([totals.payout, totals.jackpot])} symbol={symbol} />
         </dd>
       </div>
       <div>
         <dt>{t('bets.net')}</dt>
         <dd className={gainClass(totals.netWin)}>
-          <Money amount={totals.netWin} symbol={symbol} signed />
+          <OwnMoney amount={totals.netWin} symbol={symbol} signed />
         </dd>
       </div>
     </dl>

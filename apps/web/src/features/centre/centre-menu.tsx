@@ -6,6 +6,7 @@ import { useMember } from '../../shared/queries.ts'
 import { RankLabel } from '../../shared/rank-label.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
+import { MenuPerson } from './menu-person.tsx'
 import { groupPages } from './menu-groups.ts'
 import type { CentrePage } from './pages.ts'
 
@@ -27,6 +28,7 @@ export const CentreMenu = ({ pages, page, onClose }: MenuProps) => {
           <X size={22} />
         </IconButton>
       </header>
+      <MenuPerson pages={pages} />
       {groupPages(pages).map((group) => (
         <section key={group.title} className="centre-group" aria-label={t(group.title)}>
           <h3 aria-hidden="true">{t(group.title)}</h3>

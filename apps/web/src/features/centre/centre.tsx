@@ -1,6 +1,6 @@
 import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
 import { IconButton } from '@krathong/ui/button'
-import { openModal, raisePopups } from '@krathong/ui/dialog'
+import { openBelowPopups } from '@krathong/ui/dialog'
 import { ArrowLeft, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { whenSignedIn } from '../../shared/gate.ts'
@@ -11,7 +11,6 @@ import { Link, navigate, usePlace } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { CentreMenu } from './centre-menu.tsx'
-import { groupPages } from './menu-groups.ts'
 import { centrePages, pageOfHash, type CentrePage } from './pages.ts'
 import './centre.css'
 
@@ -51,18 +50,16 @@ const Overlay = ({ pages, page, onClose }: OverlayProps) => {
   const body = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const dialog = box.current
-    if (dialog && !dialog.open) {
-      openModal(dialog)
-      // A popup that was open already, such as a password that must be changed, is not covered by the centre.
-      raisePopups()
-    }
+    // A popup that was open already, such as a password that must be changed, is not covered by the centre.
+    if (dialog && !dialog.open) openBelowPopups(dialog)
     return () => dialog?.close()
   }, [])
   useLayoutEffect(() => {
     body.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [page])
 
-  const shown = page ?? groupPages(pages)[0]?.pages[0]
+  // With nothing named, the person's own page.
+  const shown = page ?? pages.find(({ id }) => id === 'account') ?? pages[0]
   if (!shown) return null
   return (
     <dialog

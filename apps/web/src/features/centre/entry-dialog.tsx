@@ -1,6 +1,5 @@
 import { buttonClass } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
-import { Money } from '@krathong/ui/money'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
@@ -9,6 +8,7 @@ import { callQuery, refusalText } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import { Facts } from './record-tools.tsx'
 
@@ -54,7 +54,9 @@ const EntryFacts = ({ detail }: { detail: Detail }) => {
   const { symbol } = useBrand().currency
   const { entry, account, otherSide, isOwnAccount, transactionId } = detail
   const side = sides[otherSide]
-  const money = (amount: string, signed = false) => <Money amount={amount} symbol={symbol} signed={signed} />
+  const money = (amount: string, signed = false) => (
+    <OwnMoney amount={amount} symbol={symbol} signed={signed} />
+  )
   return (
     <div className="stack">
       <Facts

@@ -1,8 +1,8 @@
 import { buttonClass } from '@krathong/ui/button'
-import { Money } from '@krathong/ui/money'
 import type { Output } from '../../shared/boot.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { stampOf } from '../../shared/time.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 
 export type Entry = Output<'records', 'statement'>['content'][number]
@@ -41,7 +41,7 @@ export const EntryTable = ({ entries, isWhole, isFiltered, onOpen }: EntryTableP
       {oldest && !isFiltered && (
         <p className="record-note">
           {t(isWhole ? 'statement.beginsWith' : 'statement.goesOnWith')}{' '}
-          <Money amount={oldest.balanceBefore} symbol={symbol} />
+          <OwnMoney amount={oldest.balanceBefore} symbol={symbol} />
         </p>
       )}
     </>
@@ -63,10 +63,10 @@ const EntryRow = ({ entry, onOpen }: { entry: Entry; onOpen: () => void }) => {
         className={`number ${entry.amount.startsWith('-') ? '' : 'gain'}`}
         data-label={t('statement.amount')}
       >
-        <Money amount={entry.amount} symbol={symbol} signed />
+        <OwnMoney amount={entry.amount} symbol={symbol} signed />
       </td>
       <td className="number" data-label={t('statement.after')}>
-        <Money amount={entry.balanceAfter} symbol={symbol} />
+        <OwnMoney amount={entry.balanceAfter} symbol={symbol} />
       </td>
       <td className="record-proof">
         <button type="button" className={buttonClass({ kind: 'plain', small: true })} onClick={onOpen}>

@@ -1,3 +1,4 @@
+import { randomClientSeed } from '@krathong/protocol/client-seed'
 import { Button, buttonClass } from '@krathong/ui/button'
 import { Field, FormFault } from '@krathong/ui/field'
 import { Failed, Loading } from '@krathong/ui/state'
@@ -67,7 +68,8 @@ const ChangeSeed = ({ seeds }: { seeds: Seeds }) => {
   const [seed, setSeed] = useState('')
   const [fault, setFault] = useState<string>()
   const rotate = useMutation({
-    mutationFn: (clientSeed: string) => client('betting', 'rotateSeeds', clientSeed ? { clientSeed } : {}),
+    mutationFn: (clientSeed: string) =>
+      client('betting', 'rotateSeeds', { clientSeed: clientSeed || randomClientSeed() }),
     onSuccess: (answer) => {
       cache.setQueryData(callQuery('betting', 'seeds', {}).queryKey, answer)
       setSeed('')
@@ -84,6 +86,7 @@ const ChangeSeed = ({ seeds }: { seeds: Seeds }) => {
     <form className="card stack" noValidate onSubmit={submit}>
       <h3>{t('fairness.change')}</h3>
       <p>{t('fairness.changeText')}</p>
+      <p className="field-hint">{t('fairness.renewText')}</p>
       {rotate.error && <FormFault>{refusalText(rotate.error, t('shell.offline'))}</FormFault>}
       <Field
         label={t('fairness.newSeed')}

@@ -6,6 +6,8 @@ import type { Output } from '../../shared/boot.ts'
 import { refusalText } from '../../shared/client.ts'
 import { stampOf } from '../../shared/time.ts'
 import { AmountField } from '../../shared/amount-field.tsx'
+import { OwnMoney } from '../../shared/own-money.tsx'
+import { PendingNote } from '../../shared/pending-note.tsx'
 import { useWords } from '../../shared/words.ts'
 import { faultOfLineAmount } from './line-amount.ts'
 import { Facts } from './record-tools.tsx'
@@ -16,7 +18,7 @@ type Bounds = Omit<Output<'lines', 'upline'>, 'upline'>
 interface LineFormProps {
   bounds: Bounds
   transfer: ReturnType<typeof useLineTransfer>
-  wishOf: (amount: string) => Omit<LineWish, 'requestId' | 'isSameAgainMeant'>
+  wishOf: (amount: string) => LineWish
   /** Whom it goes to and what for. */
   children: ReactNode
 }
@@ -58,14 +60,35 @@ export const LineForm = ({ bounds, transfer, wishOf, children }: LineFormProps) 
       />
       <Facts
         facts={[
-          { label: t('line.free'), value: <bdi className="tabular">{told.free}</bdi> },
+          {
+            label: t('line.free'),
+            value: <OwnMoney className="tabular" amount={bounds.free} symbol={bounds.currency.symbol} />,
+          },
           { label: t('line.leftToday'), value: <bdi className="tabular">{told.left}</bdi> },
         ]}
       />
-      <Button type="submit" wide busy={transfer.isSending} disabled={bounds.heldUntil !== null}>
+      <Button
+        type="submit"
+        wide
+        busy={transfer.isSending}
+        disabled={bounds.heldUntil !== null || transfer.pending !== null}
+      >
         {t('line.send')}
       </Button>
       <p className="record-note">{t('line.final')}</p>
     </form>
   )
+}
+
+/** A transfer of either direction that has no answer yet. */
+export const LinePending = ({
+  transfer,
+  symbol,
+}: {
+  transfer: ReturnType<typeof useLineTransfer>
+  symbol: string
+}) => {
+  const { t } = useWords()
+  const amount = formatMoney(transfer.pending?.content.amount ?? '0', symbol)
+  return <PendingNote act={transfer} text={t('act.unanswered', { amount })} />
 }

@@ -1,5 +1,4 @@
 import { Dialog } from '@krathong/ui/dialog'
-import { Money } from '@krathong/ui/money'
 import { Failed, Loading } from '@krathong/ui/state'
 import { Segments } from '@krathong/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { callQuery, client, refusalText } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { stampOf, zoneOf } from '../../shared/time.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 import { RecordList, useRecords } from '../../shared/record-list.tsx'
 import { Facts } from './record-tools.tsx'
@@ -18,7 +18,7 @@ const PER_LOAD = 10
 
 export const ReceiptView = ({ receipt, symbol }: { receipt: Receipt; symbol: string }) => {
   const { t } = useWords()
-  const money = (amount: string) => <Money amount={amount} symbol={symbol} />
+  const money = (amount: string) => <OwnMoney amount={amount} symbol={symbol} />
   return (
     <div className="stack">
       <h3>{t('line.receipt')}</h3>
@@ -92,7 +92,7 @@ export const ReceiptList = ({ direction, symbol }: ReceiptListProps) => {
                       {receipt.reversal && ` · ${t('line.takenBack')}`}
                     </span>
                   </span>
-                  <Money
+                  <OwnMoney
                     amount={receipt.isMine ? `-${receipt.amount}` : receipt.amount}
                     symbol={symbol}
                     signed

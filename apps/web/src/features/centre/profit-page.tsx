@@ -1,4 +1,3 @@
-import { Money } from '@krathong/ui/money'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { Segments } from '@krathong/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { dayOf } from '../../shared/time.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import { DateRange, useDateRange } from './date-range.tsx'
 import { useHashQuery } from './use-hash-query.ts'
@@ -49,12 +49,25 @@ export const ProfitPage = () => {
 
 const lossClass = (amount: string) => (amount.startsWith('-') ? 'loss' : /[1-9]/.test(amount) ? 'gain' : '')
 
-const figures = ['deposits', 'withdrawals', 'stake', 'validBet', 'prizes', 'rebates', 'bonuses'] as const
+const figures = [
+  'stake',
+  'validBet',
+  'prizes',
+  'deposits',
+  'withdrawals',
+  'rebates',
+  'bonuses',
+  'points',
+  'transfers',
+  'vendorMoves',
+] as const
 type Figure = (typeof figures)[number]
 
-/** Rebates are shown where there are any. */
+/** These are shown where there are any. */
+const SELDOM: ReadonlySet<Figure> = new Set(['rebates', 'points', 'transfers', 'vendorMoves'])
+
 const partsOf = (total: Figures): readonly Figure[] =>
-  figures.filter((part) => part !== 'rebates' || /[1-9]/.test(total.rebates))
+  figures.filter((part) => !SELDOM.has(part) || /[1-9]/.test(total[part]))
 
 const ProfitTotals = ({ total }: { total: Figures }) => {
   const { t } = useWords()
@@ -64,7 +77,7 @@ const ProfitTotals = ({ total }: { total: Figures }) => {
       <div className="totals-first">
         <dt>{t('profit.result')}</dt>
         <dd className={lossClass(total.result)}>
-          <Money amount={total.result} symbol={symbol} signed />
+          <OwnMoney amount={total.result} symbol={symbol} signed />
           <span className="totals-note">{t('profit.formula')}</span>
         </dd>
       </div>
@@ -72,7 +85,7 @@ const ProfitTotals = ({ total }: { total: Figures }) => {
         <div key={part}>
           <dt>{t(`profit.${part}`)}</dt>
           <dd>
-            <Money amount={total[part]} symbol={symbol} />
+            <OwnMoney amount={total[part]} symbol={symbol} />
           </dd>
         </div>
       ))}
@@ -122,11 +135,11 @@ const ProfitTable = ({ profit: { rows, total }, by }: { profit: Profit; by: 'day
               <td className="tabular record-main">{nameOf(row.key)}</td>
               {parts.map((part) => (
                 <td key={part} className="number" data-label={t(`profit.${part}`)}>
-                  <Money amount={row[part]} symbol={symbol} />
+                  <OwnMoney amount={row[part]} symbol={symbol} />
                 </td>
               ))}
               <td className={`number ${lossClass(row.result)}`} data-label={t('profit.result')}>
-                <Money amount={row.result} symbol={symbol} signed />
+                <OwnMoney amount={row.result} symbol={symbol} signed />
               </td>
             </tr>
           ))}

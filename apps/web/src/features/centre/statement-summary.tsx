@@ -1,7 +1,7 @@
-import { Money } from '@krathong/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 
 /** What the period did to the balance: it begins, comes in, goes out, ends; and the end of the newest one is what the header shows. */
@@ -26,7 +26,7 @@ export const StatementSummary = ({ input }: { input: { from: string; to: string 
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Money amount={amount} symbol={symbol} />
+            <OwnMoney amount={amount} symbol={symbol} />
             {note && <span className="totals-note">{note}</span>}
           </dd>
         </div>

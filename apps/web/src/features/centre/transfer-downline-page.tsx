@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
-import { LineForm } from './line-form.tsx'
+import { LineForm, LinePending } from './line-form.tsx'
 import { ReceiptList, ReceiptView } from './line-receipts.tsx'
 import { useLineTransfer } from './use-line-transfer.ts'
 import './line.css'
@@ -29,13 +29,26 @@ export const TransferDownlinePage = () => {
     staleTime: 0,
     placeholderData: (before) => before,
   })
+  const transfer = useLineTransfer(data?.currency.symbol ?? '')
+  const startOver = () => {
+    transfer.forget()
+    setChosen(null)
+  }
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={4} height="64px" />
   return (
     <div className="stack line">
-      {chosen ? (
-        <Transfer key={chosen.downlineId} bounds={data} to={chosen} onBack={() => setChosen(null)} />
+      <LinePending transfer={transfer} symbol={data.currency.symbol} />
+      {transfer.receipt ? (
+        <section className="card stack">
+          <ReceiptView receipt={transfer.receipt} symbol={data.currency.symbol} />
+          <Button kind="quiet" wide onClick={startOver}>
+            {t('line.another')}
+          </Button>
+        </section>
+      ) : chosen ? (
+        <Transfer key={chosen.downlineId} bounds={data} to={chosen} transfer={transfer} onBack={startOver} />
       ) : (
         <section className="card stack">
           <Field
@@ -89,24 +102,14 @@ const DownlineList = ({ downlines, hasMore, onChoose }: DownlineListProps) => {
 interface TransferProps {
   bounds: Output<'lines', 'downlines'>
   to: Downline
+  transfer: ReturnType<typeof useLineTransfer>
   onBack: () => void
 }
 
-const Transfer = ({ bounds, to, onBack }: TransferProps) => {
+const Transfer = ({ bounds, to, transfer, onBack }: TransferProps) => {
   const { t } = useWords()
-  const { symbol } = bounds.currency
-  const transfer = useLineTransfer(symbol)
   const [purpose, setPurpose] = useState<(typeof purposes)[number]>('top-up')
   const [note, setNote] = useState('')
-  if (transfer.receipt)
-    return (
-      <section className="card stack">
-        <ReceiptView receipt={transfer.receipt} symbol={symbol} />
-        <Button kind="quiet" wide onClick={onBack}>
-          {t('line.another')}
-        </Button>
-      </section>
-    )
   return (
     <LineForm
       bounds={bounds}

@@ -3,7 +3,7 @@ import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
-import { LineForm } from './line-form.tsx'
+import { LineForm, LinePending } from './line-form.tsx'
 import { ReceiptList, ReceiptView } from './line-receipts.tsx'
 import { useLineTransfer } from './use-line-transfer.ts'
 import './line.css'
@@ -19,6 +19,7 @@ export const TransferUplinePage = () => {
   if (!data.upline) return <Empty title={t('line.noUpline')} text={t('line.noUplineText')} />
   return (
     <div className="stack line">
+      <LinePending transfer={transfer} symbol={data.currency.symbol} />
       {transfer.receipt ? (
         <section className="card stack">
           <ReceiptView receipt={transfer.receipt} symbol={data.currency.symbol} />

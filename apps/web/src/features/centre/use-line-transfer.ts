@@ -1,32 +1,34 @@
 import { toast } from '@krathong/ui/toast'
-import { formatMoney } from '@krathong/ui/money'
 import { RefusedError } from '@krathong/protocol/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { client } from '../../shared/client.ts'
-import { newId } from '../../shared/new-id.ts'
 import { askPaymentPassword } from '../../shared/payment-password.ts'
+import { hasTexts, useMoneyAct } from '../../shared/use-money-act.ts'
+import { ownMoneyText } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 
 export type Receipt = Output<'lines', 'receipt'>
 
 export interface LineWish {
-  requestId: string
   amount: string
-  isSameAgainMeant: boolean
   /** Only of a transfer down. */
   to?: { downlineId: string; purpose: 'top-up' | 'wage' | 'other'; note: string }
 }
 
-/** Thrown where the person closed the password popup: nothing was sent, nothing is wrong. */
-class Withdrawn extends Error {}
+type Sent = LineWish & { isSameAgainMeant: boolean; proof: string }
 
-const send = async ({ requestId, amount, isSameAgainMeant, to }: LineWish): Promise<Receipt> => {
-  const action = to ? 'transfer-downline' : 'transfer-upline'
-  const proof = await askPaymentPassword(action, { requestId, amount, ...to })
-  if (proof === null) throw new Withdrawn()
-  const wanted = { requestId, amount, isSameAgainMeant, proof }
+const isSent = (value: unknown): value is Sent => hasTexts(value, 'amount', 'proof')
+
+const prove = async (wish: LineWish & { isSameAgainMeant: boolean }, requestId: string) => {
+  const action = wish.to ? 'transfer-downline' : 'transfer-upline'
+  const proof = await askPaymentPassword(action, { requestId, amount: wish.amount, ...wish.to })
+  return proof === null ? null : { ...wish, proof }
+}
+
+const send = ({ key, content }: { key: string; content: Sent }): Promise<Receipt> => {
+  const { to, ...wanted } = { requestId: key, ...content }
   return to
     ? client('lines', 'transferDownline', { ...wanted, ...to })
     : client('lines', 'transferUpline', wanted)
@@ -34,46 +36,30 @@ const send = async ({ requestId, amount, isSameAgainMeant, to }: LineWish): Prom
 
 const isSameAgain = (error: unknown) => error instanceof RefusedError && error.code === 'TRANSFER_SAME_AGAIN'
 
-/** One transfer at a time. A wish keeps its id until the server has answered, so that sending it again never pays twice. */
+/** One transfer at a time, and each exactly once. */
 export const useLineTransfer = (symbol: string) => {
   const { t } = useWords()
   const cache = useQueryClient()
-  const [doubt, setDoubt] = useState<LineWish | null>(null)
-  const sending = useMutation({
-    mutationFn: send,
-    onSuccess: (receipt) => {
-      setDoubt(null)
+  const [last, setLast] = useState<LineWish | null>(null)
+  const { answer, start, ...act } = useMoneyAct({
+    kind: 'line-transfer',
+    isContent: isSent,
+    prepare: prove,
+    send,
+    onAnswer: (receipt) => {
       for (const group of ['lines', 'records', 'wallet']) void cache.invalidateQueries({ queryKey: [group] })
-      toast(t('line.sent', { amount: formatMoney(receipt.amount, symbol), name: receipt.receiver }))
+      toast(t('line.sent', { amount: ownMoneyText(receipt.amount, symbol), name: receipt.receiver }))
     },
-    onError: (error, wish) => setDoubt(isSameAgain(error) || isUnanswered(error) ? wish : null),
   })
   return {
-    receipt: sending.data ?? null,
-    error: sending.error instanceof Withdrawn ? null : sending.error,
-    isSending: sending.isPending,
+    ...act,
+    receipt: answer,
     /** The same amount went to the same player just now: sent again only when the person says so. */
-    isSameAgain: isSameAgain(sending.error),
-    start: (wish: Omit<LineWish, 'requestId' | 'isSameAgainMeant'>) =>
-      sending.mutate({
-        ...wish,
-        requestId:
-          doubt && isSameWish(doubt, wish) && !isSameAgain(sending.error) ? doubt.requestId : newId(),
-        isSameAgainMeant: false,
-      }),
-    confirmSameAgain: () => doubt && sending.mutate({ ...doubt, isSameAgainMeant: true }),
-    forget: () => {
-      setDoubt(null)
-      sending.reset()
+    isSameAgain: isSameAgain(act.error),
+    start: (wish: LineWish) => {
+      setLast(wish)
+      start({ ...wish, isSameAgainMeant: false })
     },
+    confirmSameAgain: () => last && start({ ...last, isSameAgainMeant: true }),
   }
 }
-
-const isUnanswered = (error: unknown) =>
-  error instanceof RefusedError && (error.code === 'NETWORK' || error.status >= 500)
-
-const isSameWish = (a: Omit<LineWish, 'requestId' | 'isSameAgainMeant'>, b: typeof a) =>
-  a.amount === b.amount &&
-  a.to?.downlineId === b.to?.downlineId &&
-  a.to?.purpose === b.to?.purpose &&
-  a.to?.note === b.to?.note

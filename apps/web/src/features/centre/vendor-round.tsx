@@ -1,10 +1,10 @@
-import { Money } from '@krathong/ui/money'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
 import { stampOf } from '../../shared/time.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 import { Facts } from './record-tools.tsx'
 
@@ -29,11 +29,11 @@ const EventRow = ({ event, symbol }: { event: Event; symbol: string }) => {
         {mark !== null && <span className="record-note"> · {mark}</span>}
       </span>
       {event.kind !== 'rollback' && event.kind !== 'end-round' && event.kind !== 'tombstone' && (
-        <Money amount={event.amount} symbol={symbol} />
+        <OwnMoney amount={event.amount} symbol={symbol} />
       )}
       {event.jackpot.map(({ fund, amount }) => (
         <span key={fund} className="record-note">
-          {t('vendorRound.jackpot', { fund })} <Money amount={amount} symbol={symbol} />
+          {t('vendorRound.jackpot', { fund })} <OwnMoney amount={amount} symbol={symbol} />
         </span>
       ))}
       <span className="record-note">{stampOf(event.at)}</span>

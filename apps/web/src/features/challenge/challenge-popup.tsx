@@ -7,14 +7,14 @@ import { useEffect, useRef, useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import type { Popup } from '../../shared/popups.tsx'
 import { useWords } from '../../shared/words.ts'
-import { runWork } from './run-work.ts'
+import { runWork } from '@krathong/ui/work'
 import { Slider, type Slid } from './slider.tsx'
 import './challenge.css'
 
 /** A puzzle to slide; who cannot, or would rather not, lets the browser do as much work instead. */
-export const ChallengePopup: Popup<'challenge'> = ({ action, done, onClose }) => {
+export const ChallengePopup: Popup<'challenge'> = ({ action, withoutPicture, done, onClose }) => {
   const { t } = useWords()
-  const [isWork, setWork] = useState(false)
+  const [isWork, setWork] = useState(withoutPicture === true)
   const end = (pass: string | null) => {
     onClose()
     done(pass)

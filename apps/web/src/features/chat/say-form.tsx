@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
-import { newId } from '../../shared/new-id.ts'
+import { newId } from '@krathong/protocol/new-id'
 import { useWords } from '../../shared/words.ts'
 
 /** One line to the room; sent again because an answer was lost, it stands once. */

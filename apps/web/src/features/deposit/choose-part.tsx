@@ -7,7 +7,7 @@ import { useWords } from '../../shared/words.ts'
 import { DepositHistory } from './deposit-history.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { LimitOffer } from './limit-offer.tsx'
-import { MethodList } from './method-list.tsx'
+import { MethodList, SuspendedNote } from './method-list.tsx'
 import { OrderRow } from './order-row.tsx'
 import { toLimits } from './places.ts'
 import type { Offer } from './queries.ts'
@@ -17,9 +17,11 @@ import { Tutorial } from './tutorial.tsx'
 export const ChoosePart = ({ offer }: { offer: Offer }) => {
   const { t } = useWords()
   const { currency } = useBrand()
-  const [chosen, setChosen] = useState(offer.methods[0]?.methodId)
-  const method = offer.methods.find(({ methodId }) => methodId === chosen) ?? offer.methods[0]
+  const open = offer.methods.filter(({ pausedUntil }) => pausedUntil === null)
+  const [chosen, setChosen] = useState(open[0]?.methodId)
+  const method = open.find(({ methodId }) => methodId === chosen) ?? open[0] ?? offer.methods[0]
   if (!method) return <Empty title={t('deposit.none')} text={t('deposit.noneText')} />
+  const isShut = offer.isSuspended || method.pausedUntil !== null
   const isPlayMoney = method.kind === 'play-money'
   return (
     <div className="stack deposit">
@@ -39,6 +41,7 @@ export const ChoosePart = ({ offer }: { offer: Offer }) => {
           </ul>
         </section>
       )}
+      {offer.isSuspended && <SuspendedNote />}
       <MethodList
         methods={offer.methods}
         currency={offer.currency}
@@ -48,7 +51,7 @@ export const ChoosePart = ({ offer }: { offer: Offer }) => {
       <Tutorial key={method.methodId} method={method} />
       {isPlayMoney && <PlayMoneyTopUp />}
       {!isPlayMoney && !offer.isLimitChosen && <LimitOffer currency={offer.currency} />}
-      {!isPlayMoney && offer.isLimitChosen && (
+      {!isPlayMoney && offer.isLimitChosen && !isShut && (
         <DepositForm key={method.methodId} method={method} offer={offer} />
       )}
       <p>

@@ -3,6 +3,7 @@ import { FormFault } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
 import { useState, type FormEvent } from 'react'
 import { refusalText } from '../../shared/client.ts'
+import { PendingNote } from '../../shared/pending-note.tsx'
 import { useWords } from '../../shared/words.ts'
 import { IdentityGate, isIdentityRefusal } from '../../shared/identity-gate.tsx'
 import { AmountChoice, faultOf } from './amount-choice.tsx'
@@ -24,24 +25,23 @@ export const DepositForm = ({ method, offer }: { method: Method; offer: Offer })
     setFault(
       found ? t(`cashier.${found}`, { min: money(method.minimum), max: money(method.maximum) }) : undefined,
     )
-    if (!found) create.start(method.methodId, amount)
+    if (!found) create.start({ methodId: method.methodId, amount })
   }
 
   return (
     <form className="card stack" noValidate onSubmit={submit}>
       {isIdentityRefusal(create.error) ? (
-        <IdentityGate error={create.error} onTold={() => create.start(method.methodId, amount)} />
+        <IdentityGate
+          error={create.error}
+          onTold={() => create.start({ methodId: method.methodId, amount })}
+        />
       ) : (
         create.error && <FormFault>{refusalText(create.error, t('shell.offline'))}</FormFault>
       )}
-      {create.pending && !create.isSending && (
-        <div className="cashier-pending">
-          <p>{t('deposit.pending', { amount: money(create.pending.amount) })}</p>
-          <Button kind="quiet" onClick={create.resume}>
-            {t('cashier.ask')}
-          </Button>
-        </div>
-      )}
+      <PendingNote
+        act={create}
+        text={t('deposit.pending', { amount: money(create.pending?.content.amount ?? '0') })}
+      />
       <AmountChoice
         presets={method.presets}
         minimum={method.minimum}

@@ -1,5 +1,7 @@
 import { formatMoney } from '@krathong/ui/money'
 import { Banknote, Bitcoin, Coins, Landmark, QrCode, type LucideIcon } from 'lucide-react'
+import { SupportButton } from '../../shared/support-button.tsx'
+import { clockOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Method, Offer } from './queries.ts'
 
@@ -35,20 +37,27 @@ export const MethodList = ({ methods, currency, chosen, onChoose }: MethodListPr
       <legend>{t('deposit.method')}</legend>
       {methods.map((method) => {
         const Icon = icons[method.kind]
+        const isPaused = method.pausedUntil !== null
         return (
-          <label key={method.methodId} className="method">
+          <label key={method.methodId} className={isPaused ? 'method is-paused' : 'method'}>
             <input
               type="radio"
               name="deposit-method"
               className="visually-hidden"
               value={method.methodId}
+              disabled={isPaused}
               checked={method.methodId === chosen}
               onChange={() => onChoose(method.methodId)}
             />
             <Icon size={24} aria-hidden="true" className="method-icon" />
             <span className="method-words">
               <span className="method-title">{method.title}</span>
-              <span className="method-hint">{method.hint}</span>
+              <span className="method-hint">
+                {method.pausedUntil === null
+                  ? method.hint
+                  : t('deposit.paused', { time: clockOf(method.pausedUntil) })}
+              </span>
+              {method.banks.length > 0 && <span className="method-hint">{method.banks.join(' · ')}</span>}
               <span className="method-facts tabular">
                 <span>
                   {t('deposit.fee')} <bdi>{feeOf(method)}</bdi>
@@ -68,5 +77,17 @@ export const MethodList = ({ methods, currency, chosen, onChoose }: MethodListPr
         )
       })}
     </fieldset>
+  )
+}
+
+/** Every way is closed after payments that failed, until somebody has looked; that somebody can be reached. */
+export const SuspendedNote = () => {
+  const { t } = useWords()
+  return (
+    <section className="card stack" role="status">
+      <h3>{t('deposit.suspended')}</h3>
+      <p>{t('deposit.suspendedText')}</p>
+      <SupportButton />
+    </section>
   )
 }

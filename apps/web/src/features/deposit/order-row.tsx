@@ -1,7 +1,7 @@
-import { Money } from '@krathong/ui/money'
 import { ChevronRight } from 'lucide-react'
 import { Link } from '../../shared/router.tsx'
 import { stampOf } from '../../shared/time.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 import { toOrder } from './places.ts'
 import type { Order } from './queries.ts'
@@ -33,7 +33,7 @@ export const OrderRow = ({ order }: { order: Order }) => (
         <span className="deposit-row-time tabular">{stampOf(order.createdAt)}</span>
       </span>
       <span className="deposit-row-money">
-        <Money amount={order.received ?? order.payable} symbol={order.currency.symbol} />
+        <OwnMoney amount={order.received ?? order.payable} symbol={order.currency.symbol} />
         <OrderState state={order.state} />
       </span>
       <ChevronRight size={18} aria-hidden="true" className="centre-arrow flip-rtl" />

@@ -8,6 +8,7 @@ import { compareAmounts } from '../../shared/amounts.ts'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { AmountField } from '../../shared/amount-field.tsx'
+import { PendingNote } from '../../shared/pending-note.tsx'
 import { useWords } from '../../shared/words.ts'
 import { useTopUp } from './use-top-up.ts'
 
@@ -39,19 +40,15 @@ const TopUp = ({ offer }: { offer: Offer }) => {
     const found = faultOfAmount(amount, offer)
     const bounds = { min: money(offer.minimum), max: money(offer.maximum), left: money(offer.leftToday) }
     setFault(found ? t(`cashier.${found}`, bounds) : undefined)
-    if (!found) topUp.start(amount)
+    if (!found) topUp.start({ amount })
   }
 
   return (
     <div className="stack cashier">
-      {topUp.pending && !topUp.isSending && (
-        <section className="card cashier-pending">
-          <p>{t('cashier.pending', { amount: money(topUp.pending.amount) })}</p>
-          <Button kind="quiet" onClick={topUp.resume}>
-            {t('cashier.ask')}
-          </Button>
-        </section>
-      )}
+      <PendingNote
+        act={topUp}
+        text={t('cashier.pending', { amount: money(topUp.pending?.content.amount ?? '0') })}
+      />
       <form className="card stack" noValidate onSubmit={submit}>
         {topUp.error && <FormFault>{refusalText(topUp.error, t('shell.offline'))}</FormFault>}
         <fieldset className="presets" aria-label={t('cashier.presets')}>

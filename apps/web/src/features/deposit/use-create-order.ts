@@ -1,40 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/client.ts'
-import { newId } from '../../shared/new-id.ts'
 import { navigate } from '../../shared/router.tsx'
-import { isAnswer } from './pending-deposit.ts'
-import { dropPendingOrder, keepPendingOrder, readPendingOrder, type PendingOrder } from './pending-order.ts'
+import { hasTexts, useMoneyAct } from '../../shared/use-money-act.ts'
 import { toOrder } from './places.ts'
 
-/** Makes one order at a time, and each exactly once: its id is kept until the server has answered. */
+interface Wanted {
+  methodId: string
+  amount: string
+}
+
+const isWanted = (value: unknown): value is Wanted => hasTexts(value, 'methodId', 'amount')
+
+/** Makes one order at a time, and each exactly once. */
 export const useCreateOrder = () => {
   const cache = useQueryClient()
-  const [pending, setPending] = useState(() => readPendingOrder(sessionStorage))
-  const forget = () => {
-    dropPendingOrder()
-    setPending(null)
-  }
-  const send = useMutation({
-    mutationFn: (order: PendingOrder) => {
-      keepPendingOrder(order)
-      return client('deposits', 'create', order)
-    },
-    onSuccess: ({ depositId }) => {
-      forget()
+  return useMoneyAct({
+    kind: 'deposit',
+    isContent: isWanted,
+    prepare: async (wanted: Wanted) => wanted,
+    send: ({ key, content }) => client('deposits', 'create', { depositId: key, ...content }),
+    onAnswer: ({ depositId }) => {
       void cache.invalidateQueries({ queryKey: ['deposits'] })
       navigate(toOrder(depositId))
     },
-    onError: (error, order) => {
-      if (isAnswer(error)) forget()
-      else setPending(order)
-    },
   })
-  return {
-    pending,
-    error: send.error,
-    isSending: send.isPending,
-    start: (methodId: string, amount: string) => send.mutate({ depositId: newId(), methodId, amount }),
-    resume: () => pending && send.mutate(pending),
-  }
 }

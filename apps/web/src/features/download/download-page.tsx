@@ -27,12 +27,18 @@ const useAddress = () =>
     () => null,
   )
 
+/** The program of the person's own device comes first. */
+const ownFirst = (apps: readonly Resource[], device: Device | null) =>
+  apps.toSorted((a, b) => Number(isFor(b, device)) - Number(isFor(a, device)))
+
+const isFor = ({ resourceType }: Resource, device: Device | null) => resourceType.toLowerCase() === device
+
 /** How the site becomes an app of this device, and the brand's own programs where it has any. */
 export const DownloadPage = () => {
   const { t } = useWords()
   const { name } = useBrand()
   const device = useDevice()
-  const apps = useApps()
+  const apps = ownFirst(useApps(), device)
   return (
     <div className="wrap down">
       <header className="down-head">
@@ -41,7 +47,8 @@ export const DownloadPage = () => {
           <p>{t('down.lead')}</p>
           <InstallNow />
         </div>
-        {device === 'desktop' && <PhoneCode />}
+        {/* Where there are programs, their codes open the files themselves. */}
+        {device === 'desktop' && apps.length === 0 && <PhoneCode />}
       </header>
       {apps.length > 0 && (
         <section>

@@ -1,6 +1,7 @@
 import { Dialog } from '@krathong/ui/dialog'
 import { useMemo } from 'react'
 import type { Popups } from '../../shared/popups.tsx'
+import { FreePlayBar } from './free-play-bar.tsx'
 import { Launch, type Surroundings } from './launch.tsx'
 import './game-page.css'
 
@@ -11,6 +12,7 @@ export const GamePopup = ({ nodeId, name, onClose, ...surroundings }: GamePopupP
   const wanted = useMemo(() => ({ nodeId }), [nodeId])
   return (
     <Dialog name="game" title={name} size="wide" onClose={onClose}>
+      <FreePlayBar />
       <Launch key={nodeId} wanted={wanted} oldRound={null} onLeave={onClose} {...surroundings} />
     </Dialog>
   )

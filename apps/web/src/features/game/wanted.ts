@@ -2,10 +2,9 @@ import type { Category, Lane } from '../../shared/categories.ts'
 import type { Input } from '../../shared/client.ts'
 
 /** What a launch is asked for. */
-export type Wanted = Pick<
-  Input<'catalog', 'launch'>,
-  'nodeId' | 'vassalage' | 'gameType' | 'gameCode' | 'playType'
->
+export type Wanted = Pick<Input<'catalog', 'launch'>, 'nodeId' | 'vassalage' | 'gameCode' | 'playType'> & {
+  gameType?: Category | undefined
+}
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/
 const CODE = /^[A-Za-z0-9_.:-]{1,100}$/
@@ -73,4 +72,13 @@ export const isInLobby = (lanes: readonly Lane[], { nodeId, vassalage, gameType 
   if (nodeId !== undefined) return true
   if (vassalage === undefined) return lanes.some(({ gameCategory }) => gameCategory === gameType)
   return lanes.some(({ cards }) => cards.some((card) => card.vassalage === vassalage))
+}
+
+const PRESSED = 'pressedGame'
+
+/** Whether this page was opened by a press on its tile, before the program was there to hear it (start.js); told once. */
+export const takePressedGame = (): boolean => {
+  const pressed = sessionStorage.getItem(PRESSED)
+  sessionStorage.removeItem(PRESSED)
+  return pressed === location.pathname + location.search
 }

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { client, refusalText, type Input } from '../../shared/client.ts'
 import { CommentField } from '../../shared/comment-field.tsx'
-import { newId } from '../../shared/new-id.ts'
+import { newId } from '@krathong/protocol/new-id'
 import { useWords } from '../../shared/words.ts'
 
 type Wanted = Omit<Input<'joining', 'apply'>, 'applicationId'>

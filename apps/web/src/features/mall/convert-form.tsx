@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { useBrand } from '../../shared/queries.ts'
+import { PendingNote } from '../../shared/pending-note.tsx'
 import { useWords } from '../../shared/words.ts'
 import { mayConvert, worthText } from './bounds.ts'
 import { Done } from './done.tsx'
@@ -37,7 +38,6 @@ const Form = ({ config, own, onAgain }: FormProps) => {
   const points = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (spending.isUnanswered) return spending.resume()
     const may = mayConvert(points, own.points, convert)
     setFault(!may)
     if (may) spending.start({ points, version: config.version })
@@ -52,11 +52,8 @@ const Form = ({ config, own, onAgain }: FormProps) => {
           <p className="mall-quiet">
             {t('mall.convertText', { ...convert, amount: formatMoney(convert.amount, symbol) })}
           </p>
-          {spending.error && (
-            <FormFault>
-              {spending.isUnanswered ? t('mall.unanswered') : refusalText(spending.error, t('shell.offline'))}
-            </FormFault>
-          )}
+          {spending.error && <FormFault>{refusalText(spending.error, t('shell.offline'))}</FormFault>}
+          <PendingNote act={spending} text={t('act.unansweredOne')} />
           <Field
             label={t('mall.convertPoints')}
             inputMode="numeric"
@@ -70,8 +67,12 @@ const Form = ({ config, own, onAgain }: FormProps) => {
               {t('mall.convertWorth')} <Money amount={worthText(points, convert)} symbol={symbol} />
             </p>
           )}
-          <Button type="submit" busy={spending.isSending} disabled={own.points < convert.minimum}>
-            {t(spending.isUnanswered ? 'mall.tryAgain' : 'mall.convertGo')}
+          <Button
+            type="submit"
+            busy={spending.isSending}
+            disabled={own.points < convert.minimum || spending.pending !== null}
+          >
+            {t('mall.convertGo')}
           </Button>
         </form>
       )}

@@ -4,18 +4,11 @@ import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { refusalText } from '../../shared/client.ts'
 import { whenSignedIn } from '../../shared/gate.ts'
-import { useMember } from '../../shared/queries.ts'
+import { useIsMember, useMember } from '../../shared/queries.ts'
 import { useSignedIn } from '../../shared/session.ts'
 import { countOf, stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { ownQuery } from './queries.ts'
-
-/** A member with points of their own: signed in, and not for a trial. */
-export const useIsMember = () => {
-  const isSignedIn = useSignedIn()
-  const { data: member } = useMember()
-  return isSignedIn && member !== undefined && member.type !== TRIAL_TYPE
-}
 
 export const useOwnPoints = () => useQuery({ ...ownQuery(), enabled: useIsMember() })
 

@@ -3,6 +3,7 @@ import { Field, FormFault } from '@krathong/ui/field'
 import { useState, type FormEvent } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { countOf } from '../../shared/time.ts'
+import { PendingNote } from '../../shared/pending-note.tsx'
 import { useWords } from '../../shared/words.ts'
 import { type DeliveryFault, deliveryFaults, mostOf } from './bounds.ts'
 import { useOwnPoints } from './my-points.tsx'
@@ -30,7 +31,6 @@ export const RedeemForm = ({ item, spending }: RedeemFormProps) => {
   const isBarred = item.stock === 0 || (own !== undefined && (missing > 0 || own.rank < item.rank))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (spending.isUnanswered) return spending.resume()
     const found = [
       ...(quantity < 1 || quantity > most ? (['quantity'] as const) : []),
       ...deliveryFaults(delivery, item.delivery),
@@ -42,11 +42,8 @@ export const RedeemForm = ({ item, spending }: RedeemFormProps) => {
   }
   return (
     <form className="mall-form" noValidate onSubmit={submit}>
-      {spending.error && (
-        <FormFault>
-          {spending.isUnanswered ? t('mall.unanswered') : refusalText(spending.error, t('shell.offline'))}
-        </FormFault>
-      )}
+      {spending.error && <FormFault>{refusalText(spending.error, t('shell.offline'))}</FormFault>}
+      <PendingNote act={spending} text={t('act.unansweredOne')} />
       {most > 1 && (
         <Field
           label={t('mall.quantity')}
@@ -73,8 +70,14 @@ export const RedeemForm = ({ item, spending }: RedeemFormProps) => {
         )}
       </dl>
       {missing > 0 && <p className="mall-quiet">{t('mall.short', { points: missing })}</p>}
-      <Button type="submit" kind="gold" wide busy={spending.isSending} disabled={isBarred}>
-        {t(spending.isUnanswered ? 'mall.tryAgain' : 'mall.redeem')}
+      <Button
+        type="submit"
+        kind="gold"
+        wide
+        busy={spending.isSending}
+        disabled={isBarred || spending.pending !== null}
+      >
+        {t('mall.redeem')}
       </Button>
     </form>
   )

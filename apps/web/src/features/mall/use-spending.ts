@@ -1,9 +1,7 @@
-import { RefusedError } from '@krathong/protocol/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/client.ts'
-import { newId } from '../../shared/new-id.ts'
 import { askPaymentPassword } from '../../shared/payment-password.ts'
+import { hasTexts, useMoneyAct } from '../../shared/use-money-act.ts'
 import { refreshMall, type Receipt } from './queries.ts'
 
 interface ItemWish {
@@ -20,16 +18,21 @@ interface ConvertWish {
 
 export type Wish = ItemWish | ConvertWish
 
-type Sent = Wish & { requestId: string; proof: string }
+type Sent = Wish & { proof: string }
 
 const isItem = <W extends Wish>(wish: W): wish is W & ItemWish => 'itemId' in wish
 
-const send = (sent: Sent): Promise<Receipt> =>
-  isItem(sent) ? client('points', 'redeem', sent) : client('points', 'convert', sent as Sent & ConvertWish)
+const isSent = (value: unknown): value is Sent =>
+  hasTexts(value, 'proof') && typeof (value as Partial<Sent>).version === 'number'
+
+const send = ({ key, content }: { key: string; content: Sent }): Promise<Receipt> =>
+  isItem(content)
+    ? client('points', 'redeem', { requestId: key, ...content })
+    : client('points', 'convert', { requestId: key, ...(content as ConvertWish & { proof: string }) })
 
 /** The password opens exactly what is then sent: these words, and no others. */
-const prove = (wish: Wish, requestId: string) =>
-  isItem(wish)
+const prove = async (wish: Wish, requestId: string): Promise<Sent | null> => {
+  const proof = await (isItem(wish)
     ? askPaymentPassword('redeem-points', {
         requestId,
         itemId: wish.itemId,
@@ -40,32 +43,20 @@ const prove = (wish: Wish, requestId: string) =>
         requestId,
         points: String(wish.points),
         version: String(wish.version),
-      })
+      }))
+  return proof === null ? null : { ...wish, proof }
+}
 
-const isUnanswered = (error: unknown) =>
-  error instanceof RefusedError && (error.code === 'NETWORK' || error.status >= 500)
-
-/** Spends points once: what was sent without an answer keeps its id and its proof, so that sending it again is done once. */
+/** Spends points, one request at a time and each exactly once. */
 export const useSpending = () => {
   const cache = useQueryClient()
-  const [doubt, setDoubt] = useState<Sent | null>(null)
-  const sending = useMutation({
-    mutationFn: send,
-    onSuccess: () => setDoubt(null),
-    onError: (error, sent) => setDoubt(isUnanswered(error) ? sent : null),
+  const { answer, ...act } = useMoneyAct({
+    kind: 'points',
+    isContent: isSent,
+    prepare: prove,
+    send,
+    onAnswer: () => undefined,
     onSettled: () => refreshMall(cache),
   })
-  const start = async (wish: Wish) => {
-    const requestId = newId()
-    const proof = await prove(wish, requestId)
-    if (proof !== null) sending.mutate({ ...wish, requestId, proof })
-  }
-  return {
-    receipt: sending.data ?? null,
-    error: sending.error,
-    isSending: sending.isPending,
-    isUnanswered: doubt !== null && !sending.isPending,
-    start: (wish: Wish) => void start(wish),
-    resume: () => doubt && sending.mutate(doubt),
-  }
+  return { ...act, receipt: answer }
 }

@@ -1,4 +1,5 @@
-import { checkFunds, isSignedBy, type FundsFault } from '@krathong/games/books'
+import { checkFunds, type FundsFault } from '@krathong/games/books'
+import { isSignedBy } from './signature.ts'
 import type { Output } from '../../shared/boot.ts'
 
 export type Funds = Output<'books', 'funds'>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../shared/client.ts'
+import { useIsMember } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { limitText } from './amounts.ts'
 import { LimitRow } from './limit-row.tsx'
@@ -70,7 +71,7 @@ const PlayLimits = ({ state, kind }: { state: Protection; kind: PlayLimit['kind'
 const DepositLimits = () => {
   const { t } = useWords()
   const cache = useQueryClient()
-  const { data } = useQuery(depositLimitsQuery())
+  const { data } = useQuery({ ...depositLimitsQuery(), enabled: useIsMember() })
   if (!data) return null
   const keep = (answer: typeof data) => {
     cache.setQueryData(depositLimitsQuery().queryKey, answer)

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@krathong/ui/button'
 import { FormFault, PasswordField } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { client, refusalText } from '../../shared/client.ts'
@@ -57,10 +57,63 @@ const Blockers = ({ closure }: { closure: Closure }) => {
           <li key={blocker}>{t(`leaving.blocker.${blocker}`, values)}</li>
         ))}
       </ul>
+      {closure.blockers.includes('balance') && (
+        <div>
+          <Link to="#/me/withdraw" className={buttonClass({})}>
+            {t('safer.toWithdraw')}
+          </Link>
+        </div>
+      )}
+      {closure.closesByItselfSince === null ? <CloseLaterForm /> : <ClosesByItself />}
+    </>
+  )
+}
+
+/** For who has asked for their money and need not come back for the rest. */
+const CloseLaterForm = () => {
+  const { t } = useWords()
+  const cache = useQueryClient()
+  const [password, setPassword] = useState('')
+  const close = useMutation({
+    mutationFn: () => client('leaving', 'closeWhenEmpty', { password, agreed: true }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['leaving'] }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    close.mutate()
+  }
+  return (
+    <form className="leaving-form" noValidate onSubmit={submit}>
+      <p className="leaving-text">{t('leaving.laterText')}</p>
+      {close.error && <FormFault>{refusalText(close.error, t('shell.offline'))}</FormFault>}
+      <PasswordField
+        label={t('leaving.password')}
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button type="submit" kind="quiet" busy={close.isPending} disabled={password === ''}>
+        {t('leaving.later')}
+      </Button>
+    </form>
+  )
+}
+
+const ClosesByItself = () => {
+  const { t } = useWords()
+  const cache = useQueryClient()
+  const keep = useMutation({
+    mutationFn: () => client('leaving', 'keep', {}),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['leaving'] }),
+  })
+  return (
+    <>
+      <p role="status">{t('leaving.laterStands')}</p>
+      {keep.error && <FormFault>{refusalText(keep.error, t('shell.offline'))}</FormFault>}
       <div>
-        <Link to="#/me/withdraw" className={buttonClass({})}>
-          {t('safer.toWithdraw')}
-        </Link>
+        <Button kind="quiet" busy={keep.isPending} onClick={() => keep.mutate()}>
+          {t('leaving.keep')}
+        </Button>
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { Link, usePlace } from '../../shared/router.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useUnreadCount } from '../../shared/unread.ts'
 import { useWords, type WordKey } from '../../shared/words.ts'
+import './bottom-bar.css'
 
 interface Stop {
   to: string

@@ -44,6 +44,12 @@ export const MemberBlock = () => {
   )
 }
 
+/** From ten million on an amount is written smaller on a phone, so that all of it can be read. */
+const LONG = '1000000.00'.length
+
+const amountClass = (amount = '') =>
+  `balance-amount tabular${amount.length > LONG ? ' balance-amount-long' : ''}`
+
 const BalanceView = () => {
   const { t } = useWords()
   const { currency } = useBrand()
@@ -53,7 +59,7 @@ const BalanceView = () => {
     <div className="balance">
       <Link to="#/me/balance" className="balance-text" title={t('shell.balance')}>
         {currency.isPlayMoney && <span className="balance-kind">{t('shell.playMoney')}</span>}
-        <output className="balance-amount tabular" aria-label={t('shell.balance')}>
+        <output className={amountClass(data?.sumBalance)} aria-label={t('shell.balance')}>
           {!data && (isError ? '—' : <Skeleton width="84px" />)}
           {data && <OwnMoney amount={data.sumBalance} symbol={currency.symbol} />}
         </output>

@@ -12,10 +12,12 @@ export const SignOutPopup: Popup<'sign-out'> = ({ onClose }) => {
   const { t } = useWords()
   const leave = () => {
     onClose()
-    leaveSession()
     navigate('/')
   }
-  const signOut = useMutation({ mutationFn: () => client('account', 'logout', {}), onSuccess: leave })
+  const signOut = useMutation({
+    mutationFn: () => leaveSession(() => client('account', 'logout', {})),
+    onSuccess: leave,
+  })
   return (
     <Dialog name="sign-out" title={t('signOut.title')} onClose={onClose}>
       <p>{t('signOut.text')}</p>

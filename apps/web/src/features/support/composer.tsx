@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ImagePlus, SendHorizontal, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
-import { newId } from '../../shared/new-id.ts'
+import { newId } from '@krathong/protocol/new-id'
 import { useWords } from '../../shared/words.ts'
 
 interface Sent {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '../../shared/client.ts'
 import { domainsQuery, sameAt } from '../../shared/domains.ts'
+import { handoverAt } from '../../shared/handover.ts'
 import type { Popup } from '../../shared/popups.tsx'
 import { useSignedIn } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
@@ -39,7 +40,10 @@ export const DomainsPopup: Popup<'domains'> = ({ onClose }) => {
                 {origin === here ? (
                   <span className="domain-here">{t('domains.here')}</span>
                 ) : (
-                  <a className={buttonClass({ kind: 'quiet', small: true })} href={sameAt(origin)}>
+                  <a
+                    className={buttonClass({ kind: 'quiet', small: true })}
+                    href={isSignedIn ? handoverAt(origin) : sameAt(origin)}
+                  >
                     {t('domains.go')}
                   </a>
                 )}

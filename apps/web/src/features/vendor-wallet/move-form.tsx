@@ -5,8 +5,9 @@ import { useState, type FormEvent } from 'react'
 import { compareAmounts } from '../../shared/amounts.ts'
 import { refusalText } from '../../shared/client.ts'
 import { AmountField } from '../../shared/amount-field.tsx'
+import { ownMoneyText } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
-import { useMove, type Wallet } from './use-move.ts'
+import type { useMove, Wallet } from './use-move.ts'
 
 const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/
 
@@ -16,6 +17,7 @@ interface MoveFormProps {
   /** What there is to move; null where nobody says. */
   most: string | null
   symbol: string
+  move: ReturnType<typeof useMove>
   onDone: () => void
 }
 
@@ -25,23 +27,22 @@ export const faultOfMove = (amount: string, most: string | null) => {
   return most !== null && compareAmounts(amount, most) > 0 ? 'tooMuch' : null
 }
 
-export const MoveForm = ({ wallet, direction, most, symbol, onDone }: MoveFormProps) => {
+export const MoveForm = ({ wallet, direction, most, symbol, move, onDone }: MoveFormProps) => {
   const { t } = useWords()
   const [amount, setAmount] = useState('')
   const [fault, setFault] = useState<string>()
-  const { error, isMoving, start } = useMove(symbol, onDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = faultOfMove(amount, most)
     setFault(found ? t(`vendorWallet.fault.${found}`, { max: formatMoney(most ?? '0', symbol) }) : undefined)
-    if (!found) start({ vendor: wallet.vendor, direction, amount })
+    if (!found) move.start({ vendor: wallet.vendor, direction, amount })
   }
   return (
     <form className="stack vendor-wallet-form" noValidate onSubmit={submit}>
       <h4>
         {t(direction === 'in' ? 'vendorWallet.inTitle' : 'vendorWallet.outTitle', { name: wallet.name })}
       </h4>
-      {error && <FormFault>{refusalText(error, t('shell.offline'))}</FormFault>}
+      {move.error && <FormFault>{refusalText(move.error, t('shell.offline'))}</FormFault>}
       <AmountField
         label={t('vendorWallet.amount')}
         autoFocus
@@ -52,11 +53,11 @@ export const MoveForm = ({ wallet, direction, most, symbol, onDone }: MoveFormPr
       />
       {most !== null && compareAmounts(most, '0') > 0 && (
         <Button kind="quiet" small onClick={() => setAmount(most)}>
-          {t('vendorWallet.all', { amount: formatMoney(most, symbol) })}
+          {t('vendorWallet.all', { amount: ownMoneyText(most, symbol) })}
         </Button>
       )}
       <div className="vendor-wallet-acts">
-        <Button type="submit" busy={isMoving}>
+        <Button type="submit" busy={move.isSending} disabled={move.pending !== null}>
           {t('vendorWallet.send')}
         </Button>
         <Button kind="quiet" onClick={onDone}>

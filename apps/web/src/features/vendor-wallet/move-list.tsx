@@ -1,7 +1,7 @@
-import { Money } from '@krathong/ui/money'
 import { client } from '../../shared/client.ts'
 import { RecordList, useRecords } from '../../shared/record-list.tsx'
 import { stampOf } from '../../shared/time.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 import { useTold, type Move } from './use-move.ts'
 
@@ -35,7 +35,7 @@ export const MoveList = ({ symbol }: { symbol: string }) => {
                   </span>
                   {(move.state === 'UNKNOWN' || move.state === 'PENDING') && <span>{tell(move)}</span>}
                 </span>
-                <Money
+                <OwnMoney
                   amount={move.direction === 'in' ? `-${move.amount}` : move.amount}
                   symbol={symbol}
                   signed

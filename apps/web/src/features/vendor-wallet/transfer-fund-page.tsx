@@ -6,6 +6,7 @@ import { compareAmounts, sumAmounts } from '../../shared/amounts.ts'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
 import { OwnMoney } from '../../shared/own-money.tsx'
+import { PendingNote } from '../../shared/pending-note.tsx'
 import { useWords } from '../../shared/words.ts'
 import { MoveList } from './move-list.tsx'
 import { useHome } from './use-move.ts'
@@ -45,7 +46,7 @@ export const TransferFundPage = () => {
 const Total = ({ wallets: { main, wallets } }: { wallets: Wallets }) => {
   const { t } = useWords()
   const { symbol } = main.currency
-  const { error, isBringing, bring } = useHome(symbol)
+  const home = useHome(symbol)
   const told = wallets.flatMap(({ balance }) => (balance === null ? [] : [balance]))
   const silent = wallets.filter(({ balance }) => balance === null).map(({ name }) => name)
   const away = sumAmounts(told)
@@ -76,13 +77,14 @@ const Total = ({ wallets: { main, wallets } }: { wallets: Wallets }) => {
           </div>
         )}
       </dl>
-      {error && <FormFault>{refusalText(error, t('shell.offline'))}</FormFault>}
+      {home.error && <FormFault>{refusalText(home.error, t('shell.offline'))}</FormFault>}
+      <PendingNote act={home} text={t('act.unansweredOne')} />
       {wallets.length > 0 && (
         <Button
           wide
-          busy={isBringing}
-          disabled={compareAmounts(away, '0') === 0 && silent.length === 0}
-          onClick={bring}
+          busy={home.isSending}
+          disabled={home.pending !== null || (compareAmounts(away, '0') === 0 && silent.length === 0)}
+          onClick={() => home.start({})}
         >
           {t('vendorWallet.home')}
         </Button>

@@ -1,27 +1,20 @@
-import { formatMoney } from '@krathong/ui/money'
 import { toast } from '@krathong/ui/toast'
-import { RefusedError } from '@krathong/protocol/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Output } from '../../shared/boot.ts'
 import { client } from '../../shared/client.ts'
-import { newId } from '../../shared/new-id.ts'
+import { hasTexts, useMoneyAct } from '../../shared/use-money-act.ts'
+import { ownMoneyText } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 
 export type Wallet = Output<'vendorWallets', 'wallets'>['wallets'][number]
 export type Move = Output<'vendorWallets', 'transfer'>['transfer']
 type Wish = { vendor: string; direction: 'in' | 'out'; amount: string }
 
-const isUnanswered = (error: unknown) =>
-  error instanceof RefusedError && (error.code === 'NETWORK' || error.status >= 500)
-const isSame = (a: Wish, b: Wish) =>
-  a.vendor === b.vendor && a.direction === b.direction && a.amount === b.amount
-
 /** What a move came to, in one sentence. */
 export const useTold = (symbol: string) => {
   const { t } = useWords()
   return ({ state, direction, amount, vendorName: name }: Move) => {
-    const values = { amount: formatMoney(amount, symbol), name }
+    const values = { amount: ownMoneyText(amount, symbol), name }
     return state === 'DONE' || state === 'FAILED'
       ? t(`vendorWallet.told.${direction}.${state}`, values)
       : t('vendorWallet.told.waits', values)
@@ -36,51 +29,46 @@ const useRefresh = () => {
   }
 }
 
-/** One move. A wish keeps its id until the server has answered, so that sending it again never moves twice. */
-export const useMove = (symbol: string, onMoved: () => void) => {
+const isWish = (value: unknown): value is Wish => hasTexts(value, 'vendor', 'direction', 'amount')
+
+/** One move at a vendor at a time, and each exactly once. */
+export const useMove = ({ vendor }: Wallet, symbol: string, onMoved: () => void) => {
   const refresh = useRefresh()
   const tell = useTold(symbol)
-  const [doubt, setDoubt] = useState<(Wish & { transferId: string }) | null>(null)
-  const moving = useMutation({
-    mutationFn: (wish: Wish & { transferId: string }) => client('vendorWallets', 'transfer', wish),
-    onSuccess: ({ transfer }) => {
-      setDoubt(null)
+  return useMoneyAct({
+    kind: `vendor-move-${vendor}`,
+    isContent: isWish,
+    prepare: async (wish: Wish) => wish,
+    send: ({ key, content }) => client('vendorWallets', 'transfer', { transferId: key, ...content }),
+    onAnswer: ({ transfer }) => {
       refresh()
       toast(tell(transfer))
       onMoved()
     },
-    onError: (error, wish) => setDoubt(isUnanswered(error) ? wish : null),
   })
-  return {
-    error: moving.error,
-    isMoving: moving.isPending,
-    start: (wish: Wish) =>
-      moving.mutate({ ...wish, transferId: doubt && isSame(doubt, wish) ? doubt.transferId : newId() }),
-  }
 }
+
+type Home = Record<string, never>
+
+const isHome = (value: unknown): value is Home => typeof value === 'object' && value !== null
 
 /** All of it home, from every vendor at once. */
 export const useHome = (symbol: string) => {
   const { t } = useWords()
   const refresh = useRefresh()
-  const [doubt, setDoubt] = useState<string | null>(null)
-  const bringing = useMutation({
-    mutationFn: (homeId: string) => client('vendorWallets', 'bringHome', { homeId }),
-    onSuccess: ({ transfers, silent }) => {
-      setDoubt(null)
+  return useMoneyAct({
+    kind: 'vendor-home',
+    isContent: isHome,
+    prepare: async (wish: Home) => wish,
+    send: ({ key }) => client('vendorWallets', 'bringHome', { homeId: key }),
+    onAnswer: ({ transfers, silent }) => {
       refresh()
       if (silent.length > 0) return toast(t('vendorWallet.homeSilent', { names: silent.join(', ') }))
       if (transfers.length === 0) return toast(t('vendorWallet.homeNothing'))
       const [first] = transfers
       if (first && transfers.length === 1 && first.state === 'DONE')
-        return toast(t('vendorWallet.homeDone', { amount: formatMoney(first.amount, symbol) }))
+        return toast(t('vendorWallet.homeDone', { amount: ownMoneyText(first.amount, symbol) }))
       return toast(t('vendorWallet.homeWaits'))
     },
-    onError: (error, homeId) => setDoubt(isUnanswered(error) ? homeId : null),
   })
-  return {
-    error: bringing.error,
-    isBringing: bringing.isPending,
-    bring: () => bringing.mutate(doubt ?? newId()),
-  }
 }

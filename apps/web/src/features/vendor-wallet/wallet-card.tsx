@@ -1,9 +1,11 @@
 import { OwnMoney } from '../../shared/own-money.tsx'
 import { Button } from '@krathong/ui/button'
+import { formatMoney } from '@krathong/ui/money'
 import { useState } from 'react'
 import { useWords } from '../../shared/words.ts'
 import { MoveForm } from './move-form.tsx'
-import type { Wallet } from './use-move.ts'
+import { PendingNote } from '../../shared/pending-note.tsx'
+import { useMove, type Wallet } from './use-move.ts'
 
 interface WalletCardProps {
   wallet: Wallet
@@ -15,6 +17,8 @@ interface WalletCardProps {
 export const WalletCard = ({ wallet, main, symbol }: WalletCardProps) => {
   const { t } = useWords()
   const [direction, setDirection] = useState<'in' | 'out' | null>(null)
+  const move = useMove(wallet, symbol, () => setDirection(null))
+  const waits = move.pending?.content
   return (
     <section className="card stack vendor-wallet-card" aria-label={wallet.name}>
       <header className="vendor-wallet-head">
@@ -27,12 +31,16 @@ export const WalletCard = ({ wallet, main, symbol }: WalletCardProps) => {
         )}
       </header>
       {!wallet.isOpen && <p className="record-note">{t('vendorWallet.closed')}</p>}
+      {waits && (
+        <PendingNote act={move} text={t('act.unanswered', { amount: formatMoney(waits.amount, symbol) })} />
+      )}
       {direction ? (
         <MoveForm
           wallet={wallet}
           direction={direction}
           most={direction === 'in' ? main : wallet.balance}
           symbol={symbol}
+          move={move}
           onDone={() => setDirection(null)}
         />
       ) : (

@@ -2,16 +2,49 @@ import { RefusedError } from '@krathong/protocol/client'
 import { Button } from '@krathong/ui/button'
 import { Field, FormFault } from '@krathong/ui/field'
 import { toast } from '@krathong/ui/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { client, refusalText, type Input } from '../../shared/client.ts'
-import { newId } from '../../shared/new-id.ts'
 import { askPaymentPassword } from '../../shared/payment-password.ts'
+import { PendingNote } from '../../shared/pending-note.tsx'
+import { BIND_KIND } from '../../shared/own-acts.ts'
+import { hasTexts, useMoneyAct } from '../../shared/use-money-act.ts'
 import { useWords } from '../../shared/words.ts'
 import { refreshWithdrawals } from './queries.ts'
 import type { Accounts } from './queries.ts'
 
-type Wanted = Input<'withdrawals', 'bindAccount'>
+type Wanted = Omit<Input<'withdrawals', 'bindAccount'>, 'accountId' | 'proof'>
+type Sent = Wanted & { proof: string }
+
+const isSent = (value: unknown): value is Sent =>
+  hasTexts(value, 'kind', 'provider', 'number', 'holder', 'proof')
+
+/** One account at a time, and each bound once. */
+const useBind = (onDone: () => void) => {
+  const { t } = useWords()
+  const cache = useQueryClient()
+  return useMoneyAct({
+    kind: BIND_KIND,
+    isContent: isSent,
+    prepare: async (wanted: Wanted, accountId): Promise<Sent | null> => {
+      const { kind, provider, number, holder } = wanted
+      const proof = await askPaymentPassword('bind-payout-account', {
+        accountId,
+        kind,
+        provider,
+        number,
+        holder,
+      })
+      return proof === null ? null : { ...wanted, proof }
+    },
+    send: ({ key, content }) => client('withdrawals', 'bindAccount', { accountId: key, ...content }),
+    onAnswer: () => {
+      toast(t('payout.bound'))
+      onDone()
+    },
+    onSettled: () => refreshWithdrawals(cache),
+  })
+}
 
 const faultAt = (error: unknown, name: string) =>
   error instanceof RefusedError ? error.body?.fields?.[name]?.message : undefined
@@ -19,32 +52,24 @@ const faultAt = (error: unknown, name: string) =>
 /** Binds one more account. The name stands once the first account has locked it. */
 export const BindForm = ({ page, onDone }: { page: Accounts; onDone: () => void }) => {
   const { t } = useWords()
-  const cache = useQueryClient()
   const [code, setCode] = useState(page.providers[0]?.code ?? '')
   const [number, setNumber] = useState('')
   const [holder, setHolder] = useState(page.payeeName ?? '')
   const [firstNumber, setFirstNumber] = useState('')
   const provider = page.providers.find((one) => one.code === code)
   const isFirst = page.accounts.length === 0
-  const bind = useMutation({
-    mutationFn: (wanted: Wanted) => client('withdrawals', 'bindAccount', wanted),
-    onSuccess: () => {
-      toast(t('payout.bound'))
-      onDone()
-    },
-    onSettled: () => refreshWithdrawals(cache),
-  })
-  const submit = async (event: FormEvent) => {
+  const bind = useBind(onDone)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!provider) return
-    const wanted = { accountId: newId(), kind: provider.kind, provider: code, number, holder }
-    const proof = await askPaymentPassword('bind-payout-account', wanted)
-    if (proof !== null) bind.mutate({ ...wanted, proof, ...(!isFirst && { firstNumber }) })
+    const wanted = { kind: provider.kind, provider: code, number, holder }
+    bind.start({ ...wanted, ...(!isFirst && { firstNumber }) })
   }
   return (
-    <form className="card stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="card stack" noValidate onSubmit={submit}>
       <h3>{t('payout.add')}</h3>
       {bind.error && <FormFault>{refusalText(bind.error, t('shell.offline'))}</FormFault>}
+      <PendingNote act={bind} text={t('act.unansweredOne')} />
       <ProviderSelect page={page} value={code} onValue={setCode} />
       <Field
         label={t(provider?.kind === 'usdt' ? 'payout.address' : 'payout.number')}
@@ -80,8 +105,8 @@ export const BindForm = ({ page, onDone }: { page: Accounts; onDone: () => void 
         type="submit"
         kind="gold"
         wide
-        busy={bind.isPending}
-        disabled={number.length < 4 || holder.length < 2}
+        busy={bind.isSending}
+        disabled={number.length < 4 || holder.length < 2 || bind.pending !== null}
       >
         {t('payout.bind')}
       </Button>

@@ -21,7 +21,7 @@ export const FreeCard = ({ offer }: { offer: Offer }) => {
           <div key={purpose}>
             <dt>{t(`withdraw.held.${purpose}`)}</dt>
             <dd className="tabular">
-              <bdi>{money(amount)}</bdi>
+              <OwnMoney amount={amount} symbol={symbol} />
             </dd>
           </div>
         ))}
@@ -41,10 +41,7 @@ export const FreeCard = ({ offer }: { offer: Offer }) => {
         <div>
           <dt>{t('withdraw.time')}</dt>
           <dd>
-            {t('withdraw.timeText', {
-              seconds: offer.promisedSeconds,
-              minutes: Math.ceil(offer.reviewSeconds / 60),
-            })}
+            <HowLong offer={offer} />
           </dd>
         </div>
       </dl>
@@ -61,4 +58,20 @@ export const FreeCard = ({ offer }: { offer: Offer }) => {
       )}
     </section>
   )
+}
+
+/** Seconds are promised only where no rule excludes them, and up to the amount that they hold for. */
+const HowLong = ({ offer }: { offer: Offer }) => {
+  const { t } = useWords()
+  const { promisedSeconds, reviewReasons, automaticUpTo, currency } = offer
+  const minutes = Math.ceil(offer.reviewSeconds / 60)
+  if (promisedSeconds === null)
+    return (
+      <>
+        {t('withdraw.timeReview', { minutes })}{' '}
+        {reviewReasons.map((one) => t(`withdraw.review.${one}`)).join(' ')}
+      </>
+    )
+  const amount = formatMoney(automaticUpTo, currency.symbol)
+  return <>{t('withdraw.timeText', { seconds: promisedSeconds, minutes, amount })}</>
 }

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { compareAmounts, sumAmounts } from '../../shared/amounts.ts'
 import { refusalText } from '../../shared/client.ts'
 import { AmountField } from '../../shared/amount-field.tsx'
+import { PendingNote } from '../../shared/pending-note.tsx'
 import { useWords } from '../../shared/words.ts'
 import { IdentityGate, isIdentityRefusal } from '../../shared/identity-gate.tsx'
 import { AccountSelect } from './account-select.tsx'
@@ -34,6 +35,7 @@ export const RequestForm = ({ offer, accounts }: { offer: Offer; accounts: Accou
   const request = useRequest(() => setAmount(''))
   const accountId = chosen || (usable[0]?.accountId ?? '')
 
+  const send = () => request.start({ accountId, amount, ...(payeeName && { payeeName }) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = faultOf(amount, offer)
@@ -44,24 +46,20 @@ export const RequestForm = ({ offer, accounts }: { offer: Offer; accounts: Accou
       free: money(offer.free),
     }
     setFault(found ? t(`withdraw.${found}`, bounds) : undefined)
-    if (!found) request.start({ accountId, amount, ...(payeeName && { payeeName }) })
+    if (!found) send()
   }
 
   return (
     <form className="card stack" noValidate onSubmit={submit}>
       {isIdentityRefusal(request.error) ? (
-        <IdentityGate error={request.error} onTold={request.resume} />
+        <IdentityGate error={request.error} onTold={send} />
       ) : (
         request.error && <FormFault>{refusalText(request.error, t('shell.offline'))}</FormFault>
       )}
-      {request.pending && !request.isSending && (
-        <p className="withdraw-pending">
-          {t('withdraw.unanswered', { amount: money(request.pending.amount) })}{' '}
-          <Button kind="quiet" small onClick={request.resume}>
-            {t('withdraw.ask')}
-          </Button>
-        </p>
-      )}
+      <PendingNote
+        act={request}
+        text={t('withdraw.unanswered', { amount: money(request.pending?.content.amount ?? '0') })}
+      />
       <AccountSelect accounts={usable} providers={accounts.providers} value={accountId} onValue={setChosen} />
       <AmountField
         label={t('withdraw.amount')}

@@ -1,13 +1,10 @@
 import { RefusedError } from '@krathong/protocol/client'
 import { toast } from '@krathong/ui/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/client.ts'
-import { newId } from '../../shared/new-id.ts'
 import { askPaymentPassword } from '../../shared/payment-password.ts'
+import { hasTexts, useMoneyAct } from '../../shared/use-money-act.ts'
 import { useWords } from '../../shared/words.ts'
-import { dropPendingRequest, isAnswered, keepPendingRequest, readPendingRequest } from './pending-request.ts'
-import type { PendingRequest } from './pending-request.ts'
 import { refreshWithdrawals } from './queries.ts'
 
 interface Wanted {
@@ -16,40 +13,34 @@ interface Wanted {
   payeeName?: string
 }
 
-/** One request at a time, and each exactly once: its id and its proof are kept until the server has answered. */
+type Sent = Wanted & { proof: string }
+
+const isSent = (value: unknown): value is Sent => hasTexts(value, 'accountId', 'amount', 'proof')
+
+const prove = async (wanted: Wanted, requestId: string): Promise<Sent | null> => {
+  const { accountId, amount } = wanted
+  const proof = await askPaymentPassword('withdraw', { requestId, accountId, amount })
+  return proof === null ? null : { ...wanted, proof }
+}
+
+/** One request at a time, and each exactly once. */
 export const useRequest = (onAsked: () => void) => {
   const { t } = useWords()
   const cache = useQueryClient()
-  const [pending, setPending] = useState(() => readPendingRequest(sessionStorage))
-  const forget = () => {
-    dropPendingRequest()
-    setPending(null)
-  }
-  const send = useMutation({
-    mutationFn: (request: PendingRequest) => {
-      keepPendingRequest(request)
-      return client('withdrawals', 'request', request)
-    },
-    onSuccess: ({ withdrawal }) => {
-      forget()
+  const act = useMoneyAct({
+    kind: 'withdrawal',
+    isContent: isSent,
+    prepare: prove,
+    send: ({ key, content }) => client('withdrawals', 'request', { requestId: key, ...content }),
+    onAnswer: ({ withdrawal }) => {
       onAsked()
       toast(t(withdrawal.state === 'REVIEW' ? 'withdraw.doneReview' : 'withdraw.done'))
     },
-    onError: (error, request) => (isAnswered(error) ? forget() : setPending(request)),
     onSettled: () => refreshWithdrawals(cache),
   })
-  const start = async ({ accountId, amount, payeeName }: Wanted) => {
-    const requestId = newId()
-    const proof = await askPaymentPassword('withdraw', { requestId, accountId, amount })
-    if (proof !== null) send.mutate({ requestId, accountId, amount, proof, ...(payeeName && { payeeName }) })
-  }
   return {
-    pending,
-    error: send.error,
-    isSending: send.isPending,
+    ...act,
     /** The server wants the account's name in full before it believes who asks. */
-    wantsName: send.error instanceof RefusedError && send.error.code === 'VERIFY_NEEDED',
-    start: (wanted: Wanted) => void start(wanted),
-    resume: () => pending && send.mutate(pending),
+    wantsName: act.error instanceof RefusedError && act.error.code === 'VERIFY_NEEDED',
   }
 }

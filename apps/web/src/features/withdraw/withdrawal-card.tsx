@@ -1,11 +1,12 @@
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
-import { formatMoney, Money } from '@krathong/ui/money'
+import { formatMoney } from '@krathong/ui/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { openPopup } from '../../shared/popups.tsx'
 import { stampOf, zoneOf } from '../../shared/time.ts'
+import { OwnMoney } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 import { providerName } from './account-select.tsx'
 import { leftUntil } from './countdown.ts'
@@ -43,7 +44,12 @@ const Sentence = ({ withdrawal, now }: { withdrawal: Withdrawal; now: number }) 
       </p>
     )
   if (state === 'REVIEW')
-    return <p>{t('withdraw.reviewBy', { time: `${stampOf(promisedAt)} (${zoneOf(promisedAt)})` })}</p>
+    return (
+      <p>
+        {withdrawal.reviewReasons.map((one) => t(`withdraw.review.${one}`)).join(' ')}{' '}
+        {t('withdraw.reviewBy', { time: `${stampOf(promisedAt)} (${zoneOf(promisedAt)})` })}
+      </p>
+    )
   if (state === 'REJECTED' || state === 'FAILED' || state === 'RETURNED')
     return (
       <p>
@@ -102,7 +108,7 @@ export const WithdrawalCard = ({ withdrawal, providers }: WithdrawalCardProps) =
   return (
     <article className="card withdraw-card">
       <header>
-        <Money className="withdraw-amount" amount={withdrawal.amount} symbol={currency.symbol} />
+        <OwnMoney className="withdraw-amount" amount={withdrawal.amount} symbol={currency.symbol} />
         <Status withdrawal={withdrawal} />
       </header>
       <p className="withdraw-label">

@@ -6,6 +6,10 @@ import { FacePart, type PartProps } from './face-part.tsx'
 
 const zones = () => Intl.supportedValuesOf('timeZone')
 
+const MODE = /^[A-Za-z0-9_-]{1,20}$/
+const areModes = (modes: readonly string[]) =>
+  modes.length <= 10 && new Set(modes).size === modes.length && modes.every((mode) => MODE.test(mode))
+
 /** The name of the brand, and what holds for everybody. */
 export const Identity = (props: PartProps) => {
   const { t } = useWords()
@@ -14,10 +18,11 @@ export const Identity = (props: PartProps) => {
       <FacePart
         {...props}
         title={t('brand.identity')}
-        parts={['name', 'defaultTheme', 'timeZone', 'minimumAge']}
-        fault={({ name, minimumAge }) =>
-          name.trim() === '' || !(minimumAge >= 18 && minimumAge <= 30) ? t('brand.identity-fault') : null
-        }
+        parts={['name', 'defaultTheme', 'timeZone', 'minimumAge', 'prizeModes']}
+        fault={({ name, minimumAge, prizeModes }) => {
+          if (name.trim() === '' || !(minimumAge >= 18 && minimumAge <= 30)) return t('brand.identity-fault')
+          return areModes(prizeModes) ? null : t('brand.prize-fault')
+        }}
       >
         {(draft, put) => (
           <>
@@ -48,6 +53,16 @@ export const Identity = (props: PartProps) => {
                 onChange={({ target }) => put({ minimumAge: Number(target.value) })}
               />
             </div>
+            <Field
+              label={t('brand.prize')}
+              hint={t('brand.prize-hint')}
+              maxLength={220}
+              spellCheck={false}
+              value={draft.prizeModes.join(', ')}
+              onChange={({ target }) =>
+                put({ prizeModes: target.value.split(',').map((mode) => mode.trim()) })
+              }
+            />
             <Labelled label={t('brand.zone')} hint={t('brand.zone-hint')}>
               {(control) => (
                 <select

@@ -28,7 +28,9 @@ export const DecisionRulesPage = () => {
         <li>{t('rules.decision.returns')}</li>
         <li>{t('rules.decision.away', { hours: HOURS })}</li>
         <li>{t('rules.decision.lost')}</li>
-        <li>{t('rules.instant.pace', { seconds: opened.minimumCycleMs / 1000 })}</li>
+        {opened.minimumCycleMs > 0 && (
+          <li>{t('rules.instant.pace', { seconds: opened.minimumCycleMs / 1000 })}</li>
+        )}
         <li>{t('rules.malfunction')}</li>
       </ul>
       <dl className="facts">

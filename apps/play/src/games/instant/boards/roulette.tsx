@@ -101,7 +101,7 @@ const HotSpot = ({ on, covered }: { on: string; covered: readonly number[] }) =>
     <button
       type="button"
       className="hot-spot"
-      data-paid={isPaid || undefined}
+      data-paid={isPaid}
       style={{ insetInlineStart: `${x}px`, insetBlockStart: `${y}px` }}
       aria-label={t('table.spot', { name: wagerName(t, 'roulette', on), multiple })}
       onClick={() => session.lay(on)}

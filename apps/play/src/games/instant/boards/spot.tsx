@@ -16,13 +16,19 @@ export const Chip = ({ on }: { on: string }) => {
   return stake === undefined ? null : <bdi className="chip tabular">{money(stake).replace(/\.00$/, '')}</bdi>
 }
 
-/** True while the last result pays this wager more than its stake and is not covered by a new order. */
-export const useIsPaid = (on: string) =>
-  useInstantState(
-    ({ shown }) =>
-      shown !== null &&
-      !shown.isOpen &&
-      shown.wagers.some((wager) => wager.on === on && wager.multiplier > STAKE_BACK),
+/**
+ * Whether the last result pays this wager more than its stake and is not covered by a new order. It glows where the whole order won: a wager
+ * that won less than the others lost is only marked.
+ */
+export const useIsPaid = (on: string): 'gain' | 'mark' | undefined =>
+  useInstantState(({ shown, win }) =>
+    shown !== null &&
+    !shown.isOpen &&
+    shown.wagers.some((wager) => wager.on === on && wager.multiplier > STAKE_BACK)
+      ? win?.tone === 'celebrate'
+        ? 'gain'
+        : 'mark'
+      : undefined,
   )
 
 const returnsOf = (game: ReturnType<typeof useInstant>, on: string) =>
@@ -49,7 +55,7 @@ export const Spot = ({ on, className = '', style, children }: SpotProps) => {
       type="button"
       className={`spot ${className}`}
       style={style}
-      data-paid={isPaid || undefined}
+      data-paid={isPaid}
       aria-label={t('table.spot', { name, multiple })}
       aria-disabled={!isReady || undefined}
       onClick={() => game.session.lay(on)}

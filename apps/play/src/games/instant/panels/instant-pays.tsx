@@ -8,6 +8,9 @@ import { useInstant } from '../instant-context.tsx'
 import { showMultiple, wagerName } from '../wager-name.ts'
 import './instant-pays.css'
 
+/** Wagers that return less than most jurisdictions allow a game to return are marked (decision 0079). */
+const LOW_RETURN = 0.85
+
 /** Wagers of the same odds are one line; the first of them stands for all. */
 const distinct = (wagers: InstantInfo['wagers'], kind: InstantInfo['kind']) => {
   const seen = new Set<string>()
@@ -29,6 +32,7 @@ export const InstantPays = () => {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
+  const whole = new Intl.NumberFormat(localeOf(opened.language), { style: 'percent' })
   const isOfMany = info.kind === 'roulette' || info.kind === 'three-dice'
   return (
     <>
@@ -57,11 +61,17 @@ export const InstantPays = () => {
               </th>
               <td className="number tabular">{showMultiple(opened.language, topX)}</td>
               <td className="number tabular">{percent.format(hitRate)}</td>
-              <td className="number tabular">{percent.format(rtp)}</td>
+              <td className="number tabular">
+                {rtp < LOW_RETURN && '▾ '}
+                {percent.format(rtp)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {info.rtpLow < LOW_RETURN && (
+        <p className="panel-text">{t('pays.low', { floor: whole.format(LOW_RETURN) })}</p>
+      )}
       {info.kind === 'scratch' && <ScratchPrizes info={info} />}
       {info.kind === 'video-bingo' && <BingoPrizes info={info} />}
     </>

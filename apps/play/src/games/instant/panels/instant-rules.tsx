@@ -23,7 +23,9 @@ export const InstantRulesPage = () => {
         </li>
         <li>{t('rules.instant.returns')}</li>
         <li>{t('rules.instant.final')}</li>
-        <li>{t('rules.instant.pace', { seconds: opened.minimumCycleMs / 1000 })}</li>
+        {opened.minimumCycleMs > 0 && (
+          <li>{t('rules.instant.pace', { seconds: opened.minimumCycleMs / 1000 })}</li>
+        )}
         <li>{t('rules.malfunction')}</li>
       </ul>
       <dl className="facts">

@@ -134,7 +134,7 @@ export const Rules = () => {
       <li>{t('rules.cap', { times: spin.maxWinX })}</li>
       {opened.jackpotPots.length > 0 && <li>{t('rules.jackpots')}</li>}
       <li>{t('rules.final')}</li>
-      <li>{t('rules.pace', { seconds: opened.minimumCycleMs / 1000 })}</li>
+      {opened.minimumCycleMs > 0 && <li>{t('rules.pace', { seconds: opened.minimumCycleMs / 1000 })}</li>}
       <li>{t(opened.pace.autoplay ? 'rules.autoplay' : 'rules.noAutoplay')}</li>
       <li>{t('rules.malfunction')}</li>
     </ul>

@@ -31,11 +31,12 @@ export interface Order {
   key: string
   stake: bigint
   mode: 'spin' | 'buy'
+  minimumCycleMs: number
 }
 
 export const openHouse = (app: App, change: Partial<BrandSettings> = {}, hasPots = true) =>
   transact(app.db, async (tx) => {
-    const brand = await seedBrand(tx, 'krathong', { ...defaultBrand, minimumCycleMs: 0, ...change })
+    const brand = await seedBrand(tx, 'krathong', { ...defaultBrand, ...change })
     await openBettingHouse(tx, brand!.houseOwner, CURRENCY)
     await openHouseAccount(
       tx,
@@ -106,6 +107,7 @@ export const openTableOn = async (app: App): Promise<TestTable> => {
           key: newId(),
           mode: 'spin',
           stake: STAKE,
+          minimumCycleMs: 0,
           ...order,
         },
       ),

@@ -1,3 +1,5 @@
+import { parseUnique } from '@krathong/money'
+
 export const ALG = 'ECDH-ES' as const
 export const ENC = 'A256GCM' as const
 
@@ -11,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const parse = (part: string): unknown => {
   try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+    return parseUnique(Buffer.from(part, 'base64url').toString('utf8'))
   } catch {
     return null
   }
@@ -44,7 +46,7 @@ export const WINDOW_SECONDS = 120
 export const readSealed = (text: string, purpose: string, at: Date): Sealed | null => {
   let sealed: unknown
   try {
-    sealed = JSON.parse(text)
+    sealed = parseUnique(text)
   } catch {
     return null
   }

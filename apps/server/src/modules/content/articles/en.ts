@@ -2,7 +2,7 @@
 export const en = {
   term: {
     title: 'Terms of use',
-    body: '<p>A player is 20 years old or older, has one account, and lets nobody else use it.</p><p>The money on this site is play money. It has no cash value and can be neither paid in nor out.</p><p>The result of a round stands once the server has recorded it, even if you close the page before you see it. Where a game fails, its rounds are voided and the stakes returned.</p>',
+    body: '<p>You must be 20 or older, have only one account, and not let anyone else use it.</p><p>The money on this site is play money. It has no cash value and cannot be deposited or withdrawn as real money.</p><p>The result of a round is final once the server has recorded it, even if you close the page before you see it. If a game fails, its rounds are voided and the stakes returned.</p>',
   },
   'bonus-terms': {
     title: 'Bonuses and their terms',
@@ -10,19 +10,19 @@ export const en = {
   },
   'account-security': {
     title: 'Keeping your account safe',
-    body: '<p>Open the <a href="/#/me/security">security centre</a> in your account. There you can:</p><ul><li>change your password, and set a separate payment password;</li><li>prove your email and phone number, which also recover the account;</li><li>turn on an authenticator app, and keep its recovery codes somewhere safe;</li><li>see which devices are signed in, and sign them out.</li></ul><p>Our staff never ask for your password or a code. If somebody does, do not tell them.</p>',
+    body: '<p>Open <a href="/#/me/security">Account security</a>. There you can:</p><ul><li>change your password, and set a separate payment password;</li><li>confirm your email and phone number, which also help you recover the account;</li><li>turn on an authenticator app, and keep its recovery codes somewhere safe;</li><li>see which devices are signed in, and sign them out.</li></ul><p>Our staff never ask for your password or a code. If someone asks, do not share it.</p>',
   },
   contact: {
     title: 'Contact us',
-    body: '<p>You can write to us from this page: choose <strong>Write to us</strong> at the foot of the help centre, pick what it is about, write up to 140 characters and add up to 3 pictures.</p><p>A person reads every message. The answer comes into your mailbox and stands in the help centre too.</p>',
+    body: '<p>You can write to us from this page: choose <strong>Write to us</strong> at the bottom of the help centre, pick a topic, write up to 140 characters and add up to 3 pictures.</p><p>A person reads every message. The answer is sent to your mailbox and also appears in the help centre.</p>',
   },
   deposit: {
     title: 'How to deposit',
-    body: '<ol><li>Sign in and open the <a href="/#/me/depositv2">deposit page</a>.</li><li>Choose or type an amount of play money, within the smallest and largest amount and the daily limit shown there.</li><li>Confirm. The balance rises at once and the entry stands in your account record.</li></ol><p>Where a site has payment methods open, the same page shows each with its fee, smallest and largest amount and time before you pay.</p>',
+    body: '<ol><li>Sign in and open the <a href="/#/me/depositv2">deposit page</a>.</li><li>Choose or type an amount of play money, within the minimum, the maximum and the daily limit shown there.</li><li>Confirm. Your balance increases immediately and the entry appears in your account record.</li></ol><p>If a site accepts payments, the same page shows the fee, minimum, maximum and processing time of each method before you pay.</p>',
   },
   withdraw: {
     title: 'How to withdraw',
-    body: '<p>Play money has no cash value, so there is nothing to withdraw. Where a site uses cash and payouts are open, it goes like this:</p><ol><li>Add a payout account in your own name and set a payment password.</li><li>Open the <a href="/#/me/withdraw">withdrawal page</a>: it says how much is free to withdraw and why the rest is not.</li><li>Confirm with the payment password, then follow the state and its reason on the same page.</li><li>After we have sent the money, tell us whether it came, came in part or did not come.</li></ol>',
+    body: '<p>Play money has no cash value, so it cannot be withdrawn. If a site uses real money and withdrawals are open, follow these steps:</p><ol><li>Add a bank account in your own name and set a payment password.</li><li>Open the <a href="/#/me/withdraw">withdrawal page</a>: it shows how much you can withdraw and why the rest is not available.</li><li>Confirm with the payment password, then follow the status and its reason on the same page.</li><li>After we have sent the money, tell us whether it arrived in full, in part or not at all.</li></ol>',
   },
   'play-money': {
     title: 'Play money',
@@ -30,22 +30,22 @@ export const en = {
   },
   rtp: {
     title: 'What RTP means',
-    body: '<p>RTP is the share of stakes that a game pays back on average over very many rounds: with 96%, stakes of 100 come back as 96 on average. Over a short time it can be far from that, either way.</p><p>Our own games show their declared RTP before you play and on their rules page. It follows from fixed tables of the game and never changes with the player, the hour or the stake.</p>',
+    body: '<p>RTP is the share of stakes that a game pays back on average over very many rounds: with 96%, for every 100 staked, 96 is paid back on average. Over a short time the result can be far from that, in either direction.</p><p>Our own games show their declared RTP before you play and on their rules page. It comes from the fixed tables of the game and never changes with the player, the time of day or the stake.</p>',
   },
   fairness: {
     title: 'Fair play',
-    body: '<p>Before you play, the server picks a secret and shows its fingerprint (hash). You may add a seed of your own. Each result is computed from both and the number of the round.</p><p>When you change seeds, the server reveals the old secret. Anybody can then check that it fits the fingerprint and compute every result again.</p><ul><li>Open a round from your betting record and choose Verify.</li><li>Or download its proof and check it with no network at all.</li></ul>',
+    body: '<p>Before you play, our server picks a seed and shows you its seal (a SHA-256 hash). You can add a seed of your own. Each result is computed from both seeds and the number of the round.</p><p>When you change seeds, our old seed is revealed. Anyone can then check that it matches the seal and compute every result again.</p><ul><li>Open a round from your betting record and choose “Watch and check the round”.</li><li>Or download its proof and check it with no network at all.</li></ul>',
   },
   'verify-round': {
     title: 'How to verify a round',
-    body: '<ol><li>Open your <a href="/#/me/bets">betting record</a> and choose a round.</li><li>Choose <strong>Verify</strong>. The <a href="/verify">verify page</a> shows the proof of that round.</li><li>Your browser computes the result again from it and says whether they agree.</li></ol><p>If the secret is not revealed yet, change seeds on the <a href="/#/me/fairness">fairness page</a>; every older round can then be checked at once.</p>',
+    body: '<ol><li>Open your <a href="/#/me/bets">betting record</a> and choose a round.</li><li>Choose <strong>Watch and check the round</strong>. The <a href="/verify">Check a result</a> page shows the proof of that round.</li><li>Your browser computes the result again from it and says whether they agree.</li></ol><p>If our seed is not revealed yet, change seeds on the <a href="/#/me/fairness">fairness page</a>; every earlier round can then be checked immediately.</p>',
   },
   responsible: {
     title: 'Playing responsibly',
-    body: '<p>Games are for fun. Each shows its RTP before you play; over time players get back less than they stake.</p><ul><li>Decide how long you will play before you start, and stop then.</li><li>Do not chase losses: no round remembers the one before.</li><li>Take a break when it stops being fun.</li></ul><p>If gambling troubles you or somebody close to you in Thailand, the mental health hotline 1323 answers day and night.</p>',
+    body: '<p>Games are for fun. Each shows its RTP before you play; over time players get back less than they stake.</p><ul><li>Decide how long you will play before you start, and stop then.</li><li>Do not chase losses: no round remembers the one before.</li><li>Take a break when it stops being fun.</li></ul><p>If gambling is a problem for you or someone close to you in Thailand, the mental health hotline 1323 answers day and night.</p>',
   },
   'safer-tools': {
     title: 'Limits and breaks',
-    body: '<p>The <a href="/safer-play">safer play page</a> has all tools in one place:</p><ul><li>limits on losses, stakes and time: lower ones count at once, higher ones after a wait and a second yes;</li><li>a reminder while you play of how long it has been and what you won or lost;</li><li>a break or an exclusion: games stay closed for all of that time and cannot be opened early;</li><li>closing your account, and a copy of your data.</li></ul>',
+    body: '<p>The <a href="/safer-play">safer play page</a> has all tools in one place:</p><ul><li>limits on losses, stakes and time: decreases apply immediately, increases after a waiting time and a second confirmation;</li><li>a reminder while you play of how long you have played and how much you have won or lost;</li><li>a break or an exclusion: games stay closed for the whole time and cannot be reopened early;</li><li>closing your account, and a copy of your data.</li></ul>',
   },
 }

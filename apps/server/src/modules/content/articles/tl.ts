@@ -11,7 +11,7 @@ export const tl: ArticleTexts = {
   },
   'account-security': {
     title: 'Panatilihing ligtas ang account',
-    body: '<p>Buksan ang <a href="/#/me/security">seguridad ng account</a> sa account mo. Doon ay puwede kang:</p><ul><li>magpalit ng password at magtakda ng hiwalay na payment password;</li><li>magpatunay ng email at numero ng telepono, na gamit din sa pagbawi ng account;</li><li>gumamit ng authenticator app at itago ang mga recovery code;</li><li>makita at i-log out ang mga device na naka-log in.</li></ul><p>Hindi kailanman hihingin ng aming staff ang password o code mo. Kapag may humingi, huwag ibigay.</p>',
+    body: '<p>Buksan ang <a href="/#/me/security">Seguridad ng account</a>. Doon ay puwede kang:</p><ul><li>magpalit ng password at magtakda ng hiwalay na payment password;</li><li>magpatunay ng email at numero ng telepono, na gamit din sa pagbawi ng account;</li><li>gumamit ng authenticator app at itago ang mga recovery code;</li><li>makita at i-log out ang mga device na naka-log in.</li></ul><p>Hindi kailanman hihingin ng aming staff ang password o code mo. Kapag may humingi, huwag ibigay.</p>',
   },
   contact: {
     title: 'I-contact kami',
@@ -35,11 +35,11 @@ export const tl: ArticleTexts = {
   },
   fairness: {
     title: 'Patas na laro',
-    body: '<p>Bago ka maglaro, pumipili ang server ng lihim at ipinapakita ang fingerprint (hash) nito. Maaari kang magdagdag ng sarili mong seed. Kinukuwenta ang bawat resulta mula sa dalawa at sa bilang ng round.</p><p>Kapag nagpalit ka ng seed, inilalabas ng server ang dating lihim. Masusuri na ng kahit sino kung tugma ito sa fingerprint at makukuwenta ulit ang bawat resulta.</p><ul><li>Buksan ang round mula sa record ng taya at piliin ang I-check.</li><li>O i-download ang patunay at suriin ito kahit walang network.</li></ul>',
+    body: '<p>Bago ka maglaro, pumipili ang server ng seed at ipinapakita ang selyo nito (SHA-256 hash). Maaari kang magdagdag ng sarili mong seed. Kinukuwenta ang bawat resulta mula sa dalawa at sa bilang ng round.</p><p>Kapag nagpalit ka ng seed, inilalabas ng server ang dating seed. Masusuri na ng kahit sino kung tugma ito sa selyo at makukuwenta ulit ang bawat resulta.</p><ul><li>Buksan ang round mula sa record ng taya at piliin ang “Panoorin at i-check ang round”.</li><li>O i-download ang patunay at suriin ito kahit walang network.</li></ul>',
   },
   'verify-round': {
     title: 'Paano suriin ang isang round',
-    body: '<ol><li>Buksan ang <a href="/#/me/bets">record ng taya</a> at pumili ng round.</li><li>Piliin ang <strong>I-check</strong>. Ipinapakita ng <a href="/verify">page ng pag-check</a> ang patunay ng round.</li><li>Kukuwentahin ulit ng browser mo ang resulta at sasabihin kung tugma.</li></ol><p>Kung hindi pa inilalabas ang lihim, magpalit ng seed sa page ng <a href="/#/me/fairness">patas na laro</a>; masusuri na agad ang lahat ng lumang round.</p>',
+    body: '<ol><li>Buksan ang <a href="/#/me/bets">record ng taya</a> at pumili ng round.</li><li>Piliin ang <strong>Panoorin at i-check ang round</strong>. Ipinapakita ng page na <a href="/verify">I-check ang resulta</a> ang patunay ng round.</li><li>Kukuwentahin ulit ng browser mo ang resulta at sasabihin kung tugma.</li></ol><p>Kung hindi pa inilalabas ang seed namin, magpalit ng seed sa page ng <a href="/#/me/fairness">patas na laro</a>; masusuri na agad ang lahat ng lumang round.</p>',
   },
   responsible: {
     title: 'Responsableng paglalaro',

@@ -3,7 +3,7 @@ import type { ArticleTexts } from './texts.ts'
 export const vi: ArticleTexts = {
   term: {
     title: 'Điều khoản sử dụng',
-    body: '<p>Người chơi phải từ 20 tuổi trở lên, mỗi người một tài khoản và không cho người khác dùng thay.</p><p>Tiền trên trang này là tiền chơi thử. Nó không có giá trị tiền mặt, không nạp vào và không rút ra được.</p><p>Kết quả của một ván có hiệu lực khi máy chủ đã ghi nhận, kể cả khi bạn đóng trang trước khi thấy. Nếu trò chơi gặp lỗi, các ván bị hủy và tiền cược được trả lại.</p>',
+    body: '<p>Người chơi phải từ 20 tuổi trở lên, mỗi người một tài khoản và không cho người khác dùng thay.</p><p>Tiền trên trang này là tiền chơi thử. Nó không có giá trị tiền mặt, không nạp vào và không rút ra được.</p><p>Kết quả của một ván có hiệu lực khi máy chủ đã ghi nhận, kể cả khi bạn đóng trang trước khi thấy. Nếu game gặp lỗi, các ván bị hủy và tiền cược được trả lại.</p>',
   },
   'bonus-terms': {
     title: 'Thưởng và điều kiện',
@@ -11,7 +11,7 @@ export const vi: ArticleTexts = {
   },
   'account-security': {
     title: 'Giữ an toàn tài khoản',
-    body: '<p>Mở <a href="/#/me/security">trung tâm bảo mật</a> trong tài khoản. Tại đó bạn có thể:</p><ul><li>đổi mật khẩu và đặt mật khẩu giao dịch riêng;</li><li>xác nhận email và số điện thoại để khôi phục tài khoản khi cần;</li><li>bật ứng dụng xác thực và cất mã khôi phục ở nơi an toàn;</li><li>xem thiết bị đang đăng nhập và đăng xuất chúng.</li></ul><p>Nhân viên không bao giờ hỏi mật khẩu hay mã của bạn. Nếu có người hỏi, đừng cho biết.</p>',
+    body: '<p>Mở <a href="/#/me/security">Bảo mật tài khoản</a>. Tại đó bạn có thể:</p><ul><li>đổi mật khẩu và đặt mật khẩu giao dịch riêng;</li><li>xác nhận email và số điện thoại để khôi phục tài khoản khi cần;</li><li>bật ứng dụng xác thực và cất mã khôi phục ở nơi an toàn;</li><li>xem thiết bị đang đăng nhập và đăng xuất chúng.</li></ul><p>Nhân viên không bao giờ hỏi mật khẩu hay mã của bạn. Nếu có người hỏi, đừng cho biết.</p>',
   },
   contact: {
     title: 'Liên hệ',
@@ -19,7 +19,7 @@ export const vi: ArticleTexts = {
   },
   deposit: {
     title: 'Cách nạp tiền',
-    body: '<ol><li>Đăng nhập và mở <a href="/#/me/depositv2">trang nạp tiền</a>.</li><li>Chọn hoặc nhập số tiền chơi thử, trong mức tối thiểu, tối đa và giới hạn mỗi ngày ghi ở đó.</li><li>Xác nhận. Số dư tăng ngay và giao dịch nằm trong lịch sử tài khoản.</li></ol><p>Nếu trang mở phương thức thanh toán, chính trang đó sẽ nêu phí, mức tối thiểu, tối đa và thời gian của từng phương thức trước khi bạn trả.</p>',
+    body: '<ol><li>Đăng nhập và mở <a href="/#/me/depositv2">trang nạp tiền</a>.</li><li>Chọn hoặc nhập số tiền chơi thử, trong mức tối thiểu, tối đa và giới hạn mỗi ngày ghi ở đó.</li><li>Xác nhận. Số dư tăng ngay và giao dịch nằm trong lịch sử giao dịch.</li></ol><p>Nếu trang mở phương thức thanh toán, chính trang đó sẽ nêu phí, mức tối thiểu, tối đa và thời gian của từng phương thức trước khi bạn trả.</p>',
   },
   withdraw: {
     title: 'Cách rút tiền',
@@ -35,11 +35,11 @@ export const vi: ArticleTexts = {
   },
   fairness: {
     title: 'Trò chơi công bằng',
-    body: '<p>Trước khi bạn chơi, máy chủ chọn một bí mật và công bố dấu vân tay (hash) của nó. Bạn có thể thêm seed của riêng mình. Mỗi kết quả được tính từ cả hai và số thứ tự ván.</p><p>Khi bạn đổi seed, máy chủ tiết lộ bí mật cũ. Ai cũng có thể kiểm tra nó khớp với dấu vân tay và tính lại mọi kết quả.</p><ul><li>Mở một ván trong lịch sử cược và chọn Xem và kiểm tra ván.</li><li>Hoặc tải bằng chứng về và kiểm tra không cần mạng.</li></ul>',
+    body: '<p>Trước khi bạn chơi, máy chủ chọn một seed và công bố mã niêm phong (SHA-256) của nó. Bạn có thể thêm seed của riêng mình. Mỗi kết quả được tính từ cả hai và số thứ tự ván.</p><p>Khi bạn đổi seed, máy chủ tiết lộ seed cũ. Ai cũng có thể kiểm tra seed đó khớp với mã niêm phong và tính lại mọi kết quả.</p><ul><li>Mở một ván trong lịch sử cược và chọn “Xem và kiểm tra ván”.</li><li>Hoặc tải bằng chứng về và kiểm tra không cần mạng.</li></ul>',
   },
   'verify-round': {
     title: 'Cách kiểm tra một ván',
-    body: '<ol><li>Mở <a href="/#/me/bets">lịch sử cược</a> và chọn một ván.</li><li>Chọn <strong>Xem và kiểm tra ván</strong>. <a href="/verify">Trang kiểm tra</a> hiển thị bằng chứng của ván đó.</li><li>Trình duyệt của bạn tính lại kết quả và cho biết có khớp hay không.</li></ol><p>Nếu bí mật chưa được tiết lộ, hãy đổi seed ở trang <a href="/#/me/fairness">công bằng</a>; mọi ván cũ sẽ kiểm tra được ngay.</p>',
+    body: '<ol><li>Mở <a href="/#/me/bets">lịch sử cược</a> và chọn một ván.</li><li>Chọn <strong>Xem và kiểm tra ván</strong>. Trang <a href="/verify">Kiểm tra kết quả</a> hiển thị bằng chứng của ván đó.</li><li>Trình duyệt của bạn tính lại kết quả và cho biết có khớp hay không.</li></ol><p>Nếu seed của chúng tôi chưa được tiết lộ, hãy đổi seed ở trang <a href="/#/me/fairness">công bằng</a>; mọi ván cũ sẽ kiểm tra được ngay.</p>',
   },
   responsible: {
     title: 'Chơi có trách nhiệm',

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { creditCeiling, creditNeedsTwo } from './credit.ts'
 import { mayDecide } from './decisions.ts'
+import { judgeFailures, minutesUntil } from './failed-payments.ts'
 import { feeOf, smallParts } from './fees.ts'
+import { roomOf } from './limits.ts'
+import type { LimitState } from './limits.ts'
 import { missingOf, offeredState, presetsOf } from './offers.ts'
 import { EDGES, isTooLate, pathTo, readState } from './order-states.ts'
 import type { OrderState } from './order-states.ts'
@@ -10,6 +14,39 @@ import { mayTakeSlip } from './slips.ts'
 
 const states = Object.keys(EDGES) as OrderState[]
 const FINAL: readonly OrderState[] = ['CREDITED', 'REFUNDED', 'FAILED']
+
+describe('what is credited', () => {
+  it.each([
+    ['as ordered and confirmed', 500n, 500n, false],
+    ['less than ordered, as confirmed', 400n, 400n, false],
+    ['what nobody confirmed', 500n, null, true],
+    ['another sum than was confirmed', 500n, 400n, true],
+    ['more than ordered, though confirmed', 501n, 501n, true],
+  ] as const)('%s', (_, received, confirmed, needsTwo) => {
+    expect(creditNeedsTwo({ received, payable: 500n, confirmed })).toBe(needsTwo)
+  })
+
+  it('is twice the larger of the order and the most that its method takes, at most', () => {
+    expect(creditCeiling(1_000n, 500n)).toBe(2_000n)
+    expect(creditCeiling(1_000n, 5_000n)).toBe(10_000n)
+  })
+})
+
+describe('the room of deposit limits', () => {
+  const limit = (span: LimitState['span'], amount: bigint | null): LimitState => ({
+    span,
+    amount,
+    wanted: null,
+    version: 1,
+  })
+  const both = [limit('day', 100n), limit('week', 500n)]
+  it.each([
+    ['the day is tighter', both, { day: 20n, week: 20n, month: 20n }, 80n],
+    ['the week is tighter', both, { day: 20n, week: 490n, month: 490n }, 10n],
+    ['used beyond a limit that was lowered', both, { day: 130n, week: 130n, month: 130n }, 0n],
+    ['no limit', [limit('day', null)], { day: 20n, week: 20n, month: 20n }, null],
+  ] as const)('%s', (_, limits, used, room) => expect(roomOf(limits, used)).toBe(room))
+})
 
 describe('the way of an order', () => {
   it('goes along the edges only, and a final state has no way out', () => {
@@ -110,6 +147,7 @@ describe('an offer', () => {
     hasKey: true,
     hasOldKey: false,
     openAccounts: 0,
+    banks: [],
     version: 1,
     updatedAt: new Date(0),
     updatedBy: null,
@@ -167,4 +205,21 @@ describe('a slip', () => {
     [{ state: 'CANCELLED' as const }, 'state'],
     [{ state: 'CREDITED' as const }, 'state'],
   ])('%j: %s', (change, may) => expect(mayTakeSlip({ ...order, ...change }, at)).toBe(may))
+})
+
+describe('payments that fail', () => {
+  it.each([
+    [{ ofMethod: 4, sincePause: null }, null],
+    [{ ofMethod: 5, sincePause: null }, 'pause'],
+    [{ ofMethod: 2, sincePause: 4 }, null],
+    [{ ofMethod: 5, sincePause: 5 }, 'suspend'],
+    [{ ofMethod: 1, sincePause: 5 }, 'suspend'],
+    [{ ofMethod: 5, sincePause: 4 }, 'pause'],
+  ] as const)('%o lead to %s', (failed, act) => expect(judgeFailures(failed)).toBe(act))
+
+  it('tells whole minutes, and never none', () => {
+    const at = new Date('2026-01-10T10:00:00Z')
+    expect(minutesUntil(new Date('2026-01-10T10:59:01Z'), at)).toBe(60)
+    expect(minutesUntil(at, at)).toBe(1)
+  })
 })

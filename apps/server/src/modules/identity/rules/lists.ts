@@ -12,7 +12,7 @@ const NAME_MAX = 200
 const FIELDS = 3
 const CONTROL = /\p{Cc}/u
 
-/** The fields of one line; a quoted field may hold commas and doubled quotes. Null when a quote does not end. */
+/** The fields of one line, and never many more than a line may have; a quoted field may hold commas and doubled quotes. Null when a quote does not end. */
 const fieldsOf = (line: string): string[] | null => {
   const fields: string[] = []
   let rest = line
@@ -22,7 +22,7 @@ const fieldsOf = (line: string): string[] | null => {
     const found = quoted ?? plain
     if (!found) return null
     fields.push(quoted ? found[1]!.replaceAll('""', '"') : found[1]!.trim())
-    if (found[2] === '') return fields
+    if (found[2] === '' || fields.length > FIELDS) return fields
     rest = rest.slice(found[0].length)
   }
 }

@@ -7,70 +7,70 @@ export const en: EventWords = {
   },
   'withdrawal-sent': {
     title: 'Your withdrawal of {amount} is on its way',
-    body: 'We sent withdrawal {number} of {amount} on {at}. When the money is there, please confirm it. If you say nothing, it counts as received after a while; if it is not there, tell us and the clock stops.',
+    body: 'We sent withdrawal {number} of {amount} on {at}. When the money arrives, please confirm it. If you do not answer, it counts as received after a while; if it has not arrived, let us know and the deadline is paused.',
   },
   'withdrawal-reminder': {
     title: 'Has your withdrawal of {amount} arrived?',
-    body: 'Withdrawal {number} of {amount} waits for your answer. On {until} it counts as received. If the money is not there, tell us before then and the clock stops. This is reminder {count} of 3.',
+    body: 'Withdrawal {number} of {amount} is waiting for your answer. On {until} it counts as received. If the money has not arrived, let us know before then and the deadline is paused. This is reminder {count} of 3.',
   },
   'withdrawal-rejected': {
     title: 'Your withdrawal of {amount} was not approved',
     body: 'We did not approve withdrawal {number}. The money is back in your balance.\n\nReason: {reason}',
   },
   'withdrawal-returned': {
-    title: 'Money of withdrawal {number} is back in your balance',
-    body: 'We looked into what you told us. What did not arrive of withdrawal {number} is back in your balance.\n\n{reason}',
+    title: 'Withdrawal {number}: the money is back in your balance',
+    body: 'We checked your report. The part of withdrawal {number} that did not arrive is back in your balance.\n\n{reason}',
   },
   'withdrawal-forced': {
     title: 'Withdrawal {number} was found to have arrived',
-    body: 'We looked into what you told us and found that the money of withdrawal {number} has arrived.\n\n{reason}',
+    body: 'We checked your report and found that the money of withdrawal {number} has arrived.\n\n{reason}',
   },
   'password-changed': {
     title: 'Your password was changed',
-    body: 'Your password was changed on {at}. Every other device was signed out. If this was not you, write to our customer service at once.',
+    body: 'Your password was changed on {at}. Every other device was signed out. If this was not you, contact customer service immediately.',
   },
   'payment-password-changed': {
     title: 'Your payment password was changed',
-    body: 'Your payment password was changed on {at}. Withdrawals wait a day after it. If this was not you, write to our customer service at once.',
+    body: 'Your payment password was changed on {at}. For your security, withdrawals are paused for 24 hours. If this was not you, contact customer service immediately.',
   },
   'phone-changed': {
     title: 'Your phone number was changed',
-    body: 'The phone number of your account was changed to {contact} on {at}. Withdrawals wait a day after it. If this was not you, write to our customer service at once.',
+    body: 'The phone number of your account was changed to {contact} on {at}. For your security, withdrawals are paused for 24 hours. If this was not you, contact customer service immediately.',
   },
   'email-changed': {
-    title: 'Your e-mail address was changed',
-    body: 'The e-mail address of your account was changed to {contact} on {at}. Withdrawals wait a day after it. If this was not you, write to our customer service at once.',
+    title: 'Your email address was changed',
+    body: 'The email address of your account was changed to {contact} on {at}. For your security, withdrawals are paused for 24 hours. If this was not you, contact customer service immediately.',
   },
   'payout-account-bound': {
-    title: 'A payout account was added',
-    body: 'The payout account {account} was added to your account on {at}. If this was not you, write to our customer service at once.',
+    title: 'A bank account was added',
+    body: 'The bank account {account} was added to your account on {at}. If this was not you, contact customer service immediately.',
   },
   'new-device': {
     title: 'Sign-in from a new device',
-    body: 'Somebody signed in to your account on {at} from a device we do not know.\n\nDevice: {device}\nAddress: {address}\n\nIf this was not you, change your password now.',
+    body: 'Your account was signed in to on {at} from a new device.\n\nDevice: {device}\nIP address: {address}\n\nIf this was not you, change your password now.',
   },
   'factor-on': {
     title: 'An authenticator app was added',
-    body: 'An authenticator app was added to your account on {at}. A new device is asked for its code from now on. If this was not you, write to our customer service at once.',
+    body: 'An authenticator app was added to your account on {at}. From now on its code is needed to sign in on a new device. If this was not you, contact customer service immediately.',
   },
   'factor-off': {
-    title: 'Your second proof was removed',
-    body: 'The authenticator app and recovery codes of your account were removed on {at}. If this was not you, write to our customer service at once.',
+    title: 'Two-step verification was turned off',
+    body: 'The authenticator app and recovery codes of your account were removed on {at}. If this was not you, contact customer service immediately.',
   },
   'identity-approved': {
     title: 'Your identity is verified',
-    body: 'Thank you. We looked at what you sent and your identity is verified.',
+    body: 'Thank you. We checked what you sent and your identity is verified.',
   },
   'identity-refused': {
     title: 'We could not verify your identity yet',
-    body: 'Please look at what is missing and send it again.\n\n{reason}',
+    body: 'Please check what is missing and send it again.\n\n{reason}',
   },
   'return-to-play': {
-    title: 'Play opens again on {at}',
-    body: 'You chose to play again. Betting and deposits are open from {at}. Your limits stay as you set them, and you can take a new break or exclude yourself at any time. If this was not you, write to our customer service at once.',
+    title: 'You can play again from {at}',
+    body: 'You chose to play again. Betting and deposits are open from {at}. Your limits do not change, and you can take a new break or exclude yourself at any time. If this was not you, contact customer service immediately.',
   },
   'feedback-answered': {
-    title: 'An answer to what you wrote us',
+    title: 'We answered your message',
     body: 'You wrote:\n{question}\n\nOur answer:\n{answer}',
   },
   'support-answered': {

@@ -27,19 +27,19 @@ export const tl: EventWords = {
   },
   'password-changed': {
     title: 'Napalitan ang password mo',
-    body: 'Napalitan ang password mo noong {at}. Na-sign out ang lahat ng ibang device. Kung hindi ikaw ito, sumulat agad sa customer service.',
+    body: 'Napalitan ang password mo noong {at}. Na-log out ang lahat ng ibang device. Kung hindi ikaw ito, sumulat agad sa customer service.',
   },
   'payment-password-changed': {
     title: 'Napalitan ang payment password mo',
-    body: 'Napalitan ang payment password mo noong {at}. Maghihintay nang isang araw ang mga withdrawal. Kung hindi ikaw ito, sumulat agad sa customer service.',
+    body: 'Napalitan ang payment password mo noong {at}. Para sa seguridad mo, naka-pause ang withdrawal nang 24 oras. Kung hindi ikaw ito, sumulat agad sa customer service.',
   },
   'phone-changed': {
     title: 'Napalitan ang numero ng telepono mo',
-    body: 'Napalitan ng {contact} ang numero ng account mo noong {at}. Maghihintay nang isang araw ang mga withdrawal. Kung hindi ikaw ito, sumulat agad sa customer service.',
+    body: 'Napalitan ng {contact} ang numero ng account mo noong {at}. Para sa seguridad mo, naka-pause ang withdrawal nang 24 oras. Kung hindi ikaw ito, sumulat agad sa customer service.',
   },
   'email-changed': {
-    title: 'Napalitan ang e-mail mo',
-    body: 'Napalitan ng {contact} ang e-mail ng account mo noong {at}. Maghihintay nang isang araw ang mga withdrawal. Kung hindi ikaw ito, sumulat agad sa customer service.',
+    title: 'Napalitan ang email mo',
+    body: 'Napalitan ng {contact} ang email ng account mo noong {at}. Para sa seguridad mo, naka-pause ang withdrawal nang 24 oras. Kung hindi ikaw ito, sumulat agad sa customer service.',
   },
   'payout-account-bound': {
     title: 'May idinagdag na payout account',

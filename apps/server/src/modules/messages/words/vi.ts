@@ -27,23 +27,23 @@ export const vi: EventWords = {
   },
   'password-changed': {
     title: 'Mật khẩu đã được thay đổi',
-    body: 'Mật khẩu của bạn đã được thay đổi lúc {at}. Mọi thiết bị khác đã bị đăng xuất. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+    body: 'Mật khẩu của bạn đã được thay đổi lúc {at}. Mọi thiết bị khác đã bị đăng xuất. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'payment-password-changed': {
     title: 'Mật khẩu giao dịch đã được thay đổi',
-    body: 'Mật khẩu giao dịch của bạn đã được thay đổi lúc {at}. Việc rút tiền sẽ tạm chờ một ngày. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+    body: 'Mật khẩu giao dịch của bạn đã được thay đổi lúc {at}. Để bảo mật, việc rút tiền tạm dừng 24 giờ. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'phone-changed': {
     title: 'Số điện thoại đã được thay đổi',
-    body: 'Số điện thoại của tài khoản đã được đổi thành {contact} lúc {at}. Việc rút tiền sẽ tạm chờ một ngày. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+    body: 'Số điện thoại của tài khoản đã được đổi thành {contact} lúc {at}. Để bảo mật, việc rút tiền tạm dừng 24 giờ. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'email-changed': {
-    title: 'Địa chỉ e-mail đã được thay đổi',
-    body: 'E-mail của tài khoản đã được đổi thành {contact} lúc {at}. Việc rút tiền sẽ tạm chờ một ngày. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+    title: 'Địa chỉ email đã được thay đổi',
+    body: 'Email của tài khoản đã được đổi thành {contact} lúc {at}. Để bảo mật, việc rút tiền tạm dừng 24 giờ. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'payout-account-bound': {
     title: 'Đã thêm tài khoản nhận tiền',
-    body: 'Tài khoản nhận tiền {account} đã được thêm vào tài khoản của bạn lúc {at}. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+    body: 'Tài khoản nhận tiền {account} đã được thêm vào tài khoản của bạn lúc {at}. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'new-device': {
     title: 'Đăng nhập từ thiết bị mới',
@@ -51,11 +51,11 @@ export const vi: EventWords = {
   },
   'factor-on': {
     title: 'Đã thêm ứng dụng xác thực',
-    body: 'Ứng dụng xác thực đã được thêm vào tài khoản của bạn lúc {at}. Từ nay thiết bị mới sẽ phải nhập mã của ứng dụng. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+    body: 'Ứng dụng xác thực đã được thêm vào tài khoản của bạn lúc {at}. Từ nay thiết bị mới sẽ phải nhập mã của ứng dụng. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'factor-off': {
     title: 'Đã gỡ xác minh bước hai',
-    body: 'Ứng dụng xác thực và mã khôi phục của tài khoản đã bị gỡ lúc {at}. Nếu không phải bạn, hãy liên hệ ngay bộ phận chăm sóc khách hàng.',
+    body: 'Ứng dụng xác thực và mã khôi phục của tài khoản đã bị gỡ lúc {at}. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'identity-approved': {
     title: 'Danh tính của bạn đã được xác minh',
@@ -67,14 +67,14 @@ export const vi: EventWords = {
   },
   'return-to-play': {
     title: 'Tài khoản mở lại để chơi từ {at}',
-    body: 'Bạn đã chọn chơi lại. Cược và nạp tiền mở từ {at}. Các hạn mức bạn đặt vẫn giữ nguyên, và bạn có thể tạm nghỉ hoặc tự loại trừ lại bất cứ lúc nào. Nếu không phải bạn, hãy liên hệ ngay với chăm sóc khách hàng.',
+    body: 'Bạn đã chọn chơi lại. Cược và nạp tiền mở từ {at}. Các hạn mức bạn đặt vẫn giữ nguyên, và bạn có thể tạm nghỉ hoặc tự loại trừ lại bất cứ lúc nào. Nếu không phải bạn, hãy liên hệ ngay với CSKH.',
   },
   'feedback-answered': {
-    title: 'Trả lời cho góp ý của bạn',
+    title: 'Chúng tôi đã trả lời tin nhắn của bạn',
     body: 'Bạn đã viết:\n{question}\n\nTrả lời của chúng tôi:\n{answer}',
   },
   'support-answered': {
-    title: 'Chăm sóc khách hàng đã trả lời bạn',
-    body: 'Có câu trả lời mới trong cuộc trò chuyện của bạn với chăm sóc khách hàng.',
+    title: 'CSKH đã trả lời bạn',
+    body: 'Có câu trả lời mới trong cuộc trò chuyện của bạn với CSKH.',
   },
 }

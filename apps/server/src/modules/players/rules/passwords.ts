@@ -64,10 +64,16 @@ const isCommon = (text: string) =>
 const isPredictable = (rest: string) =>
   rest.length <= 4 || /^\p{P}?(19|20)\d\d\p{P}?$/u.test(rest) || runCount(rest) <= 2
 
+const isLetter = (sign: string) => /\p{L}/u.test(sign)
+
 /** A password that is one known word and what people put around a word. */
 const isWordWithTail = (text: string): boolean => {
-  const [, before = '', core = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(text) ?? []
-  if (core === '' || !isPredictable(before + after)) return false
+  const signs = [...text]
+  const first = signs.findIndex(isLetter)
+  if (first === -1) return false
+  const end = signs.findLastIndex(isLetter) + 1
+  const core = signs.slice(first, end).join('')
+  if (!isPredictable([...signs.slice(0, first), ...signs.slice(end)].join(''))) return false
   return isCommon(core) || isCommon(lettersOf(core))
 }
 

@@ -61,7 +61,8 @@ const undigited = (key: string) =>
 export const isReserved = (username: string, brandName: string): boolean => {
   const key = plain(usernameKey(username))
   const brand = plain(usernameKey(brandName))
-  const stem = key.replace(/\p{N}+$/u, '')
+  const letters = [...key]
+  const stem = letters.slice(0, letters.findLastIndex((letter) => !/\p{N}/u.test(letter)) + 1).join('')
   const spellings = [key, stem, undigited(key), undigited(stem), usernameSkeleton(key)]
   return (
     spellings.some((spelling) => RESERVED.has(spelling) || spelling === brand) ||

@@ -120,6 +120,21 @@ const faultOfMoney = (guard: Guard, limits: Limits, stake: bigint, exponent: num
   return null
 }
 
+/**
+ * Whether money that was counted when it left for a place where we see no bets has to come back. A limit that is just used up is no
+ * reason: what lies there is part of what was counted.
+ */
+export const isPlayOver = (guard: Guard, rules: PlayRules, at: Date): boolean => {
+  const limits = strictest(guard.limits, rules.limits)
+  const isOver = (['stake', 'loss'] as const).some((kind) =>
+    windows.some((window) => {
+      const limit = limits[`${kind}/${window}`]
+      return limit !== undefined && guard.used[window][kind] > limit
+    }),
+  )
+  return isStopped(guard, at) || isOver || faultOfTime(guard, limits, at) !== null
+}
+
 const hasLimits = (limits: Limits) => Object.keys(limits).length > 0
 
 const isCounted = (guard: Guard, rules: PlayRules) => hasLimits(guard.limits) || hasLimits(rules.limits)

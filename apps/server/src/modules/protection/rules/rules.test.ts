@@ -60,6 +60,20 @@ describe('a bet', () => {
     expect(judgePlay(playing(change), bet(UNIT, moment), rules)?.code ?? null).toBe(code),
   )
 
+  it('is told the room of the tightest window, and never less than none', () => {
+    const used = (stake: bigint) => ({ stake: stake * UNIT, loss: 0n, playedMs: 0 })
+    const guard = playing({
+      limits: { 'stake/day': 10n * UNIT, 'stake/week': 20n * UNIT },
+      used: { day: used(5n), week: used(17n), month: used(17n) },
+    })
+    expect(judgePlay(guard, bet(4n * UNIT), rules)).toEqual({
+      code: 'STAKE_LIMIT',
+      details: { left: '3.00' },
+    })
+    const lowered = { ...guard, limits: { 'stake/day': 1n * UNIT } }
+    expect(judgePlay(lowered, bet(1n), rules)).toEqual({ code: 'STAKE_LIMIT', details: { left: '0.00' } })
+  })
+
   it('in money of another kind is not judged by limits of money, and still by a break', () => {
     const guard = playing({ limits: { 'stake/day': 0n } })
     expect(judgePlay(guard, { ...bet(UNIT), currency: 'ZZZ' }, rules)).toBeNull()
@@ -133,6 +147,14 @@ describe('the reality check', () => {
 })
 
 describe('a looser limit', () => {
+  it('may be confirmed from a day after it was asked for to three days later', () => {
+    const hours = (count: number) => new Date(at.getTime() + count * 3_600_000)
+    expect(confirmWindow(at)).toEqual({ from: hours(24), until: hours(96) })
+    const asked = changeLimit({ amount: 10n, wanted: null, version: 1 }, 20n, at)!.limit
+    expect(confirmLimit(asked, 20n, hours(24))).toMatchObject({ limit: { amount: 20n } })
+    expect(confirmLimit(asked, 20n, hours(96))).toMatchObject({ limit: { amount: 20n } })
+  })
+
   const now = { amount: 10n, wanted: null, version: 1 }
   it('waits a day for a second yes to the very amount, and three days at most', () => {
     const asked = changeLimit(now, null, at)!
@@ -151,6 +173,11 @@ describe('a looser limit', () => {
       limit: { amount: 5n, wanted: null },
     })
     expect(changeLimit(now, 10n, at)).toBeNull()
+    // The one in force, chosen again, takes the waiting one away.
+    expect(changeLimit(asked, 10n, at)).toMatchObject({
+      act: 'tightened',
+      limit: { amount: 10n, wanted: null },
+    })
   })
 })
 

@@ -26,6 +26,10 @@ export interface Profit {
   prizes: bigint
   rebates: bigint
   bonuses: bigint
+  /** Money for points, and money to and from neighbours of the line and vendors' wallets: what came, less what went. */
+  points: bigint
+  transfers: bigint
+  vendorMoves: bigint
   betCount: number
 }
 
@@ -37,6 +41,9 @@ export const NOTHING: Profit = {
   prizes: 0n,
   rebates: 0n,
   bonuses: 0n,
+  points: 0n,
+  transfers: 0n,
+  vendorMoves: 0n,
   betCount: 0,
 }
 
@@ -48,12 +55,17 @@ export const add = (a: Profit, b: Profit): Profit => ({
   prizes: a.prizes + b.prizes,
   rebates: a.rebates + b.rebates,
   bonuses: a.bonuses + b.bonuses,
+  points: a.points + b.points,
+  transfers: a.transfers + b.transfers,
+  vendorMoves: a.vendorMoves + b.vendorMoves,
   betCount: a.betCount + b.betCount,
 })
 
-/** The player's side: what games and the house gave, less what was staked. Deposits and withdrawals win and lose nothing. */
-export const resultOf = ({ prizes, rebates, bonuses, stake }: Profit): bigint =>
-  prizes + rebates + bonuses - stake
+/**
+ * The player's side of play alone: what games returned, less what was staked. It is the figure that loss limits count; gifts, points,
+ * money put in and money moved are neither won nor lost.
+ */
+export const resultOf = ({ prizes, stake }: Profit): bigint => prizes - stake
 
 /** Every settled spin and shot is a bet won or lost, also one that gives back its stake; elsewhere a tie puts nothing at risk. */
 const COUNTS_PUSHED: ReadonlySet<string> = new Set(['RNG', 'FISH', 'PVP'])
@@ -66,15 +78,29 @@ export const profitOfPlay = (play: PlayDay, category: string): Profit => ({
   betCount: play.count,
 })
 
-/** Causes that stand in the page of profit and loss, by the account on which they are counted: money counts as withdrawn once it is paid. */
-const PART_OF_CAUSE: Readonly<
-  Record<string, { account: string; part: 'deposits' | 'withdrawals' | 'bonuses' }>
-> = {
-  'top-up': { account: 'cash', part: 'deposits' },
-  deposit: { account: 'cash', part: 'deposits' },
-  'withdrawal-capture': { account: 'withdrawal-hold', part: 'withdrawals' },
-  'withdrawal-recall': { account: 'withdrawal-hold', part: 'withdrawals' },
-  promotion: { account: 'cash', part: 'bonuses' },
+type MoneyPart = 'deposits' | 'withdrawals' | 'bonuses' | 'points' | 'transfers' | 'vendorMoves'
+
+const atCash = (part: MoneyPart) => ({ account: 'cash', part })
+const atHold = { account: 'withdrawal-hold', part: 'withdrawals' } as const
+
+/** Causes on the page of profit and loss, by the account on which they are counted: money counts as withdrawn once it is paid. */
+const PART_OF_CAUSE: Readonly<Record<string, { account: string; part: MoneyPart }>> = {
+  'top-up': atCash('deposits'),
+  deposit: atCash('deposits'),
+  'withdrawal-capture': atHold,
+  'withdrawal-recall': atHold,
+  promotion: atCash('bonuses'),
+  'points-converted': atCash('points'),
+  'points-redeemed': atCash('points'),
+  'line-transfer': atCash('transfers'),
+  'line-top-up': atCash('transfers'),
+  'line-wage': atCash('transfers'),
+  'line-other': atCash('transfers'),
+  'line-up': atCash('transfers'),
+  'vendor-transfer': atCash('vendorMoves'),
+  'vendor-hold': atCash('vendorMoves'),
+  'vendor-capture': atCash('vendorMoves'),
+  'vendor-release': atCash('vendorMoves'),
 }
 
 export const MONEY_CAUSES: readonly string[] = Object.keys(PART_OF_CAUSE)

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { Digits, formatAmount, parseAmount, parseExact } from '@krathong/money'
+import { Digits, formatAmount, parseAmount, parseExact, withoutTrailingZeros } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { z } from 'zod'
+import { parseUnique } from '@krathong/money'
 import { DialectFault } from '../dialect.ts'
 import type { CoreResult, DialectVendor, OutgoingAnswer, RawCall } from '../types.ts'
 
@@ -13,7 +14,7 @@ export const exponentFor = (vendor: DialectVendor, currency: string): number =>
 
 export const jsonOf = (call: RawCall): unknown => {
   try {
-    return parseExact(call.body.toString('utf8'))
+    return parseUnique(call.body.toString('utf8'), parseExact)
   } catch {
     throw new DialectFault('no JSON')
   }
@@ -35,7 +36,7 @@ export const decimalText = z.union([z.string(), z.instanceof(Digits).transform((
 
 /** `12.5`, `12.50` and `12.500` are one amount; a digit that the currency has no place for is refused. */
 export const decimalAmount = (text: string, exponent: number): Amount => {
-  const plain = text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text
+  const plain = withoutTrailingZeros(text)
   const amount = parseAmount(plain, exponent)
   if (amount === null) throw new DialectFault('amount')
   return amount

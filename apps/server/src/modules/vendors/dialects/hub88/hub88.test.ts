@@ -141,7 +141,7 @@ const order = () => ({
 
 const launch = (mode: 'real' | 'free' = 'real') => {
   const vendor = house.vendor('HUB')
-  return vendor.dialect.launch({ ...order(), mode }, vendor, createOutgoing().sendTo(vendor))
+  return vendor.dialect.launch({ ...order(), mode }, vendor, createOutgoing(() => true).sendTo(vendor))
 }
 
 test('a launch asks for the address of the game under our signature', async () => {
@@ -179,7 +179,7 @@ test.each([
 
 test('a vendor that hangs is given up in its time, and left alone after five failures (R-038)', async () => {
   const vendor = { ...house.vendor('HUB'), timeoutMs: 200, url: 'http://127.0.0.1:9' }
-  const outgoing = createOutgoing()
+  const outgoing = createOutgoing(() => true)
   const send = outgoing.sendTo(vendor)
   const request = { method: 'GET' as const, path: '/', headers: {}, body: null }
   for (let tries = 0; tries < 5; tries += 1) await expect(send(request)).rejects.toThrow()

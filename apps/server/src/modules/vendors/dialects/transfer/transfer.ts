@@ -67,6 +67,7 @@ const transfers: TransferPart = {
       vendor,
     ),
   ask: (order, vendor) => signed('/transfers/status', { transferId: order.transferId }, vendor),
+  leave: ({ playerId }, vendor) => signed('/sessions/end', { player: playerId }, vendor),
   read: stateOf,
   balance: ({ playerId, currency }, vendor) =>
     signed('/transfers/balance', { player: playerId, currency }, vendor),

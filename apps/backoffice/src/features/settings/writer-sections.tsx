@@ -1,0 +1,20 @@
+import { Section } from '../../shared/page-head.tsx'
+import { useWords } from '../../shared/words.ts'
+import { AlarmLetters } from './alarm-letters.tsx'
+import { OutsideHouses } from './outside-houses.tsx'
+import type { SettingsView } from './queries.ts'
+
+/** What only those see who may change it: addresses of staff, and keys of others. */
+export const WriterSections = ({ settings }: { settings: SettingsView }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <Section title={t('alarmLetters.title')}>
+        <AlarmLetters settings={settings} />
+      </Section>
+      <Section title={t('house.title')}>
+        <OutsideHouses />
+      </Section>
+    </>
+  )
+}

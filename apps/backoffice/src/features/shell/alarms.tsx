@@ -1,0 +1,18 @@
+import { BooksAlarm } from './books-alarm.tsx'
+import { ClosedGames } from './closed-games.tsx'
+import { HelpLinkAlarm } from './help-link-alarm.tsx'
+import { OwnConfirmation } from './own-confirmation.tsx'
+import { ReturnsAlarm } from './returns-alarm.tsx'
+import { StaffAlarms } from './staff-alarms.tsx'
+
+/** What stands above every page until somebody has dealt with it. */
+export const Alarms = () => (
+  <>
+    <OwnConfirmation />
+    <StaffAlarms />
+    <BooksAlarm />
+    <ReturnsAlarm />
+    <ClosedGames />
+    <HelpLinkAlarm />
+  </>
+)

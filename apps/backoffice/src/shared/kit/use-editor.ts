@@ -1,0 +1,95 @@
+import { RefusedError } from '@krathong/protocol/client'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnsaved } from '../use-unsaved.ts'
+import { type Group, useReadAgain } from './calls.ts'
+import type { Faults } from './form.tsx'
+
+interface Saved {
+  version: number
+}
+
+export interface Conflict {
+  version: number
+  updatedBy: string
+}
+
+/** The field that a refusal of the server speaks of, so that its sentence stands there. */
+export type FieldOfRefusal = (
+  code: string,
+  data: Readonly<Record<string, unknown>>,
+) => readonly [field: string, fault: string] | null
+
+interface EditorOptions<Draft, Edit, Item extends Saved> {
+  /** 0: not saved yet. */
+  version: number
+  start: Draft
+  read: (draft: Draft) => { edit: Edit; faults: Faults }
+  draftOf: (item: Item) => Draft
+  send: (version: number, edit: Edit) => Promise<Item>
+  onSaved: (item: Item) => void
+  /** What is read again after a save. */
+  group: Group
+  fieldOfRefusal?: FieldOfRefusal | undefined
+}
+
+const refusalOf = (error: unknown) => (error instanceof RefusedError ? error : null)
+
+export const conflictOf = (error: unknown): Conflict | null => {
+  const refusal = refusalOf(error)
+  if (refusal?.code !== 'VERSION_CONFLICT') return null
+  const { version, updatedBy } = refusal.body?.data ?? {}
+  return { version: Number(version), updatedBy: typeof updatedBy === 'string' ? updatedBy : '' }
+}
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A form over one versioned item: what was typed stays until it is saved, whatever the server says. */
+export const useEditor = <Draft, Edit, Item extends Saved>(options: EditorOptions<Draft, Edit, Item>) => {
+  const { read, send, draftOf, onSaved, group, fieldOfRefusal } = options
+  const readAgain = useReadAgain()
+  const [draft, setDraft] = useState(options.start)
+  const [clean, setClean] = useState(options.start)
+  const [version, setVersion] = useState(options.version)
+  const [wasTried, setWasTried] = useState(false)
+  const save = useMutation({
+    mutationFn: (onVersion: number) => send(onVersion, read(draft).edit),
+    onSuccess: (item) => {
+      const saved = draftOf(item)
+      // What was typed while the save was on its way is newer than what was saved.
+      setDraft((now) => (now === draft ? saved : now))
+      setClean(saved)
+      setVersion(item.version)
+      setWasTried(false)
+      void readAgain([group])
+      onSaved(item)
+    },
+  })
+  const isUnsaved = !isSame(draft, clean)
+  useUnsaved(isUnsaved)
+  const own = read(draft).faults
+  const refusal = refusalOf(save.error)
+  const told = refusal && fieldOfRefusal ? fieldOfRefusal(refusal.code, refusal.body?.data ?? {}) : null
+  const faults: Faults = { ...(wasTried ? own : {}), ...(told ? { [told[0]]: told[1] } : {}) }
+  const conflict = conflictOf(save.error)
+  const submit = (onVersion = version) => {
+    setWasTried(true)
+    if (Object.keys(own).length === 0 && !save.isPending) save.mutate(onVersion)
+  }
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part })
+    if (told) save.reset()
+  }
+  return {
+    draft,
+    faults,
+    conflict,
+    isUnsaved,
+    isSaving: save.isPending,
+    change,
+    submit,
+    /** What no field can say. */
+    error: told || conflict ? null : save.error,
+    isSaved: save.isSuccess && !isUnsaved,
+  }
+}

@@ -1,0 +1,35 @@
+import { askedReplay } from './asked-replay.ts'
+import type { FrameSession } from './frame-game.tsx'
+import type { FrameStore } from './frame-state.ts'
+import type { GameParts, OpenGame } from './game-parts.ts'
+import { tellLeftRounds } from './tell-left-rounds.ts'
+import { tellMoves, tellShowing } from './tell-showing.ts'
+
+interface JoiningSession extends Pick<FrameSession, 'replay'> {
+  refresh: () => Promise<void>
+  hearBalance: (version: number) => void
+}
+
+interface Joining {
+  store: FrameStore
+  session: JoiningSession
+  /** The session has told what it had to tell first. */
+  started: Promise<void>
+}
+
+/** What the frame may ask of every game alike. */
+export const joinFrame = (
+  { opened, client, memory, parent }: Pick<GameParts, 'opened' | 'client' | 'memory' | 'parent'>,
+  { store, session, started }: Joining,
+): OpenGame => {
+  if (opened.game.kind === 'crash' || opened.game.kind === 'bingo') tellMoves(store, parent)
+  else tellShowing(store, parent, opened.currency.exponent)
+  const ready = started.then(() => tellLeftRounds({ client, opened, memory, store }))
+  return {
+    replay: askedReplay(ready, session, store),
+    endSeat: (endedBy) => store.set({ phase: 'ended', endedBy }),
+    refresh: () => void session.refresh(),
+    close: (isClosed) => store.set({ isClosed }),
+    hearBalance: (version) => session.hearBalance(version),
+  }
+}

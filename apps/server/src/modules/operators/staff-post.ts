@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { RequestFacts } from '../../platform/http/callers.ts'
+
+export interface StaffLetter {
+  kind: 'staff-invitation' | 'staff-email-changed'
+  receiver: string
+  language: string
+  fills: Readonly<Record<string, string>>
+  /** Where the letter leads in the back office; whoever reads it later in our own books does not see it. */
+  path?: string
+  livesSeconds?: number
+}
+
+/** How letters reach staff. Operators know no module that sends; whoever puts the program together hands it in. */
+export interface StaffPost {
+  /** False where no mail leaves the house: then a link is told to whoever asked for it. */
+  isSetUp(): boolean
+  /** Written in the transaction of what it tells. */
+  send(tx: Tx, letter: StaffLetter): Promise<void>
+  /** The back office as whoever asks reaches it. */
+  origin(request: RequestFacts): string
+}
+
+export const noPost: StaffPost = {
+  isSetUp: () => false,
+  send: async () => undefined,
+  origin: (request) => request.origin,
+}

@@ -1,0 +1,11 @@
+/**
+ * Reports: pictures over the whole house, for staff and for the person they are of, put together from what the modules publish.
+ *
+ * Owns no table.
+ * Always true: no module calls it, so it may read every one of them; it changes nothing but what protection lets it write, the signs of
+ * harm that it found; what it tells of a player is read at the moment it is asked for.
+ */
+export { activity } from './activity-reads.ts'
+export { readCopy } from './copy-reads.ts'
+export { lookForHarm } from './look-for-harm.ts'
+export { readPlayTotals } from './total-reads.ts'

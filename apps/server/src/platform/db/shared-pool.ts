@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { currentStanding } from './callers.ts'
+import { createConnectionShares } from './connection-shares.ts'
+import type { ConnectionShares, Share } from './connection-shares.ts'
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
+
+/** As `pg` itself does for those who pass a callback. */
+const tell = async (connected: Promise<pg.PoolClient>, callback: Connected) => {
+  let client: pg.PoolClient
+  try {
+    client = await connected
+  } catch (error) {
+    return callback(error as Error, undefined, () => undefined)
+  }
+  callback(undefined, client, (release) => client.release(release as boolean))
+}
+
+/** A pool of `pg` that hands its connections out by shares; who must wait waits outside it, so nothing queues inside. */
+export class SharedPool extends pg.Pool {
+  readonly shares: ConnectionShares
+  readonly #held = new WeakMap<pg.PoolClient, Share>()
+
+  constructor({ patience, ...config }: pg.PoolConfig & { max: number; patience: number }) {
+    super(config)
+    this.shares = createConnectionShares(config.max, patience)
+    this.on('release', (_, client) => {
+      const share = this.#held.get(client as pg.PoolClient)
+      this.#held.delete(client as pg.PoolClient)
+      if (share) this.shares.giveBack(share)
+    })
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    const connected = this.#connect()
+    return callback ? void tell(connected, callback) : connected
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const standing = currentStanding()
+    const share = await this.shares.take(standing && !standing.isInside ? standing.caller : null)
+    try {
+      const client = await super.connect()
+      this.#held.set(client, share)
+      return client
+    } catch (error) {
+      this.shares.giveBack(share)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { offeredLanguages } from '@krathong/protocol/languages'
+import { describe, expect, it } from 'vitest'
+import { fillMessage } from './fill-message.ts'
+import { refusalText } from './http/refusal-texts.ts'
+
+describe('a text of the server', () => {
+  it('inflects with its number, whether that comes as a number or as a text', () => {
+    const text = '{left, plural, one {# more try} other {# more tries}}'
+    expect(fillMessage('en', text, { left: 1 })).toBe('1 more try')
+    expect(fillMessage('en', text, { left: '2' })).toBe('2 more tries')
+    expect(fillMessage('en', text, { left: 1200n })).toBe('1,200 more tries')
+  })
+
+  it('counts in Filipino as CLDR does: every number that does not end in 4, 6 or 9 is one', () => {
+    const text = '{n, plural, =1 {isa} one {# (one)} other {# (other)}}'
+    const told = [1, 2, 4, 6, 8, 9, 10, 11].map((n) => fillMessage('tl', text, { n }))
+    expect(told).toEqual([
+      'isa',
+      '2 (one)',
+      '4 (other)',
+      '6 (other)',
+      '8 (one)',
+      '9 (other)',
+      '10 (one)',
+      '11 (one)',
+    ])
+  })
+
+  it('keeps the direction of what is filled in where the text is read from the right, but not around figures', () => {
+    expect(fillMessage('ar', 'لديك {amount}', { amount: '฿1.00' })).toBe('لديك \u2068฿1.00\u2069')
+    expect(fillMessage('ar', '{code} رمزك', { code: '042917' })).toBe('042917 رمزك')
+  })
+
+  it('takes nothing that is filled in for a part of the text', () => {
+    expect(fillMessage('en', 'Hello {name}', { name: '{left, plural, other {#}} <b>' })).toBe(
+      'Hello {left, plural, other {#}} <b>',
+    )
+  })
+
+  it('shows the place that nobody filled', () => {
+    expect(fillMessage('en', 'Until {until}', {})).toBe('Until {until}')
+  })
+})
+
+it.each(offeredLanguages)('a last try before the lock is told with the right form in %s', (language) => {
+  const told = [1, 2, 3, 4].map((left) => refusalText(language, 'FUND_PASSWORD_WRONG', { left }))
+  expect(told.join('')).not.toMatch(/plural|[{}#]/)
+  expect(new Set(told).size).toBe(4)
+  if (language === 'en') expect(told[0]).toContain('1 more try before')
+})

@@ -1,0 +1,65 @@
+import type { CallSpec } from '@krathong/protocol/call'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKeys } from '../address-keys.ts'
+import { hashToken } from '../crypto.ts'
+import { askAs, nameOwner } from '../db/callers.ts'
+import type { Lane } from '../db/callers.ts'
+import type { Resolvers } from './callers.ts'
+import type { Implementation } from './implement.ts'
+
+/** Groups whose calls move money or say how much there is; what they list of the past is worth less. */
+const MONEY = new Set(['wallet', 'vendorWallets', 'withdrawals', 'deposits', 'lines', 'play'])
+const isStanding = ({ path }: CallSpec) => /balance|wallet/i.test(path)
+
+/** What a call is worth when connections run short. */
+const laneOf = (group: string, spec: CallSpec): Lane => {
+  const { audience, method } = spec
+  if (audience === 'seat') return method === 'GET' && !isStanding(spec) ? 'launch' : 'money'
+  if (MONEY.has(group)) return method !== 'GET' || isStanding(spec) ? 'money' : 'history'
+  if (audience === 'public' || audience === 'visitor') return method === 'GET' ? 'board' : 'launch'
+  if (audience === 'operator') return method === 'GET' ? 'history' : 'launch'
+  return method === 'GET' && group !== 'catalog' ? 'history' : 'launch'
+}
+
+/** Who asks, before a token was looked up: the token, or the address and those around it. */
+const ownerOf = ({ headers, ip }: FastifyRequest): string =>
+  headers.authorization
+    ? `token:${hashToken(headers.authorization).toString('base64url')}`
+    : `address:${addressKeys(ip).home}`
+
+/**
+ * Everything that a request asks of the database counts as its caller's and is worth what its call is. From here on and not from the
+ * request's beginning: its body may come in parts, and what follows a part does not know of what was before.
+ */
+export const addLanes = (
+  door: FastifyInstance,
+  { implementations }: { implementations: readonly Implementation[] },
+): void => {
+  const worth = new Map<string, Lane>()
+  for (const { group, specs } of implementations)
+    for (const spec of Object.values(specs)) worth.set(`${spec.method} ${spec.path}`, laneOf(group, spec))
+  door.addHook('preHandler', (request, _, done) => {
+    const { method, url } = request.routeOptions
+    const lane = worth.get(`${String(method)} ${url ?? ''}`) ?? 'board'
+    askAs({ lane, owner: ownerOf(request) }, done)
+  })
+}
+
+/** The same resolvers; who they find is from then on the one who asks, by whichever token or address they came. */
+export const namingOwners = (resolvers: Resolvers): Resolvers => ({
+  player: async (request) => {
+    const found = await resolvers.player(request)
+    if (found) nameOwner(`player:${found.playerId}`)
+    return found
+  },
+  seat: async (request) => {
+    const found = await resolvers.seat(request)
+    if (found) nameOwner(`player:${found.playerId}`)
+    return found
+  },
+  operator: async (request) => {
+    const found = await resolvers.operator(request)
+    if (found) nameOwner(`operator:${found.operatorId}`)
+    return found
+  },
+})

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { readJsonBody } from './json-body.ts'
+import { isReadable } from './target.ts'
+import { createTransport } from './transport.ts'
+import type { Transport, TransportOptions } from './transport.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of the connections of this server; the framework itself trusts no proxy. */
+    transport: Transport
+    /** Throws a refusal for a request or an upgrade that may not come over the connection it came over. */
+    requireSafe(request: IncomingMessage): void
+  }
+}
+
+export interface RequestRules extends TransportOptions {
+  /** Throws a refusal for a request that may not come over the connection it came over. */
+  requireSafe?: (request: IncomingMessage, transport: Transport) => void
+}
+
+/** What stands ahead of every address of a server: what comes after it may take target, host and body apart without looking again. */
+export const readRequests = (app: FastifyInstance, options: RequestRules): void => {
+  const transport = createTransport(options)
+  app.decorate('transport', transport)
+  app.decorate('requireSafe', (request) => options.requireSafe?.(request, transport))
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!isReadable(raw, transport.hostOf(raw))) throw new Refusal('BAD_INPUT')
+    app.requireSafe(raw)
+  })
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJsonBody(app))
+}

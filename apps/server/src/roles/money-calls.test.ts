@@ -1,0 +1,277 @@
+import { bingoRooms } from '@krathong/games/bingo'
+import { crashGames } from '@krathong/games/crash'
+import { instantGames } from '@krathong/games/instant'
+import { calls } from '@krathong/protocol'
+import type { CallSpec } from '@krathong/protocol/call'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { askCall, declaredCalls } from './matrix/ask-call.ts'
+import { callsOfKind, moneyKindOf } from './matrix/money-calls.ts'
+import { sampleInput } from './matrix/sample.ts'
+import { openSlot, openTestServer, registerPlayer, spinOnce, TestBrowser } from './testing.ts'
+import type { Answer, Opened, TestServer } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.stop())
+
+const [crashGame] = [...crashGames.keys()]
+const [bingoRoom] = [...bingoRooms.keys()]
+const [instantGame] = [...instantGames.keys()]
+
+interface Person {
+  browser: TestBrowser
+  playerId: string
+  /** Seats that were taken while everything was right. */
+  seats: Record<'slot' | 'instant' | 'mines' | 'crash' | 'bingo', string>
+}
+
+const sitAt = async (browser: TestBrowser, nodeId: string) =>
+  (await openSlot(server, browser, nodeId)).seatToken
+
+const beginMines = (browser: TestBrowser, seat: string) =>
+  browser.call<{ round: { roundId: string } }>(
+    'POST',
+    `${server.play}/play/decisions/begin`,
+    { roundId: newId(), option: 'mines-3', stake: '10.00' },
+    seat,
+  )
+
+const newPerson = async (browser?: TestBrowser): Promise<Person> =>
+  seatPerson(browser ?? (await registerPlayer(server)))
+
+const seatPerson = async (browser: TestBrowser): Promise<Person> => {
+  const { value } = await browser.call<{ account: string }>('GET', `${server.site}/wps/member/info`)
+  const [row] = await server.asOwner(
+    `select player_id from players.players where username = '${value.account}'`,
+  )
+  const seats = {
+    slot: await sitAt(browser, 'chao-phraya-nights'),
+    instant: await sitAt(browser, instantGame!),
+    mines: await sitAt(browser, 'naga-mines'),
+    crash: await sitAt(browser, crashGame!),
+    bingo: await sitAt(browser, bingoRoom!),
+  }
+  return { browser, playerId: String(row!['player_id']), seats }
+}
+
+const until = async <T>(look: () => Promise<T | null>): Promise<T> => {
+  for (let tries = 0; tries < 900; tries += 1) {
+    const found = await look()
+    if (found !== null) return found
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('the room never took bets')
+}
+
+interface Room {
+  room: { phase: string; roundId: string }
+}
+
+/** Orders that a player who may play is answered with 200. */
+const orders: Record<string, (person: Person) => Promise<Answer>> = {
+  'slots.spin': ({ browser, seats }) => spinOnce(server, browser, seats.slot) as never,
+  'instant.play': ({ browser, seats }) => {
+    const { rules, definition } = instantGames.get(instantGame!)!
+    const wagers = [{ on: rules.menu[0], stake: (definition.stakes.minimum / 100).toFixed(2) }]
+    return browser.call(
+      'POST',
+      `${server.play}/play/instant/play`,
+      { roundId: newId(), wagers },
+      seats.instant,
+    )
+  },
+  'decisions.begin': ({ browser, seats }) => beginMines(browser, seats.mines) as never,
+  'crash.bet': async ({ browser, seats }) => {
+    const roundId = await until(async () => {
+      const state = await browser.call<Room>('GET', `${server.play}/play/crash`, undefined, seats.crash)
+      // A seat that may not even look on is refused here already.
+      if (!state.value) return ''
+      return state.value.room.phase === 'betting' ? state.value.room.roundId : null
+    })
+    const order = { betId: newId(), roundId: roundId || newId(), stake: '10.00', autoAt: null }
+    return browser.call('POST', `${server.play}/play/crash/bet`, order, seats.crash)
+  },
+  'bingo.buy': async ({ browser, seats }) => {
+    await until(async () => {
+      const state = await browser.call<Room>('GET', `${server.play}/play/bingo/room`, undefined, seats.bingo)
+      return !state.value || state.value.room.phase === 'selling' ? true : null
+    })
+    const order = { purchaseId: newId(), tickets: 1 }
+    return browser.call('POST', `${server.play}/play/bingo/tickets`, order, seats.bingo)
+  },
+  'vendorWallets.transfer': ({ browser }) =>
+    browser.call('POST', `${server.site}/wps/relay/GCS_walletTransfer`, {
+      transferId: newId(),
+      vendor: 'SIMT',
+      direction: 'in',
+      amount: '1.00',
+    }),
+  'wallet.topUpPlayMoney': ({ browser }) =>
+    browser.call('POST', `${server.site}/api/cashier/play-money`, { depositId: newId(), amount: '100' }),
+  'play.open': async ({ browser }) => {
+    const launch = await browser.call<{ url: string }>(
+      'GET',
+      `${server.site}/wps/game/launchGame?nodeId=chao-phraya-nights`,
+    )
+    if (!launch.value) return launch as never
+    const launchToken = new URL(launch.value.url).searchParams.get('launch')
+    return browser.call<Opened>('POST', `${server.play}/play/open`, { launchToken }, null) as never
+  },
+}
+
+/** All that of a player has ever been put at stake, and what lies on its way to be. */
+const atStake = async ({ playerId }: Person): Promise<string> => {
+  const [row] = await server.asOwner(`select
+    (select count(*) from betting.bets where player_id = '${playerId}')
+    + (select count(*) from vendors.transfers where player_id = '${playerId}' and direction = 'in') as moves,
+    (select sum(balance) from ledger.v_player_balances where owner = '${playerId}' and purpose_name = 'cash') as cash`)
+  return `${String(row!['moves'])}/${String(row!['cash'])}`
+}
+
+it('every call of players that is no question is entered with what it does with money', () => {
+  const missing = Object.entries(calls).flatMap(([group, all]) =>
+    Object.entries(all as Record<string, CallSpec>)
+      .filter(([, spec]) => spec.door !== 'backoffice' && spec.method !== 'GET')
+      .map(([name]) => `${group}.${name}`)
+      .filter((name) => moneyKindOf(name) === null),
+  )
+  expect(missing).toEqual([])
+  // What a choice costs more is judged in modules/betting/blackjack.test.ts: it needs a hand that can be doubled.
+  const tried = callsOfKind('stake').filter((name) => name !== 'decisions.choose')
+  expect(tried.filter((name) => !orders[name])).toEqual([])
+})
+
+it('a player who may play is answered by each of these orders, so that a refusal below means something', async () => {
+  const person = await newPerson()
+  for (const [name, send] of Object.entries(orders))
+    expect([name, (await send(person)).status]).toEqual([name, 200])
+})
+
+const limit = (kind: string, span: string, amount: string) => (person: Person) =>
+  person.browser.call('PUT', `${server.site}/api/protection/limits`, { kind, span, amount })
+const stop = (term: string) => (person: Person) =>
+  person.browser.call('POST', `${server.site}/api/protection/stop`, { term, agreed: true })
+const regions = async (unknown: 'allow' | 'block') => {
+  await server.asOwner(
+    `update settings.current set version = version + 1, value = jsonb_set(value, '{regions,unknownRegion}', '"${unknown}"')`,
+  )
+  // Every process sees a change within two seconds.
+  await new Promise((done) => setTimeout(done, 2500))
+}
+
+const stakes = Object.keys(orders).filter((name) => moneyKindOf(name) === 'stake')
+
+it.each([
+  ['excluded', stop('6-months'), Object.keys(orders)],
+  ['on a break', stop('24-hours'), Object.keys(orders)],
+  ['at a limit of losses', limit('loss', 'day', '0.01'), stakes],
+  ['at a limit of stakes', limit('stake', 'week', '0.01'), stakes],
+  ['at a limit of each bet', limit('bet', 'bet', '0.01'), stakes],
+  [
+    'locked',
+    ({ playerId }: Person) =>
+      server.asOwner(`update players.players set state = 'locked' where player_id = '${playerId}'`),
+    Object.keys(orders),
+  ],
+] as const)('a player %s: nothing reaches a stake, and the ways out stand open', async (_, become, names) => {
+  const person = await newPerson()
+  await orders['vendorWallets.transfer']!(person)
+  await become(person)
+  // What lies at the vendor comes home, asked for or called back; an account that is locked cannot ask.
+  await until(async () => {
+    await person.browser.call('POST', `${server.site}/api/vendor-wallets/home`, { homeId: newId() })
+    const [out] = await server.asOwner(
+      `select coalesce(sum(amount), 0) as home from vendors.transfers
+       where player_id = '${person.playerId}' and direction = 'out' and state = 'done'`,
+    )
+    return String(out!['home']) === '10000' ? true : null
+  })
+  const before = await atStake(person)
+  for (const name of names) {
+    const { status, text } = await orders[name]!(person)
+    expect([name, status >= 400 && status < 500, text]).toEqual([name, true, text])
+  }
+  expect(await atStake(person)).toBe(before)
+})
+
+it('a player in a blocked region: nothing reaches a stake, and money comes home', async () => {
+  const person = await newPerson()
+  expect((await orders['vendorWallets.transfer']!(person)).status).toBe(200)
+  await regions('block')
+  const before = await atStake(person)
+  for (const [name, send] of Object.entries(orders)) {
+    const { code } = await send(person)
+    expect([name, code]).toEqual([name, 'REGION_BLOCKED'])
+  }
+  expect(await atStake(person)).toBe(before)
+  const home = await person.browser.call('POST', `${server.site}/api/vendor-wallets/home`, {
+    homeId: newId(),
+  })
+  expect(home.status).toBe(200)
+  await regions('allow')
+})
+
+/** What a trial account may do with money: play for play money, and nothing else. */
+const TRIAL_MAY = new Set([
+  'slots.spin',
+  'instant.play',
+  'decisions.begin',
+  'decisions.choose',
+  'crash.bet',
+  'crash.cashOut',
+  'bingo.buy',
+])
+
+it('a trial account plays for play money, and is refused every other declared call that moves money', async () => {
+  const browser = new TestBrowser()
+  const begun = await browser.call<{ token: string }>('POST', `${server.site}/wps/session/login/freeplay`, {})
+  expect(begun.status).toBe(200)
+  browser.token = begun.value.token
+  const person = await newPerson(browser)
+  const before = await atStake(person)
+  const money = (['stake', 'in', 'out'] as const).flatMap(callsOfKind)
+  const asked = declaredCalls.filter(
+    ({ name, spec }) => money.includes(name) && ['player', 'seat'].includes(spec.audience),
+  )
+  expect(asked.length).toBeGreaterThan(20)
+  for (const { name, spec, right } of asked.filter((declared) => !TRIAL_MAY.has(declared.name))) {
+    const input = sampleInput(spec, right ?? { about: 'self' }, {}) ?? {}
+    const { code } = await askCall(server, browser, spec, input)
+    expect([name, code]).toEqual([name, 'NOT_ALLOWED'])
+  }
+  expect(await atStake(person)).toBe(before)
+  for (const name of ['slots.spin', 'instant.play', 'decisions.begin'])
+    expect([name, (await orders[name]!(person)).status]).toEqual([name, 200])
+  // What a trial account stakes is its own play money, and none comes to it or leaves by the ways of members.
+  for (const name of ['vendorWallets.transfer', 'wallet.topUpPlayMoney'])
+    expect([name, (await orders[name]!(person)).code]).toEqual([name, 'NOT_ALLOWED'])
+})
+
+// The last of this file: the terms stay as they are set here.
+it('a player whose identity is not met: nothing reaches a stake, also from a seat that was taken before', async () => {
+  const person = await newPerson()
+  expect((await orders['vendorWallets.transfer']!(person)).status).toBe(200)
+  await server.asOwner(`insert into identity.policies (brand_id, version, value, changed_by)
+    select brand_id, 1000, jsonb_build_object('isOn', true,
+      'levels', jsonb_build_array(jsonb_build_object('level', 1, 'documents', jsonb_build_array('id-front'), 'needsTwo', false)),
+      'rules', jsonb_build_array(jsonb_build_object('jurisdiction', '*', 'level', 1, 'depositAbove', '0', 'withdrawalAbove', '0')),
+      'validMonths', 24, 'reviewHours', 24, 'keepYears', 5), 'a test' from settings.brands limit 1`)
+  const staking = [...stakes, 'play.open']
+  // A seat is let play on for some seconds by what was known of its player.
+  await until(async () => ((await orders['slots.spin']!(person)).code === 'IDENTITY_NEEDED' ? true : null))
+  await new Promise((done) => setTimeout(done, 5_500))
+  const before = await atStake(person)
+  for (const name of staking) {
+    const { code } = await orders[name]!(person)
+    expect([name, code]).toEqual([name, 'IDENTITY_NEEDED'])
+  }
+  expect(await atStake(person)).toBe(before)
+  // Money comes home, and their own is never kept from them by terms that came after it.
+  const home = await person.browser.call('POST', `${server.site}/api/vendor-wallets/home`, {
+    homeId: newId(),
+  })
+  expect(home.status).toBe(200)
+})

@@ -1,0 +1,21 @@
+import { send } from '../modules/dispatch/index.ts'
+import type { StaffPost } from '../modules/operators/index.ts'
+import type { Parts } from './parts.ts'
+
+/** Letters to staff, by the same mail as those to players. A file of the data folder is no mail: whoever reads it reads the links. */
+export const staffPost = ({
+  app,
+  dispatch,
+  settings,
+  origins,
+}: Pick<Parts, 'app' | 'dispatch' | 'settings' | 'origins'>): StaffPost => ({
+  isSetUp: () => dispatch.carriers.email.way !== 'local',
+  send: (tx, { path, ...letter }) =>
+    send(tx, app, {
+      ...letter,
+      brandId: settings.current().brandId,
+      channel: 'email',
+      secret: path === undefined ? {} : { path },
+    }),
+  origin: origins.backoffice,
+})

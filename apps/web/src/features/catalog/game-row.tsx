@@ -1,0 +1,98 @@
+import { IconButton } from '@krathong/ui/button'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from '../../shared/router.tsx'
+import { useWords } from '../../shared/words.ts'
+import { GameTile } from './game-tile.tsx'
+import type { Game } from './queries.ts'
+import type { useFavourites } from './use-favourites.ts'
+import './game-row.css'
+
+interface GameRowProps {
+  title: string
+  games: readonly Game[]
+  /** Where all games of this kind are; no link where there is no such page. */
+  allAt: string | null
+  favourites: ReturnType<typeof useFavourites>
+}
+
+/** Which ways the strip can still be moved, in reading direction. */
+interface Room {
+  back: boolean
+  on: boolean
+}
+
+const roomOf = (strip: HTMLElement): Room => {
+  const passed = Math.abs(strip.scrollLeft)
+  return { back: passed > 1, on: passed < strip.scrollWidth - strip.clientWidth - 1 }
+}
+
+/** Follows a strip as it is scrolled and as its window changes. */
+const useRoom = () => {
+  const strip = useRef<HTMLUListElement>(null)
+  const [room, setRoom] = useState<Room>({ back: false, on: false })
+  useEffect(() => {
+    const box = strip.current
+    if (!box) return
+    const look = () => {
+      const { back, on } = roomOf(box)
+      setRoom((known) => (known.back === back && known.on === on ? known : { back, on }))
+    }
+    const sizes = new ResizeObserver(look)
+    sizes.observe(box)
+    box.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      box.removeEventListener('scroll', look)
+    }
+  }, [])
+  const move = (way: 1 | -1) => {
+    const box = strip.current
+    if (!box) return
+    const direction = getComputedStyle(box).direction === 'rtl' ? -1 : 1
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    box.scrollBy({ left: way * direction * box.clientWidth * 0.9, behavior: isStill ? 'instant' : 'smooth' })
+  }
+  return { strip, room, move }
+}
+
+/** Games of one kind in a line that is swiped, scrolled by its buttons or walked through by Tab. */
+export const GameRow = ({ title, games, allAt, favourites }: GameRowProps) => {
+  const { t } = useWords()
+  const { strip, room, move } = useRoom()
+  const headingId = useId()
+  return (
+    <section className="wrap game-row" aria-labelledby={headingId}>
+      <div className="game-row-head">
+        <h2 id={headingId}>{title}</h2>
+        {allAt !== null && (
+          <Link to={allAt} aria-describedby={headingId}>
+            {t('home.allGames')}
+          </Link>
+        )}
+        {(room.back || room.on) && (
+          <div className="game-row-moves">
+            <IconButton label={t('home.rowBack')} disabled={!room.back} onClick={() => move(-1)}>
+              <ChevronLeft size={20} className="flip-rtl" />
+            </IconButton>
+            <IconButton label={t('home.rowOn')} disabled={!room.on} onClick={() => move(1)}>
+              <ChevronRight size={20} className="flip-rtl" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <ul ref={strip} className="game-row-strip">
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <GameTile
+              game={game}
+              isLiked={favourites.has(game)}
+              isBusy={favourites.busyId === game.nodeId}
+              onLike={favourites.toggle}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

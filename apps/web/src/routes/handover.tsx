@@ -1,0 +1,1 @@
+export { HandoverPage as HandoverRoute } from '../features/system/handover-page.tsx'

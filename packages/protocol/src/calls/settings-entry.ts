@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { fieldRule } from '../shapes/field-rule.ts'
+import { moment } from '../shapes/ids.ts'
+import { alarmLetterCalls } from './alarm-letters.ts'
+
+/** What a registration asks for, and whether the links to who helps lead anywhere. */
+export const settingsEntryCalls = {
+  ...alarmLetterCalls,
+  /** Links to who helps with gambling that did not work at two daily checks in a row. */
+  brokenHelpLinks: call({
+    door: 'backoffice',
+    method: 'GET',
+    path: '/bo/settings/help-links/broken',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      links: z.array(z.strictObject({ url: z.string(), fault: z.string(), checkedAt: moment })),
+    }),
+    refusals: [],
+  }),
+  /** What one country asks otherwise; as the brand itself asks: no word of its own any more. */
+  setCountryField: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/registerFields/:name/:country',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({
+      name: z.string().max(40),
+      country: z.string().regex(/^[A-Z]{2}$/),
+      ...fieldRule.pick({ enabled: true, required: true }).shape,
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'NOT_FOUND', 'BAD_INPUT'],
+  }),
+  setRegisterField: call({
+    door: 'backoffice',
+    method: 'PUT',
+    path: '/bo/settings/registerFields/:name',
+    audience: 'operator',
+    permission: 'settings.write',
+    input: z.strictObject({
+      name: z.string().max(40),
+      ...fieldRule.pick({ enabled: true, required: true, minLength: true, maxLength: true, patternId: true })
+        .shape,
+      version: z.number().int(),
+      reason: z.string().min(3).max(200),
+    }),
+    output: z.strictObject({ version: z.number().int() }),
+    refusals: ['VERSION_CONFLICT', 'NOT_FOUND'],
+  }),
+} as const

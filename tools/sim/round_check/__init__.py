@@ -1,0 +1,1 @@
+"""Checks saved rounds of Krathong with nothing but Python's standard library. Shares no code with the program."""

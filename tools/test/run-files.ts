@@ -1,0 +1,27 @@
+import { isAbsolute, relative, resolve } from 'node:path'
+import { root, runNode } from './run.ts'
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const JOURNEYS = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/journeys/playwright.config.ts']
+
+/** As the person wrote it where they stand, or from the top of the repository. */
+const fromRoot = (path: string) => {
+  const stands = process.env['KRATHONG_CALLED_FROM'] ?? root
+  const full = isAbsolute(path) ? path : resolve(stands, path)
+  return full.startsWith(root) ? relative(root, full) : path
+}
+
+/** Runs the tests of some paths (files or folders), each by the runner it is written for. Exits 1 when one failed or there is none. */
+export const runFiles = async (wanted: string[]) => {
+  const flags = wanted.filter((name) => name.startsWith('-'))
+  const paths = wanted.filter((name) => !name.startsWith('-')).map(fromRoot)
+  const isJourney = (path: string) => path.endsWith('.spec.ts') || path.startsWith('tests/journeys')
+  const journeys = paths.filter(isJourney)
+  const tests = paths.filter((path) => !isJourney(path))
+  const codes: number[] = []
+  const run = async (args: string[]) => codes.push((await runNode(args, { isSilent: false })).code)
+  if (tests.length > 0 || flags.includes('--changed'))
+    await run([VITEST, 'run', ...flags, '--passWithNoTests=false', ...tests])
+  if (journeys.length > 0) await run([...JOURNEYS, ...journeys])
+  process.exitCode = codes.some((code) => code !== 0) ? 1 : 0
+}
