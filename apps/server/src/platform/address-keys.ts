@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 
 const IPV4_NETWORK_BITS = 24
 const IPV6_HOME_BITS = 64
@@ -11,9 +13,25 @@ const prefixOf = (address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string => {
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`
 }
 
+export interface AddressKeys {
+  home: string
+  network: string
+}
+
+const UNKNOWN: AddressKeys = { home: 'address:unknown', network: 'network:unknown' }
+
+/** Each request asks for the keys of its address several times. */
+const known = new LRUCache<string, AddressKeys>({ max: 5_000 })
+
 /** One household's address and the network around it. A household owns a whole /64 of IPv6, so that counts as one address. */
-export const addressKeys = (address: string): { home: string; network: string } => {
-  if (!ipaddr.isValid(address)) return { home: 'address:unknown', network: 'network:unknown' }
+export const addressKeys = (address: string): AddressKeys => {
+  if (isIP(address) === 0) return UNKNOWN
+  const found = known.get(address) ?? readKeys(address)
+  known.set(address, found)
+  return found
+}
+
+const readKeys = (address: string): AddressKeys => {
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4')
     return { home: `address:${parsed.toString()}`, network: `network:${prefixOf(parsed, IPV4_NETWORK_BITS)}` }

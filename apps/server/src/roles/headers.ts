@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { Door } from '@krathong/protocol/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RequestFacts } from '../platform/http/callers.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { factsOf } from '../platform/http/request-facts.ts'
 import type { Firebase } from '../modules/verification/index.ts'
@@ -17,22 +18,23 @@ export interface HeaderRules {
   firebase: Pick<Firebase, 'hosts'>
 }
 
-type Directive = (request: FastifyRequest) => string
+type Directive = (facts: RequestFacts) => string
 
 const TAG = 'https://www.googletagmanager.com'
 const COUNTERS = `https://*.google-analytics.com https://*.analytics.google.com ${TAG}`
-
-const facts = (settings: Settings, request: FastifyRequest) =>
-  factsOf(request, null as never, settings.current().value.defaultLanguage)
 
 /**
  * Hosts beside the site's own that its pages may speak to: what the operator has named, who counts visits for whom agreed, and Firebase
  * where it proves numbers.
  */
-const siteHosts = ({ settings, firebase, origins }: HeaderRules, request: FastifyRequest) => {
+const siteHosts = (
+  { settings, firebase, origins }: HeaderRules,
+  request: FastifyRequest,
+  facts: RequestFacts,
+) => {
   const { domains, imageHosts, launchHosts, gtagId } = settings.current().value.frame
   const isCounted = gtagId !== null && request.cookies?.['consent'] === 'yes'
-  const proving = firebase.hosts(origins.site(facts(settings, request)))
+  const proving = firebase.hosts(origins.site(facts))
   return {
     scripts: [...(isCounted ? [TAG] : []), ...proving.script].map((host) => ` ${host}`).join(''),
     images: [...imageHosts, ...(isCounted ? [COUNTERS] : [])].map((host) => ` ${host}`).join(''),
@@ -55,18 +57,17 @@ const framing = ({
   return {
     frameSrc:
       door === 'site'
-        ? (request) =>
+        ? (facts) =>
             [
-              origins.play(facts(settings, request)),
+              origins.play(facts),
               ...settings.current().value.frame.launchHosts,
               ...vendors.frameOrigins(),
-              ...firebase.hosts(origins.site(facts(settings, request))).frame,
+              ...firebase.hosts(origins.site(facts)).frame,
             ].join(' ')
         : () => "'none'",
     frameAncestors:
       door === 'play'
-        ? (request) =>
-            [origins.site(facts(settings, request)), ...settings.current().value.frame.domains].join(' ')
+        ? (facts) => [origins.site(facts), ...settings.current().value.frame.domains].join(' ')
         : () => "'none'",
   }
 }
@@ -90,7 +91,8 @@ export const addHeaders = async (door: FastifyInstance, rules: HeaderRules): Pro
       reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'${worker}`)
       return
     }
-    const more = rules.door === 'site' ? siteHosts(rules, request) : noHosts
+    const facts = factsOf(request, reply, rules.settings.current().value.defaultLanguage)
+    const more = rules.door === 'site' ? siteHosts(rules, request, facts) : noHosts
     reply.header(
       'content-security-policy',
       [
@@ -102,8 +104,8 @@ export const addHeaders = async (door: FastifyInstance, rules: HeaderRules): Pro
         `media-src 'self'${blob}`,
         `worker-src 'self'${blob}`,
         `connect-src 'self'${blob}${more.calls}`,
-        `frame-src ${frameSrc(request)}`,
-        `frame-ancestors ${frameAncestors(request)}`,
+        `frame-src ${frameSrc(facts)}`,
+        `frame-ancestors ${frameAncestors(facts)}`,
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

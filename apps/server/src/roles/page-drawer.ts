@@ -39,10 +39,18 @@ export interface DrawerBounds {
   /** Pages a second in the long run, and how many at once after a quiet while: drawing never takes a whole core from the money. */
   perSecond: number
   atOnce: number
+  /** Of these, pages with something to search for: there are as many of them as a stranger likes, and the page without it is as good a beginning. */
+  searches: { perSecond: number; atOnce: number }
   /** One page that takes so long has hung. */
   patienceMs: number
 }
-const BOUNDS: DrawerBounds = { waiting: 12, perSecond: 8, atOnce: 32, patienceMs: 10_000 }
+const BOUNDS: DrawerBounds = {
+  waiting: 12,
+  perSecond: 8,
+  atOnce: 32,
+  searches: { perSecond: 2, atOnce: 6 },
+  patienceMs: 10_000,
+}
 
 interface Waiting {
   resolve(page: CachedPage): void
@@ -50,7 +58,7 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-const createAllowance = ({ perSecond, atOnce }: DrawerBounds) => {
+const createAllowance = ({ perSecond, atOnce }: DrawerBounds['searches']) => {
   let left = atOnce
   let since = monotonicMs()
   return (): boolean => {
@@ -66,7 +74,7 @@ const createAllowance = ({ perSecond, atOnce }: DrawerBounds) => {
 /** A thread that draws pages, started when the first one is wanted and again when it died. */
 export const createPageDrawer = (dist: string, bounds: DrawerBounds = BOUNDS): PageDrawer => {
   const waiting = new Map<number, Waiting>()
-  const isAllowed = createAllowance(bounds)
+  const [isAllowed, isSearchAllowed] = [createAllowance(bounds), createAllowance(bounds.searches)]
   let worker: Worker | null = null
   let made = 0
 
@@ -110,8 +118,8 @@ export const createPageDrawer = (dist: string, bounds: DrawerBounds = BOUNDS): P
 
   return {
     draw: (request) => {
-      if (waiting.size >= bounds.waiting || !isAllowed())
-        return Promise.reject(new PagesBusy('More pages are wanted than are drawn'))
+      const isFull = waiting.size >= bounds.waiting || (request.search !== '' && !isSearchAllowed())
+      if (isFull || !isAllowed()) return Promise.reject(new PagesBusy('More pages are wanted than are drawn'))
       const drawing = (worker ??= start())
       made += 1
       const id = made

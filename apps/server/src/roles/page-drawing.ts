@@ -28,18 +28,27 @@ export const createDrawing = ({ cache, drawer, boots }: DrawingParts) => {
     cache.get(`closed ${keyOf({ ...wanted, reader: wanted.facts.address })}`, async () =>
       drawer.draw({ ...wanted.place, boot: await boots.closed(wanted.facts) }),
     )
-  /** The page; or an older one of the same address without its parameters; null where there is neither. */
-  return async (wanted: WantedPage): Promise<CachedPage | null> => {
+  const drawn = (wanted: WantedPage): Promise<CachedPage> => {
     const { place, facts, reader } = wanted
     const make = async () => drawer.draw({ ...place, boot: await boots.open(place, facts, reader) })
+    return cache.get(keyOf(wanted), make).catch((error: unknown) => {
+      if (isBusy(error) || !isOutage(error)) throw error
+      return closed(wanted)
+    })
+  }
+  /** The page; or the one of the same address without its parameters, older where it must be; null where there is neither. */
+  return async (wanted: WantedPage): Promise<CachedPage | null> => {
+    const bare = { ...wanted, place: { ...wanted.place, search: '' } }
     try {
-      return await cache.get(keyOf(wanted), make).catch((error: unknown) => {
-        if (isBusy(error) || !isOutage(error)) throw error
-        return closed(wanted)
-      })
+      return await drawn(wanted)
     } catch (error) {
       if (!isBusy(error)) throw error
-      return cache.last(keyOf({ ...wanted, place: { ...place, search: '' } }))
     }
+    const last = cache.last(keyOf(bare))
+    if (last || wanted.place.search === '') return last
+    return drawn(bare).catch((error: unknown) => {
+      if (isBusy(error)) return null
+      throw error
+    })
   }
 }

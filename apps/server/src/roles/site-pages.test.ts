@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import cookies from '@fastify/cookie'
@@ -17,6 +17,8 @@ import { addSitePages } from './site-pages.ts'
 
 /** A site in small: it says which thread drew it and the how many-eth page that was; one page hangs, one ends its thread. */
 const BUNDLE = `
+import { readlinkSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
 let drawn = 0
 export const placeOf = (path, search) => {
@@ -27,10 +29,18 @@ export const render = async ({ path, search }) => {
   if (path === '/ends') process.exit(1)
   if (path === '/hangs') await new Promise(() => undefined)
   drawn += 1
-  return { status: path === '/404' ? 404 : 200, html: JSON.stringify({ path, search, threadId, drawn }) }
+  const isLinux = process.platform === 'linux'
+  const priority = isLinux ? getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1))) : 0
+  return { status: path === '/404' ? 404 : 200, html: JSON.stringify({ path, search, threadId, drawn, priority }) }
 }
 `
-const BOUNDS: DrawerBounds = { waiting: 3, perSecond: 0, atOnce: 1_000, patienceMs: 2_000 }
+const BOUNDS: DrawerBounds = {
+  waiting: 3,
+  perSecond: 0,
+  atOnce: 1_000,
+  searches: { perSecond: 0, atOnce: 1_000 },
+  patienceMs: 2_000,
+}
 
 let folder: string
 let door: FastifyInstance
@@ -75,7 +85,7 @@ const ask = async (url: string, headers: Record<string, string> = {}) => {
     text,
     raw: answer.rawPayload,
     page: text.startsWith('{')
-      ? (JSON.parse(text) as { drawn: number; threadId: number; search: string })
+      ? (JSON.parse(text) as { drawn: number; threadId: number; search: string; priority: number })
       : null,
   }
 }
@@ -105,6 +115,21 @@ describe('pages', () => {
     const busy = await ask('/live', { cookie: 'lang=ar' })
     expect(busy).toMatchObject({ status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } })
     expect(busy.text).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  it('with something to search for are drawn more rarely, and else without it', async () => {
+    await open({ searches: { perSecond: 0, atOnce: 1 } })
+    expect((await ask('/rng?name=a')).page).toMatchObject({ drawn: 1, search: '?name=a' })
+    expect((await ask('/rng?name=b')).page).toMatchObject({ drawn: 2, search: '' })
+    expect((await ask('/rng?name=c')).page).toMatchObject({ drawn: 2, search: '' })
+    expect((await ask('/rng')).page).toMatchObject({ drawn: 2, search: '' })
+    expect((await ask('/promotions')).page).toMatchObject({ drawn: 3, search: '' })
+  })
+
+  it.runIf(process.platform === 'linux')('take only what the rest of the process leaves', async () => {
+    await open()
+    expect((await ask('/rng')).page!.priority).toBe(19)
+    expect(getPriority()).toBeLessThan(19)
   })
 
   it('wait in a short line only', async () => {

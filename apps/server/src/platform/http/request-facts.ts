@@ -24,6 +24,9 @@ const tokenOf = (request: FastifyRequest): string | null => {
   return header?.startsWith('Bearer ') && header.length < 300 ? header.slice(7) : null
 }
 
+/** Read once a request, however many hooks ask: the headers of an answer need them as much as its handler. */
+const known = new WeakMap<FastifyRequest, RequestFacts>()
+
 /**
  * What a handler may know of the request. Browsers keep a `__Host-` cookie only on a secure connection or on this very machine;
  * a plain-http address in a local network gets the same cookie without the prefix.
@@ -33,6 +36,12 @@ export const factsOf = (
   reply: FastifyReply,
   defaultLanguage: string,
 ): RequestFacts => {
+  const facts = known.get(request) ?? readFacts(request, reply, defaultLanguage)
+  known.set(request, facts)
+  return facts
+}
+
+const readFacts = (request: FastifyRequest, reply: FastifyReply, defaultLanguage: string): RequestFacts => {
   const { transport } = request.server
   const host = transport.hostOf(request.raw)
   const isSecure = keepsSecureCookies(transport, request.raw)

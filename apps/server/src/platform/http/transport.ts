@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 
 /** What is known of the connection that a request or an upgrade came over. The only place that reads forwarded headers. */
 export interface Transport {
@@ -44,13 +46,25 @@ const rangeOf = (entry: string): Range => {
   }
 }
 
+/** Addresses whose answer is remembered: each request asks several times, mostly for the same few. */
+const REMEMBERED = 1000
+
 /** Tells which addresses belong to a list of addresses and networks. */
 const matcherOf = (entries: readonly string[]) => {
   const ranges = entries.flatMap((entry) => NAMED[entry] ?? [entry]).map(rangeOf)
-  return (address: string): boolean => {
-    if (!ipaddr.isValid(address)) return false
+  const known = new LRUCache<string, boolean>({ max: REMEMBERED })
+  const judge = (address: string): boolean => {
+    if (isIP(address) === 0) return false
     const parsed = ipaddr.process(address)
     return ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits))
+  }
+  return (address: string): boolean => {
+    const found = known.get(address)
+    if (found !== undefined) return found
+    const verdict = judge(address)
+    // What a header says may be of any length; an address is not.
+    if (address.length <= 64) known.set(address, verdict)
+    return verdict
   }
 }
 
@@ -76,7 +90,7 @@ export const createTransport = ({ trustProxy, siteOrigin }: TransportOptions): T
       for (const entry of chain.toReversed()) {
         const next = entry.trim()
         // What is no address was made up before the chain reached us: nothing further along it counts.
-        if (!ipaddr.isValid(next)) break
+        if (isIP(next) === 0) break
         address = next
         if (!isTrusted(next)) break
       }
