@@ -67,6 +67,11 @@ export class Lanes {
     return said
   }
 
+  /** Asks until there is an answer, without writing it down: a line that the server closes meanwhile is asked again. */
+  ask(act: Act): Promise<Said> {
+    return this.#insist(act.send)
+  }
+
   /** Asks the last answered things once more: every answer must be the first one. */
   async askAgain(count: number): Promise<void> {
     const asked = this.#recent.slice(-count)
