@@ -33,9 +33,10 @@ export default defineConfig({
     { name: 'thai', grepInvert: /@(alone|mobile)\b/, use: { ...desktop, locale: 'th-TH' } },
     { name: 'english', grep: /@en\b/, use: { ...desktop, locale: 'en-US' } },
     { name: 'phone', grep: /@(phone|mobile)\b/, use: { ...phone, locale: 'th-TH' } },
-    // What closes the whole site meets nobody else.
+    // What closes the whole site or changes it for everybody meets nobody else, and no other such journey.
     {
       name: 'alone',
+      workers: 1,
       grep: /@alone\b/,
       dependencies: ['thai', 'english', 'phone'],
       use: { ...desktop, locale: 'th-TH' },

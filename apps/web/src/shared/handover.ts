@@ -19,12 +19,7 @@ const sealOf = async (nonce: string): Promise<string> =>
 export const handoverAt = (origin: string): string =>
   `${origin}/handover?from=${encodeURIComponent(location.origin)}`
 
-/**
- * One step of the way: the page at the new address makes a nonce and asks the old one for a code; the old one gives it to that address,
- * which stands in the brand's list, and to no other; the new one signs in by both. Answers whether the person has arrived here; null while
- * the browser goes on elsewhere.
- */
-export const stepOver = async (cache: QueryClient): Promise<boolean | null> => {
+const takeStep = async (cache: QueryClient): Promise<boolean | null> => {
   const query = new URLSearchParams(location.search)
   const [from, to, seal] = ['from', 'to', 'seal'].map((name) => query.get(name) ?? '')
   const code = location.hash.replace(/^#code=/, '')
@@ -53,3 +48,13 @@ export const stepOver = async (cache: QueryClient): Promise<boolean | null> => {
   }
   return false
 }
+
+let step: Promise<boolean | null> | null = null
+
+/**
+ * One step of the way: the page at the new address makes a nonce and asks the old one for a code; the old one gives it to that address,
+ * which stands in the brand's list, and to no other; the new one signs in by both. Answers whether the person has arrived here; null while
+ * the browser goes on elsewhere.
+ * One page takes one step, however often it is asked: signing in reads every question of the page again, and a code opens once.
+ */
+export const stepOver = (cache: QueryClient): Promise<boolean | null> => (step ??= takeStep(cache))
