@@ -4,8 +4,8 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 
 const PORT_LINE = 3
 
-/** One statement on the program's own database, for what no screen can bring about in a minute. */
-export const runStatement = async (statement: string): Promise<void> => {
+/** One statement on the program's own database, for what no screen can bring about in a minute or shows. */
+export const runStatement = async (statement: string): Promise<Record<string, unknown>[]> => {
   const folder = join(process.env.KRATHONG_DATA!, 'postgres')
   const { password } = JSON.parse(await readFile(join(folder, 'krathong.json'), 'utf8')) as {
     password: string
@@ -13,7 +13,7 @@ export const runStatement = async (statement: string): Promise<void> => {
   const port = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[PORT_LINE]
   const database = await openDatabase(`postgresql://krathong:${password}@127.0.0.1:${port}/krathong`, 1)
   try {
-    await database.pool.query(statement)
+    return (await database.pool.query<Record<string, unknown>>(statement)).rows
   } finally {
     await database.close()
   }

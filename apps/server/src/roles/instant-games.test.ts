@@ -155,15 +155,22 @@ it('orders that the game does not take are refused, and nothing is charged', asy
 })
 
 it('fifty orders at once never stake more than there is', async () => {
-  const { seatToken } = await open('river-baccarat')
+  const guest = await registerPlayer(server)
+  const { seatToken, balance } = await openSlot(server, guest, 'european-roulette')
+  expect(balance).toBe('1000.00')
+  // Whatever pocket comes, an order loses ten at least, so that the money is short for the last ten of fifty for certain.
+  const wagers = [
+    { on: 'red', stake: '300.00' },
+    { on: 'black', stake: '300.00' },
+    { on: 'straight-0', stake: '10.00' },
+  ]
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
-      play(seatToken, [
-        { on: 'tie', stake: '400.00' },
-        { on: 'super-six', stake: '300.00' },
-      ]),
+      guest.call<Played>('POST', `${server.play}/play/instant/play`, { roundId: newId(), wagers }, seatToken),
     ),
   )
+  for (const { status, value } of answers)
+    if (status === 200) expect(cents(value.balance)).toBeGreaterThanOrEqual(0n)
   expect(answers.every(({ status, code }) => status === 200 || code === 'INSUFFICIENT_FUNDS')).toBe(true)
   expect(answers.some(({ code }) => code === 'INSUFFICIENT_FUNDS')).toBe(true)
 })
@@ -181,26 +188,26 @@ it('a seat of one game plays no other', async () => {
 
 it('R-075: where a least time holds, each kind of game has its own, and nothing is shown short', async () => {
   await server.asOwner(`update settings.current set version = version + 1, value = jsonb_set(value, '{protection}', value->'protection'
-    || '{"cycles":[{"country":null,"slotMs":2500,"otherMs":5000}],"pace":{"autoplay":true,"skip":true,"turbo":true}}')`)
+    || '{"cycles":[{"country":null,"slotMs":10000,"otherMs":20000}],"pace":{"autoplay":true,"skip":true,"turbo":true}}')`)
   const open = () => openSlot(server, browser, 'naga-dice')
-  await expect.poll(async () => (await open()).minimumCycleMs, { timeout: 10_000 }).toBe(5_000)
+  await expect.poll(async () => (await open()).minimumCycleMs, { timeout: 30_000 }).toBe(20_000)
   const { seatToken, pace } = await open()
   expect(pace).toEqual({ autoplay: true, skip: true, turbo: false })
   const slot = await openSlot(server, browser)
-  expect(slot.minimumCycleMs).toBe(2_500)
+  expect(slot.minimumCycleMs).toBe(10_000)
   const order = { roundId: newId() }
   const wagers = orderOf('naga-dice')
   // The rounds of the other cases lie as far back as a player's last one may.
-  await server.asOwner(`update betting.seed_pairs set last_round_at = last_round_at - interval '5 seconds'`)
+  await server.asOwner(`update betting.seed_pairs set last_round_at = last_round_at - interval '20 seconds'`)
   expect((await play(seatToken, wagers, order)).status).toBe(200)
   const early = await play(seatToken, wagers)
   expect(early).toMatchObject({ status: 429, code: 'SPIN_TOO_SOON' })
   const waitOf = ({ body }: { body: Record<string, unknown> }) =>
     (body['data'] as { retryAfterMs: number }).retryAfterMs
-  expect(waitOf(early)).toBeGreaterThan(2_500)
+  expect(waitOf(early)).toBeGreaterThan(10_000)
   // A repeat is no round of its own.
   expect((await play(seatToken, wagers, order)).status).toBe(200)
   const spin = await spinOnce(server, browser, slot.seatToken)
   expect(spin).toMatchObject({ status: 429, code: 'SPIN_TOO_SOON' })
-  expect(waitOf(spin)).toBeLessThanOrEqual(2_500)
+  expect(waitOf(spin)).toBeLessThanOrEqual(10_000)
 })

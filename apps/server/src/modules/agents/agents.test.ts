@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearOfMidnight } from '../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../platform/db/database.ts'
 import { openTestTable, STAKE } from '../betting/testing.ts'
 import type { TestTable } from '../betting/testing.ts'
@@ -11,7 +12,8 @@ const ZONE = 'Asia/Bangkok'
 let table: TestTable
 
 beforeAll(async () => {
-  table = await openTestTable()
+  // Without pots: one that is hit would pay beside the bets.
+  table = await openTestTable({}, false)
 })
 afterAll(() => table.close())
 
@@ -51,6 +53,8 @@ const playedBy = async (...ids: string[]) => {
     payout: bets.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n),
   }
 }
+
+beforeEach(() => clearOfMidnight(20))
 
 describe('the day of a team', () => {
   it('is everybody below and the agent, each bet once, each member once, and nobody beside', async () => {

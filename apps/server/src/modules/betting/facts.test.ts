@@ -7,7 +7,8 @@ import { openTestTable } from './testing.ts'
 import type { TestTable } from './testing.ts'
 
 let table: TestTable
-beforeAll(async () => void (table = await openTestTable()))
+// Without pots: one that is hit would pay beside the round, and add a fact.
+beforeAll(async () => void (table = await openTestTable({}, false)))
 afterAll(() => table.close())
 afterEach(() => expectSoundBooks(table.app.db))
 

@@ -250,7 +250,8 @@ describe('a fresh authenticator', () => {
     expect(await waiting(risk)).toMatchObject([{ username: 'risk', isMe: true, code: null }])
     // Both screens show the same digits; others confirm nothing.
     expect((await waiting(first))[0]!.code).toBe(await codeOn(risk))
-    expect((await confirm(first, 'risk', '123456')).code).toBe('VERSION_CONFLICT')
+    const other = (await codeOn(risk)) === '123456' ? '654321' : '123456'
+    expect((await confirm(first, 'risk', other)).code).toBe('VERSION_CONFLICT')
     expect((await confirm(risk, 'risk')).code).toBe('ACCOUNT_UNCONFIRMED')
     expect((await confirm(first, 'risk')).status).toBe(200)
     expect((await confirm(first, 'risk')).code).toBe('CONFIRMED_ALREADY')

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { ask, openDesk, openTestDoor } from '../operators/testing.ts'
@@ -8,6 +7,7 @@ import type { Asked, Desk } from '../operators/testing.ts'
 import { createPlayersRoutes, resetFactorKind } from './index.ts'
 import { Browser, newName, openTestSite, PASSWORD, playTotalsIn } from './testing.ts'
 import type { TestSite } from './testing.ts'
+import { beginStep, codeOf } from './testing/authenticator.ts'
 
 let site: TestSite
 let office: FastifyInstance
@@ -42,6 +42,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
+  beginStep()
   username = newName()
   malee = new Browser(site.site)
   await malee.register({ username })
@@ -50,8 +51,6 @@ beforeEach(async () => {
 
 const at = (desk: Desk, method: Asked['method'], path: string, body?: unknown) =>
   ask(office, { method, url: `/bo${path}`, desk, ...(body === undefined ? {} : { body }) })
-const codeOf = (secret: string, steps = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
 
 const bind = async () => {
   const { value } = await malee.ask('PUT', '/wps/member/authenticator', { password: PASSWORD })

@@ -1,8 +1,8 @@
-import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lettersTo } from '../dispatch/testing.ts'
 import { Browser, newName, openTestSite, PASSWORD } from './testing.ts'
 import type { TestSite } from './testing.ts'
+import { beginStep, codeOf, wrongCodeOf } from './testing/authenticator.ts'
 
 const NEXT = 'Quiet-mango-river-71'
 let site: TestSite
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 beforeEach(async () => {
+  beginStep()
   username = newName()
   malee = new Browser(site.site)
   await malee.register({ username })
@@ -32,10 +33,6 @@ const change = (form: Record<string, unknown> = {}) =>
     confirmNewPassword: NEXT,
     ...form,
   })
-
-/** A code of the app as it shows it this many half minutes from now: each code is good once. */
-const codeOf = (secret: string, steps = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
 
 const bind = async () => {
   const { value } = await malee.ask('PUT', '/wps/member/authenticator', { password: PASSWORD })
@@ -113,10 +110,10 @@ describe('guessing with a stolen session', () => {
   })
 
   it('at the code is not forgiven by the right password, nor by a refusal', async () => {
-    await bind()
+    const wrong = wrongCodeOf((await bind()).secret)
     const codes = await guessUntilStopped(async () => {
-      await malee.ask('POST', '/wps/member/authenticator', { code: '123456' })
-      const form = { password: PASSWORD, code: '000000' }
+      await malee.ask('POST', '/wps/member/authenticator', { code: wrong })
+      const form = { password: PASSWORD, code: wrong }
       return (await malee.ask('POST', '/wps/member/authenticator/removal', form)).code
     })
     expect(codes).toContain('TOO_MANY_ATTEMPTS')
@@ -179,7 +176,7 @@ describe('the authenticator app', () => {
     expect(own.status).toBe(200)
     const stranger = elsewhere()
     expect((await signInWith(stranger)).code).toBe('SECOND_FACTOR_NEEDED')
-    expect((await signInWith(stranger, '000000')).code).toBe('WRONG_CODE')
+    expect((await signInWith(stranger, wrongCodeOf(secret))).code).toBe('WRONG_CODE')
     expect((await signInWith(elsewhere('192.0.2.44'), codeOf(secret))).status).toBe(200)
     expect(await outcomes()).toEqual(['signed-in', 'wrong-code', 'code-asked', 'signed-in', 'signed-in'])
   })
@@ -210,7 +207,7 @@ describe('the authenticator app', () => {
     )
     const remove = (form: object) => malee.ask('POST', '/wps/member/authenticator/removal', form)
     expect((await remove({ password: 'wrong-password-1', code: codeOf(secret) })).code).toBe('WRONG_PASSWORD')
-    expect((await remove({ password: PASSWORD, code: '000000' })).code).toBe('WRONG_CODE')
+    expect((await remove({ password: PASSWORD, code: wrongCodeOf(secret) })).code).toBe('WRONG_CODE')
     expect((await remove({ password: PASSWORD, code: recoveryCodes[3] })).status).toBe(200)
     expect((await signInWith(elsewhere())).status).toBe(200)
     expect((await remove({ password: PASSWORD, code: codeOf(secret, 1) })).code).toBe('AUTHENTICATOR_NOT_SET')

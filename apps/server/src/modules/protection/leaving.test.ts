@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 const arrive = async () => {
   const browser = new Browser(site.site)
-  await browser.register({ email: `leaver${newId().slice(-6)}@example.com` })
+  await browser.register({ email: `leaver-${newId()}@example.com` })
   const info = await browser.ask('GET', '/wps/member/info')
   return { browser, playerId: String(info.value['playerId']), account: String(info.value['account']) }
 }

@@ -167,11 +167,16 @@ describe('a code', () => {
   })
 
   it('stands nowhere in clear', async () => {
-    await sendTo(phone(1))
-    const code = await codeFor(app, phone(1).key)
-    const rows = await app.db.selectFrom('verification.codes').selectAll().execute()
-    const messages = await app.db.selectFrom('dispatch.messages').selectAll().execute()
-    expect(JSON.stringify([rows, messages])).not.toContain(code)
+    const found: boolean[] = []
+    for (const last of [1, 2, 3, 4]) {
+      await sendTo(phone(last))
+      const code = await codeFor(app, phone(last).key)
+      const rows = await app.db.selectFrom('verification.codes').selectAll().execute()
+      const messages = await app.db.selectFrom('dispatch.messages').selectAll().execute()
+      found.push(JSON.stringify([rows, messages]).includes(code))
+    }
+    // Six digits of one may stand in a number or an id by chance; those of all four do where they are kept.
+    expect(found).toContain(false)
   })
 })
 
