@@ -79,14 +79,16 @@ describe('sealing', () => {
     }
     const work = owners.flatMap((owner) => [...writers.map((writer) => play(writer, owner)), play2(owner)])
     const before = (await readLastSegment(books.app.db))!.segmentNo
-    for (let turn = 0; turn < 25; turn += 1) {
+    const sealed = async () => (await readLastSegment(books.app.db))!.segmentNo - before
+    // An open transaction of another test's database may hold sealing up.
+    for (let turn = 0; turn < 25 || (turn < 400 && (await sealed()) <= 3n); turn += 1) {
       await sealLedger(books.app, { marginMs: 300 })
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     isOver = true
     await Promise.all(work)
     await Promise.all(writers.map((writer) => writer.close()))
-    expect((await readLastSegment(books.app.db))!.segmentNo).toBeGreaterThan(before + 3n)
+    expect(await sealed()).toBeGreaterThan(3n)
     await sealAll(books)
     const last = (await readLastSegment(books.app.db))!
     expect(Number(last.firstTransferNo) + last.transferCount - 1).toBe(await transferCount())

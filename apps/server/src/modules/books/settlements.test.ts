@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearOfMidnight } from '../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { choose, methodId, newDepositor, openDepositSite, order, untilState } from '../deposits/testing.ts'
@@ -48,14 +49,20 @@ const settleAll = async (site: Pick<DepositSite, 'app'>) => {
     await settleDifference(site.app, { differenceId, reason: 'asked the provider' }, by)
 }
 
+/** The day in which all of this happens. */
+let day: string
+beforeAll(async () => {
+  await clearOfMidnight(60)
+  day = dayOf(new Date())
+})
+
 describe('what a payment provider settled (R-040 for payments)', () => {
   let site: DepositSite
   let party: { side: 'in'; party: string; name: string }
   let malee: Browser
   let playerId: string
   let paid: { orderNo: string; paymentId: string }
-  const day = dayOf(new Date())
-  const early = `${day}T00:00:00.001Z`
+  const early = () => `${day}T00:00:00.001Z`
 
   beforeAll(async () => {
     site = await openDepositSite()
@@ -78,7 +85,7 @@ describe('what a payment provider settled (R-040 for payments)', () => {
 
   const rowOf = (amount = '100.00', more: Partial<typeof paid & { currency: string }> = {}) => {
     const { paymentId, orderNo, currency } = { ...paid, currency: 'FUN', ...more }
-    return `${paymentId},${orderNo},${amount},${currency},${early}`
+    return `${paymentId},${orderNo},${amount},${currency},${early()}`
   }
   /** Everything else that this brand was paid stands rightly in the file. */
   const others = async () => {
@@ -88,7 +95,7 @@ describe('what a payment provider settled (R-040 for payments)', () => {
       .where('state', '=', 'CREDITED')
       .where('order_no', '!=', paid?.orderNo ?? '')
       .execute()
-    return rows.map((row) => `${row.payment_reference},${row.order_no},100.00,FUN,${early}`)
+    return rows.map((row) => `${row.payment_reference},${row.order_no},100.00,FUN,${early()}`)
   }
   const tell = async (rows: string[]) => {
     const csv = `${[HEAD, ...(await others()), ...rows].join('\n')}\n`
@@ -233,7 +240,6 @@ describe('what a payment provider settled (R-040 for payments)', () => {
 
 describe('what a bank paid out', () => {
   let house: TestHouse
-  const day = dayOf(new Date())
   const party = { side: 'out' as const, party: 'simulated', name: 'simulated-bank' }
 
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { CompactEncrypt, importJWK } from 'jose'
 import type { CompactJWEHeaderParameters, JWK } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearOfMidnight } from '../../../../../tools/test/clear-of-midnight.ts'
 import { now, shiftClock } from '../../platform/clock.ts'
 import { newToken } from '../../platform/crypto.ts'
 import { Browser, newName, openTestSite, registration } from '../players/testing.ts'
@@ -42,6 +43,8 @@ const seal = async (content: unknown, header: Partial<CompactJWEHeaderParameters
 const send = (payload: unknown, who = browser()) => who.ask('PUT', '/wps/member/register', { payload })
 
 const refused = { status: 400, code: 'PAYLOAD_REFUSED' }
+
+beforeEach(() => clearOfMidnight(20))
 
 describe('an encrypted form', () => {
   it('is the form in clear', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearOfMidnight } from '../../../../../tools/test/clear-of-midnight.ts'
 import { newToken } from '../../platform/crypto.ts'
 import { askAs } from '../../platform/db/callers.ts'
 import { newId } from '../../platform/ids.ts'
@@ -31,6 +32,8 @@ beforeEach(async () => {
   stranger = await person(0)
 })
 afterEach(() => prove(site))
+
+beforeEach(() => clearOfMidnight(20))
 
 describe('up and down the line', () => {
   it('shows who stands above and below, and what may be sent', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearOfMidnight } from '../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { game, openTestTable, STAKE } from '../betting/testing.ts'
@@ -74,6 +75,8 @@ const tell = ({ playerId, betId, kind, stake }: Fact) =>
     values (${playerId}::uuid, ${betId}::uuid, ${kind}, ${betId}::uuid, ${game.id}, 'FUN', ${stake}, 0, '{}', now())`.execute(
     table.app.db,
   )
+
+beforeEach(() => clearOfMidnight(20))
 
 describe('points', () => {
   it('follow settled stakes to the unit, however often and by however many they are counted and credited', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearOfMidnight } from '../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { asOwner, outcomesOf } from '../ledger/testing.ts'
@@ -39,6 +40,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 beforeEach(() => give(house, playerId, 100n))
 afterEach(() => expectSoundMall(house))
+
+beforeEach(() => clearOfMidnight(20))
 
 describe('an item', () => {
   it('is redeemed with the payment password, pays at once and is told in list and record', async () => {

@@ -44,7 +44,11 @@ const ask = async (query = '', who = malee) =>
   (await who.ask('GET', `/api/wallet/statement${query}`)).value as unknown as Page
 const summary = async (query: string) =>
   (await malee.ask('GET', `/api/wallet/statement/summary?${query}`)).value as Record<string, unknown>
-const EVER = 'from=2026-01-01T00:00:00.000Z&to=2026-12-31T00:00:00.000Z'
+const HOUR_MS = 3_600_000
+/** Entries that a test dates lie some months back, from a whole hour on. */
+const START = Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 120 * 24 * HOUR_MS
+const at = (hour: number) => new Date(START + hour * HOUR_MS).toISOString()
+const EVER = `from=${at(-24)}&to=${at(240 * 24)}`
 
 const house = () => ({ owner: site.settings.current().houseOwner, purpose: 'play-money-issue' as const })
 const move = (kind: CauseKind, from: Purpose | 'house', to: Purpose | 'house', amount: bigint): Transfer => ({
@@ -174,13 +178,12 @@ const datePostings = (hours: readonly number[]) =>
   asOwner(
     site.app,
     `set session_replication_role = replica;
-     update ledger.transfers t set posted_at = '2026-03-01T00:00:00Z'::timestamptz + h.hour * interval '1 hour'
+     update ledger.transfers t set posted_at = '${at(0)}'::timestamptz + h.hour * interval '1 hour'
      from (select * from unnest('{${hours.join(',')}}'::int[]) with ordinality as u (hour, version)) h
      where (t.debit_owner = '${maleeId}' and t.debit_purpose = 1 and t.debit_version = h.version)
         or (t.credit_owner = '${maleeId}' and t.credit_purpose = 1 and t.credit_version = h.version)`,
   )
 
-const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString()
 const cents = (amount: unknown) => BigInt(String(amount).replace('.', ''))
 
 describe('a period', () => {

@@ -1,7 +1,8 @@
 import { parOf } from '@krathong/games/slots'
 import { instantGames } from '@krathong/games/instant'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearOfMidnight } from '../../../../../tools/test/clear-of-midnight.ts'
 import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { newId } from '../../platform/ids.ts'
 import { transact } from '../../platform/db/database.ts'
@@ -76,6 +77,8 @@ const ledgerOf = async (gameId: string) => {
   )
   return rows[0]!
 }
+
+beforeEach(() => clearOfMidnight(20))
 
 describe('the realised return', () => {
   it('equals the ledger to the unit, however often and by however many it is counted', async () => {

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clearOfMidnight } from '../../../../../tools/test/clear-of-midnight.ts'
 import { newId } from '../../platform/ids.ts'
 import { asOwner } from '../players/testing.ts'
 import { matchDay, matchVendors } from './match-day.ts'
@@ -28,6 +29,8 @@ const ours = (reference: string, change: Partial<OurMovement> = {}): OurMovement
   ...change,
 })
 const theirs = (txId: string, amount = 100n) => ({ txId, kind: 'bet' as const, currency: 'FUN', amount })
+
+beforeEach(() => clearOfMidnight(20))
 
 describe('three lists by id', () => {
   const kinds = (...lists: Parameters<typeof matchStretch>) =>

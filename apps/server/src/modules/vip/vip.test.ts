@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearOfMidnight } from '../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
 import { newId } from '../../platform/ids.ts'
@@ -58,6 +59,8 @@ const stakes = async (playerId: string) => {
     .execute()
   return bets.reduce((sum, { stake }) => sum + stake, 0n)
 }
+
+beforeEach(() => clearOfMidnight(20))
 
 describe('a level', () => {
   it('follows settled stakes to the unit, however often and by however many they are counted', async () => {

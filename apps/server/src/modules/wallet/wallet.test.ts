@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearOfMidnight } from '../../../../../tools/test/clear-of-midnight.ts'
 import { newId } from '../../platform/ids.ts'
 import { proveBooks } from '../ledger/index.ts'
 import { Browser, buildPlayer, openTestSite } from '../players/testing.ts'
@@ -43,6 +44,8 @@ const topUp = (amount: unknown, depositId: unknown = newId(), who = malee) =>
   who.ask('POST', '/api/cashier/play-money', { depositId, amount })
 const balanceOf = async (who = malee) => (await who.ask('GET', '/wps/v2/wallets/balance')).value
 const spent = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length
+
+beforeEach(() => clearOfMidnight(20))
 
 describe('the play-money cashier', () => {
   it('offers its bounds, and hands out what is asked', async () => {

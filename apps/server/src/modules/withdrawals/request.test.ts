@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearOfMidnight } from '../../../../../tools/test/clear-of-midnight.ts'
 import { newId } from '../../platform/ids.ts'
 import { Browser, buildPlayer } from '../players/testing.ts'
 import { expectSoundPayouts, Member, openTestHouse } from './testing.ts'
@@ -20,6 +21,8 @@ afterEach(() => expectSoundPayouts(house))
 
 type Shown = { withdrawalId: string; state: string; version: number }
 const shown = (answer: { value: Record<string, unknown> }) => answer.value['withdrawal'] as Shown
+
+beforeEach(() => clearOfMidnight(20))
 
 describe('a clean request', () => {
   it('holds the money, is approved at once, paid once and shows its clock', async () => {
