@@ -18,7 +18,7 @@ const points = [
   ['payout-pay.after-answer', 1],
 ] as const
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 const LOST = 36
 
 let database: TestDatabase
@@ -47,7 +47,7 @@ test('the program dies under work, is started again, and nothing is lost, double
     'line down',
   ])
     expect(run.notes.done.get(kind) ?? 0, kind).toBeGreaterThan(0)
-}, 400_000)
+}, 900_000)
 
 test('an answer that is lost is told again, and its work is done once', async () => {
   expect(await loseAnswers(run, LOST)).toBe(LOST)

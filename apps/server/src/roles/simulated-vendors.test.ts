@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addVendor } from '../modules/vendors/index.ts'
 import { createSealer } from '../platform/crypto.ts'
 import { openDatabase, transact } from '../platform/db/database.ts'
@@ -54,8 +54,13 @@ beforeAll(async () => {
   server = await openTestServer()
   database = await openDatabase(server.url, 2)
   for (const one of dialects) await connect(one)
-  // Every process sees a new vendor and its games within two seconds.
-  await new Promise((done) => setTimeout(done, 2500))
+  // The server looks again by itself for new vendors and their games.
+  const guest = await registerPlayer(server)
+  for (const [code] of dialects) {
+    const launch = `${server.site}/wps/game/launchGame?nodeId=${code.toLowerCase()}-pier-dice`
+    const opens = async () => expect((await guest.call('GET', launch)).status).toBe(200)
+    await vi.waitFor(opens, { timeout: 60_000, interval: 200 })
+  }
 })
 afterAll(async () => {
   delete process.env['KRATHONG_SECRET']

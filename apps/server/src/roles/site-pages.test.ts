@@ -39,7 +39,7 @@ const BOUNDS: DrawerBounds = {
   perSecond: 0,
   atOnce: 1_000,
   searches: { perSecond: 0, atOnce: 1_000 },
-  patienceMs: 2_000,
+  patienceMs: 30_000,
 }
 
 let folder: string
@@ -140,10 +140,11 @@ describe('pages', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(17)
   })
 
-  it.each(['/ends', '/hangs'])('go on after %s', { timeout: 30_000 }, async (address) => {
+  it.each(['/ends', '/hangs'])('go on after %s', { timeout: 60_000 }, async (address) => {
     await open({ patienceMs: 4_000 })
     expect((await ask(address)).status).toBe(503)
-    expect((await ask('/rng')).status).toBe(200)
+    // A thread that is started anew may take its time on a slow machine.
+    await expect.poll(async () => (await ask('/rng')).status, { timeout: 25_000 }).toBe(200)
   })
 
   it('are bounded by address', async () => {

@@ -177,7 +177,7 @@ describe('a round with choices at its screen', () => {
     const choosing = session.choose('double')
     session.hearBalance(9)
     await choosing
-    await vi.waitFor(() => expect(store.get()).toMatchObject({ phase: 'choosing', balance: '5.00' }))
+    await vi.waitFor(() => expect(store.get()).toMatchObject({ phase: 'choosing', balance: '5.00' }), 20_000)
   })
 
   it('keeps coins and pace over a reload, as far as the machine and the licence go', async () => {

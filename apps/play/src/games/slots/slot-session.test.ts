@@ -255,7 +255,7 @@ test('money that moved in another tab during a refused round is asked for', asyn
   })
   await game.session.start()
   await game.session.press()
-  await vi.waitFor(() => expect(game.store.get()).toMatchObject({ phase: 'ready', balance: '5.00' }))
+  await vi.waitFor(() => expect(game.store.get()).toMatchObject({ phase: 'ready', balance: '5.00' }), 20_000)
 })
 
 test('R-172: an order whose answer was lost before the game closed is looked up and shown', async () => {

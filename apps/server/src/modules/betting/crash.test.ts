@@ -19,6 +19,8 @@ import type { TestTable } from './testing.ts'
 
 const SECRET = 'the secret of a test'
 const CHILD = fileURLToPath(new URL('testing/play-for-ever.ts', import.meta.url))
+/** What the sessions of the program that dies are called. */
+const DYING = 'dying'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let dataDir: string
@@ -57,6 +59,18 @@ afterEach(() => expectSoundBooks(app.db))
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n))
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What the child had sent is worked off by the database after its death: until its sessions are gone, more may still commit. */
+const childIsForgotten = async () => {
+  const sessions = async () => {
+    const { rows } = await app.pool.query<{ left: number }>(
+      'select count(*)::int as left from pg_stat_activity where application_name = $1',
+      [DYING],
+    )
+    return rows[0]!.left
+  }
+  await expect.poll(sessions, { timeout: 30_000 }).toBe(0)
+}
 
 interface Asked {
   key: string
@@ -151,15 +165,20 @@ describe('kill -9', () => {
       const players = await Promise.all(times(12, () => table.sit(5_000n * UNIT)))
       const asked: Asked[] = []
       for (const lifeMs of [700, 1100, 400]) {
-        const child = spawn(process.execPath, [CHILD, postgres.url, SECRET, ...players], {
-          stdio: ['ignore', 'pipe', 'inherit'],
-        })
+        const child = spawn(
+          process.execPath,
+          [CHILD, `${postgres.url}?application_name=${DYING}`, SECRET, ...players],
+          {
+            stdio: ['ignore', 'pipe', 'inherit'],
+          },
+        )
         const lines = readLines(child)
-        while (lines().filter(({ answered }) => answered).length < 24) await pause(20)
+        while (lines().filter(({ answered }) => answered).length < 40) await pause(20)
         await pause(lifeMs)
         child.kill('SIGKILL')
         await new Promise((resolve) => child.once('close', resolve))
         asked.push(...askedOf(lines()))
+        await childIsForgotten()
         await expectSoundBooks(app.db)
       }
       expect(asked.filter(({ roundId }) => roundId !== null).length).toBeGreaterThan(100)

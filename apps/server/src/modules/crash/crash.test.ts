@@ -12,6 +12,7 @@ import { startRooms } from './runner.ts'
 import { tellCrashProof } from './tell-proof.ts'
 import { game, openTestRoom, startWith } from './testing.ts'
 import type { TestRoom } from './testing.ts'
+import { GRACE_MS } from './types.ts'
 
 const { rules } = game
 const MONEY = 10_000_000n
@@ -88,7 +89,7 @@ describe('a round', () => {
     const before = await room.cash(ann)
     await Promise.all(Array.from({ length: 50 }, () => room.leave(ann, byHand)))
     const { cashed_at: left, payout } = await stateOf(byHand)
-    expect(left).toBeGreaterThanOrEqual(195)
+    expect(left).toBe(200)
     expect(payout).toBe(crashReturn(STAKE, left!, 2))
     expect(await room.cash(ann)).toBe(before + payout)
     expect(await refusalOf(room.leave(bob, byHand))).toBe('BET_UNKNOWN')
@@ -138,11 +139,25 @@ describe('a round', () => {
     const [first, second] = [await room.bet(ann, roundId), await room.bet(ann, roundId)]
     await rise()
     const { crashPoint, risesAt, ms } = await endMs()
-    await standAt(ms - 400, risesAt)
+    await standAt(ms - 1, risesAt)
     await room.leave(ann, first)
     expect(BigInt((await stateOf(first)).cashed_at!)).toBeLessThanOrEqual(crashPoint)
-    await standAt(ms + 2, risesAt)
+    await standAt(ms + 1, risesAt)
     expect(await refusalOf(room.leave(ann, second))).toBe('CASH_OUT_LATE')
+  })
+
+  it('counts from when a wish was received, for as long as settling waits and no longer', async () => {
+    const ann = await room.sit(MONEY)
+    const roundId = await openClimb()
+    const [first, second] = [await room.bet(ann, roundId), await room.bet(ann, roundId)]
+    await rise()
+    const { risesAt, ms } = await endMs()
+    await standAt(ms + GRACE_MS + 1, risesAt)
+    expect(await refusalOf(room.leave(ann, first, true))).toBe('CASH_OUT_LATE')
+    await standAt(ms + GRACE_MS - 1, risesAt)
+    expect(await refusalOf(room.leave(ann, first))).toBe('CASH_OUT_LATE')
+    await room.leave(ann, second, true)
+    expect(await stateOf(second)).toMatchObject({ state: 'cashed' })
   })
 
   it('begins only while somebody looks on, and ends one that has begun', async () => {
@@ -191,6 +206,7 @@ describe('a house that was away', () => {
   it('is followed by another process that takes the room over', async () => {
     const ann = await room.sit(MONEY)
     const betId = await room.bet(ann, await openClimb(), { autoAt: 101 })
+    room.clock.stillAt = null
     const first = startRooms(room.parts)
     const second = startRooms(room.parts)
     await first()

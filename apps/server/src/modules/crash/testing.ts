@@ -1,7 +1,6 @@
 import { crashGames, crashPointOf, endMomentOf, roundHashOf } from '@krathong/games/crash'
 import { hashBack } from '@krathong/games/fairness'
 import type { BeaconPulse } from '@krathong/games/fairness'
-import { monotonicMs } from '../../platform/clock.ts'
 import { databaseNow } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { readCash } from '../betting/index.ts'
@@ -26,13 +25,15 @@ const toldBeacon: Beacon = {
 
 const endOfChain = (start: string) => hashBack(start, 2)
 
-/** A room on a database of its own, whose clock the test puts forward. */
+/** A room on a database of its own, whose clock stands still until the test puts it forward: a slow machine is late for nothing. */
 export const openTestRoom = async (change: Partial<BrandSettings> = {}) => {
   const table = await openTestTable(change, false)
   const clock = {
     aheadMs: 0,
+    /** Null where the test lets the time run, for rooms that run by themselves. */
+    stillAt: (await databaseNow(table.app.db)) as Date | null,
     now: async (db: Parameters<typeof databaseNow>[0]) =>
-      new Date((await databaseNow(db)).getTime() + clock.aheadMs),
+      new Date((clock.stillAt ?? (await databaseNow(db))).getTime() + clock.aheadMs),
   }
   const parts: CrashParts = { app: table.app, settings: table.settings, beacon: toldBeacon, clock }
   const step = () => runRoom(parts, game)
@@ -78,8 +79,13 @@ export const openTestRoom = async (change: Partial<BrandSettings> = {}) => {
         minimumCycleMs: 0,
         ...order,
       }),
-    leave: (playerId: string, betId: string) =>
-      cashOut(parts, { player: { playerId, currency: 'FUN' }, betId, receivedAt: monotonicMs() }),
+    /** A wish that is worked off the moment it comes, or one that has waited in this process as long as any wish may. */
+    leave: (playerId: string, betId: string, hasWaited = false) =>
+      cashOut(parts, {
+        player: { playerId, currency: 'FUN' },
+        betId,
+        receivedAt: hasWaited ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY,
+      }),
     cash: async (playerId: string) => (await readCash(table.app.db, playerId, 'FUN')).balance,
     /** Goes on by so long and does what is due then. */
     forward: async (ms: number) => {

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { openTestServer, registerPlayer } from '../../roles/testing.ts'
 import type { TestBrowser, TestServer } from '../../roles/testing.ts'
@@ -40,13 +40,17 @@ beforeAll(async () => {
   )
   await database.close()
   browser = await registerPlayer(server)
-  // The catalogue and the vendors are looked at again every two seconds.
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  // The catalogue and the vendors are looked at again by themselves.
+  const opens = async () => expect((await launch()).status).toBe(200)
+  await vi.waitFor(opens, { timeout: 60_000, interval: 200 })
 })
 afterAll(async () => {
   delete process.env['KRATHONG_SECRET']
   await server.stop()
 })
+
+const launch = () =>
+  browser.call<{ url: string }>('GET', `${server.site}/wps/game/launchGame?nodeId=lotus-river&backUrl=/game`)
 
 const post = async (act: string, body: unknown) => {
   const text = JSON.stringify(body)
@@ -73,11 +77,7 @@ const post = async (act: string, body: unknown) => {
 }
 
 test('from the lobby to a paid round at an outside vendor, over HTTP', async () => {
-  const launched = await browser.call<{ url: string }>(
-    'GET',
-    `${server.site}/wps/game/launchGame?nodeId=lotus-river&backUrl=/game`,
-  )
-  const url = new URL(launched.value.url)
+  const url = new URL((await launch()).value.url)
   expect(url.origin).toBe('https://lotus.example')
   const opened = await post('authenticate', {
     launchToken: url.searchParams.get('launchToken'),
@@ -109,7 +109,5 @@ test('free play of our own games is refused, as is a launch of a vendor that is 
   )
   expect(own.code).toBe('FEATURE_OFF')
   await server.asOwner(`update vendors.vendors set state = 'paused'`)
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
-  const paused = await browser.call('GET', `${server.site}/wps/game/launchGame?nodeId=lotus-river`)
-  expect(paused.code).toBe('GAME_MAINTENANCE')
+  await expect.poll(async () => (await launch()).code, { timeout: 60_000 }).toBe('GAME_MAINTENANCE')
 })

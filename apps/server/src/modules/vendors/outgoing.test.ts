@@ -62,7 +62,7 @@ test('a vendor that holds all its calls has no more at once, and costs no other 
   const outgoing = createOutgoing(() => true)
   const slow = outgoing.sendTo(vendorAt(origin, 'SLOW'))
   const held = [slow(ask('/wait')), slow(ask('/wait'))]
-  await expect.poll(() => waiting.length).toBe(2)
+  await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(2)
   await expect(slow(ask('/'))).rejects.toThrow('too many')
   const other = outgoing.sendTo(vendorAt(origin, 'QUICK'))
   expect((await other(ask('/'))).text).toBe('fine')

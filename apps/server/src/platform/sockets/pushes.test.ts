@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createDoor } from '../http/door.ts'
 import { createPushes } from './pushes.ts'
@@ -47,12 +47,13 @@ const open = async ({ trustProxy = false, siteOrigin, pushes: wanted = {} }: Wan
 }
 
 afterEach(async () => {
+  vi.useRealTimers()
   pushes.close()
   await door.close()
 })
 
-/** What the server answers to these bytes until it closes or falls silent. */
-const say = (text: string, silentMs = 400) =>
+/** What the server answers to these bytes until it closes; on a machine that stands still for a moment it is heard all the same. */
+const say = (text: string, silentMs = 20_000) =>
   new Promise<string>((done) => {
     const socket: Socket = createConnection(port, '127.0.0.1')
     let heard = ''
@@ -163,15 +164,31 @@ describe('a socket', () => {
   })
 
   it('whose pongs stay away is closed; one that answers stays', async () => {
-    await open({ pushes: { pingEveryMs: 80 } })
+    // The clock of the pulse is the test's: an answer that a slow machine brings late is no silence.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const EVERY_MS = 80
+    await open({ pushes: { pingEveryMs: EVERY_MS } })
     const [silent, alive] = [await listen(), await listen()]
     silent.on('ping', () => undefined)
     ;(silent as unknown as { pong: () => void }).pong = () => undefined
     hello(silent)
     hello(alive)
     await until(() => pushes.count() === 2)
-    await closed(silent)
-    await new Promise((done) => setTimeout(done, 250))
+    const gone = closed(silent)
+    /** One beat, and whatever the living socket answered to it has been read. */
+    const beat = async () => {
+      const asked = new Promise((done) => alive.once('ping', done))
+      vi.advanceTimersByTime(EVERY_MS)
+      await asked
+      const answered = new Promise((done) => alive.once('pong', done))
+      alive.ping()
+      await answered
+    }
+    await beat()
+    expect(pushes.count()).toBe(2)
+    await beat()
+    await gone
+    for (let beats = 0; beats < 3; beats += 1) await beat()
     expect(alive.readyState).toBe(alive.OPEN)
     expect(pushes.count()).toBe(1)
     alive.terminate()
