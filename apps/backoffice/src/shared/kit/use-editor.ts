@@ -53,11 +53,12 @@ export const useEditor = <Draft, Edit, Item extends Saved>(options: EditorOption
   const [version, setVersion] = useState(options.version)
   const [wasTried, setWasTried] = useState(false)
   const save = useMutation({
-    mutationFn: (onVersion: number) => send(onVersion, read(draft).edit),
-    onSuccess: (item) => {
+    mutationFn: ({ onVersion, sent }: { onVersion: number; sent: Draft }) => send(onVersion, read(sent).edit),
+    // The newest of these functions is called, not that of the press: what was sent comes with the save.
+    onSuccess: (item, { sent }) => {
       const saved = draftOf(item)
       // What was typed while the save was on its way is newer than what was saved.
-      setDraft((now) => (now === draft ? saved : now))
+      setDraft((now) => (now === sent ? saved : now))
       setClean(saved)
       setVersion(item.version)
       setWasTried(false)
@@ -74,7 +75,7 @@ export const useEditor = <Draft, Edit, Item extends Saved>(options: EditorOption
   const conflict = conflictOf(save.error)
   const submit = (onVersion = version) => {
     setWasTried(true)
-    if (Object.keys(own).length === 0 && !save.isPending) save.mutate(onVersion)
+    if (Object.keys(own).length === 0 && !save.isPending) save.mutate({ onVersion, sent: draft })
   }
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
