@@ -3,7 +3,7 @@ const map = require('./modules.map.cjs')
 const M = '^apps/server/src/modules/'
 const browsers = 'web|backoffice|play'
 // Tests and builders stand beside what they test and reach for a database and for the builders of other modules.
-const tests = ['\\.test\\.tsx?$', '/testing\\.ts$', '/testing/']
+const tests = ['\\.test\\.tsx?$', '/testing\\.ts$', '/testing-(desk|page)\\.tsx$', '/testing/']
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

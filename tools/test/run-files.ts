@@ -2,6 +2,7 @@ import { isAbsolute, relative, resolve } from 'node:path'
 import { root, runNode } from './run.ts'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
+const COMPONENTS = ['-c', 'tests/components/vitest.config.ts']
 const JOURNEYS = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/journeys/playwright.config.ts']
 
 /** As the person wrote it where they stand, or from the top of the repository. */
@@ -20,8 +21,17 @@ export const runFiles = async (wanted: string[]) => {
   const tests = paths.filter((path) => !isJourney(path))
   const codes: number[] = []
   const run = async (args: string[]) => codes.push((await runNode(args, { isSilent: false })).code)
-  if (tests.length > 0 || flags.includes('--changed'))
-    await run([VITEST, 'run', ...flags, '--passWithNoTests=false', ...tests])
+  // A folder may hold both kinds: it is enough that one of them has a test there.
+  const isPart = (path: string) => path.endsWith('.browser.test.tsx')
+  const mayHoldParts = (path: string) =>
+    isPart(path) ||
+    (/^(apps\/(web|play|backoffice)|packages\/ui)\b/.test(path) && !/\.test\.tsx?$/.test(path))
+  const [plain, parts] = [tests.filter((path) => !isPart(path)), tests.filter(mayHoldParts)]
+  const isChanged = flags.includes('--changed')
+  const mustFind = !isChanged && parts.length === 0
+  if (plain.length > 0 || isChanged)
+    await run([VITEST, 'run', ...flags, `--passWithNoTests=${String(!mustFind)}`, ...plain])
+  if (parts.length > 0 || isChanged) await run([VITEST, 'run', ...COMPONENTS, ...flags, ...parts])
   if (journeys.length > 0) await run([...JOURNEYS, ...journeys])
   process.exitCode = codes.some((code) => code !== 0) ? 1 : 0
 }

@@ -48,11 +48,11 @@ const atLeastOneFailure = (code: number, { passed, failed }: Counts): Counts => 
   failed: code === 0 ? failed : Math.max(failed, 1),
 })
 
-const runVitest = (...projects: string[]) =>
+const runVitest = (...chosen: string[]) =>
   withReportFile(async (file) => {
     const { code } = await runNode(
       [
-        ...['node_modules/vitest/vitest.mjs', 'run', ...projects.map((name) => `--project=${name}`)],
+        ...['node_modules/vitest/vitest.mjs', 'run', ...chosen],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ],
       { isSilent: false },
@@ -109,11 +109,16 @@ export const steps: Record<string, Step> = {
     about: 'dead files, dead exports, undeclared packages',
     run: () => oneCheck(['node_modules/knip/bin/knip.js', '--no-progress']),
   },
-  unit: { name: 'unit', about: 'tidy, pure code and its properties', run: () => runVitest('unit') },
+  unit: { name: 'unit', about: 'tidy, pure code and its properties', run: () => runVitest('--project=unit') },
+  components: {
+    name: 'components',
+    about: 'parts of the browser programs in a real Chromium',
+    run: () => runVitest('-c', 'tests/components/vitest.config.ts'),
+  },
   modules: {
     name: 'modules',
     about: 'the modules on a real PostgreSQL',
-    run: () => runVitest('modules', 'shared'),
+    run: () => runVitest('--project=modules', '--project=shared'),
   },
   journeys: { name: 'journeys', about: 'the real program in a real browser', run: runJourneys },
 }

@@ -32,7 +32,10 @@ const sharedPattern = /^apps\/server\/src\//
 /** The test files of the repository, parted by whether they need a PostgreSQL, and those by whether they share a process. */
 export const findTestFiles = () => {
   const exclude = (path: string) => /node_modules|\/dist\//.test(path)
-  const files = globSync(patterns, { cwd: root, exclude }).map((path) => join(root, path))
+  // Those of the browser programs' parts run in a browser (tests/components/vitest.config.ts).
+  const files = globSync(patterns, { cwd: root, exclude })
+    .filter((path) => !path.endsWith('.browser.test.tsx'))
+    .map((path) => join(root, path))
   const seen = new Map<string, boolean>()
   const withDatabase = files.filter((file) => reachesDatabase(file, seen))
   const short = (paths: string[]) => paths.map((path) => relative(root, path)).sort()
