@@ -78,6 +78,6 @@ test('what is drawn has the same numbers', () => {
     `--digit: ${constants.jackpotDigitHeight}px`,
   )
   const pace = read('packages/ui/src/odometer-maths.ts').replaceAll('_', '')
-  expect(pace).toContain(`STEPCENTS = ${constants.jackpotStepCents}`)
+  expect(pace).toContain(`STEPHUNDREDTHS = ${constants.jackpotStepCents}`)
   expect(pace).toContain(`STEPMS = ${constants.jackpotStepMs}`)
 })

@@ -1,3 +1,4 @@
+import { LEDGER_EXPONENT } from '@krathong/money'
 /** Before anything is timed: the tables must say what plain loops say, line by line and over the cycle. */
 import { randomInt } from 'node:crypto'
 import { eventsOf, parOf, playSlot } from '@krathong/games/slots'
@@ -38,7 +39,7 @@ export const checkAgainstLoops = (game: SlotGame): string[] => {
 const toldOf = (game: SlotGame, stops: readonly number[], isFree: boolean): string => {
   const multiplier = isFree ? game.freeSpins!.rule.winMultiplier : 1
   const outcome = playSlot(game, isFree ? 'buy' : 'spin', startingWith(stops))
-  const events = eventsOf(game, outcome, BigInt(game.betUnits), { exponent: 4 })
+  const events = eventsOf(game, outcome, BigInt(game.betUnits), { exponent: LEDGER_EXPONENT })
   const board = isFree ? outcome.freeSpins[0]! : outcome.base!
   const end = events.findIndex(
     (event, at) => at > 0 && (event.type === 'free-spins-start' || isNextSpin(event)),

@@ -1,3 +1,4 @@
+import { usualExponent } from '@krathong/money'
 import { formatAmount, parseAmount } from '../../packages/money/src/index.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { krathong } from '../../apps/simulators/src/vendors/wire/krathong.ts'
@@ -120,7 +121,7 @@ const partyOf = ({ program, simulators }: Stage): Party => ({
   keyId: 'sim',
   key: simulators.keys['vendor:SIMS']!,
   currency: CURRENCY,
-  exponent: 2,
+  exponent: usualExponent(CURRENCY),
   fields: {},
 })
 
@@ -137,7 +138,7 @@ export const vendorCall = (stage: Stage, person: Person, { amount, ...event }: V
     token: person.vendorToken,
     game: 'lotus-wheel',
     currency: CURRENCY,
-    amount: parseAmount(amount, 2)!,
+    amount: parseAmount(amount, usualExponent(CURRENCY))!,
   }
   return {
     kind: `vendor ${event.op}`,
@@ -151,7 +152,7 @@ export const vendorCall = (stage: Stage, person: Person, { amount, ...event }: V
       return {
         status: response.status,
         code: code ?? '',
-        value: { answer, balance: balance === null ? null : formatAmount(balance, 2) },
+        value: { answer, balance: balance === null ? null : formatAmount(balance, usualExponent(CURRENCY)) },
       }
     },
     essence: ({ value }) => value['answer'],

@@ -1,7 +1,9 @@
+import { formatAmount, usualExponent } from '@krathong/money'
 import { setTimeout as wait } from 'node:timers/promises'
 import { proveBooks } from '../../apps/server/src/modules/ledger/index.ts'
 import { createSimulatedBank } from '../../apps/server/src/modules/withdrawals/index.ts'
 import type { Notes } from './notes.ts'
+import { CURRENCY } from './people.ts'
 import type { Person } from './people.ts'
 import type { Stage } from './stage.ts'
 
@@ -152,7 +154,7 @@ const proveVendor = async ({ asOwner, simulators, people, program }: Stage, note
       value: { wallets: { vendor: string; balance: string | null }[] }
     }
     const there = value.wallets.find(({ vendor }) => vendor === 'SIMT')?.balance
-    const here = (Number(row!['amount']) / 10_000).toFixed(2)
+    const here = formatAmount(BigInt(String(row!['amount'])), usualExponent(CURRENCY))
     if (there !== here)
       notes.fault(`${playerId} has ${String(there)} at ${simulators.origin}, here ${here} was moved`)
   }

@@ -1,3 +1,4 @@
+import { LEDGER_EXPONENT, usualExponent } from '@krathong/money'
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -37,8 +38,8 @@ export type Step = fc.AsyncCommand<Model, Real>
 type Who = 0 | 1
 
 const UNIT = 10_000n
-const amountOf = (text: unknown): bigint => parseAmount(String(text), 4)!
-const textOf = (amount: bigint): string => formatAmount(amount, 2)
+const amountOf = (text: unknown): bigint => parseAmount(String(text), LEDGER_EXPONENT)!
+const textOf = (amount: bigint): string => formatAmount(amount, usualExponent('FUN'))
 
 /** What the ledger holds of a person's cash, to the unit: a wallet shows two decimals and hides the other two. */
 const cashOf = async ({ stage }: Real, { playerId }: Person): Promise<bigint> => {

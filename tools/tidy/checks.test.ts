@@ -2,6 +2,7 @@ import { offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import { expect, test } from 'vitest'
 import * as code from './code-checks.ts'
 import * as content from './content-checks.ts'
+import { decimalsAreTheCurrencys } from './money-checks.ts'
 import { patternsAreLinear } from './pattern-checks.ts'
 import { stylesAreLogical } from './style-checks.ts'
 import type { Source } from './sources.ts'
@@ -28,6 +29,36 @@ test.each<[string, code.Check, Source, Source]>([
     patternsAreLinear,
     file('packages/ui/src/a.tsx', '/^(a+)+$/.test(b)'),
     file('packages/ui/src/a.test.ts', '/^(a+)+$/.test(b)'),
+  ],
+  [
+    'an amount with two decimals always',
+    decimalsAreTheCurrencys,
+    file('apps/web/src/a.ts', 'formatAmount(sum(of(row), 1n), 2)'),
+    file('apps/web/src/a.ts', 'formatAmount(sum(of(row), 1n), currency.exponent)'),
+  ],
+  [
+    'a coin of two decimals',
+    decimalsAreTheCurrencys,
+    file('apps/server/src/a.ts', 'minorUnit(2)'),
+    file('apps/server/src/a.test.ts', 'minorUnit(2)'),
+  ],
+  [
+    'two decimals where nobody knows',
+    decimalsAreTheCurrencys,
+    file('apps/server/src/a.ts', 'parseAmount(text, exponent ?? 2)'),
+    file('apps/server/src/a.ts', 'parseAmount(text, exponent ?? LEDGER_EXPONENT)'),
+  ],
+  [
+    'two decimals of a currency at hand',
+    decimalsAreTheCurrencys,
+    file('apps/web/src/a.tsx', 'formatMoney(amount, { symbol, exponent: 2 })'),
+    file('apps/web/src/a.tsx', "const fun = { code: 'FUN', symbol, exponent: 2 }"),
+  ],
+  [
+    'an amount divided by SQL',
+    decimalsAreTheCurrencys,
+    file('db/schema.sql', "'amount', (amount / 10000.0)::text"),
+    file('db/schema.sql', "'amount', trim_scale(amount / 10000.0)::text"),
   ],
   [
     'a banned name',

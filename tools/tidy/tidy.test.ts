@@ -5,6 +5,7 @@ import { refusals } from '../../packages/protocol/src/refusals.ts'
 import { isCurrent } from '../protocol-routes.ts'
 import * as code from './code-checks.ts'
 import * as content from './content-checks.ts'
+import { decimalsAreTheCurrencys } from './money-checks.ts'
 import { patternsAreLinear } from './pattern-checks.ts'
 import { readSources } from './sources.ts'
 import { stylesAreLogical } from './style-checks.ts'
@@ -40,6 +41,7 @@ function codeChecks(): Record<string, code.Check> {
     'nothing is silenced': code.nothingSilenced,
     'no code is commented out': code.noDeadComments,
     'no line speaks of a machine': code.noPlacesOfAMachine,
+    "decimals are the currency's": decimalsAreTheCurrencys,
     'no pattern takes the square of its input': patternsAreLinear,
   }
 }

@@ -1,4 +1,4 @@
-import { parseAmount } from '@krathong/money'
+import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import type { Order } from '../../apps/simulators/src/vendors/wire/wire.ts'
 import type { Act } from './scenario.ts'
@@ -51,7 +51,7 @@ export const orderOf = (act: Act, setUp: SetUp, names: Names, has: Amount): Orde
     ...(act.settlement ? { settlement: act.settlement } : {}),
     ...(act.closes ? { closes: true } : {}),
     ...(act.jackpot
-      ? { jackpot: { fund: act.jackpot.fund, amount: parseAmount(act.jackpot.amount, 4)! } }
+      ? { jackpot: { fund: act.jackpot.fund, amount: parseAmount(act.jackpot.amount, LEDGER_EXPONENT)! } }
       : {}),
     ...(act.campaign ? { campaign: names.tx(act.campaign) } : {}),
   }

@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount, SCALE, usualExponent } from '@krathong/money'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSealer } from '../../apps/server/src/platform/crypto.ts'
@@ -16,7 +17,7 @@ import type { Role, SetUp, SetUpPlayer } from './set-up.ts'
 
 const SEEN_MS = 2500
 const CURRENCY = 'FUN'
-const EXPONENT = 2
+const EXPONENT = usualExponent(CURRENCY)
 const STAKE_MAX = 1_000_000n
 const ABOVE_LIMIT = '101.00'
 const roles: readonly Role[] = [
@@ -144,7 +145,7 @@ const seatPlayer = async (
     token,
     launchToken: launch.token,
     expiredToken,
-    balance: (Number(balance) / 10_000).toFixed(2),
+    balance: formatAmount(BigInt(balance), EXPONENT),
   }
 }
 
@@ -160,7 +161,7 @@ const placeOpenBet = async (setUp: SetUp, role: Role, amount: string) => {
     currency: setUp.currency,
     tx,
     round,
-    amount: (BigInt(amount.replace('.', '')) * 10_000n) / 100n,
+    amount: parseAmount(amount, EXPONENT)!,
   })
   if (!answer.words.includes('OK'))
     throw new Error(`the bet of the ${role} player was answered ${answer.code}`)
@@ -217,7 +218,11 @@ const limit = async (server: OwnServer, setUp: SetUp) => {
 /** Leaves the poor player ten, blocks and shuts out, and sets the limit: in this order, for a bet asks for all of it. */
 const shape = async (server: OwnServer, setUp: SetUp) => {
   const { poor, blocked, excluded } = setUp.players
-  await placeOpenBet(setUp, 'poor', (Number(poor!.balance) - 10).toFixed(2))
+  await placeOpenBet(
+    setUp,
+    'poor',
+    formatAmount(parseAmount(poor!.balance, EXPONENT)! - 10n * SCALE, EXPONENT),
+  )
   blocked!.openBet = await placeOpenBet(setUp, 'blocked', '10.00')
   excluded!.openBet = await placeOpenBet(setUp, 'excluded', '10.00')
   await limit(server, setUp)

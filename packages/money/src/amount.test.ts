@@ -1,8 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAmount, minorUnit, parseAmount, SCALE } from './index.ts'
+import {
+  formatAmount,
+  fromMinor,
+  LEDGER_EXPONENT,
+  minorUnit,
+  parseAmount,
+  placesOf,
+  plainAmount,
+  SCALE,
+  toMinor,
+  usualExponent,
+} from './index.ts'
 
-const exponents = fc.integer({ min: 0, max: 4 })
+const exponents = fc.integer({ min: 0, max: 18 })
 
 describe('parseAmount', () => {
   it.each([
@@ -47,16 +58,16 @@ describe('parseAmount', () => {
   it('refuses whatever is not digits, a point and digits', () => {
     fc.assert(
       fc.property(fc.string(), exponents, (text, exponent) => {
-        const isPlain = new RegExp(`^[0-9]{1,13}${exponent === 0 ? '' : `(\\.[0-9]{1,${exponent}})?`}$`).test(
-          text,
-        )
+        const isPlain = new RegExp(
+          `^[0-9]{1,13}${exponent === 0 ? '' : `(\\.[0-9]{1,${placesOf(exponent)}})?`}$`,
+        ).test(text)
         expect(parseAmount(text, exponent) !== null).toBe(isPlain)
       }),
     )
   })
 
-  it('knows no currency with five decimals', () => {
-    expect(() => parseAmount('1', 5)).toThrow(RangeError)
+  it('knows no currency with nineteen decimals', () => {
+    expect(() => parseAmount('1', 19)).toThrow(RangeError)
     expect(() => formatAmount(1n, -1)).toThrow(RangeError)
   })
 })
@@ -80,7 +91,7 @@ describe('formatAmount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 17n - 1n }), exponents, (amount, exponent) => {
         const text = formatAmount(amount, exponent)
-        expect(parseAmount(text, 4)).toBe(amount)
+        expect(parseAmount(text, LEDGER_EXPONENT)).toBe(amount)
         const isWhole = amount % minorUnit(exponent) === 0n
         expect(parseAmount(text, exponent)).toBe(isWhole ? amount : null)
         expect(formatAmount(-amount, exponent)).toBe(amount === 0n ? text : `-${text}`)
@@ -98,5 +109,38 @@ describe('minorUnit', () => {
       1000n,
       10_000n,
     ])
+  })
+})
+
+describe('a currency of any exponent', () => {
+  it.each([
+    [0, 'VND', '12', 1_0000n],
+    [2, 'THB', '12.00', 100n],
+    [3, 'KWD', '12.000', 10n],
+    [8, 'BTC', '12.0000', 1n],
+  ])('%i decimals, such as %s: %s, coins of %s units', (exponent, code, text, coin) => {
+    expect(usualExponent(code)).toBe(exponent)
+    expect(formatAmount(12_0000n, exponent)).toBe(text)
+    expect(parseAmount(text, exponent)).toBe(12_0000n)
+    expect(minorUnit(exponent)).toBe(coin)
+    expect(placesOf(exponent)).toBe(Math.min(exponent, LEDGER_EXPONENT))
+    expect(plainAmount(12_0000n)).toBe('12')
+  })
+
+  it('what is finer than the ledger is not read', () => {
+    expect(parseAmount('0.0001', 8)).toBe(1n)
+    expect(parseAmount('0.00001', 8)).toBeNull()
+    expect(fromMinor(1n, 8)).toBeNull()
+    expect(fromMinor(10_000n, 8)).toBe(1n)
+  })
+
+  it('minor units are read back as they were written', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 17n }), exponents, (amount, exponent) => {
+        const coins = amount - (amount % minorUnit(exponent))
+        expect(toMinor(amount, exponent)).toBe(toMinor(coins, exponent))
+        expect(fromMinor(toMinor(amount, exponent), exponent)).toBe(coins)
+      }),
+    )
   })
 })

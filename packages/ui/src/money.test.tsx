@@ -11,10 +11,19 @@ describe('formatMoney', () => {
     ['0.0100', '฿0.01'],
     ['999999999999999.9999', '฿999,999,999,999,999.9999'],
   ])('%s is shown as %s', (amount, shown) => {
-    expect(formatMoney(amount, '฿')).toBe(shown)
+    expect(formatMoney(amount, { symbol: '฿', exponent: 2 })).toBe(shown)
   })
 
-  test('a currency without decimals shows none', () => {
-    expect(formatMoney('1500', '₫', 0)).toBe('₫1,500')
+  test.each([
+    ['1500', 0, '1,500'],
+    ['1500.00', 0, '1,500'],
+    ['1500.5', 0, '1,500.5'],
+    ['-0.5', 0, '−0.5'],
+    ['1500', 3, '1,500.000'],
+    ['0.0015', 3, '0.0015'],
+    ['1500', 8, '1,500.0000'],
+    ['0.0001', 8, '0.0001'],
+  ])('%s of a currency with %i decimals is shown as %s', (amount, exponent, shown) => {
+    expect(formatMoney(amount, { symbol: '', exponent })).toBe(shown)
   })
 })

@@ -44,37 +44,51 @@ const followNotation = (tell: () => void) => {
 }
 const currentNotation = () => notation
 
-/** "1234.5" to "1,234.50", or as the page's language writes it: at least two decimals, more only where the amount has them; no float on the way. */
-export const groupAmount = (amount: string, places = 2) => {
+/** What of a currency decides how its amounts are written. */
+export interface CurrencyForm {
+  symbol: string
+  /** Its decimals: an amount shows at least these, and more only where it has them. */
+  exponent: number
+}
+
+/** The finest that an amount can be here: that of a coin with more decimals is written with these. */
+const PLACES_MAX = 4
+
+export const placesOf = (exponent: number) => Math.min(exponent, PLACES_MAX)
+
+/** "1234.5" to "1,234.50", or as the page's language writes it; no float on the way. */
+export const groupAmount = (amount: string, exponent: number) => {
   const negative = amount.startsWith('-')
   const [whole = '0', decimals = ''] = (negative ? amount.slice(1) : amount).split('.')
   const grouped = notation.whole.format(BigInt(whole))
-  const shown = decimals.padEnd(places, '0').replace(new RegExp(`^(.{${places}}.*?)0+$`), '$1')
+  const places = placesOf(exponent)
+  let end = decimals.length
+  while (end > places && decimals[end - 1] === '0') end -= 1
+  const shown = decimals.slice(0, end).padEnd(places, '0')
   return { negative, text: shown ? `${grouped}${notation.decimal}${shown}` : grouped }
 }
 
-export const formatMoney = (amount: string, symbol: string, places = 2) => {
-  const { negative, text } = groupAmount(amount, places)
+export const formatMoney = (amount: string, { symbol, exponent }: CurrencyForm) => {
+  const { negative, text } = groupAmount(amount, exponent)
   return `${negative ? '−' : ''}${symbol}${text}`
 }
 
 interface MoneyProps {
   amount: string
-  symbol: string
-  places?: number
+  currency: CurrencyForm
   /** Shows a plus before gains. */
   signed?: boolean
   className?: string
 }
 
 /** An amount that stays whole in right-to-left text, in figures of one width. */
-export const Money = ({ amount, symbol, places, signed, className }: MoneyProps) => {
+export const Money = ({ amount, currency, signed, className }: MoneyProps) => {
   useSyncExternalStore(followNotation, currentNotation, currentNotation)
   const isGain = signed && !amount.startsWith('-') && /[1-9]/.test(amount)
   return (
     <bdi className={['tabular', className].filter(Boolean).join(' ')}>
       {isGain ? '+' : ''}
-      {formatMoney(amount, symbol, places)}
+      {formatMoney(amount, currency)}
     </bdi>
   )
 }

@@ -1,15 +1,18 @@
-import { groupAmount } from './money.tsx'
+import { groupAmount, placesOf } from './money.tsx'
 
 /** How the counter rises: 165.11 of the currency every 3 seconds. */
-export const STEP_CENTS = 16_511
+const STEP_HUNDREDTHS = 16_511
+/** The same in the currency's smallest coins, cut. */
+export const stepOf = (exponent: number) => Math.floor((STEP_HUNDREDTHS * 10 ** placesOf(exponent)) / 100)
 export const STEP_MS = 3_000
 /** A true value is reached in so many steps at the latest, 18 seconds: what is shown is never older than half a minute. */
 export const STEPS_MAX = 6
 
-/** Whole hundredths of an amount, cut and never rounded up, so that the counter cannot run ahead of the pot. */
-export const centsOf = (amount: string) => {
+/** Whole smallest coins of an amount, cut and never rounded up, so that the counter cannot run ahead of the pot. */
+export const coinsOf = (amount: string, exponent: number) => {
   const [whole = '0', decimals = ''] = amount.split('.')
-  return Number(whole) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2))
+  const places = placesOf(exponent)
+  return Number(whole + decimals.padEnd(places, '0').slice(0, places))
 }
 
 /** What is shown, and the steps by which it rises. */
@@ -22,11 +25,9 @@ export interface Glide {
  * What to show next: one step nearer to the true value and never beyond it. A pot that fills faster than the usual pace is followed by
  * longer steps until it is reached; one that was won falls at once.
  */
-export const glide = ({ shown, step }: Glide, target: number): Glide => {
+export const glide = ({ shown, step }: Glide, target: number, usual: number): Glide => {
   const longer = Math.max(step, Math.ceil((target - shown) / STEPS_MAX))
-  return target <= shown + longer
-    ? { shown: target, step: STEP_CENTS }
-    : { shown: shown + longer, step: longer }
+  return target <= shown + longer ? { shown: target, step: usual } : { shown: shown + longer, step: longer }
 }
 
 export interface Figure {
@@ -35,7 +36,10 @@ export interface Figure {
   glyph: string
 }
 
-export const figuresOf = (cents: number): Figure[] => {
-  const { text } = groupAmount(`${Math.floor(cents / 100)}.${(cents % 100).toString().padStart(2, '0')}`)
+export const figuresOf = (coins: number, exponent: number): Figure[] => {
+  const places = placesOf(exponent)
+  const digits = String(coins).padStart(places + 1, '0')
+  const point = digits.length - places
+  const { text } = groupAmount(`${digits.slice(0, point)}.${digits.slice(point)}`, exponent)
   return [...text].map((glyph, index) => ({ place: `p${text.length - index}`, glyph }))
 }

@@ -35,8 +35,8 @@ describe('times and zero', () => {
 
 describe('decimalsIn', () => {
   it('is what the longest amount needs, and never less than the currency has', () => {
-    expect(decimalsIn(['1.00', '0.0015', '3'], 2)).toBe(4)
-    expect(decimalsIn(['1.5000', null], 2)).toBe(2)
-    expect(decimalsIn([], 0)).toBe(0)
+    expect(decimalsIn(['1.00', '0.0015', '3'])).toBe(4)
+    expect(decimalsIn(['1.5000', null])).toBe(1)
+    expect(decimalsIn([])).toBe(0)
   })
 })

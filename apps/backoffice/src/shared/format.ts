@@ -54,9 +54,9 @@ export const accountPartsOf = (account: string): { purpose: string; owner: strin
 /** The kind of a cause: what the transfer was made for. */
 export const causeKindOf = (cause: string): string => cause.split(':')[0] ?? cause
 
-/** Decimals that every amount of a column is shown with, so that its points stand under each other. */
-export const decimalsIn = (amounts: readonly (string | null)[], least: number): number =>
-  Math.max(least, ...amounts.map((amount) => (amount?.split('.')[1] ?? '').replace(/0+$/, '').length))
+/** Decimals that a column of amounts needs, so that its points stand under each other; its currency may ask more. */
+export const decimalsIn = (amounts: readonly (string | null)[]): number =>
+  Math.max(0, ...amounts.map((amount) => (amount?.split('.')[1] ?? '').replace(/0+$/, '').length))
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,3 +1,4 @@
+import { usualExponent } from '@krathong/money'
 import { Money as Amount } from '@krathong/ui/money'
 import { useDesk } from './desk.tsx'
 
@@ -5,7 +6,7 @@ interface MoneyProps {
   amount: string
   /** Code of the amount's currency: one other than the brand's stands in place of the symbol. */
   currency?: string | undefined
-  /** Decimals of its whole column, where the books show parts of the smallest coin. */
+  /** The least decimals of its whole column, where the books show parts of the smallest coin. */
   places?: number
   /** Says in and out at a glance: a plus before what came in, colour on what went out. */
   isSigned?: boolean
@@ -14,12 +15,12 @@ interface MoneyProps {
 export const Money = ({ amount, currency, places, isSigned = false }: MoneyProps) => {
   const { currency: own } = useDesk()
   const isOwn = !currency || currency === own.code
+  const exponent = isOwn ? own.exponent : usualExponent(currency)
   const direction = amount.startsWith('-') ? 'money-out' : 'money-in'
   return (
     <Amount
       amount={amount}
-      symbol={isOwn ? own.symbol : `${currency} `}
-      places={places ?? (isOwn ? own.exponent : 2)}
+      currency={{ symbol: isOwn ? own.symbol : `${currency} `, exponent: Math.max(exponent, places ?? 0) }}
       signed={isSigned}
       className={isSigned ? `money ${direction}` : 'money'}
     />

@@ -1,10 +1,10 @@
-import { formatAmount, parseAmount } from '@krathong/money'
+import { formatAmount, LEDGER_EXPONENT, minorUnit, parseAmount, roundTo } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 
 /** Reads an amount that the server told, which may be negative. */
 export const readAmount = (text: string): Amount => {
   const isNegative = text.startsWith('-')
-  const size = parseAmount(isNegative ? text.slice(1) : text, 4)
+  const size = parseAmount(isNegative ? text.slice(1) : text, LEDGER_EXPONENT)
   if (size === null) throw new TypeError(`Not an amount: ${text}`)
   return isNegative ? -size : size
 }
@@ -25,7 +25,7 @@ export const times = (a: string, factor: number, exponent: number) =>
 /** An amount times a multiple scaled by 10,000, rounded down to the minor unit as the house pays it. */
 export const multiplied = (a: string, multiplier: number, exponent: number) => {
   const exact = (readAmount(a) * BigInt(multiplier)) / 10_000n
-  return formatAmount(exact - (exact % 10n ** BigInt(4 - exponent)), exponent)
+  return formatAmount(roundTo(exact, minorUnit(exponent), 'down'), exponent)
 }
 
 export const isGain = (net: string) => readAmount(net) > 0n
@@ -44,7 +44,7 @@ export const countUp = (from: string, to: string, progress: number, exponent: nu
   if (progress >= 1) return formatAmount(readAmount(to), exponent)
   const start = readAmount(from)
   const way = readAmount(to) - start
-  const unit = 10n ** BigInt(4 - exponent)
+  const unit = minorUnit(exponent)
   const eased = 1 - (1 - Math.max(0, progress)) ** 3
   const gone = (way * BigInt(Math.round(eased * 1_000_000))) / 1_000_000n
   return formatAmount(start + (gone / unit) * unit, exponent)

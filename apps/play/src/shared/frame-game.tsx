@@ -59,6 +59,6 @@ export const useTexts = () => useWords<keyof typeof en>().t
 
 /** Amounts with the symbol of the seat's currency. */
 export const useMoney = () => {
-  const { symbol, exponent } = useFrame().opened.currency
-  return (amount: string) => formatMoney(amount, symbol, Math.max(2, exponent))
+  const { currency } = useFrame().opened
+  return (amount: string) => formatMoney(amount, currency)
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual, verify } from 'node:crypto'
-import { formatAmount, parseAmount } from '@krathong/money'
+import { formatAmount, parseAmount, usualExponent } from '@krathong/money'
 import { languageOf } from '../languages.ts'
 import { json, notFound } from '../simulator.ts'
 import type { Answered, Asked } from '../simulator.ts'
@@ -185,7 +185,7 @@ const krathong = (doors: Doors, asked: Asked): Answered => {
 }
 
 const moveOf = (direction: string, fields: Fields) => {
-  const amount = parseAmount(text(fields, 'amount'), 2)
+  const amount = parseAmount(text(fields, 'amount'), usualExponent(text(fields, 'currency')))
   const isWhole =
     amount !== null && amount > 0n && text(fields, 'transferId') !== '' && text(fields, 'player') !== ''
   if (!isWhole || (direction !== 'in' && direction !== 'out')) return null
@@ -207,20 +207,30 @@ const noted = ({ agreement, wallets, reports }: Doors, move: NonNullable<ReturnT
   return state
 }
 
+const written = ({ amount, currency }: { amount: bigint; currency: string }): string =>
+  formatAmount(amount, usualExponent(currency))
+
 const transfers = (doors: Doors, name: string, fields: Fields): Answered => {
   const { wallets } = doors
   if (name === 'balance') {
     const [player, currency] = [text(fields, 'player'), text(fields, 'currency')]
-    return json(200, { currency, balance: formatAmount(wallets.balance(player, currency), 2) })
+    return json(200, {
+      currency,
+      balance: written({ amount: wallets.balance(player, currency), currency }),
+    })
   }
   const transferId = text(fields, 'transferId')
   if (name !== 'status') {
     const move = moveOf(name, fields)
     if (!move) return json(400, { error: 'BAD_REQUEST' })
-    return json(200, { transferId, state: noted(doors, move), amount: formatAmount(move.amount, 2) })
+    return json(200, {
+      transferId,
+      state: noted(doors, move),
+      amount: written(move),
+    })
   }
-  const { state, amount } = wallets.status(transferId)
-  return json(200, { transferId, state, ...(amount === null ? {} : { amount: formatAmount(amount, 2) }) })
+  const { state, moved } = wallets.status(transferId)
+  return json(200, { transferId, state, ...(moved === null ? {} : { amount: written(moved) }) })
 }
 
 const transfer = (doors: Doors, asked: Asked): Answered => {

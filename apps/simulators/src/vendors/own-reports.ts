@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { formatAmount } from '@krathong/money'
+import { formatAmount, usualExponent } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { json } from '../simulator.ts'
 import type { Answered } from '../simulator.ts'
@@ -46,7 +46,12 @@ export const createOwnReports = (file?: string): OwnReports => {
         lost -= 1
         return
       }
-      const kept = { ...row, agreement, at: new Date().toISOString(), amount: formatAmount(amount, 2) }
+      const kept = {
+        ...row,
+        agreement,
+        at: new Date().toISOString(),
+        amount: formatAmount(amount, usualExponent(row.currency)),
+      }
       rows.push(kept)
       if (file) appendFileSync(file, `${JSON.stringify(kept)}\n`)
     },

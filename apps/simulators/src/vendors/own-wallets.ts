@@ -17,7 +17,10 @@ export interface Move {
 export interface OwnWallets {
   /** The same transfer moves once; the same id with another content is refused and changes nothing. */
   move(move: Move): 'done' | 'refused'
-  status(transferId: string): { state: 'done' | 'refused' | 'missing'; amount: Amount | null }
+  status(transferId: string): {
+    state: 'done' | 'refused' | 'missing'
+    moved: Pick<Move, 'amount' | 'currency'> | null
+  }
   balance(player: string, currency: string): Amount
   play(seat: Seat, wanted: { stake: Amount; choice: string }): Played
 }
@@ -71,7 +74,7 @@ export const createOwnWallets = (file?: string): OwnWallets => {
     },
     status: (transferId) => {
       const known = moves.get(transferId)
-      return { state: known?.state ?? 'missing', amount: known?.amount ?? null }
+      return { state: known?.state ?? 'missing', moved: known ?? null }
     },
     balance,
     play: (seat, { stake, choice }) => {

@@ -1,3 +1,4 @@
+import { usualExponent } from '@krathong/money'
 import { randomBytes } from 'node:crypto'
 import type { Amount } from '@krathong/money'
 import type { Agreement } from './agreements.ts'
@@ -32,7 +33,6 @@ export type Played =
 export type SeatWanted = Omit<Seat, 'id' | 'isOpen' | 'rounds' | 'exponent'>
 
 const SEATS_MAX = 5000
-const EXPONENT = 2
 
 export interface Seats {
   open(wanted: SeatWanted): Seat
@@ -51,7 +51,7 @@ export const createSeats = (): Seats => {
         ...wanted,
         id: randomBytes(18).toString('base64url'),
         isOpen: false,
-        exponent: EXPONENT,
+        exponent: usualExponent(wanted.currency),
         rounds: new Map(),
       }
       seats.set(seat.id, seat)

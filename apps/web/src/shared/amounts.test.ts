@@ -5,18 +5,18 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { compareAmounts, readAmount, sumAmounts, typeableAmount } from './amounts.ts'
 
 test.each([
-  [[], '0.00'],
-  [['0.1', '0.2'], '0.30'],
+  [[], '0'],
+  [['0.1', '0.2'], '0.3'],
   [['10.00', '-10.5'], '-0.50'],
   [['0.0001', '0.0001'], '0.0002'],
-  [['999999999999999.9999', '0.0001'], '1000000000000000.00'],
+  [['999999999999999.9999', '0.0001'], '1000000000000000.0000'],
 ])('%j add up to %s', (amounts, sum) => expect(sumAmounts(amounts)).toBe(sum))
 
 test('an amount and its negative leave nothing', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.nat(9999), (whole, part) => {
       const amount = `${whole}.${part.toString().padStart(4, '0')}`
-      expect(sumAmounts([amount, `-${amount}`])).toBe('0.00')
+      expect(sumAmounts([amount, `-${amount}`])).toBe('0.0000')
     }),
   )
 })

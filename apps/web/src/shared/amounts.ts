@@ -9,12 +9,17 @@ const unitsOf = (amount: string) => {
   return isNegative ? -units : units
 }
 
-/** Adds amounts as the server tells them, exactly. */
+const placesOf = (amount: string) => amount.split('.')[1]?.length ?? 0
+
+/** Adds amounts as the server tells them, exactly; the sum has as many decimals as the longest of them. */
 export const sumAmounts = (amounts: readonly string[]) => {
   const sum = amounts.reduce((total, amount) => total + unitsOf(amount), 0n)
   const digits = (sum < 0n ? -sum : sum).toString().padStart(DECIMALS + 1, '0')
   const point = digits.length - DECIMALS
-  return `${sum < 0n ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`.replace(/(\.\d\d)0+$/, '$1')
+  const places = Math.max(0, ...amounts.map(placesOf))
+  const text =
+    places === 0 ? digits.slice(0, point) : `${digits.slice(0, point)}.${digits.slice(point, point + places)}`
+  return sum < 0n ? `-${text}` : text
 }
 
 export const compareAmounts = (a: string, b: string) => {

@@ -10,7 +10,7 @@ type Terms = Output<'identity', 'terms'>
 export const TermSteps = ({ steps }: Pick<Terms, 'steps'>) => {
   const { t } = useWords()
   const { currency } = useBrand()
-  const money = (amount: string) => formatMoney(amount, currency.symbol)
+  const money = (amount: string) => formatMoney(amount, currency)
   return (
     <ol className="identity-steps">
       {steps.map(({ level, documents, depositAbove, withdrawalAbove }) => (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
-import { amountText } from '../shapes/money.ts'
+import { amountText, exponent } from '../shapes/money.ts'
 
 export const betStates = ['open', 'settled', 'voided'] as const
 
@@ -77,7 +77,7 @@ const provenRound = {
   roundId: z.uuid(),
   placedAt: moment,
   currency: z.string(),
-  exponent: z.number().int().min(0).max(4),
+  exponent,
   game: provenGame,
   stake: amountText,
   payout: amountText,
@@ -123,7 +123,7 @@ export const roundProof = z.discriminatedUnion('format', [
     roundId: z.uuid(),
     placedAt: moment,
     currency: z.string(),
-    exponent: z.number().int().min(0).max(4),
+    exponent,
     game: provenGame,
     stake: amountText,
     payout: amountText,

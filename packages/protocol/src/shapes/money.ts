@@ -6,10 +6,13 @@ export const amountInput = z.string().regex(/^\d{1,13}(\.\d{1,4})?$/, 'AMOUNT_MA
 /** An amount the server tells: decimal text, may be negative. */
 export const amountText = z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/)
 
+/** Decimals of a currency; of more than four, the ledger keeps four. */
+export const exponent = z.number().int().min(0).max(18)
+
 export const currency = z.strictObject({
   code: z.string(),
   symbol: z.string(),
-  exponent: z.number().int().min(0).max(4),
+  exponent,
   /** Play money has no value and can never meet a cash account. */
   isPlayMoney: z.boolean(),
 })

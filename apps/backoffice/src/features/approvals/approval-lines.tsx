@@ -16,11 +16,7 @@ const Value = ({ line, value }: { line: ApprovalLine; value: string }) => {
   switch (line.form) {
     case 'amount':
       return (
-        <Money
-          amount={value}
-          currency={line.currency}
-          places={decimalsIn([line.value, line.was ?? null], currency.exponent)}
-        />
+        <Money amount={value} currency={line.currency} places={decimalsIn([line.value, line.was ?? null])} />
       )
     case 'moment':
       return <Moment at={value} form="full" />

@@ -1,5 +1,4 @@
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { useDesk } from '../../shared/desk.tsx'
 import { decimalsIn } from '../../shared/format.ts'
 import { IdText } from '../../shared/id-text.tsx'
 import { useLedgerNames } from '../../shared/ledger-names.ts'
@@ -10,10 +9,7 @@ import type { Account } from './queries.ts'
 export const AccountTable = ({ rows, isStale }: { rows: readonly Account[]; isStale: boolean }) => {
   const { t } = useWords()
   const { purposeName } = useLedgerNames()
-  const places = decimalsIn(
-    rows.map(({ balance }) => balance),
-    useDesk().currency.exponent,
-  )
+  const places = decimalsIn(rows.map(({ balance }) => balance))
   const columns: Column<Account>[] = [
     { id: 'purpose', header: t('ledger.purpose'), cell: (row) => purposeName(row.purpose) },
     { id: 'label', header: t('ledger.label'), cell: (row) => <span className="quiet">{row.label}</span> },

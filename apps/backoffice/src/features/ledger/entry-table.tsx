@@ -1,5 +1,4 @@
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { useDesk } from '../../shared/desk.tsx'
 import { countText, decimalsIn } from '../../shared/format.ts'
 import { AccountLink, CauseLink } from '../../shared/ledger-parts.tsx'
 import { Moment } from '../../shared/moment.tsx'
@@ -16,10 +15,7 @@ interface EntryTableProps {
 
 export const EntryTable = ({ rows, parts: { currency = '' }, isStale }: EntryTableProps) => {
   const { t, language } = useWords()
-  const places = decimalsIn(
-    rows.flatMap((row) => [row.amount, row.balanceAfter]),
-    useDesk().currency.exponent,
-  )
+  const places = decimalsIn(rows.flatMap((row) => [row.amount, row.balanceAfter]))
   const columns: Column<Entry>[] = [
     { id: 'cause', header: t('ledger.cause'), cell: (row) => <CauseLink cause={row.cause} /> },
     { id: 'at', header: t('ledger.at'), cell: (row) => <Moment at={row.at} form="full" /> },

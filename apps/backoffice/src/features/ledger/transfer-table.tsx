@@ -24,10 +24,7 @@ const After = ({ amount, currency, places }: AfterProps) =>
 export const TransferTable = ({ rows, isStale }: { rows: readonly Transfer[]; isStale: boolean }) => {
   const { t } = useWords()
   const desk = useDesk()
-  const places = decimalsIn(
-    rows.flatMap((row) => [row.amount, row.debitAfter, row.creditAfter]),
-    desk.currency.exponent,
-  )
+  const places = decimalsIn(rows.flatMap((row) => [row.amount, row.debitAfter, row.creditAfter]))
   const columns: Column<Transfer>[] = [
     { id: 'cause', header: t('ledger.cause'), cell: (row) => <CauseLink cause={row.cause} /> },
     { id: 'at', header: t('ledger.at'), cell: (row) => <Moment at={row.at} form="full" /> },

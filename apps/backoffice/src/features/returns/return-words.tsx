@@ -1,3 +1,5 @@
+import { formatAmount } from '@krathong/money'
+import { useDesk } from '../../shared/desk.tsx'
 import { localeOf } from '../../shared/format.ts'
 import { Tag } from '../../shared/page-head.tsx'
 import type { Tone } from '../../shared/page-head.tsx'
@@ -42,11 +44,12 @@ export const deviationText = (deviations: number | null) =>
 /** `all`, `month`, `day 2026-11-21` or `level spin 10000` in words; the level is in the ledger's units. */
 export const useLineName = () => {
   const { t } = useWords()
+  const { exponent } = useDesk().currency
   return (line: string): string => {
     const [kind, first = '', second = ''] = line.split(' ')
     if (kind === 'day') return t('returns.line.day', { day: first })
     if (kind === 'level')
-      return t('returns.line.level', { mode: first, stake: (Number(second) / 10_000).toFixed(2) })
+      return t('returns.line.level', { mode: first, stake: formatAmount(BigInt(second), exponent) })
     return t(kind === 'month' ? 'returns.line.month' : 'returns.line.all')
   }
 }

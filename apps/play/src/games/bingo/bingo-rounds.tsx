@@ -46,7 +46,7 @@ const RoundLine = ({ round, onReplay }: { round: Round; onReplay: (roundId: stri
       {/[1-9]/.test(round.spent) && (
         <Money
           amount={net}
-          symbol={opened.currency.symbol}
+          currency={opened.currency}
           signed
           className={net.startsWith('-') ? 'history-net' : 'history-net history-gain'}
         />

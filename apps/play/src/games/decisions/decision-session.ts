@@ -129,7 +129,7 @@ export class DecisionSession implements FrameSession {
 
   async #replay(round: ToldRound, isUnshown: boolean) {
     const { store, wait, isStill } = this.#parts
-    const steps = stepsOf(round)
+    const steps = stepsOf(round, this.#parts.opened.currency.exponent)
     store.set({
       phase: 'replaying',
       win: null,

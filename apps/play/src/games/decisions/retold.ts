@@ -19,9 +19,9 @@ const decidedOf = ({ events }: PlayedRound): DecidedEvent => {
 /** What was on the board after each choice, from the start to the end; nothing can be chosen there any more. */
 export const stepsOf = (
   round: PlayedRound,
+  exponent: number,
 ): Omit<ShownRound, 'turn' | 'isOver' | 'isStill' | 'isReplay'>[] => {
   const { option, stake, steps } = decidedOf(round)
-  const exponent = stake.split('.')[1]?.length ?? 0
   const byHouse = steps.findIndex((step) => step.byHouse)
   let staked = stake
   return steps.map(({ extra, view }, at) => {

@@ -17,7 +17,7 @@ const Panels = lazy(() =>
 
 /** What lies on the table in all, and how to take it off or lay it again. */
 const TableActs = () => {
-  const { session, opened } = useInstant()
+  const { session } = useInstant()
   const t = useTexts()
   const money = useMoney()
   const laid = useInstantState((state) => state.laid)
@@ -26,9 +26,7 @@ const TableActs = () => {
   return (
     <div className="table-acts">
       <span className="figure-label">{t('table.total')}</span>
-      <bdi className="figure tabular">
-        {money(laid.length === 0 ? `0.${'0'.repeat(opened.currency.exponent)}` : session.cost)}
-      </bdi>
+      <bdi className="figure tabular">{money(laid.length === 0 ? '0' : session.cost)}</bdi>
       <span className="table-buttons">
         <button type="button" disabled={!isReady || laid.length === 0} onClick={() => session.clear()}>
           {t('table.clear')}

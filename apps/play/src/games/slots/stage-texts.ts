@@ -23,9 +23,9 @@ type Say = (key: Key, values?: Record<string, string | number>) => string
 
 const tiers = { 1: 'stage.bigWin', 2: 'stage.greatWin', 3: 'stage.grandWin' } as const
 
-export const stageTexts = (t: Say, title: string, { symbol, exponent }: Currency): StageTexts => ({
+export const stageTexts = (t: Say, title: string, currency: Currency): StageTexts => ({
   title,
-  amount: (amount) => formatMoney(amount, symbol, Math.max(2, exponent)),
+  amount: (amount) => formatMoney(amount, currency),
   freeSpins: t('stage.freeSpins'),
   freeSpinsAdded: t('stage.freeSpinsAdded'),
   allWinsTimes: (multiplier) => t('stage.allWinsTimes', { multiplier }),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { groupAmount, Money } from '@krathong/ui/money'
+import { Money } from '@krathong/ui/money'
 import { showElapsed } from '../elapsed.ts'
 import { useFrame, useFrameState, useHidesMoney, useMoney, useTexts } from '../frame-game.tsx'
 import { HIDDEN } from '../frame-game.tsx'
@@ -59,7 +59,6 @@ export const SessionLine = () => {
   const net = useFrameState((state) => state.sessionNet)
   const elapsed = useElapsed(elapsedMs)
   const isHidden = useHidesMoney()
-  const { negative } = groupAmount(net)
   return (
     <div className="session-line">
       <span>
@@ -69,9 +68,9 @@ export const SessionLine = () => {
         ) : (
           <Money
             amount={net}
-            symbol={opened.currency.symbol}
+            currency={opened.currency}
             signed
-            className={negative ? 'figure-lost' : 'figure-even'}
+            className={net.startsWith('-') ? 'figure-lost' : 'figure-even'}
           />
         )}
       </span>

@@ -49,7 +49,7 @@ const Round = ({ round, onReplay }: { round: RoundSummary; onReplay: (roundId: s
       ) : (
         <Money
           amount={round.netWin}
-          symbol={opened.currency.symbol}
+          currency={opened.currency}
           signed
           className={round.netWin.startsWith('-') ? 'history-net' : 'history-net history-gain'}
         />

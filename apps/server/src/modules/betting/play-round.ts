@@ -1,5 +1,5 @@
+import { amountText } from '../../platform/currencies.ts'
 import { carriedAfter, contributionsOf } from '@krathong/games/slots'
-import { formatAmount } from '@krathong/money'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AccountRef, Transfer, Unit } from '../ledger/index.ts'
 import type { FundedPot } from './pots.ts'
@@ -143,7 +143,7 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
       admitPlay(view.guard, { stake: order.cost, currency, at: now }, context.rules)
       const { balance } = standing(cash, currency)
       if (balance < order.cost)
-        throw new Refusal('INSUFFICIENT_FUNDS', { available: formatAmount(balance, 2) })
+        throw new Refusal('INSUFFICIENT_FUNDS', { available: amountText(balance, currency) })
       const waitMs = waitBeforeRound(view.lastRoundAt, order.minimumCycleMs, now)
       if (waitMs > 0)
         throw new Refusal('SPIN_TOO_SOON', { retryAfterMs: waitMs, retryAfterSeconds: waitMs / 1000 })

@@ -1,5 +1,5 @@
 import { highestReturn, overlayRtp } from '@krathong/games/slots'
-import { formatAmount, minorUnit, parseAmount } from '@krathong/money'
+import { formatAmount, LEDGER_EXPONENT, minorUnit, parseAmount } from '@krathong/money'
 import type { CallRead, calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import { afterCommit, transact } from '../../platform/db/database.ts'
@@ -39,13 +39,17 @@ export const potsTable = async ({ app, settings }: Parts) => {
       const win = wins.find(({ code }) => code === pot.code)
       return {
         code: pot.code,
-        held: formatAmount(held[at]!, 4),
+        held: formatAmount(held[at]!, LEDGER_EXPONENT),
         seed: formatAmount(pot.seed, exponent),
         contributionRate: pot.contributionRate,
-        turnoverPerHit: formatAmount(pot.turnoverPerHit, 4),
+        turnoverPerHit: formatAmount(pot.turnoverPerHit, LEDGER_EXPONENT),
         mustHitBy: pot.mustHitBy === undefined ? null : formatAmount(pot.mustHitBy, exponent),
         lastWin: win
-          ? { at: win.at.toISOString(), amount: formatAmount(win.amount, 4), roundId: win.roundId }
+          ? {
+              at: win.at.toISOString(),
+              amount: formatAmount(win.amount, LEDGER_EXPONENT),
+              roundId: win.roundId,
+            }
           : null,
       }
     }),
@@ -118,7 +122,7 @@ export const cyclesView = async ({ app, settings, betting }: Parts, code: string
       begunAt: one.begun_at.toISOString(),
       endedAt: one.ended_at?.toISOString() ?? null,
       roundId: one.round_id,
-      meter: formatAmount(one.meter, 4),
+      meter: formatAmount(one.meter, LEDGER_EXPONENT),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { isMustHit } from '@krathong/games/slots'
 import type { JackpotPot } from '@krathong/games/slots'
-import { formatAmount } from '@krathong/money'
+import { formatAmount, minorUnit, roundTo } from '@krathong/money'
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -60,7 +60,7 @@ const shownOf = (pot: JackpotPot, held: bigint): bigint =>
   isMustHit(pot) && held > pot.mustHitBy ? pot.mustHitBy : held
 
 /** A meter is never shown ahead of its fund: parts of the smallest coin are left out. */
-const floorTo = (amount: bigint, exponent: number): bigint => amount - (amount % 10n ** BigInt(4 - exponent))
+const floorTo = (amount: bigint, exponent: number): bigint => roundTo(amount, minorUnit(exponent), 'down')
 
 export interface PotCache {
   current(): readonly FundedPot[]

@@ -110,7 +110,7 @@ const backOfficeRoutes = (app: App, settings: Settings, names: Names & SharedPro
           cause: transfer.cause!,
           debit: transfer.debit!,
           credit: transfer.credit!,
-          amount: formatAmount(transfer.amount!, 2),
+          amount: formatAmount(transfer.amount!, exponent()),
           at: transfer.posted_at!.toISOString(),
         })),
       }

@@ -1,4 +1,5 @@
-import { formatAmount } from '@krathong/money'
+import { plainAmount } from '@krathong/money'
+import { amountText } from '../../platform/currencies.ts'
 import { isPlayerPurpose, purposes } from '../ledger/index.ts'
 import type { Purpose } from '../ledger/index.ts'
 
@@ -48,6 +49,9 @@ export const readable = (detail: Readonly<Record<string, unknown>>): Record<stri
   Object.fromEntries(
     Object.entries(detail).map(([name, value]) => {
       const isAmount = AMOUNTS.has(name) && /^-?\d+$/.test(String(value))
-      return [name, isAmount ? formatAmount(BigInt(String(value)), 2) : value]
+      return [name, isAmount ? written(BigInt(String(value)), detail['currency']) : value]
     }),
   )
+
+const written = (amount: bigint, currency: unknown): string =>
+  typeof currency === 'string' ? amountText(amount, currency) : plainAmount(amount)

@@ -1,4 +1,4 @@
-import { formatAmount } from '@krathong/money'
+import { amountText } from '../../platform/currencies.ts'
 import type { CallRead, calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
@@ -70,7 +70,7 @@ export const listCorrections = async (app: App, { cursor, limit }: Stretch) => {
       cause: `${row.kind}:${row.cause_id}:${row.leg}`,
       reversal: `correction:${row.reversal_id}:0`,
       approvalId: row.approval_id,
-      amount: formatAmount(row.amount, 2),
+      amount: amountText(row.amount, row.currency),
       currency: row.currency,
       reason: row.reason,
       proposer: row.proposed_by,

@@ -1,4 +1,4 @@
-import { formatAmount } from '@krathong/money'
+import { amountText } from '../../platform/currencies.ts'
 import { z } from 'zod'
 import { transact } from '../../platform/db/database.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -68,7 +68,7 @@ const describe = async (db: Db, approval: Approval) => {
     { name: 'transfer', form: 'transfer' as const, value: `${detail.kind}:${detail.id}:${detail.leg}` },
     { name: 'from', form: 'account' as const, value: `${debit.purpose}:${debit.owner}`, currency },
     { name: 'to', form: 'account' as const, value: `${credit.purpose}:${credit.owner}`, currency },
-    { name: 'amount', form: 'amount' as const, value: formatAmount(amount, 2), currency },
+    { name: 'amount', form: 'amount' as const, value: amountText(amount, currency), currency },
   ]
 }
 

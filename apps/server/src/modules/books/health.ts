@@ -1,4 +1,4 @@
-import { formatAmount } from '@krathong/money'
+import { amountText } from '../../platform/currencies.ts'
 import type { RootDocument } from '@krathong/games/books'
 import type { App } from '../../platform/app.ts'
 import { readFrozen } from '../ledger/index.ts'
@@ -34,8 +34,8 @@ const lastRoot = async (app: Pick<App, 'db'>) => {
     segment: String(row.segment_no),
     funds: funds.map(({ currency, players, house, tree }) => ({
       currency,
-      players: formatAmount(BigInt(players), 2),
-      house: formatAmount(BigInt(house), 2),
+      players: amountText(BigInt(players), currency),
+      house: amountText(BigInt(house), currency),
       tree,
     })),
   }

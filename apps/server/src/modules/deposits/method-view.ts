@@ -1,4 +1,4 @@
-import { formatAmount } from '@krathong/money'
+import { formatAmount, plainAmount } from '@krathong/money'
 import { textIn } from '@krathong/protocol/languages'
 import type { CallOutput, calls } from '@krathong/protocol'
 import { localBank } from '../../platform/bank-names.ts'
@@ -18,7 +18,7 @@ export const textsIn = (texts: MethodTexts, { language, brandLanguage }: Speech)
   textIn(texts, language, brandLanguage) ?? Object.values(texts)[0] ?? { title: '', hint: '', steps: [] }
 
 /** Parts of 10,000 as percent: 150 is `1.5`. */
-const percentOf = (share: number): string => formatAmount(BigInt(share) * 100n, 0)
+const percentOf = (share: number): string => plainAmount(BigInt(share) * 100n)
 
 export const methodView = (
   method: Method,

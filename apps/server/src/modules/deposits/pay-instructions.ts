@@ -1,4 +1,4 @@
-import { formatAmount, mulDiv, parseAmount } from '@krathong/money'
+import { formatAmount, LEDGER_EXPONENT, mulDiv, parseAmount } from '@krathong/money'
 import type { Tx } from '../../platform/db/database.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import { memberAddress } from './member-address.ts'
@@ -61,7 +61,7 @@ const ASSET_DECIMALS = 6
 /** USDT has six decimals; what is to be sent is rounded up, so that it is never short. */
 const byUsdt = async (tx: Tx, order: Order, method: Method): Promise<Receiving> => {
   const { usdt } = method.payee
-  const rate = parseAmount(usdt?.rate ?? '', 4)
+  const rate = parseAmount(usdt?.rate ?? '', LEDGER_EXPONENT)
   assert(usdt && rate, 'a USDT method that is offered has its rate')
   const pool = usdt.watch ? (usdt.addresses ?? []) : []
   const { methodId, playerId } = order

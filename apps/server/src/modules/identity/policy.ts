@@ -1,4 +1,4 @@
-import { parseAmount } from '@krathong/money'
+import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 import { identityPolicy } from '@krathong/protocol/calls/identity'
 import type { IdentityPolicyShape } from '@krathong/protocol/calls/identity'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -29,7 +29,7 @@ export const defaultPolicy = (isPlayMoney: boolean): IdentityPolicyShape => ({
 })
 
 const amountOf = (text: string): bigint => {
-  const amount = parseAmount(text, 4)
+  const amount = parseAmount(text, LEDGER_EXPONENT)
   assert(amount !== null, 'an amount of the policy has the form of one')
   return amount
 }

@@ -1,4 +1,4 @@
-import { formatAmount } from '@krathong/money'
+import { amountText } from '../../platform/currencies.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import type { HouseMovement, PostedTransfer, TouchedAccount } from './batch-store.ts'
 import { isPlayerPurpose } from './chart.ts'
@@ -131,7 +131,7 @@ export class BatchState {
     assert(row, 'a unit names every player account it touches')
     const before = draft.get(row) ?? row
     if (before.balance + delta < 0n)
-      throw new Refusal('INSUFFICIENT_FUNDS', { available: formatAmount(before.balance, 2) })
+      throw new Refusal('INSUFFICIENT_FUNDS', { available: amountText(before.balance, currency) })
     const after = { balance: before.balance + delta, version: before.version + 1n }
     draft.set(row, after)
     return after

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { postingUnit } from './batch-unit.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import type { BatchWriter } from './batch-writer.ts'
+import { openHouseAccount } from './open-house-account.ts'
 import { post } from './post.ts'
 import { readPlayerAccounts } from './reads.ts'
 import {
@@ -21,7 +22,7 @@ import {
   UNIT,
 } from './testing.ts'
 import type { TestBooks } from './testing.ts'
-import type { Transfer } from './types.ts'
+import type { AccountRef, Transfer } from './types.ts'
 
 let books: TestBooks
 let writer: BatchWriter<undefined, never>
@@ -71,6 +72,33 @@ describe('one batch', () => {
     expect(values).toHaveLength(2)
     expect(refusals).toEqual(['INSUFFICIENT_FUNDS'])
     expect(await cash(poor)).toMatchObject({ balance: 0n })
+  })
+
+  it.each([
+    ['VND', '5'],
+    ['THB', '5.00'],
+    ['KWD', '5.000'],
+    ['BTC', '5.0000'],
+  ])('says what is there in %s with the decimals of that currency: %s', async (currency, available) => {
+    const house = newId()
+    const away: AccountRef = { owner: house, purpose: 'games' }
+    const issue: AccountRef = { owner: house, purpose: 'play-money-issue' }
+    await transact(books.app.db, async (tx) => {
+      for (const account of [away, issue]) await openHouseAccount(tx, account, currency, currency)
+    })
+    const here = cashOf(newId())
+    const move = (debit: AccountRef, credit: AccountRef, amount: bigint): Transfer => ({
+      cause: { kind: debit === issue ? 'top-up' : 'stake', id: newId() },
+      debit,
+      credit,
+      currency,
+      amount,
+    })
+    await transact(books.app.db, (tx) => post(tx, [move(issue, here, 5n * UNIT)]))
+    const tooMuch = () => [move(here, away, 6n * UNIT)]
+    const refusal = { code: 'INSUFFICIENT_FUNDS', details: { available } }
+    await expect(submit(tooMuch())).rejects.toMatchObject(refusal)
+    await expect(transact(books.app.db, (tx) => post(tx, tooMuch()))).rejects.toMatchObject(refusal)
   })
 
   it('moves all transfers of a unit or none', async () => {

@@ -1,4 +1,4 @@
-import { formatAmount } from '@krathong/money'
+import { amountText } from '../../platform/currencies.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sqlState } from '../../platform/db/database.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
@@ -24,7 +24,7 @@ export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<Post
   } catch (error) {
     if (sqlState(error) === INSUFFICIENT) {
       const available = BigInt((error as { detail?: string }).detail ?? '0')
-      throw new Refusal('INSUFFICIENT_FUNDS', { available: formatAmount(available, 2) })
+      throw new Refusal('INSUFFICIENT_FUNDS', { available: amountText(available, transfers[0]!.currency) })
     }
     if (sqlState(error) === REUSED) throw new Refusal('KEY_REUSED')
     throw error

@@ -1,7 +1,7 @@
-import { formatAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import { monotonicMs, now } from '../../platform/clock.ts'
+import { amountText } from '../../platform/currencies.ts'
 import { readExactCursor, writeExactCursor } from '../../platform/cursor.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -11,9 +11,6 @@ import { proveBooks } from './prove-books.ts'
 import { readEntries, readHouseBalances, readPlayerAccounts, readTransfers } from './reads.ts'
 import type { EntryPlace, TransferPlace } from './reads.ts'
 import { transfersFile } from './transfers-file.ts'
-
-/** The back office shows amounts with all the decimals they have. */
-const text = (amount: bigint) => formatAmount(amount, 2)
 
 const isPurpose = (name: string): name is Purpose => Object.hasOwn(purposes, name)
 
@@ -49,7 +46,7 @@ const houseAccounts = async (app: App, cursor: string | undefined, limit: number
       ...row,
       account: `${row.purpose}:${row.owner}`,
       side: 'house' as const,
-      balance: text(balance),
+      balance: amountText(balance, row.currency),
     })),
     nextCursor: last && rows.length === limit ? `${last.owner}/${last.purposeCode}/${last.currency}` : null,
   }
@@ -63,7 +60,7 @@ const playerAccounts = async (app: App, owner: string) => {
       account: `${row.purpose}:${row.owner}`,
       side: 'player' as const,
       label: row.purpose,
-      balance: text(balance),
+      balance: amountText(balance, row.currency),
     })),
     nextCursor: null,
   }
@@ -89,8 +86,8 @@ const entryPage = async (app: App, { owner, purpose, currency, cursor, limit }: 
     content: rows.map((row) => ({
       cause: row.cause,
       at: row.at.toISOString(),
-      amount: text(row.amount),
-      balanceAfter: row.balanceAfter === null ? null : text(row.balanceAfter),
+      amount: amountText(row.amount, currency),
+      balanceAfter: row.balanceAfter === null ? null : amountText(row.balanceAfter, currency),
       version: row.version === null ? null : Number(row.version),
       other: row.other,
     })),
@@ -115,9 +112,9 @@ const provedBooks = async (app: App) => {
     checks: proof.checks,
     totals: proof.totals.map(({ currency, player, house, sum }) => ({
       currency,
-      player: text(player),
-      house: text(house),
-      sum: text(sum),
+      player: amountText(player, currency),
+      house: amountText(house, currency),
+      sum: amountText(sum, currency),
     })),
   }
 }
@@ -143,10 +140,10 @@ export const ledgerRoutes = (app: App) =>
           debit: `${purposeName(row.debit_purpose)}:${row.debit_owner}`,
           credit: `${purposeName(row.credit_purpose)}:${row.credit_owner}`,
           currency: row.currency,
-          amount: text(row.amount),
+          amount: amountText(row.amount, row.currency),
           at: row.posted_at.toISOString(),
-          debitAfter: row.debit_after === null ? null : text(row.debit_after),
-          creditAfter: row.credit_after === null ? null : text(row.credit_after),
+          debitAfter: row.debit_after === null ? null : amountText(row.debit_after, row.currency),
+          creditAfter: row.credit_after === null ? null : amountText(row.credit_after, row.currency),
         })),
         nextCursor: last && rows.length === limit ? `${last.cause_id}/${last.cause_kind}/${last.leg}` : null,
       }

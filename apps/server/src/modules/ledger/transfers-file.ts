@@ -1,4 +1,4 @@
-import { formatAmount } from '@krathong/money'
+import { amountText } from '../../platform/currencies.ts'
 import type { App } from '../../platform/app.ts'
 import { csvOf } from '../../platform/http/csv.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -15,7 +15,8 @@ const placeOf = (cursor: string | undefined): TransferPlace | undefined => {
 
 type Row = Awaited<ReturnType<typeof readTransfers>>[number]
 
-const text = (amount: bigint | null) => (amount === null ? null : formatAmount(amount, 2))
+const text = (amount: bigint | null, currency: string) =>
+  amount === null ? null : amountText(amount, currency)
 
 /** The transfers as a file, newest first, all decimals they have. */
 export const transfersFile = (
@@ -33,9 +34,9 @@ export const transfersFile = (
         { header: 'to_purpose', cell: (row) => purposeName(row.credit_purpose) },
         { header: 'to_owner', cell: (row) => row.credit_owner },
         { header: 'currency', cell: (row) => row.currency },
-        { header: 'amount', cell: (row) => text(row.amount) },
-        { header: 'from_after', cell: (row) => text(row.debit_after) },
-        { header: 'to_after', cell: (row) => text(row.credit_after) },
+        { header: 'amount', cell: (row) => text(row.amount, row.currency) },
+        { header: 'from_after', cell: (row) => text(row.debit_after, row.currency) },
+        { header: 'to_after', cell: (row) => text(row.credit_after, row.currency) },
       ],
       rows: ({ after: behind, offset, limit }) => {
         const after = placeOf(behind)

@@ -1,16 +1,14 @@
-import { formatAmount } from '@krathong/money'
+import { plainAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
 import { lineMarks } from '@krathong/protocol/calls/line-desk'
 import type { App } from '../../platform/app.ts'
+import { amountText } from '../../platform/currencies.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { readUsernames } from '../players/index.ts'
 import { readDeskTransfers, readRefusedAttempts } from './desk-reads.ts'
 import { placeOf } from './receipts.ts'
 import { CAUSE } from './rules/causes.ts'
 import type { LinePurpose } from './types.ts'
-
-/** The back office shows amounts with all the decimals they have. */
-const text = (amount: bigint) => formatAmount(amount, 2)
 
 type Mark = (typeof lineMarks)[number]
 const isMark = (tag: string): tag is Mark => (lineMarks as readonly string[]).includes(tag)
@@ -33,7 +31,7 @@ export const lineDeskRoutes = (app: App) =>
           purpose: row.purpose as LinePurpose,
           sender: person(row.sender_id),
           receiver: person(row.receiver_id),
-          amount: text(row.amount),
+          amount: amountText(row.amount, row.currency),
           currency: row.currency,
           note: row.note,
           marks: row.tags.filter(isMark),
@@ -57,7 +55,7 @@ export const lineDeskRoutes = (app: App) =>
           at: row.at.toISOString(),
           sender: { playerId: row.sender_id, account: names.get(row.sender_id) ?? row.sender_id },
           wantedReceiver: names.get(row.wanted_receiver) ?? '',
-          amount: text(row.amount),
+          amount: plainAmount(row.amount),
         })),
         nextCursor: last && rows.length === limit ? `${last.exact_time}/${last.attempt_id}` : null,
       }

@@ -56,8 +56,8 @@ describe('line transfers in the back office', () => {
     await down(one, stranger, { amount: '77' })
     await down(one, { id: newId() }, { amount: '88' })
     expect((await look('/bo/line/refused?limit=2')).value!['content']).toMatchObject([
-      { sender: { account: one.account }, wantedReceiver: '', amount: '88.00' },
-      { sender: { account: one.account }, wantedReceiver: stranger.account, amount: '77.00' },
+      { sender: { account: one.account }, wantedReceiver: '', amount: '88' },
+      { sender: { account: one.account }, wantedReceiver: stranger.account, amount: '77' },
     ])
   })
 

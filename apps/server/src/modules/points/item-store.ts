@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@krathong/money'
+import { LEDGER_EXPONENT, parseAmount, plainAmount } from '@krathong/money'
 import type { PointItem } from '@krathong/protocol/calls/points-desk'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
@@ -8,8 +8,6 @@ import type { Item } from './types.ts'
 
 type Row = Selectable<PointsItems>
 
-const DECIMALS = 4
-
 /** A row as staff wrote it. */
 export const itemOf = (row: Row): Item => ({
   itemId: row.item_id,
@@ -17,7 +15,7 @@ export const itemOf = (row: Row): Item => ({
   texts: row.texts as Item['texts'],
   picture: row.picture,
   points: Number(row.points),
-  amount: row.amount === null ? null : formatAmount(row.amount, 2),
+  amount: row.amount === null ? null : plainAmount(row.amount),
   delivery: row.delivery as Item['delivery'],
   stock: row.stock === null ? null : Number(row.stock),
   taken: Number(row.taken),
@@ -46,7 +44,7 @@ const columnsOf = (item: PointItem, { version, at, by }: Write) => ({
   texts: JSON.stringify(item.texts),
   picture: item.picture,
   points: BigInt(item.points),
-  amount: item.amount === null ? null : parseAmount(item.amount, DECIMALS),
+  amount: item.amount === null ? null : parseAmount(item.amount, LEDGER_EXPONENT),
   delivery: item.delivery,
   stock: item.stock === null ? null : BigInt(item.stock),
   per_player: item.perPlayer,

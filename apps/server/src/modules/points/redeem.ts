@@ -1,4 +1,4 @@
-import { minorUnit, parseAmount } from '@krathong/money'
+import { LEDGER_EXPONENT, minorUnit, parseAmount } from '@krathong/money'
 import type { CallRead, calls } from '@krathong/protocol'
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
@@ -52,7 +52,7 @@ const requireAllowed = async (tx: Tx, asking: Asking, item: Item, day: string): 
 
 const amountOf = (item: Item, quantity: number, exponent: number): bigint | null => {
   if (item.amount === null) return null
-  const amount = (parseAmount(item.amount, 4) ?? 0n) * BigInt(quantity)
+  const amount = (parseAmount(item.amount, LEDGER_EXPONENT) ?? 0n) * BigInt(quantity)
   return amount - (amount % minorUnit(exponent))
 }
 

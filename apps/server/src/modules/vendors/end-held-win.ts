@@ -1,4 +1,4 @@
-import { formatAmount } from '@krathong/money'
+import { amountText } from '../../platform/currencies.ts'
 import type { CallRead, calls } from '@krathong/protocol'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
@@ -63,7 +63,7 @@ const describe = async (db: Db, approval: Approval): Promise<ApprovalLine[]> => 
     {
       name: outcome === 'release' ? 'to-cash' : 'back-to-vendor',
       form: 'amount',
-      value: formatAmount(amount, 2),
+      value: amountText(amount, currency),
       currency,
     },
   ]

@@ -1,4 +1,4 @@
-import { parseUnique } from '@krathong/money'
+import { fromMinor, parseUnique, toMinor } from '@krathong/money'
 import { DialectFault } from './dialect.ts'
 
 /** Reading a vendor's JSON strictly: whatever is not as agreed is a fault of the request. */
@@ -50,7 +50,6 @@ export const listOf = (fields: Fields, name: string, most: number): readonly Fie
 }
 
 const WHOLE = /^-?(0|[1-9][0-9]{0,17})$/
-const AMOUNT_DECIMALS = 4
 
 /**
  * Whole minor units in text or as a safe number, of a currency with this many decimals on the wire, as an amount; nothing is rounded:
@@ -62,13 +61,10 @@ export const minorUnits = (value: unknown, wireDecimals: number, exponent: numbe
   const units = BigInt(value as string | number)
   const finer = wireDecimals > exponent ? 10n ** BigInt(wireDecimals - exponent) : 1n
   if (units % finer !== 0n) throw new DialectFault('an amount is finer than its currency')
-  return wireDecimals > AMOUNT_DECIMALS
-    ? units / 10n ** BigInt(wireDecimals - AMOUNT_DECIMALS)
-    : units * 10n ** BigInt(AMOUNT_DECIMALS - wireDecimals)
+  const amount = fromMinor(units, wireDecimals)
+  if (amount === null) throw new DialectFault('an amount is finer than the books')
+  return amount
 }
 
 /** The other way. Balances are whole minor units but for fractions a correction may have left; those are not told. */
-export const toMinorUnits = (amount: bigint, wireDecimals: number): bigint =>
-  wireDecimals > AMOUNT_DECIMALS
-    ? amount * 10n ** BigInt(wireDecimals - AMOUNT_DECIMALS)
-    : amount / 10n ** BigInt(AMOUNT_DECIMALS - wireDecimals)
+export const toMinorUnits = toMinor

@@ -1,4 +1,4 @@
-import { formatAmount } from '@krathong/money'
+import { amountText } from '../../platform/currencies.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -54,19 +54,19 @@ const readEvents = async (db: Db, round: RoundRow): Promise<EventRow[]> => {
   return rows
 }
 
-const eventView = (row: EventRow) => ({
+const eventView = (row: EventRow, currency: string) => ({
   vendorTx: row.vendor_tx,
   txId: row.tx_id,
   kind: row.kind as 'bet',
   winKind: row.win_kind as 'win' | null,
   refTx: row.ref_tx,
-  amount: formatAmount(row.amount, 2),
+  amount: amountText(row.amount, currency),
   state: row.state as 'standing',
   code: row.code,
   isHeld: row.is_held,
   jackpot: (row.jackpot ?? []).map(({ fund, amount }) => ({
     fund,
-    amount: formatAmount(BigInt(amount), 2),
+    amount: amountText(BigInt(amount), currency),
   })),
   at: row.created_at.toISOString(),
 })
@@ -88,11 +88,11 @@ export const vendorRoundView = async (
     gameName: name,
     vendorRound: round.vendor_round,
     currency: round.currency,
-    stake: formatAmount(round.stake, 2),
-    payout: formatAmount(round.payout, 2),
+    stake: amountText(round.stake, round.currency),
+    payout: amountText(round.payout, round.currency),
     state: isVoided ? ('voided' as const) : round.is_closed ? ('settled' as const) : ('open' as const),
     openedAt: round.opened_at.toISOString(),
     closedAt: round.closed_at?.toISOString() ?? null,
-    events: (await readEvents(app.db, round)).map(eventView),
+    events: (await readEvents(app.db, round)).map((row) => eventView(row, round.currency)),
   }
 }

@@ -15,7 +15,7 @@ import { insertPolicy } from './store.ts'
 const requireBelowCeilings = (policy: WithdrawalPolicyShape, settings: Settings): void => {
   const { currency } = settings.current().value
   for (const [name, most] of Object.entries(ceilingsOf(currency.code))) {
-    const amount = parseAmount(policy[name as 'maximum' | 'secondApproverAbove'], 4)
+    const amount = parseAmount(policy[name as 'maximum' | 'secondApproverAbove'], currency.exponent)
     if (amount !== null && amount <= most) continue
     const ceiling = shownAmount(currency, most)
     throw new Refusal('ABOVE_CEILING', { ceiling }, { [name]: { code: 'ABOVE_CEILING', data: { ceiling } } })

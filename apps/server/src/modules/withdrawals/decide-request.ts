@@ -1,3 +1,4 @@
+import { exponentOf } from '../../platform/currencies.ts'
 import { newId } from '../../platform/ids.ts'
 import { assert } from '../../platform/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -21,7 +22,7 @@ type Account = Awaited<ReturnType<typeof requireAccount>>
 export const decideRequest = async (tx: Tx, asking: Asking, account: Account): Promise<WithdrawalRow> => {
   const { playerId, currency, amount, policy, withdrawalId } = asking
   const facts = await readRiskFacts(tx, { playerId, currency, amount, account })
-  const hits = riskHits(facts, policy.rules)
+  const hits = riskHits(facts, policy.rules, exponentOf(currency))
   if (hits.length > 0) await insertHits(tx, withdrawalId, playerId, hits)
   const edge = { withdrawalId, from: ['REQUESTED'], actor: 'rule' } as const
   if (hits.length > 0 || needsTwo(asking)) {

@@ -1,3 +1,4 @@
+import { exponentOf } from '../../platform/currencies.ts'
 import { formatAmount } from '@krathong/money'
 import type { CallOutput } from '@krathong/protocol/call'
 import type { calls } from '@krathong/protocol'
@@ -73,7 +74,7 @@ const expectReview = async (
   )
   const account = oldest ?? { number_mark: Buffer.alloc(0), bound_at: now() }
   const facts = await readRiskFacts(db, { ...who, amount: policy.minimum, account })
-  const rules = riskHits(facts, policy.rules).map(({ rule }) => rule)
+  const rules = riskHits(facts, policy.rules, exponentOf(who.currency)).map(({ rule }) => rule)
   return rules.length === 0 ? [] : reasonsOf(rules, false)
 }
 

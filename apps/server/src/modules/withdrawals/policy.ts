@@ -1,4 +1,4 @@
-import { parseAmount } from '@krathong/money'
+import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 import { withdrawalPolicy } from '@krathong/protocol/calls/withdrawal-desk'
 import type { WithdrawalPolicyShape } from '@krathong/protocol/calls/withdrawal-desk'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -64,7 +64,7 @@ export const defaultPolicy = (isPlayMoney: boolean): WithdrawalPolicyShape => ({
 })
 
 const amountOf = (text: string): bigint => {
-  const amount = parseAmount(text, 4)
+  const amount = parseAmount(text, LEDGER_EXPONENT)
   assert(amount !== null, 'an amount of the policy has the form of one')
   return amount
 }

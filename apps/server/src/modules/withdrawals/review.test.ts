@@ -56,7 +56,7 @@ describe('review', () => {
     const taken = caseOf(await act('risk', made.withdrawalId, 'owner', { version: made.version }))
     expect(taken).toMatchObject({ owner: 'risk', state: 'REVIEW', version: made.version + 1 })
     const { value: detail } = await house.onDesk('risk', 'GET', `/bo/withdrawals/${made.withdrawalId}`)
-    expect(detail).toMatchObject({ hits: [{ rule: 'first-withdrawal', measured: '0', threshold: '1.00' }] })
+    expect(detail).toMatchObject({ hits: [{ rule: 'first-withdrawal', measured: '0', threshold: '1' }] })
     expect(
       await act('risk', made.withdrawalId, 'rejection', { version: taken.version, reason: 'unclear papers' }),
     ).toMatchObject({

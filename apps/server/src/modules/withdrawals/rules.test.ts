@@ -45,9 +45,9 @@ describe('review rules', () => {
   ]
   it.each(cases)('%s at %s', (rule, threshold, hit, not) => {
     const rules = [{ rule, isOn: true, threshold: BigInt(threshold) * UNIT }]
-    expect(riskHits({ ...clean, ...hit }, rules)).toMatchObject([{ rule }])
-    expect(riskHits({ ...clean, ...not }, rules)).toEqual([])
-    expect(riskHits({ ...clean, ...hit }, [{ ...rules[0]!, isOn: false }])).toEqual([])
+    expect(riskHits({ ...clean, ...hit }, rules, 2)).toMatchObject([{ rule }])
+    expect(riskHits({ ...clean, ...not }, rules, 2)).toEqual([])
+    expect(riskHits({ ...clean, ...hit }, [{ ...rules[0]!, isOn: false }], 2)).toEqual([])
   })
 })
 

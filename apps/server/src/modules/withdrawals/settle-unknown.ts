@@ -1,4 +1,4 @@
-import { formatAmount } from '@krathong/money'
+import { amountText } from '../../platform/currencies.ts'
 import type { CallRead, calls } from '@krathong/protocol'
 import { z } from 'zod'
 import { sqlState, transact } from '../../platform/db/database.ts'
@@ -72,7 +72,7 @@ const describe = async (db: Db, approval: Approval): Promise<ApprovalLine[]> => 
   const { withdrawalId, playerId, outcome, reference } = detailSchema.parse(approval.detail)
   const row = await readOwn(db, playerId, withdrawalId)
   if (!row) return []
-  const amount = formatAmount(outcome === 'paid' ? row.amount : row.held, 2)
+  const amount = amountText(outcome === 'paid' ? row.amount : row.held, row.currency)
   return [
     { name: 'withdrawal', form: 'text', value: row.withdrawal_no },
     { name: 'player', form: 'player', value: playerId },

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID, sign } from 'node:crypto'
-import { formatAmount } from '@krathong/money'
+import { formatAmount, LEDGER_EXPONENT } from '@krathong/money'
 import { answerOf, fieldsOf, jsonRequest, minor, readMinor, textOf } from './reading.ts'
 import type { Order, Party, Wire, Word } from './wire.ts'
 
@@ -87,7 +87,11 @@ const bodyOf = (order: Order, { exponent }: Party) => {
     ...(order.op === 'rollback' ? {} : { amount: amount(order.amount) }),
     ...(order.ref ? { refTxId: order.ref } : {}),
     ...(order.jackpot
-      ? { jackpot: [{ fundId: order.jackpot.fund, amount: formatAmount(order.jackpot.amount, 4) }] }
+      ? {
+          jackpot: [
+            { fundId: order.jackpot.fund, amount: formatAmount(order.jackpot.amount, LEDGER_EXPONENT) },
+          ],
+        }
       : {}),
     ...(order.op === 'jackpot' ? { kind: 'jackpot' } : {}),
     ...(order.campaign ? { campaignId: order.campaign } : {}),

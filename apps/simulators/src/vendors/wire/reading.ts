@@ -1,3 +1,4 @@
+import { fromMinor, toMinor } from '@krathong/money'
 import {
   Digits,
   formatAmount,
@@ -32,17 +33,15 @@ export const readDecimal = (value: unknown, exponent: number): Amount | null => 
   return parseAmount(withoutTrailingZeros(text), exponent)
 }
 
-const DECIMALS = 4
+export const minor = toMinor
 
-export const minor = (amount: Amount, exponent: number): bigint => amount / 10n ** BigInt(DECIMALS - exponent)
-
-export const readScaled = (value: unknown, factor: (digits: bigint) => Amount): Amount | null => {
+export const readScaled = (value: unknown, factor: (digits: bigint) => Amount | null): Amount | null => {
   const text = textOf(value)
   return text !== null && /^-?\d+$/.test(text) ? factor(BigInt(text)) : null
 }
 
 export const readMinor = (value: unknown, exponent: number): Amount | null =>
-  readScaled(value, (digits) => digits * 10n ** BigInt(DECIMALS - exponent))
+  readScaled(value, (digits) => fromMinor(digits, exponent))
 
 /** Wins carry the name of their code; what a code may mean is a table of the dialect. */
 export const answerOf = (

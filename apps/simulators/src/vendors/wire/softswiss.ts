@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { formatAmount } from '@krathong/money'
+import { plainAmount } from '@krathong/money'
 import { answerOf, fieldsOf, jsonRequest, minor, readMinor, textOf } from './reading.ts'
 import type { Order, Party, Wire, Word } from './wire.ts'
 
@@ -25,7 +25,7 @@ const actionsOf = (order: Order, party: Party) => {
   const amount = minor(order.amount, party.exponent)
   if (order.op === 'bet') {
     // In the smallest unit and parts of it.
-    const share = order.jackpot && formatAmount(order.jackpot.amount * 10n ** BigInt(party.exponent), 0)
+    const share = order.jackpot && plainAmount(order.jackpot.amount * 10n ** BigInt(party.exponent))
     return [{ action: 'bet', amount, action_id: order.tx, ...(share ? { jackpot_contribution: share } : {}) }]
   }
   if (order.op === 'win') return [{ action: 'win', amount, action_id: order.tx }]

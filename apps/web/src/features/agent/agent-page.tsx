@@ -62,9 +62,9 @@ const Team = () => {
   const [today] = days
   return (
     <>
-      {today && <TeamToday today={today} joined={newMembers.count} symbol={currency.symbol} />}
+      {today && <TeamToday today={today} joined={newMembers.count} currency={currency} />}
       <NewMembers {...newMembers} />
-      <TeamDays days={days} symbol={currency.symbol} timeZone={timeZone} />
+      <TeamDays days={days} currency={currency} timeZone={timeZone} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Money } from '@krathong/ui/money'
+import type { CurrencyForm } from '@krathong/ui/money'
 import { countOf, dayOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { resultClass, type TeamDay } from './team-today.tsx'
@@ -11,11 +12,11 @@ const dateOf = (day: string) => dayOf(new Date(`${day}T12:00:00`))
 /** A week, a row a day; on a phone each day is a card. */
 export const TeamDays = ({
   days,
-  symbol,
+  currency,
   timeZone,
 }: {
   days: readonly TeamDay[]
-  symbol: string
+  currency: CurrencyForm
   timeZone: string
 }) => {
   const { t } = useWords()
@@ -45,7 +46,7 @@ export const TeamDays = ({
                   data-name={t(`agent.${part}`)}
                   className={part === 'result' ? resultClass(day.result) : ''}
                 >
-                  <Money amount={day[part]} symbol={symbol} signed={part === 'result'} />
+                  <Money amount={day[part]} currency={currency} signed={part === 'result'} />
                 </td>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import { Money } from '@krathong/ui/money'
+import type { CurrencyForm } from '@krathong/ui/money'
 import type { ReactNode } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { countOf } from '../../shared/time.ts'
@@ -18,7 +19,15 @@ const Figure = ({ name, className, children }: { name: string; className?: strin
 )
 
 /** The day as it stands now. */
-export const TeamToday = ({ today, joined, symbol }: { today: TeamDay; joined: number; symbol: string }) => {
+export const TeamToday = ({
+  today,
+  joined,
+  currency,
+}: {
+  today: TeamDay
+  joined: number
+  currency: CurrencyForm
+}) => {
   const { t } = useWords()
   return (
     <section>
@@ -27,13 +36,13 @@ export const TeamToday = ({ today, joined, symbol }: { today: TeamDay; joined: n
         <Figure name={t('agent.activeMembers')}>{countOf(today.activeMembers)}</Figure>
         <Figure name={t('agent.bets')}>{countOf(today.bets)}</Figure>
         <Figure name={t('agent.stake')}>
-          <Money amount={today.stake} symbol={symbol} />
+          <Money amount={today.stake} currency={currency} />
         </Figure>
         <Figure name={t('agent.payout')}>
-          <Money amount={today.payout} symbol={symbol} />
+          <Money amount={today.payout} currency={currency} />
         </Figure>
         <Figure name={t('agent.result')} className={resultClass(today.result)}>
-          <Money amount={today.result} symbol={symbol} signed />
+          <Money amount={today.result} currency={currency} signed />
         </Figure>
       </dl>
       <p className="agent-quiet">{t('agent.resultNote')}</p>

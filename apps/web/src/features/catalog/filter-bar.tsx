@@ -116,7 +116,7 @@ const MinBetPicker = ({ filters, onChange }: FilterBarProps) => {
       >
         {minBets.map((one) => (
           <option key={one} value={one}>
-            {one === '' ? t('egame.all') : formatMoney(one, currency.symbol)}
+            {one === '' ? t('egame.all') : formatMoney(one, currency)}
           </option>
         ))}
       </select>

@@ -46,7 +46,7 @@ export const GameTile = ({ game, isLiked, isBusy, onLike, isFeatured }: GameTile
             <span>
               {isParent
                 ? t('home.gameList')
-                : t('home.from', { amount: formatMoney(game.minimumBet, currency.symbol) })}
+                : t('home.from', { amount: formatMoney(game.minimumBet, currency) })}
             </span>
           </span>
           {isFeatured && <span className="button button-primary tile-play">{t('home.play')}</span>}

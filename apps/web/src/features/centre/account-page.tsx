@@ -65,7 +65,7 @@ const BalanceCard = () => {
           {t('shell.balance')}
           {data.currency.isPlayMoney && ` · ${t('shell.playMoney')}`}
         </p>
-        <OwnMoney className="balance-card-amount" amount={data.sumBalance} symbol={data.currency.symbol} />
+        <OwnMoney className="balance-card-amount" amount={data.sumBalance} currency={data.currency} />
         <Link to="#/me/balance" className="balance-card-more">
           {t('holdings.more')}
         </Link>

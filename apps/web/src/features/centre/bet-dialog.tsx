@@ -17,9 +17,9 @@ const watchAgain = ({ gameId, roundId }: Bet) => new URLSearchParams({ id: gameI
 /** One bet with its numbers; a round of our own can be watched again and proven. */
 export const BetDialog = ({ bet, onClose }: { bet: Bet; onClose: () => void }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const money = (amount: string, signed = false) => (
-    <OwnMoney amount={amount} symbol={symbol} signed={signed} />
+    <OwnMoney amount={amount} currency={currency} signed={signed} />
   )
   const hasJackpot = /[1-9]/.test(bet.jackpot)
   return (

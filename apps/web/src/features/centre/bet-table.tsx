@@ -10,7 +10,7 @@ export type Bet = Output<'records', 'bets'>['content'][number]
 
 export const BetTable = ({ bets, onOpen }: { bets: readonly Bet[]; onOpen: (bet: Bet) => void }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   return (
     <table className="records">
       <thead>
@@ -35,13 +35,13 @@ export const BetTable = ({ bets, onOpen }: { bets: readonly Bet[]; onOpen: (bet:
               {bet.state !== 'settled' && <span className="record-state">{t(`bets.${bet.state}`)}</span>}
             </td>
             <td className="number" data-label={t('bets.stake')}>
-              <OwnMoney amount={bet.stake} symbol={symbol} />
+              <OwnMoney amount={bet.stake} currency={currency} />
             </td>
             <td className="number" data-label={t('bets.payout')}>
-              <OwnMoney amount={sumAmounts([bet.payout, bet.jackpot])} symbol={symbol} />
+              <OwnMoney amount={sumAmounts([bet.payout, bet.jackpot])} currency={currency} />
             </td>
             <td className={`number ${gainClass(bet.netWin)}`} data-label={t('bets.net')}>
-              <OwnMoney amount={bet.netWin} symbol={symbol} signed />
+              <OwnMoney amount={bet.netWin} currency={currency} signed />
             </td>
             <td className="record-proof">
               <button
@@ -64,7 +64,7 @@ const gainClass = (amount: string) => (amount.startsWith('-') ? '' : /[1-9]/.tes
 /** Totals of all that the filter finds, as the server added them up. */
 export const BetTotals = ({ totals }: { totals: Output<'records', 'betTotals'> }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   return (
     <dl className="totals">
       <div>
@@ -74,19 +74,19 @@ export const BetTotals = ({ totals }: { totals: Output<'records', 'betTotals'> }
       <div>
         <dt>{t('bets.stake')}</dt>
         <dd>
-          <OwnMoney amount={totals.stake} symbol={symbol} />
+          <OwnMoney amount={totals.stake} currency={currency} />
         </dd>
       </div>
       <div>
         <dt>{t('bets.payout')}</dt>
         <dd>
-          <OwnMoney amount={sumAmounts([totals.payout, totals.jackpot])} symbol={symbol} />
+          <OwnMoney amount={sumAmounts([totals.payout, totals.jackpot])} currency={currency} />
         </dd>
       </div>
       <div>
         <dt>{t('bets.net')}</dt>
         <dd className={gainClass(totals.netWin)}>
-          <OwnMoney amount={totals.netWin} symbol={symbol} signed />
+          <OwnMoney amount={totals.netWin} currency={currency} signed />
         </dd>
       </div>
     </dl>

@@ -51,11 +51,11 @@ export const EntryDialog = ({ entryId, onClose }: { entryId: string; onClose: ()
 
 const EntryFacts = ({ detail }: { detail: Detail }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const { entry, account, otherSide, isOwnAccount, transactionId } = detail
   const side = sides[otherSide]
   const money = (amount: string, signed = false) => (
-    <OwnMoney amount={amount} symbol={symbol} signed={signed} />
+    <OwnMoney amount={amount} currency={currency} signed={signed} />
   )
   return (
     <div className="stack">

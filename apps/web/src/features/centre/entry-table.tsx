@@ -16,7 +16,7 @@ interface EntryTableProps {
 
 export const EntryTable = ({ entries, isWhole, isFiltered, onOpen }: EntryTableProps) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const oldest = entries.at(-1)
   return (
     <>
@@ -41,7 +41,7 @@ export const EntryTable = ({ entries, isWhole, isFiltered, onOpen }: EntryTableP
       {oldest && !isFiltered && (
         <p className="record-note">
           {t(isWhole ? 'statement.beginsWith' : 'statement.goesOnWith')}{' '}
-          <OwnMoney amount={oldest.balanceBefore} symbol={symbol} />
+          <OwnMoney amount={oldest.balanceBefore} currency={currency} />
         </p>
       )}
     </>
@@ -50,7 +50,7 @@ export const EntryTable = ({ entries, isWhole, isFiltered, onOpen }: EntryTableP
 
 const EntryRow = ({ entry, onOpen }: { entry: Entry; onOpen: () => void }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const about = entry.gameName ?? entry.counterpart
   return (
     <tr>
@@ -63,10 +63,10 @@ const EntryRow = ({ entry, onOpen }: { entry: Entry; onOpen: () => void }) => {
         className={`number ${entry.amount.startsWith('-') ? '' : 'gain'}`}
         data-label={t('statement.amount')}
       >
-        <OwnMoney amount={entry.amount} symbol={symbol} signed />
+        <OwnMoney amount={entry.amount} currency={currency} signed />
       </td>
       <td className="number" data-label={t('statement.after')}>
-        <OwnMoney amount={entry.balanceAfter} symbol={symbol} />
+        <OwnMoney amount={entry.balanceAfter} currency={currency} />
       </td>
       <td className="record-proof">
         <button type="button" className={buttonClass({ kind: 'plain', small: true })} onClick={onOpen}>

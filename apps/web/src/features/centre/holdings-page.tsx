@@ -1,3 +1,4 @@
+import type { CurrencyForm } from '@krathong/ui/money'
 import { buttonClass } from '@krathong/ui/button'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export const HoldingsPage = () => {
     <div className="stack">
       <Total holdings={data} />
       {data.accounts.map((account) => (
-        <AccountCard key={account.account} account={account} symbol={data.currency.symbol} />
+        <AccountCard key={account.account} account={account} currency={data.currency} />
       ))}
       {data.openBets.count > 0 && <OpenBets holdings={data} />}
       <p className="record-note">{t('holdings.note')}</p>
@@ -34,26 +35,25 @@ export const HoldingsPage = () => {
 
 const Total = ({ holdings: { total, free, held, currency } }: { holdings: Holdings }) => {
   const { t } = useWords()
-  const { symbol } = currency
   return (
     <section className="card holdings-total">
       <p className="holdings-label">
         {t('holdings.total')}
         {currency.isPlayMoney && ` · ${t('shell.playMoney')}`}
       </p>
-      <OwnMoney className="holdings-amount" amount={total} symbol={symbol} />
+      <OwnMoney className="holdings-amount" amount={total} currency={currency} />
       <FreeBar free={free} total={total} />
       <dl className="holdings-parts">
         <div>
           <dt>{t('holdings.free')}</dt>
           <dd>
-            <OwnMoney amount={free} symbol={symbol} />
+            <OwnMoney amount={free} currency={currency} />
           </dd>
         </div>
         <div>
           <dt>{t('holdings.held')}</dt>
           <dd>
-            <OwnMoney amount={held} symbol={symbol} />
+            <OwnMoney amount={held} currency={currency} />
           </dd>
         </div>
       </dl>
@@ -63,17 +63,17 @@ const Total = ({ holdings: { total, free, held, currency } }: { holdings: Holdin
 
 const AccountCard = ({
   account: { account, amount, holds },
-  symbol,
+  currency,
 }: {
   account: Account
-  symbol: string
+  currency: CurrencyForm
 }) => {
   const { t } = useWords()
   return (
     <section className="card holdings-account">
       <header className="holdings-head">
         <h3>{t(`account.${account}`)}</h3>
-        <OwnMoney amount={amount} symbol={symbol} />
+        <OwnMoney amount={amount} currency={currency} />
       </header>
       <p className="holdings-why">{t(`holdings.about.${account}`)}</p>
       {holds.map((hold) => (
@@ -86,7 +86,7 @@ const AccountCard = ({
               {hold.until ? t('holdings.until', { time: stampOf(hold.until) }) : t('holdings.open')}
             </span>
           </p>
-          <OwnMoney amount={hold.amount} symbol={symbol} />
+          <OwnMoney amount={hold.amount} currency={currency} />
         </div>
       ))}
       <Link
@@ -105,7 +105,7 @@ const OpenBets = ({ holdings: { openBets, currency } }: { holdings: Holdings }) 
     <section className="card holdings-account">
       <header className="holdings-head">
         <h3>{t('holdings.openBets', { count: openBets.count })}</h3>
-        <OwnMoney amount={openBets.stake} symbol={currency.symbol} />
+        <OwnMoney amount={openBets.stake} currency={currency} />
       </header>
       <p className="holdings-why">{t('holdings.openBetsText')}</p>
       <Link to="#/me/bets?state=open" className={buttonClass({ kind: 'quiet', small: true })}>

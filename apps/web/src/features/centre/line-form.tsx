@@ -1,6 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
+import type { CurrencyForm } from '@krathong/ui/money'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { refusalText } from '../../shared/client.ts'
@@ -27,7 +28,7 @@ export const LineForm = ({ bounds, transfer, wishOf, children }: LineFormProps) 
   const { t } = useWords()
   const [amount, setAmount] = useState('')
   const [fault, setFault] = useState<string>()
-  const money = (text: string) => formatMoney(text, bounds.currency.symbol)
+  const money = (text: string) => formatMoney(text, bounds.currency)
   const told = {
     min: money(bounds.minimum),
     max: money(bounds.maximum),
@@ -62,7 +63,7 @@ export const LineForm = ({ bounds, transfer, wishOf, children }: LineFormProps) 
         facts={[
           {
             label: t('line.free'),
-            value: <OwnMoney className="tabular" amount={bounds.free} symbol={bounds.currency.symbol} />,
+            value: <OwnMoney className="tabular" amount={bounds.free} currency={bounds.currency} />,
           },
           { label: t('line.leftToday'), value: <bdi className="tabular">{told.left}</bdi> },
         ]}
@@ -83,12 +84,12 @@ export const LineForm = ({ bounds, transfer, wishOf, children }: LineFormProps) 
 /** A transfer of either direction that has no answer yet. */
 export const LinePending = ({
   transfer,
-  symbol,
+  currency,
 }: {
   transfer: ReturnType<typeof useLineTransfer>
-  symbol: string
+  currency: CurrencyForm
 }) => {
   const { t } = useWords()
-  const amount = formatMoney(transfer.pending?.content.amount ?? '0', symbol)
+  const amount = formatMoney(transfer.pending?.content.amount ?? '0', currency)
   return <PendingNote act={transfer} text={t('act.unanswered', { amount })} />
 }

@@ -1,3 +1,4 @@
+import type { CurrencyForm } from '@krathong/ui/money'
 import { Dialog } from '@krathong/ui/dialog'
 import { Failed, Loading } from '@krathong/ui/state'
 import { Segments } from '@krathong/ui/tabs'
@@ -16,9 +17,9 @@ import './records.css'
 
 const PER_LOAD = 10
 
-export const ReceiptView = ({ receipt, symbol }: { receipt: Receipt; symbol: string }) => {
+export const ReceiptView = ({ receipt, currency }: { receipt: Receipt; currency: CurrencyForm }) => {
   const { t } = useWords()
-  const money = (amount: string) => <OwnMoney amount={amount} symbol={symbol} />
+  const money = (amount: string) => <OwnMoney amount={amount} currency={currency} />
   return (
     <div className="stack">
       <h3>{t('line.receipt')}</h3>
@@ -50,7 +51,7 @@ export const ReceiptView = ({ receipt, symbol }: { receipt: Receipt; symbol: str
 
 const ReceiptDialog = ({ transferId, onClose }: { transferId: string; onClose: () => void }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const { data, error, refetch } = useQuery(callQuery('lines', 'receipt', { transferId }))
   return (
     <Dialog name="receipt" label={t('line.receipt')} onClose={onClose}>
@@ -58,17 +59,17 @@ const ReceiptDialog = ({ transferId, onClose }: { transferId: string; onClose: (
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Loading rows={5} height="40px" />}
-      {data && <ReceiptView receipt={data} symbol={symbol} />}
+      {data && <ReceiptView receipt={data} currency={currency} />}
     </Dialog>
   )
 }
 
 interface ReceiptListProps {
   direction: 'sent' | 'received'
-  symbol: string
+  currency: CurrencyForm
 }
 
-export const ReceiptList = ({ direction, symbol }: ReceiptListProps) => {
+export const ReceiptList = ({ direction, currency }: ReceiptListProps) => {
   const { t } = useWords()
   const [opened, setOpened] = useState<string | null>(null)
   const records = useRecords<Receipt>(['lines', 'receipts', direction], (cursor, signal) =>
@@ -94,7 +95,7 @@ export const ReceiptList = ({ direction, symbol }: ReceiptListProps) => {
                   </span>
                   <OwnMoney
                     amount={receipt.isMine ? `-${receipt.amount}` : receipt.amount}
-                    symbol={symbol}
+                    currency={currency}
                     signed
                   />
                 </button>
@@ -111,7 +112,7 @@ export const ReceiptList = ({ direction, symbol }: ReceiptListProps) => {
 /** All receipts of the line, and the one the address names. */
 export const ReceiptsPage = () => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const { query, change } = useHashQuery()
   const direction = query.get('direction') === 'sent' ? 'sent' : 'received'
   const named = query.get('receipt')
@@ -126,7 +127,7 @@ export const ReceiptsPage = () => {
           { value: 'sent', label: t('line.sentList') },
         ]}
       />
-      <ReceiptList direction={direction} symbol={symbol} />
+      <ReceiptList direction={direction} currency={currency} />
       {named && <ReceiptDialog transferId={named} onClose={() => change({ receipt: null })} />}
     </div>
   )

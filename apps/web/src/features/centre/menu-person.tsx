@@ -22,11 +22,7 @@ export const MenuPerson = ({ pages }: { pages: readonly CentrePage[] }) => {
       </p>
       {balance && (
         <p>
-          <OwnMoney
-            className="menu-person-money"
-            amount={balance.sumBalance}
-            symbol={balance.currency.symbol}
-          />
+          <OwnMoney className="menu-person-money" amount={balance.sumBalance} currency={balance.currency} />
           {balance.currency.isPlayMoney && <span className="menu-person-kind">{t('shell.playMoney')}</span>}
         </p>
       )}

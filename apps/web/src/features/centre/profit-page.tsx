@@ -71,13 +71,13 @@ const partsOf = (total: Figures): readonly Figure[] =>
 
 const ProfitTotals = ({ total }: { total: Figures }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   return (
     <dl className="totals">
       <div className="totals-first">
         <dt>{t('profit.result')}</dt>
         <dd className={lossClass(total.result)}>
-          <OwnMoney amount={total.result} symbol={symbol} signed />
+          <OwnMoney amount={total.result} currency={currency} signed />
           <span className="totals-note">{t('profit.formula')}</span>
         </dd>
       </div>
@@ -85,7 +85,7 @@ const ProfitTotals = ({ total }: { total: Figures }) => {
         <div key={part}>
           <dt>{t(`profit.${part}`)}</dt>
           <dd>
-            <OwnMoney amount={total[part]} symbol={symbol} />
+            <OwnMoney amount={total[part]} currency={currency} />
           </dd>
         </div>
       ))}
@@ -108,7 +108,7 @@ const categoryWords: Readonly<Record<string, WordKey>> = {
 
 const ProfitTable = ({ profit: { rows, total }, by }: { profit: Profit; by: 'day' | 'category' }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const parts = by === 'day' ? partsOf(total) : playParts
   const nameOf = (key: string) => {
     const word = by === 'category' ? categoryWords[key] : undefined
@@ -135,11 +135,11 @@ const ProfitTable = ({ profit: { rows, total }, by }: { profit: Profit; by: 'day
               <td className="tabular record-main">{nameOf(row.key)}</td>
               {parts.map((part) => (
                 <td key={part} className="number" data-label={t(`profit.${part}`)}>
-                  <OwnMoney amount={row[part]} symbol={symbol} />
+                  <OwnMoney amount={row[part]} currency={currency} />
                 </td>
               ))}
               <td className={`number ${lossClass(row.result)}`} data-label={t('profit.result')}>
-                <OwnMoney amount={row.result} symbol={symbol} signed />
+                <OwnMoney amount={row.result} currency={currency} signed />
               </td>
             </tr>
           ))}

@@ -7,7 +7,7 @@ import { useWords } from '../../shared/words.ts'
 /** What the period did to the balance: it begins, comes in, goes out, ends; and the end of the newest one is what the header shows. */
 export const StatementSummary = ({ input }: { input: { from: string; to: string } }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const { data } = useQuery({ ...callQuery('records', 'statementSummary', input), staleTime: 0 })
   if (!data || data.count === 0) return null
   const facts = [
@@ -26,7 +26,7 @@ export const StatementSummary = ({ input }: { input: { from: string; to: string 
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <OwnMoney amount={amount} symbol={symbol} />
+            <OwnMoney amount={amount} currency={currency} />
             {note && <span className="totals-note">{note}</span>}
           </dd>
         </div>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { callQuery, refusalText } from '../../shared/client.ts'
+import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { LineForm, LinePending } from './line-form.tsx'
 import { ReceiptList, ReceiptView } from './line-receipts.tsx'
@@ -29,7 +30,7 @@ export const TransferDownlinePage = () => {
     staleTime: 0,
     placeholderData: (before) => before,
   })
-  const transfer = useLineTransfer(data?.currency.symbol ?? '')
+  const transfer = useLineTransfer(useBrand().currency)
   const startOver = () => {
     transfer.forget()
     setChosen(null)
@@ -39,10 +40,10 @@ export const TransferDownlinePage = () => {
   if (!data) return <Loading rows={4} height="64px" />
   return (
     <div className="stack line">
-      <LinePending transfer={transfer} symbol={data.currency.symbol} />
+      <LinePending transfer={transfer} currency={data.currency} />
       {transfer.receipt ? (
         <section className="card stack">
-          <ReceiptView receipt={transfer.receipt} symbol={data.currency.symbol} />
+          <ReceiptView receipt={transfer.receipt} currency={data.currency} />
           <Button kind="quiet" wide onClick={startOver}>
             {t('line.another')}
           </Button>
@@ -69,7 +70,7 @@ export const TransferDownlinePage = () => {
           )}
         </section>
       )}
-      <ReceiptList direction="sent" symbol={data.currency.symbol} />
+      <ReceiptList direction="sent" currency={data.currency} />
     </div>
   )
 }

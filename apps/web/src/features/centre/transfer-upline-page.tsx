@@ -2,6 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, refusalText } from '../../shared/client.ts'
+import { useBrand } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { LineForm, LinePending } from './line-form.tsx'
 import { ReceiptList, ReceiptView } from './line-receipts.tsx'
@@ -12,17 +13,17 @@ import './line.css'
 export const TransferUplinePage = () => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery({ ...callQuery('lines', 'upline', {}), staleTime: 0 })
-  const transfer = useLineTransfer(data?.currency.symbol ?? '')
+  const transfer = useLineTransfer(useBrand().currency)
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} height="80px" />
   if (!data.upline) return <Empty title={t('line.noUpline')} text={t('line.noUplineText')} />
   return (
     <div className="stack line">
-      <LinePending transfer={transfer} symbol={data.currency.symbol} />
+      <LinePending transfer={transfer} currency={data.currency} />
       {transfer.receipt ? (
         <section className="card stack">
-          <ReceiptView receipt={transfer.receipt} symbol={data.currency.symbol} />
+          <ReceiptView receipt={transfer.receipt} currency={data.currency} />
           <Button kind="quiet" wide onClick={transfer.forget}>
             {t('line.another')}
           </Button>
@@ -34,7 +35,7 @@ export const TransferUplinePage = () => {
           </p>
         </LineForm>
       )}
-      <ReceiptList direction="sent" symbol={data.currency.symbol} />
+      <ReceiptList direction="sent" currency={data.currency} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CurrencyForm } from '@krathong/ui/money'
 import { toast } from '@krathong/ui/toast'
 import { RefusedError } from '@krathong/protocol/client'
 import { useQueryClient } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ const send = ({ key, content }: { key: string; content: Sent }): Promise<Receipt
 const isSameAgain = (error: unknown) => error instanceof RefusedError && error.code === 'TRANSFER_SAME_AGAIN'
 
 /** One transfer at a time, and each exactly once. */
-export const useLineTransfer = (symbol: string) => {
+export const useLineTransfer = (currency: CurrencyForm) => {
   const { t } = useWords()
   const cache = useQueryClient()
   const [last, setLast] = useState<LineWish | null>(null)
@@ -48,7 +49,7 @@ export const useLineTransfer = (symbol: string) => {
     send,
     onAnswer: (receipt) => {
       for (const group of ['lines', 'records', 'wallet']) void cache.invalidateQueries({ queryKey: [group] })
-      toast(t('line.sent', { amount: ownMoneyText(receipt.amount, symbol), name: receipt.receiver }))
+      toast(t('line.sent', { amount: ownMoneyText(receipt.amount, currency), name: receipt.receiver }))
     },
   })
   return {

@@ -1,3 +1,4 @@
+import type { CurrencyForm } from '@krathong/ui/money'
 import { Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../../shared/boot.ts'
@@ -11,7 +12,7 @@ import { Facts } from './record-tools.tsx'
 type Round = Output<'vendorWallets', 'round'>
 type Event = Round['events'][number]
 
-const EventRow = ({ event, symbol }: { event: Event; symbol: string }) => {
+const EventRow = ({ event, currency }: { event: Event; currency: CurrencyForm }) => {
   const { t } = useWords()
   const word = t(`vendorRound.${event.kind}`)
   const mark =
@@ -29,11 +30,11 @@ const EventRow = ({ event, symbol }: { event: Event; symbol: string }) => {
         {mark !== null && <span className="record-note"> · {mark}</span>}
       </span>
       {event.kind !== 'rollback' && event.kind !== 'end-round' && event.kind !== 'tombstone' && (
-        <OwnMoney amount={event.amount} symbol={symbol} />
+        <OwnMoney amount={event.amount} currency={currency} />
       )}
       {event.jackpot.map(({ fund, amount }) => (
         <span key={fund} className="record-note">
-          {t('vendorRound.jackpot', { fund })} <OwnMoney amount={amount} symbol={symbol} />
+          {t('vendorRound.jackpot', { fund })} <OwnMoney amount={amount} currency={currency} />
         </span>
       ))}
       <span className="record-note">{stampOf(event.at)}</span>
@@ -45,7 +46,7 @@ const EventRow = ({ event, symbol }: { event: Event; symbol: string }) => {
 /** What an outside vendor told of one round: every act with its own number, for asking the vendor or us about it. */
 export const VendorRound = ({ roundId, vendor }: { roundId: string; vendor: string }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const { data, error, refetch } = useQuery(callQuery('vendorWallets', 'round', { roundId }))
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
@@ -62,7 +63,7 @@ export const VendorRound = ({ roundId, vendor }: { roundId: string; vendor: stri
       />
       <ol className="vendor-round-events">
         {data.events.map((event) => (
-          <EventRow key={event.txId} event={event} symbol={symbol} />
+          <EventRow key={event.txId} event={event} currency={currency} />
         ))}
       </ol>
       <p className="record-note">{t('bets.vendorRound', { vendor })}</p>

@@ -17,10 +17,10 @@ export const AudienceText = ({ audience }: Pick<Promotion, 'audience'>) => {
 /** Everything an offer asks and limits, each as a figure of its own. */
 export const PromotionTerms = ({ promotion }: { promotion: Promotion }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const { terms, excludedGames, startsAt, endsAt } = promotion
   const money = (amount: string | null) =>
-    amount === null ? null : <Money amount={amount} symbol={symbol} />
+    amount === null ? null : <Money amount={amount} currency={currency} />
   const rows: [name: string, value: ReactNode][] = [
     [t('promo.term.who'), <AudienceText key="who" audience={promotion.audience} />],
     [t('promo.term.from'), `${stampOf(startsAt)} ${zoneOf(startsAt)}`],

@@ -1,4 +1,5 @@
 import { formatMoney } from '@krathong/ui/money'
+import type { CurrencyForm } from '@krathong/ui/money'
 import { compareAmounts } from '../../shared/amounts.ts'
 import { AmountField } from '../../shared/amount-field.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -15,7 +16,7 @@ interface AmountChoiceProps {
   presets: readonly string[]
   minimum: string
   maximum: string
-  symbol: string
+  currency: CurrencyForm
   value: string
   fault: string | undefined
   onChange: (amount: string) => void
@@ -23,9 +24,9 @@ interface AmountChoiceProps {
 
 /** Amounts to tap, and a field for any other. */
 export const AmountChoice = (props: AmountChoiceProps) => {
-  const { presets, minimum, maximum, symbol, value, fault, onChange } = props
+  const { presets, minimum, maximum, currency, value, fault, onChange } = props
   const { t } = useWords()
-  const money = (amount: string) => formatMoney(amount, symbol)
+  const money = (amount: string) => formatMoney(amount, currency)
   return (
     <>
       <fieldset className="presets" aria-label={t('cashier.presets')}>

@@ -12,8 +12,8 @@ import { useCreateOrder } from './use-create-order.ts'
 
 export const DepositForm = ({ method, offer }: { method: Method; offer: Offer }) => {
   const { t } = useWords()
-  const { symbol } = offer.currency
-  const money = (amount: string) => formatMoney(amount, symbol)
+  const { currency } = offer
+  const money = (amount: string) => formatMoney(amount, currency)
   const create = useCreateOrder()
   const [amount, setAmount] = useState('')
   const [fault, setFault] = useState<string>()
@@ -46,7 +46,7 @@ export const DepositForm = ({ method, offer }: { method: Method; offer: Offer })
         presets={method.presets}
         minimum={method.minimum}
         maximum={method.maximum}
-        symbol={symbol}
+        currency={currency}
         value={amount}
         fault={fault}
         onChange={(next) => {

@@ -18,7 +18,7 @@ interface LimitCardProps {
 /** One limit: what counts now, what is used of it, and the way to change it. */
 export const LimitCard = ({ limit, currency }: LimitCardProps) => {
   const { t } = useWords()
-  const money = (amount: string) => formatMoney(amount, currency.symbol)
+  const money = (amount: string) => formatMoney(amount, currency)
   const { span } = limit
   const [wanted, setWanted] = useState(limit.amount ?? '')
   const [isFaulty, setFaulty] = useState(false)

@@ -25,7 +25,7 @@ interface MethodListProps {
 /** Every way to pay with what it costs and how long it takes, before one is chosen. */
 export const MethodList = ({ methods, currency, chosen, onChoose }: MethodListProps) => {
   const { t } = useWords()
-  const money = (amount: string) => formatMoney(amount, currency.symbol)
+  const money = (amount: string) => formatMoney(amount, currency)
   const feeOf = ({ feeFixed, feePercent }: Method) => {
     if (isZero(feeFixed) && feePercent === '0') return t('deposit.noFee')
     const share = `${feePercent}%`

@@ -53,7 +53,7 @@ const OrderView = ({ order }: { order: Order }) => {
 
 const OrderHead = ({ order }: { order: Order }) => {
   const { t } = useWords()
-  const money = (amount: string) => formatMoney(amount, order.currency.symbol)
+  const money = (amount: string) => formatMoney(amount, order.currency)
   const values = { amount: money(order.received ?? order.payable) }
   const hasReason = order.state === 'REJECTED' || order.state === 'FAILED'
   return (
@@ -65,7 +65,7 @@ const OrderHead = ({ order }: { order: Order }) => {
       <p>{t(`deposit.told.${order.state}`, values)}</p>
       {hasReason && order.reason === 'provider-refused' && <p>{t('deposit.reason.provider-refused')}</p>}
       {hasReason && order.reason === 'provider-silent' && <p>{t('deposit.reason.provider-silent')}</p>}
-      {order.overLimit !== '0.00' && order.overLimit !== '0' && (
+      {/[1-9]/.test(order.overLimit) && (
         <p className="deposit-note">{t('deposit.overLimit', { amount: money(order.overLimit) })}</p>
       )}
     </section>
@@ -102,7 +102,7 @@ const OrderActs = ({ order }: { order: Order }) => {
 
 const OrderFacts = ({ order }: { order: Order }) => {
   const { t } = useWords()
-  const money = (amount: string) => formatMoney(amount, order.currency.symbol)
+  const money = (amount: string) => formatMoney(amount, order.currency)
   const time = (moment: string) => `${stampOf(moment)} ${zoneOf(moment)}`
   const facts: [string, string | null][] = [
     [t('deposit.number'), order.orderNo],

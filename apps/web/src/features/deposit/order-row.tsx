@@ -33,7 +33,7 @@ export const OrderRow = ({ order }: { order: Order }) => (
         <span className="deposit-row-time tabular">{stampOf(order.createdAt)}</span>
       </span>
       <span className="deposit-row-money">
-        <OwnMoney amount={order.received ?? order.payable} symbol={order.currency.symbol} />
+        <OwnMoney amount={order.received ?? order.payable} currency={order.currency} />
         <OrderState state={order.state} />
       </span>
       <ChevronRight size={18} aria-hidden="true" className="centre-arrow flip-rtl" />

@@ -27,7 +27,7 @@ export const PayCard = ({ order }: { order: Order }) => {
         <CopyFact
           label={t('deposit.payable')}
           value={order.payable}
-          shown={formatMoney(order.payable, currency.symbol)}
+          shown={formatMoney(order.payable, currency)}
         />
         {pay.assetAmount && (
           <CopyFact label={t('deposit.send')} value={pay.assetAmount} shown={`${pay.assetAmount} USDT`} />

@@ -28,9 +28,9 @@ const AMOUNT = /^\d{1,13}(\.\d{1,4})?$/
 
 const TopUp = ({ offer }: { offer: Offer }) => {
   const { t } = useWords()
-  const { symbol } = offer.currency
-  const money = (amount: string) => formatMoney(amount, symbol)
-  const topUp = useTopUp(symbol)
+  const { currency } = offer
+  const money = (amount: string) => formatMoney(amount, currency)
+  const topUp = useTopUp(currency)
   const [amount, setAmount] = useState('')
   const [fault, setFault] = useState<string>()
   const isOverToday = compareAmounts(offer.leftToday, offer.minimum) < 0

@@ -1,3 +1,4 @@
+import type { CurrencyForm } from '@krathong/ui/money'
 import { toast } from '@krathong/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/client.ts'
@@ -13,7 +14,7 @@ interface Wanted {
 const isWanted = (value: unknown): value is Wanted => hasTexts(value, 'amount')
 
 /** One top-up at a time, and each exactly once. */
-export const useTopUp = (symbol: string) => {
+export const useTopUp = (currency: CurrencyForm) => {
   const { t } = useWords()
   const cache = useQueryClient()
   return useMoneyAct({
@@ -26,7 +27,7 @@ export const useTopUp = (symbol: string) => {
       cache.setQueryData(queryKey, (known) => (known && known.version > balance.version ? known : balance))
       void cache.invalidateQueries({ queryKey: ['wallet', 'playMoneyOffer'] })
       void cache.invalidateQueries({ queryKey: ['records'] })
-      toast(t('cashier.done', { amount: ownMoneyText(amount, symbol) }))
+      toast(t('cashier.done', { amount: ownMoneyText(amount, currency) }))
     },
   })
 }

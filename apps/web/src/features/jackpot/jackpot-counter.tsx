@@ -17,7 +17,7 @@ export const JackpotCounter = () => {
     <section className="wrap jackpot" aria-label={t('home.jackpot')}>
       <div className="jackpot-frame">
         <h2 className="jackpot-title">{t('home.jackpot')}</h2>
-        <Odometer amount={pot.amount} symbol={currency.symbol} />
+        <Odometer amount={pot.amount} currency={currency} />
         {currency.isPlayMoney && <p className="jackpot-kind">{t('shell.playMoney')}</p>}
       </div>
     </section>

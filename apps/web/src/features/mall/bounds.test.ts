@@ -11,9 +11,18 @@ test('the strictest bound is the most that can be asked for, and never nothing',
   expect(mostOf({ ...reward, stock: 0 })).toBe(1)
 })
 
+test.each([
+  [0, '1155'],
+  [2, '1155.55'],
+  [3, '1155.555'],
+  [8, '1155.5550'],
+])('of a currency with %i decimals, cut and never rounded up: %s', (exponent, worth) => {
+  expect(worthText(115_555_5, { ...ratio, points: 1000 }, exponent)).toBe(worth)
+})
+
 test('points are worth what the ratio says, to the cent', () => {
-  expect([1000, 1100, 5].map((points) => worthText(points, ratio))).toEqual(['10.00', '11.00', '0.05'])
-  expect(worthText(1000, { ...ratio, amount: '0.25' })).toBe('2.50')
+  expect([1000, 1100, 5].map((points) => worthText(points, ratio, 2))).toEqual(['10.00', '11.00', '0.05'])
+  expect(worthText(1000, { ...ratio, amount: '0.25' }, 2)).toBe('2.50')
 })
 
 test.each([

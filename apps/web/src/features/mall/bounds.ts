@@ -1,3 +1,4 @@
+import { formatAmount, LEDGER_EXPONENT, minorUnit, mulDiv, parseAmount, roundTo } from '@krathong/money'
 import type { Config, Reward } from './queries.ts'
 
 const MOST = 100
@@ -6,16 +7,15 @@ const MOST = 100
 export const mostOf = ({ stock, perDay, perPlayer }: Reward): number =>
   Math.max(1, Math.min(MOST, stock ?? MOST, perDay ?? MOST, perPlayer ?? MOST))
 
-/** What points are worth, for the eye; the server says it again. Exact, in hundredths of a unit. */
+/** What points are worth, for the eye; the server says it again. Exact, cut to whole coins of the currency. */
 export const worthText = (
   points: number,
   { points: per, amount }: NonNullable<Config['convert']>,
+  exponent: number,
 ): string => {
-  const [whole = '0', decimals = ''] = amount.split('.')
-  const units = BigInt(whole + decimals.padEnd(4, '0'))
-  const worth = (BigInt(points) * units) / BigInt(per) / 100n
-  const text = String(worth).padStart(3, '0')
-  return `${text.slice(0, -2)}.${text.slice(-2)}`
+  const whole = parseAmount(amount, LEDGER_EXPONENT) ?? 0n
+  const worth = mulDiv(BigInt(points), whole, BigInt(per), 'down')
+  return formatAmount(roundTo(worth, minorUnit(exponent), 'down'), exponent)
 }
 
 /** Whether so many points may be converted now. */

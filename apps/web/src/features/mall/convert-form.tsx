@@ -30,7 +30,7 @@ interface FormProps {
 
 const Form = ({ config, own, onAgain }: FormProps) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const [typed, setTyped] = useState('')
   const [isFault, setFault] = useState(false)
   const spending = useSpending()
@@ -50,7 +50,7 @@ const Form = ({ config, own, onAgain }: FormProps) => {
       ) : (
         <form className="mall-form" noValidate onSubmit={submit}>
           <p className="mall-quiet">
-            {t('mall.convertText', { ...convert, amount: formatMoney(convert.amount, symbol) })}
+            {t('mall.convertText', { ...convert, amount: formatMoney(convert.amount, currency) })}
           </p>
           {spending.error && <FormFault>{refusalText(spending.error, t('shell.offline'))}</FormFault>}
           <PendingNote act={spending} text={t('act.unansweredOne')} />
@@ -64,7 +64,8 @@ const Form = ({ config, own, onAgain }: FormProps) => {
           />
           {points > 0 && (
             <p>
-              {t('mall.convertWorth')} <Money amount={worthText(points, convert)} symbol={symbol} />
+              {t('mall.convertWorth')}{' '}
+              <Money amount={worthText(points, convert, currency.exponent)} currency={currency} />
             </p>
           )}
           <Button

@@ -7,7 +7,7 @@ import type { Receipt } from './queries.ts'
 /** What came of it, with the words people read to each other. */
 export const Done = ({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const { redemption, points } = receipt
   return (
     <div className="mall-done">
@@ -16,7 +16,7 @@ export const Done = ({ receipt, onClose }: { receipt: Receipt; onClose: () => vo
         <p>
           {redemption.amount === null
             ? t('mall.doneGoods')
-            : t('mall.doneMoney', { amount: formatMoney(redemption.amount, symbol) })}
+            : t('mall.doneMoney', { amount: formatMoney(redemption.amount, currency) })}
         </p>
       </output>
       <dl className="mall-terms">

@@ -9,7 +9,7 @@ import type { Reward } from './queries.ts'
 /** What an item costs and gives, and who may have how many of it. */
 export const Terms = ({ item }: { item: Reward }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const bounds = [
     item.perDay !== null && t('mall.perDay', { count: item.perDay }),
     item.perPlayer !== null && t('mall.perPlayer', { count: item.perPlayer }),
@@ -19,7 +19,7 @@ export const Terms = ({ item }: { item: Reward }) => {
     ...(item.amount === null
       ? []
       : [
-          [t('mall.gives'), <Money key="amount" amount={item.amount} symbol={symbol} />] as [
+          [t('mall.gives'), <Money key="amount" amount={item.amount} currency={currency} />] as [
             string,
             ReactNode,
           ],

@@ -43,7 +43,7 @@ export const OrderList = () => {
 
 const Order = ({ row }: { row: Redemption }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   return (
     <article className="mall-order">
       <div className="mall-order-head">
@@ -58,7 +58,7 @@ const Order = ({ row }: { row: Redemption }) => {
         {row.amount !== null && (
           <>
             {' → '}
-            <bdi>{formatMoney(row.amount, symbol)}</bdi>
+            <bdi>{formatMoney(row.amount, currency)}</bdi>
           </>
         )}
       </p>

@@ -9,10 +9,10 @@ const THOUSAND = '1000'
 /** How points are earned and spent, with the brand's own figures. */
 export const Rules = () => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const { data } = useQuery(configQuery())
   if (!data) return null
-  const stake = formatMoney(THOUSAND, symbol, 0)
+  const stake = formatMoney(THOUSAND, { ...currency, exponent: 0 })
   return (
     <section className="mall-rules">
       <h2>{t('mall.rules')}</h2>

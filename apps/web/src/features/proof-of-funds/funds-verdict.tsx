@@ -1,4 +1,5 @@
-import { formatAmount } from '@krathong/money'
+import { currencyForm } from './currency-form.ts'
+import { plainAmount } from '@krathong/money'
 import { Money } from '@krathong/ui/money'
 import { stampOf, zoneOf } from '../../shared/time.ts'
 import { useWords, type WordKey } from '../../shared/words.ts'
@@ -25,10 +26,8 @@ interface VerdictProps {
 export const FundsVerdict = ({ checked, funds, account }: VerdictProps) => {
   const { t } = useWords()
   const isCounted = checked.fault === null && checked.isSigned
-  const symbol = checked.currency === funds.currency.code ? funds.currency.symbol : `${checked.currency} `
-  const money = (amount: bigint) => (
-    <Money amount={formatAmount(amount, funds.currency.exponent)} symbol={symbol} />
-  )
+  const currency = currencyForm(checked.currency, funds.currency)
+  const money = (amount: bigint) => <Money amount={plainAmount(amount)} currency={currency} />
   return (
     <section className="stack">
       <output className="funds-verdict" data-counted={isCounted}>

@@ -1,5 +1,6 @@
+import { currencyForm } from './currency-form.ts'
 import type { RootDocument } from '@krathong/games/books'
-import { formatAmount } from '@krathong/money'
+import { plainAmount } from '@krathong/money'
 import { Button, buttonClass } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
 import { Empty, Failed, Loading } from '@krathong/ui/state'
@@ -76,10 +77,7 @@ const RootCard = ({ root }: { root: Root }) => {
         <p key={currency}>
           {t('funds.allPlayers')}:{' '}
           <strong>
-            <Money
-              amount={formatAmount(BigInt(players), own.exponent)}
-              symbol={currency === own.code ? own.symbol : `${currency} `}
-            />
+            <Money amount={plainAmount(BigInt(players))} currency={currencyForm(currency, own)} />
           </strong>
           {currency === own.code && own.isPlayMoney && ` · ${t('shell.playMoney')}`}
         </p>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@krathong/ui/money'
+import type { CurrencyForm } from '@krathong/ui/money'
 import type { WordKey } from '../../shared/words.ts'
 
 type Say = (key: WordKey, values?: Record<string, string | number>) => string
@@ -12,5 +13,5 @@ export const minutesText = (t: Say, minutes: number): string => {
 }
 
 /** What a limit says: money of the brand's currency, or time. */
-export const limitText = (t: Say, kind: string, amount: string, symbol: string): string =>
-  kind === 'time' ? minutesText(t, Number(amount)) : formatMoney(amount, symbol)
+export const limitText = (t: Say, kind: string, amount: string, currency: CurrencyForm): string =>
+  kind === 'time' ? minutesText(t, Number(amount)) : formatMoney(amount, currency)

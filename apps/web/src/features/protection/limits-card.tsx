@@ -45,7 +45,7 @@ const PlayLimits = ({ state, kind }: { state: Protection; kind: PlayLimit['kind'
   const { t } = useWords()
   const cache = useQueryClient()
   const keep = (answer: Protection) => cache.setQueryData(protectionQuery().queryKey, answer)
-  const { symbol } = state.currency
+  const { currency } = state
   return (
     <ul className="limit-rows">
       {state.limits
@@ -56,9 +56,9 @@ const PlayLimits = ({ state, kind }: { state: Protection; kind: PlayLimit['kind'
             {...limit}
             label={t(`safer.span.${span}`)}
             by={inForceBy === null || inForceBy === 'player' ? null : t(`safer.by.${inForceBy}`)}
-            unit={kind === 'time' ? t('safer.minutesUnit') : symbol}
+            unit={kind === 'time' ? t('safer.minutesUnit') : currency.symbol}
             pattern={kind === 'time' ? MINUTES : MONEY}
-            show={(amount) => limitText(t, kind, amount, symbol)}
+            show={(amount) => limitText(t, kind, amount, currency)}
             set={(amount) => client('protection', 'setLimit', { kind, span, amount }).then(keep)}
             confirm={(amount) => client('protection', 'confirmLimit', { kind, span, amount }).then(keep)}
             keep={() => client('protection', 'withdrawLimit', { kind, span }).then(keep)}
@@ -77,7 +77,7 @@ const DepositLimits = () => {
     cache.setQueryData(depositLimitsQuery().queryKey, answer)
     void cache.invalidateQueries({ queryKey: ['deposits', 'methods'] })
   }
-  const { symbol } = data.currency
+  const { currency } = data
   return (
     <ul className="limit-rows">
       {data.limits.map(({ span, ...limit }) => (
@@ -87,9 +87,9 @@ const DepositLimits = () => {
           inForce={limit.amount}
           by={null}
           label={t(span === 'month' ? 'safer.span.30days' : `safer.span.${span}`)}
-          unit={symbol}
+          unit={currency.symbol}
           pattern={MONEY}
-          show={(amount) => limitText(t, 'deposit', amount, symbol)}
+          show={(amount) => limitText(t, 'deposit', amount, currency)}
           set={(amount) => client('deposits', 'setLimit', { span, amount }).then(keep)}
           confirm={(amount) => client('deposits', 'confirmLimit', { span, amount }).then(keep)}
           keep={() => client('deposits', 'withdrawLimit', { span }).then(keep)}

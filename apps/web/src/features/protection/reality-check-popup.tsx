@@ -70,19 +70,19 @@ const Facts = ({ since, staked, paid, net, currency }: Reality) => {
       <div>
         <dt>{t('safer.staked')}</dt>
         <dd>
-          <Money amount={staked} symbol={currency.symbol} />
+          <Money amount={staked} currency={currency} />
         </dd>
       </div>
       <div>
         <dt>{t('safer.paid')}</dt>
         <dd>
-          <Money amount={paid} symbol={currency.symbol} />
+          <Money amount={paid} currency={currency} />
         </dd>
       </div>
       <div>
         <dt>{t('safer.net')}</dt>
         <dd>
-          <Money amount={net} symbol={currency.symbol} signed />
+          <Money amount={net} currency={currency} signed />
         </dd>
       </div>
     </dl>

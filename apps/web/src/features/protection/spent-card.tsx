@@ -6,7 +6,7 @@ import type { Protection } from './queries.ts'
 /** Time and money of the last day, week and month, whether or not anything is limited. */
 export const SpentCard = ({ state }: { state: Protection }) => {
   const { t } = useWords()
-  const { symbol } = state.currency
+  const { currency } = state
   return (
     <section className="card stack" id="spent">
       <h2>{t('safer.spent')}</h2>
@@ -22,13 +22,13 @@ export const SpentCard = ({ state }: { state: Protection }) => {
               <div>
                 <dt>{t('safer.staked')}</dt>
                 <dd>
-                  <Money amount={staked} symbol={symbol} />
+                  <Money amount={staked} currency={currency} />
                 </dd>
               </div>
               <div>
                 <dt>{t('safer.net')}</dt>
                 <dd>
-                  <Money amount={net} symbol={symbol} signed />
+                  <Money amount={net} currency={currency} signed />
                 </dd>
               </div>
             </dl>

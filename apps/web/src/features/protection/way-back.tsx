@@ -73,7 +73,7 @@ const ComeBackDialog = ({ state, waitHours, onClose }: ComeBackDialogProps) => {
 /** The limits that will hold when play is open again. */
 const StandingLimits = ({ state, onLeave }: { state: Protection; onLeave: () => void }) => {
   const { t } = useWords()
-  const { symbol } = state.currency
+  const { currency } = state
   const limits = state.limits.filter(({ inForce }) => inForce !== null)
   return (
     <>
@@ -86,7 +86,7 @@ const StandingLimits = ({ state, onLeave }: { state: Protection; onLeave: () => 
             {limits.map(({ kind, span, inForce }) => (
               <li key={`${kind}/${span}`}>
                 {t(`safer.kind.${kind}`)} · {t(`safer.span.${span}`)}:{' '}
-                <bdi>{limitText(t, kind, inForce!, symbol)}</bdi>
+                <bdi>{limitText(t, kind, inForce!, currency)}</bdi>
               </li>
             ))}
           </ul>

@@ -43,10 +43,10 @@ export const ClosurePanel = () => {
 
 const Blockers = ({ closure }: { closure: Closure }) => {
   const { t } = useWords()
-  const { symbol } = closure.currency
+  const { currency } = closure
   const values = {
-    balance: formatMoney(closure.balance, symbol),
-    held: formatMoney(closure.held, symbol),
+    balance: formatMoney(closure.balance, currency),
+    held: formatMoney(closure.held, currency),
     bets: closure.openBets,
   }
   return (
@@ -137,9 +137,7 @@ const CloseForm = ({ closure }: { closure: Closure }) => {
         <li>{t('leaving.effectFinal')}</li>
         <li>{t('leaving.effectKept')}</li>
         {hasPlayMoney && (
-          <li>
-            {t('leaving.effectPlayMoney', { balance: formatMoney(closure.balance, closure.currency.symbol) })}
-          </li>
+          <li>{t('leaving.effectPlayMoney', { balance: formatMoney(closure.balance, closure.currency) })}</li>
         )}
       </ul>
       {close.error && <FormFault>{refusalText(close.error, t('shell.offline'))}</FormFault>}

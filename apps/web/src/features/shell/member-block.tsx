@@ -61,7 +61,7 @@ const BalanceView = () => {
         {currency.isPlayMoney && <span className="balance-kind">{t('shell.playMoney')}</span>}
         <output className={amountClass(data?.sumBalance)} aria-label={t('shell.balance')}>
           {!data && (isError ? '—' : <Skeleton width="84px" />)}
-          {data && <OwnMoney amount={data.sumBalance} symbol={currency.symbol} />}
+          {data && <OwnMoney amount={data.sumBalance} currency={currency} />}
         </output>
       </Link>
       <IconButton

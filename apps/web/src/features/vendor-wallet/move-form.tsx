@@ -1,6 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { formatMoney } from '@krathong/ui/money'
+import type { CurrencyForm } from '@krathong/ui/money'
 import { useState, type FormEvent } from 'react'
 import { compareAmounts } from '../../shared/amounts.ts'
 import { refusalText } from '../../shared/client.ts'
@@ -16,7 +17,7 @@ interface MoveFormProps {
   direction: 'in' | 'out'
   /** What there is to move; null where nobody says. */
   most: string | null
-  symbol: string
+  currency: CurrencyForm
   move: ReturnType<typeof useMove>
   onDone: () => void
 }
@@ -27,14 +28,16 @@ export const faultOfMove = (amount: string, most: string | null) => {
   return most !== null && compareAmounts(amount, most) > 0 ? 'tooMuch' : null
 }
 
-export const MoveForm = ({ wallet, direction, most, symbol, move, onDone }: MoveFormProps) => {
+export const MoveForm = ({ wallet, direction, most, currency, move, onDone }: MoveFormProps) => {
   const { t } = useWords()
   const [amount, setAmount] = useState('')
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = faultOfMove(amount, most)
-    setFault(found ? t(`vendorWallet.fault.${found}`, { max: formatMoney(most ?? '0', symbol) }) : undefined)
+    setFault(
+      found ? t(`vendorWallet.fault.${found}`, { max: formatMoney(most ?? '0', currency) }) : undefined,
+    )
     if (!found) move.start({ vendor: wallet.vendor, direction, amount })
   }
   return (
@@ -53,7 +56,7 @@ export const MoveForm = ({ wallet, direction, most, symbol, move, onDone }: Move
       />
       {most !== null && compareAmounts(most, '0') > 0 && (
         <Button kind="quiet" small onClick={() => setAmount(most)}>
-          {t('vendorWallet.all', { amount: ownMoneyText(most, symbol) })}
+          {t('vendorWallet.all', { amount: ownMoneyText(most, currency) })}
         </Button>
       )}
       <div className="vendor-wallet-acts">

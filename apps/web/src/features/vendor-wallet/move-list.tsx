@@ -1,3 +1,4 @@
+import type { CurrencyForm } from '@krathong/ui/money'
 import { client } from '../../shared/client.ts'
 import { RecordList, useRecords } from '../../shared/record-list.tsx'
 import { stampOf } from '../../shared/time.ts'
@@ -8,9 +9,9 @@ import { useTold, type Move } from './use-move.ts'
 const PER_LOAD = 10
 
 /** The latest moves; those nobody knows the end of say so in a sentence. */
-export const MoveList = ({ symbol }: { symbol: string }) => {
+export const MoveList = ({ currency }: { currency: CurrencyForm }) => {
   const { t } = useWords()
-  const tell = useTold(symbol)
+  const tell = useTold(currency)
   const moves = useRecords<Move>(['vendorWallets', 'transfers'], (cursor, signal) =>
     client('vendorWallets', 'transfers', { limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
   )
@@ -37,7 +38,7 @@ export const MoveList = ({ symbol }: { symbol: string }) => {
                 </span>
                 <OwnMoney
                   amount={move.direction === 'in' ? `-${move.amount}` : move.amount}
-                  symbol={symbol}
+                  currency={currency}
                   signed
                 />
               </li>

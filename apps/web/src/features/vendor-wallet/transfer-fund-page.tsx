@@ -28,7 +28,7 @@ export const TransferFundPage = () => {
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
   if (!data) return <Loading rows={3} height="96px" />
-  const { symbol } = data.main.currency
+  const { currency } = data.main
   return (
     <div className="stack vendor-wallet">
       <Total wallets={data} />
@@ -36,17 +36,17 @@ export const TransferFundPage = () => {
         <Empty title={t('vendorWallet.single')} text={t('vendorWallet.singleText')} />
       )}
       {data.wallets.map((wallet) => (
-        <WalletCard key={wallet.vendor} wallet={wallet} main={data.main.sumBalance} symbol={symbol} />
+        <WalletCard key={wallet.vendor} wallet={wallet} main={data.main.sumBalance} currency={currency} />
       ))}
-      {data.wallets.length > 0 && <MoveList symbol={symbol} />}
+      {data.wallets.length > 0 && <MoveList currency={currency} />}
     </div>
   )
 }
 
 const Total = ({ wallets: { main, wallets } }: { wallets: Wallets }) => {
   const { t } = useWords()
-  const { symbol } = main.currency
-  const home = useHome(symbol)
+  const { currency } = main
+  const home = useHome(currency)
   const told = wallets.flatMap(({ balance }) => (balance === null ? [] : [balance]))
   const silent = wallets.filter(({ balance }) => balance === null).map(({ name }) => name)
   const away = sumAmounts(told)
@@ -56,7 +56,7 @@ const Total = ({ wallets: { main, wallets } }: { wallets: Wallets }) => {
       <OwnMoney
         className="vendor-wallet-total"
         amount={sumAmounts([main.sumBalance, away])}
-        symbol={symbol}
+        currency={currency}
       />
       {silent.length > 0 && (
         <p className="record-note">{t('vendorWallet.partly', { names: silent.join(', ') })}</p>
@@ -65,14 +65,14 @@ const Total = ({ wallets: { main, wallets } }: { wallets: Wallets }) => {
         <div>
           <dt>{t('vendorWallet.main')}</dt>
           <dd>
-            <OwnMoney amount={main.sumBalance} symbol={symbol} />
+            <OwnMoney amount={main.sumBalance} currency={currency} />
           </dd>
         </div>
         {wallets.length > 0 && (
           <div>
             <dt>{t('vendorWallet.atVendors')}</dt>
             <dd>
-              <OwnMoney amount={away} symbol={symbol} />
+              <OwnMoney amount={away} currency={currency} />
             </dd>
           </div>
         )}

@@ -1,3 +1,4 @@
+import type { CurrencyForm } from '@krathong/ui/money'
 import { toast } from '@krathong/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Output } from '../../shared/boot.ts'
@@ -11,10 +12,10 @@ export type Move = Output<'vendorWallets', 'transfer'>['transfer']
 type Wish = { vendor: string; direction: 'in' | 'out'; amount: string }
 
 /** What a move came to, in one sentence. */
-export const useTold = (symbol: string) => {
+export const useTold = (currency: CurrencyForm) => {
   const { t } = useWords()
   return ({ state, direction, amount, vendorName: name }: Move) => {
-    const values = { amount: ownMoneyText(amount, symbol), name }
+    const values = { amount: ownMoneyText(amount, currency), name }
     return state === 'DONE' || state === 'FAILED'
       ? t(`vendorWallet.told.${direction}.${state}`, values)
       : t('vendorWallet.told.waits', values)
@@ -32,9 +33,9 @@ const useRefresh = () => {
 const isWish = (value: unknown): value is Wish => hasTexts(value, 'vendor', 'direction', 'amount')
 
 /** One move at a vendor at a time, and each exactly once. */
-export const useMove = ({ vendor }: Wallet, symbol: string, onMoved: () => void) => {
+export const useMove = ({ vendor }: Wallet, currency: CurrencyForm, onMoved: () => void) => {
   const refresh = useRefresh()
-  const tell = useTold(symbol)
+  const tell = useTold(currency)
   return useMoneyAct({
     kind: `vendor-move-${vendor}`,
     isContent: isWish,
@@ -53,7 +54,7 @@ type Home = Record<string, never>
 const isHome = (value: unknown): value is Home => typeof value === 'object' && value !== null
 
 /** All of it home, from every vendor at once. */
-export const useHome = (symbol: string) => {
+export const useHome = (currency: CurrencyForm) => {
   const { t } = useWords()
   const refresh = useRefresh()
   return useMoneyAct({
@@ -67,7 +68,7 @@ export const useHome = (symbol: string) => {
       if (transfers.length === 0) return toast(t('vendorWallet.homeNothing'))
       const [first] = transfers
       if (first && transfers.length === 1 && first.state === 'DONE')
-        return toast(t('vendorWallet.homeDone', { amount: ownMoneyText(first.amount, symbol) }))
+        return toast(t('vendorWallet.homeDone', { amount: ownMoneyText(first.amount, currency) }))
       return toast(t('vendorWallet.homeWaits'))
     },
   })

@@ -1,6 +1,7 @@
 import { OwnMoney } from '../../shared/own-money.tsx'
 import { Button } from '@krathong/ui/button'
 import { formatMoney } from '@krathong/ui/money'
+import type { CurrencyForm } from '@krathong/ui/money'
 import { useState } from 'react'
 import { useWords } from '../../shared/words.ts'
 import { MoveForm } from './move-form.tsx'
@@ -11,13 +12,13 @@ interface WalletCardProps {
   wallet: Wallet
   /** What the main wallet has. */
   main: string
-  symbol: string
+  currency: CurrencyForm
 }
 
-export const WalletCard = ({ wallet, main, symbol }: WalletCardProps) => {
+export const WalletCard = ({ wallet, main, currency }: WalletCardProps) => {
   const { t } = useWords()
   const [direction, setDirection] = useState<'in' | 'out' | null>(null)
-  const move = useMove(wallet, symbol, () => setDirection(null))
+  const move = useMove(wallet, currency, () => setDirection(null))
   const waits = move.pending?.content
   return (
     <section className="card stack vendor-wallet-card" aria-label={wallet.name}>
@@ -27,19 +28,19 @@ export const WalletCard = ({ wallet, main, symbol }: WalletCardProps) => {
         {wallet.balance === null ? (
           <span className="vendor-wallet-silent">{t('vendorWallet.silent')}</span>
         ) : (
-          <OwnMoney amount={wallet.balance} symbol={symbol} />
+          <OwnMoney amount={wallet.balance} currency={currency} />
         )}
       </header>
       {!wallet.isOpen && <p className="record-note">{t('vendorWallet.closed')}</p>}
       {waits && (
-        <PendingNote act={move} text={t('act.unanswered', { amount: formatMoney(waits.amount, symbol) })} />
+        <PendingNote act={move} text={t('act.unanswered', { amount: formatMoney(waits.amount, currency) })} />
       )}
       {direction ? (
         <MoveForm
           wallet={wallet}
           direction={direction}
           most={direction === 'in' ? main : wallet.balance}
-          symbol={symbol}
+          currency={currency}
           move={move}
           onDone={() => setDirection(null)}
         />

@@ -1,10 +1,11 @@
 import type { BingoProof } from '@krathong/games/bingo'
 import { Money } from '@krathong/ui/money'
+import type { CurrencyForm } from '@krathong/ui/money'
 import { useWords } from '@krathong/ui/words'
 import type { WordKey } from '../../shared/words.ts'
 
 /** The balls of a room's round as they were called, and which tickets shared what. */
-export const BingoResult = ({ proof, symbol }: { proof: BingoProof; symbol: string }) => {
+export const BingoResult = ({ proof, currency }: { proof: BingoProof; currency: CurrencyForm }) => {
   const { t } = useWords<WordKey>()
   const { balls, prizes } = proof.outcome
   const last = Math.max(0, ...prizes.map(({ ball }) => ball))
@@ -28,7 +29,7 @@ export const BingoResult = ({ proof, symbol }: { proof: BingoProof; symbol: stri
               <td className="number tabular">{ball}</td>
               <td className="tabular">{serials.join(', ')}</td>
               <td className="number">
-                <Money amount={share} symbol={symbol} />
+                <Money amount={share} currency={currency} />
               </td>
             </tr>
           ))}

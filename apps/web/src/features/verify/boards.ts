@@ -1,5 +1,5 @@
 import { eventsOf, slotOf, type Cell, type RoundProof, type SlotEvent } from '@krathong/games/slots'
-import { parseAmount } from '@krathong/money'
+import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 
 export interface Board {
   /** Spin 0 is the paid one; free spins and respins count from 1. */
@@ -48,7 +48,7 @@ export const boardsOf = (proof: RoundProof): Board[] => {
 /** A board that pays on lines and by scatters shows both together. */
 const sum = (before: string | null, { amount }: { amount: string }) => {
   if (before === null) return amount
-  const [a, b] = [parseAmount(before, 4) ?? 0n, parseAmount(amount, 4) ?? 0n]
+  const [a, b] = [parseAmount(before, LEDGER_EXPONENT) ?? 0n, parseAmount(amount, LEDGER_EXPONENT) ?? 0n]
   const digits = (a + b).toString().padStart(5, '0')
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/(\.\d\d)0+$/, '$1')
 }

@@ -1,4 +1,5 @@
 import { Money } from '@krathong/ui/money'
+import type { CurrencyForm } from '@krathong/ui/money'
 import { useWords } from '@krathong/ui/words'
 import type { WordKey } from '../../shared/words.ts'
 import type { Decided } from './decided.ts'
@@ -15,11 +16,11 @@ const signOf = (card: number) => `${RANKS[card % RANKS.length]}${SUITS[Math.floo
 interface DecidedViewProps {
   decided: Decided
   drawn: readonly number[]
-  symbol: string
+  currency: CurrencyForm
 }
 
 /** What was ordered, chosen and drawn, in order. */
-export const DecidedView = ({ decided: { option, steps, hands }, drawn, symbol }: DecidedViewProps) => {
+export const DecidedView = ({ decided: { option, steps, hands }, drawn, currency }: DecidedViewProps) => {
   const { t } = useWords<WordKey>()
   return (
     <section className="proof-part draws">
@@ -50,7 +51,7 @@ export const DecidedView = ({ decided: { option, steps, hands }, drawn, symbol }
                 {byHouse && <> ({t('verify.byHouse')})</>}
               </td>
               <td className="number">
-                {/[1-9]/.test(extra) ? <Money amount={extra} symbol={symbol} /> : '—'}
+                {/[1-9]/.test(extra) ? <Money amount={extra} currency={currency} /> : '—'}
               </td>
             </tr>
           ))}

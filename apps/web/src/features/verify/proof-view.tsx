@@ -1,4 +1,5 @@
 import { Money } from '@krathong/ui/money'
+import type { CurrencyForm } from '@krathong/ui/money'
 import { useWords } from '@krathong/ui/words'
 import {
   isBingoProof,
@@ -30,6 +31,8 @@ interface ProofViewProps {
 export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps) => {
   const { t } = useWords<WordKey>()
   const { report, proof, boards, wagers, decided, cost } = checked
+  // A saved round says itself how many decimals its currency has.
+  const currency = { symbol, exponent: proof?.exponent ?? 0 }
   return (
     <div className="proof">
       <output className={`verdict verdict-${report.verdict}`}>
@@ -40,26 +43,26 @@ export const ProofView = ({ checked, gameName, symbol, actions }: ProofViewProps
         </div>
       </output>
       {actions && <div className="proof-actions">{actions}</div>}
-      {proof && <RoundFacts proof={proof} cost={cost} gameName={gameName} symbol={symbol} />}
+      {proof && <RoundFacts proof={proof} cost={cost} gameName={gameName} currency={currency} />}
       {proof && isSlotProof(proof) && boards.length > 0 && (
         <section className="proof-part">
           <h2>{t('verify.result')}</h2>
           <div className="boards">
             {boards.map((board, index) => (
-              <BoardView key={index} board={board} proof={proof} symbol={symbol} />
+              <BoardView key={index} board={board} proof={proof} currency={currency} />
             ))}
           </div>
         </section>
       )}
       {proof && isBingoProof(proof) && proof.outcome.balls.length > 0 && (
-        <BingoResult proof={proof} symbol={symbol} />
+        <BingoResult proof={proof} currency={currency} />
       )}
       {proof && isCrashProof(proof) && <CrashResult proof={proof} />}
       {proof && isInstantProof(proof) && (
-        <InstantResult drawn={proof.outcome.drawn} wagers={wagers} symbol={symbol} />
+        <InstantResult drawn={proof.outcome.drawn} wagers={wagers} currency={currency} />
       )}
       {proof && decided && isDecisionProof(proof) && (
-        <DecidedView decided={decided} drawn={proof.outcome.drawn} symbol={symbol} />
+        <DecidedView decided={decided} drawn={proof.outcome.drawn} currency={currency} />
       )}
       <Checks checked={checked} />
       {proof && 'serverSeedHash' in proof && <Seeds proof={proof} />}
@@ -89,10 +92,10 @@ interface RoundFactsProps {
   proof: SavedRound
   cost: string | null
   gameName: string
-  symbol: string
+  currency: CurrencyForm
 }
 
-const RoundFacts = ({ proof, cost, gameName, symbol }: RoundFactsProps) => {
+const RoundFacts = ({ proof, cost, gameName, currency }: RoundFactsProps) => {
   const { t } = useWords<WordKey>()
   return (
     <section className="proof-part">
@@ -101,27 +104,27 @@ const RoundFacts = ({ proof, cost, gameName, symbol }: RoundFactsProps) => {
         <div>
           <dt>{t('verify.stake')}</dt>
           <dd>
-            <Money amount={proof.stake} symbol={symbol} />
+            <Money amount={proof.stake} currency={currency} />
           </dd>
         </div>
         {cost !== null && (
           <div>
             <dt>{t('verify.cost')}</dt>
             <dd>
-              <Money amount={cost} symbol={symbol} />
+              <Money amount={cost} currency={currency} />
             </dd>
           </div>
         )}
         <div>
           <dt>{t('verify.payout')}</dt>
           <dd>
-            <Money amount={proof.payout} symbol={symbol} />
+            <Money amount={proof.payout} currency={currency} />
           </dd>
         </div>
         {potsOf(proof).map(({ code, amount }) => (
           <div key={code}>
             <dt>{t('verify.jackpot', { code })}</dt>
-            <dd>{amount === null ? '—' : <Money amount={amount} symbol={symbol} />}</dd>
+            <dd>{amount === null ? '—' : <Money amount={amount} currency={currency} />}</dd>
           </div>
         ))}
         <div>
@@ -145,10 +148,10 @@ const potsOf = (proof: SavedRound) => (isSlotProof(proof) ? proof.jackpots : [])
 interface InstantResultProps {
   drawn: readonly number[]
   wagers: readonly PaidWager[]
-  symbol: string
+  currency: CurrencyForm
 }
 
-const InstantResult = ({ drawn, wagers, symbol }: InstantResultProps) => {
+const InstantResult = ({ drawn, wagers, currency }: InstantResultProps) => {
   const { t } = useWords<WordKey>()
   return (
     <section className="proof-part draws">
@@ -167,10 +170,10 @@ const InstantResult = ({ drawn, wagers, symbol }: InstantResultProps) => {
             <tr key={on}>
               <td className="mono">{on}</td>
               <td className="number">
-                <Money amount={stake} symbol={symbol} />
+                <Money amount={stake} currency={currency} />
               </td>
               <td className="number">
-                <Money amount={returned} symbol={symbol} />
+                <Money amount={returned} currency={currency} />
               </td>
             </tr>
           ))}

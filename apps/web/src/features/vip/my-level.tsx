@@ -17,7 +17,7 @@ interface MyLevelProps {
 
 export const MyLevel = ({ mine, levels }: MyLevelProps) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const own = levels[mine.rank - 1]
   const hasMall = useOffersPage('/pointMall')
   return (
@@ -30,13 +30,13 @@ export const MyLevel = ({ mine, levels }: MyLevelProps) => {
         <div>
           <dt>{t('vip.total')}</dt>
           <dd>
-            <Money amount={mine.total} symbol={symbol} />
+            <Money amount={mine.total} currency={currency} />
           </dd>
         </div>
         <div>
           <dt>{t('vip.month')}</dt>
           <dd>
-            <Money amount={mine.month} symbol={symbol} />
+            <Money amount={mine.month} currency={currency} />
           </dd>
         </div>
       </dl>
@@ -57,7 +57,7 @@ const Bar = ({ share, label }: { share: number; label: string }) => (
 
 const Next = ({ mine: { next, total }, levels }: MyLevelProps) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   const level = next && levels[next.rank - 1]
   if (!next || !level) return <p>{t('vip.highest')}</p>
   const wanted = next.way === 'reach' ? level.needs : level.keeps
@@ -69,7 +69,7 @@ const Next = ({ mine: { next, total }, levels }: MyLevelProps) => {
       </p>
       <Bar share={shareOf(wanted, next.missing, done)} label={t('vip.toNext')} />
       <p>
-        {t('vip.missing')} <Money amount={next.missing} symbol={symbol} />
+        {t('vip.missing')} <Money amount={next.missing} currency={currency} />
       </p>
     </div>
   )
@@ -77,7 +77,7 @@ const Next = ({ mine: { next, total }, levels }: MyLevelProps) => {
 
 const Keep = ({ mine, own }: { mine: Mine; own: Vip['levels'][number] | undefined }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   if (!own) return null
   if (mine.keepMissing === null) return <p className="vip-quiet">{t('vip.keepFree')}</p>
   return (
@@ -85,7 +85,7 @@ const Keep = ({ mine, own }: { mine: Mine; own: Vip['levels'][number] | undefine
       <Bar share={shareOf(own.keeps, mine.keepMissing, null)} label={t('vip.toKeep')} />
       <p>
         {t('vip.keepMissing', { date: dayOf(new Date(mine.monthEndsAt)) })}{' '}
-        <Money amount={mine.keepMissing} symbol={symbol} />
+        <Money amount={mine.keepMissing} currency={currency} />
       </p>
     </div>
   )

@@ -54,7 +54,7 @@ const NobodyYet = () => {
 
 const Levels = ({ levels, rank }: { levels: Vip['levels']; rank: number }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   return (
     <section>
       <h2>{t('vip.levels')}</h2>
@@ -70,13 +70,13 @@ const Levels = ({ levels, rank }: { levels: Vip['levels']; rank: number }) => {
               <div>
                 <dt>{t('vip.needs')}</dt>
                 <dd>
-                  <Money amount={level.needs} symbol={symbol} />
+                  <Money amount={level.needs} currency={currency} />
                 </dd>
               </div>
               <div>
                 <dt>{t('vip.keeps')}</dt>
                 <dd>
-                  <Money amount={level.keeps} symbol={symbol} />
+                  <Money amount={level.keeps} currency={currency} />
                 </dd>
               </div>
             </dl>

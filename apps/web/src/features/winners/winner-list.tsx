@@ -11,7 +11,7 @@ export type Winner = Output<'winners', 'rankList'>['list'][number]
 /** Wins in order, each with the page of its round where anybody can check it. */
 export const WinnerList = ({ list }: { list: readonly Winner[] }) => {
   const { t } = useWords()
-  const { symbol } = useBrand().currency
+  const { currency } = useBrand()
   return (
     <ol className="winner-list">
       {list.map((win, index) => (
@@ -22,7 +22,7 @@ export const WinnerList = ({ list }: { list: readonly Winner[] }) => {
             <span className="winner-game">{win.gameName}</span>
           </span>
           <span className="winner-won">
-            <Money className="winner-prize" amount={win.prize} symbol={symbol} />
+            <Money className="winner-prize" amount={win.prize} currency={currency} />
             {win.isProvable ? (
               <Link to={`/verify/${win.roundId}`} className="winner-link">
                 {t('home.winnerRound')}

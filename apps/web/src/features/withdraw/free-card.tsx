@@ -8,20 +8,20 @@ import type { Offer } from './queries.ts'
 /** What may leave now, what is the player's and held, and what stands in the way, each with its time. */
 export const FreeCard = ({ offer }: { offer: Offer }) => {
   const { t } = useWords()
-  const { symbol } = offer.currency
-  const money = (amount: string) => formatMoney(amount, symbol)
+  const { currency } = offer
+  const money = (amount: string) => formatMoney(amount, currency)
   return (
     <section className="card stack">
       <div>
         <p className="withdraw-label">{t('withdraw.free')}</p>
-        <OwnMoney className="withdraw-free" amount={offer.free} symbol={symbol} />
+        <OwnMoney className="withdraw-free" amount={offer.free} currency={currency} />
       </div>
       <dl className="facts">
         {offer.held.map(({ purpose, amount }) => (
           <div key={purpose}>
             <dt>{t(`withdraw.held.${purpose}`)}</dt>
             <dd className="tabular">
-              <OwnMoney amount={amount} symbol={symbol} />
+              <OwnMoney amount={amount} currency={currency} />
             </dd>
           </div>
         ))}
@@ -72,6 +72,6 @@ const HowLong = ({ offer }: { offer: Offer }) => {
         {reviewReasons.map((one) => t(`withdraw.review.${one}`)).join(' ')}
       </>
     )
-  const amount = formatMoney(automaticUpTo, currency.symbol)
+  const amount = formatMoney(automaticUpTo, currency)
   return <>{t('withdraw.timeText', { seconds: promisedSeconds, minutes, amount })}</>
 }

@@ -52,7 +52,7 @@ const Question = ({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: ()
   const [claim, setClaim] = useState<Exclude<Answer, 'received'> | null>(null)
   const now = useClock(withdrawal.confirmBy !== null)
   const answer = useAnswer(withdrawal.withdrawalId, onClose)
-  const money = (amount: string) => formatMoney(amount, withdrawal.currency.symbol)
+  const money = (amount: string) => formatMoney(amount, withdrawal.currency)
   const isCase = withdrawal.state === 'DISPUTE'
   return (
     <div className="stack">

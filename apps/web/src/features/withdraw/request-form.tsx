@@ -26,7 +26,7 @@ const isStopped = (offer: Offer) => offer.blocks.some(({ code }) => code !== 'FU
 
 export const RequestForm = ({ offer, accounts }: { offer: Offer; accounts: Accounts }) => {
   const { t } = useWords()
-  const money = (amount: string) => formatMoney(amount, offer.currency.symbol)
+  const money = (amount: string) => formatMoney(amount, offer.currency)
   const usable = accounts.accounts.filter((account) => account.isUsable)
   const [chosen, setChosen] = useState('')
   const [amount, setAmount] = useState('')

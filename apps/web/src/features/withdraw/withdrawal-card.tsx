@@ -53,7 +53,7 @@ const Sentence = ({ withdrawal, now }: { withdrawal: Withdrawal; now: number }) 
   if (state === 'REJECTED' || state === 'FAILED' || state === 'RETURNED')
     return (
       <p>
-        {t('withdraw.backAgain', { amount: formatMoney(returned, currency.symbol) })}{' '}
+        {t('withdraw.backAgain', { amount: formatMoney(returned, currency) })}{' '}
         {state === 'REJECTED' && reason}
       </p>
     )
@@ -108,7 +108,7 @@ export const WithdrawalCard = ({ withdrawal, providers }: WithdrawalCardProps) =
   return (
     <article className="card withdraw-card">
       <header>
-        <OwnMoney className="withdraw-amount" amount={withdrawal.amount} symbol={currency.symbol} />
+        <OwnMoney className="withdraw-amount" amount={withdrawal.amount} currency={currency} />
         <Status withdrawal={withdrawal} />
       </header>
       <p className="withdraw-label">

@@ -9,6 +9,8 @@ import {
   type Theme,
 } from '@krathong/protocol/shapes/colours'
 import { Button } from '@krathong/ui/button'
+import { formatMoney } from '@krathong/ui/money'
+import { useDesk } from '../../../shared/desk.tsx'
 import { Labelled } from '../../../shared/field.tsx'
 import { Tag } from '../../../shared/page-head.tsx'
 import { useWords } from '../../../shared/words.ts'
@@ -60,6 +62,7 @@ const Preview = ({ theme, colours }: { theme: Theme; colours: Colours }) => {
   const { t } = useWords()
   const faults = contrastFaults(colours).filter((fault) => fault.theme === theme)
   const { brand, onBrand } = colours[theme]
+  const { currency } = useDesk()
   return (
     <div className="brand-preview" data-theme={theme} style={tokensOf(theme, colours[theme])}>
       <p>
@@ -69,7 +72,9 @@ const Preview = ({ theme, colours }: { theme: Theme; colours: Colours }) => {
       <p>
         <span className="brand-preview-link">{t('brand.preview-link')}</span>{' '}
         <span className="brand-preview-soft">{t('brand.preview-soft')}</span>{' '}
-        <span className="brand-preview-prize">{t('brand.preview-prize')}</span>
+        <span className="brand-preview-prize">
+          {t('brand.preview-prize', { amount: formatMoney('100', currency) })}
+        </span>
       </p>
       <p className="tabular">
         <Tag tone={faults.length > 0 ? 'bad' : 'good'}>

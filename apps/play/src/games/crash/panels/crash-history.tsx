@@ -48,7 +48,7 @@ const Line = ({ bet, onReplay }: { bet: Bet; onReplay: (roundId: string) => void
       </div>
       <Money
         amount={net}
-        symbol={opened.currency.symbol}
+        currency={opened.currency}
         signed
         className={net.startsWith('-') ? 'history-net' : 'history-net history-gain'}
       />

@@ -1,3 +1,5 @@
+import { formatMoney } from '@krathong/ui/money'
+import type { CurrencyForm } from '@krathong/ui/money'
 import type { BlackjackView, HandView } from '@krathong/games/decisions'
 import { multiplied } from '../../../shared/amounts.ts'
 import { useFrame, useMoney, useTexts } from '../../../shared/frame-game.tsx'
@@ -77,10 +79,15 @@ interface HandProps {
   isStill: boolean
 }
 
+/** On a chip an amount without parts stands without its zeros. */
+const chipText = (amount: string, currency: CurrencyForm) =>
+  formatMoney(amount, /\.0+$/.test(amount) ? { ...currency, exponent: 0 } : currency)
+
 const Hand = ({ hand, name, stake, isActive, isTold, isStill }: HandProps) => {
   const t = useTexts()
   const money = useMoney()
-  const { exponent } = useFrame().opened.currency
+  const { currency } = useFrame().opened
+  const { exponent } = currency
   const end = isTold || hand.end === 'bust' ? hand.end : null
   const returned = (end !== null && hand.returned) || 0
   return (
@@ -94,7 +101,7 @@ const Hand = ({ hand, name, stake, isActive, isTold, isStill }: HandProps) => {
       <Cards cards={hand.cards} isStill={isStill} orders={[0, 2]} />
       <div className="bj-bet">
         <bdi className="bj-chip tabular" data-doubled={hand.isDoubled || undefined}>
-          {money(multiplied(stake, hand.stake, exponent)).replace(/[.,]00$/, '')}
+          {chipText(multiplied(stake, hand.stake, exponent), currency)}
         </bdi>
         {end !== null && (
           <p className="bj-end">

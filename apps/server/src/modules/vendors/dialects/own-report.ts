@@ -1,4 +1,4 @@
-import { parseAmount } from '@krathong/money'
+import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 import { z } from 'zod'
 import type { ReportPart } from '../dialect.ts'
 import type { DialectVendor, OutgoingAnswer, OutgoingRequest, ReportRow } from '../types.ts'
@@ -40,7 +40,7 @@ const rowOf = (row: z.output<typeof list>['rows'][number], vendor: DialectVendor
   const [, sign = '', size = ''] = AMOUNT.exec(row.amount) ?? []
   const amount = exponent === null ? null : parseAmount(size, exponent)
   const { jackpot: told, ...plain } = row
-  const jackpot = told === undefined ? undefined : parseAmount(told, 4)
+  const jackpot = told === undefined ? undefined : parseAmount(told, LEDGER_EXPONENT)
   if (amount === null || jackpot === null) return null
   return { ...plain, amount: sign === '-' ? -amount : amount, ...(jackpot === undefined ? {} : { jackpot }) }
 }

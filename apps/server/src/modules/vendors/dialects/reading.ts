@@ -1,16 +1,26 @@
 import { createHmac } from 'node:crypto'
-import { Digits, formatAmount, parseAmount, parseExact, withoutTrailingZeros } from '@krathong/money'
+import {
+  Digits,
+  formatAmount,
+  fromMinor,
+  LEDGER_EXPONENT,
+  minorUnit,
+  parseAmount,
+  parseExact,
+  parseUnique,
+  roundTo,
+  toMinor,
+  withoutTrailingZeros,
+} from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { z } from 'zod'
-import { parseUnique } from '@krathong/money'
 import { DialectFault } from '../dialect.ts'
 import type { CoreResult, DialectVendor, OutgoingAnswer, RawCall } from '../types.ts'
 
 /** A currency this installation does not know is read with all decimals there are: the core then refuses it by name. */
-const MOST_DECIMALS = 4
 
 export const exponentFor = (vendor: DialectVendor, currency: string): number =>
-  vendor.exponentOf(currency) ?? MOST_DECIMALS
+  vendor.exponentOf(currency) ?? LEDGER_EXPONENT
 
 export const jsonOf = (call: RawCall): unknown => {
   try {
@@ -48,19 +58,21 @@ export const signedAmount = (text: string, exponent: number): Amount =>
 /** A whole number of the currency's smallest unit. */
 export const minorAmount = (text: string, exponent: number): Amount => {
   if (!/^\d{1,15}$/.test(text)) throw new DialectFault('amount')
-  return BigInt(text) * 10n ** BigInt(MOST_DECIMALS - exponent)
+  const amount = fromMinor(BigInt(text), exponent)
+  if (amount === null) throw new DialectFault('amount')
+  return amount
 }
 
 /** The balance of a result as a JSON number with the currency's decimals; null when nobody's balance is known. */
 export const balanceDigits = ({ balance, exponent }: CoreResult): Digits | null =>
-  balance === null ? null : new Digits(formatAmount(floorTo(balance, exponent ?? 2), exponent ?? 2))
+  balance === null ? null : new Digits(formatAmount(told(balance, exponent), exponent ?? LEDGER_EXPONENT))
 
 /** What a vendor can write: never more than there is. */
-const floorTo = (amount: Amount, exponent: number): Amount =>
-  amount - (amount % 10n ** BigInt(MOST_DECIMALS - exponent))
+const told = (amount: Amount, exponent: number | null): Amount =>
+  roundTo(amount, minorUnit(exponent ?? LEDGER_EXPONENT), 'down')
 
 export const balanceMinor = ({ balance, exponent }: CoreResult): bigint | null =>
-  balance === null ? null : balance / 10n ** BigInt(MOST_DECIMALS - (exponent ?? 2))
+  balance === null ? null : toMinor(balance, exponent ?? LEDGER_EXPONENT)
 
 export const hmacHex = (secret: string, text: string | Buffer): string =>
   createHmac('sha256', secret).update(text).digest('hex')

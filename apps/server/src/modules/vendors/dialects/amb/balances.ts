@@ -1,4 +1,4 @@
-import { Digits, formatAmount } from '@krathong/money'
+import { Digits, formatAmount, LEDGER_EXPONENT, minorUnit, roundTo } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import type { CoreResult, EventKind, WalletRequest } from '../../types.ts'
 
@@ -16,7 +16,7 @@ const moved = (result: CoreResult, { events }: Applied): Amount =>
 
 /** The balance before the request, told beside the one after it. */
 export const balanceBefore = (result: CoreResult, request: Applied): Digits => {
-  const exponent = result.exponent ?? 2
+  const exponent = result.exponent ?? LEDGER_EXPONENT
   const before = result.balance! - moved(result, request)
-  return new Digits(formatAmount(before - (before % 10n ** BigInt(4 - exponent)), exponent))
+  return new Digits(formatAmount(roundTo(before, minorUnit(exponent), 'down'), exponent))
 }

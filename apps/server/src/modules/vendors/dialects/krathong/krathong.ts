@@ -1,3 +1,4 @@
+import { LEDGER_EXPONENT } from '@krathong/money'
 import type { Dialect } from '../../dialect.ts'
 import { toMinorUnits } from '../../json-body.ts'
 import { isSignedBy, keysOf, sha256Hex, signWith } from '../../signatures.ts'
@@ -57,7 +58,8 @@ export const signedText = (
   body: Buffer | string,
 ): Buffer => Buffer.from(`v1\n${vendorCode}\n${sentAt}\n${nonce}\n${sha256Hex(body)}`)
 
-const minor = (amount: bigint, exponent: number | null) => String(toMinorUnits(amount, exponent ?? 4))
+const minor = (amount: bigint, exponent: number | null) =>
+  String(toMinorUnits(amount, exponent ?? LEDGER_EXPONENT))
 
 const eventsView = ({ events }: CoreResult) =>
   events.map(({ txId, ourId, code }) => ({ vendorTxId: txId, txId: ourId, code }))

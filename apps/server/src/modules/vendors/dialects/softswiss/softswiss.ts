@@ -1,4 +1,4 @@
-import { writeExact } from '@krathong/money'
+import { LEDGER_EXPONENT, writeExact } from '@krathong/money'
 import { z } from 'zod'
 import { DialectFault } from '../../dialect.ts'
 import type { Dialect } from '../../dialect.ts'
@@ -54,6 +54,7 @@ type Action = z.output<typeof action>
 const shareOfPot = (written: string | null | undefined): boolean =>
   Boolean(written) && !/^0+(\.0+)?$/.test(written!)
 
+const PARTS_MAX = 20
 const WHOLE_AND_PARTS = /^(\d{1,15})(?:\.(\d{1,20}))?$/
 
 /** A contribution is told in the smallest unit and parts of it; what is finer than our books is left out. */
@@ -64,10 +65,9 @@ const contributionOf = (
   if (!shareOfPot(written)) return {}
   const [, whole, parts = ''] = WHOLE_AND_PARTS.exec(written!) ?? []
   if (whole === undefined) throw new DialectFault('jackpot_contribution')
-  const places = 4 - exponent
-  return {
-    jackpot: [{ fund: 'jackpot', amount: BigInt(whole + parts.slice(0, places).padEnd(places, '0')) }],
-  }
+  const digits = BigInt(whole + parts.padEnd(PARTS_MAX, '0'))
+  const finer = 10n ** BigInt(PARTS_MAX + exponent - LEDGER_EXPONENT)
+  return { jackpot: [{ fund: 'jackpot', amount: digits / finer }] }
 }
 
 const eventOf = (one: Action, request: Body, exponent: number): WalletEvent => {
