@@ -9,10 +9,23 @@ const declaration = (name: string, method: string, path: string) => `  ${name}: 
     method: '${method}',
     path: '${path}',
     audience: 'player',
+    right: self,${method === 'GET' ? '' : "\n    money: 'none',"}
     input: z.strictObject({}),
     output: z.strictObject({}),
     refusals: [],
   }),`
+
+const RIGHTS = /^import \{ ([^}]*) \} from '\.\.\/rights\/right\.ts'$/m
+
+/** The word `self` in a file that has not used it yet. */
+const wantRight = (tree: Tree, file: string) => {
+  const text = tree.read(file)
+  const names = RIGHTS.exec(text)?.[1]
+  if (names === undefined)
+    throw new Advice(`${file} has no place for this: it should import from ../rights/right.ts.`)
+  if (names.split(', ').includes('self')) return
+  tree.write(file, text.replace(RIGHTS, `import { ${names}, self } from '../rights/right.ts'`))
+}
 
 /** A call: its declaration in the protocol and its place in the door of the module that answers it. */
 export const newCall = (tree: Tree, [given = '', method = '', path = '']: string[]) => {
@@ -29,8 +42,9 @@ export const newCall = (tree: Tree, [given = '', method = '', path = '']: string
     tree.read(file).includes(`calls.${group}, {`),
   )
   if (!answered) throw new Advice(`No module answers the calls of ${group} yet: give it a routes.ts first.`)
-  if (new RegExp(`^  ${name}: call\\(`, 'm').test(tree.read(declared)))
+  if (new RegExp(`^  ${name}: (?:deskC|c)all\\(`, 'm').test(tree.read(declared)))
     throw new Advice(`${given} is declared already.`)
+  wantRight(tree, declared)
   tree.insert(declared, {
     start: `export const ${group}Calls = {`,
     end: /^\}/,

@@ -28,7 +28,7 @@ beforeEach(() => {
   file('db/migrations/0007_last.sql', '-- The last one so far, for no reason.\n')
   file(
     'packages/protocol/src/calls/wallet.ts',
-    'export const walletCalls = {\n  balance: call({\n    input: {},\n  }),\n} as const\n',
+    "import { trial } from '../rights/right.ts'\n\nexport const walletCalls = {\n  balance: call({\n    input: {},\n  }),\n} as const\n",
   )
   file(
     'apps/server/src/modules/wallet/routes.ts',
@@ -62,6 +62,9 @@ test.each([
 
 test('a call is declared in its group and has a place in the door that answers it', () => {
   newCall(tree, ['wallet.limits', 'GET', '/api/wallet/limits'])
+  expect(tree.read('packages/protocol/src/calls/wallet.ts')).toContain(
+    "import { trial, self } from '../rights/right.ts'",
+  )
   expect(tree.read('packages/protocol/src/calls/wallet.ts')).toMatch(
     /limits: call\(\{[^}]*path: '\/api\/wallet\/limits'[\s\S]*\}\),\n\} as const/,
   )

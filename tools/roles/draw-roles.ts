@@ -2,7 +2,6 @@ import { calls } from '@krathong/protocol'
 import type { CallSpec } from '@krathong/protocol/call'
 import { things } from '@krathong/protocol/rights/right'
 import type { Right, Thing } from '@krathong/protocol/rights/right'
-import { rightOf } from '@krathong/protocol/rights/table'
 import { roles } from '../../apps/server/src/modules/operators/index.ts'
 
 const YES = 'yes'
@@ -41,18 +40,18 @@ export const drawRoles = (): string => {
       Object.entries(specs).map(([name, spec]) => ({
         name: `${group}.${name}`,
         spec,
-        right: rightOf(group, name) ?? { about: 'self' as const },
+        right: spec.right,
       })),
   )
   const address = ({ method, path }: CallSpec) => `\`${method} ${path}\``
   const people = all.filter(({ spec }) => spec.audience !== 'operator')
   const staff = all.filter(({ spec }) => spec.audience === 'operator')
-  return `<!-- Written by \`npm run roles\` from the declarations of the calls, packages/protocol/src/rights and the roles of operators; do not edit. -->
+  return `<!-- Written by \`npm run roles\` from the declarations of the calls and the roles of operators; do not edit. -->
 # Who may do what
 
 An agent may what a member may, and send money to the players directly below; nobody along the line reads another's things. A thing that is not
 theirs is answered to everybody like one that does not exist. A call of a game's seat is open to whoever launched it, a trial account (type 4)
-included; a trial account is no agent and has no money. What has no line here is refused. \`role-matrix.test.ts\` asks every call of this page as
+included; a trial account is no agent and has no money. \`role-matrix.test.ts\` asks every call of this page as
 every role, for one's own, another's and nobody's thing.
 
 ## People of the site

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
+import type { Act } from './rights/act.ts'
+import type { Right } from './rights/right.ts'
 
 /** Which program answers: the player site, the game frame's own origin, or the back office. */
 export type Door = 'site' | 'play' | 'backoffice'
@@ -57,6 +59,12 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
+/**
+ * What a call of a player does with money: `stake` puts money at stake; `in` brings money to where it can be staked; `out` takes money out of
+ * play or away; `none` moves none.
+ */
+export type MoneyKind = 'stake' | 'in' | 'out' | 'none'
+
 export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   door: Door
   method: Method
@@ -65,6 +73,12 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   audience: Audience
   /** What an operator must hold; all of it where several are named. */
   permission?: Permission | readonly Permission[]
+  /** Whose things it is about, and what trial accounts may. The doors hold every call to it; `docs/roles.md` is written from it. */
+  right: Right
+  /** For every call of staff that is no plain read: who decides what it changes. */
+  act?: Act
+  /** For every call of players that is no plain read. */
+  money?: MoneyKind
   /**
    * For a call of staff that tells of one player: the path of the player's id in the input or, if it is not there, in the answer.
    * Who looked at whom, when and why is then written down.
@@ -94,7 +108,30 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   bodyMax?: number
 }
 
-export const call = <const S extends CallSpec>(spec: S): S => spec
+type IsRead<S extends { method: Method }> = S['method'] extends 'GET' ? true : false
+
+/** What a declaration must say beyond its shape: a change of staff who decides it, a change of players what it does with money. */
+type Told<S extends CallSpec> =
+  IsRead<S> extends true
+    ? unknown
+    : S['door'] extends 'backoffice'
+      ? S['audience'] extends 'operator'
+        ? { act: Act }
+        : unknown
+      : { money: MoneyKind }
+
+export const call = <const S extends CallSpec>(spec: S & Told<S>): S => spec
+
+type DeskSpec = Omit<CallSpec, 'door' | 'audience' | 'money'>
+
+/** A call of the back office by somebody who has signed in there. */
+export const deskCall = <const S extends DeskSpec>(
+  spec: S & (IsRead<S> extends true ? unknown : { act: Act }),
+): S & { readonly door: 'backoffice'; readonly audience: 'operator' } => ({
+  door: 'backoffice',
+  audience: 'operator',
+  ...spec,
+})
 
 export type CallInput<C extends CallSpec> = z.input<C['input']>
 export type CallRead<C extends CallSpec> = z.output<C['input']>

@@ -1,15 +1,9 @@
 /**
- * What browser and server promise each other: every call (method, path, input, output, refusals), every realtime topic and the
+ * What browser and server promise each other: every call (method, path, who may, input, output, refusals), every realtime topic and the
  * catalogue of refusals, each declared once.
  */
-import { deskCalls } from './desk-calls.ts'
-import { moneyCalls } from './money-calls.ts'
-import { personCalls } from './person-calls.ts'
-import { siteCalls } from './site-calls.ts'
-
-export const calls = { ...siteCalls, ...personCalls, ...moneyCalls, ...deskCalls } as const
-
-export type Calls = typeof calls
+export { calls } from './calls.gen.ts'
+export type { Calls } from './calls.gen.ts'
 export type {
   Audience,
   CallGroup,

@@ -1,12 +1,10 @@
 import { bingoRooms } from '@krathong/games/bingo'
 import { crashGames } from '@krathong/games/crash'
 import { instantGames } from '@krathong/games/instant'
-import { calls } from '@krathong/protocol'
-import type { CallSpec } from '@krathong/protocol/call'
+import type { MoneyKind } from '@krathong/protocol/call'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
 import { askCall, declaredCalls } from './matrix/ask-call.ts'
-import { callsOfKind, moneyKindOf } from './matrix/money-calls.ts'
 import { sampleInput } from './matrix/sample.ts'
 import { openSlot, openTestServer, registerPlayer, spinOnce, TestBrowser } from './testing.ts'
 import type { Answer, Opened, TestServer } from './testing.ts'
@@ -134,6 +132,10 @@ const orders: Record<string, (person: Person) => Promise<Answer>> = {
   },
 }
 
+/** What the declarations say; that it is so is what the tests below try. */
+const callsOfKind = (kind: MoneyKind): string[] =>
+  declaredCalls.flatMap(({ name, spec }) => (spec.money === kind ? [name] : []))
+
 /** All that of a player has ever been put at stake, and what lies on its way to be. */
 const atStake = async ({ playerId }: Person): Promise<string> => {
   const [row] = await server.asOwner(`select
@@ -143,17 +145,33 @@ const atStake = async ({ playerId }: Person): Promise<string> => {
   return `${String(row!['moves'])}/${String(row!['cash'])}`
 }
 
-it('every call of players that is no question is entered with what it does with money', () => {
-  const missing = Object.entries(calls).flatMap(([group, all]) =>
-    Object.entries(all as Record<string, CallSpec>)
-      .filter(([, spec]) => spec.door !== 'backoffice' && spec.method !== 'GET')
-      .map(([name]) => `${group}.${name}`)
-      .filter((name) => moneyKindOf(name) === null),
-  )
-  expect(missing).toEqual([])
+it('every call of players that is no question says what it does with money, and every stake is tried here', () => {
+  const changing = declaredCalls.filter(({ spec }) => spec.door !== 'backoffice' && spec.method !== 'GET')
+  expect(changing.filter(({ spec }) => spec.money === undefined).map(({ name }) => name)).toEqual([])
   // What a choice costs more is judged in modules/betting/blackjack.test.ts: it needs a hand that can be doubled.
   const tried = callsOfKind('stake').filter((name) => name !== 'decisions.choose')
   expect(tried.filter((name) => !orders[name])).toEqual([])
+})
+
+it('a call that says it moves no money moves none', async () => {
+  const person = await newPerson()
+  const entries = async () => {
+    const [row] = await server.asOwner(
+      `select sum(version) as moves, sum(balance) as held from ledger.v_player_balances where owner = '${person.playerId}'`,
+    )
+    return `${String(row!['moves'])}/${String(row!['held'])}`
+  }
+  const before = [await entries(), await atStake(person)]
+  // What ends the session comes last, and what stops play before it.
+  const rank = ({ name }: { name: string }) =>
+    name === 'account.logout' ? 2 : name.startsWith('protection.') ? 1 : 0
+  const quiet = declaredCalls
+    .filter(({ spec }) => spec.money === 'none' && spec.audience === 'player')
+    .toSorted((a, b) => rank(a) - rank(b))
+  expect(quiet.length).toBeGreaterThan(40)
+  for (const { spec, right } of quiet)
+    await askCall(server, person.browser, spec, sampleInput(spec, right, {}) ?? {})
+  expect([await entries(), await atStake(person)]).toEqual(before)
 })
 
 it('a player who may play is answered by each of these orders, so that a refusal below means something', async () => {
@@ -178,7 +196,7 @@ const regions = async (unknown: 'allow' | 'block', { browser }: Person) => {
   })
 }
 
-const stakes = Object.keys(orders).filter((name) => moneyKindOf(name) === 'stake')
+const stakes = Object.keys(orders).filter((name) => callsOfKind('stake').includes(name))
 
 it.each([
   ['excluded', stop('6-months'), Object.keys(orders)],
@@ -254,7 +272,7 @@ it('a trial account plays for play money, and is refused every other declared ca
   )
   expect(asked.length).toBeGreaterThan(20)
   for (const { name, spec, right } of asked.filter((declared) => !TRIAL_MAY.has(declared.name))) {
-    const input = sampleInput(spec, right ?? { about: 'self' }, {}) ?? {}
+    const input = sampleInput(spec, right, {}) ?? {}
     const { code } = await askCall(server, browser, spec, input)
     expect([name, code]).toEqual([name, 'NOT_ALLOWED'])
   }

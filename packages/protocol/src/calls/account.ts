@@ -5,6 +5,7 @@ import { proofFields } from './challenges.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { currency } from '../shapes/money.ts'
 import { AVATARS } from '../shapes/account-kinds.ts'
+import { all, allOf, self, trial } from '../rights/right.ts'
 
 /** The proof of a number by Firebase: a signed token, and by which of its channels. */
 const firebaseFields = {
@@ -98,6 +99,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/wps/session/login',
     audience: 'public',
+    right: allOf({ countryDialingCode: 'open' }),
+    money: 'none',
     sealed: true,
     perMinute: 30,
     input: z.strictObject({
@@ -136,6 +139,8 @@ export const accountCalls = {
     method: 'DELETE',
     path: '/wps/session/logout',
     audience: 'player',
+    right: trial,
+    money: 'none',
     evenWithOldPassword: true,
     input: z.strictObject({}),
     output: z.strictObject({}),
@@ -146,6 +151,8 @@ export const accountCalls = {
     method: 'PUT',
     path: '/wps/member/register',
     audience: 'public',
+    right: allOf({ recommenderId: 'open' }),
+    money: 'in',
     sealed: true,
     perMinute: 20,
     /** Which of these are shown, required and how they are bounded comes from `system.registerSettings`. */
@@ -165,6 +172,8 @@ export const accountCalls = {
     method: 'PUT',
     path: '/wps/member/register/mobile',
     audience: 'public',
+    right: allOf({ recommenderId: 'open', countryDialingCode: 'open' }),
+    money: 'in',
     sealed: true,
     perMinute: 20,
     input: z.strictObject({
@@ -193,6 +202,8 @@ export const accountCalls = {
     method: 'PUT',
     path: '/wps/member/register/atOnce',
     audience: 'public',
+    right: all,
+    money: 'in',
     sealed: true,
     perMinute: 10,
     input: z.strictObject({
@@ -213,6 +224,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/wps/session/login/freeplay',
     audience: 'public',
+    right: all,
+    money: 'in',
     perMinute: 10,
     input: z.strictObject({
       os: z.string().max(40).optional(),
@@ -229,6 +242,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/wps/agent/affiliate',
     audience: 'public',
+    right: all,
     perMinute: 12,
     input: z.strictObject({ code: field, domain: field.optional() }),
     output: z.strictObject({ isKnown: z.literal(true) }),
@@ -239,6 +253,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/wps/member/info',
     audience: 'player',
+    right: trial,
     evenWithOldPassword: true,
     input: z.strictObject({}),
     output: member,
@@ -249,6 +264,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getPlayerAvatar',
     audience: 'player',
+    right: trial,
     input: z.strictObject({}),
     output: avatar,
     refusals: [],
@@ -258,6 +274,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/wps/member/info/icon',
     audience: 'player',
+    right: self,
+    money: 'none',
     input: z.strictObject({ icon: z.number().int().min(1).max(AVATARS) }),
     output: avatar,
     refusals: ['NOT_ALLOWED'],
@@ -268,6 +286,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/wps/member/firstLogin',
     audience: 'player',
+    right: trial,
+    money: 'none',
     evenWithOldPassword: true,
     input: z.strictObject({}),
     output: z.strictObject({ isFirst: z.boolean() }),
@@ -278,6 +298,8 @@ export const accountCalls = {
     method: 'POST',
     path: '/wps/member/language',
     audience: 'player',
+    right: trial,
+    money: 'none',
     evenWithOldPassword: true,
     input: z.strictObject({ language }),
     output: z.strictObject({ language }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
+import { self } from '../rights/right.ts'
 
 /** One day of a team: the agent and everybody below, at any depth. Settled play of real accounts only. */
 export const teamDay = z.strictObject({
@@ -23,6 +24,7 @@ export const agentsCalls = {
     method: 'GET',
     path: '/api/agent/day',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({
       currency,

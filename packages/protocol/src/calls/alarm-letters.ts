@@ -1,25 +1,26 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { alarmReceivers } from '../shapes/alarm-letters.ts'
+import { two } from '../rights/act.ts'
+import { house } from '../rights/right.ts'
 
 /** Part of the group `settings`, told only to whoever may change it: these are addresses of people. */
-export const alarmLetterCalls = {
-  alarmLetters: call({
-    door: 'backoffice',
+export const settingsAlarmLetters = {
+  alarmLetters: deskCall({
     method: 'GET',
     path: '/bo/settings/alarm-letters',
-    audience: 'operator',
     permission: 'settings.write',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ receivers: alarmReceivers }),
     refusals: [],
   }),
-  setAlarmLetters: call({
-    door: 'backoffice',
+  setAlarmLetters: deskCall({
     method: 'PUT',
     path: '/bo/settings/alarm-letters',
-    audience: 'operator',
     permission: 'settings.write',
+    right: house,
+    act: two('settings.alarm-letters', 'an address taken away hears of nothing more'),
     input: z.strictObject({
       receivers: alarmReceivers,
       version: z.number().int(),

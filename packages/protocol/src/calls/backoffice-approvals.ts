@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
+import { one } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 const reason = z.string().trim().min(3).max(200)
 
@@ -30,22 +32,20 @@ const line = z.strictObject({
 })
 
 export const approvalsCalls = {
-  approvals: call({
-    door: 'backoffice',
+  approvals: deskCall({
     method: 'GET',
     path: '/bo/approvals',
-    audience: 'operator',
     permission: 'approvals.read',
+    right: house,
     input: z.strictObject({ ...pageQuery, state: z.enum(['open', 'closed']).default('open') }),
     output: pageOf(summary),
     refusals: [],
   }),
-  approval: call({
-    door: 'backoffice',
+  approval: deskCall({
     method: 'GET',
     path: '/bo/approvals/:approvalId',
-    audience: 'operator',
     permission: 'approvals.read',
+    right: houseOf({ approvalId: 'any' }),
     input: z.strictObject({ approvalId: anyId }),
     output: summary.extend({
       /** What would happen if it were approved now; empty once it is decided. */
@@ -57,12 +57,12 @@ export const approvalsCalls = {
     }),
     refusals: ['NOT_FOUND'],
   }),
-  decideApproval: call({
-    door: 'backoffice',
+  decideApproval: deskCall({
     method: 'POST',
     path: '/bo/approvals/:approvalId/decision',
-    audience: 'operator',
     permission: 'approvals.decide',
+    right: houseOf({ approvalId: 'any' }),
+    act: { by: 'decide', isFresh: true, why: 'the word of the second person' },
     input: z.strictObject({
       approvalId: anyId,
       decision: z.enum(['approved', 'refused']),
@@ -83,12 +83,11 @@ export const approvalsCalls = {
     ],
   }),
   /** Accounts that somebody else has to confirm before they decide anything, longest first. */
-  accounts: call({
-    door: 'backoffice',
+  accounts: deskCall({
     method: 'GET',
     path: '/bo/approvals/accounts',
-    audience: 'operator',
     permission: 'approvals.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       content: z.array(
@@ -107,22 +106,22 @@ export const approvalsCalls = {
     refusals: [],
   }),
   /** The word of somebody who compared the digits with the colleague. */
-  confirmAccount: call({
-    door: 'backoffice',
+  confirmAccount: deskCall({
     method: 'POST',
     path: '/bo/approvals/accounts/:operatorId/confirmation',
-    audience: 'operator',
     permission: 'approvals.decide',
+    right: houseOf({ operatorId: 'any' }),
+    act: { by: 'decide', isFresh: true, why: 'the word of somebody apart from the account' },
     input: z.strictObject({ operatorId: anyId, code: z.string().regex(/^\d{6}$/), reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND', 'APPROVAL_OWN', 'CONFIRMED_ALREADY', 'CONFIRMER_TOO_NEAR', 'VERSION_CONFLICT'],
   }),
-  withdrawApproval: call({
-    door: 'backoffice',
+  withdrawApproval: deskCall({
     method: 'POST',
     path: '/bo/approvals/:approvalId/withdrawal',
-    audience: 'operator',
     permission: 'approvals.read',
+    right: houseOf({ approvalId: 'any' }),
+    act: one('their own proposal'),
     input: z.strictObject({ approvalId: anyId, reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND', 'APPROVAL_DECIDED'],

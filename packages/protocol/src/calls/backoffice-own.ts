@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, deskCall } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
 import { staffEmail } from '../shapes/staff-email.ts'
+import { one, two } from '../rights/act.ts'
+import { all, house } from '../rights/right.ts'
 
 const token = z.string().max(64)
 const reason = z.string().trim().min(3).max(200)
 
-export const networkCalls = {
-  networks: call({
-    door: 'backoffice',
+export const networksCalls = {
+  networks: deskCall({
     method: 'GET',
     path: '/bo/staff/networks',
-    audience: 'operator',
     permission: 'staff.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       /** Where this very request comes from. */
@@ -23,12 +24,12 @@ export const networkCalls = {
     }),
     refusals: [],
   }),
-  addNetwork: call({
-    door: 'backoffice',
+  addNetwork: deskCall({
     method: 'POST',
     path: '/bo/staff/networks',
-    audience: 'operator',
     permission: 'staff.write',
+    right: house,
+    act: two('operator.add-network', 'says from where staff may come'),
     input: z.strictObject({
       network: z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]),
       label: z.string().trim().min(1).max(60),
@@ -37,12 +38,12 @@ export const networkCalls = {
     output: z.strictObject({}),
     refusals: ['ADDRESS_NOT_LISTED'],
   }),
-  removeNetwork: call({
-    door: 'backoffice',
+  removeNetwork: deskCall({
     method: 'POST',
     path: '/bo/staff/networks/removal',
-    audience: 'operator',
     permission: 'staff.write',
+    right: house,
+    act: two('operator.remove-network', 'says from where staff may come'),
     input: z.strictObject({ network: z.string().max(50), reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND', 'ADDRESS_NOT_LISTED'],
@@ -50,22 +51,22 @@ export const networkCalls = {
 } as const
 
 export const ownCalls = {
-  changePassword: call({
-    door: 'backoffice',
+  changePassword: deskCall({
     method: 'PUT',
     path: '/bo/session/password',
-    audience: 'operator',
+    right: house,
+    act: one('their own, with the old one'),
     perMinute: 10,
     input: z.strictObject({ current: z.string().max(256), next: z.string().max(128) }),
     output: z.strictObject({}),
     refusals: ['WRONG_CREDENTIALS', 'PASSWORD_WEAK', 'TOO_MANY_ATTEMPTS'],
   }),
   /** The address that staff mail of this operator goes to; the old one is told as well. */
-  changeEmail: call({
-    door: 'backoffice',
+  changeEmail: deskCall({
     method: 'PUT',
     path: '/bo/session/email',
-    audience: 'operator',
+    right: house,
+    act: { ...one('their own, with a fresh code; both addresses are told'), isFresh: true },
     perMinute: 10,
     input: z.strictObject({ email: staffEmail }),
     output: z.strictObject({}),
@@ -74,13 +75,14 @@ export const ownCalls = {
 } as const
 
 /** Calls of somebody who was invited and has no session yet: what they hold is the link. */
-export const invitationCalls = {
+export const invitationsCalls = {
   /** Whose invitation it is, so that they see that it is theirs. */
   look: call({
     door: 'backoffice',
     method: 'POST',
     path: '/bo/invitation',
     audience: 'public',
+    right: all,
     perMinute: 20,
     input: z.strictObject({ token }),
     output: z.strictObject({
@@ -97,6 +99,7 @@ export const invitationCalls = {
     method: 'POST',
     path: '/bo/invitation/acceptance',
     audience: 'public',
+    right: all,
     perMinute: 10,
     input: z.strictObject({ token, password: z.string().max(128) }),
     output: z.strictObject({ username: z.string() }),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, deskCall } from '../call.ts'
 import { csvFile } from '../shapes/csv.ts'
 import { anyId, language, moment, newId } from '../shapes/ids.ts'
 import { currency } from '../shapes/money.ts'
 import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
 import { trailAlarm } from './trail-desk.ts'
 import { staffEmail } from '../shapes/staff-email.ts'
-import { invitationCalls, networkCalls, ownCalls } from './backoffice-own.ts'
+import { GUARD, one, ownWay } from '../rights/act.ts'
+import { all, house, houseOf } from '../rights/right.ts'
 
 const reason = z.string().trim().min(3).max(200)
 const username = z.string().regex(/^[A-Za-z0-9._-]{3,32}$/)
@@ -45,24 +46,22 @@ const member = z.strictObject({
 /** A change that waits for a second person has an approval; null: it is done. */
 const change = z.strictObject({ approvalId: z.uuid().nullable() })
 
-const staffCalls = {
-  staff: call({
-    door: 'backoffice',
+export const staffCalls = {
+  staff: deskCall({
     method: 'GET',
     path: '/bo/staff',
-    audience: 'operator',
     permission: 'staff.read',
+    right: house,
     input: z.strictObject({ ...pageQuery, search: z.string().max(64).optional() }),
     output: pageOf(member),
     refusals: [],
   }),
   /** Which role opens what: the table the server itself judges by. */
-  roles: call({
-    door: 'backoffice',
+  roles: deskCall({
     method: 'GET',
     path: '/bo/staff/roles',
-    audience: 'operator',
     permission: 'staff.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       permissions: z.array(z.string()),
@@ -70,12 +69,11 @@ const staffCalls = {
     }),
     refusals: [],
   }),
-  member: call({
-    door: 'backoffice',
+  member: deskCall({
     method: 'GET',
     path: '/bo/staff/:operatorId',
-    audience: 'operator',
     permission: 'staff.read',
+    right: houseOf({ operatorId: 'any' }),
     input: z.strictObject({ operatorId: anyId }),
     output: member.extend({
       sessions: z.array(
@@ -89,12 +87,11 @@ const staffCalls = {
     refusals: ['NOT_FOUND'],
   }),
   /** Invitations, newest first. */
-  invitations: call({
-    door: 'backoffice',
+  invitations: deskCall({
     method: 'GET',
     path: '/bo/staff/invitations',
-    audience: 'operator',
     permission: 'staff.read',
+    right: house,
     input: z.strictObject(pageQuery),
     output: pageOf(
       invitation.extend({
@@ -108,12 +105,12 @@ const staffCalls = {
     refusals: [],
   }),
   /** A letter with a link goes to the colleague’s own address; where no mail goes out, the link is told here, once. */
-  invite: call({
-    door: 'backoffice',
+  invite: deskCall({
     method: 'POST',
     path: '/bo/staff/invitations',
-    audience: 'operator',
     permission: 'staff.write',
+    right: houseOf({ key: 'new' }),
+    act: ownWay('the role waits for a second owner, and the link goes to the colleague'),
     input: z.strictObject({
       key: newId,
       username,
@@ -126,32 +123,32 @@ const staffCalls = {
     refusals: ['USERNAME_TAKEN', 'STAFF_EMAIL_TAKEN'],
   }),
   /** Another link to the same address; the one before opens nothing any more. */
-  inviteAgain: call({
-    door: 'backoffice',
+  inviteAgain: deskCall({
     method: 'POST',
     path: '/bo/staff/:operatorId/invitation',
-    audience: 'operator',
     permission: 'staff.write',
+    right: houseOf({ operatorId: 'any' }),
+    act: ownWay('the same colleague at the same address'),
     input: z.strictObject({ operatorId: anyId, reason }),
     output: z.strictObject({ link: z.string().nullable() }),
     refusals: ['NOT_FOUND', 'INVITATION_OVER'],
   }),
-  revokeInvitation: call({
-    door: 'backoffice',
+  revokeInvitation: deskCall({
     method: 'POST',
     path: '/bo/staff/:operatorId/invitation/revocation',
-    audience: 'operator',
     permission: 'staff.write',
+    right: houseOf({ operatorId: 'any' }),
+    act: one(GUARD),
     input: z.strictObject({ operatorId: anyId, reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND', 'INVITATION_OVER'],
   }),
-  changeRole: call({
-    door: 'backoffice',
+  changeRole: deskCall({
     method: 'PUT',
     path: '/bo/staff/:operatorId/role',
-    audience: 'operator',
     permission: 'staff.write',
+    right: houseOf({ operatorId: 'any', key: 'new' }),
+    act: ownWay('what opens more waits for a second owner'),
     /** `from` is the role the caller saw. */
     input: z.strictObject({ operatorId: anyId, key: newId, from: role, to: role, reason }),
     output: change,
@@ -164,12 +161,12 @@ const staffCalls = {
       'APPROVAL_WAITS',
     ],
   }),
-  changeState: call({
-    door: 'backoffice',
+  changeState: deskCall({
     method: 'PUT',
     path: '/bo/staff/:operatorId/state',
-    audience: 'operator',
     permission: 'staff.write',
+    right: houseOf({ operatorId: 'any', key: 'new' }),
+    act: ownWay('bringing back waits for a second owner'),
     input: z.strictObject({ operatorId: anyId, key: newId, state: z.enum(['active', 'disabled']), reason }),
     output: change,
     refusals: [
@@ -181,33 +178,33 @@ const staffCalls = {
       'APPROVAL_WAITS',
     ],
   }),
-  resetFactor: call({
-    door: 'backoffice',
+  resetFactor: deskCall({
     method: 'POST',
     path: '/bo/staff/:operatorId/factor',
-    audience: 'operator',
     permission: 'staff.write',
+    right: houseOf({ operatorId: 'any', key: 'new' }),
+    act: ownWay('an owner’s waits for a second owner'),
     input: z.strictObject({ operatorId: anyId, key: newId, reason }),
     output: change,
     refusals: ['NOT_FOUND', 'OWN_RIGHTS', 'VERSION_CONFLICT', 'APPROVAL_WAITS'],
   }),
   /** Not for owners: theirs would let one owner take another's place. */
-  resetPassword: call({
-    door: 'backoffice',
+  resetPassword: deskCall({
     method: 'POST',
     path: '/bo/staff/:operatorId/password',
-    audience: 'operator',
     permission: 'staff.write',
+    right: houseOf({ operatorId: 'any' }),
+    act: ownWay('the person has to set another at once'),
     input: z.strictObject({ operatorId: anyId, reason }),
     output: z.strictObject({ temporaryPassword: z.string() }),
     refusals: ['NOT_FOUND', 'OWN_RIGHTS', 'NOT_ALLOWED', 'VERSION_CONFLICT'],
   }),
-  endSessions: call({
-    door: 'backoffice',
+  endSessions: deskCall({
     method: 'POST',
     path: '/bo/staff/:operatorId/sign-out',
-    audience: 'operator',
     permission: 'staff.write',
+    right: houseOf({ operatorId: 'any' }),
+    act: one(GUARD),
     input: z.strictObject({ operatorId: anyId, reason }),
     output: z.strictObject({ ended: z.number().int() }),
     refusals: ['NOT_FOUND'],
@@ -224,13 +221,14 @@ const operator = z.strictObject({
   mustChangePassword: z.boolean(),
 })
 
-const operatorCalls = {
+export const operatorCalls = {
   /** First step: name and password. The answer never says which was wrong. */
   login: call({
     door: 'backoffice',
     method: 'POST',
     path: '/bo/session/login',
     audience: 'public',
+    right: all,
     perMinute: 20,
     input: z.strictObject({
       username: z.string().max(64),
@@ -261,16 +259,16 @@ const operatorCalls = {
     method: 'POST',
     path: '/bo/session/factor',
     audience: 'public',
+    right: all,
     perMinute: 20,
     input: z.strictObject({ loginToken: z.string().max(200), code: z.string().regex(/^\d{6}$/) }),
     output: z.strictObject({ token: z.string(), operator }),
     refusals: ['WRONG_CODE', 'TOO_MANY_ATTEMPTS', 'SESSION_ENDED'],
   }),
-  me: call({
-    door: 'backoffice',
+  me: deskCall({
     method: 'GET',
     path: '/bo/session',
-    audience: 'operator',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       operator,
@@ -287,21 +285,20 @@ const operatorCalls = {
     }),
     refusals: [],
   }),
-  logout: call({
-    door: 'backoffice',
+  logout: deskCall({
     method: 'DELETE',
     path: '/bo/session',
-    audience: 'operator',
+    right: house,
+    act: one('their own session'),
     input: z.strictObject({}),
     output: z.strictObject({}),
     refusals: [],
   }),
   /** What stands above every page while it lasts. */
-  alarms: call({
-    door: 'backoffice',
+  alarms: deskCall({
     method: 'GET',
     path: '/bo/alarms',
-    audience: 'operator',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       /** Kinds of refusals that were many in the last hour, and about whom most; null: names that nobody has. */
@@ -313,12 +310,11 @@ const operatorCalls = {
     }),
     refusals: [],
   }),
-  audit: call({
-    door: 'backoffice',
+  audit: deskCall({
     method: 'GET',
     path: '/bo/audit',
-    audience: 'operator',
     permission: 'audit.read',
+    right: house,
     input: z.strictObject({ ...cursorQuery, subject: z.string().max(100).optional() }),
     output: stretchOf(
       z.strictObject({
@@ -335,12 +331,11 @@ const operatorCalls = {
     ),
     refusals: [],
   }),
-  exportAudit: call({
-    door: 'backoffice',
+  exportAudit: deskCall({
     method: 'GET',
     path: '/bo/exports/audit',
-    audience: 'operator',
     permission: ['audit.read', 'export.make'],
+    right: house,
     perMinute: 20,
     input: z.strictObject({
       cursor: z.string().max(200).optional(),
@@ -350,12 +345,11 @@ const operatorCalls = {
     refusals: [],
   }),
   /** Who of the staff looked at which player's data. */
-  playerReads: call({
-    door: 'backoffice',
+  playerReads: deskCall({
     method: 'GET',
     path: '/bo/audit/player-reads',
-    audience: 'operator',
     permission: 'audit.read',
+    right: houseOf({ playerId: 'any' }),
     input: z.strictObject({
       ...cursorQuery,
       playerId: anyId.optional(),
@@ -376,13 +370,4 @@ const operatorCalls = {
     ),
     refusals: [],
   }),
-} as const
-
-/** All calls of staff about staff: who they are, how they come in, and from where. */
-export const staffDeskCalls = {
-  operator: operatorCalls,
-  staff: staffCalls,
-  networks: networkCalls,
-  own: ownCalls,
-  invitations: invitationCalls,
 } as const

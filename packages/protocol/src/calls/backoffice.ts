@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { csvFile } from '../shapes/csv.ts'
 import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
 import { betRecord, roundProof } from './betting.ts'
+import { LOOK, one } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 /** A later part of a file goes on behind the cursor of the one before. */
 const filePart = { cursor: z.string().max(200).optional() }
@@ -17,12 +19,11 @@ const roundFilter = {
 }
 
 export const playersCalls = {
-  players: call({
-    door: 'backoffice',
+  players: deskCall({
     method: 'GET',
     path: '/bo/players',
-    audience: 'operator',
     permission: 'players.read',
+    right: house,
     input: z.strictObject({ ...pageQuery, search: z.string().max(100).optional() }),
     output: pageOf(
       z.strictObject({
@@ -37,12 +38,11 @@ export const playersCalls = {
     ),
     refusals: [],
   }),
-  player: call({
-    door: 'backoffice',
+  player: deskCall({
     method: 'GET',
     path: '/bo/players/:playerId',
-    audience: 'operator',
     permission: 'players.read',
+    right: houseOf({ playerId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ playerId: anyId }),
     output: z.strictObject({
@@ -78,24 +78,23 @@ export const playersCalls = {
     refusals: ['NOT_FOUND'],
   }),
   /** The whole of what is masked elsewhere; written down with its reason. */
-  contact: call({
-    door: 'backoffice',
+  contact: deskCall({
     method: 'POST',
     path: '/bo/players/:playerId/contact',
-    audience: 'operator',
     permission: ['players.read', 'players.contact'],
+    right: houseOf({ playerId: 'any' }),
+    act: one(LOOK),
     perMinute: 30,
     reads: 'playerId',
     input: z.strictObject({ playerId: anyId, reason: z.string().trim().min(3).max(200) }),
     output: z.strictObject({ email: z.string().nullable(), birthday: z.string().nullable() }),
     refusals: ['NOT_FOUND'],
   }),
-  exportPlayers: call({
-    door: 'backoffice',
+  exportPlayers: deskCall({
     method: 'GET',
     path: '/bo/exports/players',
-    audience: 'operator',
     permission: ['players.read', 'export.make'],
+    right: house,
     perMinute: 20,
     input: z.strictObject({ ...filePart, search: z.string().max(100).optional() }),
     output: csvFile,
@@ -104,23 +103,21 @@ export const playersCalls = {
 } as const
 
 export const roundsCalls = {
-  rounds: call({
-    door: 'backoffice',
+  rounds: deskCall({
     method: 'GET',
     path: '/bo/rounds',
-    audience: 'operator',
     permission: 'rounds.read',
+    right: houseOf({ playerId: 'any', roundId: 'any', gameId: 'open' }),
     reads: 'playerId',
     input: z.strictObject({ ...cursorQuery, ...roundFilter }),
     output: stretchOf(betRecord.extend({ playerId: z.uuid(), account: z.string() })),
     refusals: [],
   }),
-  round: call({
-    door: 'backoffice',
+  round: deskCall({
     method: 'GET',
     path: '/bo/rounds/:roundId',
-    audience: 'operator',
     permission: 'rounds.read',
+    right: houseOf({ roundId: 'any' }),
     reads: 'bet.playerId',
     input: z.strictObject({ roundId: anyId }),
     output: z.strictObject({
@@ -139,12 +136,11 @@ export const roundsCalls = {
     }),
     refusals: ['ROUND_UNKNOWN'],
   }),
-  exportRounds: call({
-    door: 'backoffice',
+  exportRounds: deskCall({
     method: 'GET',
     path: '/bo/exports/rounds',
-    audience: 'operator',
     permission: ['rounds.read', 'export.make'],
+    right: houseOf({ playerId: 'any', roundId: 'any', gameId: 'open' }),
     perMinute: 20,
     reads: 'playerId',
     input: z.strictObject({ ...filePart, ...roundFilter }),
@@ -174,12 +170,11 @@ const transfer = z.strictObject({
 })
 
 export const ledgerCalls = {
-  accounts: call({
-    door: 'backoffice',
+  accounts: deskCall({
     method: 'GET',
     path: '/bo/ledger/accounts',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: house,
     reads: 'owner',
     input: z.strictObject({
       ...cursorQuery,
@@ -189,22 +184,20 @@ export const ledgerCalls = {
     output: stretchOf(account),
     refusals: [],
   }),
-  transfers: call({
-    door: 'backoffice',
+  transfers: deskCall({
     method: 'GET',
     path: '/bo/ledger/transfers',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: houseOf({ causeId: 'any' }),
     input: z.strictObject({ ...cursorQuery, causeId: anyId.optional() }),
     output: stretchOf(transfer),
     refusals: [],
   }),
-  entries: call({
-    door: 'backoffice',
+  entries: deskCall({
     method: 'GET',
     path: '/bo/ledger/entries',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: house,
     reads: 'owner',
     input: z.strictObject({
       ...cursorQuery,
@@ -224,24 +217,22 @@ export const ledgerCalls = {
     ),
     refusals: ['NOT_FOUND'],
   }),
-  exportTransfers: call({
-    door: 'backoffice',
+  exportTransfers: deskCall({
     method: 'GET',
     path: '/bo/exports/transfers',
-    audience: 'operator',
     permission: ['ledger.read', 'export.make'],
+    right: houseOf({ causeId: 'any' }),
     perMinute: 20,
     input: z.strictObject({ ...filePart, causeId: anyId.optional() }),
     output: csvFile,
     refusals: [],
   }),
   /** Proves the books from the rows themselves, in one snapshot. */
-  prove: call({
-    door: 'backoffice',
+  prove: deskCall({
     method: 'GET',
     path: '/bo/ledger/proof',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: house,
     perMinute: 10,
     input: z.strictObject({}),
     output: z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
+import { all } from '../rights/right.ts'
 
 export const beaconCalls = {
   /** The ends of this house's local chains, published before any of their rounds has its time; newest first. Empty where drand is used. */
@@ -9,6 +10,7 @@ export const beaconCalls = {
     method: 'GET',
     path: '/api/fairness/beacon',
     audience: 'public',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject({
       source: z.enum(['drand', 'local']),

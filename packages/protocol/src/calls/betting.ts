@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText, exponent } from '../shapes/money.ts'
+import { all, trial, trialOwn } from '../rights/right.ts'
 
 export const betStates = ['open', 'settled', 'voided'] as const
 
@@ -182,6 +183,7 @@ export const bettingCalls = {
     method: 'GET',
     path: '/api/fairness/rounds/:roundId',
     audience: 'visitor',
+    right: trialOwn({ roundId: 'round' }),
     input: z.strictObject({ roundId: anyId }),
     output: z.strictObject({
       proof: roundProof,
@@ -196,6 +198,7 @@ export const bettingCalls = {
     method: 'GET',
     path: '/api/fairness/seeds',
     audience: 'player',
+    right: trial,
     input: z.strictObject({}),
     output: seeds,
     refusals: [],
@@ -206,6 +209,8 @@ export const bettingCalls = {
     method: 'POST',
     path: '/api/fairness/seeds/rotate',
     audience: 'player',
+    right: trial,
+    money: 'none',
     perMinute: 30,
     input: z.strictObject({ clientSeed: z.string().max(64).optional() }),
     output: seeds,
@@ -216,6 +221,7 @@ export const bettingCalls = {
     method: 'GET',
     path: '/api/jackpots',
     audience: 'public',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject({ pots: z.array(jackpotPot) }),
     refusals: [],
@@ -226,6 +232,7 @@ export const bettingCalls = {
     method: 'GET',
     path: '/api/jackpots/:code',
     audience: 'public',
+    right: { ...all, sample: { code: 'DAILY' } },
     input: z.strictObject({ code: potCode }),
     output: z.strictObject({
       code: z.string(),

@@ -4,6 +4,7 @@ import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { orderRefusals } from './play.ts'
+import { trial, trialOwn } from '../rights/right.ts'
 
 export const bingoPhases = ['selling', 'drawing', 'calling', 'over', 'refunded'] as const
 
@@ -72,6 +73,7 @@ export const bingoCalls = {
     method: 'GET',
     path: '/play/bingo/room',
     audience: 'seat',
+    right: trial,
     perMinute: 240,
     input: z.strictObject({}),
     output: standing,
@@ -83,6 +85,8 @@ export const bingoCalls = {
     method: 'POST',
     path: '/play/bingo/tickets',
     audience: 'seat',
+    right: trialOwn({ purchaseId: 'new' }),
+    money: 'stake',
     perMinute: 120,
     input: z.strictObject({ purchaseId: newId, tickets: z.number().int().min(1).max(100) }),
     output: standing,
@@ -94,6 +98,7 @@ export const bingoCalls = {
     method: 'GET',
     path: '/play/bingo/rounds',
     audience: 'seat',
+    right: trial,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(
       z.strictObject({
@@ -115,6 +120,7 @@ export const bingoCalls = {
     method: 'GET',
     path: '/play/bingo/rounds/:roundId',
     audience: 'seat',
+    right: trialOwn({ roundId: 'open' }),
     input: z.strictObject({ roundId: anyId }),
     output: z.strictObject({
       room: bingoRoom,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, deskCall } from '../call.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
+import { one, ownWay, two } from '../rights/act.ts'
+import { all, house, houseOf, self } from '../rights/right.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 /** A whole number as text: it may be larger than a browser's numbers hold. */
@@ -35,6 +37,7 @@ export const booksCalls = {
     method: 'GET',
     path: '/api/books/key',
     audience: 'public',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject({ keyId: z.string(), publicKey: z.string(), algorithm: z.literal('Ed25519') }),
     refusals: [],
@@ -44,6 +47,7 @@ export const booksCalls = {
     method: 'GET',
     path: '/api/books/roots',
     audience: 'public',
+    right: all,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(z.strictObject({ ...signed, madeAt: moment })),
     refusals: [],
@@ -54,6 +58,7 @@ export const booksCalls = {
     method: 'GET',
     path: '/api/books/funds',
     audience: 'player',
+    right: self,
     perMinute: 60,
     input: z.strictObject({
       root: z
@@ -104,22 +109,20 @@ const imported = z.strictObject({ isNew: z.boolean(), rows: z.number().int(), fr
 
 export const booksDeskCalls = {
   /** What every page of the console asks again and again: whether somebody has to look at the books. */
-  alarm: call({
-    door: 'backoffice',
+  alarm: deskCall({
     method: 'GET',
     path: '/bo/books/alarm',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ openDifferences: z.number().int() }),
     refusals: [],
   }),
-  health: call({
-    door: 'backoffice',
+  health: deskCall({
     method: 'GET',
     path: '/bo/books/health',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       openDifferences: z.number().int(),
@@ -159,12 +162,11 @@ export const booksDeskCalls = {
     refusals: [],
   }),
   /** The first hundred rows of one view, for who wants to see what was counted. */
-  rows: call({
-    door: 'backoffice',
+  rows: deskCall({
     method: 'GET',
     path: '/bo/books/views/:view',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: house,
     perMinute: 30,
     input: z.strictObject({ view: z.enum(bookViews) }),
     output: z.strictObject({
@@ -173,55 +175,53 @@ export const booksDeskCalls = {
     refusals: [],
   }),
   /** Looks at everything now. */
-  reconcile: call({
-    door: 'backoffice',
+  reconcile: deskCall({
     method: 'POST',
     path: '/bo/books/reconciliations',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: house,
+    act: one('counts again'),
     perMinute: 6,
     input: z.strictObject({}),
     output: z.strictObject({ isSound: z.boolean(), fresh: z.number().int() }),
     refusals: [],
   }),
-  makeRoot: call({
-    door: 'backoffice',
+  makeRoot: deskCall({
     method: 'POST',
     path: '/bo/books/roots',
-    audience: 'operator',
     permission: 'ledger.correct',
+    right: house,
+    act: one('seals what there is'),
     perMinute: 6,
     input: z.strictObject({}),
     output: z.strictObject({ root: whole.nullable() }),
     refusals: [],
   }),
-  differences: call({
-    door: 'backoffice',
+  differences: deskCall({
     method: 'GET',
     path: '/bo/books/differences',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: house,
     input: z.strictObject({ ...cursorQuery, state: z.enum(['open', 'settled']).default('open') }),
     output: stretchOf(difference),
     refusals: [],
   }),
-  settle: call({
-    door: 'backoffice',
+  settle: deskCall({
     method: 'POST',
     path: '/bo/books/differences/:differenceId/settle',
-    audience: 'operator',
     permission: 'ledger.correct',
+    right: houseOf({ differenceId: 'any' }),
+    act: two('books.settle-difference', 'opens an account that a difference froze'),
     input: z.strictObject({ differenceId: anyId, reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
   }),
   /** Who tells day by day what was paid, and the files that came. */
-  settlements: call({
-    door: 'backoffice',
+  settlements: deskCall({
     method: 'GET',
     path: '/bo/books/settlements',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: house,
     input: z.strictObject({ ...cursorQuery }),
     output: z.strictObject({
       parties: z.array(settlementParty),
@@ -242,35 +242,34 @@ export const booksDeskCalls = {
     refusals: [],
   }),
   /** Asks a provider now for its file of a day, and looks at the books with it. */
-  askSettlement: call({
-    door: 'backoffice',
+  askSettlement: deskCall({
     method: 'POST',
     path: '/bo/books/settlements/question',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: house,
+    act: one('asks the party'),
     perMinute: 12,
     input: z.strictObject({ side: settlementSide, party: z.string().max(40), day: settlementDay }),
     output: imported,
     refusals: ['NOT_FOUND', 'SETTLEMENT_REFUSED', 'SETTLEMENT_SILENT'],
   }),
   /** Keeps a provider's file that came another way, as an operator has it. */
-  importSettlement: call({
-    door: 'backoffice',
+  importSettlement: deskCall({
     method: 'POST',
     path: '/bo/books/settlements/:side/:party/:day',
-    audience: 'operator',
     permission: 'ledger.correct',
+    right: house,
+    act: two('books.settlement-file', 'the word of a bank, from the hand of one person'),
     rawBodyMax: 8 * 1024 * 1024,
     input: z.strictObject({ side: settlementSide, party: z.string().max(40), day: settlementDay }),
     output: imported,
     refusals: ['NOT_FOUND', 'SETTLEMENT_REFUSED'],
   }),
-  corrections: call({
-    door: 'backoffice',
+  corrections: deskCall({
     method: 'GET',
     path: '/bo/books/corrections',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: house,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(
       z.strictObject({
@@ -288,12 +287,12 @@ export const booksDeskCalls = {
     refusals: [],
   }),
   /** Proposes to reverse one transfer; a second operator decides. */
-  proposeCorrection: call({
-    door: 'backoffice',
+  proposeCorrection: deskCall({
     method: 'POST',
     path: '/bo/books/corrections',
-    audience: 'operator',
     permission: 'ledger.correct',
+    right: houseOf({ key: 'new' }),
+    act: ownWay('a proposal'),
     input: z.strictObject({
       key: newId,
       cause: z.strictObject({

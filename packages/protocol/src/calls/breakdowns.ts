@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
+import { two } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 export const breakdownsDeskCalls = {
   /** How many games have closed themselves and wait for somebody to look. */
-  alarm: call({
-    door: 'backoffice',
+  alarm: deskCall({
     method: 'GET',
     path: '/bo/closed-games-alarm',
-    audience: 'operator',
     permission: 'rounds.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ closed: z.number().int() }),
     refusals: [],
   }),
   /** Games that closed themselves because rounds of theirs could not be finished, those that still are first. */
-  closures: call({
-    door: 'backoffice',
+  closures: deskCall({
     method: 'GET',
     path: '/bo/closed-games',
-    audience: 'operator',
     permission: 'rounds.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       closures: z.array(
@@ -40,12 +40,12 @@ export const breakdownsDeskCalls = {
     }),
     refusals: [],
   }),
-  reopen: call({
-    door: 'backoffice',
+  reopen: deskCall({
     method: 'POST',
     path: '/bo/closed-games/:closureId/reopen',
-    audience: 'operator',
     permission: 'settings.write',
+    right: houseOf({ closureId: 'any' }),
+    act: two('breakdowns.reopen-game', 'puts a game that failed back into play'),
     input: z.strictObject({ closureId: anyId, reason: z.string().trim().min(3).max(500) }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],

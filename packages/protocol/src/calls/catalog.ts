@@ -4,6 +4,7 @@ import { constants } from '../constants.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
+import { all, own, self, trialOwn } from '../rights/right.ts'
 
 export const categories = ['LOTTERY', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const
 export const gameClasses = ['slots', 'table', 'video-poker', 'arcade', 'scratch', 'bingo'] as const
@@ -121,6 +122,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
     audience: 'visitor',
+    right: all,
     isTagged: true,
     input: z.strictObject({ ...clientFields }),
     output: z.strictObject({
@@ -139,6 +141,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     audience: 'visitor',
+    right: all,
     isTagged: true,
     input: z.strictObject({
       ...pageQuery,
@@ -161,6 +164,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/lgw/games/game_menus',
     audience: 'visitor',
+    right: all,
     isTagged: true,
     input: z.strictObject({
       ...clientFields,
@@ -179,6 +183,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     audience: 'visitor',
+    right: all,
     isTagged: true,
     input: z.strictObject({
       ...pageQuery,
@@ -195,6 +200,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/api/lobby/rows',
     audience: 'visitor',
+    right: all,
     isTagged: true,
     input: z.strictObject({}),
     output: z.strictObject({
@@ -217,6 +223,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
     audience: 'visitor',
+    right: all,
     isTagged: true,
     input: z.strictObject({
       ...clientFields,
@@ -231,6 +238,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGames',
     audience: 'player',
+    right: self,
     input: z.strictObject({ ...clientFields }),
     output: z.strictObject({ content: z.array(z.string()) }),
     refusals: [],
@@ -240,6 +248,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGamesList',
     audience: 'player',
+    right: self,
     input: z.strictObject({ ...pageQuery, ...clientFields, gameType: filled(category) }),
     output: pageOf(game),
     refusals: [],
@@ -249,6 +258,8 @@ export const catalogCalls = {
     method: 'POST',
     path: '/wps/relay/MCSFE_addFavoriteGame',
     audience: 'player',
+    right: own({ nodeId: 'open' }),
+    money: 'none',
     input: z.strictObject({ nodeId: code, vendor: code, gameType: category }),
     output: z.strictObject({ content: z.array(z.string()) }),
     refusals: ['GAME_UNKNOWN'],
@@ -258,6 +269,8 @@ export const catalogCalls = {
     method: 'POST',
     path: '/wps/relay/MCSFE_removeFavoriteGame',
     audience: 'player',
+    right: own({ nodeId: 'open' }),
+    money: 'none',
     input: z.strictObject({ nodeId: code, vendor: code, gameType: category }),
     output: z.strictObject({ content: z.array(z.string()) }),
     refusals: ['GAME_UNKNOWN'],
@@ -267,6 +280,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/GCS_recentGame',
     audience: 'player',
+    right: self,
     input: z.strictObject({ ...pageQuery, ...clientFields, gameType: filled(category) }),
     output: z.strictObject({ list: z.array(game), totalPages: z.number().int(), pageNo: z.number().int() }),
     refusals: [],
@@ -276,6 +290,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/game/launchGame',
     audience: 'player',
+    right: trialOwn({ nodeId: 'open' }),
     perMinute: 60,
     input: launchInput,
     output: launched,
@@ -290,6 +305,7 @@ export const catalogCalls = {
     method: 'GET',
     path: '/wps/relay/GCS_gameLaunchFB',
     audience: 'player',
+    right: trialOwn({ nodeId: 'open' }),
     perMinute: 60,
     input: launchInput,
     output: launched,

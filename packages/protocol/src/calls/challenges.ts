@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
+import { all, allOf } from '../rights/right.ts'
 
 /** What a challenge opens; one made for one of them opens no other. */
 export const challengeActions = ['login', 'register', 'sms', 'password', 'affiliate'] as const
@@ -40,12 +41,14 @@ const work = z.strictObject({
 })
 
 /** Proof that a person, or a browser that works for it, stands behind a form. */
-export const challengeCalls = {
+export const challengesCalls = {
   begin: call({
     door: 'site',
     method: 'POST',
     path: '/wps/challenge',
     audience: 'public',
+    right: all,
+    money: 'none',
     perMinute: 60,
     input: z.strictObject({ action, kind: z.enum(['puzzle', 'work']) }),
     output: z.discriminatedUnion('kind', [puzzle, work]),
@@ -57,6 +60,8 @@ export const challengeCalls = {
     method: 'POST',
     path: '/wps/challenge/answer',
     audience: 'public',
+    right: allOf({ challengeId: 'open' }),
+    money: 'none',
     perMinute: 60,
     input: z.strictObject({
       challengeId: z.uuid(),
@@ -73,6 +78,7 @@ export const challengeCalls = {
     method: 'GET',
     path: '/wps/payload/keys',
     audience: 'public',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject({
       keys: z.array(
@@ -98,6 +104,7 @@ export const challengeCalls = {
     method: 'GET',
     path: '/wps/captcha',
     audience: 'public',
+    right: all,
     perMinute: 60,
     input: z.strictObject({ action: action.default('login') }),
     output: z.strictObject({
@@ -111,12 +118,13 @@ export const challengeCalls = {
 } as const
 
 /** The same for who signs in to the back office: work for the browser, no picture. */
-export const deskChallengeCalls = {
+export const deskChallengesCalls = {
   begin: call({
     door: 'backoffice',
     method: 'POST',
     path: '/bo/challenge',
     audience: 'public',
+    right: all,
     perMinute: 60,
     input: z.strictObject({ action: z.enum(staffActions) }),
     output: work,
@@ -127,6 +135,7 @@ export const deskChallengeCalls = {
     method: 'POST',
     path: '/bo/challenge/answer',
     audience: 'public',
+    right: allOf({ challengeId: 'open' }),
     perMinute: 60,
     input: z.strictObject({
       challengeId: z.uuid(),

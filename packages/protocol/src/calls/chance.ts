@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
+import { house } from '../rights/right.ts'
 
 export const chanceDeskCalls = {
   /** The last trials of the server's chance, and whether it is sound where this was asked. */
-  trials: call({
-    door: 'backoffice',
+  trials: deskCall({
     method: 'GET',
     path: '/bo/chance',
-    audience: 'operator',
     permission: 'rounds.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       isSound: z.boolean(),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, deskCall } from '../call.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { CHAT_LINE_MAX, chatReportReasons } from '../shapes/chat-kinds.ts'
+import { one, TALK } from '../rights/act.ts'
+import { house, houseOf, own, trial } from '../rights/right.ts'
 
 const member = { door: 'site', audience: 'player' } as const
 const number = z.coerce.number().int().min(0).max(9_000_000_000_000)
@@ -13,6 +15,7 @@ export const chatCalls = {
     ...member,
     method: 'GET',
     path: '/api/chat',
+    right: trial,
     perMinute: 120,
     input: z.strictObject({ after: number.default(0) }),
     output: z.strictObject({
@@ -38,6 +41,8 @@ export const chatCalls = {
     ...member,
     method: 'POST',
     path: '/api/chat/lines',
+    right: own({ lineId: 'new' }),
+    money: 'none',
     perMinute: 30,
     input: z.strictObject({ lineId: newId, text: z.string().trim().min(1).max(CHAT_LINE_MAX) }),
     output: z.strictObject({ no: z.number().int() }),
@@ -47,6 +52,8 @@ export const chatCalls = {
     ...member,
     method: 'POST',
     path: '/api/chat/lines/:lineId/report',
+    right: own({ lineId: 'open' }),
+    money: 'none',
     perMinute: 12,
     input: z.strictObject({ lineId: anyId, reason: z.enum(chatReportReasons) }),
     output: z.strictObject({}),
@@ -54,7 +61,6 @@ export const chatCalls = {
   }),
 } as const
 
-const desk = { door: 'backoffice', audience: 'operator' } as const
 const reason = z.string().trim().min(3).max(300)
 
 const deskLine = z.strictObject({
@@ -80,11 +86,11 @@ const mute = z.strictObject({
 const wordList = z.strictObject({ version: z.number().int(), words: z.array(z.string()) })
 
 export const chatDeskCalls = {
-  lines: call({
-    ...desk,
+  lines: deskCall({
     method: 'GET',
     path: '/bo/chat/lines',
     permission: 'chat.read',
+    right: house,
     input: z.strictObject({
       ...pageQuery,
       show: z.enum(['all', 'reported']).default('reported'),
@@ -93,66 +99,71 @@ export const chatDeskCalls = {
     output: pageOf(deskLine),
     refusals: [],
   }),
-  remove: call({
-    ...desk,
+  remove: deskCall({
     method: 'POST',
     path: '/bo/chat/lines/:lineId/removal',
     permission: 'chat.moderate',
+    right: houseOf({ lineId: 'any' }),
+    act: one(TALK),
     input: z.strictObject({ lineId: anyId, reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
   /** The reports are looked at and the line stays. */
-  keep: call({
-    ...desk,
+  keep: deskCall({
     method: 'POST',
     path: '/bo/chat/lines/:lineId/keeping',
     permission: 'chat.moderate',
+    right: houseOf({ lineId: 'any' }),
+    act: one(TALK),
     input: z.strictObject({ lineId: anyId, reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
-  mutes: call({
-    ...desk,
+  mutes: deskCall({
     method: 'GET',
     path: '/bo/chat/mutes',
     permission: 'chat.read',
+    right: house,
     input: z.strictObject(pageQuery),
     output: pageOf(mute),
     refusals: [],
   }),
-  mute: call({
-    ...desk,
+  mute: deskCall({
     method: 'POST',
     path: '/bo/chat/mutes',
     permission: 'chat.moderate',
+    right: houseOf({ playerId: 'any' }),
+    act: one(TALK),
     input: z.strictObject({ playerId: anyId, minutes: z.number().int().min(5).max(525_600), reason }),
     output: z.strictObject({}),
     refusals: ['PLAYER_UNKNOWN'],
   }),
-  lift: call({
-    ...desk,
+  lift: deskCall({
     method: 'POST',
     path: '/bo/chat/mutes/:muteId/lifting',
     permission: 'chat.moderate',
+    right: houseOf({ muteId: 'any' }),
+    act: one(TALK),
     input: z.strictObject({ muteId: anyId, reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
-  words: call({
-    ...desk,
+  words: deskCall({
     method: 'GET',
     path: '/bo/chat/words',
     permission: 'chat.read',
+    right: house,
     input: z.strictObject({}),
     output: wordList,
     refusals: [],
   }),
-  changeWords: call({
-    ...desk,
+  changeWords: deskCall({
     method: 'PUT',
     path: '/bo/chat/words',
     permission: 'chat.moderate',
+    right: house,
+    act: one(TALK),
     input: z.strictObject({
       version: z.number().int().min(0),
       words: z.array(z.string().trim().min(2).max(60)).max(2000),

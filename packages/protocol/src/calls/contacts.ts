@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
 import { proofFields } from './challenges.ts'
 import { codeAsked } from './verification.ts'
+import { own, self } from '../rights/right.ts'
 
 const field = z.string().max(256)
 
@@ -28,12 +29,13 @@ const askRefusals = [
 const confirmRefusals = ['WRONG_CODE', 'CONTACT_TAKEN', 'NOT_ALLOWED'] as const
 
 /** The phone number and the e-mail address of an account: nothing of them stands before a code proved it. */
-export const contactCalls = {
+export const contactsCalls = {
   contacts: call({
     door: 'site',
     method: 'GET',
     path: '/wps/member/contacts',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: contacts,
     refusals: [],
@@ -43,6 +45,8 @@ export const contactCalls = {
     method: 'POST',
     path: '/wps/member/email',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ email: field, ...again }),
     output: codeAsked,
@@ -53,6 +57,8 @@ export const contactCalls = {
     method: 'PUT',
     path: '/wps/member/email',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ email: field, verificationCode: field }),
     output: contacts,
@@ -63,6 +69,8 @@ export const contactCalls = {
     method: 'POST',
     path: '/wps/member/phone',
     audience: 'player',
+    right: own({ countryDialingCode: 'open' }),
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ mobileNum: field, countryDialingCode: z.string().max(8), ...again }),
     output: codeAsked,
@@ -73,6 +81,8 @@ export const contactCalls = {
     method: 'PUT',
     path: '/wps/member/phone',
     audience: 'player',
+    right: own({ countryDialingCode: 'open' }),
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({
       mobileNum: field,

@@ -4,6 +4,7 @@ import { language, moment } from '../shapes/ids.ts'
 import { amountInput } from '../shapes/money.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { helpCategories } from '../shapes/content-kinds.ts'
+import { all, allOf } from '../rights/right.ts'
 
 /** Spec section 2: a banner group belongs to one route. */
 export const bannerGroups = [
@@ -95,6 +96,7 @@ export const contentCalls = {
     method: 'GET',
     path: '/api/promotions',
     audience: 'visitor',
+    right: all,
     input: z.strictObject({ language: language.optional() }),
     output: z.strictObject({ promotions: z.array(promotionCard) }),
     refusals: ['FEATURE_OFF'],
@@ -104,6 +106,7 @@ export const contentCalls = {
     method: 'GET',
     path: '/api/promotions/:promotionId',
     audience: 'visitor',
+    right: allOf({ promotionId: 'open' }),
     input: z.strictObject({ promotionId: z.uuid(), language: language.optional() }),
     output: promotionCard.extend({
       html: z.string(),
@@ -121,6 +124,7 @@ export const contentCalls = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
     audience: 'visitor',
+    right: all,
     input: z.strictObject({
       types: z.string().max(40).optional(),
       platform: z.string().max(10).optional(),
@@ -140,6 +144,7 @@ export const contentCalls = {
     method: 'GET',
     path: '/api/content/notices',
     audience: 'visitor',
+    right: all,
     /** `types` as "H,PU,PR"; the list of the notice bar (H) when none is named. What pops up after a sign-in (PL) is told to players only. */
     input: z.strictObject({
       ...pageQuery,
@@ -154,6 +159,7 @@ export const contentCalls = {
     method: 'GET',
     path: '/wps/system/helpCenter',
     audience: 'public',
+    right: all,
     input: z.strictObject({ language: language.optional() }),
     output: z.strictObject({ articles: z.array(article) }),
     refusals: [],
@@ -164,6 +170,8 @@ export const contentCalls = {
     method: 'POST',
     path: '/api/help/:slug/vote',
     audience: 'visitor',
+    right: all,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ slug: articleSlug, hasHelped: z.boolean(), language: language.optional() }),
     output: z.strictObject({ hasHelped: z.boolean() }),

@@ -4,6 +4,7 @@ import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { orderRefusals } from './play.ts'
+import { trial, trialOwn } from '../rights/right.ts'
 
 /** A multiplier with two decimals, as it is shown and sent: 1.05. */
 const multiplierText = z.string().regex(/^\d{1,16}\.\d{2}$/)
@@ -80,6 +81,7 @@ export const crashCalls = {
     method: 'GET',
     path: '/play/crash',
     audience: 'seat',
+    right: trial,
     perMinute: 240,
     input: z.strictObject({}),
     output: standing.extend({ room: crashRoom }),
@@ -90,6 +92,8 @@ export const crashCalls = {
     method: 'POST',
     path: '/play/crash/bet',
     audience: 'seat',
+    right: trialOwn({ betId: 'new', roundId: 'open' }),
+    money: 'stake',
     perMinute: 240,
     input: z.strictObject({
       betId: newId,
@@ -114,6 +118,8 @@ export const crashCalls = {
     method: 'POST',
     path: '/play/crash/cash-out',
     audience: 'seat',
+    right: trialOwn({ betId: 'round' }),
+    money: 'out',
     perMinute: 600,
     input: z.strictObject({ betId: anyId }),
     output: standing,
@@ -125,6 +131,7 @@ export const crashCalls = {
     method: 'GET',
     path: '/play/crash/bets',
     audience: 'seat',
+    right: trial,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(ownBet),
     refusals: ['GAME_UNKNOWN'],
@@ -135,6 +142,7 @@ export const crashCalls = {
     method: 'GET',
     path: '/play/crash/rounds/:roundId',
     audience: 'seat',
+    right: trialOwn({ roundId: 'open' }),
     input: z.strictObject({ roundId: anyId }),
     output: z.strictObject({
       room: crashRoom,
@@ -151,6 +159,7 @@ export const crashCalls = {
     method: 'GET',
     path: '/play/crash/chains',
     audience: 'seat',
+    right: trial,
     input: z.strictObject({}),
     output: z.strictObject({
       chains: z.array(

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
 import { methodKinds, methodTexts, orderStates, payInstructions } from './deposits.ts'
+import { depends, one, two } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 const storedMethod = z.strictObject({
   code: z.string().regex(/^[a-z0-9-]{2,40}$/),
@@ -95,12 +97,11 @@ const deskOrder = z.strictObject({
 const reason = z.string().trim().min(3).max(200)
 
 export const depositAdminCalls = {
-  orders: call({
-    door: 'backoffice',
+  orders: deskCall({
     method: 'GET',
     path: '/bo/deposits/orders',
-    audience: 'operator',
     permission: 'deposits.read',
+    right: house,
     input: z.strictObject({
       ...pageQuery,
       /** `queue`: what waits for a decision. */
@@ -110,12 +111,11 @@ export const depositAdminCalls = {
     output: pageOf(deskOrder),
     refusals: [],
   }),
-  order: call({
-    door: 'backoffice',
+  order: deskCall({
     method: 'GET',
     path: '/bo/deposits/orders/:orderId',
-    audience: 'operator',
     permission: 'deposits.read',
+    right: houseOf({ orderId: 'any' }),
     reads: 'order.playerId',
     input: z.strictObject({ orderId: z.uuid() }),
     output: z.strictObject({
@@ -151,23 +151,22 @@ export const depositAdminCalls = {
     }),
     refusals: ['NOT_FOUND'],
   }),
-  slip: call({
-    door: 'backoffice',
+  slip: deskCall({
     method: 'GET',
     path: '/bo/deposits/slips/:slipId',
-    audience: 'operator',
     permission: 'deposits.read',
+    right: houseOf({ slipId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ slipId: z.uuid() }),
     output: z.strictObject({ playerId: z.uuid(), mediaType: z.string(), base64: z.string() }),
     refusals: ['NOT_FOUND'],
   }),
-  decide: call({
-    door: 'backoffice',
+  decide: deskCall({
     method: 'POST',
     path: '/bo/deposits/orders/:orderId/decide',
-    audience: 'operator',
     permission: 'deposits.decide',
+    right: houseOf({ orderId: 'any' }),
+    act: depends('deposits.credit', 'a credit that neither a provider nor a bank confirmed'),
     input: z.strictObject({
       orderId: z.uuid(),
       version: z.number().int().min(1),
@@ -181,22 +180,21 @@ export const depositAdminCalls = {
     output: deskOrder,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'DEPOSIT_STATE', 'REFERENCE_USED', 'RECEIVED_NEEDED'],
   }),
-  methods: call({
-    door: 'backoffice',
+  methods: deskCall({
     method: 'GET',
     path: '/bo/deposits/methods',
-    audience: 'operator',
     permission: 'deposits.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ currency, languages: z.array(z.string()), methods: z.array(deskMethod) }),
     refusals: [],
   }),
-  saveMethod: call({
-    door: 'backoffice',
+  saveMethod: deskCall({
     method: 'PUT',
     path: '/bo/deposits/methods/:methodId',
-    audience: 'operator',
     permission: 'deposits.methods',
+    right: houseOf({ methodId: 'open' }),
+    act: two('deposits.method', 'says where players send their money'),
     /** Version 0 makes a new one under the caller's id. */
     input: z.strictObject({
       methodId: newId,
@@ -208,12 +206,12 @@ export const depositAdminCalls = {
     refusals: ['VERSION_CONFLICT', 'NOT_FOUND', 'METHOD_INCOMPLETE', 'METHOD_TAKEN'],
   }),
   /** `rotate` makes a key and keeps the one before it; `drop-old` ends the one before. The key is told once. */
-  changeKey: call({
-    door: 'backoffice',
+  changeKey: deskCall({
     method: 'POST',
     path: '/bo/deposits/methods/:methodId/key',
-    audience: 'operator',
     permission: 'deposits.methods',
+    right: houseOf({ methodId: 'open', key: 'new' }),
+    act: { ...two('deposits.key', 'whoever holds the key can confirm payments'), isSecret: true },
     input: z.strictObject({
       methodId: z.uuid(),
       version: z.number().int().min(1),
@@ -227,12 +225,11 @@ export const depositAdminCalls = {
   }),
   /** Sends a signed event to our own callback address, over the network, as the provider would. */
   /** What our banks told came in; what found no order by itself waits for people. */
-  statementRows: call({
-    door: 'backoffice',
+  statementRows: deskCall({
     method: 'GET',
     path: '/bo/deposits/statement-rows',
-    audience: 'operator',
     permission: 'deposits.read',
+    right: house,
     input: z.strictObject({
       ...cursorQuery,
       state: z.enum(['unmatched', 'waiting', 'matched', 'dismissed', 'all']).default('unmatched'),
@@ -258,24 +255,24 @@ export const depositAdminCalls = {
     ),
     refusals: [],
   }),
-  uploadStatement: call({
-    door: 'backoffice',
+  uploadStatement: deskCall({
     method: 'POST',
     path: '/bo/deposits/statements/:methodId',
-    audience: 'operator',
     permission: 'deposits.decide',
+    right: houseOf({ methodId: 'open' }),
+    act: two('deposits.statement', 'its rows credit orders as the word of the bank'),
     rawBodyMax: 4 * 1024 * 1024,
     input: z.strictObject({ methodId: z.uuid() }),
     output: z.strictObject({ rows: z.number().int(), fresh: z.number().int() }),
     refusals: ['NOT_FOUND', 'STATEMENT_REFUSED'],
   }),
   /** Says which order a booking pays; the order is credited with what was booked. */
-  matchRow: call({
-    door: 'backoffice',
+  matchRow: deskCall({
     method: 'POST',
     path: '/bo/deposits/statement-rows/:rowId/match',
-    audience: 'operator',
     permission: 'deposits.decide',
+    right: houseOf({ rowId: 'any' }),
+    act: depends('deposits.match-row', 'a credit of more than was ordered'),
     input: z.strictObject({
       rowId: z.uuid(),
       orderNo: z.string().trim().min(3).max(40),
@@ -291,23 +288,22 @@ export const depositAdminCalls = {
       'VERSION_CONFLICT',
     ],
   }),
-  dismissRow: call({
-    door: 'backoffice',
+  dismissRow: deskCall({
     method: 'POST',
     path: '/bo/deposits/statement-rows/:rowId/dismissal',
-    audience: 'operator',
     permission: 'deposits.decide',
+    right: houseOf({ rowId: 'any' }),
+    act: one('credits nothing; the row stays in the list'),
     input: z.strictObject({ rowId: z.uuid(), reason: z.string().trim().min(3).max(300) }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
   /** Who may not pay in now, or not by one way, since payments of theirs failed in a row. */
-  pauses: call({
-    door: 'backoffice',
+  pauses: deskCall({
     method: 'GET',
     path: '/bo/deposits/pauses',
-    audience: 'operator',
     permission: 'deposits.read',
+    right: house,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(
       z.strictObject({
@@ -322,22 +318,22 @@ export const depositAdminCalls = {
     ),
     refusals: [],
   }),
-  openAgain: call({
-    door: 'backoffice',
+  openAgain: deskCall({
     method: 'POST',
     path: '/bo/deposits/pauses/:playerId/end',
-    audience: 'operator',
     permission: 'deposits.decide',
+    right: houseOf({ playerId: 'any' }),
+    act: one('lets somebody order again; every payment is still judged by itself'),
     input: z.strictObject({ playerId: z.uuid(), reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
-  testCallback: call({
-    door: 'backoffice',
+  testCallback: deskCall({
     method: 'POST',
     path: '/bo/deposits/methods/:methodId/test',
-    audience: 'operator',
     permission: 'deposits.methods',
+    right: houseOf({ methodId: 'open' }),
+    act: one('an event that means nothing, to our own address'),
     perMinute: 30,
     input: z.strictObject({ methodId: z.uuid(), isForged: z.boolean() }),
     output: z.strictObject({

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { language, moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText, currency } from '../shapes/money.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
+import { allOf, own, self } from '../rights/right.ts'
 
 export const methodKinds = ['promptpay-qr', 'bank-transfer', 'psp-redirect', 'usdt', 'play-money'] as const
 
@@ -123,12 +124,13 @@ const limitsAnswer = z.strictObject({
 const ofOrder = { depositId: newId }
 const moveRefusals = ['NOT_FOUND', 'DEPOSIT_STATE', 'VERSION_CONFLICT'] as const
 
-export const depositCalls = {
+export const depositsCalls = {
   methods: call({
     door: 'site',
     method: 'GET',
     path: '/api/deposits/methods',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({
       currency,
@@ -152,6 +154,8 @@ export const depositCalls = {
     method: 'POST',
     path: '/api/deposits',
     audience: 'player',
+    right: own({ depositId: 'new', methodId: 'open' }),
+    money: 'in',
     perMinute: 30,
     input: z.strictObject({ depositId: newId, methodId: z.uuid(), amount: amountInput }),
     output: depositOrder,
@@ -177,6 +181,7 @@ export const depositCalls = {
     method: 'GET',
     path: '/api/deposits/orders/:depositId',
     audience: 'player',
+    right: own({ depositId: 'deposit' }),
     input: z.strictObject(ofOrder),
     output: depositOrder,
     refusals: ['NOT_FOUND'],
@@ -186,6 +191,7 @@ export const depositCalls = {
     method: 'GET',
     path: '/api/deposits/orders',
     audience: 'player',
+    right: self,
     input: z.strictObject({ ...pageQuery }),
     output: pageOf(depositOrder),
     refusals: [],
@@ -195,6 +201,8 @@ export const depositCalls = {
     method: 'POST',
     path: '/api/deposits/orders/:depositId/cancel',
     audience: 'player',
+    right: own({ depositId: 'deposit' }),
+    money: 'out',
     input: z.strictObject({ ...ofOrder, version: z.number().int().min(1) }),
     output: depositOrder,
     refusals: moveRefusals,
@@ -204,6 +212,8 @@ export const depositCalls = {
     method: 'POST',
     path: '/api/deposits/orders/:depositId/paid',
     audience: 'player',
+    right: own({ depositId: 'deposit' }),
+    money: 'in',
     input: z.strictObject({ ...ofOrder, version: z.number().int().min(1) }),
     output: depositOrder,
     refusals: moveRefusals,
@@ -214,6 +224,8 @@ export const depositCalls = {
     method: 'POST',
     path: '/api/deposits/orders/:depositId/slip',
     audience: 'player',
+    right: own({ depositId: 'deposit' }),
+    money: 'in',
     perMinute: 10,
     rawBodyMax: 5 * 1024 * 1024,
     input: z.strictObject(ofOrder),
@@ -225,6 +237,7 @@ export const depositCalls = {
     method: 'GET',
     path: '/api/deposits/limits',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: limitsAnswer,
     refusals: [],
@@ -235,6 +248,8 @@ export const depositCalls = {
     method: 'PUT',
     path: '/api/deposits/limits/:span',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 30,
     input: z.strictObject({ span: z.enum(limitSpans), amount: amountInput.nullable() }),
     output: limitsAnswer,
@@ -245,6 +260,8 @@ export const depositCalls = {
     method: 'POST',
     path: '/api/deposits/limits/:span/confirm',
     audience: 'player',
+    right: self,
+    money: 'none',
     input: z.strictObject({ span: z.enum(limitSpans), amount: amountInput.nullable() }),
     output: limitsAnswer,
     refusals: ['LIMIT_TOO_SOON', 'LIMIT_NOTHING_WAITS'],
@@ -254,6 +271,8 @@ export const depositCalls = {
     method: 'POST',
     path: '/api/deposits/limits/:span/withdraw',
     audience: 'player',
+    right: self,
+    money: 'none',
     input: z.strictObject({ span: z.enum(limitSpans) }),
     output: limitsAnswer,
     refusals: ['LIMIT_NOTHING_WAITS'],
@@ -264,6 +283,8 @@ export const depositCalls = {
     method: 'POST',
     path: '/api/deposits/limits/decline',
     audience: 'player',
+    right: self,
+    money: 'none',
     input: z.strictObject({}),
     output: limitsAnswer,
     refusals: [],
@@ -274,6 +295,8 @@ export const depositCalls = {
     method: 'POST',
     path: '/api/payments/callback/:methodId',
     audience: 'public',
+    right: allOf({ methodId: 'open' }),
+    money: 'in',
     perMinute: 6000,
     rawBodyMax: 64 * 1024,
     input: z.strictObject({ methodId: z.uuid() }),
@@ -286,6 +309,8 @@ export const depositCalls = {
     method: 'POST',
     path: '/api/payments/statement/:methodId',
     audience: 'public',
+    right: allOf({ methodId: 'open' }),
+    money: 'in',
     perMinute: 600,
     rawBodyMax: 256 * 1024,
     input: z.strictObject({ methodId: z.uuid() }),

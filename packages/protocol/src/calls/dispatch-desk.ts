@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
+import { house } from '../rights/right.ts'
 
 export const dispatchChannels = ['email', 'sms'] as const
 export type DispatchChannel = (typeof dispatchChannels)[number]
@@ -36,12 +37,11 @@ const ways = ['local', 'smtp', 'http'] as const
 
 export const dispatchDeskCalls = {
   /** What left the house or waits to, newest first. Codes and links are shown only of messages that went to the local file. */
-  outbox: call({
-    door: 'backoffice',
+  outbox: deskCall({
     method: 'GET',
     path: '/bo/dispatch/messages',
-    audience: 'operator',
     permission: 'dispatch.read',
+    right: house,
     input: z.strictObject({
       ...cursorQuery,
       /** The beginning of an address or a number. */
@@ -71,12 +71,11 @@ export const dispatchDeskCalls = {
     refusals: [],
   }),
   /** Where messages of each channel go now. */
-  ways: call({
-    door: 'backoffice',
+  ways: deskCall({
     method: 'GET',
     path: '/bo/dispatch/ways',
-    audience: 'operator',
     permission: 'dispatch.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ email: z.enum(ways), sms: z.enum(ways) }),
     refusals: [],

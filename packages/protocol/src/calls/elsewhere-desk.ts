@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { elsewhereProviders } from './elsewhere.ts'
+import { ownWay, two } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 const provider = z.enum(elsewhereProviders)
 const reason = z.string().trim().min(3).max(200)
@@ -36,23 +38,22 @@ const deskLink = z.strictObject({
 
 /** Back office: the outside houses a brand trusts, and the links of one player. */
 export const elsewhereDeskCalls = {
-  providers: call({
-    door: 'backoffice',
+  providers: deskCall({
     method: 'GET',
     path: '/bo/elsewhere/providers',
-    audience: 'operator',
     permission: 'settings.write',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ providers: z.array(deskProvider) }),
     refusals: [],
   }),
   /** A secret is only ever written; without one the secret that stands is kept. */
-  saveProvider: call({
-    door: 'backoffice',
+  saveProvider: deskCall({
     method: 'PUT',
     path: '/bo/elsewhere/providers/:provider',
-    audience: 'operator',
     permission: 'settings.write',
+    right: houseOf({ clientId: 'open' }),
+    act: two('settings.elsewhere', 'whoever is let in by it is whoever its keys say'),
     input: z.strictObject({
       provider: z.enum(['google', 'facebook']),
       version: z.number().int().min(0),
@@ -64,24 +65,23 @@ export const elsewhereDeskCalls = {
     output: deskProvider,
     refusals: ['VERSION_CONFLICT', 'ELSEWHERE_INCOMPLETE'],
   }),
-  links: call({
-    door: 'backoffice',
+  links: deskCall({
     method: 'GET',
     path: '/bo/players/:playerId/elsewhere',
-    audience: 'operator',
     permission: 'players.read',
+    right: houseOf({ playerId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ playerId: anyId }),
     output: z.strictObject({ content: z.array(deskLink) }),
     refusals: [],
   }),
   /** Puts the end of a link before a second operator. */
-  proposeUnlink: call({
-    door: 'backoffice',
+  proposeUnlink: deskCall({
     method: 'POST',
     path: '/bo/players/:playerId/elsewhere/:linkId/end',
-    audience: 'operator',
     permission: 'players.security',
+    right: houseOf({ playerId: 'any', linkId: 'any', key: 'new' }),
+    act: ownWay('a proposal'),
     input: z.strictObject({ playerId: anyId, linkId: anyId, key: z.uuidv7('KEY_MALFORMED'), reason }),
     output: z.strictObject({ approvalId: z.uuid() }),
     refusals: ['NOT_FOUND', 'APPROVAL_WAITS'],

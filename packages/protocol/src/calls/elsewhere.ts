@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
 import { signedIn } from './account.ts'
+import { all, self } from '../rights/right.ts'
 
 /** Outside houses that vouch for people. `simulated` is the demonstration's own, and says so. */
 export const elsewhereProviders = ['google', 'facebook', 'simulated'] as const
@@ -28,6 +29,7 @@ export const elsewhereCalls = {
     method: 'GET',
     path: '/wps/session/elsewhere',
     audience: 'public',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject({ providers: z.array(provider) }),
     refusals: [],
@@ -38,6 +40,8 @@ export const elsewhereCalls = {
     method: 'POST',
     path: '/wps/session/elsewhere',
     audience: 'public',
+    right: all,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ provider }),
     output: z.strictObject({ url: z.url() }),
@@ -49,6 +53,8 @@ export const elsewhereCalls = {
     method: 'POST',
     path: '/wps/session/elsewhere/arrival',
     audience: 'visitor',
+    right: all,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ query: z.string().max(4000) }),
     output: arrived,
@@ -69,6 +75,7 @@ export const elsewhereCalls = {
     method: 'GET',
     path: '/wps/session/elsewhere/arrival',
     audience: 'visitor',
+    right: all,
     input: z.strictObject({}),
     output: z.discriminatedUnion('next', [arrived, nobody]),
     refusals: ['ELSEWHERE_TAKEN', 'ELSEWHERE_SET', 'MAINTENANCE', 'REGION_BLOCKED'],
@@ -79,6 +86,8 @@ export const elsewhereCalls = {
     method: 'POST',
     path: '/wps/session/elsewhere/enter',
     audience: 'public',
+    right: all,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({}),
     output: signedIn,
@@ -96,6 +105,7 @@ export const elsewhereCalls = {
     method: 'GET',
     path: '/wps/member/elsewhere',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({
       content: z.array(
@@ -117,6 +127,8 @@ export const elsewhereCalls = {
     method: 'POST',
     path: '/wps/member/elsewhere',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ password: z.string().max(256), understood: z.literal(true) }),
     output: z.strictObject({ provider, linkedAt: moment }),

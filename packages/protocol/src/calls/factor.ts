@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { signedIn } from './account.ts'
 import { codeAsked } from './verification.ts'
+import { all } from '../rights/right.ts'
 
 /** What a player can prove beyond the first proof of a sign-in, the surest first. */
 export const factorWays = ['authenticator', 'recovery', 'sms', 'email', 'payee-name'] as const
@@ -14,6 +15,7 @@ export const factorCalls = {
     method: 'GET',
     path: '/wps/session/factor',
     audience: 'public',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject({
       ways: z.array(
@@ -32,6 +34,8 @@ export const factorCalls = {
     method: 'POST',
     path: '/wps/session/factor/code',
     audience: 'public',
+    right: all,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ way: z.enum(['sms', 'email']) }),
     output: codeAsked,
@@ -50,6 +54,8 @@ export const factorCalls = {
     method: 'POST',
     path: '/wps/session/factor',
     audience: 'public',
+    right: all,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ way: z.enum(factorWays), answer: z.string().max(256) }),
     output: signedIn,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { documentKinds, identityLevel, identityPerson, identityPolicy, identityStates } from './identity.ts'
+import { depends, GUARD, LOOK, one, two } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 export const identityQueues = ['waiting', 'mine', 'second', 'all'] as const
 export const listKinds = ['sanctions', 'pep', 'exclusion'] as const
@@ -51,26 +53,25 @@ const list = z.strictObject({
 })
 
 const reason = z.string().trim().min(3).max(300)
-const desk = { door: 'backoffice', audience: 'operator' } as const
 const seen = { caseId: anyId, version: z.number().int().min(1) }
 const conflict = ['NOT_FOUND', 'IDENTITY_MOVED', 'VERSION_CONFLICT'] as const
 const moved = z.strictObject({ case: row })
 
 export const identityDeskCalls = {
-  queue: call({
-    ...desk,
+  queue: deskCall({
     method: 'GET',
     path: '/bo/identity/cases',
     permission: 'identity.read',
+    right: house,
     input: z.strictObject({ ...pageQuery, queue: z.enum(identityQueues).default('waiting') }),
     output: pageOf(row),
     refusals: [],
   }),
-  case: call({
-    ...desk,
+  case: deskCall({
     method: 'GET',
     path: '/bo/identity/cases/:caseId',
     permission: 'identity.read',
+    right: houseOf({ caseId: 'any' }),
     reads: 'case.playerId',
     input: z.strictObject({ caseId: anyId }),
     output: z.strictObject({
@@ -103,87 +104,97 @@ export const identityDeskCalls = {
     refusals: ['NOT_FOUND'],
   }),
   /** What the player said of themselves; every look is written down. */
-  person: call({
-    ...desk,
+  person: deskCall({
     method: 'POST',
     path: '/bo/identity/cases/:caseId/person',
     permission: 'identity.review',
+    right: houseOf({ caseId: 'any' }),
+    act: one(LOOK),
     reads: 'playerId',
     input: z.strictObject({ caseId: anyId, reason }),
     output: z.strictObject({ playerId: z.uuid(), ...identityPerson }),
     refusals: ['NOT_FOUND'],
   }),
   /** One picture; every look is written down. */
-  document: call({
-    ...desk,
+  document: deskCall({
     method: 'POST',
     path: '/bo/identity/documents/:documentId',
     permission: 'identity.review',
+    right: houseOf({ documentId: 'any' }),
+    act: one(LOOK),
     reads: 'playerId',
     input: z.strictObject({ documentId: anyId, reason }),
     output: z.strictObject({ playerId: z.uuid(), mediaType: z.string(), base64: z.string() }),
     refusals: ['NOT_FOUND'],
   }),
-  take: call({
-    ...desk,
+  take: deskCall({
     method: 'POST',
     path: '/bo/identity/cases/:caseId/owner',
     permission: 'identity.review',
+    right: houseOf({ caseId: 'any' }),
+    act: one('a name on a case'),
     input: z.strictObject(seen),
     output: moved,
     refusals: conflict,
   }),
-  approve: call({
-    ...desk,
+  approve: deskCall({
     method: 'POST',
     path: '/bo/identity/cases/:caseId/approval',
     permission: 'identity.review',
+    right: houseOf({ caseId: 'any' }),
+    act: one('the policy, which two people set, says which level needs two reviewers'),
     input: z.strictObject({ ...seen, reason }),
     output: moved,
     refusals: [...conflict, 'SAME_APPROVER', 'IDENTITY_TAKEN', 'IDENTITY_HIT', 'PAYEE_NAME_DIFFERS'],
   }),
-  refuse: call({
-    ...desk,
+  refuse: deskCall({
     method: 'POST',
     path: '/bo/identity/cases/:caseId/refusal',
     permission: 'identity.review',
+    right: houseOf({ caseId: 'any' }),
+    act: one(GUARD),
     input: z.strictObject({ ...seen, reason, again: z.array(z.enum(documentKinds)).max(4) }),
     output: moved,
     refusals: conflict,
   }),
-  policy: call({
-    ...desk,
+  policy: deskCall({
     method: 'GET',
     path: '/bo/identity/policy',
     permission: 'identity.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ version: z.number().int(), policy: identityPolicy }),
     refusals: [],
   }),
-  changePolicy: call({
-    ...desk,
+  changePolicy: deskCall({
     method: 'PUT',
     path: '/bo/identity/policy',
     permission: 'settings.write',
+    right: house,
+    act: two('identity.policy', 'says who is asked who they are'),
     input: z.strictObject({ version: z.number().int(), policy: identityPolicy, reason }),
     output: z.strictObject({ version: z.number().int(), policy: identityPolicy }),
     refusals: ['VERSION_CONFLICT', 'BAD_INPUT'],
   }),
-  lists: call({
-    ...desk,
+  lists: deskCall({
     method: 'GET',
     path: '/bo/screening/lists',
     permission: 'identity.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ content: z.array(list) }),
     refusals: [],
   }),
   /** The body is the list itself: comma-separated, `name,birth date,reference`; it takes the place of an earlier one of its name. */
-  importList: call({
-    ...desk,
+  importList: deskCall({
     method: 'POST',
     path: '/bo/screening/lists/:kind/:name/:listId',
     permission: 'identity.screen',
+    right: houseOf({ listId: 'new' }),
+    act: two(
+      'identity.list',
+      'a list takes the place of the one before it: with fewer names fewer are found',
+    ),
     rawBodyMax: 5_242_880,
     input: z.strictObject({
       kind: z.enum(listKinds),
@@ -193,20 +204,24 @@ export const identityDeskCalls = {
     output: z.strictObject({ list, found: z.number().int() }),
     refusals: ['LIST_REFUSED', 'KEY_REUSED', 'BODY_TOO_LARGE'],
   }),
-  hits: call({
-    ...desk,
+  hits: deskCall({
     method: 'GET',
     path: '/bo/screening/hits',
     permission: 'identity.read',
+    right: house,
     input: z.strictObject({ ...pageQuery, state: z.enum(hitStates).default('open') }),
     output: pageOf(hit),
     refusals: [],
   }),
-  decideHit: call({
-    ...desk,
+  decideHit: deskCall({
     method: 'POST',
     path: '/bo/screening/hits/:hitId/decision',
     permission: 'identity.review',
+    right: houseOf({ hitId: 'any' }),
+    act: depends(
+      'identity.clear-hit',
+      'clearing lets somebody in for good who is on a list; confirming only tightens',
+    ),
     input: z.strictObject({ hitId: anyId, decision: z.enum(['cleared', 'confirmed']), reason }),
     output: z.strictObject({ hit }),
     refusals: ['NOT_FOUND', 'IDENTITY_MOVED'],

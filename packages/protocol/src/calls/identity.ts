@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
+import { all, own, self } from '../rights/right.ts'
 
 /** Where a check stands; each has a text `identity.state.<state>`. */
 export const identityStates = [
@@ -72,7 +73,7 @@ const terms = {
   validMonths: z.number().int(),
 }
 
-const own = z.strictObject({
+const ownState = z.strictObject({
   ...terms,
   /** The terms in force were told to this player; a deposit needs that. */
   isTold: z.boolean(),
@@ -129,6 +130,7 @@ export const identityCalls = {
     method: 'GET',
     path: '/api/identity/terms',
     audience: 'public',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject(terms),
     refusals: [],
@@ -137,8 +139,9 @@ export const identityCalls = {
     ...member,
     method: 'GET',
     path: '/api/identity',
+    right: self,
     input: z.strictObject({}),
-    output: own,
+    output: ownState,
     refusals: [],
   }),
   /** The player read the terms of this version before a deposit. */
@@ -146,17 +149,21 @@ export const identityCalls = {
     ...member,
     method: 'POST',
     path: '/api/identity/told',
+    right: self,
+    money: 'none',
     input: z.strictObject({ version: z.number().int().min(0) }),
-    output: own,
+    output: ownState,
     refusals: ['VERSION_CONFLICT'],
   }),
   begin: call({
     ...member,
     method: 'POST',
     path: '/api/identity/cases',
+    right: self,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ level: identityLevel }),
-    output: own,
+    output: ownState,
     refusals: ['FEATURE_OFF', 'IDENTITY_MOVED'],
   }),
   /** The body is the picture itself, png or jpg; a later one of a kind takes the place of the one before. */
@@ -164,19 +171,23 @@ export const identityCalls = {
     ...member,
     method: 'POST',
     path: '/api/identity/cases/:caseId/documents/:kind',
+    right: own({ caseId: 'identity-case' }),
+    money: 'none',
     perMinute: 20,
     rawBodyMax: 5_242_880,
     input: z.strictObject({ caseId: anyId, kind: z.enum(documentKinds) }),
-    output: own,
+    output: ownState,
     refusals: ['NOT_FOUND', 'PICTURE_REFUSED', 'IDENTITY_MOVED', 'IMAGE_LIMIT', 'BODY_TOO_LARGE'],
   }),
   submit: call({
     ...member,
     method: 'POST',
     path: '/api/identity/cases/:caseId/submission',
+    right: own({ caseId: 'identity-case' }),
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ caseId: anyId, version: z.number().int().min(1), ...identityPerson }),
-    output: own,
+    output: ownState,
     refusals: ['NOT_FOUND', 'IDENTITY_MOVED', 'VERSION_CONFLICT', 'DOCUMENTS_MISSING', 'UNDER_AGE'],
   }),
 } as const

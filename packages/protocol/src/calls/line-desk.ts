@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { linePurposes } from './lines.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 /** Marks for whoever watches for laundering; each has a text `line.mark.<mark>` in the console. */
 export const lineMarks = ['line-transfer', 'frequent', 'large-in-a-day', 'both-ways', 'same-again'] as const
@@ -12,12 +13,11 @@ const person = z.strictObject({ playerId: z.uuid(), account: z.string() })
 
 export const lineDeskCalls = {
   /** Money that went along the line, newest first; one is taken back as a correction of the ledger. */
-  transfers: call({
-    door: 'backoffice',
+  transfers: deskCall({
     method: 'GET',
     path: '/bo/line/transfers',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: houseOf({ playerId: 'any' }),
     input: z.strictObject({ ...cursorQuery, playerId: anyId.optional() }),
     output: stretchOf(
       z.strictObject({
@@ -38,12 +38,11 @@ export const lineDeskCalls = {
     refusals: [],
   }),
   /** Wishes to send money where no line goes, newest first. */
-  refused: call({
-    door: 'backoffice',
+  refused: deskCall({
     method: 'GET',
     path: '/bo/line/refused',
-    audience: 'operator',
     permission: 'ledger.read',
+    right: house,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(
       z.strictObject({

@@ -4,6 +4,7 @@ import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { stepUpProof } from './payment-password.ts'
+import { own, self } from '../rights/right.ts'
 
 /** What money sent down the line is for; each has a text `line.purpose.<purpose>`. A wage is paid, a top-up is lent play. */
 export const downPurposes = ['top-up', 'wage', 'other'] as const
@@ -69,6 +70,7 @@ export const linesCalls = {
     method: 'GET',
     path: '/api/line/upline',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({ upline: z.strictObject({ account: z.string() }).nullable(), ...bounds }),
     refusals: ['FEATURE_OFF', 'NOT_ALLOWED'],
@@ -78,6 +80,7 @@ export const linesCalls = {
     method: 'GET',
     path: '/api/line/downlines',
     audience: 'player',
+    right: self,
     input: z.strictObject({ ...cursorQuery, search: z.string().max(40).default('') }),
     output: stretchOf(
       z.strictObject({ downlineId: z.uuid(), account: z.string(), isAgent: z.boolean(), since: moment }),
@@ -89,6 +92,8 @@ export const linesCalls = {
     method: 'POST',
     path: '/api/line/transfers/up',
     audience: 'player',
+    right: own({ requestId: 'new' }),
+    money: 'out',
     perMinute: 30,
     input: z.strictObject(wanted),
     output: lineReceipt,
@@ -99,6 +104,8 @@ export const linesCalls = {
     method: 'POST',
     path: '/api/line/transfers/down',
     audience: 'player',
+    right: own({ requestId: 'new', downlineId: 'downline' }),
+    money: 'out',
     perMinute: 60,
     input: z.strictObject({
       ...wanted,
@@ -115,6 +122,7 @@ export const linesCalls = {
     method: 'GET',
     path: '/api/line/transfers',
     audience: 'player',
+    right: self,
     input: z.strictObject({ ...cursorQuery, direction: z.enum(['sent', 'received']).default('sent') }),
     output: stretchOf(lineReceipt),
     refusals: [],
@@ -125,6 +133,7 @@ export const linesCalls = {
     method: 'GET',
     path: '/api/line/transfers/:transferId',
     audience: 'player',
+    right: own({ transferId: 'line-transfer' }),
     input: z.strictObject({ transferId: anyId }),
     output: lineReceipt,
     refusals: ['NOT_FOUND'],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { categories, gameClasses } from './catalog.ts'
+import { one, SHELF } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 const vendorCode = z.string().regex(/^[A-Z0-9_]{2,40}$/)
 const nodeId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -52,54 +54,52 @@ const gameRow = gameEdit.extend({
 const split = z.strictObject({ vendorCode, category: z.enum(splitCategories) })
 
 export const lobbyDeskCalls = {
-  vendors: call({
-    door: 'backoffice',
+  vendors: deskCall({
     method: 'GET',
     path: '/bo/lobby/vendors',
-    audience: 'operator',
     permission: 'vendors.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ vendors: z.array(vendorRow), splits: z.array(split) }),
     refusals: [],
   }),
-  changeVendor: call({
-    door: 'backoffice',
+  changeVendor: deskCall({
     method: 'PUT',
     path: '/bo/lobby/vendors/:vendorCode',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: houseOf({ vendorCode: 'open' }),
+    act: one(SHELF),
     input: z.strictObject({ vendorCode, version: z.number().int(), card: vendorCardEdit, reason }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VENDOR_UNKNOWN', 'VENDOR_CHANGED'],
   }),
   /** Every vendor of the lobby, in the order it is to be shown in. */
-  orderVendors: call({
-    door: 'backoffice',
+  orderVendors: deskCall({
     method: 'PUT',
     path: '/bo/lobby/vendor-order',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: house,
+    act: one(SHELF),
     input: z.strictObject({ order: z.array(vendorCode).min(1).max(500), reason }),
     output: z.strictObject({}),
     refusals: ['VENDOR_CHANGED'],
   }),
   /** The category of their own that a vendor's sports games are shown in; null: among sports. */
-  setSplit: call({
-    door: 'backoffice',
+  setSplit: deskCall({
     method: 'PUT',
     path: '/bo/lobby/splits/:vendorCode',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: houseOf({ vendorCode: 'open' }),
+    act: one(SHELF),
     input: z.strictObject({ vendorCode, category: z.enum(splitCategories).nullable(), reason }),
     output: z.strictObject({}),
     refusals: [],
   }),
-  games: call({
-    door: 'backoffice',
+  games: deskCall({
     method: 'GET',
     path: '/bo/lobby/games',
-    audience: 'operator',
     permission: 'vendors.read',
+    right: houseOf({ vendorCode: 'open' }),
     input: z.strictObject({
       ...pageQuery,
       vendorCode: vendorCode.optional(),
@@ -110,12 +110,12 @@ export const lobbyDeskCalls = {
     output: pageOf(gameRow),
     refusals: [],
   }),
-  changeGame: call({
-    door: 'backoffice',
+  changeGame: deskCall({
     method: 'PUT',
     path: '/bo/lobby/games/:nodeId',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: houseOf({ nodeId: 'open', parentId: 'open' }),
+    act: one(SHELF),
     input: z.strictObject({ nodeId, version: z.number().int(), game: gameEdit, reason }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['GAME_UNKNOWN', 'VENDOR_CHANGED', 'PARENT_UNKNOWN'],

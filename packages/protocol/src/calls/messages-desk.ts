@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { anyId, language, moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { messageKinds } from '../shapes/message-kinds.ts'
+import { LOOK, one, WORDS } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 /** Whom a message is for. Every field of a filter narrows it; who registers after it was sent never gets it. */
 export const messageAudience = z.discriminatedUnion('to', [
@@ -46,64 +48,67 @@ const stored = messageEdit.extend({
   updatedAt: moment,
 })
 
-const desk = { door: 'backoffice', audience: 'operator' } as const
 const seen = { broadcastId: anyId, version: z.number().int().min(1) }
 const conflict = ['NOT_FOUND', 'VERSION_CONFLICT', 'MESSAGE_SENT'] as const
 
 export const messageDeskCalls = {
-  list: call({
-    ...desk,
+  list: deskCall({
     method: 'GET',
     path: '/bo/messages',
     permission: 'messages.read',
+    right: house,
     input: z.strictObject(pageQuery),
     output: pageOf(stored),
     refusals: [],
   }),
-  one: call({
-    ...desk,
+  one: deskCall({
     method: 'GET',
     path: '/bo/messages/:broadcastId',
     permission: 'messages.read',
+    right: houseOf({ broadcastId: 'any' }),
     input: z.strictObject({ broadcastId: anyId }),
     output: stored,
     refusals: ['NOT_FOUND'],
   }),
   /** Version 0 makes a new draft under the caller's id. What has begun is not changed any more. */
-  save: call({
-    ...desk,
+  save: deskCall({
     method: 'PUT',
     path: '/bo/messages/:broadcastId',
     permission: 'messages.write',
+    right: houseOf({ broadcastId: 'new' }),
+    act: one(WORDS),
     input: z.strictObject({ broadcastId: newId, version: z.number().int().min(0), message: messageEdit }),
     output: stored,
     refusals: [...conflict, 'SCHEDULE_REVERSED', 'URL_REFUSED'],
   }),
-  send: call({
-    ...desk,
+  send: deskCall({
     method: 'POST',
     path: '/bo/messages/:broadcastId/sending',
     permission: 'messages.write',
+    right: houseOf({ broadcastId: 'any' }),
+    act: one(WORDS),
     input: z.strictObject(seen),
     output: stored,
     refusals: [...conflict, 'PLAYER_UNKNOWN', 'SCHEDULE_REVERSED'],
   }),
   /** Nobody finds it from now on; who has read it has read it. */
-  withdraw: call({
-    ...desk,
+  withdraw: deskCall({
     method: 'POST',
     path: '/bo/messages/:broadcastId/withdrawal',
     permission: 'messages.write',
+    right: houseOf({ broadcastId: 'any' }),
+    act: one(WORDS),
     input: z.strictObject({ ...seen, reason: z.string().trim().min(3).max(300) }),
     output: stored,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
   }),
   /** How many players of today it is for. */
-  reach: call({
-    ...desk,
+  reach: deskCall({
     method: 'POST',
     path: '/bo/message-reach',
     permission: 'messages.read',
+    right: house,
+    act: one(LOOK),
     input: z.strictObject({ audience: messageAudience }),
     output: z.strictObject({ players: z.number().int(), unknown: z.array(z.string()) }),
     refusals: [],

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { messageKinds } from '../shapes/message-kinds.ts'
+import { own, self } from '../rights/right.ts'
 
 export type MailKind = (typeof messageKinds)[number]
 
@@ -19,11 +20,12 @@ const unread = z.strictObject({ unreadCount: z.number().int() })
 const member = { door: 'site', audience: 'player' } as const
 const one = z.strictObject({ messageId: anyId })
 
-export const messageCalls = {
+export const messagesCalls = {
   unreadCount: call({
     ...member,
     method: 'GET',
     path: '/wps/relay/CSP_unreadCount',
+    right: self,
     input: z.strictObject({}),
     output: unread,
     refusals: ['FEATURE_OFF'],
@@ -32,6 +34,7 @@ export const messageCalls = {
     ...member,
     method: 'GET',
     path: '/api/messages',
+    right: self,
     input: z.strictObject({
       ...pageQuery,
       kind: z.enum(messageKinds).optional(),
@@ -46,6 +49,8 @@ export const messageCalls = {
     ...member,
     method: 'PUT',
     path: '/api/messages/:messageId/reading',
+    right: own({ messageId: 'message' }),
+    money: 'none',
     input: one,
     output: z.strictObject({
       message: z.strictObject({ ...row, body: z.string(), link: z.string().nullable() }),
@@ -58,6 +63,8 @@ export const messageCalls = {
     ...member,
     method: 'DELETE',
     path: '/api/messages/:messageId/reading',
+    right: own({ messageId: 'message' }),
+    money: 'none',
     input: one,
     output: unread,
     refusals: ['FEATURE_OFF', 'NOT_FOUND'],
@@ -67,6 +74,8 @@ export const messageCalls = {
     ...member,
     method: 'POST',
     path: '/api/messages/reading',
+    right: self,
+    money: 'none',
     input: z.strictObject({}),
     output: unread,
     refusals: ['FEATURE_OFF'],
@@ -75,6 +84,8 @@ export const messageCalls = {
     ...member,
     method: 'DELETE',
     path: '/api/messages/:messageId',
+    right: own({ messageId: 'message' }),
+    money: 'none',
     input: one,
     output: unread,
     refusals: ['FEATURE_OFF', 'NOT_FOUND', 'MESSAGE_UNREAD'],

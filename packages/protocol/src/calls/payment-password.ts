@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
+import { self } from '../rights/right.ts'
 
 /** Money actions that ask for the payment password; a proof made for one opens no other. */
 export const stepUpActions = [
@@ -33,6 +34,7 @@ export const paymentPasswordCalls = {
     method: 'GET',
     path: '/wps/member/paymentPassword',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: paymentPasswordState,
     refusals: [],
@@ -42,6 +44,8 @@ export const paymentPasswordCalls = {
     method: 'PUT',
     path: '/wps/member/paymentPassword',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ loginPassword: secret, newPassword: secret, confirmNewPassword: secret }),
     output: paymentPasswordState,
@@ -52,6 +56,8 @@ export const paymentPasswordCalls = {
     method: 'POST',
     path: '/wps/member/paymentPassword',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
     output: paymentPasswordState,
@@ -63,6 +69,8 @@ export const paymentPasswordCalls = {
     method: 'POST',
     path: '/wps/relay/passwordCheck/stepUp',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 30,
     input: z.strictObject({
       action: z.enum(stepUpActions),

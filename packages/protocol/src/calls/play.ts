@@ -5,6 +5,7 @@ import { amountInput, amountText, currency } from '../shapes/money.ts'
 import { pace } from '../shapes/brand-protection.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { jackpotPot, seeds } from './betting.ts'
+import { all, trial, trialOwn } from '../rights/right.ts'
 
 export const slotModes = ['spin', 'buy'] as const
 /** `play`: an instant game's order; `decide`: a round with choices in it. */
@@ -101,6 +102,8 @@ export const playCalls = {
     method: 'POST',
     path: '/play/open',
     audience: 'public',
+    right: all,
+    money: 'in',
     perMinute: 60,
     input: z.strictObject({ launchToken: z.string().min(20).max(200) }),
     output: z.strictObject({
@@ -146,6 +149,8 @@ export const playCalls = {
     method: 'POST',
     path: '/play/rounds/shown',
     audience: 'seat',
+    right: trialOwn({ roundId: 'round' }),
+    money: 'none',
     input: z.strictObject({ roundId: anyId }),
     output: z.strictObject({}),
     refusals: ['ROUND_UNKNOWN'],
@@ -155,6 +160,7 @@ export const playCalls = {
     method: 'GET',
     path: '/play/rounds',
     audience: 'seat',
+    right: trial,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(roundSummary),
     refusals: [],
@@ -164,6 +170,7 @@ export const playCalls = {
     method: 'GET',
     path: '/play/rounds/:roundId',
     audience: 'seat',
+    right: trialOwn({ roundId: 'round' }),
     input: z.strictObject({ roundId: anyId }),
     output: toldRound,
     refusals: ['ROUND_UNKNOWN'],
@@ -174,6 +181,7 @@ export const playCalls = {
     method: 'GET',
     path: '/play/rooms/:gameId/rounds/:roundId',
     audience: 'seat',
+    right: trialOwn({ gameId: 'open', roundId: 'open' }),
     input: z.strictObject({ gameId: z.string().max(60), roundId: anyId }),
     output: z.strictObject({
       /** Under which the round can be checked. */
@@ -189,6 +197,7 @@ export const playCalls = {
     method: 'GET',
     path: '/play/balance',
     audience: 'seat',
+    right: trial,
     input: z.strictObject({}),
     output: z.strictObject({ balance: amountText, balanceVersion: z.number().int(), sessionNet: amountText }),
     refusals: [],
@@ -199,6 +208,7 @@ export const playCalls = {
     method: 'GET',
     path: '/play/jackpots',
     audience: 'seat',
+    right: trial,
     input: z.strictObject({}),
     output: z.strictObject({ pots: z.array(jackpotPot) }),
     refusals: [],
@@ -208,6 +218,7 @@ export const playCalls = {
     method: 'GET',
     path: '/play/seeds',
     audience: 'seat',
+    right: trial,
     input: z.strictObject({}),
     output: seeds,
     refusals: [],
@@ -217,6 +228,8 @@ export const playCalls = {
     method: 'POST',
     path: '/play/seeds/rotate',
     audience: 'seat',
+    right: trial,
+    money: 'none',
     perMinute: 30,
     input: z.strictObject({ clientSeed: z.string().max(64).optional() }),
     output: seeds,
@@ -224,12 +237,14 @@ export const playCalls = {
   }),
 } as const
 
-export const slotCalls = {
+export const slotsCalls = {
   spin: call({
     door: 'play',
     method: 'POST',
     path: '/play/slots/spin',
     audience: 'seat',
+    right: trialOwn({ roundId: 'new' }),
+    money: 'stake',
     perMinute: 600,
     input: z.strictObject({
       roundId: newId,
@@ -253,6 +268,8 @@ export const instantCalls = {
     method: 'POST',
     path: '/play/instant/play',
     audience: 'seat',
+    right: trialOwn({ roundId: 'new' }),
+    money: 'stake',
     perMinute: 600,
     input: z.strictObject({
       roundId: newId,
@@ -266,13 +283,14 @@ export const instantCalls = {
   }),
 } as const
 
-export const decisionCalls = {
+export const decisionsCalls = {
   /** The open round of the seat's game, as it stands now; asked on return, and where another tab may have played on. */
   current: call({
     door: 'play',
     method: 'GET',
     path: '/play/decisions/current',
     audience: 'seat',
+    right: trial,
     input: z.strictObject({}),
     output: z.strictObject({ round: decisionRound.nullable() }),
     refusals: [],
@@ -283,6 +301,8 @@ export const decisionCalls = {
     method: 'POST',
     path: '/play/decisions/begin',
     audience: 'seat',
+    right: trialOwn({ roundId: 'new' }),
+    money: 'stake',
     perMinute: 600,
     input: z.strictObject({ roundId: newId, option: z.string().max(64), stake: amountInput }),
     output: decided,
@@ -301,6 +321,8 @@ export const decisionCalls = {
     method: 'POST',
     path: '/play/decisions/choose',
     audience: 'seat',
+    right: trialOwn({ roundId: 'round' }),
+    money: 'stake',
     perMinute: 600,
     input: z.strictObject({
       roundId: anyId,

@@ -1,19 +1,20 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { signInOutcomes } from './security.ts'
+import { GUARD, one, ownWay } from '../rights/act.ts'
+import { houseOf } from '../rights/right.ts'
 
 const reason = z.string().trim().min(3).max(200)
-const desk = { door: 'backoffice', audience: 'operator' } as const
 
 /** Back office: how one player gets in. A password is seen by nobody and set by nobody but its owner. */
 export const playerSecurityCalls = {
-  standing: call({
-    ...desk,
+  standing: deskCall({
     method: 'GET',
     path: '/bo/players/:playerId/security',
     permission: 'players.read',
+    right: houseOf({ playerId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ playerId: anyId }),
     output: z.strictObject({
@@ -41,11 +42,11 @@ export const playerSecurityCalls = {
     }),
     refusals: ['NOT_FOUND'],
   }),
-  signIns: call({
-    ...desk,
+  signIns: deskCall({
     method: 'GET',
     path: '/bo/players/:playerId/sign-ins',
     permission: 'players.read',
+    right: houseOf({ playerId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ ...cursorQuery, playerId: anyId }),
     output: stretchOf(
@@ -60,21 +61,23 @@ export const playerSecurityCalls = {
     refusals: [],
   }),
   /** One session, or all of them. */
-  endSessions: call({
-    ...desk,
+  endSessions: deskCall({
     method: 'POST',
     path: '/bo/players/:playerId/sessions/end',
     permission: 'players.security',
+    right: houseOf({ playerId: 'any', sessionId: 'any' }),
+    act: one(GUARD),
     input: z.strictObject({ playerId: anyId, sessionId: anyId.optional(), reason }),
     output: z.strictObject({ ended: z.number().int() }),
     refusals: ['NOT_FOUND'],
   }),
   /** Puts before a second operator to forget the player's second factor and let them in once without one. */
-  proposeFactorReset: call({
-    ...desk,
+  proposeFactorReset: deskCall({
     method: 'POST',
     path: '/bo/players/:playerId/factor-reset',
     permission: 'players.security',
+    right: houseOf({ playerId: 'any', key: 'new' }),
+    act: ownWay('a proposal'),
     input: z.strictObject({ playerId: anyId, key: z.uuidv7('KEY_MALFORMED'), reason }),
     output: z.strictObject({ approvalId: z.uuid() }),
     refusals: ['NOT_FOUND', 'APPROVAL_WAITS'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { anyId, language, moment, newId } from '../shapes/ids.ts'
 import { amountInput } from '../shapes/money.ts'
 import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
@@ -14,6 +14,8 @@ import {
   QUANTITY_MAX,
   redemption,
 } from './points.ts'
+import { one, ownWay, two } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 /** What settled stakes give and what points are worth, as a brand keeps it. */
 export const pointProgramme = z.strictObject({
@@ -72,12 +74,11 @@ const order = redemption.extend({
 const note = z.string().trim().max(200)
 
 export const pointsDeskCalls = {
-  programme: call({
-    door: 'backoffice',
+  programme: deskCall({
     method: 'GET',
     path: '/bo/points/programme',
-    audience: 'operator',
     permission: 'points.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       version: z.number().int(),
@@ -89,12 +90,12 @@ export const pointsDeskCalls = {
     }),
     refusals: [],
   }),
-  saveProgramme: call({
-    door: 'backoffice',
+  saveProgramme: deskCall({
     method: 'PUT',
     path: '/bo/points/programme',
-    audience: 'operator',
     permission: 'points.write',
+    right: house,
+    act: two('points.programme', 'points turn into money by it'),
     input: z.strictObject({
       version: z.number().int().min(0),
       programme: pointProgramme,
@@ -103,75 +104,70 @@ export const pointsDeskCalls = {
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT', 'NOT_PLAY_MONEY'],
   }),
-  items: call({
-    door: 'backoffice',
+  items: deskCall({
     method: 'GET',
     path: '/bo/points/items',
-    audience: 'operator',
     permission: 'points.read',
+    right: house,
     input: z.strictObject(pageQuery),
     output: pageOf(storedItem),
     refusals: [],
   }),
-  item: call({
-    door: 'backoffice',
+  item: deskCall({
     method: 'GET',
     path: '/bo/points/items/:itemId',
-    audience: 'operator',
     permission: 'points.read',
+    right: houseOf({ itemId: 'open' }),
     input: z.strictObject({ itemId: anyId }),
     output: storedItem,
     refusals: ['NOT_FOUND'],
   }),
   /** The next version of an item; version 0 makes a new one. */
-  saveItem: call({
-    door: 'backoffice',
+  saveItem: deskCall({
     method: 'PUT',
     path: '/bo/points/items/:itemId',
-    audience: 'operator',
     permission: 'points.write',
+    right: houseOf({ itemId: 'new' }),
+    act: two('points.item', 'the price of money in points'),
     input: z.strictObject({ itemId: newId, version: z.number().int().min(0), item: pointItem }),
     output: storedItem,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'NOT_PLAY_MONEY', 'SCHEDULE_REVERSED', 'ITEM_STOCK_TAKEN'],
   }),
-  pictures: call({
-    door: 'backoffice',
+  pictures: deskCall({
     method: 'GET',
     path: '/bo/points/pictures',
-    audience: 'operator',
     permission: 'points.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ artworks: z.array(z.strictObject({ url: z.string(), name: z.string() })) }),
     refusals: [],
   }),
-  orders: call({
-    door: 'backoffice',
+  orders: deskCall({
     method: 'GET',
     path: '/bo/points/orders',
-    audience: 'operator',
     permission: 'points.read',
+    right: house,
     input: z.strictObject({ ...cursorQuery, queue: z.enum(['waiting', 'sent', 'all']).default('waiting') }),
     output: stretchOf(order.omit({ steps: true, delivery: true })),
     refusals: [],
   }),
-  order: call({
-    door: 'backoffice',
+  order: deskCall({
     method: 'GET',
     path: '/bo/points/orders/:redemptionId',
-    audience: 'operator',
     permission: 'points.read',
+    right: houseOf({ redemptionId: 'any' }),
     input: z.strictObject({ redemptionId: anyId }),
     output: order,
     refusals: ['NOT_FOUND'],
     reads: 'playerId',
   }),
   /** One step of what staff sends; a refusal gives points and stock back. */
-  moveOrder: call({
-    door: 'backoffice',
+  moveOrder: deskCall({
     method: 'POST',
     path: '/bo/points/orders/:redemptionId/state',
-    audience: 'operator',
     permission: 'points.orders',
+    right: houseOf({ redemptionId: 'any' }),
+    act: one('a parcel on its way'),
     input: z.strictObject({
       redemptionId: anyId,
       version: z.number().int().min(1),
@@ -182,12 +178,11 @@ export const pointsDeskCalls = {
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
     reads: 'playerId',
   }),
-  ofPlayer: call({
-    door: 'backoffice',
+  ofPlayer: deskCall({
     method: 'GET',
     path: '/bo/players/:playerId/points',
-    audience: 'operator',
     permission: 'players.read',
+    right: houseOf({ playerId: 'any' }),
     input: z.strictObject({ playerId: anyId, ...cursorQuery }),
     output: z.strictObject({
       playerId: z.uuid(),
@@ -207,12 +202,12 @@ export const pointsDeskCalls = {
     reads: 'playerId',
   }),
   /** Puts a correction of a player's points before a second operator. */
-  proposeCorrection: call({
-    door: 'backoffice',
+  proposeCorrection: deskCall({
     method: 'POST',
     path: '/bo/players/:playerId/points/correction',
-    audience: 'operator',
     permission: 'ledger.correct',
+    right: houseOf({ playerId: 'any', key: 'new' }),
+    act: ownWay('a proposal'),
     input: z.strictObject({
       playerId: anyId,
       key: newId,

@@ -11,6 +11,7 @@ import {
   redemptionStates,
 } from '../shapes/point-kinds.ts'
 import { stepUpProof } from './payment-password.ts'
+import { all, own, self } from '../rights/right.ts'
 
 export const POINTS_MAX = 1_000_000_000
 export const QUANTITY_MAX = 100
@@ -120,6 +121,7 @@ export const pointsCalls = {
     method: 'GET',
     path: '/wps/relay/MCS2_getPointBalance',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({
       points,
@@ -138,6 +140,7 @@ export const pointsCalls = {
     method: 'GET',
     path: '/wps/relay/MCS2_getPointConfig',
     audience: 'visitor',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject({
       version: z.number().int(),
@@ -153,6 +156,7 @@ export const pointsCalls = {
     method: 'GET',
     path: '/wps/relay/MCS2_getPointReward',
     audience: 'visitor',
+    right: all,
     input: z.strictObject({
       ...pageQuery,
       kind: z.enum(pointItemKinds).optional(),
@@ -170,6 +174,8 @@ export const pointsCalls = {
     method: 'POST',
     path: '/wps/relay/passwordCheck/MCS2_redeemPointReward',
     audience: 'player',
+    right: own({ requestId: 'new', itemId: 'open' }),
+    money: 'in',
     perMinute: 60,
     input: z.strictObject({
       requestId: newId,
@@ -196,6 +202,8 @@ export const pointsCalls = {
     method: 'POST',
     path: '/wps/relay/passwordCheck/MCS2_convertPoint',
     audience: 'player',
+    right: own({ requestId: 'new' }),
+    money: 'in',
     perMinute: 60,
     input: z.strictObject({
       requestId: newId,
@@ -212,6 +220,7 @@ export const pointsCalls = {
     method: 'GET',
     path: '/wps/relay/MCS2_getRedeemPointList',
     audience: 'player',
+    right: self,
     input: z.strictObject({
       ...cursorQuery,
       state: z.enum(redemptionStates).optional(),
@@ -228,6 +237,7 @@ export const pointsCalls = {
     method: 'GET',
     path: '/wps/relay/ODSFE2_MemTransDet',
     audience: 'player',
+    right: self,
     input: z.strictObject({ ...cursorQuery, from: moment.optional(), to: moment.optional() }),
     output: stretchOf(
       z.strictObject({

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { potCode } from './betting.ts'
+import { two } from '../rights/act.ts'
+import { house } from '../rights/right.ts'
 
 /** Pots of the jackpot: what each holds, and one more that must be hit by a stated amount. */
 export const potsDeskCalls = {
-  table: call({
-    door: 'backoffice',
+  table: deskCall({
     method: 'GET',
     path: '/bo/pots',
-    audience: 'operator',
     permission: 'rounds.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       /** What all pots together add to the return of a slot, and the most they may add. */
@@ -33,12 +34,12 @@ export const potsDeskCalls = {
     }),
     refusals: [],
   }),
-  open: call({
-    door: 'backoffice',
+  open: deskCall({
     method: 'POST',
     path: '/bo/pots',
-    audience: 'operator',
     permission: 'settings.write',
+    right: { ...house, sample: { code: 'DAILY', seed: '10.00', mustHitBy: '20.00' } },
+    act: two('jackpot.open-pot', 'moves the return of every slot'),
     input: z.strictObject({
       code: potCode,
       seed: amountInput,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { limitKinds, playLimitSpans, protectionState, stopKinds } from './protection.ts'
+import { depends, GUARD, one, ownWay } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 export const markerKinds = [
   'chasing',
@@ -90,23 +92,22 @@ const panel = z.strictObject({
 
 /** What staff see and do of the protection of players. */
 export const protectionDeskCalls = {
-  player: call({
-    door: 'backoffice',
+  player: deskCall({
     method: 'GET',
     path: '/bo/players/:playerId/protection',
-    audience: 'operator',
     permission: 'protection.read',
+    right: houseOf({ playerId: 'any' }),
     reads: 'playerId',
     input: z.strictObject(ofPlayer),
     output: panel,
     refusals: ['NOT_FOUND'],
   }),
-  setLimit: call({
-    door: 'backoffice',
+  setLimit: deskCall({
     method: 'PUT',
     path: '/bo/players/:playerId/protection/limits',
-    audience: 'operator',
     permission: 'protection.write',
+    right: houseOf({ playerId: 'any' }),
+    act: depends('protection.limit', 'loosening what protects a player'),
     input: z.strictObject({
       ...ofPlayer,
       kind: z.enum(limitKinds),
@@ -117,12 +118,12 @@ export const protectionDeskCalls = {
     output: panel,
     refusals: ['NOT_FOUND', 'AMOUNT_MALFORMED'],
   }),
-  stop: call({
-    door: 'backoffice',
+  stop: deskCall({
     method: 'POST',
     path: '/bo/players/:playerId/protection/stops',
-    audience: 'operator',
     permission: 'protection.write',
+    right: houseOf({ playerId: 'any' }),
+    act: one(GUARD),
     input: z.strictObject({
       ...ofPlayer,
       kind: z.enum(['staff', 'restricted']),
@@ -134,53 +135,52 @@ export const protectionDeskCalls = {
     refusals: ['NOT_FOUND', 'STOP_SHORTER'],
   }),
   /** Holds money out, signing in and play, each at choice, at once. */
-  freeze: call({
-    door: 'backoffice',
+  freeze: deskCall({
     method: 'POST',
     path: '/bo/players/:playerId/freeze',
-    audience: 'operator',
     permission: 'protection.write',
+    right: houseOf({ playerId: 'any' }),
+    act: one(GUARD),
     input: z.strictObject({ ...ofPlayer, holds, cause: z.enum(freezeCauses), reason }),
     output: panel,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
   }),
   /** An approval where it was frozen for security or laundering: it stays frozen until a second operator agrees. */
-  unfreeze: call({
-    door: 'backoffice',
+  unfreeze: deskCall({
     method: 'POST',
     path: '/bo/players/:playerId/unfreeze',
-    audience: 'operator',
     permission: 'protection.write',
+    right: houseOf({ playerId: 'any', key: 'new' }),
+    act: ownWay('frozen for security or laundering, it waits for a second person'),
     input: z.strictObject({ ...ofPlayer, key: newId, reason }),
     output: z.strictObject({ approvalId: z.uuid().nullable() }),
     refusals: ['NOT_FOUND', 'APPROVAL_WAITS', 'KEY_REUSED'],
   }),
-  proposeLift: call({
-    door: 'backoffice',
+  proposeLift: deskCall({
     method: 'POST',
     path: '/bo/players/:playerId/protection/stops/:stopId/lift',
-    audience: 'operator',
     permission: 'protection.write',
+    right: houseOf({ playerId: 'any', stopId: 'any', key: 'new' }),
+    act: ownWay('a proposal'),
     input: z.strictObject({ ...ofPlayer, stopId: z.uuid(), key: newId, reason }),
     output: z.strictObject({ approvalId: z.uuid() }),
     refusals: ['NOT_FOUND', 'STOP_UNKNOWN', 'STOP_NOT_OVER', 'APPROVAL_WAITS', 'KEY_REUSED'],
   }),
-  markers: call({
-    door: 'backoffice',
+  markers: deskCall({
     method: 'GET',
     path: '/bo/protection/markers',
-    audience: 'operator',
     permission: 'protection.read',
+    right: house,
     input: z.strictObject({ ...pageQuery, state: z.enum(['open', 'reviewed']).default('open') }),
     output: pageOf(harmMarker),
     refusals: [],
   }),
-  review: call({
-    door: 'backoffice',
+  review: deskCall({
     method: 'POST',
     path: '/bo/protection/markers/:markerId',
-    audience: 'operator',
     permission: 'protection.write',
+    right: houseOf({ markerId: 'any' }),
+    act: one('a note beside a marker'),
     input: z.strictObject({ markerId: z.uuid(), outcome: z.enum(markerOutcomes), note: reason }),
     output: harmMarker,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { signedIn } from './account.ts'
 import { moment } from '../shapes/ids.ts'
+import { all, own, self } from '../rights/right.ts'
 
 const id = z.uuid()
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
@@ -14,6 +15,8 @@ export const quickCalls = {
     method: 'POST',
     path: '/wps/member/quick',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 10,
     input: z.strictObject({}),
     output: z.strictObject({ quickId: id, url: z.url(), expiresAt: moment }),
@@ -25,6 +28,7 @@ export const quickCalls = {
     method: 'GET',
     path: '/wps/member/quick/:quickId',
     audience: 'player',
+    right: own({ quickId: 'quick-sign-in' }),
     input: z.strictObject({ quickId: id }),
     output: z.strictObject({
       state: z.enum(['open', 'claimed', 'allowed', 'refused', 'used', 'over']),
@@ -40,6 +44,8 @@ export const quickCalls = {
     method: 'POST',
     path: '/wps/member/quick/:quickId',
     audience: 'player',
+    right: own({ quickId: 'quick-sign-in' }),
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ quickId: id, isAllowed: z.boolean() }),
     output: z.strictObject({}),
@@ -51,6 +57,8 @@ export const quickCalls = {
     method: 'POST',
     path: '/wps/session/quick',
     audience: 'public',
+    right: all,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ token: z.string().max(64) }),
     output: z.strictObject({ number: z.number().int(), expiresAt: moment }),
@@ -62,6 +70,8 @@ export const quickCalls = {
     method: 'POST',
     path: '/wps/session/quick/enter',
     audience: 'public',
+    right: all,
+    money: 'none',
     perMinute: 120,
     input: z.strictObject({}),
     output: z.strictObject({ session: signedIn.nullable() }),
@@ -73,6 +83,8 @@ export const quickCalls = {
     method: 'POST',
     path: '/api/handover',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 10,
     input: z.strictObject({ target: z.url().max(300), seal: token }),
     output: z.strictObject({ code: z.string() }),
@@ -84,6 +96,8 @@ export const quickCalls = {
     method: 'POST',
     path: '/api/handover/arrival',
     audience: 'public',
+    right: all,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ code: token, nonce: token }),
     output: signedIn,

@@ -7,6 +7,7 @@ import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { playerAccounts, statementGroups } from '../shapes/statement-kinds.ts'
 import type { StatementGroup, StatementKind } from '../shapes/statement-kinds.ts'
 import { betRecord, betStates } from './betting.ts'
+import { own, self } from '../rights/right.ts'
 
 const groups = Object.keys(statementGroups) as [StatementGroup, ...StatementGroup[]]
 const kinds = Object.values(statementGroups).flat() as [StatementKind, ...StatementKind[]]
@@ -97,6 +98,7 @@ export const recordsCalls = {
     method: 'GET',
     path: '/api/wallet/statement',
     audience: 'player',
+    right: self,
     input: z.strictObject({ ...cursorQuery, ...period, ...statementFilter }),
     output: stretchOf(statementEntry),
     refusals: [],
@@ -107,6 +109,7 @@ export const recordsCalls = {
     method: 'GET',
     path: '/api/wallet/statement/summary',
     audience: 'player',
+    right: self,
     input: z.strictObject({ ...wholePeriod, ...statementFilter }),
     output: z.strictObject({
       opening: amountText,
@@ -125,6 +128,7 @@ export const recordsCalls = {
     method: 'GET',
     path: '/api/wallet/statement/entries/:entryId',
     audience: 'player',
+    right: own({ entryId: 'entry' }),
     input: z.strictObject({ entryId: z.string().max(60) }),
     output: z.strictObject({
       entry: statementEntry,
@@ -143,6 +147,7 @@ export const recordsCalls = {
     method: 'GET',
     path: '/api/wallet/statement/file',
     audience: 'player',
+    right: self,
     perMinute: 20,
     input: z.strictObject({ ...period, ...statementFilter, cursor: cursorQuery.cursor }),
     output: csvFile,
@@ -153,6 +158,7 @@ export const recordsCalls = {
     method: 'GET',
     path: '/api/betting/bets/file',
     audience: 'player',
+    right: own({ gameId: 'open' }),
     perMinute: 20,
     input: z.strictObject({ ...period, ...betFilter, cursor: cursorQuery.cursor }),
     output: csvFile,
@@ -164,6 +170,7 @@ export const recordsCalls = {
     method: 'GET',
     path: '/api/records/holdings',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({
       currency,
@@ -188,6 +195,7 @@ export const recordsCalls = {
     method: 'GET',
     path: '/api/betting/bets',
     audience: 'player',
+    right: own({ gameId: 'open' }),
     input: z.strictObject({ ...cursorQuery, ...period, ...betFilter }),
     output: stretchOf(betRecord.extend({ hasProof: z.boolean() })),
     refusals: [],
@@ -197,6 +205,7 @@ export const recordsCalls = {
     method: 'GET',
     path: '/api/betting/bets/totals',
     audience: 'player',
+    right: own({ gameId: 'open' }),
     input: z.strictObject({ ...wholePeriod, ...betFilter }),
     output: betTotals.extend({
       vendors: z.array(z.strictObject({ code: z.string(), name: z.string() })),
@@ -208,6 +217,7 @@ export const recordsCalls = {
     method: 'GET',
     path: '/api/records/profit',
     audience: 'player',
+    right: self,
     input: z.strictObject({ ...wholePeriod, by: z.enum(['day', 'category']).default('day') }),
     output: z.strictObject({
       /** Days count in this zone. */

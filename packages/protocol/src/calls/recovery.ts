@@ -5,6 +5,7 @@ import { proofFields } from './challenges.ts'
 import { dispatchChannels } from './dispatch-desk.ts'
 import { paymentPasswordState } from './payment-password.ts'
 import { codeAsked } from './verification.ts'
+import { all, allOf, self } from '../rights/right.ts'
 
 const field = z.string().max(256)
 const closed = ['MAINTENANCE', 'REGION_BLOCKED', 'FEATURE_OFF'] as const
@@ -18,6 +19,8 @@ export const recoveryCalls = {
     method: 'POST',
     path: '/wps/member/password/email',
     audience: 'public',
+    right: all,
+    money: 'none',
     perMinute: 20,
     form: true,
     input: z.strictObject({ username: field, email: field, ...proofFields }),
@@ -30,6 +33,8 @@ export const recoveryCalls = {
     method: 'POST',
     path: '/wps/member/password/link',
     audience: 'public',
+    right: all,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({
       token: z.string().max(64),
@@ -45,6 +50,8 @@ export const recoveryCalls = {
     method: 'POST',
     path: '/wps/member/password/verification',
     audience: 'public',
+    right: allOf({ countryDialingCode: 'open' }),
+    money: 'none',
     sealed: true,
     perMinute: 20,
     input: z.strictObject({
@@ -62,6 +69,8 @@ export const recoveryCalls = {
     method: 'POST',
     path: '/wps/member/paymentPassword/resetCode',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ loginPassword: field, channel: z.enum(dispatchChannels), ...proofFields }),
     output: codeAsked,
@@ -81,6 +90,8 @@ export const recoveryCalls = {
     method: 'POST',
     path: '/wps/member/paymentPassword/reset',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({
       channel: z.enum(dispatchChannels),

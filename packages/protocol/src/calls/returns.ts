@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, deskCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
+import { one, two } from '../rights/act.ts'
+import { all, house, houseOf, trial } from '../rights/right.ts'
 
 /**
  * `none`: not played yet; `few`: too few rounds to say anything; `watch`: beyond 3.29 standard errors; `alarm`: beyond what chance
@@ -51,6 +53,7 @@ export const returnsCalls = {
     method: 'GET',
     path: '/api/fairness/returns',
     audience: 'public',
+    right: all,
     perMinute: 60,
     input: z.strictObject({}),
     output: z.strictObject({ games: z.array(playedVersion), countedAt: moment.nullable() }),
@@ -65,6 +68,7 @@ export const seatReturnCalls = {
     method: 'GET',
     path: '/play/return',
     audience: 'seat',
+    right: trial,
     input: z.strictObject({}),
     output: z.strictObject({ definitionHash: z.string(), countedAt: moment.nullable(), ...line }),
     refusals: ['GAME_UNKNOWN'],
@@ -72,12 +76,11 @@ export const seatReturnCalls = {
 } as const
 
 export const returnsDeskCalls = {
-  table: call({
-    door: 'backoffice',
+  table: deskCall({
     method: 'GET',
     path: '/bo/returns',
-    audience: 'operator',
     permission: 'rounds.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       games: z.array(playedVersion),
@@ -112,12 +115,11 @@ export const returnsDeskCalls = {
     }),
     refusals: [],
   }),
-  version: call({
-    door: 'backoffice',
+  version: deskCall({
     method: 'GET',
     path: '/bo/returns/:definitionHash',
-    audience: 'operator',
     permission: 'rounds.read',
+    right: house,
     input: z.strictObject({ definitionHash: hash }),
     output: z.strictObject({
       month: z.strictObject(line),
@@ -126,32 +128,31 @@ export const returnsDeskCalls = {
     }),
     refusals: [],
   }),
-  alarm: call({
-    door: 'backoffice',
+  alarm: deskCall({
     method: 'GET',
     path: '/bo/returns-alarm',
-    audience: 'operator',
     permission: 'rounds.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ open: z.number().int() }),
     refusals: [],
   }),
-  settleAlarm: call({
-    door: 'backoffice',
+  settleAlarm: deskCall({
     method: 'POST',
     path: '/bo/returns-alarms/:alarmId/settle',
-    audience: 'operator',
     permission: 'settings.write',
+    right: houseOf({ alarmId: 'any' }),
+    act: one('a note; the alarm comes again while the figure is outside'),
     input: z.strictObject({ alarmId: anyId, note: z.string().trim().min(3).max(500) }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
-  saveRule: call({
-    door: 'backoffice',
+  saveRule: deskCall({
     method: 'PUT',
     path: '/bo/returns-rule',
-    audience: 'operator',
     permission: 'settings.write',
+    right: house,
+    act: two('returns.rule', 'says whether a game outside its return goes on'),
     input: z.strictObject({
       version: z.number().int().min(0),
       /** Whether a game whose return falls outside is put into maintenance at once. */

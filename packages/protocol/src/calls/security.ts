@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
+import { own, self } from '../rights/right.ts'
 
 const secret = z.string().max(256)
 
@@ -34,6 +35,7 @@ export const securityCalls = {
     method: 'GET',
     path: '/wps/member/security',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({
       passwordChangedAt: moment.nullable(),
@@ -46,6 +48,7 @@ export const securityCalls = {
     method: 'GET',
     path: '/wps/member/sessions',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({ content: z.array(session) }),
     refusals: [],
@@ -55,6 +58,8 @@ export const securityCalls = {
     method: 'DELETE',
     path: '/wps/member/sessions/:sessionId',
     audience: 'player',
+    right: own({ sessionId: 'session' }),
+    money: 'none',
     input: z.strictObject({ sessionId: z.uuid() }),
     output: z.strictObject({ ended: z.number().int() }),
     refusals: [],
@@ -65,6 +70,8 @@ export const securityCalls = {
     method: 'DELETE',
     path: '/wps/member/sessions',
     audience: 'player',
+    right: self,
+    money: 'none',
     input: z.strictObject({}),
     output: z.strictObject({ ended: z.number().int() }),
     refusals: [],
@@ -74,6 +81,7 @@ export const securityCalls = {
     method: 'GET',
     path: '/wps/member/signIns',
     audience: 'player',
+    right: self,
     input: z.strictObject({
       cursor: z.string().max(80).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -98,6 +106,8 @@ export const securityCalls = {
     method: 'POST',
     path: '/wps/member/password',
     audience: 'player',
+    right: self,
+    money: 'none',
     sealed: true,
     evenWithOldPassword: true,
     perMinute: 20,
@@ -111,6 +121,8 @@ export const securityCalls = {
     method: 'PUT',
     path: '/wps/member/authenticator',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ password: secret }),
     output: z.strictObject({ secret: z.string(), url: z.string() }),
@@ -122,6 +134,8 @@ export const securityCalls = {
     method: 'POST',
     path: '/wps/member/authenticator',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ code: secret }),
     output: z.strictObject({ recoveryCodes }),
@@ -132,6 +146,8 @@ export const securityCalls = {
     method: 'POST',
     path: '/wps/member/authenticator/recoveryCodes',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ password: secret, code: secret }),
     output: z.strictObject({ recoveryCodes }),
@@ -143,6 +159,8 @@ export const securityCalls = {
     method: 'POST',
     path: '/wps/member/authenticator/removal',
     audience: 'player',
+    right: self,
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ password: secret, code: secret }),
     output: z.strictObject({}),

@@ -1,19 +1,20 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { fieldRule } from '../shapes/field-rule.ts'
 import { moment } from '../shapes/ids.ts'
-import { alarmLetterCalls } from './alarm-letters.ts'
+import { settingsAlarmLetters } from './alarm-letters.ts'
+import { two } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 /** What a registration asks for, and whether the links to who helps lead anywhere. */
-export const settingsEntryCalls = {
-  ...alarmLetterCalls,
+export const settingsEntry = {
+  ...settingsAlarmLetters,
   /** Links to who helps with gambling that did not work at two daily checks in a row. */
-  brokenHelpLinks: call({
-    door: 'backoffice',
+  brokenHelpLinks: deskCall({
     method: 'GET',
     path: '/bo/settings/help-links/broken',
-    audience: 'operator',
     permission: 'settings.write',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       links: z.array(z.strictObject({ url: z.string(), fault: z.string(), checkedAt: moment })),
@@ -21,12 +22,12 @@ export const settingsEntryCalls = {
     refusals: [],
   }),
   /** What one country asks otherwise; as the brand itself asks: no word of its own any more. */
-  setCountryField: call({
-    door: 'backoffice',
+  setCountryField: deskCall({
     method: 'PUT',
     path: '/bo/settings/registerFields/:name/:country',
-    audience: 'operator',
     permission: 'settings.write',
+    right: house,
+    act: two('settings.country-field', 'says what is asked of who comes in'),
     input: z.strictObject({
       name: z.string().max(40),
       country: z.string().regex(/^[A-Z]{2}$/),
@@ -37,12 +38,12 @@ export const settingsEntryCalls = {
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT', 'NOT_FOUND', 'BAD_INPUT'],
   }),
-  setRegisterField: call({
-    door: 'backoffice',
+  setRegisterField: deskCall({
     method: 'PUT',
     path: '/bo/settings/registerFields/:name',
-    audience: 'operator',
     permission: 'settings.write',
+    right: houseOf({ patternId: 'open' }),
+    act: two('settings.register-field', 'says what is asked of who comes in'),
     input: z.strictObject({
       name: z.string().max(40),
       ...fieldRule.pick({ enabled: true, required: true, minLength: true, maxLength: true, patternId: true })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
+import { GUARD, one, two } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 const reason = z.string().trim().min(3).max(300)
 const name = z.string().trim().min(1).max(60)
-const desk = { door: 'backoffice', audience: 'operator' } as const
 
 const tie = z.strictObject({
   operatorId: z.uuid(),
@@ -18,41 +19,44 @@ const tie = z.strictObject({
 })
 
 /** Operators who are a player, or close to one: they decide nothing about that player's money, nor about anybody's below them. */
-export const staffTieCalls = {
-  ties: call({
-    ...desk,
+export const staffTiesCalls = {
+  ties: deskCall({
     method: 'GET',
     path: '/bo/staff-ties',
     permission: 'withdrawals.read',
+    right: house,
     input: z.strictObject(pageQuery),
     output: pageOf(tie),
     refusals: [],
   }),
   /** Everybody declares their own. */
-  declareTie: call({
-    ...desk,
+  declareTie: deskCall({
     method: 'POST',
     path: '/bo/staff-ties',
     permission: 'withdrawals.read',
+    right: house,
+    act: one(GUARD),
     input: z.strictObject({ account: name, reason }),
     output: z.strictObject({ isNew: z.boolean() }),
     refusals: ['PLAYER_UNKNOWN'],
   }),
-  noteTie: call({
-    ...desk,
+  noteTie: deskCall({
     method: 'POST',
     path: '/bo/staff-ties/noted',
     permission: 'staff.write',
+    right: house,
+    act: one(GUARD),
     input: z.strictObject({ operator: name, account: name, reason }),
     output: z.strictObject({ isNew: z.boolean() }),
     refusals: ['PLAYER_UNKNOWN', 'OPERATOR_UNKNOWN'],
   }),
   /** Nobody ends their own tie. */
-  endTie: call({
-    ...desk,
+  endTie: deskCall({
     method: 'POST',
     path: '/bo/staff-ties/ended',
     permission: 'staff.write',
+    right: houseOf({ operatorId: 'any', playerId: 'any' }),
+    act: two('withdrawals.end-tie', 'lets somebody approve money of a person they were tied to'),
     input: z.strictObject({ operatorId: anyId, playerId: anyId, reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND', 'TIE_OWN'],

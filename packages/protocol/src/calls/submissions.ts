@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, deskCall } from '../call.ts'
 import { constants } from '../constants.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
@@ -10,6 +10,8 @@ import {
   channels,
   applicationStates,
 } from '../shapes/submission-kinds.ts'
+import { one, TALK } from '../rights/act.ts'
+import { house, houseOf, own, self } from '../rights/right.ts'
 
 /** Letters as a person counts them: a sign of two halves is one. */
 const written = (least: number, most: number) =>
@@ -57,6 +59,8 @@ export const feedbackCalls = {
     ...member,
     method: 'PUT',
     path: '/wps/feedback',
+    right: own({ feedbackId: 'new' }),
+    money: 'none',
     perMinute: 10,
     input: z.strictObject({
       feedbackId: newId,
@@ -70,6 +74,8 @@ export const feedbackCalls = {
   addPicture: call({
     ...picture,
     path: '/wps/feedback/:feedbackId/pictures',
+    right: own({ feedbackId: 'any' }),
+    money: 'none',
     input: z.strictObject({ feedbackId: anyId }),
     output: pictureTaken,
     refusals: ['NOT_FOUND', 'IMAGE_REFUSED', 'IMAGE_LIMIT', 'SUBMISSION_DECIDED'],
@@ -78,6 +84,7 @@ export const feedbackCalls = {
     ...member,
     method: 'GET',
     path: '/api/feedback',
+    right: self,
     input: z.strictObject({ ...pageQuery }),
     output: pageOf(feedback),
     refusals: [],
@@ -90,6 +97,8 @@ export const joiningCalls = {
     ...member,
     method: 'PUT',
     path: '/api/join/applications',
+    right: own({ applicationId: 'new' }),
+    money: 'none',
     perMinute: 10,
     input: z.strictObject({
       applicationId: newId,
@@ -106,6 +115,8 @@ export const joiningCalls = {
   addPicture: call({
     ...picture,
     path: '/api/join/applications/:applicationId/pictures',
+    right: own({ applicationId: 'any' }),
+    money: 'none',
     input: z.strictObject({ applicationId: anyId }),
     output: pictureTaken,
     refusals: ['NOT_FOUND', 'IMAGE_REFUSED', 'IMAGE_LIMIT', 'SUBMISSION_DECIDED'],
@@ -115,6 +126,7 @@ export const joiningCalls = {
     ...member,
     method: 'GET',
     path: '/api/join/applications',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({ applications: z.array(application) }),
     refusals: [],
@@ -129,62 +141,63 @@ const deskFeedback = feedback.extend({
   answeredBy: z.string().nullable(),
 })
 const deskApplication = application.extend({ ...sender, decidedBy: z.string().nullable() })
-const desk = { door: 'backoffice', audience: 'operator' } as const
 
 export const submissionsDeskCalls = {
-  feedbackQueue: call({
-    ...desk,
+  feedbackQueue: deskCall({
     method: 'GET',
     path: '/bo/feedback',
     permission: 'submissions.read',
+    right: house,
     input: z.strictObject({ ...pageQuery, queue: z.enum(['waiting', 'all']).default('waiting') }),
     output: pageOf(deskFeedback),
     refusals: [],
   }),
-  feedback: call({
-    ...desk,
+  feedback: deskCall({
     method: 'GET',
     path: '/bo/feedback/:feedbackId',
     permission: 'submissions.read',
+    right: houseOf({ feedbackId: 'any' }),
     input: z.strictObject({ feedbackId: anyId }),
     output: deskFeedback.extend({ pictures }),
     refusals: ['NOT_FOUND'],
     reads: 'playerId',
   }),
-  answerFeedback: call({
-    ...desk,
+  answerFeedback: deskCall({
     method: 'POST',
     path: '/bo/feedback/:feedbackId/answer',
     permission: 'submissions.decide',
+    right: houseOf({ feedbackId: 'any' }),
+    act: one(TALK),
     input: z.strictObject({ feedbackId: anyId, answer: written(1, ANSWER_MAX) }),
     output: deskFeedback,
     refusals: ['NOT_FOUND', 'SUBMISSION_DECIDED'],
     reads: 'playerId',
   }),
-  applicationQueue: call({
-    ...desk,
+  applicationQueue: deskCall({
     method: 'GET',
     path: '/bo/applications',
     permission: 'submissions.read',
+    right: house,
     input: z.strictObject({ ...pageQuery, queue: z.enum(['waiting', 'all']).default('waiting') }),
     output: pageOf(deskApplication),
     refusals: [],
   }),
-  application: call({
-    ...desk,
+  application: deskCall({
     method: 'GET',
     path: '/bo/applications/:applicationId',
     permission: 'submissions.read',
+    right: houseOf({ applicationId: 'any' }),
     input: z.strictObject({ applicationId: anyId }),
     output: deskApplication.extend({ pictures, before: z.array(deskApplication) }),
     refusals: ['NOT_FOUND'],
     reads: 'playerId',
   }),
-  decideApplication: call({
-    ...desk,
+  decideApplication: deskCall({
     method: 'POST',
     path: '/bo/applications/:applicationId/decision',
     permission: 'submissions.decide',
+    right: houseOf({ applicationId: 'any' }),
+    act: one(TALK),
     input: z.strictObject({
       applicationId: anyId,
       isApproved: z.boolean(),
@@ -195,11 +208,11 @@ export const submissionsDeskCalls = {
     refusals: ['NOT_FOUND', 'SUBMISSION_DECIDED'],
     reads: 'playerId',
   }),
-  picture: call({
-    ...desk,
+  picture: deskCall({
     method: 'GET',
     path: '/bo/submissions/pictures/:pictureId',
     permission: 'submissions.read',
+    right: houseOf({ pictureId: 'any' }),
     input: z.strictObject({ pictureId: anyId }),
     output: z.strictObject({ playerId: z.uuid(), mediaType: z.string(), base64: z.string() }),
     refusals: ['NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { language, moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import {
@@ -12,6 +12,8 @@ import {
   supportDesks,
 } from './support.ts'
 import { questionTypes } from '../shapes/support-kinds.ts'
+import { one, TALK, WORDS } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 export const supportQueues = ['VIP', 'LIVECHAT', 'mine', 'waiting', 'closed'] as const
 
@@ -54,36 +56,35 @@ export const supportPolicy = z.strictObject({
   closeAfterHours: z.number().int().min(1).max(240),
 })
 
-const desk = { door: 'backoffice', audience: 'operator' } as const
 const seen = { ...anyConversation, version: z.number().int().min(1) }
 const moved = z.strictObject({ conversation: row })
 const conflict = ['NOT_FOUND', 'SUPPORT_CLOSED', 'VERSION_CONFLICT'] as const
 const reason = z.string().trim().min(3).max(300)
 
 export const supportDeskCalls = {
-  queue: call({
-    ...desk,
+  queue: deskCall({
     method: 'GET',
     path: '/bo/support/conversations',
     permission: 'support.read',
+    right: house,
     input: z.strictObject({ ...pageQuery, queue: z.enum(supportQueues).default('LIVECHAT') }),
     output: pageOf(row),
     refusals: [],
   }),
-  counts: call({
-    ...desk,
+  counts: deskCall({
     method: 'GET',
     path: '/bo/support/counts',
     permission: 'support.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ vip: z.number().int(), liveChat: z.number().int(), mine: z.number().int() }),
     refusals: [],
   }),
-  conversation: call({
-    ...desk,
+  conversation: deskCall({
     method: 'GET',
     path: '/bo/support/conversations/:conversationId',
     permission: 'support.read',
+    right: houseOf({ conversationId: 'any' }),
     reads: 'conversation.playerId',
     input: z.strictObject(anyConversation),
     output: z.strictObject({
@@ -98,11 +99,11 @@ export const supportDeskCalls = {
     }),
     refusals: ['NOT_FOUND'],
   }),
-  picture: call({
-    ...desk,
+  picture: deskCall({
     method: 'GET',
     path: '/bo/support/conversations/:conversationId/lines/:no/pictures/:place',
     permission: 'support.read',
+    right: houseOf({ conversationId: 'any' }),
     input: z.strictObject({
       ...anyConversation,
       no: z.coerce.number().int().min(1).max(1_000_000),
@@ -111,21 +112,23 @@ export const supportDeskCalls = {
     output: pictureView,
     refusals: ['NOT_FOUND'],
   }),
-  take: call({
-    ...desk,
+  take: deskCall({
     method: 'POST',
     path: '/bo/support/conversations/:conversationId/owner',
     permission: 'support.answer',
+    right: houseOf({ conversationId: 'any' }),
+    act: one(TALK),
     input: z.strictObject(seen),
     output: moved,
     refusals: conflict,
   }),
   /** To a colleague, or back to a desk for whoever comes first. */
-  handOver: call({
-    ...desk,
+  handOver: deskCall({
     method: 'PUT',
     path: '/bo/support/conversations/:conversationId/owner',
     permission: 'support.answer',
+    right: houseOf({ conversationId: 'any', operatorId: 'open' }),
+    act: one(TALK),
     input: z.strictObject({
       ...seen,
       operatorId: z.uuid().nullable(),
@@ -135,22 +138,24 @@ export const supportDeskCalls = {
     output: moved,
     refusals: [...conflict, 'OPERATOR_UNKNOWN'],
   }),
-  answer: call({
-    ...desk,
+  answer: deskCall({
     method: 'POST',
     path: '/bo/support/conversations/:conversationId/lines',
     permission: 'support.answer',
+    right: houseOf({ conversationId: 'any', lineId: 'new', pictureIds: 'new' }),
+    act: one(TALK),
     perMinute: 60,
     input: z.strictObject({ ...anyConversation, lineId: newId, text: lineText, pictureIds }),
     output: moved,
     refusals: ['NOT_FOUND', 'SUPPORT_CLOSED', 'SUPPORT_NOT_YOURS', 'KEY_REUSED'],
   }),
   /** A picture for the next line: the body is the picture itself, png or jpg, told by its content. */
-  addPicture: call({
-    ...desk,
+  addPicture: deskCall({
     method: 'POST',
     path: '/bo/support/conversations/:conversationId/pictures/:pictureId',
     permission: 'support.answer',
+    right: houseOf({ conversationId: 'any', pictureId: 'new' }),
+    act: one(TALK),
     perMinute: 30,
     rawBodyMax: 5_242_880,
     input: z.strictObject({ ...anyConversation, pictureId: newId }),
@@ -165,38 +170,41 @@ export const supportDeskCalls = {
       'KEY_REUSED',
     ],
   }),
-  seen: call({
-    ...desk,
+  seen: deskCall({
     method: 'POST',
     path: '/bo/support/conversations/:conversationId/seen',
     permission: 'support.answer',
+    right: houseOf({ conversationId: 'any' }),
+    act: one(TALK),
     input: z.strictObject({ ...anyConversation, no: z.number().int().min(0).max(1_000_000) }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
-  close: call({
-    ...desk,
+  close: deskCall({
     method: 'POST',
     path: '/bo/support/conversations/:conversationId/closing',
     permission: 'support.answer',
+    right: houseOf({ conversationId: 'any' }),
+    act: one(TALK),
     input: z.strictObject(seen),
     output: moved,
     refusals: conflict,
   }),
-  readyAnswers: call({
-    ...desk,
+  readyAnswers: deskCall({
     method: 'GET',
     path: '/bo/support/answers',
     permission: 'support.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ content: z.array(answer) }),
     refusals: [],
   }),
-  saveReadyAnswer: call({
-    ...desk,
+  saveReadyAnswer: deskCall({
     method: 'PUT',
     path: '/bo/support/answers/:answerId',
     permission: 'support.answer',
+    right: houseOf({ answerId: 'new' }),
+    act: one(WORDS),
     input: z.strictObject({
       answerId: newId,
       version: z.number().int().min(0),
@@ -206,29 +214,31 @@ export const supportDeskCalls = {
     output: answer,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
   }),
-  removeReadyAnswer: call({
-    ...desk,
+  removeReadyAnswer: deskCall({
     method: 'DELETE',
     path: '/bo/support/answers/:answerId',
     permission: 'support.answer',
+    right: houseOf({ answerId: 'any' }),
+    act: one(WORDS),
     input: z.strictObject({ answerId: newId }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
-  policy: call({
-    ...desk,
+  policy: deskCall({
     method: 'GET',
     path: '/bo/support/policy',
     permission: 'support.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ version: z.number().int(), policy: supportPolicy }),
     refusals: [],
   }),
-  changePolicy: call({
-    ...desk,
+  changePolicy: deskCall({
     method: 'PUT',
     path: '/bo/support/policy',
     permission: 'settings.write',
+    right: house,
+    act: one('opening hours and promises of customer service'),
     input: z.strictObject({ version: z.number().int(), policy: supportPolicy, reason }),
     output: z.strictObject({ version: z.number().int(), policy: supportPolicy }),
     refusals: ['VERSION_CONFLICT'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { LINE_MAX, questionTypes } from '../shapes/support-kinds.ts'
+import { trial, trialOwn } from '../rights/right.ts'
 
 export const supportDesks = ['VIP', 'LIVECHAT'] as const
 /** `open` waits for us, `waiting` for whoever asked. */
@@ -63,6 +64,7 @@ export const supportCalls = {
     ...visitor,
     method: 'GET',
     path: '/wps/system/customerService',
+    right: trial,
     perMinute: 60,
     input: z.strictObject({}),
     output: z.strictObject({
@@ -81,6 +83,7 @@ export const supportCalls = {
     ...visitor,
     method: 'GET',
     path: '/api/support',
+    right: trial,
     perMinute: 240,
     input: z.strictObject({ after: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
     output: supportState,
@@ -90,6 +93,8 @@ export const supportCalls = {
     ...visitor,
     method: 'POST',
     path: '/api/support/conversations',
+    right: trialOwn({ conversationId: 'new' }),
+    money: 'none',
     perMinute: 6,
     input: z.strictObject({ conversationId: newId, questionType: z.enum(questionTypes), text: lineText }),
     output: done,
@@ -99,6 +104,8 @@ export const supportCalls = {
     ...visitor,
     method: 'POST',
     path: '/api/support/lines',
+    right: trialOwn({ lineId: 'new', pictureIds: 'new' }),
+    money: 'none',
     perMinute: 30,
     input: z.strictObject({ lineId: newId, text: lineText, pictureIds }),
     output: done,
@@ -109,6 +116,8 @@ export const supportCalls = {
     ...visitor,
     method: 'POST',
     path: '/api/support/pictures/:pictureId',
+    right: trialOwn({ pictureId: 'new' }),
+    money: 'none',
     perMinute: 12,
     rawBodyMax: 5_242_880,
     input: z.strictObject({ pictureId: newId }),
@@ -127,6 +136,7 @@ export const supportCalls = {
     ...visitor,
     method: 'GET',
     path: '/api/support/lines/:no/pictures/:place',
+    right: trial,
     input: z.strictObject({
       no: z.coerce.number().int().min(1).max(1_000_000),
       place: z.coerce.number().int().min(1).max(3),
@@ -139,6 +149,8 @@ export const supportCalls = {
     ...visitor,
     method: 'POST',
     path: '/api/support/seen',
+    right: trial,
+    money: 'none',
     input: z.strictObject({ no: z.number().int().min(0).max(1_000_000) }),
     output: z.strictObject({}),
     refusals: ['FEATURE_OFF'],
@@ -147,6 +159,8 @@ export const supportCalls = {
     ...visitor,
     method: 'POST',
     path: '/api/support/closing',
+    right: trial,
+    money: 'none',
     input: z.strictObject({}),
     output: done,
     refusals: ['FEATURE_OFF', 'SUPPORT_CLOSED'],
@@ -156,6 +170,8 @@ export const supportCalls = {
     ...visitor,
     method: 'POST',
     path: '/api/support/rating',
+    right: trial,
+    money: 'none',
     perMinute: 12,
     input: z.strictObject({ rating: z.number().int().min(1).max(5), note: lineText.max(300).default('') }),
     output: z.strictObject({}),

@@ -5,6 +5,7 @@ import { contact } from '../shapes/brand.ts'
 import { webOrigin } from '../shapes/frame.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { currency } from '../shapes/money.ts'
+import { all } from '../rights/right.ts'
 
 export interface ModuleNode {
   modId: string
@@ -71,6 +72,7 @@ export const systemCalls = {
     method: 'GET',
     path: '/wps/system/whitelabel',
     audience: 'public',
+    right: all,
     input: z.strictObject({ url: z.string().max(300).optional(), language: language.optional() }),
     output: z.strictObject({
       info: z.strictObject({
@@ -97,6 +99,7 @@ export const systemCalls = {
     method: 'GET',
     path: '/wps/system/status',
     audience: 'public',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject({
       status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -113,6 +116,7 @@ export const systemCalls = {
     method: 'GET',
     path: '/wps/system/domainRoute',
     audience: 'public',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject({
       domainList: z.array(z.strictObject({ url: webOrigin })),
@@ -126,6 +130,7 @@ export const systemCalls = {
     method: 'GET',
     path: '/wps/system/setting/register',
     audience: 'public',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject({
       methods: z.strictObject({ username: z.boolean(), mobile: z.boolean() }),

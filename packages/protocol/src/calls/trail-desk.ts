@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { csvFile } from '../shapes/csv.ts'
 import { moment } from '../shapes/ids.ts'
+import { house } from '../rights/right.ts'
 
 const row = z.string().regex(/^-?\d{1,19}$/)
 const hash = z.string().regex(/^[0-9a-f]{2,64}$/)
@@ -28,12 +29,11 @@ export const trailAlarm = z.strictObject({
 const signedHead = z.strictObject({ no: row, row, hash })
 
 export const trailDeskCalls = {
-  state: call({
-    door: 'backoffice',
+  state: deskCall({
     method: 'GET',
     path: '/bo/trail',
-    audience: 'operator',
     permission: 'audit.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       outcome: z.enum(['whole', 'broken', 'failed']).nullable(),
@@ -50,12 +50,11 @@ export const trailDeskCalls = {
     refusals: [],
   }),
   /** The whole trail with its hashes and what was signed of it, one JSON object a line: `npm run ledger trail` proves it. */
-  exportTrail: call({
-    door: 'backoffice',
+  exportTrail: deskCall({
     method: 'GET',
     path: '/bo/exports/trail',
-    audience: 'operator',
     permission: ['audit.read', 'export.make'],
+    right: house,
     perMinute: 5,
     input: z.strictObject({}),
     output: csvFile,

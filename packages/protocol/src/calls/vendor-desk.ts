@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { categories, gameClasses } from './catalog.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { vendorRound } from '../shapes/vendor-round.ts'
+import { depends, one, ownWay, two } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 const vendorCode = z.string().regex(/^[A-Z0-9_]{2,40}$/)
 const keyId = z
@@ -134,43 +136,40 @@ const match = z.strictObject({
 })
 
 export const vendorDeskCalls = {
-  vendors: call({
-    door: 'backoffice',
+  vendors: deskCall({
     method: 'GET',
     path: '/bo/vendors',
-    audience: 'operator',
     permission: 'vendors.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ vendors: z.array(row) }),
     refusals: [],
   }),
-  vendor: call({
-    door: 'backoffice',
+  vendor: deskCall({
     method: 'GET',
     path: '/bo/vendors/:vendorCode',
-    audience: 'operator',
     permission: 'vendors.read',
+    right: houseOf({ vendorCode: 'open' }),
     input: z.strictObject({ vendorCode }),
     output: detail,
     refusals: ['VENDOR_UNKNOWN'],
   }),
-  change: call({
-    door: 'backoffice',
+  change: deskCall({
     method: 'PUT',
     path: '/bo/vendors/:vendorCode',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: houseOf({ vendorCode: 'open' }),
+    act: depends('vendors.change', 'limits and addresses of a vendor that money is shared with'),
     input: z.strictObject({ vendorCode, version: z.number().int(), settings: vendorEdit, reason }),
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VENDOR_UNKNOWN', 'VENDOR_CHANGED', 'AMOUNT_MALFORMED', 'URL_REFUSED'],
   }),
   /** Languages of vendors that this program speaks. */
-  dialects: call({
-    door: 'backoffice',
+  dialects: deskCall({
     method: 'GET',
     path: '/bo/vendor-dialects',
-    audience: 'operator',
     permission: 'vendors.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       dialects: z.array(
@@ -184,12 +183,12 @@ export const vendorDeskCalls = {
     }),
     refusals: [],
   }),
-  add: call({
-    door: 'backoffice',
+  add: deskCall({
     method: 'POST',
     path: '/bo/vendors',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: houseOf({ vendorCode: 'open' }),
+    act: two('vendors.add', 'lets another house take stakes and give wins'),
     input: z.strictObject({
       vendorCode,
       name: z.string().trim().min(2).max(60),
@@ -201,12 +200,12 @@ export const vendorDeskCalls = {
     output: z.strictObject({ vendorCode }),
     refusals: ['VENDOR_TAKEN', 'BAD_INPUT', 'URL_REFUSED'],
   }),
-  importGames: call({
-    door: 'backoffice',
+  importGames: deskCall({
     method: 'POST',
     path: '/bo/vendors/:vendorCode/games',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: houseOf({ vendorCode: 'open' }),
+    act: one('games of a vendor that two people connected'),
     /** 500 games with names in six languages, three bytes a letter. */
     bodyMax: 2 * 1024 * 1024,
     input: z.strictObject({ vendorCode, games: z.array(gameWanted).min(1).max(500), reason }),
@@ -214,12 +213,12 @@ export const vendorDeskCalls = {
     refusals: ['VENDOR_UNKNOWN', 'AMOUNT_MALFORMED', 'PARENT_UNKNOWN'],
   }),
   /** A callback as the vendor would send it, signed with its newest key and answered by our wallet. */
-  probe: call({
-    door: 'backoffice',
+  probe: deskCall({
     method: 'POST',
     path: '/bo/vendors/:vendorCode/probe',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: houseOf({ vendorCode: 'open' }),
+    act: one('asks the vendor'),
     perMinute: 20,
     input: z.strictObject({ vendorCode }),
     output: z.discriminatedUnion('isPossible', [
@@ -236,12 +235,12 @@ export const vendorDeskCalls = {
     ]),
     refusals: ['VENDOR_UNKNOWN'],
   }),
-  addKey: call({
-    door: 'backoffice',
+  addKey: deskCall({
     method: 'POST',
     path: '/bo/vendors/:vendorCode/keys',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: houseOf({ vendorCode: 'open', keyId: 'any' }),
+    act: { ...two('vendors.key', 'whoever holds it can credit wins'), isSecret: true },
     /** Without a secret, ours is made here: its public half, or the shared secret, is told once in the answer. */
     input: z.strictObject({
       vendorCode,
@@ -254,22 +253,22 @@ export const vendorDeskCalls = {
     output: z.strictObject({ toGive: z.string().nullable() }),
     refusals: ['VENDOR_UNKNOWN', 'VENDOR_KEY_TAKEN', 'VENDOR_KEY_MALFORMED'],
   }),
-  endKey: call({
-    door: 'backoffice',
+  endKey: deskCall({
     method: 'POST',
     path: '/bo/vendors/:vendorCode/keys/end',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: houseOf({ vendorCode: 'open', keyId: 'any' }),
+    act: two('vendors.key-end', 'the last honest key may be the one that ends'),
     input: z.strictObject({ vendorCode, side, keyId, reason }),
     output: z.strictObject({}),
     refusals: ['VENDOR_UNKNOWN', 'VENDOR_KEY_LAST', 'NOT_FOUND'],
   }),
-  test: call({
-    door: 'backoffice',
+  test: deskCall({
     method: 'POST',
     path: '/bo/vendors/:vendorCode/test',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: houseOf({ vendorCode: 'open' }),
+    act: one('asks the vendor'),
     perMinute: 20,
     input: z.strictObject({ vendorCode }),
     output: z.strictObject({
@@ -280,12 +279,11 @@ export const vendorDeskCalls = {
     }),
     refusals: ['VENDOR_UNKNOWN'],
   }),
-  differences: call({
-    door: 'backoffice',
+  differences: deskCall({
     method: 'GET',
     path: '/bo/vendor-differences',
-    audience: 'operator',
     permission: 'vendors.read',
+    right: houseOf({ vendorCode: 'open' }),
     input: z.strictObject({
       ...pageQuery,
       vendorCode: vendorCode.optional(),
@@ -294,34 +292,33 @@ export const vendorDeskCalls = {
     output: pageOf(difference),
     refusals: [],
   }),
-  closeDifference: call({
-    door: 'backoffice',
+  closeDifference: deskCall({
     method: 'POST',
     path: '/bo/vendor-differences/:differenceId/close',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: houseOf({ differenceId: 'any' }),
+    act: two('vendors.difference', 'ends a difference about money with one word'),
     input: z.strictObject({ differenceId: z.uuid(), note: reason }),
     output: z.strictObject({}),
     refusals: ['DIFFERENCE_CLOSED'],
   }),
-  round: call({
-    door: 'backoffice',
+  round: deskCall({
     method: 'GET',
     path: '/bo/vendor-rounds/:roundId',
-    audience: 'operator',
     permission: 'rounds.read',
+    right: houseOf({ roundId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ roundId: anyId }),
     output: vendorRound,
     refusals: ['ROUND_UNKNOWN'],
   }),
   /** Puts the end of a win that waits for review before a second operator. */
-  proposeHeldWin: call({
-    door: 'backoffice',
+  proposeHeldWin: deskCall({
     method: 'POST',
     path: '/bo/vendor-differences/:differenceId/held-win',
-    audience: 'operator',
     permission: 'withdrawals.review',
+    right: houseOf({ differenceId: 'any', key: 'new' }),
+    act: ownWay('a proposal'),
     input: z.strictObject({
       differenceId: z.uuid(),
       key: newId,
@@ -331,23 +328,22 @@ export const vendorDeskCalls = {
     output: z.strictObject({ approvalId: z.uuid(), expiresAt: moment }),
     refusals: ['HELD_WIN_ENDED', 'APPROVAL_WAITS', 'KEY_REUSED'],
   }),
-  matches: call({
-    door: 'backoffice',
+  matches: deskCall({
     method: 'GET',
     path: '/bo/vendor-matches',
-    audience: 'operator',
     permission: 'vendors.read',
+    right: houseOf({ vendorCode: 'open' }),
     input: z.strictObject({ ...pageQuery, vendorCode: vendorCode.optional() }),
     output: pageOf(match),
     refusals: [],
   }),
   /** Asks the vendor for its list of a day now; of today as far as it is over. */
-  match: call({
-    door: 'backoffice',
+  match: deskCall({
     method: 'POST',
     path: '/bo/vendors/:vendorCode/match',
-    audience: 'operator',
     permission: 'vendors.write',
+    right: houseOf({ vendorCode: 'open' }),
+    act: one('counts again'),
     perMinute: 10,
     input: z.strictObject({ vendorCode, day: dayText }),
     output: match,

@@ -5,6 +5,7 @@ import { amountInput, amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { vendorRound } from '../shapes/vendor-round.ts'
 import { balance } from './wallet.ts'
+import { own, self } from '../rights/right.ts'
 
 /** PENDING: on its way. UNKNOWN: the vendor has not said; it is asked again. FAILED: nothing moved, or it was given back. */
 export const transferStates = ['PENDING', 'UNKNOWN', 'DONE', 'FAILED'] as const
@@ -32,12 +33,13 @@ export const fundsTransfer = z.strictObject({
   settledAt: moment.nullable(),
 })
 
-export const vendorWalletCalls = {
+export const vendorWalletsCalls = {
   wallets: call({
     door: 'site',
     method: 'GET',
     path: '/api/vendor-wallets',
     audience: 'player',
+    right: self,
     perMinute: 60,
     input: z.strictObject({}),
     output: z.strictObject({ main: balance, wallets: z.array(vendorWallet) }),
@@ -48,6 +50,8 @@ export const vendorWalletCalls = {
     method: 'POST',
     path: '/wps/relay/GCS_walletTransfer',
     audience: 'player',
+    right: own({ transferId: 'new' }),
+    money: 'stake',
     perMinute: 30,
     input: z.strictObject({
       transferId: newId,
@@ -80,6 +84,8 @@ export const vendorWalletCalls = {
     method: 'POST',
     path: '/api/vendor-wallets/home',
     audience: 'player',
+    right: own({ homeId: 'new' }),
+    money: 'out',
     perMinute: 12,
     input: z.strictObject({ homeId: newId }),
     output: z.strictObject({
@@ -95,6 +101,7 @@ export const vendorWalletCalls = {
     method: 'GET',
     path: '/api/vendor-wallets/transfers',
     audience: 'player',
+    right: self,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(fundsTransfer),
     refusals: [],
@@ -105,6 +112,7 @@ export const vendorWalletCalls = {
     method: 'GET',
     path: '/api/vendor-rounds/:roundId',
     audience: 'player',
+    right: own({ roundId: 'any' }),
     input: z.strictObject({ roundId: anyId }),
     output: vendorRound,
     refusals: ['ROUND_UNKNOWN'],

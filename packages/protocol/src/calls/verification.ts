@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { proofFields } from './challenges.ts'
+import { all, allOf } from '../rights/right.ts'
 
 const field = z.string().max(64)
 
@@ -33,6 +34,7 @@ export const verificationCalls = {
     method: 'GET',
     path: '/wps/verification/countries',
     audience: 'public',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject({ content: z.array(country) }),
     refusals: [],
@@ -43,6 +45,7 @@ export const verificationCalls = {
     method: 'GET',
     path: '/wps/verification/firebase',
     audience: 'public',
+    right: all,
     input: z.strictObject({}),
     output: z.strictObject({
       setUp: z
@@ -64,6 +67,8 @@ export const verificationCalls = {
     method: 'POST',
     path: '/wps/verification/sms/noLogin',
     audience: 'public',
+    right: allOf({ countryDialingCode: 'open' }),
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ mobileNum: field, countryDialingCode: field, ...proofFields }),
     output: codeAsked,
@@ -74,6 +79,8 @@ export const verificationCalls = {
     method: 'POST',
     path: '/wps/verification/sms/login',
     audience: 'public',
+    right: allOf({ countryDialingCode: 'open' }),
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ mobileNum: field, countryDialingCode: field, ...proofFields }),
     output: codeAsked,
@@ -84,6 +91,8 @@ export const verificationCalls = {
     method: 'POST',
     path: '/wps/verification/sms/register',
     audience: 'public',
+    right: allOf({ countryDialingCode: 'open' }),
+    money: 'none',
     perMinute: 20,
     input: z.strictObject({ mobileNo: field, countryDialingCode: field, ...proofFields }),
     output: codeAsked,

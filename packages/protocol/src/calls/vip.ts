@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, deskCall } from '../call.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
+import { two } from '../rights/act.ts'
+import { all, house, houseOf } from '../rights/right.ts'
 
 export const LEVELS_MAX = 20
 /** Spec section 3: what a label looks like where nobody has chosen. */
@@ -59,6 +61,7 @@ export const vipCalls = {
     method: 'GET',
     path: '/api/vip',
     audience: 'visitor',
+    right: all,
     input: z.strictObject({ language: language.optional() }),
     output: z.strictObject({ levels: z.array(told), mine: vipStanding.nullable() }),
     refusals: ['FEATURE_OFF'],
@@ -66,12 +69,11 @@ export const vipCalls = {
 } as const
 
 export const vipDeskCalls = {
-  programme: call({
-    door: 'backoffice',
+  programme: deskCall({
     method: 'GET',
     path: '/bo/vip/programme',
-    audience: 'operator',
     permission: 'players.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       version: z.number().int(),
@@ -83,12 +85,12 @@ export const vipDeskCalls = {
     }),
     refusals: [],
   }),
-  saveProgramme: call({
-    door: 'backoffice',
+  saveProgramme: deskCall({
     method: 'PUT',
     path: '/bo/vip/programme',
-    audience: 'operator',
     permission: 'settings.write',
+    right: house,
+    act: two('vip.programme', 'what levels give is money'),
     input: z.strictObject({
       version: z.number().int().min(0),
       levels: z.array(vipLevel).max(LEVELS_MAX),
@@ -97,12 +99,11 @@ export const vipDeskCalls = {
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT'],
   }),
-  standing: call({
-    door: 'backoffice',
+  standing: deskCall({
     method: 'GET',
     path: '/bo/players/:playerId/vip',
-    audience: 'operator',
     permission: 'players.read',
+    right: houseOf({ playerId: 'any' }),
     input: z.strictObject({ playerId: anyId }),
     output: vipStanding.extend({ playerId: z.uuid(), labelName: z.string().nullable() }),
     refusals: ['NOT_FOUND'],

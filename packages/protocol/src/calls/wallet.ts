@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { newId } from '../shapes/ids.ts'
 import { amountInput, amountText, currency } from '../shapes/money.ts'
+import { own, self, trial } from '../rights/right.ts'
 
 export const balance = z.strictObject({
   /** What the player may stake or withdraw now. */
@@ -18,6 +19,7 @@ export const walletCalls = {
     method: 'GET',
     path: '/wps/v2/wallets/balance',
     audience: 'player',
+    right: trial,
     input: z.strictObject({}),
     output: balance,
     refusals: [],
@@ -27,6 +29,7 @@ export const walletCalls = {
     method: 'GET',
     path: '/wps/relay/GCS_merchantWallet',
     audience: 'player',
+    right: trial,
     input: z.strictObject({}),
     output: z.strictObject({ isSingle: z.boolean() }),
     refusals: [],
@@ -36,6 +39,7 @@ export const walletCalls = {
     method: 'GET',
     path: '/api/cashier/play-money',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({
       currency,
@@ -52,6 +56,8 @@ export const walletCalls = {
     method: 'POST',
     path: '/api/cashier/play-money',
     audience: 'player',
+    right: own({ depositId: 'new' }),
+    money: 'in',
     perMinute: 30,
     input: z.strictObject({ depositId: newId, amount: amountInput }),
     output: z.strictObject({ depositId: z.uuid(), kind: z.literal('top-up'), amount: amountText, balance }),

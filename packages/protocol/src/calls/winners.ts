@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { constants } from '../constants.ts'
 import { language, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
+import { all, self } from '../rights/right.ts'
 
 export const winnersCalls = {
   /** Spec section 7: the largest settled wins of the last day, real rounds of real accounts only. */
@@ -11,6 +12,7 @@ export const winnersCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',
     audience: 'public',
+    right: all,
     input: z.strictObject({
       gameCategory: z.literal('ALL').default('ALL'),
       language: language.optional(),
@@ -39,6 +41,7 @@ export const winnersCalls = {
     method: 'GET',
     path: '/api/winners/mine',
     audience: 'player',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({ isHidden: z.boolean() }),
     refusals: [],
@@ -48,6 +51,8 @@ export const winnersCalls = {
     method: 'PUT',
     path: '/api/winners/mine',
     audience: 'player',
+    right: self,
+    money: 'none',
     input: z.strictObject({ isHidden: z.boolean() }),
     output: z.strictObject({ isHidden: z.boolean() }),
     refusals: [],

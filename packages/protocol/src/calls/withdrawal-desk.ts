@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { deskCall } from '../call.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { payoutAccountKinds, withdrawal, withdrawalStates } from './withdrawals.ts'
+import { LOOK, one, ownWay, two } from '../rights/act.ts'
+import { house, houseOf } from '../rights/right.ts'
 
 export const withdrawalQueues = ['review', 'second', 'pay', 'unknown', 'disputes', 'all'] as const
 
@@ -31,7 +33,6 @@ const row = withdrawal.extend({
 })
 
 const reason = z.string().trim().min(3).max(300)
-const desk = { door: 'backoffice', audience: 'operator' } as const
 /** What an operator saw when deciding: somebody else's step in between is a conflict, never a surprise. */
 const seen = { withdrawalId: anyId, version: z.number().int().min(1) }
 
@@ -85,11 +86,11 @@ const moved = z.strictObject({ withdrawal: row })
 const conflict = ['NOT_FOUND', 'WITHDRAWAL_MOVED', 'VERSION_CONFLICT'] as const
 
 export const withdrawalDeskCalls = {
-  queue: call({
-    ...desk,
+  queue: deskCall({
     method: 'GET',
     path: '/bo/withdrawals',
     permission: 'withdrawals.read',
+    right: houseOf({ playerId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({
       ...cursorQuery,
@@ -99,22 +100,22 @@ export const withdrawalDeskCalls = {
     output: stretchOf(row),
     refusals: [],
   }),
-  counts: call({
-    ...desk,
+  counts: deskCall({
     method: 'GET',
     path: '/bo/withdrawals/counts',
     permission: 'withdrawals.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({
       counts: z.array(z.strictObject({ queue: z.enum(withdrawalQueues), count: z.number().int() })),
     }),
     refusals: [],
   }),
-  withdrawal: call({
-    ...desk,
+  withdrawal: deskCall({
     method: 'GET',
     path: '/bo/withdrawals/:withdrawalId',
     permission: 'withdrawals.read',
+    right: houseOf({ withdrawalId: 'any' }),
     reads: 'withdrawal.playerId',
     input: z.strictObject({ withdrawalId: anyId }),
     output: z.strictObject({
@@ -158,68 +159,78 @@ export const withdrawalDeskCalls = {
     refusals: ['NOT_FOUND'],
   }),
   /** The full number money is sent to; looking at it is in the audit trail. */
-  number: call({
-    ...desk,
+  number: deskCall({
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/number',
     permission: 'withdrawals.pay',
+    right: houseOf({ withdrawalId: 'any' }),
+    act: one(LOOK),
     input: z.strictObject({ withdrawalId: anyId }),
     output: z.strictObject({ number: z.string(), holder: z.string(), provider: z.string() }),
     refusals: ['NOT_FOUND'],
   }),
-  proof: call({
-    ...desk,
+  proof: deskCall({
     method: 'GET',
     path: '/bo/withdrawals/proofs/:proofId',
     permission: 'withdrawals.read',
+    right: houseOf({ proofId: 'any' }),
     reads: 'playerId',
     input: z.strictObject({ proofId: anyId }),
     output: z.strictObject({ playerId: z.uuid(), mediaType: z.string(), base64: z.string() }),
     refusals: ['NOT_FOUND'],
   }),
-  take: call({
-    ...desk,
+  take: deskCall({
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/owner',
     permission: 'withdrawals.review',
+    right: houseOf({ withdrawalId: 'any' }),
+    act: one('a name on a case'),
     input: z.strictObject(seen),
     output: moved,
     refusals: [...conflict],
   }),
-  approve: call({
-    ...desk,
+  approve: deskCall({
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/approval',
     permission: 'withdrawals.review',
+    right: houseOf({ withdrawalId: 'any' }),
+    act: {
+      by: 'own',
+      isFresh: 'asked',
+      why: 'above the limit a second approver, never the first one again; who approves never pays',
+    },
     input: z.strictObject({ ...seen, reason }),
     output: moved,
     refusals: [...conflict, 'SAME_APPROVER', 'APPROVER_TIED'],
   }),
-  reject: call({
-    ...desk,
+  reject: deskCall({
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/rejection',
     permission: 'withdrawals.review',
+    right: houseOf({ withdrawalId: 'any' }),
+    act: one('the money goes back to its owner'),
     input: z.strictObject({ ...seen, reason }),
     output: moved,
     refusals: [...conflict],
   }),
   /** Staff paid it and enters the bank's reference. */
-  pay: call({
-    ...desk,
+  pay: deskCall({
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/payment',
     permission: 'withdrawals.pay',
+    right: houseOf({ withdrawalId: 'any' }),
+    act: ownWay('only what others approved; who approved it cannot pay it'),
     input: z.strictObject({ ...seen, reference: z.string().trim().min(3).max(64) }),
     output: moved,
     refusals: [...conflict, 'REFERENCE_USED', 'PAYER_APPROVED', 'ACCOUNT_FROZEN'],
   }),
   /** Ends a dispute: the rest is paid, the unpaid part returned, or the receipt is forced, which nothing undoes. */
-  decide: call({
-    ...desk,
+  decide: deskCall({
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/decision',
     permission: 'withdrawals.review',
+    right: houseOf({ withdrawalId: 'any' }),
+    act: two('withdrawals.decide', 'ends a dispute about money with one word'),
     input: z.strictObject({
       ...seen,
       decision: z.enum(['pay-rest', 'return-rest', 'force']),
@@ -232,11 +243,12 @@ export const withdrawalDeskCalls = {
     refusals: [...conflict, 'RECEIVED_OUT_OF_RANGE', 'REFERENCE_USED'],
   }),
   /** Asks the bank now about a payout without a clear answer; what it says is written down at once. */
-  askAgain: call({
-    ...desk,
+  askAgain: deskCall({
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/question',
     permission: 'withdrawals.review',
+    right: houseOf({ withdrawalId: 'any' }),
+    act: one('asks the bank; what it answers decides'),
     input: z.strictObject({ withdrawalId: anyId }),
     output: z.strictObject({
       answer: z.enum(['paid', 'failed', 'pending', 'unheard', 'unclear']),
@@ -245,11 +257,12 @@ export const withdrawalDeskCalls = {
     refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED'],
   }),
   /** Puts the end of such a payout before a second operator: paid, with the bank's reference, or never paid. */
-  proposeEnd: call({
-    ...desk,
+  proposeEnd: deskCall({
     method: 'POST',
     path: '/bo/withdrawals/:withdrawalId/end',
     permission: 'withdrawals.review',
+    right: houseOf({ withdrawalId: 'any', key: 'new' }),
+    act: ownWay('a proposal'),
     input: z.strictObject({
       ...seen,
       key: newId,
@@ -260,38 +273,41 @@ export const withdrawalDeskCalls = {
     output: z.strictObject({ approvalId: z.uuid(), expiresAt: moment }),
     refusals: [...conflict, 'APPROVER_TIED', 'APPROVAL_WAITS'],
   }),
-  shareAccount: call({
-    ...desk,
+  shareAccount: deskCall({
     method: 'POST',
     path: '/bo/payoutAccounts/:accountId/sharing',
     permission: 'withdrawals.review',
+    right: houseOf({ accountId: 'any' }),
+    act: two('withdrawals.share-account', 'opens a payout account to another person'),
     input: z.strictObject({ accountId: anyId, reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
-  openAccounts: call({
-    ...desk,
+  openAccounts: deskCall({
     method: 'POST',
     path: '/bo/players/:playerId/payoutAccounts/opening',
     permission: 'withdrawals.review',
+    right: houseOf({ playerId: 'any' }),
+    act: two('withdrawals.open-accounts', 'takes away a lock that the player set'),
     input: z.strictObject({ playerId: anyId, reason }),
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
-  policy: call({
-    ...desk,
+  policy: deskCall({
     method: 'GET',
     path: '/bo/withdrawal-policy',
     permission: 'withdrawals.read',
+    right: house,
     input: z.strictObject({}),
     output: z.strictObject({ version: z.number().int(), policy: withdrawalPolicy }),
     refusals: [],
   }),
-  changePolicy: call({
-    ...desk,
+  changePolicy: deskCall({
     method: 'PUT',
     path: '/bo/withdrawal-policy',
     permission: 'settings.write',
+    right: house,
+    act: two('withdrawals.policy', 'holds the limits that everything else about payouts rests on'),
     input: z.strictObject({ version: z.number().int(), policy: withdrawalPolicy, reason }),
     output: z.strictObject({ version: z.number().int(), policy: withdrawalPolicy }),
     refusals: ['VERSION_CONFLICT', 'ABOVE_CEILING'],

@@ -4,6 +4,7 @@ import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { stepUpProof } from './payment-password.ts'
+import { own, self } from '../rights/right.ts'
 
 export const withdrawalStates = [
   'REQUESTED',
@@ -106,11 +107,12 @@ const member = { door: 'site', audience: 'player' } as const
 /** What a person types as a number: bank accounts and wallets in digits, a TRON address in base58. */
 const accountNumber = z.string().min(4).max(64)
 
-export const withdrawalCalls = {
+export const withdrawalsCalls = {
   offer: call({
     ...member,
     method: 'GET',
     path: '/wps/withdrawals/offer',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({
       currency,
@@ -142,6 +144,7 @@ export const withdrawalCalls = {
     ...member,
     method: 'GET',
     path: '/wps/payoutAccounts',
+    right: self,
     input: z.strictObject({}),
     output: z.strictObject({
       accounts: z.array(payoutAccount),
@@ -159,6 +162,8 @@ export const withdrawalCalls = {
     ...member,
     method: 'POST',
     path: '/wps/payoutAccounts',
+    right: own({ accountId: 'new' }),
+    money: 'out',
     perMinute: 20,
     input: z.strictObject({
       accountId: newId,
@@ -187,6 +192,8 @@ export const withdrawalCalls = {
     ...member,
     method: 'POST',
     path: '/wps/payoutAccounts/:accountId/removal',
+    right: own({ accountId: 'payout-account' }),
+    money: 'out',
     perMinute: 20,
     input: z.strictObject({ accountId: anyId, proof: stepUpProof }),
     output: z.strictObject({}),
@@ -196,6 +203,8 @@ export const withdrawalCalls = {
     ...member,
     method: 'POST',
     path: '/wps/payoutAccounts/lock',
+    right: self,
+    money: 'out',
     input: z.strictObject({}),
     output: z.strictObject({ isLocked: z.literal(true) }),
     refusals: [],
@@ -204,6 +213,8 @@ export const withdrawalCalls = {
     ...member,
     method: 'POST',
     path: '/wps/withdrawals',
+    right: own({ requestId: 'new', accountId: 'payout-account' }),
+    money: 'out',
     perMinute: 30,
     input: z.strictObject({
       requestId: newId,
@@ -234,6 +245,7 @@ export const withdrawalCalls = {
     ...member,
     method: 'GET',
     path: '/wps/withdrawals',
+    right: self,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(withdrawal),
     refusals: [],
@@ -242,6 +254,7 @@ export const withdrawalCalls = {
     ...member,
     method: 'GET',
     path: '/wps/withdrawals/:withdrawalId',
+    right: own({ withdrawalId: 'withdrawal' }),
     input: z.strictObject({ withdrawalId: anyId }),
     output: z.strictObject({ withdrawal, steps: z.array(withdrawalStep) }),
     refusals: ['NOT_FOUND'],
@@ -250,6 +263,8 @@ export const withdrawalCalls = {
     ...member,
     method: 'POST',
     path: '/wps/withdrawals/:withdrawalId/cancel',
+    right: own({ withdrawalId: 'withdrawal' }),
+    money: 'out',
     input: z.strictObject({ withdrawalId: anyId }),
     output: z.strictObject({ withdrawal, balance: amountText }),
     refusals: ['NOT_FOUND', 'WITHDRAWAL_FINAL', 'WITHDRAWAL_MOVED'],
@@ -258,6 +273,8 @@ export const withdrawalCalls = {
     ...member,
     method: 'POST',
     path: '/wps/withdrawals/:withdrawalId/proofs',
+    right: own({ withdrawalId: 'withdrawal' }),
+    money: 'out',
     perMinute: 20,
     rawBodyMax: 5_242_880,
     input: z.strictObject({ withdrawalId: anyId }),
@@ -268,6 +285,8 @@ export const withdrawalCalls = {
     ...member,
     method: 'POST',
     path: '/wps/withdrawals/:withdrawalId/receipt',
+    right: own({ withdrawalId: 'withdrawal' }),
+    money: 'out',
     perMinute: 30,
     input: z.strictObject({
       withdrawalId: anyId,

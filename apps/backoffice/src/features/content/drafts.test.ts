@@ -1,4 +1,4 @@
-import { bannerEdit, noticeEdit } from '@krathong/protocol/calls/backoffice-desk'
+import { bannerEdit, noticeEdit } from '@krathong/protocol/calls/content-desk'
 import { describe, expect, it } from 'vitest'
 import {
   bannerDraft,

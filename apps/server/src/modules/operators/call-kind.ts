@@ -1,6 +1,6 @@
 import { calls } from '@krathong/protocol'
-import type { Act } from '@krathong/protocol/rights/acts'
-import type { CallSpec, Permission } from '@krathong/protocol/call'
+import type { Act } from '@krathong/protocol/rights/act'
+import type { CallGroup, CallSpec, Permission } from '@krathong/protocol/call'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { joinTransaction } from '../../platform/db/joined.ts'
@@ -65,7 +65,7 @@ const openInput = async (app: App, name: string, approval: Approval) => {
 }
 
 /** A call of staff as a kind of proposal: shown by the difference it makes, done by its own handler in the decision's transaction. */
-export const proposedKind = (app: App, { name, act, kind, handlers }: Wanted): ApprovalKind => {
+const proposedKind = (app: App, { name, act, kind, handlers }: Wanted): ApprovalKind => {
   const needed = specOf(name).permission
   const permission = [needed].flat()[0] as Permission | undefined
   assert(permission, `a call that needs two people needs a permission: ${name}`)
@@ -97,6 +97,14 @@ export const proposedKind = (app: App, { name, act, kind, handlers }: Wanted): A
     done: async (approval) => tell.get(approval)?.(),
   }
 }
+
+/** One kind of proposal for each call that needs two people, by what its declaration says. */
+export const kindsOf = (app: App, handlers: CallHandlers): ApprovalKind[] =>
+  Object.entries(calls as unknown as Record<string, CallGroup>).flatMap(([group, specs]) =>
+    Object.entries(specs).flatMap(([name, { act }]) =>
+      act?.kind ? [proposedKind(app, { name: `${group}.${name}`, act, kind: act.kind, handlers })] : [],
+    ),
+  )
 
 const resultOf = z.object({ call: z.string(), answer: z.string() })
 

@@ -1,4 +1,4 @@
-import type { Act } from '@krathong/protocol/rights/acts'
+import type { Act } from '@krathong/protocol/rights/act'
 import type { CallSpec } from '@krathong/protocol/call'
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'

@@ -1,5 +1,4 @@
-import { acts } from '@krathong/protocol/rights/acts'
-import type { Act } from '@krathong/protocol/rights/acts'
+import type { Act } from '@krathong/protocol/rights/act'
 import type { CallSpec } from '@krathong/protocol/call'
 import type { App } from '../../platform/app.ts'
 import { transact } from '../../platform/db/database.ts'
@@ -8,7 +7,7 @@ import type { Handler, Implementation } from '../../platform/http/implement.ts'
 import { assert, Refusal } from '../../platform/refusal.ts'
 import { runAs, SecondPersonNeeded } from './acting.ts'
 import type { Acting } from './acting.ts'
-import { proposedKind } from './call-kind.ts'
+import { kindsOf } from './call-kind.ts'
 import type { CallHandlers } from './call-kind.ts'
 import { actorOf } from './actor.ts'
 import { givenCode, passFreshCode } from './fresh-code.ts'
@@ -26,9 +25,9 @@ interface SecondPersonParts {
 }
 
 interface SecondPerson {
-  /** One kind of proposal for each call that needs two, by the table of acts. */
+  /** One kind of proposal for each call that needs two, by what its declaration says. */
   kinds: readonly ApprovalKind[]
-  /** The same calls, held to the table of acts. */
+  /** The same calls, held to what their declarations say. */
   hold(implementations: readonly Implementation[]): Implementation[]
 }
 
@@ -107,15 +106,8 @@ const doAtOnce = async (
   }
 }
 
-const kindsOf = (app: App, handlers: CallHandlers): ApprovalKind[] =>
-  Object.entries(acts).flatMap(([group, named]) =>
-    Object.entries(named).flatMap(([name, act]) =>
-      act.kind ? [proposedKind(app, { name: `${group}.${name}`, act, kind: act.kind, handlers })] : [],
-    ),
-  )
-
 /**
- * Holds the calls of staff to the table of acts (`packages/protocol/src/rights/acts.ts`): what needs two is tried out, put before a second
+ * Holds the calls of staff to the `act` of their declarations: what needs two is tried out, put before a second
  * person with the difference it makes, and done in the transaction of their decision by the very code that would have done it at once.
  * Where a brand has play money and one operator only, that one goes on alone, and the trail says so; with real money never.
  */
@@ -128,9 +120,11 @@ export const createSecondPerson = (parts: SecondPersonParts): SecondPerson => {
   }
   const holdGroup = ({ group, specs, handlers: given }: Implementation) =>
     Object.entries(given).map(([name, handler]) => {
-      const act = acts[group]?.[name]
-      const isHeld = specs[name]?.audience === 'operator' && act !== undefined
-      return [name, isHeld ? holdOne({ name: `${group}.${name}`, act, handler }) : handler] as const
+      const { act, audience } = specs[name] ?? {}
+      return [
+        name,
+        act && audience === 'operator' ? holdOne({ name: `${group}.${name}`, act, handler }) : handler,
+      ] as const
     })
   return {
     kinds: kindsOf(parts.app, handlers),

@@ -131,7 +131,7 @@ const answer = (
 
 const addCalls = (app: FastifyInstance, options: DoorOptions, isMeant: (spec: CallSpec) => boolean) => {
   const limits = createCallLimits()
-  for (const { group, specs, handlers } of options.implementations) {
+  for (const { specs, handlers } of options.implementations) {
     for (const [name, spec] of Object.entries(specs)) {
       if (spec.door !== options.door || !isMeant(spec)) continue
       const perMinute = spec.perMinute ?? CALLS_PER_MINUTE
@@ -139,7 +139,7 @@ const addCalls = (app: FastifyInstance, options: DoorOptions, isMeant: (spec: Ca
         method: spec.method,
         url: spec.path,
         bodyLimit: spec.rawBodyMax ?? spec.bodyMax ?? BODY_LIMIT,
-        handler: answer({ spec, requireRight: rightCheck(group, name, spec) }, handlers[name]!, options),
+        handler: answer({ spec, requireRight: rightCheck(spec) }, handlers[name]!, options),
         ...(options.rateLimits ? limits(spec, perMinute) : {}),
       })
     }

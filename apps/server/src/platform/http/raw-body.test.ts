@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallSpec } from '@krathong/protocol/call'
+import { all } from '@krathong/protocol/rights/right'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createDoor } from './door.ts'
@@ -9,6 +10,7 @@ const spec = (path: string, rawBodyMax?: number): CallSpec => ({
   method: 'POST',
   path,
   audience: 'public',
+  right: all,
   input: z.strictObject(rawBodyMax === undefined ? { a: z.number() } : { id: z.string() }),
   output: z.strictObject({ bytes: z.number(), text: z.string(), signature: z.string().nullable() }),
   refusals: [],

@@ -1,13 +1,12 @@
 import { calls } from '@krathong/protocol'
 import type { CallSpec } from '@krathong/protocol/call'
 import type { Right } from '@krathong/protocol/rights/right'
-import { rightOf } from '@krathong/protocol/rights/table'
 import type { TestBrowser, TestServer } from '../testing.ts'
 
 export interface DeclaredCall {
   name: string
   spec: CallSpec
-  right: Right | null
+  right: Right
 }
 
 export const declaredCalls: readonly DeclaredCall[] = Object.entries(
@@ -16,7 +15,7 @@ export const declaredCalls: readonly DeclaredCall[] = Object.entries(
   Object.entries(specs).map(([name, spec]) => ({
     name: `${group}.${name}`,
     spec,
-    right: rightOf(group, name),
+    right: spec.right,
   })),
 )
 
