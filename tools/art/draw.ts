@@ -19,6 +19,7 @@ import {
 } from './scenes.ts'
 import { instantTiles } from './instant-tiles.ts'
 import { kitTiles } from './kit-tiles.ts'
+import { lookTiles } from './look-tiles.ts'
 import { simTiles } from './sim-tiles.ts'
 import { tiles } from './tiles.ts'
 import { videoPokerTiles } from './video-poker-tiles.ts'
@@ -42,6 +43,7 @@ const pictures: Readonly<Record<string, string>> = {
   ...tiles,
   ...instantTiles,
   ...kitTiles,
+  ...lookTiles,
   ...choiceTiles,
   ...crashTiles,
   ...simTiles,

@@ -2,11 +2,11 @@
 import { krathong, at, dice, picture, shade } from './parts.ts'
 
 const SIDE = 300
-const whole = (defs: string, body: readonly string[]) => picture(SIDE, SIDE, defs, body.join(''))
-const ground = '<path fill="url(#far)" d="M0 0h300v300H0z"/>'
-const glow = (colour: string, x = 150, y = 140, r = 190) =>
+export const whole = (defs: string, body: readonly string[]) => picture(SIDE, SIDE, defs, body.join(''))
+export const ground = '<path fill="url(#far)" d="M0 0h300v300H0z"/>'
+export const glow = (colour: string, x = 150, y = 140, r = 190) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#glow)" style="color:${colour}"/>`
-const glowOf = (colour: string) =>
+export const glowOf = (colour: string) =>
   `<radialGradient id="glow"><stop stop-color="${colour}" stop-opacity=".75"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
 
 const spread = (
@@ -38,13 +38,13 @@ interface Die {
   pip?: string
 }
 
-const die = ({ face, at: [x, y], size, turn, body = '#fffaf0', pip = '#23232b' }: Die) =>
+export const die = ({ face, at: [x, y], size, turn, body = '#fffaf0', pip = '#23232b' }: Die) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 100}) translate(-50 -50)"><rect x="6" y="10" width="94" height="94" rx="22" opacity=".35"/><rect width="100" height="100" rx="22" fill="${body}"/><path d="M10 22C12 12 20 8 30 8h42" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".8"/>${PIPS[face]!.map((place) => `<circle cx="${place.split(' ')[0]}" cy="${place.split(' ')[1]}" r="${face === 1 ? 15 : 10}" fill="${face === 1 || face === 4 ? '#c4222f' : pip}"/>`).join('')}</g>`
 
-const chip = (x: number, y: number, r: number, colour: string) =>
+export const chip = (x: number, y: number, r: number, colour: string) =>
   `<g transform="translate(${x} ${y})"><circle r="${r}" cy="5" opacity=".4"/><circle r="${r}" fill="${colour}"/><circle r="${r * 0.86}" fill="none" stroke="#fff" stroke-width="${r * 0.2}" stroke-dasharray="${r * 0.42} ${r * 0.48}"/><circle r="${r * 0.6}" fill="${colour}" stroke="#fff" stroke-width="3"/></g>`
 
-const wedges = (count: number, r: number, colour: (at: number) => string) =>
+export const wedges = (count: number, r: number, colour: (at: number) => string) =>
   Array.from({ length: count }, (_, index) => {
     const [from, to] = [index, index + 1].map((edge) => (edge / count) * 2 * Math.PI)
     const point = (angle: number) => `${(Math.cos(angle) * r).toFixed(1)} ${(Math.sin(angle) * r).toFixed(1)}`
@@ -69,7 +69,7 @@ const nagaDice = () =>
     die({ face: 3, at: [204, 110], size: 112, turn: 18, body: '#ffe9a8', pip: '#7a3a05' }),
   ])
 
-const lantern = (x: number, y: number, scale: number, glass: string) =>
+export const lantern = (x: number, y: number, scale: number, glass: string) =>
   at(
     x,
     y,
@@ -110,7 +110,7 @@ const templePlinko = () =>
     '<circle cx="182" cy="132" r="30" fill="url(#glow)"/><circle cx="182" cy="132" r="13" fill="#fff" stroke="#ffcf5c" stroke-width="4"/>',
   ])
 
-const ball = ([x, y, r]: readonly [number, number, number], text: string, colour: string) =>
+export const ball = ([x, y, r]: readonly [number, number, number], text: string, colour: string) =>
   `<g transform="translate(${x} ${y})"><circle r="${r}" cy="4" opacity=".35"/><circle r="${r}" fill="${colour}"/><circle r="${r * 0.6}" fill="#fff"/><path d="M${-r * 0.6} ${-r * 0.5}a${r} ${r} 0 0 1 ${r * 0.7}-${r * 0.4}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".7"/><text y="${r * 0.24}" text-anchor="middle" font-family="Arial,sans-serif" font-weight="800" font-size="${r * 0.68}" fill="#1b2a3a">${text}</text></g>`
 
 const lotus = (x: number, y: number, scale: number) =>
@@ -183,7 +183,7 @@ const thaiHiLo = () =>
     '<path d="M62 128a88 78 0 0 1 176 0l-16 12H78z" fill="#8a4a16"/><path d="M76 124a74 64 0 0 1 120-46" fill="none" stroke="#ffd9a0" stroke-width="7" stroke-linecap="round"/><circle cx="150" cy="44" r="12" fill="#ffd873"/>',
   ])
 
-const card = (
+export const card = (
   [x, y, turn]: readonly [number, number, number],
   [rank, suit]: readonly [string, string],
   colour: string,

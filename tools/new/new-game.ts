@@ -1,26 +1,14 @@
 import { offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import { Advice } from '../dev/advice.ts'
 import { dressedFrom } from './dress-game.ts'
-import { camel, title, wantKebab } from './tree.ts'
+import { enlist } from './enlist.ts'
+import { instantUsage, newInstantGame } from './new-instant-game.ts'
+import { title, wantKebab } from './tree.ts'
 import type { Tree } from './tree.ts'
 
 const usage = 'npm run new game slots/river-lanterns naga-ways'
 const slots = 'packages/games/src/slots'
 const first = 'chao-phraya-nights'
-
-/** One more game at the end of a list of files of data. */
-const enlist = (tree: Tree, { list, name, file }: { list: string; name: string; file: string }) => {
-  const text = tree.read(list)
-  const end = text.lastIndexOf(']')
-  const imports = text.lastIndexOf("' with { type: 'json' }")
-  if (end < 0 || imports < 0) throw new Advice(`${list} has no place for this: it should list the games.`)
-  const line = text.indexOf('\n', imports) + 1
-  const before = text.slice(line, end).trimEnd().replace(/,$/, '')
-  tree.write(
-    list,
-    `${text.slice(0, line)}import ${camel(name)} from './${name}/${file}' with { type: 'json' }\n${before}, ${camel(name)}${text.slice(end)}`,
-  )
-}
 
 const definitionOf = (tree: Tree, like: string) => {
   const path = `${slots}/${like}/definition.json`
@@ -35,11 +23,7 @@ const definitionOf = (tree: Tree, like: string) => {
  * A slot of a known family: the mathematics of the game it is like, pictures and hues of its own, and names to be written. No code: what
  * is made is data, and the list of games names it. Returns its id.
  */
-export const newGame = (tree: Tree, [given = '', like = first]: string[]) => {
-  const [kind, slug, ...rest] = given.split('/')
-  if (kind !== 'slots' || rest.length > 0)
-    throw new Advice(`Say which kind and which name, for example: ${usage}`)
-  const name = wantKebab(slug, usage)
+const newSlot = (tree: Tree, name: string, like: string) => {
   const { symbols, look } = dressedFrom(name, definitionOf(tree, like))
   const texts = Object.fromEntries(offeredLanguages.map((language) => [language, title(name)]))
   const definition = { ...definitionOf(tree, like), id: name, name: texts, version: 1, symbols }
@@ -49,4 +33,13 @@ export const newGame = (tree: Tree, [given = '', like = first]: string[]) => {
   enlist(tree, { list: `${slots}/definitions.ts`, name, file: 'definition.json' })
   enlist(tree, { list: `${slots}/pars.ts`, name, file: 'par.json' })
   return name
+}
+
+/** A game of data alone, of a kind that is there: a slot or an instant game. Returns its id. */
+export const newGame = (tree: Tree, [given = '', like]: string[]): string => {
+  const [kind, slug, ...rest] = given.split('/')
+  if ((kind !== 'slots' && kind !== 'instant') || rest.length > 0)
+    throw new Advice(`Say which kind and which name, for example: ${usage}, or ${instantUsage}`)
+  const name = wantKebab(slug, kind === 'slots' ? usage : instantUsage)
+  return kind === 'slots' ? newSlot(tree, name, like ?? first) : newInstantGame(tree, name, like)
 }

@@ -12,7 +12,7 @@ import { InstantSession } from './instant-session.ts'
 import { createInstantStore } from './instant-state.ts'
 import { InstantScreen } from './instant-screen.tsx'
 import { soundScore } from './sound-score.ts'
-import { dress } from './themes.ts'
+import { dress } from './looks.ts'
 
 /** Puts the board, the session and the controls together for one seat. */
 export const openInstantGame = async (parts: GameParts): Promise<OpenGame> => {
