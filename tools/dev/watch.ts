@@ -1,10 +1,12 @@
-/** `npm run dev`: the same program, restarted when the server's sources change, with browser programs rebuilt as they are edited. */
+/** `npm run dev`: the same program, restarted when the server's sources change, with an edit of a browser program sent to the pages that are open. */
 import { spawn } from 'node:child_process'
-import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { explain } from './advice.ts'
-import { browserPrograms, buildBrowserPrograms } from './browser-programs.ts'
+import { buildBrowserPrograms } from './browser-programs.ts'
+import type { BrowserProgram } from './browser-programs.ts'
 import { openDatabase, root } from './database.ts'
+import { HOT_PORTS } from './hot-doors.ts'
+import { sourcesOf, startHotProgram } from './hot-programs.ts'
 import { createLife } from './life.ts'
 import { readPorts } from './settings.ts'
 
@@ -26,33 +28,10 @@ const keep = (args: string[], cwd: string, environment: NodeJS.ProcessEnv) => {
   })
 }
 
-const watched = [
-  'packages',
-  ...browserPrograms.flatMap((app) => ['src', 'public', 'messages'].map((part) => `apps/${app}/${part}`)),
-]
-
-/** Builds again what an edit touched, one build at a time; a build that fails says so and waits for the next edit. */
-const rebuildOnChange = () => {
-  let isBuilding = false
-  let isStale = false
-  const rebuild = async () => {
-    isStale = true
-    if (isBuilding) return
-    isBuilding = true
-    while (isStale) {
-      isStale = false
-      await buildBrowserPrograms(say).catch((error: unknown) => say(explain(error)))
-    }
-    isBuilding = false
-  }
-  let timer: NodeJS.Timeout | undefined
-  for (const folder of watched.filter((path) => existsSync(join(root, path)))) {
-    const watcher = watch(join(root, folder), { recursive: true }, () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void rebuild(), 150)
-    })
-    life.onEnd(() => Promise.resolve(watcher.close()))
-  }
+const openSources = async (app: BrowserProgram): Promise<number> => {
+  const program = await startHotProgram(sourcesOf(app))
+  life.onEnd(() => program.stop())
+  return program.port
 }
 
 try {
@@ -61,14 +40,23 @@ try {
   const database = await openDatabase(say)
   life.onEnd(() => database.stop())
   await buildBrowserPrograms(say)
-  // The database outlives the server's restarts, so each takes a moment only.
-  const environment = { ...process.env, DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
+  // The database and the sources' servers outlive the server's restarts, so each takes a moment only.
+  const [site, play, backoffice] = await Promise.all([
+    openSources('web'),
+    openSources('play'),
+    openSources('backoffice'),
+  ])
+  const environment = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    [HOT_PORTS]: JSON.stringify({ site, play, backoffice }),
+  }
   keep(
     ['--watch', '--watch-preserve-output', join(root, 'tools/dev/start.ts'), '--no-build'],
     root,
     environment,
   )
-  rebuildOnChange()
 } catch (error) {
   await life.end(1, `\n${explain(error)}\n`)
 }

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+import type { Door } from '@krathong/protocol/call'
 import { readEnvironment } from './config.ts'
 import type { FurtherBrand, ServerConfig } from './config.ts'
 import { openBrand } from './roles/open-brand.ts'
@@ -7,6 +9,8 @@ import { sharePorts } from './roles/share-ports.ts'
 export interface RunningServer {
   addresses: Record<string, string>
   seedSummary: string[]
+  /** The three HTTP servers as they listen; none where this process answers no calls. */
+  servers: Readonly<Record<Door, Server>> | null
   /** Opens a brand beside the first, at the same ports under its own host names; answers what to tell of it. */
   openFurther(brand: FurtherBrand): Promise<{ seedSummary: string[] }>
   stop(): Promise<void>
@@ -34,6 +38,11 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
   return {
     addresses,
     seedSummary: first.seedSummary,
+    servers: doors && {
+      site: doors.site.server as Server,
+      play: doors.play.server as Server,
+      backoffice: doors.backoffice.server as Server,
+    },
     openFurther: async (brand) => {
       const { databaseUrl, dataDir } = brand
       // Simulated outside parties know one wallet: that of the first brand.

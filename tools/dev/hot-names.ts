@@ -1,0 +1,4 @@
+/** The first module of every page of `npm run dev` in place of the built one. */
+export const HOT_ENTRY = '/@krathong/entry'
+/** Where such a page hears of changes. */
+export const HOT_SOCKET = '/@krathong/changes'
