@@ -123,12 +123,18 @@ module.exports = {
     rule(
       'frames-draw-nothing',
       'A game frame shows what the server decided: of the games it takes types, places on boards, the growth of crash and advice.',
-      { path: '^apps/play/src/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^apps/play/src/', pathNot: '[.]test[.]tsx?$|^apps/play/src/review/' },
       {
         path: '^packages/games/src/',
         pathNot: '^packages/games/src/(instant/layout|crash/growth|decisions/video-poker/advice)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
+    ),
+    rule(
+      'review-is-no-part-of-play',
+      'The page that reviews stages plays rounds by the rules of the games: nothing that players load may reach it.',
+      { pathNot: '^apps/play/src/review/' },
+      { path: '^apps/play/src/review/' },
     ),
     rule(
       'features-below-routes',

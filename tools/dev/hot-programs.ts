@@ -21,6 +21,8 @@ interface Sources {
   folder: string
   /** Its first file, as the page that is built names it. */
   entry: string
+  /** Pages that are there for who works on the program alone, by address, with the first file of each. */
+  pages?: Readonly<Record<string, string>>
   /** What is made of packages once, and kept from one start to the next: outside the folder, where no address of a page leads. */
   cache: string
 }
@@ -28,6 +30,7 @@ interface Sources {
 export const sourcesOf = (app: BrowserProgram): Sources => ({
   folder: join(root, 'apps', app),
   entry: app === 'web' ? '/src/entry-client.tsx' : '/src/main.tsx',
+  ...(app === 'play' ? { pages: { '/review': '/src/review/main.tsx' } } : {}),
   cache: join(root, 'node_modules/.cache/hot', app),
 })
 
@@ -35,7 +38,7 @@ export const sourcesOf = (app: BrowserProgram): Sources => ({
  * Vite's client and what keeps the state of components come first, as modules: the usual way writes the latter into the page, where the
  * policy of our pages runs no script.
  */
-const hotEntry = (entry: string): Plugin => ({
+const hotEntry = ({ entry, pages = {} }: Pick<Sources, 'entry' | 'pages'>): Plugin => ({
   name: 'krathong-hot-entry',
   resolveId: (id) => (id === HOT_ENTRY || id === `${HOT_ENTRY}/begin` ? id : null),
   load(id) {
@@ -47,12 +50,16 @@ const hotEntry = (entry: string): Plugin => ({
         'window.$RefreshSig$ = () => (type) => type',
       ].join('\n')
     if (id !== HOT_ENTRY) return null
-    return [`import '/@vite/client'`, `import '${HOT_ENTRY}/begin'`, `void import('${entry}')`].join('\n')
+    const choices = Object.entries(pages).map(
+      ([path, first]) => `if (location.pathname === '${path}') void import('${first}')\nelse`,
+    )
+    const lines = [`import '/@vite/client'`, `import '${HOT_ENTRY}/begin'`]
+    return [...lines, ...choices, `void import('${entry}')`].join('\n')
   },
 })
 
 /** Starts the Vite server of a program; resolves once it answers. */
-export const startHotProgram = async ({ folder, entry, cache }: Sources): Promise<HotProgram> => {
+export const startHotProgram = async ({ folder, entry, pages, cache }: Sources): Promise<HotProgram> => {
   const http = createHttpServer()
   const vite = await createServer({
     configFile: join(folder, 'vite.config.ts'),
@@ -61,9 +68,9 @@ export const startHotProgram = async ({ folder, entry, cache }: Sources): Promis
     clearScreen: false,
     logLevel: 'warn',
     cacheDir: cache,
-    plugins: [hotEntry(entry)],
+    plugins: [hotEntry({ entry, ...(pages ? { pages } : {}) })],
     // All that the pages may come to need is made ready at the start: what is met later loads an open page anew.
-    optimizeDeps: { entries: [entry.slice(1)] },
+    optimizeDeps: { entries: [entry, ...Object.values(pages ?? {})].map((file) => file.slice(1)) },
     server: {
       middlewareMode: true,
       cors: false,

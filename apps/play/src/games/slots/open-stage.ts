@@ -14,6 +14,9 @@ export interface StageOpening {
   facts: SlotFacts
   texts: StageTexts
   cue: (cue: Cue) => void
+  /** For whoever looks at the stage alone: another clock, and a stage for people who want no motion whatever this machine wants. */
+  pass?: (ms: number) => number
+  isStill?: boolean
 }
 
 export interface OpenStage {
@@ -45,7 +48,15 @@ const drawnBy = (address: string): 'webgl' | 'canvas' => {
 
 const isReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const moveReels = async ({ host, look, facts, texts, cue }: StageOpening): Promise<LiveStage> => {
+const moveReels = async ({
+  host,
+  look,
+  facts,
+  texts,
+  cue,
+  pass,
+  isStill,
+}: StageOpening): Promise<LiveStage> => {
   const [{ createStage }] = await Promise.all([import('./stage/pixi-stage.ts'), lettersReady(texts)])
   const { rows, lines, symbols } = facts.info
   const live = await createStage({
@@ -59,7 +70,8 @@ const moveReels = async ({ host, look, facts, texts, cue }: StageOpening): Promi
     passing: facts.passing,
     opening: facts.opening,
     renderer: drawnBy(window.location.href),
-    isStill: isReducedMotion(),
+    isStill: isStill ?? isReducedMotion(),
+    pass,
   })
   // Frame times on the element itself, for those who measure the stage from outside.
   Object.defineProperty(host, 'frameTimes', { get: live.frames, configurable: true })

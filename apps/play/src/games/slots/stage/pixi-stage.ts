@@ -23,6 +23,8 @@ export interface StageOptions {
   isStill: boolean
   texts: StageTexts
   cue: (cue: Cue) => void
+  /** How much of the time that has gone by is told, where somebody looks at it slowly. */
+  pass?: ((ms: number) => number) | undefined
 }
 
 export interface StageBox {
@@ -93,7 +95,8 @@ export const createStage = async (options: StageOptions): Promise<LiveStage> => 
   const frames: number[] = []
   app.ticker.add(
     ({ elapsedMS }) => {
-      const ms = Math.min(LONGEST_STEP_MS, elapsedMS)
+      const gone = Math.min(LONGEST_STEP_MS, elapsedMS)
+      const ms = options.pass ? options.pass(gone) : gone
       frames.push(elapsedMS)
       if (frames.length > FRAMES_KEPT) frames.shift()
       timeline.tick(ms)

@@ -1,0 +1,146 @@
+import { offeredLanguages } from '@krathong/protocol/languages'
+import { useEffect, useRef, useState } from 'react'
+import type { Scoreboard } from '../games/slots/round-script.ts'
+import type { SlotStage } from '../games/slots/stage/slot-stage.ts'
+import { prepare } from './play-sample.ts'
+import type { ReviewClock } from './review-clock.ts'
+import type { Sample } from './slot-samples.ts'
+
+interface ReviewProps {
+  game: string
+  games: readonly string[]
+  samples: readonly Sample[]
+  clock: ReviewClock
+  stage: Promise<SlotStage>
+  sound: { setOn: (isOn: boolean) => Promise<void> }
+  watchRoom: (room: HTMLElement | null) => () => void
+}
+
+const SPEEDS = [1, 0.5, 0.25, 0.1, 0] as const
+
+/** The same page with another word in its address: the stage is built anew. */
+const withWord = (name: string, value: string) => {
+  const address = new URL(window.location.href)
+  address.searchParams.set(name, value)
+  return address.href
+}
+const go = (name: string, value: string) => window.location.assign(withWord(name, value))
+const saidWord = (name: string) => new URL(window.location.href).searchParams.get(name)
+
+/** Plays one event after another as they are asked for, never two at once. */
+const usePlayer = ({ stage, clock }: Pick<ReviewProps, 'stage' | 'clock'>) => {
+  const [told, setTold] = useState<string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const leave = useRef<(() => Promise<void>) | null>(null)
+  const note = (line: string) => setTold((lines) => [...lines.slice(-11), line])
+  const score: Scoreboard = {
+    total: (amount, tone) => note(`total ${amount} (${tone})`),
+    freeSpins: (counter) =>
+      note(counter ? `free spin ${counter.index}, ${counter.left} left` : 'free spins over'),
+    line: (event) => event && note(`${event.wins.length} wins, ${event.amount}`),
+    respins: (left) => left !== null && note(`${left} respins left`),
+  }
+  const play = async (sample: Sample) => {
+    if (isBusy) return
+    setBusy(true)
+    setTold([])
+    try {
+      const live = await stage
+      await leave.current?.()
+      const ready = await prepare({ stage: live, clock, score }, sample)
+      leave.current = ready.leave
+      const from = performance.now()
+      await ready.play()
+      note(`told in ${Math.round(performance.now() - from)} ms`)
+    } catch (error) {
+      note(`failed: ${String(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { told, isBusy, play }
+}
+
+/** For whoever draws or reviews: the events of a game's stage, each alone. It is no part of what players load. */
+export const Review = ({ game, games, samples, clock, stage, sound, watchRoom }: ReviewProps) => {
+  const { told, isBusy, play } = usePlayer({ stage, clock })
+  const [chosen, setChosen] = useState<Sample | null>(null)
+  const [speed, setSpeed] = useState(1)
+  const room = useRef<HTMLDivElement>(null)
+  useEffect(() => watchRoom(room.current), [watchRoom])
+  const choose = (sample: Sample) => {
+    setChosen(sample)
+    void play(sample)
+  }
+  const setPace = (next: number) => {
+    setSpeed(next)
+    clock.runAt(next)
+  }
+  return (
+    <div className="review" dir="ltr" lang="en">
+      <div className="review-room" ref={room} />
+      <aside className="review-panel">
+        <label>
+          Game{' '}
+          <select value={game} onChange={({ target }) => go('game', target.value)}>
+            {games.map((id) => (
+              <option key={id}>{id}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Language{' '}
+          <select value={saidWord('lang') ?? 'en'} onChange={({ target }) => go('lang', target.value)}>
+            {offeredLanguages.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={saidWord('still') === '1'}
+            onChange={({ target }) => go('still', target.checked ? '1' : '0')}
+          />{' '}
+          Reduced motion
+        </label>
+        <label>
+          <input type="checkbox" onChange={({ target }) => void sound.setOn(target.checked)} /> Sound
+        </label>
+        <fieldset>
+          <legend>Speed</legend>
+          {SPEEDS.map((one) => (
+            <button key={one} type="button" aria-pressed={speed === one} onClick={() => setPace(one)}>
+              {one === 0 ? 'Pause' : `${one}×`}
+            </button>
+          ))}
+          <button type="button" disabled={speed !== 0} onClick={() => clock.step()}>
+            Step
+          </button>
+        </fieldset>
+        <ol className="review-events">
+          {samples.map((sample) => (
+            <li key={sample.type}>
+              <button
+                type="button"
+                disabled={isBusy}
+                aria-pressed={sample === chosen}
+                onClick={() => choose(sample)}
+              >
+                {sample.type}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <button type="button" disabled={isBusy || !chosen} onClick={() => chosen && void play(chosen)}>
+          Replay
+        </button>
+        <output className="review-told">
+          {told.map((line, at) => (
+            <span key={at}>{line}</span>
+          ))}
+        </output>
+      </aside>
+    </div>
+  )
+}
