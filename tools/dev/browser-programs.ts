@@ -14,7 +14,7 @@ const shared = [
   'packages/*/package.json',
   'packages/*/{src,messages,refusals}/**/*',
   'package-lock.json',
-  'tsconfig.json',
+  'tsconfig*.json',
   'tools/vite/*.ts',
 ]
 const stampOf = (dist: string) => join(dist, '.built')

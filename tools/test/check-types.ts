@@ -19,9 +19,10 @@ interface Checked {
 // One checker for each program: with more, every one of them works out the same large types for itself.
 const compiler = ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded', '--listFiles']
 
-const checkProgram = async (name: string): Promise<Checked> => {
+const checkProgram = async (name: string, keptIn: string | undefined): Promise<Checked> => {
   const config = join('tools/test/types', `${name}.json`)
-  const { code, output } = await runNode([...compiler, '--pretty', 'false', '-p', config])
+  const kept = keptIn ? ['--incremental', '--tsBuildInfoFile', join(keptIn, `${name}.tsbuildinfo`)] : []
+  const { code, output } = await runNode([...compiler, ...kept, '--pretty', 'false', '-p', config])
   const lines = output.trim().split('\n')
   const files = lines.filter((line) => line.startsWith(root)).map((line) => relative(root, line))
   if (code !== 0) {
@@ -38,8 +39,9 @@ const findUnread = (read: string[]) => {
   return globSync(sources, { cwd: root, exclude }).filter((file) => !known.has(file))
 }
 
-export const checkTypes = async (): Promise<Counts> => {
-  const checked = await mapParallel(programs, checkProgram)
+/** With `keptIn`, what was found the last time is kept in that folder, and only what changed since is looked at again. */
+export const checkTypes = async ({ keptIn }: { keptIn?: string } = {}): Promise<Counts> => {
+  const checked = await mapParallel(programs, (name) => checkProgram(name, keptIn))
   const unread = findUnread(checked.flatMap(({ files }) => files))
   for (const file of unread) process.stdout.write(`${file}: in no program of tools/test/types\n`)
   const results = [...checked.map(({ isSound }) => isSound), unread.length === 0]

@@ -1,9 +1,10 @@
-import { steps } from './steps.ts'
+import type { Step } from './steps.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
-const choose = (all: string[], wanted: string[]) => {
+const choose = (steps: Readonly<Record<string, Step>>, wanted: string[]) => {
+  const all = Object.keys(steps)
   const odd = wanted.find((name) => !all.includes(name))
   if (odd) {
     say(`There is no step ${odd}: use some of ${all.join(', ')}.`)
@@ -13,11 +14,11 @@ const choose = (all: string[], wanted: string[]) => {
 }
 
 /** Runs every step even after one failed, so one run shows all there is to mend. */
-export const runSteps = async (all: string[], wanted: string[]) => {
+export const runSteps = async (steps: Readonly<Record<string, Step>>, wanted: string[]) => {
   const begin = performance.now()
   const table: string[] = []
   const total = { passed: 0, failed: 0 }
-  for (const step of choose(all, wanted)) {
+  for (const step of choose(steps, wanted)) {
     const from = performance.now()
     say(`\n== ${step.name}: ${step.about}`)
     const { passed, failed } = await step.run()

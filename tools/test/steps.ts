@@ -12,7 +12,7 @@ export interface Step {
   run(): Promise<Counts>
 }
 
-const oneCheck = async (args: string[]): Promise<Counts> => {
+export const oneCheck = async (args: string[]): Promise<Counts> => {
   const { code, output } = await runNode(args)
   if (code === 0) return { passed: 1, failed: 0 }
   process.stdout.write(`${output.trim()}\n`)
@@ -48,11 +48,11 @@ const atLeastOneFailure = (code: number, { passed, failed }: Counts): Counts => 
   failed: code === 0 ? failed : Math.max(failed, 1),
 })
 
-const runVitest = (...chosen: string[]) =>
+export const runVitest = (how: readonly string[], ...chosen: string[]) =>
   withReportFile(async (file) => {
     const { code } = await runNode(
       [
-        ...['node_modules/vitest/vitest.mjs', 'run', ...chosen],
+        ...['node_modules/vitest/vitest.mjs', ...how, ...chosen],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ],
       { isSilent: false },
@@ -78,47 +78,54 @@ const runJourneys = () =>
     return atLeastOneFailure(code, { passed: expected, failed: unexpected + flaky })
   })
 
+export const lintCheck = (...flags: string[]) => [
+  'node_modules/oxlint/bin/oxlint',
+  ...flags,
+  '--deny-warnings',
+  '--format=unix',
+]
+export const formatCheck = ['node_modules/oxfmt/bin/oxfmt', '--check']
+export const cruise = [
+  ...['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs'],
+  ...['--output-type', 'err-long', 'apps', 'packages', 'tools', 'tests', 'bench'],
+]
+
 export const steps: Record<string, Step> = {
-  types: { name: 'types', about: 'every source under the names it may use', run: checkTypes },
+  types: { name: 'types', about: 'every source under the names it may use', run: () => checkTypes() },
   lint: {
     name: 'lint',
     about: 'sizes, names and mistakes',
-    run: () =>
-      oneCheck(['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--format=unix']),
+    run: () => oneCheck(lintCheck('--type-aware')),
   },
   format: {
     name: 'format',
     about: 'layout of the sources (`npm run format` mends it)',
-    run: () => oneCheck(['node_modules/oxfmt/bin/oxfmt', '--check']),
+    run: () => oneCheck([...formatCheck]),
   },
   imports: {
     name: 'imports',
     about: 'who may import whom',
-    run: () =>
-      oneCheck([
-        ...[
-          'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-          '--config',
-          '.dependency-cruiser.cjs',
-        ],
-        ...['--output-type', 'err-long', 'apps', 'packages', 'tools', 'tests', 'bench'],
-      ]),
+    run: () => oneCheck([...cruise]),
   },
   unused: {
     name: 'unused',
     about: 'dead files, dead exports, undeclared packages',
     run: () => oneCheck(['node_modules/knip/bin/knip.js', '--no-progress']),
   },
-  unit: { name: 'unit', about: 'tidy, pure code and its properties', run: () => runVitest('--project=unit') },
+  unit: {
+    name: 'unit',
+    about: 'tidy, pure code and its properties',
+    run: () => runVitest(['run'], '--project=unit'),
+  },
   components: {
     name: 'components',
     about: 'parts of the browser programs in a real Chromium',
-    run: () => runVitest('-c', 'tests/components/vitest.config.ts'),
+    run: () => runVitest(['run'], '-c', 'tests/components/vitest.config.ts'),
   },
   modules: {
     name: 'modules',
     about: 'the modules on a real PostgreSQL',
-    run: () => runVitest('--project=modules', '--project=shared'),
+    run: () => runVitest(['run'], '--project=modules', '--project=shared'),
   },
   journeys: { name: 'journeys', about: 'the real program in a real browser', run: runJourneys },
 }

@@ -9,4 +9,4 @@ import { steps } from './steps.ts'
 const wanted = process.argv.slice(2)
 const isPath = (name: string) => name === '--changed' || /[/.]/.test(name)
 if (wanted.some(isPath)) await runFiles(wanted)
-else await runSteps(Object.keys(steps), wanted)
+else await runSteps(steps, wanted)
