@@ -37,8 +37,19 @@ describe('a text of the server', () => {
     )
   })
 
-  it('shows the place that nobody filled', () => {
-    expect(fillMessage('en', 'Until {until}', {})).toBe('Until {until}')
+  it.each([
+    ['Until {until}', {}, 'Until …'],
+    ['Until {until}', { until: undefined }, 'Until …'],
+    ['{n, plural, one {# try} other {# tries}} left', {}, '… tries left'],
+    ['{n, plural, =0 {none} other {# tries}} left', { n: null }, '… tries left'],
+    ['{n, plural, =0 {none} other {# tries}} left', { n: '' }, '… tries left'],
+    ['{n, plural, one {# try} other {# tries}} left', { n: 'many' }, '… tries left'],
+    ['Left: {n, number}', { n: Number.NaN }, 'Left: …'],
+    ['Left: {n, number}', { n: 0 }, 'Left: 0'],
+    ['Wrong: {why, select, head {heading} other {content}}', { why: 'head' }, 'Wrong: heading'],
+    ['Wrong: {why, select, head {heading} other {content}}', {}, 'Wrong: content'],
+  ])('%s with %j leaves a gap and says no nonsense', (text, values, said) => {
+    expect(fillMessage('en', text, values)).toBe(said)
   })
 })
 

@@ -1,5 +1,5 @@
 import { categories, gameClasses } from '@krathong/protocol/calls/catalog'
-import type { RefusalCode } from '@krathong/protocol/refusals'
+import type { PlainCode } from '@krathong/protocol/refusal-values'
 import type { CatalogState, Category, Game, GameClass, GameFilter, Vendor } from './types.ts'
 
 type IsOn = (category: Category) => boolean
@@ -197,7 +197,7 @@ export const homeRowsOf = (shown: readonly Game[], wanted: RowsWanted): HomeRow[
 }
 
 /** Why a game may not be opened or played now, or null. */
-export const playFault = (game: Game | undefined, isOn: IsOn): RefusalCode | null => {
+export const playFault = (game: Game | undefined, isOn: IsOn): PlainCode | null => {
   if (!game || game.isParent) return 'GAME_UNKNOWN'
   if (isDown(game)) return 'GAME_MAINTENANCE'
   return isShown(game, isOn) ? null : 'GAME_OFF'

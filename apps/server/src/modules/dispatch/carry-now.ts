@@ -9,7 +9,7 @@ import { writeLetter } from './write-letter.ts'
  */
 export const carryNow = async (dispatch: Dispatch, message: Message): Promise<void> => {
   const { app, carriers } = dispatch
-  const { channel, kind, language, receiver, fills = {} } = message
+  const { channel, kind, language, receiver, fills } = message
   const written = writeLetter({ channel, kind, language, fills, secret: null }, letterHouse(dispatch))
   const carried = await carriers[channel]
     .carry({ messageId: newId(), receiver, ...written })

@@ -51,7 +51,7 @@ const write = (message: Partial<Message> = {}) =>
       fills: { purpose: 'recover', minutes: '2' },
       secret: { code: '042917' },
       ...message,
-    }),
+    } as Parameters<typeof send>[2]),
   )
 
 const outbox = () =>
@@ -213,6 +213,7 @@ describe('the outbox', () => {
           receiver: 'malee@example.com',
           kind: 'password-changed',
           language: 'th',
+          fills: { at: '2026-11-21T10:00:00Z' },
         })
         throw new Error('the change did not stand')
       }),

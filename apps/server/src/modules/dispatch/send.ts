@@ -14,7 +14,6 @@ const write = async (tx: Tx, message: Message, sealedFor: (messageId: string) =>
     ...message,
     messageId,
     playerId: message.playerId ?? null,
-    fills: message.fills ?? {},
     secretSealed: sealedFor(messageId),
     livesSeconds: message.livesSeconds ?? DAY_SECONDS,
     delaySeconds: message.delaySeconds ?? 0,

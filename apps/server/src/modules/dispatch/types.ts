@@ -1,5 +1,7 @@
 import type { DispatchChannel, DispatchKind } from '@krathong/protocol/calls/dispatch-desk'
 
+import type { LetterFills } from './letter-values.ts'
+
 export type Channel = DispatchChannel
 export type MessageKind = DispatchKind
 export type Way = 'local' | 'smtp' | 'http'
@@ -10,15 +12,12 @@ export interface Secret {
   path?: string
 }
 
-export interface Message {
+interface AnyMessage {
   brandId: string
   channel: Channel
   /** An e-mail address, or a number as E.164. */
   receiver: string
-  kind: MessageKind
   language: string
-  /** What the text names. */
-  fills?: Readonly<Record<string, string>>
   secret?: Secret
   playerId?: string | null
   /** After so long it would only confuse and is not sent any more. A day unless told. */
@@ -26,6 +25,14 @@ export interface Message {
   /** Goes out no sooner. */
   delaySeconds?: number
 }
+
+interface MessageOf<Kind extends MessageKind> extends AnyMessage {
+  kind: Kind
+  fills: LetterFills<Kind>
+}
+
+/** A message of a kind, with all that its words are filled with. */
+export type Message = { [Kind in MessageKind]: MessageOf<Kind> }[MessageKind]
 
 /** A message as it leaves. */
 export interface Letter {

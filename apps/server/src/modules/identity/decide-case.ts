@@ -58,6 +58,7 @@ const verify = async (tx: Tx, parts: IdentityParts, found: Case): Promise<void> 
   await sendMessage(tx, {
     playerId: found.playerId,
     event: 'identity-approved',
+    fills: {},
     cause: `identity-approved:${found.caseId}:${found.version}`,
   })
 }

@@ -11,7 +11,7 @@ const partsOf = (message: NewMessage) => {
     return { kind, texts, link, isImportant, sentBy, event: null, fills: {} }
   }
   const shape: EventShape = events[message.event]
-  return { ...shape, event: message.event, fills: message.fills ?? {}, texts: null, sentBy: null }
+  return { ...shape, event: message.event, fills: message.fills, texts: null, sentBy: null }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { MailKind } from '@krathong/protocol/calls/messages'
 import type { messageEdit } from '@krathong/protocol/calls/messages-desk'
 import type { z } from 'zod'
 import type { OperatorCaller, RequestFacts } from '../../platform/http/callers.ts'
+import type { EventFills } from './event-values.ts'
 import type { EventName } from './events.ts'
 
 /** Texts by language; whoever writes a message keeps them, whoever reads it sees their own. */
@@ -16,11 +17,13 @@ interface ToOne {
   cause: string
 }
 
-/** Something that happened, in the program's own words; amounts come as they are shown, `at` and `until` as ISO moments. */
-export interface EventMessage extends ToOne {
-  event: EventName
-  fills?: Fills
+interface MessageOf<Event extends EventName> extends ToOne {
+  event: Event
+  fills: EventFills<Event>
 }
+
+/** Something that happened, in the program's own words; amounts come as they are shown, `at` and `until` as ISO moments. */
+export type EventMessage = { [Event in EventName]: MessageOf<Event> }[EventName]
 
 /** Words of whoever sends it, in as many languages as they have. */
 export interface WrittenMessage extends ToOne {

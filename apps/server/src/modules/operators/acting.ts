@@ -25,7 +25,7 @@ export const noteRow = (row: AuditRow): void => void acting.getStore()?.rows.pus
 export const isApproved = (): boolean => acting.getStore()?.manner === 'approved'
 
 /** Thrown where one person may not go on; the call is put before a second one instead. */
-export class SecondPersonNeeded extends Refusal {
+export class SecondPersonNeeded extends Refusal<'SECOND_PERSON_NEEDED'> {
   constructor() {
     super('SECOND_PERSON_NEEDED')
   }

@@ -1,15 +1,19 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { RequestFacts } from '../../platform/http/callers.ts'
 
-export interface StaffLetter {
-  kind: 'staff-invitation' | 'staff-email-changed'
+interface AnyStaffLetter {
   receiver: string
   language: string
-  fills: Readonly<Record<string, string>>
   /** Where the letter leads in the back office; whoever reads it later in our own books does not see it. */
   path?: string
   livesSeconds?: number
 }
+
+export type StaffLetter = AnyStaffLetter &
+  (
+    | { kind: 'staff-invitation'; fills: { name: string; username: string; at: string } }
+    | { kind: 'staff-email-changed'; fills: { username: string; contact: string; at: string } }
+  )
 
 /** How letters reach staff. Operators know no module that sends; whoever puts the program together hands it in. */
 export interface StaffPost {

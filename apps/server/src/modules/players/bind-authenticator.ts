@@ -53,7 +53,7 @@ const confirm = async (tx: Tx, app: App, playerId: string, typed: string): Promi
   if (step === null) return null
   await store.writeStep(tx, playerId, step)
   await store.writeConfirmed(tx, playerId)
-  await tellPlayer(tx, { playerId, kind: 'factor-on' })
+  await tellPlayer(tx, { playerId, kind: 'factor-on', fills: {} })
   return writeNewCodes(tx, app, playerId)
 }
 
@@ -94,5 +94,5 @@ export const renewRecoveryCodes = async (app: App, { playerId }: PlayerCaller, p
 export const removeAuthenticator = (app: App, { playerId }: PlayerCaller, proof: Proof): Promise<void> =>
   withBothProofs(app, playerId, proof, async (tx) => {
     await store.deleteAuthenticator(tx, playerId)
-    await tellPlayer(tx, { playerId, kind: 'factor-off' })
+    await tellPlayer(tx, { playerId, kind: 'factor-off', fills: {} })
   })

@@ -39,7 +39,7 @@ export const changePassword = async (
     if (!(await replacePassword(tx, playerId, { known: player.password_hash, next })))
       throw new Refusal('VERSION_CONFLICT')
     await clearMustChange(tx, playerId)
-    await tellPlayer(tx, { playerId, kind: 'password-changed' })
+    await tellPlayer(tx, { playerId, kind: 'password-changed', fills: {} })
     return endChosenSessions(tx, playerId, { allBut: sessionId })
   })
   app.bus.publish('sessionEnded', { sessionIds })

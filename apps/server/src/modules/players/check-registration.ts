@@ -1,4 +1,5 @@
-import type { FieldFault, RefusalCode } from '@krathong/protocol/refusals'
+import type { PlainCode } from '@krathong/protocol/refusal-values'
+import type { FieldFault } from '@krathong/protocol/refusals'
 import type { App } from '../../platform/app.ts'
 import { now } from '../../platform/clock.ts'
 import { isOutage, transact } from '../../platform/db/database.ts'
@@ -16,18 +17,19 @@ import { registrationFaults } from './rules/registration.ts'
 import type { RegistrationForm, RegistrationPolicy } from './rules/registration.ts'
 import { lockAttempts, readAttempts, writeAttempts } from './store.ts'
 
-const OWN_CODES: Readonly<Record<string, RefusalCode>> = {
+const OWN_CODES: Readonly<Record<string, PlainCode>> = {
   TERMS: 'TERMS_NOT_AGREED',
   PASSWORD_WEAK: 'PASSWORD_WEAK',
-  UNDER_AGE: 'UNDER_AGE',
   USERNAME_TAKEN: 'USERNAME_TAKEN',
 }
 
 /** One fault with a code of its own is told by it; several are BAD_INPUT. Each field always carries its own. */
 const refuse = (faults: Record<string, FieldFault>) => {
   const all = Object.values(faults)
-  const own = all.length === 1 ? OWN_CODES[all[0]!.code] : undefined
-  return new Refusal(own ?? 'BAD_INPUT', own === 'UNDER_AGE' ? { ...all[0]!.data } : {}, faults)
+  const [fault] = all.length === 1 ? all : []
+  const age = fault?.code === 'UNDER_AGE' ? fault.data?.['age'] : undefined
+  if (typeof age === 'number') return new Refusal('UNDER_AGE', { age }, faults)
+  return new Refusal((fault && OWN_CODES[fault.code]) ?? 'BAD_INPUT', {}, faults)
 }
 
 /** Refuses a form that breaks any rule of the brand, of the law or of the house, under each field that does. */

@@ -35,7 +35,7 @@ export const resetPaymentPassword = async (
     const known = await lockPaymentHash(tx, playerId)
     if (known === null) throw new Refusal('FUND_PASSWORD_NOT_SET')
     assert(await replaceHash(tx, playerId, { known, next }), 'a locked row keeps its password')
-    await tellPlayer(tx, { playerId, kind: 'payment-password-changed' })
+    await tellPlayer(tx, { playerId, kind: 'payment-password-changed', fills: {} })
     return true
   })
   if (!isTaken) throw new Refusal('WRONG_CODE')

@@ -60,7 +60,7 @@ const act = async (tx: Tx, approval: Approval, by: Actor): Promise<Record<string
   if (!means) throw new Refusal('NOT_FOUND')
   await deleteAuthenticator(tx, playerId)
   await waiveFactor(tx, playerId, WAIVED_HOURS)
-  await tellPlayer(tx, { playerId, kind: 'factor-off' })
+  await tellPlayer(tx, { playerId, kind: 'factor-off', fills: {} })
   const ended = await endSessionRows(tx, playerId)
   await recordAudit(tx, {
     ...by,

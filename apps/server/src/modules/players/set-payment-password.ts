@@ -42,7 +42,7 @@ const replace = async (app: App, playerId: string, known: string | null, passwor
   const next = await hashPassword(password)
   const isDone = await transact(app.db, async (tx) => {
     if (known === null) await openPaymentPassword(tx, playerId)
-    else await tellPlayer(tx, { playerId, kind: 'payment-password-changed' })
+    else await tellPlayer(tx, { playerId, kind: 'payment-password-changed', fills: {} })
     return replaceHash(tx, playerId, { known, next })
   })
   if (!isDone) throw new Refusal('VERSION_CONFLICT')
@@ -54,7 +54,7 @@ const judgeLogin = async (app: App, playerId: string, loginPassword: string) => 
   const { password_hash: hash } = await readSecrets(app.db, playerId)
   await judgePassword(app, playerId, hash, loginPassword).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.code, error.details, { loginPassword: { code: error.code } })
+    throw error.under({ loginPassword: { code: error.code } })
   })
 }
 

@@ -49,6 +49,6 @@ export const writeNewPassword = async (
   assert(isDone, 'a locked row keeps its password')
   await clearMustChange(tx, playerId)
   await voidCodes(tx, playerId, 'recover')
-  await tellPlayer(tx, { playerId, kind: 'password-changed' })
+  await tellPlayer(tx, { playerId, kind: 'password-changed', fills: {} })
   return endSessionRows(tx, playerId)
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts'
+import { refuseBy } from '../../platform/refusal.ts'
 import { judgePlay } from './rules/play.ts'
 import type { Guard, PlayRules } from './types.ts'
 
@@ -9,5 +9,5 @@ export const admitPlay = (
   rules: PlayRules,
 ): void => {
   const fault = judgePlay(guard, bet, rules)
-  if (fault) throw new Refusal(fault.code, fault.details)
+  if (fault) throw refuseBy(fault)
 }

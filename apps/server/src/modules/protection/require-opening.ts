@@ -1,6 +1,6 @@
 import { databaseNow } from '../../platform/db/database.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refuseBy } from '../../platform/refusal.ts'
 import type { Settings } from '../settings/index.ts'
 import { playRules } from './play-rules.ts'
 import { readGuard } from './reads.ts'
@@ -17,5 +17,5 @@ export const requireOpening = async (
   const rules = playRules(settings)
   const [guard, at] = await Promise.all([readGuard(db, playerId, rules), databaseNow(db)])
   const fault = judgePlay(guard, { stake: smallest, currency, at }, rules)
-  if (fault && !TOLD_INSIDE.has(fault.code)) throw new Refusal(fault.code, fault.details)
+  if (fault && !TOLD_INSIDE.has(fault.code)) throw refuseBy(fault)
 }

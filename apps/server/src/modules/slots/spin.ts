@@ -6,6 +6,7 @@ import { storedOutcome } from '../betting/index.ts'
 import type { Betting, PlayedRound } from '../betting/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { choiceOf, roundCost, sellsMode, stakeFault } from './rules.ts'
+import type { StakeFault } from './rules.ts'
 
 export interface SpinContext {
   betting: Betting
@@ -25,6 +26,12 @@ export interface SpinOrder {
   minimumCycleMs: number
 }
 
+const refuseStake = (fault: StakeFault): Refusal => {
+  if (fault.code === 'STAKE_BELOW_MINIMUM') return new Refusal(fault.code, { minimum: fault.minimum })
+  if (fault.code === 'STAKE_ABOVE_MAXIMUM') return new Refusal(fault.code, { maximum: fault.maximum })
+  return new Refusal(fault.code, { stakes: fault.stakes })
+}
+
 /** One paid spin or bought feature: stake, draw, payout, round, bet and fact in one commit. Repeating the key answers the first round. */
 export const spin = ({ betting, settings }: SpinContext, order: SpinOrder): Promise<PlayedRound> => {
   const { value } = settings.current()
@@ -32,7 +39,7 @@ export const spin = ({ betting, settings }: SpinContext, order: SpinOrder): Prom
   const { game, mode, stake } = order
   const choice = choiceOf(game, order.choice)
   const fault = stakeFault(game, stake, exponent)
-  if (fault) throw new Refusal(fault.code, fault)
+  if (fault) throw refuseStake(fault)
   if (choice === null) throw new Refusal('BAD_INPUT', {}, { choice: { code: 'INVALID' } })
   if (!sellsMode(game, mode)) throw new Refusal('BAD_INPUT', {}, { mode: { code: 'INVALID' } })
   return betting.playRound({

@@ -19,6 +19,7 @@ const tellWhoIsAway = async (tx: Tx, { conversationId, playerId, seenAt, seenByP
   await sendMessage(tx, {
     playerId,
     event: 'support-answered',
+    fills: {},
     cause: `support-answered:${conversationId}:${seenByPerson}`,
   })
 }

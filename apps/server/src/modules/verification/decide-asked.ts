@@ -26,7 +26,7 @@ const decide = async (tx: Tx, { app, settings, deciders }: DecideParts, asked: A
   const { playerId, receiver } = decision
   if (decision.send === 'number-in-use') {
     await writeGoing(tx, asked.codeId, delaySeconds)
-    await notify(tx, { ...asked, kind: 'number-in-use', playerId, receiver, delaySeconds })
+    await notify(tx, { ...asked, kind: 'number-in-use', fills: {}, playerId, receiver, delaySeconds })
     return
   }
   const minutes = settings.current().value.codes.expiredMinutes

@@ -8,6 +8,12 @@ interface Told {
   reason: string
 }
 
+const toldOf = (settings: Settings, row: WithdrawalRow, { event, reason }: Told) => {
+  const fills = { number: row.withdrawal_no, reason }
+  if (event !== 'withdrawal-rejected') return { event, fills }
+  return { event, fills: { ...fills, amount: shownAmount(settings.current().value.currency, row.amount) } }
+}
+
 /** What staff decided, in the player's mailbox and with the decision. */
 export const tellByMessage = (
   tx: Tx,
@@ -17,11 +23,6 @@ export const tellByMessage = (
 ): Promise<void> =>
   sendMessage(tx, {
     playerId: row.player_id,
-    event,
+    ...toldOf(settings, row, { event, reason }),
     cause: `${event}:${row.withdrawal_id}:${row.version}`,
-    fills: {
-      number: row.withdrawal_no,
-      amount: shownAmount(settings.current().value.currency, row.amount),
-      reason,
-    },
   })

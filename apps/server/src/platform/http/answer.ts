@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '@krathong/protocol/refusals'
+import { isPlainCode } from '@krathong/protocol/refusal-values'
+import type { PlainCode } from '@krathong/protocol/refusal-values'
 import type { FieldFault, RefusalBody, RefusalCode } from '@krathong/protocol/refusals'
 import type { CallSpec } from '@krathong/protocol/call'
 import type { z } from 'zod'
@@ -9,22 +11,24 @@ import { Refusal } from '../refusal.ts'
 import { faultText, refusalText } from './refusal-texts.ts'
 import { unstorableField } from './storable.ts'
 
-const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text)
+/** A schema knows no data that a text could be filled with. */
+const isOwnCode = (text: string): text is PlainCode =>
+  Object.hasOwn(refusals, text) && isPlainCode(text as RefusalCode)
 
 /** A schema's objections as a refusal: the code of the one faulty field if it has its own, BAD_INPUT otherwise. */
 const refusalOf = (error: z.ZodError): Refusal => {
   const fields: Record<string, FieldFault> = {}
-  let own: RefusalCode | null = null
+  let own: PlainCode | null = null
   for (const issue of error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
     const code =
       issue.code === 'unrecognized_keys'
         ? 'UNKNOWN_FIELD'
-        : isRefusalCode(issue.message)
+        : isOwnCode(issue.message)
           ? issue.message
           : 'INVALID'
     for (const key of keys) fields[key.slice(0, 60)] = { code }
-    if (isRefusalCode(code)) own ??= code
+    if (isOwnCode(code)) own ??= code
   }
   return new Refusal(error.issues.length === 1 && own ? own : 'BAD_INPUT', {}, fields)
 }
@@ -72,7 +76,7 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: str
 }
 
 /** Fastify's own objections, by its stable codes. */
-const FRAMEWORK: Record<string, RefusalCode> = {
+const FRAMEWORK: Record<string, PlainCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_INPUT',

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@krathong/protocol/refusals'
+import type { PlainCode } from '@krathong/protocol/refusal-values'
 
 export interface Standing {
   /** The player whom this person there is linked to. */
@@ -7,7 +7,7 @@ export interface Standing {
   caller: { playerId: string; hasLink: boolean } | null
 }
 
-export type Next = { next: 'enter' | 'choose' | 'link' } | { refusal: RefusalCode }
+export type Next = { next: 'enter' | 'choose' | 'link' } | { refusal: PlainCode }
 
 /** What an arrival leads to. Only the link decides: an e-mail address that somebody here has, too, means nothing. */
 export const nextOf = ({ linkedTo, caller }: Standing): Next => {

@@ -1,5 +1,5 @@
 import { formatAmount } from '@krathong/money'
-import type { RefusalCode } from '@krathong/protocol/refusals'
+import type { RefusalCase } from '@krathong/protocol/refusal-values'
 import type { Guard, GuardStep, Limits, LimitName, PlayRules, Use } from '../types.ts'
 import { toldEnd } from './terms.ts'
 import { addUse, NOTHING_USED, windows } from './windows.ts'
@@ -81,19 +81,15 @@ export const roomOf = (guard: Guard, limits: Limits, kind: 'stake' | 'loss'): bi
 }
 
 /** Why a bet is not taken, as it is refused. */
-export interface NoPlay {
-  code: Extract<
-    RefusalCode,
-    | 'PLAY_STOPPED'
-    | 'REALITY_CHECK_DUE'
-    | 'BET_LIMIT'
-    | 'STAKE_LIMIT'
-    | 'LOSS_LIMIT'
-    | 'TIME_LIMIT'
-    | 'TRY_AGAIN'
-  >
-  details: Record<string, unknown>
-}
+export type NoPlay = RefusalCase<
+  | 'PLAY_STOPPED'
+  | 'REALITY_CHECK_DUE'
+  | 'BET_LIMIT'
+  | 'STAKE_LIMIT'
+  | 'LOSS_LIMIT'
+  | 'TIME_LIMIT'
+  | 'TRY_AGAIN'
+>
 
 const faultOfTime = (guard: Guard, limits: Limits, at: Date): NoPlay | null => {
   for (const window of windows) {
