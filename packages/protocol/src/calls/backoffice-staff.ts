@@ -8,6 +8,7 @@ import { trailAlarm } from './trail-desk.ts'
 import { staffEmail } from '../shapes/staff-email.ts'
 import { GUARD, one, ownWay } from '../rights/act.ts'
 import { all, house, houseOf } from '../rights/right.ts'
+import { nameText } from '../shapes/name-text.ts'
 
 const reason = z.string().trim().min(3).max(200)
 const username = z.string().regex(/^[A-Za-z0-9._-]{3,32}$/)
@@ -114,7 +115,7 @@ export const staffCalls = {
     input: z.strictObject({
       key: newId,
       username,
-      displayName: z.string().trim().min(1).max(60),
+      displayName: nameText(1, 60),
       email: staffEmail,
       role,
       reason,

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../shapes/page.ts'
 import { documentKinds, identityLevel, identityPerson, identityPolicy, identityStates } from './identity.ts'
 import { depends, GUARD, LOOK, one, two } from '../rights/act.ts'
 import { house, houseOf } from '../rights/right.ts'
+import { nameText } from '../shapes/name-text.ts'
 
 export const identityQueues = ['waiting', 'mine', 'second', 'all'] as const
 export const listKinds = ['sanctions', 'pep', 'exclusion'] as const
@@ -198,7 +199,7 @@ export const identityDeskCalls = {
     rawBodyMax: 5_242_880,
     input: z.strictObject({
       kind: z.enum(listKinds),
-      name: z.string().trim().min(2).max(60),
+      name: nameText(2, 60),
       listId: anyId,
     }),
     output: z.strictObject({ list, found: z.number().int() }),

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '../shapes/page.ts'
 import { categories, gameClasses } from './catalog.ts'
 import { one, SHELF } from '../rights/act.ts'
 import { house, houseOf } from '../rights/right.ts'
+import { nameText } from '../shapes/name-text.ts'
 
 const vendorCode = z.string().regex(/^[A-Z0-9_]{2,40}$/)
 const nodeId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -14,7 +15,7 @@ export const splitCategories = ['ESPORTS', 'COCKFIGHT'] as const
 
 /** How a vendor stands in the lobby; how it is connected stands at the vendors' desk. */
 export const vendorCardEdit = z.strictObject({
-  name: z.string().trim().min(2).max(60),
+  name: nameText(2, 60),
   isHot: z.boolean(),
   isEnabled: z.boolean(),
   inMaintenance: z.boolean(),

@@ -16,6 +16,7 @@ import {
 } from './points.ts'
 import { one, ownWay, two } from '../rights/act.ts'
 import { house, houseOf } from '../rights/right.ts'
+import { nameText } from '../shapes/name-text.ts'
 
 /** What settled stakes give and what points are worth, as a brand keeps it. */
 export const pointProgramme = z.strictObject({
@@ -31,7 +32,7 @@ const bound = z.number().int().min(1).max(QUANTITY_MAX).nullable()
 /** One item of the mall as staff writes it. */
 export const pointItem = z.strictObject({
   kind: z.enum(pointItemKinds),
-  texts: z.record(language, z.strictObject({ name: z.string().max(80), text: z.string().max(600) })),
+  texts: z.record(language, z.strictObject({ name: nameText(0, 80), text: z.string().max(600) })),
   picture: z.string().max(300),
   points: z.number().int().min(1).max(POINTS_MAX),
   amount: amountInput.nullable(),

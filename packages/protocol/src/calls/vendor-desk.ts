@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from '../shapes/page.ts'
 import { vendorRound } from '../shapes/vendor-round.ts'
 import { depends, one, ownWay, two } from '../rights/act.ts'
 import { house, houseOf } from '../rights/right.ts'
+import { nameText } from '../shapes/name-text.ts'
 
 const vendorCode = z.string().regex(/^[A-Z0-9_]{2,40}$/)
 const keyId = z
@@ -191,7 +192,7 @@ export const vendorDeskCalls = {
     act: two('vendors.add', 'lets another house take stakes and give wins'),
     input: z.strictObject({
       vendorCode,
-      name: z.string().trim().min(2).max(60),
+      name: nameText(2, 60),
       dialect: z.string().max(40),
       url: vendorEdit.shape.url,
       fields,

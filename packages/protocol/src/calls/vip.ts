@@ -4,6 +4,7 @@ import { anyId, language, moment } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { two } from '../rights/act.ts'
 import { all, house, houseOf } from '../rights/right.ts'
+import { nameText } from '../shapes/name-text.ts'
 
 export const LEVELS_MAX = 20
 /** Spec section 3: what a label looks like where nobody has chosen. */
@@ -11,7 +12,7 @@ export const LABEL_COLOUR = '#ABABAB'
 
 /** One level as a brand keeps it; its place in the list is its rank, the first is rank 1. */
 export const vipLevel = z.strictObject({
-  names: z.record(language, z.string().max(40)),
+  names: z.record(language, nameText(0, 40)),
   colour: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
   /** Settled stakes in all that reach it, and in a month that keep it. */
   needs: amountInput,

@@ -6,6 +6,7 @@ import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { payoutAccountKinds, withdrawal, withdrawalStates } from './withdrawals.ts'
 import { LOOK, one, ownWay, two } from '../rights/act.ts'
 import { house, houseOf } from '../rights/right.ts'
+import { nameText } from '../shapes/name-text.ts'
 
 export const withdrawalQueues = ['review', 'second', 'pay', 'unknown', 'disputes', 'all'] as const
 
@@ -61,7 +62,7 @@ export const withdrawalPolicy = z.strictObject({
       z.strictObject({
         kind: z.enum(payoutAccountKinds),
         code: z.string().regex(/^[A-Z0-9-]{2,20}$/),
-        name: z.string().min(1).max(60),
+        name: nameText(1, 60),
       }),
     )
     .min(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountInput } from './money.ts'
+import { nameText } from './name-text.ts'
 
 /** Sums in one direction from which somebody looks at a player's money: the reporting sum of the Philippines until a brand says another. */
 export const defaultWatch = { day: '5000000', month: '20000000' }
@@ -53,7 +54,7 @@ export const brandProtection = z.strictObject({
     z.strictObject({
       /** Null: everywhere. */
       country: z.string().length(2).nullable(),
-      name: z.string().min(1).max(120),
+      name: nameText(1, 120),
       phone: z.string().max(40).nullable(),
       url: z.url(),
     }),

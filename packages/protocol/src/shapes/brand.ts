@@ -3,6 +3,7 @@ import { categories } from '../calls/catalog.ts'
 import { isOffered } from '../languages.ts'
 import { contrastFaults } from './colours.ts'
 import { language } from './ids.ts'
+import { nameText } from './name-text.ts'
 
 const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length
 
@@ -67,7 +68,7 @@ const isZone = (zone: string) => {
 
 /** Everything of a brand's face that an operator edits; each part may be saved without the others. */
 export const brandFace = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+  name: nameText(1, 60),
   defaultTheme: z.enum(['light', 'dark']),
   timeZone: z.string().max(60).refine(isZone),
   minimumAge: z.number().int().min(18).max(30),
