@@ -30,7 +30,7 @@ export interface TermBase {
 export const readTerms = (): TermBase =>
   JSON.parse(readFileSync(join(root, 'tools/words/terms.json'), 'utf8')) as TermBase
 
-const isNamed = (keys: readonly string[], key: string) =>
+export const isNamed = (keys: readonly string[], key: string) =>
   keys.some((name) => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name))
 
 const escaped = (word: string) => word.replaceAll(/[\\^$.|?+()[\]{}*]/g, '\\$&')

@@ -8,11 +8,14 @@ import { join } from 'node:path'
 import { allLanguages, languageFacts, offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import { Advice, runMain } from '../dev/advice.ts'
 import { root } from '../dev/database.ts'
+import { readButtonRules, wrongButtons } from './buttons.ts'
 import { compareWords, type Widths } from './find-words.ts'
 import { readQuotes, wrongQuotes } from './labels.ts'
 import { unexplained } from './notes.ts'
+import { readNounRules, wrongNouns } from './nouns.ts'
 import { asLines, asSheet, findKey, usesOf } from './preview.ts'
 import { readText, screenTexts, serverTexts, type TextPlace } from './read-texts.ts'
+import { readReadings, unread } from './readings.ts'
 import { longSms } from './sms.ts'
 import { readTerms, wrongBase, wrongTerms } from './terms.ts'
 
@@ -28,34 +31,48 @@ const show = (title: string, lines: string[]) => {
 /** Programs whose short texts 25 translators read without their screens. */
 const wantsNotes = (place: string) => /^apps\/(web|play)\//.test(place)
 
+/** Programs that are pressed with a thumb. The back office is for desks. */
+const isOnPhones = (place: string) => /^(apps\/(web|play)|packages\/ui)\//.test(place)
+
+/** What must be mended, by what it is called, of one place. */
+const faultsOf = (one: TextPlace, shared: string[]): { isWhole: boolean; shown: [string, string[]][] } => {
+  const { place, dictionaries } = one
+  const widths: Widths = besides<number>(place, 'widths.json')
+  const { missing, unused, suspicious } = compareWords({ ...one, shared, widths })
+  const must: [string, string[]][] = [
+    ['missing', missing],
+    ['suspicious', suspicious],
+    ['not the word of the term base', wrongTerms(readTerms(), dictionaries)],
+    ['SMS of more than one part', longSms(dictionaries)],
+    ['on buttons and heads of columns', isOnPhones(place) ? wrongButtons(readButtonRules(), one) : []],
+    ['nouns inside sentences', wrongNouns(readNounRules(), one)],
+    [
+      'without a note',
+      wantsNotes(place) ? unexplained(dictionaries.en ?? {}, besides(place, 'notes.json')) : [],
+    ],
+  ]
+  const may: [string, string[]][] = [
+    ['used nowhere', unused],
+    ['to be read a second time', unread(readReadings(), one)],
+  ]
+  return { isWhole: must.every(([, lines]) => lines.length === 0), shown: [...must, ...may] }
+}
+
 const compareAll = (places: TextPlace[]) => {
   const shared = Object.keys(
     places.find(({ place }) => place === 'packages/ui/messages')?.dictionaries.en ?? {},
   )
-  const terms = readTerms()
-  const base = wrongBase(terms, offeredLanguages)
+  const base = wrongBase(readTerms(), offeredLanguages)
   const quotes = wrongQuotes(readQuotes(), places)
   say(`the term base and what is quoted${base.length + quotes.length === 0 ? ': all is well' : ''}`)
   show('term base', base)
   show('quoted wrongly', quotes)
   let isWhole = base.length + quotes.length === 0
-  for (const { place, ...texts } of places) {
-    const widths: Widths = besides<number>(place, 'widths.json')
-    const { missing, unused, suspicious } = compareWords({ ...texts, shared, widths })
-    const wrong = wrongTerms(terms, texts.dictionaries)
-    const sms = longSms(texts.dictionaries)
-    const bare = wantsNotes(place)
-      ? unexplained(texts.dictionaries.en ?? {}, besides(place, 'notes.json'))
-      : []
-    const faults = [missing, unused, suspicious, wrong, sms, bare]
-    say(`${place}${faults.every((lines) => lines.length === 0) ? ': all is well' : ''}`)
-    show('missing', missing)
-    show('used nowhere', unused)
-    show('suspicious', suspicious)
-    show('not the word of the term base', wrong)
-    show('SMS of more than one part', sms)
-    show('without a note', bare)
-    isWhole &&= missing.length + wrong.length + sms.length + bare.length === 0
+  for (const place of places) {
+    const faults = faultsOf(place, shared)
+    say(`${place.place}${faults.shown.every(([, lines]) => lines.length === 0) ? ': all is well' : ''}`)
+    for (const [title, lines] of faults.shown) show(title, lines)
+    isWhole &&= faults.isWhole
   }
   process.exitCode = isWhole ? 0 : 1
 }

@@ -3,7 +3,7 @@ import type { EventWords } from '../events.ts'
 export const th: EventWords = {
   'deposit-credited': {
     title: 'ยอดฝาก {amount} เข้าแล้ว',
-    body: 'เราเติม {amount} เข้ายอดเงินของคุณแล้ว เลขที่รายการ {number}',
+    body: 'เราเพิ่ม {amount} เข้ายอดเงินของคุณแล้ว เลขที่รายการ {number}',
   },
   'withdrawal-sent': {
     title: 'โอนเงินถอน {amount} แล้ว',

@@ -47,7 +47,7 @@ export const tl: EventWords = {
   },
   'new-device': {
     title: 'Sign-in mula sa bagong device',
-    body: 'May nag-log in sa account mo noong {at} mula sa device na hindi namin kilala.\n\nDevice: {device}\nAddress: {address}\n\nKung hindi ikaw ito, palitan agad ang password mo.',
+    body: 'May nag-log in sa account mo noong {at} mula sa device na hindi namin kilala.\n\nDevice: {device}\nIP address: {address}\n\nKung hindi ikaw ito, palitan agad ang password mo.',
   },
   'factor-on': {
     title: 'May idinagdag na authenticator app',

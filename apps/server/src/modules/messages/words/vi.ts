@@ -47,7 +47,7 @@ export const vi: EventWords = {
   },
   'new-device': {
     title: 'Đăng nhập từ thiết bị mới',
-    body: 'Có người đăng nhập tài khoản của bạn lúc {at} từ một thiết bị lạ.\n\nThiết bị: {device}\nĐịa chỉ: {address}\n\nNếu không phải bạn, hãy đổi mật khẩu ngay.',
+    body: 'Có người đăng nhập tài khoản của bạn lúc {at} từ một thiết bị lạ.\n\nThiết bị: {device}\nĐịa chỉ IP: {address}\n\nNếu không phải bạn, hãy đổi mật khẩu ngay.',
   },
   'factor-on': {
     title: 'Đã thêm ứng dụng xác thực',

@@ -47,7 +47,7 @@ export const zhHans: EventWords = {
   },
   'new-device': {
     title: '新设备登录提醒',
-    body: '您的账户于 {at} 在一台陌生设备上登录。\n\n设备：{device}\n地址：{address}\n\n若非本人操作，请立即修改密码。',
+    body: '您的账户于 {at} 在一台新设备上登录。\n\n设备：{device}\nIP 地址：{address}\n\n若非本人操作，请立即修改密码。',
   },
   'factor-on': {
     title: '已绑定身份验证器',
