@@ -139,6 +139,8 @@ export const playerShots = (site: string, roundId: string): Shot[] => {
       'statement',
       'personalProfit',
       'fairness',
+      'withdraw',
+      'security',
     ].map(centre),
     { name: 'game', isWindow: true, open: (page, { language }) => openGame(page, site, language) },
     ...gamePanels.map((panel) => gamePanel(site, panel)),

@@ -1,11 +1,12 @@
 /**
  * `npm run shots [-- WORDS]`: pictures of every screen of the site, the game and the back office, on a desktop and a phone, light
  * and dark, in every language, under node_modules/.cache/shots. Words leave out the rest: `390`, `dark`, `tl`, or the beginning
- * of a name such as `site-rng`. `npm run shots -- readme` makes the picture of the README instead.
+ * of a name such as `site-rng`. `npm run shots -- most-read` takes the thirty screens of most-read.json on a phone, light, in every
+ * language, and lays them on sheets of ten. `npm run shots -- readme` makes the picture of the README instead.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { openBrowser } from './browser.ts'
 import type { Browser, Page } from './browser.ts'
 import { paletteOf } from './picture.ts'
@@ -54,10 +55,15 @@ const chosen = <T extends string | number>(all: readonly T[], usual = all) => {
   const named = all.filter((one) => words.includes(String(one)))
   return named.length > 0 ? named : usual
 }
-const looks = { width: chosen(widths), theme: chosen(themes), language: chosen(languages, usualLanguages) }
+const isSheets = words.includes('most-read')
+const mostRead = JSON.parse(readFileSync(new URL('most-read.json', import.meta.url), 'utf8')) as string[]
+const looks = isSheets
+  ? { width: [390] as const, theme: ['light'] as const, language: chosen(languages) }
+  : { width: chosen(widths), theme: chosen(themes), language: chosen(languages, usualLanguages) }
 const known = [...widths, ...themes, ...languages].map(String)
 const names = words.filter((word) => !known.includes(word))
-const isWanted = ({ name }: Shot) => names.length === 0 || names.some((start) => name.startsWith(start))
+const isWanted = ({ name }: Shot) =>
+  isSheets ? mostRead.includes(name) : names.length === 0 || names.some((start) => name.startsWith(start))
 
 const watch = (page: Page, place: () => string) => {
   page.on('pageerror', ({ message }) => blame(`${place()}: ${message}`))
@@ -166,6 +172,31 @@ const takeAll = async (browser: Browser, program: Program) => {
   console.log(`${made} pictures in ${folder}`)
 }
 
+const SHEET = 10
+/** A long page is cut after so much of it: what is below is seen on its own picture. */
+const SHEET_HEIGHT = 1400
+
+const makeSheets = async (browser: Browser) => {
+  const page = await (await browser.newContext({ viewport: { width: 2010, height: 1000 } })).newPage()
+  for (const language of looks.language) {
+    const files = mostRead.map((name) => `${name}-390-light-${language}.png`)
+    for (const file of files.filter((one) => !existsSync(join(folder, one)))) blame(`there is no ${file}`)
+    for (let at = 0; at < files.length; at += SHEET) {
+      const images = files
+        .slice(at, at + SHEET)
+        .map((file) => `<figure><img src="${file}"><figcaption>${file}</figcaption></figure>`)
+      const path = join(folder, `sheet-${language}-${at / SHEET + 1}`)
+      const style = `body{margin:10px;display:grid;grid-template-columns:repeat(5,390px);gap:10px}figure{margin:0;max-height:${SHEET_HEIGHT}px;overflow:hidden}img{width:390px;outline:1px solid #999}figcaption{font:12px sans-serif}`
+      writeFileSync(
+        `${path}.html`,
+        `<!doctype html><meta charset="utf-8"><style>${style}</style>${images.join('')}`,
+      )
+      await page.goto(pathToFileURL(`${path}.html`).href)
+      await page.screenshot({ path: `${path}.png`, fullPage: true })
+    }
+  }
+}
+
 const takeReadme = async (browser: Browser, { site }: Program) => {
   const page = await (await openContext(browser, 1280)).newPage()
   await choose(page, site, { width: 1280, theme: 'light', language: 'th' })
@@ -184,6 +215,7 @@ const main = async () => {
   const browser = await openBrowser()
   try {
     await (words.includes('readme') ? takeReadme : takeAll)(browser, program)
+    if (isSheets) await makeSheets(browser)
   } finally {
     await browser.close()
     await program.stop()
