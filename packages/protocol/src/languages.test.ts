@@ -58,3 +58,14 @@ test('figures are Latin and years of the common era in every language', () => {
     expect([code, numberingSystem, calendar]).toEqual([code, 'latn', 'gregory'])
   }
 })
+
+test.each([
+  ['ar', '฿1.00', '\u2068฿1.00\u2069'],
+  ['ar', 'Malee', '\u2068Malee\u2069'],
+  ['ar', '1–5', '\u20681–5\u2069'],
+  ['ar', '96.08', '96.08'],
+  ['ar', '1,200', '1,200'],
+  ['en', 'Malee', 'Malee'],
+])('in %s what is put into a text, %s, keeps its order', (code, text, shown) => {
+  expect(languages.isolated(text, code)).toBe(shown)
+})

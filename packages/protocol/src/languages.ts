@@ -83,9 +83,12 @@ export const localeOf = (code: string): string => `${code === 'tl' ? 'fil' : cod
 /** What whoever fills and formats a language's texts must know of it. */
 export const speechOf = (code: string) => ({ locale: localeOf(code), direction: directionOf(code) })
 
-/** What is put into a text that is read from the right keeps its own order: FIRST STRONG ISOLATE ... POP DIRECTIONAL ISOLATE. */
+/**
+ * What is put into a text that is read from the right keeps its own order: FIRST STRONG ISOLATE ... POP DIRECTIONAL ISOLATE. A bare number
+ * keeps it by itself, and apart from what stands beside it its percent sign would come first.
+ */
 export const isolated = (text: string, code: string): string =>
-  directionOf(code) === 'rtl' ? `\u2068${text}\u2069` : text
+  directionOf(code) === 'rtl' && !/^\d[\d.,]*$/.test(text) ? `\u2068${text}\u2069` : text
 
 /** Where a text is looked for, one after another: the person's language, the house's own, English. */
 export const languagesToTry = (code: string, houseLanguage: string = FIRST_LANGUAGE): readonly string[] => [

@@ -51,10 +51,16 @@ interface Nested extends Part {
   children?: readonly object[]
 }
 
-/** In a text that is read from the right, an amount or a name that is put into it keeps its own order. */
+/** A sign that belongs to the number before it: apart from it, it would be read first. */
+const signOf = (part: Nested | undefined): string =>
+  part?.type === LITERAL && typeof part.value === 'string' ? (/^[%×]/.exec(part.value)?.[0] ?? '') : ''
+
+/** In a text that is read from the right, an amount or a name that is put into it keeps its own order, and its sign. */
 const isolate = (parts: readonly object[]): object[] =>
-  (parts as readonly Nested[]).flatMap((part) => {
-    if (part.type === ARGUMENT) return [FIRST_STRONG_ISOLATE, part, END_OF_ISOLATE]
+  (parts as readonly Nested[]).flatMap((part, at, all) => {
+    if (part.type === ARGUMENT)
+      return [FIRST_STRONG_ISOLATE, part, literal(signOf(all[at + 1])), END_OF_ISOLATE]
+    if (all[at - 1]?.type === ARGUMENT && signOf(part) !== '') return [literal(part.value.slice(1))]
     if (part.children) return [{ ...part, children: isolate(part.children) }]
     if (!part.options) return [part]
     const options = Object.entries(part.options).map(([name, option]) => [

@@ -38,12 +38,14 @@ describe('createWords', () => {
   test('what is put into a text that is read from the right keeps its own order, inside plurals and tags too', () => {
     const texts = {
       from: parse('من {amount}'),
+      rtp: parse('RTP {rtp}% فأكثر'),
       bets: parse('{count, plural, one {<b>{name}</b>} other {# {name}}}'),
       kind: parse('{kind, select, in {داخل} other {خارج}}'),
     }
     const arabic = createWords('ar', texts, { locale: 'ar-u-nu-latn', direction: 'rtl' })
     expect(arabic.t('from', { amount: '฿1.00' })).toBe('من \u2068฿1.00\u2069')
     expect(arabic.t('bets', { count: 12, name: 'A' })).toBe('12 \u2068A\u2069')
+    expect(arabic.t('rtp', { rtp: '96.08' })).toBe('RTP \u206896.08%\u2069 فأكثر')
     expect(arabic.t('kind', { kind: 'in' })).toBe('داخل')
   })
 })
