@@ -52,7 +52,8 @@ export const quickSteps = (changed: readonly string[]): Readonly<Record<string, 
       run: () =>
         both(
           () => runVitest(['run', 'tools/tidy'], '--project=unit'),
-          async () => (linted.length === 0 ? nothing : runVitest(['related', '--run', ...linted], '--project=unit')),
+          async () =>
+            linted.length === 0 ? nothing : runVitest(['related', '--run', ...linted], '--project=unit'),
         ),
     },
   }
