@@ -84,7 +84,10 @@ export class Lanes {
 
   /** Two answers to one act say the same. */
   compare(act: Act, first: Said, second: Said): void {
-    const [one, other] = [first, second].map((said) => JSON.stringify(act.essence(said)))
+    // A refusal has nothing in it to compare.
+    const [one, other] = [first, second].map((said) =>
+      said.status === 200 ? JSON.stringify(act.essence(said)) : said.code,
+    )
     this.#notes.compared += 1
     if (second.status !== 200 || one !== other)
       this.#notes.fault(`${act.kind} was answered ${first.code} ${one} and ${second.code} ${other}`)

@@ -10,6 +10,7 @@ export interface Shot {
 }
 
 export interface Aim {
+  /** Of the site, the game frame, the back office, and others. */
   ports: readonly number[]
   /** Host names that are somebody's. */
   hosts: readonly string[]
@@ -172,9 +173,13 @@ const withOdd = (random: Random, text: string): string => {
   return text.slice(0, at) + random.one(ODD).slice(0, 200) + text.slice(at + random.below(3))
 }
 
-/** An address of a declared call, with something for each of its parts and a few questions. */
-const callTarget = (random: Random, { path }: CallSpec): string => {
-  const filled = path.replaceAll(/:(\w+)/g, () => encodeURIComponent(random.one(IDS)))
+/** The address of a declared call with something for each of its parts. */
+const filledPath = (random: Random, { path }: CallSpec): string =>
+  path.replaceAll(/:(\w+)/g, () => encodeURIComponent(random.one(IDS)))
+
+/** The same with a few questions, or with something odd in the middle. */
+const callTarget = (random: Random, spec: CallSpec): string => {
+  const filled = filledPath(random, spec)
   const questions = Array.from(
     { length: random.below(3) },
     () => `${random.one(['limit', 'cursor', 'page', 'nodeId', 'x'])}=${encodeURIComponent(random.one(ODD))}`,
@@ -216,6 +221,24 @@ const requestOf = (random: Random, aim: Aim): Buffer => {
   return random.once(40) ? whole.subarray(0, random.below(whole.length)) : whole
 }
 
+const DOORS = ['site', 'play', 'backoffice']
+
+/** A declared call as a browser sends it to its own door, but for what stands in its address and its body: it reaches what answers. */
+const callOf = (random: Random, aim: Aim): Shot => {
+  const spec = random.one(specs)
+  const port = aim.ports[DOORS.indexOf(spec.door)]!
+  const body = spec.method === 'GET' ? null : Buffer.from(random.one(BODIES))
+  const lines = [
+    `${spec.method} ${random.once(2) ? callTarget(random, spec) : filledPath(random, spec)} HTTP/1.1`,
+    `host: localhost:${port}`,
+    'connection: close',
+    ...(random.once(2) ? aim.people.slice(0, 1) : []),
+    ...(body ? ['content-type: application/json', `content-length: ${body.length}`] : []),
+  ]
+  const text = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
+  return { port, bytes: body ? Buffer.concat([text, body]) : text }
+}
+
 const UPGRADE = [
   'connection: upgrade',
   'upgrade: websocket',
@@ -236,5 +259,6 @@ const upgradeOf = (random: Random, aim: Aim, port: number): Buffer => {
 export const shotOf = (random: Random, aim: Aim): Shot => {
   const port = random.one(aim.ports)
   if (random.once(60)) return { port, bytes: random.bytes(1 + random.below(600)) }
-  return { port, bytes: random.once(4) ? upgradeOf(random, aim, port) : requestOf(random, aim) }
+  if (random.once(4)) return { port, bytes: upgradeOf(random, aim, port) }
+  return random.once(3) ? callOf(random, aim) : { port, bytes: requestOf(random, aim) }
 }
