@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { noChunkCycles } from '../../tools/vite/chunk-cycles.ts'
 import { words } from '../../tools/vite/words.ts'
 
 export default defineConfig({
-  plugins: [words(), react()],
+  plugins: [words(), react(), noChunkCycles()],
   build: { target: 'es2024', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
 })

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { noChunkCycles } from '../../tools/vite/chunk-cycles.ts'
 import { words } from '../../tools/vite/words.ts'
 
 /** What the screen of every game stands on is fetched with the page, beside the program that asks for the seat. */
@@ -25,7 +26,7 @@ const fetchScreenEarly = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [words(), react(), fetchScreenEarly()],
+  plugins: [words(), react(), fetchScreenEarly(), noChunkCycles()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -39,14 +40,14 @@ export default defineConfig({
           groups: [
             {
               name: 'screen',
-              test: /node_modules\/(react-dom|scheduler)\/|packages\/money\/|\/play\/src\/shared\/(hud|frame|autoplay\/(?!auto-dialog)|amounts|ask|elapsed|join|new-id|observable|pending|seat-rounds|show-screen|sound|tell)/,
+              test: /node_modules\/(react-dom|scheduler)\/|packages\/money\/|\/protocol\/src\/new-id|\/play\/src\/shared\/(hud|frame|autoplay\/(?!auto-dialog)|amounts|ask|elapsed|join|new-id|observable|pending|room-stakes|seat-rounds|show-screen|sound|tell)/,
             },
             { name: 'slot-art', test: /\/slots\/stage\/(canvases|scene|painting|layout|painted-frame)\.ts/ },
             {
               name: 'choices',
               test: /\/decisions\/([\w-]+\.|boards\/(choice-bar|coins|keep-focus|positions|telling|use-))/,
             },
-            { name: 'draws', test: /\/instant\/([\w-]+\.|boards\/(spot|table|pattern))/ },
+            { name: 'draws', test: /\/instant\/([\w-]+\.|looks\/|boards\/(spot|table|pattern))/ },
           ],
         },
       },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { clientAssets, starter } from '../../tools/vite/assets.ts'
 import { oneFile } from '../../tools/vite/one-file.ts'
+import { noChunkCycles } from '../../tools/vite/chunk-cycles.ts'
 import { words } from '../../tools/vite/words.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -17,6 +18,7 @@ export default defineConfig({
   root: at('.'),
   plugins: [
     react(),
+    noChunkCycles(),
     words({ first: /^((ui|shell|home|system)\.|egame\.class\.)/ }),
     inEnvironment('client', starter(at('src/start.js'))),
     inEnvironment('ssr', clientAssets(at('dist/client'), at('src/start.js'))),

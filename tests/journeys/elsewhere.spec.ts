@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page, TestInfo } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { languageOf, newUsername, openSite, PASSWORD, register, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
@@ -14,10 +14,7 @@ const sayName = async (page: Page, name: string) => {
   await page.waitForURL(/\/elsewhere/)
 }
 
-const noFaults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
+const noFaults = async (page: Page) => expect(await axeFaults(page, { include: 'main' })).toEqual([])
 
 test('somebody comes with an account elsewhere, links it for good, and signs in with it @mobile', async ({
   page,

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import { axeFaults } from './axe.ts'
 import { register, site } from './person.ts'
 
 const registry = new URL('../../apps/web/src/routes/popups.ts', import.meta.url)
@@ -61,24 +61,13 @@ const open = (page: Page, name: string) =>
   )
 
 const look = (page: Page, theme: string) =>
-  page.evaluate(async (wanted) => {
-    document.documentElement.dataset['theme'] = wanted
-    // Colours that are on their way have no contrast yet that could be judged.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  }, theme)
+  page.evaluate((wanted) => void (document.documentElement.dataset['theme'] = wanted), theme)
 
 /** In the dark only colours are others: everything else was looked at in the light. */
 const faultsIn = async (page: Page, theme: 'light' | 'dark') => {
   await look(page, theme)
-  const axe = new AxeBuilder({ page }).include('dialog')
-  const { violations } = await (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze()
-  return violations.map(
-    ({ id, nodes }) => `${theme}: ${id}: ${nodes[0]?.html} ${nodes[0]?.any[0]?.message ?? ''}`,
-  )
+  const where = theme === 'light' ? { include: 'dialog' } : { include: 'dialog', rules: ['color-contrast'] }
+  return (await axeFaults(page, where)).map((fault) => `${theme}: ${fault}`)
 }
 
 test('axe finds nothing in any popup, in light and in dark', async ({ page }, info) => {

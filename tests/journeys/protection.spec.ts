@@ -1,13 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { languageOf, openSite, PASSWORD, register, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
-const clean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
+const clean = async (page: Page) => expect(await axeFaults(page)).toEqual([])
 
 test('limits, an exclusion and what is left of the account, one tap from everywhere @mobile', async ({
   page,

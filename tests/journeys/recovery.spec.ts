@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page, TestInfo } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { runStatement } from './database.ts'
 import { readLetter } from './outbox.ts'
 import { languageOf, letTheBrowserWork, openSite, PASSWORD, register, site, watchConsole } from './person.ts'
@@ -8,10 +8,8 @@ import { wordsOf } from './words.ts'
 
 const NEXT = 'Mangosteen-pier-83'
 
-const noFaultsIn = async (page: Page, what: string) => {
-  const { violations } = await new AxeBuilder({ page }).include(what).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
+const noFaultsIn = async (page: Page, what: string) =>
+  expect(await axeFaults(page, { include: what })).toEqual([])
 
 const bindEmail = async (page: Page, info: TestInfo, email: string) => {
   const t = wordsOf('web', languageOf(info))

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 import { languageOf, openSite, register, site, watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'
 
@@ -85,8 +85,7 @@ for (const [theme, tag] of [
     await page.context().addCookies([{ name: 'theme', value: theme, url: site() }])
     for (const path of ['/', '/rng', '/help', '/verify', '/register', '/no-such-page']) {
       await page.goto(site() + path, { waitUntil: 'networkidle' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeFaults(page), path).toEqual([])
     }
   })
 }

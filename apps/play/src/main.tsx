@@ -160,7 +160,10 @@ const element = (id: string) => {
 }
 
 start().catch(async (error: unknown) => {
-  const { t } = await wordsOf(guessLanguage())
-  showFailure(error instanceof RefusedError && error.body ? error.message : t('game.failed'))
+  const { t } = await wordsOf(frame.seat?.language ?? guessLanguage())
+  if (error instanceof RefusedError && error.body) return showFailure(error.message)
+  // A file of the game did not arrive. The seat is kept on this device, so that the page only has to be loaded once more.
+  const again = { label: t('game.retry'), act: () => window.location.reload() }
+  showFailure(t('game.failed'), frame.seat ? again : undefined)
   if (!(error instanceof RefusedError)) throw error
 })

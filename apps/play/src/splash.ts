@@ -14,9 +14,17 @@ export const hideSplash = () => {
   splash()?.classList.add('splash-gone')
 }
 
-export const showFailure = (text: string) => {
+/** A text in place of the game, and under it, where trying again can help, the button that does. */
+export const showFailure = (text: string, again?: { label: string; act: () => void }) => {
   const words = document.createElement('p')
   words.textContent = text
   splash()?.append(words)
+  if (again) {
+    const button = document.createElement('button')
+    button.className = 'button button-gold'
+    button.textContent = again.label
+    button.addEventListener('click', again.act)
+    splash()?.append(button)
+  }
   splash()?.classList.remove('splash-gone')
 }
