@@ -1,6 +1,10 @@
-const map = require('./modules.map.cjs')
+const areas = require('./modules.map.cjs')
 
+const map = Object.assign({}, ...Object.values(areas))
+const areaOf = (name) => Object.keys(areas).find((area) => name in areas[area])
+const folders = Object.keys(map).map((name) => `${areaOf(name)}/${name}`)
 const M = '^apps/server/src/modules/'
+const OWN = `${M}([^/]+/[^/]+)/`
 const browsers = 'web|backoffice|play'
 // Tests and builders stand beside what they test and reach for a database and for the builders of other modules.
 const tests = ['\\.test\\.tsx?$', '/testing\\.ts$', '/testing-(desk|page)\\.tsx$', '/testing/']
@@ -11,8 +15,8 @@ const tiers = Object.entries(map).map(([own, { calls: may }]) =>
   rule(
     `tier-${own}`,
     `${own} may import ${may.length > 0 ? may.join(', ') : 'no other module'} (modules.map.cjs).`,
-    { path: `${M}${own}/`, pathNot: tests },
-    { path: M, pathNot: [`${M}${own}/`, ...may.map((name) => `${M}${name}/`)] },
+    { path: `${M}${areaOf(own)}/${own}/`, pathNot: tests },
+    { path: M, pathNot: [own, ...may].map((name) => `${M}${areaOf(name)}/${name}/`) },
   ),
 )
 
@@ -28,32 +32,32 @@ module.exports = {
     rule(
       'module-is-mapped',
       'Every module has its line in modules.map.cjs.',
-      { path: `${M}(?!(${Object.keys(map).join('|')})/)` },
+      { path: `${M}(?!(${folders.join('|')})/)` },
       { path: '.' },
     ),
     rule(
       'through-the-index',
       'A module is used through its face, index.ts.',
-      { path: `${M}([^/]+)/`, pathNot: tests },
-      { path: M, pathNot: [`${M}$1/`, `${M}[^/]+/index\\.ts$`] },
+      { path: OWN, pathNot: tests },
+      { path: M, pathNot: [`${M}$1/`, `${M}[^/]+/[^/]+/index\\.ts$`] },
     ),
     rule(
       'face-from-outside',
       'Roles and seeds use a module through its face or mount one of its doors.',
       { path: '^apps/server/src/', pathNot: [M, ...tests] },
-      { path: M, pathNot: `${M}[^/]+/(index|routes|jobs|room)\\.ts$` },
+      { path: M, pathNot: `${M}[^/]+/[^/]+/(index|routes|jobs|room)\\.ts$` },
     ),
     ...tiers,
     rule(
       'rules-are-pure',
       'Rules decide from what they are given: money, games, the protocol and their own types.',
-      { path: `${M}([^/]+)/(rules|rules/.*)\\.ts$`, pathNot: tests },
+      { path: `${OWN}(rules|rules/.*)\\.ts$`, pathNot: tests },
       { pathNot: [`${M}$1/(rules|rules/.*|types)\\.ts$`, '^packages/(money|games|protocol)/'] },
     ),
     rule(
       'doors-call-actions',
       'A door calls an action or a read, never the store.',
-      { path: `${M}[^/]+/(routes|jobs|room)\\.ts$` },
+      { path: `${M}[^/]+/[^/]+/(routes|jobs|room)\\.ts$` },
       { path: '(/|-)store\\.ts$' },
     ),
     rule(

@@ -3,8 +3,8 @@
  * 64 callers, one hot house account, durable commits, 1 % resends. See docs and the table for what is measured.
  */
 import pg from 'pg'
-import { postingUnit } from '../apps/server/src/modules/ledger/index.ts'
-import { callPostAlone } from '../apps/server/src/modules/ledger/batch-store.ts'
+import { postingUnit } from '../apps/server/src/modules/core/ledger/index.ts'
+import { callPostAlone } from '../apps/server/src/modules/core/ledger/batch-store.ts'
 import { connectionConfig } from '../apps/server/src/platform/db/database.ts'
 import { startBenchCluster } from './parts/cluster.ts'
 import type { BenchCluster } from './parts/cluster.ts'

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { addVendor } from '../../apps/server/src/modules/vendors/index.ts'
+import { addVendor } from '../../apps/server/src/modules/play/vendors/index.ts'
 import { createSealer } from '../../apps/server/src/platform/crypto.ts'
 import { openDatabase, transact } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
@@ -181,7 +181,7 @@ export const openSeamlessLoad = async (databaseUrl: string, count: number): Prom
 const FAULTS = [
   'vendors.v_unpaid',
   'vendors.v_orphans',
-  'books.v_bet_orphans',
+  'reconciliation.v_bet_orphans',
   'ledger.v_unbalanced',
   'ledger.v_balance_drift',
   'ledger.v_broken_chain',

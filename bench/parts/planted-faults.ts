@@ -47,24 +47,24 @@ const money = [
     ],
   ),
   ...inFile(
-    module('withdrawals/rules/quote.ts'),
-    [module('withdrawals/rules.test.ts')],
+    module('money/withdrawals/rules/quote.ts'),
+    [module('money/withdrawals/rules.test.ts')],
     [
       ["rate, 'down'), CENT, 'down') - networkFee", "rate, 'down'), CENT, 'up') - networkFee"],
       ['if (sends <= 0n) return null', 'if (sends < 0n) return null'],
     ],
   ),
   ...inFile(
-    module('withdrawals/rules/receipt.ts'),
-    [module('withdrawals/rules.test.ts')],
+    module('money/withdrawals/rules/receipt.ts'),
+    [module('money/withdrawals/rules.test.ts')],
     [
       ['received > 0n && received < whole', 'received > 0n && received <= whole'],
       ['(whole * 9) / 10', '(whole * 8) / 10'],
     ],
   ),
   ...inFile(
-    module('deposits/rules/credit.ts'),
-    [module('deposits/rules/rules.test.ts')],
+    module('money/deposits/rules/credit.ts'),
+    [module('money/deposits/rules/rules.test.ts')],
     [
       ['confirmed === null || received !== confirmed', 'received !== (confirmed ?? received)'],
       ['|| received > payable', '|| received > 2n * payable'],
@@ -72,16 +72,16 @@ const money = [
     ],
   ),
   ...inFile(
-    module('deposits/rules/fees.ts'),
-    [module('deposits/rules/rules.test.ts')],
+    module('money/deposits/rules/fees.ts'),
+    [module('money/deposits/rules/rules.test.ts')],
     [
       ["'down'), unit, 'down')", "'down'), unit, 'up')"],
       ['return fee < received ? fee : received - unit > 0n ? received - unit : 0n', 'return fee'],
     ],
   ),
   ...inFile(
-    module('deposits/rules/chain.ts'),
-    [module('deposits/rules/chain.test.ts')],
+    module('money/deposits/rules/chain.ts'),
+    [module('money/deposits/rules/chain.test.ts')],
     [
       ['if (token !== contract) return', "if (token === '') return"],
       ['received: worth - (worth % coin)', 'received: worth'],
@@ -89,8 +89,8 @@ const money = [
     ],
   ),
   ...inFile(
-    module('points/rules.ts'),
-    [module('points/rules.test.ts')],
+    module('growth/points/rules.ts'),
+    [module('growth/points/rules.test.ts')],
     [
       ['-((-earned + ONE_POINT - 1n) / ONE_POINT)', 'earned / ONE_POINT'],
       ['whole < -balance ? -balance : whole', 'whole'],
@@ -98,8 +98,8 @@ const money = [
     ],
   ),
   ...inFile(
-    module('records/rules/profit.ts'),
-    [module('records/rules.test.ts')],
+    module('money/records/rules/profit.ts'),
+    [module('money/records/rules.test.ts')],
     [
       ['=> prizes - stake', '=> prizes + stake'],
       ['play.stake - play.pushed', 'play.stake'],
@@ -119,8 +119,8 @@ const money = [
 
 const limits = [
   ...inFile(
-    module('protection/rules/play.ts'),
-    [module('protection/rules/rules.test.ts')],
+    module('people/protection/rules/play.ts'),
+    [module('people/protection/rules/rules.test.ts')],
     [
       ['known === undefined || amount < known', 'known === undefined || amount > known'],
       ['(limit > used ? limit - used : 0n)', '(limit - used)'],
@@ -134,8 +134,8 @@ const limits = [
     ],
   ),
   ...inFile(
-    module('protection/rules/loosening.ts'),
-    [module('protection/rules/rules.test.ts'), module('deposits/rules/rules.test.ts')],
+    module('people/protection/rules/loosening.ts'),
+    [module('people/protection/rules/rules.test.ts'), module('money/deposits/rules/rules.test.ts')],
     [
       ['const WAIT_MS = 24 * HOUR_MS', 'const WAIT_MS = 23 * HOUR_MS'],
       ["if (at > until) return 'nothing'", "if (at > from) return 'nothing'"],
@@ -144,42 +144,42 @@ const limits = [
     ],
   ),
   ...inFile(
-    module('protection/rules/passing-money.ts'),
-    [module('protection/rules/rules.test.ts')],
+    module('people/protection/rules/passing-money.ts'),
+    [module('people/protection/rules/rules.test.ts')],
     [
       ['paidOut * 2n >= paidIn', 'paidOut >= paidIn'],
       ['staked * 2n < paidIn', 'staked * 2n > paidIn'],
     ],
   ),
   ...inFile(
-    module('protection/rules/return.ts'),
-    [module('protection/rules/return.test.ts')],
+    module('people/protection/rules/return.ts'),
+    [module('people/protection/rules/return.test.ts')],
     [
       ['way === null || way.from > at', 'way === null'],
       ["kind === 'self-exclusion') ? EXCLUSION_WAIT_MS : 0", "kind === 'self-exclusion') ? 0 : 0"],
     ],
   ),
   ...inFile(
-    module('deposits/rules/limits.ts'),
-    [module('deposits/rules/rules.test.ts')],
+    module('money/deposits/rules/limits.ts'),
+    [module('money/deposits/rules/rules.test.ts')],
     [
       ['return least > 0n ? least : 0n', 'return least'],
       ['room < low ? room : low', 'room > low ? room : low'],
     ],
   ),
   ...inFile(
-    module('deposits/rules/failed-payments.ts'),
-    [module('deposits/rules/rules.test.ts')],
+    module('money/deposits/rules/failed-payments.ts'),
+    [module('money/deposits/rules/rules.test.ts')],
     [["return ofMethod >= FAILURES ? 'pause' : null", "return ofMethod > FAILURES ? 'pause' : null"]],
   ),
   ...inFile(
-    module('deposits/rules/order-states.ts'),
-    [module('deposits/rules/rules.test.ts')],
+    module('money/deposits/rules/order-states.ts'),
+    [module('money/deposits/rules/rules.test.ts')],
     [['at.getTime() - endedAt.getTime() > LATE_MS', 'at.getTime() - endedAt.getTime() > 2 * LATE_MS']],
   ),
   ...inFile(
-    module('withdrawals/rules/risk.ts'),
-    [module('withdrawals/rules.test.ts')],
+    module('money/withdrawals/rules/risk.ts'),
+    [module('money/withdrawals/rules.test.ts')],
     [
       ['isHit: amount > threshold })', 'isHit: amount > 2n * threshold })'],
       ['isHit: (withdrawn30Days + amount) * SCALE', 'isHit: withdrawn30Days * SCALE'],
@@ -188,8 +188,8 @@ const limits = [
     ],
   ),
   ...inFile(
-    module('vip/rules.ts'),
-    [module('vip/rules.test.ts')],
+    module('growth/vip/rules.ts'),
+    [module('growth/vip/rules.test.ts')],
     [
       ['if (reached > standing.peak)', 'if (reached > standing.rank)'],
       ['month >= level.keeps', 'month > level.keeps'],
@@ -197,8 +197,8 @@ const limits = [
     ],
   ),
   ...inFile(
-    module('lines/rules/limits.ts'),
-    [module('lines/rules/limits.test.ts')],
+    module('money/agent-transfers/rules/limits.ts'),
+    [module('money/agent-transfers/rules/limits.test.ts')],
     [
       ['amount >= minimum && amount <= maximum', 'amount >= minimum'],
       ['today.count + 1 > watch.count', 'today.count > watch.count'],
@@ -209,8 +209,8 @@ const limits = [
 
 const rights = [
   ...inFile(
-    module('operators/rules.ts'),
-    [module('operators/rules.test.ts')],
+    module('core/operators/rules.ts'),
+    [module('core/operators/rules.test.ts')],
     [
       ["permission !== 'withdrawals.pay'", "permission !== 'audit.read'"],
       ['passwordUntil === null ? permissionsOf(role) : new Set()', 'permissionsOf(role)'],
@@ -322,13 +322,13 @@ const screens = [
 /** With a database: the words of a vendor. */
 const withDatabase = [
   ...inFile(
-    module('vendors/rules/take-stake.ts'),
-    [module('vendors/groups.test.ts')],
+    module('play/vendors/rules/take-stake.ts'),
+    [module('play/vendors/groups.test.ts')],
     [["if (draft.balance < more) return { code: 'INSUFFICIENT_FUNDS', isKept: true }", '']],
   ),
   ...inFile(
-    module('vendors/rules/pay-out.ts'),
-    [module('vendors/orders.test.ts'), module('vendors/held-wins.test.ts')],
+    module('play/vendors/rules/pay-out.ts'),
+    [module('play/vendors/orders.test.ts'), module('play/vendors/held-wins.test.ts')],
     [
       [
         "const purpose = isHeld ? 'review-hold' : 'cash'\n  move(draft, { cause: 'payout'",
@@ -337,8 +337,8 @@ const withDatabase = [
     ],
   ),
   ...inFile(
-    module('vendors/rules/take-back.ts'),
-    [module('vendors/orders.test.ts'), module('vendors/seeded-bugs.test.ts')],
+    module('play/vendors/rules/take-back.ts'),
+    [module('play/vendors/orders.test.ts'), module('play/vendors/seeded-bugs.test.ts')],
     [["if (target.state === 'taken-back') return { code: 'OK', isRepeat: true }", '']],
   ),
 ]

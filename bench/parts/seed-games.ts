@@ -1,6 +1,6 @@
 /** Ten thousand games of forty vendors, for measuring only: `node bench/parts/seed-games.ts DATABASE_URL` puts them into a lobby. */
 import pg from 'pg'
-import { searchTextOf } from '../../apps/server/src/modules/catalog/rules.ts'
+import { searchTextOf } from '../../apps/server/src/modules/play/catalog/rules.ts'
 
 export const GAMES = 10_000
 const VENDORS = 40

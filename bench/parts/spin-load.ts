@@ -1,10 +1,10 @@
 /** The recipe of the spin's load: whole paid spins of the first slot through the module, with every row a spin writes. */
-import { createBetting, openSeeds, seedJackpots } from '../../apps/server/src/modules/betting/index.ts'
-import type { Betting, PlayedRound } from '../../apps/server/src/modules/betting/index.ts'
-import { openHouseAccount, post, proveBooks } from '../../apps/server/src/modules/ledger/index.ts'
-import { createSettings, defaultBrand, seedBrand } from '../../apps/server/src/modules/settings/index.ts'
-import type { Settings } from '../../apps/server/src/modules/settings/index.ts'
-import { spin } from '../../apps/server/src/modules/slots/index.ts'
+import { createBetting, openSeeds, seedJackpots } from '../../apps/server/src/modules/play/betting/index.ts'
+import type { Betting, PlayedRound } from '../../apps/server/src/modules/play/betting/index.ts'
+import { openHouseAccount, post, proveBooks } from '../../apps/server/src/modules/core/ledger/index.ts'
+import { createSettings, defaultBrand, seedBrand } from '../../apps/server/src/modules/core/settings/index.ts'
+import type { Settings } from '../../apps/server/src/modules/core/settings/index.ts'
+import { spin } from '../../apps/server/src/modules/play/slots/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { createBus } from '../../apps/server/src/platform/bus.ts'
 import { createSealer } from '../../apps/server/src/platform/crypto.ts'
@@ -85,7 +85,7 @@ const openPlayers = async (app: App, settings: Settings, count: number): Promise
   return players
 }
 
-const VIEWS = ['books.v_bet_orphans', 'books.v_bet_unpaid', 'betting.v_dup_refs']
+const VIEWS = ['reconciliation.v_bet_orphans', 'reconciliation.v_bet_unpaid', 'betting.v_dup_refs']
 const TABLES = ['betting.rounds', 'betting.bets', 'betting.facts where kind = 1']
 
 const text = (value: unknown) =>

@@ -1,7 +1,7 @@
 import { formatAmount, usualExponent } from '@krathong/money'
 import { setTimeout as wait } from 'node:timers/promises'
-import { proveBooks } from '../../apps/server/src/modules/ledger/index.ts'
-import { createSimulatedBank } from '../../apps/server/src/modules/withdrawals/index.ts'
+import { proveBooks } from '../../apps/server/src/modules/core/ledger/index.ts'
+import { createSimulatedBank } from '../../apps/server/src/modules/money/withdrawals/index.ts'
 import type { Notes } from './notes.ts'
 import { CURRENCY } from './people.ts'
 import type { Person } from './people.ts'
@@ -16,13 +16,13 @@ const ALWAYS_EMPTY = [
   'public.v_dup_refs',
   'ledger.v_broken_chain',
   'deposits.v_uncredited',
-  'lines.v_unposted',
+  'agent_transfers.v_unposted',
   'wallet.v_unposted_top_ups',
   'withdrawals.v_hold_drift',
   'withdrawals.v_payout_drift',
   'vendors.v_orphans',
   'vendors.v_unpaid',
-  'books.v_bet_unpaid',
+  'reconciliation.v_bet_unpaid',
 ]
 
 /** Things under way: none of them is left when everybody is done. */
@@ -37,7 +37,7 @@ const UNDER_WAY: readonly (readonly [what: string, count: string])[] = [
     `select count(*) from withdrawals.withdrawals where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'UNKNOWN', 'DISPUTE')`,
   ],
   ['money on its way to vendors', `select count(*) from vendors.transfers where state = 'held'`],
-  ['messages', `select count(*) from dispatch.messages where state = 'waiting'`],
+  ['messages', `select count(*) from notifications.messages where state = 'waiting'`],
   ['rounds that wait for a choice', `select count(*) from betting.decision_rounds where state = 'open'`],
   ['bets on climbs', `select count(*) from crash.bets where state = 'open'`],
   ['tickets', `select count(*) from bingo.purchases where state = 'open'`],
@@ -119,8 +119,8 @@ const COUNTS: readonly (readonly [kind: string, count: string])[] = [
   ['withdrawal', 'select count(*) from withdrawals.withdrawals'],
   ['vendor wallet in', `select count(*) from vendors.transfers where direction = 'in'`],
   ['vendor wallet out', `select count(*) from vendors.transfers where direction = 'out'`],
-  ['line down', `select count(*) from lines.transfers where purpose <> 'up'`],
-  ['line up', `select count(*) from lines.transfers where purpose = 'up'`],
+  ['line down', `select count(*) from agent_transfers.transfers where purpose <> 'up'`],
+  ['line up', `select count(*) from agent_transfers.transfers where purpose = 'up'`],
 ]
 
 const proveCounts = async ({ asOwner }: Stage, notes: Notes): Promise<void> => {

@@ -3,7 +3,7 @@ import { startSimulators } from '../../apps/simulators/src/main.ts'
 import type { RunningSimulators } from '../../apps/simulators/src/main.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
-import { defaultPolicy } from '../../apps/server/src/modules/withdrawals/policy.ts'
+import { defaultPolicy } from '../../apps/server/src/modules/money/withdrawals/policy.ts'
 import { openOwner } from '../../tools/db/owner.ts'
 import { HURRY_ROOMS } from './hurry-rooms.ts'
 import { KillableProgram } from './killable-program.ts'
@@ -59,8 +59,8 @@ const settle = async (asOwner: Stage['asOwner']) => {
 }
 
 /** Papers are asked for elsewhere. */
-const ASK_NO_PAPERS = `insert into identity.policies (brand_id, version, value, changed_by)
-  select distinct on (brand_id) brand_id, version + 1, value || '{"isOn":false}', 'faults' from identity.policies order by brand_id, version desc`
+const ASK_NO_PAPERS = `insert into identity_checks.policies (brand_id, version, value, changed_by)
+  select distinct on (brand_id) brand_id, version + 1, value || '{"isOn":false}', 'faults' from identity_checks.policies order by brand_id, version desc`
 
 const HURRY = [
   `update deposits.outbox set due_at = now(), claimed_until = null

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawSvg, drawText } from './draw-graph.ts'
-import { addCounts, buildGraph, countUses, readImports } from './module-graph.ts'
+import { addCounts, buildGraph, countUses, findUpwardAreas, modulesOf, readImports } from './module-graph.ts'
 
-const map = {
-  ledger: { calls: [], reads: [] },
-  wallet: { calls: ['ledger'], reads: [] },
-  slots: { calls: ['wallet'], reads: ['ledger'] },
+const areas = {
+  core: { ledger: { calls: [], reads: [] }, wallet: { calls: ['ledger'], reads: [] } },
+  play: { slots: { calls: ['wallet'], reads: ['ledger'] } },
 }
+const map = modulesOf(areas)
 const none = new Map<string, Map<string, number>>()
 
 test('a module stands above what it may use', () => {
@@ -24,12 +24,12 @@ test('real imports are counted by file, and one that is not allowed is shown', (
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  file('ledger/index.ts', '')
-  file('wallet/deposit.ts', "import { post } from '../ledger/index.ts'\n")
-  file('wallet/deposit.test.ts', "import { build } from '../slots/testing.ts'\n")
-  file('slots/rules/pay.ts', "import type { Post } from '../../ledger/index.ts'\n")
+  file('core/ledger/index.ts', '')
+  file('core/wallet/deposit.ts', "import { post } from '../ledger/index.ts'\n")
+  file('core/wallet/deposit.test.ts', "import { build } from '../../play/slots/testing.ts'\n")
+  file('play/slots/rules/pay.ts', "import type { Post } from '../../../core/ledger/index.ts'\n")
   const reads = new Map([['slots', new Map([['ledger', 3]])]])
-  const graph = buildGraph(map, readImports(folder, Object.keys(map)), reads)
+  const graph = buildGraph(map, readImports(folder, areas), reads)
   rmSync(folder, { recursive: true })
   expect(graph.edges).toEqual([
     { kind: 'calls', from: 'wallet', to: 'ledger', files: 1, isAllowed: true },
@@ -42,6 +42,12 @@ test('real imports are counted by file, and one that is not allowed is shown', (
   expect(drawSvg(graph).match(/class="wrong"/g)).toHaveLength(1)
   // The one of the legend and the one of the graph.
   expect(drawSvg(graph).match(/class="reads"/g)).toHaveLength(2)
+})
+
+test('an area that uses one above it is told', () => {
+  expect(findUpwardAreas(areas)).toEqual([])
+  const turned = { play: areas.play, core: areas.core }
+  expect(findUpwardAreas(turned)).toEqual(['modules.map.cjs lets play use core, which stands above it'])
 })
 
 test('functions of SQL are calls, tables and views are reads', () => {

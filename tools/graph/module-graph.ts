@@ -9,7 +9,11 @@ interface ModuleLine {
   reads: string[]
 }
 export type ModuleMap = Record<string, ModuleLine>
+/** The file modules.map.cjs: modules by area, lower areas first. */
+export type AreaMap = Record<string, ModuleMap>
 export type EdgeKind = keyof ModuleLine
+
+export const modulesOf = (areas: AreaMap): ModuleMap => Object.assign({}, ...Object.values(areas))
 
 /** From a module, to a module: how many files, views and functions. */
 export type Counts = Map<string, Map<string, number>>
@@ -29,7 +33,8 @@ export interface ModuleGraph {
   edges: Edge[]
 }
 
-const importOfModule = /(?:from|import)\s*\(?\s*['"](?:\.\.\/)+([a-z][a-z-]*)\/[^'"]*['"]/g
+const importOfFolder =
+  /(?:from|import)\s*\(?\s*['"](?:\.\.\/)+([a-z][a-z-]*)\/(?:([a-z][a-z-]*)\/)?[^'"]*['"]/g
 
 const sourcesOf = (folder: string) =>
   globSync('**/*.ts', { cwd: folder })
@@ -37,15 +42,25 @@ const sourcesOf = (folder: string) =>
     .map((path) => readFileSync(join(folder, path), 'utf8'))
 
 /** What really imports what, read from the sources of the modules without their tests. */
-export const readImports = (modules: string, names: string[]): Counts => {
-  const countsOf = (from: string) => {
-    const targets = sourcesOf(join(modules, from)).flatMap((text) => [
-      ...new Set([...text.matchAll(importOfModule)].map(([, name]) => name ?? '')),
+export const readImports = (modules: string, areas: AreaMap): Counts => {
+  const names = Object.keys(modulesOf(areas))
+  const countsOf = (area: string, from: string) => {
+    const targets = sourcesOf(join(modules, area, from)).flatMap((text) => [
+      ...new Set(
+        // A module of the same area is one folder up, any other one stands behind the name of its area.
+        [...text.matchAll(importOfFolder)].map(([, first = '', second]) =>
+          first in areas ? (second ?? '') : first,
+        ),
+      ),
     ])
     const others = targets.filter((to) => to !== from && names.includes(to))
     return new Map([...Map.groupBy(others, (to) => to)].map(([to, files]) => [to, files.length]))
   }
-  return new Map(names.map((from) => [from, countsOf(from)]))
+  return new Map(
+    Object.entries(areas).flatMap(([area, map]) =>
+      Object.keys(map).map((from) => [from, countsOf(area, from)] as const),
+    ),
+  )
 }
 
 /** What SQL really uses of another module, by kind: functions are called, tables and views are read. */
@@ -92,6 +107,73 @@ export const findCircle = (map: ModuleMap): string[] | null => {
     if (circle) return circle
   }
   return null
+}
+
+const areaNames = (areas: AreaMap) =>
+  new Map(
+    Object.entries(areas).flatMap(([area, map]) => Object.keys(map).map((name) => [name, area] as const)),
+  )
+
+/** Counts between modules, each module under the name that `nameOf` gives it; what falls into one name is no edge. */
+const renameCounts = (counts: Counts, nameOf: (module: string) => string): Counts => {
+  const renamed: Counts = new Map()
+  for (const [from, targets] of counts) {
+    const own = renamed.get(nameOf(from)) ?? new Map<string, number>()
+    renamed.set(nameOf(from), own)
+    for (const [to, count] of targets)
+      if (nameOf(to) !== nameOf(from)) own.set(nameOf(to), (own.get(nameOf(to)) ?? 0) + count)
+  }
+  return renamed
+}
+
+/** The areas as one graph. */
+export const graphOfAreas = (areas: AreaMap, calls: Counts, reads: Counts): ModuleGraph => {
+  const names = areaNames(areas)
+  const nameOf = (module: string) => names.get(module) ?? module
+  return buildGraph(mapOfAreas(areas), renameCounts(calls, nameOf), renameCounts(reads, nameOf))
+}
+
+/** The modules of one area as a graph, each area that they use as one box. */
+export const graphWithin = (areas: AreaMap, area: string, calls: Counts, reads: Counts): ModuleGraph => {
+  const names = areaNames(areas)
+  const nameOf = (module: string) => (names.get(module) === area ? module : (names.get(module) ?? module))
+  const map = areas[area] ?? {}
+  const named = (modules: string[]) => [...new Set(modules.map(nameOf))]
+  const own = Object.fromEntries(
+    Object.entries(map).map(([name, line]) => [name, { calls: named(line.calls), reads: named(line.reads) }]),
+  )
+  const used = [...new Set(Object.values(own).flatMap((line) => [...line.calls, ...line.reads]))]
+  const outside: ModuleMap = Object.fromEntries(
+    used.filter((name) => !(name in own)).map((name) => [name, { calls: [], reads: [] }]),
+  )
+  const only = (counts: Counts) => renameCounts(new Map([...counts].filter(([from]) => from in map)), nameOf)
+  return buildGraph({ ...outside, ...own }, only(calls), only(reads))
+}
+
+/** What the modules of an area use of other areas, one line an area. */
+export const mapOfAreas = (areas: AreaMap): ModuleMap => {
+  const areaOf = areaNames(areas)
+  const others = (area: string, kind: EdgeKind) => [
+    ...new Set(
+      Object.values(areas[area] ?? {})
+        .flatMap((line) => line[kind])
+        .map((name) => areaOf.get(name) ?? '')
+        .filter((other) => other !== area),
+    ),
+  ]
+  return Object.fromEntries(
+    Object.keys(areas).map((area) => [area, { calls: others(area, 'calls'), reads: others(area, 'reads') }]),
+  )
+}
+
+/** Uses of an area by one that stands above it in the file, one sentence each: areas are written lower ones first. */
+export const findUpwardAreas = (areas: AreaMap): string[] => {
+  const order = Object.keys(areas)
+  return Object.entries(mapOfAreas(areas)).flatMap(([area, { calls, reads }]) =>
+    [...new Set([...calls, ...reads])]
+      .filter((other) => order.indexOf(other) > order.indexOf(area))
+      .map((other) => `modules.map.cjs lets ${area} use ${other}, which stands above it`),
+  )
 }
 
 const heights = (map: ModuleMap) => {

@@ -3,18 +3,16 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readSources } from '../tidy/sources.ts'
-import { readImports } from './module-graph.ts'
-import type { ModuleMap } from './module-graph.ts'
+import { findUpwardAreas, modulesOf, readImports } from './module-graph.ts'
+import type { AreaMap, ModuleMap } from './module-graph.ts'
 import { findIdleLines, findSqlFaults, tellCircle } from './sql-faults.ts'
 import { findSqlUses } from './sql-uses.ts'
 
 describe('the modules as they are', () => {
-  const map = createRequire(import.meta.url)('../../modules.map.cjs') as ModuleMap
+  const areas = createRequire(import.meta.url)('../../modules.map.cjs') as AreaMap
+  const map = modulesOf(areas)
   const uses = findSqlUses(readSources())
-  const imports = readImports(
-    fileURLToPath(new URL('../../apps/server/src/modules', import.meta.url)),
-    Object.keys(map),
-  )
+  const imports = readImports(fileURLToPath(new URL('../../apps/server/src/modules', import.meta.url)), areas)
 
   test('SQL names its own schema, and the published views of the modules that it may read', () => {
     expect(findSqlFaults(uses, map)).toEqual([])
@@ -22,6 +20,7 @@ describe('the modules as they are', () => {
 
   test('calls and reads together go round in no circle', () => {
     expect(tellCircle(uses, map)).toEqual([])
+    expect(findUpwardAreas(areas)).toEqual([])
   })
 
   test('the map says nothing that is not so', () => {
@@ -111,17 +110,17 @@ create view wallet.v_top_ups as
       ':2 wallet writes ledger.transfers',
     ],
   ])('%s', (_, text, fault) => {
-    const [found, ...others] = faultsOf('modules/wallet/reads.ts', text)
-    expect(found).toContain(`apps/server/src/modules/wallet/reads.ts${fault}`)
+    const [found, ...others] = faultsOf('modules/people/wallet/reads.ts', text)
+    expect(found).toContain(`apps/server/src/modules/people/wallet/reads.ts${fault}`)
     expect(others).toEqual([])
   })
 
   test('a published view and a function of a module that is not on the list', () => {
     const text = 'sql`select ledger.post(null)\n from ledger.v_entries`'
-    expect(faultsOf('modules/wallet/reads.ts', text)).toEqual([])
-    expect(faultsOf('modules/slots/spin.ts', text)).toEqual([
-      'apps/server/src/modules/slots/spin.ts:1 slots may not call ledger.post',
-      'apps/server/src/modules/slots/spin.ts:2 slots may not read ledger.v_entries',
+    expect(faultsOf('modules/people/wallet/reads.ts', text)).toEqual([])
+    expect(faultsOf('modules/play/slots/spin.ts', text)).toEqual([
+      'apps/server/src/modules/play/slots/spin.ts:1 slots may not call ledger.post',
+      'apps/server/src/modules/play/slots/spin.ts:2 slots may not read ledger.v_entries',
     ])
   })
 
@@ -131,7 +130,7 @@ create view wallet.v_top_ups as
     const routine =
       'CREATE OR REPLACE FUNCTION wallet.pay()\n RETURNS void\nAS $$\n  delete from ledger.transfers\n$$;\n'
     const lines = schema.split('\n').length
-    expect(faultsOf('modules/wallet/pay.ts', '', `${schema}\n${view}\n${routine}`)).toEqual([
+    expect(faultsOf('modules/people/wallet/pay.ts', '', `${schema}\n${view}\n${routine}`)).toEqual([
       `db/schema.sql:${lines + 3} slots may not read ledger.v_entries`,
       `db/schema.sql:${lines + 4} slots reads ledger.transfers, which ledger does not publish (a view v_... is)`,
       `db/schema.sql:${lines + 9} wallet writes ledger.transfers, which is ledger's to write`,
@@ -141,9 +140,9 @@ create view wallet.v_top_ups as
   test('a guard of another module on a table is a call of it', () => {
     const guard = (owner: string, routine: string) =>
       `${schema}\nCREATE TRIGGER t BEFORE INSERT ON ${owner}.top_ups FOR EACH ROW EXECUTE FUNCTION ${routine}();\n`
-    expect(faultsOf('modules/wallet/pay.ts', '', guard('wallet', 'wallet.pay'))).toEqual([])
-    expect(faultsOf('modules/wallet/pay.ts', '', guard('beacon', 'ledger.refuse_change'))).toEqual([])
-    expect(faultsOf('modules/wallet/pay.ts', '', guard('wallet', 'slots.judge'))).toEqual([
+    expect(faultsOf('modules/people/wallet/pay.ts', '', guard('wallet', 'wallet.pay'))).toEqual([])
+    expect(faultsOf('modules/people/wallet/pay.ts', '', guard('beacon', 'ledger.refuse_change'))).toEqual([])
+    expect(faultsOf('modules/people/wallet/pay.ts', '', guard('wallet', 'slots.judge'))).toEqual([
       `db/schema.sql:${schema.split('\n').length + 1} slots may not call wallet.top_ups`,
     ])
   })
@@ -151,19 +150,21 @@ create view wallet.v_top_ups as
   test('SQL outside the modules, and a module that is not on the map', () => {
     const text = 'sql`select 1 from ledger.v_entries`'
     expect(faultsOf('roles/worker.ts', text)).toHaveLength(1)
-    expect(faultsOf('modules/fish/reads.ts', text)).toHaveLength(1)
+    expect(faultsOf('modules/play/fish/reads.ts', text)).toHaveLength(1)
     expect(faultsOf('roles/testing.ts', text)).toEqual([])
-    expect(faultsOf('modules/wallet/wallet.test.ts', 'sql`select 1 from ledger.transfers`')).toEqual([])
+    expect(faultsOf('modules/people/wallet/wallet.test.ts', 'sql`select 1 from ledger.transfers`')).toEqual(
+      [],
+    )
   })
 
   test('what is only spelt like a table is none', () => {
     expect(
       faultsOf(
-        'modules/slots/routes.ts',
+        'modules/play/slots/routes.ts',
         "may('ledger.transfers')\n// from ledger.transfers\nledger.post(1)",
       ),
     ).toEqual([])
-    expect(faultsOf('modules/slots/routes.ts', "import { a } from '../ledger.transfers'")).toEqual([])
+    expect(faultsOf('modules/play/slots/routes.ts', "import { a } from '../ledger.transfers'")).toEqual([])
   })
 
   test('a circle of calls and reads is told with the places of its reads', () => {
@@ -172,15 +173,15 @@ create view wallet.v_top_ups as
       ledger: { calls: [], reads: ['slots'] },
       wallet: { calls: ['ledger'], reads: [] },
     }
-    const uses = usesOf('modules/slots/reads.ts', '\nsql`select 1 from wallet.v_top_ups`')
+    const uses = usesOf('modules/play/slots/reads.ts', '\nsql`select 1 from wallet.v_top_ups`')
     expect(tellCircle(uses, map)).toEqual([])
     expect(tellCircle(uses, round)).toEqual([
-      'The map goes round in a circle: ledger reads slots, slots reads wallet (apps/server/src/modules/slots/reads.ts:2), wallet calls ledger',
+      'The map goes round in a circle: ledger reads slots, slots reads wallet (apps/server/src/modules/play/slots/reads.ts:2), wallet calls ledger',
     ])
   })
 
   test('lines that nothing needs', () => {
-    const uses = usesOf('modules/wallet/reads.ts', 'sql`select 1 from ledger.transfers`')
+    const uses = usesOf('modules/people/wallet/reads.ts', 'sql`select 1 from ledger.transfers`')
     const imports = new Map([['wallet', new Map([['ledger', 1]])]])
     expect(findIdleLines(uses, imports, map)).toEqual([
       'modules.map.cjs lets wallet read ledger, and nothing does',

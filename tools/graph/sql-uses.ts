@@ -21,7 +21,7 @@ export interface SqlUse {
 type Kinds = Map<string, 'table' | 'view' | 'function'>
 
 const SCHEMA_FILE = 'db/schema.sql'
-const ownerOfPath = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform))\//
+const ownerOfPath = /^apps\/server\/src\/(?:modules\/[^/]+\/([^/]+)|(platform))\//
 /** Tests, builders and the matrix of roles set the scene in any table. */
 const setsTheScene = /\.test\.ts$|(^|\/)testing(\/|\.ts$|-)|^apps\/server\/src\/roles\/matrix\/|\.gen\.ts$/
 const holdsSql = /((\/|-)(store|reads)\.ts$)|\/(store|reads)\//
@@ -30,8 +30,8 @@ const asksBuilder =
 const writesBuilder = /^(insertInto|updateTable|deleteFrom|mergeInto)$/
 const writesText = /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate(\s+table)?)\s+(only\s+)?$/i
 
-/** The names under which checks are asked for by hand stand in `public`; they are the books'. */
-const ownerOf = (schema: string) => (schema === 'public' ? 'books' : schema.replaceAll('_', '-'))
+/** The names under which checks are asked for by hand stand in `public`; they are the reconciliation's. */
+const ownerOf = (schema: string) => (schema === 'public' ? 'reconciliation' : schema.replaceAll('_', '-'))
 
 const relation = /^create (table|view|materialized view) ([a-z_]+\.[a-z0-9_]+)/gm
 const routine = /^create or replace (?:function|procedure) ([a-z_]+\.[a-z0-9_]+)/gim

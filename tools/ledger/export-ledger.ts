@@ -70,12 +70,12 @@ const writeSegments = async (client: pg.Client, folder: ExportFolder, transfers:
   for (let from = 1; ; from += SEGMENTS_A_STEP) {
     const to = from + SEGMENTS_A_STEP - 1
     const { rows: segments } = await client.query<SegmentRow>(
-      'select * from books.segments where segment_no between $1 and $2 order by segment_no',
+      'select * from reconciliation.segments where segment_no between $1 and $2 order by segment_no',
       [from, to],
     )
     if (segments.length === 0) break
     const { rows: lines } = await client.query<{ line: string }>(
-      'select line from books.segment_lines($1, $2) order by segment_no, posted_at, cause_id, cause_kind, leg',
+      'select line from reconciliation.segment_lines($1, $2) order by segment_no, posted_at, cause_id, cause_kind, leg',
       [from, to],
     )
     for (const { line } of lines) transfers.write(line)
@@ -94,7 +94,7 @@ const writeSegments = async (client: pg.Client, folder: ExportFolder, transfers:
 const writeOpen = async (client: pg.Client, folder: ExportFolder, sealed: number) => {
   const file = folder.open('open-transfers.txt')
   const { rows } = await client.query<{ line: string }>(
-    'select line from books.open_lines() order by posted_at, cause_id, cause_kind, leg',
+    'select line from reconciliation.open_lines() order by posted_at, cause_id, cause_kind, leg',
   )
   rows.forEach(({ line }, at) => file.writeHashed(String(sealed + at + 1), line))
   file.close()
@@ -104,7 +104,7 @@ const writeOpen = async (client: pg.Client, folder: ExportFolder, sealed: number
 const writeRoots = async (client: pg.Client, folder: ExportFolder) => {
   const file = folder.open('roots.jsonl')
   const { rows } = await client.query<Record<string, string>>(
-    `select root_no::text as root, document, hash, signature, key_id as key from books.roots order by root_no`,
+    `select root_no::text as root, document, hash, signature, key_id as key from reconciliation.roots order by root_no`,
   )
   for (const row of rows) file.write(JSON.stringify(row))
   file.close()
@@ -142,7 +142,7 @@ const writeAccounts = async (client: pg.Client, folder: ExportFolder) => {
 
 const writeManifest = async (client: pg.Client, folder: ExportFolder, told: Told, open: number) => {
   const keys = await client.query<{ key: string; publicKey: string }>(
-    'select key_id as key, public_key as "publicKey" from books.signing_keys order by made_at',
+    'select key_id as key, public_key as "publicKey" from reconciliation.signing_keys order by made_at',
   )
   const purposes = await client.query<{ purpose: number; name: string }>(
     'select purpose, name from ledger.purposes order by 1',

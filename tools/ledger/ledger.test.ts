@@ -4,12 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkSegments, makeRoot, openSigningKey } from '../../apps/server/src/modules/books/index.ts'
-import { playSome, sealAll } from '../../apps/server/src/modules/books/testing.ts'
-import { createBatchWriter, postingUnit } from '../../apps/server/src/modules/ledger/index.ts'
-import { appendRows } from '../../apps/server/src/modules/trail/testing.ts'
-import { asOwner, openTestBooks, payoutOf, stakeOf } from '../../apps/server/src/modules/ledger/testing.ts'
-import type { TestBooks } from '../../apps/server/src/modules/ledger/testing.ts'
+import {
+  checkSegments,
+  makeRoot,
+  openSigningKey,
+} from '../../apps/server/src/modules/oversight/reconciliation/index.ts'
+import { playSome, sealAll } from '../../apps/server/src/modules/oversight/reconciliation/testing.ts'
+import { createBatchWriter, postingUnit } from '../../apps/server/src/modules/core/ledger/index.ts'
+import { appendRows } from '../../apps/server/src/modules/oversight/audit-trail/testing.ts'
+import {
+  asOwner,
+  openTestBooks,
+  payoutOf,
+  stakeOf,
+} from '../../apps/server/src/modules/core/ledger/testing.ts'
+import type { TestBooks } from '../../apps/server/src/modules/core/ledger/testing.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { exportLedger } from './export-ledger.ts'
 import { replayLedger } from './replay-ledger.ts'

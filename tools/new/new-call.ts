@@ -38,7 +38,7 @@ export const newCall = (tree: Tree, [given = '', method = '', path = '']: string
     tree.read(file).includes(`export const ${group}Calls = {`),
   )
   if (!declared) throw new Advice(`No file of packages/protocol/src/calls declares the group ${group}.`)
-  const answered = files('apps/server/src/modules/*/*.ts').find((file) =>
+  const answered = files('apps/server/src/modules/*/*/*.ts').find((file) =>
     tree.read(file).includes(`calls.${group}, {`),
   )
   if (!answered) throw new Advice(`No module answers the calls of ${group} yet: give it a routes.ts first.`)

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Advice } from '../dev/advice.ts'
-import type { ModuleMap } from '../graph/module-graph.ts'
+import { modulesOf } from '../graph/module-graph.ts'
+import type { AreaMap } from '../graph/module-graph.ts'
 import { nextMigration } from '../db/new-migration.ts'
 import { wantKebab } from './tree.ts'
 import type { Tree } from './tree.ts'
@@ -25,21 +26,26 @@ create schema ${schemaOf(name)};
 grant usage on schema ${schemaOf(name)} to krathong_app;
 `
 
-/** A module: its line on the map, its face and its schema. */
-export const newModule = (tree: Tree, [given, ...uses]: string[]) => {
-  const name = wantKebab(given, 'npm run new module promotions wallet ledger')
-  const map = createRequire(import.meta.url)(join(tree.root, 'modules.map.cjs')) as ModuleMap
+const usage = 'npm run new module growth/promotions wallet ledger'
+
+/** A module: its line on the map under its area, its face and its schema. */
+export const newModule = (tree: Tree, [given = '', ...uses]: string[]) => {
+  const [area = '', last] = given.split('/', 2)
+  const areas = createRequire(import.meta.url)(join(tree.root, 'modules.map.cjs')) as AreaMap
+  if (!(area in areas)) throw new Advice(`Say the area too (${Object.keys(areas).join(', ')}): ${usage}`)
+  const name = wantKebab(last, usage)
+  const map = modulesOf(areas)
   if (name in map) throw new Advice(`${name} is on the map already.`)
   const odd = uses.find((other) => !(other in map))
   if (odd) throw new Advice(`There is no module ${odd} to use: there are ${Object.keys(map).join(', ')}.`)
   const key = name.includes('-') ? `'${name}'` : name
   const list = uses.map((other) => `'${other}'`).join(', ')
   tree.insert('modules.map.cjs', {
-    start: 'module.exports',
-    end: /^\}/,
-    text: `  // say here what it owns\n  ${key}: { calls: [${list}], reads: [] },`,
+    start: `  ${area}: {`,
+    end: /^ {2}\}/,
+    text: `    // say here what it owns\n    ${key}: { calls: [${list}], reads: [] },`,
   })
-  tree.create(`apps/server/src/modules/${name}/index.ts`, face(name, uses))
+  tree.create(`apps/server/src/modules/${area}/${name}/index.ts`, face(name, uses))
   tree.create(
     `db/migrations/${nextMigration([schemaOf(name)], join(tree.root, 'db/migrations'))}`,
     schema(name),

@@ -23,7 +23,7 @@ beforeEach(() => {
   tree = openTree(mkdtempSync(join(tmpdir(), 'krathong-new-')))
   file(
     'modules.map.cjs',
-    "module.exports = {\n  ledger: { calls: [], reads: [] },\n  wallet: { calls: ['ledger'], reads: [] },\n}\n",
+    "module.exports = {\n  people: {\n    ledger: { calls: [], reads: [] },\n    wallet: { calls: ['ledger'], reads: [] },\n  },\n  money: {\n  },\n}\n",
   )
   file('db/migrations/0007_last.sql', '-- The last one so far, for no reason.\n')
   file(
@@ -31,7 +31,7 @@ beforeEach(() => {
     "import { trial } from '../rights/right.ts'\n\nexport const walletCalls = {\n  balance: call({\n    input: {},\n  }),\n} as const\n",
   )
   file(
-    'apps/server/src/modules/wallet/routes.ts',
+    'apps/server/src/modules/people/wallet/routes.ts',
     "export const walletRoutes = (app: App) =>\n  implement('wallet', calls.wallet, {\n    balance: () => 1,\n  })\n",
   )
 })
@@ -41,20 +41,21 @@ afterEach(() => rmSync(tree.root, { recursive: true }))
 const source = (path: string) => ({ path, text: tree.read(path) })
 
 test('a module gets its line on the map, its face and its schema', () => {
-  newModule(tree, ['line-transfers', 'wallet', 'ledger'])
+  newModule(tree, ['money/line-transfers', 'wallet', 'ledger'])
   expect(tree.read('modules.map.cjs')).toContain(
-    "\n  // say here what it owns\n  'line-transfers': { calls: ['wallet', 'ledger'], reads: [] },\n}",
+    "\n  money: {\n    // say here what it owns\n    'line-transfers': { calls: ['wallet', 'ledger'], reads: [] },\n  },\n",
   )
-  const face = source('apps/server/src/modules/line-transfers/index.ts')
+  const face = source('apps/server/src/modules/money/line-transfers/index.ts')
   const migration = source('db/migrations/0008_line_transfers.sql')
   expect(migration.text).toContain('create schema line_transfers;')
   expect([...facesOpenWithADocblock([face]), ...migrationsGoForward([migration])]).toEqual([])
 })
 
 test.each([
-  ['a name in capitals', ['Fish'], /small letters/],
-  ['a name that is taken', ['wallet'], /on the map already/],
-  ['a neighbour that is not there', ['fish', 'sea'], /no module sea/],
+  ['a name in capitals', ['money/Fish'], /small letters/],
+  ['no area', ['fish'], /Say the area too/],
+  ['a name that is taken', ['money/wallet'], /on the map already/],
+  ['a neighbour that is not there', ['money/fish', 'sea'], /no module sea/],
 ])('a module with %s is refused', (_, words, sentence) => {
   expect(() => newModule(tree, words)).toThrow(sentence)
   expect(tree.touched()).toEqual([])
@@ -68,7 +69,7 @@ test('a call is declared in its group and has a place in the door that answers i
   expect(tree.read('packages/protocol/src/calls/wallet.ts')).toMatch(
     /limits: call\(\{[^}]*path: '\/api\/wallet\/limits'[\s\S]*\}\),\n\} as const/,
   )
-  expect(tree.read('apps/server/src/modules/wallet/routes.ts')).toContain(
+  expect(tree.read('apps/server/src/modules/people/wallet/routes.ts')).toContain(
     '    balance: () => 1,\n    limits: () => ({}),\n  })',
   )
 })

@@ -12,8 +12,8 @@ const empty = 'export {}\n'
 const skeleton: Record<string, string> = {
   'apps/play/src/review/samples.ts': "import '../../../../packages/games/src/index.ts'\n",
   'modules.map.cjs': `module.exports = {
-    ledger: { calls: [] }, players: { calls: [] }, wallet: { calls: ['ledger'] },
-    betting: { calls: ['wallet', 'ledger'] }, slots: { calls: ['betting'], reads: ['ledger'] },
+    core: { ledger: { calls: [] }, players: { calls: [] }, wallet: { calls: ['ledger'] } },
+    play: { betting: { calls: ['wallet', 'ledger'] }, slots: { calls: ['betting'], reads: ['ledger'] } },
   }\n`,
   'package.json': '{ "name": "skeleton", "private": true, "type": "module" }',
   'node_modules/kysely/package.json': '{ "name": "kysely", "main": "index.js" }',
@@ -32,34 +32,34 @@ const skeleton: Record<string, string> = {
   'apps/play/src/main.ts': "import '../../../packages/games/src/crash/growth.ts'\n",
   'packages/games/src/crash/growth.ts': empty,
   ...Object.fromEntries(
-    ['ledger', 'players', 'wallet', 'betting', 'slots'].flatMap((name) => [
+    ['core/ledger', 'core/players', 'core/wallet', 'play/betting', 'play/slots'].flatMap((name) => [
       [`${modules}/${name}/index.ts`, "export * from './act.ts'\n"],
       [`${modules}/${name}/act.ts`, "import './store.ts'\nimport './rules.ts'\nexport const act = 1\n"],
       [`${modules}/${name}/store.ts`, "import 'kysely'\nimport './types.ts'\n"],
       [
         `${modules}/${name}/rules.ts`,
-        "import './types.ts'\nimport '../../../../../packages/money/src/index.ts'\n",
+        "import './types.ts'\nimport '../../../../../../packages/money/src/index.ts'\n",
       ],
       [`${modules}/${name}/types.ts`, empty],
       [`${modules}/${name}/routes.ts`, "import './act.ts'\n"],
     ]),
   ),
-  [`${modules}/slots/spin.ts`]: "import '../betting/index.ts'\n",
-  [`${modules}/slots/spin.test.ts`]: "import 'kysely'\nimport '../wallet/testing.ts'\n",
-  [`${modules}/wallet/testing.ts`]: "import 'kysely'\n",
+  [`${modules}/play/slots/spin.ts`]: "import '../betting/index.ts'\n",
+  [`${modules}/play/slots/spin.test.ts`]: "import 'kysely'\nimport '../../core/wallet/testing.ts'\n",
+  [`${modules}/core/wallet/testing.ts`]: "import 'kysely'\n",
 }
 
 /** File, what it wrongly imports, the rule that must say so. */
 const importFaults: [file: string, target: string, rule: string][] = [
-  [`${modules}/ledger/fault-up.ts`, '../slots/index.ts', 'tier-ledger'],
-  [`${modules}/slots/fault-tier.ts`, '../ledger/index.ts', 'tier-slots'],
-  [`${modules}/betting/fault-face.ts`, '../ledger/act.ts', 'through-the-index'],
-  [`${modules}/players/rules.ts`, '../../platform/db/database.ts', 'rules-are-pure'],
-  [`${modules}/wallet/rules.ts`, 'node:fs', 'rules-are-pure'],
-  [`${modules}/betting/routes.ts`, './store.ts', 'doors-call-actions'],
-  [`${modules}/betting/fault-sql.ts`, 'kysely', 'sql-lives-in-stores'],
-  ['apps/server/src/platform/fault.ts', '../modules/ledger/index.ts', 'platform-knows-no-domain'],
-  ['apps/server/src/main.ts', './modules/ledger/store.ts', 'face-from-outside'],
+  [`${modules}/core/ledger/fault-up.ts`, '../../play/slots/index.ts', 'tier-ledger'],
+  [`${modules}/play/slots/fault-tier.ts`, '../../core/ledger/index.ts', 'tier-slots'],
+  [`${modules}/play/betting/fault-face.ts`, '../../core/ledger/act.ts', 'through-the-index'],
+  [`${modules}/core/players/rules.ts`, '../../../platform/db/database.ts', 'rules-are-pure'],
+  [`${modules}/core/wallet/rules.ts`, 'node:fs', 'rules-are-pure'],
+  [`${modules}/play/betting/routes.ts`, './store.ts', 'doors-call-actions'],
+  [`${modules}/play/betting/fault-sql.ts`, 'kysely', 'sql-lives-in-stores'],
+  ['apps/server/src/platform/fault.ts', '../modules/core/ledger/index.ts', 'platform-knows-no-domain'],
+  ['apps/server/src/main.ts', './modules/core/ledger/store.ts', 'face-from-outside'],
   ['packages/games/src/fault-node.ts', 'node:crypto', 'games-are-pure'],
   ['packages/games/src/fault-npm.ts', 'zod', 'games-are-pure'],
   ['packages/games/src/fault-protocol.ts', '../../protocol/src/index.ts', 'games-are-pure'],
@@ -75,7 +75,7 @@ const importFaults: [file: string, target: string, rule: string][] = [
   ['apps/play/src/fault-draw.ts', '../../../packages/games/src/index.ts', 'frames-draw-nothing'],
   ['apps/server/src/platform/fault-tool.ts', '../../../../tools/tool.ts', 'sources-below-tools'],
   ['apps/web/src/features/home/fault-absent.ts', './absent.ts', 'not-found'],
-  [`${modules}/fish/index.ts`, '../../platform/clock.ts', 'module-is-mapped'],
+  [`${modules}/play/fish/index.ts`, '../../../platform/clock.ts', 'module-is-mapped'],
 ]
 const cycle: Record<string, string> = {
   'apps/web/src/shared/one.ts': "import './two.ts'\n",

@@ -7,7 +7,7 @@ import { patternsAreLinear } from './pattern-checks.ts'
 import { stylesAreLogical } from './style-checks.ts'
 import type { Source } from './sources.ts'
 
-const module = 'apps/server/src/modules/slots'
+const module = 'apps/server/src/modules/play/slots'
 const file = (path: string, text = ''): Source => ({ path, text })
 const face = '/**\n * Owns spins.\n * Always: a spin is paid once.\n */\nexport {}\n'
 
@@ -139,12 +139,12 @@ test.each<[string, code.Check, Source, Source]>([
 
 test('a module that is not on the map, and a line of the map without a module', () => {
   const sources = [file(`${module}/index.ts`, face)]
-  expect(code.modulesAreMapped(sources, { slots: { calls: [], reads: [] } })).toEqual([])
-  expect(code.modulesAreMapped(sources, {})).toEqual(['modules.map.cjs has no line for slots'])
-  expect(code.modulesAreMapped(sources, { slots: { calls: [], reads: ['fish'] } })).toEqual([
+  expect(code.modulesAreMapped(sources, { play: { slots: { calls: [], reads: [] } } })).toEqual([])
+  expect(code.modulesAreMapped(sources, {})).toEqual(['modules.map.cjs has no line for play/slots'])
+  expect(code.modulesAreMapped(sources, { play: { slots: { calls: [], reads: ['fish'] } } })).toEqual([
     'modules.map.cjs lets slots use fish, which is not a module',
   ])
-  expect(code.facesExist([], { slots: { calls: [], reads: [] } })).toHaveLength(1)
+  expect(code.facesExist([], { play: { slots: { calls: [], reads: [] } } })).toHaveLength(1)
 })
 
 const dictionaries = (texts: Record<string, string>) =>

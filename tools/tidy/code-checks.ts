@@ -1,4 +1,5 @@
-import type { ModuleMap } from '../graph/module-graph.ts'
+import { modulesOf } from '../graph/module-graph.ts'
+import type { AreaMap } from '../graph/module-graph.ts'
 import type { Source } from './sources.ts'
 
 /** A check reads the sources and returns what is wrong, one sentence each. */
@@ -19,7 +20,7 @@ const emptyEndings = [
     'dto',
   ],
 ]
-const moduleFile = /^apps\/server\/src\/modules\/([^/]+)\/(.*)$/
+const moduleFile = /^apps\/server\/src\/modules\/([^/]+\/[^/]+)\/(.*)$/
 const isCode = ({ path }: Source) => /\.(ts|tsx|mjs|cjs)$/.test(path) && !path.endsWith('.gen.ts')
 const isOwnCheck = ({ path }: Source) => path.startsWith('tools/tidy/')
 
@@ -42,7 +43,7 @@ export const namesSayWhat: Check = (sources) =>
 
 /** An index outside a module's or a package's face is a barrel. */
 export const noBarrels: Check = (sources) => {
-  const face = /^(apps\/server\/src\/modules\/[^/]+|packages\/[^/]+\/src(\/[^/]+)?)\/index\.ts$/
+  const face = /^(apps\/server\/src\/modules\/[^/]+\/[^/]+|packages\/[^/]+\/src(\/[^/]+)?)\/index\.ts$/
   return sources
     .filter(({ path }) => /\/index\.(ts|tsx)$/.test(path) && !face.test(path))
     .map(({ path }) => `${path}: only a module or a package has an index`)
@@ -50,19 +51,24 @@ export const noBarrels: Check = (sources) => {
 
 export const facesOpenWithADocblock: Check = (sources) =>
   sources
-    .filter(({ path }) => /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/.test(path))
+    .filter(({ path }) => /^apps\/server\/src\/modules\/[^/]+\/[^/]+\/index\.ts$/.test(path))
     .filter(({ text }) => !/^\/\*\*\n( \*.*\n){2,} \*\/\n/.test(text))
     .map(
       ({ path }) =>
         `${path}: a face opens with a comment that says what the module owns and what is always true`,
     )
 
-export const modulesAreMapped = (sources: Source[], map: ModuleMap) => {
+const foldersOf = (areas: AreaMap) =>
+  Object.entries(areas).flatMap(([area, map]) => Object.keys(map).map((name) => `${area}/${name}`))
+
+export const modulesAreMapped = (sources: Source[], areas: AreaMap) => {
+  const map = modulesOf(areas)
+  const folders = new Set(foldersOf(areas))
   const found = new Set(sources.flatMap(({ path }) => moduleFile.exec(path)?.[1] ?? []))
   const unmapped = [...found]
-    .filter((name) => !(name in map))
+    .filter((name) => !folders.has(name))
     .map((name) => `modules.map.cjs has no line for ${name}`)
-  const gone = Object.keys(map)
+  const gone = [...folders]
     .filter((name) => !found.has(name))
     .map((name) => `modules.map.cjs names ${name}, which has no folder`)
   const unknown = Object.entries(map).flatMap(([name, { calls, reads }]) =>
@@ -73,9 +79,9 @@ export const modulesAreMapped = (sources: Source[], map: ModuleMap) => {
   return [...unmapped, ...gone, ...unknown]
 }
 
-export const facesExist = (sources: Source[], map: ModuleMap) => {
+export const facesExist = (sources: Source[], areas: AreaMap) => {
   const paths = new Set(sources.map(({ path }) => path))
-  const wanted = Object.keys(map).map((name) => `apps/server/src/modules/${name}/index.ts`)
+  const wanted = foldersOf(areas).map((name) => `apps/server/src/modules/${name}/index.ts`)
   return wanted
     .filter((path) => !paths.has(path))
     .map((path) => `${path} is missing: every module has one face`)
@@ -83,7 +89,9 @@ export const facesExist = (sources: Source[], map: ModuleMap) => {
 
 export const rulesDoNotWait: Check = (sources) =>
   linesWith(
-    sources.filter(({ path }) => /^apps\/server\/src\/modules\/[^/]+\/(rules|rules\/.*)\.ts$/.test(path)),
+    sources.filter(({ path }) =>
+      /^apps\/server\/src\/modules\/[^/]+\/[^/]+\/(rules|rules\/.*)\.ts$/.test(path),
+    ),
     /\b(await|async)\b(?!.*\*\/)/,
     'rules are pure and never wait',
   )

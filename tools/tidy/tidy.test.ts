@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { ModuleMap } from '../graph/module-graph.ts'
+import type { AreaMap } from '../graph/module-graph.ts'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../packages/protocol/src/refusals.ts'
 import { isCurrent } from '../protocol-routes.ts'
@@ -11,7 +11,7 @@ import { readSources } from './sources.ts'
 import { stylesAreLogical } from './style-checks.ts'
 
 const sources = readSources()
-const map = createRequire(import.meta.url)('../../modules.map.cjs') as ModuleMap
+const areas = createRequire(import.meta.url)('../../modules.map.cjs') as AreaMap
 
 describe('the repository is tidy', () => {
   test.each(Object.entries({ ...codeChecks(), ...contentChecks() }))('%s', (_, check) => {
@@ -19,7 +19,7 @@ describe('the repository is tidy', () => {
   })
 
   test('every module is on the map and has a face', () => {
-    expect([...code.modulesAreMapped(sources, map), ...code.facesExist(sources, map)]).toEqual([])
+    expect([...code.modulesAreMapped(sources, areas), ...code.facesExist(sources, areas)]).toEqual([])
   })
 
   test('every refusal has a text in every language', () => {

@@ -87,8 +87,8 @@ const sourcesOf = (folder: string) =>
     .filter((path) => !path.includes('.test.'))
     .map(readText)
 
-const inCode = ['apps/server/src/modules/*/default-*.ts', 'apps/server/src/modules/*/*-texts.ts']
-const byFile = ['apps/server/src/modules/*/words/en.ts', 'apps/simulators/src/*/words/en.ts']
+const inCode = ['apps/server/src/modules/*/*/default-*.ts', 'apps/server/src/modules/*/*/*-texts.ts']
+const byFile = ['apps/server/src/modules/*/*/words/en.ts', 'apps/simulators/src/*/words/en.ts']
 
 /** What programs with screens say, whose keys a search finds in their sources. */
 export const screenTexts = (): TextPlace[] =>
@@ -103,7 +103,7 @@ export const screenTexts = (): TextPlace[] =>
 
 /** What the server says: refusals, letters, mails, files, and what a fresh brand opens with. */
 export const serverTexts = async (): Promise<TextPlace[]> => {
-  const folders = globSync(['packages/protocol/refusals', 'apps/server/src/modules/*/words/en.json'], {
+  const folders = globSync(['packages/protocol/refusals', 'apps/server/src/modules/*/*/words/en.json'], {
     cwd: root,
   })
   const dictionaries = folders.map((path) => {

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
-import { letterValues } from '../../apps/server/src/modules/dispatch/letter-values.ts'
-import { eventValues } from '../../apps/server/src/modules/messages/event-values.ts'
+import { letterValues } from '../../apps/server/src/modules/core/notifications/letter-values.ts'
+import { eventValues } from '../../apps/server/src/modules/core/mailbox/event-values.ts'
 import { offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import { fieldValues, refusalValues } from '../../packages/protocol/src/refusal-values.ts'
 import { refusals } from '../../packages/protocol/src/refusals.ts'
@@ -48,7 +48,7 @@ const ofEvery = ['brand', 'code']
 test.each(offeredLanguages)(
   'every letter in %s is filled with what whoever writes it must tell',
   (language) => {
-    const texts = textsOf('apps/server/src/modules/dispatch/words', language)
+    const texts = textsOf('apps/server/src/modules/core/notifications/words', language)
     const isShared = (key: string) => key === 'sender' || key.startsWith('alarm.')
     const wrong = Object.entries(texts).flatMap(([key, text]) => {
       const kind = key.slice(0, key.lastIndexOf('.'))
@@ -69,7 +69,7 @@ test.each(offeredLanguages)(
 test.each(offeredLanguages)(
   'every event in %s is filled with what whoever writes it must tell',
   (language) => {
-    const texts = textsOf('apps/server/src/modules/messages/words', language)
+    const texts = textsOf('apps/server/src/modules/core/mailbox/words', language)
     const used: Record<string, string[]> = {}
     for (const [key, text] of Object.entries(texts)) {
       const event = key.slice(key.indexOf('.') + 1, key.lastIndexOf('.'))

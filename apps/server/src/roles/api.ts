@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Environment, ServerConfig } from '../config.ts'
-import { addVendorDoor } from '../modules/vendors/index.ts'
+import { addVendorDoor } from '../modules/play/vendors/index.ts'
 import { addBrandPictures } from './brand-pictures.ts'
 import { addHeaders } from './headers.ts'
 import { implementAll } from './implementations.ts'

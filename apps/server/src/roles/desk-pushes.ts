@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { identifyDeskSocket } from '../modules/operators/index.ts'
+import { identifyDeskSocket } from '../modules/core/operators/index.ts'
 import { createPushes } from '../platform/sockets/pushes.ts'
 import type { Pushes } from '../platform/sockets/pushes.ts'
 import type { Parts } from './parts.ts'

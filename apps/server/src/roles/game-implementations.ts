@@ -1,11 +1,11 @@
 import type { Implementation } from '../platform/http/implement.ts'
-import { bingoRoutes, createBingoHost } from '../modules/bingo/index.ts'
-import { breakdownRoutes } from '../modules/breakdowns/index.ts'
-import { crashRoutes, createCrashHost } from '../modules/crash/index.ts'
-import { createDecisionHost, decisionRoutes } from '../modules/decisions/index.ts'
-import { createInstantHost, instantRoutes } from '../modules/instant/index.ts'
-import { openSeats, seatsRoutes } from '../modules/seats/index.ts'
-import { createSlotHost, slotsRoutes } from '../modules/slots/index.ts'
+import { bingoRoutes, createBingoHost } from '../modules/play/bingo/index.ts'
+import { breakdownRoutes } from '../modules/play/game-incidents/index.ts'
+import { crashRoutes, createCrashHost } from '../modules/play/crash/index.ts'
+import { createDecisionHost, decisionRoutes } from '../modules/play/interactive-games/index.ts'
+import { createInstantHost, instantRoutes } from '../modules/play/instant/index.ts'
+import { openSeats, seatsRoutes } from '../modules/play/game-sessions/index.ts'
+import { createSlotHost, slotsRoutes } from '../modules/play/slots/index.ts'
 import type { Parts } from './parts.ts'
 
 /** Calls of the seats, of every family of first-party games, and of those that closed themselves. */

@@ -2,10 +2,10 @@ import helmet from '@fastify/helmet'
 import type { Door } from '@krathong/protocol/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../platform/http/callers.ts'
-import type { Settings } from '../modules/settings/index.ts'
+import type { Settings } from '../modules/core/settings/index.ts'
 import { factsOf } from '../platform/http/request-facts.ts'
-import type { Firebase } from '../modules/verification/index.ts'
-import type { Vendors } from '../modules/vendors/index.ts'
+import type { Firebase } from '../modules/core/verification/index.ts'
+import type { Vendors } from '../modules/play/vendors/index.ts'
 import type { Origins } from './origins.ts'
 
 export interface HeaderRules {

@@ -148,7 +148,7 @@ const atStake = async ({ playerId }: Person): Promise<string> => {
 it('every call of players that is no question says what it does with money, and every stake is tried here', () => {
   const changing = declaredCalls.filter(({ spec }) => spec.door !== 'backoffice' && spec.method !== 'GET')
   expect(changing.filter(({ spec }) => spec.money === undefined).map(({ name }) => name)).toEqual([])
-  // What a choice costs more is judged in modules/betting/blackjack.test.ts: it needs a hand that can be doubled.
+  // What a choice costs more is judged in modules/play/betting/blackjack.test.ts: it needs a hand that can be doubled.
   const tried = callsOfKind('stake').filter((name) => name !== 'decisions.choose')
   expect(tried.filter((name) => !orders[name])).toEqual([])
 })
@@ -288,7 +288,7 @@ it('a trial account plays for play money, and is refused every other declared ca
 it('a player whose identity is not met: nothing reaches a stake, also from a seat that was taken before', async () => {
   const person = await newPerson()
   expect((await orders['vendorWallets.transfer']!(person)).status).toBe(200)
-  await server.asOwner(`insert into identity.policies (brand_id, version, value, changed_by)
+  await server.asOwner(`insert into identity_checks.policies (brand_id, version, value, changed_by)
     select brand_id, 1000, jsonb_build_object('isOn', true,
       'levels', jsonb_build_array(jsonb_build_object('level', 1, 'documents', jsonb_build_array('id-front'), 'needsTwo', false)),
       'rules', jsonb_build_array(jsonb_build_object('jurisdiction', '*', 'level', 1, 'depositAbove', '0', 'withdrawalAbove', '0')),

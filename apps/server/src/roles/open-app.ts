@@ -1,5 +1,5 @@
 import type { Environment, ServerConfig } from '../config.ts'
-import { readSealedSample } from '../modules/books/index.ts'
+import { readSealedSample } from '../modules/oversight/reconciliation/index.ts'
 import { createBus } from '../platform/bus.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { requireDurability } from '../platform/db/durability.ts'

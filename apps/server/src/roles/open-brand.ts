@@ -1,5 +1,5 @@
-import { watchFrozen } from '../modules/ledger/index.ts'
-import { hearPlayerChanges } from '../modules/players/index.ts'
+import { watchFrozen } from '../modules/core/ledger/index.ts'
+import { hearPlayerChanges } from '../modules/people/players/index.ts'
 import type { ServerConfig } from '../config.ts'
 import { openDoors } from './api.ts'
 import type { Doors } from './api.ts'

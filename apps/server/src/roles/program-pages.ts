@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { brandStyle } from '@krathong/protocol/shapes/colours'
 import type { FastifyInstance } from 'fastify'
-import type { BrandSettings } from '../modules/settings/index.ts'
+import type { BrandSettings } from '../modules/core/settings/index.ts'
 import { addFiles } from './built-files.ts'
 import { isCallAddress, isFileAddress, refuseUnknown } from '../platform/http/unknown-call.ts'
 

@@ -3,8 +3,8 @@ import {
   makeExports,
   meetExcluded,
   sweepProtection,
-} from '../modules/protection/index.ts'
-import { activity, lookForHarm, readCopy } from '../modules/reports/index.ts'
+} from '../modules/people/protection/index.ts'
+import { activity, lookForHarm, readCopy } from '../modules/oversight/reports/index.ts'
 import type { Job, WorkerParts } from './worker-parts.ts'
 
 /** Clocked work that looks after players: who leaves, who is excluded, who plays more than is good. */

@@ -1,4 +1,4 @@
-import type { GamesWanted } from '../modules/catalog/index.ts'
+import type { GamesWanted } from '../modules/play/catalog/index.ts'
 
 type Wanted = GamesWanted['games'][number]
 

@@ -2,9 +2,9 @@ import { formatAmount } from '@krathong/money'
 import type { FastifyInstance } from 'fastify'
 import { createPushes } from '../platform/sockets/pushes.ts'
 import type { Pushes } from '../platform/sockets/pushes.ts'
-import { readCash } from '../modules/betting/index.ts'
-import { identifySocket } from '../modules/players/index.ts'
-import { visitorOfSocket } from '../modules/support/index.ts'
+import { readCash } from '../modules/play/betting/index.ts'
+import { identifySocket } from '../modules/people/players/index.ts'
+import { visitorOfSocket } from '../modules/community/support/index.ts'
 import type { Parts } from './parts.ts'
 
 export const sameHost = (origin: string | undefined, host: string | undefined) => {

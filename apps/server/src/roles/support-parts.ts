@@ -1,5 +1,5 @@
-import type { SupportParts } from '../modules/support/index.ts'
-import { readRank } from '../modules/vip/index.ts'
+import type { SupportParts } from '../modules/community/support/index.ts'
+import { readRank } from '../modules/growth/vip/index.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
 /** Customer service; its pictures lie with the other private files. */

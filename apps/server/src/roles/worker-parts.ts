@@ -1,12 +1,12 @@
 import type { App } from '../platform/app.ts'
-import type { Beacon } from '../modules/beacon/index.ts'
-import type { Deposits } from '../modules/deposits/index.ts'
+import type { Beacon } from '../modules/core/beacon/index.ts'
+import type { Deposits } from '../modules/money/deposits/index.ts'
 import type { Crash } from './open-crash.ts'
-import type { Dispatch } from '../modules/dispatch/index.ts'
-import type { IdentityParts } from '../modules/identity/index.ts'
-import type { Settings } from '../modules/settings/index.ts'
-import type { Vendors } from '../modules/vendors/index.ts'
-import type { WithdrawalParts } from '../modules/withdrawals/index.ts'
+import type { Dispatch } from '../modules/core/notifications/index.ts'
+import type { IdentityParts } from '../modules/people/identity-checks/index.ts'
+import type { Settings } from '../modules/core/settings/index.ts'
+import type { Vendors } from '../modules/play/vendors/index.ts'
+import type { WithdrawalParts } from '../modules/money/withdrawals/index.ts'
 
 export interface Job {
   name: string

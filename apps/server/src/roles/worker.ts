@@ -1,5 +1,5 @@
-import { startRooms } from '../modules/crash/index.ts'
-import { checkHelpLinks } from '../modules/settings/index.ts'
+import { startRooms } from '../modules/play/crash/index.ts'
+import { checkHelpLinks } from '../modules/core/settings/index.ts'
 import { moneyJobs } from './money-jobs.ts'
 import { peopleJobs } from './people-jobs.ts'
 import { askAs } from '../platform/db/callers.ts'

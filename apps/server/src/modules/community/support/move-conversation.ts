@@ -1,0 +1,125 @@
+import { transact } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readOperatorsWith, recordAudit } from '../../core/operators/index.ts'
+import { closedLine } from './end-conversation.ts'
+import { lockOne } from './reads.ts'
+import { appendLine, writeClosed, writeOwner, writeSeen } from './store.ts'
+import { tell } from './tell.ts'
+import type { Conversation, Deciding, LineEvent, SupportDesk, SupportParts } from './types.ts'
+
+interface Seen {
+  conversationId: string
+  version: number
+}
+
+/** The conversation as the operator saw it, locked: open, and moved by nobody since. */
+const requireSeen = async (
+  tx: Tx,
+  { settings }: SupportParts,
+  { conversationId, version }: Seen,
+): Promise<Conversation> => {
+  const found = await lockOne(tx, settings.current().brandId, conversationId)
+  if (!found) throw new Refusal('NOT_FOUND')
+  if (found.state === 'closed') throw new Refusal('SUPPORT_CLOSED')
+  if (found.version !== version) throw new Refusal('VERSION_CONFLICT')
+  return found
+}
+
+const houseLine = (event: LineEvent, staffName: string | null) =>
+  ({ lineId: newId(), author: 'house', staffName, body: '', event, pictures: 0 }) as const
+
+interface Change {
+  before: Conversation
+  operator: string | null
+  desk: SupportDesk
+  reason?: string
+}
+
+const audit = (
+  tx: Tx,
+  { caller, request }: Deciding,
+  action: string,
+  { before, operator, desk, reason }: Change,
+) =>
+  recordAudit(tx, {
+    operator: caller,
+    address: request.address,
+    action: `support.${action}`,
+    subject: `conversation:${before.conversationId}`,
+    before: { operator: before.operatorName, desk: before.desk, state: before.state },
+    after: { operator, desk },
+    ...(reason === undefined ? {} : { reason }),
+  })
+
+/** Puts it under the operator's name; a colleague's may be taken over, and that stands in the audit trail. */
+export const takeConversation = async (
+  parts: SupportParts,
+  deciding: Deciding,
+  seen: Seen,
+): Promise<void> => {
+  const { operatorId, username } = deciding.caller
+  const before = await transact(parts.app.db, async (tx) => {
+    const found = await requireSeen(tx, parts, seen)
+    if (found.operatorId === operatorId) return found
+    await writeOwner(tx, seen.conversationId, { operatorId, operatorName: username, desk: found.desk })
+    const no = await appendLine(tx, seen.conversationId, houseLine('taken', username), found.state)
+    await writeSeen(tx, seen.conversationId, 'staff', no)
+    if (found.operatorId !== null)
+      await audit(tx, deciding, 'take-over', { before: found, operator: username, desk: found.desk })
+    return found
+  })
+  tell(parts.app, before)
+}
+
+export interface HandOver extends Seen {
+  operatorId: string | null
+  desk: SupportDesk
+  reason: string
+}
+
+/** Gives it to a colleague who may answer, or back to a desk. */
+export const handOver = async (parts: SupportParts, deciding: Deciding, wanted: HandOver): Promise<void> => {
+  const colleagues = wanted.operatorId === null ? [] : await readOperatorsWith(parts.app.db, 'support.answer')
+  const to = colleagues.find(({ operatorId }) => operatorId === wanted.operatorId) ?? null
+  if (wanted.operatorId !== null && !to) throw new Refusal('OPERATOR_UNKNOWN')
+  const before = await transact(parts.app.db, async (tx) => {
+    const found = await requireSeen(tx, parts, wanted)
+    await writeOwner(tx, wanted.conversationId, {
+      operatorId: wanted.operatorId,
+      operatorName: to?.username ?? null,
+      desk: wanted.desk,
+    })
+    const event = wanted.desk === 'VIP' && found.desk !== 'VIP' ? 'moved-to-vip' : 'handed-over'
+    // A conversation that was answered waits for us again: its new reader has said nothing yet.
+    await appendLine(tx, wanted.conversationId, houseLine(event, to?.username ?? null), 'open')
+    await audit(tx, deciding, 'hand-over', {
+      before: found,
+      operator: to?.username ?? null,
+      desk: wanted.desk,
+      reason: wanted.reason,
+    })
+    return found
+  })
+  tell(parts.app, before)
+}
+
+export const closeConversation = async (
+  parts: SupportParts,
+  deciding: Deciding,
+  seen: Seen,
+): Promise<void> => {
+  const before = await transact(parts.app.db, async (tx) => {
+    const found = await requireSeen(tx, parts, seen)
+    await appendLine(tx, seen.conversationId, closedLine(deciding.caller.username), found.state)
+    await writeClosed(tx, seen.conversationId, 'staff')
+    await audit(tx, deciding, 'close', {
+      before: found,
+      operator: found.operatorName,
+      desk: found.desk,
+    })
+    return found
+  })
+  tell(parts.app, before)
+}

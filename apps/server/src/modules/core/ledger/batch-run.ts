@@ -1,0 +1,246 @@
+import { monotonicMs } from '../../../platform/clock.ts'
+import { begin, commit, rollback } from '../../../platform/db/pipeline.ts'
+import type { Row, Statement, Wire } from '../../../platform/db/pipeline.ts'
+import { throughCommit } from '../../../platform/fault-points.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Recent, ServerClock } from './batch-cache.ts'
+import { accountKey, BatchState, causeKey } from './batch-state.ts'
+import type { Standing } from './batch-state.ts'
+import * as sql from './batch-store.ts'
+import type { AccountKey, PostedTransfer } from './batch-store.ts'
+import type { Companion, Unit } from './batch-unit.ts'
+import { causeName, isPlayerPurpose, purposeName } from './chart.ts'
+import type { AccountRef, Cause } from './types.ts'
+
+/**
+ * One try at a batch. Units whose accounts are remembered are decided at once; for the others the rows are locked and read first, in
+ * one flush. Everything is written in one flush that commits only if all that was decided on still stands.
+ */
+export interface Memory<View> {
+  accounts: Recent<Standing>
+  views: Recent<View>
+  known: Recent<PostedTransfer>
+  clock: ServerClock
+}
+
+const ACCOUNTS_KEPT = 50_000
+const VIEWS_KEPT = 10_000
+const CAUSES_KEPT = 50_000
+
+export const createMemory = <View>(): Memory<View> => ({
+  accounts: new Recent(ACCOUNTS_KEPT),
+  views: new Recent(VIEWS_KEPT),
+  known: new Recent(CAUSES_KEPT),
+  clock: new ServerClock(),
+})
+
+/** An answer that was decided on remembered rows and may therefore be wrong is not sure; what was committed is. */
+export type Verdict = { ok: true; result: unknown } | { ok: false; error: unknown; isSure: boolean }
+
+export interface Attempt<View, R> {
+  wire: Wire
+  memory: Memory<View>
+  companion: Companion<View, R> | null
+  units: readonly Unit<View, R, unknown>[]
+  /** Trust nothing that is remembered: lock and read everything. */
+  isDoubtful: boolean
+}
+
+interface Ground<View, R> {
+  state: BatchState
+  views: Map<string, View>
+  now: Date
+  /** Units decided on rows that were locked and read now. */
+  locked: ReadonlySet<Unit<View, R, unknown>>
+}
+
+const playerKeys = (units: readonly Unit<never, never, unknown>[]): Map<string, AccountKey> => {
+  const keys = new Map<string, AccountKey>()
+  for (const { accounts } of units) {
+    for (const key of accounts)
+      if (isPlayerPurpose(key.account.purpose)) keys.set(accountKey(key.account, key.currency), key)
+  }
+  return keys
+}
+
+const readKnown = (row: Row): PostedTransfer => ({
+  cause: {
+    id: row['cause_id'] as string,
+    kind: causeName(row['cause_kind'] as number),
+    leg: row['leg'] as number,
+  },
+  debit: { owner: row['debit_owner'] as string, purpose: purposeName(row['debit_purpose'] as number) },
+  credit: { owner: row['credit_owner'] as string, purpose: purposeName(row['credit_purpose'] as number) },
+  currency: row['currency'] as string,
+  amount: row['amount'] as bigint,
+  debitAfter: row['debit_after'] as bigint | null,
+  debitVersion: row['debit_version'] as bigint | null,
+  creditAfter: row['credit_after'] as bigint | null,
+  creditVersion: row['credit_version'] as bigint | null,
+})
+
+/** Puts what is remembered of a unit on the ground it is decided on; false when something of it is not. */
+const recall = <View, R>(
+  { memory, companion }: Attempt<View, R>,
+  unit: Unit<View, R, unknown>,
+  ground: Pick<Ground<View, R>, 'state' | 'views'>,
+): boolean => {
+  const { state, views } = ground
+  for (const { account, currency } of unit.accounts) {
+    const key = accountKey(account, currency)
+    if (state.has(key)) continue
+    const standing = memory.accounts.get(key)
+    if (!standing) return false
+    state.putAccount(key, { account, currency }, { ...standing, isRemembered: true })
+  }
+  if (companion && !views.has(unit.key)) {
+    const view = memory.views.get(unit.key)
+    if (!view) return false
+    views.set(unit.key, view)
+  }
+  if (unit.isCovered && !unit.isCovered(views.get(unit.key) as View)) return false
+  const known = memory.known.get(causeKey(unit.cause))
+  if (known) state.putKnown(known)
+  // A repeat of several causes is judged by all of them.
+  return !known || unit.plain === undefined || unit.plain.length === 1
+}
+
+const causesOf = ({ cause, plain }: Pick<Unit<never, never, unknown>, 'cause' | 'plain'>): readonly Cause[] =>
+  plain?.map((transfer) => transfer.cause) ?? [cause]
+
+const putLocked = (state: BatchState, keys: readonly AccountKey[], rows: readonly Row[]) => {
+  const found = new Set<AccountKey>()
+  for (const row of rows) {
+    const key = keys[(row['place'] as number) - 1]!
+    found.add(key)
+    state.putAccount(accountKey(key.account, key.currency), key, {
+      balance: row['balance'] as bigint,
+      version: row['version'] as bigint,
+    })
+  }
+  return keys.filter((key) => !found.has(key))
+}
+
+/** Locks and reads everything of these units. Accounts that do not exist yet are opened and the lock is taken again. */
+const lockUnits = async <View, R>(
+  { wire, companion }: Attempt<View, R>,
+  units: readonly Unit<View, R, unknown>[],
+  ground: Ground<View, R>,
+) => {
+  const keys = [...playerKeys(units as readonly Unit<never, never, unknown>[]).values()].sort(sql.inLockOrder)
+  const companionStatements = companion?.lock([...new Set(units.map(({ key }) => key))]) ?? []
+  const [, accounts, known, clock, ...rest] = await wire.run([
+    begin,
+    sql.lockAccounts(keys),
+    sql.readKnown(units.flatMap(causesOf)),
+    sql.readClock(),
+    ...companionStatements,
+  ])
+  const missing = putLocked(ground.state, keys, accounts!)
+  if (missing.length > 0) {
+    const [, again] = await wire.run([sql.openAccounts(missing), sql.lockAccounts(keys)])
+    putLocked(ground.state, keys, again!)
+  }
+  for (const row of known!) ground.state.putKnown(readKnown(row))
+  for (const [key, view] of companion?.read(rest) ?? []) ground.views.set(key, view)
+  ground.now = clock![0]!['now'] as Date
+}
+
+const prepare = async <View, R>(attempt: Attempt<View, R>): Promise<Ground<View, R>> => {
+  const { memory, units } = attempt
+  const remembered = attempt.isDoubtful ? null : memory.clock.now(monotonicMs())
+  const ground = { state: new BatchState(), views: new Map<string, View>(), now: remembered ?? new Date(0) }
+  const unknown = remembered === null ? units : units.filter((unit) => !recall(attempt, unit, ground))
+  const whole: Ground<View, R> = { ...ground, locked: new Set(unknown) }
+  if (unknown.length > 0) await lockUnits(attempt, unknown, whole)
+  return whole
+}
+
+const decideOne = <View, R>(
+  unit: Unit<View, R, unknown>,
+  ground: Ground<View, R>,
+  companion: Companion<View, R> | null,
+  rows: R[],
+): Verdict => {
+  const { state, views, now, locked } = ground
+  try {
+    const view = views.get(unit.key) as View
+    const standing = (account: AccountRef, currency: string) => state.standing(account, currency)
+    const knownOf = (cause: Cause) => state.known(cause)
+    const isSure = locked.has(unit)
+    const decision = unit.decide({ now, known: knownOf(unit.cause), knownOf, standing, view, isSure })
+    state.move(decision.transfers, decision.pooled ?? [])
+    if (decision.row !== null) {
+      rows.push(decision.row)
+      if (companion) views.set(unit.key, companion.advance(view, decision.row, now))
+    }
+    return { ok: true, result: decision.result(standing) }
+  } catch (error) {
+    return { ok: false, error, isSure: locked.has(unit) }
+  }
+}
+
+const writeStatements = <View, R>(
+  { state, now, locked }: Ground<View, R>,
+  companion: Companion<View, R> | null,
+  rows: readonly R[],
+): Statement[] => {
+  state.closePools(() => ({ kind: 'jackpot-contribution', id: newId() }))
+  if (state.transfers.length === 0 && rows.length === 0) return locked.size > 0 ? [rollback] : []
+  const accounts = [...state.changedAccounts()].sort(sql.inLockOrder)
+  const seen = state.seenAccounts()
+  const house = state.houseMovements()
+  return [
+    ...(locked.size > 0 ? [] : [begin]),
+    ...(accounts.length > 0 ? [sql.writeAccounts(accounts)] : []),
+    ...(seen.length > 0 ? [sql.proveAccounts(seen)] : []),
+    ...(rows.length > 0 ? (companion?.write(rows, now) ?? []) : []),
+    ...(state.transfers.length > 0 ? [sql.writeTransfers(state.transfers, now)] : []),
+    ...(house.length > 0 ? [sql.writeHouseMovements(house, now)] : []),
+    sql.readClock(),
+    commit,
+  ]
+}
+
+const remember = <View, R>(
+  { memory, units, companion }: Attempt<View, R>,
+  { state, views }: Ground<View, R>,
+  answers: readonly Row[][],
+) => {
+  for (const { account, currency, balance, version } of state.changedAccounts())
+    memory.accounts.set(accountKey(account, currency), { balance, version })
+  for (const [key, view] of views) memory.views.set(key, companion?.keep?.(view) ?? view)
+  for (const unit of units) {
+    for (const cause of causesOf(unit)) {
+      const known = state.known(cause)
+      if (known) memory.known.set(causeKey(cause), known)
+    }
+  }
+  const now = answers.at(-2)?.[0]?.['now']
+  if (now instanceof Date) memory.clock.take(now, monotonicMs())
+}
+
+const forget = <View, R>({ memory, units }: Attempt<View, R>) => {
+  for (const key of playerKeys(units as readonly Unit<never, never, unknown>[]).keys())
+    memory.accounts.delete(key)
+  for (const { key } of units) memory.views.delete(key)
+}
+
+/** On any failure the transaction is gone and nothing of it stands; what was remembered of its rows is forgotten. */
+export const tryBatch = async <View, R>(attempt: Attempt<View, R>): Promise<Verdict[]> => {
+  const { wire, companion, units } = attempt
+  try {
+    const ground = await prepare(attempt)
+    const rows: R[] = []
+    const verdicts = units.map((unit) => decideOne(unit, ground, companion, rows))
+    const statements = writeStatements(ground, companion, rows)
+    const fault = statements.at(-1) === commit ? (companion?.fault ?? null) : null
+    const answers = statements.length > 0 ? await throughCommit(fault, () => wire.run(statements)) : []
+    remember(attempt, ground, answers)
+    return verdicts
+  } catch (error) {
+    forget(attempt)
+    await wire.run([rollback]).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import { purposes } from './chart.ts'
+import type { AccountRef } from './types.ts'
+
+/**
+ * Holds a player's account until the transaction ends: whatever moves money on it has committed before, or waits. It is opened where
+ * it does not stand yet.
+ */
+export const lockAccount = async (
+  tx: Tx,
+  { owner, purpose }: AccountRef,
+  currency: string,
+): Promise<void> => {
+  await sql`insert into ledger.player_accounts (owner, purpose, currency)
+    values (${owner}::uuid, ${purposes[purpose]}::smallint, ${currency}) on conflict do nothing`.execute(tx)
+  await sql`select 1 from ledger.player_accounts
+    where owner = ${owner}::uuid and purpose = ${purposes[purpose]}::smallint and currency = ${currency} for update`.execute(
+    tx,
+  )
+}
+
+/** The same for one kind of account of many owners, which stand already; in one order, so that two who want some of the same do not block each other. */
+export const lockAccounts = async (
+  tx: Tx,
+  owners: readonly string[],
+  { purpose, currency }: { purpose: AccountRef['purpose']; currency: string },
+): Promise<void> => {
+  await sql`select 1 from ledger.player_accounts
+    where owner = any(${[...owners]}::uuid[]) and purpose = ${purposes[purpose]}::smallint and currency = ${currency}
+    order by owner for update`.execute(tx)
+}

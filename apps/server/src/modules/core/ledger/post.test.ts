@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { transact } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { post } from './post.ts'
+import { readHouseBalance, readPlayerAccounts } from './reads.ts'
+import {
+  asOwner,
+  cashOf,
+  CURRENCY,
+  expectSoundBooks,
+  fund,
+  openTestBooks,
+  outcomesOf,
+  payoutOf,
+  stakeOf,
+  UNIT,
+} from './testing.ts'
+import type { TestBooks } from './testing.ts'
+import type { Transfer } from './types.ts'
+
+let books: TestBooks
+beforeAll(async () => void (books = await openTestBooks()))
+afterAll(() => books.close())
+afterEach(() => expectSoundBooks(books.app.db))
+
+const posted = (transfers: readonly Transfer[]) => transact(books.app.db, (tx) => post(tx, transfers))
+const cash = async (owner: string) =>
+  (await readPlayerAccounts(books.app.db, owner))[0] ?? { balance: 0n, version: 0n }
+
+describe('post', () => {
+  it('moves in the order given: what comes in first may go out again', async () => {
+    const owner = newId()
+    const { accounts, isRepeat } = await posted([
+      payoutOf(books, owner, 5n * UNIT),
+      stakeOf(books, owner, 3n * UNIT),
+      payoutOf(books, owner, 1n),
+    ])
+    expect(isRepeat).toBe(false)
+    expect(accounts).toEqual([{ ...cashOf(owner), currency: CURRENCY, balance: 2n * UNIT + 1n, version: 3n }])
+    await expect(
+      posted([stakeOf(books, owner, 3n * UNIT), payoutOf(books, owner, 5n * UNIT)]),
+    ).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      details: { available: '2.0001' },
+    })
+    expect((await cash(owner)).version).toBe(3n)
+  })
+
+  it('counts a house account by what moved, whoever moved it', async () => {
+    const before = await readHouseBalance(books.app.db, books.games, CURRENCY)
+    const [one, other] = await Promise.all([fund(books, 9n * UNIT), fund(books, 9n * UNIT)])
+    await posted([
+      stakeOf(books, one, 4n * UNIT),
+      stakeOf(books, other, 5n * UNIT),
+      payoutOf(books, one, 2n * UNIT),
+    ])
+    expect(await readHouseBalance(books.app.db, books.games, CURRENCY)).toBe(before + 7n * UNIT)
+  })
+
+  it('answers a repeat as the first time and moves nothing', async () => {
+    const owner = await fund(books, 10n * UNIT)
+    const transfers = [stakeOf(books, owner, 4n * UNIT), payoutOf(books, owner, 1n * UNIT)]
+    const first = await posted(transfers)
+    const again = await posted(transfers)
+    expect(again).toEqual({ ...first, isRepeat: true })
+    expect(await cash(owner)).toMatchObject({ balance: 7n * UNIT, version: 3n })
+  })
+
+  it.each<[string, (transfer: Transfer) => Transfer]>([
+    ['another amount', (transfer) => ({ ...transfer, amount: transfer.amount + 1n })],
+    ['another currency', (transfer) => ({ ...transfer, currency: 'THB' })],
+    ['another giver', (transfer) => ({ ...transfer, debit: cashOf(newId()) })],
+    ['another receiver', (transfer) => ({ ...transfer, credit: books.issue })],
+  ])('refuses a used cause with %s', async (_, change) => {
+    const owner = await fund(books, 10n * UNIT)
+    const transfer = stakeOf(books, owner, UNIT)
+    await posted([transfer])
+    await expect(posted([change(transfer)])).rejects.toMatchObject({ code: 'KEY_REUSED' })
+    expect(await cash(owner)).toMatchObject({ balance: 9n * UNIT, version: 2n })
+  })
+
+  it('refuses a set of which only a part is known', async () => {
+    const owner = await fund(books, 10n * UNIT)
+    const known = stakeOf(books, owner, UNIT)
+    await posted([known])
+    await expect(posted([known, stakeOf(books, owner, UNIT)])).rejects.toMatchObject({ code: 'KEY_REUSED' })
+    await expect(posted([stakeOf(books, owner, UNIT), known])).rejects.toMatchObject({ code: 'KEY_REUSED' })
+  })
+
+  it('refuses more than there is and says what there is', async () => {
+    const owner = await fund(books, 2n * UNIT + 5000n)
+    await expect(posted([stakeOf(books, owner, 3n * UNIT)])).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      details: { available: '2.50' },
+    })
+    await expect(posted([stakeOf(books, newId(), 1n)])).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      details: { available: '0.00' },
+    })
+  })
+
+  it('takes amounts beyond what a float can count', async () => {
+    const huge = 9_007_199_254_740_993n
+    const owner = await fund(books, huge)
+    expect(await cash(owner)).toMatchObject({ balance: huge })
+    await posted([stakeOf(books, owner, huge - 1n)])
+    expect(await cash(owner)).toMatchObject({ balance: 1n })
+  })
+
+  it('refuses to move nothing, less than nothing, or from an account to itself', async () => {
+    const owner = await fund(books, UNIT)
+    await expect(posted([])).rejects.toThrow(/moves something/)
+    await expect(posted([stakeOf(books, owner, 0n)])).rejects.toThrow(/moves something/)
+    await expect(posted([stakeOf(books, owner, -1n)])).rejects.toThrow(/moves something/)
+    await expect(posted([{ ...stakeOf(books, owner, 1n), credit: cashOf(owner) }])).rejects.toThrow(
+      /transfer_between_two/,
+    )
+  })
+})
+
+describe('many at once', () => {
+  it('lets one of fifty spend money that is there once', async () => {
+    const owner = await fund(books, UNIT)
+    const { values, refusals } = await outcomesOf(
+      Array.from({ length: 50 }, () => posted([stakeOf(books, owner, UNIT)])),
+    )
+    expect(values).toHaveLength(1)
+    expect(refusals).toEqual(Array.from({ length: 49 }, () => 'INSUFFICIENT_FUNDS'))
+    expect(await cash(owner)).toMatchObject({ balance: 0n })
+  })
+
+  it('moves the same cause once for twenty who post it', async () => {
+    const owner = await fund(books, 10n * UNIT)
+    const transfer = stakeOf(books, owner, UNIT)
+    const { values, refusals } = await outcomesOf(Array.from({ length: 20 }, () => posted([transfer])))
+    expect(refusals).toEqual([])
+    expect(values.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
+    expect(await cash(owner)).toMatchObject({ balance: 9n * UNIT, version: 2n })
+  })
+
+  it('never waits in a circle, whatever the order of the accounts', async () => {
+    const owners = await Promise.all(Array.from({ length: 6 }, () => fund(books, 100n * UNIT)))
+    // Through the house, for money goes from player to player along the line only; the accounts are locked all the same.
+    const at = (place: number) => owners[place % owners.length]!
+    const between = (from: number, to: number) => [
+      stakeOf(books, at(from), UNIT),
+      payoutOf(books, at(to), UNIT),
+    ]
+    // Waves no wider than the pool: who waits for a connection is refused in two seconds, and that is not what is asked here.
+    for (let wave = 0; wave < 10; wave += 1) {
+      const work = Array.from({ length: 12 }, (_, n) =>
+        posted([...between(n, n + 1), ...between(n + 3, n), ...between(n + 2, n + 5)]),
+      )
+      const { refusals } = await outcomesOf(work)
+      expect(refusals).toEqual([])
+    }
+  })
+})
+
+describe('history', () => {
+  const statements = [
+    'update ledger.transfers set amount = amount + 1',
+    'delete from ledger.transfers',
+    'truncate ledger.transfers',
+    'update ledger.house_movements set delta = 0',
+    'delete from ledger.house_movements',
+    'update betting.rounds set payout = 1',
+    'delete from betting.rounds',
+    'update betting.facts set payout = 1',
+    'delete from betting.facts',
+    `update operators.audit set operator = 'x'`,
+    'delete from operators.audit',
+  ]
+
+  it.each(statements)('refuses to the program: %s', async (statement) => {
+    expect(books.app.databaseRole).toBe('krathong_app')
+    await expect(books.app.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it.each(statements)('refuses even to its owner: %s', async (statement) => {
+    await expect(asOwner(books.app, statement)).rejects.toMatchObject({ code: 'KR005' })
+  })
+
+  it('refuses a balance below zero to whoever writes it', async () => {
+    const owner = await fund(books, UNIT)
+    const statement = `update ledger.player_accounts set balance = -1 where owner = '${owner}'`
+    await expect(asOwner(books.app, statement)).rejects.toMatchObject({
+      constraint: 'player_account_never_negative',
+    })
+    await expect(books.app.pool.query(statement)).rejects.toMatchObject({
+      constraint: 'player_account_never_negative',
+    })
+  })
+
+  it('shows a balance that was forced', async () => {
+    const owner = await fund(books, UNIT)
+    await asOwner(books.app, `update ledger.player_accounts set balance = balance + 1 where owner = $1`, [
+      owner,
+    ])
+    await expect(expectSoundBooks(books.app.db)).rejects.toThrow()
+    await asOwner(books.app, `update ledger.player_accounts set balance = balance - 1 where owner = $1`, [
+      owner,
+    ])
+  })
+})

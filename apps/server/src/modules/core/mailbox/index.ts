@@ -1,0 +1,15 @@
+/**
+ * Messages: the mailbox. Letters to one player and broadcasts to many, each in every language it was written in.
+ *
+ * Owns mailbox.letters, broadcasts, broadcast_players, broadcast_readers, and of readers what decides who a broadcast is for: readers and
+ * quiet_times, which players and protection tell it.
+ * Always true: a letter is written in the transaction of what it tells, once a cause; a broadcast is one row however many it is for, and a
+ * player's row comes when they read it; what is important is never deleted unread and leaves by no clock; a promotion reaches nobody
+ * whose play is stopped, then or later; texts are plain, never HTML. It imports no module that writes letters: those call `sendMessage`.
+ */
+export { messageDeskRoutes } from './desk-routes.ts'
+export { messageRoutes } from './routes.ts'
+export { sendMessage } from './send-message.ts'
+export { shownAmount } from './shown-amount.ts'
+export { tellOfMail } from './tell-of-mail.ts'
+export type { EventMessage, NewMessage } from './types.ts'

@@ -1,0 +1,63 @@
+import { calls } from '@krathong/protocol'
+import type { App } from '../../../platform/app.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import type { Settings } from '../settings/index.ts'
+import { keepUnread, readAll, readMessage, removeMessage } from './move-mail.ts'
+import { countUnread, readMail } from './reads.ts'
+import { eventsThatSay, excerptOf, textOf } from './text-of.ts'
+import type { MailHouse, MailRow } from './types.ts'
+
+const houseOf = (settings: Settings): MailHouse => {
+  const { defaultLanguage, timeZone } = settings.current().value
+  return { language: defaultLanguage, timeZone }
+}
+
+const viewOf = (row: MailRow, title: string) => ({
+  messageId: row.id,
+  kind: row.kind,
+  title,
+  isImportant: row.isImportant,
+  isRead: row.readAt !== null,
+  sentAt: row.sentAt.toISOString(),
+})
+
+/** The mailbox of the player who asks. */
+export const messageRoutes = (app: App, settings: Settings) => {
+  const counted = async (work: Promise<number>) => ({ unreadCount: await work })
+  return implement('messages', calls.messages, {
+    unreadCount: (_, { caller }) => {
+      settings.requireOn('MAILBOX')
+      return counted(countUnread(app.db, caller.playerId))
+    },
+    messages: async ({ search, ...wanted }, { caller, request: { language } }) => {
+      settings.requireOn('MAILBOX')
+      const house = houseOf(settings)
+      const saying = search === '' ? [] : eventsThatSay(search, language, house)
+      const languages = [language, house.language] as const
+      const { page, rows } = await readMail(app.db, caller.playerId, { ...wanted, search, saying, languages })
+      const content = rows.map((row) => {
+        const { title, body } = textOf(row, language, house)
+        return { ...viewOf(row, title), excerpt: excerptOf(body) }
+      })
+      return { ...page, content }
+    },
+    read: async ({ messageId }, { caller, request: { language } }) => {
+      settings.requireOn('MAILBOX')
+      const { row, unreadCount } = await readMessage(app, { playerId: caller.playerId, messageId })
+      const { title, body } = textOf(row, language, houseOf(settings))
+      return { message: { ...viewOf(row, title), body, link: row.link }, unreadCount }
+    },
+    keepUnread: ({ messageId }, { caller }) => {
+      settings.requireOn('MAILBOX')
+      return counted(keepUnread(app, { playerId: caller.playerId, messageId }))
+    },
+    readAll: (_, { caller }) => {
+      settings.requireOn('MAILBOX')
+      return counted(readAll(app, caller.playerId))
+    },
+    remove: ({ messageId }, { caller }) => {
+      settings.requireOn('MAILBOX')
+      return counted(removeMessage(app, { playerId: caller.playerId, messageId }))
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { deviceName } from '@krathong/protocol/device-name'
+import { fillMessage } from '../../../platform/fill-message.ts'
+import { momentText } from '../../../platform/moment-text.ts'
+import { events, isEvent } from './events.ts'
+import type { EventName, EventWords } from './events.ts'
+import type { MailHouse, MailRow } from './types.ts'
+import { ar } from './words/ar.ts'
+import { en } from './words/en.ts'
+import { th } from './words/th.ts'
+import { tl } from './words/tl.ts'
+import { vi } from './words/vi.ts'
+import { zhHans } from './words/zh-hans.ts'
+
+const books: Readonly<Record<string, EventWords>> = { ar, en, th, tl, vi, 'zh-Hans': zhHans }
+
+const MOMENTS = new Set(['at', 'until'])
+
+const unknownDevice: Readonly<Record<string, string>> = {
+  ar: 'جهاز غير معروف',
+  en: 'Unknown device',
+  th: 'อุปกรณ์ที่ไม่รู้จัก',
+  tl: 'Hindi kilalang device',
+  vi: 'Thiết bị không xác định',
+  'zh-Hans': '未知设备',
+}
+
+/** A moment is kept as a moment and a browser as what it says of itself: both become words for who reads. */
+const shownOf = (name: string, value: string, language: string, timeZone: string): string => {
+  if (name === 'device') return deviceName(value) ?? unknownDevice[language] ?? unknownDevice['en']!
+  return MOMENTS.has(name) && value !== '' ? momentText(new Date(value), language, timeZone) : value
+}
+
+const fill = (
+  text: string,
+  row: Pick<MailRow, 'fills'>,
+  language: string,
+  { timeZone }: MailHouse,
+): string => {
+  const shown = Object.entries(row.fills).map(([name, value]) => [
+    name,
+    shownOf(name, value, language, timeZone),
+  ])
+  return fillMessage(language, text, Object.fromEntries(shown) as Record<string, string>)
+}
+
+const wordsOf = (event: EventName, language: string, house: MailHouse) =>
+  (books[language] ?? books[house.language] ?? en)[event]
+
+/** The text for a person: in their language, else in the brand's, else in any that it has. */
+export const textOf = (
+  row: Pick<MailRow, 'event' | 'fills' | 'texts'>,
+  language: string,
+  house: MailHouse,
+): { title: string; body: string } => {
+  const { event, texts } = row
+  if (event !== null && isEvent(event)) {
+    const words = wordsOf(event, language, house)
+    return { title: fill(words.title, row, language, house), body: fill(words.body, row, language, house) }
+  }
+  return (
+    texts?.[language] ?? texts?.[house.language] ?? Object.values(texts ?? {})[0] ?? { title: '', body: '' }
+  )
+}
+
+/** Events whose words say this, for a search in a language: their texts are made when they are read. */
+export const eventsThatSay = (search: string, language: string, house: MailHouse): EventName[] => {
+  const wanted = search.toLocaleLowerCase(language)
+  return Object.keys(events)
+    .filter(isEvent)
+    .filter((event) => {
+      const { title, body } = wordsOf(event, language, house)
+      return `${title}\n${body}`.toLocaleLowerCase(language).includes(wanted)
+    })
+}
+
+const EXCERPT_LENGTH = 140
+
+export const excerptOf = (body: string): string => {
+  const line = [...body.replace(/\s+/g, ' ').trim()]
+  return line.length <= EXCERPT_LENGTH
+    ? line.join('')
+    : `${line
+        .slice(0, EXCERPT_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`
+}

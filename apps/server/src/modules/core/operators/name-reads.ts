@@ -1,0 +1,43 @@
+import type { Permission } from '@krathong/protocol/call'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { permissionsOf, roles, usernameKey } from './rules.ts'
+
+/** The operator of this name, however it is written; null when there is none. */
+export const readOperatorByName = async (db: Db | Tx, username: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('operators.operators')
+    .select('operator_id')
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst()
+  return row?.operator_id ?? null
+}
+
+export const readOperatorNames = async (
+  db: Db | Tx,
+  operatorIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (operatorIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('operators.operators')
+    .select(['operator_id', 'username'])
+    .where('operator_id', 'in', [...operatorIds])
+    .execute()
+  return new Map(rows.map((row) => [row.operator_id, row.username]))
+}
+
+/** Active operators whose role opens this. */
+export const readOperatorsWith = async (
+  db: Db | Tx,
+  permission: Permission,
+): Promise<{ operatorId: string; username: string }[]> => {
+  const may = Object.keys(roles).filter((role) => permissionsOf(role).has(permission))
+  const rows = await db
+    .selectFrom('operators.operators')
+    .select(['operator_id', 'username'])
+    .where('role', 'in', may)
+    .where('state', '=', 'active')
+    .orderBy('username_key')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({ operatorId: row.operator_id, username: row.username }))
+}

@@ -1,9 +1,0 @@
-import type { AccountRef } from '../ledger/index.ts'
-
-/** Money on its way from providers: what they owe the house stands there below zero. */
-export const paymentClearingOf = (houseOwner: string): AccountRef => ({
-  owner: houseOwner,
-  purpose: 'payment-clearing',
-})
-
-export const feesOf = (houseOwner: string): AccountRef => ({ owner: houseOwner, purpose: 'fees' })

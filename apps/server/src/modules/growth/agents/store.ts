@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+
+/** Up to where facts are counted, held so that nobody else counts; null while somebody does. */
+export const holdProgress = async (tx: Tx): Promise<string | null> => {
+  const { rows } = await sql<{ after: string }>`
+    select after_xid::text as after from agents.progress for update skip locked`.execute(tx)
+  return rows[0]?.after ?? null
+}
+
+/** Adds the play of that stretch to the days of every agent above it; a member is active once a day, whoever counts how often. */
+export const addTeamPlay = async (
+  tx: Tx,
+  { after, edge, zone }: { after: string; edge: string; zone: string },
+): Promise<void> => {
+  await sql`
+    with sums as (
+      select f.player_id, f.currency, (f.at at time zone ${zone})::date as day,
+        f.upline || case when p.type = 0 then '{}'::uuid[] else array[f.player_id] end as agents,
+        count(*) filter (where f.kind = 1) as bets, coalesce(sum(f.stake) filter (where f.kind <> 3), 0) as stake, sum(f.payout) as payout
+      from betting.v_team_play f
+      join players.v_standing p on p.player_id = f.player_id and p.type in (0, 1, 2) and p.currency = f.currency
+      where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 group by 1, 2, 3, 4),
+    newly as (
+      insert into agents.active_members (player_id, day) select distinct player_id, day from sums where bets > 0 and agents <> '{}'
+      order by 1, 2 on conflict do nothing returning player_id, day)
+    insert into agents.team_days as d (agent_id, currency, day, active_members, bets, stake, payout)
+    select a.agent_id, s.currency, s.day, count(distinct n.player_id), sum(s.bets), sum(s.stake), sum(s.payout)
+    from sums s cross join unnest(s.agents) as a (agent_id)
+    left join newly n on n.player_id = s.player_id and n.day = s.day and s.bets > 0
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (agent_id, currency, day) do update set active_members = d.active_members + excluded.active_members,
+      bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout`.execute(
+    tx,
+  )
+  await sql`update agents.progress set after_xid = ${edge}::xid8`.execute(tx)
+}

@@ -1,0 +1,26 @@
+import { pointItem } from '@krathong/protocol/calls/points-desk'
+import type { Tx } from '../../../platform/db/database.ts'
+import { sendMessage } from '../../core/mailbox/index.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { isToldState, orderTexts } from './order-texts.ts'
+import type { ToldRow } from './redemption-reads.ts'
+import { nameOf } from './views.ts'
+
+/** What staff did with an order, in the player's mailbox and with the step. */
+export const tellOrder = async (tx: Tx, settings: Settings, row: ToldRow): Promise<void> => {
+  if (!isToldState(row.state) || !row.edit) return
+  const { texts } = pointItem.parse(row.edit)
+  const { defaultLanguage } = settings.current().value
+  await sendMessage(tx, {
+    playerId: row.player_id,
+    cause: `point-order:${row.redemption_id}:${row.version}`,
+    kind: 'system',
+    texts: orderTexts({
+      state: row.state,
+      reference: row.reference,
+      remark: row.remark,
+      nameIn: (language) => nameOf(texts, language, defaultLanguage),
+    }),
+    link: '/pointMall?show=orders',
+  })
+}

@@ -1,0 +1,37 @@
+import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { foldFacts } from '../../play/betting/index.ts'
+import type { FactStretch } from '../../play/betting/index.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { amountsOf, readProgramme } from './reads.ts'
+import { afterPlay, beginner } from './rules.ts'
+import { addTurnover, holdProgress, lockStandings, writeStanding } from './store.ts'
+import type { Level } from './types.ts'
+
+/** Levels by brand, read once a transaction. */
+export const createLevels = (tx: Tx) => {
+  const known = new Map<string, Level[]>()
+  return async (brandId: string): Promise<Level[]> => {
+    const levels = known.get(brandId) ?? amountsOf((await readProgramme(tx, brandId)).levels)
+    known.set(brandId, levels)
+    return levels
+  }
+}
+
+/** Counts one stretch of facts and lifts whom it lifts. */
+const countStretch = async (tx: Tx, stretch: FactStretch, zone: string): Promise<void> => {
+  const playerIds = await addTurnover(tx, { ...stretch, zone })
+  const at = await databaseNow(tx)
+  const levelsOf = createLevels(tx)
+  for (const { playerId, brandId, total, standing } of await lockStandings(tx, playerIds)) {
+    const moved = afterPlay(standing ?? beginner(at), total, await levelsOf(brandId), at)
+    if (moved.change) await writeStanding(tx, { playerId, total, ...moved, change: moved.change })
+  }
+}
+
+/** Counts what was settled since the last time. */
+export const countTurnover = (app: App, settings: Settings): Promise<void> => {
+  const zone = settings.current().value.timeZone
+  return foldFacts(app, { hold: holdProgress, count: (tx, stretch) => countStretch(tx, stretch, zone) })
+}

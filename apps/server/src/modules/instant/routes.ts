@@ -1,9 +1,0 @@
-import { calls } from '@krathong/protocol'
-import { implement } from '../../platform/http/implement.ts'
-import type { SeatsParts } from '../seats/index.ts'
-import { playView } from './play-view.ts'
-
-export const instantRoutes = (parts: SeatsParts) =>
-  implement('instant', calls.instant, {
-    play: (input, { caller }) => playView(parts, input, caller),
-  })

@@ -1,0 +1,85 @@
+import { formatAmount } from '@krathong/money'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { idFor, isRecentId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { consumeStepUp } from '../../people/players/index.ts'
+import { findLine, requireStanding } from './find-line.ts'
+import { lineAmount } from './line-settings.ts'
+import type { LineSettings } from './line-settings.ts'
+import { isSameAgain, readByRequest, readPairToday, readSentToday } from './reads.ts'
+import type { ReceiptRow } from './reads.ts'
+import { tagsOf } from './rules/limits.ts'
+import { lockDay, takeFromDay } from './store.ts'
+import type { LineDay } from './store.ts'
+import type { WantedTransfer } from './types.ts'
+import { writeTransfer } from './write-transfer.ts'
+
+/** The first answer to the same request, or KEY_REUSED when it asked for something else. */
+const repeat = (
+  first: ReceiptRow,
+  { direction, downlineId, purpose, note }: WantedTransfer,
+  amount: bigint,
+) => {
+  const isSame =
+    first.amount === amount &&
+    first.purpose === purpose &&
+    first.note === note &&
+    (direction === 'up' || first.receiver_id === downlineId)
+  if (!isSame) throw new Refusal('KEY_REUSED')
+  return { receipt: first, accounts: [] }
+}
+
+const requireProof = (tx: Tx, senderId: string, wanted: WantedTransfer) => {
+  const { requestId, amount, direction, downlineId, purpose, note } = wanted
+  return consumeStepUp(tx, {
+    playerId: senderId,
+    action: direction === 'up' ? 'transfer-upline' : 'transfer-downline',
+    detail:
+      direction === 'up'
+        ? { requestId, amount }
+        : { requestId, amount, downlineId: downlineId!, purpose, note },
+    proof: wanted.proof,
+  })
+}
+
+const takeDay = async (tx: Tx, day: LineDay, amount: bigint, { bounds, currency }: LineSettings) => {
+  if (await takeFromDay(tx, day, amount, bounds.perDay)) return
+  const left = bounds.perDay - (await readSentToday(tx, day))
+  throw new Refusal('TRANSFER_LIMIT', { left: formatAmount(left > 0n ? left : 0n, currency.exponent) })
+}
+
+/** The transfer inside its transaction: checked under the sender's day, proven, capped, written and posted; a repeat is only told again. */
+export const transferOnce = async (tx: Tx, senderId: string, wanted: WantedTransfer, rules: LineSettings) => {
+  const { requestId, purpose, note } = wanted
+  const { currency, timeZone, watch } = rules
+  const amount = lineAmount(wanted.amount, rules)
+  const day = { playerId: senderId, direction: wanted.direction, currency: currency.code, timeZone }
+  await lockDay(tx, day)
+  const first = await readByRequest(tx, senderId, requestId)
+  if (first) return repeat(first, wanted, amount)
+  if (!isRecentId(requestId, now())) throw new Refusal('KEY_MALFORMED')
+  const line = await findLine(tx, senderId, wanted)
+  await requireStanding(tx, { senderId, receiverId: line.receiverId, timeZone })
+  const wasJustNow = await isSameAgain(tx, { edgeId: line.edgeId, senderId, amount }, rules.sameAgainSeconds)
+  if (wasJustNow && !wanted.isSameAgainMeant)
+    throw new Refusal('TRANSFER_SAME_AGAIN', { seconds: rules.sameAgainSeconds })
+  await requireProof(tx, senderId, wanted)
+  await takeDay(tx, day, amount, rules)
+  const today = await readPairToday(tx, { edgeId: line.edgeId, senderId, timeZone })
+  const tags = tagsOf(today, amount, watch, wasJustNow)
+  const transferId = idFor(senderId, requestId)
+  const row = {
+    ...line,
+    transferId,
+    requestId,
+    senderId,
+    purpose,
+    currency: currency.code,
+    amount,
+    note,
+    tags,
+  }
+  const accounts = await writeTransfer(tx, row)
+  return { receipt: (await readByRequest(tx, senderId, requestId))!, accounts }
+}

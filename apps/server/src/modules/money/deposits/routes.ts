@@ -1,0 +1,10 @@
+import type { RequestFacts } from '../../../platform/http/callers.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { siteRoutes } from './site-routes.ts'
+import type { Deposits } from './types.ts'
+
+/** `siteOrigin` is the site's address as this very caller sees it: where a provider's page sends them back to. */
+export const depositRoutes = (
+  deposits: Deposits,
+  { siteOrigin }: { siteOrigin: (request: RequestFacts) => string },
+) => [siteRoutes(deposits, siteOrigin), deskRoutes(deposits)]

@@ -1,0 +1,32 @@
+import type { App } from '../../../platform/app.ts'
+import type { SignedFile } from '../../../platform/http/signed-file.ts'
+import type { Settings } from '../../core/settings/index.ts'
+
+export interface PayOrder {
+  payoutId: string
+  amount: string
+  currency: string
+}
+
+/** What a bank said of one order. Anything but a clear yes or no is `unclear`, and then it is asked, never paid again. */
+export type BankAnswer =
+  | { kind: 'paid'; reference: string }
+  | { kind: 'failed'; fault: string }
+  | { kind: 'pending' }
+  | { kind: 'unheard' }
+  | { kind: 'unclear'; fault: string }
+
+export interface PayoutBank {
+  pay(order: PayOrder): Promise<BankAnswer>
+  query(payoutId: string): Promise<BankAnswer>
+  /** The bank's own word on what it paid on a day. */
+  fileOf(day: string): Promise<SignedFile | 'none' | 'unclear'>
+}
+
+/** What the withdrawals need from who puts the program together. */
+export interface WithdrawalParts {
+  app: App
+  settings: Settings
+  /** The simulated bank of a play-money brand; null where none runs. */
+  bank: PayoutBank | null
+}

@@ -1,0 +1,135 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { App } from '../../../platform/app.ts'
+import { now } from '../../../platform/clock.ts'
+import { transact } from '../../../platform/db/database.ts'
+import { createDispatch } from '../../core/notifications/index.ts'
+import type { Dispatch } from '../../core/notifications/index.ts'
+import { lettersTo } from '../../core/notifications/testing.ts'
+import { noteRefused } from '../../core/operators/index.ts'
+import { asOwner, openTestApp } from '../../core/operators/testing.ts'
+import { createSettings, defaultBrand, seedBrand } from '../../core/settings/index.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { checkTrail, openMemory } from '../audit-trail/index.ts'
+import { appendRows, forgetAll, force } from '../audit-trail/testing.ts'
+import { openAlarmMemory, tellAlarms } from './index.ts'
+
+const MALI = 'mali@owners.example'
+const ANA = 'ana@owners.example'
+let app: App
+let settings: Settings
+let dispatch: Dispatch
+let dataDir: string
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ app, close } = await openTestApp())
+  const alarmReceivers = [
+    { email: MALI, language: 'th' },
+    { email: ANA, language: 'en' },
+  ]
+  await transact(app.db, (tx) => seedBrand(tx, 'krathong', { ...defaultBrand, alarmReceivers }))
+  settings = await createSettings(app)
+  dataDir = mkdtempSync(join(tmpdir(), 'krathong-alarms-'))
+  const origins = { siteOrigin: 'https://play.example.com', deskOrigin: 'https://desk.example.com' }
+  dispatch = createDispatch(app, settings, { dataDir, mail: null, sms: null, ...origins })
+})
+afterAll(async () => {
+  settings.close()
+  dispatch.close()
+  await close()
+})
+beforeEach(async () => {
+  await forgetAll(app)
+  await force(
+    app,
+    'delete from notifications.messages; delete from operators.refused; update alarms.told set seen = 0, held = 0, told_at = null',
+  )
+})
+
+const tell = () => tellAlarms(dispatch, openAlarmMemory(app))
+const anHourLater = () => asOwner(app, "update alarms.told set told_at = told_at - interval '1 hour'")
+const letters = async (receiver = ANA) =>
+  (await lettersTo(app, receiver)).map(({ kind, language, fills: { count, held = null } }) => ({
+    kind,
+    language,
+    count,
+    held,
+  }))
+
+it('writes to nobody while nothing is wrong', async () => {
+  await tell()
+  expect(await letters()).toEqual([])
+})
+
+it('writes of a broken trail to each receiver in their language, once, and an hour later what was held back', async () => {
+  await appendRows(app, 10)
+  const memory = openMemory()
+  await checkTrail(app, memory)
+  await force(app, "update operators.audit set reason = 'x' where audit_no = 3")
+  expect(await checkTrail(app, memory)).toBe('broken')
+  await tell()
+  await tell()
+  expect(await letters(MALI)).toEqual([{ kind: 'alarm-trail', language: 'th', count: '1', held: null }])
+  expect(await letters(ANA)).toEqual([{ kind: 'alarm-trail', language: 'en', count: '1', held: null }])
+  for (const row of [5, 7]) {
+    await force(app, `update operators.audit set reason = 'x' where audit_no = ${row}`)
+    await checkTrail(app, memory)
+    await tell()
+  }
+  expect(await letters()).toHaveLength(1)
+  await anHourLater()
+  await tell()
+  expect(await letters()).toEqual([
+    { kind: 'alarm-trail', language: 'en', count: '3', held: '2' },
+    { kind: 'alarm-trail', language: 'en', count: '1', held: null },
+  ])
+})
+
+it('writes of a burst of failed sign-ins, one letter by two programs at once', async () => {
+  const refuse = { what: 'sign-in.wrong-code', usernameKey: 'nobody', address: '203.0.113.7' }
+  for (let n = 0; n < 4; n += 1) await noteRefused(app, refuse)
+  await tell()
+  expect(await letters()).toEqual([])
+  await noteRefused(app, refuse)
+  await Promise.all([tell(), tell(), tell()])
+  expect(await letters()).toEqual([{ kind: 'alarm-sign-ins', language: 'en', count: '5', held: null }])
+})
+
+it('writes of books that do not agree and of a return that chance does not explain', async () => {
+  await force(
+    app,
+    `insert into reconciliation.differences (difference_id, check_name, subject, detail) values (gen_random_uuid(), 'totals', 'books:FUN', '{}');
+     insert into rtp_monitor.alarms (alarm_id, definition_hash, line, rounds, promised, realised, deviations, chance, is_held)
+     values (gen_random_uuid(), 'h', 'l', 10, 1, 1, 5, 0.000001, false)`,
+  )
+  await tell()
+  expect((await letters()).map(({ kind }) => kind).toSorted()).toEqual(['alarm-books', 'alarm-returns'])
+  await force(app, 'delete from reconciliation.differences; delete from rtp_monitor.alarms')
+})
+
+it('carries the letter of a full disk past the outbox, after a second look in vain, and once', async () => {
+  let isRoomy = false
+  const memory = {
+    ...openAlarmMemory(app),
+    readiness: () => Promise.resolve({ database: isRoomy, migrations: true, chance: true }),
+  }
+  const sink = join(dataDir, 'outbox.ndjson')
+  await tellAlarms(dispatch, memory)
+  expect(existsSync(sink)).toBe(false)
+  for (let turn = 0; turn < 5; turn += 1) await tellAlarms(dispatch, memory)
+  const carried = readFileSync(sink, 'utf8').trimEnd().split('\n')
+  const told = carried.map((line) => JSON.parse(line) as { to: string; subject: string; text: string })
+  expect(told.map(({ to }) => to)).toEqual([MALI, ANA])
+  expect(told[1]!.subject).toContain('The database cannot be written to')
+  // The hour is on the brand's clock, and says on whose.
+  expect(told[1]!.text).toMatch(/At \w+ \d+, \d{4}, .*\(UTC\+7\)/)
+  expect(told[1]!.text).not.toContain('again')
+  expect(memory.disk.toldAt!.getTime()).toBeLessThanOrEqual(now().getTime())
+  isRoomy = true
+  await tellAlarms(dispatch, memory)
+  expect(memory.inVain).toBe(0)
+  expect(await letters()).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { calls } from '@krathong/protocol'
+import type { App } from '../../../platform/app.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { countReturns } from './count-returns.ts'
+import { countOpenAlarms } from './reads.ts'
+import { saveRule, settleAlarm } from './rule.ts'
+import { deskView, gamesView, gameView, versionView } from './views.ts'
+import type { GameName } from './views.ts'
+
+export const returnsRoutes = (parts: { app: App; settings: Settings; gameName: GameName }) => {
+  const { app, settings, gameName } = parts
+  return [
+    implement('returns', calls.returns, {
+      games: (_, { request }) => gamesView(parts, gameName, request.language),
+    }),
+    implement('seatReturn', calls.seatReturn, {
+      own: (_, { caller }) => gameView(parts, caller.nodeId),
+    }),
+    implement('returnsDesk', calls.returnsDesk, {
+      table: async (_, { request }) => {
+        // What was settled a moment ago counts on the page that is opened now.
+        await countReturns(app, settings)
+        return deskView(parts, gameName, request.language)
+      },
+      version: ({ definitionHash }) => versionView(parts, definitionHash),
+      alarm: async () => ({ open: await countOpenAlarms(app.db) }),
+      settleAlarm: (input, context) => settleAlarm(app, context, input),
+      saveRule: (input, context) => saveRule(parts, context, input),
+    }),
+  ]
+}

@@ -1,0 +1,159 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { IdentityPolicyShape } from '@krathong/protocol/calls/identity'
+import sharp from 'sharp'
+import { createKeyRing } from '../../../platform/files/key-ring.ts'
+import { createPrivateFiles } from '../../../platform/files/private-files.ts'
+import { transact } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { approve, ask, askByTwo, openDesk, openTestDoor, PASSWORD } from '../../core/operators/testing.ts'
+import type { Desk } from '../../core/operators/testing.ts'
+import { Browser, openTestSite } from '../players/testing.ts'
+import type { TestSite } from '../players/testing.ts'
+import { identityDeskRoutes, identityRoutes } from './index.ts'
+import type { IdentityParts } from './index.ts'
+import { defaultPolicy } from './policy.ts'
+import { insertPolicy } from './store.ts'
+
+export interface TestIdentity extends TestSite {
+  parts: IdentityParts
+  folder: string
+  /** What waits for a second person is approved by another owner. */
+  onDesk(who: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown): ReturnType<typeof ask>
+  alone: TestIdentity['onDesk']
+  putList(who: string, kind: string, name: string, text: string): ReturnType<TestIdentity['onDesk']>
+  close(): Promise<void>
+}
+
+/** A site with identity checks, and a desk with an owner, two of risk and one of support. */
+export const openTestIdentity = async (policy: Partial<IdentityPolicyShape> = {}): Promise<TestIdentity> => {
+  const folder = mkdtempSync(join(tmpdir(), 'krathong-identity-'))
+  let made: IdentityParts | null = null
+  const site = await openTestSite({}, ({ app, settings }) => {
+    const files = createPrivateFiles(join(folder, 'private'), app.sealer)
+    made = { app, settings, files, keys: createKeyRing(app) }
+    return [identityRoutes(made)]
+  })
+  const parts = made!
+  const { brandId } = site.settings.current()
+  await transact(site.app.db, (tx) =>
+    insertPolicy(tx, {
+      brandId,
+      version: 1,
+      value: { ...defaultPolicy(true), isOn: true, ...policy },
+      by: 'test',
+    }),
+  )
+  const door = await openTestDoor(site.app, {
+    isFactorRequired: false,
+    more: [identityDeskRoutes(parts)],
+    holds: { isPlayMoney: true },
+  })
+  const desks: Record<string, Desk> = {}
+  for (const role of ['owner', 'risk', 'support']) desks[role] = await openDesk(site.app, door, role)
+  const second = await openDesk(site.app, door, 'owner', 'second')
+  return {
+    ...site,
+    parts,
+    folder,
+    onDesk: (who, method, url, body) => askByTwo(door, { method, url, body, desk: desks[who]! }, second),
+    alone: (who, method, url, body) => ask(door, { method, url, body, desk: desks[who]! }),
+    putList: async (who, kind, name, text) => {
+      const { token, cookie } = desks[who]!
+      const raw = await door.inject({
+        method: 'POST',
+        url: `/bo/screening/lists/${kind}/${encodeURIComponent(name)}/${newId()}`,
+        headers: {
+          host: 'localhost:8081',
+          'content-type': 'text/csv',
+          authorization: `Bearer ${token}`,
+          cookie,
+          'x-fresh-code': PASSWORD,
+        },
+        payload: text,
+      })
+      const told = raw.json<{ code?: string; data?: { approvalId: string } }>()
+      if (told.code === 'SENT_FOR_APPROVAL')
+        return approve(door, `/bo/approvals/${told.data!.approvalId}`, second)
+      return { status: raw.statusCode, cookie: null, raw, ...raw.json<Record<string, never>>() }
+    },
+    close: async () => {
+      await door.close()
+      await site.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A picture of one colour, as a telephone would send it. */
+export const photo = (shade: number): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade % 256, g: 40, b: 90 } } })
+    .jpeg()
+    .toBuffer()
+
+export const person = (more: Record<string, string> = {}) => ({
+  fullName: 'Malee Jaidee',
+  birthDate: '1990-02-14',
+  idNumber: '1-1037-02071-81-4',
+  nationality: 'TH',
+  address: '1 Charoen Krung Road, Bangkok',
+  ...more,
+})
+
+export interface OwnCase {
+  caseId: string
+  version: number
+  state: string
+  level: number
+  again: string[]
+  reason: string | null
+}
+
+/** A player on their way through a check. */
+export class Applicant extends Browser {
+  readonly house: TestIdentity
+
+  constructor(house: TestIdentity) {
+    super(house.site)
+    this.house = house
+  }
+
+  upload(caseId: string, kind: string, bytes: Buffer) {
+    return this.house.site.inject({
+      method: 'POST',
+      url: `/api/identity/cases/${caseId}/documents/${kind}`,
+      remoteAddress: this.address,
+      headers: {
+        host: 'localhost:8080',
+        'content-type': 'application/octet-stream',
+        authorization: `Bearer ${this.token}`,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      payload: bytes,
+    })
+  }
+
+  async state(): Promise<{ level: number; isTold: boolean; case: OwnCase }> {
+    return (await this.ask('GET', '/api/identity')).value as never
+  }
+
+  async begin(level = 1): Promise<OwnCase> {
+    return (await this.ask('POST', '/api/identity/cases', { level })).value['case'] as OwnCase
+  }
+
+  submit(found: OwnCase, more: Record<string, string> = {}) {
+    const { caseId, version } = found
+    return this.ask('POST', `/api/identity/cases/${caseId}/submission`, { version, ...person(more) })
+  }
+
+  /** Sends everything a level asks for. */
+  async apply(level = 1, more: Record<string, string> = {}): Promise<OwnCase> {
+    const found = await this.begin(level)
+    const kinds = level === 1 ? ['id-front', 'selfie'] : ['id-front', 'id-back', 'selfie', 'address']
+    for (const [at, kind] of kinds.entries())
+      await this.upload(found.caseId, kind, await photo(level * 20 + at))
+    return (await this.submit(found, more)).value['case'] as OwnCase
+  }
+}

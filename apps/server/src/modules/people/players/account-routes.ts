@@ -1,0 +1,41 @@
+import { calls } from '@krathong/protocol'
+import type { App } from '../../../platform/app.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { memberView } from './member-view.ts'
+import { checkAffiliate } from './check-affiliate.ts'
+import { avatarOf, chooseAvatar, takeFirstLogin } from './own-profile.ts'
+import { registerAtOnce } from './register-at-once.ts'
+import { registerByPhone } from './register-by-phone.ts'
+import { registerPlayer } from './register-player.ts'
+import { setLanguage } from './set-language.ts'
+import { signInEither } from './sign-in-either.ts'
+import { startFreePlay } from './start-free-play.ts'
+import { signOut } from './sign-out.ts'
+import type { PlayerHooks } from './types.ts'
+
+export const accountRoutes = (app: App, settings: Settings, hooks: PlayerHooks) =>
+  implement('account', calls.account, {
+    login: (input, { request }) => signInEither({ app, settings, firebase: hooks.firebase }, input, request),
+    freePlay: (input, { request }) => startFreePlay({ app, settings, hooks }, input, request),
+    logout: async (_, { caller, request }) => {
+      await signOut(app, caller, request)
+      return {}
+    },
+    register: (input, { request }) => registerPlayer({ app, settings, hooks }, input, request),
+    registerMobile: (input, { request }) => registerByPhone({ app, settings, hooks }, input, request),
+    registerAtOnce: (input, { request }) => registerAtOnce({ app, settings, hooks }, input, request),
+    affiliate: async ({ code }) => {
+      await checkAffiliate(app.db, settings.current().brandId, code)
+      return { isKnown: true as const }
+    },
+    memberInfo: (_, { caller, request }) =>
+      memberView({ app, settings, labelOf: hooks.labelOf }, caller, request.language),
+    avatar: (_, { caller }) => avatarOf(app, caller),
+    setIcon: ({ icon }, { caller }) => chooseAvatar(app, caller, icon),
+    firstLogin: (_, { caller }) => takeFirstLogin(app, caller),
+    setLanguage: async ({ language }, { caller }) => {
+      await setLanguage(app, settings, caller.playerId, language)
+      return { language }
+    },
+  })

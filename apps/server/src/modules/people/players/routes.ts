@@ -1,0 +1,22 @@
+import type { App } from '../../../platform/app.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { accountRoutes } from './account-routes.ts'
+import { contactRoutes } from './contact-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { factorRoutes } from './factor-routes.ts'
+import { paymentPasswordRoutes } from './payment-password-routes.ts'
+import { quickRoutes } from './quick-routes.ts'
+import { securityDeskRoutes } from './security-desk-routes.ts'
+import { securityRoutes } from './security-routes.ts'
+import type { PlayerHooks } from './types.ts'
+
+export const createPlayersRoutes = (app: App, settings: Settings, hooks: PlayerHooks) => [
+  accountRoutes(app, settings, hooks),
+  paymentPasswordRoutes(app),
+  securityRoutes(app, settings),
+  ...contactRoutes(app, settings),
+  factorRoutes(app, settings),
+  quickRoutes(app, settings, hooks),
+  deskRoutes(app, settings, hooks),
+  securityDeskRoutes(app),
+]

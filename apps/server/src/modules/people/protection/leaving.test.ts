@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transact } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { lockAccount } from '../../core/ledger/index.ts'
+import { asOwner, Browser, openTestSite, PASSWORD } from '../players/testing.ts'
+import type { TestSite } from '../players/testing.ts'
+import { forgetPlayers } from '../players/index.ts'
+import { expectSoundBooks } from '../../core/ledger/testing.ts'
+import { activity, readCopy } from '../../oversight/reports/index.ts'
+import { closeEmptyAccounts, makeExports, protectionRoutes } from './index.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({}, ({ app, settings }) => protectionRoutes({ app, settings, activity }))
+})
+afterAll(() => site.close())
+
+const arrive = async () => {
+  const browser = new Browser(site.site)
+  await browser.register({ email: `leaver-${newId()}@example.com` })
+  const info = await browser.ask('GET', '/wps/member/info')
+  return { browser, playerId: String(info.value['playerId']), account: String(info.value['account']) }
+}
+
+const stateOf = async (browser: Browser) => {
+  const { value } = await browser.ask('GET', '/api/account/exports')
+  return (value['content'] as { state: string }[])[0]?.state
+}
+
+describe('R-181: a copy of one’s data', () => {
+  it('is made by a job and handed over once, to its owner with their password', async () => {
+    const { browser, account } = await arrive()
+    const { browser: other } = await arrive()
+    const exportId = newId()
+    const ask = (password: string) => browser.ask('POST', '/api/account/exports', { exportId, password })
+    expect((await ask('wrong')).code).toBe('WRONG_PASSWORD')
+    expect((await ask(PASSWORD)).status).toBe(200)
+    expect((await ask(PASSWORD)).status).toBe(200)
+    expect(await stateOf(browser)).toBe('asked')
+    await makeExports(site.app, readCopy)
+    expect(await stateOf(browser)).toBe('ready')
+    const take = (by: Browser) => by.ask('POST', `/api/account/exports/${exportId}`, { password: PASSWORD })
+    expect((await take(other)).code).toBe('EXPORT_TAKEN')
+    const taken = await Promise.all([take(browser), take(browser), take(browser)])
+    const [given] = taken.filter(({ status }) => status === 200)
+    expect(taken.filter(({ code }) => code === 'EXPORT_TAKEN')).toHaveLength(2)
+    const copy = JSON.parse(String(given!.value['content'])) as {
+      person: { account: Record<string, unknown>; signIns: unknown[] }
+      money: { entries: unknown[] }
+    }
+    expect(copy.person.account['username']).toBe(account)
+    expect(copy.money.entries).toHaveLength(1)
+    expect(JSON.stringify(copy)).not.toMatch(/argon2|password_hash/)
+    expect(await stateOf(browser)).toBe('taken')
+  })
+
+  it('that nobody fetches is thrown away', async () => {
+    const { browser, playerId } = await arrive()
+    await browser.ask('POST', '/api/account/exports', { exportId: newId(), password: PASSWORD })
+    await makeExports(site.app, readCopy)
+    await asOwner(
+      site.app,
+      `update protection.exports set expires_at = now() - interval '1 second' where player_id = '${playerId}'`,
+    )
+    await makeExports(site.app, readCopy)
+    expect(await stateOf(browser)).toBe('over')
+  })
+})
+
+describe('R-165: closing an account', () => {
+  const close = (browser: Browser, password = PASSWORD) =>
+    browser.ask('POST', '/api/account/closure', { password, agreed: true })
+
+  it('gives play money back, ends every session, and lets nobody in again', async () => {
+    const { browser, playerId, account } = await arrive()
+    expect((await browser.ask('GET', '/api/account/closure')).value).toMatchObject({ blockers: [] })
+    expect((await close(browser, 'wrong')).code).toBe('WRONG_PASSWORD')
+    expect((await close(browser)).status).toBe(200)
+    expect((await browser.ask('GET', '/wps/member/info')).status).toBe(401)
+    expect((await new Browser(site.site).signIn(account)).status).not.toBe(200)
+    const rows = await site.app.db
+      .selectFrom('ledger.player_accounts')
+      .select('balance')
+      .where('owner', '=', playerId)
+      .execute()
+    expect(rows.map(({ balance }) => balance)).toEqual([0n])
+    await expectSoundBooks(site.app.db)
+  })
+
+  it('waits for what is held and for open deposits', async () => {
+    const { browser, playerId } = await arrive()
+    await transact(site.app.db, (tx) =>
+      lockAccount(tx, { owner: playerId, purpose: 'withdrawal-hold' }, 'FUN'),
+    )
+    await asOwner(
+      site.app,
+      `update ledger.player_accounts set balance = 1 where owner = '${playerId}' and purpose = 4`,
+    )
+    expect((await browser.ask('GET', '/api/account/closure')).value).toMatchObject({ blockers: ['held'] })
+    expect((await close(browser)).code).toBe('CLOSURE_NOT_EMPTY')
+    await asOwner(
+      site.app,
+      `update ledger.player_accounts set balance = 0 where owner = '${playerId}' and purpose = 4`,
+    )
+    expect((await close(browser)).status).toBe(200)
+  })
+
+  it('that is not empty yet closes by itself when it is, unless its player has played on', async () => {
+    const [leaver, stayer, keeper] = [await arrive(), await arrive(), await arrive()]
+    const hold = (playerId: string, balance: number) =>
+      asOwner(
+        site.app,
+        `update ledger.player_accounts set balance = ${balance} where owner = '${playerId}' and purpose = 4`,
+      )
+    const later = ({ browser }: typeof leaver, password = PASSWORD) =>
+      browser.ask('POST', '/api/account/closure/when-empty', { password, agreed: true })
+    for (const person of [leaver, stayer, keeper]) {
+      await transact(site.app.db, (tx) =>
+        lockAccount(tx, { owner: person.playerId, purpose: 'withdrawal-hold' }, 'FUN'),
+      )
+      await hold(person.playerId, 1)
+      expect((await later(person, 'wrong')).code).toBe('WRONG_PASSWORD')
+      expect((await later(person)).value).toMatchObject({ closesByItselfSince: expect.any(String) as string })
+    }
+    const kept = await keeper.browser.ask('DELETE', '/api/account/closure/when-empty')
+    expect(kept.value).toMatchObject({ closesByItselfSince: null })
+    const turn = () => closeEmptyAccounts({ app: site.app, settings: site.settings, activity })
+    const isOpen = async ({ browser }: typeof leaver) =>
+      (await browser.ask('GET', '/wps/member/info')).status === 200
+    await turn()
+    expect(await isOpen(leaver)).toBe(true)
+    await asOwner(
+      site.app,
+      `insert into vendors.transfers (transfer_id, player_id, vendor_code, currency, direction, amount, state, ask_at)
+       select gen_random_uuid(), '${stayer.playerId}', 'SIMT', 'FUN', 'in', 1, 'done', clock_timestamp()`,
+    )
+    for (const { playerId } of [leaver, stayer, keeper]) await hold(playerId, 0)
+    await Promise.all([turn(), turn()])
+    expect(await isOpen(leaver)).toBe(false)
+    expect(await isOpen(stayer)).toBe(true)
+    expect(await isOpen(keeper)).toBe(true)
+    expect((await stayer.browser.ask('GET', '/api/account/closure')).value).toMatchObject({
+      closesByItselfSince: null,
+    })
+    await expectSoundBooks(site.app.db)
+  })
+
+  it('R-182: forgets who it was when the law allows it, and keeps the books', async () => {
+    const { browser, playerId, account } = await arrive()
+    await close(browser)
+    await transact(site.app.db, (tx) => forgetPlayers(tx, 5, 10))
+    const nameOf = async () =>
+      (
+        await site.app.db
+          .selectFrom('players.players')
+          .select(['username', 'email', 'birthday'])
+          .where('player_id', '=', playerId)
+          .executeTakeFirstOrThrow()
+      ).username
+    expect(await nameOf()).toBe(account)
+    await asOwner(
+      site.app,
+      `update players.players set closed_at = now() - interval '5 years 1 day' where player_id = '${playerId}'`,
+    )
+    await transact(site.app.db, (tx) => forgetPlayers(tx, 5, 10))
+    expect(await nameOf()).toBe(`closed-${playerId}`)
+    await expectSoundBooks(site.app.db)
+  })
+})

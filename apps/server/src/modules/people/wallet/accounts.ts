@@ -1,0 +1,10 @@
+import type { AccountRef } from '../../core/ledger/index.ts'
+
+/** The account a player stakes from and is paid to. */
+export const cashOf = (playerId: string): AccountRef => ({ owner: playerId, purpose: 'cash' })
+
+/** Where play money comes from: what is handed out stands there below zero. */
+export const playMoneyIssueOf = (houseOwner: string): AccountRef => ({
+  owner: houseOwner,
+  purpose: 'play-money-issue',
+})

@@ -1,0 +1,182 @@
+import type { CopyRows } from '../../../platform/db/columns.ts'
+import { int4s, int8s, texts, uuids } from '../../../platform/db/columns.ts'
+import type { Statement } from '../../../platform/db/pipeline.ts'
+import type { RoundRow } from './types.ts'
+
+/** Set-based statements of a batch of rounds: one statement a table, whatever the number of rounds. */
+const BET_SETTLED = 1
+
+/**
+ * Locks the players' active seed pairs, and the next ones: whoever waited for a rotation finds the pair that it made active among
+ * what it locked.
+ */
+export const lockSeeds = (playerIds: readonly string[]): Statement => ({
+  name: 'betting.lock_seeds',
+  text: `select s.state, s.player_id, s.seed_pair_id, s.server_seed_sealed, s.commitment, s.client_seed, s.nonce, s.activated_at, s.last_round_at, s.carried_cost, p.upline,
+      exists (select 1 from betting.decision_rounds d
+        where d.player_id = s.player_id and d.seed_pair_id = s.seed_pair_id and d.state = 'open') as is_held
+    from unnest($1::uuid[]) with ordinality as k (player_id, place)
+    join betting.seed_pairs s on s.player_id = k.player_id and s.state <> 'revealed'
+    join players.v_uplines p on p.player_id = k.player_id
+    order by k.place, s.seed_pair_id for update of s`,
+  values: [uuids([...playerIds].sort())],
+})
+
+const ROUND_FIELDS = 14
+
+const roundRows =
+  (rows: readonly RoundRow[], at: Date) =>
+  (copy: CopyRows): void => {
+    for (const row of rows) {
+      copy
+        .row(ROUND_FIELDS)
+        .uuid(row.roundId)
+        .uuid(row.playerId)
+        .text(row.gameId)
+        .int4(row.gameVersion)
+        .text(row.definitionHash)
+        .text(row.mode)
+        .text(row.currency)
+        .int8(row.stake)
+        .int8(row.cost)
+        .int8(row.payout)
+        .uuid(row.seedPairId)
+        .int4(row.nonce)
+        .text(row.outcome)
+        .time(at)
+    }
+  }
+
+export const writeRounds = (rows: readonly RoundRow[], at: Date): Statement => ({
+  name: 'betting.write_rounds',
+  text: `copy betting.rounds (round_id, player_id, game_id, game_version, definition_hash, mode, currency, stake, cost, payout,
+      seed_pair_id, nonce, outcome, placed_at) from stdin (format binary)`,
+  values: [],
+  rows: roundRows(rows, at),
+})
+
+const BET_FIELDS = 11
+
+const betRows =
+  (rows: readonly RoundRow[], at: Date) =>
+  (copy: CopyRows): void => {
+    for (const row of rows) {
+      copy
+        .row(BET_FIELDS)
+        .uuid(row.playerId)
+        .time(at)
+        .uuid(row.roundId)
+        .uuid(row.roundId)
+        .text(row.gameId)
+        .text(row.currency)
+        .int8(row.cost)
+        .int8(row.payout)
+        .text('settled')
+        .time(at)
+        .uuidArray(row.upline)
+    }
+  }
+
+export const writeBets = (rows: readonly RoundRow[], at: Date): Statement => ({
+  name: 'betting.write_bets',
+  text: `copy betting.bets (player_id, placed_at, bet_id, round_id, game_id, currency, stake, payout, state, settled_at, upline)
+    from stdin (format binary)`,
+  values: [],
+  rows: betRows(rows, at),
+})
+
+const FACT_FIELDS = 10
+
+const factRows =
+  (rows: readonly RoundRow[], at: Date) =>
+  (copy: CopyRows): void => {
+    for (const row of rows) {
+      copy
+        .row(FACT_FIELDS)
+        .uuid(row.playerId)
+        .uuid(row.roundId)
+        .int2(BET_SETTLED)
+        .uuid(row.roundId)
+        .text(row.gameId)
+        .text(row.currency)
+        .int8(row.cost)
+        .int8(row.payout)
+        .uuidArray(row.upline)
+        .time(at)
+    }
+  }
+
+export const writeFacts = (rows: readonly RoundRow[], at: Date): Statement => ({
+  name: 'betting.write_facts',
+  text: `copy betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at) from stdin (format binary)`,
+  values: [],
+  rows: factRows(rows, at),
+})
+
+const lastOf = (rows: readonly RoundRow[], keyOf: (row: RoundRow) => string): RoundRow[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+]
+
+export const writeLastRounds = (rows: readonly RoundRow[]): Statement => {
+  const last = lastOf(rows, (row) => `${row.playerId}/${row.gameId}`)
+  return {
+    name: 'betting.write_last_rounds',
+    text: `insert into betting.last_rounds (player_id, game_id, round_id, shown)
+      select player_id, game_id, round_id, false from unnest($1::uuid[], $2::text[], $3::uuid[]) as r (player_id, game_id, round_id)
+      order by player_id, game_id
+      on conflict (player_id, game_id) do update set round_id = excluded.round_id, shown = false`,
+    values: [
+      uuids(last.map((row) => row.playerId)),
+      texts(last.map((row) => row.gameId)),
+      uuids(last.map((row) => row.roundId)),
+    ],
+  }
+}
+
+const atText = (at: Date) => at.toISOString()
+
+/**
+ * Takes the nonces, if each pair is still the active one, its next nonce still the one the rounds were drawn with, and the player
+ * still under the same line of agents. The division stops the flush before its commit when something has changed (22012).
+ */
+export const writeSeeds = (rows: readonly RoundRow[], at: Date): Statement => {
+  const taken = new Map<string, { first: RoundRow; last: RoundRow }>()
+  for (const row of rows) taken.set(row.playerId, { first: taken.get(row.playerId)?.first ?? row, last: row })
+  const pairs = [...taken.values()].sort((a, b) => (a.first.playerId < b.first.playerId ? -1 : 1))
+  return {
+    name: 'betting.write_seeds',
+    text: `with taken as (
+        update betting.seed_pairs s set nonce = k.next, last_round_at = $5::timestamptz, carried_cost = k.carried
+        from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[], $6::text[], $8::bigint[]) as k (player_id, seed_pair_id, first, next, upline, carried)
+        join players.v_uplines p on p.player_id = k.player_id and p.upline = k.upline::uuid[]
+        where s.player_id = k.player_id and s.seed_pair_id = k.seed_pair_id and s.state = 'active' and s.nonce = k.first
+        returning 1)
+      select 1 / (count(*) = $7::integer)::integer as all_stood from taken`,
+    values: [
+      uuids(pairs.map(({ first }) => first.playerId)),
+      uuids(pairs.map(({ first }) => first.seedPairId)),
+      int4s(pairs.map(({ first }) => first.nonce)),
+      int4s(pairs.map(({ last }) => last.nonce + 1)),
+      atText(at),
+      texts(pairs.map(({ first }) => `{${first.upline.join(',')}}`)),
+      String(pairs.length),
+      int8s(pairs.map(({ last }) => last.carriedCost)),
+    ],
+  }
+}
+
+export const writeHits = (rows: readonly RoundRow[], brandId: string, at: Date): Statement => {
+  const hits = rows.flatMap((row) => row.jackpots.map((code) => ({ row, code })))
+  return {
+    name: 'betting.write_hits',
+    text: `insert into betting.jackpot_hits (player_id, round_id, brand_id, pot_code, hit_at)
+      select player_id, round_id, $4::uuid, pot_code, $5::timestamptz from unnest($1::uuid[], $2::uuid[], $3::text[]) as h (player_id, round_id, pot_code)`,
+    values: [
+      uuids(hits.map(({ row }) => row.playerId)),
+      uuids(hits.map(({ row }) => row.roundId)),
+      texts(hits.map(({ code }) => code)),
+      brandId,
+      atText(at),
+    ],
+  }
+}

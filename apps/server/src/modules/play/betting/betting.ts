@@ -1,0 +1,101 @@
+import type { App } from '../../../platform/app.ts'
+import { createBatchWriter } from '../../core/ledger/index.ts'
+import type { BatchWriter } from '../../core/ledger/index.ts'
+import { playRules } from '../../people/protection/index.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { createCompanion } from './companion.ts'
+import { createDecisions } from './create-decisions.ts'
+import { sealClearDraws } from './decision-store.ts'
+import { payJackpots } from './pay-jackpots.ts'
+import { roundUnit } from './play-round.ts'
+import { createPotCache } from './pots.ts'
+import type { PotCache } from './pots.ts'
+import { createSeedPreparer } from './prepare-seeds.ts'
+import { drawOf, noteBroken, roundIdOf } from './round-order.ts'
+import { createStreams } from './streams.ts'
+import type { Decisions } from './create-decisions.ts'
+import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
+
+/** The running half of this module: the batch writer, the opened seeds and the known pots of one process. */
+export interface Betting extends Decisions {
+  /** Plays one round of a game that settles at once. Repeating the key answers the first round and moves nothing. */
+  playRound(order: RoundOrder): Promise<PlayedRound>
+  pots: PotCache
+  writer: BatchWriter<SeedView, RoundRow>
+  close(): Promise<void>
+}
+
+const TRIES = 5
+/** A round is as much work to draw as to write: while one batch is written the other is drawn. */
+const LANES = 2
+
+export const createBetting = async (app: App, settings: Settings): Promise<Betting> => {
+  const writer = createBatchWriter<SeedView, RoundRow>(
+    app,
+    createCompanion(
+      () => settings.current().brandId,
+      () => playRules(settings),
+    ),
+    LANES,
+  )
+  while ((await sealClearDraws(app)) > 0);
+  const streams = createStreams(app.sealer)
+  const pots = await createPotCache(app, settings)
+  const unsubscribe = app.bus.subscribe('balance', ({ playerId, currency, balance, version }) =>
+    writer.note({ account: { owner: playerId, purpose: 'cash' }, currency }, { balance, version }),
+  )
+  const prepare = createSeedPreparer(app)
+
+  const submit = async (
+    order: RoundOrder,
+    roundId: string,
+  ): Promise<PlayedRound & { hits: readonly string[] }> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const house = {
+          houseOwner: settings.current().houseOwner,
+          pots: settings.isOn('JACKPOT') ? pots.current() : [],
+        }
+        return await writer.submit(roundUnit({ order, roundId, house, streams, rules: playRules(settings) }))
+      } catch (error) {
+        if (attempt === TRIES) throw error
+        await prepare(error, order.player.playerId)
+      }
+    }
+  }
+
+  return {
+    playRound: async (order) => {
+      const roundId = roundIdOf(order)
+      const { hits, ...played } = await submit({ ...order, draw: drawOf(order) }, roundId).catch(
+        (error: unknown) => noteBroken(app, roundId, order.gameId, error),
+      )
+      const paid =
+        hits.length > 0
+          ? await payJackpots(app, settings.current().houseOwner, {
+              playerId: order.player.playerId,
+              roundId,
+            })
+          : null
+      const result = paid ? { ...played, ...paid } : played
+      if (!played.isRepeat) {
+        const { playerId, currency } = order.player
+        app.bus.publish('balance', {
+          playerId,
+          currency,
+          balance: result.balance,
+          version: result.balanceVersion,
+        })
+      }
+      return result
+    },
+    ...createDecisions({ app, settings, streams }, prepare),
+    pots,
+    writer,
+    close: async () => {
+      unsubscribe()
+      pots.close()
+      await writer.close()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { App } from '../../../platform/app.ts'
+import { transactAt } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { post, readHouseBalance } from '../../core/ledger/index.ts'
+import type { AccountBalance, AccountRef } from '../../core/ledger/index.ts'
+import { selectUnpaidHits } from './reads.ts'
+import { insertJackpotFact, lockUnpaidHits, setHitPaid } from './store.ts'
+
+type Hit = Awaited<ReturnType<typeof lockUnpaidHits>>[number]
+
+/** The whole pot to the player, or what one that must be hit stood at when it was reached; then the operator's seed back into it. */
+const payHit = async (tx: Tx, houseOwner: string, place: { playerId: string; roundId: string }, hit: Hit) => {
+  const { playerId, roundId } = place
+  const fund: AccountRef = { owner: hit.fund_owner, purpose: 'jackpot' }
+  const amount = hit.due ?? (await readHouseBalance(tx, fund, hit.currency))
+  const { accounts } = await post(tx, [
+    {
+      cause: { kind: 'jackpot', id: roundId, leg: hit.position },
+      debit: fund,
+      credit: { owner: playerId, purpose: 'cash' },
+      currency: hit.currency,
+      amount,
+    },
+    {
+      cause: { kind: 'jackpot-seed', id: roundId, leg: hit.position },
+      debit: { owner: houseOwner, purpose: 'jackpot-seed' },
+      credit: fund,
+      currency: hit.currency,
+      amount: hit.seed,
+    },
+  ])
+  await setHitPaid(tx, { playerId, roundId, potCode: hit.pot_code, amount })
+  return { amount, account: accounts[0]! }
+}
+
+/**
+ * Pays the pots a round has hit: each whole, then seeded again by the operator, one player after the other under the pot's own lock.
+ * The hit itself stands in the round's commit, so a crash between the two is made good by the next call. Answers the player's
+ * balance after it, or null when nothing was owed.
+ */
+export const payJackpots = (
+  app: App,
+  houseOwner: string,
+  place: { playerId: string; roundId: string },
+): Promise<{ balance: bigint; balanceVersion: bigint } | null> =>
+  transactAt(app.db, 'jackpot', async (tx) => {
+    const hits = await lockUnpaidHits(tx, place.playerId, place.roundId)
+    let total = 0n
+    let account: AccountBalance | null = null
+    for (const hit of hits) {
+      const paid = await payHit(tx, houseOwner, place, hit)
+      total += paid.amount
+      account = paid.account
+    }
+    if (!account) return null
+    await insertJackpotFact(tx, { ...place, amount: total, currency: account.currency })
+    return { balance: account.balance, balanceVersion: account.version }
+  })
+
+/** Pays what a crash left owed. Run at start and every minute; answers how many rounds it paid. */
+export const paySomeUnpaid = async (app: App, houseOwner: string): Promise<number> => {
+  const owed = await selectUnpaidHits(app.db, 100)
+  for (const { player_id: playerId, round_id: roundId } of owed)
+    await payJackpots(app, houseOwner, { playerId, roundId })
+  return owed.length
+}

@@ -1,0 +1,172 @@
+import { amountText } from '../../../platform/currencies.ts'
+import { carriedAfter, contributionsOf } from '@krathong/games/slots'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { AccountRef, Transfer, Unit } from '../../core/ledger/index.ts'
+import type { FundedPot } from './pots.ts'
+import { admitPlay, countPlay } from '../../people/protection/index.ts'
+import type { PlayRules } from '../../people/protection/index.ts'
+import { isRotationDue, waitBeforeRound } from './rules.ts'
+import type { StoredRound } from './reads.ts'
+import type { Streams } from './streams.ts'
+import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
+
+/** The player has no seed pair yet: open one and play again. */
+export class SeedsMissing extends Error {}
+/** The active pair is used up: the next one takes over and the round is played again. */
+export class RotationDue extends Error {
+  readonly seedPairId: string
+  constructor(seedPairId: string) {
+    super('rotation of seeds is due')
+    this.seedPairId = seedPairId
+  }
+}
+
+export interface RoundContext {
+  order: RoundOrder
+  roundId: string
+  house: { houseOwner: string; pots: readonly FundedPot[] }
+  streams: Streams
+  rules: PlayRules
+}
+
+type Answer = PlayedRound & { hits: readonly string[] }
+
+const transfersOf = (
+  { order, roundId, house }: RoundContext,
+  cash: AccountRef,
+  payout: bigint,
+): Transfer[] => {
+  const games: AccountRef = { owner: house.houseOwner, purpose: 'games' }
+  const { currency } = order.player
+  const stake: Transfer = {
+    cause: { kind: 'stake', id: roundId },
+    debit: cash,
+    credit: games,
+    currency,
+    amount: order.cost,
+  }
+  if (payout === 0n) return [stake]
+  return [
+    stake,
+    { cause: { kind: 'payout', id: roundId }, debit: games, credit: cash, currency, amount: payout },
+  ]
+}
+
+/** The pots that this round may hit; none for games outside the overlay. */
+const potsOf = ({ order, house }: RoundContext) => (order.feedsJackpots ? house.pots : [])
+
+/** Each pot's share of the cost, from the house's game account to the pot's fund; parts of a share are carried to the player's next round. */
+const contributionsFor = (context: RoundContext, carried: bigint) => {
+  const { order, house } = context
+  const funds = new Map(house.pots.map((pot) => [pot.code, pot.fundOwner]))
+  return contributionsOf(potsOf(context), order.cost, carried).map(({ code, amount }) => ({
+    debit: { owner: house.houseOwner, purpose: 'games' as const },
+    credit: { owner: funds.get(code)!, purpose: 'jackpot' as const },
+    currency: order.player.currency,
+    amount,
+  }))
+}
+
+const rowOf = (
+  context: RoundContext,
+  { view, at }: { view: SeedView; at: Date },
+  drawn: ReturnType<RoundOrder['draw']>,
+): RoundRow => {
+  const { order, roundId, rules } = context
+  const carried = view.carriedCost
+  return {
+    roundId,
+    playerId: order.player.playerId,
+    gameId: order.gameId,
+    gameVersion: order.gameVersion,
+    definitionHash: order.definitionHash,
+    mode: order.mode,
+    currency: order.player.currency,
+    stake: order.stake,
+    cost: order.cost,
+    payout: drawn.payout,
+    seedPairId: view.seedPairId,
+    nonce: view.nonce,
+    outcome: JSON.stringify(drawn.outcome),
+    jackpots: drawn.jackpots,
+    upline: view.upline,
+    carriedCost: potsOf(context).length > 0 ? carriedAfter(order.cost, carried) : carried,
+    guard: countPlay(view.guard, { ...order.player, stake: order.cost, payout: drawn.payout, at }, rules),
+  }
+}
+
+/** The row in the shape in which it is read: what was just written need not be read back to be shown. */
+const storedOf = (row: RoundRow, view: SeedView, outcome: unknown, at: Date): StoredRound => ({
+  round_id: row.roundId,
+  player_id: row.playerId,
+  game_id: row.gameId,
+  game_version: row.gameVersion,
+  definition_hash: row.definitionHash,
+  mode: row.mode,
+  currency: row.currency,
+  stake: row.stake,
+  cost: row.cost,
+  payout: row.payout,
+  nonce: row.nonce,
+  outcome,
+  placed_at: at,
+  commitment: view.commitment,
+  client_seed: view.clientSeed,
+  server_seed: null,
+  hits: [],
+})
+
+/**
+ * One round as a unit of the batch writer: everything is decided under the lock of the player's own rows, in the commit that stores
+ * it. Funds are checked before chance is asked, so a refused order takes no nonce.
+ */
+export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answer> => {
+  const { order, roundId, streams } = context
+  const { playerId, currency } = order.player
+  const cash: AccountRef = { owner: playerId, purpose: 'cash' }
+  return {
+    accounts: [{ account: cash, currency }],
+    cause: { kind: 'stake', id: roundId },
+    key: playerId,
+    decide: ({ now, known, standing, view, isSure }) => {
+      const answer =
+        (isRepeat: boolean, hits: readonly string[], stored: StoredRound | null) =>
+        (read: typeof standing): Answer => {
+          const { balance, version } = read(cash, currency)
+          return { roundId, isRepeat, balance, balanceVersion: version, hits, stored }
+        }
+      if (known) {
+        if (known.amount !== order.cost || known.currency !== currency) throw new Refusal('KEY_REUSED')
+        return { transfers: [], row: null, result: answer(true, [], null) }
+      }
+      if (!view) throw new SeedsMissing()
+      admitPlay(view.guard, { stake: order.cost, currency, at: now }, context.rules)
+      const { balance } = standing(cash, currency)
+      if (balance < order.cost)
+        throw new Refusal('INSUFFICIENT_FUNDS', { available: amountText(balance, currency) })
+      const waitMs = waitBeforeRound(view.lastRoundAt, order.minimumCycleMs, now)
+      if (waitMs > 0)
+        throw new Refusal('SPIN_TOO_SOON', { retryAfterMs: waitMs, retryAfterSeconds: waitMs / 1000 })
+      // Whether the pair is held is known for sure only on locked rows; until then it is taken as due.
+      if (isRotationDue(view.nonce, view.activatedAt, now) && !(isSure && view.isHeld))
+        throw new RotationDue(view.seedPairId)
+      const random = streams.open(
+        playerId,
+        view.seedPairId,
+        view.serverSeedSealed,
+      )(view.clientSeed, view.nonce)
+      const drawn = order.draw(random, potsOf(context))
+      const row = rowOf(context, { view, at: now }, drawn)
+      return {
+        transfers: transfersOf(context, cash, drawn.payout),
+        pooled: contributionsFor(context, view.carriedCost),
+        row,
+        result: answer(
+          false,
+          drawn.jackpots,
+          drawn.jackpots.length > 0 ? null : storedOf(row, view, drawn.outcome, now),
+        ),
+      }
+    },
+  }
+}

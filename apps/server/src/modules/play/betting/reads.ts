@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+export const selectPots = (db: Db | Tx, brandId: string) =>
+  db
+    .selectFrom('betting.jackpot_pots')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .orderBy('position')
+    .execute()
+
+/** The last paid win of each pot. */
+export const selectLastWins = async (db: Db, brandId: string) => {
+  const { rows } = await sql<{ code: string; amount: bigint; roundId: string; at: Date }>`
+    select p.pot_code as code, h.amount, h.round_id as "roundId", h.hit_at as at from betting.jackpot_pots p
+    cross join lateral (
+      select amount, round_id, hit_at from betting.jackpot_hits h
+      where h.brand_id = p.brand_id and h.pot_code = p.pot_code and h.amount is not null
+      order by h.hit_at desc limit 1) as h
+    where p.brand_id = ${brandId}::uuid`.execute(db)
+  return rows
+}
+
+export const selectUnpaidHits = (db: Db, limit: number) =>
+  db
+    .selectFrom('betting.jackpot_hits')
+    .select(['player_id', 'round_id'])
+    .where('paid_at', 'is', null)
+    .orderBy('hit_at')
+    .limit(limit)
+    .execute()
+
+/** A round with the public half of its seed pair: the server seed only when it has been revealed. */
+const roundQuery = (db: Db | Tx) =>
+  db
+    .selectFrom('betting.rounds as r')
+    .innerJoin('betting.seed_pairs as s', (join) =>
+      join.onRef('s.player_id', '=', 'r.player_id').onRef('s.seed_pair_id', '=', 'r.seed_pair_id'),
+    )
+    .select([
+      'r.round_id',
+      'r.player_id',
+      'r.game_id',
+      'r.game_version',
+      'r.definition_hash',
+      'r.mode',
+      'r.currency',
+      'r.stake',
+      'r.cost',
+      'r.payout',
+      'r.nonce',
+      'r.outcome',
+      'r.placed_at',
+      's.commitment',
+      's.client_seed',
+      's.server_seed',
+      sql<{ code: string; amount: string | null }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('code', h.pot_code, 'amount', h.amount::text) order by h.pot_code)
+        from betting.jackpot_hits h where h.player_id = r.player_id and h.round_id = r.round_id), '[]'::jsonb)`.as(
+        'hits',
+      ),
+    ])
+
+export type StoredRound = Awaited<ReturnType<typeof readRound>> & object
+
+export const readRound = (db: Db | Tx, roundId: string) =>
+  roundQuery(db).where('r.round_id', '=', roundId).executeTakeFirst()
+
+export const readPlayedRound = (db: Db | Tx, playerId: string, roundId: string) =>
+  roundQuery(db).where('r.round_id', '=', roundId).where('r.player_id', '=', playerId).executeTakeFirst()
+
+/** The last round of a game that its stage has not shown to the end. */
+export const readLastUnshown = async (db: Db, playerId: string, gameId: string) => {
+  const last = await db
+    .selectFrom('betting.last_rounds')
+    .select('round_id')
+    .where('player_id', '=', playerId)
+    .where('game_id', '=', gameId)
+    .where('shown', '=', false)
+    .executeTakeFirst()
+  return last ? readPlayedRound(db, playerId, last.round_id) : undefined
+}
+
+export interface BetFilter {
+  playerId?: string
+  roundId?: string
+  gameId?: string
+  /** Only rounds that are over and stand for ever. */
+  isSettled?: boolean
+  from?: Date
+  to?: Date
+  /** Place after which to go on: the last row's time and id. */
+  after?: { placedAt: Date; betId: string }
+  /** Rows left out behind that place. */
+  offset?: number
+  limit: number
+}
+
+/** Newest first by the database's time. With a player it reads the player's own index, with a game the game's, else the newest facts. */
+export const readBets = async (db: Db, filter: BetFilter) => {
+  let query = db
+    .selectFrom('betting.bets as b')
+    .select([
+      'b.bet_id',
+      'b.round_id',
+      'b.player_id',
+      'b.game_id',
+      'b.stake',
+      'b.payout',
+      'b.state',
+      'b.placed_at',
+      'b.settled_at',
+      sql<bigint>`coalesce((select sum(h.amount) from betting.jackpot_hits h where h.player_id = b.player_id and h.round_id = b.round_id), 0)::bigint`.as(
+        'jackpot',
+      ),
+    ])
+    .orderBy('b.placed_at', 'desc')
+    .orderBy('b.bet_id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset ?? 0)
+  if (filter.playerId) query = query.where('b.player_id', '=', filter.playerId)
+  if (filter.roundId)
+    query = query.where(sql<boolean>`(b.player_id, b.placed_at, b.round_id) in (
+    select r.player_id, r.placed_at, r.round_id from betting.rounds r where r.round_id = ${filter.roundId}::uuid)`)
+  if (filter.gameId) query = query.where('b.game_id', '=', filter.gameId)
+  if (filter.isSettled) query = query.where('b.state', '=', 'settled')
+  if (filter.from) query = query.where('b.placed_at', '>=', filter.from)
+  if (filter.to) query = query.where('b.placed_at', '<', filter.to)
+  const { after } = filter
+  if (after)
+    query = query.where(
+      sql<boolean>`(b.placed_at, b.bet_id) < (${after.placedAt}::timestamptz, ${after.betId}::uuid)`,
+    )
+  return query.execute()
+}
+
+export const readRoundPage = async (
+  db: Db,
+  playerId: string,
+  gameId: string,
+  page: { after?: { placedAt: Date; betId: string }; limit: number },
+) => {
+  const bets = await readBets(db, { playerId, gameId, isSettled: true, ...page })
+  if (bets.length === 0) return []
+  const rounds = await roundQuery(db)
+    .where('r.player_id', '=', playerId)
+    .where(
+      'r.round_id',
+      'in',
+      bets.map((bet) => bet.round_id),
+    )
+    .execute()
+  const byId = new Map(rounds.map((round) => [round.round_id, round]))
+  return bets.map((bet) => byId.get(bet.round_id)!).filter(Boolean)
+}
+
+export const readSeedPairs = (db: Db, playerId: string, revealedLimit: number) =>
+  db
+    .selectFrom('betting.seed_pairs')
+    .select([
+      'seed_pair_id',
+      'state',
+      'commitment',
+      'client_seed',
+      'nonce',
+      'server_seed',
+      'created_at',
+      'activated_at',
+      'revealed_at',
+    ])
+    .where('player_id', '=', playerId)
+    .where('state', 'in', ['active', 'next'])
+    .unionAll(
+      db
+        .selectFrom('betting.seed_pairs')
+        .select([
+          'seed_pair_id',
+          'state',
+          'commitment',
+          'client_seed',
+          'nonce',
+          'server_seed',
+          'created_at',
+          'activated_at',
+          'revealed_at',
+        ])
+        .where('player_id', '=', playerId)
+        .where('state', '=', 'revealed')
+        .orderBy('revealed_at', 'desc')
+        .limit(revealedLimit),
+    )
+    .execute()
+
+/** What the player won or lost since a moment: payouts and jackpots less what the rounds cost. */
+export const readPlayerNet = async (db: Db, playerId: string, since: Date): Promise<bigint> => {
+  const { rows } = await sql<{ net: bigint }>`
+    select coalesce(sum(b.payout - b.stake), 0)::bigint + coalesce((
+      select sum(h.amount) from betting.jackpot_hits h where h.player_id = ${playerId}::uuid and h.hit_at >= ${since}
+    ), 0)::bigint as net
+    from betting.bets b where b.player_id = ${playerId}::uuid and b.placed_at >= ${since} and b.state <> 'voided'`.execute(
+    db,
+  )
+  return rows[0]!.net
+}
+
+/** A round's transfers as the ledger has them. */
+export const readRoundTransfers = async (db: Db, roundId: string) =>
+  db
+    .selectFrom('ledger.v_round_transfers')
+    .selectAll()
+    .where('cause_id', '=', roundId)
+    .orderBy('cause_kind')
+    .orderBy('leg')
+    .execute()

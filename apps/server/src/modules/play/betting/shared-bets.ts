@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+
+/** A bet on a round that many players share. */
+export interface SharedBet {
+  betId: string
+  /** Where several bets are told as one round; a bet that is told by itself has its own id there. */
+  roundId?: string
+  playerId: string
+  gameId: string
+  currency: string
+  stake: bigint
+  placedAt: Date
+}
+
+export interface SharedBetEnd {
+  state: 'settled' | 'voided'
+  payout: bigint
+}
+
+const SETTLED = 1
+const VOIDED = 2
+
+/** The bet of a stake that was taken in this transaction, under the line of agents as it is now. */
+export const openSharedBet = async (tx: Tx, bet: SharedBet): Promise<void> => {
+  await sql`insert into betting.bets (player_id, placed_at, bet_id, round_id, game_id, currency, stake, payout, state, upline)
+    select ${bet.playerId}::uuid, ${bet.placedAt}, ${bet.betId}::uuid, ${bet.roundId ?? bet.betId}::uuid, ${bet.gameId}, ${bet.currency},
+      ${bet.stake}::bigint, 0, 'open', upline from players.v_uplines where player_id = ${bet.playerId}::uuid`.execute(
+    tx,
+  )
+}
+
+/** All bets of a round as they ended, and their facts under the lines they were placed under. */
+export const closeSharedBets = async (
+  tx: Tx,
+  bets: readonly (Pick<SharedBet, 'betId' | 'playerId' | 'placedAt'> & SharedBetEnd)[],
+  at: Date,
+): Promise<void> => {
+  const rows = bets.map(({ betId, playerId, placedAt, state, payout }) => ({
+    bet_id: betId,
+    player_id: playerId,
+    placed_at: placedAt,
+    state,
+    payout: String(payout),
+  }))
+  await sql`with k as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as k (bet_id uuid, player_id uuid, placed_at timestamptz, state text, payout bigint)),
+    closed as (
+      update betting.bets b set payout = k.payout, state = k.state, settled_at = ${at} from k
+      where b.player_id = k.player_id and b.placed_at = k.placed_at and b.bet_id = k.bet_id and b.state = 'open'
+      returning b.player_id, b.bet_id, b.round_id, b.game_id, b.currency, b.stake, b.payout, b.upline, b.state)
+    insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
+    select player_id, bet_id, case state when 'settled' then ${SETTLED}::smallint else ${VOIDED}::smallint end, round_id, game_id, currency,
+      stake, payout, upline, ${at} from closed`.execute(tx)
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+export interface NewSeedPair {
+  playerId: string
+  seedPairId: string
+  sealed: Buffer
+  commitment: string
+}
+
+/** Commits to the next server seed. Does nothing when the player has a next pair already: another request made it first. */
+export const insertSeedPair = async (tx: Tx, pair: NewSeedPair): Promise<void> => {
+  await tx
+    .insertInto('betting.seed_pairs')
+    .values({
+      player_id: pair.playerId,
+      seed_pair_id: pair.seedPairId,
+      state: 'next',
+      server_seed_sealed: pair.sealed,
+      commitment: pair.commitment,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Held until the transaction ends; rounds do not take it. */
+export const lockRotation = async (tx: Tx, playerId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`betting.seeds/${playerId}`}, 0))`.execute(tx)
+}
+
+export const hasActivePair = async (tx: Db | Tx, playerId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('betting.seed_pairs')
+    .select('seed_pair_id')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const lockSeedPairs = (tx: Tx, playerId: string) =>
+  tx
+    .selectFrom('betting.seed_pairs')
+    .select([
+      'seed_pair_id',
+      'state',
+      'server_seed_sealed',
+      'commitment',
+      'client_seed',
+      'nonce',
+      'activated_at',
+      'last_round_at',
+      'carried_cost',
+    ])
+    .where('player_id', '=', playerId)
+    .where('state', '<>', 'revealed')
+    .orderBy('seed_pair_id')
+    .forUpdate()
+    .execute()
+
+export const revealSeedPair = (tx: Tx, playerId: string, seedPairId: string, serverSeed: string) =>
+  tx
+    .updateTable('betting.seed_pairs')
+    .set({ state: 'revealed', server_seed: serverSeed, revealed_at: sql<Date>`clock_timestamp()` })
+    .where('player_id', '=', playerId)
+    .where('seed_pair_id', '=', seedPairId)
+    .execute()
+
+interface NextPair {
+  playerId: string
+  seedPairId: string
+  carriedCost: bigint
+  /** Of the pair before: a fresh pair is no way round the least time between two rounds. */
+  lastRoundAt: Date | null
+}
+
+export const activateSeedPair = (
+  tx: Tx,
+  { playerId, seedPairId, carriedCost, lastRoundAt }: NextPair,
+  clientSeed: string,
+) =>
+  tx
+    .updateTable('betting.seed_pairs')
+    .set({
+      state: 'active',
+      client_seed: clientSeed,
+      carried_cost: carriedCost,
+      last_round_at: lastRoundAt,
+      activated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('player_id', '=', playerId)
+    .where('seed_pair_id', '=', seedPairId)
+    .execute()
+
+export const setShown = async (tx: Tx, playerId: string, gameId: string, roundId: string): Promise<void> => {
+  await tx
+    .updateTable('betting.last_rounds')
+    .set({ shown: true })
+    .where('player_id', '=', playerId)
+    .where('game_id', '=', gameId)
+    .where('round_id', '=', roundId)
+    .execute()
+}
+
+/** Hits of a round that are not paid yet, with the pots they hit, locked in the order pots are drawn. */
+export const lockUnpaidHits = (tx: Tx, playerId: string, roundId: string) =>
+  tx
+    .selectFrom('betting.jackpot_hits as h')
+    .innerJoin('betting.jackpot_pots as p', (join) =>
+      join.onRef('p.brand_id', '=', 'h.brand_id').onRef('p.pot_code', '=', 'h.pot_code'),
+    )
+    .select(['h.pot_code', 'h.due', 'p.brand_id', 'p.fund_owner', 'p.currency', 'p.seed', 'p.position'])
+    .where('h.player_id', '=', playerId)
+    .where('h.round_id', '=', roundId)
+    .where('h.paid_at', 'is', null)
+    .orderBy('p.position')
+    .forUpdate()
+    .execute()
+
+export const setHitPaid = (
+  tx: Tx,
+  hit: { playerId: string; roundId: string; potCode: string; amount: bigint },
+) =>
+  tx
+    .updateTable('betting.jackpot_hits')
+    .set({ amount: hit.amount, paid_at: sql<Date>`clock_timestamp()` })
+    .where('player_id', '=', hit.playerId)
+    .where('round_id', '=', hit.roundId)
+    .where('pot_code', '=', hit.potCode)
+    .execute()
+
+const JACKPOT_PAID = 3
+
+export const insertJackpotFact = async (
+  tx: Tx,
+  hit: { playerId: string; roundId: string; amount: bigint; currency: string },
+): Promise<void> => {
+  await sql`insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
+    select r.player_id, r.round_id, ${JACKPOT_PAID}::smallint, r.round_id, r.game_id, ${hit.currency}, 0, ${hit.amount}::bigint, p.upline, clock_timestamp()
+    from betting.rounds r join players.v_uplines p on p.player_id = r.player_id
+    where r.round_id = ${hit.roundId}::uuid and r.player_id = ${hit.playerId}::uuid
+   `.execute(tx)
+}
+
+export interface NewPot {
+  brandId: string
+  code: string
+  fundOwner: string
+  currency: string
+  position: number
+  seed: bigint
+  contributionRate: number
+  turnoverPerHit: bigint
+  mustHitBy?: bigint | undefined
+}
+
+export const insertPot = async (tx: Tx, pot: NewPot): Promise<void> => {
+  await tx
+    .insertInto('betting.jackpot_pots')
+    .values({
+      brand_id: pot.brandId,
+      pot_code: pot.code,
+      fund_owner: pot.fundOwner,
+      currency: pot.currency,
+      position: pot.position,
+      seed: pot.seed,
+      contribution_rate: pot.contributionRate,
+      turnover_per_hit: pot.turnoverPerHit,
+      must_hit_by: pot.mustHitBy ?? null,
+    })
+    .execute()
+}
+
+export const countPots = async (tx: Tx, brandId: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('betting.jackpot_pots')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('brand_id', '=', brandId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

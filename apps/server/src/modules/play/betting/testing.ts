@@ -1,0 +1,26 @@
+import { expectSoundBooks } from '../../core/ledger/testing.ts'
+import { openTestApp } from '../../core/operators/testing.ts'
+import type { BrandSettings } from '../../core/settings/index.ts'
+import { openHouse, openTableOn } from './testing/table.ts'
+import type { TestTable } from './testing/table.ts'
+
+export { game, openHouse, openPot, openTableOn, STAKE } from './testing/table.ts'
+export type { TestTable } from './testing/table.ts'
+
+/** A table on a database of its own; closing it proves the books once more. */
+export const openTestTable = async (
+  change: Partial<BrandSettings> = {},
+  hasPots = true,
+): Promise<TestTable> => {
+  const { app, close } = await openTestApp()
+  await openHouse(app, change, hasPots)
+  const table = await openTableOn(app)
+  return {
+    ...table,
+    close: async () => {
+      await table.close()
+      await expectSoundBooks(app.db)
+      await close()
+    },
+  }
+}

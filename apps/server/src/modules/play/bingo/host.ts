@@ -1,0 +1,35 @@
+import { bingoInfo, bingoRooms } from '@krathong/games/bingo'
+import { minorUnit } from '@krathong/money'
+import { now } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { GameHost, RoomResult } from '../game-sessions/index.ts'
+import { readOwnPurchases, readRound } from './reads.ts'
+
+/** Once the last ball has been called: the money is there before. */
+const resultOf = async (db: Db, playerId: string, roundId: string): Promise<RoomResult | null> => {
+  const [round, own] = await Promise.all([readRound(db, roundId), readOwnPurchases(db, roundId, playerId)])
+  if (own.length === 0 || !round?.ends_at || round.ends_at > now()) return null
+  return {
+    proofId: roundId,
+    cost: own.reduce((sum, { stake }) => sum + stake, 0n),
+    returned: own.reduce((sum, { state, stake, payout }) => sum + (state === 'voided' ? stake : payout), 0n),
+  }
+}
+
+/** The bingo rooms of packages/games, as seats open them. */
+export const createBingoHost =
+  (db: Db): GameHost =>
+  (nodeId) => {
+    const room = bingoRooms.get(nodeId)
+    return (
+      room && {
+        id: room.id,
+        version: room.version,
+        hash: room.hash,
+        kind: 'bingo',
+        stakes: (exponent) => [BigInt(room.definition.rules.ticketPrice) * minorUnit(exponent)],
+        info: (exponent) => bingoInfo(room, exponent),
+        resultOf: (playerId, roundId) => resultOf(db, playerId, roundId),
+      }
+    )
+  }

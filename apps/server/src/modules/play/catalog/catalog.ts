@@ -1,0 +1,83 @@
+import type { App } from '../../../platform/app.ts'
+import { chanceFault } from '../../../platform/entropy.ts'
+import type { RequestFacts, SeatCaller } from '../../../platform/http/callers.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { loadCatalog } from './load-catalog.ts'
+import { openSeat } from './open-seat.ts'
+import type { OpenedSeat } from './open-seat.ts'
+import { readRevision } from './reads.ts'
+import { resolveSeat } from './resolve-seat.ts'
+import { findWanted, nameIn, playFault } from './rules.ts'
+import type { GameWanted } from './rules.ts'
+import { createShelves } from './shelves.ts'
+import type { Shelves } from './shelves.ts'
+import type { CatalogState, Category, Game } from './types.ts'
+
+/** The catalogue in memory: reading it costs nothing, a change is seen within two seconds, or at once after `refresh`. */
+export interface Catalog {
+  current(): CatalogState
+  isOn(category: Category): boolean
+  /** What is shown of it now. */
+  shelves(): Shelves
+  /** The game a link or a card names, whether or not it may be opened. */
+  find(wanted: GameWanted): Game | undefined
+  /** Refuses GAME_UNKNOWN, GAME_MAINTENANCE or GAME_OFF. */
+  requirePlayable(nodeId: string): Game
+  /** The code it would refuse with; null for a game that may be played. */
+  faultOf(nodeId: string): ReturnType<typeof playFault>
+  /** Also of a game that is off: history keeps its name. */
+  gameName(nodeId: string, language: string): { name: string; vendor: string }
+  /** `country`: where the frame is, by its address. */
+  openSeat(launchToken: string, country: string | null): Promise<OpenedSeat>
+  resolveSeat(request: RequestFacts): Promise<SeatCaller | null>
+  refresh(): Promise<void>
+  close(): void
+}
+
+const POLL_MS = 2_000
+
+export const createCatalog = async (app: App, settings: Settings): Promise<Catalog> => {
+  let state = await loadCatalog(app.db)
+  let wasSound = chanceFault() === null
+  const refresh = async () => {
+    const before = state.revision
+    const isSound = chanceFault() === null
+    const hasTurned = isSound !== wasSound
+    wasSound = isSound
+    state = await loadCatalog(app.db)
+    if (state.revision !== before || hasTurned) app.bus.publish('catalog', { revision: state.revision })
+  }
+  const poll = async () => {
+    const hasTurned = (chanceFault() === null) !== wasSound
+    if (hasTurned || (await readRevision(app.db)) !== state.revision) await refresh()
+  }
+  // While the database is away the last known catalogue stands.
+  const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS)
+  timer.unref()
+
+  const isOn = (category: Category) => settings.isOn(category)
+  const shelvesOf = createShelves(isOn)
+  const requirePlayable = (nodeId: string): Game => {
+    const game = state.byId.get(nodeId)
+    const fault = playFault(game, isOn)
+    if (fault || !game) throw new Refusal(fault ?? 'GAME_UNKNOWN')
+    return game
+  }
+  return {
+    current: () => state,
+    isOn,
+    shelves: () => shelvesOf(state),
+    find: (wanted) => findWanted(state, shelvesOf(state).shown, wanted),
+    requirePlayable,
+    faultOf: (nodeId) => playFault(state.byId.get(nodeId), isOn),
+    gameName: (nodeId, language) => {
+      const game = state.byId.get(nodeId)
+      return { name: game ? nameIn(game.names, language) : nodeId, vendor: game?.vendor.name ?? '' }
+    },
+    openSeat: (launchToken, country) => openSeat(app, requirePlayable, { launchToken, country }),
+    resolveSeat: (request) => resolveSeat(app, request),
+    refresh,
+    close: () => clearInterval(timer),
+  }
+}

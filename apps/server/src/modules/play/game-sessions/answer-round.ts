@@ -1,0 +1,29 @@
+import { formatAmount } from '@krathong/money'
+import type { SeatCaller } from '../../../platform/http/callers.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readPlayedRound } from '../betting/index.ts'
+import type { PlayedRound, StoredRound } from '../betting/index.ts'
+import { netOf, roundView } from './round-view.ts'
+import type { SeatsParts } from './types.ts'
+
+/**
+ * What a seat is told of the round it has just played: the round, and what the money is after it. `isAsked` says whether a round is the
+ * one that was ordered: under a key of before, only the same order is answered.
+ */
+export const answerRound = async (
+  { app, settings, nets }: SeatsParts,
+  seat: SeatCaller,
+  played: PlayedRound,
+  isAsked: (round: StoredRound) => boolean,
+) => {
+  const { exponent } = settings.current().value.currency
+  const stored = played.stored ?? (await readPlayedRound(app.db, seat.playerId, played.roundId))
+  if (!stored || !isAsked(stored)) throw new Refusal('KEY_REUSED')
+  const net = played.isRepeat ? await nets.read(seat) : await nets.add(seat, netOf(stored))
+  return {
+    round: roundView(stored, exponent),
+    balance: formatAmount(played.balance, exponent),
+    balanceVersion: Number(played.balanceVersion),
+    sessionNet: formatAmount(net, exponent),
+  }
+}

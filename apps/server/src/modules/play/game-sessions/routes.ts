@@ -1,0 +1,55 @@
+import { calls } from '@krathong/protocol'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { idFor } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { markShown, readPlayedRound, readRoundPage, rotateSeeds, seedsView } from '../betting/index.ts'
+import { roomRoundView } from './room-round-view.ts'
+import { roundLine, toldRound } from './round-view.ts'
+import { openView, standing } from './seat-view.ts'
+import type { SeatsParts } from './types.ts'
+
+const afterOf = (cursor: string | undefined) => {
+  const place = readCursor(cursor)
+  return place ? { after: { placedAt: place.at, betId: place.id } } : {}
+}
+
+export const seatsRoutes = (parts: SeatsParts) => {
+  const { app, settings, betting } = parts
+  const exponent = () => settings.current().value.currency.exponent
+  return implement('play', calls.play, {
+    open: ({ launchToken }, { request }) => openView(parts, launchToken, request),
+    shown: async ({ roundId }, { caller }) => {
+      await markShown(app, caller.playerId, caller.nodeId, roundId)
+      return {}
+    },
+    rounds: async ({ cursor, limit }, { caller }) => {
+      const rows = await readRoundPage(app.db, caller.playerId, caller.nodeId, { limit, ...afterOf(cursor) })
+      const last = rows.at(-1)
+      return {
+        content: rows.map((row) => roundLine(row, exponent())),
+        nextCursor:
+          last && rows.length === limit ? writeCursor({ at: last.placed_at, id: last.round_id }) : null,
+      }
+    },
+    round: async ({ roundId }, { caller }) => {
+      // By the round's id, or by the key the frame made for it when its answer never came.
+      const round =
+        (await readPlayedRound(app.db, caller.playerId, roundId)) ??
+        (await readPlayedRound(app.db, caller.playerId, idFor(caller.playerId, roundId)))
+      if (!round) throw new Refusal('ROUND_UNKNOWN')
+      return toldRound(parts, round, caller.language)
+    },
+    roomRound: ({ gameId, roundId }, { caller }) => roomRoundView(parts, caller, { gameId, roundId }),
+    balance: async (_, { caller }) => {
+      const { cash: _cash, ...money } = await standing(parts, caller)
+      return money
+    },
+    jackpots: () => ({ pots: settings.isOn('JACKPOT') ? [...betting.pots.standings()] : [] }),
+    seeds: (_, { caller }) => seedsView(app, caller.playerId),
+    rotateSeeds: async ({ clientSeed }, { caller }) => {
+      await rotateSeeds(app, caller.playerId, clientSeed === undefined ? {} : { clientSeed })
+      return seedsView(app, caller.playerId)
+    },
+  })
+}

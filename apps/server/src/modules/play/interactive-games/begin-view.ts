@@ -1,0 +1,49 @@
+import { decisionFault, decisionGames, decisionStakes } from '@krathong/games/decisions'
+import type { DecisionFault, DecisionGame } from '@krathong/games/decisions'
+import { formatAmount, parseAmount } from '@krathong/money'
+import type { SeatCaller } from '../../../platform/http/callers.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { cycleOf, requireSeatOpen } from '../game-sessions/index.ts'
+import type { SeatsParts } from '../game-sessions/index.ts'
+import { answerStep } from './answer-step.ts'
+
+interface Order {
+  roundId: string
+  option: string
+  stake: string
+}
+
+const refuse = (game: DecisionGame, fault: DecisionFault, exponent: number): never => {
+  const { step, minimum, maximum } = decisionStakes(game, exponent)
+  const told = (amount: bigint) => formatAmount(amount, exponent)
+  switch (fault) {
+    case 'STAKE_BELOW_MINIMUM':
+      throw new Refusal(fault, { minimum: told(minimum) })
+    case 'STAKE_ABOVE_MAXIMUM':
+      throw new Refusal(fault, { maximum: told(maximum) })
+    case 'STAKE_OFF_LADDER':
+      throw new Refusal('STAKE_OFF_STEP', { step: told(step) })
+    case 'OPTION_UNKNOWN':
+      throw new Refusal(fault, {}, { option: { code: 'INVALID' } })
+  }
+}
+
+/** One order of a seat: read what was sent, begin the round, tell what it shows. */
+export const beginView = async (
+  parts: SeatsParts,
+  { roundId, option, stake: text }: Order,
+  seat: SeatCaller,
+) => {
+  const { value } = parts.settings.current()
+  const { exponent } = value.currency
+  await requireSeatOpen(parts, seat)
+  const game = decisionGames.get(seat.nodeId)
+  if (!game) throw new Refusal('GAME_UNKNOWN')
+  const stake = parseAmount(text, exponent)
+  if (stake === null) throw new Refusal('AMOUNT_MALFORMED', {}, { stake: { code: 'AMOUNT_MALFORMED' } })
+  const fault = decisionFault(game, option, stake, exponent)
+  if (fault) refuse(game, fault, exponent)
+  const minimumCycleMs = cycleOf(parts, seat, 'decision')
+  const step = await parts.betting.begin({ player: seat, key: roundId, game, option, stake, minimumCycleMs })
+  return answerStep(parts, seat, step)
+}

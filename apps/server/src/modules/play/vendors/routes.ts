@@ -1,0 +1,60 @@
+import { calls } from '@krathong/protocol'
+import { implement } from '../../../platform/http/implement.ts'
+import type { CallContext, OperatorCaller } from '../../../platform/http/callers.ts'
+import { changeVendor } from './change-vendor.ts'
+import type { Desk } from './change-vendor.ts'
+import { closeDifference } from './close-difference.ts'
+import { connectVendor } from './connect-vendor.ts'
+import { dialectRows, differencesPage, vendorDetail, vendorRows } from './desk-views.ts'
+import type { DeskParts } from './desk-views.ts'
+import { proposeHeldWin } from './end-held-win.ts'
+import { importGames } from './import-games.ts'
+import { matchesPage, matchNow } from './match-views.ts'
+import { probeVendor } from './probe-vendor.ts'
+import { addKey, dropKey } from './rotate-key.ts'
+import { vendorRoundView } from './round-view.ts'
+import { testVendor } from './test-vendor.ts'
+
+export const vendorRoutes = (parts: DeskParts) => {
+  const { app, settings, vendors } = parts
+  const deskOf = ({ caller, request }: CallContext<OperatorCaller>): Desk => ({
+    app,
+    registry: vendors.registry,
+    outgoing: vendors.outgoing,
+    exponent: settings.current().value.currency.exponent,
+    operator: caller,
+    request,
+  })
+  const catalogDeskOf = (context: CallContext<OperatorCaller>) => ({
+    ...deskOf(context),
+    catalog: parts.catalog,
+    currency: settings.current().value.currency.code,
+  })
+  return implement('vendorDesk', calls.vendorDesk, {
+    vendors: async () => ({ vendors: await vendorRows(parts) }),
+    vendor: ({ vendorCode }) => vendorDetail(parts, vendorCode),
+    change: (wanted, context) => changeVendor(deskOf(context), wanted),
+    dialects: () => ({ dialects: dialectRows() }),
+    add: (wanted, context) => connectVendor(catalogDeskOf(context), wanted),
+    importGames: (wanted, context) => importGames(catalogDeskOf(context), wanted),
+    probe: ({ vendorCode }) => probeVendor(vendors, vendorCode),
+    addKey: (wanted, context) => addKey(deskOf(context), wanted),
+    endKey: async (wanted, context) => {
+      await dropKey(deskOf(context), wanted)
+      return {}
+    },
+    test: ({ vendorCode }) => testVendor(vendors, vendorCode),
+    differences: (query) => differencesPage(parts, query),
+    closeDifference: async (wanted, context) => {
+      await closeDifference(deskOf(context), wanted)
+      return {}
+    },
+    proposeHeldWin: async (wanted, context) => {
+      const { approvalId, expiresAt } = await proposeHeldWin(deskOf(context), wanted)
+      return { approvalId, expiresAt: expiresAt.toISOString() }
+    },
+    round: ({ roundId }, { request }) => vendorRoundView(parts, { roundId, language: request.language }),
+    matches: (query) => matchesPage(parts, query),
+    match: (wanted) => matchNow({ app, ...vendors }, wanted),
+  })
+}

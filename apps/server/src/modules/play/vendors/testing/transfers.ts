@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { startSimulators } from '../../../../../../simulators/src/main.ts'
+import type { PlayerCaller } from '../../../../platform/http/callers.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { moveFunds } from '../move-funds.ts'
+import type { FundsMove } from '../move-funds.ts'
+import { createOutgoing } from '../outgoing.ts'
+import { readVendorBalance } from '../read-vendor-wallets.ts'
+import { shownState } from '../rules/transfers.ts'
+import { CURRENCY, openTestHouse, UNIT } from '../testing.ts'
+import type { TransferParts } from '../transfer-parts.ts'
+
+export const VENDOR = 'SIMT'
+
+export type Mover = PlayerCaller & { address: string }
+
+export const wanted = (
+  direction: 'in' | 'out',
+  units: bigint,
+  change: Partial<FundsMove> = {},
+): FundsMove => ({
+  transferId: newId(),
+  vendor: VENDOR,
+  direction,
+  amount: units * UNIT,
+  ...change,
+})
+
+/** A vendor that keeps players' money itself: the simulated one, with 400 ms to answer. */
+export const openTransferHouse = async () => {
+  const house = await openTestHouse()
+  const simulators = await startSimulators({ port: 0, secret: randomUUID() })
+  const { app } = house
+  const secret = simulators.keys[`vendor:${VENDOR}`]!
+  await house.add({
+    vendorCode: VENDOR,
+    integration: 'transfer',
+    dialect: 'transfer',
+    url: `${simulators.origin}/vendors/${VENDOR}`,
+    fields: { operator: 'krathong' },
+    keys: [{ side: 'ours', keyId: 'k1', kind: 'hmac-sha256', secret }],
+  })
+  await app.db
+    .updateTable('vendors.vendors')
+    .set({ timeout_ms: 400 })
+    .where('vendor_code', '=', VENDOR)
+    .execute()
+  await house.registry.refresh()
+  const behave = (behaviour: object) =>
+    fetch(`${simulators.origin}/vendors/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) })
+  const parts = (): TransferParts => ({
+    app,
+    settings: house.table.settings,
+    registry: house.registry,
+    outgoing: createOutgoing(() => true),
+  })
+  return {
+    ...house,
+    simulators,
+    behave,
+    /** Good behaviour, no stay of an earlier test, and a breaker of its own: what one test makes fail holds up no other. */
+    fresh: async (): Promise<TransferParts> => {
+      await behave({})
+      await app.pool.query('delete from vendors.stays')
+      return parts()
+    },
+    seat: async (units: bigint): Promise<Mover> => {
+      const { playerId, sessionId } = await house.sit(units * UNIT)
+      return { playerId, sessionId, account: 'test', type: 0, currency: CURRENCY, address: '127.0.0.1' }
+    },
+    /** What the player has here and at the vendor, in whole units. */
+    purses: async (player: PlayerCaller): Promise<[bigint, bigint]> => {
+      const there = (await readVendorBalance(parts(), house.vendor(VENDOR), player)) ?? -UNIT
+      return [(await house.cash(player.playerId)) / UNIT, there / UNIT]
+    },
+    move: async (with_: TransferParts, player: Mover, move: FundsMove) =>
+      shownState(await moveFunds(with_, player, move)),
+    /** As if so much time had passed for every transfer that is held. */
+    age: async (seconds: number) => {
+      await sql`update vendors.transfers set created_at = created_at - make_interval(secs => ${seconds}),
+        ask_at = ask_at - make_interval(secs => ${seconds}) where state = 'held'`.execute(app.db)
+    },
+    stateOf: async (player: PlayerCaller, transferId: string) => {
+      const row = await app.db
+        .selectFrom('vendors.transfers')
+        .select(['state', 'asked'])
+        .where('player_id', '=', player.playerId)
+        .where('transfer_id', '=', transferId)
+        .executeTakeFirstOrThrow()
+      return shownState(row as Parameters<typeof shownState>[0])
+    },
+    close: async () => {
+      await simulators.stop()
+      await house.close()
+    },
+  }
+}
+
+export type TransferHouse = Awaited<ReturnType<typeof openTransferHouse>>
