@@ -7,7 +7,7 @@ const M = '^apps/server/src/modules/'
 const OWN = `${M}([^/]+/[^/]+)/`
 const browsers = 'web|backoffice|play'
 // Tests and builders stand beside what they test and reach for a database and for the builders of other modules.
-const tests = ['\\.test\\.tsx?$', '/testing\\.ts$', '/testing-(desk|page)\\.tsx$', '/testing/']
+const tests = ['\\.test\\.tsx?$', '/testing\\.ts$', '/testing-(back-office|page)\\.tsx$', '/testing/']
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -43,7 +43,7 @@ module.exports = {
     ),
     rule(
       'face-from-outside',
-      'Roles and seeds use a module through its face or mount one of its doors.',
+      'Roles and seeds use a module through its face or mount its endpoints.',
       { path: '^apps/server/src/', pathNot: [M, ...tests] },
       { path: M, pathNot: `${M}[^/]+/[^/]+/(index|routes|jobs|room)\\.ts$` },
     ),
@@ -55,8 +55,8 @@ module.exports = {
       { pathNot: [`${M}$1/(rules|rules/.*|types)\\.ts$`, '^packages/(money|games|protocol)/'] },
     ),
     rule(
-      'doors-call-actions',
-      'A door calls an action or a read, never the store.',
+      'endpoints-call-actions',
+      'An endpoint calls an action or a read, never the store.',
       { path: `${M}[^/]+/[^/]+/(routes|jobs|room)\\.ts$` },
       { path: '(/|-)store\\.ts$' },
     ),

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- login`: sign-ins a second through the whole door with argon2id (19 MiB, two passes), beside the same hashes alone;
+ * `npm run bench -- login`: sign-ins a second through the whole endpoint with argon2id (19 MiB, two passes), beside the same hashes alone;
  * how a name that nobody has differs in time from one that somebody has; and how many of 5,000 stolen pairs are judged before all are
  * refused.
  */
@@ -16,7 +16,7 @@ const STUFFED = 5_000
 const GOAL_JUDGED = 200
 const GOAL_A_SECOND = 30
 const GOAL_DIFFERENCE_MS = 10
-/** What of the bare hashes' pace is left when a door stands around them. */
+/** What of the bare hashes' pace is left when an endpoint stands around them. */
 const GOAL_SHARE = 0.35
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 

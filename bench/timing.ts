@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- timing`: whether a stranger learns at a door who has an account (R-098). Every door is knocked at 200 times for
+ * `npm run bench -- timing`: whether a stranger learns at an endpoint who has an account (R-098). Every endpoint is knocked at 200 times for
  * somebody and 200 times for nobody, in turn; body and status have to be one, and the medians within 10 ms. Where the answer itself has
  * to tell (a name is taken, a code invites), only the time is shown.
  */
@@ -7,23 +7,23 @@ import { startBenchCluster } from './parts/cluster.ts'
 import { median, quantile } from './parts/figures.ts'
 import { report } from './parts/report.ts'
 import { openTimingLoad } from './parts/timing-load.ts'
-import type { TimedDoor } from './parts/timing-load.ts'
+import type { TimedEndpoint } from './parts/timing-load.ts'
 
 const PAIRS = 200
 const WARM = 10
 const GOAL_MS = 10
 
 interface Measured {
-  door: TimedDoor
+  endpoint: TimedEndpoint
   times: { known: number[]; unknown: number[] }
   statuses: Set<number>
   answers: Set<string>
 }
 
-/** One pair at one door, each first as often as the other. */
-const knockTwice = async ({ door, times, statuses, answers }: Measured, at: number): Promise<void> => {
+/** One pair at one endpoint, each first as often as the other. */
+const knockTwice = async ({ endpoint, times, statuses, answers }: Measured, at: number): Promise<void> => {
   for (const isKnown of at % 2 === 0 ? [true, false] : [false, true]) {
-    const { ms, status, body } = await door.knock({ isKnown, at })
+    const { ms, status, body } = await endpoint.knock({ isKnown, at })
     if (at < WARM) continue
     times[isKnown ? 'known' : 'unknown'].push(ms)
     statuses.add(status)
@@ -31,26 +31,28 @@ const knockTwice = async ({ door, times, statuses, answers }: Measured, at: numb
   }
 }
 
-const faultsOf = ({ door, statuses, answers }: Measured): string[] => {
-  const other = [...statuses].find((status) => !door.statuses.includes(status))
-  if (other !== undefined) return [`${door.name}: ${other} in place of ${door.statuses.join(' or ')}`]
-  return door.isTold || answers.size === 1 ? [] : [`${door.name}: ${[...answers].slice(0, 3).join(' | ')}`]
+const faultsOf = ({ endpoint, statuses, answers }: Measured): string[] => {
+  const other = [...statuses].find((status) => !endpoint.statuses.includes(status))
+  if (other !== undefined) return [`${endpoint.name}: ${other} in place of ${endpoint.statuses.join(' or ')}`]
+  return endpoint.isTold || answers.size === 1
+    ? []
+    : [`${endpoint.name}: ${[...answers].slice(0, 3).join(' | ')}`]
 }
 
 const main = async () => {
   const cluster = await startBenchCluster()
   const load = await openTimingLoad(cluster.handle)
   try {
-    const measured = load.doors.map((door): Measured => ({
-      door,
+    const measured = load.endpoints.map((endpoint): Measured => ({
+      endpoint,
       times: { known: [], unknown: [] },
       statuses: new Set(),
       answers: new Set(),
     }))
-    // All doors in turn, so that a slow moment of the machine meets them all.
+    // All endpoints in turn, so that a slow moment of the machine meets them all.
     for (let at = 0; at < PAIRS + WARM; at += 1) for (const one of measured) await knockTwice(one, at)
-    const differences = measured.map(({ door, times, statuses }) => ({
-      ...door,
+    const differences = measured.map(({ endpoint, times, statuses }) => ({
+      ...endpoint,
       ...times,
       seen: [...statuses],
       ms: Math.abs(median(times.known) - median(times.unknown)),
@@ -60,7 +62,7 @@ const main = async () => {
       name: 'timing',
       title: `Known and unknown at ${measured.length} doors, ${PAIRS} times each in turn`,
       table: [
-        ['door', 'status', 'known p50 ms', 'unknown p50 ms', 'known p90', 'unknown p90', 'difference ms'],
+        ['endpoint', 'status', 'known p50 ms', 'unknown p50 ms', 'known p90', 'unknown p90', 'difference ms'],
         ...differences.map(({ name, isTold, seen, known, unknown, ms }) => [
           isTold ? `${name} (the answer tells)` : name,
           seen.join(' '),

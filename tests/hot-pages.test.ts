@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../tools/dev/database.ts'
-import { hotPage, openHotDoor } from '../tools/dev/hot-doors.ts'
+import { hotPage, openHotEndpoint } from '../tools/dev/hot-endpoints.ts'
 import { HOT_ENTRY } from '../tools/dev/hot-names.ts'
 import { startHotProgram } from '../tools/dev/hot-programs.ts'
 import type { HotProgram } from '../tools/dev/hot-programs.ts'
@@ -70,7 +70,7 @@ beforeAll(async () => {
     )
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  openHotDoor(server, program.port)
+  openHotEndpoint(server, program.port)
   browser = await openBrowser()
   page = await browser.newPage()
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHotDoor } from '../tools/dev/hot-doors.ts'
+import { openHotEndpoint } from '../tools/dev/hot-endpoints.ts'
 import { sourcesOf, startHotProgram } from '../tools/dev/hot-programs.ts'
 import type { HotProgram } from '../tools/dev/hot-programs.ts'
 import { openBrowser } from './browser.ts'
 import type { Browser } from './browser.ts'
 
-/** As the door of the games says it (`roles/headers.ts`). */
+/** As the endpoint of the games says it (`roles/headers.ts`). */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -35,7 +35,7 @@ beforeAll(async () => {
     response.end(PAGE)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  openHotDoor(server, program.port)
+  openHotEndpoint(server, program.port)
   browser = await openBrowser()
 })
 afterAll(async () => {

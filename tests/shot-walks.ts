@@ -151,11 +151,11 @@ const OWN_PASSWORD = 'Lantern-festival-77'
 /** Operators whose printed password this run has changed. */
 const settled = new Set<string>()
 
-export const enterDesk = async (page: Page, desk: string, signIn: SignIn): Promise<void> => {
+export const enterBackOffice = async (page: Page, backOffice: string, signIn: SignIn): Promise<void> => {
   const t = wordsOf('backoffice', 'th')
   const { username } = signIn
   const password = settled.has(username) ? OWN_PASSWORD : signIn.password
-  await go(page, `${desk}/`)
+  await go(page, `${backOffice}/`)
   await page.getByLabel(t('sign-in.username')).fill(username)
   await page.getByRole('textbox', { name: t('sign-in.password') }).fill(password)
   await page.getByRole('button', { name: t('sign-in.continue') }).click()
@@ -182,25 +182,25 @@ const single = [
   { name: 'notice', list: 'notices', under: '/notices/' },
 ]
 
-export const deskShots = (desk: string): Shot[] => [
+export const backOfficeShots = (backOffice: string): Shot[] => [
   ...flat.map((path) => ({
     name: `desk-${path.replace('/', '-')}`,
-    open: (page: Page) => go(page, `${desk}/${path}`),
+    open: (page: Page) => go(page, `${backOffice}/${path}`),
   })),
   ...single.map(({ name, list, under }) => ({
     name: `desk-${name}`,
     open: async (page: Page) => {
-      await go(page, `${desk}/${list}`)
+      await go(page, `${backOffice}/${list}`)
       const link = page.locator(`main a[href^="${under}"]:not([href$="/new"])`).first()
       const href = await link.getAttribute('href')
-      await go(page, desk + href)
+      await go(page, backOffice + href)
     },
   })),
 ]
 
-export const signInShot = (desk: string): Shot => ({
+export const signInShot = (backOffice: string): Shot => ({
   name: 'desk-sign-in',
-  open: (page) => go(page, `${desk}/`),
+  open: (page) => go(page, `${backOffice}/`),
 })
 
 export const closedShot = (name: string, site: string): Shot => ({

@@ -27,8 +27,8 @@ import type { Look, Shot } from './shot-looks.ts'
 import {
   changeSite,
   closedShot,
-  deskShots,
-  enterDesk,
+  backOfficeShots,
+  enterBackOffice,
   enterSite,
   playerShots,
   playRounds,
@@ -126,11 +126,11 @@ const walkSite = async (browser: Browser, { site, printed }: Program, width: Loo
   if (playerShots(site, '').some(isWanted)) await walk(browser, { origin: site, width, shots: [], enter })
 }
 
-const walkDesk = async (browser: Browser, { backoffice, printed }: Program, width: Look['width']) => {
+const walkBackOffice = async (browser: Browser, { backoffice, printed }: Program, width: Look['width']) => {
   const [operator] = printedSignIns(printed, 'Operator')
   await walk(browser, { origin: backoffice, width, shots: [signInShot(backoffice)] })
-  const enter = (page: Page) => enterDesk(page, backoffice, operator!)
-  await walk(browser, { origin: backoffice, width, shots: deskShots(backoffice), enter })
+  const enter = (page: Page) => enterBackOffice(page, backoffice, operator!)
+  await walk(browser, { origin: backoffice, width, shots: backOfficeShots(backoffice), enter })
 }
 
 const closings = [
@@ -150,15 +150,15 @@ const closings = [
 
 const walkClosed = async (browser: Browser, { site, backoffice, printed }: Program) => {
   const [operator] = printedSignIns(printed, 'Operator')
-  const desk = await (await openContext(browser, 1280)).newPage()
-  await choose(desk, backoffice, { width: 1280, theme: 'light', language: 'th' })
-  await enterDesk(desk, backoffice, operator!)
+  const backOffice = await (await openContext(browser, 1280)).newPage()
+  await choose(backOffice, backoffice, { width: 1280, theme: 'light', language: 'th' })
+  await enterBackOffice(backOffice, backoffice, operator!)
   for (const { name, what, close, open } of closings) {
     const shot = closedShot(name, site)
     if (!isWanted(shot)) continue
-    await changeSite(desk, what, close, operator!)
+    await changeSite(backOffice, what, close, operator!)
     for (const width of looks.width) await walk(browser, { origin: site, width, shots: [shot] })
-    await changeSite(desk, what, open, operator!)
+    await changeSite(backOffice, what, open, operator!)
   }
 }
 
@@ -166,7 +166,7 @@ const takeAll = async (browser: Browser, program: Program) => {
   mkdirSync(folder, { recursive: true })
   for (const width of looks.width) {
     await walkSite(browser, program, width)
-    if ([signInShot(''), ...deskShots('')].some(isWanted)) await walkDesk(browser, program, width)
+    if ([signInShot(''), ...backOfficeShots('')].some(isWanted)) await walkBackOffice(browser, program, width)
   }
   if (closings.some(({ name }) => isWanted(closedShot(name, '')))) await walkClosed(browser, program)
   console.log(`${made} pictures in ${folder}`)

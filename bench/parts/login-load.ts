@@ -1,4 +1,4 @@
-/** The recipe of the sign-ins' load: the real door of a brand with players who all have the same password, hashed once. */
+/** The recipe of the sign-ins' load: the real endpoint of a brand with players who all have the same password, hashed once. */
 import { readPlayTotals } from '../../apps/server/src/modules/oversight/reports/index.ts'
 import { openCashier } from '../../apps/server/src/modules/people/wallet/index.ts'
 import {
@@ -18,7 +18,7 @@ import { createBus } from '../../apps/server/src/platform/bus.ts'
 import { createSealer } from '../../apps/server/src/platform/crypto.ts'
 import { transact } from '../../apps/server/src/platform/db/database.ts'
 import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
-import { createDoor } from '../../apps/server/src/platform/http/door.ts'
+import { createEndpoint } from '../../apps/server/src/platform/http/endpoint.ts'
 
 const PASSWORD = 'Rambutan-canal-52'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -64,8 +64,8 @@ export const openLoginLoad = async (handle: DatabaseHandle, count: number) => {
   }
   const brand = await seedPeople(app, count)
   const settings = await createSettings(app)
-  const door = await createDoor({
-    door: 'site',
+  const endpoint = await createEndpoint({
+    endpoint: 'site',
     resolvers: {
       player: (request) => resolvePlayer(app, request),
       seat: () => Promise.resolve(null),
@@ -83,7 +83,7 @@ export const openLoginLoad = async (handle: DatabaseHandle, count: number) => {
   })
   const faults: string[] = []
   const send = (username: string, password: string, from: string) =>
-    door.inject({
+    endpoint.inject({
       method: 'POST',
       url: '/wps/session/login',
       remoteAddress: from,
@@ -115,7 +115,7 @@ export const openLoginLoad = async (handle: DatabaseHandle, count: number) => {
     guessUnknown: (at: number) => guess(`nobody${nameOf(at)}`, addressOf(at, 40)),
     close: async () => {
       settings.close()
-      await door.close()
+      await endpoint.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The doors at which a stranger could learn who has an account: each is knocked at once for somebody and once for nobody, with a
+ * The endpoints at which a stranger could learn who has an account: each is knocked at once for somebody and once for nobody, with a
  * challenge already solved and from a household of its own, so that nothing but the difference is measured.
  */
 import { randomBytes } from 'node:crypto'
@@ -25,7 +25,7 @@ import { createBus } from '../../apps/server/src/platform/bus.ts'
 import { createSealer, hashToken, newToken } from '../../apps/server/src/platform/crypto.ts'
 import { transact } from '../../apps/server/src/platform/db/database.ts'
 import type { DatabaseHandle } from '../../apps/server/src/platform/db/database.ts'
-import { createDoor } from '../../apps/server/src/platform/http/door.ts'
+import { createEndpoint } from '../../apps/server/src/platform/http/endpoint.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 
 const PASSWORD = 'Rambutan-canal-52'
@@ -51,11 +51,11 @@ export interface Answered {
   body: string
 }
 
-export interface TimedDoor {
+export interface TimedEndpoint {
   name: string
   /** Where the answer itself says it, its time says nothing more: a name is taken, a code invites. */
   isTold: boolean
-  /** What somebody and nobody are answered: a door that refuses everybody for another reason measures nothing. */
+  /** What somebody and nobody are answered: an endpoint that refuses everybody for another reason measures nothing. */
   statuses: readonly number[]
   knock(which: Knock): Promise<Answered>
 }
@@ -89,8 +89,8 @@ const seedPeople = async (app: App) => {
 }
 
 const createSite = (app: App, settings: Awaited<ReturnType<typeof createSettings>>) =>
-  createDoor({
-    door: 'site',
+  createEndpoint({
+    endpoint: 'site',
     resolvers: {
       player: (request) => resolvePlayer(app, request),
       seat: () => Promise.resolve(null),
@@ -194,18 +194,18 @@ const login = (body: Record<string, unknown>): Asked => ({
 
 type Ask = ReturnType<typeof asker>
 
-const evenDoor =
+const evenEndpoint =
   (ask: Ask) =>
-  (name: string, status: number, asked: (which: Knock) => Asked): TimedDoor => ({
+  (name: string, status: number, asked: (which: Knock) => Asked): TimedEndpoint => ({
     name,
     isTold: false,
     statuses: [status],
     knock: (which) => ask(asked(which)),
   })
 
-const toldDoor =
+const toldEndpoint =
   (ask: Ask) =>
-  (name: string, statuses: readonly number[], asked: (which: Knock) => Asked): TimedDoor => ({
+  (name: string, statuses: readonly number[], asked: (which: Knock) => Asked): TimedEndpoint => ({
     name,
     isTold: true,
     statuses,
@@ -213,8 +213,8 @@ const toldDoor =
   })
 
 /** Of who has an account already. */
-const signInDoors = (ask: Ask): TimedDoor[] => {
-  const even = evenDoor(ask)
+const signInEndpoints = (ask: Ask): TimedEndpoint[] => {
+  const even = evenEndpoint(ask)
   return [
     even('sign-in, wrong password', 401, (which) =>
       login({ username: nameOf(whoOf(which)), password: 'Rambutan-canal-53' }),
@@ -247,9 +247,9 @@ const signInDoors = (ask: Ask): TimedDoor[] => {
 }
 
 /** Of who comes in. */
-const registerDoors = (ask: Ask, codes: readonly string[]): TimedDoor[] => {
-  const even = evenDoor(ask)
-  const told = toldDoor(ask)
+const registerEndpoints = (ask: Ask, codes: readonly string[]): TimedEndpoint[] => {
+  const even = evenEndpoint(ask)
+  const told = toldEndpoint(ask)
   return [
     even('register by number, wrong code', 401, (which) => ({
       method: 'PUT',
@@ -306,9 +306,9 @@ export const openTimingLoad = async (handle: DatabaseHandle) => {
   const site = await createSite(app, settings)
   const ask = asker(app, site)
   return {
-    doors: [
-      ...signInDoors(ask),
-      ...registerDoors(
+    endpoints: [
+      ...signInEndpoints(ask),
+      ...registerEndpoints(
         ask,
         rows.map(({ code }) => code),
       ),

@@ -7,7 +7,7 @@ import {
   createSimulatedBank,
   openWithdrawals,
   sendPayouts,
-  withdrawalDeskRoutes,
+  withdrawalBackOfficeRoutes,
   withdrawalRoutes,
 } from '../../apps/server/src/modules/money/withdrawals/index.ts'
 import type { WithdrawalParts } from '../../apps/server/src/modules/money/withdrawals/index.ts'
@@ -127,7 +127,7 @@ const fund = (app: App, houseOwner: string, members: readonly Member[]) =>
 
 /** Every review rule looks; only the first withdrawal does not send to review, for all of these are one. */
 const openPolicy = async (app: App, parts: WithdrawalParts) => {
-  const { handlers } = withdrawalDeskRoutes(parts)
+  const { handlers } = withdrawalBackOfficeRoutes(parts)
   const { policy } = (await handlers['policy']!({} as never, {} as never)) as {
     policy: { rules: { rule: string; isOn: boolean }[] }
   }

@@ -146,7 +146,7 @@ export const makePerson = (
     return { playerId, ...keys, accountId, upline }
   })
 
-/** An owner at the desk. */
+/** An owner at the back office. */
 const STAFF_PASSWORD = 'Lantern-festival-7'
 
 export const makeStaff = (db: Db): Promise<Staff> =>

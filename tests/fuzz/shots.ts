@@ -221,12 +221,12 @@ const requestOf = (random: Random, aim: Aim): Buffer => {
   return random.once(40) ? whole.subarray(0, random.below(whole.length)) : whole
 }
 
-const DOORS = ['site', 'play', 'backoffice']
+const ENDPOINTS = ['site', 'play', 'backoffice']
 
-/** A declared call as a browser sends it to its own door, but for what stands in its address and its body: it reaches what answers. */
+/** A declared call as a browser sends it to its own endpoint, but for what stands in its address and its body: it reaches what answers. */
 const callOf = (random: Random, aim: Aim): Shot => {
   const spec = random.one(specs)
-  const port = aim.ports[DOORS.indexOf(spec.door)]!
+  const port = aim.ports[ENDPOINTS.indexOf(spec.endpoint)]!
   const body = spec.method === 'GET' ? null : Buffer.from(random.one(BODIES))
   const lines = [
     `${spec.method} ${random.once(2) ? callTarget(random, spec) : filledPath(random, spec)} HTTP/1.1`,

@@ -6,7 +6,7 @@ import { talkWithStaff } from './talk.ts'
 import { leaveUnsaved } from './unsaved.ts'
 import { wordsOf } from './words.ts'
 
-const desk = () => process.env.KRATHONG_BACKOFFICE!
+const backOffice = () => process.env.KRATHONG_BACKOFFICE!
 const t = wordsOf('backoffice', 'th')
 
 /** The operator's name and password as the program printed them at its first start. */
@@ -31,9 +31,9 @@ const leaveFirstPassword = async (page: Page, printed: string) => {
 }
 
 /** Signs in, with a second factor that is set up on the way and the change of the printed password that nobody gets around. */
-const enterDesk = async (page: Page) => {
+const enterBackOffice = async (page: Page) => {
   const { username, password } = signIn()
-  await page.goto(desk())
+  await page.goto(backOffice())
   await page.getByLabel(t('sign-in.username')).fill(username)
   await page.getByRole('textbox', { name: t('sign-in.password') }).fill(password)
   await page.getByRole('button', { name: t('sign-in.continue') }).click()
@@ -55,7 +55,7 @@ test('an operator sees a player, a round with its proof, sound books, and closes
 }, info) => {
   test.setTimeout(240_000)
   const faults = watchConsole(page)
-  await enterDesk(page)
+  await enterBackOffice(page)
   // The first page shows the newest: whoever registered before fills it.
   await page.getByLabel(t('player.search')).fill('malee')
   await expect(page.getByRole('link', { name: 'malee' })).toBeVisible()

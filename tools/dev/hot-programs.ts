@@ -1,6 +1,6 @@
 /**
  * The browser programs as they are being written: for each a Vite server that sends a changed file to the pages that are open. They listen
- * on ports of their own that no page sees; `hot-doors.ts` brings what they answer behind the addresses of the program.
+ * on ports of their own that no page sees; `hot-endpoints.ts` brings what they answer behind the addresses of the program.
  */
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

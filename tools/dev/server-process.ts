@@ -4,7 +4,7 @@
  */
 import { explain } from './advice.ts'
 import type { FromServer, ToServer } from './server-messages.ts'
-import { openHotDoors } from './hot-doors.ts'
+import { openHotEndpoints } from './hot-endpoints.ts'
 import { portInUse } from './settings.ts'
 import { openSimulators } from './simulators.ts'
 import type { RunningServer } from '../../apps/server/src/main.ts'
@@ -57,7 +57,7 @@ const start = async (config: Extract<ToServer, { kind: 'start' }>['config']) => 
   const server = startServer({ ...config, simulators })
   closers.push(() => server.then((running) => running.stop()).catch(() => undefined))
   const running = await server
-  openHotDoors(running.servers)
+  openHotEndpoints(running.servers)
   starting.resolve(running)
   const { addresses, seedSummary } = running
   await tell({

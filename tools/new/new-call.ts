@@ -27,7 +27,7 @@ const wantRight = (tree: Tree, file: string) => {
   tree.write(file, text.replace(RIGHTS, `import { ${names}, self } from '../rights/right.ts'`))
 }
 
-/** A call: its declaration in the protocol and its place in the door of the module that answers it. */
+/** A call: its declaration in the protocol and its place in the endpoint of the module that answers it. */
 export const newCall = (tree: Tree, [given = '', method = '', path = '']: string[]) => {
   const [, group = '', name = ''] = /^([a-z][a-zA-Z]*)\.([a-z][a-zA-Z]*)$/.exec(given) ?? []
   if (!name || !/^(GET|POST|PUT|DELETE)$/.test(method) || !/^\/[\w/:-]+$/.test(path)) {
@@ -42,7 +42,7 @@ export const newCall = (tree: Tree, [given = '', method = '', path = '']: string
     tree.read(file).includes(`calls.${group}, {`),
   )
   if (!answered) throw new Advice(`No module answers the calls of ${group} yet: give it a routes.ts first.`)
-  if (new RegExp(`^  ${name}: (?:deskC|c)all\\(`, 'm').test(tree.read(declared)))
+  if (new RegExp(`^  ${name}: (?:backOfficeC|c)all\\(`, 'm').test(tree.read(declared)))
     throw new Advice(`${given} is declared already.`)
   wantRight(tree, declared)
   tree.insert(declared, {

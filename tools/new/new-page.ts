@@ -44,7 +44,7 @@ const listOf = (given: string): List => {
   const output = (spec.output as unknown as Schema).shape
   const row = bare(output?.['content']?.element)?.shape
   const way = output?.['totalElements'] ? 'pages' : output?.['nextCursor'] ? 'stretches' : null
-  if (spec.door !== 'backoffice' || spec.method !== 'GET' || !row || !way)
+  if (spec.endpoint !== 'backoffice' || spec.method !== 'GET' || !row || !way)
     throw new Advice(
       `${given} is no list of the back office: it should be read (GET) and answer with content and its place.`,
     )

@@ -135,8 +135,10 @@ describe('a page of the back office', () => {
   })
 
   test('a list too long to count goes a stretch at a time', () => {
-    newPage(tree, ['lines', 'lineDesk.refused'])
-    expect(tree.read(`${home}/src/routes/lines/list.tsx`)).toContain("read: stretches('lineDesk', 'refused')")
+    newPage(tree, ['lines', 'lineBackOffice.refused'])
+    expect(tree.read(`${home}/src/routes/lines/list.tsx`)).toContain(
+      "read: stretches('lineBackOffice', 'refused')",
+    )
   })
 
   test.each([

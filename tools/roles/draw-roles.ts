@@ -33,7 +33,7 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
 
-/** The table of roles as a page: what each may call, and whose things. Made from what the doors themselves read. */
+/** The table of roles as a page: what each may call, and whose things. Made from what the endpoints themselves read. */
 export const drawRoles = (): string => {
   const all = Object.entries(calls as unknown as Record<string, Record<string, CallSpec>>).flatMap(
     ([group, specs]) =>

@@ -56,7 +56,7 @@ const importFaults: [file: string, target: string, rule: string][] = [
   [`${modules}/play/betting/fault-face.ts`, '../../core/ledger/act.ts', 'through-the-index'],
   [`${modules}/core/players/rules.ts`, '../../../platform/db/database.ts', 'rules-are-pure'],
   [`${modules}/core/wallet/rules.ts`, 'node:fs', 'rules-are-pure'],
-  [`${modules}/play/betting/routes.ts`, './store.ts', 'doors-call-actions'],
+  [`${modules}/play/betting/routes.ts`, './store.ts', 'endpoints-call-actions'],
   [`${modules}/play/betting/fault-sql.ts`, 'kysely', 'sql-lives-in-stores'],
   ['apps/server/src/platform/fault.ts', '../modules/core/ledger/index.ts', 'platform-knows-no-domain'],
   ['apps/server/src/main.ts', './modules/core/ledger/store.ts', 'face-from-outside'],

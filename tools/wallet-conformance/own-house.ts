@@ -81,7 +81,7 @@ let registered = 0
 const register = async (server: OwnServer) => {
   registered += 1
   const password = 'Rambutan-canal-52'
-  // All players of the kit live at one address: the door would take them for a crowd and ask for a challenge.
+  // All players of the kit live at one address: the endpoint would take them for a crowd and ask for a challenge.
   await server.asOwner('delete from players.sign_in_failures')
   const response = await fetch(`${server.site}/wps/member/register`, {
     method: 'PUT',

@@ -1,4 +1,4 @@
-/** One text as everybody reads it: in every language, with its notes, its uses and, on a sheet, at the width of a phone and of a desk. */
+/** One text as everybody reads it: in every language, with its notes, its uses and, on a sheet, at the width of a phone and of a back office. */
 import { execFileSync } from 'node:child_process'
 import { languageFacts } from '../../packages/protocol/src/languages.ts'
 import { root } from '../dev/database.ts'
@@ -66,7 +66,7 @@ const row = ([language, text]: [string, string]) => {
   return `<tr><th>${escaped(nativeName)}</th>${cell(358)}${cell(720)}</tr>`
 }
 
-/** A page to look at: what stands in a phone of 390 and in a column of a desk. */
+/** A page to look at: what stands in a phone of 390 and in a column of a back office. */
 export const asSheet = (found: readonly Shown[], uses: readonly string[]): string =>
   [
     '<!doctype html><meta charset="utf-8"><title>Words</title><style>body{font:16px/1.5 sans-serif;margin:24px}th{text-align:start}</style>',

@@ -2,11 +2,11 @@ import { Loading } from '@krathong/ui/state'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FirstPassword } from './features/own/first-password.tsx'
-import { deskQuery } from './features/shell/queries.ts'
+import { backOfficeQuery } from './features/shell/queries.ts'
 import { Shell } from './features/shell/shell.tsx'
 import { SignIn } from './features/sign-in/sign-in.tsx'
 import { Page } from './routes/page.tsx'
-import { DeskProvider } from './shared/desk.tsx'
+import { BackOfficeProvider } from './shared/back-office.tsx'
 import { FreshCodeDialog } from './shared/fresh-code-dialog.tsx'
 import { invitationToken } from './shared/invitation-token.ts'
 import { LanguagePicker, ThemeButton } from './shared/pickers.tsx'
@@ -29,12 +29,12 @@ export const App = () => {
   const { token, operatorId } = useSession()
   // A colleague's link may be opened where somebody is signed in already.
   const [isInvited, setIsInvited] = useState(() => invitationToken() !== null)
-  const isAtDoor = token === null || isInvited
+  const isAtEndpoint = token === null || isInvited
   return (
     <>
-      {isAtDoor && <SignIn picker={pickers} onOver={() => setIsInvited(false)} />}
+      {isAtEndpoint && <SignIn picker={pickers} onOver={() => setIsInvited(false)} />}
       {operatorId !== null && (
-        <div hidden={isAtDoor} inert={isAtDoor}>
+        <div hidden={isAtEndpoint} inert={isAtEndpoint}>
           <Console key={operatorId} token={token} />
         </div>
       )}
@@ -44,7 +44,7 @@ export const App = () => {
 
 const Console = ({ token }: { token: string | null }) => {
   const queries = useQueryClient()
-  const desk = useQuery({ ...deskQuery, enabled: token !== null })
+  const backOffice = useQuery({ ...backOfficeQuery, enabled: token !== null })
   const lastToken = useRef(token)
   useIdle()
   useEffect(() => {
@@ -53,10 +53,10 @@ const Console = ({ token }: { token: string | null }) => {
     void queries.invalidateQueries()
   }, [queries, token])
   useEffect(() => () => queries.clear(), [queries])
-  if (desk.data) {
+  if (backOffice.data) {
     return (
-      <DeskProvider desk={desk.data}>
-        {desk.data.operator.mustChangePassword ? (
+      <BackOfficeProvider backOffice={backOffice.data}>
+        {backOffice.data.operator.mustChangePassword ? (
           <FirstPassword />
         ) : (
           <Shell>
@@ -64,13 +64,13 @@ const Console = ({ token }: { token: string | null }) => {
             <FreshCodeDialog />
           </Shell>
         )}
-      </DeskProvider>
+      </BackOfficeProvider>
     )
   }
   return (
     <div className="boot">
-      {desk.isError ? (
-        <Failed error={desk.error} onRetry={() => void desk.refetch()} />
+      {backOffice.isError ? (
+        <Failed error={backOffice.error} onRetry={() => void backOffice.refetch()} />
       ) : (
         <Loading height="44px" />
       )}

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Door } from '@krathong/protocol/call'
+import type { Endpoint } from '@krathong/protocol/call'
 import { readEnvironment } from './config.ts'
 import type { FurtherBrand, ServerConfig } from './config.ts'
 import { openBrand } from './roles/open-brand.ts'
@@ -10,7 +10,7 @@ export interface RunningServer {
   addresses: Record<string, string>
   seedSummary: string[]
   /** The three HTTP servers as they listen; none where this process answers no calls. */
-  servers: Readonly<Record<Door, Server>> | null
+  servers: Readonly<Record<Endpoint, Server>> | null
   /** Opens a brand beside the first, at the same ports under its own host names; answers what to tell of it. */
   openFurther(brand: FurtherBrand): Promise<{ seedSummary: string[] }>
   stop(): Promise<void>
@@ -21,35 +21,37 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
   const first = await openBrand(config)
   const further: OpenBrand[] = []
   const addresses: Record<string, string> = {}
-  const { doors } = first
-  if (doors) {
+  const { endpoints } = first
+  if (endpoints) {
     const { bind } = readEnvironment()
     const places = [
-      ['Site', doors.site, config.port, bind.people],
-      ['Back office', doors.backoffice, config.backofficePort, bind.backoffice],
-      ['Game frame', doors.play, config.playPort, bind.people],
+      ['Site', endpoints.site, config.port, bind.people],
+      ['Back office', endpoints.backoffice, config.backofficePort, bind.backoffice],
+      ['Game frame', endpoints.play, config.playPort, bind.people],
     ] as const
-    for (const [name, door, port, host] of places) {
-      await door.listen({ port, host })
+    for (const [name, endpoint, port, host] of places) {
+      await endpoint.listen({ port, host })
       addresses[name] = `http://localhost:${port}`
     }
-    sharePorts(doors, () => further)
+    sharePorts(endpoints, () => further)
   }
   return {
     addresses,
     seedSummary: first.seedSummary,
-    servers: doors && {
-      site: doors.site.server as Server,
-      play: doors.play.server as Server,
-      backoffice: doors.backoffice.server as Server,
+    servers: endpoints && {
+      site: endpoints.site.server as Server,
+      play: endpoints.play.server as Server,
+      backoffice: endpoints.backoffice.server as Server,
     },
     openFurther: async (brand) => {
       const { databaseUrl, dataDir } = brand
       // Simulated outside parties know one wallet: that of the first brand.
       const opened = await openBrand({ ...config, databaseUrl, dataDir, simulators: null, further: brand })
-      if (opened.doors)
+      if (opened.endpoints)
         await Promise.all(
-          [opened.doors.site, opened.doors.play, opened.doors.backoffice].map((door) => door.ready()),
+          [opened.endpoints.site, opened.endpoints.play, opened.endpoints.backoffice].map((endpoint) =>
+            endpoint.ready(),
+          ),
         )
       further.push(opened)
       return { seedSummary: opened.seedSummary }

@@ -4,7 +4,7 @@ import type { Act } from './rights/act.ts'
 import type { Right } from './rights/right.ts'
 
 /** Which program answers: the player site, the game frame's own origin, or the back office. */
-export type Door = 'site' | 'play' | 'backoffice'
+export type Endpoint = 'site' | 'play' | 'backoffice'
 
 /**
  * Who may call. `public`: anybody. `visitor`: anybody, a signed-in player gets a personal answer.
@@ -66,14 +66,14 @@ export type Permission = (typeof permissions)[number]
 export type MoneyKind = 'stake' | 'in' | 'out' | 'none'
 
 export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
-  door: Door
+  endpoint: Endpoint
   method: Method
   /** Path with `:name` parts; each is a field of the input. */
   path: string
   audience: Audience
   /** What an operator must hold; all of it where several are named. */
   permission?: Permission | readonly Permission[]
-  /** Whose things it is about, and what trial accounts may. The doors hold every call to it; `docs/roles.md` is written from it. */
+  /** Whose things it is about, and what trial accounts may. The endpoints hold every call to it; `docs/roles.md` is written from it. */
   right: Right
   /** For every call of staff that is no plain read: who decides what it changes. */
   act?: Act
@@ -91,7 +91,7 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   refusals: readonly RefusalCode[]
   /** Opens to a player who has to change the password first; no other call of a player does. */
   evenWithOldPassword?: true
-  /** Calls a minute from one address and one session; the door refuses more. */
+  /** Calls a minute from one address and one session; the endpoint refuses more. */
   perMinute?: number
   /** Its answer bears a tag; whoever has it already is told so in a few bytes. For lists that change seldom. */
   isTagged?: true
@@ -114,7 +114,7 @@ type IsRead<S extends { method: Method }> = S['method'] extends 'GET' ? true : f
 type Told<S extends CallSpec> =
   IsRead<S> extends true
     ? unknown
-    : S['door'] extends 'backoffice'
+    : S['endpoint'] extends 'backoffice'
       ? S['audience'] extends 'operator'
         ? { act: Act }
         : unknown
@@ -122,13 +122,13 @@ type Told<S extends CallSpec> =
 
 export const call = <const S extends CallSpec>(spec: S & Told<S>): S => spec
 
-type DeskSpec = Omit<CallSpec, 'door' | 'audience' | 'money'>
+type BackOfficeSpec = Omit<CallSpec, 'endpoint' | 'audience' | 'money'>
 
 /** A call of the back office by somebody who has signed in there. */
-export const deskCall = <const S extends DeskSpec>(
+export const backOfficeCall = <const S extends BackOfficeSpec>(
   spec: S & (IsRead<S> extends true ? unknown : { act: Act }),
-): S & { readonly door: 'backoffice'; readonly audience: 'operator' } => ({
-  door: 'backoffice',
+): S & { readonly endpoint: 'backoffice'; readonly audience: 'operator' } => ({
+  endpoint: 'backoffice',
   audience: 'operator',
   ...spec,
 })

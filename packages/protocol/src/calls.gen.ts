@@ -8,56 +8,56 @@ import { playersCalls, roundsCalls, ledgerCalls } from './calls/backoffice.ts'
 import { beaconCalls } from './calls/beacon.ts'
 import { bettingCalls } from './calls/betting.ts'
 import { bingoCalls } from './calls/bingo.ts'
-import { booksCalls, booksDeskCalls } from './calls/books.ts'
-import { breakdownsDeskCalls } from './calls/breakdowns.ts'
+import { booksCalls, booksBackOfficeCalls } from './calls/books.ts'
+import { breakdownsBackOfficeCalls } from './calls/breakdowns.ts'
 import { catalogCalls } from './calls/catalog.ts'
-import { challengesCalls, deskChallengesCalls } from './calls/challenges.ts'
-import { chanceDeskCalls } from './calls/chance.ts'
-import { chatCalls, chatDeskCalls } from './calls/chat.ts'
+import { challengesCalls, backOfficeChallengesCalls } from './calls/challenges.ts'
+import { chanceBackOfficeCalls } from './calls/chance.ts'
+import { chatCalls, chatBackOfficeCalls } from './calls/chat.ts'
 import { contactsCalls } from './calls/contacts.ts'
-import { contentAdminCalls } from './calls/content-desk.ts'
+import { contentAdminCalls } from './calls/content-back-office.ts'
 import { contentCalls } from './calls/content.ts'
 import { crashCalls } from './calls/crash.ts'
-import { depositAdminCalls } from './calls/deposits-desk.ts'
+import { depositAdminCalls } from './calls/deposits-back-office.ts'
 import { depositsCalls } from './calls/deposits.ts'
-import { dispatchDeskCalls } from './calls/dispatch-desk.ts'
-import { elsewhereDeskCalls } from './calls/elsewhere-desk.ts'
+import { dispatchBackOfficeCalls } from './calls/dispatch-back-office.ts'
+import { elsewhereBackOfficeCalls } from './calls/elsewhere-back-office.ts'
 import { elsewhereCalls } from './calls/elsewhere.ts'
 import { factorCalls } from './calls/factor.ts'
-import { identityDeskCalls } from './calls/identity-desk.ts'
+import { identityBackOfficeCalls } from './calls/identity-back-office.ts'
 import { identityCalls } from './calls/identity.ts'
-import { lineDeskCalls } from './calls/line-desk.ts'
+import { lineBackOfficeCalls } from './calls/line-back-office.ts'
 import { linesCalls } from './calls/lines.ts'
-import { lobbyDeskCalls } from './calls/lobby-desk.ts'
-import { messageDeskCalls } from './calls/messages-desk.ts'
+import { lobbyBackOfficeCalls } from './calls/lobby-back-office.ts'
+import { messageBackOfficeCalls } from './calls/messages-back-office.ts'
 import { messagesCalls } from './calls/messages.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { playCalls, slotsCalls, instantCalls, decisionsCalls } from './calls/play.ts'
-import { playerSecurityCalls } from './calls/player-security-desk.ts'
-import { pointsDeskCalls } from './calls/points-desk.ts'
+import { playerSecurityCalls } from './calls/player-security-back-office.ts'
+import { pointsBackOfficeCalls } from './calls/points-back-office.ts'
 import { pointsCalls } from './calls/points.ts'
-import { potsDeskCalls } from './calls/pots-desk.ts'
-import { protectionDeskCalls } from './calls/protection-desk.ts'
+import { potsBackOfficeCalls } from './calls/pots-back-office.ts'
+import { protectionBackOfficeCalls } from './calls/protection-back-office.ts'
 import { protectionCalls, leavingCalls } from './calls/protection.ts'
 import { quickCalls } from './calls/quick.ts'
 import { recordsCalls } from './calls/records.ts'
 import { recoveryCalls } from './calls/recovery.ts'
-import { returnsCalls, seatReturnCalls, returnsDeskCalls } from './calls/returns.ts'
+import { returnsCalls, seatReturnCalls, returnsBackOfficeCalls } from './calls/returns.ts'
 import { securityCalls } from './calls/security.ts'
-import { settingsCalls } from './calls/settings-desk.ts'
+import { settingsCalls } from './calls/settings-back-office.ts'
 import { staffTiesCalls } from './calls/staff-ties.ts'
-import { feedbackCalls, joiningCalls, submissionsDeskCalls } from './calls/submissions.ts'
-import { supportDeskCalls } from './calls/support-desk.ts'
+import { feedbackCalls, joiningCalls, submissionsBackOfficeCalls } from './calls/submissions.ts'
+import { supportBackOfficeCalls } from './calls/support-back-office.ts'
 import { supportCalls } from './calls/support.ts'
 import { systemCalls } from './calls/system.ts'
-import { trailDeskCalls } from './calls/trail-desk.ts'
-import { vendorDeskCalls } from './calls/vendor-desk.ts'
+import { trailBackOfficeCalls } from './calls/trail-back-office.ts'
+import { vendorBackOfficeCalls } from './calls/vendor-back-office.ts'
 import { vendorWalletsCalls } from './calls/vendor-wallets.ts'
 import { verificationCalls } from './calls/verification.ts'
-import { vipCalls, vipDeskCalls } from './calls/vip.ts'
+import { vipCalls, vipBackOfficeCalls } from './calls/vip.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { winnersCalls } from './calls/winners.ts'
-import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
+import { withdrawalBackOfficeCalls } from './calls/withdrawal-back-office.ts'
 import { withdrawalsCalls } from './calls/withdrawals.ts'
 
 export const calls = {
@@ -76,30 +76,30 @@ export const calls = {
   betting: bettingCalls,
   bingo: bingoCalls,
   books: booksCalls,
-  booksDesk: booksDeskCalls,
-  breakdownsDesk: breakdownsDeskCalls,
+  booksBackOffice: booksBackOfficeCalls,
+  breakdownsBackOffice: breakdownsBackOfficeCalls,
   catalog: catalogCalls,
   challenges: challengesCalls,
-  deskChallenges: deskChallengesCalls,
-  chanceDesk: chanceDeskCalls,
+  backOfficeChallenges: backOfficeChallengesCalls,
+  chanceBackOffice: chanceBackOfficeCalls,
   chat: chatCalls,
-  chatDesk: chatDeskCalls,
+  chatBackOffice: chatBackOfficeCalls,
   contacts: contactsCalls,
   contentAdmin: contentAdminCalls,
   content: contentCalls,
   crash: crashCalls,
   depositAdmin: depositAdminCalls,
   deposits: depositsCalls,
-  dispatchDesk: dispatchDeskCalls,
-  elsewhereDesk: elsewhereDeskCalls,
+  dispatchBackOffice: dispatchBackOfficeCalls,
+  elsewhereBackOffice: elsewhereBackOfficeCalls,
   elsewhere: elsewhereCalls,
   factor: factorCalls,
-  identityDesk: identityDeskCalls,
+  identityBackOffice: identityBackOfficeCalls,
   identity: identityCalls,
-  lineDesk: lineDeskCalls,
+  lineBackOffice: lineBackOfficeCalls,
   lines: linesCalls,
-  lobbyDesk: lobbyDeskCalls,
-  messageDesk: messageDeskCalls,
+  lobbyBackOffice: lobbyBackOfficeCalls,
+  messageBackOffice: messageBackOfficeCalls,
   messages: messagesCalls,
   paymentPassword: paymentPasswordCalls,
   play: playCalls,
@@ -107,10 +107,10 @@ export const calls = {
   instant: instantCalls,
   decisions: decisionsCalls,
   playerSecurity: playerSecurityCalls,
-  pointsDesk: pointsDeskCalls,
+  pointsBackOffice: pointsBackOfficeCalls,
   points: pointsCalls,
-  potsDesk: potsDeskCalls,
-  protectionDesk: protectionDeskCalls,
+  potsBackOffice: potsBackOfficeCalls,
+  protectionBackOffice: protectionBackOfficeCalls,
   protection: protectionCalls,
   leaving: leavingCalls,
   quick: quickCalls,
@@ -118,25 +118,25 @@ export const calls = {
   recovery: recoveryCalls,
   returns: returnsCalls,
   seatReturn: seatReturnCalls,
-  returnsDesk: returnsDeskCalls,
+  returnsBackOffice: returnsBackOfficeCalls,
   security: securityCalls,
   settings: settingsCalls,
   staffTies: staffTiesCalls,
   feedback: feedbackCalls,
   joining: joiningCalls,
-  submissionsDesk: submissionsDeskCalls,
-  supportDesk: supportDeskCalls,
+  submissionsBackOffice: submissionsBackOfficeCalls,
+  supportBackOffice: supportBackOfficeCalls,
   support: supportCalls,
   system: systemCalls,
-  trailDesk: trailDeskCalls,
-  vendorDesk: vendorDeskCalls,
+  trailBackOffice: trailBackOfficeCalls,
+  vendorBackOffice: vendorBackOfficeCalls,
   vendorWallets: vendorWalletsCalls,
   verification: verificationCalls,
   vip: vipCalls,
-  vipDesk: vipDeskCalls,
+  vipBackOffice: vipBackOfficeCalls,
   wallet: walletCalls,
   winners: winnersCalls,
-  withdrawalDesk: withdrawalDeskCalls,
+  withdrawalBackOffice: withdrawalBackOfficeCalls,
   withdrawals: withdrawalsCalls,
 } as const
 

@@ -47,7 +47,7 @@ export const constants = {
   /** What the specification's calls say of who asks: a browser. */
   platform: 'W',
 
-  /** The desk for VIPs is open above this rank. */
+  /** The back office for VIPs is open above this rank. */
   vipServiceAboveRank: 4,
   serviceWindowWidth: 440,
   serviceWindowHeight: 750,

@@ -1,5 +1,5 @@
 /**
- * Spec section 3: the path of a desk travels with its key in its last eight characters. That keeps it from being read at a glance and
+ * Spec section 3: the path of a back office travels with its key in its last eight characters. That keeps it from being read at a glance and
  * from nobody who wants to read it: it is obfuscation, never secrecy, and no path that goes this way may hold a secret.
  */
 const KEY_LENGTH = 8
@@ -30,7 +30,7 @@ export const hidePath = (path: string, key: string): string =>
     .map((sign) => sign.toString(16).padStart(2, '0'))
     .join('') + key
 
-/** Null for what no desk ever sent. */
+/** Null for what no back office ever sent. */
 export const readHiddenPath = (hidden: string): string | null => {
   const key = hidden.slice(-KEY_LENGTH)
   const body = hidden.slice(0, -KEY_LENGTH)

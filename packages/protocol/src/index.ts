@@ -11,7 +11,7 @@ export type {
   CallOutput,
   CallRead,
   CallSpec,
-  Door,
+  Endpoint,
   Method,
   Permission,
 } from './call.ts'

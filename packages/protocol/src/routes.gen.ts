@@ -101,7 +101,7 @@ export const routes = {
     roots: ['GET', '/api/books/roots'],
     funds: ['GET', '/api/books/funds'],
   },
-  booksDesk: {
+  booksBackOffice: {
     alarm: ['GET', '/bo/books/alarm'],
     health: ['GET', '/bo/books/health'],
     rows: ['GET', '/bo/books/views/:view'],
@@ -115,7 +115,7 @@ export const routes = {
     corrections: ['GET', '/bo/books/corrections'],
     proposeCorrection: ['POST', '/bo/books/corrections'],
   },
-  breakdownsDesk: {
+  breakdownsBackOffice: {
     alarm: ['GET', '/bo/closed-games-alarm'],
     closures: ['GET', '/bo/closed-games'],
     reopen: ['POST', '/bo/closed-games/:closureId/reopen'],
@@ -141,11 +141,11 @@ export const routes = {
     payloadKeys: ['GET', '/wps/payload/keys'],
     captcha: ['GET', '/wps/captcha'],
   },
-  deskChallenges: {
+  backOfficeChallenges: {
     begin: ['POST', '/bo/challenge'],
     answer: ['POST', '/bo/challenge/answer'],
   },
-  chanceDesk: {
+  chanceBackOffice: {
     trials: ['GET', '/bo/chance'],
   },
   chat: {
@@ -153,7 +153,7 @@ export const routes = {
     say: ['POST', '/api/chat/lines'],
     report: ['POST', '/api/chat/lines/:lineId/report'],
   },
-  chatDesk: {
+  chatBackOffice: {
     lines: ['GET', '/bo/chat/lines'],
     remove: ['POST', '/bo/chat/lines/:lineId/removal'],
     keep: ['POST', '/bo/chat/lines/:lineId/keeping'],
@@ -232,11 +232,11 @@ export const routes = {
     callback: ['POST', '/api/payments/callback/:methodId'],
     statement: ['POST', '/api/payments/statement/:methodId'],
   },
-  dispatchDesk: {
+  dispatchBackOffice: {
     outbox: ['GET', '/bo/dispatch/messages'],
     ways: ['GET', '/bo/dispatch/ways'],
   },
-  elsewhereDesk: {
+  elsewhereBackOffice: {
     providers: ['GET', '/bo/elsewhere/providers'],
     saveProvider: ['PUT', '/bo/elsewhere/providers/:provider'],
     links: ['GET', '/bo/players/:playerId/elsewhere'],
@@ -256,7 +256,7 @@ export const routes = {
     send: ['POST', '/wps/session/factor/code'],
     pass: ['POST', '/wps/session/factor'],
   },
-  identityDesk: {
+  identityBackOffice: {
     queue: ['GET', '/bo/identity/cases'],
     case: ['GET', '/bo/identity/cases/:caseId'],
     person: ['POST', '/bo/identity/cases/:caseId/person'],
@@ -279,7 +279,7 @@ export const routes = {
     document: ['POST', '/api/identity/cases/:caseId/documents/:kind'],
     submit: ['POST', '/api/identity/cases/:caseId/submission'],
   },
-  lineDesk: {
+  lineBackOffice: {
     transfers: ['GET', '/bo/line/transfers'],
     refused: ['GET', '/bo/line/refused'],
   },
@@ -291,7 +291,7 @@ export const routes = {
     receipts: ['GET', '/api/line/transfers'],
     receipt: ['GET', '/api/line/transfers/:transferId'],
   },
-  lobbyDesk: {
+  lobbyBackOffice: {
     vendors: ['GET', '/bo/lobby/vendors'],
     changeVendor: ['PUT', '/bo/lobby/vendors/:vendorCode'],
     orderVendors: ['PUT', '/bo/lobby/vendor-order'],
@@ -299,7 +299,7 @@ export const routes = {
     games: ['GET', '/bo/lobby/games'],
     changeGame: ['PUT', '/bo/lobby/games/:nodeId'],
   },
-  messageDesk: {
+  messageBackOffice: {
     list: ['GET', '/bo/messages'],
     one: ['GET', '/bo/messages/:broadcastId'],
     save: ['PUT', '/bo/messages/:broadcastId'],
@@ -349,7 +349,7 @@ export const routes = {
     endSessions: ['POST', '/bo/players/:playerId/sessions/end'],
     proposeFactorReset: ['POST', '/bo/players/:playerId/factor-reset'],
   },
-  pointsDesk: {
+  pointsBackOffice: {
     programme: ['GET', '/bo/points/programme'],
     saveProgramme: ['PUT', '/bo/points/programme'],
     items: ['GET', '/bo/points/items'],
@@ -371,11 +371,11 @@ export const routes = {
     redemptions: ['GET', '/wps/relay/MCS2_getRedeemPointList'],
     statement: ['GET', '/wps/relay/ODSFE2_MemTransDet'],
   },
-  potsDesk: {
+  potsBackOffice: {
     table: ['GET', '/bo/pots'],
     open: ['POST', '/bo/pots'],
   },
-  protectionDesk: {
+  protectionBackOffice: {
     player: ['GET', '/bo/players/:playerId/protection'],
     setLimit: ['PUT', '/bo/players/:playerId/protection/limits'],
     stop: ['POST', '/bo/players/:playerId/protection/stops'],
@@ -438,7 +438,7 @@ export const routes = {
   seatReturn: {
     own: ['GET', '/play/return'],
   },
-  returnsDesk: {
+  returnsBackOffice: {
     table: ['GET', '/bo/returns'],
     version: ['GET', '/bo/returns/:definitionHash'],
     alarm: ['GET', '/bo/returns-alarm'],
@@ -491,7 +491,7 @@ export const routes = {
     addPicture: ['POST', '/api/join/applications/:applicationId/pictures'],
     mine: ['GET', '/api/join/applications'],
   },
-  submissionsDesk: {
+  submissionsBackOffice: {
     feedbackQueue: ['GET', '/bo/feedback'],
     feedback: ['GET', '/bo/feedback/:feedbackId'],
     answerFeedback: ['POST', '/bo/feedback/:feedbackId/answer'],
@@ -500,7 +500,7 @@ export const routes = {
     decideApplication: ['POST', '/bo/applications/:applicationId/decision'],
     picture: ['GET', '/bo/submissions/pictures/:pictureId'],
   },
-  supportDesk: {
+  supportBackOffice: {
     queue: ['GET', '/bo/support/conversations'],
     counts: ['GET', '/bo/support/counts'],
     conversation: ['GET', '/bo/support/conversations/:conversationId'],
@@ -534,11 +534,11 @@ export const routes = {
     domainRoute: ['GET', '/wps/system/domainRoute'],
     registerSettings: ['GET', '/wps/system/setting/register'],
   },
-  trailDesk: {
+  trailBackOffice: {
     state: ['GET', '/bo/trail'],
     exportTrail: ['GET', '/bo/exports/trail'],
   },
-  vendorDesk: {
+  vendorBackOffice: {
     vendors: ['GET', '/bo/vendors'],
     vendor: ['GET', '/bo/vendors/:vendorCode'],
     change: ['PUT', '/bo/vendors/:vendorCode'],
@@ -573,7 +573,7 @@ export const routes = {
   vip: {
     page: ['GET', '/api/vip'],
   },
-  vipDesk: {
+  vipBackOffice: {
     programme: ['GET', '/bo/vip/programme'],
     saveProgramme: ['PUT', '/bo/vip/programme'],
     standing: ['GET', '/bo/players/:playerId/vip'],
@@ -589,7 +589,7 @@ export const routes = {
     mine: ['GET', '/api/winners/mine'],
     hideMe: ['PUT', '/api/winners/mine'],
   },
-  withdrawalDesk: {
+  withdrawalBackOffice: {
     queue: ['GET', '/bo/withdrawals'],
     counts: ['GET', '/bo/withdrawals/counts'],
     withdrawal: ['GET', '/bo/withdrawals/:withdrawalId'],

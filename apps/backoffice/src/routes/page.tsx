@@ -2,7 +2,7 @@ import { Loading } from '@krathong/ui/state'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Permission } from '@krathong/protocol/call'
 import { firstPlace } from '../features/shell/places.ts'
-import { may, useDesk } from '../shared/desk.tsx'
+import { may, useBackOffice } from '../shared/back-office.tsx'
 import { Guard } from '../shared/guard.tsx'
 import { PageHead } from '../shared/page-head.tsx'
 import { matchPath, type PathParts } from '../shared/paths.ts'
@@ -159,7 +159,7 @@ const routes: readonly PageRoute[] = [
   page('/banners/:bannerId', 'content.write', async () => (await import('./banners/edit.tsx')).BannerEdit),
   page('/notices', 'content.write', async () => (await import('./notices/list.tsx')).NoticesList),
   page('/notices/:noticeId', 'content.write', async () => (await import('./notices/edit.tsx')).NoticeEdit),
-  page('/chat', 'chat.read', async () => (await import('./chat/list.tsx')).ChatDesk),
+  page('/chat', 'chat.read', async () => (await import('./chat/list.tsx')).ChatBackOffice),
   page('/messages', 'messages.read', async () => (await import('./messages/list.tsx')).MessagesList),
   page(
     '/messages/:broadcastId',
@@ -227,8 +227,8 @@ const routes: readonly PageRoute[] = [
 
 export const Page = () => {
   const { path } = usePlace()
-  const desk = useDesk()
-  const start = firstPlace(desk.operator.permissions)
+  const backOffice = useBackOffice()
+  const start = firstPlace(backOffice.operator.permissions)
   useEffect(() => {
     if (path === '/') navigate(start, { replace: true })
   }, [path, start])
@@ -236,7 +236,8 @@ export const Page = () => {
   for (const { pattern, permission, View } of routes) {
     const parts = matchPath(pattern, path)
     if (!parts) continue
-    if (permission !== null && !may(desk, permission)) return <NoPage text="page.not-allowed" start={start} />
+    if (permission !== null && !may(backOffice, permission))
+      return <NoPage text="page.not-allowed" start={start} />
     return (
       <Guard key={path}>
         <Suspense fallback={<Loading rows={6} height="44px" />}>

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { CallInput, Calls } from '@krathong/protocol'
 import { download } from './client.ts'
-import { may, useDesk } from './desk.tsx'
+import { may, useBackOffice } from './back-office.tsx'
 import { InlineFault } from './states.tsx'
 import { useWords, type WordKey } from './words.ts'
 
@@ -14,7 +14,7 @@ export interface Files {
   ledger: CallInput<Calls['ledger']['exportTransfers']>
   operator: CallInput<Calls['operator']['exportAudit']>
   /** Has no parts: one file holds everything. */
-  trailDesk: CallInput<Calls['trailDesk']['exportTrail']>
+  trailBackOffice: CallInput<Calls['trailBackOffice']['exportTrail']>
 }
 
 interface Part {
@@ -30,7 +30,7 @@ const takes = {
     download('ledger', 'exportTransfers', { ...filters, ...part }),
   operator: (filters: Files['operator'], part: Part) =>
     download('operator', 'exportAudit', { ...filters, ...part }),
-  trailDesk: () => download('trailDesk', 'exportTrail', {}),
+  trailBackOffice: () => download('trailBackOffice', 'exportTrail', {}),
 } as const
 
 const save = (blob: Blob, fileName: string) => {
@@ -56,7 +56,7 @@ export const ExportButton = <Group extends keyof Files>({
   word,
 }: ExportButtonProps<Group>) => {
   const asked = JSON.stringify(filters)
-  return may(useDesk(), 'export.make') ? (
+  return may(useBackOffice(), 'export.make') ? (
     <Parts key={asked} group={group} filters={filters} word={word ?? 'export.take'} />
   ) : null
 }

@@ -1,4 +1,4 @@
-import { useDesk } from './desk.tsx'
+import { useBackOffice } from './back-office.tsx'
 import { type MomentForm, momentText, zoneText } from './format.ts'
 import { useNow } from './use-now.ts'
 import { useWords } from './words.ts'
@@ -6,7 +6,7 @@ import { useWords } from './words.ts'
 /** A time in the brand's zone; the exact UTC time is in the title for whoever compares logs. */
 export const Moment = ({ at, form = 'short' }: { at: string | null; form?: MomentForm }) => {
   const { language } = useWords()
-  const { timeZone } = useDesk()
+  const { timeZone } = useBackOffice()
   if (at === null) return <span className="quiet">–</span>
   return (
     <time dateTime={at} title={at} className="moment">
@@ -17,7 +17,7 @@ export const Moment = ({ at, form = 'short' }: { at: string | null; form?: Momen
 
 export const ZoneNote = () => {
   const { t, language } = useWords()
-  const { timeZone } = useDesk()
+  const { timeZone } = useBackOffice()
   return (
     <span className="quiet">
       {t('time.zone', { zone: zoneText(timeZone, language, useNow()), name: timeZone })}

@@ -1,6 +1,6 @@
 import { usualExponent } from '@krathong/money'
 import { Money as Amount } from '@krathong/ui/money'
-import { useDesk } from './desk.tsx'
+import { useBackOffice } from './back-office.tsx'
 
 interface MoneyProps {
   amount: string
@@ -13,7 +13,7 @@ interface MoneyProps {
 }
 
 export const Money = ({ amount, currency, places, isSigned = false }: MoneyProps) => {
-  const { currency: own } = useDesk()
+  const { currency: own } = useBackOffice()
   const isOwn = !currency || currency === own.code
   const exponent = isOwn ? own.exponent : usualExponent(currency)
   const direction = amount.startsWith('-') ? 'money-out' : 'money-in'

@@ -1,5 +1,5 @@
 import { Field } from '@krathong/ui/field'
-import { useDesk } from './desk.tsx'
+import { useBackOffice } from './back-office.tsx'
 import { Switch } from './field.tsx'
 import { zoneText } from './format.ts'
 import { useNow } from './use-now.ts'
@@ -20,7 +20,7 @@ interface ScheduleFieldsProps {
 
 export const ScheduleFields = ({ schedule, faults, onChange }: ScheduleFieldsProps) => {
   const { t, language } = useWords()
-  const { timeZone } = useDesk()
+  const { timeZone } = useBackOffice()
   const zone = zoneText(timeZone, language, useNow())
   return (
     <div className="form">

@@ -8,7 +8,7 @@ const BEAT_MS = 30_000
 const PRESENCE_MS = 4 * 60_000
 const signs = ['pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const
 
-/** Ends the session of an abandoned desk, and keeps that of a person who is typing. */
+/** Ends the session of an abandoned back office, and keeps that of a person who is typing. */
 export const useIdle = () => {
   useEffect(() => {
     let lastSignAt = Date.now()

@@ -62,7 +62,7 @@ export class RoomStakes {
   }
 
   /**
-   * Sends a stake under its key until it is answered. Null where there was a no, which is told; but a door that has closed says nothing of a
+   * Sends a stake under its key until it is answered. Null where there was a no, which is told; but an endpoint that has closed says nothing of a
    * stake that may have come in before: then the room shows it.
    */
   async send<T>(stake: PendingStake, send: () => Promise<T>): Promise<T | null> {

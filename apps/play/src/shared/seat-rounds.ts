@@ -15,7 +15,7 @@ export interface SeatRoundsParts {
   wait: (ms: number) => Promise<void>
 }
 
-/** A door that is closed for now. */
+/** An endpoint that is closed for now. */
 export const closedCodes: ReadonlySet<string> = new Set([
   'MAINTENANCE',
   'GAME_MAINTENANCE',
@@ -74,7 +74,7 @@ export class SeatRounds {
   }
 
   /**
-   * An order, sent until it is answered. A closed door says nothing of an order that came in before it closed and whose answer was lost: then
+   * An order, sent until it is answered. A closed endpoint says nothing of an order that came in before it closed and whose answer was lost: then
    * the round is looked up.
    */
   async place(roundId: string, send: () => Promise<PlayAnswer>): Promise<PlayAnswer> {

@@ -13,6 +13,6 @@ export interface App {
   bus: Bus
   sealer: Sealer
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** For the logs of the doors: they share the bound on lines about a database that is away. */
+  /** For the logs of the endpoints: they share the bound on lines about a database that is away. */
   logHooks?: LoggerOptions['hooks']
 }

@@ -24,7 +24,7 @@ const hooksOf = (outage: OutageLog): ServerLog['hooks'] => ({
   },
 })
 
-/** The log of what happens outside a request; requests log through their door, with the same hooks. */
+/** The log of what happens outside a request; requests log through their endpoint, with the same hooks. */
 export const createLog = (level: string): ServerLog => {
   const outage = createOutageLog()
   const hooks = hooksOf(outage)

@@ -8,7 +8,7 @@ type Rest<Code extends RefusalCode> = [Extract<Code, FilledCode>] extends [never
   ? [details?: Details, fields?: Fields]
   : [details: Details & RefusalData<Extract<Code, FilledCode>>, fields?: Fields]
 
-/** An expected no. The door turns it into its 4xx answer; it is never logged as an error. A code of several asks for what each of them needs. */
+/** An expected no. The endpoint turns it into its 4xx answer; it is never logged as an error. A code of several asks for what each of them needs. */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: RefusalCode
   readonly details: Details

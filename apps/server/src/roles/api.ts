@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Environment, ServerConfig } from '../config.ts'
-import { addVendorDoor } from '../modules/play/vendors/index.ts'
+import { addVendorEndpoint } from '../modules/play/vendors/index.ts'
 import { addBrandPictures } from './brand-pictures.ts'
 import { addHeaders } from './headers.ts'
 import { implementAll } from './implementations.ts'
 import type { Parts } from './parts.ts'
 import { openAllPushes } from './open-all-pushes.ts'
-import { openDoor } from './open-door.ts'
-import type { DoorParts } from './open-door.ts'
+import { openEndpoint } from './open-endpoint.ts'
+import type { EndpointParts } from './open-endpoint.ts'
 import { addProgramPages, addSitePictures } from './program-pages.ts'
 import { openSitePages } from './open-site-pages.ts'
 import { withTraces } from './staff-traces.ts'
 
-export interface Doors {
+export interface Endpoints {
   site: FastifyInstance
   play: FastifyInstance
   backoffice: FastifyInstance
@@ -20,31 +20,37 @@ export interface Doors {
 }
 
 /** The three HTTP servers, each with its calls, its headers and its pages. */
-export const openDoors = async (
+export const openEndpoints = async (
   parts: Parts,
   config: ServerConfig,
   environment: Environment,
-): Promise<Doors> => {
+): Promise<Endpoints> => {
   let isDraining = false
   const implementations = withTraces(
     { app: parts.app, isHouse: (owner) => owner === parts.settings.current().houseOwner },
     implementAll(parts),
   )
-  const doorParts: DoorParts = { parts, config, environment, implementations, isDraining: () => isDraining }
+  const endpointParts: EndpointParts = {
+    parts,
+    config,
+    environment,
+    implementations,
+    isDraining: () => isDraining,
+  }
   const [site, play, backoffice] = await Promise.all(
-    (['site', 'play', 'backoffice'] as const).map((door) => openDoor(door, doorParts)),
+    (['site', 'play', 'backoffice'] as const).map((endpoint) => openEndpoint(endpoint, endpointParts)),
   )
   const defaultLanguage = () => parts.settings.current().value.defaultLanguage
 
   // Before the site's headers: a vendor's program has no use for them, and pays for each of them with every bet.
-  await addVendorDoor(site!, parts.vendors)
-  await addHeaders(site!, { ...parts, door: 'site' })
+  await addVendorEndpoint(site!, parts.vendors)
+  await addHeaders(site!, { ...parts, endpoint: 'site' })
   addBrandPictures(site!, parts.app)
   const pages = await openSitePages(site!, parts, { implementations, rateLimits: environment.rateLimits })
-  await addHeaders(play!, { ...parts, door: 'play' })
+  await addHeaders(play!, { ...parts, endpoint: 'play' })
   const face = () => parts.settings.current().value
   await addProgramPages(play!, config.playDist, { defaultLanguage, face })
-  await addHeaders(backoffice!, { ...parts, door: 'backoffice' })
+  await addHeaders(backoffice!, { ...parts, endpoint: 'backoffice' })
   await addSitePictures(backoffice!, config.webDist)
   addBrandPictures(backoffice!, parts.app)
   await addProgramPages(backoffice!, config.backofficeDist, { defaultLanguage })
@@ -56,7 +62,7 @@ export const openDoors = async (
     stop: async () => {
       isDraining = true
       pushes.close()
-      await Promise.all([site, play, backoffice].map((door) => door!.close()))
+      await Promise.all([site, play, backoffice].map((endpoint) => endpoint!.close()))
       await pages.close()
     },
   }

@@ -15,7 +15,7 @@ import { addAppPages } from './app-pages.ts'
 
 const mark = fileURLToPath(new URL('../../../web/public/art/brands/krathong.svg', import.meta.url))
 let folder: string
-let door: FastifyInstance
+let endpoint: FastifyInstance
 let androidApp: (typeof defaultBrand)['frame']['androidApp'] = null
 
 beforeAll(async () => {
@@ -28,24 +28,24 @@ beforeAll(async () => {
     'export const offlineDocument = async (told) => JSON.stringify(told)',
   )
   const current = () => ({ value: { ...defaultBrand, frame: { ...defaultBrand.frame, androidApp } } })
-  door = fastify()
-  door.decorate('transport', createTransport({ trustProxy: false }))
-  door.decorateReply('callNotFound', function () {
+  endpoint = fastify()
+  endpoint.decorate('transport', createTransport({ trustProxy: false }))
+  endpoint.decorateReply('callNotFound', function () {
     return this.code(404).send()
   })
-  await door.register(cookies)
-  await addAppPages(door, {
+  await endpoint.register(cookies)
+  await addAppPages(endpoint, {
     app: { db: null } as unknown as App,
     dist: folder,
     settings: { current } as unknown as Settings,
   })
 })
 afterAll(async () => {
-  await door.close()
+  await endpoint.close()
   rmSync(folder, { recursive: true })
 })
 
-const ask = (url: string, cookie = '') => door.inject({ url, headers: { cookie } })
+const ask = (url: string, cookie = '') => endpoint.inject({ url, headers: { cookie } })
 
 test('an installed site bears the brand’s name in the person’s language and colours', async () => {
   const answer = await ask('/manifest.webmanifest', 'lang=ar; theme=dark')

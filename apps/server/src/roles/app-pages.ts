@@ -68,7 +68,7 @@ const offlineFace = (value: BrandSettings) => ({
 })
 
 /** What makes the site an app of its visitor's device: the manifest, its icons, the page without a network, and the word for Android. */
-export const addAppPages = async (door: FastifyInstance, options: AppPagesOptions): Promise<void> => {
+export const addAppPages = async (endpoint: FastifyInstance, options: AppPagesOptions): Promise<void> => {
   const { app, dist, settings } = options
   const client = join(dist, 'client')
   if (!existsSync(client)) return
@@ -77,7 +77,7 @@ export const addAppPages = async (door: FastifyInstance, options: AppPagesOption
     factsOf(request, reply, value().defaultLanguage).language
   const iconOf = createIcons(app, client)
 
-  door.get('/manifest.webmanifest', (request, reply) => {
+  endpoint.get('/manifest.webmanifest', (request, reply) => {
     const { name, defaultTheme, logo } = value()
     const spoken = language(request, reply)
     const ground = grounds[themeOf(request, defaultTheme)]
@@ -99,14 +99,14 @@ export const addAppPages = async (door: FastifyInstance, options: AppPagesOption
       })
   })
 
-  door.get<{ Params: { file: string } }>('/app-icons/:file', async (request, reply) => {
+  endpoint.get<{ Params: { file: string } }>('/app-icons/:file', async (request, reply) => {
     const name = request.params.file.replace(/\.png$/, '')
     if (!Object.hasOwn(appIcons, name)) return reply.callNotFound()
     const icon = await iconOf(name as AppIcon, value().logo?.pictureId)
     return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(icon)
   })
 
-  door.get('/.well-known/assetlinks.json', (_request, reply) => {
+  endpoint.get('/.well-known/assetlinks.json', (_request, reply) => {
     const { androidApp } = value().frame
     if (!androidApp) return reply.callNotFound()
     return reply.header('cache-control', 'no-cache').send([
@@ -125,7 +125,7 @@ export const addAppPages = async (door: FastifyInstance, options: AppPagesOption
     offlineDocument: OfflineDocument
   }
   const offline = createShortCache<string>({ ttlMs: 60_000, max: 32 })
-  door.get('/offline', async (request, reply) => {
+  endpoint.get('/offline', async (request, reply) => {
     const { defaultTheme } = value()
     const wanted = {
       ...offlineFace(value()),

@@ -61,12 +61,12 @@ describe('stakes', () => {
 })
 
 describe('A-009: the wallet decides the currency, no door of ours takes another', () => {
-  const doors: [name: string, method: 'POST', path: string, body: Record<string, unknown>][] = [
+  const endpoints: [name: string, method: 'POST', path: string, body: Record<string, unknown>][] = [
     ['a deposit', 'POST', '/api/deposits', { depositId: newId(), methodId: newId(), amount: '100' }],
     ['a withdrawal', 'POST', '/wps/withdrawals', { requestId: newId(), accountId: newId(), amount: '100' }],
     ['a top-up', 'POST', '/api/cashier/play-money', { depositId: newId(), amount: '100' }],
   ]
-  test.each(doors)('%s', async (_, method, path, body) => {
+  test.each(endpoints)('%s', async (_, method, path, body) => {
     const before = await balance()
     const answer = await browser.call(
       method,
@@ -198,7 +198,7 @@ describe('every declared call', () => {
     Object.entries(all).map(([name, spec]) => [`${group}.${name}`, spec as CallSpec] as const),
   )
   const origin = (spec: CallSpec) =>
-    ({ site: server.site, play: server.play, backoffice: server.backoffice })[spec.door]
+    ({ site: server.site, play: server.play, backoffice: server.backoffice })[spec.endpoint]
 
   test.each(specs)('%s answers hostile input with a refusal', async (_, spec) => {
     const address = origin(spec) + spec.path.replace(/:\w+/g, '..%2f..%2fetc')

@@ -11,7 +11,7 @@ interface Params {
 const KEPT = 8
 
 /** A brand's mark and its icon, drawn by us and named by what is in them. */
-export const addBrandPictures = (door: FastifyInstance, app: App): void => {
+export const addBrandPictures = (endpoint: FastifyInstance, app: App): void => {
   const kept = new LRUCache<string, { content: Buffer; icon: Buffer }>({ max: KEPT })
   const find = async (pictureId: string) => {
     const known = kept.get(pictureId)
@@ -21,7 +21,7 @@ export const addBrandPictures = (door: FastifyInstance, app: App): void => {
     kept.set(pictureId, found)
     return found
   }
-  door.get<{ Params: Params }>('/art/brand/:file', async (request, reply) => {
+  endpoint.get<{ Params: Params }>('/art/brand/:file', async (request, reply) => {
     const name = readMarkName(request.params.file)
     const mark = name && (await find(name.pictureId))
     if (!name || !mark) return reply.callNotFound()

@@ -36,16 +36,16 @@ afterAll(async () => {
 interface Asked {
   host: string
   path: string
-  door?: 'site' | 'play' | 'backoffice'
+  endpoint?: 'site' | 'play' | 'backoffice'
   body?: unknown
   cookie?: string
   token?: string
 }
 
 /** A request under a host name, as a browser whose address bar shows it sends it. */
-const at = ({ host, path, door = 'site', body, cookie, token }: Asked) =>
+const at = ({ host, path, endpoint = 'site', body, cookie, token }: Asked) =>
   new Promise<{ status: number; text: string; cookie: string }>((resolve, reject) => {
-    const { port } = new URL(server[door])
+    const { port } = new URL(server[endpoint])
     const method = body === undefined ? 'GET' : 'POST'
     const sent = ask(
       {
@@ -80,8 +80,8 @@ const signInsOf = (lines: readonly string[], who: string) => {
   const [, username, password] = new RegExp(`${who}\\s+(\\S+) / (\\S+)`).exec(lines.join('\n')) ?? []
   return { username: username!, password: password! }
 }
-const enterDesk = (host: string, lines: readonly string[]) =>
-  at({ host, door: 'backoffice', path: '/bo/session/login', body: signInsOf(lines, 'Operator') })
+const enterBackOffice = (host: string, lines: readonly string[]) =>
+  at({ host, endpoint: 'backoffice', path: '/bo/session/login', body: signInsOf(lines, 'Operator') })
 
 const tokenOf = ({ text }: { text: string }) =>
   (JSON.parse(text) as { value: { session: { token: string } } }).value.session.token
@@ -102,14 +102,14 @@ describe('two brands behind the same ports', () => {
     const who = { path: calls.account.memberInfo.path, cookie, token: token! }
     expect((await at({ host: 'localhost', ...who })).status).toBe(200)
     expect((await at({ host: LOTUS, ...who })).status).toBe(401)
-    expect((await enterDesk(LOTUS, seedSummary)).status).toBe(200)
-    expect((await enterDesk('localhost', seedSummary)).status).toBe(401)
-    const desk = await enterDesk('localhost', server.signIns)
+    expect((await enterBackOffice(LOTUS, seedSummary)).status).toBe(200)
+    expect((await enterBackOffice('localhost', seedSummary)).status).toBe(401)
+    const backOffice = await enterBackOffice('localhost', server.signIns)
     const settings = {
-      door: 'backoffice',
+      endpoint: 'backoffice',
       path: '/bo/session',
-      cookie: desk.cookie,
-      token: tokenOf(desk),
+      cookie: backOffice.cookie,
+      token: tokenOf(backOffice),
     } as const
     expect((await at({ host: 'localhost', ...settings })).status).toBe(200)
     expect((await at({ host: LOTUS, ...settings })).status).toBe(401)

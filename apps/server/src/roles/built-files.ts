@@ -13,8 +13,8 @@ const cacheByName = (reply: { header: (name: string, value: string) => unknown }
 }
 
 /** Files of a built browser program, with the compressed copies the build laid beside them. */
-export const addFiles = async (door: FastifyInstance, root: string): Promise<void> => {
-  await door.register(fastifyStatic, {
+export const addFiles = async (endpoint: FastifyInstance, root: string): Promise<void> => {
+  await endpoint.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,

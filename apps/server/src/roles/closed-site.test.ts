@@ -65,7 +65,7 @@ let line: Awaited<ReturnType<typeof openLine>>
 let server: RunningServer
 let folder: string
 let site: string
-let doors: readonly string[]
+let endpoints: readonly string[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -89,7 +89,7 @@ beforeAll(async () => {
     backofficeDist: folder,
   })
   site = `http://localhost:${ports[0]}`
-  doors = ports.map((port) => `http://localhost:${port}`)
+  endpoints = ports.map((port) => `http://localhost:${port}`)
 })
 
 afterAll(async () => {
@@ -178,8 +178,8 @@ const POLICY = [
 ]
 
 test('every page of every origin keeps to itself, and a mutation of one header is noticed', async () => {
-  for (const door of doors) {
-    const { headers } = await fetch(door)
+  for (const endpoint of endpoints) {
+    const { headers } = await fetch(endpoint)
     expect(headers.get('content-type')).toContain('text/html')
     const policy = (headers.get('content-security-policy') ?? '').split('; ')
     for (const part of POLICY) expect(policy.some((own) => own.startsWith(part))).toBe(true)
@@ -196,7 +196,7 @@ test('what everybody may read can be kept at an edge and is proven current in a 
   const kept: string[] = []
   for (const specs of Object.values(calls))
     for (const [name, spec] of Object.entries(specs)) {
-      if (spec.method !== 'GET' || spec.door !== 'site' || spec.path.includes(':')) continue
+      if (spec.method !== 'GET' || spec.endpoint !== 'site' || spec.path.includes(':')) continue
       const answer = await fetch(site + spec.path, { headers: { 'x-language': 'en' } })
       await answer.arrayBuffer()
       const cache = answer.headers.get('cache-control') ?? ''

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { Door } from '@krathong/protocol/call'
+import type { Endpoint } from '@krathong/protocol/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestFacts } from '../platform/http/callers.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
@@ -9,7 +9,7 @@ import type { Vendors } from '../modules/play/vendors/index.ts'
 import type { Origins } from './origins.ts'
 
 export interface HeaderRules {
-  door: Door
+  endpoint: Endpoint
   origins: Origins
   settings: Settings
   /** Origins of outside vendors' games, framed by the site. */
@@ -48,7 +48,7 @@ const noHosts = { scripts: '', images: '', calls: '' }
 
 /** The three origins follow the host name of the request, so the policy is written for each answer. */
 const framing = ({
-  door,
+  endpoint,
   origins,
   settings,
   vendors,
@@ -56,7 +56,7 @@ const framing = ({
 }: HeaderRules): { frameSrc: Directive; frameAncestors: Directive } => {
   return {
     frameSrc:
-      door === 'site'
+      endpoint === 'site'
         ? (facts) =>
             [
               origins.play(facts),
@@ -66,17 +66,17 @@ const framing = ({
             ].join(' ')
         : () => "'none'",
     frameAncestors:
-      door === 'play'
+      endpoint === 'play'
         ? (facts) => [origins.site(facts), ...settings.current().value.frame.domains].join(' ')
         : () => "'none'",
   }
 }
 
 /** Headers that keep a page to itself: no foreign script, no framing but the declared, no sniffing, no referrer to others. */
-export const addHeaders = async (door: FastifyInstance, rules: HeaderRules): Promise<void> => {
+export const addHeaders = async (endpoint: FastifyInstance, rules: HeaderRules): Promise<void> => {
   const { frameSrc, frameAncestors } = framing(rules)
-  const blob = rules.door === 'play' ? ' blob:' : ''
-  await door.register(helmet, {
+  const blob = rules.endpoint === 'play' ? ' blob:' : ''
+  await endpoint.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -84,7 +84,7 @@ export const addHeaders = async (door: FastifyInstance, rules: HeaderRules): Pro
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: false,
   })
-  door.addHook('onSend', async (request, reply) => {
+  endpoint.addHook('onSend', async (request, reply) => {
     if (!String(reply.getHeader('content-type') ?? '').startsWith('text/html')) {
       // A worker's own policy comes with its program: the one that keeps the offline page fetches from here alone.
       const worker = request.url === '/sw.js' ? "; connect-src 'self'" : ''
@@ -92,7 +92,7 @@ export const addHeaders = async (door: FastifyInstance, rules: HeaderRules): Pro
       return
     }
     const facts = factsOf(request, reply, rules.settings.current().value.defaultLanguage)
-    const more = rules.door === 'site' ? siteHosts(rules, request, facts) : noHosts
+    const more = rules.endpoint === 'site' ? siteHosts(rules, request, facts) : noHosts
     reply.header(
       'content-security-policy',
       [

@@ -7,18 +7,18 @@ export interface HealthState {
   isDraining: () => boolean
 }
 
-export const addHealth = (door: FastifyInstance, app: App, state: HealthState): void => {
+export const addHealth = (endpoint: FastifyInstance, app: App, state: HealthState): void => {
   const readiness = createReadiness(app)
   // The same site under another address asks whether this one answers: there is nothing in it to keep from anybody.
-  door.get('/healthz', (_, reply) =>
+  endpoint.get('/healthz', (_, reply) =>
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'no-store')
       .send({ alive: true }),
   )
-  door.get('/version', () => ({ version: state.version }))
-  door.get('/readyz', async (_, reply) => {
+  endpoint.get('/version', () => ({ version: state.version }))
+  endpoint.get('/readyz', async (_, reply) => {
     const parts = { ...(await readiness()), accepting: !state.isDraining() }
     const ready = Object.values(parts).every(Boolean)
     return reply

@@ -14,7 +14,7 @@ import { implementPeople } from './person-implementations.ts'
 import { implementPlay } from './play-implementations.ts'
 import { implementStaff } from './staff-implementations.ts'
 
-/** Every declared call with its handler: the one list that all doors are built from. */
+/** Every declared call with its handler: the one list that all endpoints are built from. */
 export const implementAll = (parts: Parts): Implementation[] => {
   const { app, settings, catalog, origins } = parts
   const names: Names = {

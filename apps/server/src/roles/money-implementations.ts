@@ -3,12 +3,16 @@ import type { Implementation } from '../platform/http/implement.ts'
 import { booksRoutes } from '../modules/oversight/reconciliation/index.ts'
 import { listArtworks } from '../modules/community/content/index.ts'
 import { depositRoutes, takeRoomInTurn } from '../modules/money/deposits/index.ts'
-import { identityDeskRoutes, identityRoutes } from '../modules/people/identity-checks/index.ts'
+import { identityBackOfficeRoutes, identityRoutes } from '../modules/people/identity-checks/index.ts'
 import { ledgerRoutes } from '../modules/core/ledger/index.ts'
-import { lineDeskRoutes, linesRoutes } from '../modules/money/agent-transfers/index.ts'
+import { lineBackOfficeRoutes, linesRoutes } from '../modules/money/agent-transfers/index.ts'
 import { pointsRoutes } from '../modules/growth/points/index.ts'
 import { recordsRoutes } from '../modules/money/records/index.ts'
-import { staffTieRoutes, withdrawalDeskRoutes, withdrawalRoutes } from '../modules/money/withdrawals/index.ts'
+import {
+  staffTieRoutes,
+  withdrawalBackOfficeRoutes,
+  withdrawalRoutes,
+} from '../modules/money/withdrawals/index.ts'
 import { transferVendors, vendorRoutes, transferRoutes } from '../modules/play/vendors/index.ts'
 import { walletRoutes } from '../modules/people/wallet/index.ts'
 import type { Parts } from './parts.ts'
@@ -32,12 +36,12 @@ export const implementMoney = (parts: Parts): Implementation[] => {
       settings,
       pictures: () => listArtworks(join(parts.webDist, 'client/art/mall'), '/art/mall'),
     }),
-    lineDeskRoutes(app),
+    lineBackOfficeRoutes(app),
     ...depositRoutes(parts.deposits, { siteOrigin: origins.site }),
     identityRoutes(parts.identity),
-    identityDeskRoutes(parts.identity),
+    identityBackOfficeRoutes(parts.identity),
     withdrawalRoutes(parts.withdrawals),
-    withdrawalDeskRoutes(parts.withdrawals),
+    withdrawalBackOfficeRoutes(parts.withdrawals),
     staffTieRoutes(parts.withdrawals),
     ledgerRoutes(app),
     ...booksRoutes(app, settings, settlementSources(parts)),

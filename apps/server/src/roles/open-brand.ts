@@ -1,17 +1,17 @@
 import { watchFrozen } from '../modules/core/ledger/index.ts'
 import { hearPlayerChanges } from '../modules/people/players/index.ts'
 import type { ServerConfig } from '../config.ts'
-import { openDoors } from './api.ts'
-import type { Doors } from './api.ts'
+import { openEndpoints } from './api.ts'
+import type { Endpoints } from './api.ts'
 import { openParts } from './open-parts.ts'
 import { secondFactorOf } from './second-factor.ts'
 import { tellSignIns } from './seed.ts'
 import { startWorker } from './worker.ts'
 
-/** One brand at work: its database, its jobs and its three doors, which listen to nobody yet. */
+/** One brand at work: its database, its jobs and its three endpoints, which listen to nobody yet. */
 export interface OpenBrand {
   /** Null where this process has another role than answering calls. */
-  doors: Doors | null
+  endpoints: Endpoints | null
   /** Whether a host name is one that this brand was given; a brand without names of its own has none. */
   isNamed(host: string): boolean
   seedSummary: string[]
@@ -32,11 +32,11 @@ export const openBrand = async (config: ServerConfig): Promise<OpenBrand> => {
     (await hearPlayerChanges(made.app)).close,
   ]
   if (config.roles.includes('worker')) stops.push(startWorker(parts))
-  const doors = config.roles.includes('api') ? await openDoors(parts, config, environment) : null
-  if (doors) stops.unshift(doors.stop)
+  const endpoints = config.roles.includes('api') ? await openEndpoints(parts, config, environment) : null
+  if (endpoints) stops.unshift(endpoints.stop)
   const given = config.further?.hosts ?? []
   return {
-    doors,
+    endpoints,
     isNamed: (host) =>
       given.includes(host) ||
       (settings.current().value.hosts.length > 0 && settings.servesHost(`http://${host}`)),

@@ -19,7 +19,7 @@ import { seedDefaultBrand, seedSignIns } from './seed.ts'
 export const openParts = async (config: ServerConfig) => {
   const environment = environmentOf(config)
   const home = environment.siteOrigin ?? `http://${config.further?.hosts[0] ?? 'localhost'}:${config.port}`
-  const deskHome = `http://${config.further?.hosts[0] ?? 'localhost'}:${config.backofficePort}`
+  const backOfficeHome = `http://${config.further?.hosts[0] ?? 'localhost'}:${config.backofficePort}`
   const { database, app } = await openApp(config, environment)
   const isFresh = await seedDefaultBrand(app, config.further)
   await requireForRealMoney(app, environment)
@@ -42,7 +42,7 @@ export const openParts = async (config: ServerConfig) => {
     ...environment,
     dataDir: config.dataDir,
     siteOrigin: home,
-    deskOrigin: environment.backofficeOrigin ?? deskHome,
+    backOfficeOrigin: environment.backofficeOrigin ?? backOfficeHome,
   })
   const money = await openMoney({ app, settings }, config, {
     privateDir: join(config.dataDir, 'private'),

@@ -14,7 +14,7 @@ import type { WithdrawalParts } from '../modules/money/withdrawals/index.ts'
 import type { Crash } from './open-crash.ts'
 import type { Origins } from './origins.ts'
 
-/** What the program is put together from, before its doors open. */
+/** What the program is put together from, before its endpoints open. */
 export interface Parts {
   app: App
   settings: Settings

@@ -5,9 +5,9 @@ import { dispatchRoutes } from '../modules/core/notifications/index.ts'
 import { elsewhereRoutes } from '../modules/people/identity-providers/index.ts'
 import { meetNewPlayer } from '../modules/people/identity-checks/index.ts'
 import { createPlayersRoutes } from '../modules/people/players/index.ts'
-import { messageDeskRoutes, messageRoutes } from '../modules/core/mailbox/index.ts'
+import { messageBackOfficeRoutes, messageRoutes } from '../modules/core/mailbox/index.ts'
 import { readPlayTotals } from '../modules/oversight/reports/index.ts'
-import { supportDeskRoutes, supportRoutes } from '../modules/community/support/index.ts'
+import { supportBackOfficeRoutes, supportRoutes } from '../modules/community/support/index.ts'
 import { verificationRoutes } from '../modules/core/verification/index.ts'
 import { labelOf } from '../modules/growth/vip/index.ts'
 import { grantWelcome } from '../modules/people/wallet/index.ts'
@@ -33,9 +33,9 @@ export const implementPeople = (parts: Parts): Implementation[] => {
     }),
     ...elsewhereRoutes(parts.elsewhere),
     messageRoutes(app, settings),
-    messageDeskRoutes({ app, settings }),
+    messageBackOfficeRoutes({ app, settings }),
     ...chatRoutes({ app, settings }),
     supportRoutes(supportParts(parts)),
-    supportDeskRoutes(supportParts(parts)),
+    supportBackOfficeRoutes(supportParts(parts)),
   ]
 }

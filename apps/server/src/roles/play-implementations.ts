@@ -4,7 +4,7 @@ import { beaconRoutes } from '../modules/core/beacon/index.ts'
 import { bettingRoutes } from '../modules/play/betting/index.ts'
 import { bingoProofView } from '../modules/play/bingo/index.ts'
 import { chanceRoutes } from '../modules/oversight/rng-health/index.ts'
-import { catalogRoutes, lobbyDeskRoutes } from '../modules/play/catalog/index.ts'
+import { catalogRoutes, lobbyBackOfficeRoutes } from '../modules/play/catalog/index.ts'
 import { tellCrashProof } from '../modules/play/crash/index.ts'
 import { returnsRoutes } from '../modules/oversight/rtp-monitor/index.ts'
 import { vipRoutes } from '../modules/growth/vip/index.ts'
@@ -22,7 +22,7 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
       playOrigin: origins.play,
       atVendor: createLaunchAtVendor({ app, settings, ...parts.vendors, siteOrigin: origins.site }),
     }),
-    lobbyDeskRoutes(app, catalog),
+    lobbyBackOfficeRoutes(app, catalog),
     ...bettingRoutes(app, settings, betting, {
       ...names,
       sharedProof: async (roundId) =>

@@ -28,20 +28,20 @@ const dressed = (html: string, face: ProgramPage['face']): string => {
 
 /** Files of a built browser program of one page; every address that is no file and no call is that page. */
 export const addProgramPages = async (
-  door: FastifyInstance,
+  endpoint: FastifyInstance,
   dist: string,
   { defaultLanguage, face }: ProgramPage,
 ): Promise<void> => {
   const page = join(dist, 'index.html')
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null
-  if (html) await addFiles(door, dist)
-  door.setNotFoundHandler((request, reply) => {
+  if (html) await addFiles(endpoint, dist)
+  endpoint.setNotFoundHandler((request, reply) => {
     const isPage =
       html !== null &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       !isCallAddress(request.url) &&
       !isFileAddress(request.url)
-    if (!isPage) return refuseUnknown(door, request, reply, defaultLanguage())
+    if (!isPage) return refuseUnknown(endpoint, request, reply, defaultLanguage())
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -50,10 +50,10 @@ export const addProgramPages = async (
 }
 
 /** The site's pictures on the back office's own origin: its previews show them, and a page there loads nothing from elsewhere. */
-export const addSitePictures = async (door: FastifyInstance, webDist: string): Promise<void> => {
+export const addSitePictures = async (endpoint: FastifyInstance, webDist: string): Promise<void> => {
   const root = join(webDist, 'client/art')
   if (!existsSync(root)) return
-  await door.register(fastifyStatic, {
+  await endpoint.register(fastifyStatic, {
     root,
     prefix: '/art/',
     index: false,

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let server: TestServer
 let people: Record<PersonRole, Person>
-let desks: Map<string, TestBrowser>
+let backOffices: Map<string, TestBrowser>
 /** Another owner, who is asked where one is not enough. */
 let second: TestBrowser
 let table: { role: string; permissions: Permission[] }[]
@@ -31,7 +31,7 @@ let made: Made
 beforeAll(async () => {
   process.env['OPERATOR_SECOND_FACTOR'] = 'off'
   server = await openTestServer()
-  ;({ desks, table, second } = await openStaff<Permission>(server))
+  ;({ backOffices, table, second } = await openStaff<Permission>(server))
   people = await openPeople(server)
   made = await makeThings(server, people.agent)
 })
@@ -95,8 +95,8 @@ const askAs = async (call: DeclaredCall, role: PersonRole): Promise<Told> => {
   return askCall(server, people[role].browser, call.spec, inputFor(call))
 }
 
-/** What a call of staff answers to an unknown field: a file has none, so there nothing is said but that the door is open. */
-const deskAnswer = ({ spec }: DeclaredCall, isOpen: boolean): string | null => {
+/** What a call of staff answers to an unknown field: a file has none, so there nothing is said but that the endpoint is open. */
+const backOfficeAnswer = ({ spec }: DeclaredCall, isOpen: boolean): string | null => {
   if (!isOpen) return 'NOT_ALLOWED'
   return spec.rawBodyMax === undefined ? 'BAD_INPUT' : null
 }
@@ -216,7 +216,7 @@ describe('every call', () => {
   it("of staff is for whose role opens it, and a colleague's token opens nothing at the site", async () => {
     const wrong: string[] = []
     for (const { role, permissions } of table) {
-      const desk = desks.get(role)!
+      const backOffice = backOffices.get(role)!
       for (const call of declaredCalls) {
         if (
           call.spec.audience === 'public' ||
@@ -226,13 +226,13 @@ describe('every call', () => {
           continue
         const needed = call.spec.permission === undefined ? [] : [call.spec.permission].flat()
         const isOpen = needed.every((permission) => permissions.includes(permission))
-        const isDesk = call.spec.audience === 'operator'
+        const isBackOffice = call.spec.audience === 'operator'
         // An unknown field: whoever may is told that it is one, and nothing happens.
-        const told = await askCall(server, desk, call.spec, {
+        const told = await askCall(server, backOffice, call.spec, {
           ...inputFor(call),
-          ...(isDesk ? { nobodysField: 1 } : {}),
+          ...(isBackOffice ? { nobodysField: 1 } : {}),
         })
-        const wanted = isDesk ? deskAnswer(call, isOpen) : siteAnswer(call)
+        const wanted = isBackOffice ? backOfficeAnswer(call, isOpen) : siteAnswer(call)
         if (wanted === null ? isShut(told) || told.status >= 500 : told.code !== wanted)
           wrong.push(`${role} ${call.name}: ${wanted}, and got ${told.status} ${told.code}`)
       }
@@ -241,7 +241,7 @@ describe('every call', () => {
   })
 
   it('of staff that names what is not there is refused, never broken', async () => {
-    const owner = desks.get('owner')!
+    const owner = backOffices.get('owner')!
     const wrong: string[] = []
     for (const call of declaredCalls.filter(({ right }) => Object.values(right.ids ?? {}).includes('any'))) {
       const told = await askCall(server, owner, call.spec, inputFor(call))
@@ -259,7 +259,7 @@ describe('every field that is read from an address', () => {
     const player = await newPerson(server, 'player')
     const seat = await seatOf(server, player)
     const asking = (audience: string) => {
-      if (audience === 'operator') return desks.get('owner')!
+      if (audience === 'operator') return backOffices.get('owner')!
       return audience === 'seat' ? { cookie: player.browser.cookie, token: seat } : player.browser
     }
     for (const call of declaredCalls.filter(({ spec }) => spec.method === 'GET')) {
@@ -285,14 +285,14 @@ describe('a feature that is off', () => {
     flags.flatMap(({ modId, childrenNodes }) => [modId, ...all(childrenNodes)])
   const read = async () =>
     (
-      await desks
+      await backOffices
         .get('owner')!
         .call<{ version: number; modules: Flag[] }>('GET', `${server.backoffice}/bo/settings`)
     ).value
   const turn = async (modId: string, enabled: boolean) => {
     const { version } = await read()
     const change = { enabled, version, reason: 'a walk over the flags' }
-    const people = { maker: desks.get('owner')!, checker: second }
+    const people = { maker: backOffices.get('owner')!, checker: second }
     const told = await byTwo(server, people, ['PUT', `/bo/settings/modules/${modId}`, change])
     expect([modId, told.status]).toEqual([modId, 200])
   }
@@ -332,7 +332,7 @@ describe('a feature that is off', () => {
 /** Somebody whose role opens the call. */
 const deskFor = ({ permission = [] }: CallSpec): TestBrowser => {
   const open = table.find(({ permissions }) => [permission].flat().every((one) => permissions.includes(one)))
-  return desks.get(open!.role)!
+  return backOffices.get(open!.role)!
 }
 
 const FORBIDDEN = ['role', 'isAgent', 'balance', 'uplineId', 'rate', 'status', 'merchant', 'currency']

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Doors } from './api.ts'
+import type { Endpoints } from './api.ts'
 import type { OpenBrand } from './open-brand.ts'
 
-type DoorName = 'site' | 'play' | 'backoffice'
+type EndpointName = 'site' | 'play' | 'backoffice'
 
 const hostNameOf = (own: FastifyInstance, request: IncomingMessage): string => {
   const address = `http://${own.transport.hostOf(request)}`
@@ -11,28 +11,28 @@ const hostNameOf = (own: FastifyInstance, request: IncomingMessage): string => {
 }
 
 /**
- * Lets further brands answer at the ports of the first: whose host name a request names, that brand's door takes it, whole and before
+ * Lets further brands answer at the ports of the first: whose host name a request names, that brand's endpoint takes it, whole and before
  * anything else has looked at it. Every other name is the first brand's, which knows by itself what it refuses.
  */
-export const sharePorts = (first: Doors, further: () => readonly OpenBrand[]): void => {
-  const share = (name: DoorName, own: FastifyInstance) => {
+export const sharePorts = (first: Endpoints, further: () => readonly OpenBrand[]): void => {
+  const share = (name: EndpointName, own: FastifyInstance) => {
     const server = own.server as Server
-    const doorOf = (request: IncomingMessage): FastifyInstance | null => {
+    const endpointOf = (request: IncomingMessage): FastifyInstance | null => {
       const brands = further()
       if (brands.length === 0) return null
       const host = hostNameOf(own, request)
-      return brands.find((brand) => brand.isNamed(host))?.doors?.[name] ?? null
+      return brands.find((brand) => brand.isNamed(host))?.endpoints?.[name] ?? null
     }
     const [take, upgrade] = [server.listeners('request'), server.listeners('upgrade')]
     server.removeAllListeners('request')
     server.removeAllListeners('upgrade')
     server.on('request', (request, response) => {
-      const other = doorOf(request)
+      const other = endpointOf(request)
       if (other) other.routing(request, response)
       else for (const listener of take) listener.call(server, request, response)
     })
     server.on('upgrade', (request, socket, head) => {
-      const listeners = doorOf(request)?.server.listeners('upgrade') ?? upgrade
+      const listeners = endpointOf(request)?.server.listeners('upgrade') ?? upgrade
       // A socket whose request nobody has looked at yet has nobody to hear of its faults either.
       socket.on('error', () => socket.destroy())
       if (listeners.length === 0) socket.destroy()

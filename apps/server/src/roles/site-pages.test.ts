@@ -43,7 +43,7 @@ const BOUNDS: DrawerBounds = {
 }
 
 let folder: string
-let door: FastifyInstance
+let endpoint: FastifyInstance
 let drawer: PageDrawer
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'krathong-pages-'))
@@ -53,7 +53,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(async () => {
-  await door.close()
+  await endpoint.close()
   await drawer.close()
 })
 
@@ -62,9 +62,9 @@ const open = async ({
   ...bounds
 }: Partial<DrawerBounds> & { rateLimits?: boolean } = {}) => {
   drawer = createPageDrawer(folder, { ...BOUNDS, ...bounds })
-  door = fastify()
-  door.decorate('transport', createTransport({ trustProxy: false }))
-  await door.register(cookies)
+  endpoint = fastify()
+  endpoint.decorate('transport', createTransport({ trustProxy: false }))
+  await endpoint.register(cookies)
   const settings = {
     current: () => ({ value: defaultBrand }),
     servesHost: () => true,
@@ -73,11 +73,18 @@ const open = async ({
     countryOf: () => 'TH',
   } as unknown as Settings
   const boots = { open: async () => ({}), closed: async () => ({}), clear: () => undefined } as Boots
-  await addSitePages(door, { dist: folder, settings, boots, cache: createPageCache(), drawer, rateLimits })
+  await addSitePages(endpoint, {
+    dist: folder,
+    settings,
+    boots,
+    cache: createPageCache(),
+    drawer,
+    rateLimits,
+  })
 }
 
 const ask = async (url: string, headers: Record<string, string> = {}) => {
-  const answer = await door.inject({ url, headers })
+  const answer = await endpoint.inject({ url, headers })
   const text = answer.body
   return {
     status: answer.statusCode,
@@ -157,7 +164,7 @@ describe('pages', () => {
 })
 
 it('remembered pages are bounded by number and by size, and what was asked for longest ago goes first', async () => {
-  door = fastify()
+  endpoint = fastify()
   const cache = createPageCache({ kept: 3, bytes: 100 })
   const page = (size: number) => async () => ({
     status: 200,

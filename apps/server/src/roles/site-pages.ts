@@ -65,15 +65,15 @@ const createPages = async (options: SitePagesOptions) => {
 }
 
 /** Files of the built site, and every other address drawn on the server for a visitor: what a person sees first needs no script. */
-export const addSitePages = async (door: FastifyInstance, options: SitePagesOptions): Promise<void> => {
+export const addSitePages = async (endpoint: FastifyInstance, options: SitePagesOptions): Promise<void> => {
   const client = join(options.dist, 'client')
   const hasSite = existsSync(client)
   const answer = hasSite ? await createPages(options) : null
-  if (hasSite) await addFiles(door, client)
-  door.setNotFoundHandler((request, reply) => {
+  if (hasSite) await addFiles(endpoint, client)
+  endpoint.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isRead && !isCallAddress(request.url) && !isFileAddress(request.url)
     if (answer && isPage) return answer(request, reply)
-    return refuseUnknown(door, request, reply, options.settings.current().value.defaultLanguage)
+    return refuseUnknown(endpoint, request, reply, options.settings.current().value.defaultLanguage)
   })
 }

@@ -8,7 +8,7 @@ import type { Names } from './names.ts'
 import type { Parts } from './parts.ts'
 import { staffPost } from './staff-post.ts'
 
-const deskBrand =
+const backOfficeBrand =
   ({ settings, origins }: Parts) =>
   (request: RequestFacts) => {
     const { value } = settings.current()
@@ -30,7 +30,7 @@ export const implementStaff = (
 ): Implementation[] => [
   ...operatorRoutes(parts.app, {
     secondFactor: parts.secondFactor,
-    brand: deskBrand(parts),
+    brand: backOfficeBrand(parts),
     brandId: () => parts.settings.current().brandId,
     approvalKinds: [...approvalKinds(parts), ...more],
     accountsOf: names.accounts,

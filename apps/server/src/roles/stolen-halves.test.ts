@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 /** Every call of a signed-in player, with an input that it takes. */
 const own = declaredCalls
-  .filter(({ spec }) => spec.door === 'site' && spec.audience === 'player')
+  .filter(({ spec }) => spec.endpoint === 'site' && spec.audience === 'player')
   .map(({ name, spec, right }) => ({
     name,
     spec,

@@ -51,7 +51,7 @@ export const readPush = (text: string): PushMessage | null => {
       mailbox: typeof payload['isForAll'] === 'boolean',
       support: payload['isNew'] === true,
       chat: isWhole(payload['no']),
-      supportDesk: false,
+      supportBackOffice: false,
       crash: false,
       bingo: false,
       pulse: false,

@@ -95,7 +95,7 @@ const registrationRefusals = [
 
 export const accountCalls = {
   login: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/session/login',
     audience: 'public',
@@ -135,7 +135,7 @@ export const accountCalls = {
     ],
   }),
   logout: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'DELETE',
     path: '/wps/session/logout',
     audience: 'player',
@@ -147,7 +147,7 @@ export const accountCalls = {
     refusals: [],
   }),
   register: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'PUT',
     path: '/wps/member/register',
     audience: 'public',
@@ -168,7 +168,7 @@ export const accountCalls = {
   }),
   /** By a number that a code proves; with a password of one's own only where the brand asks for one. */
   registerMobile: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'PUT',
     path: '/wps/member/register/mobile',
     audience: 'public',
@@ -198,7 +198,7 @@ export const accountCalls = {
   }),
   /** An account of one's own under a made name and password, which are told once. */
   registerAtOnce: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'PUT',
     path: '/wps/member/register/atOnce',
     audience: 'public',
@@ -220,7 +220,7 @@ export const accountCalls = {
   }),
   /** A trial account (type 4) for this visit. */
   freePlay: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/session/login/freeplay',
     audience: 'public',
@@ -238,7 +238,7 @@ export const accountCalls = {
   }),
   /** Checked before a registration is sent. */
   affiliate: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/agent/affiliate',
     audience: 'public',
@@ -249,7 +249,7 @@ export const accountCalls = {
     refusals: ['AFFILIATE_UNKNOWN', 'FEATURE_OFF'],
   }),
   memberInfo: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/member/info',
     audience: 'player',
@@ -260,7 +260,7 @@ export const accountCalls = {
     refusals: [],
   }),
   avatar: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/MCSFE_getPlayerAvatar',
     audience: 'player',
@@ -270,7 +270,7 @@ export const accountCalls = {
     refusals: [],
   }),
   setIcon: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/info/icon',
     audience: 'player',
@@ -282,7 +282,7 @@ export const accountCalls = {
   }),
   /** What a page does once after the very first sign-in. */
   firstLogin: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/firstLogin',
     audience: 'player',
@@ -294,7 +294,7 @@ export const accountCalls = {
     refusals: [],
   }),
   setLanguage: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/language',
     audience: 'player',

@@ -20,7 +20,7 @@ export const teamDay = z.strictObject({
 export const agentsCalls = {
   /** Where an agent lands: the team's last days, today first, and who is new in it today. */
   teamDay: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/agent/day',
     audience: 'player',

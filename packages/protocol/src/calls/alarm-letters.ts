@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { deskCall } from '../call.ts'
+import { backOfficeCall } from '../call.ts'
 import { alarmReceivers } from '../shapes/alarm-letters.ts'
 import { two } from '../rights/act.ts'
 import { house } from '../rights/right.ts'
 
 /** Part of the group `settings`, told only to whoever may change it: these are addresses of people. */
 export const settingsAlarmLetters = {
-  alarmLetters: deskCall({
+  alarmLetters: backOfficeCall({
     method: 'GET',
     path: '/bo/settings/alarm-letters',
     permission: 'settings.write',
@@ -15,7 +15,7 @@ export const settingsAlarmLetters = {
     output: z.strictObject({ receivers: alarmReceivers }),
     refusals: [],
   }),
-  setAlarmLetters: deskCall({
+  setAlarmLetters: backOfficeCall({
     method: 'PUT',
     path: '/bo/settings/alarm-letters',
     permission: 'settings.write',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskCall } from '../call.ts'
+import { backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { one } from '../rights/act.ts'
@@ -32,7 +32,7 @@ const line = z.strictObject({
 })
 
 export const approvalsCalls = {
-  approvals: deskCall({
+  approvals: backOfficeCall({
     method: 'GET',
     path: '/bo/approvals',
     permission: 'approvals.read',
@@ -41,7 +41,7 @@ export const approvalsCalls = {
     output: pageOf(summary),
     refusals: [],
   }),
-  approval: deskCall({
+  approval: backOfficeCall({
     method: 'GET',
     path: '/bo/approvals/:approvalId',
     permission: 'approvals.read',
@@ -57,7 +57,7 @@ export const approvalsCalls = {
     }),
     refusals: ['NOT_FOUND'],
   }),
-  decideApproval: deskCall({
+  decideApproval: backOfficeCall({
     method: 'POST',
     path: '/bo/approvals/:approvalId/decision',
     permission: 'approvals.decide',
@@ -83,7 +83,7 @@ export const approvalsCalls = {
     ],
   }),
   /** Accounts that somebody else has to confirm before they decide anything, longest first. */
-  accounts: deskCall({
+  accounts: backOfficeCall({
     method: 'GET',
     path: '/bo/approvals/accounts',
     permission: 'approvals.read',
@@ -106,7 +106,7 @@ export const approvalsCalls = {
     refusals: [],
   }),
   /** The word of somebody who compared the digits with the colleague. */
-  confirmAccount: deskCall({
+  confirmAccount: backOfficeCall({
     method: 'POST',
     path: '/bo/approvals/accounts/:operatorId/confirmation',
     permission: 'approvals.decide',
@@ -116,7 +116,7 @@ export const approvalsCalls = {
     output: z.strictObject({}),
     refusals: ['NOT_FOUND', 'APPROVAL_OWN', 'CONFIRMED_ALREADY', 'CONFIRMER_TOO_NEAR', 'VERSION_CONFLICT'],
   }),
-  withdrawApproval: deskCall({
+  withdrawApproval: backOfficeCall({
     method: 'POST',
     path: '/bo/approvals/:approvalId/withdrawal',
     permission: 'approvals.read',

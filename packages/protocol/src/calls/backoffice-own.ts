@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, deskCall } from '../call.ts'
+import { call, backOfficeCall } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
 import { staffEmail } from '../shapes/staff-email.ts'
 import { one, two } from '../rights/act.ts'
@@ -9,7 +9,7 @@ const token = z.string().max(64)
 const reason = z.string().trim().min(3).max(200)
 
 export const networksCalls = {
-  networks: deskCall({
+  networks: backOfficeCall({
     method: 'GET',
     path: '/bo/staff/networks',
     permission: 'staff.read',
@@ -24,7 +24,7 @@ export const networksCalls = {
     }),
     refusals: [],
   }),
-  addNetwork: deskCall({
+  addNetwork: backOfficeCall({
     method: 'POST',
     path: '/bo/staff/networks',
     permission: 'staff.write',
@@ -38,7 +38,7 @@ export const networksCalls = {
     output: z.strictObject({}),
     refusals: ['ADDRESS_NOT_LISTED'],
   }),
-  removeNetwork: deskCall({
+  removeNetwork: backOfficeCall({
     method: 'POST',
     path: '/bo/staff/networks/removal',
     permission: 'staff.write',
@@ -51,7 +51,7 @@ export const networksCalls = {
 } as const
 
 export const ownCalls = {
-  changePassword: deskCall({
+  changePassword: backOfficeCall({
     method: 'PUT',
     path: '/bo/session/password',
     right: house,
@@ -62,7 +62,7 @@ export const ownCalls = {
     refusals: ['WRONG_CREDENTIALS', 'PASSWORD_WEAK', 'TOO_MANY_ATTEMPTS'],
   }),
   /** The address that staff mail of this operator goes to; the old one is told as well. */
-  changeEmail: deskCall({
+  changeEmail: backOfficeCall({
     method: 'PUT',
     path: '/bo/session/email',
     right: house,
@@ -78,7 +78,7 @@ export const ownCalls = {
 export const invitationsCalls = {
   /** Whose invitation it is, so that they see that it is theirs. */
   look: call({
-    door: 'backoffice',
+    endpoint: 'backoffice',
     method: 'POST',
     path: '/bo/invitation',
     audience: 'public',
@@ -95,7 +95,7 @@ export const invitationsCalls = {
   }),
   /** Uses the link up and sets the first password; then they sign in like everybody else. */
   accept: call({
-    door: 'backoffice',
+    endpoint: 'backoffice',
     method: 'POST',
     path: '/bo/invitation/acceptance',
     audience: 'public',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call, deskCall } from '../call.ts'
+import { call, backOfficeCall } from '../call.ts'
 import { csvFile } from '../shapes/csv.ts'
 import { anyId, language, moment, newId } from '../shapes/ids.ts'
 import { currency } from '../shapes/money.ts'
 import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
-import { trailAlarm } from './trail-desk.ts'
+import { trailAlarm } from './trail-back-office.ts'
 import { staffEmail } from '../shapes/staff-email.ts'
 import { GUARD, one, ownWay } from '../rights/act.ts'
 import { all, house, houseOf } from '../rights/right.ts'
@@ -48,7 +48,7 @@ const member = z.strictObject({
 const change = z.strictObject({ approvalId: z.uuid().nullable() })
 
 export const staffCalls = {
-  staff: deskCall({
+  staff: backOfficeCall({
     method: 'GET',
     path: '/bo/staff',
     permission: 'staff.read',
@@ -58,7 +58,7 @@ export const staffCalls = {
     refusals: [],
   }),
   /** Which role opens what: the table the server itself judges by. */
-  roles: deskCall({
+  roles: backOfficeCall({
     method: 'GET',
     path: '/bo/staff/roles',
     permission: 'staff.read',
@@ -70,7 +70,7 @@ export const staffCalls = {
     }),
     refusals: [],
   }),
-  member: deskCall({
+  member: backOfficeCall({
     method: 'GET',
     path: '/bo/staff/:operatorId',
     permission: 'staff.read',
@@ -88,7 +88,7 @@ export const staffCalls = {
     refusals: ['NOT_FOUND'],
   }),
   /** Invitations, newest first. */
-  invitations: deskCall({
+  invitations: backOfficeCall({
     method: 'GET',
     path: '/bo/staff/invitations',
     permission: 'staff.read',
@@ -106,7 +106,7 @@ export const staffCalls = {
     refusals: [],
   }),
   /** A letter with a link goes to the colleague’s own address; where no mail goes out, the link is told here, once. */
-  invite: deskCall({
+  invite: backOfficeCall({
     method: 'POST',
     path: '/bo/staff/invitations',
     permission: 'staff.write',
@@ -124,7 +124,7 @@ export const staffCalls = {
     refusals: ['USERNAME_TAKEN', 'STAFF_EMAIL_TAKEN'],
   }),
   /** Another link to the same address; the one before opens nothing any more. */
-  inviteAgain: deskCall({
+  inviteAgain: backOfficeCall({
     method: 'POST',
     path: '/bo/staff/:operatorId/invitation',
     permission: 'staff.write',
@@ -134,7 +134,7 @@ export const staffCalls = {
     output: z.strictObject({ link: z.string().nullable() }),
     refusals: ['NOT_FOUND', 'INVITATION_OVER'],
   }),
-  revokeInvitation: deskCall({
+  revokeInvitation: backOfficeCall({
     method: 'POST',
     path: '/bo/staff/:operatorId/invitation/revocation',
     permission: 'staff.write',
@@ -144,7 +144,7 @@ export const staffCalls = {
     output: z.strictObject({}),
     refusals: ['NOT_FOUND', 'INVITATION_OVER'],
   }),
-  changeRole: deskCall({
+  changeRole: backOfficeCall({
     method: 'PUT',
     path: '/bo/staff/:operatorId/role',
     permission: 'staff.write',
@@ -162,7 +162,7 @@ export const staffCalls = {
       'APPROVAL_WAITS',
     ],
   }),
-  changeState: deskCall({
+  changeState: backOfficeCall({
     method: 'PUT',
     path: '/bo/staff/:operatorId/state',
     permission: 'staff.write',
@@ -179,7 +179,7 @@ export const staffCalls = {
       'APPROVAL_WAITS',
     ],
   }),
-  resetFactor: deskCall({
+  resetFactor: backOfficeCall({
     method: 'POST',
     path: '/bo/staff/:operatorId/factor',
     permission: 'staff.write',
@@ -190,7 +190,7 @@ export const staffCalls = {
     refusals: ['NOT_FOUND', 'OWN_RIGHTS', 'VERSION_CONFLICT', 'APPROVAL_WAITS'],
   }),
   /** Not for owners: theirs would let one owner take another's place. */
-  resetPassword: deskCall({
+  resetPassword: backOfficeCall({
     method: 'POST',
     path: '/bo/staff/:operatorId/password',
     permission: 'staff.write',
@@ -200,7 +200,7 @@ export const staffCalls = {
     output: z.strictObject({ temporaryPassword: z.string() }),
     refusals: ['NOT_FOUND', 'OWN_RIGHTS', 'NOT_ALLOWED', 'VERSION_CONFLICT'],
   }),
-  endSessions: deskCall({
+  endSessions: backOfficeCall({
     method: 'POST',
     path: '/bo/staff/:operatorId/sign-out',
     permission: 'staff.write',
@@ -225,7 +225,7 @@ const operator = z.strictObject({
 export const operatorCalls = {
   /** First step: name and password. The answer never says which was wrong. */
   login: call({
-    door: 'backoffice',
+    endpoint: 'backoffice',
     method: 'POST',
     path: '/bo/session/login',
     audience: 'public',
@@ -256,7 +256,7 @@ export const operatorCalls = {
     ],
   }),
   factor: call({
-    door: 'backoffice',
+    endpoint: 'backoffice',
     method: 'POST',
     path: '/bo/session/factor',
     audience: 'public',
@@ -266,7 +266,7 @@ export const operatorCalls = {
     output: z.strictObject({ token: z.string(), operator }),
     refusals: ['WRONG_CODE', 'TOO_MANY_ATTEMPTS', 'SESSION_ENDED'],
   }),
-  me: deskCall({
+  me: backOfficeCall({
     method: 'GET',
     path: '/bo/session',
     right: house,
@@ -286,7 +286,7 @@ export const operatorCalls = {
     }),
     refusals: [],
   }),
-  logout: deskCall({
+  logout: backOfficeCall({
     method: 'DELETE',
     path: '/bo/session',
     right: house,
@@ -296,7 +296,7 @@ export const operatorCalls = {
     refusals: [],
   }),
   /** What stands above every page while it lasts. */
-  alarms: deskCall({
+  alarms: backOfficeCall({
     method: 'GET',
     path: '/bo/alarms',
     right: house,
@@ -311,7 +311,7 @@ export const operatorCalls = {
     }),
     refusals: [],
   }),
-  audit: deskCall({
+  audit: backOfficeCall({
     method: 'GET',
     path: '/bo/audit',
     permission: 'audit.read',
@@ -332,7 +332,7 @@ export const operatorCalls = {
     ),
     refusals: [],
   }),
-  exportAudit: deskCall({
+  exportAudit: backOfficeCall({
     method: 'GET',
     path: '/bo/exports/audit',
     permission: ['audit.read', 'export.make'],
@@ -346,7 +346,7 @@ export const operatorCalls = {
     refusals: [],
   }),
   /** Who of the staff looked at which player's data. */
-  playerReads: deskCall({
+  playerReads: backOfficeCall({
     method: 'GET',
     path: '/bo/audit/player-reads',
     permission: 'audit.read',

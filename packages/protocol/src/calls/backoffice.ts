@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskCall } from '../call.ts'
+import { backOfficeCall } from '../call.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { csvFile } from '../shapes/csv.ts'
@@ -19,7 +19,7 @@ const roundFilter = {
 }
 
 export const playersCalls = {
-  players: deskCall({
+  players: backOfficeCall({
     method: 'GET',
     path: '/bo/players',
     permission: 'players.read',
@@ -38,7 +38,7 @@ export const playersCalls = {
     ),
     refusals: [],
   }),
-  player: deskCall({
+  player: backOfficeCall({
     method: 'GET',
     path: '/bo/players/:playerId',
     permission: 'players.read',
@@ -78,7 +78,7 @@ export const playersCalls = {
     refusals: ['NOT_FOUND'],
   }),
   /** The whole of what is masked elsewhere; written down with its reason. */
-  contact: deskCall({
+  contact: backOfficeCall({
     method: 'POST',
     path: '/bo/players/:playerId/contact',
     permission: ['players.read', 'players.contact'],
@@ -90,7 +90,7 @@ export const playersCalls = {
     output: z.strictObject({ email: z.string().nullable(), birthday: z.string().nullable() }),
     refusals: ['NOT_FOUND'],
   }),
-  exportPlayers: deskCall({
+  exportPlayers: backOfficeCall({
     method: 'GET',
     path: '/bo/exports/players',
     permission: ['players.read', 'export.make'],
@@ -103,7 +103,7 @@ export const playersCalls = {
 } as const
 
 export const roundsCalls = {
-  rounds: deskCall({
+  rounds: backOfficeCall({
     method: 'GET',
     path: '/bo/rounds',
     permission: 'rounds.read',
@@ -113,7 +113,7 @@ export const roundsCalls = {
     output: stretchOf(betRecord.extend({ playerId: z.uuid(), account: z.string() })),
     refusals: [],
   }),
-  round: deskCall({
+  round: backOfficeCall({
     method: 'GET',
     path: '/bo/rounds/:roundId',
     permission: 'rounds.read',
@@ -136,7 +136,7 @@ export const roundsCalls = {
     }),
     refusals: ['ROUND_UNKNOWN'],
   }),
-  exportRounds: deskCall({
+  exportRounds: backOfficeCall({
     method: 'GET',
     path: '/bo/exports/rounds',
     permission: ['rounds.read', 'export.make'],
@@ -170,7 +170,7 @@ const transfer = z.strictObject({
 })
 
 export const ledgerCalls = {
-  accounts: deskCall({
+  accounts: backOfficeCall({
     method: 'GET',
     path: '/bo/ledger/accounts',
     permission: 'ledger.read',
@@ -184,7 +184,7 @@ export const ledgerCalls = {
     output: stretchOf(account),
     refusals: [],
   }),
-  transfers: deskCall({
+  transfers: backOfficeCall({
     method: 'GET',
     path: '/bo/ledger/transfers',
     permission: 'ledger.read',
@@ -193,7 +193,7 @@ export const ledgerCalls = {
     output: stretchOf(transfer),
     refusals: [],
   }),
-  entries: deskCall({
+  entries: backOfficeCall({
     method: 'GET',
     path: '/bo/ledger/entries',
     permission: 'ledger.read',
@@ -217,7 +217,7 @@ export const ledgerCalls = {
     ),
     refusals: ['NOT_FOUND'],
   }),
-  exportTransfers: deskCall({
+  exportTransfers: backOfficeCall({
     method: 'GET',
     path: '/bo/exports/transfers',
     permission: ['ledger.read', 'export.make'],
@@ -228,7 +228,7 @@ export const ledgerCalls = {
     refusals: [],
   }),
   /** Proves the books from the rows themselves, in one snapshot. */
-  prove: deskCall({
+  prove: backOfficeCall({
     method: 'GET',
     path: '/bo/ledger/proof',
     permission: 'ledger.read',

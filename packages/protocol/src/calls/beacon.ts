@@ -6,7 +6,7 @@ import { all } from '../rights/right.ts'
 export const beaconCalls = {
   /** The ends of this house's local chains, published before any of their rounds has its time; newest first. Empty where drand is used. */
   chains: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/fairness/beacon',
     audience: 'public',

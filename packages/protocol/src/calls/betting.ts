@@ -179,7 +179,7 @@ export const roundProof = z.discriminatedUnion('format', [
 export const bettingCalls = {
   /** Public for ever: who knows the id may see and check the round; it names no player. */
   proof: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/fairness/rounds/:roundId',
     audience: 'visitor',
@@ -194,7 +194,7 @@ export const bettingCalls = {
     refusals: ['ROUND_UNKNOWN'],
   }),
   seeds: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/fairness/seeds',
     audience: 'player',
@@ -205,7 +205,7 @@ export const bettingCalls = {
   }),
   /** Reveals the active server seed and starts the next pair, with the player's own client seed or a fresh random one. */
   rotateSeeds: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/fairness/seeds/rotate',
     audience: 'player',
@@ -217,7 +217,7 @@ export const bettingCalls = {
     refusals: ['ROUND_OPEN', 'CLIENT_SEED_MALFORMED'],
   }),
   jackpots: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/jackpots',
     audience: 'public',
@@ -228,7 +228,7 @@ export const bettingCalls = {
   }),
   /** What anybody needs to check where a pot that must be hit was won: its cycles, with the seeds of those that are over. */
   potCycles: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/jackpots/:code',
     audience: 'public',

@@ -69,7 +69,7 @@ export type BingoStanding = z.infer<typeof standing>
 export const bingoCalls = {
   /** The room with the seat's own tickets. A room that is looked at has a round. */
   room: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/bingo/room',
     audience: 'seat',
@@ -81,7 +81,7 @@ export const bingoCalls = {
   }),
   /** Tickets of the round that is being sold; nobody picks their numbers. Repeating the id buys nothing more. */
   buy: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'POST',
     path: '/play/bingo/tickets',
     audience: 'seat',
@@ -94,7 +94,7 @@ export const bingoCalls = {
   }),
   /** Rounds of the room that are over, newest first, with what the player had in them. */
   rounds: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/bingo/rounds',
     audience: 'seat',
@@ -116,7 +116,7 @@ export const bingoCalls = {
   }),
   /** A round that is over, to be watched again: its balls, its prizes and the seat's own tickets, under the rules it was played with. */
   round: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/bingo/rounds/:roundId',
     audience: 'seat',

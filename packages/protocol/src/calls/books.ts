@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, deskCall } from '../call.ts'
+import { call, backOfficeCall } from '../call.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
@@ -33,7 +33,7 @@ const proof = z.strictObject({
 export const booksCalls = {
   /** The key the installation signs its roots with. */
   key: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/books/key',
     audience: 'public',
@@ -43,7 +43,7 @@ export const booksCalls = {
     refusals: [],
   }),
   roots: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/books/roots',
     audience: 'public',
@@ -54,7 +54,7 @@ export const booksCalls = {
   }),
   /** What a signed-in player needs to find the own money in a root; without a number, in the last one. */
   funds: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/books/funds',
     audience: 'player',
@@ -107,9 +107,9 @@ const settlementDay = z.iso.date()
 const settlementParty = z.strictObject({ side: settlementSide, party: z.string(), name: z.string() })
 const imported = z.strictObject({ isNew: z.boolean(), rows: z.number().int(), fresh: z.number().int() })
 
-export const booksDeskCalls = {
+export const booksBackOfficeCalls = {
   /** What every page of the console asks again and again: whether somebody has to look at the books. */
-  alarm: deskCall({
+  alarm: backOfficeCall({
     method: 'GET',
     path: '/bo/books/alarm',
     permission: 'ledger.read',
@@ -118,7 +118,7 @@ export const booksDeskCalls = {
     output: z.strictObject({ openDifferences: z.number().int() }),
     refusals: [],
   }),
-  health: deskCall({
+  health: backOfficeCall({
     method: 'GET',
     path: '/bo/books/health',
     permission: 'ledger.read',
@@ -162,7 +162,7 @@ export const booksDeskCalls = {
     refusals: [],
   }),
   /** The first hundred rows of one view, for who wants to see what was counted. */
-  rows: deskCall({
+  rows: backOfficeCall({
     method: 'GET',
     path: '/bo/books/views/:view',
     permission: 'ledger.read',
@@ -175,7 +175,7 @@ export const booksDeskCalls = {
     refusals: [],
   }),
   /** Looks at everything now. */
-  reconcile: deskCall({
+  reconcile: backOfficeCall({
     method: 'POST',
     path: '/bo/books/reconciliations',
     permission: 'ledger.read',
@@ -186,7 +186,7 @@ export const booksDeskCalls = {
     output: z.strictObject({ isSound: z.boolean(), fresh: z.number().int() }),
     refusals: [],
   }),
-  makeRoot: deskCall({
+  makeRoot: backOfficeCall({
     method: 'POST',
     path: '/bo/books/roots',
     permission: 'ledger.correct',
@@ -197,7 +197,7 @@ export const booksDeskCalls = {
     output: z.strictObject({ root: whole.nullable() }),
     refusals: [],
   }),
-  differences: deskCall({
+  differences: backOfficeCall({
     method: 'GET',
     path: '/bo/books/differences',
     permission: 'ledger.read',
@@ -206,7 +206,7 @@ export const booksDeskCalls = {
     output: stretchOf(difference),
     refusals: [],
   }),
-  settle: deskCall({
+  settle: backOfficeCall({
     method: 'POST',
     path: '/bo/books/differences/:differenceId/settle',
     permission: 'ledger.correct',
@@ -217,7 +217,7 @@ export const booksDeskCalls = {
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
   }),
   /** Who tells day by day what was paid, and the files that came. */
-  settlements: deskCall({
+  settlements: backOfficeCall({
     method: 'GET',
     path: '/bo/books/settlements',
     permission: 'ledger.read',
@@ -242,7 +242,7 @@ export const booksDeskCalls = {
     refusals: [],
   }),
   /** Asks a provider now for its file of a day, and looks at the books with it. */
-  askSettlement: deskCall({
+  askSettlement: backOfficeCall({
     method: 'POST',
     path: '/bo/books/settlements/question',
     permission: 'ledger.read',
@@ -254,7 +254,7 @@ export const booksDeskCalls = {
     refusals: ['NOT_FOUND', 'SETTLEMENT_REFUSED', 'SETTLEMENT_SILENT'],
   }),
   /** Keeps a provider's file that came another way, as an operator has it. */
-  importSettlement: deskCall({
+  importSettlement: backOfficeCall({
     method: 'POST',
     path: '/bo/books/settlements/:side/:party/:day',
     permission: 'ledger.correct',
@@ -265,7 +265,7 @@ export const booksDeskCalls = {
     output: imported,
     refusals: ['NOT_FOUND', 'SETTLEMENT_REFUSED'],
   }),
-  corrections: deskCall({
+  corrections: backOfficeCall({
     method: 'GET',
     path: '/bo/books/corrections',
     permission: 'ledger.read',
@@ -287,7 +287,7 @@ export const booksDeskCalls = {
     refusals: [],
   }),
   /** Proposes to reverse one transfer; a second operator decides. */
-  proposeCorrection: deskCall({
+  proposeCorrection: backOfficeCall({
     method: 'POST',
     path: '/bo/books/corrections',
     permission: 'ledger.correct',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { deskCall } from '../call.ts'
+import { backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { two } from '../rights/act.ts'
 import { house, houseOf } from '../rights/right.ts'
 
-export const breakdownsDeskCalls = {
+export const breakdownsBackOfficeCalls = {
   /** How many games have closed themselves and wait for somebody to look. */
-  alarm: deskCall({
+  alarm: backOfficeCall({
     method: 'GET',
     path: '/bo/closed-games-alarm',
     permission: 'rounds.read',
@@ -16,7 +16,7 @@ export const breakdownsDeskCalls = {
     refusals: [],
   }),
   /** Games that closed themselves because rounds of theirs could not be finished, those that still are first. */
-  closures: deskCall({
+  closures: backOfficeCall({
     method: 'GET',
     path: '/bo/closed-games',
     permission: 'rounds.read',
@@ -40,7 +40,7 @@ export const breakdownsDeskCalls = {
     }),
     refusals: [],
   }),
-  reopen: deskCall({
+  reopen: backOfficeCall({
     method: 'POST',
     path: '/bo/closed-games/:closureId/reopen',
     permission: 'settings.write',

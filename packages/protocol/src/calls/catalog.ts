@@ -118,7 +118,7 @@ const launchRefusals = [
 
 export const catalogCalls = {
   vendors: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
     audience: 'visitor',
@@ -137,7 +137,7 @@ export const catalogCalls = {
     refusals: [],
   }),
   games: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     audience: 'visitor',
@@ -160,7 +160,7 @@ export const catalogCalls = {
   }),
   /** Games of the lottery menu, by the house that draws them; every one of them is small enough to come at once. */
   menus: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/lgw/games/game_menus',
     audience: 'visitor',
@@ -179,7 +179,7 @@ export const catalogCalls = {
     refusals: [],
   }),
   hotGames: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     audience: 'visitor',
@@ -196,7 +196,7 @@ export const catalogCalls = {
   }),
   /** The rows of games on the home page, each with its first games. A kind with few games shares the row `more` with others like it. */
   homeRows: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/lobby/rows',
     audience: 'visitor',
@@ -219,7 +219,7 @@ export const catalogCalls = {
     refusals: [],
   }),
   classes: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
     audience: 'visitor',
@@ -234,7 +234,7 @@ export const catalogCalls = {
     refusals: [],
   }),
   favouriteIds: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGames',
     audience: 'player',
@@ -244,7 +244,7 @@ export const catalogCalls = {
     refusals: [],
   }),
   favourites: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGamesList',
     audience: 'player',
@@ -254,7 +254,7 @@ export const catalogCalls = {
     refusals: [],
   }),
   addFavourite: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/relay/MCSFE_addFavoriteGame',
     audience: 'player',
@@ -265,7 +265,7 @@ export const catalogCalls = {
     refusals: ['GAME_UNKNOWN'],
   }),
   removeFavourite: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/relay/MCSFE_removeFavoriteGame',
     audience: 'player',
@@ -276,7 +276,7 @@ export const catalogCalls = {
     refusals: ['GAME_UNKNOWN'],
   }),
   recent: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/GCS_recentGame',
     audience: 'player',
@@ -286,7 +286,7 @@ export const catalogCalls = {
     refusals: [],
   }),
   launch: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/game/launchGame',
     audience: 'player',
@@ -301,7 +301,7 @@ export const catalogCalls = {
    * has no such vendor the first game of SPORTS.
    */
   launchFb: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/GCS_gameLaunchFB',
     audience: 'player',

@@ -43,7 +43,7 @@ const work = z.strictObject({
 /** Proof that a person, or a browser that works for it, stands behind a form. */
 export const challengesCalls = {
   begin: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/challenge',
     audience: 'public',
@@ -56,7 +56,7 @@ export const challengesCalls = {
   }),
   /** One try: a wrong answer ends the challenge. The pass opens one call of the action, within two minutes. */
   answer: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/challenge/answer',
     audience: 'public',
@@ -74,7 +74,7 @@ export const challengesCalls = {
   }),
   /** Keys for encrypted payloads, the newest first; a new one every day, and yesterday's still opens. */
   payloadKeys: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/payload/keys',
     audience: 'public',
@@ -100,7 +100,7 @@ export const challengesCalls = {
   }),
   /** A picture of letters, as a data address. */
   captcha: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/captcha',
     audience: 'public',
@@ -118,9 +118,9 @@ export const challengesCalls = {
 } as const
 
 /** The same for who signs in to the back office: work for the browser, no picture. */
-export const deskChallengesCalls = {
+export const backOfficeChallengesCalls = {
   begin: call({
-    door: 'backoffice',
+    endpoint: 'backoffice',
     method: 'POST',
     path: '/bo/challenge',
     audience: 'public',
@@ -131,7 +131,7 @@ export const deskChallengesCalls = {
     refusals: [],
   }),
   answer: call({
-    door: 'backoffice',
+    endpoint: 'backoffice',
     method: 'POST',
     path: '/bo/challenge/answer',
     audience: 'public',

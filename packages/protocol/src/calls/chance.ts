@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { deskCall } from '../call.ts'
+import { backOfficeCall } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
 import { house } from '../rights/right.ts'
 
-export const chanceDeskCalls = {
+export const chanceBackOfficeCalls = {
   /** The last trials of the server's chance, and whether it is sound where this was asked. */
-  trials: deskCall({
+  trials: backOfficeCall({
     method: 'GET',
     path: '/bo/chance',
     permission: 'rounds.read',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { call, deskCall } from '../call.ts'
+import { call, backOfficeCall } from '../call.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { CHAT_LINE_MAX, chatReportReasons } from '../shapes/chat-kinds.ts'
 import { one, TALK } from '../rights/act.ts'
 import { house, houseOf, own, trial } from '../rights/right.ts'
 
-const member = { door: 'site', audience: 'player' } as const
+const member = { endpoint: 'site', audience: 'player' } as const
 const number = z.coerce.number().int().min(0).max(9_000_000_000_000)
 
 export const chatCalls = {
@@ -63,7 +63,7 @@ export const chatCalls = {
 
 const reason = z.string().trim().min(3).max(300)
 
-const deskLine = z.strictObject({
+const backOfficeLine = z.strictObject({
   lineId: z.uuid(),
   playerId: z.uuid(),
   account: z.string(),
@@ -85,8 +85,8 @@ const mute = z.strictObject({
 })
 const wordList = z.strictObject({ version: z.number().int(), words: z.array(z.string()) })
 
-export const chatDeskCalls = {
-  lines: deskCall({
+export const chatBackOfficeCalls = {
+  lines: backOfficeCall({
     method: 'GET',
     path: '/bo/chat/lines',
     permission: 'chat.read',
@@ -96,10 +96,10 @@ export const chatDeskCalls = {
       show: z.enum(['all', 'reported']).default('reported'),
       account: z.string().trim().max(64).default(''),
     }),
-    output: pageOf(deskLine),
+    output: pageOf(backOfficeLine),
     refusals: [],
   }),
-  remove: deskCall({
+  remove: backOfficeCall({
     method: 'POST',
     path: '/bo/chat/lines/:lineId/removal',
     permission: 'chat.moderate',
@@ -110,7 +110,7 @@ export const chatDeskCalls = {
     refusals: ['NOT_FOUND'],
   }),
   /** The reports are looked at and the line stays. */
-  keep: deskCall({
+  keep: backOfficeCall({
     method: 'POST',
     path: '/bo/chat/lines/:lineId/keeping',
     permission: 'chat.moderate',
@@ -120,7 +120,7 @@ export const chatDeskCalls = {
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
-  mutes: deskCall({
+  mutes: backOfficeCall({
     method: 'GET',
     path: '/bo/chat/mutes',
     permission: 'chat.read',
@@ -129,7 +129,7 @@ export const chatDeskCalls = {
     output: pageOf(mute),
     refusals: [],
   }),
-  mute: deskCall({
+  mute: backOfficeCall({
     method: 'POST',
     path: '/bo/chat/mutes',
     permission: 'chat.moderate',
@@ -139,7 +139,7 @@ export const chatDeskCalls = {
     output: z.strictObject({}),
     refusals: ['PLAYER_UNKNOWN'],
   }),
-  lift: deskCall({
+  lift: backOfficeCall({
     method: 'POST',
     path: '/bo/chat/mutes/:muteId/lifting',
     permission: 'chat.moderate',
@@ -149,7 +149,7 @@ export const chatDeskCalls = {
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
-  words: deskCall({
+  words: backOfficeCall({
     method: 'GET',
     path: '/bo/chat/words',
     permission: 'chat.read',
@@ -158,7 +158,7 @@ export const chatDeskCalls = {
     output: wordList,
     refusals: [],
   }),
-  changeWords: deskCall({
+  changeWords: backOfficeCall({
     method: 'PUT',
     path: '/bo/chat/words',
     permission: 'chat.moderate',

@@ -31,7 +31,7 @@ const confirmRefusals = ['WRONG_CODE', 'CONTACT_TAKEN', 'NOT_ALLOWED'] as const
 /** The phone number and the e-mail address of an account: nothing of them stands before a code proved it. */
 export const contactsCalls = {
   contacts: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/member/contacts',
     audience: 'player',
@@ -41,7 +41,7 @@ export const contactsCalls = {
     refusals: [],
   }),
   askEmail: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/email',
     audience: 'player',
@@ -53,7 +53,7 @@ export const contactsCalls = {
     refusals: askRefusals,
   }),
   confirmEmail: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'PUT',
     path: '/wps/member/email',
     audience: 'player',
@@ -65,7 +65,7 @@ export const contactsCalls = {
     refusals: confirmRefusals,
   }),
   askPhone: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/phone',
     audience: 'player',
@@ -77,7 +77,7 @@ export const contactsCalls = {
     refusals: [...askRefusals, 'PHONE_COUNTRY_OFF', 'SMS_PAUSED', 'FEATURE_OFF'],
   }),
   confirmPhone: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'PUT',
     path: '/wps/member/phone',
     audience: 'player',

@@ -92,7 +92,7 @@ const promotionCard = z.strictObject({
 export const contentCalls = {
   /** Offers of the house that are on, or begin within a fortnight; none for a player who has stopped playing. */
   promotions: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/promotions',
     audience: 'visitor',
@@ -102,7 +102,7 @@ export const contentCalls = {
     refusals: ['FEATURE_OFF'],
   }),
   promotion: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/promotions/:promotionId',
     audience: 'visitor',
@@ -120,7 +120,7 @@ export const contentCalls = {
     refusals: ['FEATURE_OFF', 'NOT_FOUND'],
   }),
   announcements: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
     audience: 'visitor',
@@ -140,7 +140,7 @@ export const contentCalls = {
     refusals: [],
   }),
   notices: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/content/notices',
     audience: 'visitor',
@@ -155,7 +155,7 @@ export const contentCalls = {
     refusals: [],
   }),
   helpCenter: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/system/helpCenter',
     audience: 'public',
@@ -166,7 +166,7 @@ export const contentCalls = {
   }),
   /** Whether an article helped; one voice a reader, the last one counts. */
   voteArticle: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/help/:slug/vote',
     audience: 'visitor',

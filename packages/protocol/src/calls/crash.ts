@@ -77,7 +77,7 @@ const standing = z.strictObject({
 export const crashCalls = {
   /** The room, and the bets of the seat in the round it shows. Asking counts as looking on. */
   state: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/crash',
     audience: 'seat',
@@ -88,7 +88,7 @@ export const crashCalls = {
     refusals: ['GAME_UNKNOWN'],
   }),
   bet: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'POST',
     path: '/play/crash/bet',
     audience: 'seat',
@@ -114,7 +114,7 @@ export const crashCalls = {
   }),
   /** Takes a bet out at the multiplier that stands when this is received; repeating it answers what it came to. */
   cashOut: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'POST',
     path: '/play/crash/cash-out',
     audience: 'seat',
@@ -127,7 +127,7 @@ export const crashCalls = {
   }),
   /** The player's bets at this game, newest first. */
   bets: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/crash/bets',
     audience: 'seat',
@@ -138,7 +138,7 @@ export const crashCalls = {
   }),
   /** A round that is over, to be watched again: as the room showed it, under the rules it was played with. */
   round: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/crash/rounds/:roundId',
     audience: 'seat',
@@ -155,7 +155,7 @@ export const crashCalls = {
   }),
   /** What fixes the rounds to come: ends of chains that stand published, and what salts them. */
   chains: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/crash/chains',
     audience: 'seat',

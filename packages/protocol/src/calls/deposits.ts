@@ -126,7 +126,7 @@ const moveRefusals = ['NOT_FOUND', 'DEPOSIT_STATE', 'VERSION_CONFLICT'] as const
 
 export const depositsCalls = {
   methods: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/deposits/methods',
     audience: 'player',
@@ -150,7 +150,7 @@ export const depositsCalls = {
     refusals: ['FEATURE_OFF'],
   }),
   create: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/deposits',
     audience: 'player',
@@ -177,7 +177,7 @@ export const depositsCalls = {
     ],
   }),
   order: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/deposits/orders/:depositId',
     audience: 'player',
@@ -187,7 +187,7 @@ export const depositsCalls = {
     refusals: ['NOT_FOUND'],
   }),
   orders: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/deposits/orders',
     audience: 'player',
@@ -197,7 +197,7 @@ export const depositsCalls = {
     refusals: [],
   }),
   cancel: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/deposits/orders/:depositId/cancel',
     audience: 'player',
@@ -208,7 +208,7 @@ export const depositsCalls = {
     refusals: moveRefusals,
   }),
   paid: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/deposits/orders/:depositId/paid',
     audience: 'player',
@@ -220,7 +220,7 @@ export const depositsCalls = {
   }),
   /** The body is the picture itself, png or jpg. */
   slip: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/deposits/orders/:depositId/slip',
     audience: 'player',
@@ -233,7 +233,7 @@ export const depositsCalls = {
     refusals: ['NOT_FOUND', 'DEPOSIT_STATE', 'SLIP_USED', 'SLIPS_FULL', 'PICTURE_REFUSED', 'BODY_TOO_LARGE'],
   }),
   limits: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/deposits/limits',
     audience: 'player',
@@ -244,7 +244,7 @@ export const depositsCalls = {
   }),
   /** Tighter counts at once; looser, or none, waits a day and asks again. */
   setLimit: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'PUT',
     path: '/api/deposits/limits/:span',
     audience: 'player',
@@ -256,7 +256,7 @@ export const depositsCalls = {
     refusals: [],
   }),
   confirmLimit: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/deposits/limits/:span/confirm',
     audience: 'player',
@@ -267,7 +267,7 @@ export const depositsCalls = {
     refusals: ['LIMIT_TOO_SOON', 'LIMIT_NOTHING_WAITS'],
   }),
   withdrawLimit: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/deposits/limits/:span/withdraw',
     audience: 'player',
@@ -279,7 +279,7 @@ export const depositsCalls = {
   }),
   /** The player was offered a limit and wants none now. */
   declineLimit: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/deposits/limits/decline',
     audience: 'player',
@@ -291,7 +291,7 @@ export const depositsCalls = {
   }),
   /** From payment providers: HMAC-SHA-256 over `X-Timestamp`, a point and the raw body, in `X-Signature`. */
   callback: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/payments/callback/:methodId',
     audience: 'public',
@@ -305,7 +305,7 @@ export const depositsCalls = {
   }),
   /** What our own bank tells came in on the accounts of a method. */
   statement: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/payments/statement/:methodId',
     audience: 'public',

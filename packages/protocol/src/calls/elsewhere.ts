@@ -25,7 +25,7 @@ const nobody = z.strictObject({ next: z.literal('nobody') })
 /** Sign-in with an account elsewhere, and its link to an account here. */
 export const elsewhereCalls = {
   providers: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/session/elsewhere',
     audience: 'public',
@@ -36,7 +36,7 @@ export const elsewhereCalls = {
   }),
   /** Where to send the browser; it comes back to `/elsewhere` with what `arrive` takes. */
   begin: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/session/elsewhere',
     audience: 'public',
@@ -49,7 +49,7 @@ export const elsewhereCalls = {
   }),
   /** Takes the address the browser came back with, word for word. Its code is traded once. */
   arrive: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/session/elsewhere/arrival',
     audience: 'visitor',
@@ -71,7 +71,7 @@ export const elsewhereCalls = {
   }),
   /** Who has arrived in this browser and is not used up yet. */
   arrival: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/session/elsewhere/arrival',
     audience: 'visitor',
@@ -82,7 +82,7 @@ export const elsewhereCalls = {
   }),
   /** Signs in the player whom the arrival is linked to. */
   enter: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/session/elsewhere/enter',
     audience: 'public',
@@ -101,7 +101,7 @@ export const elsewhereCalls = {
     ],
   }),
   links: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/member/elsewhere',
     audience: 'player',
@@ -123,7 +123,7 @@ export const elsewhereCalls = {
   }),
   /** For ever: `understood` is the person's word that it cannot be changed. */
   link: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/elsewhere',
     audience: 'player',

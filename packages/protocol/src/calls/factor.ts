@@ -11,7 +11,7 @@ export type FactorWay = (typeof factorWays)[number]
 /** The second step of a sign-in from a new network or device. What stands between the steps is in a cookie of the browser. */
 export const factorCalls = {
   ways: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/session/factor',
     audience: 'public',
@@ -30,7 +30,7 @@ export const factorCalls = {
   }),
   /** Sends a code by the way that the sign-in waits for. */
   send: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/session/factor/code',
     audience: 'public',
@@ -50,7 +50,7 @@ export const factorCalls = {
     ],
   }),
   pass: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/session/factor',
     audience: 'public',

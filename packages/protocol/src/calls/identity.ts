@@ -98,7 +98,7 @@ const ownState = z.strictObject({
     .nullable(),
 })
 
-const member = { door: 'site', audience: 'player' } as const
+const member = { endpoint: 'site', audience: 'player' } as const
 const personName = z
   .string()
   .trim()
@@ -126,7 +126,7 @@ export const identityPerson = {
 export const identityCalls = {
   /** What is asked, when and why: for whoever thinks of signing up. */
   terms: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/identity/terms',
     audience: 'public',

@@ -66,7 +66,7 @@ const sendRefusals = [
 
 export const linesCalls = {
   upline: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/line/upline',
     audience: 'player',
@@ -76,7 +76,7 @@ export const linesCalls = {
     refusals: ['FEATURE_OFF', 'NOT_ALLOWED'],
   }),
   downlines: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/line/downlines',
     audience: 'player',
@@ -88,7 +88,7 @@ export const linesCalls = {
     refusals: ['FEATURE_OFF', 'NOT_ALLOWED'],
   }),
   transferUpline: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/line/transfers/up',
     audience: 'player',
@@ -100,7 +100,7 @@ export const linesCalls = {
     refusals: sendRefusals,
   }),
   transferDownline: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/line/transfers/down',
     audience: 'player',
@@ -118,7 +118,7 @@ export const linesCalls = {
   }),
   /** Receipts of what the player sent and was sent, newest first. */
   receipts: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/line/transfers',
     audience: 'player',
@@ -129,7 +129,7 @@ export const linesCalls = {
   }),
   /** A receipt, for its two players. */
   receipt: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/line/transfers/:transferId',
     audience: 'player',

@@ -17,7 +17,7 @@ const row = {
   sentAt: moment,
 }
 const unread = z.strictObject({ unreadCount: z.number().int() })
-const member = { door: 'site', audience: 'player' } as const
+const member = { endpoint: 'site', audience: 'player' } as const
 const one = z.strictObject({ messageId: anyId })
 
 export const messagesCalls = {

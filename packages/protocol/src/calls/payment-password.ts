@@ -30,7 +30,7 @@ export const paymentPasswordState = z.strictObject({
 
 export const paymentPasswordCalls = {
   paymentPassword: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/member/paymentPassword',
     audience: 'player',
@@ -40,7 +40,7 @@ export const paymentPasswordCalls = {
     refusals: [],
   }),
   setPaymentPassword: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'PUT',
     path: '/wps/member/paymentPassword',
     audience: 'player',
@@ -52,7 +52,7 @@ export const paymentPasswordCalls = {
     refusals: ['FUND_PASSWORD_SET', 'WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'VERSION_CONFLICT'],
   }),
   changePaymentPassword: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/paymentPassword',
     audience: 'player',
@@ -65,7 +65,7 @@ export const paymentPasswordCalls = {
   }),
   /** Trades the payment password for a proof of two minutes, good once, for this action with this content only. */
   stepUp: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/relay/passwordCheck/stepUp',
     audience: 'player',

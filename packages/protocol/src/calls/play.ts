@@ -98,7 +98,7 @@ export const orderRefusals = [
 export const playCalls = {
   /** Exchanges the one-use launch token of the address for a seat at one game. */
   open: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'POST',
     path: '/play/open',
     audience: 'public',
@@ -145,7 +145,7 @@ export const playCalls = {
   }),
   /** The stage has shown this round to its end. */
   shown: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'POST',
     path: '/play/rounds/shown',
     audience: 'seat',
@@ -156,7 +156,7 @@ export const playCalls = {
     refusals: ['ROUND_UNKNOWN'],
   }),
   rounds: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/rounds',
     audience: 'seat',
@@ -166,7 +166,7 @@ export const playCalls = {
     refusals: [],
   }),
   round: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/rounds/:roundId',
     audience: 'seat',
@@ -177,7 +177,7 @@ export const playCalls = {
   }),
   /** What the player's stakes in a round of a room came to, from whichever seat: once it is over, and shown to its end. */
   roomRound: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/rooms/:gameId/rounds/:roundId',
     audience: 'seat',
@@ -193,7 +193,7 @@ export const playCalls = {
     refusals: ['GAME_UNKNOWN', 'ROUND_UNKNOWN'],
   }),
   balance: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/balance',
     audience: 'seat',
@@ -204,7 +204,7 @@ export const playCalls = {
   }),
   /** The pots as they stand now: a figure shown in the frame is never older than half a minute. */
   jackpots: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/jackpots',
     audience: 'seat',
@@ -214,7 +214,7 @@ export const playCalls = {
     refusals: [],
   }),
   seeds: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/seeds',
     audience: 'seat',
@@ -224,7 +224,7 @@ export const playCalls = {
     refusals: [],
   }),
   rotateSeeds: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'POST',
     path: '/play/seeds/rotate',
     audience: 'seat',
@@ -239,7 +239,7 @@ export const playCalls = {
 
 export const slotsCalls = {
   spin: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'POST',
     path: '/play/slots/spin',
     audience: 'seat',
@@ -264,7 +264,7 @@ export const slotsCalls = {
 export const instantCalls = {
   /** One order: every wager is staked, drawn and paid together. */
   play: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'POST',
     path: '/play/instant/play',
     audience: 'seat',
@@ -286,7 +286,7 @@ export const instantCalls = {
 export const decisionsCalls = {
   /** The open round of the seat's game, as it stands now; asked on return, and where another tab may have played on. */
   current: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/decisions/current',
     audience: 'seat',
@@ -297,7 +297,7 @@ export const decisionsCalls = {
   }),
   /** Stakes a round and draws what stands before its first choice. */
   begin: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'POST',
     path: '/play/decisions/begin',
     audience: 'seat',
@@ -317,7 +317,7 @@ export const decisionsCalls = {
   }),
   /** Takes one choice of an open round. The same choice at the same place is answered as the first time. */
   choose: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'POST',
     path: '/play/decisions/choose',
     audience: 'seat',

@@ -117,7 +117,7 @@ const redeemRefusals = [
 export const pointsCalls = {
   /** What the player has, what waits to be credited, and the part of a point that is carried. */
   balance: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/MCS2_getPointBalance',
     audience: 'player',
@@ -136,7 +136,7 @@ export const pointsCalls = {
     refusals: ['FEATURE_OFF'],
   }),
   config: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/MCS2_getPointConfig',
     audience: 'visitor',
@@ -152,7 +152,7 @@ export const pointsCalls = {
     refusals: ['FEATURE_OFF'],
   }),
   rewards: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/MCS2_getPointReward',
     audience: 'visitor',
@@ -170,7 +170,7 @@ export const pointsCalls = {
   }),
   /** The proof is of `redeem-points` with itemId, version, quantity and requestId, all as texts. */
   redeem: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/relay/passwordCheck/MCS2_redeemPointReward',
     audience: 'player',
@@ -198,7 +198,7 @@ export const pointsCalls = {
   }),
   /** The proof is of `convert-points` with points, version and requestId, all as texts. */
   convert: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/relay/passwordCheck/MCS2_convertPoint',
     audience: 'player',
@@ -216,7 +216,7 @@ export const pointsCalls = {
     refusals: [...redeemRefusals, 'RATIO_CHANGED', 'POINTS_OUT_OF_RANGE', 'POINTS_LIMIT'],
   }),
   redemptions: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/MCS2_getRedeemPointList',
     audience: 'player',
@@ -233,7 +233,7 @@ export const pointsCalls = {
   }),
   /** Every movement of the player's points, newest first. */
   statement: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/ODSFE2_MemTransDet',
     audience: 'player',

@@ -84,7 +84,7 @@ const limitRefusals = ['AMOUNT_MALFORMED', 'NOT_ALLOWED'] as const
 /** What a player sets between themselves and the next bet. None of these asks for money or a fee. */
 export const protectionCalls = {
   state: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/protection',
     audience: 'player',
@@ -94,7 +94,7 @@ export const protectionCalls = {
     refusals: [],
   }),
   setLimit: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'PUT',
     path: '/api/protection/limits',
     audience: 'player',
@@ -106,7 +106,7 @@ export const protectionCalls = {
     refusals: limitRefusals,
   }),
   confirmLimit: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/protection/limits/confirm',
     audience: 'player',
@@ -118,7 +118,7 @@ export const protectionCalls = {
     refusals: [...limitRefusals, 'LIMIT_TOO_SOON', 'LIMIT_NOTHING_WAITS'],
   }),
   withdrawLimit: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'DELETE',
     path: '/api/protection/limits/:kind/:span',
     audience: 'player',
@@ -130,7 +130,7 @@ export const protectionCalls = {
     refusals: ['LIMIT_NOTHING_WAITS', 'NOT_ALLOWED'],
   }),
   setReality: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'PUT',
     path: '/api/protection/reality/interval',
     audience: 'player',
@@ -142,7 +142,7 @@ export const protectionCalls = {
     refusals: ['BAD_INPUT'],
   }),
   reality: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/protection/reality',
     audience: 'player',
@@ -152,7 +152,7 @@ export const protectionCalls = {
     refusals: [],
   }),
   acknowledge: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/protection/reality',
     audience: 'player',
@@ -164,7 +164,7 @@ export const protectionCalls = {
   }),
   /** A break or an exclusion: one action, in force when it is answered, and not to be taken back. */
   stop: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/protection/stop',
     audience: 'player',
@@ -177,7 +177,7 @@ export const protectionCalls = {
   }),
   /** The player's own yes to playing again, when the term they chose is over. */
   comeBack: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/protection/stop/return',
     audience: 'player',
@@ -219,7 +219,7 @@ const password = z.string().max(256)
 /** Leaving: a copy of one's own data, and closing the account. */
 export const leavingCalls = {
   closure: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/account/closure',
     audience: 'player',
@@ -229,7 +229,7 @@ export const leavingCalls = {
     refusals: [],
   }),
   close: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/account/closure',
     audience: 'player',
@@ -242,7 +242,7 @@ export const leavingCalls = {
   }),
   /** The account closes by itself when nothing stands in the way any more, unless its player plays on. */
   closeWhenEmpty: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/account/closure/when-empty',
     audience: 'player',
@@ -254,7 +254,7 @@ export const leavingCalls = {
     refusals: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'NOT_ALLOWED'],
   }),
   keep: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'DELETE',
     path: '/api/account/closure/when-empty',
     audience: 'player',
@@ -265,7 +265,7 @@ export const leavingCalls = {
     refusals: [],
   }),
   exports: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/account/exports',
     audience: 'player',
@@ -275,7 +275,7 @@ export const leavingCalls = {
     refusals: [],
   }),
   askExport: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/account/exports',
     audience: 'player',
@@ -288,7 +288,7 @@ export const leavingCalls = {
   }),
   /** Once: the copy is gone from here when it is answered. */
   takeExport: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/account/exports/:exportId',
     audience: 'player',

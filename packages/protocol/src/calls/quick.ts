@@ -11,7 +11,7 @@ const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 export const quickCalls = {
   /** A link for one other device, good for two minutes and only while this session lives. */
   begin: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/quick',
     audience: 'player',
@@ -24,7 +24,7 @@ export const quickCalls = {
   }),
   /** Who has opened the link, for the device that shows it. */
   state: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/member/quick/:quickId',
     audience: 'player',
@@ -40,7 +40,7 @@ export const quickCalls = {
     refusals: ['NOT_FOUND'],
   }),
   answer: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/quick/:quickId',
     audience: 'player',
@@ -53,7 +53,7 @@ export const quickCalls = {
   }),
   /** Opens the link in this browser: once, for the first that does. */
   claim: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/session/quick',
     audience: 'public',
@@ -66,7 +66,7 @@ export const quickCalls = {
   }),
   /** Asked again and again by the browser that opened the link; signs it in once the other device has said yes. */
   enter: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/session/quick/enter',
     audience: 'public',
@@ -79,7 +79,7 @@ export const quickCalls = {
   }),
   /** A code for this very browser at another address of the brand; `seal` is the hash of a nonce that the page there has made. */
   handOver: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/handover',
     audience: 'player',
@@ -92,7 +92,7 @@ export const quickCalls = {
   }),
   /** At that address: the code, once within half a minute, with its nonce. */
   arrive: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/handover/arrival',
     audience: 'public',

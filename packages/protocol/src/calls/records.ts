@@ -94,7 +94,7 @@ const profitFigures = {
 
 export const recordsCalls = {
   statement: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/wallet/statement',
     audience: 'player',
@@ -105,7 +105,7 @@ export const recordsCalls = {
   }),
   /** What a period did to an account: opening + in - out = closing, and the closing of a period that reaches now is the balance shown. */
   statementSummary: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/wallet/statement/summary',
     audience: 'player',
@@ -124,7 +124,7 @@ export const recordsCalls = {
     refusals: [],
   }),
   statementEntry: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/wallet/statement/entries/:entryId',
     audience: 'player',
@@ -143,7 +143,7 @@ export const recordsCalls = {
     refusals: ['NOT_FOUND'],
   }),
   statementFile: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/wallet/statement/file',
     audience: 'player',
@@ -154,7 +154,7 @@ export const recordsCalls = {
     refusals: [],
   }),
   betFile: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/betting/bets/file',
     audience: 'player',
@@ -166,7 +166,7 @@ export const recordsCalls = {
   }),
   /** What is free, what is held, why and until when; all accounts together are the one true total. */
   holdings: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/records/holdings',
     audience: 'player',
@@ -191,7 +191,7 @@ export const recordsCalls = {
     refusals: [],
   }),
   bets: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/betting/bets',
     audience: 'player',
@@ -201,7 +201,7 @@ export const recordsCalls = {
     refusals: [],
   }),
   betTotals: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/betting/bets/totals',
     audience: 'player',
@@ -213,7 +213,7 @@ export const recordsCalls = {
     refusals: [],
   }),
   profit: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/records/profit',
     audience: 'player',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { signedIn } from './account.ts'
 import { proofFields } from './challenges.ts'
-import { dispatchChannels } from './dispatch-desk.ts'
+import { dispatchChannels } from './dispatch-back-office.ts'
 import { paymentPasswordState } from './payment-password.ts'
 import { codeAsked } from './verification.ts'
 import { all, allOf, self } from '../rights/right.ts'
@@ -15,7 +15,7 @@ const asking = ['CHALLENGE_NEEDED', 'CHALLENGE_FAILED', 'CODE_TOO_SOON', 'CODE_L
 export const recoveryCalls = {
   /** A link goes out if the address is the account's; the answer is the same if not. After a challenge of the action `password`. */
   byEmail: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/password/email',
     audience: 'public',
@@ -29,7 +29,7 @@ export const recoveryCalls = {
   }),
   /** The token of the link, once. Every session ends; the person signs in anew. */
   byLink: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/password/link',
     audience: 'public',
@@ -46,7 +46,7 @@ export const recoveryCalls = {
   }),
   /** The code of `verification.smsToRecover`, once. The person is signed in, after the second factor where one is due. */
   byPhone: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/password/verification',
     audience: 'public',
@@ -65,7 +65,7 @@ export const recoveryCalls = {
     refusals: ['WRONG_CODE', 'PASSWORD_WEAK', 'ACCOUNT_LOCKED', 'SECOND_FACTOR_NEEDED', ...closed],
   }),
   askPaymentReset: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/paymentPassword/resetCode',
     audience: 'player',
@@ -86,7 +86,7 @@ export const recoveryCalls = {
   }),
   /** A payment password that was forgotten; money going out waits a day after it. */
   resetPaymentPassword: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/paymentPassword/reset',
     audience: 'player',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, deskCall } from '../call.ts'
+import { call, backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { one, two } from '../rights/act.ts'
@@ -49,7 +49,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 export const returnsCalls = {
   /** Promised and realised return of every version of every first-party game that was played, with its rounds. */
   games: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/fairness/returns',
     audience: 'public',
@@ -64,7 +64,7 @@ export const returnsCalls = {
 export const seatReturnCalls = {
   /** The same of the game that this seat is at. */
   own: call({
-    door: 'play',
+    endpoint: 'play',
     method: 'GET',
     path: '/play/return',
     audience: 'seat',
@@ -75,8 +75,8 @@ export const seatReturnCalls = {
   }),
 } as const
 
-export const returnsDeskCalls = {
-  table: deskCall({
+export const returnsBackOfficeCalls = {
+  table: backOfficeCall({
     method: 'GET',
     path: '/bo/returns',
     permission: 'rounds.read',
@@ -115,7 +115,7 @@ export const returnsDeskCalls = {
     }),
     refusals: [],
   }),
-  version: deskCall({
+  version: backOfficeCall({
     method: 'GET',
     path: '/bo/returns/:definitionHash',
     permission: 'rounds.read',
@@ -128,7 +128,7 @@ export const returnsDeskCalls = {
     }),
     refusals: [],
   }),
-  alarm: deskCall({
+  alarm: backOfficeCall({
     method: 'GET',
     path: '/bo/returns-alarm',
     permission: 'rounds.read',
@@ -137,7 +137,7 @@ export const returnsDeskCalls = {
     output: z.strictObject({ open: z.number().int() }),
     refusals: [],
   }),
-  settleAlarm: deskCall({
+  settleAlarm: backOfficeCall({
     method: 'POST',
     path: '/bo/returns-alarms/:alarmId/settle',
     permission: 'settings.write',
@@ -147,7 +147,7 @@ export const returnsDeskCalls = {
     output: z.strictObject({}),
     refusals: ['NOT_FOUND'],
   }),
-  saveRule: deskCall({
+  saveRule: backOfficeCall({
     method: 'PUT',
     path: '/bo/returns-rule',
     permission: 'settings.write',

@@ -31,7 +31,7 @@ const recoveryCodes = z.array(z.string())
 /** What protects an account, as its owner sees and changes it. */
 export const securityCalls = {
   state: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/member/security',
     audience: 'player',
@@ -44,7 +44,7 @@ export const securityCalls = {
     refusals: [],
   }),
   sessions: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/member/sessions',
     audience: 'player',
@@ -54,7 +54,7 @@ export const securityCalls = {
     refusals: [],
   }),
   endSession: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'DELETE',
     path: '/wps/member/sessions/:sessionId',
     audience: 'player',
@@ -66,7 +66,7 @@ export const securityCalls = {
   }),
   /** Every session but the one that asks. */
   endOtherSessions: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'DELETE',
     path: '/wps/member/sessions',
     audience: 'player',
@@ -77,7 +77,7 @@ export const securityCalls = {
     refusals: [],
   }),
   signIns: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/member/signIns',
     audience: 'player',
@@ -102,7 +102,7 @@ export const securityCalls = {
   }),
   /** Every other session ends with it. */
   changePassword: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/password',
     audience: 'player',
@@ -117,7 +117,7 @@ export const securityCalls = {
   }),
   /** A new secret for an authenticator app; the one that stands is kept until a code of the new one is given. */
   beginAuthenticator: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'PUT',
     path: '/wps/member/authenticator',
     audience: 'player',
@@ -130,7 +130,7 @@ export const securityCalls = {
   }),
   /** Answers the recovery codes, once: only their hashes are kept. */
   confirmAuthenticator: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/authenticator',
     audience: 'player',
@@ -142,7 +142,7 @@ export const securityCalls = {
     refusals: ['WRONG_CODE', 'TOO_MANY_ATTEMPTS', 'AUTHENTICATOR_SET', 'AUTHENTICATOR_NOT_BEGUN'],
   }),
   renewRecoveryCodes: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/authenticator/recoveryCodes',
     audience: 'player',
@@ -155,7 +155,7 @@ export const securityCalls = {
   }),
   /** The code may be one of the app or a recovery code. */
   removeAuthenticator: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/member/authenticator/removal',
     audience: 'player',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskCall } from '../call.ts'
+import { backOfficeCall } from '../call.ts'
 import { fieldRule } from '../shapes/field-rule.ts'
 import { moment } from '../shapes/ids.ts'
 import { settingsAlarmLetters } from './alarm-letters.ts'
@@ -10,7 +10,7 @@ import { house, houseOf } from '../rights/right.ts'
 export const settingsEntry = {
   ...settingsAlarmLetters,
   /** Links to who helps with gambling that did not work at two daily checks in a row. */
-  brokenHelpLinks: deskCall({
+  brokenHelpLinks: backOfficeCall({
     method: 'GET',
     path: '/bo/settings/help-links/broken',
     permission: 'settings.write',
@@ -22,7 +22,7 @@ export const settingsEntry = {
     refusals: [],
   }),
   /** What one country asks otherwise; as the brand itself asks: no word of its own any more. */
-  setCountryField: deskCall({
+  setCountryField: backOfficeCall({
     method: 'PUT',
     path: '/bo/settings/registerFields/:name/:country',
     permission: 'settings.write',
@@ -38,7 +38,7 @@ export const settingsEntry = {
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT', 'NOT_FOUND', 'BAD_INPUT'],
   }),
-  setRegisterField: deskCall({
+  setRegisterField: backOfficeCall({
     method: 'PUT',
     path: '/bo/settings/registerFields/:name',
     permission: 'settings.write',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskCall } from '../call.ts'
+import { backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
 import { GUARD, one, two } from '../rights/act.ts'
@@ -20,7 +20,7 @@ const tie = z.strictObject({
 
 /** Operators who are a player, or close to one: they decide nothing about that player's money, nor about anybody's below them. */
 export const staffTiesCalls = {
-  ties: deskCall({
+  ties: backOfficeCall({
     method: 'GET',
     path: '/bo/staff-ties',
     permission: 'withdrawals.read',
@@ -30,7 +30,7 @@ export const staffTiesCalls = {
     refusals: [],
   }),
   /** Everybody declares their own. */
-  declareTie: deskCall({
+  declareTie: backOfficeCall({
     method: 'POST',
     path: '/bo/staff-ties',
     permission: 'withdrawals.read',
@@ -40,7 +40,7 @@ export const staffTiesCalls = {
     output: z.strictObject({ isNew: z.boolean() }),
     refusals: ['PLAYER_UNKNOWN'],
   }),
-  noteTie: deskCall({
+  noteTie: backOfficeCall({
     method: 'POST',
     path: '/bo/staff-ties/noted',
     permission: 'staff.write',
@@ -51,7 +51,7 @@ export const staffTiesCalls = {
     refusals: ['PLAYER_UNKNOWN', 'OPERATOR_UNKNOWN'],
   }),
   /** Nobody ends their own tie. */
-  endTie: deskCall({
+  endTie: backOfficeCall({
     method: 'POST',
     path: '/bo/staff-ties/ended',
     permission: 'staff.write',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, deskCall } from '../call.ts'
+import { call, backOfficeCall } from '../call.ts'
 import { constants } from '../constants.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { pageOf, pageQuery } from '../shapes/page.ts'
@@ -49,7 +49,7 @@ export const application = z.strictObject({
   decidedAt: moment.nullable(),
 })
 
-const member = { door: 'site', audience: 'player' } as const
+const member = { endpoint: 'site', audience: 'player' } as const
 const picture = { ...member, method: 'POST', perMinute: 20, rawBodyMax: constants.imageBytesMax } as const
 const pictureTaken = z.strictObject({ pictureId: z.uuid(), pictureCount: z.number().int() })
 
@@ -135,64 +135,64 @@ export const joiningCalls = {
 
 const sender = { playerId: z.uuid(), account: z.string() }
 const pictures = z.array(z.strictObject({ pictureId: z.uuid(), sentAt: moment }))
-const deskFeedback = feedback.extend({
+const backOfficeFeedback = feedback.extend({
   ...sender,
   language: z.string(),
   answeredBy: z.string().nullable(),
 })
-const deskApplication = application.extend({ ...sender, decidedBy: z.string().nullable() })
+const backOfficeApplication = application.extend({ ...sender, decidedBy: z.string().nullable() })
 
-export const submissionsDeskCalls = {
-  feedbackQueue: deskCall({
+export const submissionsBackOfficeCalls = {
+  feedbackQueue: backOfficeCall({
     method: 'GET',
     path: '/bo/feedback',
     permission: 'submissions.read',
     right: house,
     input: z.strictObject({ ...pageQuery, queue: z.enum(['waiting', 'all']).default('waiting') }),
-    output: pageOf(deskFeedback),
+    output: pageOf(backOfficeFeedback),
     refusals: [],
   }),
-  feedback: deskCall({
+  feedback: backOfficeCall({
     method: 'GET',
     path: '/bo/feedback/:feedbackId',
     permission: 'submissions.read',
     right: houseOf({ feedbackId: 'any' }),
     input: z.strictObject({ feedbackId: anyId }),
-    output: deskFeedback.extend({ pictures }),
+    output: backOfficeFeedback.extend({ pictures }),
     refusals: ['NOT_FOUND'],
     reads: 'playerId',
   }),
-  answerFeedback: deskCall({
+  answerFeedback: backOfficeCall({
     method: 'POST',
     path: '/bo/feedback/:feedbackId/answer',
     permission: 'submissions.decide',
     right: houseOf({ feedbackId: 'any' }),
     act: one(TALK),
     input: z.strictObject({ feedbackId: anyId, answer: written(1, ANSWER_MAX) }),
-    output: deskFeedback,
+    output: backOfficeFeedback,
     refusals: ['NOT_FOUND', 'SUBMISSION_DECIDED'],
     reads: 'playerId',
   }),
-  applicationQueue: deskCall({
+  applicationQueue: backOfficeCall({
     method: 'GET',
     path: '/bo/applications',
     permission: 'submissions.read',
     right: house,
     input: z.strictObject({ ...pageQuery, queue: z.enum(['waiting', 'all']).default('waiting') }),
-    output: pageOf(deskApplication),
+    output: pageOf(backOfficeApplication),
     refusals: [],
   }),
-  application: deskCall({
+  application: backOfficeCall({
     method: 'GET',
     path: '/bo/applications/:applicationId',
     permission: 'submissions.read',
     right: houseOf({ applicationId: 'any' }),
     input: z.strictObject({ applicationId: anyId }),
-    output: deskApplication.extend({ pictures, before: z.array(deskApplication) }),
+    output: backOfficeApplication.extend({ pictures, before: z.array(backOfficeApplication) }),
     refusals: ['NOT_FOUND'],
     reads: 'playerId',
   }),
-  decideApplication: deskCall({
+  decideApplication: backOfficeCall({
     method: 'POST',
     path: '/bo/applications/:applicationId/decision',
     permission: 'submissions.decide',
@@ -204,11 +204,11 @@ export const submissionsDeskCalls = {
       /** The applicant reads it. */
       reason: written(3, REASON_MAX),
     }),
-    output: deskApplication,
+    output: backOfficeApplication,
     refusals: ['NOT_FOUND', 'SUBMISSION_DECIDED'],
     reads: 'playerId',
   }),
-  picture: deskCall({
+  picture: backOfficeCall({
     method: 'GET',
     path: '/bo/submissions/pictures/:pictureId',
     permission: 'submissions.read',

@@ -53,7 +53,7 @@ export const lineText = z
   .max(LINE_MAX)
   .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\t])*$/u)
 
-const visitor = { door: 'site', audience: 'visitor' } as const
+const visitor = { endpoint: 'site', audience: 'visitor' } as const
 const done = z.strictObject({ lastNo: z.number().int() })
 export const pictureView = z.strictObject({ mediaType: z.string(), base64: z.string() })
 export const pictureIds = z.array(newId).max(3).default([])

@@ -68,7 +68,7 @@ const resource = z.strictObject({
 export const systemCalls = {
   /** The spec's permission call: everything the shell needs before it can draw. */
   permission: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/system/whitelabel',
     audience: 'public',
@@ -95,7 +95,7 @@ export const systemCalls = {
     refusals: [],
   }),
   status: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/system/status',
     audience: 'public',
@@ -112,7 +112,7 @@ export const systemCalls = {
   }),
   /** Other addresses of the site; how fast each is depends on where one stands, so the browser measures it. */
   domainRoute: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/system/domainRoute',
     audience: 'public',
@@ -126,7 +126,7 @@ export const systemCalls = {
   }),
   /** Field rules of the register and login forms: the same rules the server enforces. */
   registerSettings: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/system/setting/register',
     audience: 'public',

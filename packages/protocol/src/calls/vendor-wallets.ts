@@ -35,7 +35,7 @@ export const fundsTransfer = z.strictObject({
 
 export const vendorWalletsCalls = {
   wallets: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/vendor-wallets',
     audience: 'player',
@@ -46,7 +46,7 @@ export const vendorWalletsCalls = {
     refusals: [],
   }),
   transfer: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/relay/GCS_walletTransfer',
     audience: 'player',
@@ -80,7 +80,7 @@ export const vendorWalletsCalls = {
     ],
   }),
   bringHome: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/vendor-wallets/home',
     audience: 'player',
@@ -97,7 +97,7 @@ export const vendorWalletsCalls = {
     refusals: ['NOT_ALLOWED', 'KEY_REUSED', 'MAINTENANCE'],
   }),
   transfers: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/vendor-wallets/transfers',
     audience: 'player',
@@ -108,7 +108,7 @@ export const vendorWalletsCalls = {
   }),
   /** A round of the player's own at an outside vendor. */
   round: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/vendor-rounds/:roundId',
     audience: 'player',

@@ -30,7 +30,7 @@ const refusals = [
 /** Codes for people who are not signed in. Each answers the same whether or not an account stands behind the number. */
 export const verificationCalls = {
   countries: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/verification/countries',
     audience: 'public',
@@ -41,7 +41,7 @@ export const verificationCalls = {
   }),
   /** What Firebase is set up with in the browser, for numbers that it proves; null where the brand has none. */
   firebase: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/verification/firebase',
     audience: 'public',
@@ -63,7 +63,7 @@ export const verificationCalls = {
   }),
   /** For a forgotten password. A challenge of the action `sms` stands before every one of these. */
   smsToRecover: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/verification/sms/noLogin',
     audience: 'public',
@@ -75,7 +75,7 @@ export const verificationCalls = {
     refusals,
   }),
   smsToSignIn: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/verification/sms/login',
     audience: 'public',
@@ -87,7 +87,7 @@ export const verificationCalls = {
     refusals,
   }),
   smsToRegister: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/wps/verification/sms/register',
     audience: 'public',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, deskCall } from '../call.ts'
+import { call, backOfficeCall } from '../call.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { amountInput, amountText } from '../shapes/money.ts'
 import { two } from '../rights/act.ts'
@@ -58,7 +58,7 @@ export const vipStanding = z.strictObject({
 export const vipCalls = {
   /** The levels of the brand, and where the player stands; nobody's own for visitors, trial accounts and agents. */
   page: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/vip',
     audience: 'visitor',
@@ -69,8 +69,8 @@ export const vipCalls = {
   }),
 } as const
 
-export const vipDeskCalls = {
-  programme: deskCall({
+export const vipBackOfficeCalls = {
+  programme: backOfficeCall({
     method: 'GET',
     path: '/bo/vip/programme',
     permission: 'players.read',
@@ -86,7 +86,7 @@ export const vipDeskCalls = {
     }),
     refusals: [],
   }),
-  saveProgramme: deskCall({
+  saveProgramme: backOfficeCall({
     method: 'PUT',
     path: '/bo/vip/programme',
     permission: 'settings.write',
@@ -100,7 +100,7 @@ export const vipDeskCalls = {
     output: z.strictObject({ version: z.number().int() }),
     refusals: ['VERSION_CONFLICT'],
   }),
-  standing: deskCall({
+  standing: backOfficeCall({
     method: 'GET',
     path: '/bo/players/:playerId/vip',
     permission: 'players.read',

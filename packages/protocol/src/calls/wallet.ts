@@ -15,7 +15,7 @@ export const balance = z.strictObject({
 
 export const walletCalls = {
   balance: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/v2/wallets/balance',
     audience: 'player',
@@ -25,7 +25,7 @@ export const walletCalls = {
     refusals: [],
   }),
   merchantWallet: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/GCS_merchantWallet',
     audience: 'player',
@@ -35,7 +35,7 @@ export const walletCalls = {
     refusals: [],
   }),
   playMoneyOffer: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/cashier/play-money',
     audience: 'player',
@@ -52,7 +52,7 @@ export const walletCalls = {
     refusals: ['NOT_PLAY_MONEY', 'FEATURE_OFF'],
   }),
   topUpPlayMoney: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'POST',
     path: '/api/cashier/play-money',
     audience: 'player',

@@ -8,7 +8,7 @@ import { all, self } from '../rights/right.ts'
 export const winnersCalls = {
   /** Spec section 7: the largest settled wins of the last day, real rounds of real accounts only. */
   rankList: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',
     audience: 'public',
@@ -37,7 +37,7 @@ export const winnersCalls = {
     refusals: ['FEATURE_OFF'],
   }),
   mine: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'GET',
     path: '/api/winners/mine',
     audience: 'player',
@@ -47,7 +47,7 @@ export const winnersCalls = {
     refusals: [],
   }),
   hideMe: call({
-    door: 'site',
+    endpoint: 'site',
     method: 'PUT',
     path: '/api/winners/mine',
     audience: 'player',

@@ -102,7 +102,7 @@ export const withdrawalStep = z.strictObject({
   actor: z.enum(['player', 'staff', 'rule', 'provider', 'clock']),
 })
 
-const member = { door: 'site', audience: 'player' } as const
+const member = { endpoint: 'site', audience: 'player' } as const
 
 /** What a person types as a number: bank accounts and wallets in digits, a TRON address in base58. */
 const accountNumber = z.string().min(4).max(64)

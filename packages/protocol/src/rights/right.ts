@@ -23,7 +23,7 @@ export type Thing = (typeof things)[number]
  */
 export interface Right {
   about: 'all' | 'self' | 'house'
-  /** A trial account (type 4) may too. Without this the door refuses it: play money buys no way into a member's matters. */
+  /** A trial account (type 4) may too. Without this the endpoint refuses it: play money buys no way into a member's matters. */
   trial?: true
   /**
    * Every id the input takes. A thing: it must be the caller's own, anybody else's is answered like one that does not exist.

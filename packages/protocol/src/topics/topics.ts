@@ -66,8 +66,8 @@ export const topics = {
     kind: 'state',
     payload: z.strictObject({ no: z.number().int() }),
   },
-  /** The same at the desks of staff. */
-  supportDesk: {
+  /** The same at the back offices of staff. */
+  supportBackOffice: {
     visibility: 'staff',
     kind: 'state',
     payload: z.strictObject({ conversationId: z.uuid() }),

@@ -1,5 +1,5 @@
 import { AccountLink, CauseLink } from '../../shared/ledger-parts.tsx'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { decimalsIn, shortId } from '../../shared/format.ts'
 import { IdText } from '../../shared/id-text.tsx'
 import { Moment } from '../../shared/moment.tsx'
@@ -11,7 +11,7 @@ import type { ApprovalLine } from './queries.ts'
 import './approvals.css'
 
 const Value = ({ line, value }: { line: ApprovalLine; value: string }) => {
-  const { currency } = useDesk()
+  const { currency } = useBackOffice()
   const { valueName } = useApprovalNames()
   switch (line.form) {
     case 'amount':

@@ -2,11 +2,11 @@ import type { CallOutput, Calls } from '@krathong/protocol'
 import { useQueryClient } from '@tanstack/react-query'
 import { read, useAct } from '../../shared/kit/calls.ts'
 
-type Desk = Calls['approvals']
-export type ApprovalRow = CallOutput<Desk['approvals']>['content'][number]
-export type Approval = CallOutput<Desk['approval']>
+type BackOffice = Calls['approvals']
+export type ApprovalRow = CallOutput<BackOffice['approvals']>['content'][number]
+export type Approval = CallOutput<BackOffice['approval']>
 export type ApprovalLine = Approval['lines'][number]
-export type WaitingAccount = CallOutput<Desk['accounts']>['content'][number]
+export type WaitingAccount = CallOutput<BackOffice['accounts']>['content'][number]
 
 /** A queue is worked on by several people: it looks again by itself. */
 const LOOK_AGAIN_MS = 15_000

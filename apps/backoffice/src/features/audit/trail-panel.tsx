@@ -8,7 +8,7 @@ import { Facts, Section } from '../../shared/page-head.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 import './audit.css'
 
-type TrailState = CallOutput<Calls['trailDesk']['state']>
+type TrailState = CallOutput<Calls['trailBackOffice']['state']>
 type Place = TrailState['places'][number]
 
 const signs = { whole: CircleCheck, broken: CircleX, failed: CircleAlert, none: CircleAlert } as const
@@ -23,7 +23,7 @@ export const TrailPanel = ({ state }: { state: TrailState }) => {
   return (
     <Section
       title={t('trail.title')}
-      actions={<ExportButton group="trailDesk" filters={{}} word="trail.take" />}
+      actions={<ExportButton group="trailBackOffice" filters={{}} word="trail.take" />}
     >
       <div className="trail-panel">
         <p className="trail-state" data-state={verdict}>

@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
@@ -20,7 +20,7 @@ interface DifferenceTableProps {
 export const DifferenceTable = ({ rows, of: { state }, isStale }: DifferenceTableProps) => {
   const { t } = useWords()
   const checkName = useCheckName()
-  const maySettle = may(useDesk(), 'ledger.correct')
+  const maySettle = may(useBackOffice(), 'ledger.correct')
   const [settled, setSettled] = useState<Difference | null>(null)
   const columns: Column<Difference>[] = [
     { id: 'check', header: t('books.check'), cell: ({ check }) => checkName(check) },
@@ -85,7 +85,7 @@ export const DifferenceTable = ({ rows, of: { state }, isStale }: DifferenceTabl
 
 const SettleDialog = ({ difference, onClose }: { difference: Difference; onClose: () => void }) => {
   const { t } = useWords()
-  const settle = useAct('booksDesk', 'settle', { onDone: onClose })
+  const settle = useAct('booksBackOffice', 'settle', { onDone: onClose })
   const { differenceId, subject, touches, detail } = difference
   return (
     <ChangeDialog

@@ -27,7 +27,7 @@ const signs = { sound: CircleCheck, unsound: CircleX, unknown: CircleAlert } as 
 /** One sentence about the books, when that was found out, and every check behind it. */
 export const HealthPanel = ({ health }: { health: Health }) => {
   const { t } = useWords()
-  const look = useAct('booksDesk', 'reconcile')
+  const look = useAct('booksBackOffice', 'reconcile')
   const verdict = verdictOf(health)
   const Sign = signs[verdict]
   const { lastRun, lastFull } = health

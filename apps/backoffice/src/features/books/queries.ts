@@ -1,15 +1,15 @@
 import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
 import { read } from '../../shared/kit/calls.ts'
 
-type Desk = Calls['booksDesk']
-export type Health = CallOutput<Desk['health']>
-export type Difference = CallOutput<Desk['differences']>['content'][number]
-export type BookView = CallInput<Desk['rows']>['view']
-export type ViewRow = CallOutput<Desk['rows']>['rows'][number]
-export type Settlements = CallOutput<Desk['settlements']>
+type BackOffice = Calls['booksBackOffice']
+export type Health = CallOutput<BackOffice['health']>
+export type Difference = CallOutput<BackOffice['differences']>['content'][number]
+export type BookView = CallInput<BackOffice['rows']>['view']
+export type ViewRow = CallOutput<BackOffice['rows']>['rows'][number]
+export type Settlements = CallOutput<BackOffice['settlements']>
 
 /** Somebody should see a difference without asking. */
 export const LOOK_AGAIN_MS = 30_000
 
-export const healthQuery = read('booksDesk', 'health', {}, { refetchInterval: LOOK_AGAIN_MS })
-export const viewRowsQuery = (view: BookView) => read('booksDesk', 'rows', { view })
+export const healthQuery = read('booksBackOffice', 'health', {}, { refetchInterval: LOOK_AGAIN_MS })
+export const viewRowsQuery = (view: BookView) => read('booksBackOffice', 'rows', { view })

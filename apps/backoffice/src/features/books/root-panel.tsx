@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { Empty } from '@krathong/ui/state'
 import { Stamp } from 'lucide-react'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { countText } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
@@ -17,15 +17,15 @@ type Root = NonNullable<Health['root']>
 /** How far the ledger is sealed, and the last root that was signed. */
 export const RootPanel = ({ health }: { health: Health }) => {
   const { t, language } = useWords()
-  const desk = useDesk()
-  const sign = useAct('booksDesk', 'makeRoot')
+  const backOffice = useBackOffice()
+  const sign = useAct('booksBackOffice', 'makeRoot')
   const { seal, root } = health
   const count = (text: string) => countText(Number(text), language)
   return (
     <Section
       title={t('health.seal')}
       actions={
-        may(desk, 'ledger.correct') && (
+        may(backOffice, 'ledger.correct') && (
           <Button kind="quiet" busy={sign.isPending} onClick={() => sign.mutate({})}>
             <Stamp size={18} aria-hidden /> {t('health.sign')}
           </Button>

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@krathong/ui/button'
 import { useState } from 'react'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Choice, Labelled } from '../../shared/field.tsx'
 import { useAct, useFileAct } from '../../shared/kit/calls.ts'
 import { InlineFault } from '../../shared/states.tsx'
@@ -13,11 +13,11 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** Asks a provider for the file of a day, or takes one that an operator has; what it says is compared at once. */
 export const SettlementPanel = ({ parties }: { parties: Settlements['parties'] }) => {
   const { t } = useWords()
-  const mayKeep = may(useDesk(), 'ledger.correct')
+  const mayKeep = may(useBackOffice(), 'ledger.correct')
   const [place, setPlace] = useState('0')
   const [day, setDay] = useState(today)
-  const ask = useAct('booksDesk', 'askSettlement')
-  const keep = useFileAct('booksDesk', 'importSettlement')
+  const ask = useAct('booksBackOffice', 'askSettlement')
+  const keep = useFileAct('booksBackOffice', 'importSettlement')
   const party = parties[Number(place)]
   if (!party) return null
   const wanted = { side: party.side, party: party.party, day }

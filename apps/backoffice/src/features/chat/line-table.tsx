@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Choice } from '../../shared/field.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
@@ -10,19 +10,19 @@ import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import type { RowOf } from '../../shared/kit/list-rows.tsx'
 
-type DeskLine = RowOf<'chatDesk', 'lines'>
+type BackOfficeLine = RowOf<'chatBackOffice', 'lines'>
 type Act = 'remove' | 'keep' | 'mute'
 interface Asked {
   act: Act
-  line: DeskLine
+  line: BackOfficeLine
 }
 
 /** What was said, by whom, how often it was reported, and what was done about it. */
-export const LineTable = ({ rows, isStale }: { rows: readonly DeskLine[]; isStale: boolean }) => {
+export const LineTable = ({ rows, isStale }: { rows: readonly BackOfficeLine[]; isStale: boolean }) => {
   const { t } = useWords()
-  const mayAct = may(useDesk(), 'chat.moderate')
+  const mayAct = may(useBackOffice(), 'chat.moderate')
   const [asked, setAsked] = useState<Asked | null>(null)
-  const columns: Column<DeskLine>[] = [
+  const columns: Column<BackOfficeLine>[] = [
     { id: 'at', header: t('chat.at'), cell: (row) => <Moment at={row.at} form="full" /> },
     {
       id: 'who',
@@ -59,7 +59,7 @@ export const LineTable = ({ rows, isStale }: { rows: readonly DeskLine[]; isStal
   )
 }
 
-const LineActs = ({ line, onAsk }: { line: DeskLine; onAsk: (act: Act) => void }) => {
+const LineActs = ({ line, onAsk }: { line: BackOfficeLine; onAsk: (act: Act) => void }) => {
   const { t } = useWords()
   return (
     <span className="row-acts">
@@ -81,13 +81,13 @@ const LineActs = ({ line, onAsk }: { line: DeskLine; onAsk: (act: Act) => void }
 }
 
 interface LineDialogProps {
-  line: DeskLine
+  line: BackOfficeLine
   onClose: () => void
 }
 
 const LineDialog = ({ act, line, onClose }: LineDialogProps & { act: 'remove' | 'keep' }) => {
   const { t } = useWords()
-  const send = useAct('chatDesk', act, { onDone: onClose })
+  const send = useAct('chatBackOffice', act, { onDone: onClose })
   return (
     <ChangeDialog
       title={t(`chat.${act}`)}
@@ -107,7 +107,7 @@ const MINUTES = ['30', '1440', '10080', '43200', '525600'] as const
 
 const MuteDialog = ({ line, onClose }: LineDialogProps) => {
   const { t } = useWords()
-  const mute = useAct('chatDesk', 'mute', { onDone: onClose })
+  const mute = useAct('chatBackOffice', 'mute', { onDone: onClose })
   const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>('1440')
   return (
     <ChangeDialog

@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -10,14 +10,14 @@ import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import type { RowOf } from '../../shared/kit/list-rows.tsx'
 
-type Mute = RowOf<'chatDesk', 'mutes'>
+type Mute = RowOf<'chatBackOffice', 'mutes'>
 
 export const MuteTable = ({ rows, isStale }: { rows: readonly Mute[]; isStale: boolean }) => {
   const { t } = useWords()
   const now = useNow()
-  const mayAct = may(useDesk(), 'chat.moderate')
+  const mayAct = may(useBackOffice(), 'chat.moderate')
   const [asked, setAsked] = useState<Mute | null>(null)
-  const lift = useAct('chatDesk', 'lift', { onDone: () => setAsked(null) })
+  const lift = useAct('chatBackOffice', 'lift', { onDone: () => setAsked(null) })
   const isOn = (row: Mute) => row.liftedBy === null && row.until > now
   const columns: Column<Mute>[] = [
     {

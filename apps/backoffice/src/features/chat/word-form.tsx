@@ -14,12 +14,12 @@ const wordsIn = (text: string) => [
 
 /** Words that are not sent, one a line; spaces and signs between their letters do not matter. */
 export const WordForm = definePolicyForm({
-  group: 'chatDesk',
+  group: 'chatBackOffice',
   right: 'chat.moderate',
   isBehindFilter: true,
   draftOf: ({ words }: WordList) => ({ text: words.join('\n') }),
   save: ({ version }, { text }, reason) =>
-    api('chatDesk', 'changeWords', { version, words: wordsIn(text), reason }),
+    api('chatBackOffice', 'changeWords', { version, words: wordsIn(text), reason }),
   words: { title: 'chat.words', save: 'editor.save', text: 'chat.words-change' },
   Fields: (form) => <AreaField form={form} name="text" word="chat.words" hint="chat.words-hint" rows={18} />,
 })

@@ -1,4 +1,4 @@
-import { bannerEdit, noticeEdit } from '@krathong/protocol/calls/content-desk'
+import { bannerEdit, noticeEdit } from '@krathong/protocol/calls/content-back-office'
 import { describe, expect, it } from 'vitest'
 import {
   bannerDraft,

@@ -1,11 +1,11 @@
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { useWords } from '../../shared/words.ts'
 import type { TextDrafts } from './drafts.ts'
 
 /** Which languages of the brand an item speaks. */
 export const LanguageMarks = ({ texts }: { texts: Readonly<TextDrafts> }) => {
   const { t } = useWords()
-  const { languages } = useDesk()
+  const { languages } = useBackOffice()
   return (
     <span className="language-marks">
       {languages.map((code) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import DOMPurify from 'dompurify'
 import { useDeferredValue } from 'react'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { localeOf } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { InlineFault } from '../../shared/states.tsx'
@@ -22,7 +22,7 @@ interface NoticePreviewProps {
 /** A notice as its window shows it: the server cleans the HTML as it will when it is saved, and the browser once more. */
 export const NoticePreview = ({ draft, current: language }: NoticePreviewProps) => {
   const { t } = useWords()
-  const { timeZone } = useDesk()
+  const { timeZone } = useBackOffice()
   const startsAt = draft.startsAt === undefined ? null : toMoment(draft.startsAt, timeZone)
   const own = draft.texts[language]
   const text = own?.title ? own : Object.values(draft.texts).find(({ title }) => title !== '')

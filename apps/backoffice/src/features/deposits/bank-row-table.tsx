@@ -3,7 +3,7 @@ import { Field } from '@krathong/ui/field'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
 import { Link } from '../../shared/router.tsx'
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, WordKey>> = {
 /** Bookings of our bank with the order each paid, or why it found none. */
 export const BankRowTable = ({ rows, isStale }: { rows: readonly BankRow[]; isStale: boolean }) => {
   const { t } = useWords()
-  const mayDecide = may(useDesk(), 'deposits.decide')
+  const mayDecide = may(useBackOffice(), 'deposits.decide')
   const [asked, setAsked] = useState<{ row: BankRow; act: 'match' | 'dismiss' } | null>(null)
   const isOpen = ({ state }: BankRow) => state === 'unmatched' || state === 'waiting'
   const columns: Column<BankRow>[] = [

@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { useReasonedAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import { AMOUNT, decisionsOf } from './decisions.ts'
@@ -11,10 +11,10 @@ import type { Decision, OrderRow } from './queries.ts'
 /** The decisions open to staff on this order, each with its reason. */
 export const DecideBar = ({ order }: { order: OrderRow }) => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const [chosen, setChosen] = useState<Decision | null>(null)
   const open = decisionsOf(order.state)
-  if (open.length === 0 || !may(desk, 'deposits.decide')) return null
+  if (open.length === 0 || !may(backOffice, 'deposits.decide')) return null
   return (
     <>
       {open.map((decision) => (

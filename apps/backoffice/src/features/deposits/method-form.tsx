@@ -1,7 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useState } from 'react'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Switch } from '../../shared/field.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { useUnsaved } from '../../shared/use-unsaved.ts'
@@ -24,7 +24,7 @@ interface MethodFormProps {
 
 export const MethodForm = ({ methodId, version, start, isSimulated, onSaved }: MethodFormProps) => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const [edit, setEdit] = useState(start)
   const [percent, setPercent] = useState(percentOf(start.feeShare))
   const [isAsking, setAsking] = useState(false)
@@ -76,7 +76,7 @@ export const MethodForm = ({ methodId, version, start, isSimulated, onSaved }: M
         <MethodTexts texts={edit.texts} faults={shown} onChange={(texts) => change({ texts })} />
       </Section>
       {wasTried && !isWhole && <FormFault>{t('editor.faults')}</FormFault>}
-      {may(desk, 'deposits.methods') && (
+      {may(backOffice, 'deposits.methods') && (
         <p>
           <Button type="submit" disabled={!isUnsaved}>
             {t('editor.save')}

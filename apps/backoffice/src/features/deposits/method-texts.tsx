@@ -2,7 +2,7 @@ import { Button, IconButton } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Choice } from '../../shared/field.tsx'
 import { localeOf } from '../../shared/format.ts'
 import { languageName } from '../../shared/language.tsx'
@@ -32,7 +32,7 @@ interface MethodTextsProps {
 /** Title, hint and the steps of the tutorial, in every language of the brand. */
 export const MethodTexts = ({ texts, faults, onChange }: MethodTextsProps) => {
   const { t, language } = useWords()
-  const { languages } = useDesk()
+  const { languages } = useBackOffice()
   const codes = languages.filter((code) => texts[code])
   const [current, setCurrent] = useState(codes.includes(language) ? language : (codes[0] ?? language))
   const text = texts[current] ?? { title: '', hint: '', steps: [] }

@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
@@ -12,7 +12,7 @@ import type { Pause } from './queries.ts'
 /** Players who may not deposit, or not by one method, since payments of theirs failed in a row. */
 export const PauseTable = ({ rows, isStale }: { rows: readonly Pause[]; isStale: boolean }) => {
   const { t } = useWords()
-  const mayDecide = may(useDesk(), 'deposits.decide')
+  const mayDecide = may(useBackOffice(), 'deposits.decide')
   const [asked, setAsked] = useState<Pause | null>(null)
   const columns: Column<Pause>[] = [
     {

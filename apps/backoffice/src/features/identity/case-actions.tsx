@@ -1,7 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
@@ -11,12 +11,12 @@ import './identity.css'
 /** What this operator may do with the case as it stands, and nothing else. */
 export const CaseActions = ({ found }: { found: IdentityCase }) => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null)
-  const take = useAct('identityDesk', 'take')
+  const take = useAct('identityBackOffice', 'take')
   const { caseId, version, state, reviewer } = found.case
-  if (!may(desk, 'identity.review')) return null
-  const isOwn = reviewer === desk.operator.username
+  if (!may(backOffice, 'identity.review')) return null
+  const isOwn = reviewer === backOffice.operator.username
   const mayDecide = (state === 'review' && isOwn) || state === 'second'
   const close = () => setAsked(null)
   return (
@@ -48,7 +48,7 @@ interface DecisionProps {
 
 const ApproveDialog = ({ found, onClose }: DecisionProps) => {
   const { t } = useWords()
-  const approve = useAct('identityDesk', 'approve', { onDone: onClose })
+  const approve = useAct('identityBackOffice', 'approve', { onDone: onClose })
   const { caseId, version, needsTwo, state } = found.case
   return (
     <ChangeDialog
@@ -66,7 +66,7 @@ const ApproveDialog = ({ found, onClose }: DecisionProps) => {
 
 const RefuseDialog = ({ found, onClose }: DecisionProps) => {
   const { t } = useWords()
-  const refuse = useAct('identityDesk', 'refuse', { onDone: onClose })
+  const refuse = useAct('identityBackOffice', 'refuse', { onDone: onClose })
   const kinds = found.documents.filter(({ isReplaced }) => !isReplaced).map(({ kind }) => kind)
   const [again, setAgain] = useState<typeof kinds>([])
   const { caseId, version } = found.case

@@ -1,5 +1,5 @@
 import { Button } from '@krathong/ui/button'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Facts, Section } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
@@ -38,9 +38,9 @@ const Picture = ({ document, reason }: { document: Document; reason: string }) =
 /** Pictures and papers, each shown only when asked for: what was looked at stands in the log of looks. */
 export const Evidence = ({ found }: { found: IdentityCase }) => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const person = usePerson(found.case.caseId)
-  if (!may(desk, 'identity.review')) return null
+  if (!may(backOffice, 'identity.review')) return null
   const reason = t('identity.look-reason', { level: found.case.level })
   const { data } = person
   return (

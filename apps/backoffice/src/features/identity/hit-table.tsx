@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
@@ -14,10 +14,10 @@ type Decision = { hit: Hit; decision: 'cleared' | 'confirmed' }
 /** Who is like an entry of a list, and a human's word on it. */
 export const HitTable = ({ rows, isStale = false }: { rows: readonly Hit[]; isStale?: boolean }) => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const [asked, setAsked] = useState<Decision | null>(null)
-  const decide = useAct('identityDesk', 'decideHit', { onDone: () => setAsked(null) })
-  const mayDecide = may(desk, 'identity.review')
+  const decide = useAct('identityBackOffice', 'decideHit', { onDone: () => setAsked(null) })
+  const mayDecide = may(backOffice, 'identity.review')
   const columns: Column<Hit>[] = [
     {
       id: 'account',

@@ -17,7 +17,7 @@ export const ListImport = () => {
   const [kind, setKind] = useState<List['kind']>('sanctions')
   const [name, setName] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const send = useFileAct('identityDesk', 'importList')
+  const send = useFileAct('identityBackOffice', 'importList')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (file) send.mutate({ input: { listId: newId(), kind, name: name.trim() }, file })

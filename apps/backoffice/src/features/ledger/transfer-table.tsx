@@ -1,5 +1,5 @@
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { decimalsIn } from '../../shared/format.ts'
 import { AccountLink, CauseLink } from '../../shared/ledger-parts.tsx'
 import { Moment } from '../../shared/moment.tsx'
@@ -23,7 +23,7 @@ const After = ({ amount, currency, places }: AfterProps) =>
 
 export const TransferTable = ({ rows, isStale }: { rows: readonly Transfer[]; isStale: boolean }) => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const places = decimalsIn(rows.flatMap((row) => [row.amount, row.debitAfter, row.creditAfter]))
   const columns: Column<Transfer>[] = [
     { id: 'cause', header: t('ledger.cause'), cell: (row) => <CauseLink cause={row.cause} /> },
@@ -56,7 +56,7 @@ export const TransferTable = ({ rows, isStale }: { rows: readonly Transfer[]; is
       isNumber: true,
       cell: (row) => <After amount={row.creditAfter} currency={row.currency} places={places} />,
     },
-    ...(may(desk, 'ledger.correct')
+    ...(may(backOffice, 'ledger.correct')
       ? [
           {
             id: 'correct',

@@ -10,7 +10,7 @@ import './lobby.css'
 
 const NAME_MIN = 2
 
-/** How a vendor is shown; how it is connected is changed on the vendors' desk. */
+/** How a vendor is shown; how it is connected is changed on the vendors' back office. */
 export const CardDialog = ({ vendor, onClose }: { vendor: LobbyVendor; onClose: () => void }) => {
   const { t } = useWords()
   const [name, setName] = useState(vendor.name)
@@ -23,7 +23,7 @@ export const CardDialog = ({ vendor, onClose }: { vendor: LobbyVendor; onClose: 
   const blocked = readCountries(countries)
   const isShort = [...name.trim()].length < NAME_MIN
   const save = useReasonedAct(
-    'lobbyDesk',
+    'lobbyBackOffice',
     'changeVendor',
     (reason) => ({
       vendorCode: vendor.vendorCode,

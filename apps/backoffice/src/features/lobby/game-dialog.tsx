@@ -26,7 +26,7 @@ export const GameDialog = ({ game, onClose }: { game: LobbyGame; onClose: () => 
   })
   const isRight = POSITION.test(position) && (parentId === '' || NODE.test(parentId))
   const save = useReasonedAct(
-    'lobbyDesk',
+    'lobbyBackOffice',
     'changeGame',
     (reason) => ({
       nodeId: game.nodeId,

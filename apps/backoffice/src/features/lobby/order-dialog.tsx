@@ -25,7 +25,7 @@ export const OrderDialog = ({
   const { t } = useWords()
   const [order, setOrder] = useState(vendors)
   const save = useReasonedAct(
-    'lobbyDesk',
+    'lobbyBackOffice',
     'orderVendors',
     (reason) => ({ order: order.map(({ vendorCode }) => vendorCode), reason }),
     { onDone: onClose },

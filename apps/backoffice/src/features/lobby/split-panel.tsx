@@ -20,7 +20,7 @@ const SplitDialog = ({ split, onClose }: { split: Split | null; onClose: () => v
   const [category, setCategory] = useState<Own>(split?.category ?? 'ESPORTS')
   const [wasTried, setTried] = useState(false)
   const save = useReasonedAct(
-    'lobbyDesk',
+    'lobbyBackOffice',
     'setSplit',
     (reason) => ({ vendorCode, category: category === 'SPORTS' ? null : category, reason }),
     { onDone: onClose },

@@ -1,6 +1,6 @@
 import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Choice, Labelled } from '../../shared/field.tsx'
 import { countText } from '../../shared/format.ts'
 import { languageName } from '../../shared/language.tsx'
@@ -20,7 +20,7 @@ const MEMBERS = ['all', 'players', 'agents'] as const
 /** Whom it is for, and how many that are today. */
 export const AudienceFields = ({ draft, onChange }: PartProps) => {
   const { t, language } = useWords()
-  const { timeZone } = useDesk()
+  const { timeZone } = useBackOffice()
   const reach = useReach()
   const { data } = reach
   return (
@@ -65,7 +65,7 @@ export const AudienceFields = ({ draft, onChange }: PartProps) => {
 
 const FilterFields = ({ draft, onChange }: PartProps) => {
   const { t, language } = useWords()
-  const { languages } = useDesk()
+  const { languages } = useBackOffice()
   const toggle = (code: string, isOn: boolean) =>
     onChange({ languages: isOn ? [...draft.languages, code] : draft.languages.filter((one) => one !== code) })
   return (

@@ -1,6 +1,6 @@
 import { messageKinds } from '@krathong/protocol/shapes/message-kinds'
 import { Field } from '@krathong/ui/field'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Choice, Switch } from '../../shared/field.tsx'
 import { zoneText } from '../../shared/format.ts'
 import { useNow } from '../../shared/use-now.ts'
@@ -15,7 +15,7 @@ interface HowProps {
 /** What kind it is, whether it can be missed, where it leads and when it is there. */
 export const HowFields = ({ draft, onChange }: HowProps) => {
   const { t, language } = useWords()
-  const { timeZone } = useDesk()
+  const { timeZone } = useBackOffice()
   const zone = zoneText(timeZone, language, useNow())
   return (
     <div className="form">

@@ -1,7 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { countText } from '../../shared/format.ts'
 import { Facts } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
@@ -13,12 +13,12 @@ import type { Broadcast } from './queries.ts'
 /** Where it stands, and what may be done with it now. */
 export const MessageActs = ({ message, isUnsaved }: { message: Broadcast; isUnsaved: boolean }) => {
   const { t, language } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const send = useAct('messageDesk', 'send')
-  const withdraw = useAct('messageDesk', 'withdraw', { onDone: () => setWithdrawing(false) })
+  const send = useAct('messageBackOffice', 'send')
+  const withdraw = useAct('messageBackOffice', 'withdraw', { onDone: () => setWithdrawing(false) })
   const { broadcastId, version, state } = message
-  const mayWrite = may(desk, 'messages.write')
+  const mayWrite = may(backOffice, 'messages.write')
   return (
     <>
       <Facts

@@ -1,6 +1,6 @@
 import { Button } from '@krathong/ui/button'
 import { type FormEvent, useState } from 'react'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -24,21 +24,23 @@ interface MessageEditorProps {
 /** Written, looked at in every language, saved; sent by a press of its own. */
 export const MessageEditor = ({ broadcastId, message, onSaved }: MessageEditorProps) => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const now = useNow()
-  const [start] = useState(() => (message ? draftOf(message, desk.timeZone) : newDraft(now, desk.timeZone)))
+  const [start] = useState(() =>
+    message ? draftOf(message, backOffice.timeZone) : newDraft(now, backOffice.timeZone),
+  )
   const [draft, setDraft] = useState(start)
-  const [current, setCurrent] = useState(desk.languages[0] ?? 'th')
-  const save = useAct('messageDesk', 'save', { onDone: onSaved })
+  const [current, setCurrent] = useState(backOffice.languages[0] ?? 'th')
+  const save = useAct('messageBackOffice', 'save', { onDone: onSaved })
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(start)
   useUnsaved(isUnsaved && !save.isSuccess)
   const change = (part: Partial<MessageDraft>) => setDraft({ ...draft, ...part })
   const isOpen = message === null || message.state === 'draft' || message.state === 'scheduled'
-  const mayWrite = may(desk, 'messages.write') && isOpen
+  const mayWrite = may(backOffice, 'messages.write') && isOpen
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!mayWrite || save.isPending) return
-    save.mutate({ broadcastId, version: message?.version ?? 0, message: editOf(draft, desk.timeZone) })
+    save.mutate({ broadcastId, version: message?.version ?? 0, message: editOf(draft, backOffice.timeZone) })
   }
   return (
     <>

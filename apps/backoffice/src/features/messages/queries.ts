@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../shared/client.ts'
 import { read } from '../../shared/kit/calls.ts'
 
-type Desk = Calls['messageDesk']
-export type Broadcast = CallOutput<Desk['one']>
-export type MessageEdit = CallInput<Desk['save']>['message']
+type BackOffice = Calls['messageBackOffice']
+export type Broadcast = CallOutput<BackOffice['one']>
+export type MessageEdit = CallInput<BackOffice['save']>['message']
 export type Audience = MessageEdit['audience']
 
-export const messageQuery = (broadcastId: string) => read('messageDesk', 'one', { broadcastId })
+export const messageQuery = (broadcastId: string) => read('messageBackOffice', 'one', { broadcastId })
 
 /** Counted when somebody asks: it looks at every player. */
 export const useReach = () =>
-  useMutation({ mutationFn: (audience: Audience) => api('messageDesk', 'reach', { audience }) })
+  useMutation({ mutationFn: (audience: Audience) => api('messageBackOffice', 'reach', { audience }) })

@@ -1,4 +1,4 @@
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Labelled } from '../../shared/field.tsx'
 import { localeOf } from '../../shared/format.ts'
 import { languageName } from '../../shared/language.tsx'
@@ -19,7 +19,7 @@ interface TextFieldsProps {
 /** Title and text in every language of the brand; a dot marks a language that still says nothing. */
 export const TextFields = ({ draft, current, onCurrent, onChange }: TextFieldsProps) => {
   const { t, language } = useWords()
-  const { languages } = useDesk()
+  const { languages } = useBackOffice()
   const text = draft.texts[current] ?? { title: '', body: '' }
   const put = (part: Partial<typeof text>) =>
     onChange({ texts: { ...draft.texts, [current]: { ...text, ...part } } })
@@ -65,7 +65,7 @@ export const TextFields = ({ draft, current, onCurrent, onChange }: TextFieldsPr
 /** As a reader of this language finds it; where it is not written, in the brand's own. */
 export const MessagePreview = ({ draft, current }: { draft: MessageDraft; current: string }) => {
   const { t } = useWords()
-  const { languages } = useDesk()
+  const { languages } = useBackOffice()
   const own = draft.texts[current]
   const isOwn = Boolean(own?.title.trim() && own.body.trim())
   const text = isOwn ? own : draft.texts[languages[0] ?? '']

@@ -3,7 +3,7 @@ import { Field } from '@krathong/ui/field'
 import { toast } from '@krathong/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { isEmail } from '../../shared/format.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -14,7 +14,7 @@ import './own.css'
 export const OwnEmail = () => {
   const { t } = useWords()
   const queries = useQueryClient()
-  const known = useDesk().email ?? ''
+  const known = useBackOffice().email ?? ''
   const [email, setEmail] = useState(known)
   const [wasTried, setWasTried] = useState(false)
   const send = useMutation({

@@ -1,4 +1,4 @@
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { momentText } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { Facts, Tag } from '../../shared/page-head.tsx'
@@ -8,7 +8,7 @@ import type { Standing } from './queries.ts'
 /** What of a player guards their account. Nothing here opens it. */
 export const StandingFacts = ({ standing }: { standing: Standing }) => {
   const { t, language } = useWords()
-  const { timeZone } = useDesk()
+  const { timeZone } = useBackOffice()
   const none = <span className="quiet">{t('entry.not-set')}</span>
   const since = standing.authenticatorSince
   return (

@@ -1,5 +1,5 @@
 import { Field } from '@krathong/ui/field'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Labelled } from '../../shared/field.tsx'
 import { localeOf } from '../../shared/format.ts'
 import type { FieldsProps } from '../../shared/kit/editor-form.tsx'
@@ -14,7 +14,7 @@ const TEXT_MAX = 600
 /** What an item is called and what is said of it, one language at a time. */
 export const ItemTexts = ({ draft, faults, change, current, onCurrent }: FieldsProps<ItemDraft>) => {
   const { t, language } = useWords()
-  const { languages } = useDesk()
+  const { languages } = useBackOffice()
   const text = draft.texts[current] ?? { name: '', text: '' }
   const put = (part: Partial<typeof text>) =>
     change({ texts: { ...draft.texts, [current]: { ...text, ...part } } })

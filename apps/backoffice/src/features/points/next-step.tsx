@@ -20,7 +20,7 @@ export const NextStep = ({ order }: { order: Order }) => {
   const [isShort, setShort] = useState(false)
   const move = usePointChange(
     (to: RedemptionState) =>
-      api('pointsDesk', 'moveOrder', {
+      api('pointsBackOffice', 'moveOrder', {
         redemptionId: order.redemptionId,
         version: order.version,
         to,

@@ -1,6 +1,6 @@
 import { redemptionSteps } from '@krathong/protocol/shapes/point-kinds'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { countText } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { Facts, Section } from '../../shared/page-head.tsx'
@@ -13,7 +13,7 @@ import type { Order } from './queries.ts'
 /** One order of goods: who, where to, what was done, and what may be done next. */
 export const OrderView = ({ order }: { order: Order }) => {
   const { t, language } = useWords()
-  const mayMove = may(useDesk(), 'points.orders')
+  const mayMove = may(useBackOffice(), 'points.orders')
   return (
     <>
       <Facts

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { api } from '../../shared/client.ts'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { countText } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { newId } from '@krathong/protocol/new-id'
@@ -19,7 +19,7 @@ const WHOLE = /^-?[1-9]\d{0,8}$/
 /** What a player has in points and how the last of them moved; staff change it only by two. */
 export const PlayerPoints = ({ playerId }: { playerId: string }) => {
   const { t, language } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const { data } = useQuery(playerPointsQuery(playerId))
   const [key, setKey] = useState<string | null>(null)
   if (!data) return null
@@ -35,7 +35,7 @@ export const PlayerPoints = ({ playerId }: { playerId: string }) => {
     <Section
       title={t('nav.points')}
       actions={
-        may(desk, 'ledger.correct') && (
+        may(backOffice, 'ledger.correct') && (
           <Button kind="quiet" small onClick={() => setKey(newId())}>
             {t('points.correct')}
           </Button>
@@ -74,7 +74,12 @@ const Correct = ({ playerId, proposalKey, onClose }: CorrectProps) => {
   const [isFault, setFault] = useState(false)
   const propose = usePointChange(
     (reason: string) =>
-      api('pointsDesk', 'proposeCorrection', { playerId, key: proposalKey, points: Number(typed), reason }),
+      api('pointsBackOffice', 'proposeCorrection', {
+        playerId,
+        key: proposalKey,
+        points: Number(typed),
+        reason,
+      }),
     ({ approvalId }) => {
       onClose()
       navigate(`/approvals/${approvalId}`)

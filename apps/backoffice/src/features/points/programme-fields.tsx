@@ -2,7 +2,7 @@ import { pointCategories } from '@krathong/protocol/shapes/point-kinds'
 import { Button } from '@krathong/ui/button'
 import { Check, Field } from '@krathong/ui/field'
 import { Plus } from 'lucide-react'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Choice } from '../../shared/field.tsx'
 import { countText } from '../../shared/format.ts'
 import { TextField } from '../../shared/kit/form.tsx'
@@ -17,7 +17,7 @@ type PartProps = PolicyFieldsProps<Programme, ProgrammeDraft>
 /** What settled stakes give and what points are worth; every version is kept with its reason. */
 export const ProgrammeFields = (form: PartProps) => {
   const { t, language } = useWords()
-  const { currency } = useDesk()
+  const { currency } = useBackOffice()
   return (
     <>
       <Facts items={[[t('points.held'), countText(form.known.held, language)]]} />

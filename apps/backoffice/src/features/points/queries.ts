@@ -2,21 +2,21 @@ import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
 import { useMutation } from '@tanstack/react-query'
 import { read, useReadAgain } from '../../shared/kit/calls.ts'
 
-type Desk = Calls['pointsDesk']
-export type StoredItem = CallOutput<Desk['item']>
-export type ItemEdit = CallInput<Desk['saveItem']>['item']
-export type Programme = CallOutput<Desk['programme']>
+type BackOffice = Calls['pointsBackOffice']
+export type StoredItem = CallOutput<BackOffice['item']>
+export type ItemEdit = CallInput<BackOffice['saveItem']>['item']
+export type Programme = CallOutput<BackOffice['programme']>
 export type ProgrammeEdit = Programme['programme']
-export type Order = CallOutput<Desk['order']>
-export type PlayerPoints = CallOutput<Desk['ofPlayer']>
+export type Order = CallOutput<BackOffice['order']>
+export type PlayerPoints = CallOutput<BackOffice['ofPlayer']>
 
-export const orderQuery = (redemptionId: string) => read('pointsDesk', 'order', { redemptionId })
-export const picturesQuery = read('pointsDesk', 'pictures', {}, { staleTime: 5 * 60_000 })
-export const programmeQuery = read('pointsDesk', 'programme', {})
+export const orderQuery = (redemptionId: string) => read('pointsBackOffice', 'order', { redemptionId })
+export const picturesQuery = read('pointsBackOffice', 'pictures', {}, { staleTime: 5 * 60_000 })
+export const programmeQuery = read('pointsBackOffice', 'programme', {})
 export const playerPointsQuery = (playerId: string) =>
-  read('pointsDesk', 'ofPlayer', { playerId, limit: 10 }, { retry: false })
+  read('pointsBackOffice', 'ofPlayer', { playerId, limit: 10 }, { retry: false })
 
-/** A change of points; whatever the desk shows of them is read again, also when the server knew better. */
+/** A change of points; whatever the back office shows of them is read again, also when the server knew better. */
 export const usePointChange = <Input, Output>(
   send: (input: Input) => Promise<Output>,
   onDone: (output: Output) => void,
@@ -25,6 +25,6 @@ export const usePointChange = <Input, Output>(
   return useMutation({
     mutationFn: send,
     onSuccess: onDone,
-    onSettled: () => readAgain(['pointsDesk']),
+    onSettled: () => readAgain(['pointsBackOffice']),
   })
 }

@@ -23,7 +23,7 @@ export const FreezeDialog = ({ playerId, onClose }: FreezeDialogProps) => {
   const [cause, setCause] = useState<(typeof causes)[number]>('security')
   const isNothing = !parts.some((part) => holds[part])
   const freeze = useProtectionChange(
-    (reason: string) => api('protectionDesk', 'freeze', { playerId, holds, cause, reason }),
+    (reason: string) => api('protectionBackOffice', 'freeze', { playerId, holds, cause, reason }),
     onClose,
   )
   return (
@@ -76,7 +76,8 @@ export const UnfreezeButton = ({ playerId }: { playerId: string }) => {
   const [key, setKey] = useState<string | null>(null)
   const close = () => setKey(null)
   const unfreeze = useProtectionChange(
-    (input: { key: string; reason: string }) => api('protectionDesk', 'unfreeze', { playerId, ...input }),
+    (input: { key: string; reason: string }) =>
+      api('protectionBackOffice', 'unfreeze', { playerId, ...input }),
     close,
   )
   return (

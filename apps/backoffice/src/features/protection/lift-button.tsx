@@ -13,7 +13,7 @@ export const LiftButton = ({ playerId, stopId }: { playerId: string; stopId: str
   const close = () => setKey(null)
   const lift = useProtectionChange(
     (input: { key: string; reason: string }) =>
-      api('protectionDesk', 'proposeLift', { playerId, stopId, ...input }),
+      api('protectionBackOffice', 'proposeLift', { playerId, stopId, ...input }),
     close,
   )
   return (

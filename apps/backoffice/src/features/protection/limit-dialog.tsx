@@ -26,7 +26,7 @@ export const LimitDialog = ({
   const { kind, span } = places.find((place) => nameOf(place) === name) ?? places[0]!
   const set = useProtectionChange(
     (reason: string) =>
-      api('protectionDesk', 'setLimit', {
+      api('protectionBackOffice', 'setLimit', {
         playerId,
         kind,
         span,

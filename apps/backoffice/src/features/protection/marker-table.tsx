@@ -1,7 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -16,7 +16,7 @@ interface MarkerTableProps {
 /** Signs of harm: what was seen of whom, how often, and what was done about it. */
 export const MarkerTable = ({ rows, isStale = false }: MarkerTableProps) => {
   const { t } = useWords()
-  const mayReview = may(useDesk(), 'protection.write')
+  const mayReview = may(useBackOffice(), 'protection.write')
   const [open, setOpen] = useState<Marker | null>(null)
   const columns: Column<Marker>[] = [
     {

@@ -2,18 +2,18 @@ import type { CallOutput, Calls } from '@krathong/protocol'
 import { useMutation } from '@tanstack/react-query'
 import { read, useReadAgain } from '../../shared/kit/calls.ts'
 
-type Desk = Calls['protectionDesk']
-export type Panel = CallOutput<Desk['player']>
-export type Marker = CallOutput<Desk['markers']>['content'][number]
+type BackOffice = Calls['protectionBackOffice']
+export type Panel = CallOutput<BackOffice['player']>
+export type Marker = CallOutput<BackOffice['markers']>['content'][number]
 
-export const panelQuery = (playerId: string) => read('protectionDesk', 'player', { playerId })
+export const panelQuery = (playerId: string) => read('protectionBackOffice', 'player', { playerId })
 
 /** Changes what protects a player; every page that shows it reads it again. */
 export const useProtectionChange = <I, O>(send: (input: I) => Promise<O>, onDone: () => void) => {
   const readAgain = useReadAgain()
   return useMutation({
     mutationFn: send,
-    onSettled: () => readAgain(['protectionDesk', 'approvals']),
+    onSettled: () => readAgain(['protectionBackOffice', 'approvals']),
     onSuccess: onDone,
   })
 }

@@ -1,4 +1,4 @@
-import { markerOutcomes } from '@krathong/protocol/calls/protection-desk'
+import { markerOutcomes } from '@krathong/protocol/calls/protection-back-office'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { api } from '../../shared/client.ts'
@@ -13,7 +13,7 @@ export const ReviewDialog = ({ marker, onClose }: { marker: Marker; onClose: () 
   const { t } = useWords()
   const [outcome, setOutcome] = useState<Outcome>('talked')
   const review = useProtectionChange(
-    (note: string) => api('protectionDesk', 'review', { markerId: marker.markerId, outcome, note }),
+    (note: string) => api('protectionBackOffice', 'review', { markerId: marker.markerId, outcome, note }),
     onClose,
   )
   return (

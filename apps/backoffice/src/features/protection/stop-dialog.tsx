@@ -20,7 +20,7 @@ export const StopDialog = ({ playerId, onClose }: { playerId: string; onClose: (
   const [at, setAt] = useState(0)
   const { kind, days } = choices[at]!
   const stop = useProtectionChange(
-    (reason: string) => api('protectionDesk', 'stop', { playerId, kind, days, reason }),
+    (reason: string) => api('protectionBackOffice', 'stop', { playerId, kind, days, reason }),
     onClose,
   )
   return (

@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { countText } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { Tag } from '../../shared/page-head.tsx'
@@ -16,7 +16,7 @@ export const AlarmTable = ({ rows }: { rows: readonly ReturnAlarm[] }) => {
   const { t, language } = useWords()
   const percent = usePercent()
   const lineName = useLineName()
-  const maySettle = may(useDesk(), 'settings.write')
+  const maySettle = may(useBackOffice(), 'settings.write')
   const [settled, setSettled] = useState<ReturnAlarm | null>(null)
   const columns: Column<ReturnAlarm>[] = [
     {
@@ -90,7 +90,7 @@ export const AlarmTable = ({ rows }: { rows: readonly ReturnAlarm[] }) => {
 
 const SettleDialog = ({ alarm, onClose }: { alarm: ReturnAlarm; onClose: () => void }) => {
   const { t } = useWords()
-  const settle = useAct('returnsDesk', 'settleAlarm', { onDone: onClose })
+  const settle = useAct('returnsBackOffice', 'settleAlarm', { onDone: onClose })
   return (
     <ChangeDialog
       title={t('returns.settle')}

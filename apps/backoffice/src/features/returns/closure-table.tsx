@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Section } from '../../shared/page-head.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
@@ -14,7 +14,7 @@ import './returns.css'
 
 const ReopenDialog = ({ closure, onClose }: { closure: Closure; onClose: () => void }) => {
   const { t } = useWords()
-  const reopen = useAct('breakdownsDesk', 'reopen', { onDone: onClose })
+  const reopen = useAct('breakdownsBackOffice', 'reopen', { onDone: onClose })
   return (
     <ChangeDialog
       title={t('breakdowns.reopen')}
@@ -32,7 +32,7 @@ const ReopenDialog = ({ closure, onClose }: { closure: Closure; onClose: () => v
 /** Games that closed themselves because rounds of theirs could not be finished; nothing where that never happened. */
 export const ClosureTable = () => {
   const { t } = useWords()
-  const mayReopen = may(useDesk(), 'settings.write')
+  const mayReopen = may(useBackOffice(), 'settings.write')
   const closures = useQuery(closuresQuery).data?.closures ?? []
   const [chosen, setChosen] = useState<Closure | null>(null)
   if (closures.length === 0) return null

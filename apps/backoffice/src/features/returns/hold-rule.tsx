@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Switch } from '../../shared/field.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
@@ -10,9 +10,9 @@ import './returns.css'
 /** Whether a game that falls outside goes into maintenance by itself. */
 export const HoldRule = ({ rule }: { rule: ReturnsTable['rule'] }) => {
   const { t } = useWords()
-  const mayChange = may(useDesk(), 'settings.write')
+  const mayChange = may(useBackOffice(), 'settings.write')
   const [isAsked, setIsAsked] = useState(false)
-  const save = useAct('returnsDesk', 'saveRule', { onDone: () => setIsAsked(false) })
+  const save = useAct('returnsBackOffice', 'saveRule', { onDone: () => setIsAsked(false) })
   const wanted = !rule.holdsGames
   return (
     <div className="hold-rule">

@@ -13,7 +13,7 @@ export const OpenPot = ({ onClose }: { onClose: () => void }) => {
   const { t } = useWords()
   const [draft, setDraft] = useState(empty)
   const [wasTried, setTried] = useState(false)
-  const open = useAct('potsDesk', 'open', { onDone: onClose })
+  const open = useAct('potsBackOffice', 'open', { onDone: onClose })
   const { pot, faults } = readPot(draft)
   const field = (name: keyof PotDraft, mode: 'text' | 'decimal') => (
     <Field

@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
 import { Section } from '../../shared/page-head.tsx'
@@ -10,13 +10,13 @@ import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { OpenPot } from './open-pot.tsx'
 import { potsQuery } from './queries.ts'
-import type { DeskPot } from './queries.ts'
+import type { BackOfficePot } from './queries.ts'
 import { usePercent } from './return-words.tsx'
 import './returns.css'
 
 const MILLION = 1_000_000
 
-const useColumns = (): Column<DeskPot>[] => {
+const useColumns = (): Column<BackOfficePot>[] => {
   const { t } = useWords()
   const percent = usePercent()
   return [
@@ -61,7 +61,7 @@ const useColumns = (): Column<DeskPot>[] => {
 export const PotsPanel = () => {
   const { t } = useWords()
   const percent = usePercent()
-  const mayChange = may(useDesk(), 'settings.write')
+  const mayChange = may(useBackOffice(), 'settings.write')
   const pots = useQuery(potsQuery)
   const columns = useColumns()
   const [isAsked, setAsked] = useState(false)

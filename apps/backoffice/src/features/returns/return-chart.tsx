@@ -1,4 +1,4 @@
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { useWords } from '../../shared/words.ts'
 import { chartOf } from './chart-scale.ts'
@@ -15,7 +15,7 @@ const DOT = 5
 export const ReturnChart = ({ days }: { days: readonly ReturnedDay[] }) => {
   const { t } = useWords()
   const percent = usePercent()
-  const { timeZone } = useDesk()
+  const { timeZone } = useBackOffice()
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(useNow()))
   const chart = chartOf(days, today, SPAN)
   if (!chart) return null

@@ -1,5 +1,5 @@
 import { formatAmount } from '@krathong/money'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { localeOf } from '../../shared/format.ts'
 import { Tag } from '../../shared/page-head.tsx'
 import type { Tone } from '../../shared/page-head.tsx'
@@ -44,7 +44,7 @@ export const deviationText = (deviations: number | null) =>
 /** `all`, `month`, `day 2026-11-21` or `level spin 10000` in words; the level is in the ledger's units. */
 export const useLineName = () => {
   const { t } = useWords()
-  const { exponent } = useDesk().currency
+  const { exponent } = useBackOffice().currency
   return (line: string): string => {
     const [kind, first = '', second = ''] = line.split(' ')
     if (kind === 'day') return t('returns.line.day', { day: first })

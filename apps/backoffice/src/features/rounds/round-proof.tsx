@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@krathong/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, Download, ExternalLink, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { IdText } from '../../shared/id-text.tsx'
 import { Facts } from '../../shared/page-head.tsx'
 import { InlineFault } from '../../shared/states.tsx'
@@ -51,7 +51,7 @@ const chainFacts = (t: Texts, { chain, round }: Extract<Proof, { chain: object }
 /** The round's proof. A seed that is still in play is not in it: the server tells a seed only after the player changed it. */
 export const RoundProof = ({ round: { proof } }: { round: Round }) => {
   const { t } = useWords()
-  const { siteOrigin } = useDesk()
+  const { siteOrigin } = useBackOffice()
   const check = useMutation({ mutationFn: () => checkProof(proof) })
   return (
     <>

@@ -3,7 +3,7 @@ import { Field } from '@krathong/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allLanguages, offeredLanguages } from '@krathong/protocol/languages'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Choice } from '../../shared/field.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -41,11 +41,11 @@ const Receivers = ({
   settings: SettingsView
 }) => {
   const { t, language } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const [list, setList] = useState<readonly AlarmReceiver[]>(receivers)
   const put = (at: number, part: Partial<AlarmReceiver>) =>
     setList(list.map((one, index) => (index === at ? { ...one, ...part } : one)))
-  const first = desk.languages.includes(language) ? language : (desk.languages[0] ?? 'en')
+  const first = backOffice.languages.includes(language) ? language : (backOffice.languages[0] ?? 'en')
   return (
     <SavePart
       kind="alarmLetters"

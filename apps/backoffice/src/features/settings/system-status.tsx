@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Labelled } from '../../shared/field.tsx'
 import { localeOf, zoneText } from '../../shared/format.ts'
 import { languageName } from '../../shared/language.tsx'
@@ -56,7 +56,7 @@ const TEXT_MAX = 500
 
 const StatusDialog = ({ settings, toDown, onClose }: StatusDialogProps) => {
   const { t, language } = useWords()
-  const { languages, timeZone } = useDesk()
+  const { languages, timeZone } = useBackOffice()
   const now = useNow()
   const kept = settings.maintenance
   const [endsAt, setEndsAt] = useState(kept?.endsAt ? toLocal(kept.endsAt, timeZone) : '')

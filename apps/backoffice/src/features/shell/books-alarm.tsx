@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleX } from 'lucide-react'
 import { api } from '../../shared/client.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { countText } from '../../shared/format.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -11,10 +11,10 @@ const LOOK_AGAIN_MS = 30_000
 /** Above every page while the books do not agree, for whoever may look at them. */
 export const BooksAlarm = () => {
   const { t, language } = useWords()
-  const mayLook = may(useDesk(), 'ledger.read')
+  const mayLook = may(useBackOffice(), 'ledger.read')
   const { data } = useQuery({
-    queryKey: ['booksDesk', 'alarm'],
-    queryFn: ({ signal }) => api('booksDesk', 'alarm', {}, { signal }),
+    queryKey: ['booksBackOffice', 'alarm'],
+    queryFn: ({ signal }) => api('booksBackOffice', 'alarm', {}, { signal }),
     enabled: mayLook,
     refetchInterval: LOOK_AGAIN_MS,
   })

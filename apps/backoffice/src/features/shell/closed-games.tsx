@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleX } from 'lucide-react'
 import { api } from '../../shared/client.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { countText } from '../../shared/format.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -11,10 +11,10 @@ const LOOK_AGAIN_MS = 60_000
 /** Above every page while a game has closed itself and nobody has let it go. */
 export const ClosedGames = () => {
   const { t, language } = useWords()
-  const mayLook = may(useDesk(), 'rounds.read')
+  const mayLook = may(useBackOffice(), 'rounds.read')
   const { data } = useQuery({
-    queryKey: ['breakdownsDesk', 'alarm'],
-    queryFn: ({ signal }) => api('breakdownsDesk', 'alarm', {}, { signal }),
+    queryKey: ['breakdownsBackOffice', 'alarm'],
+    queryFn: ({ signal }) => api('breakdownsBackOffice', 'alarm', {}, { signal }),
     enabled: mayLook,
     refetchInterval: LOOK_AGAIN_MS,
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleX } from 'lucide-react'
 import { api } from '../../shared/client.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 
@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 600_000
 /** Above every page while a link to who helps with gambling leads nowhere. */
 export const HelpLinkAlarm = () => {
   const { t } = useWords()
-  const mayLook = may(useDesk(), 'settings.write')
+  const mayLook = may(useBackOffice(), 'settings.write')
   const { data } = useQuery({
     queryKey: ['settings', 'brokenHelpLinks'],
     queryFn: ({ signal }) => api('settings', 'brokenHelpLinks', {}, { signal }),

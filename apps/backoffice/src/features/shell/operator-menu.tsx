@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@krathong/ui/button'
 import { Menu } from '@krathong/ui/menu'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, KeyRound, LogOut } from 'lucide-react'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { useRoleName } from '../../shared/role-name.ts'
 import { leaving, Link } from '../../shared/router.tsx'
 import { endSession } from '../../shared/session.ts'
@@ -19,7 +19,7 @@ const initials = (name: string) =>
 
 export const OperatorMenu = () => {
   const { t } = useWords()
-  const { operator } = useDesk()
+  const { operator } = useBackOffice()
   const roleName = useRoleName()(operator.role)
   // The tab forgets its session whatever the server says: a lost connection must not keep a person signed in here.
   const leave = useMutation({ mutationFn: sendSignOut, onSettled: () => endSession('signed-out') })

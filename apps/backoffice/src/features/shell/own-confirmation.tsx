@@ -1,12 +1,12 @@
 import { ShieldAlert } from 'lucide-react'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { codeText } from '../../shared/format.ts'
 import { useWords } from '../../shared/words.ts'
 
 /** Above every page of somebody whose account nobody else has confirmed: the digits to read to a colleague. */
 export const OwnConfirmation = () => {
   const { t } = useWords()
-  const { confirmation } = useDesk()
+  const { confirmation } = useBackOffice()
   if (confirmation === null) return null
   return (
     <div className="own-confirmation" role="status">

@@ -32,7 +32,7 @@ import {
   UserCheck,
   Users,
 } from 'lucide-react'
-import type { Desk } from '../../shared/desk.tsx'
+import type { BackOffice } from '../../shared/back-office.tsx'
 import type { WordKey } from '../../shared/words.ts'
 
 interface Place {
@@ -107,7 +107,7 @@ const groups: readonly PlaceGroup[] = [
 ]
 
 /** The menu of an operator: only what their permissions open, and no empty group. */
-export const placesFor = (permissions: Desk['operator']['permissions']): PlaceGroup[] =>
+export const placesFor = (permissions: BackOffice['operator']['permissions']): PlaceGroup[] =>
   groups
     .map(({ title, places }) => ({
       title,
@@ -115,5 +115,5 @@ export const placesFor = (permissions: Desk['operator']['permissions']): PlaceGr
     }))
     .filter(({ places }) => places.length > 0)
 
-export const firstPlace = (permissions: Desk['operator']['permissions']): string =>
+export const firstPlace = (permissions: BackOffice['operator']['permissions']): string =>
   placesFor(permissions)[0]!.places[0]!.path

@@ -3,7 +3,7 @@ import { api } from '../../shared/client.ts'
 
 const CONFIRMED_SOON_MS = 15_000
 
-export const deskQuery = queryOptions({
+export const backOfficeQuery = queryOptions({
   queryKey: ['operator', 'me'],
   queryFn: ({ signal }) => api('operator', 'me', {}, { signal }),
   staleTime: Infinity,

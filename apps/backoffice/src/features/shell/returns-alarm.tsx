@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleX } from 'lucide-react'
 import { api } from '../../shared/client.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { countText } from '../../shared/format.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
@@ -11,10 +11,10 @@ const LOOK_AGAIN_MS = 60_000
 /** Above every page while a game returns what chance does not explain and nobody has looked at it. */
 export const ReturnsAlarm = () => {
   const { t, language } = useWords()
-  const mayLook = may(useDesk(), 'rounds.read')
+  const mayLook = may(useBackOffice(), 'rounds.read')
   const { data } = useQuery({
-    queryKey: ['returnsDesk', 'alarm'],
-    queryFn: ({ signal }) => api('returnsDesk', 'alarm', {}, { signal }),
+    queryKey: ['returnsBackOffice', 'alarm'],
+    queryFn: ({ signal }) => api('returnsBackOffice', 'alarm', {}, { signal }),
     enabled: mayLook,
     refetchInterval: LOOK_AGAIN_MS,
   })

@@ -1,7 +1,7 @@
 import { IconButton } from '@krathong/ui/button'
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { LanguagePicker, ThemeButton } from '../../shared/pickers.tsx'
 import { useIsNarrow } from '../../shared/use-media.ts'
 import { useWords } from '../../shared/words.ts'
@@ -19,7 +19,7 @@ const toPage = (event: MouseEvent) => {
 
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const isNarrow = useIsNarrow()
   const [isOpen, setIsOpen] = useState(false)
   useShortcuts()
@@ -41,7 +41,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         )}
         <span className="brand">
           <img src="/lantern.svg" alt="" width={24} height={24} />
-          <span className="brand-name">{desk.brandName}</span>
+          <span className="brand-name">{backOffice.brandName}</span>
           {!isNarrow && <span className="brand-note">{t('brand.console')}</span>}
         </span>
         <span className="top-bar-end">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Link, usePlace } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 import { placesFor } from './places.ts'
@@ -10,7 +10,7 @@ import { WaitingCount } from './waiting-count.tsx'
 export const SideMenu = ({ onFollow }: { onFollow: () => void }) => {
   const { t } = useWords()
   const { path } = usePlace()
-  const { operator } = useDesk()
+  const { operator } = useBackOffice()
   const menu = useRef<HTMLElement>(null)
   // Where one is stays in view, however long the menu.
   useEffect(() => {

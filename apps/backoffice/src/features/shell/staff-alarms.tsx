@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallOutput, Calls } from '@krathong/protocol'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { countText, momentText } from '../../shared/format.ts'
 import { Link } from '../../shared/router.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
@@ -24,15 +24,17 @@ const Bar = ({ children }: { children: ReactNode }) => (
 
 const TrailBar = ({ trail }: { trail: NonNullable<Alarms['trail']> }) => {
   const { t, language } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const count = countText(trail.places, language)
   const { first } = trail
   const text = first
     ? t(trailWord(first), { after: first.after, row: first.row, count })
     : trail.checkedAt === null
       ? t('alarm.trail-never')
-      : t('alarm.trail-unchecked', { at: momentText(trail.checkedAt, language, desk.timeZone, 'full') })
-  return <Bar>{may(desk, 'audit.read') ? <Link to="/audit">{text}</Link> : <strong>{text}</strong>}</Bar>
+      : t('alarm.trail-unchecked', { at: momentText(trail.checkedAt, language, backOffice.timeZone, 'full') })
+  return (
+    <Bar>{may(backOffice, 'audit.read') ? <Link to="/audit">{text}</Link> : <strong>{text}</strong>}</Bar>
+  )
 }
 
 const trailWord = ({ kind }: { kind: string }): WordKey => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { countText } from '../../shared/format.ts'
 import { useWords } from '../../shared/words.ts'
 import { waitingQuery } from './queries.ts'
@@ -7,7 +7,7 @@ import { waitingQuery } from './queries.ts'
 /** How many proposals wait, beside the way to them: a queue that nobody notices helps nobody. */
 export const WaitingCount = () => {
   const { t, language } = useWords()
-  const waiting = useQuery({ ...waitingQuery, enabled: may(useDesk(), 'approvals.read') })
+  const waiting = useQuery({ ...waitingQuery, enabled: may(useBackOffice(), 'approvals.read') })
   if (!waiting.data) return null
   return (
     <span className="side-count" title={t('approval.waiting')}>

@@ -13,9 +13,9 @@ interface PasswordForm {
 
 /** The browser's work for one sign-in: what the server asks for after wrong ones, in place of keeping anybody out. */
 const earnPass = async (): Promise<string> => {
-  const asked = await api('deskChallenges', 'begin', { action: 'staff-login' })
+  const asked = await api('backOfficeChallenges', 'begin', { action: 'staff-login' })
   const nonces = await runWork(asked, () => undefined, new AbortController().signal)
-  const { pass } = await api('deskChallenges', 'answer', { challengeId: asked.challengeId, nonces })
+  const { pass } = await api('backOfficeChallenges', 'answer', { challengeId: asked.challengeId, nonces })
   return pass
 }
 

@@ -14,7 +14,7 @@ export const AnswerForm = ({ feedbackId }: { feedbackId: string }) => {
   const [answer, setAnswer] = useState('')
   const [wasTried, setTried] = useState(false)
   const isEmpty = answer.trim() === ''
-  const send = useAct('submissionsDesk', 'answerFeedback', { onDone: () => setAnswer('') })
+  const send = useAct('submissionsBackOffice', 'answerFeedback', { onDone: () => setAnswer('') })
   useUnsaved(!isEmpty)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { cols } from '../../shared/kit/columns.tsx'
 import type { RowOf } from '../../shared/kit/list-rows.tsx'
 import { ApplicationTag } from './application-tag.tsx'
 
-const col = cols<RowOf<'submissionsDesk', 'applicationQueue'>>()
+const col = cols<RowOf<'submissionsBackOffice', 'applicationQueue'>>()
 
 export const applicationColumns = [
   col.of('name', 'application.name', (row) => <span dir="auto">{row.fullName}</span>),

@@ -2,7 +2,7 @@ import type { CallOutput, Calls } from '@krathong/protocol'
 import { Tag, type Tone } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 
-type State = CallOutput<Calls['submissionsDesk']['application']>['state']
+type State = CallOutput<Calls['submissionsBackOffice']['application']>['state']
 
 const tones: Record<State, Tone> = { waiting: 'warn', approved: 'good', refused: 'bad' }
 

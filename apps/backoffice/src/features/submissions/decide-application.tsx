@@ -16,7 +16,7 @@ export const DecideApplication = ({ applicationId }: { applicationId: string }) 
   const [reason, setReason] = useState('')
   const [wasTried, setTried] = useState(false)
   const isShort = [...reason.trim()].length < REASON_MIN
-  const decide = useAct('submissionsDesk', 'decideApplication', { onDone: () => setReason('') })
+  const decide = useAct('submissionsBackOffice', 'decideApplication', { onDone: () => setReason('') })
   useUnsaved(reason.trim() !== '')
   const send = (isApproved: boolean) => {
     setTried(true)

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../shared/client.ts'
 import { read } from '../../shared/kit/calls.ts'
 
-export type Feedback = CallOutput<Calls['submissionsDesk']['feedback']>
-export type Application = CallOutput<Calls['submissionsDesk']['application']>
+export type Feedback = CallOutput<Calls['submissionsBackOffice']['feedback']>
+export type Application = CallOutput<Calls['submissionsBackOffice']['application']>
 
-export const feedbackQuery = (feedbackId: string) => read('submissionsDesk', 'feedback', { feedbackId })
+export const feedbackQuery = (feedbackId: string) => read('submissionsBackOffice', 'feedback', { feedbackId })
 export const applicationQuery = (applicationId: string) =>
-  read('submissionsDesk', 'application', { applicationId })
+  read('submissionsBackOffice', 'application', { applicationId })
 
 /** Asked for when somebody wants to see it: every look is written down. */
 export const usePicture = (pictureId: string) =>
-  useMutation({ mutationFn: () => api('submissionsDesk', 'picture', { pictureId }) })
+  useMutation({ mutationFn: () => api('submissionsBackOffice', 'picture', { pictureId }) })

@@ -18,7 +18,7 @@ export const AnswerForm = ({ conversation }: { conversation: Row }) => {
   useUnsaved(text.trim() !== '')
   const key = useRef('')
   const pictures = usePictures(conversation.conversationId)
-  const answer = useAct('supportDesk', 'answer', {
+  const answer = useAct('supportBackOffice', 'answer', {
     onDone: () => {
       key.current = ''
       setText('')

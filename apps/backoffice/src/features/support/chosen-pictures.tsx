@@ -20,7 +20,7 @@ export const usePictures = (conversationId: string) => {
   const send = useMutation({
     mutationFn: async (file: File) => {
       const wanted = { conversationId, pictureId: newId() }
-      const { pictureId } = await api('supportDesk', 'addPicture', wanted, { file })
+      const { pictureId } = await api('supportBackOffice', 'addPicture', wanted, { file })
       const address = await pictureAddress(file)
       setChosen((known) => [...known, { pictureId, address }])
     },

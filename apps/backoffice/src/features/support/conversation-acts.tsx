@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { supportDesks } from '@krathong/protocol/calls/support'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Choice } from '../../shared/field.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
@@ -12,10 +12,10 @@ import type { Found } from './queries.ts'
 /** What this operator may do with the conversation as it stands. */
 export const ConversationActs = ({ found }: { found: Found }) => {
   const { t } = useWords()
-  const desk = useDesk()
+  const desk = useBackOffice()
   const [isHanding, setHanding] = useState(false)
-  const take = useAct('supportDesk', 'take')
-  const close = useAct('supportDesk', 'close')
+  const take = useAct('supportBackOffice', 'take')
+  const close = useAct('supportBackOffice', 'close')
   const { conversationId, version, operator, state } = found.conversation
   if (!may(desk, 'support.answer') || state === 'closed') return null
   const isOwn = operator === desk.operator.username
@@ -44,8 +44,8 @@ const HandOverDialog = ({ found, onClose }: { found: Found; onClose: () => void 
   const { t } = useWords()
   const { conversation, colleagues } = found
   const [operatorId, setOperator] = useState('')
-  const [desk, setDesk] = useState(conversation.desk)
-  const handOver = useAct('supportDesk', 'handOver', { onDone: onClose })
+  const [desk, setBackOffice] = useState(conversation.desk)
+  const handOver = useAct('supportBackOffice', 'handOver', { onDone: onClose })
   return (
     <ChangeDialog
       title={t('support.hand-over')}
@@ -78,7 +78,7 @@ const HandOverDialog = ({ found, onClose }: { found: Found; onClose: () => void 
         label={t('support.desk')}
         value={desk}
         options={supportDesks.map((one) => [one, t(`support.desk.${one}`)] as const)}
-        onChange={setDesk}
+        onChange={setBackOffice}
       />
     </ChangeDialog>
   )

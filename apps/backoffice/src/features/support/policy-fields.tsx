@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { Trash2 } from 'lucide-react'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Choice, Labelled } from '../../shared/field.tsx'
 import { localeOf } from '../../shared/format.ts'
 import { NumberField, SwitchField } from '../../shared/kit/form.tsx'
@@ -94,7 +94,7 @@ const Hours = ({ draft: policy, change: onChange, isDisabled }: PartProps) => {
 
 const OfflineTexts = ({ draft: policy, change: onChange, isDisabled }: PartProps) => {
   const { language } = useWords()
-  const { languages } = useDesk()
+  const { languages } = useBackOffice()
   return (
     <div className="form">
       {languages.map((code) => (

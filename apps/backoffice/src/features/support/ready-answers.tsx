@@ -3,7 +3,7 @@ import { Dialog } from '@krathong/ui/dialog'
 import { Field } from '@krathong/ui/field'
 import { LINE_MAX } from '@krathong/protocol/shapes/support-kinds'
 import { type FormEvent, useState } from 'react'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Labelled } from '../../shared/field.tsx'
 import { localeOf } from '../../shared/format.ts'
 import { languageName } from '../../shared/language.tsx'
@@ -16,13 +16,13 @@ import type { ReadyAnswer } from './queries.ts'
 
 export const AnswerDialog = ({ answer, onClose }: { answer: ReadyAnswer; onClose: () => void }) => {
   const { t, language } = useWords()
-  const { languages } = useDesk()
+  const { languages } = useBackOffice()
   const [title, setTitle] = useState(answer.title)
   const [texts, setTexts] = useState(answer.texts)
   const [current, setCurrent] = useState(languages[0] ?? 'th')
   useUnsaved(title !== answer.title || texts !== answer.texts)
-  const save = useAct('supportDesk', 'saveReadyAnswer', { onDone: onClose })
-  const remove = useAct('supportDesk', 'removeReadyAnswer', { onDone: onClose })
+  const save = useAct('supportBackOffice', 'saveReadyAnswer', { onDone: onClose })
+  const remove = useAct('supportBackOffice', 'removeReadyAnswer', { onDone: onClose })
   const { answerId, version } = answer
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -27,7 +27,7 @@ const AddForm = ({ dialects, onClose }: { dialects: readonly DialectRow[]; onClo
     url: url === '' || /^https?:$/.test(URL.parse(url)?.protocol ?? '') ? undefined : t('vendor.fault.url'),
   }
   const add = useReasonedAct(
-    'vendorDesk',
+    'vendorBackOffice',
     'add',
     (reason) => ({
       vendorCode,

@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useReasonedAct } from '../../shared/kit/calls.ts'
@@ -42,7 +42,7 @@ const sentence = (said: string | undefined): string =>
 const CloseDialog = ({ row, onClose }: { row: Difference; onClose: () => void }) => {
   const { t } = useWords()
   const close = useReasonedAct(
-    'vendorDesk',
+    'vendorBackOffice',
     'closeDifference',
     (note) => ({ differenceId: row.differenceId, note }),
     { onDone: onClose },
@@ -136,12 +136,12 @@ interface DifferenceTableProps {
 export const DifferenceTable = ({ rows, of: { state }, isStale }: DifferenceTableProps) => {
   const isOpen = state === 'open'
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const [closing, setClosing] = useState<Difference | null>(null)
   const [ending, setEnding] = useState<Difference | null>(null)
   const columns = useColumns({
-    onClose: isOpen && may(desk, 'vendors.write') ? setClosing : null,
-    onHeld: isOpen && may(desk, 'withdrawals.review') ? setEnding : null,
+    onClose: isOpen && may(backOffice, 'vendors.write') ? setClosing : null,
+    onHeld: isOpen && may(backOffice, 'withdrawals.review') ? setEnding : null,
   })
   return (
     <>

@@ -15,7 +15,7 @@ export const EndHeldWin = ({ row, onClose }: { row: Difference; onClose: () => v
   const [outcome, setOutcome] = useState<'release' | 'refuse'>('release')
   const propose = useMutation({
     mutationFn: (reason: string) =>
-      api('vendorDesk', 'proposeHeldWin', { differenceId: row.differenceId, key, outcome, reason }),
+      api('vendorBackOffice', 'proposeHeldWin', { differenceId: row.differenceId, key, outcome, reason }),
     onSuccess: () => {
       void queries.invalidateQueries()
       onClose()

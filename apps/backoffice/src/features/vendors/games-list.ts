@@ -1,6 +1,6 @@
 import type { CallInput, Calls } from '@krathong/protocol'
 
-export type GameWanted = CallInput<Calls['vendorDesk']['importGames']>['games'][number]
+export type GameWanted = CallInput<Calls['vendorBackOffice']['importGames']>['games'][number]
 
 export const categories = ['SPORTS', 'LIVE', 'RNG', 'FISH', 'LOTTERY', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const
 export const classes = ['slots', 'table', 'video-poker', 'arcade', 'scratch', 'bingo'] as const

@@ -14,9 +14,14 @@ const ImportDialog = ({ vendorCode, onClose, onDone }: Props & { onClose: () => 
   const [text, setText] = useState('')
   const [wasTried, setTried] = useState(false)
   const { games, wrong } = readGames(text)
-  const bring = useReasonedAct('vendorDesk', 'importGames', (reason) => ({ vendorCode, games, reason }), {
-    onDone: onDone,
-  })
+  const bring = useReasonedAct(
+    'vendorBackOffice',
+    'importGames',
+    (reason) => ({ vendorCode, games, reason }),
+    {
+      onDone: onDone,
+    },
+  )
   const fault =
     wrong.length > 0
       ? t('vendor.import.wrong', { lines: wrong.length })

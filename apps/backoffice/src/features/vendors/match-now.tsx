@@ -13,7 +13,7 @@ export const MatchNow = ({ vendorCode }: { vendorCode: string }) => {
   const { t } = useWords()
   const [today] = useState(todayOf)
   const [day, setDay] = useState(today)
-  const match = useAct('vendorDesk', 'match')
+  const match = useAct('vendorBackOffice', 'match')
   return (
     <form
       className="vendor-row"

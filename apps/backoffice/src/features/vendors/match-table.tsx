@@ -1,6 +1,6 @@
 import { Button } from '@krathong/ui/button'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Tag } from '../../shared/page-head.tsx'
 import { Link } from '../../shared/router.tsx'
@@ -23,8 +23,8 @@ const MatchState = ({ row }: { row: MatchRow }) => {
 /** Days of vendors and how each came out. */
 export const MatchTable = ({ rows, isStale }: { rows: readonly MatchRow[]; isStale: boolean }) => {
   const { t } = useWords()
-  const desk = useDesk()
-  const match = useAct('vendorDesk', 'match')
+  const backOffice = useBackOffice()
+  const match = useAct('vendorBackOffice', 'match')
   const columns: Column<MatchRow>[] = [
     { id: 'day', header: t('vendor.match.day'), cell: (row) => <code>{row.day}</code> },
     { id: 'vendor', header: t('vendor.name'), cell: (row) => <code>{row.vendorCode}</code> },
@@ -43,7 +43,7 @@ export const MatchTable = ({ rows, isStale }: { rows: readonly MatchRow[]; isSta
     },
     { id: 'fault', header: t('vendor.match.fault'), isWideOnly: true, cell: (row) => row.fault ?? '–' },
     { id: 'asked', header: t('vendor.match.asked'), cell: (row) => <Moment at={row.askedAt} /> },
-    ...(may(desk, 'vendors.write')
+    ...(may(backOffice, 'vendors.write')
       ? [
           {
             id: 'again',

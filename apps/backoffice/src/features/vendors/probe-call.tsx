@@ -9,7 +9,7 @@ import './vendors.css'
 /** A callback as the vendor would send it: what it would be told, and whether its signature is right. */
 export const ProbeCall = ({ vendorCode }: { vendorCode: string }) => {
   const { t } = useWords()
-  const probe = useMutation({ mutationFn: () => api('vendorDesk', 'probe', { vendorCode }) })
+  const probe = useMutation({ mutationFn: () => api('vendorBackOffice', 'probe', { vendorCode }) })
   const told = probe.data
   return (
     <>

@@ -7,7 +7,7 @@ import { useWords } from '../../shared/words.ts'
 /** Asks whether anything answers at the vendor's address. */
 export const TestCall = ({ vendorCode }: { vendorCode: string }) => {
   const { t } = useWords()
-  const test = useMutation({ mutationFn: () => api('vendorDesk', 'test', { vendorCode }) })
+  const test = useMutation({ mutationFn: () => api('vendorBackOffice', 'test', { vendorCode }) })
   return (
     <>
       <p>

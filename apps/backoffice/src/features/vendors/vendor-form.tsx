@@ -1,6 +1,6 @@
 import { Field } from '@krathong/ui/field'
 import { api } from '../../shared/client.ts'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { Labelled, Switch } from '../../shared/field.tsx'
 import { definePolicyForm, type PolicyFieldsProps } from '../../shared/kit/policy-form.tsx'
 import { Section } from '../../shared/page-head.tsx'
@@ -105,7 +105,7 @@ const Connection = ({ vendor, ...part }: FormPart & { vendor: VendorDetail }) =>
 
 const Limits = (part: FormPart) => {
   const { t } = useWords()
-  const { currency } = useDesk()
+  const { currency } = useBackOffice()
   const money = (name: Text) => <TextField {...part} name={name} hint={currency.code} />
   return (
     <Section title={t('vendor.limits')}>
@@ -143,12 +143,12 @@ const Fields = ({
 /** How one vendor is connected and what bounds it; every change is a version with its reason. */
 export const VendorForm = definePolicyForm({
   className: 'vendor-form',
-  group: 'vendorDesk',
+  group: 'vendorBackOffice',
   right: 'vendors.write',
   draftOf: ({ settings }: VendorDetail) => draftOf(settings),
   faultsOf: (draft, { dialectFields }) => faultsOf(draft, dialectFields),
   save: ({ vendorCode, version }, draft, reason) =>
-    api('vendorDesk', 'change', { vendorCode, version, settings: settingsOf(draft), reason }),
+    api('vendorBackOffice', 'change', { vendorCode, version, settings: settingsOf(draft), reason }),
   isRisky: (draft, { state }) => draft.state === 'paused' && state === 'on',
   words: {
     title: 'vendor.save',

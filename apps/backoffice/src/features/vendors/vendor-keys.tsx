@@ -4,7 +4,7 @@ import { Empty } from '@krathong/ui/state'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Choice, Labelled } from '../../shared/field.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Section, Tag } from '../../shared/page-head.tsx'
@@ -35,7 +35,7 @@ const AddKey = ({
   const [wasTried, setTried] = useState(false)
   const isNamed = KEY_NAME.test(keyId)
   const add = useReasonedAct(
-    'vendorDesk',
+    'vendorBackOffice',
     'addKey',
     (reason) => ({
       vendorCode: vendor.vendorCode,
@@ -110,7 +110,7 @@ const EndKey = ({
 }) => {
   const { t } = useWords()
   const end = useReasonedAct(
-    'vendorDesk',
+    'vendorBackOffice',
     'endKey',
     (reason) => ({ vendorCode: vendor.vendorCode, side: ending.side, keyId: ending.keyId, reason }),
     { onDone: onClose },
@@ -166,8 +166,8 @@ const useColumns = (onEnd: ((key: VendorKey) => void) | null): Column<VendorKey>
 
 export const VendorKeys = ({ vendor }: { vendor: VendorDetail }) => {
   const { t } = useWords()
-  const desk = useDesk()
-  const mayWrite = may(desk, 'vendors.write')
+  const backOffice = useBackOffice()
+  const mayWrite = may(backOffice, 'vendors.write')
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<VendorKey | null>(null)
   const [toGive, setToGive] = useState<string | null>(null)

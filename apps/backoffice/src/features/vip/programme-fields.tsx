@@ -1,7 +1,7 @@
 import { Button } from '@krathong/ui/button'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import type { PolicyFieldsProps } from '../../shared/kit/policy-form.tsx'
 import { languageName } from '../../shared/language.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
@@ -16,7 +16,7 @@ type FieldsProps = PolicyFieldsProps<Programme, { levels: readonly Level[] }>
 /** The levels of the brand, lowest first; what is said of each in one language at a time. */
 export const ProgrammeFields = ({ known, draft: { levels }, faults, change, isDisabled }: FieldsProps) => {
   const { t, language } = useWords()
-  const { languages } = useDesk()
+  const { languages } = useBackOffice()
   const [first = language] = languages
   const [current, setCurrent] = useState(languages.includes(language) ? language : first)
   const put = (place: number, part: Partial<Level>) =>

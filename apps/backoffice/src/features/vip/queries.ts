@@ -1,9 +1,9 @@
 import type { CallOutput, Calls } from '@krathong/protocol'
 import { read } from '../../shared/kit/calls.ts'
 
-export type Programme = CallOutput<Calls['vipDesk']['programme']>
+export type Programme = CallOutput<Calls['vipBackOffice']['programme']>
 export type Level = Programme['levels'][number]
 
-export const programmeQuery = read('vipDesk', 'programme', {})
+export const programmeQuery = read('vipBackOffice', 'programme', {})
 export const vipStandingQuery = (playerId: string) =>
-  read('vipDesk', 'standing', { playerId }, { retry: false })
+  read('vipBackOffice', 'standing', { playerId }, { retry: false })

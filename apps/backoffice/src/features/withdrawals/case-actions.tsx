@@ -1,6 +1,6 @@
 import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { InlineFault } from '../../shared/states.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
@@ -18,15 +18,15 @@ const DISPUTE_ENDS = ['pay-rest', 'return-rest', 'force'] as const
 /** What this operator may do with the case as it stands, and nothing else. */
 export const CaseActions = ({ found }: { found: WithdrawalCase }) => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const take = useAct('withdrawalDesk', 'take')
+  const take = useAct('withdrawalBackOffice', 'take')
   const question = useAskAgain()
   const { withdrawal } = found
   const { state, withdrawalId, version } = withdrawal
-  const mayReview = may(desk, 'withdrawals.review')
-  const mayPay = may(desk, 'withdrawals.pay')
-  const isOwn = withdrawal.owner === desk.operator.username
+  const mayReview = may(backOffice, 'withdrawals.review')
+  const mayPay = may(backOffice, 'withdrawals.pay')
+  const isOwn = withdrawal.owner === backOffice.operator.username
   const close = () => setAsked(null)
   return (
     <div className="page-actions case-actions">

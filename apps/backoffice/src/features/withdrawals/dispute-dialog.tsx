@@ -16,7 +16,7 @@ export const DisputeDialog = ({ withdrawal, decision, onClose }: DisputeDialogPr
   const { t } = useWords()
   const [arrived, setArrived] = useState(withdrawal.claimedReceived ?? '0')
   const [reference, setReference] = useState('')
-  const decide = useAct('withdrawalDesk', 'decide', { onDone: onClose })
+  const decide = useAct('withdrawalBackOffice', 'decide', { onDone: onClose })
   const { withdrawalId, version } = withdrawal
   const send = (reason: string) =>
     decide.mutate({

@@ -17,7 +17,7 @@ export const EndDialog = ({ withdrawal, onClose }: { withdrawal: WithdrawalRow; 
   const [outcome, setOutcome] = useState<(typeof ENDS)[number]>('paid')
   const [reference, setReference] = useState('')
   const [wasTried, setWasTried] = useState(false)
-  const propose = useAct('withdrawalDesk', 'proposeEnd', {
+  const propose = useAct('withdrawalBackOffice', 'proposeEnd', {
     onDone: ({ approvalId }) => navigate(`/approvals/${approvalId}`),
     alsoOld: ['approvals'],
   })

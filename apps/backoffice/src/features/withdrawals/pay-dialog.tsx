@@ -14,7 +14,7 @@ export const PayDialog = ({ withdrawal, onClose }: { withdrawal: WithdrawalRow; 
   const { t } = useWords()
   const [reference, setReference] = useState('')
   const number = useNumber()
-  const pay = useAct('withdrawalDesk', 'pay', { onDone: onClose })
+  const pay = useAct('withdrawalBackOffice', 'pay', { onDone: onClose })
   const { withdrawalId, version } = withdrawal
   const target = number.data
   return (

@@ -19,10 +19,10 @@ interface ReasonDialogProps {
 /** Decisions that need nothing but their reason. */
 export const ReasonDialog = ({ found, act, onClose }: ReasonDialogProps) => {
   const { t } = useWords()
-  const approve = useAct('withdrawalDesk', 'approve', { onDone: onClose })
-  const reject = useAct('withdrawalDesk', 'reject', { onDone: onClose })
-  const share = useAct('withdrawalDesk', 'shareAccount', { onDone: onClose })
-  const open = useAct('withdrawalDesk', 'openAccounts', { onDone: onClose })
+  const approve = useAct('withdrawalBackOffice', 'approve', { onDone: onClose })
+  const reject = useAct('withdrawalBackOffice', 'reject', { onDone: onClose })
+  const share = useAct('withdrawalBackOffice', 'shareAccount', { onDone: onClose })
+  const open = useAct('withdrawalBackOffice', 'openAccounts', { onDone: onClose })
   const { withdrawal, accountId } = found
   const { withdrawalId, version, playerId } = withdrawal
   const send = (reason: string) => {

@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { Field } from '@krathong/ui/field'
 import { useState } from 'react'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { useAct } from '../../shared/kit/calls.ts'
 import { cols } from '../../shared/kit/columns.tsx'
 import type { RowOf } from '../../shared/kit/list-rows.tsx'
@@ -37,7 +37,7 @@ export const tieColumns = [
 /** Everybody declares their own; whoever leads the staff notes those of others. */
 export const TieActs = () => {
   const { t } = useWords()
-  const mayLead = may(useDesk(), 'staff.write')
+  const mayLead = may(useBackOffice(), 'staff.write')
   const [asked, setAsked] = useState<'own' | 'other' | null>(null)
   return (
     <div className="page-actions case-actions">

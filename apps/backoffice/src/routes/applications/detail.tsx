@@ -4,7 +4,7 @@ import { ApplicationTag } from '../../features/submissions/application-tag.tsx'
 import { DecideApplication } from '../../features/submissions/decide-application.tsx'
 import { Pictures } from '../../features/submissions/pictures.tsx'
 import { type Application, applicationQuery } from '../../features/submissions/queries.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { RowTable } from '../../shared/kit/row-table.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Facts, PageHead, Section } from '../../shared/page-head.tsx'
@@ -29,7 +29,7 @@ export const ApplicationDetail = ({ parts }: { parts: PathParts }) => {
 
 const Found = ({ found }: { found: Application }) => {
   const { t } = useWords()
-  const mayDecide = may(useDesk(), 'submissions.decide')
+  const mayDecide = may(useBackOffice(), 'submissions.decide')
   return (
     <>
       <Facts

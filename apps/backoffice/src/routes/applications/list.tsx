@@ -8,7 +8,7 @@ export const ApplicationList = defineList({
   label: 'nav.applications',
   hint: 'zone',
   filters: { queue },
-  read: pages('submissionsDesk', 'applicationQueue', LOOK_AGAIN_MS),
+  read: pages('submissionsBackOffice', 'applicationQueue', LOOK_AGAIN_MS),
   input: (of) => ({ queue: of.queue }),
   none,
   keyOf: (row) => row.applicationId,

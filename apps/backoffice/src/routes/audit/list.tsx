@@ -42,7 +42,7 @@ const Areas = ({ value, onChange }: ControlProps) => {
 }
 
 const Trail = () => {
-  const trail = useQuery(read('trailDesk', 'state', {}, { refetchInterval: LOOK_AGAIN_MS }))
+  const trail = useQuery(read('trailBackOffice', 'state', {}, { refetchInterval: LOOK_AGAIN_MS }))
   return trail.data && <TrailPanel state={trail.data} />
 }
 

@@ -1,4 +1,4 @@
-import { lookWords } from '../../features/audit/look-words.ts'
+import { lookWord } from '../../features/audit/look-words.ts'
 import { isUuid } from '../../shared/format.ts'
 import { cols } from '../../shared/kit/columns.tsx'
 import { search } from '../../shared/kit/filters.ts'
@@ -22,7 +22,7 @@ export const PlayerReads = defineList({
     col.of('operator', 'reads.operator', (row) => row.operator),
     col.player('player', 'player.one', (row) => row),
     col.of('what', 'reads.what', ({ what }, { t }) => {
-      const word = lookWords[what]
+      const word = lookWord(what)
       return word ? t(word) : <code>{what}</code>
     }),
     col.of('reason', 'reason.label', (row) => row.reason ?? '–'),

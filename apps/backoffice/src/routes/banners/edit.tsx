@@ -64,7 +64,7 @@ export const BannerEdit = defineEditor({
     ),
   titleOf: ({ texts }: Banner, language) => titleOf(texts, language),
   blank: newBanner,
-  draftOf: (saved: Banner, desk) => bannerDraft(saved, desk),
+  draftOf: (saved: Banner, backOffice) => bannerDraft(saved, backOffice),
   readDraft: readBanner,
   save: (bannerId, version, banner) => api('contentAdmin', 'saveBanner', { bannerId, version, banner }),
   fieldOfRefusal,

@@ -5,12 +5,12 @@ import { CauseLink } from '../../shared/ledger-parts.tsx'
 import { Link } from '../../shared/router.tsx'
 import { BooksHead } from './books-head.tsx'
 
-const col = cols<RowOf<'booksDesk', 'corrections'>>()
+const col = cols<RowOf<'booksBackOffice', 'corrections'>>()
 
 export const BooksCorrections = defineList({
   Head: BooksHead,
   label: 'health.corrections',
-  read: stretches('booksDesk', 'corrections'),
+  read: stretches('booksBackOffice', 'corrections'),
   none: ['health.no-corrections', 'health.corrections-hint'],
   keyOf: (row) => row.reversal,
   columns: [

@@ -9,7 +9,7 @@ import { Order } from '../../features/settings/brand/order.tsx'
 import { settingsQuery } from '../../features/settings/queries.ts'
 import '../../features/settings/brand/brand.css'
 import '../../features/settings/settings.css'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { leaving } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
@@ -29,7 +29,7 @@ type Part = keyof typeof parts
 /** Every fact of the brand that players see. */
 export const BrandEdit = () => {
   const { t } = useWords()
-  const mayWrite = may(useDesk(), 'settings.write')
+  const mayWrite = may(useBackOffice(), 'settings.write')
   const settings = useQuery(settingsQuery)
   const [current, setCurrent] = useState<Part>('identity')
   const Shown = parts[current]

@@ -20,7 +20,7 @@ const linesOf = (show: 'reported' | 'all') =>
   defineRows({
     label: 'nav.chat',
     filters: { account: search('chat.account') },
-    read: pages('chatDesk', 'lines', LOOK_AGAIN_MS),
+    read: pages('chatBackOffice', 'lines', LOOK_AGAIN_MS),
     input: ({ account }) => ({ show, account }),
     none: ({ account }) => [account ? 'chat.none-of' : 'chat.none'],
     Table: LineTable,
@@ -36,7 +36,7 @@ const views = {
   all: linesOf('all'),
   mutes: defineRows({
     label: 'chat.mutes',
-    read: pages('chatDesk', 'mutes'),
+    read: pages('chatBackOffice', 'mutes'),
     none: ['chat.no-mutes'],
     Table: MuteTable,
   }),
@@ -44,7 +44,7 @@ const views = {
 }
 
 /** The chat room from behind: what was reported, everything said, who is silenced, and the words that are not sent. */
-export const ChatDesk = () => {
+export const ChatBackOffice = () => {
   const { t } = useWords()
   const [filters, setFilters] = useFilters({ tab: 'reported', account: '', page: '1' })
   const tab = TABS.find((one) => one === filters.tab) ?? 'reported'

@@ -6,7 +6,7 @@ import { MethodForm } from '../../features/deposits/method-form.tsx'
 import { MethodOffered } from '../../features/deposits/method-table.tsx'
 import { ProviderCard } from '../../features/deposits/provider-card.tsx'
 import { methodsQuery } from '../../features/deposits/queries.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { newId } from '@krathong/protocol/new-id'
 import { PageHead, Section } from '../../shared/page-head.tsx'
 import type { PathParts } from '../../shared/paths.ts'
@@ -20,7 +20,7 @@ const SIGNED: readonly string[] = ['psp-redirect', 'bank-transfer', 'promptpay-q
 
 export const DepositMethod = ({ parts }: { parts: PathParts }) => {
   const { t, language } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const isNew = parts['methodId'] === NEW
   const [ownId] = useState(newId)
   const methodId = isNew ? ownId : (parts['methodId'] ?? '')
@@ -39,7 +39,7 @@ export const DepositMethod = ({ parts }: { parts: PathParts }) => {
           if (!method && !isNew) return <Empty title={t('deposit.methodGone')} />
           return (
             <>
-              {method && SIGNED.includes(method.kind) && may(desk, 'deposits.methods') && (
+              {method && SIGNED.includes(method.kind) && may(backOffice, 'deposits.methods') && (
                 <Section title={t('deposit.provider')}>
                   <ProviderCard method={method} />
                 </Section>

@@ -3,7 +3,7 @@ import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { MethodTable } from '../../features/deposits/method-table.tsx'
 import { methodsQuery } from '../../features/deposits/queries.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { Link } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
@@ -11,12 +11,12 @@ import { useWords } from '../../shared/words.ts'
 
 export const DepositMethods = () => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const methods = useQuery(methodsQuery)
   return (
     <>
       <PageHead title={t('nav.depositMethods')} parent={{ title: t('nav.deposits'), to: '/deposits' }}>
-        {may(desk, 'deposits.methods') && (
+        {may(backOffice, 'deposits.methods') && (
           <Link to="/deposit-methods/new" className={buttonClass()}>
             {t('deposit.newMethod')}
           </Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BankRowTable } from '../../features/deposits/bank-row-table.tsx'
 import { methodsQuery } from '../../features/deposits/queries.ts'
 import { StatementUpload } from '../../features/deposits/statement-upload.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { tabs } from '../../shared/kit/filters.ts'
 import { defineList } from '../../shared/kit/list.tsx'
 import { stretches } from '../../shared/kit/list-rows.tsx'
@@ -10,7 +10,7 @@ import { stretches } from '../../shared/kit/list-rows.tsx'
 const LOOK_AGAIN_MS = 15_000
 
 const Upload = () => {
-  const mayDecide = may(useDesk(), 'deposits.decide')
+  const mayDecide = may(useBackOffice(), 'deposits.decide')
   const methods = useQuery(methodsQuery)
   const own =
     methods.data?.methods.filter(({ kind }) => kind === 'bank-transfer' || kind === 'promptpay-qr') ?? []

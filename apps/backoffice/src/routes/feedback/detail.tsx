@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AnswerForm } from '../../features/submissions/answer-form.tsx'
 import { Pictures } from '../../features/submissions/pictures.tsx'
 import { type Feedback, feedbackQuery } from '../../features/submissions/queries.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { languageName } from '../../shared/language.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Facts, PageHead, Section } from '../../shared/page-head.tsx'
@@ -27,7 +27,7 @@ export const FeedbackDetail = ({ parts }: { parts: PathParts }) => {
 
 const Found = ({ found }: { found: Feedback }) => {
   const { t, language } = useWords()
-  const mayAnswer = may(useDesk(), 'submissions.decide')
+  const mayAnswer = may(useBackOffice(), 'submissions.decide')
   return (
     <>
       <Facts

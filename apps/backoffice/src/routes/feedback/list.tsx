@@ -5,14 +5,14 @@ import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
 import { languageName } from '../../shared/language.tsx'
 import { Tag } from '../../shared/page-head.tsx'
 
-const col = cols<RowOf<'submissionsDesk', 'feedbackQueue'>>()
+const col = cols<RowOf<'submissionsBackOffice', 'feedbackQueue'>>()
 
 export const FeedbackList = defineList({
   title: 'nav.feedback',
   label: 'nav.feedback',
   hint: 'zone',
   filters: { queue },
-  read: pages('submissionsDesk', 'feedbackQueue', LOOK_AGAIN_MS),
+  read: pages('submissionsBackOffice', 'feedbackQueue', LOOK_AGAIN_MS),
   input: (of) => ({ queue: of.queue }),
   none,
   keyOf: (row) => row.feedbackId,

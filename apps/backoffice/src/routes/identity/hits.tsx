@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { HitTable } from '../../features/identity/hit-table.tsx'
 import { ListImport } from '../../features/identity/list-import.tsx'
 import { type List, listsQuery } from '../../features/identity/queries.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { cols } from '../../shared/kit/columns.tsx'
 import { tabs } from '../../shared/kit/filters.ts'
 import { defineList } from '../../shared/kit/list.tsx'
@@ -24,7 +24,7 @@ const columns = [
 
 const Lists = () => {
   const { t } = useWords()
-  const mayScreen = may(useDesk(), 'identity.screen')
+  const mayScreen = may(useBackOffice(), 'identity.screen')
   const lists = useQuery(listsQuery)
   return (
     <Section title={t('identity.lists')}>
@@ -52,7 +52,7 @@ export const IdentityHits = defineList({
   parent: { title: 'nav.identity', to: '/identity' },
   Below: Lists,
   filters: { state: tabs(['open', 'confirmed', 'cleared'], (state) => `identity.hit.${state}`) },
-  read: pages('identityDesk', 'hits'),
+  read: pages('identityBackOffice', 'hits'),
   input: ({ state }) => ({ state }),
   none: ['identity.no-hits', 'identity.no-hits-hint'],
   Table: HitTable,

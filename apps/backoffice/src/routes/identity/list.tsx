@@ -7,7 +7,7 @@ import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 
 const LOOK_AGAIN_MS = 10_000
-const col = cols<RowOf<'identityDesk', 'queue'>>()
+const col = cols<RowOf<'identityBackOffice', 'queue'>>()
 
 const Ways = () => {
   const { t } = useWords()
@@ -26,7 +26,7 @@ export const IdentityList = defineList({
   hint: 'zone',
   Actions: Ways,
   filters: { queue: tabs(['waiting', 'mine', 'second', 'all'], (queue) => `identity.queue.${queue}`) },
-  read: pages('identityDesk', 'queue', LOOK_AGAIN_MS),
+  read: pages('identityBackOffice', 'queue', LOOK_AGAIN_MS),
   input: ({ queue }) => ({ queue }),
   none: ['identity.none', 'identity.none-hint'],
   keyOf: (row) => row.caseId,

@@ -7,10 +7,11 @@ export const IdentityTerms = definePolicy({
   title: 'identity.terms',
   parent: { title: 'nav.identity', to: '/identity' },
   query: policyQuery,
-  group: 'identityDesk',
+  group: 'identityBackOffice',
   right: 'settings.write',
   draftOf: ({ policy }) => policy,
-  save: ({ version }, policy, reason) => api('identityDesk', 'changePolicy', { version, policy, reason }),
+  save: ({ version }, policy, reason) =>
+    api('identityBackOffice', 'changePolicy', { version, policy, reason }),
   words: { title: 'identity.save', save: 'identity.save', text: 'identity.save-text' },
   Fields: PolicyFields,
 })

@@ -15,7 +15,7 @@ const standings = {
   off: 'lobby.hidden',
   maintenance: 'lobby.inMaintenance',
 } as const satisfies Record<string, WordKey>
-const col = cols<RowOf<'lobbyDesk', 'games'>>()
+const col = cols<RowOf<'lobbyBackOffice', 'games'>>()
 
 export const LobbyGames = defineList({
   title: 'lobby.games',
@@ -27,7 +27,7 @@ export const LobbyGames = defineList({
     standing: choice('lobby.standing', ['hot', 'off', 'maintenance'], (one) => standings[one], 'lobby.all'),
     name: search('lobby.name'),
   },
-  read: pages('lobbyDesk', 'games'),
+  read: pages('lobbyBackOffice', 'games'),
   input: (of) => ({
     ...(VENDOR.test(of.vendor) && { vendorCode: of.vendor }),
     ...(of.category && { gameType: of.category }),

@@ -7,7 +7,7 @@ import { lobbyQuery } from '../../features/lobby/queries.ts'
 import type { LobbyVendor } from '../../features/lobby/queries.ts'
 import { SplitPanel } from '../../features/lobby/split-panel.tsx'
 import { LobbyVendorTable } from '../../features/lobby/vendor-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
 import { Link } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
@@ -15,7 +15,7 @@ import { useWords } from '../../shared/words.ts'
 
 export const LobbyVendors = () => {
   const { t } = useWords()
-  const mayWrite = may(useDesk(), 'vendors.write')
+  const mayWrite = may(useBackOffice(), 'vendors.write')
   const lobby = useQuery(lobbyQuery)
   const [changed, setChanged] = useState<LobbyVendor | 'order' | null>(null)
   const close = () => setChanged(null)

@@ -3,14 +3,14 @@ import { cols } from '../../shared/kit/columns.tsx'
 import { defineList } from '../../shared/kit/list.tsx'
 import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
 
-const col = cols<RowOf<'messageDesk', 'list'>>()
+const col = cols<RowOf<'messageBackOffice', 'list'>>()
 
 export const MessagesList = defineList({
   title: 'nav.messages',
   label: 'nav.messages',
   hint: 'messages.hint',
   add: { to: '/messages/new', word: 'messages.new', right: 'messages.write' },
-  read: pages('messageDesk', 'list'),
+  read: pages('messageBackOffice', 'list'),
   none: ['messages.none', 'messages.none-hint'],
   keyOf: (row) => row.broadcastId,
   linkOf: (row) => `/messages/${row.broadcastId}`,

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { held, Refusal, serve } from '../../../../../tests/components/server.ts'
 import { navigate } from '../../shared/router.tsx'
-import { mountPage } from '../../shared/testing-desk.tsx'
+import { mountPage } from '../../shared/testing-back-office.tsx'
 import { NoticeEdit } from './edit.tsx'
 
 const ID = '01920000-0000-7000-8000-00000000000a'

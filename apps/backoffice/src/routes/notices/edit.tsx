@@ -53,7 +53,7 @@ export const NoticeEdit = defineEditor({
     ),
   titleOf: ({ texts }: Notice, language) => titleOf(texts, language),
   blank: newNotice,
-  draftOf: (saved: Notice, desk) => noticeDraft(saved, desk),
+  draftOf: (saved: Notice, backOffice) => noticeDraft(saved, backOffice),
   readDraft: readNotice,
   save: (noticeId, version, notice) => api('contentAdmin', 'saveNotice', { noticeId, version, notice }),
   fieldOfRefusal,

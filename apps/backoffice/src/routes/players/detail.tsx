@@ -6,7 +6,7 @@ import { PlayerFacts, PlayerTotals } from '../../features/players/player-summary
 import { playerQuery } from '../../features/players/queries.ts'
 import { PlayerPoints } from '../../features/points/player-points.tsx'
 import { PlayerLevel } from '../../features/vip/player-level.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
 import type { PathParts } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.tsx'
@@ -15,7 +15,7 @@ import { useWords } from '../../shared/words.ts'
 
 export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const playerId = parts['playerId'] ?? ''
   const player = useQuery(playerQuery(playerId))
   const quiet = buttonClass({ kind: 'quiet' })
@@ -28,17 +28,17 @@ export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
         <Link to={`/players/${playerId}/security`} className={quiet}>
           {t('entry.open')}
         </Link>
-        {may(desk, 'protection.read') && (
+        {may(backOffice, 'protection.read') && (
           <Link to={`/players/${playerId}/protection`} className={quiet}>
             {t('guard.open')}
           </Link>
         )}
-        {may(desk, 'rounds.read') && (
+        {may(backOffice, 'rounds.read') && (
           <Link to={`/rounds?player=${playerId}`} className={quiet}>
             {t('player.rounds')}
           </Link>
         )}
-        {may(desk, 'ledger.read') && (
+        {may(backOffice, 'ledger.read') && (
           <Link to={`/ledger?owner=${playerId}`} className={quiet}>
             {t('player.ledger')}
           </Link>
@@ -51,7 +51,7 @@ export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
             <Section title={t('player.about')}>
               <PlayerFacts player={found} />
             </Section>
-            {may(desk, 'players.contact') && (
+            {may(backOffice, 'players.contact') && (
               <Section title={t('player.contact')}>
                 <PlayerContact key={playerId} playerId={playerId} />
               </Section>
@@ -59,7 +59,7 @@ export const PlayerDetail = ({ parts }: { parts: PathParts }) => {
             <PlayerLevel playerId={playerId} />
             <PlayerPoints playerId={playerId} />
             <Section title={t('player.accounts')}>
-              <PlayerAccounts player={found} isLinked={may(desk, 'ledger.read')} />
+              <PlayerAccounts player={found} isLinked={may(backOffice, 'ledger.read')} />
             </Section>
             <Section title={t('player.sessions')}>
               <PlayerSessions player={found} />

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { held, Refusal, serve } from '../../../../../tests/components/server.ts'
 import type { Asked } from '../../../../../tests/components/server.ts'
 import { navigate } from '../../shared/router.tsx'
-import { mountPage } from '../../shared/testing-desk.tsx'
+import { mountPage } from '../../shared/testing-back-office.tsx'
 import { PlayersList } from './list.tsx'
 
 const SIZE = 25

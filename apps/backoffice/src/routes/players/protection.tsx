@@ -5,7 +5,7 @@ import { ChangeTable, LimitTable, StopTable } from '../../features/protection/pa
 import { panelQuery } from '../../features/protection/queries.ts'
 import { SpentFacts } from '../../features/protection/spent-facts.tsx'
 import { playerQuery } from '../../features/players/queries.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
 import type { PathParts } from '../../shared/paths.ts'
 import { Answer } from '../../shared/states.tsx'
@@ -14,7 +14,7 @@ import { useWords } from '../../shared/words.ts'
 /** What protects one player: what they spend, what limits them, what stopped them, and what staff have seen. */
 export const PlayerProtection = ({ parts }: { parts: PathParts }) => {
   const { t } = useWords()
-  const mayAct = may(useDesk(), 'protection.write')
+  const mayAct = may(useBackOffice(), 'protection.write')
   const playerId = parts['playerId'] ?? ''
   const panel = useQuery(panelQuery(playerId))
   const player = useQuery(playerQuery(playerId))

@@ -6,7 +6,7 @@ import { SessionList } from '../../features/player-security/session-list.tsx'
 import { SignInHistory } from '../../features/player-security/sign-in-history.tsx'
 import { StandingFacts } from '../../features/player-security/standing-facts.tsx'
 import { api } from '../../shared/client.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
 import type { PathParts } from '../../shared/paths.ts'
 import { Answer } from '../../shared/states.tsx'
@@ -15,7 +15,7 @@ import { useWords } from '../../shared/words.ts'
 /** How one player gets in: what guards the account, where it is open, who tried, and what staff may do about it. */
 export const PlayerSecurity = ({ parts }: { parts: PathParts }) => {
   const { t } = useWords()
-  const mayAct = may(useDesk(), 'players.security')
+  const mayAct = may(useBackOffice(), 'players.security')
   const playerId = parts['playerId'] ?? ''
   const standing = useQuery(standingQuery(playerId))
   const links = useQuery(linksQuery(playerId))

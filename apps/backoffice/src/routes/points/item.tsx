@@ -33,14 +33,14 @@ export const PointItemEdit = defineEditor({
   part: 'itemId',
   parent: { title: 'points.items', to: '/points/items' },
   words: { new: 'points.item-new', one: 'points.item-new', gone: 'points.items-none' },
-  group: 'pointsDesk',
+  group: 'pointsBackOffice',
   right: 'points.write',
-  read: (itemId, options) => api('pointsDesk', 'item', { itemId }, options),
+  read: (itemId, options) => api('pointsBackOffice', 'item', { itemId }, options),
   titleOf: ({ texts }, language) => itemName(texts, language),
   blank: ({ timeZone }, now) => newItem(now, timeZone),
   draftOf: (item: StoredItem, { timeZone }) => draftOf(item, timeZone),
   readDraft: (draft: ItemDraft, { timeZone, languages }) =>
     readItem(draft, { timeZone, firstLanguage: languages[0] ?? 'en' }),
-  save: (itemId, version, item) => api('pointsDesk', 'saveItem', { itemId, version, item }),
+  save: (itemId, version, item) => api('pointsBackOffice', 'saveItem', { itemId, version, item }),
   Fields,
 })

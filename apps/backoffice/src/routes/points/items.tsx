@@ -6,13 +6,13 @@ import { Money } from '../../shared/money.tsx'
 import { ShowTag } from '../../shared/show-tag.tsx'
 import { PointsHead } from './points-head.tsx'
 
-const col = cols<RowOf<'pointsDesk', 'items'>>()
+const col = cols<RowOf<'pointsBackOffice', 'items'>>()
 
 export const PointItems = defineList({
   Head: PointsHead,
   label: 'points.items',
   add: { to: '/points/items/new', word: 'points.item-new', right: 'points.write' },
-  read: pages('pointsDesk', 'items'),
+  read: pages('pointsBackOffice', 'items'),
   none: ['points.items-none', 'points.items-none-hint'],
   keyOf: (row) => row.itemId,
   linkOf: (row) => `/points/items/${row.itemId}`,

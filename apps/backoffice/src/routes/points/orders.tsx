@@ -5,13 +5,13 @@ import { defineList } from '../../shared/kit/list.tsx'
 import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
 import { PointsHead } from './points-head.tsx'
 
-const col = cols<RowOf<'pointsDesk', 'orders'>>()
+const col = cols<RowOf<'pointsBackOffice', 'orders'>>()
 
 export const PointOrders = defineList({
   Head: PointsHead,
   label: 'points.orders',
   filters: { queue: tabs(['waiting', 'sent', 'all'], (queue) => `points.queue.${queue}`) },
-  read: stretches('pointsDesk', 'orders'),
+  read: stretches('pointsBackOffice', 'orders'),
   input: ({ queue }) => ({ queue }),
   none: ['points.orders-none', 'points.orders-none-hint'],
   keyOf: (row) => row.redemptionId,

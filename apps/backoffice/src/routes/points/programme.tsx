@@ -9,12 +9,12 @@ export const PointProgramme = definePolicy({
   title: 'nav.points',
   Head: PointsHead,
   query: programmeQuery,
-  group: 'pointsDesk',
+  group: 'pointsBackOffice',
   right: 'points.write',
   draftOf: ({ programme }) => draftOfProgramme(programme),
   faultsOf: (draft) => (readProgramme(draft) === null ? { programme: 'figure' } : {}),
   save: ({ version }, draft, reason) =>
-    api('pointsDesk', 'saveProgramme', { version, programme: readProgramme(draft)!, reason }),
+    api('pointsBackOffice', 'saveProgramme', { version, programme: readProgramme(draft)!, reason }),
   words: {
     title: 'points.programme-save',
     save: 'editor.save',

@@ -58,7 +58,7 @@ export const PromotionEdit = defineEditor({
   read: (promotionId, options) => api('contentAdmin', 'promotion', { promotionId }, options),
   titleOf: ({ texts }: Promotion, language) => titleOf(texts, language),
   blank: newPromotion,
-  draftOf: (saved: Promotion, desk) => promotionDraft(saved, desk),
+  draftOf: (saved: Promotion, backOffice) => promotionDraft(saved, backOffice),
   readDraft: readPromotion,
   save: (promotionId, version, promotion) =>
     api('contentAdmin', 'savePromotion', { promotionId, version, promotion }),

@@ -9,7 +9,7 @@ export const HarmQueue = defineList({
   label: 'harm.title',
   hint: 'zone',
   filters: { state: tabs(['open', 'reviewed'], (id) => `harm.${id}`) },
-  read: pages('protectionDesk', 'markers'),
+  read: pages('protectionBackOffice', 'markers'),
   input: ({ state }) => ({ state }),
   none: ['harm.none', 'harm.none-hint'],
   Table: MarkerTable,

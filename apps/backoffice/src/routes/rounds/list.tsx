@@ -1,7 +1,7 @@
 import { readRoundFilter } from '../../features/rounds/round-filter.ts'
 import { RoundFilters } from '../../features/rounds/round-filters.tsx'
 import { BetState } from '../../shared/bet-state.tsx'
-import { useDesk } from '../../shared/desk.tsx'
+import { useBackOffice } from '../../shared/back-office.tsx'
 import { shortId } from '../../shared/format.ts'
 import { cols } from '../../shared/kit/columns.tsx'
 import { own } from '../../shared/kit/filters.ts'
@@ -13,7 +13,7 @@ const filters = { player: own(), round: own(), game: own(), from: own(), to: own
 
 /** Five fields that are sent together. */
 const FilterForm = ({ of, choose }: PartProps<typeof filters>) => {
-  const { timeZone } = useDesk()
+  const { timeZone } = useBackOffice()
   const { faults } = readRoundFilter(of, timeZone)
   return <RoundFilters key={JSON.stringify(of)} texts={of} faults={faults} onApply={choose} />
 }

@@ -10,14 +10,14 @@ import '../../features/settings/settings.css'
 import { SystemStatus } from '../../features/settings/system-status.tsx'
 import { WriterSections } from '../../features/settings/writer-sections.tsx'
 import { WinnerBoard } from '../../features/settings/winner-board.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { PageHead, Section } from '../../shared/page-head.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 
 export const SettingsEdit = () => {
   const { t } = useWords()
-  const mayWrite = may(useDesk(), 'settings.write')
+  const mayWrite = may(useBackOffice(), 'settings.write')
   const settings = useQuery(settingsQuery)
   return (
     <>

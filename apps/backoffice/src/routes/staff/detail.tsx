@@ -4,7 +4,7 @@ import { MemberActions } from '../../features/staff/member-actions.tsx'
 import { memberQuery, type Member } from '../../features/staff/queries.ts'
 import { FactorTag, InvitationTag, StateTag } from '../../features/staff/staff-tags.tsx'
 import { WaitsNote } from '../../features/staff/told-once.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Facts, PageHead, Section } from '../../shared/page-head.tsx'
 import type { PathParts } from '../../shared/paths.ts'
@@ -30,7 +30,7 @@ export const StaffDetail = ({ parts }: { parts: PathParts }) => {
 const Found = ({ member }: { member: Member }) => {
   const { t } = useWords()
   const roleName = useRoleName()
-  const mayWrite = may(useDesk(), 'staff.write')
+  const mayWrite = may(useBackOffice(), 'staff.write')
   const { invitation } = member
   const invitationFacts =
     invitation === null || invitation.state === 'accepted'

@@ -2,7 +2,7 @@ import { Button } from '@krathong/ui/button'
 import { useState } from 'react'
 import { InviteOperator } from '../../features/staff/invite-operator.tsx'
 import { FactorTag, StateTag } from '../../features/staff/staff-tags.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { cols } from '../../shared/kit/columns.tsx'
 import { search } from '../../shared/kit/filters.ts'
 import { defineList } from '../../shared/kit/list.tsx'
@@ -18,7 +18,7 @@ const RoleName = ({ role }: { role: string }) => <>{useRoleName()(role)}</>
 const Invite = () => {
   const { t } = useWords()
   const [isAdding, setIsAdding] = useState(false)
-  if (!may(useDesk(), 'staff.write')) return null
+  if (!may(useBackOffice(), 'staff.write')) return null
   return (
     <>
       <Button onClick={() => setIsAdding(true)}>{t('staff.invite')}</Button>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { NetworkList } from '../../features/staff/network-list.tsx'
 import { networksQuery } from '../../features/staff/queries.ts'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { StaffHead } from './staff-head.tsx'
 
 export const StaffNetworks = () => {
   const { t } = useWords()
-  const mayWrite = may(useDesk(), 'staff.write')
+  const mayWrite = may(useBackOffice(), 'staff.write')
   const networks = useQuery(networksQuery)
   return (
     <>

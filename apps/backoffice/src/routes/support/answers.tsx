@@ -2,7 +2,7 @@ import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { answersQuery } from '../../features/support/queries.ts'
 import { answerColumns, EditAnswer } from '../../features/support/answer-columns.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { RowTable } from '../../shared/kit/row-table.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { Answer } from '../../shared/states.tsx'
@@ -10,7 +10,7 @@ import { useWords } from '../../shared/words.ts'
 
 export const SupportAnswers = () => {
   const { t } = useWords()
-  const desk = useDesk()
+  const desk = useBackOffice()
   const answers = useQuery(answersQuery)
   return (
     <>

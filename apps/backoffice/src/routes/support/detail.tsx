@@ -5,7 +5,7 @@ import { ConversationLines } from '../../features/support/conversation-lines.tsx
 import { conversationQuery, type Found } from '../../features/support/queries.ts'
 import { useTellSeen } from '../../features/support/use-tell-seen.ts'
 import { ConversationState } from '../../features/support/conversation-state.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { languageName } from '../../shared/language.tsx'
 import { Moment } from '../../shared/moment.tsx'
 import { Facts, PageHead } from '../../shared/page-head.tsx'
@@ -30,7 +30,7 @@ export const SupportDetail = ({ parts }: { parts: PathParts }) => {
 
 const Conversation = ({ found }: { found: Found }) => {
   const { t, language } = useWords()
-  const desk = useDesk()
+  const desk = useBackOffice()
   const { conversation } = found
   const isOwn = conversation.operator === desk.operator.username
   useTellSeen(conversation, isOwn)

@@ -9,10 +9,11 @@ export const SupportHours = definePolicy({
   parent: { title: 'nav.support', to: '/support' },
   className: 'support-policy',
   query: policyQuery,
-  group: 'supportDesk',
+  group: 'supportBackOffice',
   right: 'settings.write',
   draftOf: ({ policy }) => policy,
-  save: ({ version }, policy, reason) => api('supportDesk', 'changePolicy', { version, policy, reason }),
+  save: ({ version }, policy, reason) =>
+    api('supportBackOffice', 'changePolicy', { version, policy, reason }),
   words: { title: 'support.hours', save: 'editor.save', text: 'support.hours-change' },
   Fields: PolicyFields,
 })

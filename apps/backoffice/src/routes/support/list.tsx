@@ -1,4 +1,4 @@
-import { supportQueues } from '@krathong/protocol/calls/support-desk'
+import { supportQueues } from '@krathong/protocol/calls/support-back-office'
 import { ConversationState } from '../../features/support/conversation-state.tsx'
 import { cols } from '../../shared/kit/columns.tsx'
 import { tabs } from '../../shared/kit/filters.ts'
@@ -10,7 +10,7 @@ import { useWords } from '../../shared/words.ts'
 
 /** What a push tells at once is looked for by itself too: one may be lost. */
 const LOOK_AGAIN_MS = 20_000
-const col = cols<RowOf<'supportDesk', 'queue'>>()
+const col = cols<RowOf<'supportBackOffice', 'queue'>>()
 
 const Ways = () => {
   const { t } = useWords()
@@ -29,7 +29,7 @@ export const SupportList = defineList({
   hint: 'zone',
   Actions: Ways,
   filters: { queue: tabs(supportQueues, (queue) => `support.queue.${queue}`, { start: 'LIVECHAT' }) },
-  read: pages('supportDesk', 'queue', LOOK_AGAIN_MS),
+  read: pages('supportBackOffice', 'queue', LOOK_AGAIN_MS),
   input: ({ queue }) => ({ queue }),
   none: ['support.none', 'support.none-hint'],
   keyOf: (row) => row.conversationId,

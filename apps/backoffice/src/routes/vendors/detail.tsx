@@ -7,7 +7,7 @@ import { TestCall } from '../../features/vendors/test-call.tsx'
 import { VendorForm } from '../../features/vendors/vendor-form.tsx'
 import { VendorKeys } from '../../features/vendors/vendor-keys.tsx'
 import { VendorState } from '../../features/vendors/vendor-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Facts, PageHead, Section } from '../../shared/page-head.tsx'
 import type { PathParts } from '../../shared/paths.ts'
 import { Link } from '../../shared/router.tsx'
@@ -16,7 +16,7 @@ import { useWords } from '../../shared/words.ts'
 
 export const VendorPage = ({ parts }: { parts: PathParts }) => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const vendorCode = parts['vendorCode'] ?? ''
   const vendor = useQuery(vendorQuery(vendorCode))
   return (
@@ -33,7 +33,7 @@ export const VendorPage = ({ parts }: { parts: PathParts }) => {
                 [t('vendor.dialect'), found.dialectName],
                 [t('vendor.integration'), t(`vendor.integration.${found.integration}`)],
                 [t('vendor.games'), found.gameCount],
-                [t('vendor.callback'), <code key="path">{desk.siteOrigin + found.callbackPath}</code>],
+                [t('vendor.callback'), <code key="path">{backOffice.siteOrigin + found.callbackPath}</code>],
                 [
                   t('vendor.differences'),
                   <Link key="open" to={`/vendors/differences?vendor=${found.vendorCode}`}>
@@ -42,22 +42,22 @@ export const VendorPage = ({ parts }: { parts: PathParts }) => {
                 ],
               ]}
             />
-            {may(desk, 'vendors.write') && found.settings.url !== '' && (
+            {may(backOffice, 'vendors.write') && found.settings.url !== '' && (
               <Section title={t('vendor.test.title')}>
                 <TestCall vendorCode={found.vendorCode} />
               </Section>
             )}
-            {may(desk, 'vendors.write') && found.integration === 'seamless' && (
+            {may(backOffice, 'vendors.write') && found.integration === 'seamless' && (
               <Section title={t('vendor.probe.title')}>
                 <ProbeCall vendorCode={found.vendorCode} />
               </Section>
             )}
-            {may(desk, 'vendors.write') && (
+            {may(backOffice, 'vendors.write') && (
               <Section title={t('vendor.games')}>
                 <ImportGames vendorCode={found.vendorCode} />
               </Section>
             )}
-            {may(desk, 'vendors.write') && found.listsMovements && (
+            {may(backOffice, 'vendors.write') && found.listsMovements && (
               <Section title={t('vendor.matches')}>
                 <MatchNow vendorCode={found.vendorCode} />
               </Section>

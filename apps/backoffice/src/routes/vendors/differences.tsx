@@ -13,7 +13,7 @@ export const VendorDifferences = defineList({
     vendor: own(VendorChoice),
     state: tabs(['open', 'closed'], (state) => `vendor.difference.${state}`),
   },
-  read: pages('vendorDesk', 'differences'),
+  read: pages('vendorBackOffice', 'differences'),
   input: ({ state, vendor }) => ({ state, ...(vendor && { vendorCode: vendor }) }),
   none: ['vendor.difference.none', 'vendor.difference.noneText'],
   Table: DifferenceTable,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AddVendor } from '../../features/vendors/add-vendor.tsx'
 import { vendorsQuery } from '../../features/vendors/queries.ts'
 import { VendorTable } from '../../features/vendors/vendor-table.tsx'
-import { may, useDesk } from '../../shared/desk.tsx'
+import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { Link } from '../../shared/router.tsx'
 import { Answer } from '../../shared/states.tsx'
@@ -13,7 +13,7 @@ import { useWords } from '../../shared/words.ts'
 
 export const VendorsList = () => {
   const { t } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const [isAdding, setAdding] = useState(false)
   const vendors = useQuery(vendorsQuery)
   return (
@@ -25,7 +25,9 @@ export const VendorsList = () => {
         <Link to="/vendors/matches" className={buttonClass({ kind: 'quiet' })}>
           {t('vendor.matches')}
         </Link>
-        {may(desk, 'vendors.write') && <Button onClick={() => setAdding(true)}>{t('vendor.add')}</Button>}
+        {may(backOffice, 'vendors.write') && (
+          <Button onClick={() => setAdding(true)}>{t('vendor.add')}</Button>
+        )}
       </PageHead>
       {isAdding && <AddVendor onClose={() => setAdding(false)} />}
       <Answer

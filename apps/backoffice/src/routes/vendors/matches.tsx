@@ -10,7 +10,7 @@ export const VendorMatches = defineList({
   hint: 'vendor.matches.hint',
   parent: { title: 'nav.vendors', to: '/vendors' },
   filters: { vendor: own(VendorChoice) },
-  read: pages('vendorDesk', 'matches'),
+  read: pages('vendorBackOffice', 'matches'),
   input: ({ vendor }) => (vendor ? { vendorCode: vendor } : {}),
   none: ['vendor.matches.none', 'vendor.matches.noneText'],
   Table: MatchTable,

@@ -8,7 +8,7 @@ export const VipProgramme = definePolicy({
   title: 'nav.vip',
   hint: 'vip.hint',
   query: programmeQuery,
-  group: 'vipDesk',
+  group: 'vipBackOffice',
   right: 'settings.write',
   draftOf: ({ levels }): { levels: readonly Level[] } => ({ levels }),
   faultsOf: ({ levels }, _, { languages }) =>
@@ -18,7 +18,7 @@ export const VipProgramme = definePolicy({
       ),
     ),
   save: ({ version }, { levels }, reason) =>
-    api('vipDesk', 'saveProgramme', { version, levels: tidy(levels), reason }),
+    api('vipBackOffice', 'saveProgramme', { version, levels: tidy(levels), reason }),
   words: { title: 'vip.save', save: 'editor.save', text: 'vip.save-text' },
   Fields: ProgrammeFields,
 })

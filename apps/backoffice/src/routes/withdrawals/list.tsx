@@ -10,10 +10,10 @@ import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 
 const LOOK_AGAIN_MS = 10_000
-const col = cols<RowOf<'withdrawalDesk', 'queue'>>()
+const col = cols<RowOf<'withdrawalBackOffice', 'queue'>>()
 
 const useCount = () => {
-  const counts = useQuery(read('withdrawalDesk', 'counts', {}, { refetchInterval: LOOK_AGAIN_MS }))
+  const counts = useQuery(read('withdrawalBackOffice', 'counts', {}, { refetchInterval: LOOK_AGAIN_MS }))
   return (queue: string) => counts.data?.counts.find((one) => one.queue === queue)?.count ?? 0
 }
 
@@ -40,7 +40,7 @@ export const WithdrawalsList = defineList({
       { useCount },
     ),
   },
-  read: stretches('withdrawalDesk', 'queue', LOOK_AGAIN_MS),
+  read: stretches('withdrawalBackOffice', 'queue', LOOK_AGAIN_MS),
   input: ({ queue }) => ({ queue }),
   none: ['withdrawal.none', 'withdrawal.none-hint'],
   keyOf: (row) => row.withdrawalId,

@@ -7,10 +7,11 @@ export const WithdrawalPolicy = definePolicy({
   title: 'withdrawal.policy',
   parent: { title: 'nav.withdrawals', to: '/withdrawals' },
   query: policyQuery,
-  group: 'withdrawalDesk',
+  group: 'withdrawalBackOffice',
   right: 'settings.write',
   draftOf: ({ policy }) => policy,
-  save: ({ version }, policy, reason) => api('withdrawalDesk', 'changePolicy', { version, policy, reason }),
+  save: ({ version }, policy, reason) =>
+    api('withdrawalBackOffice', 'changePolicy', { version, policy, reason }),
   words: { title: 'withdrawal.policy.save', save: 'withdrawal.policy.save', text: 'withdrawal.policy.text' },
   Fields: PolicyFields,
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Permission } from '@krathong/protocol/call'
 import type { Column } from '../data-table.tsx'
-import { type Desk, may, useDesk } from '../desk.tsx'
+import { type BackOffice, may, useBackOffice } from '../back-office.tsx'
 import { countText } from '../format.ts'
 import { Moment } from '../moment.tsx'
 import { Money } from '../money.tsx'
@@ -13,11 +13,11 @@ import { useWords, type WordKey } from '../words.ts'
 export interface View {
   t: ReturnType<typeof useWords>['t']
   language: string
-  desk: Desk
+  backOffice: BackOffice
   now: string
 }
 
-export const useView = (): View => ({ ...useWords(), desk: useDesk(), now: useNow() })
+export const useView = (): View => ({ ...useWords(), backOffice: useBackOffice(), now: useNow() })
 
 interface ColumnOptions {
   isNumber?: boolean
@@ -35,7 +35,7 @@ export interface Col<Row> extends ColumnOptions {
 
 export const toColumns = <Row,>(cols: readonly Col<Row>[], view: View): Column<Row>[] =>
   cols
-    .filter(({ right }) => right === undefined || may(view.desk, right))
+    .filter(({ right }) => right === undefined || may(view.backOffice, right))
     .map(({ id, word, cell, isNumber, isWideOnly }) => ({
       id,
       header: view.t(word),

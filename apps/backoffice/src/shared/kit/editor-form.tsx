@@ -1,6 +1,6 @@
 import type { Permission } from '@krathong/protocol/call'
 import { type ComponentType, useState } from 'react'
-import { type Desk, may, useDesk } from '../desk.tsx'
+import { type BackOffice, may, useBackOffice } from '../back-office.tsx'
 import { useNow } from '../use-now.ts'
 import { useWords, type WordKey } from '../words.ts'
 import type { Group } from './calls.ts'
@@ -31,9 +31,9 @@ export interface EditorSpec<Item extends ItemOf, Saved extends ItemOf, Draft, Ed
   read: (id: string, options: { signal: AbortSignal }) => Promise<Item | null>
   titleOf: (item: Item, language: string) => string
   /** A form is a draft: how it begins, what it holds of a saved one, and what it means to the server. */
-  blank: (desk: Desk, now: string) => Draft
-  draftOf: (item: Saved, desk: Desk) => Draft
-  readDraft: (draft: Draft, desk: Desk) => { edit: Edit; faults: Faults }
+  blank: (backOffice: BackOffice, now: string) => Draft
+  draftOf: (item: Saved, backOffice: BackOffice) => Draft
+  readDraft: (draft: Draft, backOffice: BackOffice) => { edit: Edit; faults: Faults }
   save: (id: string, version: number, edit: Edit) => Promise<Saved>
   /** Where one stands whose id is typed, not made. */
   idOf?: (saved: Saved) => string
@@ -62,16 +62,16 @@ export const Editor = <Item extends Saved, Saved extends ItemOf, Draft, Edit>({
   onTakeTheirs,
 }: EditorProps<Item, Saved, Draft, Edit>) => {
   const { language } = useWords()
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const now = useNow()
-  const [first = language] = desk.languages
-  const [current, setCurrent] = useState(desk.languages.includes(language) ? language : first)
-  const mayWrite = spec.right === undefined || may(desk, spec.right)
+  const [first = language] = backOffice.languages
+  const [current, setCurrent] = useState(backOffice.languages.includes(language) ? language : first)
+  const mayWrite = spec.right === undefined || may(backOffice, spec.right)
   const editor = useEditor({
     version: item?.version ?? 0,
-    start: item ? spec.draftOf(item, desk) : spec.blank(desk, now),
-    read: (draft: Draft) => spec.readDraft(draft, desk),
-    draftOf: (saved: Saved) => spec.draftOf(saved, desk),
+    start: item ? spec.draftOf(item, backOffice) : spec.blank(backOffice, now),
+    read: (draft: Draft) => spec.readDraft(draft, backOffice),
+    draftOf: (saved: Saved) => spec.draftOf(saved, backOffice),
     send: (version, edit) => spec.save(id, version, edit),
     onSaved,
     group: spec.group,

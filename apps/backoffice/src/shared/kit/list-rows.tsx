@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { api } from '../client.ts'
 import { DataTable } from '../data-table.tsx'
-import { type Desk, useDesk } from '../desk.tsx'
+import { type BackOffice, useBackOffice } from '../back-office.tsx'
 import { Pager, StretchPager } from '../pager.tsx'
 import type { PathParts } from '../paths.ts'
 import { Answer } from '../states.tsx'
@@ -71,7 +71,7 @@ export type RowsSpec<G extends Group, N extends Name<G>, F extends Filters> = {
   label: WordKey
   read: Source<G, N>
   /** What the call is asked beside the place in the list. */
-  input?: (of: Of<F>, parts: PathParts, desk: Desk) => Wanted<G, N>
+  input?: (of: Of<F>, parts: PathParts, backOffice: BackOffice) => Wanted<G, N>
   /** What an empty list says. */
   none: None | ((of: Of<F>) => None)
 } & Shown<RowOf<G, N>, F>
@@ -97,10 +97,10 @@ const useRows = <G extends Group, N extends Name<G>, F extends Filters>({
   address: { of, pageNo, cursor },
   parts,
 }: Omit<ListRowsProps<G, N, F>, 'search'>) => {
-  const desk = useDesk()
+  const backOffice = useBackOffice()
   const place =
     read.way === 'pages' ? { pageNo, pageSize: SHOWN } : { limit: SHOWN, ...(cursor && { cursor }) }
-  const wanted = { ...input?.(of, parts, desk), ...place } as In<G, N>
+  const wanted = { ...input?.(of, parts, backOffice), ...place } as In<G, N>
   return useQuery({
     queryKey: [read.group, read.name, wanted],
     queryFn: async ({ signal }) =>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useDesk } from '../desk.tsx'
+import { useBackOffice } from '../back-office.tsx'
 import { ExportButton, type Files } from '../export-button.tsx'
 import { ZoneNote } from '../moment.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -82,14 +82,14 @@ export const defineList = <
   const Rows = defineRows(spec)
   const { Above, Below, Actions, csv, add } = spec
   return ({ parts = {} }: ListProps) => {
-    const desk = useDesk()
+    const backOffice = useBackOffice()
     const { of, choose } = useListAddress(filters)
     const part = { of, choose }
     return (
       <>
         <ListHead spec={spec}>
           {Actions && <Actions {...part} />}
-          {csv && <ExportButton group={csv} filters={(spec.input?.(of, parts, desk) ?? {}) as never} />}
+          {csv && <ExportButton group={csv} filters={(spec.input?.(of, parts, backOffice) ?? {}) as never} />}
           {add && <AddLink {...add} />}
         </ListHead>
         {Above && <Above {...part} />}

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ComponentType, type FormEvent, useState } from 'react'
 import { ChangeDialog } from '../change-dialog.tsx'
 import { sentFor } from '../client.ts'
-import { type Desk, may, useDesk } from '../desk.tsx'
+import { type BackOffice, may, useBackOffice } from '../back-office.tsx'
 import { useUnsaved } from '../use-unsaved.ts'
 import { useWords, type WordKey } from '../words.ts'
 import { type Group, useReadAgain } from './calls.ts'
@@ -24,7 +24,7 @@ export interface PolicyFieldsProps<Known, Draft> extends Form<Draft> {
 
 export interface PolicySpec<Known extends Versioned, Draft extends object> {
   draftOf: (known: Known) => Draft
-  faultsOf?: (draft: Draft, known: Known, desk: Desk) => Faults
+  faultsOf?: (draft: Draft, known: Known, backOffice: BackOffice) => Faults
   save: (known: Known, draft: Draft, reason: string) => Promise<unknown>
   /** What is read again after a save. */
   group: Group
@@ -112,16 +112,16 @@ export const definePolicyForm = <Known extends Versioned, Draft extends object>(
   const { words, Fields } = spec
   return ({ known }: { known: Known }) => {
     const { t } = useWords()
-    const desk = useDesk()
+    const backOffice = useBackOffice()
     const [wasTried, setTried] = useState(false)
     const typed = useTyped(known, spec)
     const { draft, isUnsaved } = typed
     const { save, isAsking, ask } = useSave(spec, typed)
     // What waits for a second person is kept: nothing is lost by leaving.
     useUnsaved(isUnsaved && sentFor(save.error) === null, spec.isBehindFilter)
-    const faults = spec.faultsOf?.(draft, typed.on, desk) ?? {}
+    const faults = spec.faultsOf?.(draft, typed.on, backOffice) ?? {}
     const isFaulty = Object.keys(faults).length > 0
-    const mayWrite = may(desk, spec.right)
+    const mayWrite = may(backOffice, spec.right)
     const submit = (event: FormEvent) => {
       event.preventDefault()
       setTried(true)

@@ -4,7 +4,7 @@ import { calls } from '@krathong/protocol'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { boundConnections, createAddressLimits } from './address-limits.ts'
-import { createDoor } from './door.ts'
+import { createEndpoint } from './endpoint.ts'
 import { implement } from './implement.ts'
 
 const open = { audience: 'public', path: '/a' } as const
@@ -41,12 +41,12 @@ describe('calls from one address', () => {
 })
 
 describe('a door', () => {
-  let door: FastifyInstance
-  afterEach(() => door.close())
+  let endpoint: FastifyInstance
+  afterEach(() => endpoint.close())
 
-  const openDoor = async (trustProxy: string[] | false) => {
-    door = await createDoor({
-      door: 'site',
+  const openEndpoint = async (trustProxy: string[] | false) => {
+    endpoint = await createEndpoint({
+      endpoint: 'site',
       resolvers: { player: async () => null, seat: async () => null, operator: async () => null },
       implementations: [
         implement('elsewhere', calls.elsewhere, {
@@ -60,10 +60,10 @@ describe('a door', () => {
       trustProxy,
       logLevel: 'silent',
     })
-    return door
+    return endpoint
   }
   const begin = (headers: Record<string, string>, remoteAddress = '203.0.113.7') =>
-    door.inject({
+    endpoint.inject({
       method: 'POST',
       url: '/wps/session/elsewhere',
       remoteAddress,
@@ -72,7 +72,7 @@ describe('a door', () => {
     })
 
   it('is not passed by a header: neither another token nor an address that nobody vouches for makes a new caller', async () => {
-    await openDoor(false)
+    await openEndpoint(false)
     const statuses: number[] = []
     for (let n = 0; n < 30; n += 1) {
       const answer = await begin({
@@ -93,7 +93,7 @@ describe('a door', () => {
   })
 
   it('believes a forwarded address from a configured proxy, and only from there', async () => {
-    await openDoor(['10.0.0.1'])
+    await openEndpoint(['10.0.0.1'])
     const from = (proxy: string, person: string) => begin({ 'x-forwarded-for': person }, proxy)
     for (let n = 0; n < 21; n += 1) await from('10.0.0.1', '192.0.2.1')
     expect((await from('10.0.0.1', '192.0.2.1')).statusCode).toBe(429)
@@ -104,16 +104,16 @@ describe('a door', () => {
 })
 
 describe('clients that hold on', () => {
-  let door: FastifyInstance
+  let endpoint: FastifyInstance
   const sockets: Socket[] = []
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy()
-    await door.close()
+    await endpoint.close()
   })
 
   const connect = async () => {
-    door = await createDoor({
-      door: 'site',
+    endpoint = await createEndpoint({
+      endpoint: 'site',
       resolvers: { player: async () => null, seat: async () => null, operator: async () => null },
       implementations: [],
       defaultLanguage: () => 'en',
@@ -122,8 +122,8 @@ describe('clients that hold on', () => {
       trustProxy: false,
       logLevel: 'silent',
     })
-    await door.listen({ port: 0, host: '127.0.0.1' })
-    const socket = createConnection((door.server.address() as AddressInfo).port, '127.0.0.1')
+    await endpoint.listen({ port: 0, host: '127.0.0.1' })
+    const socket = createConnection((endpoint.server.address() as AddressInfo).port, '127.0.0.1')
     sockets.push(socket)
     return socket
   }
@@ -143,9 +143,9 @@ describe('clients that hold on', () => {
 
   it('with a body that never ends are cut', { timeout: 60_000 }, async () => {
     const socket = await connect()
-    expect(door.server.requestTimeout).toBe(30_000)
+    expect(endpoint.server.requestTimeout).toBe(30_000)
     // As long as that the test would only wait.
-    door.server.requestTimeout = 1_000
+    endpoint.server.requestTimeout = 1_000
     socket.write(
       'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
     )
@@ -179,6 +179,6 @@ describe('clients that hold on', () => {
       once: () => undefined,
     } as never)
     expect(next.isDestroyed).toBe(false)
-    door = { close: async () => undefined } as FastifyInstance
+    endpoint = { close: async () => undefined } as FastifyInstance
   })
 })

@@ -32,13 +32,13 @@ const ownerOf = ({ headers, ip }: FastifyRequest): string =>
  * request's beginning: its body may come in parts, and what follows a part does not know of what was before.
  */
 export const addLanes = (
-  door: FastifyInstance,
+  endpoint: FastifyInstance,
   { implementations }: { implementations: readonly Implementation[] },
 ): void => {
   const worth = new Map<string, Lane>()
   for (const { group, specs } of implementations)
     for (const spec of Object.values(specs)) worth.set(`${spec.method} ${spec.path}`, laneOf(group, spec))
-  door.addHook('preHandler', (request, _, done) => {
+  endpoint.addHook('preHandler', (request, _, done) => {
     const { method, url } = request.routeOptions
     const lane = worth.get(`${String(method)} ${url ?? ''}`) ?? 'board'
     askAs({ lane, owner: ownerOf(request) }, done)

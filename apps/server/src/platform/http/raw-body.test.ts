@@ -3,10 +3,10 @@ import type { CallSpec } from '@krathong/protocol/call'
 import { all } from '@krathong/protocol/rights/right'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { createDoor } from './door.ts'
+import { createEndpoint } from './endpoint.ts'
 
 const spec = (path: string, rawBodyMax?: number): CallSpec => ({
-  door: 'site',
+  endpoint: 'site',
   method: 'POST',
   path,
   audience: 'public',
@@ -17,7 +17,7 @@ const spec = (path: string, rawBodyMax?: number): CallSpec => ({
   ...(rawBodyMax === undefined ? {} : { rawBodyMax }),
 })
 
-let door: FastifyInstance
+let endpoint: FastifyInstance
 
 beforeAll(async () => {
   const specs = { raw: spec('/api/raw/:id', 1000), parsed: spec('/api/parsed') }
@@ -29,8 +29,8 @@ beforeAll(async () => {
     text: request.rawBody.toString('utf8'),
     signature: request.header('x-signature'),
   })
-  door = await createDoor({
-    door: 'site',
+  endpoint = await createEndpoint({
+    endpoint: 'site',
     resolvers: { player: async () => null, seat: async () => null, operator: async () => null },
     implementations: [{ group: 'test', specs, handlers: { raw: told, parsed: told } }],
     defaultLanguage: () => 'en',
@@ -41,10 +41,10 @@ beforeAll(async () => {
   })
 })
 
-afterAll(() => door.close())
+afterAll(() => endpoint.close())
 
 const post = (url: string, payload: string, type = 'application/json') =>
-  door.inject({ method: 'POST', url, payload, headers: { 'content-type': type, 'x-signature': 'ab' } })
+  endpoint.inject({ method: 'POST', url, payload, headers: { 'content-type': type, 'x-signature': 'ab' } })
 
 describe('a call that wants its body raw', () => {
   it.each(['application/json', 'image/png', 'text/plain', 'application/x-www-form-urlencoded'])(

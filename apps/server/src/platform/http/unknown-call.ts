@@ -12,14 +12,14 @@ export const isFileAddress = (url: string): boolean => FILES.test(url)
 
 /** Refuses an address that no call has: 405 with the allowed methods when another method would do, else 404. */
 export const refuseUnknown = (
-  door: FastifyInstance,
+  endpoint: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
   defaultLanguage: string,
 ) => {
   const path = request.url.split('?')[0]!
   const allowed = METHODS.filter(
-    (method) => method !== request.method && door.hasRoute({ url: path, method }),
+    (method) => method !== request.method && endpoint.hasRoute({ url: path, method }),
   )
   const { language } = factsOf(request, reply, defaultLanguage)
   if (allowed.length > 0) {

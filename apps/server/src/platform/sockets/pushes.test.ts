@@ -3,11 +3,11 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { createDoor } from '../http/door.ts'
+import { createEndpoint } from '../http/endpoint.ts'
 import { createPushes } from './pushes.ts'
 import type { PushOptions, Pushes } from './pushes.ts'
 
-let door: FastifyInstance
+let endpoint: FastifyInstance
 let pushes: Pushes
 let port: number
 const arrivals: { address: string; isSecure: boolean }[] = []
@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 const open = async ({ trustProxy = false, siteOrigin, pushes: wanted = {} }: Wanted = {}) => {
-  door = await createDoor({
-    door: 'site',
+  endpoint = await createEndpoint({
+    endpoint: 'site',
     resolvers: { player: async () => null, seat: async () => null, operator: async () => null },
     implementations: [],
     defaultLanguage: () => 'en',
@@ -30,8 +30,8 @@ const open = async ({ trustProxy = false, siteOrigin, pushes: wanted = {} }: Wan
     siteOrigin,
     logLevel: 'silent',
   })
-  door.get('/whoami', async (request) => ({ address: request.server.transport.addressOf(request.raw) }))
-  pushes = createPushes(door, {
+  endpoint.get('/whoami', async (request) => ({ address: request.server.transport.addressOf(request.raw) }))
+  pushes = createPushes(endpoint, {
     path: '/ws',
     isOriginAllowed: (origin) => origin !== 'https://evil.example',
     identify: async (token, _cookies, isSecure, address) => {
@@ -41,15 +41,15 @@ const open = async ({ trustProxy = false, siteOrigin, pushes: wanted = {} }: Wan
     greet: async () => undefined,
     ...wanted,
   })
-  await door.listen({ port: 0, host: '127.0.0.1' })
-  port = (door.server.address() as AddressInfo).port
+  await endpoint.listen({ port: 0, host: '127.0.0.1' })
+  port = (endpoint.server.address() as AddressInfo).port
   arrivals.length = 0
 }
 
 afterEach(async () => {
   vi.useRealTimers()
   pushes.close()
-  await door.close()
+  await endpoint.close()
 })
 
 /** What the server answers to these bytes until it closes; on a machine that stands still for a moment it is heard all the same. */
@@ -237,11 +237,11 @@ describe('where a socket and a request come from', () => {
     await open()
     expect(await isSecure({ 'x-forwarded-proto': 'https' })).toBe(false)
     pushes.close()
-    await door.close()
+    await endpoint.close()
     await open({ siteOrigin: 'https://site.example' })
     expect(await isSecure({ 'x-forwarded-proto': 'http' })).toBe(true)
     pushes.close()
-    await door.close()
+    await endpoint.close()
     await open({ trustProxy: ['127.0.0.1'] })
     expect(await isSecure({ 'x-forwarded-proto': 'https' })).toBe(true)
     expect(await isSecure({ 'x-forwarded-proto': 'https, http' })).toBe(false)

@@ -42,7 +42,7 @@ export const askCall = async (
   const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
   const isRaw = spec.rawBodyMax !== undefined
   const response = await fetch(
-    server[spec.door] + path + (isInQuery(spec) && query.size > 0 ? `?${query.toString()}` : ''),
+    server[spec.endpoint] + path + (isInQuery(spec) && query.size > 0 ? `?${query.toString()}` : ''),
     {
       method: spec.method,
       headers: {

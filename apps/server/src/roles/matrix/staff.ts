@@ -70,9 +70,9 @@ export const openStaff = async <P>(server: TestServer) => {
     'GET',
     `${server.backoffice}/bo/staff/roles`,
   )
-  const desks = new Map([['owner', owner]])
+  const backOffices = new Map([['owner', owner]])
   for (const { role } of told.value.roles)
-    if (role !== 'owner') desks.set(role, await hire(server, owner, role))
+    if (role !== 'owner') backOffices.set(role, await hire(server, owner, role))
   // The last, for from then on roles wait for the other owner.
   const second = await hire(server, owner, 'owner', 'a-second')
   // They have been here for a while and are known: who made them may decide what they propose.
@@ -81,5 +81,5 @@ export const openStaff = async <P>(server: TestServer) => {
      alter table operators.account_helps disable trigger user; update operators.account_helps set at = at - interval '8 days';
      alter table operators.account_helps enable trigger user`,
   )
-  return { owner, second, desks, table: told.value.roles }
+  return { owner, second, backOffices, table: told.value.roles }
 }

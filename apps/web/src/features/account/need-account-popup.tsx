@@ -7,7 +7,7 @@ import { openPopup, type Popup } from '../../shared/popups.tsx'
 import { endSession } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 
-/** Spec sections 4 and 8: who plays for free is told kindly at the doors of money. The trial ends; it becomes no other account. */
+/** Spec sections 4 and 8: who plays for free is told kindly at the endpoints of money. The trial ends; it becomes no other account. */
 export const NeedAccountPopup: Popup<'need-account'> = ({ onClose }) => {
   const { t } = useWords()
   const leave = useMutation({

@@ -10,7 +10,7 @@ import {
 } from '@krathong/protocol/shapes/colours'
 import { Button } from '@krathong/ui/button'
 import { formatMoney } from '@krathong/ui/money'
-import { useDesk } from '../../../shared/desk.tsx'
+import { useBackOffice } from '../../../shared/back-office.tsx'
 import { Labelled } from '../../../shared/field.tsx'
 import { Tag } from '../../../shared/page-head.tsx'
 import { useWords } from '../../../shared/words.ts'
@@ -62,7 +62,7 @@ const Preview = ({ theme, colours }: { theme: Theme; colours: Colours }) => {
   const { t } = useWords()
   const faults = contrastFaults(colours).filter((fault) => fault.theme === theme)
   const { brand, onBrand } = colours[theme]
-  const { currency } = useDesk()
+  const { currency } = useBackOffice()
   return (
     <div className="brand-preview" data-theme={theme} style={tokensOf(theme, colours[theme])}>
       <p>

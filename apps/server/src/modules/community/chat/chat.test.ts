@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
-import { ask, asOwner, openDesk, openTestDoor } from '../../core/operators/testing.ts'
-import type { Desk } from '../../core/operators/testing.ts'
+import { ask, asOwner, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
+import type { BackOffice } from '../../core/operators/testing.ts'
 import { Browser, openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
 import { defaultWords } from './default-words.ts'
@@ -34,19 +34,19 @@ describe('what is not said in the room', () => {
 })
 
 let site: TestSite
-let desk: Desk
-let onDesk: (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => ReturnType<typeof ask>
-let closeDoor: () => Promise<void>
+let backOffice: BackOffice
+let onBackOffice: (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => ReturnType<typeof ask>
+let closeEndpoint: () => Promise<void>
 
 beforeAll(async () => {
   site = await openTestSite({}, (room) => chatRoutes(room))
-  const door = await openTestDoor(site.app, { isFactorRequired: false, more: chatRoutes(site) })
-  desk = await openDesk(site.app, door, 'support')
-  onDesk = (method, url, body) => ask(door, { method, url, body, desk })
-  closeDoor = () => door.close()
+  const endpoint = await openTestEndpoint(site.app, { isFactorRequired: false, more: chatRoutes(site) })
+  backOffice = await openBackOffice(site.app, endpoint, 'support')
+  onBackOffice = (method, url, body) => ask(endpoint, { method, url, body, backOffice })
+  closeEndpoint = () => endpoint.close()
 })
 afterAll(async () => {
-  await closeDoor()
+  await closeEndpoint()
   await site.close()
 })
 
@@ -104,19 +104,23 @@ describe('the room', () => {
     const line = (await somchai.hear()).lines.find(({ body }) => body === 'a rude word')!
     for (const _ of [1, 2])
       await somchai.ask('POST', `/api/chat/lines/${line.lineId}/report`, { reason: 'abuse' })
-    expect((await onDesk('GET', '/bo/chat/lines?show=reported')).value!['content']).toMatchObject([
+    expect((await onBackOffice('GET', '/bo/chat/lines?show=reported')).value!['content']).toMatchObject([
       { body: 'a rude word', openReports: 1 },
     ])
-    expect((await onDesk('POST', `/bo/chat/lines/${line.lineId}/removal`, { reason: 'rude' })).status).toBe(
-      200,
-    )
+    expect(
+      (await onBackOffice('POST', `/bo/chat/lines/${line.lineId}/removal`, { reason: 'rude' })).status,
+    ).toBe(200)
     const heard = await somchai.hear()
     expect(heard.lines.some(({ body }) => body === 'a rude word')).toBe(false)
     expect(heard.gone).toContain(line.no)
-    await onDesk('POST', '/bo/chat/mutes', { playerId: malee.playerId, minutes: 60, reason: 'rude' })
+    await onBackOffice('POST', '/bo/chat/mutes', { playerId: malee.playerId, minutes: 60, reason: 'rude' })
     expect((await malee.say('again')).code).toBe('CHAT_MUTED')
     expect(await malee.hear()).toMatchObject({ mayWrite: false })
-    const words = await onDesk('PUT', '/bo/chat/words', { version: 0, words: ['papaya'], reason: 'a test' })
+    const words = await onBackOffice('PUT', '/bo/chat/words', {
+      version: 0,
+      words: ['papaya'],
+      reason: 'a test',
+    })
     expect(words.value).toEqual({ version: 1, words: ['papaya'] })
     expect((await somchai.say('PA-PAYA salad')).code).toBe('CHAT_BLOCKED')
     const { rows } = await sql<{

@@ -73,7 +73,7 @@ interface PageWanted {
   pageSize: number
 }
 
-export interface DeskLineRow {
+export interface BackOfficeLineRow {
   lineId: string
   playerId: string
   account: string
@@ -84,7 +84,7 @@ export interface DeskLineRow {
   removedWhy: string | null
 }
 
-export const readDeskLines = async (
+export const readBackOfficeLines = async (
   db: Db,
   brandId: string,
   wanted: PageWanted & { show: 'all' | 'reported'; account: string },
@@ -96,7 +96,7 @@ export const readDeskLines = async (
   const { rows: all } = await sql<{ count: bigint }>`select count(*) as count ${from}`.execute(db)
   const page = placePage(wanted, Number(all[0]!.count))
   const { rows } =
-    await sql<DeskLineRow>`select l.line_id as "lineId", l.player_id as "playerId", p.username as account,
+    await sql<BackOfficeLineRow>`select l.line_id as "lineId", l.player_id as "playerId", p.username as account,
       l.body, l.at, l.open_reports as "openReports", l.removed_by as "removedBy", l.removed_why as "removedWhy" ${from}
     order by l.line_no desc offset ${offsetOf(page)} limit ${page.pageSize}`.execute(db)
   return { page, rows }

@@ -4,7 +4,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import { requirePlayOpen } from '../../people/protection/index.ts'
 import { changeWords, keepLine, liftPlayerMute, mutePlayer, removeLine } from './moderate.ts'
 import type { Room } from './moderate.ts'
-import { readDeskLines, readMute, readMutes, readRoom } from './reads.ts'
+import { readBackOfficeLines, readMute, readMutes, readRoom } from './reads.ts'
 import { reportLine } from './report-line.ts'
 import { maskedName } from './rules.ts'
 import { sayLine } from './say-line.ts'
@@ -46,16 +46,16 @@ const siteRoutes = (room: Room) => {
   })
 }
 
-const deskRoutes = (room: Room) => {
+const backOfficeRoutes = (room: Room) => {
   const { app, settings } = room
   const brandId = () => settings.current().brandId
   const done = async (work: Promise<void>) => {
     await work
     return {}
   }
-  return implement('chatDesk', calls.chatDesk, {
+  return implement('chatBackOffice', calls.chatBackOffice, {
     lines: async (wanted) => {
-      const { page, rows } = await readDeskLines(app.db, brandId(), wanted)
+      const { page, rows } = await readBackOfficeLines(app.db, brandId(), wanted)
       return { ...page, content: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
     },
     remove: (wanted, deciding) => done(removeLine(room, deciding, wanted)),
@@ -79,4 +79,4 @@ const deskRoutes = (room: Room) => {
   })
 }
 
-export const chatRoutes = (room: Room) => [siteRoutes(room), deskRoutes(room)]
+export const chatRoutes = (room: Room) => [siteRoutes(room), backOfficeRoutes(room)]

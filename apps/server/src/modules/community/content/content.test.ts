@@ -6,8 +6,8 @@ import type { App } from '../../../platform/app.ts'
 import { now } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { ask, openDesk, openTestApp, openTestDoor } from '../../core/operators/testing.ts'
-import type { Desk } from '../../core/operators/testing.ts'
+import { ask, openBackOffice, openTestApp, openTestEndpoint } from '../../core/operators/testing.ts'
+import type { BackOffice } from '../../core/operators/testing.ts'
 import { createSettings, defaultBrand, seedBrand } from '../../core/settings/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -17,7 +17,7 @@ let app: App
 let settings: Settings
 let office: FastifyInstance
 let site: FastifyInstance
-let desk: Desk
+let backOffice: BackOffice
 let close: () => Promise<void>
 
 beforeEach(async () => {
@@ -29,9 +29,9 @@ beforeEach(async () => {
     artworks: () => [{ url: '/art/banners/a.svg', name: 'a' }],
     gameName: (nodeId) => ({ name: `Game ${nodeId}` }),
   })
-  office = await openTestDoor(app, { isFactorRequired: false, more })
-  site = await openTestDoor(app, { door: 'site', more })
-  desk = await openDesk(app, office, 'content')
+  office = await openTestEndpoint(app, { isFactorRequired: false, more })
+  site = await openTestEndpoint(app, { endpoint: 'site', more })
+  backOffice = await openBackOffice(app, office, 'content')
   close = async () => {
     settings.close()
     await Promise.all([office.close(), site.close()])
@@ -61,9 +61,14 @@ const notice = {
   endsAt: null as string | null,
 }
 
-const putAs = (by: Desk) => (kind: 'banner' | 'notice', id: string, version: number, edit: unknown) =>
-  ask(office, { method: 'PUT', url: `/bo/content/${kind}s/${id}`, body: { version, [kind]: edit }, desk: by })
-const put = (...save: Parameters<ReturnType<typeof putAs>>) => putAs(desk)(...save)
+const putAs = (by: BackOffice) => (kind: 'banner' | 'notice', id: string, version: number, edit: unknown) =>
+  ask(office, {
+    method: 'PUT',
+    url: `/bo/content/${kind}s/${id}`,
+    body: { version, [kind]: edit },
+    backOffice: by,
+  })
+const put = (...save: Parameters<ReturnType<typeof putAs>>) => putAs(backOffice)(...save)
 
 const announcements = async (language = 'th') => {
   const answer = await ask(site, {
@@ -127,7 +132,7 @@ describe('a save', () => {
   it('on an older version is refused and names who was first', async () => {
     const id = newId()
     await put('banner', id, 0, banner)
-    const other = await openDesk(app, office, 'owner')
+    const other = await openBackOffice(app, office, 'owner')
     expect((await putAs(other)('banner', id, 1, { ...banner, position: 5 })).status).toBe(200)
     const late = await put('banner', id, 1, { ...banner, position: 9 })
     expect([late.status, late.code, late.data]).toEqual([
@@ -163,7 +168,7 @@ describe('a save', () => {
   })
 
   it('needs the permission', async () => {
-    const support = await openDesk(app, office, 'support')
+    const support = await openBackOffice(app, office, 'support')
     expect((await putAs(support)('notice', newId(), 0, notice)).code).toBe('NOT_ALLOWED')
     expect((await ask(office, { method: 'GET', url: '/bo/content/notices' })).code).toBe('NOT_SIGNED_IN')
   })
@@ -220,7 +225,12 @@ describe('a notice', () => {
       texts: { ...notice.texts, en: { title: 'x', body: html } },
     })
     expect([refused.status, refused.code, refused.data]).toEqual([400, 'HTML_REFUSED', { language: 'en' }])
-    const preview = await ask(office, { method: 'POST', url: '/bo/content/preview', body: { html }, desk })
+    const preview = await ask(office, {
+      method: 'POST',
+      url: '/bo/content/preview',
+      body: { html },
+      backOffice,
+    })
     expect(preview.value).toEqual({ html: '<p>a</p>', removed: true })
   })
 
@@ -272,7 +282,7 @@ describe('a help article', () => {
       method: 'PUT',
       url: '/bo/content/articles/term',
       body: { version, article: { ...article, ...edit } },
-      desk,
+      backOffice,
     })
   const shown = async () => {
     const { value } = await ask(site, { method: 'GET', url: '/wps/system/helpCenter?language=th' })
@@ -299,7 +309,7 @@ describe('a help article', () => {
       ask(site, { method: 'POST', url: `/api/help/${slug}/vote`, body: { hasHelped } })
     for (const hasHelped of [true, true, false]) expect((await vote(hasHelped)).value).toEqual({ hasHelped })
     expect((await vote(true, 'nothing')).code).toBe('NOT_FOUND')
-    const { value } = await ask(office, { method: 'GET', url: '/bo/content/articles', desk })
+    const { value } = await ask(office, { method: 'GET', url: '/bo/content/articles', backOffice })
     expect(value!['content']).toMatchObject([{ slug: 'term', helped: 0, notHelped: 1 }])
   })
 })
@@ -330,7 +340,7 @@ describe('an offer', () => {
       method: 'PUT',
       url: `/bo/content/promotions/${id}`,
       body: { version, promotion: { ...offer, ...change } },
-      desk,
+      backOffice,
     })
   const get = (url: string) => ask(site, { method: 'GET', url })
 
@@ -348,7 +358,11 @@ describe('an offer', () => {
       terms: { maxWin: null, daysToUse: 7 },
     })
     expect(told['excludedGames']).toEqual([{ nodeId: 'chao-phraya-nights', name: 'Game chao-phraya-nights' }])
-    const versions = await ask(office, { method: 'GET', url: `/bo/content/promotions/${id}/versions`, desk })
+    const versions = await ask(office, {
+      method: 'GET',
+      url: `/bo/content/promotions/${id}/versions`,
+      backOffice,
+    })
     expect(versions.value!['content']).toMatchObject([
       { version: 2, edit: { terms: { maxWin: null } } },
       { version: 1, edit: { terms: { maxWin: '5000' } }, savedBy: 'content' },

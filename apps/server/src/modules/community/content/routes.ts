@@ -6,7 +6,7 @@ import type { RequestFacts } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { readArticles } from './article-reads.ts'
-import { deskRoutes } from './desk-routes.ts'
+import { backOfficeRoutes } from './back-office-routes.ts'
 import { countLiveNotices, pageOf, readLiveBanners, readLiveNotices } from './reads.ts'
 import type { Reader } from './reads.ts'
 import { listPromotions, tellPromotion } from './tell-promotions.ts'
@@ -79,5 +79,5 @@ export interface ContentOptions {
 
 export const contentRoutes = (app: App, settings: Settings, { artworks, gameName }: ContentOptions) => [
   siteRoutes(app, settings, gameName),
-  deskRoutes(app, settings, artworks),
+  backOfficeRoutes(app, settings, artworks),
 ]

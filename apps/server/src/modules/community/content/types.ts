@@ -3,7 +3,7 @@ import type {
   bannerEdit,
   noticeEdit,
   promotionEdit,
-} from '@krathong/protocol/calls/content-desk'
+} from '@krathong/protocol/calls/content-back-office'
 import type { z } from 'zod'
 
 export type BannerEdit = z.output<typeof bannerEdit>

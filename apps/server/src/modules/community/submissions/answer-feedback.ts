@@ -3,8 +3,8 @@ import type { OperatorCaller, RequestFacts } from '../../../platform/http/caller
 import { Refusal } from '../../../platform/refusal.ts'
 import { sendMessage } from '../../core/mailbox/index.ts'
 import { recordAudit } from '../../core/operators/index.ts'
-import { readFeedback } from './desk-reads.ts'
-import type { DeskFeedback } from './desk-reads.ts'
+import { readFeedback } from './back-office-reads.ts'
+import type { BackOfficeFeedback } from './back-office-reads.ts'
 import { writeAnswer } from './store.ts'
 import type { SubmissionParts } from './types.ts'
 
@@ -13,7 +13,7 @@ export const answerFeedback = async (
   { app, settings }: SubmissionParts,
   { caller, request }: { caller: OperatorCaller; request: RequestFacts },
   { feedbackId, answer }: { feedbackId: string; answer: string },
-): Promise<DeskFeedback> => {
+): Promise<BackOfficeFeedback> => {
   const { brandId } = settings.current()
   return transact(app.db, async (tx) => {
     if (!(await readFeedback(tx, brandId, feedbackId))) throw new Refusal('NOT_FOUND')

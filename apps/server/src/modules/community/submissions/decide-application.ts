@@ -4,8 +4,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { sendMessage } from '../../core/mailbox/index.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import { decisionTexts } from './decision-texts.ts'
-import { readApplication } from './desk-reads.ts'
-import type { DeskApplication } from './desk-reads.ts'
+import { readApplication } from './back-office-reads.ts'
+import type { BackOfficeApplication } from './back-office-reads.ts'
 import { writeDecision } from './store.ts'
 import type { SubmissionParts } from './types.ts'
 
@@ -14,7 +14,7 @@ export const decideApplication = async (
   { app, settings }: SubmissionParts,
   { caller, request }: { caller: OperatorCaller; request: RequestFacts },
   wanted: { applicationId: string; isApproved: boolean; reason: string },
-): Promise<DeskApplication> => {
+): Promise<BackOfficeApplication> => {
   const { brandId } = settings.current()
   const { applicationId, reason } = wanted
   return transact(app.db, async (tx) => {

@@ -13,15 +13,15 @@ import {
   readFeedbackQueue,
   readPicture,
   readPictures,
-} from './desk-reads.ts'
+} from './back-office-reads.ts'
 import { readApplicationsOf, readFeedbackOf, readOwnApplication, readOwnFeedback } from './reads.ts'
 import { pictureContext } from './rules.ts'
 import { sendFeedback } from './send-feedback.ts'
 import type { SubmissionParts } from './types.ts'
 import {
   applicationView,
-  deskApplicationView,
-  deskFeedbackView,
+  backOfficeApplicationView,
+  backOfficeFeedbackView,
   feedbackView,
   pictureViews,
 } from './views.ts'
@@ -63,23 +63,24 @@ const joiningRoutes = (parts: SubmissionParts) =>
     }),
   })
 
-const deskRoutes = (parts: SubmissionParts) => {
+const backOfficeRoutes = (parts: SubmissionParts) => {
   const { db } = parts.app
   const brandId = () => parts.settings.current().brandId
-  return implement('submissionsDesk', calls.submissionsDesk, {
+  return implement('submissionsBackOffice', calls.submissionsBackOffice, {
     feedbackQueue: async (query) => {
       const { page, rows } = await readFeedbackQueue(db, { ...query, brandId: brandId() })
-      return { ...page, content: rows.map(deskFeedbackView) }
+      return { ...page, content: rows.map(backOfficeFeedbackView) }
     },
     feedback: async ({ feedbackId }) => {
       const row = await readFeedback(db, brandId(), feedbackId)
       if (!row) throw new Refusal('NOT_FOUND')
-      return { ...deskFeedbackView(row), pictures: pictureViews(await readPictures(db, feedbackId)) }
+      return { ...backOfficeFeedbackView(row), pictures: pictureViews(await readPictures(db, feedbackId)) }
     },
-    answerFeedback: async (wanted, context) => deskFeedbackView(await answerFeedback(parts, context, wanted)),
+    answerFeedback: async (wanted, context) =>
+      backOfficeFeedbackView(await answerFeedback(parts, context, wanted)),
     applicationQueue: async (query) => {
       const { page, rows } = await readApplicationQueue(db, { ...query, brandId: brandId() })
-      return { ...page, content: rows.map(deskApplicationView) }
+      return { ...page, content: rows.map(backOfficeApplicationView) }
     },
     application: async ({ applicationId }) => {
       const row = await readApplication(db, brandId(), applicationId)
@@ -89,13 +90,13 @@ const deskRoutes = (parts: SubmissionParts) => {
         readEarlier(db, brandId(), row),
       ])
       return {
-        ...deskApplicationView(row),
+        ...backOfficeApplicationView(row),
         pictures: pictureViews(pictures),
-        before: before.map(deskApplicationView),
+        before: before.map(backOfficeApplicationView),
       }
     },
     decideApplication: async (wanted, context) =>
-      deskApplicationView(await decideApplication(parts, context, wanted)),
+      backOfficeApplicationView(await decideApplication(parts, context, wanted)),
     picture: async ({ pictureId }) => {
       const row = await readPicture(db, brandId(), pictureId)
       if (!row) throw new Refusal('NOT_FOUND')
@@ -108,5 +109,5 @@ const deskRoutes = (parts: SubmissionParts) => {
 export const submissionRoutes = (parts: SubmissionParts) => [
   feedbackRoutes(parts),
   joiningRoutes(parts),
-  deskRoutes(parts),
+  backOfficeRoutes(parts),
 ]

@@ -20,7 +20,7 @@ let settings: Settings
 let close: () => Promise<void>
 const staff = { operatorId: newId(), username: 'support', role: 'support' } as OperatorCaller
 const request = { address: '127.0.0.1', language: 'th', rawBody: Buffer.alloc(0) } as RequestFacts
-const desk = { caller: staff, request }
+const backOffice = { caller: staff, request }
 
 beforeAll(async () => {
   const opened = await openTestApp()
@@ -64,9 +64,9 @@ const feedback = (content = 'ฝากแล้วยอดไม่ขึ้น
 })
 const send = (caller: PlayerCaller, wanted = feedback()) =>
   sendFeedback({ app, settings }, { caller, request }, wanted)
-/** A call as the door makes it, once its input was read. */
+/** A call as the endpoint makes it, once its input was read. */
 const call = (
-  group: 'feedback' | 'joining' | 'submissionsDesk',
+  group: 'feedback' | 'joining' | 'submissionsBackOffice',
   name: string,
   input: object,
   context: object,
@@ -102,7 +102,7 @@ describe('feedback', () => {
     expect(again).toEqual(first)
     const answers = await Promise.allSettled(
       ['ได้รับแล้ว', 'กำลังตรวจ'].map((answer) =>
-        answerFeedback({ app, settings }, desk, { feedbackId: wanted.feedbackId, answer }),
+        answerFeedback({ app, settings }, backOffice, { feedbackId: wanted.feedbackId, answer }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -143,9 +143,9 @@ describe('feedback', () => {
     for (const [index, red] of [10, 20, 30].entries())
       expect(await attach(caller, feedbackId, await picture(red))).toMatchObject({ pictureCount: index + 1 })
     await expect(attach(caller, feedbackId, await picture(40))).rejects.toMatchObject({ code: 'IMAGE_LIMIT' })
-    const seen = await call('submissionsDesk', 'feedback', { feedbackId }, { caller: staff })
+    const seen = await call('submissionsBackOffice', 'feedback', { feedbackId }, { caller: staff })
     const [{ pictureId }] = seen['pictures'] as [{ pictureId: string }]
-    const shown = await call('submissionsDesk', 'picture', { pictureId }, { caller: staff })
+    const shown = await call('submissionsBackOffice', 'picture', { pictureId }, { caller: staff })
     // What is shown does not lie in the table as it is.
     const bytes = Buffer.from(String(shown['base64']), 'base64')
     const { content } = await app.db
@@ -156,7 +156,7 @@ describe('feedback', () => {
     expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
     expect(content.includes(bytes.subarray(0, 100))).toBe(false)
     expect(shown).toMatchObject({ playerId: caller.playerId, mediaType: 'image/jpeg' })
-    await answerFeedback({ app, settings }, desk, { feedbackId, answer: 'ok' })
+    await answerFeedback({ app, settings }, backOffice, { feedbackId, answer: 'ok' })
     await expect(attach(caller, feedbackId, await picture(50))).rejects.toMatchObject({
       code: 'SUBMISSION_DECIDED',
     })
@@ -175,7 +175,7 @@ describe('an application', () => {
   })
   const apply = (caller: PlayerCaller) => applyToJoin({ app, settings }, caller, application())
   const decide = (applicationId: string, isApproved: boolean) =>
-    decideApplication({ app, settings }, desk, { applicationId, isApproved, reason: 'ดูแล้ว ขอบคุณ' })
+    decideApplication({ app, settings }, backOffice, { applicationId, isApproved, reason: 'ดูแล้ว ขอบคุณ' })
 
   it('stands alone, is decided once with its reason, and may be made again after a no', async () => {
     const caller = await newCaller()
@@ -193,7 +193,12 @@ describe('an application', () => {
     const { application_id: second } = await apply(caller)
     await decide(second, true)
     await expect(apply(caller)).rejects.toMatchObject({ code: 'APPLICATION_STANDS' })
-    const page = await call('submissionsDesk', 'application', { applicationId: second }, { caller: staff })
+    const page = await call(
+      'submissionsBackOffice',
+      'application',
+      { applicationId: second },
+      { caller: staff },
+    )
     expect(page).toMatchObject({ state: 'approved', decidedBy: 'support', before: [{ state: 'refused' }] })
   })
 

@@ -1,5 +1,5 @@
 import type { CallOutput, calls } from '@krathong/protocol'
-import type { DeskApplication, DeskFeedback } from './desk-reads.ts'
+import type { BackOfficeApplication, BackOfficeFeedback } from './back-office-reads.ts'
 import type { Application, Feedback } from './types.ts'
 
 type FeedbackView = CallOutput<typeof calls.feedback.send>
@@ -32,7 +32,7 @@ export const applicationView = (row: Application): ApplicationView => ({
   decidedAt: timeOf(row.decided_at),
 })
 
-export const deskFeedbackView = (row: DeskFeedback) => ({
+export const backOfficeFeedbackView = (row: BackOfficeFeedback) => ({
   ...feedbackView(row),
   playerId: row.player_id,
   account: row.username,
@@ -40,7 +40,7 @@ export const deskFeedbackView = (row: DeskFeedback) => ({
   answeredBy: row.answered_by,
 })
 
-export const deskApplicationView = (row: DeskApplication) => ({
+export const backOfficeApplicationView = (row: BackOfficeApplication) => ({
   ...applicationView(row),
   playerId: row.player_id,
   account: row.username,

@@ -1,4 +1,4 @@
-import { supportPolicy } from '@krathong/protocol/calls/support-desk'
+import { supportPolicy } from '@krathong/protocol/calls/support-back-office'
 import { transact } from '../../../platform/db/database.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'

@@ -8,12 +8,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPrivateFiles } from '../../../platform/files/private-files.ts'
 import { newId } from '../../../platform/ids.ts'
-import { ask, asOwner, openDesk, openTestDoor } from '../../core/operators/testing.ts'
-import type { Desk } from '../../core/operators/testing.ts'
+import { ask, asOwner, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
+import type { BackOffice } from '../../core/operators/testing.ts'
 import { Browser, openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
 import { defaultPolicy } from './default-policy.ts'
-import { supportDeskRoutes, supportRoutes, tendSupport } from './index.ts'
+import { supportBackOfficeRoutes, supportRoutes, tendSupport } from './index.ts'
 import type { SupportParts } from './index.ts'
 import { isStaffedAt } from './rules.ts'
 
@@ -21,15 +21,15 @@ const folder = mkdtempSync(join(tmpdir(), 'krathong-support-'))
 const ranks = new Map<string, number>()
 let site: TestSite
 let parts: SupportParts
-let desks: Record<'mary' | 'owner', Desk>
-let onDesk: (
+let backOffices: Record<'mary' | 'owner', BackOffice>
+let onBackOffice: (
   who: 'mary' | 'owner',
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   body?: unknown,
 ) => ReturnType<typeof ask>
 let sendByStaff: (who: 'mary' | 'owner', url: string, payload: Buffer) => Promise<string>
-let closeDoor: () => Promise<void>
+let closeEndpoint: () => Promise<void>
 
 beforeAll(async () => {
   site = await openTestSite({}, ({ app, settings }) => {
@@ -37,24 +37,31 @@ beforeAll(async () => {
     parts = { app, settings, files, rankLevelOf: async (playerId) => ranks.get(playerId) ?? 0 }
     return [supportRoutes(parts)]
   })
-  const door = await openTestDoor(site.app, { isFactorRequired: false, more: [supportDeskRoutes(parts)] })
-  desks = { mary: await openDesk(site.app, door, 'support'), owner: await openDesk(site.app, door, 'owner') }
-  onDesk = (who, method, url, body) => ask(door, { method, url, body, desk: desks[who] })
+  const endpoint = await openTestEndpoint(site.app, {
+    isFactorRequired: false,
+    more: [supportBackOfficeRoutes(parts)],
+  })
+  backOffices = {
+    mary: await openBackOffice(site.app, endpoint, 'support'),
+    owner: await openBackOffice(site.app, endpoint, 'owner'),
+  }
+  onBackOffice = (who, method, url, body) =>
+    ask(endpoint, { method, url, body, backOffice: backOffices[who] })
   sendByStaff = async (who, url, payload) => {
-    const { token, cookie } = desks[who]
+    const { token, cookie } = backOffices[who]
     const headers = {
       host: 'localhost:8081',
       'content-type': 'application/octet-stream',
       authorization: `Bearer ${token}`,
       cookie,
     }
-    const answer = await door.inject({ method: 'POST', url, headers, payload })
+    const answer = await endpoint.inject({ method: 'POST', url, headers, payload })
     return answer.json<{ code?: string }>().code ?? 'OK'
   }
-  closeDoor = () => door.close()
+  closeEndpoint = () => endpoint.close()
 })
 afterAll(async () => {
-  await closeDoor()
+  await closeEndpoint()
   await site.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -69,7 +76,7 @@ interface Row {
   version: number
 }
 const rowsOf = async (queue: string, who: 'mary' | 'owner' = 'mary') =>
-  (await onDesk(who, 'GET', `/bo/support/conversations?queue=${queue}`)).value!['content'] as Row[]
+  (await onBackOffice(who, 'GET', `/bo/support/conversations?queue=${queue}`)).value!['content'] as Row[]
 
 class Asker extends Browser {
   async open() {
@@ -148,12 +155,12 @@ describe('a conversation', () => {
     const at = `/bo/support/conversations/${row!.conversationId}`
     const lineId = newId()
     const answer = { lineId, text: 'Let me look.' }
-    expect((await onDesk('mary', 'POST', `${at}/lines`, answer)).code).toBe('SUPPORT_NOT_YOURS')
-    expect((await onDesk('mary', 'POST', `${at}/owner`, { version: row!.version })).status).toBe(200)
-    expect((await onDesk('owner', 'POST', `${at}/owner`, { version: row!.version })).code).toBe(
+    expect((await onBackOffice('mary', 'POST', `${at}/lines`, answer)).code).toBe('SUPPORT_NOT_YOURS')
+    expect((await onBackOffice('mary', 'POST', `${at}/owner`, { version: row!.version })).status).toBe(200)
+    expect((await onBackOffice('owner', 'POST', `${at}/owner`, { version: row!.version })).code).toBe(
       'VERSION_CONFLICT',
     )
-    await Promise.all([1, 2, 3].map(() => onDesk('mary', 'POST', `${at}/lines`, answer)))
+    await Promise.all([1, 2, 3].map(() => onBackOffice('mary', 'POST', `${at}/lines`, answer)))
     expect(await visitor.lines(1)).toMatchObject([
       { no: 2, author: 'house', event: 'taken', staffName: 'support' },
       { no: 3, author: 'staff', body: 'Let me look.' },
@@ -164,10 +171,12 @@ describe('a conversation', () => {
     )
     expect(await visitor.lines(3)).toHaveLength(1)
     expect((await visitor.ask('POST', '/api/support/rating', { rating: 5 })).code).toBe('SUPPORT_OPEN')
-    expect((await onDesk('mary', 'POST', `${at}/closing`, { version: row!.version + 1 })).status).toBe(200)
+    expect((await onBackOffice('mary', 'POST', `${at}/closing`, { version: row!.version + 1 })).status).toBe(
+      200,
+    )
     expect((await visitor.say('more')).code).toBe('SUPPORT_CLOSED')
     expect((await visitor.ask('POST', '/api/support/rating', { rating: 4, note: 'quick' })).status).toBe(200)
-    expect((await onDesk('owner', 'GET', at)).value).toMatchObject({
+    expect((await onBackOffice('owner', 'GET', at)).value).toMatchObject({
       conversation: { rating: 4 },
       ratingNote: 'quick',
     })
@@ -183,8 +192,9 @@ describe('a conversation', () => {
     await asker.begin()
     const found = (await rowsOf('LIVECHAT')).at(-1)!
     const at = `/bo/support/conversations/${found.conversationId}`
-    await onDesk('mary', 'POST', `${at}/owner`, { version: found.version })
-    for (const text of ['one', 'two']) await onDesk('mary', 'POST', `${at}/lines`, { lineId: newId(), text })
+    await onBackOffice('mary', 'POST', `${at}/owner`, { version: found.version })
+    for (const text of ['one', 'two'])
+      await onBackOffice('mary', 'POST', `${at}/lines`, { lineId: newId(), text })
     const letters = async () => {
       const { rows } = await sql<{ n: bigint }>`select count(*) as n from mailbox.letters
         where player_id = ${playerId} and event = 'support-answered'`.execute(site.app.db)
@@ -192,7 +202,7 @@ describe('a conversation', () => {
     }
     expect(await letters()).toBe(1)
     await asker.ask('POST', '/api/support/seen', { no: 4 })
-    await onDesk('mary', 'POST', `${at}/lines`, { lineId: newId(), text: 'three' })
+    await onBackOffice('mary', 'POST', `${at}/lines`, { lineId: newId(), text: 'three' })
     expect(await letters()).toBe(1)
     await asOwner(site.app, `update support.conversations set moved_at = now() - interval '2 days'`)
     await tendSupport(parts)
@@ -235,15 +245,16 @@ describe('what staff send', () => {
     const id = newId()
     const png = await drawnPng()
     expect(await send(id, png)).toBe('SUPPORT_NOT_YOURS')
-    await onDesk('mary', 'POST', `${at}/owner`, { version })
+    await onBackOffice('mary', 'POST', `${at}/owner`, { version })
     expect(await send(id, Buffer.from('<svg onload="x">'))).toBe('IMAGE_REFUSED')
     expect(await send(id, png)).toBe('OK')
     expect((await asker.say('mine', { pictureIds: [id] })).code).toBe('BAD_INPUT')
     const answer = { lineId: newId(), text: '', pictureIds: [id] }
-    expect((await onDesk('mary', 'POST', `${at}/lines`, { ...answer, pictureIds: [] })).code).toBe(
+    expect((await onBackOffice('mary', 'POST', `${at}/lines`, { ...answer, pictureIds: [] })).code).toBe(
       'BAD_INPUT',
     )
-    for (const _ of [1, 2]) expect((await onDesk('mary', 'POST', `${at}/lines`, answer)).status).toBe(200)
+    for (const _ of [1, 2])
+      expect((await onBackOffice('mary', 'POST', `${at}/lines`, answer)).status).toBe(200)
     expect(await asker.lines(2)).toMatchObject([{ author: 'staff', pictures: 1 }])
     expect((await asker.ask('GET', '/api/support/lines/3/pictures/1')).value).toMatchObject({
       mediaType: 'image/jpeg',

@@ -2,7 +2,7 @@ import type { calls } from '@krathong/protocol'
 import type { CallOutput } from '@krathong/protocol/call'
 import type { conversationStates, lineEvents, supportDesks } from '@krathong/protocol/calls/support'
 import type { questionTypes } from '@krathong/protocol/shapes/support-kinds'
-import type { supportPolicy } from '@krathong/protocol/calls/support-desk'
+import type { supportPolicy } from '@krathong/protocol/calls/support-back-office'
 import type { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import type { PrivateFiles } from '../../../platform/files/private-files.ts'
@@ -14,7 +14,7 @@ export type QuestionType = (typeof questionTypes)[number]
 export type ConversationState = (typeof conversationStates)[number]
 export type LineEvent = (typeof lineEvents)[number]
 export type SupportPolicy = z.infer<typeof supportPolicy>
-export type DeskRow = CallOutput<(typeof calls)['supportDesk']['take']>['conversation']
+export type BackOfficeRow = CallOutput<(typeof calls)['supportBackOffice']['take']>['conversation']
 
 export interface SupportParts {
   app: App

@@ -6,7 +6,7 @@
  * for; whoever cannot see has a way of the same worth; an encrypted payload is opened once.
  */
 export { createPayloads } from './open-payload.ts'
-export { challengesRoutes, deskChallengeRoutes } from './routes.ts'
+export { challengesRoutes, backOfficeChallengeRoutes } from './routes.ts'
 export { sweepChallenges } from './sweep-challenges.ts'
 export { requireProof, takeProof } from './take-proof.ts'
 export type { Proof } from './take-proof.ts'

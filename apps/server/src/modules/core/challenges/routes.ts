@@ -10,8 +10,8 @@ import { ALG, ENC } from './rules/payload-header.ts'
 import { createPuzzlePool } from './puzzle-pool.ts'
 
 /** For who signs in to the back office. */
-export const deskChallengeRoutes = (app: App) =>
-  implement('deskChallenges', calls.deskChallenges, {
+export const backOfficeChallengeRoutes = (app: App) =>
+  implement('backOfficeChallenges', calls.backOfficeChallenges, {
     begin: ({ action }, { request }) => beginWork(app, action, request),
     answer: (input, { request }) => answerChallenge(app, input, request),
   })

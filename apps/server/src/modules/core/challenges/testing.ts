@@ -35,9 +35,9 @@ export const earnPass = async (browser: Asking, action: ChallengeAction): Promis
 }
 
 /** A pass for one sign-in at the back office, and the cookie of the browser that earned it. */
-export const earnStaffPass = async (door: FastifyInstance): Promise<{ pass: string; visit: string }> => {
+export const earnStaffPass = async (endpoint: FastifyInstance): Promise<{ pass: string; visit: string }> => {
   const headers = { host: 'localhost:8081' }
-  const begun = await door.inject({
+  const begun = await endpoint.inject({
     method: 'POST',
     url: '/bo/challenge',
     headers,
@@ -48,7 +48,7 @@ export const earnStaffPass = async (door: FastifyInstance): Promise<{ pass: stri
   }>().value
   const cookie = begun.cookies.find(({ name }) => name.endsWith('visit'))!
   const visit = `${cookie.name}=${cookie.value}`
-  const answered = await door.inject({
+  const answered = await endpoint.inject({
     method: 'POST',
     url: '/bo/challenge/answer',
     headers: { ...headers, cookie: visit },

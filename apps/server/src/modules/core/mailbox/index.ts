@@ -7,7 +7,7 @@
  * player's row comes when they read it; what is important is never deleted unread and leaves by no clock; a promotion reaches nobody
  * whose play is stopped, then or later; texts are plain, never HTML. It imports no module that writes letters: those call `sendMessage`.
  */
-export { messageDeskRoutes } from './desk-routes.ts'
+export { messageBackOfficeRoutes } from './back-office-routes.ts'
 export { messageRoutes } from './routes.ts'
 export { sendMessage } from './send-message.ts'
 export { shownAmount } from './shown-amount.ts'

@@ -17,7 +17,7 @@ import {
 } from './broadcast-store.ts'
 import type { Broadcast, Deciding, MessageEdit } from './types.ts'
 
-export interface MessageDesk {
+export interface MessageBackOffice {
   app: App
   settings: Settings
 }
@@ -89,7 +89,7 @@ const nameThem = async (tx: Tx, brandId: string, broadcastId: string, { audience
 }
 
 export const saveBroadcast = async (
-  { app, settings }: MessageDesk,
+  { app, settings }: MessageBackOffice,
   deciding: Deciding,
   { broadcastId, version, message }: Seen & { message: MessageEdit },
 ): Promise<void> => {
@@ -109,7 +109,7 @@ export const saveBroadcast = async (
 
 /** Puts it into the mailboxes of whom it is for, at its time. */
 export const sendBroadcast = async (
-  { app, settings }: MessageDesk,
+  { app, settings }: MessageBackOffice,
   deciding: Deciding,
   seen: Seen,
 ): Promise<void> => {
@@ -130,7 +130,7 @@ export const sendBroadcast = async (
 }
 
 export const withdrawBroadcast = async (
-  { app, settings }: MessageDesk,
+  { app, settings }: MessageBackOffice,
   deciding: Deciding,
   { reason, ...seen }: Seen & { reason: string },
 ): Promise<void> => {

@@ -2,27 +2,30 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { ask, asOwner, openDesk, openTestDoor } from '../operators/testing.ts'
-import type { Desk } from '../operators/testing.ts'
+import { ask, asOwner, openBackOffice, openTestEndpoint } from '../operators/testing.ts'
+import type { BackOffice } from '../operators/testing.ts'
 import { Browser, openTestSite, PASSWORD } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { messageDeskRoutes, messageRoutes, sendMessage, tellOfMail } from './index.ts'
+import { messageBackOfficeRoutes, messageRoutes, sendMessage, tellOfMail } from './index.ts'
 import type { NewMessage } from './index.ts'
 
 let site: TestSite
-let desk: Desk
-let onDesk: (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => ReturnType<typeof ask>
-let closeDoor: () => Promise<void>
+let backOffice: BackOffice
+let onBackOffice: (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => ReturnType<typeof ask>
+let closeEndpoint: () => Promise<void>
 
 beforeAll(async () => {
   site = await openTestSite({}, ({ app, settings }) => [messageRoutes(app, settings)])
-  const door = await openTestDoor(site.app, { isFactorRequired: false, more: [messageDeskRoutes(site)] })
-  desk = await openDesk(site.app, door, 'content')
-  onDesk = (method, url, body) => ask(door, { method, url, body, desk })
-  closeDoor = () => door.close()
+  const endpoint = await openTestEndpoint(site.app, {
+    isFactorRequired: false,
+    more: [messageBackOfficeRoutes(site)],
+  })
+  backOffice = await openBackOffice(site.app, endpoint, 'content')
+  onBackOffice = (method, url, body) => ask(endpoint, { method, url, body, backOffice })
+  closeEndpoint = () => endpoint.close()
 })
 afterAll(async () => {
-  await closeDoor()
+  await closeEndpoint()
   await site.close()
 })
 
@@ -165,9 +168,9 @@ const message = (change: object = {}) => ({
 
 const send = async (change: object = {}) => {
   const id = newId()
-  const saved = await onDesk('PUT', `/bo/messages/${id}`, { version: 0, message: message(change) })
+  const saved = await onBackOffice('PUT', `/bo/messages/${id}`, { version: 0, message: message(change) })
   expect([saved.status, saved.code]).toEqual([200, undefined])
-  return { id, sent: await onDesk('POST', `/bo/messages/${id}/sending`, { version: 1 }) }
+  return { id, sent: await onBackOffice('POST', `/bo/messages/${id}/sending`, { version: 1 }) }
 }
 
 describe('a broadcast', () => {
@@ -182,11 +185,11 @@ describe('a broadcast', () => {
     await malee.ask('DELETE', `/api/messages/${id}/reading`)
     expect((await malee.ask('DELETE', `/api/messages/${id}`)).value).toEqual({ unreadCount: 0 })
     expect((await late.ask('PUT', `/api/messages/${id}/reading`, {})).code).toBe('NOT_FOUND')
-    expect((await onDesk('GET', `/bo/messages/${id}`)).value).toMatchObject({ readCount: 1 })
-    expect((await onDesk('PUT', `/bo/messages/${id}`, { version: 2, message: message() })).code).toBe(
+    expect((await onBackOffice('GET', `/bo/messages/${id}`)).value).toMatchObject({ readCount: 1 })
+    expect((await onBackOffice('PUT', `/bo/messages/${id}`, { version: 2, message: message() })).code).toBe(
       'MESSAGE_SENT',
     )
-    await onDesk('POST', `/bo/messages/${id}/withdrawal`, { version: 2, reason: 'a wrong date' })
+    await onBackOffice('POST', `/bo/messages/${id}/withdrawal`, { version: 2, reason: 'a wrong date' })
     expect(await somchai.unread()).toBe(0)
     const { rows } = await sql<{ action: string }>`select action from operators.audit
       where subject = ${`broadcast:${id}`} order by audit_no`.execute(site.app.db)
@@ -214,7 +217,7 @@ describe('a broadcast', () => {
       registeredUntil: null,
       identityLevel: 0,
     }
-    expect((await onDesk('POST', '/bo/message-reach', { audience: filter })).value).toEqual({
+    expect((await onBackOffice('POST', '/bo/message-reach', { audience: filter })).value).toEqual({
       players: 1,
       unknown: [],
     })
@@ -225,7 +228,7 @@ describe('a broadcast', () => {
 
   it('that says nothing, never ends, leads away or presses an offer is refused', async () => {
     const refused = async (change: object) =>
-      (await onDesk('PUT', `/bo/messages/${newId()}`, { version: 0, message: message(change) })).code
+      (await onBackOffice('PUT', `/bo/messages/${newId()}`, { version: 0, message: message(change) })).code
     expect(await refused({ texts: { en: { title: 'a', body: 'b' } } })).toBe('BAD_INPUT')
     expect(await refused({ endsAt: null })).toBe('BAD_INPUT')
     expect(await refused({ kind: 'promotion', isImportant: true })).toBe('BAD_INPUT')

@@ -1,7 +1,7 @@
 import type { calls } from '@krathong/protocol'
 import type { CallOutput } from '@krathong/protocol/call'
 import type { MailKind } from '@krathong/protocol/calls/messages'
-import type { messageEdit } from '@krathong/protocol/calls/messages-desk'
+import type { messageEdit } from '@krathong/protocol/calls/messages-back-office'
 import type { z } from 'zod'
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
 import type { EventFills } from './event-values.ts'
@@ -57,7 +57,7 @@ export interface MailHouse {
 }
 
 export type MessageEdit = z.infer<typeof messageEdit>
-export type BroadcastView = CallOutput<(typeof calls)['messageDesk']['one']>
+export type BroadcastView = CallOutput<(typeof calls)['messageBackOffice']['one']>
 
 /** A broadcast as it is stored. */
 export interface Broadcast {

@@ -14,14 +14,14 @@ export interface DispatchConfig {
   /** Where links lead: configured, never what a request says of itself. */
   siteOrigin: string
   /** Where letters to staff lead. */
-  deskOrigin: string
+  backOfficeOrigin: string
 }
 
 export interface Dispatch {
   app: App
   settings: Settings
   siteOrigin: string
-  deskOrigin: string
+  backOfficeOrigin: string
   carriers: Readonly<Record<Channel, Carrier>>
   close(): void
 }
@@ -35,6 +35,6 @@ export const createDispatch = (app: App, settings: Settings, config: DispatchCon
     carriers.email.close()
     carriers.sms.close()
   }
-  const { siteOrigin, deskOrigin } = config
-  return { app, settings, siteOrigin, deskOrigin, carriers, close }
+  const { siteOrigin, backOfficeOrigin } = config
+  return { app, settings, siteOrigin, backOfficeOrigin, carriers, close }
 }

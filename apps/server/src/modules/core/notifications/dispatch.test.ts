@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
-import { ask, openDesk, openTestApp, openTestDoor } from '../operators/testing.ts'
+import { ask, openBackOffice, openTestApp, openTestEndpoint } from '../operators/testing.ts'
 import { createSettings, defaultBrand, seedBrand } from '../settings/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { createDispatch, deliverMessages, dispatchRoutes, notify, send } from './index.ts'
@@ -35,7 +35,7 @@ beforeEach(() => transact(app.db, (tx) => tx.deleteFrom('notifications.messages'
 
 const open = (config: Partial<DispatchConfig> = {}): Dispatch & { dataDir: string } => {
   const dataDir = mkdtempSync(join(tmpdir(), 'krathong-dispatch-'))
-  const origins = { siteOrigin: 'https://play.example.com', deskOrigin: 'https://desk.example.com' }
+  const origins = { siteOrigin: 'https://play.example.com', backOfficeOrigin: 'https://desk.example.com' }
   const wanted = { dataDir, mail: null, sms: null, ...origins, ...config }
   return { ...createDispatch(app, settings, wanted), dataDir }
 }
@@ -249,11 +249,11 @@ describe('the desk', () => {
     const local = open()
     const server = await openMailServer()
     const abroad = open({ mail: { url: server.url, from: 'hello@krathong.example', tls: 'optional' } })
-    const door = await openTestDoor(app, { isFactorRequired: false, more: [dispatchRoutes(local)] })
-    const support = await openDesk(app, door, 'support')
-    const content = await openDesk(app, door, 'content')
-    const see = async (query = '', desk = support) =>
-      ask(door, { method: 'GET', url: `/bo/dispatch/messages${query}`, desk })
+    const endpoint = await openTestEndpoint(app, { isFactorRequired: false, more: [dispatchRoutes(local)] })
+    const support = await openBackOffice(app, endpoint, 'support')
+    const content = await openBackOffice(app, endpoint, 'content')
+    const see = async (query = '', backOffice = support) =>
+      ask(endpoint, { method: 'GET', url: `/bo/dispatch/messages${query}`, backOffice })
     await write({ receiver: 'abroad@example.com', language: 'en' })
     await deliverMessages(abroad)
     abroad.close()
@@ -276,6 +276,6 @@ describe('the desk', () => {
     expect((await see('?search=%25')).value!['content']).toEqual([])
     expect((await see('?channel=sms')).value!['content']).toEqual([])
     expect(await see('', content)).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })
-    await door.close()
+    await endpoint.close()
   })
 })

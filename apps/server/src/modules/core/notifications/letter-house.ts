@@ -7,14 +7,16 @@ import type { LetterHouse } from './write-letter.ts'
 export const letterHouse = ({
   settings,
   siteOrigin,
-  deskOrigin,
-}: Pick<Dispatch, 'siteOrigin' | 'deskOrigin'> & { settings: Pick<Settings, 'current'> }): LetterHouse => {
+  backOfficeOrigin,
+}: Pick<Dispatch, 'siteOrigin' | 'backOfficeOrigin'> & {
+  settings: Pick<Settings, 'current'>
+}): LetterHouse => {
   const { name, timeZone, colours, logo } = settings.current().value
   return {
     brandName: name,
     timeZone,
     siteOrigin,
-    deskOrigin,
+    backOfficeOrigin,
     colours: colours.light,
     logo: logo && logoView(logo),
   }

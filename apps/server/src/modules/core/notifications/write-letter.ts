@@ -24,7 +24,7 @@ export interface LetterHouse {
   timeZone: string
   siteOrigin: string
   /** Where letters to staff lead. */
-  deskOrigin: string
+  backOfficeOrigin: string
   /** The brand's own on white paper, with what is written on it. */
   colours: { brand: string; onBrand: string }
   /** Null for a brand without a picture of its own: mail programs draw no SVG. */
@@ -66,7 +66,7 @@ const partsOf = (letter: LetterParts, house: LetterHouse): Part[] => {
     return text ? [{ text: fillMessage(language, text, values) }] : []
   }
   const button = words(`${kind}.button`)
-  const origin = kind === 'staff-invitation' ? house.deskOrigin : house.siteOrigin
+  const origin = kind === 'staff-invitation' ? house.backOfficeOrigin : house.siteOrigin
   const isAlarm = kind.startsWith('alarm-')
   const isNotice = !isAlarm && !secret && !words(`${kind}.after`) && kind !== 'number-in-use'
   // Some languages greet a player as one; staff are none.

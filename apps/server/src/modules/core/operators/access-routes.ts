@@ -2,7 +2,7 @@ import { calls } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import type { RequestFacts } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
-import { deskChallengeRoutes } from '../challenges/index.ts'
+import { backOfficeChallengeRoutes } from '../challenges/index.ts'
 import { actorOf } from './actor.ts'
 import { addNetwork, removeNetwork } from './change-networks.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
@@ -65,5 +65,5 @@ export const accessRoutes = (app: App, { brandId, brandName, post }: AccessParts
   networkRoutes(app, brandId),
   ownRoutes(app, post),
   invitationRoutes(app, { brandId, brandName }),
-  deskChallengeRoutes(app),
+  backOfficeChallengeRoutes(app),
 ]

@@ -8,15 +8,15 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { proposeApproval } from './propose-approval.ts'
 import type { ApprovalWanted } from './propose-approval.ts'
 import { sweepApprovals } from './sweep-approvals.ts'
-import { ask, asOwner, openDesk, openTestApp, openTestDoor } from './testing.ts'
-import type { Desk } from './testing.ts'
+import { ask, asOwner, openBackOffice, openTestApp, openTestEndpoint } from './testing.ts'
+import type { BackOffice } from './testing.ts'
 import type { Actor, ApprovalKind } from './types.ts'
 
 let app: App
 let close: () => Promise<void>
-let door: FastifyInstance
-let maker: Desk
-let checker: Desk
+let endpoint: FastifyInstance
+let maker: BackOffice
+let checker: BackOffice
 let makerActor: Actor
 let isBroken = false
 const closed: string[] = []
@@ -42,9 +42,9 @@ beforeEach(async () => {
   const opened = await openTestApp()
   app = opened.app
   close = opened.close
-  door = await openTestDoor(app, { isFactorRequired: false, approvalKinds: [kind] })
-  maker = await openDesk(app, door, 'finance')
-  checker = await openDesk(app, door, 'owner')
+  endpoint = await openTestEndpoint(app, { isFactorRequired: false, approvalKinds: [kind] })
+  maker = await openBackOffice(app, endpoint, 'finance')
+  checker = await openBackOffice(app, endpoint, 'owner')
   const row = await app.db
     .selectFrom('operators.operators')
     .select('operator_id')
@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await door.close()
+  await endpoint.close()
   await close()
 })
 
@@ -73,16 +73,16 @@ const propose = (wanted: Partial<ApprovalWanted> = {}) =>
     }),
   )
 
-const look = async (approvalId: string, desk: Desk = checker) =>
-  (await ask(door, { method: 'GET', url: `/bo/approvals/${approvalId}`, desk })).value!
+const look = async (approvalId: string, backOffice: BackOffice = checker) =>
+  (await ask(endpoint, { method: 'GET', url: `/bo/approvals/${approvalId}`, backOffice })).value!
 
-const decide = async (approvalId: string, desk: Desk, change: Record<string, unknown> = {}) => {
+const decide = async (approvalId: string, backOffice: BackOffice, change: Record<string, unknown> = {}) => {
   const { detailHash } = await look(approvalId)
-  return ask(door, {
+  return ask(endpoint, {
     method: 'POST',
     url: `/bo/approvals/${approvalId}/decision`,
     body: { decision: 'approved', detailHash, reason: 'checked', ...change },
-    desk,
+    backOffice,
   })
 }
 
@@ -93,7 +93,7 @@ const actions = async (action: string) =>
 describe('a proposal', () => {
   it('waits in the queue, says what will happen, and is done by another', async () => {
     const { approvalId } = await propose()
-    const queue = await ask(door, { method: 'GET', url: '/bo/approvals', desk: checker })
+    const queue = await ask(endpoint, { method: 'GET', url: '/bo/approvals', backOffice: checker })
     expect(queue.value).toMatchObject({
       totalElements: 1,
       content: [{ kind: 'test.act', proposer: 'finance', mayDecide: true, isMine: false, decision: null }],
@@ -111,9 +111,13 @@ describe('a proposal', () => {
     expect(await actions('test.act')).toBe(1)
     expect(await actions('approval.propose')).toBe(1)
     expect(await actions('approval.approve')).toBe(1)
-    const open = await ask(door, { method: 'GET', url: '/bo/approvals?state=open', desk: checker })
+    const open = await ask(endpoint, { method: 'GET', url: '/bo/approvals?state=open', backOffice: checker })
     expect(open.value).toMatchObject({ totalElements: 0 })
-    const done = await ask(door, { method: 'GET', url: '/bo/approvals?state=closed', desk: checker })
+    const done = await ask(endpoint, {
+      method: 'GET',
+      url: '/bo/approvals?state=closed',
+      backOffice: checker,
+    })
     expect(done.value).toMatchObject({ totalElements: 1 })
   })
 
@@ -134,11 +138,11 @@ describe('a proposal', () => {
     const { detailHash } = await look(approvalId)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        ask(door, {
+        ask(endpoint, {
           method: 'POST',
           url: `/bo/approvals/${approvalId}/decision`,
           body: { decision: n % 3 === 0 ? 'refused' : 'approved', detailHash, reason: 'checked' },
-          desk: checker,
+          backOffice: checker,
         }),
       ),
     )
@@ -191,10 +195,12 @@ describe('a proposal', () => {
 
   it('needs the permission of its kind', async () => {
     const { approvalId } = await propose({ by: { ...makerActor } })
-    const support = await openDesk(app, door, 'support')
+    const support = await openBackOffice(app, endpoint, 'support')
     expect((await decide(approvalId, support)).code).toBe('NOT_ALLOWED')
-    const content = await openDesk(app, door, 'content')
-    expect((await ask(door, { method: 'GET', url: '/bo/approvals', desk: content })).code).toBe('NOT_ALLOWED')
+    const content = await openBackOffice(app, endpoint, 'content')
+    expect((await ask(endpoint, { method: 'GET', url: '/bo/approvals', backOffice: content })).code).toBe(
+      'NOT_ALLOWED',
+    )
   })
 
   it('is told again to a repeat, and refused beside another of its kind and subject', async () => {
@@ -218,12 +224,12 @@ describe('a proposal', () => {
 
   it('is taken back by who proposed it, and by nobody else', async () => {
     const { approvalId } = await propose()
-    const withdraw = (desk: Desk) =>
-      ask(door, {
+    const withdraw = (backOffice: BackOffice) =>
+      ask(endpoint, {
         method: 'POST',
         url: `/bo/approvals/${approvalId}/withdrawal`,
         body: { reason: 'a mistake' },
-        desk,
+        backOffice,
       })
     expect((await withdraw(checker)).code).toBe('NOT_ALLOWED')
     expect((await withdraw(maker)).status).toBe(200)

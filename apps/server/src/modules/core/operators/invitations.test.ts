@@ -6,16 +6,24 @@ import { shiftClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import { confirmFromMachine } from './confirm-from-machine.ts'
 import type { StaffLetter, StaffPost } from './staff-post.ts'
-import { ask, asOwner, buildOperator, codeFor, openDesk, openTestApp, openTestDoor } from './testing.ts'
-import type { Asked, Desk } from './testing.ts'
-import { bindAt, deskAt, signInAt } from './testing-sign-in.ts'
+import {
+  ask,
+  asOwner,
+  buildOperator,
+  codeFor,
+  openBackOffice,
+  openTestApp,
+  openTestEndpoint,
+} from './testing.ts'
+import type { Asked, BackOffice } from './testing.ts'
+import { bindAt, backOfficeAt, signInAt } from './testing-sign-in.ts'
 
 const MINUTE = 60_000
 const OWN = 'Coconut-river-88'
 let app: App
 let close: () => Promise<void>
-let door: FastifyInstance
-let owner: Desk
+let endpoint: FastifyInstance
+let owner: BackOffice
 let letters: StaffLetter[]
 
 const postOf = (isSetUp: boolean): StaffPost => ({
@@ -29,25 +37,25 @@ beforeEach(async () => {
   const opened = await openTestApp()
   app = opened.app
   close = opened.close
-  door = await openTestDoor(app, {
+  endpoint = await openTestEndpoint(app, {
     isFactorRequired: false,
     holds: { isPlayMoney: true },
     post: postOf(true),
   })
-  owner = await openDesk(app, door, 'owner')
+  owner = await openBackOffice(app, endpoint, 'owner')
 })
 
 afterEach(async () => {
   shiftClock(0)
-  await door.close()
+  await endpoint.close()
   await close()
 })
 
 const sendOn =
   (on: () => FastifyInstance) =>
-  (method: Asked['method'], url: string, body: unknown, desk: Partial<Desk> = owner) =>
-    ask(on(), { method, url, desk, ...(method === 'GET' ? {} : { body }) })
-const send = sendOn(() => door)
+  (method: Asked['method'], url: string, body: unknown, backOffice: Partial<BackOffice> = owner) =>
+    ask(on(), { method, url, backOffice, ...(method === 'GET' ? {} : { body }) })
+const send = sendOn(() => endpoint)
 const idOf = async (username: string) =>
   (
     await app.db
@@ -56,7 +64,7 @@ const idOf = async (username: string) =>
       .where('username', '=', username)
       .executeTakeFirstOrThrow()
   ).operator_id
-const invite = (username: string, role = 'support', more: object = {}, on = door) =>
+const invite = (username: string, role = 'support', more: object = {}, on = endpoint) =>
   sendOn(() => on)('POST', '/bo/staff/invitations', {
     key: newId(),
     username,
@@ -69,8 +77,8 @@ const invite = (username: string, role = 'support', more: object = {}, on = door
 const tokenIn = (text: unknown) => String(text).split('#')[1] ?? ''
 const tokenTo = (receiver: string) =>
   tokenIn(letters.findLast((letter) => letter.receiver === receiver)?.path)
-const look = (token: string, on = door) => sendOn(() => on)('POST', '/bo/invitation', { token }, {})
-const accept = (token: string, password = OWN, on = door) =>
+const look = (token: string, on = endpoint) => sendOn(() => on)('POST', '/bo/invitation', { token }, {})
+const accept = (token: string, password = OWN, on = endpoint) =>
   sendOn(() => on)('POST', '/bo/invitation/acceptance', { token, password }, {})
 const actions = async () =>
   (await app.db.selectFrom('operators.audit').select('action').orderBy('audit_no').execute()).map(
@@ -90,12 +98,12 @@ describe('an invitation', () => {
     const row = await app.db.selectFrom('operators.invitations').selectAll().executeTakeFirstOrThrow()
     expect(row.token_hash.equals(hashToken(token))).toBe(true)
     expect(JSON.stringify(row)).not.toContain(token)
-    expect((await signInAt(door, { username: 'nok', password: OWN })).code).toBe('WRONG_CREDENTIALS')
+    expect((await signInAt(endpoint, { username: 'nok', password: OWN })).code).toBe('WRONG_CREDENTIALS')
     expect((await look(token)).value).toMatchObject({ username: 'nok', brandName: 'Krathong' })
     expect((await accept(token, 'short')).code).toBe('PASSWORD_WEAK')
     expect((await accept(token)).value).toEqual({ username: 'nok' })
-    const desk = await deskAt(door, 'nok', OWN)
-    const me = await send('GET', '/bo/session', null, desk)
+    const backOffice = await backOfficeAt(endpoint, 'nok', OWN)
+    const me = await send('GET', '/bo/session', null, backOffice)
     expect(me.value).toMatchObject({
       operator: { role: 'support', mustChangePassword: false },
       email: 'nok@staff.example',
@@ -174,7 +182,7 @@ describe('an invitation', () => {
   })
 
   it('told to its maker for want of mail leaves an account that decides nothing until another confirms it', async () => {
-    const poor = await openTestDoor(app, {
+    const poor = await openTestEndpoint(app, {
       isFactorRequired: false,
       holds: { isPlayMoney: true },
       post: postOf(false),
@@ -185,18 +193,18 @@ describe('an invitation', () => {
     expect(link).toMatch(/^https:\/\/desk\.example\/invitation#/)
     expect(letters).toEqual([])
     await accept(tokenIn(link), OWN, poor)
-    const desk = await deskAt(poor, 'nok', OWN)
+    const backOffice = await backOfficeAt(poor, 'nok', OWN)
     const network = { network: '127.0.0.0/8', label: 'office', reason: 'the office' }
-    expect(await sendPoor('POST', '/bo/staff/networks', network, desk)).toMatchObject({
+    expect(await sendPoor('POST', '/bo/staff/networks', network, backOffice)).toMatchObject({
       status: 403,
       code: 'ACCOUNT_UNCONFIRMED',
     })
     const asked = await sendPoor('POST', '/bo/staff/networks', network, owner)
     const url = `/bo/approvals/${String(asked.data!['approvalId'])}`
-    const { value } = await sendPoor('GET', url, null, desk)
+    const { value } = await sendPoor('GET', url, null, backOffice)
     expect(value).toMatchObject({ mayDecide: false })
     const word = { decision: 'approved', detailHash: value!['detailHash'], reason: 'looked at it' }
-    expect((await sendPoor('POST', `${url}/decision`, word, desk)).code).toBe('ACCOUNT_UNCONFIRMED')
+    expect((await sendPoor('POST', `${url}/decision`, word, backOffice)).code).toBe('ACCOUNT_UNCONFIRMED')
     await poor.close()
   })
 })
@@ -205,34 +213,34 @@ describe('a fresh authenticator', () => {
   let strict: FastifyInstance
   const sendStrict = sendOn(() => strict)
   beforeEach(async () => {
-    strict = await openTestDoor(app, { holds: { isPlayMoney: true }, post: postOf(true) })
+    strict = await openTestEndpoint(app, { holds: { isPlayMoney: true }, post: postOf(true) })
   })
   afterEach(() => strict.close())
 
   interface Bound {
     secret: string
-    desk: Desk
+    backOffice: BackOffice
   }
-  const waiting = async ({ desk }: Bound) =>
-    (await sendStrict('GET', '/bo/approvals/accounts', null, desk)).value!['content'] as {
+  const waiting = async ({ backOffice }: Bound) =>
+    (await sendStrict('GET', '/bo/approvals/accounts', null, backOffice)).value!['content'] as {
       username: string
       operatorId: string
       code: string | null
       isMe: boolean
     }[]
   let minutes = 0
-  const confirm = async ({ desk, secret }: Bound, username: string, code?: string) => {
+  const confirm = async ({ backOffice, secret }: Bound, username: string, code?: string) => {
     // A code counts once: each act is a minute later.
     minutes += 1
     shiftClock(minutes * MINUTE)
-    const found = (await waiting({ desk, secret })).find((row) => row.username === username)
+    const found = (await waiting({ backOffice, secret })).find((row) => row.username === username)
     const url = `/bo/approvals/accounts/${await idOf(username)}/confirmation`
     const body = { code: code ?? found?.code ?? '000000', reason: 'spoke on the phone' }
-    return sendStrict('POST', url, body, { ...desk, freshCode: codeFor(secret) })
+    return sendStrict('POST', url, body, { ...backOffice, freshCode: codeFor(secret) })
   }
-  const codeOn = async ({ desk }: Bound) =>
+  const codeOn = async ({ backOffice }: Bound) =>
     (
-      (await sendStrict('GET', '/bo/session', null, desk)).value!['confirmation'] as {
+      (await sendStrict('GET', '/bo/session', null, backOffice)).value!['confirmation'] as {
         code: string
       } | null
     )?.code
@@ -317,9 +325,9 @@ describe('one’s own address', () => {
   it('is changed with a fresh code, and both addresses are told', async () => {
     await invite('nok')
     await accept(tokenTo('nok@staff.example'))
-    const desk = await deskAt(door, 'nok', OWN)
+    const backOffice = await backOfficeAt(endpoint, 'nok', OWN)
     const change = (email: string, freshCode = OWN) =>
-      send('PUT', '/bo/session/email', { email }, { ...desk, freshCode })
+      send('PUT', '/bo/session/email', { email }, { ...backOffice, freshCode })
     letters = []
     expect((await change('new@staff.example', 'wrong')).code).toBe('FRESH_CODE_WRONG')
     expect((await change('New@staff.example')).status).toBe(200)
@@ -327,7 +335,9 @@ describe('one’s own address', () => {
       ['staff-email-changed', 'nok@staff.example'],
       ['staff-email-changed', 'new@staff.example'],
     ])
-    expect((await send('GET', '/bo/session', null, desk)).value).toMatchObject({ email: 'new@staff.example' })
+    expect((await send('GET', '/bo/session', null, backOffice)).value).toMatchObject({
+      email: 'new@staff.example',
+    })
     await invite('lek')
     letters = []
     expect((await change('lek@staff.example')).code).toBe('STAFF_EMAIL_TAKEN')
@@ -345,14 +355,10 @@ describe('real money', () => {
   const brand = "'01920000-0000-7000-8000-000000000001'"
   const money = (isReal: boolean, isSwitch = true) =>
     asOwner(app, `select operators.tell_money(${brand}, ${isReal}, ${isSwitch})`)
-  const change = async (username: string, what: 'role' | 'state', desk: Desk) => {
-    const body = what === 'role' ? { from: 'owner', to: 'support' } : { state: 'disabled' }
-    return send(
-      'PUT',
-      `/bo/staff/${await idOf(username)}/${what}`,
-      { key: newId(), reason: 'leaves', ...body },
-      desk,
-    )
+  const change = async (username: string, what: 'role' | 'state', as: BackOffice) => {
+    const wish = what === 'role' ? { from: 'owner', to: 'support' } : { state: 'disabled' }
+    const body = { key: newId(), reason: 'leaves', ...wish }
+    return send('PUT', `/bo/staff/${await idOf(username)}/${what}`, body, as)
   }
 
   it('is switched on only where two owners have confirmed authenticators', async () => {
@@ -369,24 +375,23 @@ describe('real money', () => {
   })
 
   it('keeps two owners, whoever asks and by whatever way', async () => {
-    const second = await openDesk(app, door, 'owner', 'second')
+    const second = await openBackOffice(app, endpoint, 'owner', 'second')
     await sound('owner', 'second')
     await money(true)
     expect(await change('second', 'state', owner)).toMatchObject({ status: 409, code: 'TWO_OWNERS_NEEDED' })
     expect((await change('owner', 'role', second)).code).toBe('TWO_OWNERS_NEEDED')
-    await expect(
-      asOwner(app, `update operators.operators set state = 'disabled' where username = 'second'`),
-    ).rejects.toThrow(/two active owners/)
-    const third = await openDesk(app, door, 'owner', 'third')
+    const off = asOwner(app, `update operators.operators set state = 'disabled' where username = 'second'`)
+    await expect(off).rejects.toThrow(/two active owners/)
+    const third = await openBackOffice(app, endpoint, 'owner', 'third')
     expect((await change('second', 'role', owner)).code).toBe('TWO_OWNERS_NEEDED')
     await sound('third')
     // Two proposals stood where each was right; only one of them can be done.
     const [one, other] = [await change('second', 'state', owner), await change('third', 'state', owner)]
-    const agree = async (told: typeof one, desk: Desk) => {
+    const agree = async (told: typeof one, backOffice: BackOffice) => {
       const url = `/bo/approvals/${String(told.value!['approvalId'])}`
-      const { value } = await send('GET', url, null, desk)
+      const { value } = await send('GET', url, null, backOffice)
       const word = { decision: 'approved', detailHash: value!['detailHash'], reason: 'agreed' }
-      return send('POST', `${url}/decision`, word, desk)
+      return send('POST', `${url}/decision`, word, backOffice)
     }
     const answers = await Promise.all([agree(one, third), agree(other, second)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -10,38 +10,39 @@ import {
   buildOperator,
   codeFor,
   isAuditWhole,
-  openDesk,
+  openBackOffice,
   openTestApp,
-  openTestDoor,
+  openTestEndpoint,
   PASSWORD,
 } from './testing.ts'
 import { bindAt, factorAt, signInAt, wrongCodeFor } from './testing-sign-in.ts'
-import type { Desk } from './testing.ts'
+import type { BackOffice } from './testing.ts'
 
 const MINUTE = 60_000
 let app: App
 let close: () => Promise<void>
-let door: FastifyInstance
+let endpoint: FastifyInstance
 
 beforeEach(async () => {
   const opened = await openTestApp()
   app = opened.app
   close = opened.close
-  door = await openTestDoor(app)
+  endpoint = await openTestEndpoint(app)
 })
 
 afterEach(async () => {
   shiftClock(0)
-  await door.close()
+  await endpoint.close()
   await close()
 })
 
-const login = (username: string, password = PASSWORD) => signInAt(door, { username, password })
+const login = (username: string, password = PASSWORD) => signInAt(endpoint, { username, password })
 const factor = (loginToken: unknown, code: string, cookie: string | null) =>
-  factorAt(door, { loginToken, code, cookie })
-const setUp = () => bindAt(door)
+  factorAt(endpoint, { loginToken, code, cookie })
+const setUp = () => bindAt(endpoint)
 
-const me = (desk: Partial<Desk>) => ask(door, { method: 'GET', url: '/bo/session', desk })
+const me = (backOffice: Partial<BackOffice>) =>
+  ask(endpoint, { method: 'GET', url: '/bo/session', backOffice })
 
 describe('signing in', () => {
   it('binds an authenticator at the first time and asks for its code at the next', async () => {
@@ -49,8 +50,8 @@ describe('signing in', () => {
     const first = await login('owner')
     expect(first.value).toMatchObject({ step: 'set-up', session: null })
     expect(first.value!['otpauthUrl']).toContain('otpauth://totp/Krathong:owner')
-    const { secret, desk } = await setUp()
-    expect((await me(desk)).value).toMatchObject({
+    const { secret, backOffice } = await setUp()
+    expect((await me(backOffice)).value).toMatchObject({
       operator: { username: 'owner', role: 'owner' },
       brandName: 'Krathong',
     })
@@ -106,14 +107,14 @@ describe('signing in', () => {
       'x',
     ]
     for (const body of bodies) {
-      expect((await ask(door, { method: 'POST', url: '/bo/session/login', body })).status).toBe(400)
+      expect((await ask(endpoint, { method: 'POST', url: '/bo/session/login', body })).status).toBe(400)
     }
   })
 })
 
 describe('counting wrong sign-ins', () => {
   const from = (address: string, username: string, password: string, more: object = {}) =>
-    ask(door, {
+    ask(endpoint, {
       method: 'POST',
       url: '/bo/session/login',
       body: { username, password, ...more },
@@ -127,13 +128,13 @@ describe('counting wrong sign-ins', () => {
     for (let n = 0; n < 3; n += 1) expect((await login('owner', 'nope')).code).toBe('WRONG_CREDENTIALS')
     const asked = await login('owner')
     expect([asked.status, asked.code]).toEqual([403, 'CHALLENGE_NEEDED'])
-    const { pass, visit } = await earnStaffPass(door)
+    const { pass, visit } = await earnStaffPass(endpoint)
     const signIn = (challengePass: string, cookie: string | null) =>
-      ask(door, {
+      ask(endpoint, {
         method: 'POST',
         url: '/bo/session/login',
         body: { username: 'owner', password: PASSWORD, challengePass },
-        desk: { cookie: cookie ?? '' },
+        backOffice: { cookie: cookie ?? '' },
       })
     expect((await signIn(pass, null)).code).toBe('CHALLENGE_FAILED')
     expect((await signIn(pass, visit)).status).toBe(200)
@@ -153,22 +154,22 @@ describe('counting wrong sign-ins', () => {
     for (let n = 0; n < 60; n += 1) await from(`10.1.${n % 20}.7`, 'owner', 'nope')
     // The operator's own browser is asked for nothing, also at an address from which somebody guessed.
     shiftClock(2 * MINUTE)
-    const own = await ask(door, {
+    const own = await ask(endpoint, {
       method: 'POST',
       url: '/bo/session/login',
       body: { username: 'owner', password: PASSWORD },
-      desk: { cookie: browser },
+      backOffice: { cookie: browser },
       from: '10.1.1.7',
     })
     expect(own.value).toMatchObject({ step: 'code' })
     expect((await factor(own.value!['loginToken'], codeFor(secret), own.cookie)).status).toBe(200)
     // A browser that nobody knows solves a challenge, and is in.
-    const { pass, visit } = await earnStaffPass(door)
-    const fresh = await ask(door, {
+    const { pass, visit } = await earnStaffPass(endpoint)
+    const fresh = await ask(endpoint, {
       method: 'POST',
       url: '/bo/session/login',
       body: { username: 'owner', password: PASSWORD, challengePass: pass },
-      desk: { cookie: visit },
+      backOffice: { cookie: visit },
       from: '192.0.2.9',
     })
     expect(fresh.status).toBe(200)
@@ -192,12 +193,12 @@ describe('counting wrong sign-ins', () => {
       app.db,
     )
     const attempt = async () => {
-      const { pass, visit } = await earnStaffPass(door)
-      return ask(door, {
+      const { pass, visit } = await earnStaffPass(endpoint)
+      return ask(endpoint, {
         method: 'POST',
         url: '/bo/session/login',
         body: { username: 'nobody', password: 'nope', challengePass: pass },
-        desk: { cookie: visit },
+        backOffice: { cookie: visit },
         from: '10.9.9.9',
       })
     }
@@ -250,32 +251,32 @@ describe('counting wrong sign-ins', () => {
 describe('a session', () => {
   it('needs its token and its cookie, and ends at sign-out', async () => {
     await buildOperator(app)
-    const { desk } = await setUp()
-    expect((await me({ token: desk.token })).status).toBe(401)
-    expect((await me({ cookie: desk.cookie })).status).toBe(401)
-    expect((await me({ token: desk.token, cookie: '__Host-operator=other' })).status).toBe(401)
-    expect((await ask(door, { method: 'DELETE', url: '/bo/session', desk })).status).toBe(200)
-    expect((await me(desk)).code).toBe('SESSION_ENDED')
+    const { backOffice } = await setUp()
+    expect((await me({ token: backOffice.token })).status).toBe(401)
+    expect((await me({ cookie: backOffice.cookie })).status).toBe(401)
+    expect((await me({ token: backOffice.token, cookie: '__Host-operator=other' })).status).toBe(401)
+    expect((await ask(endpoint, { method: 'DELETE', url: '/bo/session', backOffice })).status).toBe(200)
+    expect((await me(backOffice)).code).toBe('SESSION_ENDED')
   })
 
   it('ends after fifteen idle minutes and lives while it is used, twelve hours at most', async () => {
     await buildOperator(app)
-    const { desk } = await setUp()
+    const { backOffice } = await setUp()
     for (let minute = 10; minute < 12 * 60; minute += 10) {
       shiftClock(minute * MINUTE)
-      expect((await me(desk)).status).toBe(200)
+      expect((await me(backOffice)).status).toBe(200)
     }
     shiftClock(12 * 60 * MINUTE + 1)
-    expect((await me(desk)).code).toBe('SESSION_ENDED')
+    expect((await me(backOffice)).code).toBe('SESSION_ENDED')
   })
 
   it('is over for an abandoned desk', async () => {
     await buildOperator(app)
-    const { desk } = await setUp()
+    const { backOffice } = await setUp()
     shiftClock(15 * MINUTE + 1000)
-    expect((await me(desk)).code).toBe('SESSION_ENDED')
+    expect((await me(backOffice)).code).toBe('SESSION_ENDED')
     shiftClock(0)
-    expect((await me(desk)).code).toBe('SESSION_ENDED')
+    expect((await me(backOffice)).code).toBe('SESSION_ENDED')
   })
 
   it('sets its cookie out of reach of scripts', async () => {
@@ -286,21 +287,21 @@ describe('a session', () => {
 
   it('loses its rights at once when the role is taken away or the operator disabled', async () => {
     await buildOperator(app)
-    const { desk } = await setUp()
+    const { backOffice } = await setUp()
     await buildOperator(app, { username: 'another' })
     const mine = () => app.db.updateTable('operators.operators').where('username', '=', 'owner')
     await mine().set({ role: 'content' }).execute()
-    expect((await ask(door, { method: 'GET', url: '/bo/audit', desk })).code).toBe('NOT_ALLOWED')
+    expect((await ask(endpoint, { method: 'GET', url: '/bo/audit', backOffice })).code).toBe('NOT_ALLOWED')
     await mine().set({ state: 'disabled' }).execute()
-    expect((await me(desk)).status).toBe(401)
+    expect((await me(backOffice)).status).toBe(401)
   })
 })
 
 describe('an installation without a second factor', () => {
   it('finishes at the password', async () => {
-    const open = await openTestDoor(app, { isFactorRequired: false })
-    const desk = await openDesk(app, open, 'auditor')
-    const answer = await ask(open, { method: 'GET', url: '/bo/session', desk })
+    const open = await openTestEndpoint(app, { isFactorRequired: false })
+    const backOffice = await openBackOffice(app, open, 'auditor')
+    const answer = await ask(open, { method: 'GET', url: '/bo/session', backOffice })
     expect(answer.value).toMatchObject({ operator: { username: 'auditor' } })
     await open.close()
   })
@@ -309,20 +310,20 @@ describe('an installation without a second factor', () => {
 describe('the audit trail', () => {
   it('tells sign-ins newest first, by stretches and by subject', async () => {
     await buildOperator(app)
-    const { desk } = await setUp()
-    const page = await ask(door, { method: 'GET', url: '/bo/audit?limit=2', desk })
+    const { backOffice } = await setUp()
+    const page = await ask(endpoint, { method: 'GET', url: '/bo/audit?limit=2', backOffice })
     const actions = (page.value!['content'] as { action: string }[]).map((row) => row.action)
     expect(actions).toEqual(['operator.sign-in', 'operator.second-factor'])
-    const next = await ask(door, {
+    const next = await ask(endpoint, {
       method: 'GET',
       url: `/bo/audit?limit=2&cursor=${String(page.value!['nextCursor'])}`,
-      desk,
+      backOffice,
     })
     expect(next.value).toMatchObject({
       content: [{ action: 'operator.create', address: 'local' }],
       nextCursor: null,
     })
-    const other = await ask(door, { method: 'GET', url: '/bo/audit?subject=banner:', desk })
+    const other = await ask(endpoint, { method: 'GET', url: '/bo/audit?subject=banner:', backOffice })
     expect(other.value).toMatchObject({ content: [] })
   })
 

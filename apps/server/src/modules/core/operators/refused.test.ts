@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../../../platform/app.ts'
 import { now, shiftClock } from '../../../platform/clock.ts'
-import { ask, buildOperator, isAuditWhole, openDesk, openTestApp, openTestDoor, PASSWORD } from './testing.ts'
+import {
+  ask,
+  buildOperator,
+  isAuditWhole,
+  openBackOffice,
+  openTestApp,
+  openTestEndpoint,
+  PASSWORD,
+} from './testing.ts'
 import { readRefusedLately } from './refused-store.ts'
 import { tendSignIns } from './tend-sign-ins.ts'
 import { bindAt, factorAt, signInAt, wrongCodeFor } from './testing-sign-in.ts'
@@ -10,25 +18,25 @@ import { bindAt, factorAt, signInAt, wrongCodeFor } from './testing-sign-in.ts'
 const MINUTE = 60_000
 let app: App
 let close: () => Promise<void>
-let door: FastifyInstance
+let endpoint: FastifyInstance
 
 beforeEach(async () => {
   const opened = await openTestApp()
   app = opened.app
   close = opened.close
-  door = await openTestDoor(app)
+  endpoint = await openTestEndpoint(app)
 })
 
 afterEach(async () => {
   shiftClock(0)
-  await door.close()
+  await endpoint.close()
   await close()
 })
 
-const login = (username: string, password = PASSWORD) => signInAt(door, { username, password })
+const login = (username: string, password = PASSWORD) => signInAt(endpoint, { username, password })
 const factor = (loginToken: unknown, code: string, cookie: string | null) =>
-  factorAt(door, { loginToken, code, cookie })
-const setUp = () => bindAt(door)
+  factorAt(endpoint, { loginToken, code, cookie })
+const setUp = () => bindAt(endpoint)
 
 describe('what was refused', () => {
   const trail = async () =>
@@ -38,17 +46,17 @@ describe('what was refused', () => {
 
   it('stands in the trail, a row for each kind and operator however many there were', async () => {
     await buildOperator(app)
-    const { secret, desk, browser } = await setUp()
+    const { secret, backOffice, browser } = await setUp()
     for (let n = 0; n < 40; n += 1) await login(`made-up-name-${n}`, 'nope')
     for (let n = 0; n < 3; n += 1) await login('owner', 'nope')
     shiftClock(MINUTE)
     const wrong = wrongCodeFor(secret)
-    const first = await ask(door, {
+    const first = await ask(endpoint, {
       method: 'POST',
       url: '/bo/session/login',
       body: { username: 'owner', password: PASSWORD },
       from: '192.0.2.44',
-      desk: { cookie: browser },
+      backOffice: { cookie: browser },
     })
     await factor(first.value!['loginToken'], wrong, first.cookie)
     await Promise.all([tendSignIns(app), tendSignIns(app)])
@@ -69,16 +77,16 @@ describe('what was refused', () => {
     await tendSignIns(app)
     expect(await trail()).toHaveLength(rows.length)
     expect(await isAuditWhole(app)).toBe(true)
-    const alarms = await ask(door, { method: 'GET', url: '/bo/alarms', desk })
+    const alarms = await ask(endpoint, { method: 'GET', url: '/bo/alarms', backOffice })
     expect(alarms.value!['refused']).toEqual([{ what: 'sign-in.unproven', count: 37, username: null }])
     shiftClock(62 * MINUTE)
     expect((await readRefusedLately(app.db, now())).length).toBe(0)
   })
 
   it('names who tried what their role does not open', async () => {
-    const open = await openTestDoor(app, { isFactorRequired: false })
-    const desk = await openDesk(app, open, 'content')
-    for (let n = 0; n < 21; n += 1) await ask(open, { method: 'GET', url: '/bo/audit', desk })
+    const open = await openTestEndpoint(app, { isFactorRequired: false })
+    const backOffice = await openBackOffice(app, open, 'content')
+    for (let n = 0; n < 21; n += 1) await ask(open, { method: 'GET', url: '/bo/audit', backOffice })
     await tendSignIns(app)
     expect(await trail()).toMatchObject([
       {
@@ -89,12 +97,12 @@ describe('what was refused', () => {
       },
     ])
     // Who may not read the trail is not told either.
-    expect((await ask(open, { method: 'GET', url: '/bo/alarms', desk })).value).toEqual({
+    expect((await ask(open, { method: 'GET', url: '/bo/alarms', backOffice })).value).toEqual({
       refused: [],
       trail: null,
     })
-    const auditor = await openDesk(app, open, 'auditor')
-    expect((await ask(open, { method: 'GET', url: '/bo/alarms', desk: auditor })).value).toEqual({
+    const auditor = await openBackOffice(app, open, 'auditor')
+    expect((await ask(open, { method: 'GET', url: '/bo/alarms', backOffice: auditor })).value).toEqual({
       refused: [{ what: 'permission.refused', count: 21, username: 'content' }],
       trail: null,
     })

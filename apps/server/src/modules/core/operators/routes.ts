@@ -7,7 +7,7 @@ import { readAlarms } from './alarms.ts'
 import { passFactor } from './pass-factor.ts'
 import { auditFile } from './audit-file.ts'
 import { bindingCode } from './binding-code.ts'
-import { deskRoutes } from './desk-routes.ts'
+import { backOfficeRoutes } from './back-office-routes.ts'
 import { readAudit, readOwnAccount, readPlayerReads } from './reads.ts'
 import { signIn } from './sign-in.ts'
 import type { SecondFactor } from './sign-in.ts'
@@ -16,13 +16,16 @@ import type { StaffPost } from './staff-post.ts'
 import type { ApprovalKind } from './types.ts'
 
 /** What the console shows of the brand; operators know no settings, so who puts the program together tells it. */
-export type DeskBrand = Omit<CallOutput<typeof calls.operator.me>, 'operator' | 'email' | 'confirmation'>
+export type BackOfficeBrand = Omit<
+  CallOutput<typeof calls.operator.me>,
+  'operator' | 'email' | 'confirmation'
+>
 
 type TrailAlarm = CallOutput<typeof calls.operator.alarms>['trail']
 
 export interface OperatorOptions {
   secondFactor: SecondFactor
-  brand: (request: RequestFacts) => DeskBrand
+  brand: (request: RequestFacts) => BackOfficeBrand
   /** Whose list of addresses counts. */
   brandId: () => string
   /** Usernames of these players: who they are is another module's knowledge. */
@@ -93,7 +96,7 @@ export const operatorRoutes = (
       }
     },
   }),
-  ...deskRoutes(app, {
+  ...backOfficeRoutes(app, {
     approvalKinds,
     hasCodes: secondFactor.isRequired,
     brandId,

@@ -8,45 +8,45 @@ import {
   ask,
   buildOperator,
   codeFor,
-  openDesk,
+  openBackOffice,
   openTestApp,
-  openTestDoor,
+  openTestEndpoint,
   PASSWORD,
 } from './testing.ts'
 import { bindAt } from './testing-sign-in.ts'
-import type { Desk } from './testing.ts'
+import type { BackOffice } from './testing.ts'
 
 const MINUTE = 60_000
 let app: App
 let close: () => Promise<void>
-let door: FastifyInstance
-let owner: Desk
-let second: Desk
+let endpoint: FastifyInstance
+let owner: BackOffice
+let second: BackOffice
 
 const openHeld = (isPlayMoney: boolean, isFactorRequired = false) =>
-  openTestDoor(app, { isFactorRequired, holds: { isPlayMoney } })
+  openTestEndpoint(app, { isFactorRequired, holds: { isPlayMoney } })
 
 beforeEach(async () => {
   const opened = await openTestApp()
   app = opened.app
   close = opened.close
-  door = await openHeld(true)
-  owner = await openDesk(app, door, 'owner')
+  endpoint = await openHeld(true)
+  owner = await openBackOffice(app, endpoint, 'owner')
 })
 
 afterEach(async () => {
   shiftClock(0)
-  await door.close()
+  await endpoint.close()
   await close()
 })
 
 /** What staff do here: say from where they may come. */
-const list = (desk: Desk, network = '127.0.0.0/8', on = door) =>
+const list = (backOffice: BackOffice, network = '127.0.0.0/8', on = endpoint) =>
   ask(on, {
     method: 'POST',
     url: '/bo/staff/networks',
     body: { network, label: 'office', reason: 'the office' },
-    desk,
+    backOffice,
   })
 const listed = async () => (await app.db.selectFrom('operators.networks').selectAll().execute()).length
 const urlOf = (told: { data?: Record<string, unknown> }) =>
@@ -57,14 +57,14 @@ const actions = async (action: string) =>
 
 describe('an act that needs two', () => {
   beforeEach(async () => {
-    second = await openDesk(app, door, 'owner', 'second')
+    second = await openBackOffice(app, endpoint, 'owner', 'second')
   })
 
   it('is tried, put before a second person with its difference, and done by their word', async () => {
     const told = await list(owner)
     expect(told).toMatchObject({ status: 202, code: 'SENT_FOR_APPROVAL' })
     expect([await listed(), await actions('operator.add-network')]).toEqual([0, 0])
-    const { value } = await ask(door, { method: 'GET', url: urlOf(told), desk: second })
+    const { value } = await ask(endpoint, { method: 'GET', url: urlOf(told), backOffice: second })
     expect(value).toMatchObject({
       kind: 'operator.add-network',
       mayDecide: true,
@@ -75,9 +75,9 @@ describe('an act that needs two', () => {
       ],
     })
     expect(JSON.stringify(value)).not.toContain('sealed')
-    expect((await approve(door, urlOf(told), owner)).code).toBe('APPROVAL_OWN')
-    expect((await approve(door, urlOf(told), second)).status).toBe(200)
-    expect((await approve(door, urlOf(told), second)).code).toBe('APPROVAL_DECIDED')
+    expect((await approve(endpoint, urlOf(told), owner)).code).toBe('APPROVAL_OWN')
+    expect((await approve(endpoint, urlOf(told), second)).status).toBe(200)
+    expect((await approve(endpoint, urlOf(told), second)).code).toBe('APPROVAL_DECIDED')
     expect([await listed(), await actions('operator.add-network')]).toEqual([1, 1])
   })
 
@@ -90,29 +90,31 @@ describe('an act that needs two', () => {
 
   it('is done once, by however many who approve it at the same moment', async () => {
     const url = urlOf(await list(owner))
-    const third = await openDesk(app, door, 'owner', 'third')
-    const answers = await Promise.all([second, third, second, third].map((desk) => approve(door, url, desk)))
+    const third = await openBackOffice(app, endpoint, 'owner', 'third')
+    const answers = await Promise.all(
+      [second, third, second, third].map((backOffice) => approve(endpoint, url, backOffice)),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await actions('operator.add-network')).toBe(1)
   })
 
   it('is not done when what it was made on has changed', async () => {
     const added = await list(owner)
-    await approve(door, urlOf(added), second)
+    await approve(endpoint, urlOf(added), second)
     const removal = { network: '127.0.0.0/8', reason: 'moved' }
     const remove = () =>
-      ask(door, { method: 'POST', url: '/bo/staff/networks/removal', body: removal, desk: owner })
-    await approve(door, urlOf(await list(owner, '127.0.0.1')), second)
+      ask(endpoint, { method: 'POST', url: '/bo/staff/networks/removal', body: removal, backOffice: owner })
+    await approve(endpoint, urlOf(await list(owner, '127.0.0.1')), second)
     const told = await remove()
     await sql`delete from operators.networks where network = '127.0.0.0/8'`.execute(app.db)
-    expect((await approve(door, urlOf(told), second)).code).toBe('NOT_FOUND')
+    expect((await approve(endpoint, urlOf(told), second)).code).toBe('NOT_FOUND')
     expect(await actions('operator.remove-network')).toBe(0)
   })
 
   it('is nobody’s any more who lost the right to it meanwhile', async () => {
     const url = urlOf(await list(owner))
     await sql`update operators.operators set role = 'support' where username = 'owner'`.execute(app.db)
-    expect((await approve(door, url, second)).code).toBe('APPROVAL_ORPHANED')
+    expect((await approve(endpoint, url, second)).code).toBe('APPROVAL_ORPHANED')
     expect(await listed()).toBe(0)
   })
 
@@ -122,7 +124,7 @@ describe('an act that needs two', () => {
     expect((await asked('%')).code).toBe('FRESH_CODE_WRONG')
     expect(await actions('approval.propose')).toBe(0)
     const url = urlOf(await list(owner))
-    expect((await approve(door, url, { ...second, freshCode: 'wrong' })).code).toBe('FRESH_CODE_WRONG')
+    expect((await approve(endpoint, url, { ...second, freshCode: 'wrong' })).code).toBe('FRESH_CODE_WRONG')
     for (let tries = 0; tries < 8; tries += 1) await asked('wrong')
     expect((await asked(PASSWORD)).code).toBe('SESSION_ENDED')
   })
@@ -146,8 +148,8 @@ describe('a code of the authenticator', () => {
   it('counts for one act, and not for another', async () => {
     await buildOperator(app, { username: 'second' })
     const strict = await openHeld(true, true)
-    const { secret, desk } = await bindAt(strict, 'second')
-    const act = (network: string, freshCode: string) => list({ ...desk, freshCode }, network, strict)
+    const { secret, backOffice } = await bindAt(strict, 'second')
+    const act = (network: string, freshCode: string) => list({ ...backOffice, freshCode }, network, strict)
     // The one that opened the session is used up.
     expect((await act('127.0.0.1', codeFor(secret))).code).toBe('FRESH_CODE_WRONG')
     expect((await act('127.0.0.1', PASSWORD)).code).toBe('FRESH_CODE_WRONG')

@@ -7,7 +7,7 @@ import { actorOf } from './actor.ts'
 import { changeRole } from './change-role.ts'
 import { changeState } from './change-state.ts'
 import { endOperatorSessions } from './end-operator-sessions.ts'
-import { invitationDesk } from './invitation-desk.ts'
+import { invitationBackOffice } from './invitation-back-office.ts'
 import { resetFactor } from './reset-factor.ts'
 import { resetPassword } from './reset-password.ts'
 import { roleTable, usernameKey } from './rules.ts'
@@ -24,7 +24,7 @@ export const staffRoutes = (app: App, post: StaffPost) =>
       if (!found) throw new Refusal('NOT_FOUND')
       return found
     },
-    ...invitationDesk(app, post),
+    ...invitationBackOffice(app, post),
     changeRole: (input, context) => changeRole(app, input, actorOf(context)),
     changeState: (input, context) => changeState(app, input, actorOf(context)),
     resetFactor: (input, context) => resetFactor(app, input, actorOf(context)),

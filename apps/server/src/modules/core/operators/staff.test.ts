@@ -6,32 +6,40 @@ import { shiftClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import { rescueOperator } from './rescue-operator.ts'
 import { mayComeFrom } from './staff-reads.ts'
-import { ask, asOwner, buildOperator, openDesk, openTestApp, openTestDoor, PASSWORD } from './testing.ts'
-import { bindAt, deskAt, signInAt } from './testing-sign-in.ts'
-import type { Asked, Desk } from './testing.ts'
+import {
+  ask,
+  asOwner,
+  buildOperator,
+  openBackOffice,
+  openTestApp,
+  openTestEndpoint,
+  PASSWORD,
+} from './testing.ts'
+import { bindAt, backOfficeAt, signInAt } from './testing-sign-in.ts'
+import type { Asked, BackOffice } from './testing.ts'
 
 const HOUR = 3_600_000
 let app: App
 let close: () => Promise<void>
-let door: FastifyInstance
-let owner: Desk
+let endpoint: FastifyInstance
+let owner: BackOffice
 
 beforeEach(async () => {
   const opened = await openTestApp()
   app = opened.app
   close = opened.close
-  door = await openTestDoor(app, { isFactorRequired: false })
-  owner = await openDesk(app, door, 'owner')
+  endpoint = await openTestEndpoint(app, { isFactorRequired: false })
+  owner = await openBackOffice(app, endpoint, 'owner')
 })
 
 afterEach(async () => {
   shiftClock(0)
-  await door.close()
+  await endpoint.close()
   await close()
 })
 
-const send = (method: Asked['method'], url: string, body: unknown, desk: Desk = owner) =>
-  ask(door, { method, url, desk, ...(method === 'GET' ? {} : { body }) })
+const send = (method: Asked['method'], url: string, body: unknown, backOffice: BackOffice = owner) =>
+  ask(endpoint, { method, url, backOffice, ...(method === 'GET' ? {} : { body }) })
 const idOf = async (username: string) =>
   (
     await app.db
@@ -46,7 +54,7 @@ const roleOf = async (username: string) =>
     .select(['role', 'state'])
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
-const add = (username: string, role: string, desk: Desk = owner) =>
+const add = (username: string, role: string, backOffice: BackOffice = owner) =>
   send(
     'POST',
     '/bo/staff/invitations',
@@ -58,7 +66,7 @@ const add = (username: string, role: string, desk: Desk = owner) =>
       role,
       reason: 'new colleague',
     },
-    desk,
+    backOffice,
   )
 const resetPassword = async (username: string) =>
   String(
@@ -66,28 +74,33 @@ const resetPassword = async (username: string) =>
       'temporaryPassword'
     ],
   )
-const setRole = async (username: string, from: string, to: string, desk: Desk = owner) =>
+const setRole = async (username: string, from: string, to: string, backOffice: BackOffice = owner) =>
   send(
     'PUT',
     `/bo/staff/${await idOf(username)}/role`,
     { key: newId(), from, to, reason: 'new duties' },
-    desk,
+    backOffice,
   )
-const setState = async (username: string, state: string, desk: Desk = owner) =>
-  send('PUT', `/bo/staff/${await idOf(username)}/state`, { key: newId(), state, reason: 'on leave' }, desk)
-const signIn = (username: string, password: string) => signInAt(door, { username, password })
-const deskOf = (username: string, password: string) => deskAt(door, username, password)
+const setState = async (username: string, state: string, backOffice: BackOffice = owner) =>
+  send(
+    'PUT',
+    `/bo/staff/${await idOf(username)}/state`,
+    { key: newId(), state, reason: 'on leave' },
+    backOffice,
+  )
+const signIn = (username: string, password: string) => signInAt(endpoint, { username, password })
+const backOfficeOf = (username: string, password: string) => backOfficeAt(endpoint, username, password)
 const secondOwner = async () => {
   await buildOperator(app, { username: 'second', role: 'owner' })
-  return deskOf('second', PASSWORD)
+  return backOfficeOf('second', PASSWORD)
 }
-const agree = async (approvalId: unknown, desk: Desk) => {
-  const { value } = await send('GET', `/bo/approvals/${String(approvalId)}`, null, desk)
+const agree = async (approvalId: unknown, backOffice: BackOffice) => {
+  const { value } = await send('GET', `/bo/approvals/${String(approvalId)}`, null, backOffice)
   return send(
     'POST',
     `/bo/approvals/${String(approvalId)}/decision`,
     { decision: 'approved', detailHash: value!['detailHash'], reason: 'agreed' },
-    desk,
+    backOffice,
   )
 }
 
@@ -95,19 +108,19 @@ describe('a new colleague', () => {
   it('with a password made for them opens nothing until it is changed', async () => {
     await buildOperator(app, { username: 'nok', role: 'support' })
     const temporary = await resetPassword('nok')
-    const desk = await deskOf('nok', temporary)
-    const me = await send('GET', '/bo/session', null, desk)
+    const backOffice = await backOfficeOf('nok', temporary)
+    const me = await send('GET', '/bo/session', null, backOffice)
     expect(me.value).toMatchObject({
       operator: { role: 'support', permissions: [], mustChangePassword: true },
     })
-    expect((await send('GET', '/bo/approvals', null, desk)).code).toBe('NOT_ALLOWED')
-    const change = (body: unknown) => send('PUT', '/bo/session/password', body, desk)
+    expect((await send('GET', '/bo/approvals', null, backOffice)).code).toBe('NOT_ALLOWED')
+    const change = (body: unknown) => send('PUT', '/bo/session/password', body, backOffice)
     expect((await change({ current: 'wrong', next: 'Coconut-river-88' })).code).toBe('WRONG_CREDENTIALS')
     expect((await change({ current: temporary, next: 'short' })).code).toBe('PASSWORD_WEAK')
     expect((await change({ current: temporary, next: temporary })).code).toBe('PASSWORD_WEAK')
-    const elsewhere = await deskOf('nok', temporary)
+    const elsewhere = await backOfficeOf('nok', temporary)
     expect((await change({ current: temporary, next: 'Coconut-river-88' })).status).toBe(200)
-    expect((await send('GET', '/bo/approvals', null, desk)).status).toBe(200)
+    expect((await send('GET', '/bo/approvals', null, backOffice)).status).toBe(200)
     expect((await send('GET', '/bo/session', null, elsewhere)).code).toBe('SESSION_ENDED')
     expect((await signIn('nok', temporary)).code).toBe('WRONG_CREDENTIALS')
     expect((await signIn('nok', 'Coconut-river-88')).status).toBe(200)
@@ -208,9 +221,9 @@ describe('rights', () => {
 describe('an account', () => {
   it('that is suspended is signed out and cannot come back', async () => {
     await buildOperator(app, { username: 'nok', role: 'support' })
-    const desk = await deskOf('nok', PASSWORD)
+    const backOffice = await backOfficeOf('nok', PASSWORD)
     expect((await setState('nok', 'disabled')).status).toBe(200)
-    expect((await send('GET', '/bo/session', null, desk)).status).toBe(401)
+    expect((await send('GET', '/bo/session', null, backOffice)).status).toBe(401)
     expect((await signIn('nok', PASSWORD)).code).toBe('WRONG_CREDENTIALS')
     expect((await setState('nok', 'active')).value).toEqual({ approvalId: null })
     expect((await signIn('nok', PASSWORD)).status).toBe(200)
@@ -218,14 +231,15 @@ describe('an account', () => {
 
   it('is signed out everywhere', async () => {
     await buildOperator(app, { username: 'nok', role: 'support' })
-    const desks = [await deskOf('nok', PASSWORD), await deskOf('nok', PASSWORD)]
+    const backOffices = [await backOfficeOf('nok', PASSWORD), await backOfficeOf('nok', PASSWORD)]
     const answer = await send('POST', `/bo/staff/${await idOf('nok')}/sign-out`, { reason: 'a lost laptop' })
     expect(answer.value).toEqual({ ended: 2 })
-    for (const desk of desks) expect((await send('GET', '/bo/session', null, desk)).status).toBe(401)
+    for (const backOffice of backOffices)
+      expect((await send('GET', '/bo/session', null, backOffice)).status).toBe(401)
   })
 
   it('binds another authenticator after a reset, with another owner’s consent where there is one', async () => {
-    const strict = await openTestDoor(app)
+    const strict = await openTestEndpoint(app)
     await buildOperator(app, { username: 'nok', role: 'support' })
     const login = () => signInAt(strict, { username: 'nok' })
     await bindAt(strict, 'nok')
@@ -240,10 +254,10 @@ describe('an account', () => {
     const waits = await reset('nok')
     expect(waits.value!['approvalId']).not.toBeNull()
     // Whose own authenticator was reset by the one who asks is not the other person for a week.
-    const pair = await agree(waits.value!['approvalId'], await deskOf('second', PASSWORD))
+    const pair = await agree(waits.value!['approvalId'], await backOfficeOf('second', PASSWORD))
     expect(pair.code).toBe('APPROVAL_ONE_PAIR')
     await buildOperator(app, { username: 'third', role: 'owner' })
-    expect((await agree(waits.value!['approvalId'], await deskOf('third', PASSWORD))).status).toBe(200)
+    expect((await agree(waits.value!['approvalId'], await backOfficeOf('third', PASSWORD))).status).toBe(200)
     expect((await reset('second')).value!['approvalId']).not.toBeNull()
   })
 
@@ -278,7 +292,7 @@ describe('who made an account, its password or its authenticator', () => {
     const { operatorId, code } = waiting[0]!
     const url = `/bo/approvals/accounts/${operatorId}/confirmation`
     expect((await send('POST', url, { code, reason: 'spoke to them' })).status).toBe(200)
-    return deskOf('second', password)
+    return backOfficeOf('second', password)
   }
 
   it('is no second pair of eyes for seven days, in neither direction', async () => {
@@ -306,8 +320,8 @@ describe('whoever holds the machine', () => {
     const password = await rescueOperator(app, ' OWNER ')
     expect((await send('GET', '/bo/session', null)).status).toBe(401)
     expect((await signIn('owner', PASSWORD)).code).toBe('WRONG_CREDENTIALS')
-    const desk = await deskOf('owner', password!)
-    expect((await send('GET', '/bo/session', null, desk)).value).toMatchObject({
+    const backOffice = await backOfficeOf('owner', password!)
+    expect((await send('GET', '/bo/session', null, backOffice)).value).toMatchObject({
       operator: { mustChangePassword: true, permissions: [] },
     })
     expect(await rescueOperator(app, 'nobody')).toBeNull()

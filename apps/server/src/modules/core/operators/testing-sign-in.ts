@@ -1,44 +1,48 @@
 import type { FastifyInstance } from 'fastify'
 import { ask, codeFor, PASSWORD } from './testing.ts'
-import type { Asked, Desk } from './testing.ts'
+import type { Asked, BackOffice } from './testing.ts'
 
 /** The first step of a sign-in, as a browser sends it. */
 export const signInAt = (
-  door: FastifyInstance,
+  endpoint: FastifyInstance,
   { username, password = PASSWORD }: { username: string; password?: string },
   more: Partial<Asked> = {},
-) => ask(door, { method: 'POST', url: '/bo/session/login', body: { username, password }, ...more })
+) => ask(endpoint, { method: 'POST', url: '/bo/session/login', body: { username, password }, ...more })
 
 /** The second step, with the cookie of the first. */
 export const factorAt = (
-  door: FastifyInstance,
+  endpoint: FastifyInstance,
   { loginToken, code, cookie }: { loginToken: unknown; code: string; cookie: string | null },
 ) =>
-  ask(door, {
+  ask(endpoint, {
     method: 'POST',
     url: '/bo/session/factor',
     body: { loginToken, code },
-    desk: { cookie: cookie ?? '' },
+    backOffice: { cookie: cookie ?? '' },
   })
 
 /** Signs in where no codes are asked for. */
-export const deskAt = async (door: FastifyInstance, username: string, password = PASSWORD): Promise<Desk> => {
-  const first = await signInAt(door, { username, password })
+export const backOfficeAt = async (
+  endpoint: FastifyInstance,
+  username: string,
+  password = PASSWORD,
+): Promise<BackOffice> => {
+  const first = await signInAt(endpoint, { username, password })
   const { token } = first.value!['session'] as { token: string }
   return { token, cookie: first.cookie!, freshCode: password }
 }
 
 /** Binds an authenticator at the first sign-in: its secret, the finished session, and the cookie of the browser that is known now. */
-export const bindAt = async (door: FastifyInstance, username = 'owner', password = PASSWORD) => {
-  const first = await signInAt(door, { username, password })
+export const bindAt = async (endpoint: FastifyInstance, username = 'owner', password = PASSWORD) => {
+  const first = await signInAt(endpoint, { username, password })
   const secret = String(first.value!['secret'])
   const { loginToken } = first.value!
-  const second = await factorAt(door, { loginToken, code: codeFor(secret), cookie: first.cookie })
+  const second = await factorAt(endpoint, { loginToken, code: codeFor(secret), cookie: first.cookie })
   const browser = second.raw.cookies.find(({ name }) => name.endsWith('operator-browser'))!
   return {
     secret,
     browser: `${browser.name}=${browser.value}`,
-    desk: { token: String(second.value!['token']), cookie: second.cookie! } satisfies Desk,
+    backOffice: { token: String(second.value!['token']), cookie: second.cookie! } satisfies BackOffice,
   }
 }
 

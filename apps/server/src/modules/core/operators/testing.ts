@@ -7,7 +7,7 @@ import { createBus } from '../../../platform/bus.ts'
 import { now } from '../../../platform/clock.ts'
 import { createSealer } from '../../../platform/crypto.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
-import { createDoor } from '../../../platform/http/door.ts'
+import { createEndpoint } from '../../../platform/http/endpoint.ts'
 import type { Implementation } from '../../../platform/http/implement.ts'
 import { readAuditChain, walkAudit } from './audit-chain.ts'
 import { createOperator, createSecondPerson, noteRefused, operatorRoutes, resolveOperator } from './index.ts'
@@ -49,27 +49,27 @@ const brand = () => ({
   playOrigin: 'http://localhost:8082',
 })
 
-export interface DoorWanted {
+export interface EndpointWanted {
   isFactorRequired?: boolean
   more?: readonly Implementation[]
-  door?: 'backoffice' | 'site'
+  endpoint?: 'backoffice' | 'site'
   approvalKinds?: NonNullable<OperatorOptions['approvalKinds']>
   /** Holds the calls to the table of acts, as the program does; without it each runs as its module wrote it, and none has a second person. */
   holds?: { isPlayMoney: boolean }
   post?: StaffPost
 }
 
-/** A door of the test's own, with the operators' calls and `more`. */
-export const openTestDoor = (
+/** An endpoint of the test's own, with the operators' calls and `more`. */
+export const openTestEndpoint = (
   app: App,
   {
     isFactorRequired = true,
     more = [],
-    door = 'backoffice',
+    endpoint = 'backoffice',
     approvalKinds = [],
     holds,
     post,
-  }: DoorWanted = {},
+  }: EndpointWanted = {},
 ) => {
   const second = createSecondPerson({
     app,
@@ -86,8 +86,8 @@ export const openTestDoor = (
     }),
     ...more,
   ]
-  return createDoor({
-    door,
+  return createEndpoint({
+    endpoint,
     resolvers: {
       operator: resolveOperator(app, () => BRAND_ID),
       player: async () => null,
@@ -105,22 +105,22 @@ export const openTestDoor = (
 }
 
 /** Looks at a proposal and approves what is there. */
-export const approve = async (door: FastifyInstance, url: string, second: Desk) => {
-  const found = await ask(door, { method: 'GET', url, desk: second })
-  return ask(door, {
+export const approve = async (endpoint: FastifyInstance, url: string, second: BackOffice) => {
+  const found = await ask(endpoint, { method: 'GET', url, backOffice: second })
+  return ask(endpoint, {
     method: 'POST',
     url: `${url}/decision`,
     body: { decision: 'approved', detailHash: found.value!['detailHash'], reason: 'looked at it' },
-    desk: second,
+    backOffice: second,
   })
 }
 
 /** As `ask`, and a second person approves what waits for one; the answer is then that of the decision, with what was proposed. */
-export const askByTwo = async (door: FastifyInstance, asked: Asked, second: Desk) => {
-  const told = await ask(door, asked)
+export const askByTwo = async (endpoint: FastifyInstance, asked: Asked, second: BackOffice) => {
+  const told = await ask(endpoint, asked)
   if (told.code !== 'SENT_FOR_APPROVAL') return told
   const url = `/bo/approvals/${String(told.data!['approvalId'])}`
-  return { ...(await approve(door, url, second)), approvalUrl: url }
+  return { ...(await approve(endpoint, url, second)), approvalUrl: url }
 }
 
 export const buildOperator = async (app: App, wanted: Partial<OperatorWanted> = {}): Promise<void> => {
@@ -133,7 +133,7 @@ export const buildOperator = async (app: App, wanted: Partial<OperatorWanted> = 
   })
 }
 
-export interface Desk {
+export interface BackOffice {
   token: string
   cookie: string
   /** What an act is confirmed with; the password where nothing is said. */
@@ -144,23 +144,23 @@ export interface Asked {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   body?: unknown
-  desk?: Partial<Desk>
+  backOffice?: Partial<BackOffice>
   /** The address it comes from. */
   from?: string
 }
 
 /** One request as a browser sends it; what came back, with the cookie it set. */
-export const ask = async (door: FastifyInstance, { method, url, body, desk, from }: Asked) => {
-  const response = await door.inject({
+export const ask = async (endpoint: FastifyInstance, { method, url, body, backOffice, from }: Asked) => {
+  const response = await endpoint.inject({
     method,
     url,
     ...(from ? { remoteAddress: from } : {}),
     headers: {
       host: 'localhost:8081',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(desk?.token ? { authorization: `Bearer ${desk.token}` } : {}),
-      ...(desk?.cookie ? { cookie: desk.cookie } : {}),
-      ...(desk?.token ? { 'x-fresh-code': desk.freshCode ?? PASSWORD } : {}),
+      ...(backOffice?.token ? { authorization: `Bearer ${backOffice.token}` } : {}),
+      ...(backOffice?.cookie ? { cookie: backOffice.cookie } : {}),
+      ...(backOffice?.token ? { 'x-fresh-code': backOffice.freshCode ?? PASSWORD } : {}),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   })
@@ -192,15 +192,15 @@ export const asOwner = async ({ databaseUrl }: App, statement: string): Promise<
 export const codeFor = (secret: string, aheadSeconds = 0): string =>
   generateSync({ secret, epoch: Math.floor(now().getTime() / 1000) + aheadSeconds })
 
-/** Signs a new operator of the role in, without a second factor, on a door that asks for none. */
-export const openDesk = async (
+/** Signs a new operator of the role in, without a second factor, on an endpoint that asks for none. */
+export const openBackOffice = async (
   app: App,
-  door: FastifyInstance,
+  endpoint: FastifyInstance,
   role: string,
   username = role,
-): Promise<Desk> => {
+): Promise<BackOffice> => {
   await buildOperator(app, { username, displayName: username, role })
-  const first = await ask(door, {
+  const first = await ask(endpoint, {
     method: 'POST',
     url: '/bo/session/login',
     body: { username, password: PASSWORD },

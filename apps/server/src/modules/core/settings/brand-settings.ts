@@ -109,7 +109,7 @@ export const brandSettings = z.strictObject({
     }),
   /** What protects every player of the brand, and who helps them: organisations that exist, by the country they help in. */
   protection: brandProtection.default(defaultProtection),
-  /** How the doors of registration and sign-in are held. */
+  /** How the endpoints of registration and sign-in are held. */
   doors: z
     .strictObject({
       /** `risk`: asked for after failures; `always`: before every sign-in by name and every registration. */

@@ -19,7 +19,7 @@ interface Deciding {
   request: RequestFacts
 }
 
-/** What a registration asks for, how the doors are held, what stands round every page, and who gets letters of alarms. */
+/** What a registration asks for, how the endpoints are held, what stands round every page, and who gets letters of alarms. */
 export const entryHandlers = (app: App, settings: Settings) => ({
   ...alarmHandlers(app, settings),
   ...regionHandlers(app, settings),

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
-import { ask, openDesk, openTestApp, openTestDoor } from '../operators/testing.ts'
-import type { Desk } from '../operators/testing.ts'
+import { ask, openBackOffice, openTestApp, openTestEndpoint } from '../operators/testing.ts'
+import type { BackOffice } from '../operators/testing.ts'
 import { checkHelpLinks } from './check-help-links.ts'
 import { createSettings, defaultBrand, seedBrand, settingsRoutes } from './index.ts'
 import type { Settings } from './index.ts'
@@ -16,7 +16,7 @@ let app: App
 let settings: Settings
 let office: FastifyInstance
 let site: FastifyInstance
-let owner: Desk
+let owner: BackOffice
 let close: () => Promise<void>
 
 beforeAll(async () => {
@@ -25,9 +25,9 @@ beforeAll(async () => {
   await transact(app.db, (tx) => seedBrand(tx, 'krathong', defaultBrand))
   settings = await createSettings(app)
   const more = settingsRoutes(app, settings, { playOrigin: () => 'http://play.example' })
-  office = await openTestDoor(app, { isFactorRequired: false, more })
-  site = await openTestDoor(app, { door: 'site', more })
-  owner = await openDesk(app, office, 'owner')
+  office = await openTestEndpoint(app, { isFactorRequired: false, more })
+  site = await openTestEndpoint(app, { endpoint: 'site', more })
+  owner = await openBackOffice(app, office, 'owner')
   close = async () => {
     settings.close()
     await Promise.all([office.close(), site.close()])
@@ -37,11 +37,11 @@ beforeAll(async () => {
 afterAll(() => close())
 
 const version = () => settings.current().version
-const save = (face: object, desk: Desk = owner, seen = version()) =>
+const save = (face: object, backOffice: BackOffice = owner, seen = version()) =>
   ask(office, {
     method: 'PUT',
     url: '/bo/settings/face',
-    desk,
+    backOffice,
     body: { face, version: seen, reason: 'a test' },
   })
 const brand = async (language = 'en') =>
@@ -127,7 +127,7 @@ it('nothing is saved of what cannot be read, leads astray, or was made on an old
   ] as const
   for (const [face, code] of refused) expect((await save(face)).code, JSON.stringify(face)).toBe(code)
   expect((await save({ name: 'Older' }, owner, before - 1)).code).toBe('VERSION_CONFLICT')
-  const writer = await openDesk(app, office, 'content')
+  const writer = await openBackOffice(app, office, 'content')
   expect((await save({ name: 'Other' }, writer)).code).toBe('NOT_ALLOWED')
   expect(version()).toBe(before)
 })
@@ -154,7 +154,7 @@ it('the smallest prize of the winner board is an amount of the brand, and its ch
     ask(office, {
       method: 'PUT',
       url: '/bo/settings/winners',
-      desk: owner,
+      backOffice: owner,
       body: { winners: { minimum }, version: version(), reason: 'a test' },
     })
   expect((await set('250.50')).code).toBeUndefined()
@@ -178,7 +178,9 @@ it('a link to who helps is looked at once a day, and an alarm when it failed twi
   const nextDay = () =>
     sql`update settings.help_links set checked_at = checked_at - interval '1 day'`.execute(app.db)
   const alarm = async () =>
-    (await ask(office, { method: 'GET', url: '/bo/settings/help-links/broken', desk: owner })).value!['links']
+    (await ask(office, { method: 'GET', url: '/bo/settings/help-links/broken', backOffice: owner })).value![
+      'links'
+    ]
   const links = settings.current().value.protection.help.length
   expect(await day()).toBe(links)
   // The job comes every hour, in every process.
@@ -199,7 +201,7 @@ it('keeps who gets letters of alarms: each address once, told to whoever may cha
     ask(office, {
       method: 'PUT',
       url,
-      desk: owner,
+      backOffice: owner,
       body: {
         receivers: emails.map((email) => ({ email, language: 'ar' })),
         version: version(),
@@ -213,9 +215,9 @@ it('keeps who gets letters of alarms: each address once, told to whoever may cha
   ])
     expect((await set(...emails)).code).toBe('BAD_INPUT')
   expect((await set('mali@example.com')).code).toBeUndefined()
-  expect((await ask(office, { method: 'GET', url, desk: owner })).value).toEqual({
+  expect((await ask(office, { method: 'GET', url, backOffice: owner })).value).toEqual({
     receivers: [{ email: 'mali@example.com', language: 'ar' }],
   })
-  const reader = await openDesk(app, office, 'content', 'letters.reader')
-  expect((await ask(office, { method: 'GET', url, desk: reader })).code).toBe('NOT_ALLOWED')
+  const reader = await openBackOffice(app, office, 'content', 'letters.reader')
+  expect((await ask(office, { method: 'GET', url, backOffice: reader })).code).toBe('NOT_ALLOWED')
 })

@@ -81,9 +81,9 @@ const OWN_MONEY = new Set<CallSpec>([
 export const createGate =
   (settings: Settings) =>
   (spec: CallSpec, request: RequestFacts): void => {
-    if (spec.door === 'site' && !AT_ANY_HOST.has(spec) && !settings.servesHost(request.origin))
+    if (spec.endpoint === 'site' && !AT_ANY_HOST.has(spec) && !settings.servesHost(request.origin))
       throw new Refusal('HOST_UNKNOWN')
-    if (spec.door === 'backoffice' || ALWAYS.has(spec) || ASKS_ITSELF.has(spec)) return
+    if (spec.endpoint === 'backoffice' || ALWAYS.has(spec) || ASKS_ITSELF.has(spec)) return
     const status = settings.statusFor(request.address)
     // A choice may stake more, which a blocked region does not; there the round ends by its fallback.
     if (FINISHING.has(spec) && !(status === 2 && spec === calls.decisions.choose)) return

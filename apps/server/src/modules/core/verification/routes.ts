@@ -39,14 +39,14 @@ const ask = async (app: App, settings: Settings, wanted: Wanted, request: Reques
   return { resendAfterSeconds, expiredMinutes }
 }
 
-interface FirebaseDoor {
+interface FirebaseEndpoint {
   firebase: Firebase
   siteOrigin: (request: RequestFacts) => string
 }
 
-export const verificationRoutes = (app: App, settings: Settings, door?: FirebaseDoor) =>
+export const verificationRoutes = (app: App, settings: Settings, endpoint?: FirebaseEndpoint) =>
   implement('verification', calls.verification, {
-    firebase: (_, { request }) => ({ setUp: door?.firebase.setUp(door.siteOrigin(request)) ?? null }),
+    firebase: (_, { request }) => ({ setUp: endpoint?.firebase.setUp(endpoint.siteOrigin(request)) ?? null }),
     countries: () => ({
       content: settings
         .current()

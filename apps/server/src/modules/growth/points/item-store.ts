@@ -1,5 +1,5 @@
 import { LEDGER_EXPONENT, parseAmount, plainAmount } from '@krathong/money'
-import type { PointItem } from '@krathong/protocol/calls/points-desk'
+import type { PointItem } from '@krathong/protocol/calls/points-back-office'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { PointsItems } from '../../../platform/db/schema.gen.ts'

@@ -13,7 +13,7 @@ import { saveItem } from './save-item.ts'
 import { saveProgramme } from './save-programme.ts'
 import { defaultProgramme } from './seed-points.ts'
 import { expectSoundMall, give, ITEM, putUp } from './testing.ts'
-import { desk, shopAs, stockOf } from './testing/shop.ts'
+import { backOffice, shopAs, stockOf } from './testing/shop.ts'
 
 const SECRET = '730194'
 const REDEEM = '/wps/relay/passwordCheck/MCS2_redeemPointReward'
@@ -26,7 +26,7 @@ let shop: ReturnType<typeof shopAs>
 
 beforeAll(async () => {
   house = await openTestSite({}, ({ app, settings }) => pointsRoutes({ app, settings, pictures: () => [] }))
-  await saveProgramme(house, desk, { version: 0, programme: defaultProgramme, reason: 'for the test' })
+  await saveProgramme(house, backOffice, { version: 0, programme: defaultProgramme, reason: 'for the test' })
   malee = new Browser(house.site)
   await malee.register()
   playerId = String((await malee.ask('GET', '/wps/member/info')).value['playerId'])
@@ -146,11 +146,11 @@ describe('an item', () => {
 
   it('is refused at another price than was shown, taken off, over, or above the level', async () => {
     const itemId = await putUp(house)
-    await saveItem(house, desk, { itemId, version: 1, item: { ...ITEM, points: 11 } })
+    await saveItem(house, backOffice, { itemId, version: 1, item: { ...ITEM, points: 11 } })
     await expect(shop.take(itemId)).rejects.toMatchObject({ code: 'ITEM_CHANGED', details: { points: 11 } })
-    await saveItem(house, desk, { itemId, version: 2, item: { ...ITEM, isPublished: false } })
+    await saveItem(house, backOffice, { itemId, version: 2, item: { ...ITEM, isPublished: false } })
     await expect(shop.take(itemId, { version: 3 })).rejects.toMatchObject({ code: 'ITEM_GONE' })
-    await expect(saveItem(house, desk, { itemId, version: 1, item: ITEM })).rejects.toMatchObject({
+    await expect(saveItem(house, backOffice, { itemId, version: 1, item: ITEM })).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
     })
     const over = await putUp(house, { endsAt: '2026-02-01T00:00:00.000Z' })
@@ -196,7 +196,13 @@ describe('goods', () => {
       redemptionId: string,
       version: number,
       to: 'approved' | 'sent' | 'delivered' | 'rejected',
-    ) => moveOrder(house, desk, { redemptionId, version, to, remark: to === 'sent' ? 'TH1234' : 'as asked' })
+    ) =>
+      moveOrder(house, backOffice, {
+        redemptionId,
+        version,
+        to,
+        remark: to === 'sent' ? 'TH1234' : 'as asked',
+      })
     await expect(move(sent, 1, 'sent')).rejects.toMatchObject({ code: 'BAD_INPUT' })
     await move(sent, 1, 'approved')
     await move(sent, 2, 'sent')
@@ -207,7 +213,7 @@ describe('goods', () => {
     expect(new Set(back.refusals)).toEqual(new Set(['VERSION_CONFLICT']))
     expect([await shop.points(), (await stockOf(house, itemId)).taken]).toEqual([before - 10n, 1])
     await expect(
-      saveItem(house, desk, {
+      saveItem(house, backOffice, {
         itemId,
         version: 1,
         item: { ...ITEM, kind: 'goods', amount: null, delivery: 'address', stock: 0 },
@@ -236,7 +242,7 @@ describe('points into money', () => {
   it('use the ratio that stands: one that changed since it was shown is told, and nothing moves (A-030)', async () => {
     await give(house, playerId, 5000n)
     const [before, shown] = [await shop.points(), 1]
-    await saveProgramme(house, desk, {
+    await saveProgramme(house, backOffice, {
       version: shown,
       programme: {
         ...defaultProgramme,
@@ -270,7 +276,7 @@ describe("a player's points", () => {
     const act = (points: number) =>
       transact(house.app.db, (tx) =>
         kind.act(tx, { approvalId: newId(), detail: { playerId: who, points } } as unknown as Approval, {
-          operator: desk.caller,
+          operator: backOffice.caller,
           address: '',
         }),
       )

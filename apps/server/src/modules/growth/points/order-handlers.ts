@@ -7,8 +7,8 @@ import { cursorOf, readOrders, readRedemption, readSteps } from './redemption-re
 import type { OrdersWanted, ToldRow } from './redemption-reads.ts'
 import { deliveryOf, redemptionLine } from './views.ts'
 
-type Order = CallOutput<typeof calls.pointsDesk.order>
-type Line = CallOutput<typeof calls.pointsDesk.orders>['content'][number]
+type Order = CallOutput<typeof calls.pointsBackOffice.order>
+type Line = CallOutput<typeof calls.pointsBackOffice.orders>['content'][number]
 
 /** Orders of goods as staff see them; where they go is told with one order only, and that somebody looked is written down. */
 export const createOrders = ({ app, settings }: { app: App; settings: Settings }) => {

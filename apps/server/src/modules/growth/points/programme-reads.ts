@@ -1,5 +1,5 @@
-import { pointProgramme } from '@krathong/protocol/calls/points-desk'
-import type { PointProgramme } from '@krathong/protocol/calls/points-desk'
+import { pointProgramme } from '@krathong/protocol/calls/points-back-office'
+import type { PointProgramme } from '@krathong/protocol/calls/points-back-office'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Programme } from './types.ts'
 

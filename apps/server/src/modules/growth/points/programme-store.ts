@@ -1,4 +1,4 @@
-import type { PointProgramme } from '@krathong/protocol/calls/points-desk'
+import type { PointProgramme } from '@krathong/protocol/calls/points-back-office'
 import type { Tx } from '../../../platform/db/database.ts'
 
 /** False when it is not of that version any more. */

@@ -3,8 +3,8 @@ import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
 import { isPlayStopped } from '../../people/protection/index.ts'
 import { convert } from './convert.ts'
-import { pointsDeskRoutes } from './desk-routes.ts'
-import type { DeskParts } from './desk-routes.ts'
+import { pointsBackOfficeRoutes } from './back-office-routes.ts'
+import type { BackOfficeParts } from './back-office-routes.ts'
 import { readShelf } from './item-reads.ts'
 import { ownView } from './own-view.ts'
 import { readProgramme } from './programme-reads.ts'
@@ -21,7 +21,7 @@ const nothing = (pageSize: number) => ({
   totalElements: 0,
 })
 
-export const pointsRoutes = (parts: DeskParts) => {
+export const pointsRoutes = (parts: BackOfficeParts) => {
   const { app, settings } = parts
   const receiptOf = async (redemptionId: string, language: string) => {
     const [row, after] = await Promise.all([
@@ -66,6 +66,6 @@ export const pointsRoutes = (parts: DeskParts) => {
       },
       statement: (wanted, { caller }) => readStatement(app.db, { playerId: caller.playerId, ...wanted }),
     }),
-    pointsDeskRoutes(parts),
+    pointsBackOfficeRoutes(parts),
   ]
 }

@@ -1,5 +1,5 @@
 import { parseAmount } from '@krathong/money'
-import type { PointItem, PointProgramme } from '@krathong/protocol/calls/points-desk'
+import type { PointItem, PointProgramme } from '@krathong/protocol/calls/points-back-office'
 import type { PointCategory } from '@krathong/protocol/shapes/point-kinds'
 
 /** Points as the ledger holds them: a unit of their own, in whole ones. */

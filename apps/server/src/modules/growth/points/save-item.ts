@@ -1,5 +1,5 @@
-import { pointItem } from '@krathong/protocol/calls/points-desk'
-import type { PointItem } from '@krathong/protocol/calls/points-desk'
+import { pointItem } from '@krathong/protocol/calls/points-back-office'
+import type { PointItem } from '@krathong/protocol/calls/points-back-office'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow, transact } from '../../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'

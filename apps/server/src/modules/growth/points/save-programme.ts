@@ -1,5 +1,5 @@
 import { minorUnit } from '@krathong/money'
-import type { PointProgramme } from '@krathong/protocol/calls/points-desk'
+import type { PointProgramme } from '@krathong/protocol/calls/points-back-office'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'

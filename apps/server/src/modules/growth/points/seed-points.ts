@@ -1,4 +1,4 @@
-import type { PointItem, PointProgramme } from '@krathong/protocol/calls/points-desk'
+import type { PointItem, PointProgramme } from '@krathong/protocol/calls/points-back-office'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'

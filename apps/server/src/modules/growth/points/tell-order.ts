@@ -1,4 +1,4 @@
-import { pointItem } from '@krathong/protocol/calls/points-desk'
+import { pointItem } from '@krathong/protocol/calls/points-back-office'
 import type { Tx } from '../../../platform/db/database.ts'
 import { sendMessage } from '../../core/mailbox/index.ts'
 import type { Settings } from '../../core/settings/index.ts'

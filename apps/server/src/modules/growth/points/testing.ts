@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PointItem } from '@krathong/protocol/calls/points-desk'
+import type { PointItem } from '@krathong/protocol/calls/points-back-office'
 import type { StepUpAction } from '@krathong/protocol/calls/payment-password'
 import { hashToken, newToken } from '../../../platform/crypto.ts'
 import type { App } from '../../../platform/app.ts'

@@ -1,4 +1,4 @@
-import type { PointItem, PointProgramme } from '@krathong/protocol/calls/points-desk'
+import type { PointItem, PointProgramme } from '@krathong/protocol/calls/points-back-office'
 import type { Delivery } from '@krathong/protocol/calls/points'
 import type { RedemptionState } from '@krathong/protocol/shapes/point-kinds'
 

@@ -38,7 +38,7 @@ export const amountsOf = (levels: readonly VipLevel[]): Level[] =>
     keeps: parseAmount(keeps, DECIMALS) ?? 0n,
   }))
 
-/** The player's rank; 0 without one. Support opens its desk for VIPs by it. */
+/** The player's rank; 0 without one. Support opens its back office for VIPs by it. */
 export const readRank = async (db: Db | Tx, playerId: string): Promise<number> => {
   const row = await db
     .selectFrom('vip.standings')

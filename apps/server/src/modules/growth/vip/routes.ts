@@ -24,7 +24,7 @@ export const vipRoutes = (app: App, settings: Settings) => {
         }
       },
     }),
-    implement('vipDesk', calls.vipDesk, {
+    implement('vipBackOffice', calls.vipBackOffice, {
       programme: async () => {
         const { changedAt, ...stored } = await programme()
         const players = await countByRank(app.db, settings.current().brandId)

@@ -17,7 +17,7 @@ const rows = [
   ['ตะวัน', 'Sun', 'Araw', 'Mặt trời', '太阳', 'الشمس', '#E08A1E', '300000000', '40000000'],
 ] as const
 
-/** What there is: a label beside the name, and above a rank the desk for VIPs. No money is promised that nothing pays. */
+/** What there is: a label beside the name, and above a rank the back office for VIPs. No money is promised that nothing pays. */
 const label = {
   th: 'ป้ายระดับข้างชื่อของคุณ',
   en: 'A label beside your name',
@@ -26,7 +26,7 @@ const label = {
   'zh-Hans': '名字旁的等级标识',
   ar: 'شارة بجانب اسمك',
 }
-const desk = {
+const backOffice = {
   th: 'ทีมบริการลูกค้า VIP',
   en: 'The customer service desk for VIPs',
   tl: 'Customer service desk para sa VIP',
@@ -47,7 +47,9 @@ export const defaultLevels: readonly VipLevel[] = rows.map(
     gives: Object.fromEntries(
       languages.map((language) => [
         language,
-        index + 1 > constants.vipServiceAboveRank ? `${label[language]}\n${desk[language]}` : label[language],
+        index + 1 > constants.vipServiceAboveRank
+          ? `${label[language]}\n${backOffice[language]}`
+          : label[language],
       ]),
     ),
   }),

@@ -9,7 +9,7 @@ import { claimSendings } from './outbox-store.ts'
 import { judgeEvent } from './rules/provider-event.ts'
 import { sendDue } from './send-outbox.ts'
 import {
-  atDesk,
+  atBackOffice,
   eventBody,
   methodId,
   newDepositor,
@@ -99,10 +99,13 @@ describe('the signature of a callback', () => {
   it('is good by the key before, until that one is dropped', async () => {
     const shown = async () =>
       (
-        (await atDesk(site, 'GET', '/bo/deposits/methods')).value!['methods'] as Record<string, unknown>[]
+        (await atBackOffice(site, 'GET', '/bo/deposits/methods')).value!['methods'] as Record<
+          string,
+          unknown
+        >[]
       ).find(({ methodId: id }) => id === psp)!
     const change = async (act: string) =>
-      atDesk(site, 'POST', `/bo/deposits/methods/${psp}/key`, {
+      atBackOffice(site, 'POST', `/bo/deposits/methods/${psp}/key`, {
         version: (await shown())['version'],
         act,
         reason: 'the yearly change',
@@ -116,7 +119,7 @@ describe('the signature of a callback', () => {
     expect([await send(key), await send(fresh)]).toEqual([200, 200])
     await change('drop-old')
     expect([await send(key), await send(fresh)]).toEqual([401, 200])
-    await atDesk(site, 'POST', `/bo/deposits/methods/${psp}/key`, {
+    await atBackOffice(site, 'POST', `/bo/deposits/methods/${psp}/key`, {
       version: (await shown())['version'],
       act: 'rotate',
       key,
@@ -124,7 +127,7 @@ describe('the signature of a callback', () => {
     })
     await change('drop-old')
     expect(await send(key)).toBe(200)
-    const told = JSON.stringify((await atDesk(site, 'GET', '/bo/deposits/methods')).value)
+    const told = JSON.stringify((await atBackOffice(site, 'GET', '/bo/deposits/methods')).value)
     expect(told).not.toContain(key)
     expect(told).not.toContain(fresh)
   })
@@ -270,7 +273,8 @@ describe('an event', () => {
 
 describe('a test callback from the desk', () => {
   it('reaches our own address over the network, and a forged one is refused there', async () => {
-    const send = (isForged: boolean) => atDesk(site, 'POST', `/bo/deposits/methods/${psp}/test`, { isForged })
+    const send = (isForged: boolean) =>
+      atBackOffice(site, 'POST', `/bo/deposits/methods/${psp}/test`, { isForged })
     expect((await send(false)).value).toMatchObject({ status: 200 })
     expect((await send(true)).value).toMatchObject({ status: 401 })
   })

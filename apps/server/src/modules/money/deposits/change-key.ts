@@ -2,7 +2,7 @@ import { newToken } from '../../../platform/crypto.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
-import type { DeskMethod } from './desk-views.ts'
+import type { BackOfficeMethod } from './back-office-views.ts'
 import { keyContext } from './method-keys.ts'
 import { readSealedKeys } from './methods-reads.ts'
 import { lockMethodVersion, writeKeys } from './methods-store.ts'
@@ -26,7 +26,7 @@ export const changeKey = (
   deposits: Deposits,
   change: KeyChange,
   by: By,
-): Promise<{ method: DeskMethod; key: string | null }> =>
+): Promise<{ method: BackOfficeMethod; key: string | null }> =>
   transact(deposits.app.db, async (tx) => {
     const { methodId, version, act } = change
     const stored = await lockMethodVersion(tx, deposits.settings.current().brandId, methodId)

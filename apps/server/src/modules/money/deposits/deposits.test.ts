@@ -107,12 +107,12 @@ describe('a deposit at the simulated provider', () => {
       await choose((pay as { payUrl: string }).payUrl, choice)
       expect(await untilState(malee, depositId, 'MISMATCH')).toMatchObject({ reason: 'amount', received })
       expect(await balance()).toBe('1000.00')
-      const { atDesk } = await import('./testing.ts')
-      const { value } = await atDesk(site, 'GET', '/bo/deposits/orders')
+      const { atBackOffice } = await import('./testing.ts')
+      const { value } = await atBackOffice(site, 'GET', '/bo/deposits/orders')
       const [waiting] = (value!['content'] as Record<string, unknown>[]).filter(
         ({ state, orderNo }) => state === 'MISMATCH' && orderNo,
       )
-      const decided = await atDesk(
+      const decided = await atBackOffice(
         site,
         'POST',
         `/bo/deposits/orders/${String(waiting!['orderId'])}/decide`,

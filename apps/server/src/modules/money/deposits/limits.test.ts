@@ -4,7 +4,7 @@ import { changeLimit, confirmLimit } from '../../people/protection/index.ts'
 import { roomOf } from './rules/limits.ts'
 import type { LimitState } from './rules/limits.ts'
 import {
-  atDesk,
+  atBackOffice,
   methodId,
   newDepositor,
   openDepositSite,
@@ -210,7 +210,7 @@ describe('payments that fail in a row', () => {
     String((await who.ask('GET', '/wps/member/info')).value['playerId'])
   const pausesOf = async (playerId: string) =>
     (
-      (await atDesk(site, 'GET', '/bo/deposits/pauses')).value!['content'] as Record<string, unknown>[]
+      (await atBackOffice(site, 'GET', '/bo/deposits/pauses')).value!['content'] as Record<string, unknown>[]
     ).filter((row) => row['playerId'] === playerId)
 
   it('close their way for an hour, then all ways until staff has looked; a payment that came ends the row', async () => {
@@ -239,7 +239,9 @@ describe('payments that fail in a row', () => {
     expect(await order(who, psp)).toMatchObject({ status: 403, code: 'DEPOSITS_SUSPENDED' })
     expect((await pausesOf(playerId)).map((row) => row['methodCode'])).toEqual([null])
     const openAgain = () =>
-      atDesk(site, 'POST', `/bo/deposits/pauses/${playerId}/end`, { reason: 'spoke with them, wrong bank' })
+      atBackOffice(site, 'POST', `/bo/deposits/pauses/${playerId}/end`, {
+        reason: 'spoke with them, wrong bank',
+      })
     expect((await openAgain()).status).toBe(200)
     expect(await openAgain()).toMatchObject({ code: 'NOT_FOUND' })
     expect(await pausesOf(playerId)).toEqual([])

@@ -1,5 +1,5 @@
 import type { RequestFacts } from '../../../platform/http/callers.ts'
-import { deskRoutes } from './desk-routes.ts'
+import { backOfficeRoutes } from './back-office-routes.ts'
 import { siteRoutes } from './site-routes.ts'
 import type { Deposits } from './types.ts'
 
@@ -7,4 +7,4 @@ import type { Deposits } from './types.ts'
 export const depositRoutes = (
   deposits: Deposits,
   { siteOrigin }: { siteOrigin: (request: RequestFacts) => string },
-) => [siteRoutes(deposits, siteOrigin), deskRoutes(deposits)]
+) => [siteRoutes(deposits, siteOrigin), backOfficeRoutes(deposits)]

@@ -8,8 +8,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { isTronAddress } from '../../../platform/tron-address.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import { currencyOf } from './circumstances.ts'
-import { deskMethod } from './desk-views.ts'
-import type { DeskMethod } from './desk-views.ts'
+import { backOfficeMethod } from './back-office-views.ts'
+import type { BackOfficeMethod } from './back-office-views.ts'
 import { readAccounts, readMethod } from './methods-reads.ts'
 import { insertMethod, lockMethodVersion, updateMethod, writeAccounts } from './methods-store.ts'
 import type { MethodEdit } from './methods-store.ts'
@@ -69,10 +69,10 @@ const requireComplete = (method: Method): void => {
     throw new Refusal('METHOD_INCOMPLETE', { missing: missing.join(', ') })
 }
 
-export const showMethod = async (deposits: Deposits, tx: Tx, methodId: string): Promise<DeskMethod> => {
+export const showMethod = async (deposits: Deposits, tx: Tx, methodId: string): Promise<BackOfficeMethod> => {
   const method = await readMethod(tx, deposits.settings.current().brandId, methodId)
   if (!method) throw new Refusal('NOT_FOUND')
-  return deskMethod(deposits, method, await readAccounts(tx, [methodId]))
+  return backOfficeMethod(deposits, method, await readAccounts(tx, [methodId]))
 }
 
 const requireSame = (before: Method, edit: MethodEdit): void => {
@@ -106,7 +106,7 @@ const write = async (tx: Tx, deposits: Deposits, save: MethodSave, by: By): Prom
 }
 
 /** Writes the next version of a method with its accounts and its audit row; a save made on an older version is refused. */
-export const saveMethod = (deposits: Deposits, save: MethodSave, by: By): Promise<DeskMethod> =>
+export const saveMethod = (deposits: Deposits, save: MethodSave, by: By): Promise<BackOfficeMethod> =>
   transact(deposits.app.db, async (tx) => {
     const earlier = save.version > 0 ? await showMethod(deposits, tx, save.methodId) : null
     await write(tx, deposits, save, by)

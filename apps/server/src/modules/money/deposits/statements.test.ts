@@ -5,7 +5,7 @@ import type { Browser } from '../../people/players/testing.ts'
 import { approve, PASSWORD } from '../../core/operators/testing.ts'
 import { matchWaiting } from './match-rows.ts'
 import {
-  atDesk,
+  atBackOffice,
   baht,
   methodId,
   newDepositor,
@@ -28,7 +28,7 @@ let malee: Browser
 beforeAll(async () => {
   site = await openDepositSite(baht)
   bank = await methodId(site, 'bank-transfer')
-  const { value } = await atDesk(site, 'GET', '/bo/deposits/methods')
+  const { value } = await atBackOffice(site, 'GET', '/bo/deposits/methods')
   const method = (value!['methods'] as Record<string, unknown>[]).find(
     ({ code }) => code === 'bank-transfer',
   )!
@@ -44,12 +44,12 @@ beforeAll(async () => {
     isEnabled: true,
   }
   const reason = 'opening the cashier'
-  const saved = await atDesk(site, 'PUT', `/bo/deposits/methods/${bank}`, {
+  const saved = await atBackOffice(site, 'PUT', `/bo/deposits/methods/${bank}`, {
     version: method['version'],
     method: { ...edit, isEnabled: true, accounts: [account] },
     reason,
   })
-  const keyed = await atDesk(site, 'POST', `/bo/deposits/methods/${bank}/key`, {
+  const keyed = await atBackOffice(site, 'POST', `/bo/deposits/methods/${bank}/key`, {
     version: saved.value!['version'],
     act: 'rotate',
     key: KEY,
@@ -137,12 +137,12 @@ describe('what our bank tells', () => {
         await fetch(simulator, { method: 'POST', body: JSON.stringify({ to, rows: [booking(payable)] }) })
       ).json()) as { status: number }
     expect((await sent()).status).toBe(401)
-    const { value } = await atDesk(site, 'GET', '/bo/deposits/methods')
+    const { value } = await atBackOffice(site, 'GET', '/bo/deposits/methods')
     const { version } = (value!['methods'] as { code: string; version: number }[]).find(
       ({ code }) => code === 'bank-transfer',
     )!
     const change = { version, act: 'rotate', key: site.bankKey, reason: 'the bank in small' }
-    await atDesk(site, 'POST', `/bo/deposits/methods/${bank}/key`, change)
+    await atBackOffice(site, 'POST', `/bo/deposits/methods/${bank}/key`, change)
     expect((await sent()).status).toBe(200)
     await matchWaiting(site.deposits)
     expect(await until(async () => (await stateOf(malee, depositId))['state'] === 'CREDITED')).toBe(true)
@@ -207,11 +207,11 @@ describe('what our bank tells', () => {
 
 describe('what found no order', () => {
   const queue = async (state = 'unmatched') =>
-    (await atDesk(site, 'GET', `/bo/deposits/statement-rows?state=${state}&limit=100`)).value![
+    (await atBackOffice(site, 'GET', `/bo/deposits/statement-rows?state=${state}&limit=100`)).value![
       'content'
     ] as Record<string, string>[]
   const act = (rowId: unknown, verb: string, body: object) =>
-    atDesk(site, 'POST', `/bo/deposits/statement-rows/${String(rowId)}/${verb}`, body)
+    atBackOffice(site, 'POST', `/bo/deposits/statement-rows/${String(rowId)}/${verb}`, body)
   const reason = 'called the member'
 
   it('waits in a queue until staff says whose it is; it is credited once', async () => {
@@ -265,8 +265,8 @@ describe('what found no order', () => {
         url: `/bo/deposits/statements/${bank}`,
         headers: {
           host: 'localhost:8081',
-          authorization: `Bearer ${site.desk.token}`,
-          cookie: site.desk.cookie,
+          authorization: `Bearer ${site.backOffice.token}`,
+          cookie: site.backOffice.cookie,
           'content-type': 'application/octet-stream',
           'x-fresh-code': PASSWORD,
         },

@@ -9,8 +9,8 @@ import pg from 'pg'
 import { startSimulators } from '../../../../../simulators/src/main.ts'
 import { createPrivateFiles } from '../../../platform/files/private-files.ts'
 import { newId } from '../../../platform/ids.ts'
-import { ask, askByTwo, openDesk, openTestDoor } from '../../core/operators/testing.ts'
-import type { Desk } from '../../core/operators/testing.ts'
+import { ask, askByTwo, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
+import type { BackOffice } from '../../core/operators/testing.ts'
 import { Browser, openTestSite } from '../../people/players/testing.ts'
 import type { Answer, TestSite } from '../../people/players/testing.ts'
 import type { BrandSettings } from '../../core/settings/index.ts'
@@ -25,11 +25,11 @@ export const baht = {
 export interface DepositSite extends TestSite {
   deposits: Deposits
   office: FastifyInstance
-  desk: Desk
+  backOffice: BackOffice
   /** Who says how players pay: deciding about deposits is another role. */
-  rules: Desk
+  rules: BackOffice
   /** Who approves what others propose. */
-  second: Desk
+  second: BackOffice
   /** The payment provider in small. */
   psp: string
   /** The key of the bank in small. */
@@ -73,7 +73,7 @@ export const openDepositSite = async (change: Partial<BrandSettings> = {}): Prom
   deposits.siteOrigin = `http://localhost:${(opened.site.server.address() as AddressInfo).port}`
   await openDeposits(deposits)
   if (change.currency?.isPlayMoney === false) await askNobody(opened)
-  const office = await openTestDoor(opened.app, {
+  const office = await openTestEndpoint(opened.app, {
     isFactorRequired: false,
     holds: { isPlayMoney: change.currency?.isPlayMoney ?? true },
     more: depositRoutes(deposits, { siteOrigin: () => 'http://localhost:8080' }),
@@ -91,9 +91,9 @@ export const openDepositSite = async (change: Partial<BrandSettings> = {}): Prom
     ...opened,
     deposits,
     office,
-    desk: await openDesk(opened.app, office, 'finance'),
-    rules: await openDesk(opened.app, office, 'rules'),
-    second: await openDesk(opened.app, office, 'owner'),
+    backOffice: await openBackOffice(opened.app, office, 'finance'),
+    rules: await openBackOffice(opened.app, office, 'rules'),
+    second: await openBackOffice(opened.app, office, 'owner'),
     psp: `${simulators.origin}/psp`,
     bankKey: simulators.keys['bank']!,
     asOwner,
@@ -269,7 +269,8 @@ const sendRaw = (site: DepositSite, who: Browser, url: string, payload: Buffer) 
 
 /** What a call that a second person approved would have answered. */
 const answerOf = async (site: DepositSite, url: string, approvalUrl: string) => {
-  const look = (path: string, desk = site.desk) => ask(site.office, { method: 'GET', url: path, desk })
+  const look = (path: string, backOffice = site.backOffice) =>
+    ask(site.office, { method: 'GET', url: path, backOffice })
   const [, kind = '', id = '', verb] = /\/deposits\/(orders|methods)\/([^/]+)\/?(\w*)/.exec(url) ?? []
   if (verb === 'key')
     return (await look(approvalUrl, site.rules)).value!['result'] as { answer: Record<string, unknown> }
@@ -283,14 +284,14 @@ const answerOf = async (site: DepositSite, url: string, approvalUrl: string) => 
 }
 
 /** Asks at the back office; what needs a second person is approved by one. */
-export const atDesk = async (
+export const atBackOffice = async (
   site: DepositSite,
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   body?: unknown,
 ) => {
-  const desk = method !== 'GET' && /\/methods\//.test(url) ? site.rules : site.desk
-  const asked = { method, url, desk, ...(body === undefined ? {} : { body }) }
+  const backOffice = method !== 'GET' && /\/methods\//.test(url) ? site.rules : site.backOffice
+  const asked = { method, url, backOffice, ...(body === undefined ? {} : { body }) }
   const told = await askByTwo(site.office, asked, site.second)
   if (!('approvalUrl' in told) || told.status !== 200 || !/\/(orders|methods)\//.test(url)) return told
   return { ...told, value: (await answerOf(site, url, told.approvalUrl)).answer }
@@ -298,4 +299,4 @@ export const atDesk = async (
 
 /** Asks as one person alone. */
 export const alone = (site: DepositSite, method: 'POST' | 'PUT', url: string, body: unknown) =>
-  ask(site.office, { method, url, desk: site.desk, body })
+  ask(site.office, { method, url, backOffice: site.backOffice, body })

@@ -6,7 +6,7 @@ import type { Browser } from '../../people/players/testing.ts'
 import { readEmv } from './rules/emv.ts'
 import {
   alone,
-  atDesk,
+  atBackOffice,
   baht,
   methodId,
   newDepositor,
@@ -27,7 +27,7 @@ let shade = 0
 type Method = Record<string, unknown>
 
 const methodOf = async (code: string): Promise<Method> => {
-  const { value } = await atDesk(site, 'GET', '/bo/deposits/methods')
+  const { value } = await atBackOffice(site, 'GET', '/bo/deposits/methods')
   return (value!['methods'] as Method[]).find((method) => method['code'] === code)!
 }
 
@@ -50,7 +50,7 @@ const EDITED = [
 const save = async (code: string, change: Method, version?: number) => {
   const method = await methodOf(code)
   const edit = Object.fromEntries(EDITED.map((name) => [name, method[name]]))
-  return atDesk(site, 'PUT', `/bo/deposits/methods/${String(method['methodId'])}`, {
+  return atBackOffice(site, 'PUT', `/bo/deposits/methods/${String(method['methodId'])}`, {
     version: version ?? method['version'],
     method: { ...edit, ...change },
     reason: 'opening the cashier',
@@ -87,14 +87,14 @@ afterEach(async () => {
 const balance = async (who: Browser) => (await who.ask('GET', '/wps/v2/wallets/balance')).value['sumBalance']
 const newPicture = () => png((shade += 1))
 
-const deskOrder = async (orderNo: unknown) => {
-  const { value } = await atDesk(site, 'GET', `/bo/deposits/orders?show=all&search=${String(orderNo)}`)
+const backOfficeOrder = async (orderNo: unknown) => {
+  const { value } = await atBackOffice(site, 'GET', `/bo/deposits/orders?show=all&search=${String(orderNo)}`)
   return (value!['content'] as Record<string, unknown>[])[0]!
 }
 
 const decide = async (orderNo: unknown, decision: string, more: Record<string, unknown> = {}) => {
-  const { orderId, version } = await deskOrder(orderNo)
-  return atDesk(site, 'POST', `/bo/deposits/orders/${String(orderId)}/decide`, {
+  const { orderId, version } = await backOfficeOrder(orderNo)
+  return atBackOffice(site, 'POST', `/bo/deposits/orders/${String(orderId)}/decide`, {
     version,
     decision,
     reason: 'seen on the statement',
@@ -168,10 +168,10 @@ describe('a bank transfer', () => {
     const { depositId, orderNo, payable } = value
     const slip = await sendSlip(site, malee, depositId, newPicture())
     expect(slip).toMatchObject({ status: 200, value: { state: 'VERIFYING', slipsLeft: 2 } })
-    const { orderId } = await deskOrder(orderNo)
-    const { value: detail } = await atDesk(site, 'GET', `/bo/deposits/orders/${String(orderId)}`)
+    const { orderId } = await backOfficeOrder(orderNo)
+    const { value: detail } = await atBackOffice(site, 'GET', `/bo/deposits/orders/${String(orderId)}`)
     const [kept] = detail!['slips'] as { slipId: string }[]
-    const seen = await atDesk(site, 'GET', `/bo/deposits/slips/${kept!.slipId}`)
+    const seen = await atBackOffice(site, 'GET', `/bo/deposits/slips/${kept!.slipId}`)
     expect(seen.value).toMatchObject({ mediaType: 'image/jpeg', base64: expect.stringMatching(/^\/9j\//) })
     expect(await decide(orderNo, 'credit')).toMatchObject({ status: 400, code: 'RECEIVED_NEEDED' })
     const credited = await decide(orderNo, 'credit', { received: payable, paymentReference: 'KB-1' })
@@ -214,7 +214,7 @@ describe('a bank transfer', () => {
 
   it('is decided once, by ten clicks of staff at the same time, and ten of the second person', async () => {
     const { value } = await order(malee, bank, '700')
-    const { orderId, version } = await deskOrder(value['orderNo'])
+    const { orderId, version } = await backOfficeOrder(value['orderNo'])
     const received = value['payable']
     const body = { version, decision: 'credit', received, reason: 'seen on the statement' }
     const url = `/bo/deposits/orders/${String(orderId)}/decide`
@@ -230,7 +230,7 @@ describe('a bank transfer', () => {
 
   it('is not credited by one person, whatever they say came', async () => {
     const { value } = await order(malee, bank, '500')
-    const { orderId, version } = await deskOrder(value['orderNo'])
+    const { orderId, version } = await backOfficeOrder(value['orderNo'])
     const url = `/bo/deposits/orders/${String(orderId)}/decide`
     const credit = (received: string) =>
       alone(site, 'POST', url, { version, decision: 'credit', received, reason: 'a friend of mine' })
@@ -240,7 +240,7 @@ describe('a bank transfer', () => {
     const wrong = ask(site.office, {
       method: 'POST',
       url,
-      desk: { ...site.second, freshCode: 'not-the-password' },
+      backOffice: { ...site.second, freshCode: 'not-the-password' },
       body: { version, decision: 'credit', received: '501', reason: 'a friend of mine' },
     })
     expect(await wrong).toMatchObject({ status: 401, code: 'FRESH_CODE_WRONG' })
@@ -259,13 +259,13 @@ describe('a bank transfer', () => {
 
   it('is not decided by who may only look', async () => {
     const { value } = await order(malee, bank, '700')
-    const { orderId, version } = await deskOrder(value['orderNo'])
-    const { openDesk } = await import('../../core/operators/testing.ts')
-    const desk = await openDesk(site.app, site.office, 'auditor')
+    const { orderId, version } = await backOfficeOrder(value['orderNo'])
+    const { openBackOffice } = await import('../../core/operators/testing.ts')
+    const backOffice = await openBackOffice(site.app, site.office, 'auditor')
     const answer = await ask(site.office, {
       method: 'POST',
       url: `/bo/deposits/orders/${String(orderId)}/decide`,
-      desk,
+      backOffice,
       body: { version, decision: 'credit', received: '700', reason: 'because I can' },
     })
     expect(answer).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })

@@ -284,7 +284,7 @@ describe('files', () => {
 
   it.each(offeredLanguages)('says every kind in %s as the screen does', (language) => {
     const screen = JSON.parse(
-      readFileSync(new URL(`../../../../web/messages/${language}.json`, import.meta.url), 'utf8'),
+      readFileSync(new URL(`../../../../../web/messages/${language}.json`, import.meta.url), 'utf8'),
     ) as Record<string, string>
     const own = JSON.parse(
       readFileSync(new URL(`./words/${language}.json`, import.meta.url), 'utf8'),

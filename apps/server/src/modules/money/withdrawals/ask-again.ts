@@ -2,7 +2,7 @@ import { transactAt } from '../../../platform/db/database.ts'
 import { throughQuestion } from '../../../platform/fault-points.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
-import { readDeskRow } from './desk-reads.ts'
+import { readBackOfficeRow } from './back-office-reads.ts'
 import type { BankAnswer, WithdrawalParts } from './parts.ts'
 import { readUnanswered } from './payout-store.ts'
 import { writeAnswer } from './send-payouts.ts'
@@ -20,7 +20,7 @@ export const askAgain = async (
   { withdrawalId }: { withdrawalId: string },
 ): Promise<BankAnswer['kind']> => {
   const { app, settings, bank } = parts
-  const seen = await readDeskRow(app.db, settings.current().brandId, withdrawalId)
+  const seen = await readBackOfficeRow(app.db, settings.current().brandId, withdrawalId)
   if (!seen) throw new Refusal('NOT_FOUND')
   const payout = await readUnanswered(app.db, withdrawalId)
   if (!payout || !bank) throw new Refusal('WITHDRAWAL_MOVED')

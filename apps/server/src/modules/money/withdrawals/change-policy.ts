@@ -1,5 +1,5 @@
 import { parseAmount } from '@krathong/money'
-import type { WithdrawalPolicyShape } from '@krathong/protocol/calls/withdrawal-desk'
+import type { WithdrawalPolicyShape } from '@krathong/protocol/calls/withdrawal-back-office'
 import { transact } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shownAmount } from '../../core/mailbox/index.ts'

@@ -8,7 +8,7 @@
  * pay is sent once, and one without a clear answer is asked for and never sent again; a number is told by its last four figures; what
  * a player or a forced decision confirmed is never taken back, what only time confirmed may be contradicted for thirty days.
  */
-export { withdrawalDeskRoutes } from './desk-routes.ts'
+export { withdrawalBackOfficeRoutes } from './back-office-routes.ts'
 export { openWithdrawals } from './open-withdrawals.ts'
 export type { PayoutBank, WithdrawalParts } from './parts.ts'
 export { withdrawalRoutes } from './routes.ts'

@@ -106,7 +106,10 @@ const review = (verb: 'approval' | 'rejection') =>
     async (model, { house, member, withdrawalId }) => {
       const { version } = (await member.detail(withdrawalId)).withdrawal
       const url = `/bo/withdrawals/${withdrawalId}/${verb}`
-      const answer = await house.onDesk('finance', 'POST', url, { version, reason: 'as the model says' })
+      const answer = await house.onBackOffice('finance', 'POST', url, {
+        version,
+        reason: 'as the model says',
+      })
       const current = model.current!
       expect(answer.status).toBe(current.state === 'REVIEW' ? 200 : 409)
       if (current.state !== 'REVIEW') return
@@ -150,7 +153,7 @@ const decide = (decision: 'pay-rest' | 'return-rest' | 'force') =>
         arrived: String(arrived),
         reference: `R-${newId()}`,
       }
-      const { status } = await house.onDesk(
+      const { status } = await house.onBackOffice(
         'finance',
         'POST',
         `/bo/withdrawals/${withdrawalId}/decision`,

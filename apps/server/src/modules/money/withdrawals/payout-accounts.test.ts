@@ -57,7 +57,7 @@ describe('payout accounts', () => {
       code: 'PAYOUT_ACCOUNT_TAKEN',
     })
     expect(
-      await house.onDesk('risk', 'POST', `/bo/payoutAccounts/${first.accountId}/sharing`, {
+      await house.onBackOffice('risk', 'POST', `/bo/payoutAccounts/${first.accountId}/sharing`, {
         reason: 'a married couple',
       }),
     ).toMatchObject({ status: 200 })
@@ -71,7 +71,7 @@ describe('payout accounts', () => {
     })
     expect((await malee.ask('GET', '/wps/payoutAccounts')).value).toMatchObject({ isLocked: true })
     expect(
-      await house.onDesk('risk', 'POST', `/bo/players/${malee.playerId}/payoutAccounts/opening`, {
+      await house.onBackOffice('risk', 'POST', `/bo/players/${malee.playerId}/payoutAccounts/opening`, {
         reason: 'asked by phone',
       }),
     ).toMatchObject({ status: 200 })

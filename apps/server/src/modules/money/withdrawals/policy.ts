@@ -1,6 +1,6 @@
 import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
-import { withdrawalPolicy } from '@krathong/protocol/calls/withdrawal-desk'
-import type { WithdrawalPolicyShape } from '@krathong/protocol/calls/withdrawal-desk'
+import { withdrawalPolicy } from '@krathong/protocol/calls/withdrawal-back-office'
+import type { WithdrawalPolicyShape } from '@krathong/protocol/calls/withdrawal-back-office'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { assert } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'

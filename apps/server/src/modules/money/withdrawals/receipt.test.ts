@@ -36,7 +36,7 @@ const disputed = async (amount = '1000') => {
 
 const versionOf = async (withdrawalId: string) => (await malee.detail(withdrawalId)).withdrawal['version']
 const decide = async (withdrawalId: string, more: Record<string, unknown>, who = 'finance') =>
-  house.onDesk(who, 'POST', `/bo/withdrawals/${withdrawalId}/decision`, {
+  house.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/decision`, {
     version: await versionOf(withdrawalId),
     reason: 'looked at the bank statement',
     ...more,

@@ -30,7 +30,7 @@ interface Case {
 
 const ask = async (amount = '500') => (await malee.withdraw(amount)).value['withdrawal'] as Case
 const act = (who: string, withdrawalId: string, verb: string, body: Record<string, unknown>) =>
-  house.onDesk(who, 'POST', `/bo/withdrawals/${withdrawalId}/${verb}`, body)
+  house.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/${verb}`, body)
 const approve = (who: string, { withdrawalId, version }: Case, reason = 'known member') =>
   act(who, withdrawalId, 'approval', { version, reason })
 const caseOf = (answer: { value?: Record<string, unknown> }) => answer.value!['withdrawal'] as Case
@@ -45,7 +45,7 @@ describe('review', () => {
       reviewReasons: ['FIRST_WITHDRAWAL'],
       automaticUpTo: '3000.00',
     })
-    const { value } = await house.onDesk('support', 'GET', '/bo/withdrawals?queue=review')
+    const { value } = await house.onBackOffice('support', 'GET', '/bo/withdrawals?queue=review')
     const rows = value!['content'] as Record<string, unknown>[]
     expect(rows[0]).toMatchObject({
       withdrawalId: made.withdrawalId,
@@ -55,7 +55,7 @@ describe('review', () => {
     })
     const taken = caseOf(await act('risk', made.withdrawalId, 'owner', { version: made.version }))
     expect(taken).toMatchObject({ owner: 'risk', state: 'REVIEW', version: made.version + 1 })
-    const { value: detail } = await house.onDesk('risk', 'GET', `/bo/withdrawals/${made.withdrawalId}`)
+    const { value: detail } = await house.onBackOffice('risk', 'GET', `/bo/withdrawals/${made.withdrawalId}`)
     expect(detail).toMatchObject({ hits: [{ rule: 'first-withdrawal', measured: '0', threshold: '1' }] })
     expect(
       await act('risk', made.withdrawalId, 'rejection', { version: taken.version, reason: 'unclear papers' }),
@@ -106,7 +106,7 @@ describe('review', () => {
     const once = caseOf(await approve('finance', made))
     expect(once).toMatchObject({ state: 'REVIEW', firstApprover: 'finance' })
     expect(await approve('finance', once)).toMatchObject({ status: 403, code: 'SAME_APPROVER' })
-    const { value } = await house.onDesk('risk', 'GET', '/bo/withdrawals?queue=second')
+    const { value } = await house.onBackOffice('risk', 'GET', '/bo/withdrawals?queue=second')
     expect((value!['content'] as Case[]).map(({ withdrawalId }) => withdrawalId)).toContain(made.withdrawalId)
     expect(caseOf(await approve('risk', once))).toMatchObject({ state: 'APPROVED' })
     await house.turn()
@@ -140,7 +140,7 @@ describe('review', () => {
           .where('username', '=', name)
           .executeTakeFirstOrThrow()
       ).operator_id
-    await house.onDesk('risk', 'POST', `/bo/payoutAccounts/${malee.accountId}/sharing`, {
+    await house.onBackOffice('risk', 'POST', `/bo/payoutAccounts/${malee.accountId}/sharing`, {
       reason: 'asked for it',
     })
     expect(await approve('risk', made)).toMatchObject({ status: 403, code: 'APPROVER_TIED' })
@@ -180,7 +180,7 @@ describe('payment by hand', () => {
     const member = await new Member(manual).prepare({ number: numberOf() })
     const pay = async (withdrawalId: string, reference: string) => {
       const version = (await member.detail(withdrawalId)).withdrawal['version']
-      return manual.onDesk('payments', 'POST', `/bo/withdrawals/${withdrawalId}/payment`, {
+      return manual.onBackOffice('payments', 'POST', `/bo/withdrawals/${withdrawalId}/payment`, {
         version,
         reference,
       })
@@ -202,7 +202,7 @@ describe('payment by hand', () => {
     )
     const raced = await Promise.all(
       others.map((withdrawalId) =>
-        manual.onDesk('payments', 'POST', `/bo/withdrawals/${withdrawalId}/payment`, {
+        manual.onBackOffice('payments', 'POST', `/bo/withdrawals/${withdrawalId}/payment`, {
           version: 2,
           reference: 'KBANK-79',
         }),
@@ -217,10 +217,10 @@ describe('payment by hand', () => {
 
 describe('the policy', () => {
   it('is changed by version, with a reason in the audit trail', async () => {
-    const { value } = await house.onDesk('owner', 'GET', '/bo/withdrawal-policy')
+    const { value } = await house.onBackOffice('owner', 'GET', '/bo/withdrawal-policy')
     const { version, policy } = value as { version: number; policy: Record<string, unknown> }
     const change = (who: string, of: number) =>
-      house.onDesk(who, 'PUT', '/bo/withdrawal-policy', {
+      house.onBackOffice(who, 'PUT', '/bo/withdrawal-policy', {
         version: of,
         policy: { ...policy, minimum: '50' },
         reason: 'a lower minimum',
@@ -233,9 +233,9 @@ describe('the policy', () => {
   })
 
   it('lets a player take a request back only where it says so', async () => {
-    const { value } = await house.onDesk('owner', 'GET', '/bo/withdrawal-policy')
+    const { value } = await house.onBackOffice('owner', 'GET', '/bo/withdrawal-policy')
     const { version, policy } = value as { version: number; policy: Record<string, unknown> }
-    await house.onDesk('owner', 'PUT', '/bo/withdrawal-policy', {
+    await house.onBackOffice('owner', 'PUT', '/bo/withdrawal-policy', {
       version,
       policy: { ...policy, playerMayCancel: true },
       reason: 'the law of the land',

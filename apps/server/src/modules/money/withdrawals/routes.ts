@@ -12,7 +12,7 @@ import type { WithdrawalParts } from './parts.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { accountView, withdrawalView } from './views.ts'
 
-/** The player's side. What the desk does stands in `desk-routes.ts`. */
+/** The player's side. What the back office does stands in `back office-routes.ts`. */
 export const withdrawalRoutes = (parts: WithdrawalParts) => {
   const { app, settings } = parts
   const text = (amount: bigint) => formatAmount(amount, settings.current().value.currency.exponent)

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { proposeApproval, recordAudit } from '../../core/operators/index.ts'
 import type { Actor, Approval, ApprovalKind, ApprovalLine } from '../../core/operators/index.ts'
-import { readHandsFault } from './desk-reads.ts'
+import { readHandsFault } from './back-office-reads.ts'
 import { endFailed, endPaid } from './end-payout.ts'
 import type { Ended } from './end-payout.ts'
 import type { WithdrawalParts } from './parts.ts'
@@ -41,7 +41,7 @@ const requireReference = (outcome: Detail['outcome'], reference: string | undefi
   throw new Refusal('BAD_INPUT', {}, { reference: { code: 'REQUIRED' } })
 }
 
-type Wanted = CallRead<typeof calls.withdrawalDesk.proposeEnd>
+type Wanted = CallRead<typeof calls.withdrawalBackOffice.proposeEnd>
 
 /**
  * Puts the end of a payout that the bank gave no clear answer to before a second operator: paid, with the bank's reference, or never

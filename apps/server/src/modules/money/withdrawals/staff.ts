@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
-import { readDeskRow } from './desk-reads.ts'
+import { readBackOfficeRow } from './back-office-reads.ts'
 import type { WithdrawalParts } from './parts.ts'
 import type { WithdrawalRow } from './types.ts'
 
@@ -19,7 +19,7 @@ export interface Seen {
 
 /** The withdrawal as the operator saw it: of this brand, and of the version they decided on. */
 export const requireSeen = async (tx: Tx, { settings }: WithdrawalParts, { withdrawalId, version }: Seen) => {
-  const row = await readDeskRow(tx, settings.current().brandId, withdrawalId)
+  const row = await readBackOfficeRow(tx, settings.current().brandId, withdrawalId)
   if (!row) throw new Refusal('NOT_FOUND')
   if (row.version !== version) throw new Refusal('VERSION_CONFLICT')
   return row

@@ -13,12 +13,12 @@ import {
   settleUnknownKind,
   staffTieRoutes,
   watchReceipts,
-  withdrawalDeskRoutes,
+  withdrawalBackOfficeRoutes,
   withdrawalRoutes,
 } from './index.ts'
 import type { PayoutBank, WithdrawalParts } from './index.ts'
-import { ask, openDesk, openTestDoor } from '../../core/operators/testing.ts'
-import type { Desk } from '../../core/operators/testing.ts'
+import { ask, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
+import type { BackOffice } from '../../core/operators/testing.ts'
 
 export const SECRET = '730194'
 
@@ -57,13 +57,18 @@ export const createTestBank = (): TestBank => {
 export interface TestHouse extends TestSite {
   bank: TestBank
   parts: WithdrawalParts
-  desks: Record<string, Desk>
-  onDesk(who: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown): ReturnType<typeof ask>
+  backOffices: Record<string, BackOffice>
+  onBackOffice(
+    who: string,
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    body?: unknown,
+  ): ReturnType<typeof ask>
   turn(): Promise<void>
   close(): Promise<void>
 }
 
-/** A site with payouts, a bank of the test's own, and a desk with an owner and two of finance. */
+/** A site with payouts, a bank of the test's own, and a back office with an owner and two of finance. */
 export const openTestHouse = async (
   policy: Partial<ReturnType<typeof defaultPolicy>> = {},
   change: Partial<BrandSettings> = {},
@@ -83,26 +88,27 @@ export const openTestHouse = async (
     .insertInto('withdrawals.policies')
     .values({ brand_id: brandId, version: 1, value: JSON.stringify(value), changed_by: 'test' })
     .execute()
-  const door = await openTestDoor(app, {
+  const endpoint = await openTestEndpoint(app, {
     isFactorRequired: false,
-    more: [withdrawalDeskRoutes(made), staffTieRoutes(made)],
+    more: [withdrawalBackOfficeRoutes(made), staffTieRoutes(made)],
     approvalKinds: [settleUnknownKind(made)],
   })
-  const desks: Record<string, Desk> = {}
+  const backOffices: Record<string, BackOffice> = {}
   for (const role of ['owner', 'finance', 'payments', 'risk', 'support'])
-    desks[role] = await openDesk(app, door, role)
+    backOffices[role] = await openBackOffice(app, endpoint, role)
   return {
     ...site,
     bank,
     parts: made,
-    desks,
-    onDesk: (who, method, url, body) => ask(door, { method, url, body, desk: desks[who]! }),
+    backOffices,
+    onBackOffice: (who, method, url, body) =>
+      ask(endpoint, { method, url, body, backOffice: backOffices[who]! }),
     turn: async () => {
       await sendPayouts(made)
       await watchReceipts(made)
     },
     close: async () => {
-      await door.close()
+      await endpoint.close()
       await site.close()
     },
   }

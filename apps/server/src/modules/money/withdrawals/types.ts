@@ -1,9 +1,9 @@
 import type { PayoutAccountKind } from '@krathong/protocol/calls/withdrawals'
-import type { RiskRule } from '@krathong/protocol/calls/withdrawal-desk'
+import type { RiskRule } from '@krathong/protocol/calls/withdrawal-back-office'
 import type { Amount } from '@krathong/money'
 
 export type { PayoutAccountKind, WithdrawalState } from '@krathong/protocol/calls/withdrawals'
-export type { RiskRule } from '@krathong/protocol/calls/withdrawal-desk'
+export type { RiskRule } from '@krathong/protocol/calls/withdrawal-back-office'
 
 /** A brand's decisions about withdrawals, its amounts read. */
 export interface Policy {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const stateNow = async () => (await malee.detail(withdrawalId)).withdrawal
 const propose = async (more: Record<string, unknown> = {}, who = 'finance') =>
-  house.onDesk(who, 'POST', `/bo/withdrawals/${withdrawalId}/end`, {
+  house.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/end`, {
     version: (await stateNow())['version'],
     key: newId(),
     outcome: 'paid',
@@ -37,15 +37,15 @@ const propose = async (more: Record<string, unknown> = {}, who = 'finance') =>
 const proposed = async (more: Record<string, unknown> = {}, who = 'finance') =>
   String((await propose(more, who)).value!['approvalId'])
 const decide = async (approvalId: string, who = 'owner', decision = 'approved') => {
-  const { value } = await house.onDesk(who, 'GET', `/bo/approvals/${approvalId}`)
-  return house.onDesk(who, 'POST', `/bo/approvals/${approvalId}/decision`, {
+  const { value } = await house.onBackOffice(who, 'GET', `/bo/approvals/${approvalId}`)
+  return house.onBackOffice(who, 'POST', `/bo/approvals/${approvalId}/decision`, {
     decision,
     detailHash: value!['detailHash'],
     reason: 'looked myself',
   })
 }
 const question = (who = 'finance') =>
-  house.onDesk(who, 'POST', `/bo/withdrawals/${withdrawalId}/question`, {})
+  house.onBackOffice(who, 'POST', `/bo/withdrawals/${withdrawalId}/question`, {})
 const askedAgain = () =>
   sql`update withdrawals.payouts set due_at = now() where state = 'unknown'`.execute(house.app.db)
 
@@ -71,7 +71,7 @@ describe('a payout without a clear answer', () => {
 
   it('is marked paid by two people, with the bank’s reference, and captured once', async () => {
     const approvalId = await proposed()
-    const { value } = await house.onDesk('owner', 'GET', `/bo/approvals/${approvalId}`)
+    const { value } = await house.onBackOffice('owner', 'GET', `/bo/approvals/${approvalId}`)
     expect(value!['lines']).toMatchObject([
       { name: 'withdrawal' },
       { name: 'player', value: malee.playerId },
@@ -140,9 +140,9 @@ describe('a payout without a clear answer', () => {
 
 describe('a tie of staff to a player', () => {
   const ties = (who: string, path: string, body: object) =>
-    house.onDesk(who, 'POST', `/bo/staff-ties${path}`, body)
+    house.onBackOffice(who, 'POST', `/bo/staff-ties${path}`, body)
   const idOf = async (account: string) => {
-    const { value } = await house.onDesk('owner', 'GET', '/bo/staff-ties?pageSize=100')
+    const { value } = await house.onBackOffice('owner', 'GET', '/bo/staff-ties?pageSize=100')
     return (value!['content'] as { account: string; operatorId: string; operator: string }[]).find(
       (tie) => tie.account.toLowerCase() === account.toLowerCase(),
     )

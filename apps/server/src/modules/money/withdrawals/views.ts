@@ -3,14 +3,14 @@ import type { CallOutput } from '@krathong/protocol/call'
 import type { calls } from '@krathong/protocol'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { BrandSettings, Settings } from '../../core/settings/index.ts'
-import type { DeskRow } from './desk-reads.ts'
+import type { BackOfficeRow } from './back-office-reads.ts'
 import { readLastPaid, readPolicyRow, readRulesHit } from './reads.ts'
 import { contestableUntil } from './rules/receipt.ts'
 import { reasonsOf } from './rules/review-reasons.ts'
 import type { PayoutAccountKind, WithdrawalRow, WithdrawalState } from './types.ts'
 
 export type WithdrawalView = CallOutput<typeof calls.withdrawals.withdrawal>['withdrawal']
-type DeskView = CallOutput<typeof calls.withdrawalDesk.queue>['content'][number]
+type BackOfficeView = CallOutput<typeof calls.withdrawalBackOffice.queue>['content'][number]
 type AccountView = CallOutput<typeof calls.withdrawals.bindAccount>
 
 const timeOf = (date: Date | null) => date?.toISOString() ?? null
@@ -84,11 +84,11 @@ export const withdrawalView = async (db: Db | Tx, settings: Settings, row: Withd
   (await withdrawalViews(db, settings, [row]))[0]!
 
 /** Rows as the back office shows them: whose, why, with whom and since when. */
-export const deskViews = async (
+export const backOfficeViews = async (
   db: Db | Tx,
   settings: Settings,
-  rows: readonly DeskRow[],
-): Promise<DeskView[]> => {
+  rows: readonly BackOfficeRow[],
+): Promise<BackOfficeView[]> => {
   const views = await withdrawalViews(db, settings, rows)
   return rows.map((row, at) => ({
     ...views[at]!,
@@ -98,7 +98,7 @@ export const deskViews = async (
     firstApprover: row.first_name,
     owner: row.owner_name,
     ownedAt: timeOf(row.owned_at),
-    rules: row.rules as DeskView['rules'],
+    rules: row.rules as BackOfficeView['rules'],
   }))
 }
 

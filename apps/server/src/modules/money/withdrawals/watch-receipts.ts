@@ -1,6 +1,6 @@
 import { transact, transactAt } from '../../../platform/db/database.ts'
 import { sendMessage, shownAmount } from '../../core/mailbox/index.ts'
-import { overdue } from './desk-reads.ts'
+import { overdue } from './back-office-reads.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { readOverdue, readOwn, readToRemind } from './reads.ts'
 import { reminderTimes } from './rules/receipt.ts'

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await transact(app.db, (tx) => seedBrand(tx, 'krathong', { ...defaultBrand, alarmReceivers }))
   settings = await createSettings(app)
   dataDir = mkdtempSync(join(tmpdir(), 'krathong-alarms-'))
-  const origins = { siteOrigin: 'https://play.example.com', deskOrigin: 'https://desk.example.com' }
+  const origins = { siteOrigin: 'https://play.example.com', backOfficeOrigin: 'https://desk.example.com' }
   dispatch = createDispatch(app, settings, { dataDir, mail: null, sms: null, ...origins })
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { readTrailState } from './reads.ts'
 import { trailFile } from './trail-file.ts'
 
 export const trailRoutes = (app: App) =>
-  implement('trailDesk', calls.trailDesk, {
+  implement('trailBackOffice', calls.trailBackOffice, {
     state: () => readTrailState(app),
     exportTrail: () => trailFile(app),
   })

@@ -60,7 +60,7 @@ describe('a trail that stands as it was written', () => {
   it('keeps a look that failed as one, and says that nobody knows', async () => {
     await force(app, 'alter table audit_trail.progress rename to hidden')
     expect(await check()).toBe('failed')
-    await force(app, 'alter table trail.hidden rename to progress')
+    await force(app, 'alter table audit_trail.hidden rename to progress')
     expect(await readTrailAlarm(app)).toEqual({ state: 'unchecked', places: 0, first: null, checkedAt: null })
     expect(await check()).toBe('whole')
     expect(await readTrailAlarm(app)).toBeNull()

@@ -38,7 +38,7 @@ export const listRoots = async (app: App, { cursor, limit }: Stretch) => {
 
 export const listDifferences = async (
   app: App,
-  { cursor, limit, state }: CallRead<typeof calls.booksDesk.differences>,
+  { cursor, limit, state }: CallRead<typeof calls.booksBackOffice.differences>,
 ) => {
   const place = readCursor(cursor)
   const before = place && { at: place.at, differenceId: place.id }

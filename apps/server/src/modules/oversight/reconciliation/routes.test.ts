@@ -11,7 +11,7 @@ import { sealLedger } from './seal-ledger.ts'
 
 let server: TestServer
 let player: TestBrowser
-let desk: TestBrowser
+let backOffice: TestBrowser
 
 interface Funds {
   root: string
@@ -32,14 +32,14 @@ const sealAndSign = async () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await close()
-  return desk.call<{ root: string | null }>('POST', `${server.backoffice}/bo/books/roots`, {})
+  return backOffice.call<{ root: string | null }>('POST', `${server.backoffice}/bo/books/roots`, {})
 }
 
 beforeAll(async () => {
   process.env['OPERATOR_SECOND_FACTOR'] = 'off'
   server = await openTestServer()
   player = await registerPlayer(server)
-  desk = await enterOwner(server)
+  backOffice = await enterOwner(server)
 }, 120_000)
 afterAll(() => server.stop())
 
@@ -72,16 +72,16 @@ describe('the books over HTTP', () => {
   })
 
   it('show the desk their health, and take corrections from who may', async () => {
-    const look = await desk.call('POST', `${server.backoffice}/bo/books/reconciliations`, {})
+    const look = await backOffice.call('POST', `${server.backoffice}/bo/books/reconciliations`, {})
     expect(look.value).toEqual({ isSound: true, fresh: 0 })
-    const { value } = await desk.call('GET', `${server.backoffice}/bo/books/health`)
+    const { value } = await backOffice.call('GET', `${server.backoffice}/bo/books/health`)
     expect(value).toMatchObject({
       openDifferences: 0,
       frozenAccounts: 0,
       lastRun: { isSound: true, isFull: true },
     })
     const propose = (id: string, kind = 'top-up') =>
-      desk.call('POST', `${server.backoffice}/bo/books/corrections`, {
+      backOffice.call('POST', `${server.backoffice}/bo/books/corrections`, {
         key: newId(),
         cause: { kind, id, leg: 0 },
         reason: 'Given twice',
@@ -98,7 +98,7 @@ describe('the books over HTTP', () => {
     expect(proposed.value).toMatchObject({ approvalId: expect.any(String) as string })
     expect((await propose(id, String(kind!['name']))).code).toBe('APPROVAL_WAITS')
     for (const path of ['differences', 'differences?state=settled', 'corrections'])
-      expect((await desk.call('GET', `${server.backoffice}/bo/books/${path}`)).value).toEqual({
+      expect((await backOffice.call('GET', `${server.backoffice}/bo/books/${path}`)).value).toEqual({
         content: [],
         nextCursor: null,
       })

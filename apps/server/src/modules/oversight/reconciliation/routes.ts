@@ -38,8 +38,8 @@ const site = (app: App, settings: Settings) =>
     },
   })
 
-const desk = (app: App, sources: SettlementSources) =>
-  implement('booksDesk', calls.booksDesk, {
+const backOffice = (app: App, sources: SettlementSources) =>
+  implement('booksBackOffice', calls.booksBackOffice, {
     alarm: () => readAlarm(app),
     health: () => readHealth(app),
     rows: ({ view }) => readViewRows(app, view),
@@ -70,5 +70,5 @@ const desk = (app: App, sources: SettlementSources) =>
 
 export const booksRoutes = (app: App, settings: Settings, sources: SettlementSources) => [
   site(app, settings),
-  desk(app, sources),
+  backOffice(app, sources),
 ]

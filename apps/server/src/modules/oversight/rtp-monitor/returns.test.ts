@@ -13,10 +13,10 @@ import { asOwner } from '../../core/ledger/testing.ts'
 import { drawInstant, payWagers, sumOf } from '@krathong/games/instant'
 import { countReturns, judgeReturns } from './index.ts'
 import { saveRule, settleAlarm } from './rule.ts'
-import { deskView, gamesView, gameView, versionView } from './views.ts'
+import { backOfficeView, gamesView, gameView, versionView } from './views.ts'
 
 let table: TestTable
-const desk = {
+const backOffice = {
   caller: { operatorId: newId(), username: 'owner' } as OperatorCaller,
   request: { address: '127.0.0.1' } as RequestFacts,
 }
@@ -155,7 +155,7 @@ describe('the alarm', () => {
     await spoil()
     expect(await judgeReturns(table.app, table.settings)).toBe(2)
     await Promise.all([judgeReturns(table.app, table.settings), judgeReturns(table.app, table.settings)])
-    const { alarms, rule } = await deskView(table, names, 'en')
+    const { alarms, rule } = await backOfficeView(table, names, 'en')
     expect(new Map(alarms.map(({ line, isHeld: held }) => [line, held]))).toEqual(
       new Map([
         ['all', false],
@@ -166,9 +166,9 @@ describe('the alarm', () => {
     expect(await isHeld()).toBe(false)
 
     const wish = { version: rule.version, holdsGames: true, reason: 'rule of the house' }
-    await saveRule(table, desk, wish)
-    await expect(saveRule(table, desk, wish)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
-    for (const { alarmId } of alarms) await settleAlarm(table.app, desk, { alarmId, note: 'looked at' })
+    await saveRule(table, backOffice, wish)
+    await expect(saveRule(table, backOffice, wish)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
+    for (const { alarmId } of alarms) await settleAlarm(table.app, backOffice, { alarmId, note: 'looked at' })
     // Looked at with these very rounds: it does not come again until there are twice as many.
     expect(await judgeReturns(table.app, table.settings)).toBe(0)
     await asOwner(
@@ -178,7 +178,7 @@ describe('the alarm', () => {
     expect(await judgeReturns(table.app, table.settings)).toBe(2)
     expect(await isHeld()).toBe(true)
     await expect(
-      settleAlarm(table.app, desk, { alarmId: alarms[0]!.alarmId, note: 'again' }),
+      settleAlarm(table.app, backOffice, { alarmId: alarms[0]!.alarmId, note: 'again' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await trail('returns.settle-alarm')).toHaveLength(2)
   })

@@ -5,7 +5,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import { countReturns } from './count-returns.ts'
 import { countOpenAlarms } from './reads.ts'
 import { saveRule, settleAlarm } from './rule.ts'
-import { deskView, gamesView, gameView, versionView } from './views.ts'
+import { backOfficeView, gamesView, gameView, versionView } from './views.ts'
 import type { GameName } from './views.ts'
 
 export const returnsRoutes = (parts: { app: App; settings: Settings; gameName: GameName }) => {
@@ -17,11 +17,11 @@ export const returnsRoutes = (parts: { app: App; settings: Settings; gameName: G
     implement('seatReturn', calls.seatReturn, {
       own: (_, { caller }) => gameView(parts, caller.nodeId),
     }),
-    implement('returnsDesk', calls.returnsDesk, {
+    implement('returnsBackOffice', calls.returnsBackOffice, {
       table: async (_, { request }) => {
         // What was settled a moment ago counts on the page that is opened now.
         await countReturns(app, settings)
-        return deskView(parts, gameName, request.language)
+        return backOfficeView(parts, gameName, request.language)
       },
       version: ({ definitionHash }) => versionView(parts, definitionHash),
       alarm: async () => ({ open: await countOpenAlarms(app.db) }),

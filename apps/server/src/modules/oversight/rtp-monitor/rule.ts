@@ -8,14 +8,14 @@ import type { Settings } from '../../core/settings/index.ts'
 import { readRule } from './reads.ts'
 import { endAlarm, insertRule } from './store.ts'
 
-type Desk = (typeof calls)['returnsDesk']
+type BackOffice = (typeof calls)['returnsBackOffice']
 type Context = CallContext<OperatorCaller>
 
 /** Says whether a game that falls outside is taken out of play at once. */
 export const saveRule = (
   { app, settings }: { app: App; settings: Settings },
   { caller, request }: Context,
-  { version, holdsGames, reason }: CallRead<Desk['saveRule']>,
+  { version, holdsGames, reason }: CallRead<BackOffice['saveRule']>,
 ) =>
   transact(app.db, async (tx) => {
     const { brandId } = settings.current()
@@ -39,7 +39,7 @@ export const saveRule = (
 export const settleAlarm = (
   app: App,
   { caller, request }: Context,
-  { alarmId, note }: CallRead<Desk['settleAlarm']>,
+  { alarmId, note }: CallRead<BackOffice['settleAlarm']>,
 ) =>
   transact(app.db, async (tx) => {
     const alarm = await endAlarm(tx, alarmId, caller.username, note)

@@ -102,7 +102,7 @@ export const gameView = async (parts: Parts, gameId: string) => {
   return { ...lineView(row ?? emptyRow(definitionHash), currency.exponent), definitionHash, countedAt }
 }
 
-/** One version as the desk looks into it: its last thirty days, and each level of the stake. */
+/** One version as the back office looks into it: its last thirty days, and each level of the stake. */
 export const versionView = async (parts: Parts, definitionHash: string) => {
   const { app, settings } = parts
   const { currency } = settings.current().value
@@ -142,7 +142,7 @@ const alarmsView = async ({ app }: Parts, names: GameName, language: string) =>
     note: row.note,
   }))
 
-export const deskView = async (parts: Parts, names: GameName, language: string) => {
+export const backOfficeView = async (parts: Parts, names: GameName, language: string) => {
   const { app, settings } = parts
   const [{ games, countedAt }, alarms, { changedAt, ...rule }, progress] = await Promise.all([
     gamesView(parts, names, language),

@@ -27,9 +27,9 @@ const applicant = async () => {
   return someone
 }
 const take = (who: string, { caseId, version }: OwnCase) =>
-  house.onDesk(who, 'POST', `/bo/identity/cases/${caseId}/owner`, { version })
+  house.onBackOffice(who, 'POST', `/bo/identity/cases/${caseId}/owner`, { version })
 const approve = (who: string, caseId: string, version: number) =>
-  house.onDesk(who, 'POST', `/bo/identity/cases/${caseId}/approval`, { version, reason: 'looked at' })
+  house.onBackOffice(who, 'POST', `/bo/identity/cases/${caseId}/approval`, { version, reason: 'looked at' })
 const pass = async (found: OwnCase) => {
   await take('risk', found)
   return approve('risk', found.caseId, found.version + 1)
@@ -60,7 +60,7 @@ describe('a check', () => {
     const malee = await applicant()
     const sent = await malee.apply(1, { idNumber: idNumber() })
     await take('risk', sent)
-    const refused = await house.onDesk('risk', 'POST', `/bo/identity/cases/${sent.caseId}/refusal`, {
+    const refused = await house.onBackOffice('risk', 'POST', `/bo/identity/cases/${sent.caseId}/refusal`, {
       version: sent.version + 1,
       reason: 'The picture is too dark to read.',
       again: ['id-front'],
@@ -116,7 +116,7 @@ describe('colleagues at the same time', () => {
     const decided = await Promise.all([
       ...['owner', 'risk', 'owner', 'risk'].map((who) => approve(who, sent.caseId, version)),
       ...['owner', 'risk'].map((who) =>
-        house.onDesk(who, 'POST', `/bo/identity/cases/${sent.caseId}/refusal`, {
+        house.onBackOffice(who, 'POST', `/bo/identity/cases/${sent.caseId}/refusal`, {
           version,
           reason: 'not clear',
           again: [],
@@ -134,7 +134,7 @@ describe('colleagues at the same time', () => {
       await two.apply(1, { idNumber: 'ab123456', fullName: 'Malee J.' }),
     ]
     for (const found of cases) await take('risk', found)
-    const page = await house.onDesk('risk', 'GET', `/bo/identity/cases/${cases[1]!.caseId}`)
+    const page = await house.onBackOffice('risk', 'GET', `/bo/identity/cases/${cases[1]!.caseId}`)
     expect(page.value).toMatchObject({ case: { duplicates: 1 } })
     const answers = await Promise.all(
       cases.map(({ caseId, version }) => approve('risk', caseId, version + 1)),
@@ -193,7 +193,7 @@ describe('what is sent', () => {
         || (select string_agg(p::text, ' ') from players.players p) as text`.execute(house.app.db)
     for (const canary of ['CANARY7391', 'Canary lane', Buffer.from('CANARY7391').toString('hex')])
       expect(rows[0]!.text).not.toContain(canary)
-    const seen = await house.onDesk('risk', 'POST', `/bo/identity/cases/${sent.caseId}/person`, {
+    const seen = await house.onBackOffice('risk', 'POST', `/bo/identity/cases/${sent.caseId}/person`, {
       reason: 'deciding',
     })
     expect(seen.value).toMatchObject(secret)
@@ -211,11 +211,16 @@ describe('what is sent', () => {
     expect(await beside.newest()).toBe(await keys.newest())
     for (let turn = 0; turn < 20 && (await keys.all()).includes(first); turn += 1) await turnKeys(house.parts)
     expect(await keys.all()).not.toContain(first)
-    const page = await house.onDesk('risk', 'GET', `/bo/identity/cases/${sent.caseId}`)
+    const page = await house.onBackOffice('risk', 'GET', `/bo/identity/cases/${sent.caseId}`)
     const { documents } = page.value as { documents: { documentId: string }[] }
-    const shown = await house.onDesk('risk', 'POST', `/bo/identity/documents/${documents[0]!.documentId}`, {
-      reason: 'deciding',
-    })
+    const shown = await house.onBackOffice(
+      'risk',
+      'POST',
+      `/bo/identity/documents/${documents[0]!.documentId}`,
+      {
+        reason: 'deciding',
+      },
+    )
     expect(Buffer.from(String(shown.value?.['base64']), 'base64').subarray(0, 3)).toEqual(
       Buffer.from([0xff, 0xd8, 0xff]),
     )
@@ -225,10 +230,13 @@ describe('what is sent', () => {
     const malee = await applicant()
     const sent = await malee.apply(1, { idNumber: idNumber() })
     for (const url of [`/bo/identity/cases/${sent.caseId}/person`, `/bo/identity/documents/${newId()}`])
-      expect((await house.onDesk('support', 'POST', url, { reason: 'curious' })).code).toBe('NOT_ALLOWED')
-    expect((await house.onDesk('risk', 'GET', `/bo/identity/cases/${newId()}`)).code).toBe('NOT_FOUND')
+      expect((await house.onBackOffice('support', 'POST', url, { reason: 'curious' })).code).toBe(
+        'NOT_ALLOWED',
+      )
+    expect((await house.onBackOffice('risk', 'GET', `/bo/identity/cases/${newId()}`)).code).toBe('NOT_FOUND')
     expect(
-      (await house.onDesk('risk', 'POST', `/bo/identity/documents/${newId()}`, { reason: 'why not' })).code,
+      (await house.onBackOffice('risk', 'POST', `/bo/identity/documents/${newId()}`, { reason: 'why not' }))
+        .code,
     ).toBe('NOT_FOUND')
   })
 })
@@ -260,7 +268,7 @@ describe('lists', () => {
     )
     await put('sanctions', 'Test list', '"RATTANAKUL, Somsakk",1970-05-05,UN-77\n')
     expect((await approve('risk', sent.caseId, sent.version + 1)).code).toBe('IDENTITY_HIT')
-    const hits = (await house.onDesk('risk', 'GET', '/bo/screening/hits')).value?.['content'] as {
+    const hits = (await house.onBackOffice('risk', 'GET', '/bo/screening/hits')).value?.['content'] as {
       hitId: string
     }[]
     expect(hits).toHaveLength(1)
@@ -271,7 +279,7 @@ describe('lists', () => {
     expect((await house.alone('risk', 'POST', `${mine}/withdrawal`, { reason: 'again' })).status).toBe(200)
     expect((await approve('risk', sent.caseId, sent.version + 1)).code).toBe('IDENTITY_HIT')
     const decide = () =>
-      house.onDesk('risk', 'POST', `/bo/screening/hits/${hits[0]!.hitId}/decision`, {
+      house.onBackOffice('risk', 'POST', `/bo/screening/hits/${hits[0]!.hitId}/decision`, {
         decision: 'cleared',
         reason: 'another person',
       })
@@ -302,10 +310,10 @@ describe('a withdrawal', () => {
     await transact(house.app.db, (tx) => meetNewPlayer(tx, house.settings, playerId))
     expect(await ask(playerId, 'withdrawal', '100000')).toBe('go')
     expect(await ask(playerId, 'withdrawal', '100000.01')).toBe('IDENTITY_NEEDED')
-    const known = await house.onDesk('owner', 'GET', '/bo/identity/policy')
+    const known = await house.onBackOffice('owner', 'GET', '/bo/identity/policy')
     const { version, policy } = known.value as { version: number; policy: { rules: object[] } }
     const rules = [{ jurisdiction: '*', level: 1, depositAbove: '0', withdrawalAbove: '0' }]
-    const changed = await house.onDesk('owner', 'PUT', '/bo/identity/policy', {
+    const changed = await house.onBackOffice('owner', 'PUT', '/bo/identity/policy', {
       version,
       policy: { ...policy, rules },
       reason: 'a new law',

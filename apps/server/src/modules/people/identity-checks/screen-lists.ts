@@ -5,8 +5,8 @@ import { transact } from '../../../platform/db/database.ts'
 import { afterCommit } from '../../../platform/db/joined.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit, requireSecondPerson } from '../../core/operators/index.ts'
-import { readHit, readLists } from './desk-reads.ts'
-import { hitView, listView } from './desk-views.ts'
+import { readHit, readLists } from './back-office-reads.ts'
+import { hitView, listView } from './back-office-views.ts'
 import { readList } from './rules/lists.ts'
 import { screenAll } from './screen-players.ts'
 import { insertList } from './screening-store.ts'
@@ -16,7 +16,7 @@ import type { IdentityParts } from './types.ts'
 /** What the second person can compare with the file they were sent. */
 const digestOf = (bytes: Buffer): string => hash('sha256', bytes, 'hex')
 
-type Wanted = CallRead<typeof calls.identityDesk.importList>
+type Wanted = CallRead<typeof calls.identityBackOffice.importList>
 
 /** Puts a list in force and holds everybody against it at once; the same id is answered with KEY_REUSED. */
 export const importList = async (
@@ -59,7 +59,7 @@ export const importList = async (
 export const decideHit = async (
   { app, settings }: Pick<IdentityParts, 'app' | 'settings'>,
   { caller, request }: Deciding,
-  { hitId, decision, reason }: CallRead<typeof calls.identityDesk.decideHit>,
+  { hitId, decision, reason }: CallRead<typeof calls.identityBackOffice.decideHit>,
 ) => {
   const { brandId } = settings.current()
   if (decision === 'cleared') requireSecondPerson()

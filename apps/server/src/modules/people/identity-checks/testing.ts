@@ -8,11 +8,18 @@ import { createKeyRing } from '../../../platform/files/key-ring.ts'
 import { createPrivateFiles } from '../../../platform/files/private-files.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { approve, ask, askByTwo, openDesk, openTestDoor, PASSWORD } from '../../core/operators/testing.ts'
-import type { Desk } from '../../core/operators/testing.ts'
+import {
+  approve,
+  ask,
+  askByTwo,
+  openBackOffice,
+  openTestEndpoint,
+  PASSWORD,
+} from '../../core/operators/testing.ts'
+import type { BackOffice } from '../../core/operators/testing.ts'
 import { Browser, openTestSite } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
-import { identityDeskRoutes, identityRoutes } from './index.ts'
+import { identityBackOfficeRoutes, identityRoutes } from './index.ts'
 import type { IdentityParts } from './index.ts'
 import { defaultPolicy } from './policy.ts'
 import { insertPolicy } from './store.ts'
@@ -21,13 +28,18 @@ export interface TestIdentity extends TestSite {
   parts: IdentityParts
   folder: string
   /** What waits for a second person is approved by another owner. */
-  onDesk(who: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown): ReturnType<typeof ask>
-  alone: TestIdentity['onDesk']
-  putList(who: string, kind: string, name: string, text: string): ReturnType<TestIdentity['onDesk']>
+  onBackOffice(
+    who: string,
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    body?: unknown,
+  ): ReturnType<typeof ask>
+  alone: TestIdentity['onBackOffice']
+  putList(who: string, kind: string, name: string, text: string): ReturnType<TestIdentity['onBackOffice']>
   close(): Promise<void>
 }
 
-/** A site with identity checks, and a desk with an owner, two of risk and one of support. */
+/** A site with identity checks, and a back office with an owner, two of risk and one of support. */
 export const openTestIdentity = async (policy: Partial<IdentityPolicyShape> = {}): Promise<TestIdentity> => {
   const folder = mkdtempSync(join(tmpdir(), 'krathong-identity-'))
   let made: IdentityParts | null = null
@@ -46,23 +58,25 @@ export const openTestIdentity = async (policy: Partial<IdentityPolicyShape> = {}
       by: 'test',
     }),
   )
-  const door = await openTestDoor(site.app, {
+  const endpoint = await openTestEndpoint(site.app, {
     isFactorRequired: false,
-    more: [identityDeskRoutes(parts)],
+    more: [identityBackOfficeRoutes(parts)],
     holds: { isPlayMoney: true },
   })
-  const desks: Record<string, Desk> = {}
-  for (const role of ['owner', 'risk', 'support']) desks[role] = await openDesk(site.app, door, role)
-  const second = await openDesk(site.app, door, 'owner', 'second')
+  const backOffices: Record<string, BackOffice> = {}
+  for (const role of ['owner', 'risk', 'support'])
+    backOffices[role] = await openBackOffice(site.app, endpoint, role)
+  const second = await openBackOffice(site.app, endpoint, 'owner', 'second')
   return {
     ...site,
     parts,
     folder,
-    onDesk: (who, method, url, body) => askByTwo(door, { method, url, body, desk: desks[who]! }, second),
-    alone: (who, method, url, body) => ask(door, { method, url, body, desk: desks[who]! }),
+    onBackOffice: (who, method, url, body) =>
+      askByTwo(endpoint, { method, url, body, backOffice: backOffices[who]! }, second),
+    alone: (who, method, url, body) => ask(endpoint, { method, url, body, backOffice: backOffices[who]! }),
     putList: async (who, kind, name, text) => {
-      const { token, cookie } = desks[who]!
-      const raw = await door.inject({
+      const { token, cookie } = backOffices[who]!
+      const raw = await endpoint.inject({
         method: 'POST',
         url: `/bo/screening/lists/${kind}/${encodeURIComponent(name)}/${newId()}`,
         headers: {
@@ -76,11 +90,11 @@ export const openTestIdentity = async (policy: Partial<IdentityPolicyShape> = {}
       })
       const told = raw.json<{ code?: string; data?: { approvalId: string } }>()
       if (told.code === 'SENT_FOR_APPROVAL')
-        return approve(door, `/bo/approvals/${told.data!.approvalId}`, second)
+        return approve(endpoint, `/bo/approvals/${told.data!.approvalId}`, second)
       return { status: raw.statusCode, cookie: null, raw, ...raw.json<Record<string, never>>() }
     },
     close: async () => {
-      await door.close()
+      await endpoint.close()
       await site.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,7 +1,7 @@
 import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
 import { beginVisit } from './begin-visit.ts'
-import { deskRoutes } from './desk-routes.ts'
+import { backOfficeRoutes } from './back-office-routes.ts'
 import { enterByLink } from './enter-by-link.ts'
 import { finishVisit, tellArrival } from './finish-visit.ts'
 import { linkAccount } from './link-account.ts'
@@ -37,4 +37,4 @@ const siteRoutes = (elsewhere: Elsewhere) =>
     link: ({ password }, context) => linkAccount(elsewhere, password, context),
   })
 
-export const elsewhereRoutes = (elsewhere: Elsewhere) => [siteRoutes(elsewhere), deskRoutes(elsewhere)]
+export const elsewhereRoutes = (elsewhere: Elsewhere) => [siteRoutes(elsewhere), backOfficeRoutes(elsewhere)]

@@ -9,7 +9,7 @@ import { readProvider } from './provider-reads.ts'
 import { writeProvider } from './provider-store.ts'
 import type { Elsewhere, Provider } from './types.ts'
 
-type Save = CallRead<typeof calls.elsewhereDesk.saveProvider>
+type Save = CallRead<typeof calls.elsewhereBackOffice.saveProvider>
 
 /** What the audit trail keeps of it: never a secret, only whether it was replaced. */
 const auditedOf = (provider: Provider | null, isNewSecret: boolean) =>
@@ -20,7 +20,7 @@ const auditedOf = (provider: Provider | null, isNewSecret: boolean) =>
     ...(isNewSecret ? { secret: 'replaced' } : {}),
   }
 
-/** Writes how a house is reached, with its audit row. One that is switched on has all that its door asks for. */
+/** Writes how a house is reached, with its audit row. One that is switched on has all that its endpoint asks for. */
 export const saveProvider = (
   { app, settings }: Elsewhere,
   save: Save,

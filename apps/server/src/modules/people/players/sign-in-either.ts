@@ -5,7 +5,7 @@ import { signInByPhone } from './sign-in-by-phone.ts'
 import { signIn } from './sign-in.ts'
 import type { SignedIn } from './types.ts'
 
-/** The one call of the specification for both doors: a name with its password, or a number with what proves it. */
+/** The one call of the specification for both endpoints: a name with its password, or a number with what proves it. */
 export const signInEither = (
   parts: NumberParts,
   { type, ...form }: CallRead<typeof calls.account.login>,

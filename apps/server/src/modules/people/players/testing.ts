@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
-import { createDoor } from '../../../platform/http/door.ts'
+import { createEndpoint } from '../../../platform/http/endpoint.ts'
 import { resolveOperator } from '../../core/operators/index.ts'
 import { openTestApp } from '../../core/operators/testing.ts'
 import { challengesRoutes, createPayloads } from '../../core/challenges/index.ts'
@@ -23,7 +23,7 @@ import { grantWelcome, openCashier, walletRoutes } from '../wallet/index.ts'
 import { createPlayer, createPlayersRoutes, hashPassword, resolvePlayer } from './index.ts'
 import type { NewPlayer, PlayerHooks, PlayerWanted } from './index.ts'
 
-type Implementations = Parameters<typeof createDoor>[0]['implementations']
+type Implementations = Parameters<typeof createEndpoint>[0]['implementations']
 
 /** A password that no rule refuses. */
 export const PASSWORD = 'Rambutan-canal-52'
@@ -128,8 +128,8 @@ export const openTestSite = async (
   const { app, settings } = brand
   const catalog = await createCatalog(app, settings)
   const firebase = createFirebase({ app, settings, simulator })
-  const site = await createDoor({
-    door: 'site',
+  const site = await createEndpoint({
+    endpoint: 'site',
     resolvers: {
       player: (request) => resolvePlayer(app, request),
       seat: (request) => resolveSeat(app, request),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBus } from '../../../platform/bus.ts'
 import type { App } from '../../../platform/app.ts'
-import { createDoor } from '../../../platform/http/door.ts'
+import { createEndpoint } from '../../../platform/http/endpoint.ts'
 import type { Listening } from '../../../platform/db/listen.ts'
 import { createGate } from '../../core/settings/index.ts'
 import { createPlayersRoutes, hearPlayerChanges, resolvePlayer } from './index.ts'
@@ -10,13 +10,13 @@ import { Browser, openTestSite, playTotalsIn } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
 let first: TestSite
-let second: { app: App; door: FastifyInstance; listening: Listening }
+let second: { app: App; endpoint: FastifyInstance; listening: Listening }
 
 /** Another server on the same database: it shares rows with the first one, and no memory. */
 const openSecond = async (): Promise<typeof second> => {
   const app = { ...first.app, bus: createBus() }
-  const door = await createDoor({
-    door: 'site',
+  const endpoint = await createEndpoint({
+    endpoint: 'site',
     resolvers: {
       player: (request) => resolvePlayer(app, request),
       seat: () => Promise.resolve(null),
@@ -32,7 +32,7 @@ const openSecond = async (): Promise<typeof second> => {
     trustProxy: false,
     logLevel: 'silent',
   })
-  return { app, door, listening: await hearPlayerChanges(app) }
+  return { app, endpoint, listening: await hearPlayerChanges(app) }
 }
 
 beforeAll(async () => {
@@ -41,12 +41,12 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await second.listening.close()
-  await second.door.close()
+  await second.endpoint.close()
   await first.close()
 })
 
 const infoAtSecond = async (person: Browser) => {
-  const there = new Browser(second.door, person.address)
+  const there = new Browser(second.endpoint, person.address)
   for (const [name, value] of person.cookies) there.cookies.set(name, value)
   there.token = person.token
   return there.ask('GET', '/wps/member/info')

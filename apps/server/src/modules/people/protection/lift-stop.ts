@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { proposeApproval, recordAudit } from '../../core/operators/index.ts'
 import type { Actor, Approval, ApprovalKind, ApprovalLine } from '../../core/operators/index.ts'
 import { endExclusionMarks } from '../players/index.ts'
-import { readStopById } from './desk-reads.ts'
+import { readStopById } from './back-office-reads.ts'
 import { applyStops, lockGuard, readStop } from './store.ts'
 
 const KIND = 'protection.lift'

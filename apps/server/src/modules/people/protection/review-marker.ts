@@ -1,4 +1,4 @@
-import type { markerOutcomes } from '@krathong/protocol/calls/protection-desk'
+import type { markerOutcomes } from '@krathong/protocol/calls/protection-back-office'
 import { sql } from 'kysely'
 import { transact } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'

@@ -4,7 +4,7 @@ import { confirmLooser, setLimit, setReality, withdrawLooser } from './change-li
 import type { ProtectionParts } from './protection-parts.ts'
 import { closeAccount, closeWhenEmpty, keepAccount, showClosure } from './close-account.ts'
 import { askExport, listExports, takeExport } from './copy-of-data.ts'
-import { protectionDeskRoutes } from './desk-routes.ts'
+import { protectionBackOfficeRoutes } from './back-office-routes.ts'
 import { acknowledgeReality, showReality } from './reality-view.ts'
 import { returnToPlay } from './return-to-play.ts'
 import { showProtection } from './state-view.ts'
@@ -31,5 +31,5 @@ export const protectionRoutes = (parts: ProtectionParts) => [
     askExport: (wanted, { caller }) => askExport(parts.app, caller, wanted),
     takeExport: (wanted, { caller }) => takeExport(parts.app, caller, wanted),
   }),
-  protectionDeskRoutes(parts),
+  protectionBackOfficeRoutes(parts),
 ]

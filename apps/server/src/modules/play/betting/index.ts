@@ -1,5 +1,5 @@
 /**
- * Betting: the one door for every stake and payout of every game kind; rounds, bets, facts, seed pairs and jackpot funds.
+ * Betting: the one endpoint for every stake and payout of every game kind; rounds, bets, facts, seed pairs and jackpot funds.
  *
  * Owns betting.rounds, betting.decision_rounds, betting.bets, betting.facts, betting.seed_pairs, betting.last_rounds,
  * betting.jackpot_pots, betting.jackpot_hits, betting.pot_cycles.

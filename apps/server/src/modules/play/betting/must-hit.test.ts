@@ -9,7 +9,7 @@ import { readHouseBalance, readPlayerAccounts } from '../../core/ledger/index.ts
 import { CURRENCY, expectSoundBooks, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
 import { describeRound, judgePots, openMustHitPot, potWanted, rotateSeeds } from './index.ts'
 import { readRound } from './reads.ts'
-import { cyclesView, openPot, potsTable } from './pots-desk.ts'
+import { cyclesView, openPot, potsTable } from './pots-back-office.ts'
 import { openTestTable } from './testing.ts'
 import type { TestTable } from './testing.ts'
 
@@ -131,7 +131,7 @@ it('opens no round of a cycle for bets that were placed before its commitment st
 })
 
 it('is opened once, only while slots still keep something, with its start paid in and a line in the audit trail', async () => {
-  const desk = {
+  const backOffice = {
     caller: { operatorId: newId(), username: 'owner' } as OperatorCaller,
     request: { address: '127.0.0.1' } as RequestFacts,
   }
@@ -142,7 +142,7 @@ it('is opened once, only while slots still keep something, with its start paid i
     contributionRate: 2_500,
     reason: 'for the evening',
   }
-  const open = (change: Partial<typeof wish>) => openPot(table, desk, { ...wish, ...change })
+  const open = (change: Partial<typeof wish>) => openPot(table, backOffice, { ...wish, ...change })
   await expect(open({ mustHitBy: '50' })).rejects.toMatchObject({ code: 'BAD_INPUT' })
   await expect(open({ seed: '0.001' })).rejects.toMatchObject({ code: 'AMOUNT_MALFORMED' })
   await expect(open({ contributionRate: 50_000 })).rejects.toMatchObject({ code: 'POT_TOO_DEAR' })

@@ -8,7 +8,7 @@ import type { Betting } from './betting.ts'
 import { betView, nextCursor, period } from './bet-view.ts'
 import type { Names, SharedProofs } from './bet-view.ts'
 import { describeRound } from './describe-round.ts'
-import { cyclesView, openPot, potsTable } from './pots-desk.ts'
+import { cyclesView, openPot, potsTable } from './pots-back-office.ts'
 import { readBets, readRound, readRoundTransfers } from './reads.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { roundsFile } from './rounds-file.ts'
@@ -126,7 +126,7 @@ export const bettingRoutes = (
 ) => [
   playerRoutes(app, settings, betting, names),
   backOfficeRoutes(app, settings, names),
-  implement('potsDesk', calls.potsDesk, {
+  implement('potsBackOffice', calls.potsBackOffice, {
     table: () => potsTable({ app, settings, betting }),
     open: (wanted, context) => openPot({ app, settings, betting }, context, wanted),
   }),

@@ -22,7 +22,7 @@ const requireRegion = (settings: Settings, { address }: RequestFacts, game: Game
 }
 
 /**
- * Whether this player may open this game now, asked in one order (the sign-in was asked for at the door): limits, region, identity,
+ * Whether this player may open this game now, asked in one order (the sign-in was asked for at the endpoint): limits, region, identity,
  * maintenance. The first that stands in the way is told, and nothing else.
  */
 export const admitLaunch = async (

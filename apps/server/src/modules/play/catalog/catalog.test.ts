@@ -11,7 +11,7 @@ import { Browser, buildPlayer, openTestSite, PLAY_ORIGIN } from '../../people/pl
 import type { TestSite } from '../../people/players/testing.ts'
 import { defaultBrand } from '../../core/settings/index.ts'
 import { seedCatalog, sweepCatalog } from './index.ts'
-import { openSeatDoor } from './testing.ts'
+import { openSeatEndpoint } from './testing.ts'
 
 const GAME = 'chao-phraya-nights'
 const favourite = { nodeId: GAME, vendor: 'KRATHONG', gameType: 'RNG' }
@@ -26,7 +26,7 @@ let visitor: Browser
 
 beforeAll(async () => {
   site = await openTestSite()
-  frame = await openSeatDoor(site)
+  frame = await openSeatEndpoint(site)
 })
 
 afterAll(async () => {

@@ -15,17 +15,17 @@ import {
   writeSplit,
 } from './lobby-store.ts'
 
-export interface LobbyDesk {
+export interface LobbyBackOffice {
   app: App
   catalog: Catalog
   operator: OperatorCaller
   request: RequestFacts
 }
 
-type Desk = (typeof calls)['lobbyDesk']
+type BackOffice = (typeof calls)['lobbyBackOffice']
 type Change = Pick<Parameters<typeof recordAudit>[1], 'action' | 'subject' | 'before' | 'after' | 'reason'>
 
-const audited = ({ operator, request }: LobbyDesk, change: Change) => ({
+const audited = ({ operator, request }: LobbyBackOffice, change: Change) => ({
   operator,
   address: request.address,
   ...change,
@@ -33,11 +33,11 @@ const audited = ({ operator, request }: LobbyDesk, change: Change) => ({
 
 /** Changes how a vendor stands in the lobby; seen in this process at once, in the others within two seconds. */
 export const changeCard = async (
-  desk: LobbyDesk,
-  { vendorCode, version, card, reason }: CallRead<Desk['changeVendor']>,
+  backOffice: LobbyBackOffice,
+  { vendorCode, version, card, reason }: CallRead<BackOffice['changeVendor']>,
 ): Promise<{ version: number }> => {
   const after = { ...card, blockedCountries: [...new Set(card.blockedCountries)].sort() }
-  await transact(desk.app.db, async (tx) => {
+  await transact(backOffice.app.db, async (tx) => {
     const row = await lockVendor(tx, vendorCode)
     if (!row) throw new Refusal('VENDOR_UNKNOWN')
     if (row.version !== version) throw new Refusal('VENDOR_CHANGED')
@@ -51,19 +51,19 @@ export const changeCard = async (
     await updateVendor(tx, vendorCode, after)
     await recordAudit(
       tx,
-      audited(desk, { action: 'lobby.vendor', subject: vendorCode, before, after, reason }),
+      audited(backOffice, { action: 'lobby.vendor', subject: vendorCode, before, after, reason }),
     )
   })
-  await desk.catalog.refresh()
+  await backOffice.catalog.refresh()
   return { version: version + 1 }
 }
 
 /** Puts all vendors in an order; refused when one has come or gone since the list was read. */
 export const orderVendors = async (
-  desk: LobbyDesk,
-  { order, reason }: CallRead<Desk['orderVendors']>,
+  backOffice: LobbyBackOffice,
+  { order, reason }: CallRead<BackOffice['orderVendors']>,
 ): Promise<void> => {
-  await transact(desk.app.db, async (tx) => {
+  await transact(backOffice.app.db, async (tx) => {
     const before = await lockOrder(tx)
     const wanted = new Set(order)
     const isWhole = before.length === order.length && before.every((code) => wanted.has(code))
@@ -71,7 +71,7 @@ export const orderVendors = async (
     await writeOrder(tx, order)
     await recordAudit(
       tx,
-      audited(desk, {
+      audited(backOffice, {
         action: 'lobby.order',
         subject: 'vendors',
         before: { order: before },
@@ -80,19 +80,19 @@ export const orderVendors = async (
       }),
     )
   })
-  await desk.catalog.refresh()
+  await backOffice.catalog.refresh()
 }
 
 /** Shows a vendor's sports games in a category of their own, or among sports again; also before the vendor is connected. */
 export const changeSplit = async (
-  desk: LobbyDesk,
-  { vendorCode, category, reason }: CallRead<Desk['setSplit']>,
+  backOffice: LobbyBackOffice,
+  { vendorCode, category, reason }: CallRead<BackOffice['setSplit']>,
 ): Promise<void> => {
-  await transact(desk.app.db, async (tx) => {
+  await transact(backOffice.app.db, async (tx) => {
     const before = await writeSplit(tx, vendorCode, category)
     await recordAudit(
       tx,
-      audited(desk, {
+      audited(backOffice, {
         action: 'lobby.split',
         subject: vendorCode,
         before: { category: before },
@@ -101,15 +101,15 @@ export const changeSplit = async (
       }),
     )
   })
-  await desk.catalog.refresh()
+  await backOffice.catalog.refresh()
 }
 
 /** Changes how a game stands in the lobby. Its list is one of its own vendor's parents. */
 export const changeGame = async (
-  desk: LobbyDesk,
-  { nodeId, version, game, reason }: CallRead<Desk['changeGame']>,
+  backOffice: LobbyBackOffice,
+  { nodeId, version, game, reason }: CallRead<BackOffice['changeGame']>,
 ): Promise<{ version: number }> => {
-  await transact(desk.app.db, async (tx) => {
+  await transact(backOffice.app.db, async (tx) => {
     const row = await lockGame(tx, nodeId)
     if (!row) throw new Refusal('GAME_UNKNOWN')
     if (row.version !== version) throw new Refusal('VENDOR_CHANGED')
@@ -127,9 +127,9 @@ export const changeGame = async (
     await updateGame(tx, nodeId, game)
     await recordAudit(
       tx,
-      audited(desk, { action: 'lobby.game', subject: nodeId, before, after: { ...game }, reason }),
+      audited(backOffice, { action: 'lobby.game', subject: nodeId, before, after: { ...game }, reason }),
     )
   })
-  await desk.catalog.refresh()
+  await backOffice.catalog.refresh()
   return { version: version + 1 }
 }

@@ -166,7 +166,7 @@ it('asks before a launch for sign-in, limits, region, identity, maintenance, and
 it('lets staff order, hide and mark vendors, and put games into lists, each by version and with an audit row', async () => {
   const { app, catalog } = site
   const operator = { operatorId: newId(), username: 'pim', role: 'owner', permissions: new Set<never>() }
-  const desk = { app, catalog, operator, request: { address: '127.0.0.1' } as RequestFacts }
+  const backOffice = { app, catalog, operator, request: { address: '127.0.0.1' } as RequestFacts }
   const reason = 'a test of the lobby'
   const order = [
     'TF',
@@ -175,22 +175,22 @@ it('lets staff order, hide and mark vendors, and put games into lists, each by v
       .vendors.map(({ code }) => code)
       .filter((code) => code !== 'TF'),
   ]
-  await orderVendors(desk, { order, reason })
+  await orderVendors(backOffice, { order, reason })
   expect(catalog.current().vendors[0]!.code).toBe('TF')
-  await expect(orderVendors(desk, { order: order.slice(1), reason })).rejects.toMatchObject({
+  await expect(orderVendors(backOffice, { order: order.slice(1), reason })).rejects.toMatchObject({
     code: 'VENDOR_CHANGED',
   })
   const card = { name: 'Shadow', isHot: true, isEnabled: false, inMaintenance: false, blockedCountries: [] }
-  const change = () => changeCard(desk, { vendorCode: 'SHADOW', version: 1, card, reason })
+  const change = () => changeCard(backOffice, { vendorCode: 'SHADOW', version: 1, card, reason })
   const twice = await Promise.allSettled([change(), change()])
   expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(catalog.shelves().of('LIVE')).toEqual([])
-  await changeSplit(desk, { vendorCode: 'FB', category: 'COCKFIGHT', reason })
+  await changeSplit(backOffice, { vendorCode: 'FB', category: 'COCKFIGHT', reason })
   expect(catalog.shelves().of('COCKFIGHT').length).toBeGreaterThan(0)
-  await changeSplit(desk, { vendorCode: 'FB', category: null, reason })
+  await changeSplit(backOffice, { vendorCode: 'FB', category: null, reason })
   const edit = { gameClass: null, position: 9, isHot: true, isEnabled: true, inMaintenance: false }
   const into = (parentId: string) =>
-    changeGame(desk, { nodeId: 'fb-league', version: 1, game: { ...edit, parentId }, reason })
+    changeGame(backOffice, { nodeId: 'fb-league', version: 1, game: { ...edit, parentId }, reason })
   await expect(into('tf-duel')).rejects.toMatchObject({ code: 'PARENT_UNKNOWN' })
   await into('fb-cups')
   expect(await list('/wps/relay/GCSGAME_gameList?parent=fb-cups')).toEqual(['fb-cup-1', 'fb-league'])

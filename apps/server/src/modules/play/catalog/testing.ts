@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '@krathong/protocol'
-import { createDoor } from '../../../platform/http/door.ts'
+import { createEndpoint } from '../../../platform/http/endpoint.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import type { TestSite } from '../../people/players/testing.ts'
 import { resolveSeat } from './index.ts'
 
-/** A door for seats: one call that tells who sits there. Which game answers it is not the catalogue's business. */
-export const openSeatDoor = ({ app }: Pick<TestSite, 'app'>): Promise<FastifyInstance> => {
+/** An endpoint for seats: one call that tells who sits there. Which game answers it is not the catalogue's business. */
+export const openSeatEndpoint = ({ app }: Pick<TestSite, 'app'>): Promise<FastifyInstance> => {
   const { balance } = calls.play
-  return createDoor({
-    door: 'play',
+  return createEndpoint({
+    endpoint: 'play',
     resolvers: {
       player: async () => null,
       operator: async () => null,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await table.close()
 })
 
-const desk = {
+const backOffice = {
   caller: { operatorId: newId(), username: 'owner' } as OperatorCaller,
   request: { address: '127.0.0.1' } as RequestFacts,
 }
@@ -65,7 +65,7 @@ describe('a game whose rounds cannot be finished', () => {
   it('opens again by a person who says why, once, and is counted afresh', async () => {
     const [closure] = await readClosures(table.app.db, 10)
     const reopen = () =>
-      reopenGame(table.app, desk, { closureId: closure!.closure_id, reason: 'a chain was mended' })
+      reopenGame(table.app, backOffice, { closureId: closure!.closure_id, reason: 'a chain was mended' })
     await reopen()
     await expect(reopen()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await fault()).toBeNull()
@@ -78,7 +78,7 @@ describe('a game whose rounds cannot be finished', () => {
     await note()
     expect(await fault()).toBe('GAME_MAINTENANCE')
     expect(await countClosed(table.app.db)).toBe(1)
-    await reopenGame(table.app, desk, {
+    await reopenGame(table.app, backOffice, {
       closureId: (await readClosures(table.app.db, 1))[0]!.closure_id,
       reason: 'again',
     })

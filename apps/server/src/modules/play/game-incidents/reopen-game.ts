@@ -11,7 +11,7 @@ import { endClosure } from './store.ts'
 export const reopenGame = (
   app: App,
   { caller, request }: CallContext<OperatorCaller>,
-  { closureId, reason }: CallRead<typeof calls.breakdownsDesk.reopen>,
+  { closureId, reason }: CallRead<typeof calls.breakdownsBackOffice.reopen>,
 ) =>
   transact(app.db, async (tx) => {
     const closure = await endClosure(tx, closureId, caller.username, reason)

@@ -2,7 +2,7 @@ import { createIdentityAtSeats } from './known-identity.ts'
 import { createSessionNets } from './session-net.ts'
 import type { SeatsOptions, SeatsParts } from './types.ts'
 
-/** What the doors of all first-party games share: the running nets of the open seats, and who of them is known. */
+/** What the endpoints of all first-party games share: the running nets of the open seats, and who of them is known. */
 export const openSeats = (options: SeatsOptions): SeatsParts => ({
   ...options,
   nets: createSessionNets(options.app.db),

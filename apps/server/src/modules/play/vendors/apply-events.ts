@@ -4,7 +4,7 @@ import type { AccountRef, Transfer, Unit } from '../../core/ledger/index.ts'
 import type { GateProof } from './batch-store.ts'
 import { countPayout, countPlay, judgePlay } from '../../people/protection/index.ts'
 import type { Guard, GuardStep, PlayRules } from '../../people/protection/index.ts'
-import { deskOf, gateIn, hasFreshGate, roundKey, txKey } from './books.ts'
+import { backOfficeOf, gateIn, hasFreshGate, roundKey, txKey } from './books.ts'
 import type { Books, Gate, Lookup } from './books.ts'
 import type { Written } from './companion.ts'
 import type { LiveVendor } from './registry.ts'
@@ -158,10 +158,10 @@ const faultCodes: Readonly<Record<NonNullable<ReturnType<typeof judgePlay>>['cod
 const addedBy = ({ vendor, playerId }: EventOrder, view: Books, event: PreparedEvent): bigint => {
   if (event.kind === 'bet') return event.amount
   if (event.kind !== 'restake' || event.refTxId === undefined) return 0n
-  const desk = deskOf(view, vendor.code, playerId)
-  const bet = desk.tx(event.refTxId)
+  const backOffice = backOfficeOf(view, vendor.code, playerId)
+  const bet = backOffice.tx(event.refTxId)
   if (!bet) return 0n
-  const changes = desk
+  const changes = backOffice
     .txsOf(bet.vendorRound)
     .filter((tx) => tx.kind === 'restake' && tx.refTx === bet.vendorTx)
   const stands = changes.reduce(
@@ -286,7 +286,7 @@ const decideOn = (
     adjustMax: vendor.adjustMax,
     balance,
     at,
-    desk: deskOf(view, vendor.code, playerId),
+    backOffice: backOfficeOf(view, vendor.code, playerId),
   })
 }
 

@@ -4,7 +4,7 @@ import { guardsIn, NO_GUARD } from '../../people/protection/index.ts'
 import type { Guard, GuardStep } from '../../people/protection/index.ts'
 import * as sql from './batch-store.ts'
 import type { GateKey, RoundWrite } from './batch-store.ts'
-import type { Decided, Desk, WalletTx } from './rules/draft.ts'
+import type { Decided, BackOffice, WalletTx } from './rules/draft.ts'
 
 /**
  * What one player's requests are decided on, and what those before them have changed. It is remembered between batches: every write
@@ -76,7 +76,7 @@ const putTx = (books: Books, vendorCode: string, tx: WalletTx) => {
 }
 
 /** The books as the rules ask them, for one vendor and player. */
-export const deskOf = (books: Books, vendorCode: string, playerId: string | null): Desk => ({
+export const backOfficeOf = (books: Books, vendorCode: string, playerId: string | null): BackOffice => ({
   tx: (vendorTx) => books.txs.get(txKey(vendorCode, vendorTx)),
   round: (vendorRound) => books.rounds.get(roundKey(vendorCode, playerId, vendorRound))?.after,
   txsOf: (vendorRound) =>

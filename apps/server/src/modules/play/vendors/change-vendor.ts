@@ -13,7 +13,7 @@ import type { Registry } from './registry.ts'
 import { lockVendor, updateVendor } from './store.ts'
 import type { VendorChange } from './store.ts'
 
-export interface Desk {
+export interface BackOffice {
   app: App
   registry: Registry
   outgoing: Pick<Outgoing, 'mayCall'>
@@ -22,7 +22,7 @@ export interface Desk {
   request: RequestFacts
 }
 
-type Wanted = CallRead<typeof calls.vendorDesk.change>
+type Wanted = CallRead<typeof calls.vendorBackOffice.change>
 
 const amountOf = (text: string, exponent: number): bigint => {
   const amount = parseAmount(text, exponent)
@@ -66,7 +66,7 @@ const isPauseAlone = (before: object, after: { state: string }): boolean =>
 
 /** Changes how a vendor is connected, with its audit row; refused when somebody has changed it since it was read. */
 export const changeVendor = async (
-  { app, registry, outgoing, exponent, operator, request }: Desk,
+  { app, registry, outgoing, exponent, operator, request }: BackOffice,
   { vendorCode, version, settings, reason }: Wanted,
 ): Promise<{ version: number }> => {
   const change: VendorChange = {

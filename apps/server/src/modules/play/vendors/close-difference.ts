@@ -1,12 +1,12 @@
 import { transact } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
-import type { Desk } from './change-vendor.ts'
+import type { BackOffice } from './change-vendor.ts'
 import { setDifferenceClosed } from './store.ts'
 
 /** Closes an open difference with what was found out about it. */
 export const closeDifference = (
-  { app, operator, request }: Desk,
+  { app, operator, request }: BackOffice,
   { differenceId, note }: { differenceId: string; note: string },
 ): Promise<void> =>
   transact(app.db, async (tx) => {

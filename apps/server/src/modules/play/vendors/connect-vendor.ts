@@ -6,21 +6,21 @@ import { addGames } from '../catalog/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import { addVendor } from './add-vendor.ts'
-import type { Desk } from './change-vendor.ts'
+import type { BackOffice } from './change-vendor.ts'
 import { dialectOf } from './dialects/list.ts'
 
-export interface CatalogDesk extends Desk {
+export interface CatalogBackOffice extends BackOffice {
   catalog: Catalog
   currency: string
 }
 
 export const LOGO = '/art/vendors/guest.svg'
 
-type VendorAsked = CallRead<typeof calls.vendorDesk.add>
+type VendorAsked = CallRead<typeof calls.vendorBackOffice.add>
 
 /** Connects a new vendor, paused and without keys: those come next, and then it is switched on. */
 export const connectVendor = async (
-  { app, registry, outgoing, catalog, currency, operator, request }: CatalogDesk,
+  { app, registry, outgoing, catalog, currency, operator, request }: CatalogBackOffice,
   { vendorCode, name, dialect: dialectName, url, fields, reason }: VendorAsked,
 ): Promise<{ vendorCode: string }> => {
   const dialect = dialectOf(dialectName)

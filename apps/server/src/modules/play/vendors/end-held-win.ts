@@ -13,7 +13,7 @@ import type { Actor, Approval, ApprovalKind, ApprovalLine } from '../../core/ope
 import { countTakenBack, playRules } from '../../people/protection/index.ts'
 import type { PlayRules } from '../../people/protection/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import type { Desk } from './change-vendor.ts'
+import type { BackOffice } from './change-vendor.ts'
 import { insertRefusal, readHeldWin, setRefused, setReleased, takeFromRound } from './held-store.ts'
 import type { HeldWin } from './held-store.ts'
 import { lockVendor, setDifferenceClosed } from './store.ts'
@@ -32,11 +32,11 @@ const requireHeld = async (db: Db | Tx, differenceId: string): Promise<HeldWin> 
   return held
 }
 
-type Wanted = CallRead<typeof calls.vendorDesk.proposeHeldWin>
+type Wanted = CallRead<typeof calls.vendorBackOffice.proposeHeldWin>
 
 /** Puts the end of a win that waits for review before a second operator: paid out, or given back to the vendor. */
 export const proposeHeldWin = (
-  { app, operator, request }: Desk,
+  { app, operator, request }: BackOffice,
   { differenceId, key, outcome, reason }: Wanted,
 ): Promise<Approval> =>
   transact(app.db, async (tx) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
-import { ask, openDesk, openTestDoor } from '../../core/operators/testing.ts'
-import type { Desk } from '../../core/operators/testing.ts'
+import { ask, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
+import type { BackOffice } from '../../core/operators/testing.ts'
 import { createCatalog } from '../catalog/index.ts'
 import { heldWinKind } from './end-held-win.ts'
 import { createOutgoing } from './outgoing.ts'
@@ -13,9 +13,9 @@ import { actsOf, CURRENCY, openTestHouse, UNIT } from './testing.ts'
 import type { TestHouse } from './testing.ts'
 
 let house: TestHouse
-let door: FastifyInstance
-let finance: Desk
-let risk: Desk
+let endpoint: FastifyInstance
+let finance: BackOffice
+let risk: BackOffice
 
 beforeAll(async () => {
   house = await openTestHouse()
@@ -29,13 +29,13 @@ beforeAll(async () => {
     frameOrigins: () => [],
     close: async () => undefined,
   }
-  door = await openTestDoor(app, {
+  endpoint = await openTestEndpoint(app, {
     isFactorRequired: false,
     approvalKinds: [heldWinKind(app, table.settings)],
     more: [vendorRoutes({ app, settings: table.settings, catalog, vendors })],
   })
-  finance = await openDesk(app, door, 'finance')
-  risk = await openDesk(app, door, 'risk')
+  finance = await openBackOffice(app, endpoint, 'finance')
+  risk = await openBackOffice(app, endpoint, 'risk')
   await app.db
     .updateTable('vendors.vendors')
     .set({ review_above: 50n * UNIT })
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await registry.refresh()
 })
 afterAll(async () => {
-  await door.close()
+  await endpoint.close()
   await house.close()
 })
 
@@ -75,20 +75,20 @@ beforeEach(async () => {
   differenceId = row.difference_id
 })
 
-const propose = (outcome: string, desk = finance) =>
-  ask(door, {
+const propose = (outcome: string, backOffice = finance) =>
+  ask(endpoint, {
     method: 'POST',
     url: `/bo/vendor-differences/${differenceId}/held-win`,
-    desk,
+    backOffice,
     body: { key: newId(), outcome, reason: 'the vendor has sent its log' },
   })
 
-const decide = async (desk: Desk, approvalId: string) => {
+const decide = async (backOffice: BackOffice, approvalId: string) => {
   const url = `/bo/approvals/${approvalId}`
-  const { value } = await ask(door, { method: 'GET', url, desk })
+  const { value } = await ask(endpoint, { method: 'GET', url, backOffice })
   const { detailHash } = value as unknown as { detailHash: string }
   const body = { decision: 'approved', detailHash, reason: 'the log agrees' }
-  return ask(door, { method: 'POST', url: `${url}/decision`, desk, body })
+  return ask(endpoint, { method: 'POST', url: `${url}/decision`, backOffice, body })
 }
 const idOf = (asked: Awaited<ReturnType<typeof propose>>) =>
   (asked.value as { approvalId: string }).approvalId

@@ -7,12 +7,12 @@ import { addGames } from '../catalog/index.ts'
 import type { GamesWanted } from '../catalog/index.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import { LOGO } from './connect-vendor.ts'
-import type { CatalogDesk } from './connect-vendor.ts'
+import type { CatalogBackOffice } from './connect-vendor.ts'
 import { nodeIdOf } from './node-id.ts'
 
 const TILE = '/art/tiles/guest.svg'
 
-type GamesAsked = CallRead<typeof calls.vendorDesk.importGames>
+type GamesAsked = CallRead<typeof calls.vendorBackOffice.importGames>
 type GameAsked = GamesAsked['games'][number]
 type GameRow = GamesWanted['games'][number]
 
@@ -46,7 +46,7 @@ const rowOf = (
 
 /** Brings a vendor's games into the lobby; those that stand already stay as they are. */
 export const importGames = async (
-  { app, registry, catalog, exponent, operator, request }: CatalogDesk,
+  { app, registry, catalog, exponent, operator, request }: CatalogBackOffice,
   { vendorCode, games, reason }: GamesAsked,
 ): Promise<{ added: number; known: number }> => {
   const vendor = registry.find(vendorCode)

@@ -9,7 +9,7 @@
  */
 export { addVendor } from './add-vendor.ts'
 export type { VendorWanted } from './add-vendor.ts'
-export { addVendorDoor } from './door.ts'
+export { addVendorEndpoint } from './endpoint.ts'
 export { heldWinKind } from './end-held-win.ts'
 export { createLaunchAtVendor } from './launch-at-vendor.ts'
 export { matchVendors } from './match-day.ts'

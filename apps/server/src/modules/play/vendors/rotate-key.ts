@@ -4,13 +4,13 @@ import { sqlState, transact } from '../../../platform/db/database.ts'
 import { afterCommit } from '../../../platform/db/joined.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
-import type { Desk } from './change-vendor.ts'
+import type { BackOffice } from './change-vendor.ts'
 import { readKeys } from './reads.ts'
 import { sealContext } from './registry.ts'
 import { endKey, endOldKeys, insertKey, lockVendor } from './store.ts'
 import type { KeyKind } from './types.ts'
 
-type Wanted = CallRead<typeof calls.vendorDesk.addKey>
+type Wanted = CallRead<typeof calls.vendorBackOffice.addKey>
 
 const LIVE_KEYS = 2
 const SECRET_MIN = 16
@@ -61,7 +61,7 @@ const checked = ({ side, kind }: Wanted, secret: string): Made => {
 
 /** Adds a live key; of a side the two newest live, so that one can take the other's place without a call being refused. */
 export const addKey = async (
-  { app, registry, operator, request }: Desk,
+  { app, registry, operator, request }: BackOffice,
   wanted: Wanted,
 ): Promise<{ toGive: string | null }> => {
   const { vendorCode, side, keyId, kind, secret, reason } = wanted
@@ -96,8 +96,8 @@ export const addKey = async (
 
 /** Ends a live key, unless it is the last of its side. */
 export const dropKey = async (
-  { app, registry, operator, request }: Desk,
-  { vendorCode, side, keyId, reason }: CallRead<typeof calls.vendorDesk.endKey>,
+  { app, registry, operator, request }: BackOffice,
+  { vendorCode, side, keyId, reason }: CallRead<typeof calls.vendorBackOffice.endKey>,
 ): Promise<void> => {
   await transact(app.db, async (tx) => {
     if (!(await lockVendor(tx, vendorCode))) throw new Refusal('VENDOR_UNKNOWN')

@@ -2,11 +2,11 @@ import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
 import type { CallContext, OperatorCaller } from '../../../platform/http/callers.ts'
 import { changeVendor } from './change-vendor.ts'
-import type { Desk } from './change-vendor.ts'
+import type { BackOffice } from './change-vendor.ts'
 import { closeDifference } from './close-difference.ts'
 import { connectVendor } from './connect-vendor.ts'
-import { dialectRows, differencesPage, vendorDetail, vendorRows } from './desk-views.ts'
-import type { DeskParts } from './desk-views.ts'
+import { dialectRows, differencesPage, vendorDetail, vendorRows } from './back-office-views.ts'
+import type { BackOfficeParts } from './back-office-views.ts'
 import { proposeHeldWin } from './end-held-win.ts'
 import { importGames } from './import-games.ts'
 import { matchesPage, matchNow } from './match-views.ts'
@@ -15,9 +15,9 @@ import { addKey, dropKey } from './rotate-key.ts'
 import { vendorRoundView } from './round-view.ts'
 import { testVendor } from './test-vendor.ts'
 
-export const vendorRoutes = (parts: DeskParts) => {
+export const vendorRoutes = (parts: BackOfficeParts) => {
   const { app, settings, vendors } = parts
-  const deskOf = ({ caller, request }: CallContext<OperatorCaller>): Desk => ({
+  const backOfficeOf = ({ caller, request }: CallContext<OperatorCaller>): BackOffice => ({
     app,
     registry: vendors.registry,
     outgoing: vendors.outgoing,
@@ -25,32 +25,32 @@ export const vendorRoutes = (parts: DeskParts) => {
     operator: caller,
     request,
   })
-  const catalogDeskOf = (context: CallContext<OperatorCaller>) => ({
-    ...deskOf(context),
+  const catalogBackOfficeOf = (context: CallContext<OperatorCaller>) => ({
+    ...backOfficeOf(context),
     catalog: parts.catalog,
     currency: settings.current().value.currency.code,
   })
-  return implement('vendorDesk', calls.vendorDesk, {
+  return implement('vendorBackOffice', calls.vendorBackOffice, {
     vendors: async () => ({ vendors: await vendorRows(parts) }),
     vendor: ({ vendorCode }) => vendorDetail(parts, vendorCode),
-    change: (wanted, context) => changeVendor(deskOf(context), wanted),
+    change: (wanted, context) => changeVendor(backOfficeOf(context), wanted),
     dialects: () => ({ dialects: dialectRows() }),
-    add: (wanted, context) => connectVendor(catalogDeskOf(context), wanted),
-    importGames: (wanted, context) => importGames(catalogDeskOf(context), wanted),
+    add: (wanted, context) => connectVendor(catalogBackOfficeOf(context), wanted),
+    importGames: (wanted, context) => importGames(catalogBackOfficeOf(context), wanted),
     probe: ({ vendorCode }) => probeVendor(vendors, vendorCode),
-    addKey: (wanted, context) => addKey(deskOf(context), wanted),
+    addKey: (wanted, context) => addKey(backOfficeOf(context), wanted),
     endKey: async (wanted, context) => {
-      await dropKey(deskOf(context), wanted)
+      await dropKey(backOfficeOf(context), wanted)
       return {}
     },
     test: ({ vendorCode }) => testVendor(vendors, vendorCode),
     differences: (query) => differencesPage(parts, query),
     closeDifference: async (wanted, context) => {
-      await closeDifference(deskOf(context), wanted)
+      await closeDifference(backOfficeOf(context), wanted)
       return {}
     },
     proposeHeldWin: async (wanted, context) => {
-      const { approvalId, expiresAt } = await proposeHeldWin(deskOf(context), wanted)
+      const { approvalId, expiresAt } = await proposeHeldWin(backOfficeOf(context), wanted)
       return { approvalId, expiresAt: expiresAt.toISOString() }
     },
     round: ({ roundId }, { request }) => vendorRoundView(parts, { roundId, language: request.language }),

@@ -14,7 +14,7 @@ import { shownState } from './rules/transfers.ts'
 import { readTransferPage } from './transfer-reads.ts'
 import type { TransferRow } from './rules/transfers.ts'
 
-export interface TransferDoor extends TransferParts {
+export interface TransferEndpoint extends TransferParts {
   catalog: Pick<Catalog, 'current' | 'gameName'>
 }
 
@@ -31,7 +31,7 @@ const cursorOf = (cursor: string | undefined): Date | null => {
   return before
 }
 
-const createView = ({ app, settings, registry }: TransferDoor) => {
+const createView = ({ app, settings, registry }: TransferEndpoint) => {
   const { currency } = settings.current().value
   return {
     currency,
@@ -50,21 +50,21 @@ const createView = ({ app, settings, registry }: TransferDoor) => {
   }
 }
 
-export const transferRoutes = (door: TransferDoor) =>
+export const transferRoutes = (endpoint: TransferEndpoint) =>
   implement('vendorWallets', calls.vendorWallets, {
     wallets: async (_, { caller }) => {
-      const view = createView(door)
-      const vendors = transferVendors(door)
+      const view = createView(endpoint)
+      const vendors = transferVendors(endpoint)
       const [main, ...balances] = await Promise.all([
         view.balance(caller.playerId),
-        ...vendors.map((vendor) => readVendorBalance(door, vendor, caller)),
+        ...vendors.map((vendor) => readVendorBalance(endpoint, vendor, caller)),
       ])
       const wallets = vendors.map(({ code, name, state }, place) => {
         const balance = balances[place] as bigint | null
         return {
           vendor: code,
           name,
-          logoUrl: door.catalog.current().vendors.find((one) => one.code === code)?.logoUrl ?? '',
+          logoUrl: endpoint.catalog.current().vendors.find((one) => one.code === code)?.logoUrl ?? '',
           balance: balance === null ? null : view.text(balance),
           isOpen: state === 'on',
         }
@@ -72,16 +72,16 @@ export const transferRoutes = (door: TransferDoor) =>
       return { main: main as Awaited<ReturnType<typeof view.balance>>, wallets }
     },
     transfer: async ({ transferId, vendor, direction, amount }, { caller, request }) => {
-      const view = createView(door)
+      const view = createView(endpoint)
       const wanted = { transferId, vendor, direction, amount: wantedAmount(amount, view.currency.exponent) }
-      const row = await moveFunds(door, { ...caller, address: request.address }, wanted)
+      const row = await moveFunds(endpoint, { ...caller, address: request.address }, wanted)
       return { transfer: view.transfer(row), balance: await view.balance(caller.playerId) }
     },
     round: ({ roundId }, { caller, request }) =>
-      vendorRoundView(door, { roundId, playerId: caller.playerId, language: request.language }),
+      vendorRoundView(endpoint, { roundId, playerId: caller.playerId, language: request.language }),
     bringHome: async ({ homeId }, { caller }) => {
-      const view = createView(door)
-      const { transfers, silent } = await bringHome(door, caller, homeId)
+      const view = createView(endpoint)
+      const { transfers, silent } = await bringHome(endpoint, caller, homeId)
       return {
         transfers: transfers.map(view.transfer),
         silent,
@@ -89,8 +89,8 @@ export const transferRoutes = (door: TransferDoor) =>
       }
     },
     transfers: async ({ cursor, limit }, { caller }) => {
-      const view = createView(door)
-      const rows = await readTransferPage(door.app.db, {
+      const view = createView(endpoint)
+      const rows = await readTransferPage(endpoint.app.db, {
         playerId: caller.playerId,
         before: cursorOf(cursor),
         limit,

@@ -1,5 +1,5 @@
 import { offeredLanguages } from '@krathong/protocol/languages'
-import { dispatchKinds } from '@krathong/protocol/calls/dispatch-desk'
+import { dispatchKinds } from '@krathong/protocol/calls/dispatch-back-office'
 import { describe, expect, it } from 'vitest'
 import en from '../words/en.json' with { type: 'json' }
 import th from '../words/th.json' with { type: 'json' }
@@ -11,7 +11,7 @@ const house = {
   brandName: 'Krathong',
   timeZone: 'Asia/Bangkok',
   siteOrigin: 'https://play.example.com',
-  deskOrigin: 'https://desk.example.com',
+  backOfficeOrigin: 'https://desk.example.com',
   colours: { brand: '#123456', onBrand: '#ffffff' },
   logo: null,
 }

@@ -7,7 +7,7 @@ import { redeem } from '../redeem.ts'
 import { prove } from '../testing.ts'
 import type { Parts } from '../testing.ts'
 
-export const desk = {
+export const backOffice = {
   caller: { operatorId: newId(), username: 'owner', role: 'owner' } as OperatorCaller,
   request: { address: '127.0.0.1' } as RequestFacts,
 }

@@ -28,7 +28,7 @@ export const houses: Readonly<Record<ElsewhereProvider, House>> = {
   simulated: { finds: 'discovery', issuer: null, scope: 'openid email profile' },
 }
 
-/** Whether a house can be offered: switched on, and with everything that its door asks for. */
+/** Whether a house can be offered: switched on, and with everything that its endpoint asks for. */
 export const offeredOf = (
   { isOn, clientId, hasSecret }: { isOn: boolean; clientId: string; hasSecret: boolean },
   isReachable: boolean,

@@ -1,4 +1,4 @@
-import type { markerKinds } from '@krathong/protocol/calls/protection-desk'
+import type { markerKinds } from '@krathong/protocol/calls/protection-back-office'
 
 export type MarkerKind = (typeof markerKinds)[number]
 

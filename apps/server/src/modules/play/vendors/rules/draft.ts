@@ -60,7 +60,7 @@ export interface PreparedEvent extends WalletEvent {
   fundOwners?: readonly string[]
 }
 
-export interface Desk {
+export interface BackOffice {
   tx(vendorTx: string): WalletTx | undefined
   round(vendorRound: string): VendorRound | undefined
   /** All effects of the round, for events that may take something back. */
@@ -115,7 +115,7 @@ export interface Ask {
   adjustMax: bigint
   balance: bigint
   at: Date
-  desk: Desk
+  backOffice: BackOffice
 }
 
 export interface Decided {
@@ -150,16 +150,16 @@ export interface Verdict {
 }
 
 export const txOf = (ask: Ask, draft: Draft, vendorTx: string): WalletTx | undefined => {
-  const found = draft.txs.get(vendorTx) ?? ask.desk.tx(vendorTx)
+  const found = draft.txs.get(vendorTx) ?? ask.backOffice.tx(vendorTx)
   return found && draft.takenBack.has(vendorTx) ? { ...found, state: 'taken-back' } : found
 }
 
 export const roundOf = (ask: Ask, draft: Draft, vendorRound: string): VendorRound | undefined =>
-  draft.rounds.get(vendorRound)?.after ?? ask.desk.round(vendorRound)
+  draft.rounds.get(vendorRound)?.after ?? ask.backOffice.round(vendorRound)
 
 /** Effects of a round that stand now. */
 export const standingOf = (ask: Ask, draft: Draft, vendorRound: string): WalletTx[] => [
-  ...ask.desk
+  ...ask.backOffice
     .txsOf(vendorRound)
     .filter(
       (tx) => tx.state === 'standing' && tx.playerId === ask.playerId && !draft.takenBack.has(tx.vendorTx),
@@ -174,7 +174,7 @@ export const changeRound = (
   change: Partial<VendorRound>,
 ): void => {
   const known = roundOf(ask, draft, event.roundId)
-  const before = draft.rounds.get(event.roundId)?.before ?? ask.desk.round(event.roundId) ?? null
+  const before = draft.rounds.get(event.roundId)?.before ?? ask.backOffice.round(event.roundId) ?? null
   const from: VendorRound = known ?? {
     vendorRound: event.roundId,
     roundId: event.newRoundId,

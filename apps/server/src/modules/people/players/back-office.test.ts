@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { ask, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
+import type { BackOffice } from '../../core/operators/testing.ts'
+import { createPlayersRoutes } from './index.ts'
+import { Browser, buildPlayer, openTestSite, playTotalsIn } from './testing.ts'
+import type { TestSite } from './testing.ts'
+
+let site: TestSite
+let office: FastifyInstance
+let support: BackOffice
+let editor: BackOffice
+
+beforeAll(async () => {
+  site = await openTestSite()
+  const more = createPlayersRoutes(site.app, site.settings, {
+    onRegistered: async () => undefined,
+    playTotalsOf: playTotalsIn(site.app),
+  })
+  office = await openTestEndpoint(site.app, { isFactorRequired: false, more })
+  support = await openBackOffice(site.app, office, 'support')
+  editor = await openBackOffice(site.app, office, 'content')
+  for (const username of ['Malee', 'malika', 'somchai', 'a_b'])
+    await buildPlayer(site.app, site.settings, { username, email: `${username}@example.com` })
+})
+
+afterAll(async () => {
+  await office.close()
+  await site.close()
+})
+
+const look = async (path: string, backOffice = support) =>
+  ask(office, { method: 'GET', url: path, backOffice })
+const found = async (query: string) => {
+  const { value } = await look(`/bo/players${query}`)
+  return (value!['content'] as { account: string }[]).map(({ account }) => account)
+}
+
+describe('players in the back office', () => {
+  it('are listed newest first, with their balance, a page at a time', async () => {
+    const { value } = await look('/bo/players?pageSize=3')
+    expect(value).toMatchObject({ pageNo: 1, pageSize: 3, totalPages: 2, totalElements: 4 })
+    expect(value!['content']).toMatchObject([
+      { account: 'a_b', balance: '1000.00', state: 'active' },
+      { account: 'somchai' },
+      { account: 'malika' },
+    ])
+    expect(await found('?pageSize=3&pageNo=99')).toEqual(['Malee'])
+  })
+
+  it.each([
+    ['MAL', ['malika', 'Malee']],
+    ['malee', ['Malee']],
+    ['chai', []],
+    ['a_', ['a_b']],
+    ['_', []],
+    ['%25', []],
+    ["'--", []],
+  ])('are found by the beginning of the name %s', async (search, accounts) => {
+    expect(await found(`?search=${search}`)).toEqual(accounts)
+  })
+
+  it('are not asked for by a sign that no name can hold', async () => {
+    expect((await look('/bo/players?search=%00')).code).toBe('BAD_INPUT')
+  })
+
+  it('are found by id, and shown with accounts, sessions and totals, without a secret', async () => {
+    const malee = new Browser(site.site)
+    await malee.signIn('malee')
+    const { playerId } = (await malee.ask('GET', '/wps/member/info')).value as { playerId: string }
+    expect(await found(`?search=${playerId}`)).toEqual(['Malee'])
+    const { value, raw } = await look(`/bo/players/${playerId}`)
+    expect(value).toMatchObject({
+      account: 'Malee',
+      type: 0,
+      email: 'M•••@e•••.com',
+      accounts: [{ purpose: 'cash', currency: 'FUN', balance: '1000.00', version: 1 }],
+      sessions: [{ address: '203.0.113.7', device: 'a test' }],
+      totals: { betCount: 0, stake: '0.00', payout: '0.00', ggr: '0.00' },
+    })
+    expect(raw.body).not.toMatch(/argon2|hash|password|token/i)
+  })
+
+  it('are refused to who may not see them, and when nobody has the id', async () => {
+    expect(await look('/bo/players', editor)).toMatchObject({ status: 403, code: 'NOT_ALLOWED' })
+    expect(await ask(office, { method: 'GET', url: '/bo/players' })).toMatchObject({
+      status: 401,
+      code: 'NOT_SIGNED_IN',
+    })
+    expect(await look(`/bo/players/${newId()}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await look('/bo/players/1')).toMatchObject({ status: 400, code: 'BAD_INPUT' })
+  })
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { backOfficeCall } from '../call.ts'
+import { moment } from '../shapes/ids.ts'
+import { cursorQuery, stretchOf } from '../shapes/page.ts'
+import { house } from '../rights/right.ts'
+
+export const dispatchChannels = ['email', 'sms'] as const
+export type DispatchChannel = (typeof dispatchChannels)[number]
+
+/** Each has its words in every language, and a name `outbox.kind.<kind>` in the console. */
+export const dispatchKinds = [
+  'code',
+  'reset-link',
+  'number-in-use',
+  'password-changed',
+  'new-device',
+  'factor-on',
+  'factor-off',
+  'phone-changed',
+  'email-changed',
+  'payment-password-changed',
+  'payout-account-bound',
+  'withdrawal-sent',
+  'return-to-play',
+  'staff-invitation',
+  'staff-email-changed',
+  'alarm-trail',
+  'alarm-sign-ins',
+  'alarm-returns',
+  'alarm-books',
+  'alarm-disk',
+] as const
+export type DispatchKind = (typeof dispatchKinds)[number]
+
+export const dispatchStates = ['waiting', 'sent', 'failed', 'expired'] as const
+const ways = ['local', 'smtp', 'http'] as const
+
+export const dispatchBackOfficeCalls = {
+  /** What left the house or waits to, newest first. Codes and links are shown only of messages that went to the local file. */
+  outbox: backOfficeCall({
+    method: 'GET',
+    path: '/bo/dispatch/messages',
+    permission: 'dispatch.read',
+    right: house,
+    input: z.strictObject({
+      ...cursorQuery,
+      /** The beginning of an address or a number. */
+      search: z.string().max(120).optional(),
+      channel: z.enum(dispatchChannels).optional(),
+      state: z.enum(dispatchStates).optional(),
+    }),
+    output: stretchOf(
+      z.strictObject({
+        messageId: z.uuid(),
+        madeAt: moment,
+        finishedAt: moment.nullable(),
+        channel: z.enum(dispatchChannels),
+        kind: z.enum(dispatchKinds),
+        language: z.string(),
+        /** Masked unless it went to the local file. */
+        receiver: z.string(),
+        playerId: z.uuid().nullable(),
+        state: z.enum(dispatchStates),
+        sentBy: z.enum(ways).nullable(),
+        attempts: z.number().int(),
+        fault: z.string().nullable(),
+        subject: z.string(),
+        text: z.string(),
+      }),
+    ),
+    refusals: [],
+  }),
+  /** Where messages of each channel go now. */
+  ways: backOfficeCall({
+    method: 'GET',
+    path: '/bo/dispatch/ways',
+    permission: 'dispatch.read',
+    right: house,
+    input: z.strictObject({}),
+    output: z.strictObject({ email: z.enum(ways), sms: z.enum(ways) }),
+    refusals: [],
+  }),
+} as const
