@@ -37,11 +37,8 @@ beforeEach(async () => {
   const opened = await openTestApp()
   app = opened.app
   close = opened.close
-  endpoint = await openTestEndpoint(app, {
-    isFactorRequired: false,
-    holds: { isPlayMoney: true },
-    post: postOf(true),
-  })
+  const holds = { isPlayMoney: true }
+  endpoint = await openTestEndpoint(app, { isFactorRequired: false, holds, post: postOf(true) })
   owner = await openBackOffice(app, endpoint, 'owner')
 })
 
