@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process'
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -68,8 +67,6 @@ const runTests = (copy: string, tests: readonly string[]): Promise<Tried> => {
 const tryFault = async (copy: string, { file, from, to, tests }: PlantedFault): Promise<Tried> => {
   const path = join(copy, file)
   const sound = readFileSync(path, 'utf8')
-  if (sound.split(from).length !== 2) throw new Error(`${file} does not hold this exactly once: ${from}`)
-  for (const test of tests) if (!existsSync(join(copy, test))) throw new Error(`There is no test ${test}`)
   try {
     writeFileSync(
       path,

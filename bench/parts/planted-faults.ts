@@ -50,7 +50,7 @@ const money = [
     module('money/withdrawals/rules/quote.ts'),
     [module('money/withdrawals/rules.test.ts')],
     [
-      ["rate, 'down'), CENT, 'down') - networkFee", "rate, 'down'), CENT, 'up') - networkFee"],
+      ["minorUnit(QUOTE_PLACES), 'down') - networkFee", "minorUnit(QUOTE_PLACES), 'up') - networkFee"],
       ['if (sends <= 0n) return null', 'if (sends < 0n) return null'],
     ],
   ),
