@@ -3,6 +3,7 @@ import { FormFault } from '@krathong/ui/field'
 import { useState } from 'react'
 import { may, useBackOffice } from '../../shared/back-office.tsx'
 import { Switch } from '../../shared/field.tsx'
+import { isSame } from '../../shared/kit/use-editor.ts'
 import { Section } from '../../shared/page-head.tsx'
 import { useUnsaved } from '../../shared/use-unsaved.ts'
 import { useWords } from '../../shared/words.ts'
@@ -29,7 +30,9 @@ export const MethodForm = ({ methodId, version, start, isSimulated, onSaved }: M
   const [percent, setPercent] = useState(percentOf(start.feeShare))
   const [isAsking, setAsking] = useState(false)
   const [wasTried, setTried] = useState(false)
-  const isUnsaved = JSON.stringify(edit) !== JSON.stringify(start)
+  const [proposed, setProposed] = useState(start)
+  // What waits for a second person is kept: nothing is lost by leaving.
+  const isUnsaved = ![start, proposed].some((kept) => isSame(edit, kept))
   useUnsaved(isUnsaved)
   const share = shareOf(percent)
   const faults = faultsOf(edit)
@@ -42,54 +45,59 @@ export const MethodForm = ({ methodId, version, start, isSimulated, onSaved }: M
     if (next !== null) change({ feeShare: next })
   }
   return (
-    <form
-      className="form method-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (isWhole) setAsking(true)
-      }}
-    >
-      <Section title={t('deposit.about')}>
-        <div className="switch-row">
-          <span>{t('deposit.enabled')}</span>
-          <Switch
-            label={t('deposit.enabled')}
-            isOn={edit.isEnabled}
-            onChange={(isEnabled) => change({ isEnabled })}
+    <>
+      <form
+        className="form method-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (isWhole) setAsking(true)
+        }}
+      >
+        <Section title={t('deposit.about')}>
+          <div className="switch-row">
+            <span>{t('deposit.enabled')}</span>
+            <Switch
+              label={t('deposit.enabled')}
+              isOn={edit.isEnabled}
+              onChange={(isEnabled) => change({ isEnabled })}
+            />
+          </div>
+          <MethodNumbers
+            edit={edit}
+            isNew={version === 0}
+            faults={shown}
+            percent={percent}
+            onPercent={takePercent}
+            onChange={change}
           />
-        </div>
-        <MethodNumbers
-          edit={edit}
-          isNew={version === 0}
-          faults={shown}
-          percent={percent}
-          onPercent={takePercent}
-          onChange={change}
-        />
-      </Section>
-      <Section title={t('deposit.payee')}>
-        <MethodPayee edit={edit} isSimulated={isSimulated} faults={shown} onChange={change} />
-      </Section>
-      <Section title={t('deposit.texts')}>
-        <MethodTexts texts={edit.texts} faults={shown} onChange={(texts) => change({ texts })} />
-      </Section>
-      {wasTried && !isWhole && <FormFault>{t('editor.faults')}</FormFault>}
-      {may(backOffice, 'deposits.methods') && (
-        <p>
-          <Button type="submit" disabled={!isUnsaved}>
-            {t('editor.save')}
-          </Button>
-        </p>
-      )}
+        </Section>
+        <Section title={t('deposit.payee')}>
+          <MethodPayee edit={edit} isSimulated={isSimulated} faults={shown} onChange={change} />
+        </Section>
+        <Section title={t('deposit.texts')}>
+          <MethodTexts texts={edit.texts} faults={shown} onChange={(texts) => change({ texts })} />
+        </Section>
+        {wasTried && !isWhole && <FormFault>{t('editor.faults')}</FormFault>}
+        {may(backOffice, 'deposits.methods') && (
+          <p>
+            <Button type="submit" disabled={!isUnsaved}>
+              {t('editor.save')}
+            </Button>
+          </p>
+        )}
+      </form>
       {isAsking && (
         <SaveMethodDialog
           save={{ methodId, version, method: edit }}
           onSaved={onSaved}
-          onClose={() => setAsking(false)}
+          onClose={(isProposed) => {
+            setAsking(false)
+            if (isProposed) setProposed(edit)
+          }}
         />
       )}
-    </form>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { sentFor } from '../../shared/client.ts'
 import { useReasonedAct } from '../../shared/kit/calls.ts'
 import { useWords } from '../../shared/words.ts'
 import type { Method, MethodSave } from './queries.ts'
@@ -6,7 +7,8 @@ import type { Method, MethodSave } from './queries.ts'
 interface SaveMethodDialogProps {
   save: Omit<MethodSave, 'reason'>
   onSaved: (method: Method) => void
-  onClose: () => void
+  /** `isProposed`: it waits for a second person now. */
+  onClose: (isProposed: boolean) => void
 }
 
 /** Asks for the reason and saves. */
@@ -14,7 +16,7 @@ export const SaveMethodDialog = ({ save, onSaved, onClose }: SaveMethodDialogPro
   const { t } = useWords()
   const send = useReasonedAct('depositAdmin', 'saveMethod', (reason) => ({ ...save, reason }), {
     onDone: (method) => {
-      onClose()
+      onClose(false)
       onSaved(method)
     },
   })
@@ -25,7 +27,7 @@ export const SaveMethodDialog = ({ save, onSaved, onClose }: SaveMethodDialogPro
       isBusy={send.isPending}
       error={send.error}
       onConfirm={(reason) => send.mutate(reason)}
-      onClose={onClose}
+      onClose={() => onClose(sentFor(send.error) !== null)}
     >
       <p>{t('deposit.saveText')}</p>
     </ChangeDialog>

@@ -1,6 +1,7 @@
 import { RefusedError } from '@krathong/protocol/client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sentFor } from '../client.ts'
 import { useUnsaved } from '../use-unsaved.ts'
 import { type Group, useReadAgain } from './calls.ts'
 import type { Faults } from './form.tsx'
@@ -66,7 +67,9 @@ export const useEditor = <Draft, Edit, Item extends Saved>(options: EditorOption
       onSaved(item)
     },
   })
-  const isUnsaved = !isSame(draft, clean)
+  // What waits for a second person is kept: nothing is lost by leaving.
+  const isProposed = sentFor(save.error) !== null && isSame(draft, save.variables?.sent)
+  const isUnsaved = !isSame(draft, clean) && !isProposed
   useUnsaved(isUnsaved)
   const own = read(draft).faults
   const refusal = refusalOf(save.error)
