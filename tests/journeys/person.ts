@@ -103,3 +103,25 @@ export const openGame = async (page: Page, info: TestInfo): Promise<FrameLocator
   })
   return frame
 }
+
+/** A picture as a phone sends it: whatever the page shows. */
+export const pictureOf = async (page: Page) => ({
+  name: 'picture.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } }),
+})
+
+/** Signs in at another browser. */
+export const signIn = async (page: Page, info: TestInfo, username: string, password = PASSWORD) => {
+  const t = wordsOf('web', languageOf(info))
+  await openSite(page, info)
+  await page
+    .getByRole('button', { name: t('shell.signIn'), exact: true })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('account.username'), { exact: false }).fill(username)
+  await dialog.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+  await dialog.getByRole('button', { name: t('shell.signIn'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+}

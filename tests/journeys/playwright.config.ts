@@ -25,6 +25,8 @@ export default defineConfig({
     // Journeys tell the stage that there is no WebGL (see person.ts).
     launchOptions: await findChromium({ drawsWebGl: false }),
     screenshot: 'only-on-failure',
+    // What cannot be pressed says so long before its journey is out of time.
+    actionTimeout: 45_000,
     // A trace costs time at every step: it is made when asked for.
     trace: process.env.JOURNEYS_TRACE ? 'retain-on-failure' : 'off',
     timezoneId: 'Asia/Bangkok',
