@@ -13,12 +13,26 @@ const choose = (steps: Readonly<Record<string, Step>>, wanted: string[]) => {
   return all.filter((name) => wanted.length === 0 || wanted.includes(name)).map((name) => steps[name]!)
 }
 
+/** Steps that run at once: the one whose turn it is, and in a row those that fill its pauses. */
+interface Turn {
+  step: Step
+  beside: Step[]
+}
+
+/** Who fills the pauses of another step runs when that one does; without it, in their own turn. */
+const turnsOf = (chosen: Step[]): Turn[] => {
+  const hostOf = ({ beside }: Step) => chosen.find(({ name }) => name === beside)
+  return chosen
+    .filter((step) => !hostOf(step))
+    .map((step) => ({ step, beside: chosen.filter((one) => hostOf(one) === step) }))
+}
+
 /** Runs every step even after one failed, so one run shows all there is to mend. */
 export const runSteps = async (steps: Readonly<Record<string, Step>>, wanted: string[]) => {
   const begin = performance.now()
   const table: string[] = []
   const total = { passed: 0, failed: 0 }
-  for (const step of choose(steps, wanted)) {
+  const runStep = async (step: Step) => {
     const from = performance.now()
     say(`\n== ${step.name}: ${step.about}`)
     const { passed, failed } = await step.run()
@@ -28,6 +42,12 @@ export const runSteps = async (steps: Readonly<Record<string, Step>>, wanted: st
       `${step.name.padEnd(9)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed   ${seconds(from)}`,
     )
     say(`== ${table.at(-1)}`)
+  }
+  for (const { step, beside } of turnsOf(choose(steps, wanted))) {
+    const row = async () => {
+      for (const one of beside) await runStep(one)
+    }
+    await Promise.all([runStep(step), row()])
   }
   say(`\n${table.join('\n')}\nin ${seconds(begin)}\n`)
   say(`${total.passed} passed, ${total.failed} failed`)

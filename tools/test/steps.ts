@@ -9,6 +9,8 @@ import type { Counts } from './run.ts'
 export interface Step {
   name: string
   about: string
+  /** The step in whose pauses this one runs, where both are asked for: it says nothing unless it fails. */
+  beside?: string
   run(): Promise<Counts>
 }
 
@@ -100,22 +102,31 @@ export const steps: Record<string, Step> = {
   format: {
     name: 'format',
     about: 'layout of the sources (`npm run format` mends it)',
+    beside: 'components',
     run: () => oneCheck([...formatCheck]),
   },
   imports: {
     name: 'imports',
     about: 'who may import whom',
+    beside: 'components',
     run: () => oneCheck([...cruise]),
   },
   unused: {
     name: 'unused',
     about: 'dead files, dead exports, undeclared packages',
+    beside: 'components',
     run: () => oneCheck(['node_modules/knip/bin/knip.js', '--no-progress']),
   },
   unit: {
     name: 'unit',
     about: 'tidy, pure code and its properties',
     run: () => runVitest(['run'], '--project=unit'),
+  },
+  build: {
+    name: 'build',
+    about: 'the browser programs, where the journeys will find them',
+    beside: 'components',
+    run: () => oneCheck(['tools/dev/build.ts']),
   },
   components: {
     name: 'components',

@@ -3,6 +3,7 @@ import { parseOptions } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { proveBooks } from '../../core/ledger/index.ts'
 import { shiftClock } from '../../../platform/clock.ts'
+import { askForHashing } from '../../../platform/password-hash.ts'
 import { defaultBrand } from '../../core/settings/index.ts'
 import { asOwner, Browser, buildPlayer, newName, openTestSite, registration } from './testing.ts'
 import type { TestSite } from './testing.ts'
@@ -10,6 +11,7 @@ import type { TestSite } from './testing.ts'
 let site: TestSite
 
 beforeAll(async () => {
+  askForHashing('whole')
   site = await openTestSite()
 })
 
