@@ -89,7 +89,8 @@ const VALUES: Readonly<Record<string, string>> = {
   seconds: '60',
 }
 
-const filled = (text: string, language: string): string => {
+/** A text with values as long as they become. */
+export const filled = (text: string, language: string): string => {
   const names = [...text.matchAll(/\{(\w+)(, \w+)?/g)]
   const values = names.map(([, name = '', kind]) => [name, kind ? 88 : (VALUES[name] ?? '100')])
   return fillMessage(language, text, Object.fromEntries(values) as Record<string, unknown>)
@@ -98,18 +99,26 @@ const filled = (text: string, language: string): string => {
 /** The first word, after a yes or a no. */
 const firstWord = (text: string) => text.replace(/^[^\s،,]+[،,]\s+/u, '').split(/[\s،,:]/u)[0] ?? ''
 
-/** Buttons that are too wide for a phone, or that say their act in another form than the rest of their language. */
-export const wrongButtons = (
+/** Keys of a place whose texts stand on buttons, and on heads of columns and badges. */
+export const keysOnButtons = (
   rules: ButtonRules,
-  { place, dictionaries, languages, sources = [] }: TextPlace,
+  { place, dictionaries, sources = [], users = [] }: TextPlace,
 ) => {
-  const { buttons, heads } = wordsOnButtons(sources)
+  const { buttons, heads } = wordsOnButtons([...sources, ...users])
   const also = { buttons: [], heads: [], ...rules.also[place] }
   // The heads of a table that are named by its columns share their beginning with the rest of the page: those are listed.
   const whole = [...heads.filter((name) => !name.endsWith('*')), ...also.heads]
   const keys = Object.keys(dictionaries.en ?? {})
   const pressedKeys = keys.filter((key) => isNamed([...buttons, ...also.buttons], key))
   const headKeys = keys.filter((key) => isNamed(whole, key) && !pressedKeys.includes(key))
+  const unknown = [...also.buttons, ...also.heads].filter((name) => !keys.some((key) => isNamed([name], key)))
+  return { pressedKeys, headKeys, unknown }
+}
+
+/** Buttons that are too wide for a phone, or that say their act in another form than the rest of their language. */
+export const wrongButtons = (rules: ButtonRules, given: TextPlace) => {
+  const { place, dictionaries, languages } = given
+  const { pressedKeys, headKeys, unknown } = keysOnButtons(rules, given)
   const tooWide = (key: string, usual: number) =>
     languages.flatMap((language) => {
       const width = textWidth(filled(dictionaries[language]?.[key] ?? '', language))
@@ -124,7 +133,6 @@ export const wrongButtons = (
       const text = dictionaries[language]?.[key] ?? ''
       return rule?.not.includes(firstWord(text)) ? [`${language} ${key}: “${text}” is not ${rule.form}`] : []
     })
-  const unknown = [...also.buttons, ...also.heads].filter((name) => !keys.some((key) => isNamed([name], key)))
   return [
     ...pressedKeys.flatMap((key) => [...tooWide(key, rules.most.buttons), ...otherForm(key)]),
     ...headKeys.flatMap((key) => tooWide(key, rules.most.heads)),

@@ -37,6 +37,12 @@ test('a text that nothing shows', () => {
   ])
 })
 
+test('what a package says is used by the programs as well, whose own keys it does not lack', () => {
+  const users = ["t(isCopied ? 'help.text' : 'other.key'); t(`refusal.${code}`); t('program.own')"]
+  const report = compareWords({ dictionaries: { en, th }, languages, sources: ["t('home.title')"], users })
+  expect(report).toEqual({ missing: [], unused: [], suspicious: [] })
+})
+
 test('a key has its own width, else that of its beginning', () => {
   const widths = { 'home.*': 1, 'home.title': 3 }
   const told = { dictionaries: { en, th }, languages, sources, widths }
@@ -61,6 +67,11 @@ test.each([
   ['ar', 'خلال ٥ دقائق', undefined, 'figures that are not Latin'],
   ['vi', 'Nạp {amount}', 'Top up {sum}', 'filled with'],
   ['vi', 'Đọc <link>luật</link>', 'Read the <b>rules</b>', 'filled with'],
+  ['tl', 'Read', 'Read', 'still English'],
+  ['vi', 'read it now.', 'Read it now', 'still English'],
+  ['tl', 'Deposit', 'Deposit', undefined],
+  ['vi', 'Deposit', 'Deposit', 'still English'],
+  ['vi', '{count, number} × {times}', '{count, number} × {times}', undefined],
   ['vi', 'Nạp {amount', 'Top up {amount}', 'cannot be read'],
   ['vi', '{n, plural, one {# ngày}}', undefined, 'cannot be read'],
   ['tl', '{n, plural, one {isang araw} other {# araw}}', undefined, 'tells none'],

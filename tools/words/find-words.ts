@@ -51,6 +51,8 @@ interface Compared {
   languages: readonly string[]
   /** Absent where no search finds the keys in the code. */
   sources?: string[] | undefined
+  /** Sources that use its keys beside keys of their own. */
+  users?: string[] | undefined
   /** Keys that come from elsewhere. */
   shared?: readonly string[]
   widths?: Widths
@@ -66,14 +68,17 @@ const suspiciousWords = ({ dictionaries, languages, sources, widths = {} }: Comp
   )
 
 export const compareWords = (compared: Compared): WordsReport => {
-  const { dictionaries, languages, sources, shared = [] } = compared
+  const { dictionaries, languages, sources, users = [], shared = [] } = compared
   const known = [...new Set(Object.values(dictionaries).flatMap((dictionary) => Object.keys(dictionary)))]
   const suspicious = suspiciousWords(compared)
   if (!sources) return { missing: missingWords(dictionaries, languages), unused: [], suspicious }
-  const { keys, beginnings, literals } = readUses(sources)
+  const uses = [readUses(sources), readUses(users)]
   const isUsed = (key: string) =>
-    keys.has(key) || literals.has(key) || [...beginnings].some((start) => key.startsWith(start))
-  const wanted = [...keys].filter((key) => !shared.includes(key))
+    uses.some(
+      ({ keys, beginnings, literals }) =>
+        keys.has(key) || literals.has(key) || [...beginnings].some((start) => key.startsWith(start)),
+    )
+  const wanted = [...uses[0]!.keys].filter((key) => !shared.includes(key))
   return {
     missing: missingWords(dictionaries, languages, wanted),
     unused: known.filter((key) => !isUsed(key)).sort(),

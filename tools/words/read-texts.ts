@@ -13,6 +13,8 @@ export interface TextPlace {
   languages: readonly string[]
   /** The sources that use it; absent where the code asks for its keys in ways that no search finds. */
   sources?: string[]
+  /** Sources of the programs that use it too: what a package says stands on their screens as well. */
+  users?: string[]
 }
 
 const STAFF_LANGUAGES = ['th', 'en', 'tl']
@@ -54,6 +56,9 @@ const codeDictionaries = async (folder: string): Promise<Dictionaries> => {
 const isByLanguage = (value: object) =>
   'en' in value && 'th' in value && Object.keys(value).every((key) => languageFacts(key) !== undefined)
 
+/** The name of a drawing beside a step, which nobody reads. */
+const isPicture = (key: string) => key.endsWith('.picture')
+
 /** Texts that stand beside each other in code: wherever a value has a part for English, for Thai and for nothing but languages. */
 const findTexts = (value: unknown, path: string, found: Dictionaries) => {
   if (typeof value !== 'object' || value === null) return
@@ -62,7 +67,7 @@ const findTexts = (value: unknown, path: string, found: Dictionaries) => {
     return
   }
   for (const [language, part] of Object.entries(value))
-    for (const [key, text] of leavesOf(part, path)) (found[language] ??= {})[key] = text
+    for (const [key, text] of leavesOf(part, path)) if (!isPicture(key)) (found[language] ??= {})[key] = text
 }
 
 const codeTexts = async (file: string): Promise<Dictionaries> => {
@@ -82,8 +87,8 @@ const names = (): TextPlace => {
   return { place: NAMES, dictionaries, languages: Object.keys(dictionaries) }
 }
 
-const sourcesOf = (folder: string) =>
-  globSync(`${dirname(folder)}/src/**/*.{ts,tsx}`, { cwd: root })
+const sourcesOf = (program: string) =>
+  globSync(`${program}/src/**/*.{ts,tsx}`, { cwd: root })
     .filter((path) => !path.includes('.test.'))
     .map(readText)
 
@@ -98,7 +103,8 @@ export const screenTexts = (): TextPlace[] =>
       place,
       dictionaries: jsonDictionaries(place),
       languages: place.startsWith('apps/backoffice/') ? STAFF_LANGUAGES : offeredLanguages,
-      sources: sourcesOf(place),
+      sources: sourcesOf(dirname(place)),
+      ...(place.startsWith('packages/') && { users: sourcesOf('apps/{web,play,backoffice}') }),
     }))
 
 /** What the server says: refusals, letters, mails, files, and what a fresh brand opens with. */

@@ -1,6 +1,7 @@
 /** What is likely wrong with a text of a dictionary, told in a sentence. */
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { isSame, mayBeEnglish } from './equal.ts'
 import { inflected, inflectsMuch, numberless, pluralRules, uninflected } from './plural-forms.ts'
 import { textWidth, widthBudget } from './text-width.ts'
 
@@ -99,9 +100,10 @@ const wordsOf = (text: string, hasTags: boolean) => {
   }
 }
 
+/** Every text that has words, short ones too, unless the list of what may be as in English has it. */
 const stillEnglish = ({ language, text, english, hasTags }: Suspect) => {
-  const isSentence = wordsOf(text, hasTags).size > 3
-  return language !== 'en' && isSentence && text === english ? 'still English:' : undefined
+  if (language === 'en' || english === undefined || !isSame(text, english)) return undefined
+  return wordsOf(text, hasTags).size > 0 && !mayBeEnglish(language, english) ? 'still English:' : undefined
 }
 
 interface Parts {

@@ -5,19 +5,19 @@
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allLanguages, languageFacts, offeredLanguages } from '../../packages/protocol/src/languages.ts'
+import { allLanguages, languageFacts } from '../../packages/protocol/src/languages.ts'
 import { Advice, runMain } from '../dev/advice.ts'
 import { root } from '../dev/database.ts'
 import { readButtonRules, wrongButtons } from './buttons.ts'
 import { compareWords, type Widths } from './find-words.ts'
-import { readQuotes, wrongQuotes } from './labels.ts'
+import { wrongLists } from './lists.ts'
 import { unexplained } from './notes.ts'
 import { readNounRules, wrongNouns } from './nouns.ts'
 import { asLines, asSheet, findKey, usesOf } from './preview.ts'
 import { readText, screenTexts, serverTexts, type TextPlace } from './read-texts.ts'
 import { readReadings, unread } from './readings.ts'
 import { longSms } from './sms.ts'
-import { readTerms, wrongBase, wrongTerms } from './terms.ts'
+import { readTerms, wrongTerms } from './terms.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -62,12 +62,10 @@ const compareAll = (places: TextPlace[]) => {
   const shared = Object.keys(
     places.find(({ place }) => place === 'packages/ui/messages')?.dictionaries.en ?? {},
   )
-  const base = wrongBase(readTerms(), offeredLanguages)
-  const quotes = wrongQuotes(readQuotes(), places)
-  say(`the term base and what is quoted${base.length + quotes.length === 0 ? ': all is well' : ''}`)
-  show('term base', base)
-  show('quoted wrongly', quotes)
-  let isWhole = base.length + quotes.length === 0
+  const lists = wrongLists(places)
+  let isWhole = lists.every(([, lines]) => lines.length === 0)
+  say(`the term base and what is quoted${isWhole ? ': all is well' : ''}`)
+  for (const [title, lines] of lists) show(title, lines)
   for (const place of places) {
     const faults = faultsOf(place, shared)
     say(`${place.place}${faults.shown.every(([, lines]) => lines.length === 0) ? ': all is well' : ''}`)
