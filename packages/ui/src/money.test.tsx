@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { formatMoney } from './money.tsx'
+import { afterEach, describe, expect, test } from 'vitest'
+import { formatMoney, showDecimals, writeAmountsIn } from './money.tsx'
 
 describe('formatMoney', () => {
   test.each([
@@ -25,5 +25,20 @@ describe('formatMoney', () => {
     ['0.0001', 8, '0.0001'],
   ])('%s of a currency with %i decimals is shown as %s', (amount, exponent, shown) => {
     expect(formatMoney(amount, { symbol: '', exponent })).toBe(shown)
+  })
+})
+
+describe('showDecimals', () => {
+  afterEach(() => writeAmountsIn('en'))
+
+  test.each([
+    ['en', '96.40', '96.40'],
+    ['vi', '96.40', '96,40'],
+    ['vi', '83.80–97.22', '83,80–97,22'],
+    ['th', '83.80–97.22', '83.80–97.22'],
+    ['vi', '97.', '97.'],
+  ])('in %s %s is shown as %s', (locale, text, shown) => {
+    writeAmountsIn(locale)
+    expect(showDecimals(text)).toBe(shown)
   })
 })

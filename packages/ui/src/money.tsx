@@ -38,6 +38,10 @@ export const amountSigns = () => {
   return { group, decimal: notation.decimal, size: middle?.value.length ?? 3 }
 }
 
+/** Figures that come as text, such as a return of 96.40 or 83.80–97.22: with the decimal sign of the page. */
+export const showDecimals = (text: string): string =>
+  text.replaceAll(/(\d)\.(?=\d)/g, `$1${notation.decimal}`)
+
 const followNotation = (tell: () => void) => {
   readers.add(tell)
   return () => void readers.delete(tell)

@@ -1,5 +1,5 @@
 import { IconButton } from '@krathong/ui/button'
-import { formatMoney } from '@krathong/ui/money'
+import { formatMoney, showDecimals } from '@krathong/ui/money'
 import { Heart, PictureInPicture2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { gamePlace } from '../../shared/categories.ts'
@@ -42,7 +42,9 @@ export const GameTile = ({ game, isLiked, isBusy, onLike, isFeatured }: GameTile
           <strong className="tile-name">{game.name}</strong>
           <span className="tile-vendor">{game.vendor}</span>
           <span className="tile-facts tabular">
-            {game.rtp !== null && <span className="tile-rtp">{t('home.rtp', { rtp: game.rtp })}</span>}
+            {game.rtp !== null && (
+              <span className="tile-rtp">{t('home.rtp', { rtp: showDecimals(game.rtp) })}</span>
+            )}
             <span>
               {isParent
                 ? t('home.gameList')
