@@ -41,9 +41,9 @@ export const faultText = (say: Say, rule: FieldRule, fault: FieldFaultCode) => {
 
 const saysEnough = new Set(['confirm', 'date', 'checkbox', 'email', 'country'])
 
-/** What a field wants, before anything is wrong. */
+/** What a field wants, before anything is wrong: one sentence after the other. */
 export const hintText = (say: Say, rule: FieldRule) => {
   if (saysEnough.has(rule.kind)) return ''
   const pattern = rule.patternId === 'any' ? '' : say(`pattern.${rule.patternId}`)
-  return [lengthText(say, rule), pattern].filter(Boolean).join(' · ')
+  return [lengthText(say, rule), pattern].filter(Boolean).join(' ')
 }
