@@ -4,6 +4,9 @@
  * below hold together by a joiner without width (U+2060), and a space without width (U+200B) tells where they begin and end.
  */
 const WORDS = [
+  'เดิม|พัน',
+  'รหัส|ผ่าน',
+  'ตัว|เอง',
   'แจ็ก|พอต',
   'โปร|โม|ชั่น',
   'โปร|โม|ชัน',
