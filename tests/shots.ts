@@ -75,6 +75,13 @@ const watch = (page: Page, place: () => string) => {
   page.setDefaultTimeout(60_000)
 }
 
+/** What went wrong, and what was waited for last. */
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  const [first = '', ...log] = error.message.split('\n').filter((line) => line.trim() !== '')
+  return [first, ...new Set(log)].slice(0, 12).join(' ')
+}
+
 const take = async (page: Page, { name, open, isWindow = false }: Shot, look: Look) => {
   const file = `${name}-${look.width}-${look.theme}-${look.language}`
   try {
@@ -85,7 +92,7 @@ const take = async (page: Page, { name, open, isWindow = false }: Shot, look: Lo
     await page.screenshot({ path, fullPage: !isWindow, animations: 'disabled' })
     made += 1
   } catch (error) {
-    blame(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    blame(`${file}: ${reasonOf(error)}`)
   }
 }
 
@@ -118,7 +125,8 @@ const walk = async (browser: Browser, { origin, width, shots, enter, leave }: Wa
 
 const walkSite = async (browser: Browser, { site, printed }: Program, width: Look['width']) => {
   await walk(browser, { origin: site, width, shots: visitorShots(site) })
-  const player = printedSignIns(printed, 'Player')[widths.indexOf(width)]!
+  // The first of them has an agent above, and so every page of the personal centre.
+  const player = printedSignIns(printed, 'Player')[0]!
   const enter = async (page: Page) => {
     await enterSite(page, site, player)
     return playerShots(site, await playRounds(page, site, ROUNDS))
