@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { allLanguages, languageFacts, offeredLanguages } from '../../packages/protocol/src/languages.ts'
 import { root } from '../dev/database.ts'
 import type { Dictionaries } from './find-words.ts'
+import { textsOfSource } from './source-texts.ts'
 
 export interface TextPlace {
   place: string
@@ -92,7 +93,13 @@ const sourcesOf = (program: string) =>
     .filter((path) => !path.includes('.test.'))
     .map(readText)
 
-const inCode = ['apps/server/src/modules/*/*/default-*.ts', 'apps/server/src/modules/*/*/*-texts.ts']
+const inCode = ['apps/server/src/modules/*/*/default-*.ts']
+/** Files whose texts are handed out by a function or put into a row of a table: they are read out of the source. */
+const inSource = [
+  'apps/server/src/modules/*/*/{seed-*,*-texts}.ts',
+  'apps/server/src/roles/simulated-lobby.ts',
+  'apps/simulators/src/{identity,psp}/page.ts',
+]
 const byFile = ['apps/server/src/modules/*/*/words/en.ts', 'apps/simulators/src/*/words/en.ts']
 
 /** What programs with screens say, whose keys a search finds in their sources. */
@@ -105,6 +112,15 @@ export const screenTexts = (): TextPlace[] =>
       languages: place.startsWith('apps/backoffice/') ? STAFF_LANGUAGES : offeredLanguages,
       sources: sourcesOf(dirname(place)),
       ...(place.startsWith('packages/') && { users: sourcesOf('apps/{web,play,backoffice}') }),
+    }))
+
+const sourcePlaces = (): TextPlace[] =>
+  globSync(inSource, { cwd: root })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => ({
+      place: path,
+      dictionaries: textsOfSource(readText(path)),
+      languages: offeredLanguages,
     }))
 
 /** What the server says: refusals, letters, mails, files, and what a fresh brand opens with. */
@@ -124,7 +140,7 @@ export const serverTexts = async (): Promise<TextPlace[]> => {
   const beside = globSync(inCode, { cwd: root })
     .filter((path) => !path.includes('.test.'))
     .map(async (place) => ({ place, dictionaries: await codeTexts(place), languages: offeredLanguages }))
-  const read = [...dictionaries, names(), ...(await Promise.all([...files, ...beside]))]
+  const read = [...dictionaries, names(), ...sourcePlaces(), ...(await Promise.all([...files, ...beside]))]
   return read
     .filter((one) => Object.keys(one.dictionaries).length > 0)
     .sort((a, b) => (a.place < b.place ? -1 : 1))

@@ -5,8 +5,8 @@ import { people } from './people.ts'
 const words = {
   en: {
     title: 'Simulated sign-in',
-    note: 'This is a simulated provider for demonstrations. Nobody’s real account is asked for; choose who you want to be.',
-    other: 'Somebody else',
+    note: 'This is a simulated provider for demonstrations. No real account is needed; choose who you want to be.',
+    other: 'Someone else',
     name: 'Name',
     go: 'Continue',
     no: 'Cancel',
@@ -20,8 +20,8 @@ const words = {
     no: 'ยกเลิก',
   },
   tl: {
-    title: 'Kunwaring sign-in',
-    note: 'Kunwaring provider lang ito para sa demo. Walang hihinging totoong account; pumili kung sino ka.',
+    title: 'Demo na sign-in',
+    note: 'Demo na provider lang ito. Walang hihinging totoong account; pumili kung sino ka.',
     other: 'Ibang tao',
     name: 'Pangalan',
     go: 'Magpatuloy',

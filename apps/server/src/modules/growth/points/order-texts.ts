@@ -25,8 +25,8 @@ const titles = {
   },
   rejected: {
     th: 'คำขอแลก {name} ไม่ได้รับอนุมัติ คะแนนคืนให้คุณแล้ว',
-    en: 'Your order of {name} was refused. Your points are back.',
-    tl: 'Hindi naaprubahan ang order mo ng {name}. Naibalik na ang puntos mo.',
+    en: 'Your order of {name} was rejected. Your points have been returned.',
+    tl: 'Hindi naaprubahan ang order mo ng {name}. Naibalik na ang points mo.',
     vi: 'Đơn đổi {name} không được duyệt. Điểm đã được hoàn lại.',
     'zh-Hans': '您兑换的“{name}”未通过，积分已退回',
     ar: 'لم تتم الموافقة على طلبك: {name}. أُعيدت نقاطك إليك.',

@@ -28,9 +28,9 @@ const label = {
 }
 const backOffice = {
   th: 'ทีมบริการลูกค้า VIP',
-  en: 'The customer service desk for VIPs',
-  tl: 'Customer service desk para sa VIP',
-  vi: 'Bàn chăm sóc khách hàng VIP',
+  en: 'Dedicated VIP customer service',
+  tl: 'Sariling customer service para sa VIP',
+  vi: 'CSKH riêng cho VIP',
   'zh-Hans': 'VIP 专属客服',
   ar: 'خدمة عملاء كبار الشخصيات',
 } as const satisfies Record<keyof typeof label, string>
