@@ -59,7 +59,8 @@ interface OnScreen {
 
 export const wordsOnButtons = (sources: readonly string[]): OnScreen => {
   const found = { buttons: new Set<string>(), heads: new Set<string>() }
-  for (const source of sources)
+  // A source without a tag has no buttons, and is not parsed.
+  for (const source of sources.filter((one) => /<\/|\/>/.test(one)))
     walk(ts.createSourceFile('screen.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX), found)
   return { buttons: [...found.buttons].sort(), heads: [...found.heads].sort() }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { isNamed } from './terms.ts'
 import { screenTexts, serverTexts } from './read-texts.ts'
-import { markOf, readReadings, unread } from './readings.ts'
+import { markOf, readGroups, readReadings, sharesOf, ungrouped, unread, withReading } from './readings.ts'
 
 const place = (en: string, th: string) => ({
   place: 'p',
@@ -17,10 +18,44 @@ test('a text that changed since it was read, in its language or in English, is t
   expect(unread({ p: { b: {} } }, place('Withdraw', 'ถอน'))).toEqual(['b: there is no such text'])
 })
 
-test('every reading is of a text that there is, in every language of its place', async () => {
-  const places = [...screenTexts(), ...(await serverTexts())]
+test('a reading counts for its group as long as the text is the one that was read', () => {
+  const groups = { money: { p: ['a'] }, rules: { p: ['b*'] } }
+  const counted = (one: ReturnType<typeof place>) => sharesOf(readings, groups, [one])
+  expect(counted(place('Withdraw', 'ถอน'))).toEqual([
+    { group: 'money', read: 1, all: 1 },
+    { group: 'rules', read: 0, all: 0 },
+  ])
+  expect(counted(place('Withdraw', 'ถอนเงิน'))[0]).toEqual({ group: 'money', read: 0, all: 1 })
+  expect(ungrouped(readings, { rules: { p: ['b*'] } })).toEqual(['p a'])
+})
+
+test('what is read again is kept with the mark of the text as it is now', () => {
+  const changed = place('Withdraw all', 'ถอนทั้งหมด')
+  const after = withReading(readings, changed, { key: 'a', language: 'th', says: 'Withdraw everything' })
+  expect(unread(after, changed)).toEqual([])
+  expect(after['p']?.['a']?.['th']?.says).toBe('Withdraw everything')
+})
+
+const places = [...screenTexts(), ...(await serverTexts())]
+
+test('every reading is of a text that there is, in every language of its place, and in a group', () => {
   const known = new Set(places.map((one) => one.place))
   expect(Object.keys(readReadings()).filter((name) => !known.has(name))).toEqual([])
-  const holes = places.flatMap((one) => unread(readReadings(), one))
-  expect(holes.filter((line) => !line.includes('changed since'))).toEqual([])
+  expect(ungrouped(readReadings(), readGroups())).toEqual([])
+})
+
+test('every text that was read a second time still says what was read', () => {
+  expect(places.flatMap((one) => unread(readReadings(), one))).toEqual([])
+})
+
+test('every group names texts that there are', () => {
+  const lost = Object.entries(readGroups()).flatMap(([group, byPlace]) =>
+    Object.entries(byPlace).flatMap(([place, names]) => {
+      const keys = Object.keys(places.find((one) => one.place === place)?.dictionaries.en ?? {})
+      return names
+        .filter((name) => !keys.some((key) => isNamed([name], key)))
+        .map((name) => `${group} ${place} ${name}`)
+    }),
+  )
+  expect(lost).toEqual([])
 })

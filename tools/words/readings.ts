@@ -1,9 +1,10 @@
 /** The second reading: what a text says, translated back by somebody who did not write it, and whether it still says that. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../dev/database.ts'
 import type { TextPlace } from './read-texts.ts'
+import { isNamed } from './terms.ts'
 
 interface Reading {
   /** Of the text and the English beside it, as they were read. */
@@ -15,8 +16,15 @@ interface Reading {
 /** By the place, the key and the language. */
 export type Readings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Reading>>>>>>
 
-export const readReadings = (): Readings =>
-  JSON.parse(readFileSync(join(root, 'tools/words/readings.json'), 'utf8')) as Readings
+/** Texts in which a mistake costs somebody money or peace: by the name of the group, the keys of each place. */
+export type ReadingGroups = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+const PATH = join(root, 'tools/words/readings.json')
+
+export const readReadings = (): Readings => JSON.parse(readFileSync(PATH, 'utf8')) as Readings
+
+export const readGroups = (): ReadingGroups =>
+  JSON.parse(readFileSync(join(root, 'tools/words/reading-groups.json'), 'utf8')) as ReadingGroups
 
 export const markOf = (text: string, english: string): string =>
   createHash('sha256').update(`${english}\n${text}`).digest('hex').slice(0, 10)
@@ -37,3 +45,54 @@ export const unread = (readings: Readings, { place, dictionaries, languages }: T
           : [`${language} ${key}: changed since its second reading, then it said “${reading.says}”`]
       })
   })
+
+/** Readings of texts that no group names: they would be counted nowhere. */
+export const ungrouped = (readings: Readings, groups: ReadingGroups): string[] =>
+  Object.entries(readings).flatMap(([place, keys]) =>
+    Object.keys(keys)
+      .filter((key) => !Object.values(groups).some((places) => isNamed(places[place] ?? [], key)))
+      .map((key) => `${place} ${key}`),
+  )
+
+interface Share {
+  group: string
+  /** Texts that were read again, one for each language, as they are now. */
+  read: number
+  all: number
+}
+
+/** How much of each group was read a second time, and still says what was read. */
+export const sharesOf = (
+  readings: Readings,
+  groups: ReadingGroups,
+  places: readonly TextPlace[],
+): readonly Share[] =>
+  Object.entries(groups).map(([group, keysOf]) => {
+    const texts = places.flatMap(({ place, dictionaries, languages }) =>
+      Object.entries(dictionaries.en ?? {})
+        .filter(([key]) => isNamed(keysOf[place] ?? [], key))
+        .flatMap(([key, english]) =>
+          languages
+            .filter((language) => language !== 'en')
+            .map((language) => {
+              const reading = readings[place]?.[key]?.[language]
+              return reading?.read === markOf(dictionaries[language]?.[key] ?? '', english)
+            }),
+        ),
+    )
+    return { group, read: texts.filter(Boolean).length, all: texts.length }
+  })
+
+/** Keeps what a reader says a text says, with the mark of the text as it is now. */
+export const withReading = (
+  readings: Readings,
+  { place, dictionaries }: TextPlace,
+  { key, language, says }: { key: string; language: string; says: string },
+): Readings => {
+  const read = markOf(dictionaries[language]?.[key] ?? '', dictionaries.en?.[key] ?? '')
+  const ofPlace = readings[place] ?? {}
+  return { ...readings, [place]: { ...ofPlace, [key]: { ...ofPlace[key], [language]: { read, says } } } }
+}
+
+export const writeReadings = (readings: Readings) =>
+  writeFileSync(PATH, `${JSON.stringify(readings, null, 2)}\n`)

@@ -2,6 +2,7 @@
  * `npm run words`: texts that are missing, used nowhere or likely wrong, in every language that is offered, of every program and
  * of the server. `npm run words ja`: what Japanese lacks yet, as JSON with English and the notes beside each key, for whoever
  * translates it. `npm run words preview KEY`: one text in every language with its notes and uses; with a path, also a sheet to look at.
+ * `npm run words reading PLACE KEY LANGUAGE "WHAT IT SAYS"`: keeps that somebody read a text again, and what it says in English.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ import { unexplained } from './notes.ts'
 import { readNounRules, wrongNouns } from './nouns.ts'
 import { asLines, asSheet, findKey, usesOf } from './preview.ts'
 import { readText, screenTexts, serverTexts, type TextPlace } from './read-texts.ts'
-import { readReadings, unread } from './readings.ts'
+import { readGroups, readReadings, sharesOf, unread, withReading, writeReadings } from './readings.ts'
 import { longSms } from './sms.ts'
 import { readTerms, wrongTerms } from './terms.ts'
 
@@ -51,10 +52,8 @@ const faultsOf = (one: TextPlace, shared: string[]): { isWhole: boolean; shown: 
       wantsNotes(place) ? unexplained(dictionaries.en ?? {}, besides(place, 'notes.json')) : [],
     ],
   ]
-  const may: [string, string[]][] = [
-    ['used nowhere', unused],
-    ['to be read a second time', unread(readReadings(), one)],
-  ]
+  must.push(['to be read a second time', unread(readReadings(), one)])
+  const may: [string, string[]][] = [['used nowhere', unused]]
   return { isWhole: must.every(([, lines]) => lines.length === 0), shown: [...must, ...may] }
 }
 
@@ -72,7 +71,19 @@ const compareAll = (places: TextPlace[]) => {
     for (const [title, lines] of faults.shown) show(title, lines)
     isWhole &&= faults.isWhole
   }
+  for (const { group, read, all } of sharesOf(readReadings(), readGroups(), places))
+    say(`read a second time, ${group}: ${read} of ${all}`)
   process.exitCode = isWhole ? 0 : 1
+}
+
+const keepReading = (places: readonly TextPlace[], [name, key, language, says]: readonly string[]) => {
+  const found = places.find(({ place }) => place === name)
+  if (!found || !key || found.dictionaries.en?.[key] === undefined)
+    throw new Advice(`There is no text ${key ?? ''} in ${name ?? 'a place that is named'}.`)
+  if (!language || language === 'en' || !found.languages.includes(language))
+    throw new Advice(`${name} is not read in ${language ?? 'a language that is named'}.`)
+  if (!says?.trim()) throw new Advice('Say in English what the text says, word by word.')
+  writeReadings(withReading(readReadings(), found, { key, language, says: says.trim() }))
 }
 
 interface Wanted {
@@ -109,6 +120,10 @@ await runMain(async () => {
   const [language, ...rest] = process.argv.slice(2)
   if (language === 'preview') {
     preview([...screenTexts(), ...(await serverTexts())], rest[0], rest[1])
+    return
+  }
+  if (language === 'reading') {
+    keepReading([...screenTexts(), ...(await serverTexts())], rest)
     return
   }
   if (language !== undefined && !languageFacts(language))

@@ -21,14 +21,14 @@ const playMoney: MethodEdit = {
     th: {
       title: 'เติมเครดิตทดลอง',
       hint: 'ได้ทันที ไม่ใช่เงินจริง',
-      steps: steps(['amount', 'เลือกจำนวนที่ต้องการเติม'], ['done', 'กดเติม เครดิตเข้ากระเป๋าทันที']),
+      steps: steps(['amount', 'เลือกจำนวนที่ต้องการเติม'], ['done', 'กด “เติมเครดิตทดลอง” ยอดเงินเพิ่มทันที']),
     },
     en: {
       title: 'Play-money top-up',
       hint: 'Immediately; it is not real money',
       steps: steps(
         ['amount', 'Choose how much to add.'],
-        ['done', 'Tap top up. It is added to your balance immediately.'],
+        ['done', 'Tap “Add play money”. It is added to your balance immediately.'],
       ),
     },
     tl: {
@@ -36,23 +36,29 @@ const playMoney: MethodEdit = {
       hint: 'Agad-agad; hindi ito totoong pera',
       steps: steps(
         ['amount', 'Piliin kung magkano ang idadagdag.'],
-        ['done', 'I-tap ang top-up. Papasok agad sa wallet mo.'],
+        ['done', 'I-tap ang “Magdagdag ng play money”. Papasok agad sa balance mo.'],
       ),
     },
     vi: {
-      title: 'Nạp tiền chơi thử',
+      title: 'Thêm tiền chơi thử',
       hint: 'Có ngay, không phải tiền thật',
-      steps: steps(['amount', 'Chọn số tiền muốn thêm.'], ['done', 'Bấm nạp, tiền vào ví ngay.']),
+      steps: steps(
+        ['amount', 'Chọn số tiền muốn thêm.'],
+        ['done', 'Bấm “Thêm tiền chơi thử”, tiền vào số dư ngay.'],
+      ),
     },
     'zh-Hans': {
       title: '领取试玩币',
       hint: '即时到账，非真实货币',
-      steps: steps(['amount', '选择要领取的金额。'], ['done', '点击领取试玩币，立即到账。']),
+      steps: steps(['amount', '选择要领取的金额。'], ['done', '点击“领取试玩币”，立即到账。']),
     },
     ar: {
       title: 'شحن نقود وهمية',
       hint: 'فورًا، وليست أموالًا حقيقية',
-      steps: steps(['amount', 'اختر المبلغ الذي تريد إضافته.'], ['done', 'اضغط «شحن» فيصل إلى محفظتك فورًا.']),
+      steps: steps(
+        ['amount', 'اختر المبلغ الذي تريد إضافته.'],
+        ['done', 'اضغط «إضافة نقود وهمية» فيصل إلى رصيدك فورًا.'],
+      ),
     },
   },
 }

@@ -3,11 +3,11 @@ import type { ArticleTexts } from './texts.ts'
 export const tl: ArticleTexts = {
   term: {
     title: 'Mga tuntunin ng paggamit',
-    body: '<p>Ang player ay 20 taong gulang pataas, may iisang account, at hindi ito ipinapagamit sa iba.</p><p>Play money ang gamit sa site na ito. Wala itong halagang salapi at hindi maipapasok o mailalabas bilang pera.</p><p>Pinal ang resulta ng round kapag naitala na ng server, kahit isara mo ang page bago mo ito makita. Kapag nagkamali ang laro, kinakansela ang mga round at ibinabalik ang taya.</p>',
+    body: '<p>Ang player ay 20 taong gulang pataas, may iisang account, at hindi ito ipinapagamit sa iba.</p><p>Play money ang gamit sa site na ito. Wala itong halagang salapi at hindi made-deposit o mawi-withdraw bilang totoong pera.</p><p>Pinal ang resulta ng round kapag naitala na ng server, kahit isara mo ang page bago mo ito makita. Kapag nagkamali ang laro, kinakansela ang mga round at ibinabalik ang taya.</p>',
   },
   'bonus-terms': {
     title: 'Bonus at mga tuntunin nito',
-    body: '<p>Walang bonus na kailangang i-wager ngayon, kaya walang kondisyong nakakabit sa pera sa account mo.</p><p>Ipinapakita muna ng bawat alok sa page ng <a href="/promotions">mga promo</a> ang lahat ng tuntunin: para kanino, wagering, pinakamataas na panalo, hanggang kailan at aling laro ang hindi kasama, may bersyon at petsa.</p>',
+    body: '<p>Walang bonus na kailangang i-wager ngayon, kaya walang kondisyong nakakabit sa pera sa account mo.</p><p>Ipinapakita muna ng bawat alok sa page ng <a href="/promotions">mga promo</a> ang lahat ng tuntunin: para kanino, kailangang itaya, pinakamataas na panalo, hanggang kailan at aling laro ang hindi kasama, may bersyon at petsa.</p>',
   },
   'account-security': {
     title: 'Panatilihing ligtas ang account',
@@ -19,11 +19,11 @@ export const tl: ArticleTexts = {
   },
   deposit: {
     title: 'Paano mag-deposit',
-    body: '<ol><li>Mag-log in at buksan ang <a href="/#/me/depositv2">page ng deposit</a>.</li><li>Piliin o i-type ang halaga ng play money, sa loob ng minimum, maximum at limit bawat araw na nakasulat doon.</li><li>Kumpirmahin. Agad na tataas ang balance at nasa record ng account ang entry.</li></ol><p>Kung may bukas na paraan ng pagbabayad ang site, ipinapakita ng page na iyon ang bayarin, minimum, maximum at tagal ng bawat isa bago ka magbayad.</p>',
+    body: '<ol><li>Mag-log in at buksan ang <a href="/#/me/depositv2">page ng deposit</a>.</li><li>Piliin o i-type ang halaga ng play money, sa loob ng minimum, maximum at limit bawat araw na nakasulat doon.</li><li>Kumpirmahin. Agad na tataas ang balance at nasa record ng account ang entry.</li></ol><p>Kung may bukas na paraan ng pagbabayad ang site, ipinapakita ng page na iyon ang fee, minimum, maximum at tagal ng bawat isa bago ka magbayad.</p>',
   },
   withdraw: {
     title: 'Paano mag-withdraw',
-    body: '<p>Walang halagang salapi ang play money kaya walang mawi-withdraw. Kung totoong pera ang gamit ng site at bukas ang payout, ganito iyon:</p><ol><li>Magdagdag ng payout account sa sarili mong pangalan at magtakda ng payment password.</li><li>Buksan ang <a href="/#/me/withdraw">page ng withdrawal</a>: nakasulat kung magkano ang puwedeng i-withdraw at bakit hindi ang iba.</li><li>Kumpirmahin gamit ang payment password, at sundan ang status at dahilan sa page na iyon.</li><li>Kapag naipadala na namin ang pera, sabihin kung natanggap, bahagi lang o hindi dumating.</li></ol>',
+    body: '<p>Walang halagang salapi ang play money kaya walang mawi-withdraw. Kung totoong pera ang gamit ng site at bukas ang withdrawal, ganito iyon:</p><ol><li>Magdagdag ng payout account sa sarili mong pangalan at magtakda ng payment password.</li><li>Buksan ang <a href="/#/me/withdraw">page ng withdrawal</a>: nakasulat kung magkano ang puwedeng i-withdraw at bakit hindi ang iba.</li><li>Kumpirmahin gamit ang payment password, at sundan ang status at dahilan sa page na iyon.</li><li>Kapag naipadala na namin ang pera, sabihin kung natanggap, bahagi lang o hindi dumating.</li></ol>',
   },
   'play-money': {
     title: 'Play money',
@@ -35,7 +35,7 @@ export const tl: ArticleTexts = {
   },
   fairness: {
     title: 'Patas na laro',
-    body: '<p>Bago ka maglaro, pumipili ang server ng seed at ipinapakita ang selyo nito (SHA-256 hash). Maaari kang magdagdag ng sarili mong seed. Kinukuwenta ang bawat resulta mula sa dalawa at sa bilang ng round.</p><p>Kapag nagpalit ka ng seed, inilalabas ng server ang dating seed. Masusuri na ng kahit sino kung tugma ito sa selyo at makukuwenta ulit ang bawat resulta.</p><ul><li>Buksan ang round mula sa record ng taya at piliin ang “Panoorin at i-check ang round”.</li><li>O i-download ang patunay at suriin ito kahit walang network.</li></ul>',
+    body: '<p>Bago ka maglaro, pumipili ang server ng seed at ipinapakita ang selyo nito (SHA-256 hash). Maaari kang magdagdag ng sarili mong seed. Kinukuwenta ang bawat resulta mula sa dalawa at sa numero ng round.</p><p>Kapag nagpalit ka ng seed, inilalabas ng server ang dating seed. Masusuri na ng kahit sino kung tugma ito sa selyo at makukuwenta ulit ang bawat resulta.</p><ul><li>Buksan ang round mula sa record ng taya at piliin ang “Panoorin at i-check ang round”.</li><li>O i-download ang patunay at suriin ito kahit walang network.</li></ul>',
   },
   'verify-round': {
     title: 'Paano suriin ang isang round',
@@ -46,7 +46,7 @@ export const tl: ArticleTexts = {
     body: '<p>Libangan ang mga laro. Ipinapakita ng bawat laro ang RTP bago maglaro; sa katagalan, mas maliit ang bumabalik kaysa sa itinaya.</p><ul><li>Magtakda ng oras bago magsimula, at huminto kapag dumating ito.</li><li>Huwag habulin ang talo: walang round na nakakaalala sa nauna.</li><li>Magpahinga kapag hindi na masaya.</li></ul><p>Kung nagdudulot ng problema ang pagsusugal sa iyo o sa malapit sa iyo, sa Thailand ay bukas araw at gabi ang hotline 1323 para sa kalusugang pangkaisipan.</p>',
   },
   'safer-tools': {
-    title: 'Mga limitasyon at pahinga',
+    title: 'Mga limit at break',
     body: '<p>Nasa page ng <a href="/safer-play">ligtas na paglalaro</a> ang lahat ng gamit:</p><ul><li>limit sa talo, taya at oras: ang mas mababa ay may bisa agad, ang mas mataas ay pagkatapos maghintay at kumpirmahin ulit;</li><li>paalala habang naglalaro kung gaano na katagal at magkano ang panalo o talo;</li><li>break o exclusion: sarado ang mga laro sa buong panahong iyon at hindi mabubuksan nang maaga;</li><li>pagsasara ng account, at kopya ng data mo.</li></ul>',
   },
 }

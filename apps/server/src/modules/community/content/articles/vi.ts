@@ -3,7 +3,7 @@ import type { ArticleTexts } from './texts.ts'
 export const vi: ArticleTexts = {
   term: {
     title: 'Điều khoản sử dụng',
-    body: '<p>Người chơi phải từ 20 tuổi trở lên, mỗi người một tài khoản và không cho người khác dùng thay.</p><p>Tiền trên trang này là tiền chơi thử. Nó không có giá trị tiền mặt, không nạp vào và không rút ra được.</p><p>Kết quả của một ván có hiệu lực khi máy chủ đã ghi nhận, kể cả khi bạn đóng trang trước khi thấy. Nếu game gặp lỗi, các ván bị hủy và tiền cược được trả lại.</p>',
+    body: '<p>Người chơi phải từ 20 tuổi trở lên, mỗi người một tài khoản và không cho người khác dùng thay.</p><p>Tiền trên trang này là tiền chơi thử. Nó không có giá trị tiền mặt, không nạp hay rút được như tiền thật.</p><p>Kết quả của một ván là cuối cùng khi máy chủ đã ghi nhận, kể cả khi bạn đóng trang trước khi thấy. Nếu game gặp lỗi, các ván bị hủy và tiền cược được trả lại.</p>',
   },
   'bonus-terms': {
     title: 'Thưởng và điều kiện',

@@ -31,15 +31,15 @@ export const zhHans: EventWords = {
   },
   'payment-password-changed': {
     title: '您的资金密码已更改',
-    body: '您的资金密码已于 {at} 更改，此后一天内提款需等待。若非本人操作，请立即联系客服。',
+    body: '您的资金密码已于 {at} 更改。为保障安全，提款暂停 24 小时。若非本人操作，请立即联系客服。',
   },
   'phone-changed': {
     title: '您的手机号码已更改',
-    body: '账户的手机号码已于 {at} 更改为 {contact}，此后一天内提款需等待。若非本人操作，请立即联系客服。',
+    body: '账户的手机号码已于 {at} 更改为 {contact}。为保障安全，提款暂停 24 小时。若非本人操作，请立即联系客服。',
   },
   'email-changed': {
     title: '您的邮箱已更改',
-    body: '账户的邮箱已于 {at} 更改为 {contact}，此后一天内提款需等待。若非本人操作，请立即联系客服。',
+    body: '账户的邮箱已于 {at} 更改为 {contact}。为保障安全，提款暂停 24 小时。若非本人操作，请立即联系客服。',
   },
   'payout-account-bound': {
     title: '已添加收款账户',
