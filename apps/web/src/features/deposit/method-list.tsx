@@ -29,8 +29,8 @@ export const MethodList = ({ methods, currency, chosen, onChoose }: MethodListPr
   const feeOf = ({ feeFixed, feePercent }: Method) => {
     if (isZero(feeFixed) && feePercent === '0') return t('deposit.noFee')
     const share = `${feePercent}%`
-    if (isZero(feeFixed)) return share
-    return feePercent === '0' ? money(feeFixed) : `${money(feeFixed)} + ${share}`
+    const both = feePercent === '0' ? money(feeFixed) : `${money(feeFixed)} + ${share}`
+    return t('deposit.feeOf', { fee: isZero(feeFixed) ? share : both })
   }
   return (
     <fieldset className="methods">
@@ -59,9 +59,7 @@ export const MethodList = ({ methods, currency, chosen, onChoose }: MethodListPr
               </span>
               {method.banks.length > 0 && <span className="method-hint">{method.banks.join(' · ')}</span>}
               <span className="method-facts tabular">
-                <span>
-                  {t('deposit.fee')} <bdi>{feeOf(method)}</bdi>
-                </span>
+                <span>{feeOf(method)}</span>
                 <span>
                   <bdi>
                     {money(method.minimum)} – {money(method.maximum)}
