@@ -1,0 +1,176 @@
+/**
+ * A database that has been played on for a long time, written by plain SQL in the layout the program writes: deposits, rounds of own games
+ * and of a vendor, bets, facts, transfers with their chains of balances, movements of the house. What comes last has just happened.
+ */
+import pg from 'pg'
+import type { BrandSnapshot } from '../../apps/server/src/modules/core/settings/index.ts'
+
+export const GAME = 'chao-phraya-nights'
+const CURRENCY = 'FUN'
+const OPENING = 5_000_0000n
+/** Rounds of one transaction; the batch writer's own are smaller, and movements of the house are written as it would. */
+const ROUNDS_A_BATCH = 5_000
+const ROUNDS_A_MOVEMENT = 40
+/** What has been played in the last minute and a half. */
+export const FRESH_ROUNDS = 2_000
+const FRESH_STEP = '45 milliseconds'
+const ROUNDS_A_DAY = 250_000
+
+export interface History {
+  rounds: number
+  players: number
+}
+
+/** A time-ordered id of a moment and a number. */
+const idOf = (at: string, number: string, kind: number) =>
+  `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(${kind}), 3, '0') || '8'
+    || lpad(to_hex(${number}), 15, '0'))::uuid`
+
+const OUTCOME = `('{"stops":[12,7,33,1,29],"grid":["KAQJT","9TJQK","AKQJT"],"lines":[{"line":3,"symbol":"lotus","count":4,"pays":"12.5000","at":[[0,1],[1,0],[2,1],[3,2]]},'
+  || '{"line":11,"symbol":"A","count":3,"pays":"2.5000","at":[[0,0],[1,1],[2,2]]}],"free":null,"multiplier":1,"tumbles":[],"words":["'
+  || md5(n::text) || md5((n + 1)::text) || md5((n + 2)::text) || '"],"slot":{"choice":null},"round":' || n || '}')::json`
+
+/** Plays with the balances they leave: each player's chain is summed once, and nothing in it is made up. */
+const stagePlays = ({ rounds, players }: History) => `
+  create schema fill;
+  create unlogged table fill.players as
+    select p, ${idOf(`now() - interval '400 days'`, 'p', 1)} as id, ${idOf(`now() - interval '400 days'`, 'p', 2)} as pair,
+      case when p < ${players} / 100 then '{}'::uuid[]
+        else array[${idOf(`now() - interval '400 days'`, `p % (${players} / 100)`, 1)}] end as upline
+    from generate_series(0, ${players} - 1) p;
+  create unlogged table fill.plays as
+    with drawn as (
+      select n, case when n % 5 = 0 then (n / 5) % (${players} / 100) else n % ${players} end as p,
+        abs(hashint8(n)::bigint) as h from generate_series(0, ${rounds} - 1) n),
+    paid as (
+      select n, p, n % 8 = 7 as is_vendor, 10000 * (1 + h % 20) as stake,
+        case when h / 20 % 10 < 6 then 1000 * (1 + h % 20) * (h / 200 % 32) else 0 end as payout from drawn)
+    select n, p, is_vendor, stake, payout, row_number() over w as nonce,
+      ${OPENING} + sum(payout - stake) over w as after, 1 + sum(1 + (payout > 0)::integer) over w as version
+    from paid window w as (partition by p order by n);
+  create unique index on fill.plays (n);
+  analyze fill.plays; analyze fill.players;`
+
+const openPlayers = (brandId: string, house: string, start: string) => `
+  insert into players.players (player_id, brand_id, username, username_key, username_skeleton, nickname, password_hash, currency,
+    terms_version, terms_agreed_at, registered_at, upline, type)
+  select id, '${brandId}', 'player' || p, 'player' || p, 'player' || p, 'player', '-', '${CURRENCY}', '1', now(),
+    now() - interval '400 days' + p * interval '1 second', upline, case when upline = '{}' then 1 else 0 end
+  from fill.players order by p;
+  insert into betting.seed_pairs (player_id, seed_pair_id, state, server_seed_sealed, commitment, client_seed, activated_at)
+  select id, pair, 'active', '\\x00', md5(p::text), 'bench', now() from fill.players;
+  insert into deposits.methods (method_id, brand_id, code, kind, currency, is_enabled, is_simulated, minimum, maximum, valid_minutes,
+    texts, payee, version)
+  values ('${house}', '${brandId}', 'bench', 'psp-redirect', '${CURRENCY}', true, true, 1, 100000000000, 60, '{}', '{}', 1);
+  create unlogged table fill.deposits as
+    select p, id, at, ${idOf('at', 'p', 3)} as order_id from (
+      select p, id, ${start} - interval '1 day' + p * interval '400 milliseconds' as at from fill.players) s;
+  insert into deposits.orders (order_id, order_no, player_id, deposit_id, method_id, currency, state, ordered, payable, received, fee,
+    return_origin, expires_at, created_at, moved_at, credited_at)
+  select order_id, 'DEP20260101' || upper(lpad(to_hex(p), 6, '0')), id, order_id, '${house}', '${CURRENCY}', 'CREDITED', ${OPENING},
+    ${OPENING}, ${OPENING}, 0, 'http://localhost', at + interval '1 hour', at, at, at from fill.deposits order by p;
+  insert into ledger.transfers (cause_id, cause_kind, leg, debit_purpose, credit_purpose, debit_owner, credit_owner, currency, amount,
+    credit_after, credit_version, posted_at)
+  select order_id, 11, 0, 201, 1, '${house}', id, '${CURRENCY}', ${OPENING}, ${OPENING}, 1, at from fill.deposits order by p;
+  insert into ledger.house_movements (owner, purpose, currency, part, delta, transfer_count, posted_at)
+  select '${house}', 201, '${CURRENCY}', p, -${OPENING}, 1, at from fill.deposits order by p;
+  insert into ledger.player_accounts (owner, purpose, currency, balance, version)
+  select s.id, 1, '${CURRENCY}', coalesce(l.after, ${OPENING}), coalesce(l.version, 1) from fill.players s
+  left join (select distinct on (p) p, after, version from fill.plays order by p, n desc) l using (p) order by s.p;`
+
+/** One transaction's rounds, everything a round writes. `moment` says when the n-th was played. */
+const writePlays = (house: string, vendor: string, moment: string) => `
+  with plays as materialized (
+    select y.*, s.id as player_id, s.pair, s.upline, case when y.is_vendor then '${vendor}'::uuid else '${house}' end as games,
+      case when y.is_vendor then 101 else 100 end as purpose, ${moment} as at
+    from fill.plays y join fill.players s using (p) where y.n >= $1::bigint and y.n < $2::bigint),
+  named as materialized (
+    select *, ${idOf('at', 'n', 4)} as round_id, ${idOf('at', 'n', 5)} as win_id from plays),
+  rounds as (
+    insert into betting.rounds (round_id, player_id, game_id, game_version, definition_hash, mode, currency, stake, cost, payout,
+      seed_pair_id, nonce, outcome, placed_at)
+    select round_id, player_id, '${GAME}', 1, 'bench', 'spin', '${CURRENCY}', stake, stake, payout, pair, nonce, ${OUTCOME}, at
+    from named where not is_vendor order by n),
+  vendor_rounds as (
+    insert into vendors.rounds (vendor_code, vendor_round, player_id, round_id, node_id, currency, stake, payout, bet_count, win_count,
+      is_closed, has_late_win, opened_at, closed_at)
+    select 'BENCH', 'r' || n, player_id, round_id, 'bench-game', '${CURRENCY}', stake, payout, 1, (payout > 0)::integer, true, false,
+      at, at from named where is_vendor order by n),
+  effects as (
+    insert into vendors.wallet_tx (vendor_code, vendor_tx, tx_id, player_id, vendor_round, node_id, kind, currency, amount, body_hash,
+      code, state, answer, journal_id, created_at)
+    select 'BENCH', 'b' || n, round_id, player_id, 'r' || n, 'bench-game', 'bet', '${CURRENCY}', stake, '\\x00'::bytea, 'OK', 'standing',
+      '{}'::jsonb, round_id, at from named where is_vendor
+    union all
+    select 'BENCH', 'w' || n, win_id, player_id, 'r' || n, 'bench-game', 'win', '${CURRENCY}', payout, '\\x00'::bytea, 'OK', 'standing',
+      '{}'::jsonb, win_id, at from named where is_vendor and payout > 0),
+  bets as (
+    insert into betting.bets (player_id, placed_at, bet_id, round_id, game_id, currency, stake, payout, state, settled_at, upline)
+    select player_id, at, round_id, round_id, case when is_vendor then 'bench-game' else '${GAME}' end, '${CURRENCY}', stake, payout,
+      'settled', at, upline from named order by n),
+  facts as (
+    insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
+    select player_id, round_id, 1, round_id, case when is_vendor then 'bench-game' else '${GAME}' end, '${CURRENCY}', stake, payout,
+      upline, at from named order by n),
+  moves as (
+    select n, 0 as second, round_id as cause_id, case when is_vendor then 80 else 1 end as cause_kind, 1 as debit_purpose,
+      purpose as credit_purpose, player_id as debit_owner, games as credit_owner, stake as amount, after - payout as debit_after,
+      version - (payout > 0)::integer as debit_version, null::bigint as credit_after, null::bigint as credit_version, at from named
+    union all
+    select n, 1, case when is_vendor then win_id else round_id end, case when is_vendor then 81 else 2 end, purpose, 1, games, player_id,
+      payout, null, null, after, version, at from named where payout > 0),
+  transfers as (
+    insert into ledger.transfers (cause_id, cause_kind, leg, debit_purpose, credit_purpose, debit_owner, credit_owner, currency, amount,
+      debit_after, debit_version, credit_after, credit_version, posted_at)
+    select cause_id, cause_kind, 0, debit_purpose, credit_purpose, debit_owner, credit_owner, '${CURRENCY}', amount, debit_after,
+      debit_version, credit_after, credit_version, at from moves order by n, second)
+  insert into ledger.house_movements (owner, purpose, currency, part, delta, transfer_count, posted_at)
+  select games, purpose, '${CURRENCY}', n / ${ROUNDS_A_MOVEMENT}, sum(stake - payout), sum(1 + (payout > 0)::integer), min(at)
+  from named group by games, purpose, n / ${ROUNDS_A_MOVEMENT} order by 1, 2, 4`
+
+/** What protection has counted of the last nine days, hour by hour. */
+const countUses = `
+  insert into protection.uses (player_id, currency, grain, starts_at, stake, loss, played_ms)
+  select player_id, currency, 2, date_trunc('hour', placed_at), sum(stake), sum(stake - payout), count(*) * 4000
+  from betting.bets where placed_at > now() - interval '9 days' group by 1, 2, 4`
+
+const houseAccounts = (house: string, vendor: string) => `
+  insert into ledger.house_accounts (owner, purpose, currency, label) values ('${house}', 201, '${CURRENCY}', 'Payments'),
+    ('${vendor}', 101, '${CURRENCY}', 'Bench vendor') on conflict do nothing;
+  insert into vendors.vendors (vendor_code, integration, dialect, clearing_owner, state)
+  values ('BENCH', 'seamless', 'hub88', '${vendor}', 'on')`
+
+/** Fills the database, as the owner of its tables; the brand and the house's own accounts are there already. */
+export const fillHistory = async (
+  url: string,
+  { brandId, houseOwner }: Pick<BrandSnapshot, 'brandId' | 'houseOwner'>,
+  history: History,
+): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const [vendor, old] = [crypto.randomUUID(), history.rounds - FRESH_ROUNDS]
+  const start = `(timestamptz '${new Date().toISOString()}' - interval '5 minutes' - ${old / ROUNDS_A_DAY} * interval '1 day')`
+  try {
+    await client.query(
+      `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`,
+    )
+    await client.query(stagePlays(history))
+    await client.query(houseAccounts(houseOwner, vendor))
+    await client.query(openPlayers(brandId, houseOwner, start))
+    const early = writePlays(
+      houseOwner,
+      vendor,
+      `${start} + n * interval '${86_400_000 / ROUNDS_A_DAY} milliseconds'`,
+    )
+    for (let from = 0; from < old; from += ROUNDS_A_BATCH)
+      await client.query(early, [from, Math.min(from + ROUNDS_A_BATCH, old)])
+    const late = `date_trunc('milliseconds', clock_timestamp()) - (${history.rounds} - n) * interval '${FRESH_STEP}'`
+    await client.query(writePlays(houseOwner, vendor, late), [old, history.rounds])
+    await client.query(countUses)
+    await client.query('drop schema fill cascade')
+    await client.query('vacuum analyze')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}
