@@ -16,7 +16,11 @@ export const openApp = ({ handle }: BenchCluster): App => ({
   databaseRole: handle.role,
   bus: createBus(),
   sealer: createSealer('the secret of a bench'),
-  log: { info: () => undefined, warn: () => undefined, error: (...words) => console.error(...words) },
+  log: {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (...words: unknown[]) => console.error(...words),
+  },
 })
 
 export const openBrand = async (app: App) => {

@@ -62,7 +62,8 @@ test('an operator sees a player, a round with its proof, sound books, and closes
 
   await test.step('unsaved work holds its page', () => leaveUnsaved(page))
   await page.getByRole('button', { name: t('books.prove') }).click()
-  await expect(page.getByText(t('books.sound'))).toBeVisible()
+  // The look at everything goes on in the background, a turn every few seconds.
+  await expect(page.getByText(t('books.sound'))).toBeVisible({ timeout: 90_000 })
 
   await page.getByRole('link', { name: t('nav.settings') }).click()
   await page.getByRole('button', { name: t('status.stop') }).click()

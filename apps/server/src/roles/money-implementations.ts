@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Implementation } from '../platform/http/implement.ts'
-import { booksRoutes } from '../modules/oversight/reconciliation/index.ts'
+import { booksRoutes, readProof } from '../modules/oversight/reconciliation/index.ts'
 import { listArtworks } from '../modules/community/content/index.ts'
 import { depositRoutes, takeRoomInTurn } from '../modules/money/deposits/index.ts'
 import { identityBackOfficeRoutes, identityRoutes } from '../modules/people/identity-checks/index.ts'
@@ -43,7 +43,7 @@ export const implementMoney = (parts: Parts): Implementation[] => {
     withdrawalRoutes(parts.withdrawals),
     withdrawalBackOfficeRoutes(parts.withdrawals),
     staffTieRoutes(parts.withdrawals),
-    ledgerRoutes(app),
+    ledgerRoutes(app, () => readProof(app)),
     ...booksRoutes(app, settings, settlementSources(parts)),
     vendorRoutes({ app, settings, catalog, vendors: parts.vendors }),
   ]

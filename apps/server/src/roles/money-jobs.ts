@@ -1,6 +1,11 @@
 import { completeDecisions, judgePots, paySomeUnpaid } from '../modules/play/betting/index.ts'
 import { tendBingo } from '../modules/play/bingo/index.ts'
-import { reconcileTurn, sealTurn, settlementTurn } from '../modules/oversight/reconciliation/index.ts'
+import {
+  passTurn,
+  reconcileTurn,
+  sealTurn,
+  settlementTurn,
+} from '../modules/oversight/reconciliation/index.ts'
 import { tendDeposits, watchChains } from '../modules/money/deposits/index.ts'
 import { foldHouse } from '../modules/core/ledger/index.ts'
 import { sweepApprovals, tendSignIns } from '../modules/core/operators/index.ts'
@@ -45,7 +50,8 @@ export const moneyJobs = ({ app, settings, beacon, deposits, withdrawals, vendor
     run: () => sweepApprovals(app, approvalKinds({ withdrawals })),
   },
   { name: 'seal the ledger', everyMs: 30_000, run: () => sealTurn(app) },
-  { name: 'reconcile the books', everyMs: 1_800_000, run: () => reconcileTurn(app) },
+  { name: 'reconcile the books', everyMs: 60_000, run: () => reconcileTurn(app) },
+  { name: 'prove the books in slices', everyMs: 15_000, run: () => passTurn(app) },
   {
     name: 'ask for settlement files',
     everyMs: 1_800_000,

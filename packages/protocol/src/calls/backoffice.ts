@@ -207,12 +207,14 @@ export const ledgerCalls = {
     }),
     output: stretchOf(
       z.strictObject({
-        cause: z.string(),
+        /** None of an account that moves with every round: a row there is what one commit moved, of so many transfers. */
+        cause: z.string().nullable(),
+        transfers: z.number().int(),
         at: moment,
         amount: amountText,
         balanceAfter: amountText.nullable(),
         version: z.number().int().nullable(),
-        other: z.string(),
+        other: z.string().nullable(),
       }),
     ),
     refusals: ['NOT_FOUND'],
@@ -227,23 +229,32 @@ export const ledgerCalls = {
     output: csvFile,
     refusals: [],
   }),
-  /** Proves the books from the rows themselves, in one snapshot. */
+  /** What the last looks at the books found, each with when it was: nothing is counted by asking. */
   prove: backOfficeCall({
     method: 'GET',
     path: '/bo/ledger/proof',
     permission: 'ledger.read',
     right: house,
-    perMinute: 10,
     input: z.strictObject({}),
     output: z.strictObject({
-      at: moment,
-      isSound: z.boolean(),
+      /** When the last look at everything ended, and the last transfer it reached; null before the first. */
+      at: moment.nullable(),
+      outcome: z.enum(['sound', 'unsound', 'failed']).nullable(),
+      through: moment.nullable(),
       transferCount: z.number().int(),
-      accountCount: z.number().int(),
       tookMs: z.number(),
+      /** Parts of it that could not be finished. */
+      unfinished: z.array(z.string()),
       checks: z.array(
         z.strictObject({ name: z.string(), faults: z.number().int(), sample: z.array(z.string()) }),
       ),
+      newAt: moment.nullable(),
+      isNewSound: z.boolean().nullable(),
+      running: z
+        .strictObject({ startedAt: moment, partsDone: z.number().int(), parts: z.number().int() })
+        .nullable(),
+      totalsAt: moment.nullable(),
+      accountCount: z.number().int(),
       totals: z.array(
         z.strictObject({ currency: z.string(), player: amountText, house: amountText, sum: amountText }),
       ),

@@ -130,7 +130,7 @@ export const booksBackOfficeCalls = {
       /** The fifty frozen last; an account as differences name it. */
       frozen: z.array(z.strictObject({ account: z.string(), reason: z.string(), since: moment })),
       /** The views whose rows are faults, as the last look at everything found them. */
-      checks: z.array(z.strictObject({ name: z.string(), faults: z.number().int() })),
+      checks: z.array(z.strictObject({ name: z.string(), faults: z.number().int(), isFailed: z.boolean() })),
       /** The views that are lists; counted no further than 10,000. */
       lists: z.array(z.strictObject({ name: z.string(), rows: z.number().int() })),
       lastRun: z
@@ -170,11 +170,13 @@ export const booksBackOfficeCalls = {
     perMinute: 30,
     input: z.strictObject({ view: z.enum(bookViews) }),
     output: z.strictObject({
+      /** When these faults were found; null of a list, which is read as it stands, and before the first look. */
+      at: moment.nullable(),
       rows: z.array(z.strictObject({ area: z.string(), reference: z.string(), detail: z.string() })),
     }),
     refusals: [],
   }),
-  /** Looks at everything now. */
+  /** Looks at what is new, and asks for a look at everything in the background. */
   reconcile: backOfficeCall({
     method: 'POST',
     path: '/bo/books/reconciliations',

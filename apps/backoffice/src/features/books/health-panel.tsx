@@ -27,7 +27,7 @@ const signs = { sound: CircleCheck, unsound: CircleX, unknown: CircleAlert } as 
 /** One sentence about the books, when that was found out, and every check behind it. */
 export const HealthPanel = ({ health }: { health: Health }) => {
   const { t } = useWords()
-  const look = useAct('booksBackOffice', 'reconcile')
+  const look = useAct('booksBackOffice', 'reconcile', { alsoOld: ['ledger'] })
   const verdict = verdictOf(health)
   const Sign = signs[verdict]
   const { lastRun, lastFull } = health
@@ -92,6 +92,7 @@ interface CheckRow {
   name: string
   count: number
   isList: boolean
+  isFailed: boolean
 }
 
 const HealthTable = ({ health }: { health: Health }) => {
@@ -99,8 +100,8 @@ const HealthTable = ({ health }: { health: Health }) => {
   const checkName = useCheckName()
   const [shown, setShown] = useState<BookView | null>(null)
   const rows: CheckRow[] = [
-    ...health.checks.map(({ name, faults }) => ({ name, count: faults, isList: false })),
-    ...health.lists.map(({ name, rows: count }) => ({ name, count, isList: true })),
+    ...health.checks.map(({ name, faults, isFailed }) => ({ name, count: faults, isList: false, isFailed })),
+    ...health.lists.map(({ name, rows: count }) => ({ name, count, isList: true, isFailed: false })),
   ]
   const columns: Column<CheckRow>[] = [
     { id: 'name', header: t('books.check'), cell: ({ name }) => checkName(name) },
@@ -108,9 +109,11 @@ const HealthTable = ({ health }: { health: Health }) => {
     {
       id: 'result',
       header: t('books.result'),
-      cell: ({ count, isList }) =>
+      cell: ({ count, isList, isFailed }) =>
         isList ? (
           <Tag>{t('health.list')}</Tag>
+        ) : isFailed ? (
+          <Tag tone="bad">{t('health.unfinished')}</Tag>
         ) : (
           <Tag tone={count === 0 ? 'good' : 'bad'}>{t(count === 0 ? 'books.passed' : 'books.failed')}</Tag>
         ),

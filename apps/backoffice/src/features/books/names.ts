@@ -11,6 +11,7 @@ const checks: Readonly<Record<string, WordKey>> = {
   totals: 'health.check.totals',
   balances: 'health.check.balances',
   segments: 'health.check.segments',
+  checkpoints: 'health.check.checkpoints',
   vendors: 'health.check.vendors',
   payments: 'health.check.payments',
   'late-transfers': 'health.check.late',

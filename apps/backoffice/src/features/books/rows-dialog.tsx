@@ -2,6 +2,7 @@ import { Dialog } from '@krathong/ui/dialog'
 import { Empty } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
+import { Moment } from '../../shared/moment.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 import { DetailFacts } from './detail-facts.tsx'
@@ -31,7 +32,15 @@ export const RowsDialog = ({ view, onClose }: { view: BookView; onClose: () => v
       >
         {(value) => (
           <>
-            <p className="quiet">{t('health.first-rows', { count: value.rows.length })}</p>
+            <p className="quiet">
+              {t('health.first-rows', { count: value.rows.length })}
+              {value.at && (
+                <>
+                  {' '}
+                  {t('health.last-full')} <Moment at={value.at} form="full" />
+                </>
+              )}
+            </p>
             <DataTable
               label={checkName(view)}
               rows={value.rows}

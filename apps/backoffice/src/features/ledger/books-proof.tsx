@@ -1,21 +1,22 @@
 import { Button } from '@krathong/ui/button'
-import { useMutation } from '@tanstack/react-query'
-import { CircleCheck, CircleX, Scale } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, CircleX, Scale } from 'lucide-react'
 import { type Column, DataTable } from '../../shared/data-table.tsx'
 import { countText } from '../../shared/format.ts'
 import { Moment } from '../../shared/moment.tsx'
 import { Money } from '../../shared/money.tsx'
 import { Tag } from '../../shared/page-head.tsx'
-import { api } from '../../shared/client.ts'
+import { useAct } from '../../shared/kit/calls.ts'
 import { InlineFault } from '../../shared/states.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
-import type { Proof } from './queries.ts'
+import { proofQuery, type Proof } from './queries.ts'
 import './ledger.css'
 
-/** Adds the books up from the rows themselves, at the press of a button, and shows every check. */
+/** What the last looks at the books found, each with its age; a press asks for a look at everything, which goes on in the background. */
 export const BooksProof = () => {
   const { t } = useWords()
-  const prove = useMutation({ mutationFn: () => api('ledger', 'prove', {}) })
+  const proof = useQuery(proofQuery)
+  const look = useAct('booksBackOffice', 'reconcile', { alsoOld: ['ledger'] })
   return (
     <section className="books" aria-label={t('books.title')}>
       <div className="books-head">
@@ -23,36 +24,65 @@ export const BooksProof = () => {
           <h2>{t('books.title')}</h2>
           <p className="quiet">{t('books.hint')}</p>
         </div>
-        <Button busy={prove.isPending} onClick={() => prove.mutate()}>
+        <Button busy={look.isPending} onClick={() => look.mutate({})}>
           <Scale size={18} aria-hidden /> {t('books.prove')}
         </Button>
       </div>
-      <InlineFault error={prove.error} />
-      <div aria-live="polite">{prove.data && <BooksReport proof={prove.data} />}</div>
+      <InlineFault error={look.error ?? proof.error} />
+      <div aria-live="polite">{proof.data && <BooksReport proof={proof.data} />}</div>
     </section>
   )
+}
+
+type Verdict = 'books.sound' | 'books.unsound' | 'books.unproven' | 'books.unfinished'
+
+const verdictOf = ({ outcome, isNewSound }: Proof): Verdict => {
+  if (outcome === 'unsound') return 'books.unsound'
+  if (outcome === null) return 'books.unproven'
+  return outcome === 'failed' || isNewSound === false ? 'books.unfinished' : 'books.sound'
 }
 
 const BooksReport = ({ proof }: { proof: Proof }) => {
   const { t, language } = useWords()
   const count = (value: number) => countText(value, language)
-  const Sign = proof.isSound ? CircleCheck : CircleX
+  const verdict = verdictOf(proof)
+  const isSound = verdict === 'books.sound'
+  const Sign = isSound ? CircleCheck : verdict === 'books.unproven' ? CircleAlert : CircleX
+  const { at, through, newAt, running, totalsAt } = proof
   return (
     <div className="books-report">
-      <p className="books-verdict" data-sound={proof.isSound}>
+      <p className="books-verdict" data-sound={isSound}>
         <Sign size={20} aria-hidden />
-        <strong>{t(proof.isSound ? 'books.sound' : 'books.unsound')}</strong>
+        <strong>{t(verdict)}</strong>
       </p>
-      <p className="quiet">
-        {t('books.scope', {
-          transfers: count(proof.transferCount),
-          accounts: count(proof.accountCount),
-          took: count(Math.round(proof.tookMs)),
-        })}{' '}
-        <Moment at={proof.at} form="full" />
-      </p>
-      <Checks checks={proof.checks} />
-      <Totals totals={proof.totals} />
+      {at && through && (
+        <p className="quiet">
+          {t('health.last-full')} <Moment at={at} form="full" /> ·{' '}
+          {t('books.scope', { transfers: count(proof.transferCount), took: count(Math.round(proof.tookMs)) })}{' '}
+          <Moment at={through} form="full" />
+        </p>
+      )}
+      {newAt && (
+        <p className="quiet">
+          {t('health.last-new')} <Moment at={newAt} form="full" />
+        </p>
+      )}
+      {running && (
+        <p className="quiet">
+          {t('books.running', { done: count(running.partsDone), parts: count(running.parts) })}{' '}
+          <Moment at={running.startedAt} form="full" />
+        </p>
+      )}
+      {at && <Checks checks={proof.checks} />}
+      {totalsAt && (
+        <>
+          <p className="quiet">
+            {t('books.totals-at', { accounts: count(proof.accountCount) })}{' '}
+            <Moment at={totalsAt} form="full" />
+          </p>
+          <Totals totals={proof.totals} />
+        </>
+      )}
     </div>
   )
 }
@@ -61,8 +91,12 @@ const checkWords: Readonly<Record<string, WordKey>> = {
   v_unbalanced: 'books.check-unbalanced',
   v_balance_drift: 'books.check-drift',
   v_negative: 'books.check-negative',
-  v_broken_chain: 'books.check-chain',
-  v_orphans: 'books.check-orphans',
+  v_orphans: 'health.check.orphans',
+  v_dup_refs: 'health.check.dup-refs',
+  segments: 'health.check.segments',
+  checkpoints: 'health.check.checkpoints',
+  vendors: 'health.check.vendors',
+  payments: 'health.check.payments',
 }
 
 const Checks = ({ checks }: Pick<Proof, 'checks'>) => {

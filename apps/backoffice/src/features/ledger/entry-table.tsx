@@ -17,12 +17,26 @@ export const EntryTable = ({ rows, parts: { currency = '' }, isStale }: EntryTab
   const { t, language } = useWords()
   const places = decimalsIn(rows.flatMap((row) => [row.amount, row.balanceAfter]))
   const columns: Column<Entry>[] = [
-    { id: 'cause', header: t('ledger.cause'), cell: (row) => <CauseLink cause={row.cause} /> },
+    {
+      id: 'cause',
+      header: t('ledger.cause'),
+      cell: (row) =>
+        row.cause === null ? (
+          t('ledger.of-transfers', { count: row.transfers })
+        ) : (
+          <CauseLink cause={row.cause} />
+        ),
+    },
     { id: 'at', header: t('ledger.at'), cell: (row) => <Moment at={row.at} form="full" /> },
     {
       id: 'other',
       header: t('ledger.other'),
-      cell: (row) => <AccountLink account={row.other} currency={currency} />,
+      cell: (row) =>
+        row.other === null ? (
+          <span className="quiet">–</span>
+        ) : (
+          <AccountLink account={row.other} currency={currency} />
+        ),
     },
     {
       id: 'version',
@@ -54,7 +68,7 @@ export const EntryTable = ({ rows, parts: { currency = '' }, isStale }: EntryTab
       label={t('ledger.entries')}
       rows={rows}
       columns={columns}
-      keyOf={(row) => `${row.cause} ${row.version} ${row.amount} ${row.other}`}
+      keyOf={(row) => `${row.cause} ${row.version} ${row.amount} ${row.other} ${row.at}`}
       isStale={isStale}
     />
   )

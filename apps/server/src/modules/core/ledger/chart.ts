@@ -75,6 +75,8 @@ export const causeKinds = {
 export type CauseKind = keyof typeof causeKinds
 
 const FIRST_HOUSE_PURPOSE = 100
+/** From here on a house account is listed by entry; below, it moves with every round and is listed by movement. */
+export const FIRST_LISTED_PURPOSE = 200
 
 /** Accounts of players are locked and cached; accounts of the house are sums. */
 export const isPlayerPurpose = (purpose: Purpose): boolean => purposes[purpose] < FIRST_HOUSE_PURPOSE

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { causeKinds, causeName, purposeName, purposes } from './chart.ts'
+import {
+  causeKinds,
+  causeName,
+  FIRST_LISTED_PURPOSE,
+  isPlayerPurpose,
+  purposeName,
+  purposes,
+} from './chart.ts'
 import type { CauseKind } from './chart.ts'
 import type { AccountBalance, AccountRef, Transfer } from './types.ts'
 
@@ -94,7 +101,13 @@ export interface EntryPlace {
   leg: number
 }
 
-/** Newest first: a player's account by version, a house account by time. */
+/** Which half of the entries serves a list in order: each has its index, and is used only where the question says so. */
+const servedBy = (account: AccountRef) =>
+  isPlayerPurpose(account.purpose)
+    ? sql<boolean>`version is not null`
+    : sql<boolean>`version is null and purpose >= ${sql.lit(FIRST_LISTED_PURPOSE)}`
+
+/** Newest first: a player's account by version, a house account that is listed by entry by time. */
 export const readEntries = async (
   db: Db,
   account: AccountRef,
@@ -110,6 +123,7 @@ export const readEntries = async (
     .where('owner', '=', account.owner)
     .where('purpose', '=', purposes[account.purpose])
     .where('currency', '=', currency)
+    .where(servedBy(account))
     .limit(filter.limit)
   query = filter.belowVersion === undefined ? query : query.where('version', '<', filter.belowVersion)
   const { before } = filter
@@ -118,14 +132,13 @@ export const readEntries = async (
       sql<boolean>`(posted_at, cause_id, cause_kind, leg)
         < (${before.at}::timestamptz, ${before.causeId}::uuid, ${before.causeKind}::smallint, ${before.leg}::smallint)`,
     )
-  query =
-    purposes[account.purpose] < 100
-      ? query.orderBy('version', 'desc')
-      : query
-          .orderBy('posted_at', 'desc')
-          .orderBy('cause_id', 'desc')
-          .orderBy('cause_kind', 'desc')
-          .orderBy('leg', 'desc')
+  query = isPlayerPurpose(account.purpose)
+    ? query.orderBy('version', 'desc')
+    : query
+        .orderBy('posted_at', 'desc')
+        .orderBy('cause_id', 'desc')
+        .orderBy('cause_kind', 'desc')
+        .orderBy('leg', 'desc')
   const rows = await query.execute()
   return rows.map((row) => ({
     cause: `${causeName(row.cause_kind!)}:${row.cause_id}:${row.leg}`,
@@ -139,6 +152,33 @@ export const readEntries = async (
     version: row.version,
     other: `${purposeName(row.other_purpose!)}:${row.other_owner}`,
   }))
+}
+
+export interface MovementPlace {
+  /** The transaction that moved, and which of its movements: the order they are kept in. */
+  xid: string
+  part: number
+}
+
+/** What moved on a hot account of the house, newest first: one row a commit, however many transfers it made. */
+export const readMovements = async (
+  db: Db,
+  account: AccountRef,
+  currency: string,
+  { before, limit }: { before?: MovementPlace; limit: number },
+) => {
+  let query = db
+    .selectFrom('ledger.house_movements')
+    .select(['part', 'delta', 'transfer_count', 'posted_at'])
+    .select(sql<string>`xid::text`.as('xid'))
+    .where('owner', '=', account.owner)
+    .where('purpose', '=', purposes[account.purpose])
+    .where('currency', '=', currency)
+    .orderBy('ledger.house_movements.xid', 'desc')
+    .orderBy('part', 'desc')
+    .limit(limit)
+  if (before) query = query.where(sql<boolean>`(xid, part) < (${before.xid}::xid8, ${before.part}::integer)`)
+  return query.execute()
 }
 
 const HEALTH = ['v_unbalanced', 'v_balance_drift', 'v_negative', 'v_broken_chain', 'v_orphans'] as const

@@ -1,16 +1,16 @@
 import { calls } from '@krathong/protocol'
+import type { CallOutput } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
-import { monotonicMs, now } from '../../../platform/clock.ts'
 import { amountText } from '../../../platform/currencies.ts'
 import { readExactCursor, writeExactCursor } from '../../../platform/cursor.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { isPlayerPurpose, purposeName, purposes } from './chart.ts'
+import { FIRST_LISTED_PURPOSE, isPlayerPurpose, purposeName, purposes } from './chart.ts'
 import type { Purpose } from './chart.ts'
-import { proveBooks } from './prove-books.ts'
-import { readEntries, readHouseBalances, readPlayerAccounts, readTransfers } from './reads.ts'
-import type { EntryPlace, TransferPlace } from './reads.ts'
+import { readEntries, readHouseBalances, readMovements, readPlayerAccounts, readTransfers } from './reads.ts'
+import type { EntryPlace, MovementPlace, TransferPlace } from './reads.ts'
 import { transfersFile } from './transfers-file.ts'
+import type { AccountRef } from './types.ts'
 
 const isPurpose = (name: string): name is Purpose => Object.hasOwn(purposes, name)
 
@@ -74,9 +74,42 @@ interface EntryInput {
   limit: number
 }
 
-const entryPage = async (app: App, { owner, purpose, currency, cursor, limit }: EntryInput) => {
+const movementPlace = (cursor: string | undefined): MovementPlace | undefined => {
+  if (cursor === undefined) return undefined
+  const parts = /^(\d{1,19})\/(\d{1,9})$/.exec(cursor)
+  if (!parts) throw badCursor()
+  return { xid: parts[1]!, part: Number(parts[2]) }
+}
+
+/** A hot account of the house moves with every round: it is listed by commit, as it is kept. */
+const movementPage = async (
+  app: App,
+  account: AccountRef,
+  { currency, cursor, limit }: Pick<EntryInput, 'currency' | 'cursor' | 'limit'>,
+) => {
+  const before = movementPlace(cursor)
+  const rows = await readMovements(app.db, account, currency, { limit, ...(before ? { before } : {}) })
+  const last = rows.at(-1)
+  return {
+    content: rows.map((row) => ({
+      cause: null,
+      transfers: row.transfer_count,
+      at: row.posted_at.toISOString(),
+      amount: amountText(row.delta, currency),
+      balanceAfter: null,
+      version: null,
+      other: null,
+    })),
+    nextCursor: last && rows.length === limit ? `${last.xid}/${last.part}` : null,
+  }
+}
+
+const entryPage = async (app: App, input: EntryInput) => {
+  const { owner, purpose, currency, cursor, limit } = input
   if (!isPurpose(purpose)) throw new Refusal('NOT_FOUND')
   const isPlayer = isPlayerPurpose(purpose)
+  if (!isPlayer && purposes[purpose] < FIRST_LISTED_PURPOSE)
+    return movementPage(app, { owner, purpose }, input)
   if (cursor !== undefined && isPlayer && !/^\d{1,18}$/.test(cursor)) throw badCursor()
   const from =
     cursor === undefined ? {} : isPlayer ? { belowVersion: BigInt(cursor) } : { before: cursorEntry(cursor) }
@@ -85,6 +118,7 @@ const entryPage = async (app: App, { owner, purpose, currency, cursor, limit }: 
   return {
     content: rows.map((row) => ({
       cause: row.cause,
+      transfers: 1,
       at: row.at.toISOString(),
       amount: amountText(row.amount, currency),
       balanceAfter: row.balanceAfter === null ? null : amountText(row.balanceAfter, currency),
@@ -100,26 +134,10 @@ const entryPage = async (app: App, { owner, purpose, currency, cursor, limit }: 
   }
 }
 
-const provedBooks = async (app: App) => {
-  const startedAt = monotonicMs()
-  const proof = await proveBooks(app.db)
-  return {
-    at: now().toISOString(),
-    isSound: proof.isSound,
-    transferCount: Number(proof.transferCount),
-    accountCount: Number(proof.accountCount),
-    tookMs: Math.round(monotonicMs() - startedAt),
-    checks: proof.checks,
-    totals: proof.totals.map(({ currency, player, house, sum }) => ({
-      currency,
-      player: amountText(player, currency),
-      house: amountText(house, currency),
-      sum: amountText(sum, currency),
-    })),
-  }
-}
+/** What is known of the books' soundness: kept by whoever proves them, above the ledger. */
+export type ReadProof = () => Promise<CallOutput<typeof calls.ledger.prove>>
 
-export const ledgerRoutes = (app: App) =>
+export const ledgerRoutes = (app: App, readProof: ReadProof) =>
   implement('ledger', calls.ledger, {
     accounts: ({ side, owner, cursor, limit }) => {
       if (side === 'house') return houseAccounts(app, cursor, limit)
@@ -150,5 +168,5 @@ export const ledgerRoutes = (app: App) =>
     },
     entries: (input) => entryPage(app, input),
     exportTransfers: (input) => transfersFile(app, input),
-    prove: () => provedBooks(app),
+    prove: () => readProof(),
   })

@@ -2,6 +2,8 @@ import { plainAmount } from '@krathong/money'
 import { amountText } from '../../../platform/currencies.ts'
 import { isPlayerPurpose, purposes } from '../../core/ledger/index.ts'
 import type { Purpose } from '../../core/ledger/index.ts'
+import type { Fault } from './pass-store.ts'
+import type { Difference } from './reconcile-store.ts'
 
 /** Who acts when a check of the program acts. */
 export const SYSTEM = { operatorId: '00000000-0000-0000-0000-000000000000', username: 'system' }
@@ -37,6 +39,14 @@ export const subjectOfReference = (reference: string): string => {
     ? `account:${purposeOf(Number(code))}:${owner}:${currency}`
     : `books:${reference}`
 }
+
+/** A fault as the difference that is written down of it. */
+export const differenceOf = ({ check, area, reference, detail, touches }: Fault): Difference => ({
+  check,
+  subject: area === 'ledger' ? subjectOfReference(reference) : `${area}:${reference}`,
+  detail,
+  ...(touches === undefined ? {} : { touches }),
+})
 
 const AMOUNTS = new Set(
   'cached summed expected balance_after balance difference amount player house received moved told requested in_ledger paid by_payouts cost payout stake provider ours'.split(

@@ -49,9 +49,18 @@ const explain = async (app: Pick<App, 'db'>, segment: CheckedSegment): Promise<S
 }
 
 /**
- * Hashes sealed segments again: those no longer checked since they settled, or all from the first. A transfer that came late is named
- * and sealed by the next segment; one that was changed, removed or put in is a fault that stays.
+ * Hashes these sealed segments again. A transfer that came late is named and sealed by the next segment; one that was changed, removed or
+ * put in is a fault that stays.
  */
+export const checkRange = async (app: Pick<App, 'db'>, from: bigint, to: bigint): Promise<SegmentFault[]> => {
+  const faults: SegmentFault[] = []
+  for (const segment of await rehashSegments(app.db, from, to)) {
+    if (!isWhole(segment)) faults.push(await explain(app, segment))
+  }
+  return faults
+}
+
+/** Hashes sealed segments again: those no longer checked since they settled, or all from the first. */
 export const checkSegments = async (
   app: Pick<App, 'db'>,
   { isFull = false, settledMs = SETTLED_MS }: { isFull?: boolean; settledMs?: number } = {},
@@ -61,9 +70,7 @@ export const checkSegments = async (
   let from = isFull ? 1n : ((await readProgress(app.db))?.checkedSegment ?? 0n) + 1n
   for (; from <= to; from += SEGMENTS_A_STEP) {
     const until = from + SEGMENTS_A_STEP - 1n < to ? from + SEGMENTS_A_STEP - 1n : to
-    for (const segment of await rehashSegments(app.db, from, until)) {
-      if (!isWhole(segment)) faults.push(await explain(app, segment))
-    }
+    faults.push(...(await checkRange(app, from, until)))
     await setChecked(app.db, until)
   }
   return faults

@@ -3,6 +3,7 @@ import type { RootDocument } from '@krathong/games/books'
 import type { App } from '../../../platform/app.ts'
 import { readFrozen } from '../../core/ledger/index.ts'
 import { purposeOf, readable, subjectOf } from './accounts.ts'
+import { readPassRows } from './read-proof.ts'
 import { readRoots, readSealState } from './reads.ts'
 import { countHealth, countOpen, listViews, readHealthRows, readLastRun } from './reconcile-store.ts'
 import type { HealthView } from './reconcile-store.ts'
@@ -11,14 +12,22 @@ const LIST_CAP = 10_000
 const FROZEN_SHOWN = 50
 const ROWS_SHOWN = 100
 
-/** The first rows of one view, with amounts as people read them. */
-export const readViewRows = async (app: Pick<App, 'db'>, view: HealthView) => ({
-  rows: (await readHealthRows(app.db, view, ROWS_SHOWN)).map(({ area, reference, detail }) => ({
-    area,
-    reference,
-    detail: JSON.stringify(readable((detail ?? {}) as Record<string, unknown>)),
-  })),
-})
+const isList = (view: HealthView): view is (typeof listViews)[number] =>
+  (listViews as readonly string[]).includes(view)
+
+/** The first rows of one view, with amounts as people read them: of a list as it stands, of faults as the last pass found them. */
+export const readViewRows = async (app: Pick<App, 'db'>, view: HealthView) => {
+  if (!isList(view)) return readPassRows(app, view)
+  const rows = await readHealthRows(app.db, view, ROWS_SHOWN)
+  return {
+    at: null,
+    rows: rows.map(({ area, reference, detail }) => ({
+      area,
+      reference,
+      detail: JSON.stringify(readable((detail ?? {}) as Record<string, unknown>)),
+    })),
+  }
+}
 
 const lastRoot = async (app: Pick<App, 'db'>) => {
   const [row] = await readRoots(app.db, null, 1)
@@ -44,14 +53,15 @@ const lastRoot = async (app: Pick<App, 'db'>) => {
 interface CheckResult {
   name: string
   faults: number
+  isFailed?: boolean
 }
 
 const checksOf = (run: { checks: unknown } | undefined) => (run?.checks ?? []) as CheckResult[]
 
 /** Every check of the last look at everything, as the last look at what is new has found it since. */
-const freshest = (full: readonly CheckResult[], last: readonly CheckResult[]): CheckResult[] => {
-  const since = new Map(last.map(({ name, faults }) => [name, faults]))
-  return full.map(({ name, faults }) => ({ name, faults: since.get(name) ?? faults }))
+const freshest = (full: readonly CheckResult[], last: readonly CheckResult[]) => {
+  const all = new Map([...full, ...last].map((check) => [check.name, check]))
+  return [...all.values()].map(({ name, faults, isFailed = false }) => ({ name, faults, isFailed }))
 }
 
 /** How many differences wait for somebody. */

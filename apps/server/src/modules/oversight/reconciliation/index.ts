@@ -2,7 +2,8 @@
  * Books: makes the ledger checkable by others. Seals transfers into hash-chained segments, signs roots, counts players' money into
  * trees, and reconciles what must agree.
  *
- * Owns the schema books: segments, late_transfers, progress, signing_keys, roots, fund_leaves, fund_nodes, reconciliations, differences,
+ * Owns the schema books: segments, late_transfers, progress, signing_keys, roots, fund_leaves, fund_nodes, reconciliations, passes,
+ * pass_parts, segment_houses, differences,
  * corrections, settlement_files, settlement_rows.
  * Always true: sealing waits for nobody and nobody waits for it; a sealed transfer is in one segment, and each segment names the hash
  * of the one before; a transfer that turns up late is named and sealed, one that was altered is found; a root is signed once, and
@@ -10,10 +11,11 @@
  */
 export { checkSegments } from './check-segments.ts'
 export { correctionKind } from './correct-transfer.ts'
-export { reconcileTurn, sealTurn, settlementTurn } from './jobs.ts'
+export { passTurn, reconcileTurn, sealTurn, settlementTurn } from './jobs.ts'
 export type { SettlementSources } from './ask-settlements.ts'
 export { readAlarm as readBooksAlarm } from './health.ts'
 export { makeRoot } from './make-root.ts'
+export { readProof } from './read-proof.ts'
 export { booksRoutes } from './routes.ts'
 export { openSigningKey, readSealedSample } from './signing-key.ts'
 export type { SigningKey } from './signing-key.ts'

@@ -4,6 +4,7 @@ import type { SettlementSources } from './ask-settlements.ts'
 import { makeRoot } from './make-root.ts'
 import { noteDifferences } from './note-differences.ts'
 import { reconcile } from './reconcile.ts'
+import { runPass } from './run-pass.ts'
 import { sealLedger } from './seal-ledger.ts'
 import { openSigningKey } from './signing-key.ts'
 
@@ -31,3 +32,6 @@ export const sealTurn = async (app: App): Promise<void> => {
 export const settlementTurn = (app: App, sources: SettlementSources) => askSettlements(app, sources)
 
 export const reconcileTurn = (app: App) => reconcile(app)
+
+/** One turn of the look at everything. */
+export const passTurn = (app: App) => runPass(app)

@@ -38,7 +38,7 @@ const settleAll = async () => {
 }
 
 describe('reconciliation', () => {
-  it('is sound on sound books, in full and of what is new', async () => {
+  it('is sound on sound books, and keeps what it saw', async () => {
     await playSome(books)
     await sealAll(books)
     expect(await reconcile(books.app)).toEqual({ isSound: true, fresh: 0 })
@@ -46,11 +46,11 @@ describe('reconciliation', () => {
     expect(await reconcile(books.app)).toEqual({ isSound: true, fresh: 0 })
     const runs = await asOwner(
       books.app,
-      'select is_full, is_sound from reconciliation.reconciliations order by run_no',
+      'select is_full, is_sound, totals from reconciliation.reconciliations order by run_no',
     )
-    expect(runs).toEqual([
-      { is_full: true, is_sound: true },
-      { is_full: false, is_sound: true },
+    expect(runs).toMatchObject([
+      { is_full: false, is_sound: true, totals: { accounts: 7 } },
+      { is_full: false, is_sound: true, totals: { accounts: 9 } },
     ])
   })
 
@@ -87,19 +87,41 @@ describe('reconciliation', () => {
     expect(audit).toMatchObject({ operator: 'system', action: 'books.difference', after: { isFrozen: true } })
     await settleAll()
     await stake(owner)
-    expect(await reconcile(books.app, { isWanted: true })).toEqual({ isSound: true, fresh: 0 })
+    expect(await reconcile(books.app)).toEqual({ isSound: true, fresh: 0 })
   })
 
-  it('finds what drifted long ago when everything is looked at', async () => {
+  it('goes on with the other checks when one fails, and looks at what that one missed the next time', async () => {
+    const owner = await fund(books, 500n)
+    await asOwner(books.app, 'alter function vendors.drift_between rename to drift_away')
+    await asOwner(books.app, 'alter function reconciliation.drift_between rename to drift_away')
+    await shift(owner, -1)
+    expect(await reconcile(books.app)).toEqual({ isSound: false, fresh: 1 })
+    const [run] = await asOwner(
+      books.app,
+      'select is_sound, checks from reconciliation.reconciliations order by run_no desc limit 1',
+    )
+    expect(run).toMatchObject({ is_sound: false })
+    const failed = (run!['checks'] as { name: string; isFailed: boolean }[]).filter(
+      ({ isFailed }) => isFailed,
+    )
+    expect(failed.map(({ name }) => name)).toEqual(['vendors', 'balances'])
+    expect((await open()).map((row) => row['check_name'])).toEqual(['totals'])
+    await asOwner(books.app, 'alter function vendors.drift_away rename to drift_between')
+    await asOwner(books.app, 'alter function books.drift_away rename to drift_between')
+    expect(await reconcile(books.app)).toEqual({ isSound: false, fresh: 1 })
+    await shift(owner, 1)
+    await settleAll()
+    expect(await reconcile(books.app)).toEqual({ isSound: true, fresh: 0 })
+  })
+
+  it('reads no further back than its marks, and from there in hours when it was away for long', async () => {
     const owner = await fund(books, 500n)
     await reconcile(books.app)
+    await asOwner(books.app, `update reconciliation.progress set drift_until = now() + interval '1 hour'`)
     await shift(owner, -1)
-    await asOwner(
-      books.app,
-      `update reconciliation.reconciliations set started_at = now() + interval '1 hour'`,
-    )
     expect((await reconcile(books.app)).fresh).toBe(1)
-    expect((await reconcile(books.app, { isWanted: true })).fresh).toBe(1)
+    await asOwner(books.app, `update reconciliation.progress set drift_until = now() - interval '30 hours'`)
+    expect((await reconcile(books.app)).fresh).toBe(1)
     await shift(owner, 1)
     await settleAll()
     expect(await asOwner(books.app, 'select * from ledger.frozen_accounts')).toEqual([])
@@ -108,7 +130,7 @@ describe('reconciliation', () => {
   it('settles once, and a repeat answers the same', async () => {
     const owner = await fund(books, 500n)
     await shift(owner, 3)
-    await reconcile(books.app, { isWanted: true })
+    await reconcile(books.app)
     const [row] = await open()
     const settle = (reason: string, who = by) =>
       settleDifference(books.app, { differenceId: String(row!['difference_id']), reason }, who)
@@ -167,7 +189,10 @@ describe('payments and vendors', () => {
        values ('PAPAYA', 'seamless', 'hub88', '${house}', 'on');
        insert into vendors.rounds (vendor_code, vendor_round, player_id, round_id, node_id, currency, stake, payout, bet_count, win_count,
          is_closed, has_late_win, opened_at)
-       values ('PAPAYA', 'r-1', '${player}', '${newId()}', 'papaya', 'FUN', 500, 0, 1, 0, true, false, now())`,
+       values ('PAPAYA', 'r-1', '${player}', '${newId()}', 'papaya', 'FUN', 500, 0, 1, 0, true, false, now());
+       insert into vendors.wallet_tx (vendor_code, vendor_tx, tx_id, player_id, vendor_round, kind, currency, amount, body_hash, code, state,
+         answer, created_at)
+       values ('PAPAYA', 't-1', '${newId()}', '${player}', 'r-1', 'bet', 'FUN', 500, '\\x00', 'OK', 'standing', '{}', now())`,
     )
     expect(await reconcile(books.app)).toEqual({ isSound: false, fresh: 1 })
     expect(await open()).toMatchObject([
@@ -178,7 +203,10 @@ describe('payments and vendors', () => {
       `select state from vendors.vendors where vendor_code = 'PAPAYA'`,
     )
     expect(vendor).toEqual({ state: 'paused' })
-    await asOwner(books.app, `delete from vendors.rounds where vendor_code = 'PAPAYA'`)
+    await asOwner(
+      books.app,
+      `delete from vendors.rounds where vendor_code = 'PAPAYA'; delete from vendors.wallet_tx where vendor_code = 'PAPAYA'`,
+    )
     await settleAll()
     expect((await reconcile(books.app)).isSound).toBe(true)
   })

@@ -78,7 +78,7 @@ describe('the books over HTTP', () => {
     expect(value).toMatchObject({
       openDifferences: 0,
       frozenAccounts: 0,
-      lastRun: { isSound: true, isFull: true },
+      lastRun: { isSound: true, isFull: false },
     })
     const propose = (id: string, kind = 'top-up') =>
       backOffice.call('POST', `${server.backoffice}/bo/books/corrections`, {

@@ -8,7 +8,7 @@ import { cursorNumber, listCorrections, listDifferences, listRoots } from './boo
 import { proposeCorrection } from './correct-transfer.ts'
 import { readAlarm, readHealth, readViewRows } from './health.ts'
 import { readFunds } from './read-funds.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcileNow } from './reconcile.ts'
 import { settleDifference } from './settle-difference.ts'
 import { askSettlement, keepSettlement, listSettlements } from './settlement-routes.ts'
 import { openSigningKey } from './signing-key.ts'
@@ -43,7 +43,7 @@ const backOffice = (app: App, sources: SettlementSources) =>
     alarm: () => readAlarm(app),
     health: () => readHealth(app),
     rows: ({ view }) => readViewRows(app, view),
-    reconcile: () => reconcile(app, { isWanted: true }),
+    reconcile: () => reconcileNow(app),
     makeRoot: async (_, { caller, request }) => ({
       root: await signNow(app, { operator: caller, address: request.address }),
     }),

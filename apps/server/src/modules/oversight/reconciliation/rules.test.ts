@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isFullDue, isLater, isRootDue, midnightAfter, MINUTE_MS, nextSpan, sliceEnd } from './rules.ts'
+import { isLater, isPassDue, isRootDue, midnightAfter, MINUTE_MS, nextSpan, sliceEnd } from './rules.ts'
 
 const DAY_MS = 86_400_000
 const at = (text: string) => new Date(`2026-11-${text}Z`)
@@ -38,10 +38,13 @@ it('asks for a root at the start and at every midnight', () => {
   expect(isRootDue(at('22T00:00:00'), at('23T00:00:00'))).toBe(true)
 })
 
-it('looks at everything once a day', () => {
-  expect(isFullDue(null, at('21T08:00:00'))).toBe(true)
-  expect(isFullDue(at('21T08:00:00'), at('22T07:59:59'))).toBe(false)
-  expect(isFullDue(at('21T08:00:00'), at('22T08:00:00'))).toBe(true)
+it('looks at everything once a day, and an hour after it could not be finished', () => {
+  const last = (outcome: string) => ({ startedAt: at('21T08:00:00'), outcome })
+  expect(isPassDue(null, at('21T08:00:00'))).toBe(true)
+  expect(isPassDue(last('sound'), at('22T07:59:59'))).toBe(false)
+  expect(isPassDue(last('unsound'), at('22T08:00:00'))).toBe(true)
+  expect(isPassDue(last('failed'), at('21T08:59:59'))).toBe(false)
+  expect(isPassDue(last('failed'), at('21T09:00:00'))).toBe(true)
 })
 
 it('puts transfers of one moment in the order of their causes', () => {

@@ -36,9 +36,14 @@ export const isLater = (a: TransferKey, b: TransferKey): boolean => {
 export const isRootDue = (lastThrough: Date | null, sealedUntil: Date): boolean =>
   lastThrough === null || midnightAfter(lastThrough) <= sealedUntil
 
-const FULL_EVERY_MS = 24 * 60 * MINUTE_MS
+const PASS_EVERY_MS = 24 * 60 * MINUTE_MS
+/** One that could not be finished is tried again sooner. */
+const FAILED_AGAIN_MS = 60 * MINUTE_MS
+/** So often a slice is tried before its part counts as failed. */
+export const TRIES_MAX = 3
 /** Transfers posted this long before the last run are looked at again: a batch may have taken its time before that run began. */
 export const OVERLAP_MS = 2 * MINUTE_MS
 
-export const isFullDue = (lastFullAt: Date | null, at: Date): boolean =>
-  lastFullAt === null || at.getTime() - lastFullAt.getTime() >= FULL_EVERY_MS
+export const isPassDue = (last: { startedAt: Date; outcome: string | null } | null, at: Date): boolean =>
+  last === null ||
+  at.getTime() - last.startedAt.getTime() >= (last.outcome === 'failed' ? FAILED_AGAIN_MS : PASS_EVERY_MS)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { CursorPlace } from '../../../platform/cursor.ts'
+import { subjectOf } from './accounts.ts'
+import type { Fault } from './pass-store.ts'
 import type { SettlementRow } from './settlement-rules.ts'
 
 export interface NewFile {
@@ -104,7 +106,7 @@ export const readFiles = (db: Db, { before, limit }: { before: CursorPlace | nul
   return query.execute()
 }
 
-export interface SettlementDrift {
+interface SettlementDrift {
   side: 'in' | 'out'
   party: string
   id: string
@@ -117,10 +119,20 @@ export interface SettlementDrift {
 
 const DRIFT_MAX = 500
 
-export const readSettlementDrift = async (tx: Tx): Promise<SettlementDrift[]> => {
+/** What providers say they settled, by the number of each payment: their side, ours and the ledger's in one fault. */
+export const readSettlementFaults = async (tx: Tx): Promise<Fault[]> => {
   const { rows } =
     await sql<SettlementDrift>`select * from reconciliation.v_settlement_faults limit ${DRIFT_MAX}`.execute(
       tx,
     )
-  return rows
+  return rows.map((row) => ({
+    check: `settlement-${row.fault}`,
+    area: 'payment',
+    reference: `${row.party}:${row.id}`,
+    detail: { ...row.detail, currency: row.currency },
+    touches:
+      row.holds_back && row.player_id
+        ? subjectOf({ owner: row.player_id, purpose: 'cash', currency: row.currency })
+        : null,
+  }))
 }

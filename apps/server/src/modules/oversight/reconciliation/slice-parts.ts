@@ -1,0 +1,101 @@
+import { segmentHash, NO_HASH } from '@krathong/games/books'
+import type { App } from '../../../platform/app.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { checkRange } from './check-segments.ts'
+import { countHouses, readOrphanSides, readSegments, readUnbalanced } from './house-store.ts'
+import type { Fault, PartName } from './pass-store.ts'
+import { readPaymentFaults, readRestFaults, readVendorFaults, waitLong } from './reconcile-store.ts'
+import { readHouseFaults, sliceAccounts, sliceBets, sliceRounds } from './slice-store.ts'
+import type { Slice } from './slice-store.ts'
+
+const SEGMENTS_A_SLICE = 10n
+
+/** Links of the chain that are not what they name: a segment's own hash, or the one before. */
+const chainFaults = (segments: Awaited<ReturnType<typeof readSegments>>, from: bigint): Fault[] =>
+  segments.flatMap((segment, at) => {
+    if (segment.segmentNo < from) return []
+    const before = segments[at - 1]
+    const isLinked = segment.previousHash === (before?.hash ?? NO_HASH)
+    if (isLinked && segmentHash(segment) === segment.hash) return []
+    return [
+      { check: 'segments', area: 'segment', reference: String(segment.segmentNo), detail: { kind: 'chain' } },
+    ]
+  })
+
+/** Checkpoints of accounts of the house that are not what their segments moved; one that is missing is made. */
+const houseFaults = async (tx: Tx, from: bigint, to: bigint): Promise<Fault[]> => {
+  const changed = await countHouses(tx, from, to)
+  return changed.map(({ segmentNo, kept, counted }) => ({
+    check: 'checkpoints',
+    area: 'segment',
+    reference: String(segmentNo),
+    detail: { kept, counted },
+  }))
+}
+
+/** Some segments anew: each line's hash, the chain, what they moved on accounts of the house, and that every side has its account. */
+export const sliceSegments = async (app: Pick<App, 'db'>, from: bigint, to: bigint): Promise<Fault[]> => {
+  const altered = await checkRange(app, from, to)
+  const more = await app.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => [
+      ...chainFaults(await readSegments(tx, from - 1n, to), from),
+      ...(await houseFaults(tx, from, to)),
+      ...(await readUnbalanced(tx, from, to)),
+      ...(await readOrphanSides(tx, from, to)),
+    ])
+  return [
+    ...altered.map(({ segmentNo, kind, ...fault }) => ({
+      check: kind === 'late' ? 'late-transfers' : 'segments',
+      area: 'segment',
+      reference: String(segmentNo),
+      detail: { ...fault },
+    })),
+    ...more,
+  ]
+}
+
+const nextSegments = async (app: Pick<App, 'db'>, place: string | null, through: bigint): Promise<Slice> => {
+  const from = BigInt(place ?? 0) + 1n
+  if (from > through) return { place: null, lookedAt: 0n, faults: [] }
+  const to = from + SEGMENTS_A_SLICE - 1n < through ? from + SEGMENTS_A_SLICE - 1n : through
+  const faults = await sliceSegments(app, from, to)
+  return { place: to === through ? null : String(to), lookedAt: to - from + 1n, faults }
+}
+
+const whole =
+  (read: (tx: Tx) => Promise<Fault[]>) =>
+  async (tx: Tx): Promise<Slice> => ({
+    place: null,
+    lookedAt: 0n,
+    faults: await read(tx),
+  })
+
+type InOneSnapshot = (tx: Tx, place: string | null) => Promise<Slice>
+
+const walks: Record<Exclude<PartName, 'segments'>, InOneSnapshot> = {
+  houses: whole(readHouseFaults),
+  accounts: sliceAccounts,
+  bets: sliceBets,
+  rounds: sliceRounds,
+  vendors: whole(readVendorFaults),
+  payments: whole(readPaymentFaults),
+  rest: whole(readRestFaults),
+}
+
+/** The slice of a part behind a place. */
+export const nextSlice = (
+  app: Pick<App, 'db'>,
+  { part, place }: { part: PartName; place: string | null },
+  through: bigint,
+): Promise<Slice> => {
+  if (part === 'segments') return nextSegments(app, place, through)
+  return app.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await waitLong(tx)
+      return walks[part](tx, place)
+    })
+}
