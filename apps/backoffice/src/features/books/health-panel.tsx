@@ -15,14 +15,21 @@ import { Subject } from './subject.tsx'
 import type { BookView, Health } from './queries.ts'
 import './books.css'
 
-type Verdict = 'sound' | 'unsound' | 'unknown'
+type Verdict = 'sound' | 'unsound' | 'unknown' | 'unfinished'
 
 const verdictOf = ({ openDifferences, lastRun }: Health): Verdict => {
   if (openDifferences > 0) return 'unsound'
-  return lastRun === null ? 'unknown' : lastRun.isSound ? 'sound' : 'unsound'
+  if (lastRun === null) return 'unknown'
+  return lastRun.isSound ? 'sound' : 'unfinished'
 }
 
-const signs = { sound: CircleCheck, unsound: CircleX, unknown: CircleAlert } as const
+const signs = { sound: CircleCheck, unsound: CircleX, unknown: CircleAlert, unfinished: CircleAlert } as const
+const verdictWords = {
+  sound: 'health.sound',
+  unsound: 'health.unsound',
+  unknown: 'health.unknown',
+  unfinished: 'books.unfinished',
+} as const
 
 /** One sentence about the books, when that was found out, and every check behind it. */
 export const HealthPanel = ({ health }: { health: Health }) => {
@@ -36,7 +43,7 @@ export const HealthPanel = ({ health }: { health: Health }) => {
       <div className="books-panel-head">
         <p className="books-state" data-state={verdict} aria-live="polite">
           <Sign size={22} aria-hidden />
-          <strong>{t(`health.${verdict}`)}</strong>
+          <strong>{t(verdictWords[verdict])}</strong>
         </p>
         <Button busy={look.isPending} onClick={() => look.mutate({})}>
           <Scale size={18} aria-hidden /> {t('health.look')}

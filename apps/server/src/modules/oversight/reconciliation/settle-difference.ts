@@ -7,6 +7,7 @@ import { recordAudit } from '../../core/operators/index.ts'
 import type { Actor } from '../../core/operators/index.ts'
 import { countOpen, readDifferenceState, settleDifferenceRow } from './reconcile-store.ts'
 import { accountOf } from './accounts.ts'
+import { wantPass } from './pass-store.ts'
 
 /**
  * Settles a difference with a reason; the account it froze gives again once nothing else is open about it. If it is still there, the
@@ -26,6 +27,8 @@ export const settleDifference = async (
       if (known.settled_by === operator.operatorId && known.settle_reason === reason) return
       throw new Refusal('VERSION_CONFLICT')
     }
+    // Whoever settles what is still there hears of it soon, not with the next day's pass.
+    await wantPass(tx)
     const held = row.touches ?? row.subject
     const account = accountOf(held)
     const isFreed =
