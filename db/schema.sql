@@ -27,6 +27,7 @@ create schema platform;
 create schema players;
 create schema points;
 create schema protection;
+create schema reports;
 create schema returns;
 create schema settings;
 create schema submissions;
@@ -2431,6 +2432,32 @@ create table protection.uses (
   played_ms bigint not null default 0,
   constraint uses_pkey PRIMARY KEY (player_id, currency, grain, starts_at),
   constraint uses_grain_check CHECK (grain = ANY (ARRAY[1, 2, 3]))
+);
+
+create table reports.play_sums (
+  starts_at timestamp with time zone not null,
+  player_id uuid not null,
+  currency text not null,
+  bets bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  constraint play_sums_pkey PRIMARY KEY (starts_at, player_id, currency)
+);
+
+create table reports.play_totals (
+  player_id uuid not null,
+  currency text not null,
+  bets bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  constraint play_totals_pkey PRIMARY KEY (player_id, currency)
+);
+
+create table reports.progress (
+  is_single boolean not null default true,
+  after_xid xid8 not null,
+  constraint progress_pkey PRIMARY KEY (is_single),
+  constraint progress_is_single_check CHECK (is_single)
 );
 
 create table returns.alarms (
@@ -4955,16 +4982,6 @@ create view betting.v_player_stakes as
     placed_at
    FROM betting.bets;
 
-create view betting.v_player_totals as
- SELECT player_id,
-    currency,
-    count(*) AS bet_count,
-    sum(stake)::bigint AS stake,
-    sum(payout)::bigint AS payout
-   FROM betting.bets
-  WHERE state = 'settled'::text
-  GROUP BY player_id, currency;
-
 create view betting.v_round_games as
  SELECT rounds.round_id,
     rounds.player_id,
@@ -6404,7 +6421,6 @@ grant select on betting.v_player_bets to krathong_app;
 grant select on betting.v_player_hits to krathong_app;
 grant select on betting.v_player_plays to krathong_app;
 grant select on betting.v_player_stakes to krathong_app;
-grant select on betting.v_player_totals to krathong_app;
 grant select on betting.v_round_games to krathong_app;
 grant select on betting.v_round_nonces to krathong_app;
 grant select on betting.v_rounds to krathong_app;
@@ -6631,6 +6647,9 @@ grant insert, select, update on protection.stops to krathong_app;
 grant delete, insert, select, update on protection.uses to krathong_app;
 grant select on protection.v_stopped to krathong_app;
 grant select on protection.v_stops to krathong_app;
+grant delete, insert, select, update on reports.play_sums to krathong_app;
+grant insert, select, update on reports.play_totals to krathong_app;
+grant select, update on reports.progress to krathong_app;
 grant insert, select, update on returns.alarms to krathong_app;
 grant insert, select, update on returns.days to krathong_app;
 grant select, update on returns.progress to krathong_app;
@@ -6662,6 +6681,7 @@ grant usage on schema platform to krathong_app;
 grant usage on schema players to krathong_app;
 grant usage on schema points to krathong_app;
 grant usage on schema protection to krathong_app;
+grant usage on schema reports to krathong_app;
 grant usage on schema returns to krathong_app;
 grant usage on schema settings to krathong_app;
 grant usage on schema submissions to krathong_app;

@@ -280,14 +280,6 @@ export interface BettingVPlayerStakes {
   placed_at: Date
 }
 
-export interface BettingVPlayerTotals {
-  player_id: string
-  currency: string
-  bet_count: bigint | null
-  stake: bigint | null
-  payout: bigint | null
-}
-
 export interface BettingVRoundGames {
   round_id: string | null
   player_id: string | null
@@ -2557,6 +2549,28 @@ export interface PublicVUnsettled {
   detail: unknown
 }
 
+export interface ReportsPlaySums {
+  starts_at: Date
+  player_id: string
+  currency: string
+  bets: bigint
+  stake: bigint
+  payout: bigint
+}
+
+export interface ReportsPlayTotals {
+  player_id: string
+  currency: string
+  bets: bigint
+  stake: bigint
+  payout: bigint
+}
+
+export interface ReportsProgress {
+  is_single: Generated<boolean>
+  after_xid: string
+}
+
 export interface ReturnsAlarms {
   alarm_id: string
   definition_hash: string
@@ -3425,7 +3439,6 @@ export interface Database {
   'betting.v_player_hits': BettingVPlayerHits
   'betting.v_player_plays': BettingVPlayerPlays
   'betting.v_player_stakes': BettingVPlayerStakes
-  'betting.v_player_totals': BettingVPlayerTotals
   'betting.v_round_games': BettingVRoundGames
   'betting.v_round_nonces': BettingVRoundNonces
   'betting.v_rounds': BettingVRounds
@@ -3646,6 +3659,9 @@ export interface Database {
   'public.v_orphans': PublicVOrphans
   'public.v_unbalanced': PublicVUnbalanced
   'public.v_unsettled': PublicVUnsettled
+  'reports.play_sums': ReportsPlaySums
+  'reports.play_totals': ReportsPlayTotals
+  'reports.progress': ReportsProgress
   'returns.alarms': ReturnsAlarms
   'returns.days': ReturnsDays
   'returns.progress': ReturnsProgress

@@ -18,7 +18,10 @@ export const readBursts = async (db: Db): Promise<Sign[]> => {
   }))
 }
 
-/** A day of bets in thirds, of everybody who placed enough of them. */
+/**
+ * A day of play in thirds of its bets, of everybody who placed enough of them, from sums of ten minutes: where a third ends within one of
+ * them, its stakes are parted by the number of bets on either side.
+ */
 export const readThirds = async (
   db: Db,
   currency: string,
@@ -31,11 +34,15 @@ export const readThirds = async (
     loss: bigint
   }>`
     with played as (
-      select player_id, stake, payout, ntile(3) over (partition by player_id order by placed_at) as third
-      from betting.v_player_plays
-      where placed_at > now() - interval '24 hours' and currency = ${currency} and state <> 'voided')
-    select player_id, count(*) as bets, coalesce(avg(stake) filter (where third = 1), 0)::bigint as first,
-      coalesce(avg(stake) filter (where third = 3), 0)::bigint as last, sum(stake - payout)::bigint as loss
-    from played group by player_id having count(*) >= ${HARM.chasingBets}`.execute(db)
+      select player_id, bets, stake, payout, sum(bets) over (partition by player_id order by starts_at) as upto,
+        sum(bets) over (partition by player_id) as total
+      from reports.play_sums where starts_at > now() - interval '24 hours' and currency = ${currency}),
+    parted as (
+      select *, case when bets > 0 then least(greatest(total - 3 * (upto - bets), 0), 3 * bets) / (3.0 * bets) else 0 end as in_first,
+        case when bets > 0 then least(greatest(3 * upto - 2 * total, 0), 3 * bets) / (3.0 * bets) else 0 end as in_last
+      from played where total >= ${HARM.chasingBets})
+    select player_id, max(total)::bigint as bets, (3 * sum(stake * in_first) / max(total))::bigint as first,
+      (3 * sum(stake * in_last) / max(total))::bigint as last, sum(stake - payout)::bigint as loss
+    from parted group by player_id`.execute(db)
   return rows.map(({ player_id, bets, ...rest }) => ({ playerId: player_id, bets: Number(bets), ...rest }))
 }

@@ -1,11 +1,13 @@
 /**
  * Reports: pictures over the whole house, for staff and for the person they are of, put together from what the modules publish.
  *
- * Owns no table.
+ * Owns reports.progress, reports.play_sums, reports.play_totals.
  * Always true: no module calls it, so it may read every one of them; it changes nothing but what protection lets it write, the signs of
- * harm that it found; what it tells of a player is read at the moment it is asked for.
+ * harm that it found; every fact of betting is counted once; what it tells of a
+ * player is as it stands when it is asked for.
  */
 export { activity } from './activity-reads.ts'
+export { countPlay, sweepPlaySums } from './count-play.ts'
 export { readCopy } from './copy-reads.ts'
 export { lookForHarm } from './look-for-harm.ts'
 export { readPlayTotals } from './total-reads.ts'
