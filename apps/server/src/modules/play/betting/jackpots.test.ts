@@ -140,4 +140,26 @@ describe('a crash between the round and its pot', () => {
     await expectCash(player, 10n * UNIT)
     expect(await paySomeUnpaid(table.app, houseOwner)).toBe(0)
   })
+
+  it('keeps nobody else from theirs when one of them cannot be paid, and pays it once it can be', async () => {
+    await openPot(table, always('GRAND'))
+    const [stuck = '', other = ''] = await Promise.all(times(2, () => table.sit(10n * UNIT)))
+    await asOwner(table.app, 'revoke update (position) on betting.jackpot_pots from krathong_app')
+    for (const player of [stuck, other])
+      await expect(table.play(player)).rejects.toMatchObject({ code: '42501' })
+    await asOwner(table.app, 'grant update (position) on betting.jackpot_pots to krathong_app')
+    await asOwner(
+      table.app,
+      `alter table ledger.transfers add constraint stuck check (cause_kind <> 4 or credit_owner <> '${stuck}') not valid`,
+    )
+    const { houseOwner } = table.settings.current()
+    expect(await paySomeUnpaid(table.app, houseOwner)).toBe(1)
+    expect((await hits()).map((hit) => [hit.player_id, hit.amount === null])).toEqual([
+      [other, false],
+      [stuck, true],
+    ])
+    await asOwner(table.app, 'alter table ledger.transfers drop constraint stuck')
+    expect(await paySomeUnpaid(table.app, houseOwner)).toBe(1)
+    for (const player of [stuck, other]) await expectCash(player, 10n * UNIT)
+  })
 })

@@ -3,7 +3,8 @@ import { transactAt } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { post, readHouseBalance } from '../../core/ledger/index.ts'
 import type { AccountBalance, AccountRef } from '../../core/ledger/index.ts'
-import { selectUnpaidHits } from './reads.ts'
+import { selectUnpaidRounds } from './reads.ts'
+import type { OwedPlace } from './reads.ts'
 import { insertJackpotFact, lockUnpaidHits, setHitPaid } from './store.ts'
 
 type Hit = Awaited<ReturnType<typeof lockUnpaidHits>>[number]
@@ -57,10 +58,31 @@ export const payJackpots = (
     return { balance: account.balance, balanceVersion: account.version }
   })
 
-/** Pays what a crash left owed. Run at start and every minute; answers how many rounds it paid. */
+const OWED_A_PAGE = 100
+const PAGES_MAX = 100
+
+/** True when it was paid; one that cannot be is told to the log. */
+const payOwed = async (app: App, houseOwner: string, { playerId, roundId }: OwedPlace): Promise<boolean> => {
+  try {
+    return (await payJackpots(app, houseOwner, { playerId, roundId })) !== null
+  } catch (error) {
+    app.log.error({ err: error, playerId, roundId }, 'an owed jackpot could not be paid')
+    return false
+  }
+}
+
+/**
+ * Pays what a crash left owed, oldest first. Run at start and every minute; answers how many rounds it paid. One that cannot be paid
+ * keeps nobody else from theirs, and is tried again each time.
+ */
 export const paySomeUnpaid = async (app: App, houseOwner: string): Promise<number> => {
-  const owed = await selectUnpaidHits(app.db, 100)
-  for (const { player_id: playerId, round_id: roundId } of owed)
-    await payJackpots(app, houseOwner, { playerId, roundId })
-  return owed.length
+  let paid = 0
+  let after: OwedPlace | null = null
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const owed: OwedPlace[] = await selectUnpaidRounds(app.db, after, OWED_A_PAGE)
+    for (const one of owed) if (await payOwed(app, houseOwner, one)) paid += 1
+    if (owed.length < OWED_A_PAGE) break
+    after = owed.at(-1)!
+  }
+  return paid
 }

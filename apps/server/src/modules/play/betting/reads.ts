@@ -21,14 +21,28 @@ export const selectLastWins = async (db: Db, brandId: string) => {
   return rows
 }
 
-export const selectUnpaidHits = (db: Db, limit: number) =>
-  db
-    .selectFrom('betting.jackpot_hits')
-    .select(['player_id', 'round_id'])
-    .where('paid_at', 'is', null)
-    .orderBy('hit_at')
-    .limit(limit)
-    .execute()
+export interface OwedPlace {
+  /** To the microsecond, as the database writes it. */
+  at: string
+  playerId: string
+  roundId: string
+}
+
+/** Rounds with a pot that is owed, the longest owed first; each once a page, however many pots it hit at a moment. */
+export const selectUnpaidRounds = async (
+  db: Db,
+  after: OwedPlace | null,
+  limit: number,
+): Promise<OwedPlace[]> => {
+  const behind = after
+    ? sql`and (hit_at, player_id, round_id) > (${after.at}::timestamptz, ${after.playerId}::uuid, ${after.roundId}::uuid)`
+    : sql``
+  const { rows } = await sql<OwedPlace>`
+    select to_char(hit_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, player_id as "playerId", round_id as "roundId"
+    from betting.jackpot_hits where paid_at is null ${behind}
+    group by hit_at, player_id, round_id order by hit_at, player_id, round_id limit ${limit}`.execute(db)
+  return rows
+}
 
 /** A round with the public half of its seed pair: the server seed only when it has been revealed. */
 const roundQuery = (db: Db | Tx) =>
