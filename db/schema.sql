@@ -4533,6 +4533,33 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION platform.analyse_grown(p_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  one record;
+  analysed integer := 0;
+begin
+  -- What this connection has seen of the counts may be old: they are kept for a transaction.
+  perform pg_stat_clear_snapshot();
+  for one in
+    select s.schemaname, s.relname from pg_stat_user_tables s
+    where s.n_live_tup < 2000000 and (
+      (s.n_live_tup > 0 and s.last_analyze is null and s.last_autoanalyze is null)
+      or s.n_mod_since_analyze > 20 and s.n_mod_since_analyze > s.n_live_tup / 2)
+    order by s.n_live_tup limit p_most
+  loop
+    execute format('analyze (skip_locked) %I.%I', one.schemaname, one.relname);
+    analysed := analysed + 1;
+  end loop;
+  return analysed;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION players.ask_excluded()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6531,6 +6558,7 @@ grant delete, insert, select, update on dispatch.messages to krathong_app;
 grant insert, select, update on elsewhere.links to krathong_app;
 grant insert, select, update on elsewhere.providers to krathong_app;
 grant delete, insert, select, update on elsewhere.visits to krathong_app;
+grant execute on function platform.analyse_grown(p_most integer) to krathong_app;
 grant insert, select, update on identity.cases to krathong_app;
 grant insert, select, update on identity.documents to krathong_app;
 grant insert, select, update on identity.hits to krathong_app;

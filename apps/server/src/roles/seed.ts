@@ -1,5 +1,6 @@
 import type { App } from '../platform/app.ts'
 import { newToken } from '../platform/crypto.ts'
+import { analyseGrown } from '../platform/db/analyse.ts'
 import { transact } from '../platform/db/database.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { readRecord, writeRecord } from '../platform/files/secret-file.ts'
@@ -41,11 +42,11 @@ const isDemoAgent = (username: string) =>
  * The default brand with its house accounts, funds, games and content, all in one transaction; false when it stands already. A further
  * brand is the same under its own name and host names.
  */
-export const seedDefaultBrand = (
+export const seedDefaultBrand = async (
   app: App,
   own?: { name: string; hosts: readonly string[] },
-): Promise<boolean> =>
-  transact(app.db, async (tx) => {
+): Promise<boolean> => {
+  const isFresh = await transact(app.db, async (tx) => {
     const brand = await seedBrand(tx, 'krathong', {
       ...defaultBrand,
       ...(own && { name: own.name, hosts: [...own.hosts] }),
@@ -59,6 +60,10 @@ export const seedDefaultBrand = (
     await seedFace(tx, brand.brandId, defaultBrand.currency.isPlayMoney)
     return true
   })
+  // Whoever comes first meets plans for what is there, not for empty tables.
+  if (isFresh) await analyseGrown(app.db)
+  return isFresh
+}
 
 /** Letters and digits people can type from a screen. */
 const newPassword = () =>

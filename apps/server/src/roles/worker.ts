@@ -2,6 +2,7 @@ import { startRooms } from '../modules/play/crash/index.ts'
 import { checkHelpLinks } from '../modules/core/settings/index.ts'
 import { moneyJobs } from './money-jobs.ts'
 import { peopleJobs } from './people-jobs.ts'
+import { analyseGrown } from '../platform/db/analyse.ts'
 import { askAs } from '../platform/db/callers.ts'
 import type { Job, WorkerParts } from './worker-parts.ts'
 
@@ -16,6 +17,7 @@ export const startWorker = (parts: WorkerParts): (() => Promise<void>) => {
   const jobs: Job[] = [
     ...moneyJobs(parts),
     ...peopleJobs(parts),
+    { name: 'analyse what has grown', everyMs: 10_000, run: () => analyseGrown(app.db) },
     { name: 'check the links to who helps', everyMs: 3_600_000, run: () => checkHelpLinks(parts) },
   ]
   const running = new Map<string, Promise<void>>()

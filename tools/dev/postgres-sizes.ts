@@ -1,0 +1,44 @@
+/** How large the embedded PostgreSQL may be: by the memory and the disk it shares with the program. */
+import { statfsSync } from 'node:fs'
+import { totalmem } from 'node:os'
+
+const MB = 1024 * 1024
+const GB = 1024 * MB
+
+export interface Machine {
+  /** Memory of the machine, or of the container it is. */
+  memory: number
+  /** Room on the disk of the data. */
+  disk: number
+}
+
+const between = (least: number, wanted: number, most: number) => Math.min(most, Math.max(least, wanted))
+const inMb = (bytes: number) => `${Math.floor(bytes / MB)}MB`
+
+export const readMachine = (folder: string): Machine => {
+  const limit = process.constrainedMemory()
+  const disk = statfsSync(folder)
+  return {
+    // No limit is told as 0, or as a number beyond all memory.
+    memory: limit > 0 ? Math.min(totalmem(), limit) : totalmem(),
+    disk: disk.bavail * disk.bsize,
+  }
+}
+
+/**
+ * An eighth of the memory for shared buffers: the program, its browsers' pages and the system's own cache want the rest. So much log between
+ * checkpoints that at full load they are a quarter of an hour apart, and never more than a tenth of the free disk.
+ */
+export const sizeFor = ({ memory, disk }: Machine): Record<string, string> => ({
+  shared_buffers: inMb(between(128 * MB, memory / 8, 8 * GB)),
+  effective_cache_size: inMb(between(256 * MB, memory / 2, 64 * GB)),
+  maintenance_work_mem: inMb(between(64 * MB, memory / 32, GB)),
+  max_wal_size: inMb(between(512 * MB, Math.min(memory / 2, disk / 10), 16 * GB)),
+  checkpoint_timeout: '15min',
+  // The whole pages that follow a checkpoint are most of the log; they are written packed.
+  wal_compression: 'on',
+})
+
+/** The line of the log. */
+export const describeSizes = (sizes: Record<string, string>): string =>
+  `PostgreSQL: shared buffers ${sizes['shared_buffers']}, log up to ${sizes['max_wal_size']} between checkpoints, packed`
