@@ -4,19 +4,24 @@ import { countTeamPlay } from '../../apps/server/src/modules/growth/agents/index
 import {
   makeRoot,
   openSigningKey,
+  readProof,
   reconcileTurn,
 } from '../../apps/server/src/modules/oversight/reconciliation/index.ts'
-import { countPlayers, readPlayers } from '../../apps/server/src/modules/people/players/reads.ts'
+import { countPlayers, readPlayersBehind } from '../../apps/server/src/modules/people/players/reads.ts'
 import { readBackOfficeOrders } from '../../apps/server/src/modules/money/deposits/back-office-reads.ts'
 import { readEntries, readTransfers } from '../../apps/server/src/modules/core/ledger/reads.ts'
 import type { AccountRef } from '../../apps/server/src/modules/core/ledger/index.ts'
 import { countStakes } from '../../apps/server/src/modules/growth/points/index.ts'
-import { lookForHarm, readPlayTotals } from '../../apps/server/src/modules/oversight/reports/index.ts'
+import {
+  countPlay,
+  lookForHarm,
+  readPlayTotals,
+} from '../../apps/server/src/modules/oversight/reports/index.ts'
 import { countReturns } from '../../apps/server/src/modules/oversight/rtp-monitor/index.ts'
 import type { Settings } from '../../apps/server/src/modules/core/settings/index.ts'
 import { countTurnover } from '../../apps/server/src/modules/growth/vip/index.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
-import { placePage } from '../../apps/server/src/platform/paging.ts'
+import type { ExactPlace } from '../../apps/server/src/platform/cursor.ts'
 
 export interface Work {
   name: string
@@ -40,23 +45,28 @@ const ledgerLists = ({ db }: App, owner: string, player: string): Work[] => {
   ]
 }
 
-const backOfficeLists = ({ db }: App, { brandId, players }: { brandId: string; players: number }): Work[] => {
-  const page = async (pageNo: number) => {
-    const total = await countPlayers(db, brandId, '')
-    return readPlayers(db, brandId, '', placePage({ pageNo, pageSize: PAGE }, total))
+const backOfficeLists = async ({ db }: App, brandId: string): Promise<Work[]> => {
+  const page = async (after?: string) => {
+    await countPlayers(db, brandId, '')
+    return readPlayersBehind(db, brandId, '', { after, offset: 0, limit: PAGE })
   }
-  const orders = (pageNo: number) =>
-    readBackOfficeOrders(db, { states: null, search: null, playerIds: [], pageNo, pageSize: PAGE }, false)
-  const last = Math.ceil(players / PAGE)
+  const orders = (after: ExactPlace | null) =>
+    readBackOfficeOrders(db, { way: 'made', after, limit: PAGE, states: null, search: null, playerIds: [] })
+  // The last stretch of each list begins behind the rows before it.
+  const { rows: player } = await sql<{ id: string }>`
+    select player_id as id from players.players order by player_id offset ${PAGE} limit 1`.execute(db)
+  const { rows: order } = await sql<ExactPlace>`
+    select order_id as id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+    from deposits.orders order by created_at, order_id offset ${PAGE} limit 1`.execute(db)
   return [
-    { name: 'players: first page', kind: 'list', run: () => page(1) },
-    { name: 'players: last page', kind: 'list', run: () => page(last) },
-    { name: 'deposits: first page', kind: 'list', run: () => orders(1) },
-    { name: 'deposits: last page', kind: 'list', run: () => orders(last) },
+    { name: 'players: first page', kind: 'list', run: () => page() },
+    { name: 'players: last page', kind: 'list', run: () => page(player[0]!.id) },
+    { name: 'deposits: first page', kind: 'list', run: () => orders(null) },
+    { name: 'deposits: last page', kind: 'list', run: () => orders({ ...order[0]!, parts: [] }) },
   ]
 }
 
-const FOLDS = ['vip', 'points', 'agents', 'returns']
+const FOLDS = ['vip', 'points', 'agents', 'returns', 'reports']
 
 /** Sets a fold back to where the same number of facts is new. */
 const setBack = async ({ db }: App, schema: string): Promise<void> => {
@@ -65,7 +75,7 @@ const setBack = async ({ db }: App, schema: string): Promise<void> => {
 }
 
 const folds = (app: App, settings: Settings): Work[] => {
-  const runs = [countTurnover, countStakes, countTeamPlay, countReturns]
+  const runs = [countTurnover, countStakes, countTeamPlay, countReturns, countPlay]
   return FOLDS.map((schema, at) => ({
     name: `fold: ${schema}`,
     kind: 'job',
@@ -79,11 +89,10 @@ const folds = (app: App, settings: Settings): Work[] => {
 export interface Asked {
   app: App
   settings: Settings
-  players: number
 }
 
 /** A player who has played much, and the whole list of what is measured. */
-export const listWorks = async ({ app, settings, players }: Asked): Promise<Work[]> => {
+export const listWorks = async ({ app, settings }: Asked): Promise<Work[]> => {
   const { brandId, houseOwner } = settings.current()
   const { rows } = await app.pool.query<{ player_id: string }>(
     `select player_id from players.players where username_key = 'player0'`,
@@ -92,9 +101,10 @@ export const listWorks = async ({ app, settings, players }: Asked): Promise<Work
   const key = await openSigningKey(app)
   return [
     ...ledgerLists(app, houseOwner, player),
-    ...backOfficeLists(app, { brandId, players }),
+    ...(await backOfficeLists(app, brandId)),
     { name: "a player's totals", kind: 'list', run: () => readPlayTotals(app.db, player, CURRENCY) },
     { name: 'proof: what is new', kind: 'proof', run: () => reconcileTurn(app) },
+    { name: 'proof: as it is told', kind: 'list', run: () => readProof(app) },
     ...folds(app, settings),
     { name: 'signs of harm', kind: 'job', run: () => lookForHarm(app, settings) },
     { name: 'root', kind: 'job', run: () => makeRoot(app, key, { isWanted: true }) },

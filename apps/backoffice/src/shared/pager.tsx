@@ -35,20 +35,30 @@ export const Pager = ({ pageNo, pageSize, totalPages, totalElements, onPage }: P
   )
 }
 
+/** How many rows there are: exactly, or about how many. */
+export interface RowTotal {
+  count: number
+  isExact: boolean
+}
+
 interface StretchPagerProps {
   cursor: string
   nextCursor: string | null
+  total?: RowTotal
   onMove: (cursor: string, trail: readonly string[]) => void
 }
 
 /** A list too long to count, newest first. The way back is the trail of cursors in the history entry. */
-export const StretchPager = ({ cursor, nextCursor, onMove }: StretchPagerProps) => {
-  const { t } = useWords()
+export const StretchPager = ({ cursor, nextCursor, total, onMove }: StretchPagerProps) => {
+  const { t, language } = useWords()
   const { trail } = usePlace()
-  if (cursor === '' && nextCursor === null) return null
+  if (cursor === '' && nextCursor === null && !total) return null
   return (
     <nav className="pager" aria-label={t('pager.label')}>
-      <span />
+      <span className="quiet">
+        {total &&
+          t(total.isExact ? 'pager.total' : 'pager.about', { total: countText(total.count, language) })}
+      </span>
       <span className="pager-buttons">
         <Button
           kind="quiet"

@@ -3,7 +3,7 @@ import { backOfficeCall } from '../call.ts'
 import { anyId, language, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { csvFile } from '../shapes/csv.ts'
-import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
+import { countedStretchOf, cursorQuery, stretchOf } from '../shapes/page.ts'
 import { betRecord, roundProof } from './betting.ts'
 import { LOOK, one } from '../rights/act.ts'
 import { house, houseOf } from '../rights/right.ts'
@@ -24,8 +24,8 @@ export const playersCalls = {
     path: '/bo/players',
     permission: 'players.read',
     right: house,
-    input: z.strictObject({ ...pageQuery, search: z.string().max(100).optional() }),
-    output: pageOf(
+    input: z.strictObject({ ...cursorQuery, search: z.string().max(100).optional() }),
+    output: countedStretchOf(
       z.strictObject({
         playerId: z.uuid(),
         account: z.string(),

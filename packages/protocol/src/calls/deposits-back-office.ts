@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { moment, newId } from '../shapes/ids.ts'
 import { amountInput, amountText, currency } from '../shapes/money.ts'
-import { cursorQuery, pageOf, pageQuery, stretchOf } from '../shapes/page.ts'
+import { countedStretchOf, cursorQuery, stretchOf } from '../shapes/page.ts'
 import { methodKinds, methodTexts, orderStates, payInstructions } from './deposits.ts'
 import { depends, one, two } from '../rights/act.ts'
 import { house, houseOf } from '../rights/right.ts'
@@ -103,12 +103,12 @@ export const depositAdminCalls = {
     permission: 'deposits.read',
     right: house,
     input: z.strictObject({
-      ...pageQuery,
+      ...cursorQuery,
       /** `queue`: what waits for a decision. */
       show: z.enum(['queue', 'open', 'all', ...orderStates]).default('queue'),
       search: z.string().max(60).optional(),
     }),
-    output: pageOf(backOfficeOrder),
+    output: countedStretchOf(backOfficeOrder),
     refusals: [],
   }),
   order: backOfficeCall({

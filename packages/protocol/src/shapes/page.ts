@@ -23,5 +23,11 @@ export const cursorQuery = {
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(25),
 }
 
+/** How many rows a list has in all: counted while they are few, else about how many. */
+export const rowCount = z.strictObject({ count: z.number().int(), isExact: z.boolean() })
+
+export const countedStretchOf = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ content: z.array(item), nextCursor: z.string().nullable(), total: rowCount })
+
 export const stretchOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ content: z.array(item), nextCursor: z.string().nullable() })

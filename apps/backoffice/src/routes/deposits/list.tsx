@@ -2,7 +2,7 @@ import { OrderState } from '../../features/deposits/order-state.tsx'
 import { cols } from '../../shared/kit/columns.tsx'
 import { choice, search } from '../../shared/kit/filters.ts'
 import { defineList } from '../../shared/kit/list.tsx'
-import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
+import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 
@@ -44,7 +44,7 @@ export const DepositsList = defineList({
     // Whoever searches looks for one order, whatever became of it.
     search: search('deposit.search', { show: 'all' }),
   },
-  read: pages('depositAdmin', 'orders', LOOK_AGAIN_MS),
+  read: stretches('depositAdmin', 'orders', LOOK_AGAIN_MS),
   input: (of) => ({ show: of.show, ...(of.search && { search: of.search }) }),
   none: ({ show }) =>
     show === 'queue' ? ['deposit.queueNone', 'deposit.queueNoneText'] : ['deposit.none', 'deposit.noneText'],

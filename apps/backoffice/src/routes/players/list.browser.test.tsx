@@ -18,19 +18,27 @@ const rowOf = (account: string) => ({
   registeredAt: '2026-11-01T00:00:00.000Z',
   lastLoginAt: null,
 })
-const listOf = (content: object[], pageNo = 1, totalElements = content.length) => ({
+const listOf = (
+  content: object[],
+  nextCursor: string | null = null,
+  count = content.length,
+  isExact = true,
+) => ({
   content,
-  pageNo,
-  pageSize: SIZE,
-  totalPages: Math.ceil(totalElements / SIZE),
-  totalElements,
+  nextCursor,
+  total: { count, isExact },
 })
 /** Sixty players, found by the beginning of their names. */
 const players = ({ query }: Asked) => {
   const names = Array.from({ length: TOTAL }, (_, at) => `player${String(at + 1).padStart(2, '0')}`)
   const found = names.filter((name) => name.startsWith(query.get('search') ?? ''))
-  const pageNo = Number(query.get('pageNo'))
-  return listOf(found.slice((pageNo - 1) * SIZE, pageNo * SIZE).map(rowOf), pageNo, found.length)
+  const from = Number(query.get('cursor') ?? 0)
+  const until = from + SIZE
+  return listOf(
+    found.slice(from, until).map(rowOf),
+    until < found.length ? String(until) : null,
+    found.length,
+  )
 }
 
 beforeEach(() => navigate('/players', { replace: true, isSaved: true }))
@@ -45,18 +53,28 @@ it('turns its pages, and begins at the first again with another filter, all of i
   await mountPage(<PlayersList />)
   await expect.element(link('player01')).toBeVisible()
   expect(rows()).toBe(SIZE)
-  await expect.element(page.getByText('1–25 of 60')).toBeVisible()
-  await expect.element(button('Previous')).toBeDisabled()
-  await button('Next').click()
-  await button('Next').click()
-  await expect.element(page.getByText('51–60 of 60')).toBeVisible()
-  await expect.element(button('Next')).toBeDisabled()
-  expect(location.search).toContain('page=3')
+  await expect.element(page.getByText('60 in all')).toBeVisible()
+  await expect.element(button('Newer')).toBeDisabled()
+  await button('Older').click()
+  await expect.element(link('player26')).toBeVisible()
+  await button('Older').click()
+  await expect.element(link('player60')).toBeVisible()
+  expect(rows()).toBe(TOTAL - 2 * SIZE)
+  await expect.element(button('Older')).toBeDisabled()
+  expect(location.search).toContain('cursor=50')
+  await button('Newer').click()
+  await expect.element(link('player26')).toBeVisible()
   await userEvent.fill(searchBox(), 'player1')
-  await expect.element(page.getByText('1–10 of 10')).toBeVisible()
-  expect(asked.at(-1)!.query.get('pageNo')).toBe('1')
+  await expect.element(page.getByText('10 in all')).toBeVisible()
+  expect(asked.at(-1)!.query.get('cursor')).toBe(null)
   expect(new URLSearchParams(location.search).get('search')).toBe('player1')
-  expect(location.search).not.toContain('page=')
+  expect(location.search).not.toContain('cursor=')
+})
+
+it('says that a number is about how many, where they are too many to count', async () => {
+  serve({ 'GET /bo/players': () => listOf([rowOf('player01')], 'more', 200_000, false) })
+  await mountPage(<PlayersList />)
+  await expect.element(page.getByText('About 200,000 in all')).toBeVisible()
 })
 
 it('shows what was asked last, also where an older answer comes after it', async () => {
@@ -76,7 +94,7 @@ it('shows what was asked last, also where an older answer comes after it', async
   await userEvent.fill(searchBox(), 'player33')
   await expect.element(link('player33')).toBeVisible()
   slow.come()
-  await expect.element(page.getByText('1–1 of 1')).toBeVisible()
+  await expect.element(page.getByText('1 in all')).toBeVisible()
   expect(link('player20').elements()).toHaveLength(0)
 })
 

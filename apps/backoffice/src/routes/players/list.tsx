@@ -2,7 +2,7 @@ import { PlayerState } from '../../features/players/player-state.tsx'
 import { cols } from '../../shared/kit/columns.tsx'
 import { search } from '../../shared/kit/filters.ts'
 import { defineList } from '../../shared/kit/list.tsx'
-import { pages, type RowOf } from '../../shared/kit/list-rows.tsx'
+import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
 
 const col = cols<RowOf<'players', 'players'>>()
 
@@ -12,7 +12,7 @@ export const PlayersList = defineList({
   hint: 'zone',
   csv: 'players',
   filters: { search: search('player.search') },
-  read: pages('players', 'players'),
+  read: stretches('players', 'players'),
   input: (of) => (of.search ? { search: of.search } : {}),
   none: (of) =>
     of.search

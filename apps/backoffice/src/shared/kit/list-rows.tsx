@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { api } from '../client.ts'
 import { DataTable } from '../data-table.tsx'
 import { type BackOffice, useBackOffice } from '../back-office.tsx'
-import { Pager, StretchPager } from '../pager.tsx'
+import { Pager, type RowTotal, StretchPager } from '../pager.tsx'
 import type { PathParts } from '../paths.ts'
 import { Answer } from '../states.tsx'
 import type { WordKey } from '../words.ts'
@@ -79,6 +79,8 @@ export type RowsSpec<G extends Group, N extends Name<G>, F extends Filters> = {
 interface Loaded<Row> {
   content: Row[]
   nextCursor: string | null
+  /** How many there are in all, where that is told of a list that goes by stretches. */
+  total?: RowTotal
   pageNo: number
   pageSize: number
   totalPages: number
@@ -131,7 +133,7 @@ export const ListRows = <G extends Group, N extends Name<G>, F extends Filters>(
         ),
       }}
     >
-      {({ content, nextCursor, ...page }) => (
+      {({ content, nextCursor, total, ...page }) => (
         <>
           {spec.Table ? (
             <spec.Table rows={content} isStale={rows.isPlaceholderData} of={of} parts={props.parts} />
@@ -141,7 +143,12 @@ export const ListRows = <G extends Group, N extends Name<G>, F extends Filters>(
           {spec.read.way === 'pages' ? (
             <Pager {...page} onPage={address.turnTo} />
           ) : (
-            <StretchPager cursor={cursor} nextCursor={nextCursor} onMove={address.moveTo} />
+            <StretchPager
+              cursor={cursor}
+              nextCursor={nextCursor}
+              {...(total && { total })}
+              onMove={address.moveTo}
+            />
           )}
         </>
       )}

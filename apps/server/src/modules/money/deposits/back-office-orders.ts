@@ -1,5 +1,6 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, CallRead, calls } from '@krathong/protocol'
+import { readExactCursor } from '../../../platform/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readPlayerByName, readUsernames, usernameKey } from '../../people/players/index.ts'
 import { currencyOf, methodOf } from './circumstances.ts'
@@ -57,20 +58,21 @@ const playersNamed = async ({ app, settings }: Deposits, name: string): Promise<
 export const listBackOfficeOrders = async (deposits: Deposits, query: Query) => {
   const { db } = deposits.app
   const search = query.search?.trim() || null
-  const wanted = {
-    ...query,
+  const { orders, ...rest } = await readBackOfficeOrders(db, {
+    way: query.show === 'queue' ? 'queue' : query.show === 'all' ? 'made' : 'moved',
+    limit: query.limit,
+    after: readExactCursor(query.cursor),
     states: statesOf(query.show),
     search,
     playerIds: search === null ? [] : await playersNamed(deposits, search),
-  }
-  const { orders, page } = await readBackOfficeOrders(db, wanted, query.show === 'queue')
+  })
   const names = await readUsernames(
     db,
     orders.map(({ playerId }) => playerId),
   )
   return {
     content: orders.map((order) => backOfficeOrder(deposits, order, names.get(order.playerId) ?? '')),
-    ...page,
+    ...rest,
   }
 }
 

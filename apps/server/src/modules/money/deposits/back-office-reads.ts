@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { countRows } from '../../../platform/count-rows.ts'
+import { writeExactCursor } from '../../../platform/cursor.ts'
+import type { ExactPlace } from '../../../platform/cursor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { offsetOf, placePage } from '../../../platform/paging.ts'
 import { orderOf } from './orders-reads.ts'
 import type { MethodKind, Order } from './types.ts'
 
@@ -9,9 +11,14 @@ export interface BackOfficeOrderRow extends Order {
   methodKind: MethodKind
 }
 
+/** The order in which a list goes: what waits longest first, or the newest first, by when it was made or came to its state. */
+export type BackOfficeWay = 'queue' | 'moved' | 'made'
+
 export interface BackOfficeQuery {
-  pageNo: number
-  pageSize: number
+  way: BackOfficeWay
+  limit: number
+  /** Behind this order. */
+  after: ExactPlace | null
   /** States to show; null shows all. */
   states: readonly string[] | null
   /** An order number, a payment reference or a player's id; null searches nothing. */
@@ -22,11 +29,11 @@ export interface BackOfficeQuery {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Orders for staff. A queue shows who waits longest first, every other list the newest first. */
-export const readBackOfficeOrders = async (db: Db, query: BackOfficeQuery, isQueue: boolean) => {
+/** Orders for staff, each list in the order that an index keeps. */
+export const readBackOfficeOrders = async (db: Db, query: BackOfficeQuery) => {
   let found = db.selectFrom('deposits.orders as o')
   if (query.states) found = found.where('o.state', 'in', query.states)
-  const { search } = query
+  const { search, way, after } = query
   if (search !== null)
     found = found.where((where) =>
       where.or([
@@ -36,24 +43,36 @@ export const readBackOfficeOrders = async (db: Db, query: BackOfficeQuery, isQue
         ...(query.playerIds.length > 0 ? [where('o.player_id', 'in', query.playerIds)] : []),
       ]),
     )
-  const { count } = await found.select(sql<bigint>`count(*)`.as('count')).executeTakeFirstOrThrow()
-  const page = placePage(query, Number(count))
-  const direction = isQueue ? 'asc' : 'desc'
-  const rows = await found
+  const at = way === 'made' ? 'o.created_at' : 'o.moved_at'
+  const direction = way === 'queue' ? 'asc' : 'desc'
+  let listed = found
     .innerJoin('deposits.methods as m', 'm.method_id', 'o.method_id')
     .selectAll('o')
     .select(['m.code', 'm.kind'])
-    .orderBy(isQueue ? 'o.moved_at' : 'o.created_at', direction)
+    .select(
+      sql<string>`to_char(${sql.ref(at)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('exact_at'),
+    )
+    .orderBy(at, direction)
     .orderBy('o.order_id', direction)
-    .offset(offsetOf(page))
-    .limit(page.pageSize)
-    .execute()
-  const orders: BackOfficeOrderRow[] = rows.map((row) => ({
-    ...orderOf(row),
-    methodCode: row.code,
-    methodKind: row.kind as MethodKind,
-  }))
-  return { orders, page }
+    .limit(query.limit)
+  if (after)
+    listed = listed.where(
+      sql<boolean>`(${sql.ref(at)}, o.order_id) ${sql.raw(way === 'queue' ? '>' : '<')} (${after.at}::timestamptz, ${after.id}::uuid)`,
+    )
+  const rows = await listed.execute()
+  const last = rows.at(-1)
+  return {
+    orders: rows.map((row): BackOfficeOrderRow => ({
+      ...orderOf(row),
+      methodCode: row.code,
+      methodKind: row.kind as MethodKind,
+    })),
+    nextCursor:
+      last && rows.length === query.limit
+        ? writeExactCursor({ at: last.exact_at, id: last.order_id, parts: [] })
+        : null,
+    total: await countRows(db, found),
+  }
 }
 
 export const readSteps = (db: Db, orderId: string) =>

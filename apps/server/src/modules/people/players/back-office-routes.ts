@@ -3,17 +3,31 @@ import { calls } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { maskEmail } from '../../../platform/mask.ts'
-import { placePage } from '../../../platform/paging.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { playersFile } from './players-file.ts'
-import { countPlayers, readAccounts, readContact, readPlayer, readPlayers, readSessions } from './reads.ts'
+import {
+  countPlayers,
+  readAccounts,
+  readContact,
+  readPlayer,
+  readPlayersBehind,
+  readSessions,
+} from './reads.ts'
 import { usernameKey } from './rules/usernames.ts'
 import type { PlayerHooks } from './types.ts'
 
 const timeOf = (date: Date | null) => date?.toISOString() ?? null
 
 const searchKey = (search: string | undefined) => usernameKey((search ?? '').replaceAll(/\p{Cc}/gu, ''))
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const playerCursor = (cursor: string | undefined): string | undefined => {
+  if (cursor !== undefined && !UUID.test(cursor))
+    throw new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
+  return cursor
+}
 
 type Totals = Pick<PlayerHooks, 'playTotalsOf'>
 
@@ -62,13 +76,16 @@ const playerDetail = async (app: App, settings: Settings, { playTotalsOf }: Tota
 /** What the back office sees of players. */
 export const backOfficeRoutes = (app: App, settings: Settings, totals: Totals) =>
   implement('players', calls.players, {
-    players: async ({ pageNo, pageSize, search }) => {
+    players: async ({ cursor, limit, search }) => {
       const { brandId, value } = settings.current()
       const key = searchKey(search)
-      const place = placePage({ pageNo, pageSize }, await countPlayers(app.db, brandId, key))
-      const rows = await readPlayers(app.db, brandId, key, place)
+      const rows = await readPlayersBehind(app.db, brandId, key, {
+        after: playerCursor(cursor),
+        offset: 0,
+        limit,
+      })
+      const last = rows.at(-1)
       return {
-        ...place,
         content: rows.map((row) => ({
           playerId: row.player_id,
           account: row.username,
@@ -78,6 +95,8 @@ export const backOfficeRoutes = (app: App, settings: Settings, totals: Totals) =
           registeredAt: row.registered_at.toISOString(),
           lastLoginAt: timeOf(row.last_login_at),
         })),
+        nextCursor: last && rows.length === limit ? last.player_id : null,
+        total: await countPlayers(app.db, brandId, key),
       }
     },
     player: ({ playerId }) => playerDetail(app, settings, totals, playerId),

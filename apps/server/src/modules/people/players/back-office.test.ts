@@ -39,14 +39,17 @@ const found = async (query: string) => {
 
 describe('players in the back office', () => {
   it('are listed newest first, with their balance, a page at a time', async () => {
-    const { value } = await look('/bo/players?pageSize=3')
-    expect(value).toMatchObject({ pageNo: 1, pageSize: 3, totalPages: 2, totalElements: 4 })
+    const { value } = await look('/bo/players?limit=3')
+    expect(value).toMatchObject({ total: { count: 4, isExact: true } })
     expect(value!['content']).toMatchObject([
       { account: 'a_b', balance: '1000.00', state: 'active' },
       { account: 'somchai' },
       { account: 'malika' },
     ])
-    expect(await found('?pageSize=3&pageNo=99')).toEqual(['Malee'])
+    const cursor = String(value!['nextCursor'])
+    expect(await found(`?limit=3&cursor=${cursor}`)).toEqual(['Malee'])
+    expect((await look(`/bo/players?limit=3&cursor=${cursor}`)).value).toMatchObject({ nextCursor: null })
+    expect((await look('/bo/players?cursor=none')).code).toBe('BAD_INPUT')
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { countRows } from '../../../platform/count-rows.ts'
+import type { RowCount } from '../../../platform/count-rows.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { offsetOf } from '../../../platform/paging.ts'
-import type { PagePlace } from '../../../platform/paging.ts'
 
 /** The player a name belongs to, and the keys under which they know this client. */
 export const readForSignIn = (db: Db, brandId: string, usernameKey: string, clientKeys: readonly string[]) =>
@@ -99,35 +99,8 @@ const found = (db: Db, brandId: string, search: string) => {
     : query.where('p.username_key', 'like', `${search.replaceAll(/[\\%_]/g, '\\$&')}%`)
 }
 
-export const countPlayers = async (db: Db, brandId: string, search: string): Promise<number> => {
-  const row = await found(db, brandId, search)
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(row.total)
-}
-
-export const readPlayers = (db: Db, brandId: string, search: string, place: PagePlace) =>
-  found(db, brandId, search)
-    .leftJoin('ledger.v_player_balances as b', (join) =>
-      join
-        .onRef('b.owner', '=', 'p.player_id')
-        .onRef('b.currency', '=', 'p.currency')
-        .on('b.purpose_name', '=', 'cash'),
-    )
-    .select([
-      'p.player_id',
-      'p.username',
-      'p.nickname',
-      'p.state',
-      'p.registered_at',
-      'p.last_login_at',
-      'b.balance',
-    ])
-    .orderBy('p.registered_at', 'desc')
-    .orderBy('p.player_id')
-    .limit(place.pageSize)
-    .offset(offsetOf(place))
-    .execute()
+export const countPlayers = (db: Db, brandId: string, search: string): Promise<RowCount> =>
+  countRows(db, found(db, brandId, search))
 
 /** Newest first behind a player: ids are time-ordered. */
 export const readPlayersBehind = (
