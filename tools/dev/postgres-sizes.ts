@@ -5,7 +5,7 @@ import { totalmem } from 'node:os'
 const MB = 1024 * 1024
 const GB = 1024 * MB
 
-export interface Machine {
+interface Machine {
   /** Memory of the machine, or of the container it is. */
   memory: number
   /** Room on the disk of the data. */

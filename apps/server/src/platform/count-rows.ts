@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from './db/database.ts'
 
 /** So many rows are counted to the last; of more, how many there are is what the planner takes them to be. */
-export const COUNTED_MOST = 10_000
+const COUNTED_MOST = 10_000
 
 export interface RowCount {
   count: number

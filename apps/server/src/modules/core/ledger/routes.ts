@@ -135,7 +135,7 @@ const entryPage = async (app: App, input: EntryInput) => {
 }
 
 /** What is known of the books' soundness: kept by whoever proves them, above the ledger. */
-export type ReadProof = () => Promise<CallOutput<typeof calls.ledger.prove>>
+type ReadProof = () => Promise<CallOutput<typeof calls.ledger.prove>>
 
 export const ledgerRoutes = (app: App, readProof: ReadProof) =>
   implement('ledger', calls.ledger, {

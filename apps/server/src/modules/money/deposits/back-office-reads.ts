@@ -12,7 +12,7 @@ export interface BackOfficeOrderRow extends Order {
 }
 
 /** The order in which a list goes: what waits longest first, or the newest first, by when it was made or came to its state. */
-export type BackOfficeWay = 'queue' | 'moved' | 'made'
+type BackOfficeWay = 'queue' | 'moved' | 'made'
 
 export interface BackOfficeQuery {
   way: BackOfficeWay

@@ -33,7 +33,7 @@ const purposeNames = new Map<number, Purpose>(
 export const purposeOf = (code: number): Purpose => purposeNames.get(code) ?? 'rounding'
 
 /** A health view names an account as `<purpose code>:<owner>:<currency>`. */
-export const subjectOfReference = (reference: string): string => {
+const subjectOfReference = (reference: string): string => {
   const [code, owner, currency] = reference.split(':')
   return owner && currency && /^\d+$/.test(code ?? '')
     ? `account:${purposeOf(Number(code))}:${owner}:${currency}`

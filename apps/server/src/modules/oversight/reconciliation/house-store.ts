@@ -16,7 +16,7 @@ export const readSegments = async (db: Db | Tx, from: bigint, to: bigint): Promi
   return rows.map(segmentOf)
 }
 
-export interface ChangedCheckpoint {
+interface ChangedCheckpoint {
   segmentNo: bigint
   kept: string
   counted: string

@@ -5,13 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Actor } from '../../core/operators/index.ts'
 import type { Fault } from './pass-store.ts'
 
-export const healthViews = [
-  'v_unbalanced',
-  'v_balance_drift',
-  'v_negative',
-  'v_orphans',
-  'v_dup_refs',
-] as const
+const healthViews = ['v_unbalanced', 'v_balance_drift', 'v_negative', 'v_orphans', 'v_dup_refs'] as const
 export const listViews = ['v_open_holds', 'v_unsettled'] as const
 export type HealthView = (typeof healthViews)[number] | (typeof listViews)[number]
 

@@ -14,7 +14,7 @@ const ROUNDS_A_SLICE = 50_000
 const ENTRIES_A_SLICE = 100_000
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 /** More would be as telling as these. */
-export const FAULTS_A_SLICE = 200
+const FAULTS_A_SLICE = 200
 
 interface Key {
   owner: string
