@@ -2,37 +2,37 @@
 
 create extension if not exists pg_trgm;
 
+create schema agent_transfers;
 create schema agents;
 create schema alarms;
+create schema audit_trail;
 create schema beacon;
 create schema betting;
 create schema bingo;
-create schema books;
-create schema breakdowns;
 create schema catalog;
 create schema challenges;
-create schema chance;
 create schema chat;
 create schema content;
 create schema crash;
 create schema deposits;
-create schema dispatch;
-create schema elsewhere;
-create schema identity;
+create schema game_incidents;
+create schema identity_checks;
+create schema identity_providers;
 create schema ledger;
-create schema lines;
-create schema messages;
+create schema mailbox;
+create schema notifications;
 create schema operators;
 create schema platform;
 create schema players;
 create schema points;
 create schema protection;
+create schema reconciliation;
 create schema reports;
-create schema returns;
+create schema rng_health;
+create schema rtp_monitor;
 create schema settings;
 create schema submissions;
 create schema support;
-create schema trail;
 create schema vendors;
 create schema verification;
 create schema vip;
@@ -41,6 +41,56 @@ create schema winners;
 create schema withdrawals;
 
 create domain betting.client_seed as text CHECK ((VALUE ~ '^[A-Za-z0-9_-]{1,64}$'::text));
+
+create table agent_transfers.days (
+  player_id uuid not null,
+  direction text not null,
+  business_day date not null,
+  currency text not null,
+  amount bigint not null,
+  constraint days_pkey PRIMARY KEY (player_id, direction, business_day, currency),
+  constraint days_amount_check CHECK (amount >= 0),
+  constraint days_direction_check CHECK (direction = ANY (ARRAY['up'::text, 'down'::text]))
+);
+
+create table agent_transfers.refused_attempts (
+  attempt_id uuid not null,
+  sender_id uuid not null,
+  wanted_receiver text not null,
+  code text not null,
+  amount bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint refused_attempts_pkey PRIMARY KEY (attempt_id)
+);
+
+create table agent_transfers.transfers (
+  transfer_id uuid not null,
+  sender_id uuid not null,
+  receiver_id uuid not null,
+  request_id uuid not null,
+  edge_id uuid not null,
+  upline_id uuid not null,
+  downline_id uuid not null,
+  purpose text not null,
+  currency text not null,
+  amount bigint not null,
+  note text not null default ''::text,
+  tags text[] not null,
+  sent_at timestamp with time zone not null default clock_timestamp(),
+  xid xid8 not null default pg_current_xact_id(),
+  constraint transfers_pkey PRIMARY KEY (transfer_id),
+  constraint transfers_sender_id_request_id_key UNIQUE (sender_id, request_id),
+  constraint transfers_edge_id_upline_id_downline_id_fkey FOREIGN KEY (edge_id, upline_id, downline_id) REFERENCES players.agent_edges(edge_id, upline_id, downline_id),
+  constraint transfer_goes_along_its_edge CHECK (
+CASE
+    WHEN purpose = 'up'::text THEN sender_id = downline_id AND receiver_id = upline_id
+    ELSE sender_id = upline_id AND receiver_id = downline_id
+END),
+  constraint transfers_amount_check CHECK (amount > 0),
+  constraint transfers_note_check CHECK (length(note) <= 140),
+  constraint transfers_purpose_check CHECK (purpose = ANY (ARRAY['top-up'::text, 'wage'::text, 'other'::text, 'up'::text])),
+  constraint transfers_tags_check CHECK ('line-transfer'::text = ANY (tags))
+);
 
 create table agents.active_members (
   player_id uuid not null,
@@ -75,6 +125,61 @@ create table alarms.told (
   told_at timestamp with time zone,
   constraint told_pkey PRIMARY KEY (kind),
   constraint told_kind_check CHECK (kind = ANY (ARRAY['trail'::text, 'sign-ins'::text, 'returns'::text, 'books'::text]))
+);
+
+create table audit_trail.faults (
+  fault_no bigint not null generated always as identity,
+  kind text not null,
+  row_no bigint not null,
+  after_row bigint not null,
+  witness bigint,
+  expected text,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  last_seen_at timestamp with time zone not null default clock_timestamp(),
+  gone_at timestamp with time zone,
+  constraint faults_pkey PRIMARY KEY (fault_no),
+  constraint faults_kind_check CHECK (kind = ANY (ARRAY['row'::text, 'link'::text, 'gap'::text, 'order'::text, 'mark'::text, 'root'::text, 'forged-mark'::text, 'forged-root'::text]))
+);
+
+create table audit_trail.marks (
+  mark_no bigint not null,
+  row_no bigint not null,
+  document text not null,
+  hash text not null,
+  signature text not null,
+  key_id text not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint marks_pkey PRIMARY KEY (mark_no),
+  constraint marks_hash_key UNIQUE (hash),
+  constraint marks_mark_no_check CHECK (mark_no > 0),
+  constraint marks_row_no_check CHECK (row_no > 0)
+);
+
+create table audit_trail.progress (
+  is_single boolean not null default true,
+  began_at timestamp with time zone not null default clock_timestamp(),
+  checked_row bigint not null default 0,
+  checked_hash text not null default '00'::text,
+  again_row bigint not null default 0,
+  again_hash text not null default '00'::text,
+  again_mark bigint not null default 0,
+  again_root bigint not null default 0,
+  all_at timestamp with time zone,
+  constraint progress_pkey PRIMARY KEY (is_single),
+  constraint progress_is_single_check CHECK (is_single)
+);
+
+create table audit_trail.runs (
+  run_no bigint not null generated always as identity,
+  started_at timestamp with time zone not null,
+  took_ms integer not null,
+  outcome text not null,
+  head_row bigint,
+  fresh_rows integer not null default 0,
+  again_rows integer not null default 0,
+  faults integer not null default 0,
+  constraint runs_pkey PRIMARY KEY (run_no),
+  constraint runs_outcome_check CHECK (outcome = ANY (ARRAY['whole'::text, 'broken'::text, 'failed'::text]))
 );
 
 create table beacon.local_chains (
@@ -343,237 +448,6 @@ create table bingo.rounds (
   constraint rounds_state_check CHECK (state = ANY (ARRAY['selling'::text, 'closed'::text, 'settled'::text, 'refunded'::text]))
 );
 
-create table books.corrections (
-  cause_id uuid not null,
-  cause_kind smallint not null,
-  leg smallint not null,
-  reversal_id uuid not null,
-  approval_id uuid not null,
-  reason text not null,
-  proposed_by text not null,
-  approved_by text not null,
-  posted_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
-  constraint corrections_pkey PRIMARY KEY (cause_id, cause_kind, leg),
-  constraint corrections_reversal_id_key UNIQUE (reversal_id)
-);
-
-create table books.differences (
-  difference_id uuid not null,
-  found_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
-  last_seen_at timestamp with time zone not null default clock_timestamp(),
-  check_name text not null,
-  subject text not null,
-  detail jsonb not null,
-  settled_at timestamp with time zone,
-  settled_by uuid,
-  settle_reason text,
-  settler text,
-  touches text,
-  constraint differences_pkey PRIMARY KEY (difference_id),
-  constraint differences_check CHECK ((settled_at IS NULL) = (settled_by IS NULL) AND (settled_at IS NULL) = (settle_reason IS NULL))
-);
-
-create table books.fund_leaves (
-  root_no bigint not null,
-  player_id uuid not null,
-  currency text not null,
-  place integer not null,
-  parts text not null,
-  total bigint not null,
-  constraint fund_leaves_pkey PRIMARY KEY (root_no, player_id, currency),
-  constraint fund_leaves_root_no_fkey FOREIGN KEY (root_no) REFERENCES books.roots(root_no) DEFERRABLE INITIALLY DEFERRED,
-  constraint fund_leaves_place_check CHECK (place >= 0),
-  constraint fund_leaves_total_check CHECK (total >= 0)
-);
-
-create table books.fund_nodes (
-  root_no bigint not null,
-  currency text not null,
-  level smallint not null,
-  chunk integer not null,
-  nodes bytea not null,
-  constraint fund_nodes_pkey PRIMARY KEY (root_no, currency, level, chunk),
-  constraint fund_nodes_root_no_fkey FOREIGN KEY (root_no) REFERENCES books.roots(root_no) DEFERRABLE INITIALLY DEFERRED,
-  constraint fund_nodes_chunk_check CHECK (chunk >= 0),
-  constraint fund_nodes_level_check CHECK (level >= 0)
-);
-
-create table books.late_transfers (
-  cause_id uuid not null,
-  cause_kind smallint not null,
-  leg smallint not null,
-  found_in bigint not null,
-  found_at timestamp with time zone not null default clock_timestamp(),
-  sealed_in bigint,
-  constraint late_transfers_pkey PRIMARY KEY (cause_id, cause_kind, leg),
-  constraint late_transfers_found_in_fkey FOREIGN KEY (found_in) REFERENCES books.segments(segment_no)
-);
-
-create table books.pass_parts (
-  pass_no bigint not null,
-  part text not null,
-  place text,
-  is_done boolean not null default false,
-  slices integer not null default 0,
-  looked_at bigint not null default 0,
-  took_ms bigint not null default 0,
-  faults jsonb not null default '[]'::jsonb,
-  fault_count bigint not null default 0,
-  told integer not null default 0,
-  tries smallint not null default 0,
-  failure text,
-  constraint pass_parts_pkey PRIMARY KEY (pass_no, part),
-  constraint pass_parts_pass_no_fkey FOREIGN KEY (pass_no) REFERENCES books.passes(pass_no)
-);
-
-create table books.passes (
-  pass_no bigint not null generated always as identity,
-  started_at timestamp with time zone not null default clock_timestamp(),
-  finished_at timestamp with time zone,
-  outcome text,
-  through_segment bigint not null default 0,
-  constraint passes_pkey PRIMARY KEY (pass_no),
-  constraint passes_check CHECK ((finished_at IS NULL) = (outcome IS NULL)),
-  constraint passes_outcome_check CHECK (outcome = ANY (ARRAY['sound'::text, 'unsound'::text, 'failed'::text]))
-);
-
-create table books.progress (
-  one boolean not null default true,
-  sealed_until timestamp with time zone not null,
-  barrier_at timestamp with time zone,
-  barrier_xid xid8,
-  checked_segment bigint not null default 0,
-  checked_at timestamp with time zone,
-  pass_wanted_at timestamp with time zone,
-  drift_until timestamp with time zone,
-  vendors_until timestamp with time zone,
-  payments_until timestamp with time zone,
-  constraint progress_pkey PRIMARY KEY (one),
-  constraint progress_one_check CHECK (one)
-);
-
-create table books.reconciliations (
-  run_no bigint not null generated always as identity,
-  started_at timestamp with time zone not null,
-  took_ms integer not null,
-  is_sound boolean not null,
-  checks jsonb not null,
-  is_full boolean not null default false,
-  totals jsonb,
-  constraint reconciliations_pkey PRIMARY KEY (run_no)
-);
-
-create table books.roots (
-  root_no bigint not null,
-  made_at timestamp with time zone not null default clock_timestamp(),
-  through timestamp with time zone not null,
-  segment_no bigint not null,
-  document text not null,
-  hash text not null,
-  signature text not null,
-  key_id text not null,
-  salt_sealed bytea not null,
-  constraint roots_pkey PRIMARY KEY (root_no),
-  constraint roots_hash_key UNIQUE (hash),
-  constraint roots_key_id_fkey FOREIGN KEY (key_id) REFERENCES books.signing_keys(key_id),
-  constraint roots_segment_no_fkey FOREIGN KEY (segment_no) REFERENCES books.segments(segment_no),
-  constraint roots_root_no_check CHECK (root_no > 0)
-);
-
-create table books.segment_houses (
-  segment_no bigint not null,
-  houses jsonb not null,
-  constraint segment_houses_pkey PRIMARY KEY (segment_no),
-  constraint segment_houses_segment_no_fkey FOREIGN KEY (segment_no) REFERENCES books.segments(segment_no)
-);
-
-create table books.segments (
-  segment_no bigint not null,
-  previous_hash text not null,
-  hash text not null,
-  entries_hash text not null,
-  first_transfer_no bigint not null,
-  transfer_count integer not null,
-  sums jsonb not null,
-  first_at timestamp with time zone not null,
-  last_at timestamp with time zone not null,
-  last_cause_id uuid not null,
-  last_cause_kind smallint not null,
-  last_leg smallint not null,
-  seen pg_snapshot not null,
-  sealed_at timestamp with time zone not null default clock_timestamp(),
-  constraint segments_pkey PRIMARY KEY (segment_no),
-  constraint segments_hash_key UNIQUE (hash),
-  constraint segments_first_transfer_no_check CHECK (first_transfer_no > 0),
-  constraint segments_segment_no_check CHECK (segment_no > 0),
-  constraint segments_transfer_count_check CHECK (transfer_count > 0)
-);
-
-create table books.settlement_files (
-  file_id uuid not null,
-  side text not null,
-  party text not null,
-  name text not null,
-  day date not null,
-  covers_from timestamp with time zone not null,
-  covers_until timestamp with time zone not null,
-  content_hash bytea not null,
-  row_count integer not null,
-  is_current boolean not null default true,
-  imported_by text,
-  imported_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
-  constraint settlement_files_pkey PRIMARY KEY (file_id),
-  constraint settlement_files_check CHECK (covers_from <= covers_until),
-  constraint settlement_files_party_check CHECK (length(party) >= 1 AND length(party) <= 40),
-  constraint settlement_files_row_count_check CHECK (row_count >= 0),
-  constraint settlement_files_side_check CHECK (side = ANY (ARRAY['in'::text, 'out'::text]))
-);
-
-create table books.settlement_rows (
-  file_id uuid not null,
-  line integer not null,
-  id text not null,
-  reference text not null,
-  currency text not null,
-  amount bigint not null,
-  settled_at timestamp with time zone not null,
-  constraint settlement_rows_pkey PRIMARY KEY (file_id, line),
-  constraint settlement_rows_file_id_fkey FOREIGN KEY (file_id) REFERENCES books.settlement_files(file_id),
-  constraint settlement_rows_amount_check CHECK (amount > 0),
-  constraint settlement_rows_line_check CHECK (line > 0)
-);
-
-create table books.signing_keys (
-  key_id text not null,
-  public_key text not null,
-  private_key_sealed bytea not null,
-  made_at timestamp with time zone not null default clock_timestamp(),
-  constraint signing_keys_pkey PRIMARY KEY (key_id),
-  constraint signing_keys_public_key_key UNIQUE (public_key)
-);
-
-create table breakdowns.closures (
-  closure_id uuid not null,
-  game_id text not null,
-  rounds integer not null,
-  fault text not null,
-  closed_at timestamp with time zone not null default clock_timestamp(),
-  reopened_at timestamp with time zone,
-  reopened_by text,
-  reason text,
-  constraint closures_pkey PRIMARY KEY (closure_id),
-  constraint closures_rounds_check CHECK (rounds > 0),
-  constraint reopened_is_told CHECK ((reopened_at IS NULL) = (reopened_by IS NULL) AND (reopened_at IS NULL) = (reason IS NULL))
-);
-
-create table breakdowns.rounds (
-  round_id uuid not null,
-  game_id text not null,
-  fault text not null,
-  at timestamp with time zone not null default clock_timestamp(),
-  constraint rounds_pkey PRIMARY KEY (round_id)
-);
-
 create table catalog.favourites (
   player_id uuid not null,
   node_id text not null,
@@ -703,17 +577,6 @@ create table challenges.opened_payloads (
   nonce_hash bytea not null,
   expires_at timestamp with time zone not null,
   constraint opened_payloads_pkey PRIMARY KEY (nonce_hash)
-);
-
-create table chance.trials (
-  trial_id uuid not null,
-  process_id uuid not null,
-  at timestamp with time zone not null default clock_timestamp(),
-  is_sound boolean not null,
-  fault text,
-  checks jsonb not null,
-  constraint trials_pkey PRIMARY KEY (trial_id),
-  constraint fault_says_why CHECK (is_sound = (fault IS NULL))
 );
 
 create table chat.lines (
@@ -1230,86 +1093,29 @@ create table deposits.steps (
   constraint steps_actor_check CHECK (actor = ANY (ARRAY['player'::text, 'staff'::text, 'provider'::text, 'clock'::text]))
 );
 
-create table dispatch.messages (
-  message_id uuid not null,
-  brand_id uuid not null,
-  player_id uuid,
-  channel text not null,
-  kind text not null,
-  language text not null,
-  receiver text not null,
-  fills jsonb not null default '{}'::jsonb,
-  secret_sealed bytea,
-  state text not null default 'waiting'::text,
-  attempts smallint not null default 0,
-  made_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
-  due_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null,
-  finished_at timestamp with time zone,
-  sent_by text,
-  reference text,
-  fault text,
-  constraint messages_pkey PRIMARY KEY (message_id),
-  constraint messages_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
-  constraint finished_at_the_end CHECK ((state = 'waiting'::text) = (finished_at IS NULL)),
-  constraint messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
-  constraint messages_sent_by_check CHECK (sent_by = ANY (ARRAY['local'::text, 'smtp'::text, 'http'::text])),
-  constraint messages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'expired'::text])),
-  constraint sent_says_how CHECK ((state = 'sent'::text) = (sent_by IS NOT NULL))
+create table game_incidents.closures (
+  closure_id uuid not null,
+  game_id text not null,
+  rounds integer not null,
+  fault text not null,
+  closed_at timestamp with time zone not null default clock_timestamp(),
+  reopened_at timestamp with time zone,
+  reopened_by text,
+  reason text,
+  constraint closures_pkey PRIMARY KEY (closure_id),
+  constraint closures_rounds_check CHECK (rounds > 0),
+  constraint reopened_is_told CHECK ((reopened_at IS NULL) = (reopened_by IS NULL) AND (reopened_at IS NULL) = (reason IS NULL))
 );
 
-create table elsewhere.links (
-  link_id uuid not null,
-  brand_id uuid not null,
-  provider text not null,
-  issuer text not null,
-  subject text not null,
-  player_id uuid not null,
-  display_name text,
-  email text,
-  linked_at timestamp with time zone not null default now(),
-  linked_from text not null,
-  used_at timestamp with time zone,
-  ended_at timestamp with time zone,
-  constraint links_pkey PRIMARY KEY (link_id)
+create table game_incidents.rounds (
+  round_id uuid not null,
+  game_id text not null,
+  fault text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint rounds_pkey PRIMARY KEY (round_id)
 );
 
-create table elsewhere.providers (
-  brand_id uuid not null,
-  provider text not null,
-  is_on boolean not null default false,
-  client_id text not null default ''::text,
-  secret_sealed bytea,
-  issuer text,
-  version integer not null default 1,
-  updated_at timestamp with time zone not null default now(),
-  updated_by text,
-  constraint providers_pkey PRIMARY KEY (brand_id, provider),
-  constraint providers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
-  constraint providers_provider_check CHECK (provider = ANY (ARRAY['google'::text, 'facebook'::text, 'simulated'::text]))
-);
-
-create table elsewhere.visits (
-  visit_id uuid not null,
-  brand_id uuid not null,
-  provider text not null,
-  cookie_hash bytea not null,
-  state_hash bytea not null,
-  nonce text not null,
-  verifier_sealed bytea not null,
-  redirect_uri text not null,
-  began_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null,
-  traded_at timestamp with time zone,
-  issuer text,
-  subject text,
-  display_name text,
-  email text,
-  used_at timestamp with time zone,
-  constraint visits_pkey PRIMARY KEY (visit_id)
-);
-
-create table identity.cases (
+create table identity_checks.cases (
   case_id uuid not null,
   player_id uuid not null,
   brand_id uuid not null,
@@ -1342,7 +1148,7 @@ create table identity.cases (
   constraint cases_state_check CHECK (state = ANY (ARRAY['asked'::text, 'submitted'::text, 'review'::text, 'second'::text, 'approved'::text, 'refused'::text, 'expired'::text]))
 );
 
-create table identity.documents (
+create table identity_checks.documents (
   document_id uuid not null,
   case_id uuid not null,
   player_id uuid not null,
@@ -1354,12 +1160,12 @@ create table identity.documents (
   replaced_at timestamp with time zone,
   erased_at timestamp with time zone,
   constraint documents_pkey PRIMARY KEY (document_id),
-  constraint documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES identity.cases(case_id),
+  constraint documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES identity_checks.cases(case_id),
   constraint documents_bytes_check CHECK (bytes > 0),
   constraint documents_kind_check CHECK (kind = ANY (ARRAY['id-front'::text, 'id-back'::text, 'selfie'::text, 'address'::text]))
 );
 
-create table identity.hits (
+create table identity_checks.hits (
   hit_id uuid not null,
   brand_id uuid not null,
   player_id uuid not null,
@@ -1374,12 +1180,12 @@ create table identity.hits (
   reason text,
   constraint hits_pkey PRIMARY KEY (hit_id),
   constraint hits_player_id_list_id_entry_no_key UNIQUE (player_id, list_id, entry_no),
-  constraint hits_list_id_entry_no_fkey FOREIGN KEY (list_id, entry_no) REFERENCES identity.list_entries(list_id, entry_no),
+  constraint hits_list_id_entry_no_fkey FOREIGN KEY (list_id, entry_no) REFERENCES identity_checks.list_entries(list_id, entry_no),
   constraint hits_score_check CHECK (score >= 1 AND score <= 100),
   constraint hits_state_check CHECK (state = ANY (ARRAY['open'::text, 'cleared'::text, 'confirmed'::text]))
 );
 
-create table identity.list_entries (
+create table identity_checks.list_entries (
   list_id uuid not null,
   entry_no integer not null,
   name text not null,
@@ -1387,10 +1193,10 @@ create table identity.list_entries (
   reference text not null,
   words text[] not null,
   constraint list_entries_pkey PRIMARY KEY (list_id, entry_no),
-  constraint list_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES identity.lists(list_id)
+  constraint list_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES identity_checks.lists(list_id)
 );
 
-create table identity.lists (
+create table identity_checks.lists (
   list_id uuid not null,
   brand_id uuid not null,
   kind text not null,
@@ -1403,7 +1209,7 @@ create table identity.lists (
   constraint lists_kind_check CHECK (kind = ANY (ARRAY['sanctions'::text, 'pep'::text, 'exclusion'::text]))
 );
 
-create table identity.notices (
+create table identity_checks.notices (
   player_id uuid not null,
   version integer not null,
   place text not null,
@@ -1414,7 +1220,7 @@ create table identity.notices (
   constraint notices_version_check CHECK (version >= 0)
 );
 
-create table identity.people (
+create table identity_checks.people (
   player_id uuid not null,
   brand_id uuid not null,
   person_mark bytea not null,
@@ -1425,7 +1231,7 @@ create table identity.people (
   constraint people_level_check CHECK (level >= 1 AND level <= 3)
 );
 
-create table identity.policies (
+create table identity_checks.policies (
   brand_id uuid not null,
   version integer not null,
   value jsonb not null,
@@ -1436,7 +1242,7 @@ create table identity.policies (
   constraint policies_version_check CHECK (version > 0)
 );
 
-create table identity.steps (
+create table identity_checks.steps (
   case_id uuid not null,
   version integer not null,
   from_state text,
@@ -1446,8 +1252,59 @@ create table identity.steps (
   reason text,
   at timestamp with time zone not null default clock_timestamp(),
   constraint steps_pkey PRIMARY KEY (case_id, version),
-  constraint steps_case_id_fkey FOREIGN KEY (case_id) REFERENCES identity.cases(case_id),
+  constraint steps_case_id_fkey FOREIGN KEY (case_id) REFERENCES identity_checks.cases(case_id),
   constraint steps_actor_check CHECK (actor = ANY (ARRAY['player'::text, 'staff'::text, 'rule'::text, 'clock'::text]))
+);
+
+create table identity_providers.links (
+  link_id uuid not null,
+  brand_id uuid not null,
+  provider text not null,
+  issuer text not null,
+  subject text not null,
+  player_id uuid not null,
+  display_name text,
+  email text,
+  linked_at timestamp with time zone not null default now(),
+  linked_from text not null,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint links_pkey PRIMARY KEY (link_id)
+);
+
+create table identity_providers.providers (
+  brand_id uuid not null,
+  provider text not null,
+  is_on boolean not null default false,
+  client_id text not null default ''::text,
+  secret_sealed bytea,
+  issuer text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  constraint providers_pkey PRIMARY KEY (brand_id, provider),
+  constraint providers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint providers_provider_check CHECK (provider = ANY (ARRAY['google'::text, 'facebook'::text, 'simulated'::text]))
+);
+
+create table identity_providers.visits (
+  visit_id uuid not null,
+  brand_id uuid not null,
+  provider text not null,
+  cookie_hash bytea not null,
+  state_hash bytea not null,
+  nonce text not null,
+  verifier_sealed bytea not null,
+  redirect_uri text not null,
+  began_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  traded_at timestamp with time zone,
+  issuer text,
+  subject text,
+  display_name text,
+  email text,
+  used_at timestamp with time zone,
+  constraint visits_pkey PRIMARY KEY (visit_id)
 );
 
 create table ledger.cause_kinds (
@@ -1568,64 +1425,14 @@ create table ledger.transfers (
   constraint transfer_never_negative CHECK (debit_after >= 0 AND credit_after >= 0)
 );
 
-create table lines.days (
-  player_id uuid not null,
-  direction text not null,
-  business_day date not null,
-  currency text not null,
-  amount bigint not null,
-  constraint days_pkey PRIMARY KEY (player_id, direction, business_day, currency),
-  constraint days_amount_check CHECK (amount >= 0),
-  constraint days_direction_check CHECK (direction = ANY (ARRAY['up'::text, 'down'::text]))
-);
-
-create table lines.refused_attempts (
-  attempt_id uuid not null,
-  sender_id uuid not null,
-  wanted_receiver text not null,
-  code text not null,
-  amount bigint not null,
-  at timestamp with time zone not null default clock_timestamp(),
-  constraint refused_attempts_pkey PRIMARY KEY (attempt_id)
-);
-
-create table lines.transfers (
-  transfer_id uuid not null,
-  sender_id uuid not null,
-  receiver_id uuid not null,
-  request_id uuid not null,
-  edge_id uuid not null,
-  upline_id uuid not null,
-  downline_id uuid not null,
-  purpose text not null,
-  currency text not null,
-  amount bigint not null,
-  note text not null default ''::text,
-  tags text[] not null,
-  sent_at timestamp with time zone not null default clock_timestamp(),
-  xid xid8 not null default pg_current_xact_id(),
-  constraint transfers_pkey PRIMARY KEY (transfer_id),
-  constraint transfers_sender_id_request_id_key UNIQUE (sender_id, request_id),
-  constraint transfers_edge_id_upline_id_downline_id_fkey FOREIGN KEY (edge_id, upline_id, downline_id) REFERENCES players.agent_edges(edge_id, upline_id, downline_id),
-  constraint transfer_goes_along_its_edge CHECK (
-CASE
-    WHEN purpose = 'up'::text THEN sender_id = downline_id AND receiver_id = upline_id
-    ELSE sender_id = upline_id AND receiver_id = downline_id
-END),
-  constraint transfers_amount_check CHECK (amount > 0),
-  constraint transfers_note_check CHECK (length(note) <= 140),
-  constraint transfers_purpose_check CHECK (purpose = ANY (ARRAY['top-up'::text, 'wage'::text, 'other'::text, 'up'::text])),
-  constraint transfers_tags_check CHECK ('line-transfer'::text = ANY (tags))
-);
-
-create table messages.broadcast_players (
+create table mailbox.broadcast_players (
   player_id uuid not null,
   broadcast_id uuid not null,
   constraint broadcast_players_pkey PRIMARY KEY (player_id, broadcast_id),
-  constraint broadcast_players_broadcast_id_fkey FOREIGN KEY (broadcast_id) REFERENCES messages.broadcasts(broadcast_id)
+  constraint broadcast_players_broadcast_id_fkey FOREIGN KEY (broadcast_id) REFERENCES mailbox.broadcasts(broadcast_id)
 );
 
-create table messages.broadcast_readers (
+create table mailbox.broadcast_readers (
   player_id uuid not null,
   broadcast_id uuid not null,
   was_important boolean not null,
@@ -1633,11 +1440,11 @@ create table messages.broadcast_readers (
   first_read_at timestamp with time zone,
   deleted_at timestamp with time zone,
   constraint broadcast_readers_pkey PRIMARY KEY (player_id, broadcast_id),
-  constraint broadcast_readers_broadcast_id_fkey FOREIGN KEY (broadcast_id) REFERENCES messages.broadcasts(broadcast_id),
+  constraint broadcast_readers_broadcast_id_fkey FOREIGN KEY (broadcast_id) REFERENCES mailbox.broadcasts(broadcast_id),
   constraint important_is_read_first CHECK (deleted_at IS NULL OR first_read_at IS NOT NULL OR NOT was_important)
 );
 
-create table messages.broadcasts (
+create table mailbox.broadcasts (
   broadcast_id uuid not null,
   brand_id uuid not null,
   kind text not null,
@@ -1662,7 +1469,7 @@ create table messages.broadcasts (
   constraint only_important_ones_stay CHECK (is_important = (ends_at IS NULL))
 );
 
-create table messages.letters (
+create table mailbox.letters (
   player_id uuid not null,
   letter_id uuid not null,
   brand_id uuid not null,
@@ -1686,7 +1493,7 @@ create table messages.letters (
   constraint letters_kind_check CHECK (kind = ANY (ARRAY['system'::text, 'payment'::text, 'security'::text, 'promotion'::text, 'support'::text]))
 );
 
-create table messages.quiet_times (
+create table mailbox.quiet_times (
   cause_id uuid not null,
   player_id uuid not null,
   began_at timestamp with time zone not null,
@@ -1694,7 +1501,7 @@ create table messages.quiet_times (
   constraint quiet_times_pkey PRIMARY KEY (cause_id)
 );
 
-create table messages.readers (
+create table mailbox.readers (
   player_id uuid not null,
   brand_id uuid not null,
   username_key text not null,
@@ -1704,6 +1511,34 @@ create table messages.readers (
   registered_at timestamp with time zone not null,
   identity_level smallint not null,
   constraint readers_pkey PRIMARY KEY (player_id)
+);
+
+create table notifications.messages (
+  message_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid,
+  channel text not null,
+  kind text not null,
+  language text not null,
+  receiver text not null,
+  fills jsonb not null default '{}'::jsonb,
+  secret_sealed bytea,
+  state text not null default 'waiting'::text,
+  attempts smallint not null default 0,
+  made_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  due_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  sent_by text,
+  reference text,
+  fault text,
+  constraint messages_pkey PRIMARY KEY (message_id),
+  constraint messages_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint finished_at_the_end CHECK ((state = 'waiting'::text) = (finished_at IS NULL)),
+  constraint messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  constraint messages_sent_by_check CHECK (sent_by = ANY (ARRAY['local'::text, 'smtp'::text, 'http'::text])),
+  constraint messages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'expired'::text])),
+  constraint sent_says_how CHECK ((state = 'sent'::text) = (sent_by IS NOT NULL))
 );
 
 create table operators.account_helps (
@@ -2434,6 +2269,215 @@ create table protection.uses (
   constraint uses_grain_check CHECK (grain = ANY (ARRAY[1, 2, 3]))
 );
 
+create table reconciliation.corrections (
+  cause_id uuid not null,
+  cause_kind smallint not null,
+  leg smallint not null,
+  reversal_id uuid not null,
+  approval_id uuid not null,
+  reason text not null,
+  proposed_by text not null,
+  approved_by text not null,
+  posted_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  constraint corrections_pkey PRIMARY KEY (cause_id, cause_kind, leg),
+  constraint corrections_reversal_id_key UNIQUE (reversal_id)
+);
+
+create table reconciliation.differences (
+  difference_id uuid not null,
+  found_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  last_seen_at timestamp with time zone not null default clock_timestamp(),
+  check_name text not null,
+  subject text not null,
+  detail jsonb not null,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  settle_reason text,
+  settler text,
+  touches text,
+  constraint differences_pkey PRIMARY KEY (difference_id),
+  constraint differences_check CHECK ((settled_at IS NULL) = (settled_by IS NULL) AND (settled_at IS NULL) = (settle_reason IS NULL))
+);
+
+create table reconciliation.fund_leaves (
+  root_no bigint not null,
+  player_id uuid not null,
+  currency text not null,
+  place integer not null,
+  parts text not null,
+  total bigint not null,
+  constraint fund_leaves_pkey PRIMARY KEY (root_no, player_id, currency),
+  constraint fund_leaves_root_no_fkey FOREIGN KEY (root_no) REFERENCES reconciliation.roots(root_no) DEFERRABLE INITIALLY DEFERRED,
+  constraint fund_leaves_place_check CHECK (place >= 0),
+  constraint fund_leaves_total_check CHECK (total >= 0)
+);
+
+create table reconciliation.fund_nodes (
+  root_no bigint not null,
+  currency text not null,
+  level smallint not null,
+  chunk integer not null,
+  nodes bytea not null,
+  constraint fund_nodes_pkey PRIMARY KEY (root_no, currency, level, chunk),
+  constraint fund_nodes_root_no_fkey FOREIGN KEY (root_no) REFERENCES reconciliation.roots(root_no) DEFERRABLE INITIALLY DEFERRED,
+  constraint fund_nodes_chunk_check CHECK (chunk >= 0),
+  constraint fund_nodes_level_check CHECK (level >= 0)
+);
+
+create table reconciliation.late_transfers (
+  cause_id uuid not null,
+  cause_kind smallint not null,
+  leg smallint not null,
+  found_in bigint not null,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  sealed_in bigint,
+  constraint late_transfers_pkey PRIMARY KEY (cause_id, cause_kind, leg),
+  constraint late_transfers_found_in_fkey FOREIGN KEY (found_in) REFERENCES reconciliation.segments(segment_no)
+);
+
+create table reconciliation.pass_parts (
+  pass_no bigint not null,
+  part text not null,
+  place text,
+  is_done boolean not null default false,
+  slices integer not null default 0,
+  looked_at bigint not null default 0,
+  took_ms bigint not null default 0,
+  faults jsonb not null default '[]'::jsonb,
+  fault_count bigint not null default 0,
+  told integer not null default 0,
+  tries smallint not null default 0,
+  failure text,
+  constraint pass_parts_pkey PRIMARY KEY (pass_no, part),
+  constraint pass_parts_pass_no_fkey FOREIGN KEY (pass_no) REFERENCES reconciliation.passes(pass_no)
+);
+
+create table reconciliation.passes (
+  pass_no bigint not null generated always as identity,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  finished_at timestamp with time zone,
+  outcome text,
+  through_segment bigint not null default 0,
+  constraint passes_pkey PRIMARY KEY (pass_no),
+  constraint passes_check CHECK ((finished_at IS NULL) = (outcome IS NULL)),
+  constraint passes_outcome_check CHECK (outcome = ANY (ARRAY['sound'::text, 'unsound'::text, 'failed'::text]))
+);
+
+create table reconciliation.progress (
+  one boolean not null default true,
+  sealed_until timestamp with time zone not null,
+  barrier_at timestamp with time zone,
+  barrier_xid xid8,
+  checked_segment bigint not null default 0,
+  checked_at timestamp with time zone,
+  pass_wanted_at timestamp with time zone,
+  drift_until timestamp with time zone,
+  vendors_until timestamp with time zone,
+  payments_until timestamp with time zone,
+  constraint progress_pkey PRIMARY KEY (one),
+  constraint progress_one_check CHECK (one)
+);
+
+create table reconciliation.reconciliations (
+  run_no bigint not null generated always as identity,
+  started_at timestamp with time zone not null,
+  took_ms integer not null,
+  is_sound boolean not null,
+  checks jsonb not null,
+  is_full boolean not null default false,
+  totals jsonb,
+  constraint reconciliations_pkey PRIMARY KEY (run_no)
+);
+
+create table reconciliation.roots (
+  root_no bigint not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  through timestamp with time zone not null,
+  segment_no bigint not null,
+  document text not null,
+  hash text not null,
+  signature text not null,
+  key_id text not null,
+  salt_sealed bytea not null,
+  constraint roots_pkey PRIMARY KEY (root_no),
+  constraint roots_hash_key UNIQUE (hash),
+  constraint roots_key_id_fkey FOREIGN KEY (key_id) REFERENCES reconciliation.signing_keys(key_id),
+  constraint roots_segment_no_fkey FOREIGN KEY (segment_no) REFERENCES reconciliation.segments(segment_no),
+  constraint roots_root_no_check CHECK (root_no > 0)
+);
+
+create table reconciliation.segment_houses (
+  segment_no bigint not null,
+  houses jsonb not null,
+  constraint segment_houses_pkey PRIMARY KEY (segment_no),
+  constraint segment_houses_segment_no_fkey FOREIGN KEY (segment_no) REFERENCES reconciliation.segments(segment_no)
+);
+
+create table reconciliation.segments (
+  segment_no bigint not null,
+  previous_hash text not null,
+  hash text not null,
+  entries_hash text not null,
+  first_transfer_no bigint not null,
+  transfer_count integer not null,
+  sums jsonb not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  last_cause_id uuid not null,
+  last_cause_kind smallint not null,
+  last_leg smallint not null,
+  seen pg_snapshot not null,
+  sealed_at timestamp with time zone not null default clock_timestamp(),
+  constraint segments_pkey PRIMARY KEY (segment_no),
+  constraint segments_hash_key UNIQUE (hash),
+  constraint segments_first_transfer_no_check CHECK (first_transfer_no > 0),
+  constraint segments_segment_no_check CHECK (segment_no > 0),
+  constraint segments_transfer_count_check CHECK (transfer_count > 0)
+);
+
+create table reconciliation.settlement_files (
+  file_id uuid not null,
+  side text not null,
+  party text not null,
+  name text not null,
+  day date not null,
+  covers_from timestamp with time zone not null,
+  covers_until timestamp with time zone not null,
+  content_hash bytea not null,
+  row_count integer not null,
+  is_current boolean not null default true,
+  imported_by text,
+  imported_at timestamp with time zone not null default date_trunc('milliseconds'::text, clock_timestamp()),
+  constraint settlement_files_pkey PRIMARY KEY (file_id),
+  constraint settlement_files_check CHECK (covers_from <= covers_until),
+  constraint settlement_files_party_check CHECK (length(party) >= 1 AND length(party) <= 40),
+  constraint settlement_files_row_count_check CHECK (row_count >= 0),
+  constraint settlement_files_side_check CHECK (side = ANY (ARRAY['in'::text, 'out'::text]))
+);
+
+create table reconciliation.settlement_rows (
+  file_id uuid not null,
+  line integer not null,
+  id text not null,
+  reference text not null,
+  currency text not null,
+  amount bigint not null,
+  settled_at timestamp with time zone not null,
+  constraint settlement_rows_pkey PRIMARY KEY (file_id, line),
+  constraint settlement_rows_file_id_fkey FOREIGN KEY (file_id) REFERENCES reconciliation.settlement_files(file_id),
+  constraint settlement_rows_amount_check CHECK (amount > 0),
+  constraint settlement_rows_line_check CHECK (line > 0)
+);
+
+create table reconciliation.signing_keys (
+  key_id text not null,
+  public_key text not null,
+  private_key_sealed bytea not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint signing_keys_pkey PRIMARY KEY (key_id),
+  constraint signing_keys_public_key_key UNIQUE (public_key)
+);
+
 create table reports.play_sums (
   starts_at timestamp with time zone not null,
   player_id uuid not null,
@@ -2460,7 +2504,18 @@ create table reports.progress (
   constraint progress_is_single_check CHECK (is_single)
 );
 
-create table returns.alarms (
+create table rng_health.trials (
+  trial_id uuid not null,
+  process_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  is_sound boolean not null,
+  fault text,
+  checks jsonb not null,
+  constraint trials_pkey PRIMARY KEY (trial_id),
+  constraint fault_says_why CHECK (is_sound = (fault IS NULL))
+);
+
+create table rtp_monitor.alarms (
   alarm_id uuid not null,
   definition_hash text not null,
   line text not null,
@@ -2475,10 +2530,10 @@ create table returns.alarms (
   settled_by text,
   note text,
   constraint alarms_pkey PRIMARY KEY (alarm_id),
-  constraint alarms_definition_hash_fkey FOREIGN KEY (definition_hash) REFERENCES returns.versions(definition_hash)
+  constraint alarms_definition_hash_fkey FOREIGN KEY (definition_hash) REFERENCES rtp_monitor.versions(definition_hash)
 );
 
-create table returns.days (
+create table rtp_monitor.days (
   definition_hash text not null,
   mode text not null,
   currency text not null,
@@ -2500,7 +2555,7 @@ create table returns.days (
   constraint totals_rounds_check CHECK (rounds >= 0)
 );
 
-create table returns.progress (
+create table rtp_monitor.progress (
   is_single boolean not null default true,
   after_xid xid8 not null,
   counted_at timestamp with time zone,
@@ -2509,7 +2564,7 @@ create table returns.progress (
   constraint progress_is_single_check CHECK (is_single)
 );
 
-create table returns.rules (
+create table rtp_monitor.rules (
   brand_id uuid not null,
   version integer not null,
   holds_games boolean not null,
@@ -2520,7 +2575,7 @@ create table returns.rules (
   constraint rules_version_check CHECK (version > 0)
 );
 
-create table returns.totals (
+create table rtp_monitor.totals (
   definition_hash text not null,
   mode text not null,
   currency text not null,
@@ -2538,11 +2593,11 @@ create table returns.totals (
   most_stake bigint not null,
   jackpots numeric not null,
   constraint totals_pkey PRIMARY KEY (definition_hash, mode, currency, stake_level),
-  constraint totals_definition_hash_fkey FOREIGN KEY (definition_hash) REFERENCES returns.versions(definition_hash),
+  constraint totals_definition_hash_fkey FOREIGN KEY (definition_hash) REFERENCES rtp_monitor.versions(definition_hash),
   constraint totals_rounds_check CHECK (rounds >= 0)
 );
 
-create table returns.versions (
+create table rtp_monitor.versions (
   definition_hash text not null,
   game_id text not null,
   version integer not null,
@@ -2772,61 +2827,6 @@ create table support.ready_answers (
   constraint ready_answers_pkey PRIMARY KEY (answer_id),
   constraint ready_answers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
   constraint ready_answers_version_check CHECK (version > 0)
-);
-
-create table trail.faults (
-  fault_no bigint not null generated always as identity,
-  kind text not null,
-  row_no bigint not null,
-  after_row bigint not null,
-  witness bigint,
-  expected text,
-  found_at timestamp with time zone not null default clock_timestamp(),
-  last_seen_at timestamp with time zone not null default clock_timestamp(),
-  gone_at timestamp with time zone,
-  constraint faults_pkey PRIMARY KEY (fault_no),
-  constraint faults_kind_check CHECK (kind = ANY (ARRAY['row'::text, 'link'::text, 'gap'::text, 'order'::text, 'mark'::text, 'root'::text, 'forged-mark'::text, 'forged-root'::text]))
-);
-
-create table trail.marks (
-  mark_no bigint not null,
-  row_no bigint not null,
-  document text not null,
-  hash text not null,
-  signature text not null,
-  key_id text not null,
-  made_at timestamp with time zone not null default clock_timestamp(),
-  constraint marks_pkey PRIMARY KEY (mark_no),
-  constraint marks_hash_key UNIQUE (hash),
-  constraint marks_mark_no_check CHECK (mark_no > 0),
-  constraint marks_row_no_check CHECK (row_no > 0)
-);
-
-create table trail.progress (
-  is_single boolean not null default true,
-  began_at timestamp with time zone not null default clock_timestamp(),
-  checked_row bigint not null default 0,
-  checked_hash text not null default '00'::text,
-  again_row bigint not null default 0,
-  again_hash text not null default '00'::text,
-  again_mark bigint not null default 0,
-  again_root bigint not null default 0,
-  all_at timestamp with time zone,
-  constraint progress_pkey PRIMARY KEY (is_single),
-  constraint progress_is_single_check CHECK (is_single)
-);
-
-create table trail.runs (
-  run_no bigint not null generated always as identity,
-  started_at timestamp with time zone not null,
-  took_ms integer not null,
-  outcome text not null,
-  head_row bigint,
-  fresh_rows integer not null default 0,
-  again_rows integer not null default 0,
-  faults integer not null default 0,
-  constraint runs_pkey PRIMARY KEY (run_no),
-  constraint runs_outcome_check CHECK (outcome = ANY (ARRAY['whole'::text, 'broken'::text, 'failed'::text]))
 );
 
 create table vendors.differences (
@@ -3359,7 +3359,7 @@ CREATE INDEX account_helps_by_helper ON operators.account_helps USING btree (hel
 CREATE INDEX accounts_by_mark ON withdrawals.accounts USING btree (number_mark);
 CREATE INDEX accounts_that_hold ON ledger.player_accounts USING btree (purpose, owner) WHERE (purpose = ANY (ARRAY[3, 4, 5, 7]));
 CREATE INDEX agent_edges_by_upline ON players.agent_edges USING btree (upline_id, downline_id) WHERE (ended_at IS NULL);
-CREATE INDEX alarms_newest ON returns.alarms USING btree (raised_at DESC, alarm_id DESC);
+CREATE INDEX alarms_newest ON rtp_monitor.alarms USING btree (raised_at DESC, alarm_id DESC);
 CREATE INDEX applications_by_player ON submissions.applications USING btree (player_id, sent_at DESC, application_id);
 CREATE INDEX applications_by_time ON submissions.applications USING btree (brand_id, sent_at DESC, application_id);
 CREATE INDEX applications_waiting ON submissions.applications USING btree (brand_id, sent_at, application_id) WHERE (state = 'waiting'::text);
@@ -3376,23 +3376,23 @@ CREATE INDEX bets_of_round ON crash.bets USING btree (round_id, stake DESC, bet_
 CREATE INDEX bets_open ON betting.bets USING btree (player_id, placed_at DESC) WHERE (state = 'open'::text);
 CREATE INDEX bets_open ON crash.bets USING btree (round_id, leaves_at) WHERE (state = 'open'::text);
 CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
-CREATE INDEX broadcast_players_by_broadcast ON messages.broadcast_players USING btree (broadcast_id);
-CREATE INDEX broadcast_readers_by_broadcast ON messages.broadcast_readers USING btree (broadcast_id) WHERE (first_read_at IS NOT NULL);
-CREATE INDEX broadcasts_in_order ON messages.broadcasts USING btree (brand_id, starts_at DESC, broadcast_id DESC);
-CREATE INDEX broadcasts_on_show ON messages.broadcasts USING btree (brand_id, ends_at) WHERE (state = 'sent'::text);
-CREATE INDEX broadcasts_to_tell ON messages.broadcasts USING btree (starts_at) WHERE ((state = 'sent'::text) AND (told_at IS NULL));
+CREATE INDEX broadcast_players_by_broadcast ON mailbox.broadcast_players USING btree (broadcast_id);
+CREATE INDEX broadcast_readers_by_broadcast ON mailbox.broadcast_readers USING btree (broadcast_id) WHERE (first_read_at IS NOT NULL);
+CREATE INDEX broadcasts_in_order ON mailbox.broadcasts USING btree (brand_id, starts_at DESC, broadcast_id DESC);
+CREATE INDEX broadcasts_on_show ON mailbox.broadcasts USING btree (brand_id, ends_at) WHERE (state = 'sent'::text);
+CREATE INDEX broadcasts_to_tell ON mailbox.broadcasts USING btree (starts_at) WHERE ((state = 'sent'::text) AND (told_at IS NULL));
 CREATE INDEX callbacks_newest ON deposits.callbacks USING btree (received_at DESC, event_id);
 CREATE INDEX callbacks_of_order ON deposits.callbacks USING btree (order_id, received_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX callbacks_waiting ON deposits.callbacks USING btree (received_at) WHERE (outcome IS NULL);
-CREATE INDEX cases_by_expiry ON identity.cases USING btree (expires_at) WHERE (state = 'approved'::text);
-CREATE INDEX cases_by_person ON identity.cases USING btree (person_mark) WHERE (person_mark IS NOT NULL);
-CREATE INDEX cases_in_queue ON identity.cases USING btree (brand_id, state, submitted_at, case_id);
+CREATE INDEX cases_by_expiry ON identity_checks.cases USING btree (expires_at) WHERE (state = 'approved'::text);
+CREATE INDEX cases_by_person ON identity_checks.cases USING btree (person_mark) WHERE (person_mark IS NOT NULL);
+CREATE INDEX cases_in_queue ON identity_checks.cases USING btree (brand_id, state, submitted_at, case_id);
 CREATE INDEX chains_in_use ON crash.chains USING btree (game_id, chain_no) WHERE ((NOT is_broken) AND (next_place <= length));
 CREATE INDEX challenges_by_browser ON challenges.challenges USING btree (browser_hash, made_at DESC);
 CREATE INDEX challenges_by_expiry ON challenges.challenges USING btree (expires_at);
 CREATE INDEX closings_by_time ON protection.closings USING btree (asked_at);
-CREATE INDEX closures_newest ON breakdowns.closures USING btree (closed_at DESC, closure_id DESC);
-CREATE INDEX closures_of_game ON breakdowns.closures USING btree (game_id, reopened_at DESC);
+CREATE INDEX closures_newest ON game_incidents.closures USING btree (closed_at DESC, closure_id DESC);
+CREATE INDEX closures_of_game ON game_incidents.closures USING btree (game_id, reopened_at DESC);
 CREATE INDEX codes_by_address ON verification.codes USING btree (address_key, asked_at DESC);
 CREATE INDEX codes_by_country ON verification.codes USING btree (country, asked_at DESC) WHERE (country IS NOT NULL);
 CREATE INDEX codes_by_destination ON verification.codes USING btree (destination, asked_at DESC);
@@ -3403,14 +3403,14 @@ CREATE INDEX conversations_by_operator ON support.conversations USING btree (ope
 CREATE INDEX conversations_in_queue ON support.conversations USING btree (brand_id, state, desk, moved_at, conversation_id);
 CREATE INDEX conversations_of_a_player ON support.conversations USING btree (player_id, opened_at DESC) WHERE (player_id IS NOT NULL);
 CREATE INDEX conversations_of_a_visitor ON support.conversations USING btree (visitor_mark, opened_at DESC) WHERE (visitor_mark IS NOT NULL);
-CREATE INDEX corrections_in_order ON books.corrections USING btree (posted_at DESC, reversal_id DESC);
+CREATE INDEX corrections_in_order ON reconciliation.corrections USING btree (posted_at DESC, reversal_id DESC);
 CREATE INDEX decision_rounds_due ON betting.decision_rounds USING btree (deadline) WHERE (state = 'open'::text);
 CREATE INDEX decision_rounds_in_clear ON betting.decision_rounds USING btree (round_id) WHERE (drawn IS NOT NULL);
 CREATE INDEX decision_rounds_under_pair ON betting.decision_rounds USING btree (player_id, seed_pair_id) WHERE (state = 'open'::text);
 CREATE INDEX differences_by_time ON vendors.differences USING btree (last_at DESC, difference_id);
-CREATE INDEX differences_in_order ON books.differences USING btree (found_at DESC, difference_id DESC);
-CREATE INDEX differences_touching ON books.differences USING btree (touches) WHERE ((settled_at IS NULL) AND (touches IS NOT NULL));
-CREATE INDEX documents_by_key ON identity.documents USING btree (key_id) WHERE (erased_at IS NULL);
+CREATE INDEX differences_in_order ON reconciliation.differences USING btree (found_at DESC, difference_id DESC);
+CREATE INDEX differences_touching ON reconciliation.differences USING btree (touches) WHERE ((settled_at IS NULL) AND (touches IS NOT NULL));
+CREATE INDEX documents_by_key ON identity_checks.documents USING btree (key_id) WHERE (erased_at IS NULL);
 CREATE INDEX exclusion_marks_by_player ON players.exclusion_marks USING btree (player_id);
 CREATE INDEX exports_by_player ON protection.exports USING btree (player_id, asked_at DESC);
 CREATE INDEX exports_to_tend ON protection.exports USING btree (state, asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text]));
@@ -3426,7 +3426,7 @@ CREATE INDEX freezes_by_player ON protection.freezes USING btree (player_id, set
 CREATE INDEX games_by_parent ON catalog.games USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX games_by_vendor ON catalog.games USING btree (vendor_code, "position", node_id);
 CREATE INDEX handovers_by_end ON players.handovers USING btree (expires_at);
-CREATE INDEX hits_in_queue ON identity.hits USING btree (brand_id, state, found_at, hit_id);
+CREATE INDEX hits_in_queue ON identity_checks.hits USING btree (brand_id, state, found_at, hit_id);
 CREATE INDEX hosts_by_brand ON settings.hosts USING btree (brand_id);
 CREATE INDEX invitations_newest ON operators.invitations USING btree (made_at DESC, invitation_id);
 CREATE INDEX invitations_of_operator ON operators.invitations USING btree (operator_id, made_at DESC);
@@ -3436,12 +3436,12 @@ CREATE INDEX jackpot_hits_by_pot ON betting.jackpot_hits USING btree (brand_id, 
 CREATE INDEX jackpot_hits_paid ON betting.jackpot_hits USING btree (paid_at DESC) WHERE (paid_at IS NOT NULL);
 CREATE INDEX jackpot_hits_unpaid ON betting.jackpot_hits USING btree (hit_at) WHERE (paid_at IS NULL);
 CREATE INDEX known_clients_by_key ON players.known_clients USING btree (client_key, last_at DESC);
-CREATE INDEX late_transfers_by_home ON books.late_transfers USING btree (found_in);
-CREATE INDEX late_transfers_unsealed ON books.late_transfers USING btree (found_at) WHERE (sealed_in IS NULL);
+CREATE INDEX late_transfers_by_home ON reconciliation.late_transfers USING btree (found_in);
+CREATE INDEX late_transfers_unsealed ON reconciliation.late_transfers USING btree (found_at) WHERE (sealed_in IS NULL);
 CREATE INDEX launch_tokens_by_expiry ON catalog.launch_tokens USING btree (expires_at);
-CREATE INDEX letters_in_order ON messages.letters USING btree (player_id, sent_at DESC, letter_id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX letters_to_tell ON messages.letters USING btree (sent_at) WHERE (told_at IS NULL);
-CREATE INDEX letters_unread ON messages.letters USING btree (player_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX letters_in_order ON mailbox.letters USING btree (player_id, sent_at DESC, letter_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX letters_to_tell ON mailbox.letters USING btree (sent_at) WHERE (told_at IS NULL);
+CREATE INDEX letters_unread ON mailbox.letters USING btree (player_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX limit_changes_by_player ON protection.limit_changes USING btree (player_id, at DESC);
 CREATE INDEX limit_changes_by_time ON protection.limit_changes USING btree (at);
 CREATE INDEX limit_changes_of_player ON deposits.limit_changes USING btree (player_id, at DESC);
@@ -3449,15 +3449,15 @@ CREATE INDEX limit_uses_by_time ON deposits.limit_uses USING btree (taken_at);
 CREATE INDEX limit_uses_in_time ON deposits.limit_uses USING btree (player_id, currency, taken_at);
 CREATE INDEX lines_of_a_player ON chat.lines USING btree (player_id, at DESC);
 CREATE INDEX lines_reported ON chat.lines USING btree (brand_id, line_no DESC) WHERE (open_reports > 0);
-CREATE INDEX links_of_player ON elsewhere.links USING btree (player_id, linked_at DESC);
-CREATE INDEX list_entries_by_word ON identity.list_entries USING gin (words);
+CREATE INDEX links_of_player ON identity_providers.links USING btree (player_id, linked_at DESC);
+CREATE INDEX list_entries_by_word ON identity_checks.list_entries USING gin (words);
 CREATE INDEX markers_by_player ON protection.markers USING btree (player_id, last_at DESC);
 CREATE INDEX markers_open ON protection.markers USING btree (last_at DESC, marker_id) WHERE (reviewed_at IS NULL);
 CREATE INDEX matches_by_day ON vendors.matches USING btree (day DESC, vendor_code);
-CREATE INDEX messages_by_receiver ON dispatch.messages USING btree (receiver text_pattern_ops, made_at DESC);
-CREATE INDEX messages_by_state ON dispatch.messages USING btree (state, made_at DESC, message_id DESC);
-CREATE INDEX messages_due ON dispatch.messages USING btree (due_at) WHERE (state = 'waiting'::text);
-CREATE INDEX messages_in_order ON dispatch.messages USING btree (made_at DESC, message_id DESC);
+CREATE INDEX messages_by_receiver ON notifications.messages USING btree (receiver text_pattern_ops, made_at DESC);
+CREATE INDEX messages_by_state ON notifications.messages USING btree (state, made_at DESC, message_id DESC);
+CREATE INDEX messages_due ON notifications.messages USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX messages_in_order ON notifications.messages USING btree (made_at DESC, message_id DESC);
 CREATE INDEX mutes_by_player ON chat.mutes USING btree (player_id, until DESC);
 CREATE INDEX mutes_in_order ON chat.mutes USING btree (brand_id, set_at DESC, mute_id DESC);
 CREATE INDEX nonces_by_time ON vendors.nonces USING btree (seen_at);
@@ -3493,8 +3493,8 @@ CREATE INDEX proofs_of_withdrawal ON withdrawals.proofs USING btree (withdrawal_
 CREATE INDEX purchases_of_player ON bingo.purchases USING btree (player_id, round_id);
 CREATE INDEX quick_sign_ins_by_expiry ON players.quick_sign_ins USING btree (expires_at);
 CREATE INDEX quick_sign_ins_by_player ON players.quick_sign_ins USING btree (player_id, made_at DESC);
-CREATE INDEX quiet_times_of_player ON messages.quiet_times USING btree (player_id);
-CREATE INDEX readers_by_name ON messages.readers USING btree (brand_id, username_key);
+CREATE INDEX quiet_times_of_player ON mailbox.quiet_times USING btree (player_id);
+CREATE INDEX readers_by_name ON mailbox.readers USING btree (brand_id, username_key);
 CREATE INDEX ready_answers_in_order ON support.ready_answers USING btree (brand_id, title) WHERE (NOT is_gone);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
 CREATE INDEX redemptions_by_day ON points.redemptions USING btree (player_id, day) WHERE (kind = 'convert'::text);
@@ -3504,16 +3504,16 @@ CREATE INDEX redemptions_of_player ON points.redemptions USING btree (player_id,
 CREATE INDEX redemptions_on_their_way ON points.redemptions USING btree (brand_id, applied_at, redemption_id) WHERE ((kind = 'goods'::text) AND (state = 'sent'::text));
 CREATE INDEX redemptions_to_forget ON points.redemptions USING btree (changed_at) WHERE ((delivery IS NOT NULL) AND (state = ANY (ARRAY['delivered'::text, 'rejected'::text])));
 CREATE INDEX redemptions_waiting ON points.redemptions USING btree (brand_id, applied_at, redemption_id) WHERE ((kind = 'goods'::text) AND (state = ANY (ARRAY['in-process'::text, 'approved'::text])));
-CREATE INDEX refused_attempts_newest ON lines.refused_attempts USING btree (at DESC, attempt_id DESC);
+CREATE INDEX refused_attempts_newest ON agent_transfers.refused_attempts USING btree (at DESC, attempt_id DESC);
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
 CREATE INDEX reused_keys_by_time ON ledger.reused_keys USING btree (at);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
 CREATE INDEX rounds_latest ON crash.rounds USING btree (game_id, ended_at DESC) WHERE (state = 'over'::text);
-CREATE INDEX rounds_of_game ON breakdowns.rounds USING btree (game_id, at DESC);
+CREATE INDEX rounds_of_game ON game_incidents.rounds USING btree (game_id, at DESC);
 CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((state = 'selling'::text) AND (closes_at IS NOT NULL));
 CREATE INDEX rounds_to_settle ON bingo.rounds USING btree (beacon_at) WHERE (state = 'closed'::text);
 CREATE INDEX rounds_unsettled ON crash.rounds USING btree (game_id) WHERE (settled_at IS NULL);
-CREATE INDEX runs_by_start ON trail.runs USING btree (started_at);
+CREATE INDEX runs_by_start ON audit_trail.runs USING btree (started_at);
 CREATE INDEX seats_by_expiry ON catalog.seats USING btree (expires_at);
 CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) WHERE (ended_at IS NULL);
 CREATE INDEX seats_by_session ON catalog.seats USING btree (session_id);
@@ -3523,9 +3523,9 @@ CREATE INDEX sessions_by_expiry ON players.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_operator ON operators.sessions USING btree (operator_id, started_at DESC);
 CREATE INDEX sessions_by_player ON players.sessions USING btree (player_id, started_at DESC);
 CREATE INDEX sessions_by_player ON vendors.sessions USING btree (player_id, vendor_code, opened_at DESC);
-CREATE INDEX settlement_files_newest ON books.settlement_files USING btree (imported_at DESC, file_id DESC);
-CREATE INDEX settlement_rows_by_id ON books.settlement_rows USING btree (id, file_id);
-CREATE INDEX settlement_rows_by_reference ON books.settlement_rows USING btree (reference, file_id);
+CREATE INDEX settlement_files_newest ON reconciliation.settlement_files USING btree (imported_at DESC, file_id DESC);
+CREATE INDEX settlement_rows_by_id ON reconciliation.settlement_rows USING btree (id, file_id);
+CREATE INDEX settlement_rows_by_reference ON reconciliation.settlement_rows USING btree (reference, file_id);
 CREATE INDEX sign_in_attempts_by_age ON operators.sign_in_attempts USING btree (first_at);
 CREATE INDEX sign_in_failures_by_time ON players.sign_in_failures USING btree (first_at);
 CREATE INDEX sign_ins_by_age ON players.sign_ins USING brin (at);
@@ -3540,24 +3540,24 @@ CREATE INDEX stays_by_turn ON vendors.stays USING btree (look_at);
 CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
 CREATE INDEX stops_by_player ON protection.stops USING btree (player_id, began_at DESC);
 CREATE INDEX stops_by_time ON protection.stops USING btree (began_at DESC);
-CREATE INDEX transfers_as_facts ON lines.transfers USING btree (xid, transfer_id);
-CREATE INDEX transfers_by_edge ON lines.transfers USING btree (edge_id, sent_at DESC);
+CREATE INDEX transfers_as_facts ON agent_transfers.transfers USING btree (xid, transfer_id);
+CREATE INDEX transfers_by_edge ON agent_transfers.transfers USING btree (edge_id, sent_at DESC);
 CREATE INDEX transfers_by_player ON vendors.transfers USING btree (player_id, created_at DESC);
 CREATE INDEX transfers_credit_house ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, posted_at, cause_id, cause_kind, leg) WHERE ((credit_version IS NULL) AND (credit_purpose >= 200));
 CREATE INDEX transfers_credit_rare ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE ((credit_version IS NOT NULL) AND (cause_kind > 2) AND (cause_kind <> 80) AND (cause_kind <> 81) AND (cause_kind <> 82));
 CREATE INDEX transfers_debit_house ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, posted_at, cause_id, cause_kind, leg) WHERE ((debit_version IS NULL) AND (debit_purpose >= 200));
 CREATE INDEX transfers_debit_rare ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE ((debit_version IS NOT NULL) AND (cause_kind > 2) AND (cause_kind <> 80) AND (cause_kind <> 81) AND (cause_kind <> 82));
 CREATE INDEX transfers_held ON vendors.transfers USING btree (ask_at) WHERE (state = 'held'::text);
-CREATE INDEX transfers_newest ON lines.transfers USING btree (sent_at DESC, transfer_id DESC);
+CREATE INDEX transfers_newest ON agent_transfers.transfers USING btree (sent_at DESC, transfer_id DESC);
 CREATE INDEX transfers_posted ON ledger.transfers USING brin (posted_at) WITH (pages_per_range='16');
-CREATE INDEX transfers_received ON lines.transfers USING btree (receiver_id, sent_at DESC, transfer_id DESC);
-CREATE INDEX transfers_sent ON lines.transfers USING btree (sender_id, sent_at DESC, transfer_id DESC);
+CREATE INDEX transfers_received ON agent_transfers.transfers USING btree (receiver_id, sent_at DESC, transfer_id DESC);
+CREATE INDEX transfers_sent ON agent_transfers.transfers USING btree (sender_id, sent_at DESC, transfer_id DESC);
 CREATE INDEX trial_players ON players.players USING btree (registered_at) WHERE ((type = 4) AND (state = 'active'::text));
-CREATE INDEX trials_failed ON chance.trials USING btree (at DESC) WHERE (NOT is_sound);
-CREATE INDEX trials_newest ON chance.trials USING btree (at DESC, trial_id DESC);
+CREATE INDEX trials_failed ON rng_health.trials USING btree (at DESC) WHERE (NOT is_sound);
+CREATE INDEX trials_newest ON rng_health.trials USING btree (at DESC, trial_id DESC);
 CREATE INDEX uses_by_age ON protection.uses USING brin (starts_at);
-CREATE INDEX versions_of_game ON returns.versions USING btree (game_id, version DESC);
-CREATE INDEX visits_by_expiry ON elsewhere.visits USING btree (expires_at);
+CREATE INDEX versions_of_game ON rtp_monitor.versions USING btree (game_id, version DESC);
+CREATE INDEX visits_by_expiry ON identity_providers.visits USING btree (expires_at);
 CREATE INDEX wallet_tx_by_player ON vendors.wallet_tx USING btree (player_id, created_at DESC);
 CREATE INDEX wallet_tx_by_round ON vendors.wallet_tx USING btree (vendor_round, vendor_code);
 CREATE INDEX wallet_tx_by_time ON vendors.wallet_tx USING brin (created_at);
@@ -3574,26 +3574,26 @@ CREATE UNIQUE INDEX accounts_of_one_member ON withdrawals.accounts USING btree (
 CREATE UNIQUE INDEX accounts_own_once ON withdrawals.accounts USING btree (player_id, number_mark) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX accounts_slot_once ON withdrawals.accounts USING btree (player_id, kind, slot) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX agent_edges_one_upline ON players.agent_edges USING btree (downline_id) WHERE (ended_at IS NULL);
-CREATE UNIQUE INDEX alarms_open ON returns.alarms USING btree (definition_hash, line) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX alarms_open ON rtp_monitor.alarms USING btree (definition_hash, line) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX applications_by_id ON submissions.applications USING btree (application_id);
 CREATE UNIQUE INDEX applications_standing ON submissions.applications USING btree (player_id) WHERE (state <> 'refused'::text);
 CREATE UNIQUE INDEX approvals_open_once ON operators.approvals USING btree (kind, subject) WHERE (decision IS NULL);
 CREATE UNIQUE INDEX challenges_by_pass ON challenges.challenges USING btree (pass_hash) WHERE (pass_hash IS NOT NULL);
-CREATE UNIQUE INDEX closures_open ON breakdowns.closures USING btree (game_id) WHERE (reopened_at IS NULL);
+CREATE UNIQUE INDEX closures_open ON game_incidents.closures USING btree (game_id) WHERE (reopened_at IS NULL);
 CREATE UNIQUE INDEX codes_by_mark ON verification.codes USING btree (code_mark) WHERE (form = 'link'::text);
 CREATE UNIQUE INDEX decision_rounds_one_open ON betting.decision_rounds USING btree (player_id, game_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_code, kind, subject) WHERE (closed_at IS NULL);
-CREATE UNIQUE INDEX differences_open_once ON books.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
-CREATE UNIQUE INDEX documents_one_of_a_kind ON identity.documents USING btree (case_id, kind) WHERE (replaced_at IS NULL);
+CREATE UNIQUE INDEX differences_open_once ON reconciliation.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX documents_one_of_a_kind ON identity_checks.documents USING btree (case_id, kind) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX exports_one_asked ON protection.exports USING btree (player_id) WHERE (state = 'asked'::text);
-CREATE UNIQUE INDEX faults_open ON trail.faults USING btree (row_no, kind) WHERE (gone_at IS NULL);
+CREATE UNIQUE INDEX faults_open ON audit_trail.faults USING btree (row_no, kind) WHERE (gone_at IS NULL);
 CREATE UNIQUE INDEX feedback_by_id ON submissions.feedback USING btree (feedback_id);
 CREATE UNIQUE INDEX freezes_one_open ON protection.freezes USING btree (player_id) WHERE (lifted_at IS NULL);
 CREATE UNIQUE INDEX invitations_one_open ON operators.invitations USING btree (operator_id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX lines_in_order ON chat.lines USING btree (brand_id, line_no DESC);
-CREATE UNIQUE INDEX links_by_person_there ON elsewhere.links USING btree (brand_id, issuer, subject) WHERE (ended_at IS NULL);
-CREATE UNIQUE INDEX links_by_player ON elsewhere.links USING btree (player_id, provider) WHERE (ended_at IS NULL);
-CREATE UNIQUE INDEX lists_one_of_a_name ON identity.lists USING btree (brand_id, kind, name) WHERE (replaced_at IS NULL);
+CREATE UNIQUE INDEX links_by_person_there ON identity_providers.links USING btree (brand_id, issuer, subject) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX links_by_player ON identity_providers.links USING btree (player_id, provider) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX lists_one_of_a_name ON identity_checks.lists USING btree (brand_id, kind, name) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX markers_one_open ON protection.markers USING btree (player_id, kind) WHERE (reviewed_at IS NULL);
 CREATE UNIQUE INDEX one_conversation_a_player ON support.conversations USING btree (player_id) WHERE (state <> 'closed'::text);
 CREATE UNIQUE INDEX one_conversation_a_visitor ON support.conversations USING btree (visitor_mark) WHERE (state <> 'closed'::text);
@@ -3603,7 +3603,7 @@ CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE
 CREATE UNIQUE INDEX orders_reference_once ON deposits.orders USING btree (method_id, payment_reference) WHERE (payment_reference IS NOT NULL);
 CREATE UNIQUE INDEX orders_two_open ON deposits.orders USING btree (player_id, place) WHERE (place IS NOT NULL);
 CREATE UNIQUE INDEX outbox_open_once ON deposits.outbox USING btree (order_id) WHERE (task = 'open'::text);
-CREATE UNIQUE INDEX passes_one_at_a_time ON books.passes USING btree ((true)) WHERE (finished_at IS NULL);
+CREATE UNIQUE INDEX passes_one_at_a_time ON reconciliation.passes USING btree ((true)) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX payouts_one_running ON withdrawals.payouts USING btree (withdrawal_id) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX payouts_reference_once ON withdrawals.payouts USING btree (channel, reference) WHERE (reference IS NOT NULL);
 CREATE UNIQUE INDEX pictures_by_id ON submissions.pictures USING btree (picture_id);
@@ -3619,14 +3619,44 @@ CREATE UNIQUE INDEX rounds_one_running ON crash.rounds USING btree (game_id) WHE
 CREATE UNIQUE INDEX seed_pairs_commitment ON betting.seed_pairs USING btree (commitment);
 CREATE UNIQUE INDEX seed_pairs_one_active ON betting.seed_pairs USING btree (player_id) WHERE (state = 'active'::text);
 CREATE UNIQUE INDEX seed_pairs_one_next ON betting.seed_pairs USING btree (player_id) WHERE (state = 'next'::text);
-CREATE UNIQUE INDEX settlement_files_that_count ON books.settlement_files USING btree (side, party, day) WHERE is_current;
+CREATE UNIQUE INDEX settlement_files_that_count ON reconciliation.settlement_files USING btree (side, party, day) WHERE is_current;
 CREATE UNIQUE INDEX top_ups_by_cause ON wallet.top_ups USING btree (cause_id);
 CREATE UNIQUE INDEX transfers_credit_chain ON ledger.transfers USING btree (credit_owner, credit_purpose, currency, credit_version) WHERE (credit_version IS NOT NULL);
 CREATE UNIQUE INDEX transfers_debit_chain ON ledger.transfers USING btree (debit_owner, debit_purpose, currency, debit_version) WHERE (debit_version IS NOT NULL);
-CREATE UNIQUE INDEX visits_by_cookie ON elsewhere.visits USING btree (cookie_hash);
+CREATE UNIQUE INDEX visits_by_cookie ON identity_providers.visits USING btree (cookie_hash);
 CREATE UNIQUE INDEX wallet_tx_by_id ON vendors.wallet_tx USING btree (tx_id);
 CREATE UNIQUE INDEX withdrawals_by_id ON withdrawals.withdrawals USING btree (withdrawal_id);
 CREATE UNIQUE INDEX withdrawals_one_open ON withdrawals.withdrawals USING btree (player_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'REVIEW'::text, 'APPROVED'::text, 'PAYING'::text, 'UNKNOWN'::text]));
+
+CREATE OR REPLACE FUNCTION agent_transfers.refuse_strangers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  if new.cause_kind = 31 then
+    if not exists (
+      select 1 from ledger.v_reversals c
+      join ledger.v_transfers f on (f.cause_id, f.cause_kind, f.leg) = (c.cause_id, c.cause_kind, c.leg)
+      where c.reversal_id = new.cause_id and f.currency = new.currency and f.amount = new.amount
+        and f.debit_owner = new.credit_owner and f.credit_owner = new.debit_owner
+    ) then
+      raise exception 'money between players goes back only by a correction of what went there' using errcode = 'KR006';
+    end if;
+  elsif not exists (
+    select 1 from agent_transfers.transfers t
+    join players.v_edges e on e.edge_id = t.edge_id and e.ended_at is null
+    where t.transfer_id = new.cause_id and t.currency = new.currency and t.amount = new.amount
+      and t.sender_id = new.debit_owner and t.receiver_id = new.credit_owner
+      and new.cause_kind = case t.purpose when 'top-up' then 51 when 'wage' then 52 when 'other' then 53 else 54 end
+  ) then
+    raise exception 'money between players goes along the line only' using errcode = 'KR006';
+  end if;
+  return null;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION betting.copy_of(player uuid)
  RETURNS jsonb
@@ -3674,271 +3704,6 @@ begin
   if old.state in ('settled', 'refunded', 'voided') then raise exception 'what is over is not changed'; end if;
   return new;
 end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.bet_orphans_of(p_after uuid, p_until uuid)
- RETURNS TABLE(player_id uuid, bet_id uuid)
- LANGUAGE sql
- STABLE
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-  select b.player_id, b.bet_id
-  from betting.v_bets b
-  left join betting.v_rounds r on r.round_id = b.round_id and r.player_id = b.player_id
-  left join vendors.v_rounds v on v.round_id = b.round_id and v.player_id = b.player_id
-  left join betting.v_decision_rounds d on d.round_id = b.round_id and d.player_id = b.player_id
-  left join books.v_shared_bets s on s.bet_id = b.bet_id and s.player_id = b.player_id
-  where b.player_id > p_after and b.player_id <= p_until and
-    case
-      when v.round_id is not null then b.state <> 'voided' and (v.stake <> b.stake or v.payout <> b.payout or v.is_closed <> (b.state = 'settled'))
-      when s.bet_id is not null then s.state <> b.state or s.stake <> b.stake or s.payout <> b.payout
-      when d.round_id is not null then r.round_id is not null or b.state <> d.state or b.stake <> d.staked or b.payout <> 0
-      else r.round_id is null or r.cost <> b.stake or r.payout <> b.payout or b.state <> 'settled'
-    end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.count_houses(p_from bigint, p_to bigint)
- RETURNS TABLE(segment_no bigint, houses jsonb)
- LANGUAGE sql
- STABLE
-AS $function$
-  select s.segment_no, coalesce(jsonb_object_agg(m.account, m.delta::text) filter (where m.account is not null), '{}')
-  from books.segments s
-  left join (
-    select e.segment_no, e.purpose || ':' || e.owner || ':' || e.currency as account, sum(e.amount) as delta from (
-      select t.segment_no, t.debit_owner as owner, t.debit_purpose as purpose, t.currency, -t.amount as amount
-      from books.segment_transfers(p_from, p_to) t
-      union all
-      select t.segment_no, t.credit_owner, t.credit_purpose, t.currency, t.amount from books.segment_transfers(p_from, p_to) t) e
-    where e.purpose >= 100 group by e.segment_no, e.owner, e.purpose, e.currency
-  ) m using (segment_no)
-  where s.segment_no between p_from and p_to group by s.segment_no
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.drift_between(p_since timestamp with time zone, p_until timestamp with time zone)
- RETURNS TABLE(owner uuid, purpose smallint, currency text, cached bigint, expected bigint, version bigint)
- LANGUAGE sql
- STABLE
-AS $function$
-  with fresh as materialized (
-    select e.owner, e.purpose, e.currency, e.version, e.amount, e.balance_after
-    from ledger.v_entries e where e.posted_at >= p_since and e.posted_at < p_until and e.version is not null
-  ), touched as (select distinct f.owner, f.purpose, f.currency from fresh f)
-  select a.owner, a.purpose, a.currency, a.balance, l.balance_after, a.version
-  from touched t
-  join ledger.v_accounts a on (a.owner, a.purpose, a.currency) = (t.owner, t.purpose, t.currency)
-  left join lateral (
-    select p.balance_after from ledger.v_player_entries p
-    where p.owner = a.owner and p.purpose = a.purpose and p.currency = a.currency and p.version = a.version limit 1) l on true
-  where l.balance_after is distinct from a.balance
-  union all
-  select f.owner, f.purpose, f.currency, f.balance_after, coalesce(b.balance_after, 0) + f.amount, f.version
-  from fresh f
-  left join lateral (
-    select p.balance_after from ledger.v_player_entries p
-    where p.owner = f.owner and p.purpose = f.purpose and p.currency = f.currency and p.version = f.version - 1 limit 1) b on true
-  where f.balance_after <> coalesce(b.balance_after, 0) + f.amount or (f.version > 1 and b.balance_after is null)
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.full_xid(short xid)
- RETURNS xid8
- LANGUAGE sql
- STABLE
-AS $function$
-  select (case when guess > next then guess - 4294967296 else guess end)::text::xid8
-  from (select next, next - next % 4294967296 + short::text::bigint as guess
-    from (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next) n) g
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.house_faults()
- RETURNS TABLE(reference text, cached bigint, summed numeric)
- LANGUAGE sql
- STABLE
-AS $function$
-  with last as (select * from books.segments order by segment_no desc limit 1),
-  open as (
-    select t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
-    from ledger.v_transfers t where t.posted_at >= coalesce((select last_at from last), '-infinity')
-      and ((select segment_no from last) is null or (t.posted_at, t.cause_id, t.cause_kind, t.leg)
-        > ((select last_at from last), (select last_cause_id from last), (select last_cause_kind from last), (select last_leg from last)))
-    union all
-    select t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
-    from books.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg) where l.sealed_in is null
-  ),
-  summed as (
-    select m.account, sum(m.delta) as total from (
-      select j.key as account, j.value::numeric as delta from books.segment_houses s, jsonb_each_text(s.houses) j
-      union all
-      select debit_purpose || ':' || debit_owner || ':' || currency, -amount::numeric from open where debit_purpose >= 100
-      union all
-      select credit_purpose || ':' || credit_owner || ':' || currency, amount::numeric from open where credit_purpose >= 100
-    ) m group by m.account
-  )
-  select coalesce(s.account, b.account), coalesce(b.balance, 0), coalesce(s.total, 0)
-  from summed s
-  full join (
-    select h.purpose || ':' || h.owner || ':' || h.currency as account, h.balance from ledger.v_house_balances h
-  ) b using (account)
-  where coalesce(b.balance, 0)::numeric <> coalesce(s.total, 0)
-    and (select count(*) from books.segment_houses) = coalesce((select segment_no from last), 0)
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.nonces_used_twice(p_after uuid, p_until uuid)
- RETURNS TABLE(player_id uuid, seed_pair_id uuid, nonce integer, rounds bigint)
- LANGUAGE sql
- STABLE
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-  select u.player_id, u.seed_pair_id, u.nonce, count(*) from (
-    select r.player_id, r.seed_pair_id, r.nonce
-    from (select distinct b.player_id, b.round_id from betting.v_bets b where b.player_id > p_after and b.player_id <= p_until) b
-    join betting.v_round_nonces r on r.round_id = b.round_id and r.player_id = b.player_id
-    union all
-    select d.player_id, d.seed_pair_id, d.nonce from betting.v_decision_nonces d where d.player_id > p_after and d.player_id <= p_until) u
-  group by u.player_id, u.seed_pair_id, u.nonce having count(*) > 1
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.open_lines()
- RETURNS TABLE(posted_at timestamp with time zone, cause_id uuid, cause_kind smallint, leg smallint, line text)
- LANGUAGE sql
- STABLE
-AS $function$
-  select t.posted_at, t.cause_id, t.cause_kind, t.leg, books.transfer_line(t)
-  from (select * from books.segments order by segment_no desc limit 1) s
-  right join ledger.v_transfers t on true
-  where s.segment_no is null or t.posted_at >= s.last_at
-    and (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
-  union all
-  select t.posted_at, t.cause_id, t.cause_kind, t.leg, books.transfer_line(t)
-  from books.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg) where l.sealed_in is null
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.payment_drift_between(p_since timestamp with time zone, p_until timestamp with time zone)
- RETURNS TABLE(area text, reference text, detail jsonb, player_id uuid, currency text)
- LANGUAGE sql
- STABLE
-AS $function$
-  select 'deposits', u.order_no, jsonb_build_object('state', u.state, 'received', u.received, 'moved', u.moved), null::uuid, null::text
-  from deposits.v_uncredited u where u.moved_at >= p_since and u.moved_at < p_until
-  union all
-  select 'withdrawals', h.player_id || ':' || h.currency, jsonb_build_object('requested', h.requested, 'in_ledger', h.in_ledger),
-    h.player_id, h.currency
-  from withdrawals.v_hold_drift h
-  union all
-  select 'payouts', p.withdrawal_id::text, jsonb_build_object('paid', p.paid, 'by_payouts', p.by_payouts), null, null
-  from withdrawals.v_paid_by_move p where p.moved_at >= p_since and p.moved_at < p_until and p.paid <> p.by_payouts
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.segment_lines(p_from bigint, p_to bigint)
- RETURNS TABLE(segment_no bigint, posted_at timestamp with time zone, cause_id uuid, cause_kind smallint, leg smallint, line text)
- LANGUAGE sql
- STABLE
-AS $function$
-  select s.segment_no, t.posted_at, t.cause_id, t.cause_kind, t.leg, books.transfer_line(t)
-  from (
-    select b.segment_no, b.last_at, b.last_cause_id, b.last_cause_kind, b.last_leg, lag(b.last_at) over w as after_at,
-      lag(b.last_cause_id) over w as after_id, lag(b.last_cause_kind) over w as after_kind, lag(b.last_leg) over w as after_leg
-    from books.segments b where b.segment_no between p_from - 1 and p_to window w as (order by b.segment_no)
-  ) s
-  join ledger.v_transfers t on t.posted_at <= s.last_at and t.posted_at >= coalesce(s.after_at, '-infinity')
-    and (t.posted_at, t.cause_id, t.cause_kind, t.leg) <= (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
-    and (s.after_at is null
-      or (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.after_at, s.after_id, s.after_kind, s.after_leg))
-  where s.segment_no >= p_from and not exists (
-    select 1 from books.late_transfers l where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg))
-  union all
-  select l.sealed_in, t.posted_at, t.cause_id, t.cause_kind, t.leg, books.transfer_line(t)
-  from books.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg)
-  where l.sealed_in between p_from and p_to
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.segment_orphans(p_from bigint, p_to bigint)
- RETURNS TABLE(reference text, entries bigint)
- LANGUAGE sql
- STABLE
-AS $function$
-  select e.purpose || ':' || e.owner || ':' || e.currency, sum(e.n)::bigint from (
-    select t.debit_owner as owner, t.debit_purpose as purpose, t.currency, count(*) as n from books.segment_transfers(p_from, p_to) t group by 1, 2, 3
-    union all
-    select t.credit_owner, t.credit_purpose, t.currency, count(*) from books.segment_transfers(p_from, p_to) t group by 1, 2, 3) e
-  where not exists (select 1 from ledger.v_accounts a where (a.owner, a.purpose, a.currency) = (e.owner, e.purpose, e.currency))
-    and not exists (select 1 from ledger.v_house_balances h where (h.owner, h.purpose, h.currency) = (e.owner, e.purpose, e.currency))
-  group by e.owner, e.purpose, e.currency
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.segment_transfers(p_from bigint, p_to bigint)
- RETURNS TABLE(segment_no bigint, debit_owner uuid, debit_purpose smallint, credit_owner uuid, credit_purpose smallint, currency text, amount bigint)
- LANGUAGE sql
- STABLE
-AS $function$
-  select s.segment_no, t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
-  from (
-    select b.segment_no, b.last_at, b.last_cause_id, b.last_cause_kind, b.last_leg, lag(b.last_at) over w as after_at,
-      lag(b.last_cause_id) over w as after_id, lag(b.last_cause_kind) over w as after_kind, lag(b.last_leg) over w as after_leg
-    from books.segments b where b.segment_no between p_from - 1 and p_to window w as (order by b.segment_no)
-  ) s
-  join ledger.v_transfers t on t.posted_at <= s.last_at and t.posted_at >= coalesce(s.after_at, '-infinity')
-    and (t.posted_at, t.cause_id, t.cause_kind, t.leg) <= (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
-    and (s.after_at is null
-      or (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.after_at, s.after_id, s.after_kind, s.after_leg))
-  where s.segment_no >= p_from and not exists (
-    select 1 from books.late_transfers l where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg))
-  union all
-  select l.sealed_in, t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
-  from books.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg)
-  where l.sealed_in between p_from and p_to
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.segment_unbalanced(p_from bigint, p_to bigint)
- RETURNS TABLE(segment_no bigint, transfers bigint)
- LANGUAGE sql
- STABLE
-AS $function$
-  select t.segment_no, count(*) from books.segment_transfers(p_from, p_to) t where t.amount <= 0 group by t.segment_no
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.transfer_line(t ledger.v_transfers)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select concat_ws(' ', to_char(t.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), t.cause_kind, t.cause_id, t.leg,
-    t.debit_purpose, t.debit_owner, t.credit_purpose, t.credit_owner, t.currency, t.amount,
-    coalesce(t.debit_after::text, '-'), coalesce(t.debit_version::text, '-'),
-    coalesce(t.credit_after::text, '-'), coalesce(t.credit_version::text, '-'))
-$function$
-;
-
-CREATE OR REPLACE FUNCTION books.unpaid_rounds(p_after uuid, p_until uuid)
- RETURNS TABLE(player_id uuid, round_id uuid, cost bigint, payout bigint)
- LANGUAGE sql
- STABLE
- SET enable_seqscan TO 'off'
-AS $function$
-  select r.player_id, r.round_id, r.cost, r.payout
-  from betting.v_rounds r
-  left join ledger.v_transfers s on s.cause_id = r.round_id and s.cause_kind = 1 and s.leg = 0
-  left join ledger.v_transfers p on p.cause_id = r.round_id and p.cause_kind = 2 and p.leg = 0
-  where r.round_id > p_after and r.round_id <= p_until and (r.payout <> coalesce(p.amount, 0)
-    or r.cost::numeric <> coalesce(s.amount, 0)::numeric + case when r.mode = 'decide' then coalesce((
-      select sum(x.amount) from ledger.v_transfers x where x.cause_id = r.round_id and x.cause_kind = 1 and x.leg > 0), 0) else 0 end)
 $function$
 ;
 
@@ -4050,7 +3815,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION identity.tell_person()
+CREATE OR REPLACE FUNCTION identity_checks.tell_person()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4294,49 +4059,19 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION lines.refuse_strangers()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog'
-AS $function$
-begin
-  if new.cause_kind = 31 then
-    if not exists (
-      select 1 from ledger.v_reversals c
-      join ledger.v_transfers f on (f.cause_id, f.cause_kind, f.leg) = (c.cause_id, c.cause_kind, c.leg)
-      where c.reversal_id = new.cause_id and f.currency = new.currency and f.amount = new.amount
-        and f.debit_owner = new.credit_owner and f.credit_owner = new.debit_owner
-    ) then
-      raise exception 'money between players goes back only by a correction of what went there' using errcode = 'KR006';
-    end if;
-  elsif not exists (
-    select 1 from lines.transfers t
-    join players.v_edges e on e.edge_id = t.edge_id and e.ended_at is null
-    where t.transfer_id = new.cause_id and t.currency = new.currency and t.amount = new.amount
-      and t.sender_id = new.debit_owner and t.receiver_id = new.credit_owner
-      and new.cause_kind = case t.purpose when 'top-up' then 51 when 'wage' then 52 when 'other' then 53 else 54 end
-  ) then
-    raise exception 'money between players goes along the line only' using errcode = 'KR006';
-  end if;
-  return null;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION messages.broadcasts_for(player uuid)
+CREATE OR REPLACE FUNCTION mailbox.broadcasts_for(player uuid)
  RETURNS TABLE(broadcast_id uuid, kind text, texts jsonb, link text, is_important boolean, sent_at timestamp with time zone, read_at timestamp with time zone)
  LANGUAGE sql
  STABLE
 AS $function$
   select b.broadcast_id, b.kind, b.texts, b.link, b.is_important, b.starts_at, r.read_at
-  from messages.readers p
-  join messages.broadcasts b on b.brand_id = p.brand_id and b.state = 'sent'
+  from mailbox.readers p
+  join mailbox.broadcasts b on b.brand_id = p.brand_id and b.state = 'sent'
     and b.starts_at <= clock_timestamp() and (b.ends_at is null or b.ends_at > clock_timestamp())
-  left join messages.broadcast_readers r on r.player_id = p.player_id and r.broadcast_id = b.broadcast_id
+  left join mailbox.broadcast_readers r on r.player_id = p.player_id and r.broadcast_id = b.broadcast_id
   where p.player_id = player and r.deleted_at is null and p.registered_at <= b.starts_at
     and case b.audience ->> 'to'
-      when 'players' then exists (select 1 from messages.broadcast_players n
+      when 'players' then exists (select 1 from mailbox.broadcast_players n
         where n.player_id = p.player_id and n.broadcast_id = b.broadcast_id)
       when 'filter' then
         (b.audience -> 'languages' = '[]' or b.audience -> 'languages' ? coalesce(p.language, ''))
@@ -4346,43 +4081,43 @@ AS $function$
         and p.identity_level >= (b.audience ->> 'identityLevel')::integer
       else true
     end
-    and (b.kind <> 'promotion' or not exists (select 1 from messages.quiet_times s where s.player_id = p.player_id
+    and (b.kind <> 'promotion' or not exists (select 1 from mailbox.quiet_times s where s.player_id = p.player_id
       and s.ended_at > b.starts_at and s.began_at <= clock_timestamp()))
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION messages.keep_quiet(cause uuid, player uuid, since timestamp with time zone, until timestamp with time zone)
+CREATE OR REPLACE FUNCTION mailbox.keep_quiet(cause uuid, player uuid, since timestamp with time zone, until timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog'
 AS $function$
-  insert into messages.quiet_times as q (cause_id, player_id, began_at, ended_at) values (cause, player, since, until)
+  insert into mailbox.quiet_times as q (cause_id, player_id, began_at, ended_at) values (cause, player, since, until)
   on conflict (cause_id) do update set began_at = excluded.began_at, ended_at = excluded.ended_at;
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION messages.know_reader(player uuid, brand uuid, name_key text, kind_of_player smallint, standing text, speaks text, since timestamp with time zone, level smallint)
+CREATE OR REPLACE FUNCTION mailbox.know_reader(player uuid, brand uuid, name_key text, kind_of_player smallint, standing text, speaks text, since timestamp with time zone, level smallint)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog'
 AS $function$
-  insert into messages.readers as r (player_id, brand_id, username_key, type, state, language, registered_at, identity_level)
+  insert into mailbox.readers as r (player_id, brand_id, username_key, type, state, language, registered_at, identity_level)
   values (player, brand, name_key, kind_of_player, standing, speaks, since, level)
   on conflict (player_id) do update set brand_id = excluded.brand_id, username_key = excluded.username_key, type = excluded.type,
     state = excluded.state, language = excluded.language, registered_at = excluded.registered_at, identity_level = excluded.identity_level;
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION messages.letters_for(player uuid)
- RETURNS SETOF messages.letters
+CREATE OR REPLACE FUNCTION mailbox.letters_for(player uuid)
+ RETURNS SETOF mailbox.letters
  LANGUAGE sql
  STABLE
 AS $function$
-  select l.* from messages.letters l
+  select l.* from mailbox.letters l
   where l.player_id = player and l.deleted_at is null
-    and (l.kind <> 'promotion' or not exists (select 1 from messages.quiet_times s where s.player_id = player
+    and (l.kind <> 'promotion' or not exists (select 1 from mailbox.quiet_times s where s.player_id = player
       and s.ended_at > l.sent_at and s.began_at <= clock_timestamp()))
 $function$
 ;
@@ -4643,7 +4378,7 @@ CREATE OR REPLACE FUNCTION players.tell_mailbox()
  SET search_path TO 'pg_catalog'
 AS $function$
 begin
-  perform messages.know_reader(new.player_id, new.brand_id, new.username_key, new.type, new.state, new.language, new.registered_at,
+  perform mailbox.know_reader(new.player_id, new.brand_id, new.username_key, new.type, new.state, new.language, new.registered_at,
     new.identity_level);
   return null;
 end
@@ -4724,7 +4459,7 @@ CREATE OR REPLACE FUNCTION protection.tell_mailbox()
  SET search_path TO 'pg_catalog'
 AS $function$
 begin
-  perform messages.keep_quiet(new.stop_id, new.player_id, new.began_at, new.stands_until);
+  perform mailbox.keep_quiet(new.stop_id, new.player_id, new.began_at, new.stands_until);
   return null;
 end
 $function$
@@ -4753,6 +4488,271 @@ AS $function$
     when 'week' then date_bin('1 hour', at - interval '168 hours', 'epoch')
     when 'month' then date_trunc('month', at, zone)
   end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.bet_orphans_of(p_after uuid, p_until uuid)
+ RETURNS TABLE(player_id uuid, bet_id uuid)
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+  select b.player_id, b.bet_id
+  from betting.v_bets b
+  left join betting.v_rounds r on r.round_id = b.round_id and r.player_id = b.player_id
+  left join vendors.v_rounds v on v.round_id = b.round_id and v.player_id = b.player_id
+  left join betting.v_decision_rounds d on d.round_id = b.round_id and d.player_id = b.player_id
+  left join reconciliation.v_shared_bets s on s.bet_id = b.bet_id and s.player_id = b.player_id
+  where b.player_id > p_after and b.player_id <= p_until and
+    case
+      when v.round_id is not null then b.state <> 'voided' and (v.stake <> b.stake or v.payout <> b.payout or v.is_closed <> (b.state = 'settled'))
+      when s.bet_id is not null then s.state <> b.state or s.stake <> b.stake or s.payout <> b.payout
+      when d.round_id is not null then r.round_id is not null or b.state <> d.state or b.stake <> d.staked or b.payout <> 0
+      else r.round_id is null or r.cost <> b.stake or r.payout <> b.payout or b.state <> 'settled'
+    end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.count_houses(p_from bigint, p_to bigint)
+ RETURNS TABLE(segment_no bigint, houses jsonb)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.segment_no, coalesce(jsonb_object_agg(m.account, m.delta::text) filter (where m.account is not null), '{}')
+  from reconciliation.segments s
+  left join (
+    select e.segment_no, e.purpose || ':' || e.owner || ':' || e.currency as account, sum(e.amount) as delta from (
+      select t.segment_no, t.debit_owner as owner, t.debit_purpose as purpose, t.currency, -t.amount as amount
+      from reconciliation.segment_transfers(p_from, p_to) t
+      union all
+      select t.segment_no, t.credit_owner, t.credit_purpose, t.currency, t.amount from reconciliation.segment_transfers(p_from, p_to) t) e
+    where e.purpose >= 100 group by e.segment_no, e.owner, e.purpose, e.currency
+  ) m using (segment_no)
+  where s.segment_no between p_from and p_to group by s.segment_no
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.drift_between(p_since timestamp with time zone, p_until timestamp with time zone)
+ RETURNS TABLE(owner uuid, purpose smallint, currency text, cached bigint, expected bigint, version bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with fresh as materialized (
+    select e.owner, e.purpose, e.currency, e.version, e.amount, e.balance_after
+    from ledger.v_entries e where e.posted_at >= p_since and e.posted_at < p_until and e.version is not null
+  ), touched as (select distinct f.owner, f.purpose, f.currency from fresh f)
+  select a.owner, a.purpose, a.currency, a.balance, l.balance_after, a.version
+  from touched t
+  join ledger.v_accounts a on (a.owner, a.purpose, a.currency) = (t.owner, t.purpose, t.currency)
+  left join lateral (
+    select p.balance_after from ledger.v_player_entries p
+    where p.owner = a.owner and p.purpose = a.purpose and p.currency = a.currency and p.version = a.version limit 1) l on true
+  where l.balance_after is distinct from a.balance
+  union all
+  select f.owner, f.purpose, f.currency, f.balance_after, coalesce(b.balance_after, 0) + f.amount, f.version
+  from fresh f
+  left join lateral (
+    select p.balance_after from ledger.v_player_entries p
+    where p.owner = f.owner and p.purpose = f.purpose and p.currency = f.currency and p.version = f.version - 1 limit 1) b on true
+  where f.balance_after <> coalesce(b.balance_after, 0) + f.amount or (f.version > 1 and b.balance_after is null)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.full_xid(short xid)
+ RETURNS xid8
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (case when guess > next then guess - 4294967296 else guess end)::text::xid8
+  from (select next, next - next % 4294967296 + short::text::bigint as guess
+    from (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next) n) g
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.house_faults()
+ RETURNS TABLE(reference text, cached bigint, summed numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with last as (select * from reconciliation.segments order by segment_no desc limit 1),
+  open as (
+    select t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
+    from ledger.v_transfers t where t.posted_at >= coalesce((select last_at from last), '-infinity')
+      and ((select segment_no from last) is null or (t.posted_at, t.cause_id, t.cause_kind, t.leg)
+        > ((select last_at from last), (select last_cause_id from last), (select last_cause_kind from last), (select last_leg from last)))
+    union all
+    select t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
+    from reconciliation.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg) where l.sealed_in is null
+  ),
+  summed as (
+    select m.account, sum(m.delta) as total from (
+      select j.key as account, j.value::numeric as delta from reconciliation.segment_houses s, jsonb_each_text(s.houses) j
+      union all
+      select debit_purpose || ':' || debit_owner || ':' || currency, -amount::numeric from open where debit_purpose >= 100
+      union all
+      select credit_purpose || ':' || credit_owner || ':' || currency, amount::numeric from open where credit_purpose >= 100
+    ) m group by m.account
+  )
+  select coalesce(s.account, b.account), coalesce(b.balance, 0), coalesce(s.total, 0)
+  from summed s
+  full join (
+    select h.purpose || ':' || h.owner || ':' || h.currency as account, h.balance from ledger.v_house_balances h
+  ) b using (account)
+  where coalesce(b.balance, 0)::numeric <> coalesce(s.total, 0)
+    and (select count(*) from reconciliation.segment_houses) = coalesce((select segment_no from last), 0)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.nonces_used_twice(p_after uuid, p_until uuid)
+ RETURNS TABLE(player_id uuid, seed_pair_id uuid, nonce integer, rounds bigint)
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+  select u.player_id, u.seed_pair_id, u.nonce, count(*) from (
+    select r.player_id, r.seed_pair_id, r.nonce
+    from (select distinct b.player_id, b.round_id from betting.v_bets b where b.player_id > p_after and b.player_id <= p_until) b
+    join betting.v_round_nonces r on r.round_id = b.round_id and r.player_id = b.player_id
+    union all
+    select d.player_id, d.seed_pair_id, d.nonce from betting.v_decision_nonces d where d.player_id > p_after and d.player_id <= p_until) u
+  group by u.player_id, u.seed_pair_id, u.nonce having count(*) > 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.open_lines()
+ RETURNS TABLE(posted_at timestamp with time zone, cause_id uuid, cause_kind smallint, leg smallint, line text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.posted_at, t.cause_id, t.cause_kind, t.leg, reconciliation.transfer_line(t)
+  from (select * from reconciliation.segments order by segment_no desc limit 1) s
+  right join ledger.v_transfers t on true
+  where s.segment_no is null or t.posted_at >= s.last_at
+    and (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
+  union all
+  select t.posted_at, t.cause_id, t.cause_kind, t.leg, reconciliation.transfer_line(t)
+  from reconciliation.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg) where l.sealed_in is null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.payment_drift_between(p_since timestamp with time zone, p_until timestamp with time zone)
+ RETURNS TABLE(area text, reference text, detail jsonb, player_id uuid, currency text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select 'deposits', u.order_no, jsonb_build_object('state', u.state, 'received', u.received, 'moved', u.moved), null::uuid, null::text
+  from deposits.v_uncredited u where u.moved_at >= p_since and u.moved_at < p_until
+  union all
+  select 'withdrawals', h.player_id || ':' || h.currency, jsonb_build_object('requested', h.requested, 'in_ledger', h.in_ledger),
+    h.player_id, h.currency
+  from withdrawals.v_hold_drift h
+  union all
+  select 'payouts', p.withdrawal_id::text, jsonb_build_object('paid', p.paid, 'by_payouts', p.by_payouts), null, null
+  from withdrawals.v_paid_by_move p where p.moved_at >= p_since and p.moved_at < p_until and p.paid <> p.by_payouts
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.segment_lines(p_from bigint, p_to bigint)
+ RETURNS TABLE(segment_no bigint, posted_at timestamp with time zone, cause_id uuid, cause_kind smallint, leg smallint, line text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.segment_no, t.posted_at, t.cause_id, t.cause_kind, t.leg, reconciliation.transfer_line(t)
+  from (
+    select b.segment_no, b.last_at, b.last_cause_id, b.last_cause_kind, b.last_leg, lag(b.last_at) over w as after_at,
+      lag(b.last_cause_id) over w as after_id, lag(b.last_cause_kind) over w as after_kind, lag(b.last_leg) over w as after_leg
+    from reconciliation.segments b where b.segment_no between p_from - 1 and p_to window w as (order by b.segment_no)
+  ) s
+  join ledger.v_transfers t on t.posted_at <= s.last_at and t.posted_at >= coalesce(s.after_at, '-infinity')
+    and (t.posted_at, t.cause_id, t.cause_kind, t.leg) <= (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
+    and (s.after_at is null
+      or (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.after_at, s.after_id, s.after_kind, s.after_leg))
+  where s.segment_no >= p_from and not exists (
+    select 1 from reconciliation.late_transfers l where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg))
+  union all
+  select l.sealed_in, t.posted_at, t.cause_id, t.cause_kind, t.leg, reconciliation.transfer_line(t)
+  from reconciliation.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg)
+  where l.sealed_in between p_from and p_to
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.segment_orphans(p_from bigint, p_to bigint)
+ RETURNS TABLE(reference text, entries bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select e.purpose || ':' || e.owner || ':' || e.currency, sum(e.n)::bigint from (
+    select t.debit_owner as owner, t.debit_purpose as purpose, t.currency, count(*) as n from reconciliation.segment_transfers(p_from, p_to) t group by 1, 2, 3
+    union all
+    select t.credit_owner, t.credit_purpose, t.currency, count(*) from reconciliation.segment_transfers(p_from, p_to) t group by 1, 2, 3) e
+  where not exists (select 1 from ledger.v_accounts a where (a.owner, a.purpose, a.currency) = (e.owner, e.purpose, e.currency))
+    and not exists (select 1 from ledger.v_house_balances h where (h.owner, h.purpose, h.currency) = (e.owner, e.purpose, e.currency))
+  group by e.owner, e.purpose, e.currency
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.segment_transfers(p_from bigint, p_to bigint)
+ RETURNS TABLE(segment_no bigint, debit_owner uuid, debit_purpose smallint, credit_owner uuid, credit_purpose smallint, currency text, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.segment_no, t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
+  from (
+    select b.segment_no, b.last_at, b.last_cause_id, b.last_cause_kind, b.last_leg, lag(b.last_at) over w as after_at,
+      lag(b.last_cause_id) over w as after_id, lag(b.last_cause_kind) over w as after_kind, lag(b.last_leg) over w as after_leg
+    from reconciliation.segments b where b.segment_no between p_from - 1 and p_to window w as (order by b.segment_no)
+  ) s
+  join ledger.v_transfers t on t.posted_at <= s.last_at and t.posted_at >= coalesce(s.after_at, '-infinity')
+    and (t.posted_at, t.cause_id, t.cause_kind, t.leg) <= (s.last_at, s.last_cause_id, s.last_cause_kind, s.last_leg)
+    and (s.after_at is null
+      or (t.posted_at, t.cause_id, t.cause_kind, t.leg) > (s.after_at, s.after_id, s.after_kind, s.after_leg))
+  where s.segment_no >= p_from and not exists (
+    select 1 from reconciliation.late_transfers l where (l.cause_id, l.cause_kind, l.leg) = (t.cause_id, t.cause_kind, t.leg))
+  union all
+  select l.sealed_in, t.debit_owner, t.debit_purpose, t.credit_owner, t.credit_purpose, t.currency, t.amount
+  from reconciliation.late_transfers l join ledger.v_transfers t using (cause_id, cause_kind, leg)
+  where l.sealed_in between p_from and p_to
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.segment_unbalanced(p_from bigint, p_to bigint)
+ RETURNS TABLE(segment_no bigint, transfers bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.segment_no, count(*) from reconciliation.segment_transfers(p_from, p_to) t where t.amount <= 0 group by t.segment_no
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.transfer_line(t ledger.v_transfers)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select concat_ws(' ', to_char(t.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), t.cause_kind, t.cause_id, t.leg,
+    t.debit_purpose, t.debit_owner, t.credit_purpose, t.credit_owner, t.currency, t.amount,
+    coalesce(t.debit_after::text, '-'), coalesce(t.debit_version::text, '-'),
+    coalesce(t.credit_after::text, '-'), coalesce(t.credit_version::text, '-'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION reconciliation.unpaid_rounds(p_after uuid, p_until uuid)
+ RETURNS TABLE(player_id uuid, round_id uuid, cost bigint, payout bigint)
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+  select r.player_id, r.round_id, r.cost, r.payout
+  from betting.v_rounds r
+  left join ledger.v_transfers s on s.cause_id = r.round_id and s.cause_kind = 1 and s.leg = 0
+  left join ledger.v_transfers p on p.cause_id = r.round_id and p.cause_kind = 2 and p.leg = 0
+  where r.round_id > p_after and r.round_id <= p_until and (r.payout <> coalesce(p.amount, 0)
+    or r.cost::numeric <> coalesce(s.amount, 0)::numeric + case when r.mode = 'decide' then coalesce((
+      select sum(x.amount) from ledger.v_transfers x where x.cause_id = r.round_id and x.cause_kind = 1 and x.leg > 0), 0) else 0 end)
 $function$
 ;
 
@@ -4880,6 +4880,21 @@ begin
 end
 $function$
 ;
+
+create view agent_transfers.v_sent_up as
+ SELECT player_id,
+    business_day,
+    currency,
+    amount
+   FROM agent_transfers.days
+  WHERE direction = 'up'::text;
+
+create view agent_transfers.v_unposted as
+ SELECT t.transfer_id,
+    t.amount
+   FROM agent_transfers.transfers t
+     LEFT JOIN ledger.v_transfers f ON f.cause_id = t.transfer_id AND f.cause_kind >= 51 AND f.cause_kind <= 54 AND f.leg = 0 AND f.debit_owner = t.sender_id AND f.credit_owner = t.receiver_id AND f.currency = t.currency
+  WHERE f.amount IS DISTINCT FROM t.amount;
 
 create view betting.v_bets as
  SELECT bet_id,
@@ -5127,425 +5142,6 @@ create view bingo.v_settled_tickets as
    FROM betting.v_settled_bets f
      JOIN bingo.purchases p ON p.bet_id = f.bet_id
      JOIN bingo.rounds r ON r.round_id = p.round_id;
-
-create view books.v_balance_drift as
- SELECT 'ledger'::text AS area,
-    (((v_balance_drift.purpose || ':'::text) || v_balance_drift.owner) || ':'::text) || v_balance_drift.currency AS reference,
-    jsonb_build_object('cached', v_balance_drift.cached, 'summed', v_balance_drift.summed, 'version', v_balance_drift.version, 'entries', v_balance_drift.entries) AS detail
-   FROM ledger.v_balance_drift
-UNION ALL
- SELECT 'ledger'::text AS area,
-    (((v_broken_chain.purpose || ':'::text) || v_broken_chain.owner) || ':'::text) || v_broken_chain.currency AS reference,
-    jsonb_build_object('version', v_broken_chain.version, 'balance_after', v_broken_chain.balance_after, 'expected', v_broken_chain.expected) AS detail
-   FROM ledger.v_broken_chain;
-
-create view books.v_bet_orphans as
- SELECT b.player_id,
-    b.bet_id
-   FROM betting.v_bets b
-     LEFT JOIN betting.v_rounds r ON r.round_id = b.round_id AND r.player_id = b.player_id
-     LEFT JOIN vendors.v_rounds v ON v.round_id = b.round_id AND v.player_id = b.player_id
-     LEFT JOIN betting.v_decision_rounds d ON d.round_id = b.round_id AND d.player_id = b.player_id
-     LEFT JOIN books.v_shared_bets s ON s.bet_id = b.bet_id AND s.player_id = b.player_id
-  WHERE
-        CASE
-            WHEN v.round_id IS NOT NULL THEN b.state <> 'voided'::text AND (v.stake <> b.stake OR v.payout <> b.payout OR v.is_closed <> (b.state = 'settled'::text))
-            WHEN s.bet_id IS NOT NULL THEN s.state <> b.state OR s.stake <> b.stake OR s.payout <> b.payout
-            WHEN d.round_id IS NOT NULL THEN r.round_id IS NOT NULL OR b.state <> d.state OR b.stake <> d.staked OR b.payout <> 0
-            ELSE r.round_id IS NULL OR r.cost <> b.stake OR r.payout <> b.payout OR b.state <> 'settled'::text
-        END
-UNION ALL
- SELECT s.player_id,
-    s.bet_id
-   FROM books.v_shared_bets s
-  WHERE NOT (EXISTS ( SELECT 1
-           FROM betting.v_bets b
-          WHERE b.bet_id = s.bet_id AND b.player_id = s.player_id));
-
-create view books.v_bet_unpaid as
- SELECT r.player_id,
-    r.round_id,
-    r.cost,
-    r.payout
-   FROM betting.v_rounds r
-     LEFT JOIN ledger.v_transfers s ON s.cause_id = r.round_id AND s.cause_kind = 1 AND s.leg = 0
-     LEFT JOIN ledger.v_transfers p ON p.cause_id = r.round_id AND p.cause_kind = 2 AND p.leg = 0
-  WHERE r.payout <> COALESCE(p.amount, 0::bigint) OR r.cost::numeric <> (COALESCE(s.amount, 0::bigint)::numeric +
-        CASE
-            WHEN r.mode = 'decide'::text THEN COALESCE(( SELECT sum(x.amount) AS sum
-               FROM ledger.v_transfers x
-              WHERE x.cause_id = r.round_id AND x.cause_kind = 1 AND x.leg > 0), 0::numeric)
-            ELSE 0::numeric
-        END)
-UNION ALL
- SELECT d.player_id,
-    d.round_id,
-    d.staked AS cost,
-    0 AS payout
-   FROM betting.v_decision_rounds d
-  WHERE d.staked::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
-           FROM ledger.v_transfers x
-          WHERE x.cause_id = d.round_id AND x.cause_kind = 1)) OR
-        CASE
-            WHEN d.state = 'voided'::text THEN d.staked
-            ELSE 0::bigint
-        END::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
-           FROM ledger.v_transfers x
-          WHERE x.cause_id = d.round_id AND (x.cause_kind = ANY (ARRAY[2, 3]))))
-UNION ALL
- SELECT s.player_id,
-    s.bet_id AS round_id,
-    s.stake AS cost,
-    s.payout
-   FROM books.v_shared_bets s
-     LEFT JOIN ledger.v_transfers t ON t.cause_id = s.bet_id AND t.cause_kind = 1 AND t.leg = 0
-     LEFT JOIN ledger.v_transfers p ON p.cause_id = s.bet_id AND p.cause_kind = 2 AND p.leg = 0
-     LEFT JOIN ledger.v_transfers v ON v.cause_id = s.bet_id AND v.cause_kind = 3 AND v.leg = 0
-  WHERE s.stake <> COALESCE(t.amount, 0::bigint) OR s.payout <> COALESCE(p.amount, 0::bigint) OR
-        CASE
-            WHEN s.state = 'voided'::text THEN s.stake
-            ELSE 0::bigint
-        END <> COALESCE(v.amount, 0::bigint);
-
-create view books.v_dup_refs as
- SELECT 'ledger'::text AS area,
-    (((v_transfers.cause_kind || ':'::text) || v_transfers.cause_id) || ':'::text) || v_transfers.leg AS reference,
-    jsonb_build_object('transfers', count(*)) AS detail
-   FROM ledger.v_transfers
-  GROUP BY v_transfers.cause_kind, v_transfers.cause_id, v_transfers.leg
- HAVING count(*) > 1
-UNION ALL
- SELECT 'betting'::text AS area,
-    (v_dup_refs.seed_pair_id || '/'::text) || v_dup_refs.nonce AS reference,
-    jsonb_build_object('player', v_dup_refs.player_id, 'rounds', v_dup_refs.rounds) AS detail
-   FROM betting.v_dup_refs
-UNION ALL
- SELECT 'vendors'::text AS area,
-    (v_dup_refs.vendor_code || ' '::text) || v_dup_refs.ref_tx AS reference,
-    jsonb_build_object('kind', v_dup_refs.kind, 'times', v_dup_refs.times) AS detail
-   FROM vendors.v_dup_refs;
-
-create view books.v_negative as
- SELECT 'ledger'::text AS area,
-    (((purpose || ':'::text) || owner) || ':'::text) || currency AS reference,
-    jsonb_build_object('balance', balance) AS detail
-   FROM ledger.v_negative;
-
-create view books.v_open_holds as
- SELECT p.name AS area,
-    a.owner::text AS reference,
-    jsonb_build_object('currency', a.currency, 'balance', a.balance) AS detail
-   FROM ledger.v_accounts a
-     JOIN ledger.v_purposes p USING (purpose)
-  WHERE (a.purpose = ANY (ARRAY[3, 4, 5, 7])) AND a.balance > 0;
-
-create view books.v_orphans as
- SELECT 'ledger'::text AS area,
-    (((v_orphans.purpose || ':'::text) || v_orphans.owner) || ':'::text) || v_orphans.currency AS reference,
-    jsonb_build_object('entries', v_orphans.entries) AS detail
-   FROM ledger.v_orphans
-UNION ALL
- SELECT 'betting'::text AS area,
-    v_bet_orphans.bet_id::text AS reference,
-    jsonb_build_object('player', v_bet_orphans.player_id) AS detail
-   FROM books.v_bet_orphans
-UNION ALL
- SELECT 'betting'::text AS area,
-    v_bet_unpaid.round_id::text AS reference,
-    jsonb_build_object('player', v_bet_unpaid.player_id, 'cost', v_bet_unpaid.cost, 'payout', v_bet_unpaid.payout) AS detail
-   FROM books.v_bet_unpaid
-UNION ALL
- SELECT 'wallet'::text AS area,
-    v_unposted_top_ups.deposit_id::text AS reference,
-    jsonb_build_object('player', v_unposted_top_ups.player_id, 'amount', v_unposted_top_ups.amount) AS detail
-   FROM wallet.v_unposted_top_ups
-UNION ALL
- SELECT 'vendors'::text AS area,
-    (v_vendor_drift.vendor_code || ' '::text) || v_vendor_drift.reference AS reference,
-    v_vendor_drift.detail
-   FROM books.v_vendor_drift
-UNION ALL
- SELECT v_payment_drift.area,
-    v_payment_drift.reference,
-    v_payment_drift.detail
-   FROM books.v_payment_drift;
-
-create view books.v_payment_drift as
- SELECT 'deposits'::text AS area,
-    v_uncredited.order_no AS reference,
-    jsonb_build_object('state', v_uncredited.state, 'received', v_uncredited.received, 'moved', v_uncredited.moved) AS detail,
-    NULL::uuid AS player_id,
-    NULL::text AS currency
-   FROM deposits.v_uncredited
-UNION ALL
- SELECT 'withdrawals'::text AS area,
-    (v_hold_drift.player_id || ':'::text) || v_hold_drift.currency AS reference,
-    jsonb_build_object('requested', v_hold_drift.requested, 'in_ledger', v_hold_drift.in_ledger) AS detail,
-    v_hold_drift.player_id,
-    v_hold_drift.currency
-   FROM withdrawals.v_hold_drift
-UNION ALL
- SELECT 'payouts'::text AS area,
-    v_payout_drift.withdrawal_id::text AS reference,
-    jsonb_build_object('paid', v_payout_drift.paid, 'by_payouts', v_payout_drift.by_payouts) AS detail,
-    NULL::uuid AS player_id,
-    NULL::text AS currency
-   FROM withdrawals.v_payout_drift;
-
-create view books.v_rest_faults as
- SELECT 'v_orphans'::text AS check_name,
-    'betting'::text AS area,
-    d.round_id::text AS reference,
-    jsonb_build_object('player', d.player_id, 'cost', d.staked, 'payout', 0) AS detail
-   FROM betting.v_decision_rounds d
-  WHERE d.staked::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
-           FROM ledger.v_transfers x
-          WHERE x.cause_id = d.round_id AND x.cause_kind = 1)) OR
-        CASE
-            WHEN d.state = 'voided'::text THEN d.staked
-            ELSE 0::bigint
-        END::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
-           FROM ledger.v_transfers x
-          WHERE x.cause_id = d.round_id AND (x.cause_kind = ANY (ARRAY[2, 3]))))
-UNION ALL
- SELECT 'v_orphans'::text AS check_name,
-    'betting'::text AS area,
-    s.bet_id::text AS reference,
-    jsonb_build_object('player', s.player_id, 'cost', s.stake, 'payout', s.payout) AS detail
-   FROM books.v_shared_bets s
-     LEFT JOIN ledger.v_transfers t ON t.cause_id = s.bet_id AND t.cause_kind = 1 AND t.leg = 0
-     LEFT JOIN ledger.v_transfers p ON p.cause_id = s.bet_id AND p.cause_kind = 2 AND p.leg = 0
-     LEFT JOIN ledger.v_transfers v ON v.cause_id = s.bet_id AND v.cause_kind = 3 AND v.leg = 0
-  WHERE s.stake <> COALESCE(t.amount, 0::bigint) OR s.payout <> COALESCE(p.amount, 0::bigint) OR
-        CASE
-            WHEN s.state = 'voided'::text THEN s.stake
-            ELSE 0::bigint
-        END <> COALESCE(v.amount, 0::bigint)
-UNION ALL
- SELECT 'v_orphans'::text AS check_name,
-    'betting'::text AS area,
-    s.bet_id::text AS reference,
-    jsonb_build_object('player', s.player_id) AS detail
-   FROM books.v_shared_bets s
-  WHERE NOT (EXISTS ( SELECT 1
-           FROM betting.v_bets b
-          WHERE b.bet_id = s.bet_id AND b.player_id = s.player_id))
-UNION ALL
- SELECT 'v_orphans'::text AS check_name,
-    'wallet'::text AS area,
-    u.deposit_id::text AS reference,
-    jsonb_build_object('player', u.player_id, 'amount', u.amount) AS detail
-   FROM wallet.v_unposted_top_ups u
-UNION ALL
- SELECT 'v_dup_refs'::text AS check_name,
-    'vendors'::text AS area,
-    (r.vendor_code || ' '::text) || r.ref_tx AS reference,
-    jsonb_build_object('kind', r.kind, 'times', r.times) AS detail
-   FROM vendors.v_dup_refs r;
-
-create view books.v_settlement_faults as
- WITH told AS (
-         SELECT f.side,
-            f.party,
-            f.name,
-            f.day,
-            r.id,
-            r.reference,
-            r.currency,
-            r.amount,
-            r.settled_at,
-            row_number() OVER (PARTITION BY f.side, f.party, r.id ORDER BY f.day, r.line) AS copy
-           FROM books.settlement_files f
-             JOIN books.settlement_rows r USING (file_id)
-          WHERE f.is_current AND f.day > ((now() AT TIME ZONE 'UTC'::text)::date - 40)
-        ), known AS (
-         SELECT settlement_files.side,
-            settlement_files.party,
-            min(settlement_files.name) AS name,
-            min(settlement_files.covers_from) AS since
-           FROM books.settlement_files
-          WHERE settlement_files.is_current
-          GROUP BY settlement_files.side, settlement_files.party
-        ), paid_in AS (
-         SELECT t.side,
-            t.party,
-            t.name,
-            t.day,
-            t.id,
-            t.reference,
-            t.currency,
-            t.amount,
-            t.settled_at,
-            t.copy,
-            o.order_id,
-            o.player_id,
-            o.state,
-            o.received,
-            o.currency AS our_currency,
-            o.payment_reference,
-            m.amount AS moved,
-                CASE
-                    WHEN t.copy > 1 THEN 'twice'::text
-                    WHEN o.order_id IS NULL THEN 'unknown-to-us'::text
-                    WHEN o.state = 'REFUNDED'::text THEN NULL::text
-                    WHEN o.currency <> t.currency THEN 'currency'::text
-                    WHEN o.state <> 'CREDITED'::text THEN
-                    CASE
-                        WHEN t.settled_at < (now() - '00:15:00'::interval) THEN 'not-credited'::text
-                        ELSE NULL::text
-                    END
-                    WHEN o.payment_reference IS DISTINCT FROM t.id THEN 'other-payment'::text
-                    WHEN t.amount <> o.received OR t.amount IS DISTINCT FROM m.amount THEN 'amount'::text
-                    ELSE NULL::text
-                END AS fault
-           FROM told t
-             LEFT JOIN deposits.v_orders o ON o.method_id::text = t.party AND o.order_no = t.reference
-             LEFT JOIN ledger.v_transfers m ON m.cause_id = o.order_id AND m.cause_kind = 11 AND m.leg = 0
-          WHERE t.side = 'in'::text
-        ), paid_out AS (
-         SELECT t.side,
-            t.party,
-            t.name,
-            t.day,
-            t.id,
-            t.reference,
-            t.currency,
-            t.amount,
-            t.settled_at,
-            t.copy,
-            p.payout_id,
-            p.player_id,
-            p.state,
-            p.amount AS ordered,
-            p.currency AS our_currency,
-            m.amount AS moved,
-                CASE
-                    WHEN t.copy > 1 THEN 'twice'::text
-                    WHEN p.payout_id IS NULL THEN 'unknown-to-us'::text
-                    WHEN p.currency <> t.currency THEN 'currency'::text
-                    WHEN p.state <> 'paid'::text THEN
-                    CASE
-                        WHEN t.settled_at < (now() - '00:15:00'::interval) THEN 'not-paid-by-us'::text
-                        ELSE NULL::text
-                    END
-                    WHEN t.amount <> p.amount OR t.amount IS DISTINCT FROM m.amount THEN 'amount'::text
-                    ELSE NULL::text
-                END AS fault
-           FROM told t
-             LEFT JOIN withdrawals.v_payouts p ON p.channel = t.party AND p.payout_id =
-                CASE
-                    WHEN t.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text THEN t.id::uuid
-                    ELSE NULL::uuid
-                END
-             LEFT JOIN ledger.v_transfers m ON m.cause_id = p.payout_id AND m.cause_kind = 13 AND m.leg = 0
-          WHERE t.side = 'out'::text
-        )
- SELECT paid_in.side,
-    paid_in.name AS party,
-    paid_in.id,
-    paid_in.fault,
-    COALESCE(paid_in.our_currency, paid_in.currency) AS currency,
-    paid_in.player_id,
-    jsonb_build_object('day', paid_in.day, 'reference', paid_in.reference, 'provider', paid_in.amount, 'provider_currency', paid_in.currency, 'state', paid_in.state, 'ours', paid_in.received, 'in_ledger', paid_in.moved) AS detail,
-    paid_in.fault = 'amount'::text AND paid_in.received > paid_in.amount AS holds_back
-   FROM paid_in
-  WHERE paid_in.fault IS NOT NULL
-UNION ALL
- SELECT 'in'::text AS side,
-    k.name AS party,
-    COALESCE(o.payment_reference, o.order_no) AS id,
-    'missing-there'::text AS fault,
-    o.currency,
-    o.player_id,
-    jsonb_build_object('reference', o.order_no, 'provider', NULL::unknown, 'state', o.state, 'ours', o.received, 'in_ledger', ( SELECT m.amount
-           FROM ledger.v_transfers m
-          WHERE m.cause_id = o.order_id AND m.cause_kind = 11 AND m.leg = 0)) AS detail,
-    true AS holds_back
-   FROM known k
-     JOIN books.settlement_files f ON f.side = k.side AND f.party = k.party AND f.is_current AND f.day > ((now() AT TIME ZONE 'UTC'::text)::date - 40)
-     JOIN deposits.v_orders o ON o.method_id::text = k.party AND o.state = 'CREDITED'::text AND o.created_at >= k.since AND o.credited_at >= f.covers_from AND o.credited_at < (f.covers_until - '00:02:00'::interval)
-  WHERE k.side = 'in'::text AND NOT (EXISTS ( SELECT 1
-           FROM told t
-          WHERE t.side = 'in'::text AND t.party = k.party AND (t.id = o.payment_reference OR t.reference = o.order_no)))
-UNION ALL
- SELECT paid_out.side,
-    paid_out.name AS party,
-    paid_out.id,
-    paid_out.fault,
-    COALESCE(paid_out.our_currency, paid_out.currency) AS currency,
-    paid_out.player_id,
-    jsonb_build_object('day', paid_out.day, 'reference', paid_out.reference, 'provider', paid_out.amount, 'provider_currency', paid_out.currency, 'state', paid_out.state, 'ours', paid_out.ordered, 'in_ledger', paid_out.moved) AS detail,
-    paid_out.fault = 'not-paid-by-us'::text AND paid_out.state = 'failed'::text AS holds_back
-   FROM paid_out
-  WHERE paid_out.fault IS NOT NULL
-UNION ALL
- SELECT 'out'::text AS side,
-    k.name AS party,
-    p.payout_id::text AS id,
-    'missing-there'::text AS fault,
-    p.currency,
-    p.player_id,
-    jsonb_build_object('reference', p.reference, 'provider', NULL::unknown, 'state', p.state, 'ours', p.amount, 'in_ledger', ( SELECT m.amount
-           FROM ledger.v_transfers m
-          WHERE m.cause_id = p.payout_id AND m.cause_kind = 13 AND m.leg = 0)) AS detail,
-    false AS holds_back
-   FROM known k
-     JOIN books.settlement_files f ON f.side = k.side AND f.party = k.party AND f.is_current AND f.day > ((now() AT TIME ZONE 'UTC'::text)::date - 40)
-     JOIN withdrawals.v_payouts p ON p.channel = k.party AND p.state = 'paid'::text AND p.sent_at >= k.since AND p.finished_at >= f.covers_from AND p.finished_at < (f.covers_until - '00:02:00'::interval)
-  WHERE k.side = 'out'::text AND NOT (EXISTS ( SELECT 1
-           FROM told t
-          WHERE t.side = 'out'::text AND t.party = k.party AND t.id = p.payout_id::text));
-
-create view books.v_shared_bets as
- SELECT v_bets.bet_id,
-    v_bets.player_id,
-    v_bets.game_id,
-    v_bets.stake,
-    v_bets.payout,
-    v_bets.state
-   FROM crash.v_bets
-UNION ALL
- SELECT v_bets.bet_id,
-    v_bets.player_id,
-    v_bets.game_id,
-    v_bets.stake,
-    v_bets.payout,
-    v_bets.state
-   FROM bingo.v_bets;
-
-create view books.v_unbalanced as
- SELECT 'ledger'::text AS area,
-    v_unbalanced.currency AS reference,
-    jsonb_build_object('difference', v_unbalanced.difference) AS detail
-   FROM ledger.v_unbalanced
-UNION ALL
- SELECT 'ledger'::text AS area,
-    v_transfers.cause_id::text AS reference,
-    jsonb_build_object('cause_kind', v_transfers.cause_kind, 'leg', v_transfers.leg, 'amount', v_transfers.amount) AS detail
-   FROM ledger.v_transfers
-  WHERE v_transfers.amount <= 0;
-
-create view books.v_unsettled as
- SELECT 'betting'::text AS area,
-    v_open_bets.bet_id::text AS reference,
-    jsonb_build_object('player', v_open_bets.player_id, 'placed_at', v_open_bets.placed_at, 'currency', v_open_bets.currency, 'stake', v_open_bets.stake) AS detail
-   FROM betting.v_open_bets
-UNION ALL
- SELECT 'vendors'::text AS area,
-    (v_unsettled.vendor_code || ' '::text) || v_unsettled.vendor_round AS reference,
-    jsonb_build_object('player', v_unsettled.player_id, 'opened_at', v_unsettled.opened_at, 'stake', v_unsettled.stake) AS detail
-   FROM vendors.v_unsettled;
-
-create view books.v_vendor_drift as
- SELECT v_unpaid.vendor_code,
-    (v_unpaid.vendor_round || ' '::text) || v_unpaid.player_id AS reference,
-    jsonb_build_object('told', v_unpaid.told, 'moved', v_unpaid.moved) AS detail
-   FROM vendors.v_unpaid
-UNION ALL
- SELECT v_orphans.vendor_code,
-    v_orphans.vendor_tx AS reference,
-    jsonb_build_object('effect', 'without its transfer, or the other way round') AS detail
-   FROM vendors.v_orphans;
 
 create view catalog.v_game_categories as
  SELECT g.node_id,
@@ -5881,21 +5477,6 @@ create view ledger.v_unbalanced as
   GROUP BY currency
  HAVING sum(amount) <> 0::numeric;
 
-create view lines.v_sent_up as
- SELECT player_id,
-    business_day,
-    currency,
-    amount
-   FROM lines.days
-  WHERE direction = 'up'::text;
-
-create view lines.v_unposted as
- SELECT t.transfer_id,
-    t.amount
-   FROM lines.transfers t
-     LEFT JOIN ledger.v_transfers f ON f.cause_id = t.transfer_id AND f.cause_kind >= 51 AND f.cause_kind <= 54 AND f.leg = 0 AND f.debit_owner = t.sender_id AND f.credit_owner = t.receiver_id AND f.currency = t.currency
-  WHERE f.amount IS DISTINCT FROM t.amount;
-
 create view players.v_contacts as
  SELECT player_id,
     brand_id,
@@ -6068,43 +5649,462 @@ create view public.v_balance_drift as
  SELECT area,
     reference,
     detail
-   FROM books.v_balance_drift;
+   FROM reconciliation.v_balance_drift;
 
 create view public.v_dup_refs as
  SELECT area,
     reference,
     detail
-   FROM books.v_dup_refs;
+   FROM reconciliation.v_dup_refs;
 
 create view public.v_negative as
  SELECT area,
     reference,
     detail
-   FROM books.v_negative;
+   FROM reconciliation.v_negative;
 
 create view public.v_open_holds as
  SELECT area,
     reference,
     detail
-   FROM books.v_open_holds;
+   FROM reconciliation.v_open_holds;
 
 create view public.v_orphans as
  SELECT area,
     reference,
     detail
-   FROM books.v_orphans;
+   FROM reconciliation.v_orphans;
 
 create view public.v_unbalanced as
  SELECT area,
     reference,
     detail
-   FROM books.v_unbalanced;
+   FROM reconciliation.v_unbalanced;
 
 create view public.v_unsettled as
  SELECT area,
     reference,
     detail
-   FROM books.v_unsettled;
+   FROM reconciliation.v_unsettled;
+
+create view reconciliation.v_balance_drift as
+ SELECT 'ledger'::text AS area,
+    (((v_balance_drift.purpose || ':'::text) || v_balance_drift.owner) || ':'::text) || v_balance_drift.currency AS reference,
+    jsonb_build_object('cached', v_balance_drift.cached, 'summed', v_balance_drift.summed, 'version', v_balance_drift.version, 'entries', v_balance_drift.entries) AS detail
+   FROM ledger.v_balance_drift
+UNION ALL
+ SELECT 'ledger'::text AS area,
+    (((v_broken_chain.purpose || ':'::text) || v_broken_chain.owner) || ':'::text) || v_broken_chain.currency AS reference,
+    jsonb_build_object('version', v_broken_chain.version, 'balance_after', v_broken_chain.balance_after, 'expected', v_broken_chain.expected) AS detail
+   FROM ledger.v_broken_chain;
+
+create view reconciliation.v_bet_orphans as
+ SELECT b.player_id,
+    b.bet_id
+   FROM betting.v_bets b
+     LEFT JOIN betting.v_rounds r ON r.round_id = b.round_id AND r.player_id = b.player_id
+     LEFT JOIN vendors.v_rounds v ON v.round_id = b.round_id AND v.player_id = b.player_id
+     LEFT JOIN betting.v_decision_rounds d ON d.round_id = b.round_id AND d.player_id = b.player_id
+     LEFT JOIN reconciliation.v_shared_bets s ON s.bet_id = b.bet_id AND s.player_id = b.player_id
+  WHERE
+        CASE
+            WHEN v.round_id IS NOT NULL THEN b.state <> 'voided'::text AND (v.stake <> b.stake OR v.payout <> b.payout OR v.is_closed <> (b.state = 'settled'::text))
+            WHEN s.bet_id IS NOT NULL THEN s.state <> b.state OR s.stake <> b.stake OR s.payout <> b.payout
+            WHEN d.round_id IS NOT NULL THEN r.round_id IS NOT NULL OR b.state <> d.state OR b.stake <> d.staked OR b.payout <> 0
+            ELSE r.round_id IS NULL OR r.cost <> b.stake OR r.payout <> b.payout OR b.state <> 'settled'::text
+        END
+UNION ALL
+ SELECT s.player_id,
+    s.bet_id
+   FROM reconciliation.v_shared_bets s
+  WHERE NOT (EXISTS ( SELECT 1
+           FROM betting.v_bets b
+          WHERE b.bet_id = s.bet_id AND b.player_id = s.player_id));
+
+create view reconciliation.v_bet_unpaid as
+ SELECT r.player_id,
+    r.round_id,
+    r.cost,
+    r.payout
+   FROM betting.v_rounds r
+     LEFT JOIN ledger.v_transfers s ON s.cause_id = r.round_id AND s.cause_kind = 1 AND s.leg = 0
+     LEFT JOIN ledger.v_transfers p ON p.cause_id = r.round_id AND p.cause_kind = 2 AND p.leg = 0
+  WHERE r.payout <> COALESCE(p.amount, 0::bigint) OR r.cost::numeric <> (COALESCE(s.amount, 0::bigint)::numeric +
+        CASE
+            WHEN r.mode = 'decide'::text THEN COALESCE(( SELECT sum(x.amount) AS sum
+               FROM ledger.v_transfers x
+              WHERE x.cause_id = r.round_id AND x.cause_kind = 1 AND x.leg > 0), 0::numeric)
+            ELSE 0::numeric
+        END)
+UNION ALL
+ SELECT d.player_id,
+    d.round_id,
+    d.staked AS cost,
+    0 AS payout
+   FROM betting.v_decision_rounds d
+  WHERE d.staked::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
+           FROM ledger.v_transfers x
+          WHERE x.cause_id = d.round_id AND x.cause_kind = 1)) OR
+        CASE
+            WHEN d.state = 'voided'::text THEN d.staked
+            ELSE 0::bigint
+        END::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
+           FROM ledger.v_transfers x
+          WHERE x.cause_id = d.round_id AND (x.cause_kind = ANY (ARRAY[2, 3]))))
+UNION ALL
+ SELECT s.player_id,
+    s.bet_id AS round_id,
+    s.stake AS cost,
+    s.payout
+   FROM reconciliation.v_shared_bets s
+     LEFT JOIN ledger.v_transfers t ON t.cause_id = s.bet_id AND t.cause_kind = 1 AND t.leg = 0
+     LEFT JOIN ledger.v_transfers p ON p.cause_id = s.bet_id AND p.cause_kind = 2 AND p.leg = 0
+     LEFT JOIN ledger.v_transfers v ON v.cause_id = s.bet_id AND v.cause_kind = 3 AND v.leg = 0
+  WHERE s.stake <> COALESCE(t.amount, 0::bigint) OR s.payout <> COALESCE(p.amount, 0::bigint) OR
+        CASE
+            WHEN s.state = 'voided'::text THEN s.stake
+            ELSE 0::bigint
+        END <> COALESCE(v.amount, 0::bigint);
+
+create view reconciliation.v_dup_refs as
+ SELECT 'ledger'::text AS area,
+    (((v_transfers.cause_kind || ':'::text) || v_transfers.cause_id) || ':'::text) || v_transfers.leg AS reference,
+    jsonb_build_object('transfers', count(*)) AS detail
+   FROM ledger.v_transfers
+  GROUP BY v_transfers.cause_kind, v_transfers.cause_id, v_transfers.leg
+ HAVING count(*) > 1
+UNION ALL
+ SELECT 'betting'::text AS area,
+    (v_dup_refs.seed_pair_id || '/'::text) || v_dup_refs.nonce AS reference,
+    jsonb_build_object('player', v_dup_refs.player_id, 'rounds', v_dup_refs.rounds) AS detail
+   FROM betting.v_dup_refs
+UNION ALL
+ SELECT 'vendors'::text AS area,
+    (v_dup_refs.vendor_code || ' '::text) || v_dup_refs.ref_tx AS reference,
+    jsonb_build_object('kind', v_dup_refs.kind, 'times', v_dup_refs.times) AS detail
+   FROM vendors.v_dup_refs;
+
+create view reconciliation.v_negative as
+ SELECT 'ledger'::text AS area,
+    (((purpose || ':'::text) || owner) || ':'::text) || currency AS reference,
+    jsonb_build_object('balance', balance) AS detail
+   FROM ledger.v_negative;
+
+create view reconciliation.v_open_holds as
+ SELECT p.name AS area,
+    a.owner::text AS reference,
+    jsonb_build_object('currency', a.currency, 'balance', a.balance) AS detail
+   FROM ledger.v_accounts a
+     JOIN ledger.v_purposes p USING (purpose)
+  WHERE (a.purpose = ANY (ARRAY[3, 4, 5, 7])) AND a.balance > 0;
+
+create view reconciliation.v_orphans as
+ SELECT 'ledger'::text AS area,
+    (((v_orphans.purpose || ':'::text) || v_orphans.owner) || ':'::text) || v_orphans.currency AS reference,
+    jsonb_build_object('entries', v_orphans.entries) AS detail
+   FROM ledger.v_orphans
+UNION ALL
+ SELECT 'betting'::text AS area,
+    v_bet_orphans.bet_id::text AS reference,
+    jsonb_build_object('player', v_bet_orphans.player_id) AS detail
+   FROM reconciliation.v_bet_orphans
+UNION ALL
+ SELECT 'betting'::text AS area,
+    v_bet_unpaid.round_id::text AS reference,
+    jsonb_build_object('player', v_bet_unpaid.player_id, 'cost', v_bet_unpaid.cost, 'payout', v_bet_unpaid.payout) AS detail
+   FROM reconciliation.v_bet_unpaid
+UNION ALL
+ SELECT 'wallet'::text AS area,
+    v_unposted_top_ups.deposit_id::text AS reference,
+    jsonb_build_object('player', v_unposted_top_ups.player_id, 'amount', v_unposted_top_ups.amount) AS detail
+   FROM wallet.v_unposted_top_ups
+UNION ALL
+ SELECT 'vendors'::text AS area,
+    (v_vendor_drift.vendor_code || ' '::text) || v_vendor_drift.reference AS reference,
+    v_vendor_drift.detail
+   FROM reconciliation.v_vendor_drift
+UNION ALL
+ SELECT v_payment_drift.area,
+    v_payment_drift.reference,
+    v_payment_drift.detail
+   FROM reconciliation.v_payment_drift;
+
+create view reconciliation.v_payment_drift as
+ SELECT 'deposits'::text AS area,
+    v_uncredited.order_no AS reference,
+    jsonb_build_object('state', v_uncredited.state, 'received', v_uncredited.received, 'moved', v_uncredited.moved) AS detail,
+    NULL::uuid AS player_id,
+    NULL::text AS currency
+   FROM deposits.v_uncredited
+UNION ALL
+ SELECT 'withdrawals'::text AS area,
+    (v_hold_drift.player_id || ':'::text) || v_hold_drift.currency AS reference,
+    jsonb_build_object('requested', v_hold_drift.requested, 'in_ledger', v_hold_drift.in_ledger) AS detail,
+    v_hold_drift.player_id,
+    v_hold_drift.currency
+   FROM withdrawals.v_hold_drift
+UNION ALL
+ SELECT 'payouts'::text AS area,
+    v_payout_drift.withdrawal_id::text AS reference,
+    jsonb_build_object('paid', v_payout_drift.paid, 'by_payouts', v_payout_drift.by_payouts) AS detail,
+    NULL::uuid AS player_id,
+    NULL::text AS currency
+   FROM withdrawals.v_payout_drift;
+
+create view reconciliation.v_rest_faults as
+ SELECT 'v_orphans'::text AS check_name,
+    'betting'::text AS area,
+    d.round_id::text AS reference,
+    jsonb_build_object('player', d.player_id, 'cost', d.staked, 'payout', 0) AS detail
+   FROM betting.v_decision_rounds d
+  WHERE d.staked::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
+           FROM ledger.v_transfers x
+          WHERE x.cause_id = d.round_id AND x.cause_kind = 1)) OR
+        CASE
+            WHEN d.state = 'voided'::text THEN d.staked
+            ELSE 0::bigint
+        END::numeric <> (( SELECT COALESCE(sum(x.amount), 0::numeric) AS "coalesce"
+           FROM ledger.v_transfers x
+          WHERE x.cause_id = d.round_id AND (x.cause_kind = ANY (ARRAY[2, 3]))))
+UNION ALL
+ SELECT 'v_orphans'::text AS check_name,
+    'betting'::text AS area,
+    s.bet_id::text AS reference,
+    jsonb_build_object('player', s.player_id, 'cost', s.stake, 'payout', s.payout) AS detail
+   FROM reconciliation.v_shared_bets s
+     LEFT JOIN ledger.v_transfers t ON t.cause_id = s.bet_id AND t.cause_kind = 1 AND t.leg = 0
+     LEFT JOIN ledger.v_transfers p ON p.cause_id = s.bet_id AND p.cause_kind = 2 AND p.leg = 0
+     LEFT JOIN ledger.v_transfers v ON v.cause_id = s.bet_id AND v.cause_kind = 3 AND v.leg = 0
+  WHERE s.stake <> COALESCE(t.amount, 0::bigint) OR s.payout <> COALESCE(p.amount, 0::bigint) OR
+        CASE
+            WHEN s.state = 'voided'::text THEN s.stake
+            ELSE 0::bigint
+        END <> COALESCE(v.amount, 0::bigint)
+UNION ALL
+ SELECT 'v_orphans'::text AS check_name,
+    'betting'::text AS area,
+    s.bet_id::text AS reference,
+    jsonb_build_object('player', s.player_id) AS detail
+   FROM reconciliation.v_shared_bets s
+  WHERE NOT (EXISTS ( SELECT 1
+           FROM betting.v_bets b
+          WHERE b.bet_id = s.bet_id AND b.player_id = s.player_id))
+UNION ALL
+ SELECT 'v_orphans'::text AS check_name,
+    'wallet'::text AS area,
+    u.deposit_id::text AS reference,
+    jsonb_build_object('player', u.player_id, 'amount', u.amount) AS detail
+   FROM wallet.v_unposted_top_ups u
+UNION ALL
+ SELECT 'v_dup_refs'::text AS check_name,
+    'vendors'::text AS area,
+    (r.vendor_code || ' '::text) || r.ref_tx AS reference,
+    jsonb_build_object('kind', r.kind, 'times', r.times) AS detail
+   FROM vendors.v_dup_refs r;
+
+create view reconciliation.v_settlement_faults as
+ WITH told AS (
+         SELECT f.side,
+            f.party,
+            f.name,
+            f.day,
+            r.id,
+            r.reference,
+            r.currency,
+            r.amount,
+            r.settled_at,
+            row_number() OVER (PARTITION BY f.side, f.party, r.id ORDER BY f.day, r.line) AS copy
+           FROM reconciliation.settlement_files f
+             JOIN reconciliation.settlement_rows r USING (file_id)
+          WHERE f.is_current AND f.day > ((now() AT TIME ZONE 'UTC'::text)::date - 40)
+        ), known AS (
+         SELECT settlement_files.side,
+            settlement_files.party,
+            min(settlement_files.name) AS name,
+            min(settlement_files.covers_from) AS since
+           FROM reconciliation.settlement_files
+          WHERE settlement_files.is_current
+          GROUP BY settlement_files.side, settlement_files.party
+        ), paid_in AS (
+         SELECT t.side,
+            t.party,
+            t.name,
+            t.day,
+            t.id,
+            t.reference,
+            t.currency,
+            t.amount,
+            t.settled_at,
+            t.copy,
+            o.order_id,
+            o.player_id,
+            o.state,
+            o.received,
+            o.currency AS our_currency,
+            o.payment_reference,
+            m.amount AS moved,
+                CASE
+                    WHEN t.copy > 1 THEN 'twice'::text
+                    WHEN o.order_id IS NULL THEN 'unknown-to-us'::text
+                    WHEN o.state = 'REFUNDED'::text THEN NULL::text
+                    WHEN o.currency <> t.currency THEN 'currency'::text
+                    WHEN o.state <> 'CREDITED'::text THEN
+                    CASE
+                        WHEN t.settled_at < (now() - '00:15:00'::interval) THEN 'not-credited'::text
+                        ELSE NULL::text
+                    END
+                    WHEN o.payment_reference IS DISTINCT FROM t.id THEN 'other-payment'::text
+                    WHEN t.amount <> o.received OR t.amount IS DISTINCT FROM m.amount THEN 'amount'::text
+                    ELSE NULL::text
+                END AS fault
+           FROM told t
+             LEFT JOIN deposits.v_orders o ON o.method_id::text = t.party AND o.order_no = t.reference
+             LEFT JOIN ledger.v_transfers m ON m.cause_id = o.order_id AND m.cause_kind = 11 AND m.leg = 0
+          WHERE t.side = 'in'::text
+        ), paid_out AS (
+         SELECT t.side,
+            t.party,
+            t.name,
+            t.day,
+            t.id,
+            t.reference,
+            t.currency,
+            t.amount,
+            t.settled_at,
+            t.copy,
+            p.payout_id,
+            p.player_id,
+            p.state,
+            p.amount AS ordered,
+            p.currency AS our_currency,
+            m.amount AS moved,
+                CASE
+                    WHEN t.copy > 1 THEN 'twice'::text
+                    WHEN p.payout_id IS NULL THEN 'unknown-to-us'::text
+                    WHEN p.currency <> t.currency THEN 'currency'::text
+                    WHEN p.state <> 'paid'::text THEN
+                    CASE
+                        WHEN t.settled_at < (now() - '00:15:00'::interval) THEN 'not-paid-by-us'::text
+                        ELSE NULL::text
+                    END
+                    WHEN t.amount <> p.amount OR t.amount IS DISTINCT FROM m.amount THEN 'amount'::text
+                    ELSE NULL::text
+                END AS fault
+           FROM told t
+             LEFT JOIN withdrawals.v_payouts p ON p.channel = t.party AND p.payout_id =
+                CASE
+                    WHEN t.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text THEN t.id::uuid
+                    ELSE NULL::uuid
+                END
+             LEFT JOIN ledger.v_transfers m ON m.cause_id = p.payout_id AND m.cause_kind = 13 AND m.leg = 0
+          WHERE t.side = 'out'::text
+        )
+ SELECT paid_in.side,
+    paid_in.name AS party,
+    paid_in.id,
+    paid_in.fault,
+    COALESCE(paid_in.our_currency, paid_in.currency) AS currency,
+    paid_in.player_id,
+    jsonb_build_object('day', paid_in.day, 'reference', paid_in.reference, 'provider', paid_in.amount, 'provider_currency', paid_in.currency, 'state', paid_in.state, 'ours', paid_in.received, 'in_ledger', paid_in.moved) AS detail,
+    paid_in.fault = 'amount'::text AND paid_in.received > paid_in.amount AS holds_back
+   FROM paid_in
+  WHERE paid_in.fault IS NOT NULL
+UNION ALL
+ SELECT 'in'::text AS side,
+    k.name AS party,
+    COALESCE(o.payment_reference, o.order_no) AS id,
+    'missing-there'::text AS fault,
+    o.currency,
+    o.player_id,
+    jsonb_build_object('reference', o.order_no, 'provider', NULL::unknown, 'state', o.state, 'ours', o.received, 'in_ledger', ( SELECT m.amount
+           FROM ledger.v_transfers m
+          WHERE m.cause_id = o.order_id AND m.cause_kind = 11 AND m.leg = 0)) AS detail,
+    true AS holds_back
+   FROM known k
+     JOIN reconciliation.settlement_files f ON f.side = k.side AND f.party = k.party AND f.is_current AND f.day > ((now() AT TIME ZONE 'UTC'::text)::date - 40)
+     JOIN deposits.v_orders o ON o.method_id::text = k.party AND o.state = 'CREDITED'::text AND o.created_at >= k.since AND o.credited_at >= f.covers_from AND o.credited_at < (f.covers_until - '00:02:00'::interval)
+  WHERE k.side = 'in'::text AND NOT (EXISTS ( SELECT 1
+           FROM told t
+          WHERE t.side = 'in'::text AND t.party = k.party AND (t.id = o.payment_reference OR t.reference = o.order_no)))
+UNION ALL
+ SELECT paid_out.side,
+    paid_out.name AS party,
+    paid_out.id,
+    paid_out.fault,
+    COALESCE(paid_out.our_currency, paid_out.currency) AS currency,
+    paid_out.player_id,
+    jsonb_build_object('day', paid_out.day, 'reference', paid_out.reference, 'provider', paid_out.amount, 'provider_currency', paid_out.currency, 'state', paid_out.state, 'ours', paid_out.ordered, 'in_ledger', paid_out.moved) AS detail,
+    paid_out.fault = 'not-paid-by-us'::text AND paid_out.state = 'failed'::text AS holds_back
+   FROM paid_out
+  WHERE paid_out.fault IS NOT NULL
+UNION ALL
+ SELECT 'out'::text AS side,
+    k.name AS party,
+    p.payout_id::text AS id,
+    'missing-there'::text AS fault,
+    p.currency,
+    p.player_id,
+    jsonb_build_object('reference', p.reference, 'provider', NULL::unknown, 'state', p.state, 'ours', p.amount, 'in_ledger', ( SELECT m.amount
+           FROM ledger.v_transfers m
+          WHERE m.cause_id = p.payout_id AND m.cause_kind = 13 AND m.leg = 0)) AS detail,
+    false AS holds_back
+   FROM known k
+     JOIN reconciliation.settlement_files f ON f.side = k.side AND f.party = k.party AND f.is_current AND f.day > ((now() AT TIME ZONE 'UTC'::text)::date - 40)
+     JOIN withdrawals.v_payouts p ON p.channel = k.party AND p.state = 'paid'::text AND p.sent_at >= k.since AND p.finished_at >= f.covers_from AND p.finished_at < (f.covers_until - '00:02:00'::interval)
+  WHERE k.side = 'out'::text AND NOT (EXISTS ( SELECT 1
+           FROM told t
+          WHERE t.side = 'out'::text AND t.party = k.party AND t.id = p.payout_id::text));
+
+create view reconciliation.v_shared_bets as
+ SELECT v_bets.bet_id,
+    v_bets.player_id,
+    v_bets.game_id,
+    v_bets.stake,
+    v_bets.payout,
+    v_bets.state
+   FROM crash.v_bets
+UNION ALL
+ SELECT v_bets.bet_id,
+    v_bets.player_id,
+    v_bets.game_id,
+    v_bets.stake,
+    v_bets.payout,
+    v_bets.state
+   FROM bingo.v_bets;
+
+create view reconciliation.v_unbalanced as
+ SELECT 'ledger'::text AS area,
+    v_unbalanced.currency AS reference,
+    jsonb_build_object('difference', v_unbalanced.difference) AS detail
+   FROM ledger.v_unbalanced
+UNION ALL
+ SELECT 'ledger'::text AS area,
+    v_transfers.cause_id::text AS reference,
+    jsonb_build_object('cause_kind', v_transfers.cause_kind, 'leg', v_transfers.leg, 'amount', v_transfers.amount) AS detail
+   FROM ledger.v_transfers
+  WHERE v_transfers.amount <= 0;
+
+create view reconciliation.v_unsettled as
+ SELECT 'betting'::text AS area,
+    v_open_bets.bet_id::text AS reference,
+    jsonb_build_object('player', v_open_bets.player_id, 'placed_at', v_open_bets.placed_at, 'currency', v_open_bets.currency, 'stake', v_open_bets.stake) AS detail
+   FROM betting.v_open_bets
+UNION ALL
+ SELECT 'vendors'::text AS area,
+    (v_unsettled.vendor_code || ' '::text) || v_unsettled.vendor_round AS reference,
+    jsonb_build_object('player', v_unsettled.player_id, 'opened_at', v_unsettled.opened_at, 'stake', v_unsettled.stake) AS detail
+   FROM vendors.v_unsettled;
+
+create view reconciliation.v_vendor_drift as
+ SELECT v_unpaid.vendor_code,
+    (v_unpaid.vendor_round || ' '::text) || v_unpaid.player_id AS reference,
+    jsonb_build_object('told', v_unpaid.told, 'moved', v_unpaid.moved) AS detail
+   FROM vendors.v_unpaid
+UNION ALL
+ SELECT v_orphans.vendor_code,
+    v_orphans.vendor_tx AS reference,
+    jsonb_build_object('effect', 'without its transfer, or the other way round') AS detail
+   FROM vendors.v_orphans;
 
 create view vendors.v_dup_refs as
  SELECT vendor_code,
@@ -6353,6 +6353,9 @@ create view withdrawals.v_payouts as
     finished_at
    FROM withdrawals.payouts;
 
+CREATE TRIGGER refused_attempts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON agent_transfers.refused_attempts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON agent_transfers.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER marks_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_trail.marks FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER local_chains_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON beacon.local_chains FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER pulses_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON beacon.pulses FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER facts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -6361,10 +6364,6 @@ CREATE TRIGGER seed_pairs_begin_as_commitments BEFORE INSERT ON betting.seed_pai
 CREATE TRIGGER seed_pairs_keep_their_order BEFORE UPDATE OF client_seed, commitment, server_seed_sealed, committed_in ON betting.seed_pairs FOR EACH ROW EXECUTE FUNCTION betting.keep_seed_order();
 CREATE TRIGGER purchases_keep_their_end BEFORE UPDATE ON bingo.purchases FOR EACH ROW EXECUTE FUNCTION bingo.keep_ends();
 CREATE TRIGGER rounds_keep_their_end BEFORE UPDATE ON bingo.rounds FOR EACH ROW EXECUTE FUNCTION bingo.keep_ends();
-CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.corrections FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER roots_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.roots FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER segments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.segments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER settlement_rows_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON books.settlement_rows FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER games_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.games FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER sports_splits_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.sports_splits FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
@@ -6376,14 +6375,12 @@ CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON 
 CREATE TRIGGER orders_are_guarded BEFORE UPDATE ON deposits.orders FOR EACH ROW EXECUTE FUNCTION deposits.guard_order();
 CREATE TRIGGER statement_rows_are_guarded BEFORE UPDATE ON deposits.statement_rows FOR EACH ROW EXECUTE FUNCTION deposits.guard_statement_row();
 CREATE TRIGGER steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER people_are_told AFTER INSERT OR UPDATE ON identity.people FOR EACH ROW EXECUTE FUNCTION identity.tell_person();
-CREATE TRIGGER steps_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON identity.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER people_are_told AFTER INSERT OR UPDATE ON identity_checks.people FOR EACH ROW EXECUTE FUNCTION identity_checks.tell_person();
+CREATE TRIGGER steps_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON identity_checks.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER house_movements_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.house_movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER reversals_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.reversals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner))) EXECUTE FUNCTION lines.refuse_strangers();
+CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner))) EXECUTE FUNCTION agent_transfers.refuse_strangers();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER refused_attempts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON lines.refused_attempts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON lines.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER account_helps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.account_helps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER approvals_are_guarded BEFORE DELETE OR UPDATE ON operators.approvals FOR EACH ROW EXECUTE FUNCTION operators.guard_approval();
 CREATE TRIGGER approvals_are_history BEFORE TRUNCATE ON operators.approvals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -6403,11 +6400,14 @@ CREATE TRIGGER tell_session_end AFTER UPDATE ON players.sessions FOR EACH ROW WH
 CREATE TRIGGER redemption_steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON points.redemption_steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER the_mailbox_is_told AFTER INSERT OR UPDATE ON protection.stops FOR EACH ROW EXECUTE FUNCTION protection.tell_mailbox();
+CREATE TRIGGER corrections_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON reconciliation.corrections FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER roots_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON reconciliation.roots FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER segments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON reconciliation.segments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER settlement_rows_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON reconciliation.settlement_rows FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER a_new_brand_tells_its_money AFTER INSERT ON settings.current FOR EACH ROW EXECUTE FUNCTION settings.tell_money();
 CREATE TRIGGER a_switch_of_money_needs_owners AFTER UPDATE OF value ON settings.current FOR EACH ROW WHEN ((((old.value -> 'currency'::text) ->> 'isPlayMoney'::text) IS DISTINCT FROM ((new.value -> 'currency'::text) ->> 'isPlayMoney'::text))) EXECUTE FUNCTION settings.tell_money();
 CREATE TRIGGER history_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON settings.history FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER lines_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON support.lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER marks_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON trail.marks FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER keys_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.keys FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vendors.vendors FOR EACH STATEMENT EXECUTE FUNCTION vendors.count_change();
 CREATE TRIGGER top_ups_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON wallet.top_ups FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -6420,10 +6420,19 @@ CREATE TRIGGER risk_hits_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON with
 CREATE TRIGGER steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawals.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER withdrawals_are_guarded BEFORE UPDATE ON withdrawals.withdrawals FOR EACH ROW EXECUTE FUNCTION withdrawals.guard_withdrawal();
 
+grant insert, select, update on agent_transfers.days to krathong_app;
+grant insert, select on agent_transfers.refused_attempts to krathong_app;
+grant insert, select on agent_transfers.transfers to krathong_app;
+grant insert, select on agent_transfers.v_sent_up to krathong_app;
+grant insert, select on agent_transfers.v_unposted to krathong_app;
 grant insert, select on agents.active_members to krathong_app;
 grant select, update on agents.progress to krathong_app;
 grant insert, select, update on agents.team_days to krathong_app;
 grant select, update on alarms.told to krathong_app;
+grant insert, select, update on audit_trail.faults to krathong_app;
+grant insert, select on audit_trail.marks to krathong_app;
+grant select, update on audit_trail.progress to krathong_app;
+grant delete, insert, select on audit_trail.runs to krathong_app;
 grant insert, select on beacon.local_chains to krathong_app;
 grant insert, select on beacon.pulses to krathong_app;
 grant insert, select, update on betting.bets to krathong_app;
@@ -6461,39 +6470,6 @@ grant insert, select, update on bingo.rooms to krathong_app;
 grant insert, select, update on bingo.rounds to krathong_app;
 grant select on bingo.v_bets to krathong_app;
 grant select on bingo.v_settled_tickets to krathong_app;
-grant insert, select on books.corrections to krathong_app;
-grant insert, select, update on books.differences to krathong_app;
-grant delete, insert, select on books.fund_leaves to krathong_app;
-grant delete, insert, select on books.fund_nodes to krathong_app;
-grant insert, select on books.late_transfers to krathong_app;
-grant update on books.late_transfers (sealed_in) to krathong_app;
-grant insert, select, update on books.pass_parts to krathong_app;
-grant insert, select, update on books.passes to krathong_app;
-grant insert, select, update on books.progress to krathong_app;
-grant delete, insert, select on books.reconciliations to krathong_app;
-grant insert, select on books.roots to krathong_app;
-grant insert, select on books.segment_houses to krathong_app;
-grant insert, select on books.segments to krathong_app;
-grant insert, select on books.settlement_files to krathong_app;
-grant update on books.settlement_files (is_current) to krathong_app;
-grant insert, select on books.settlement_rows to krathong_app;
-grant insert, select on books.signing_keys to krathong_app;
-grant select on books.v_balance_drift to krathong_app;
-grant select on books.v_bet_orphans to krathong_app;
-grant select on books.v_bet_unpaid to krathong_app;
-grant select on books.v_dup_refs to krathong_app;
-grant select on books.v_negative to krathong_app;
-grant select on books.v_open_holds to krathong_app;
-grant select on books.v_orphans to krathong_app;
-grant select on books.v_payment_drift to krathong_app;
-grant select on books.v_rest_faults to krathong_app;
-grant select on books.v_settlement_faults to krathong_app;
-grant select on books.v_shared_bets to krathong_app;
-grant select on books.v_unbalanced to krathong_app;
-grant select on books.v_unsettled to krathong_app;
-grant select on books.v_vendor_drift to krathong_app;
-grant insert, select, update on breakdowns.closures to krathong_app;
-grant insert, select on breakdowns.rounds to krathong_app;
 grant delete, insert, select, update on catalog.favourites to krathong_app;
 grant insert, select, update on catalog.games to krathong_app;
 grant delete, insert, select, update on catalog.launch_tokens to krathong_app;
@@ -6507,7 +6483,6 @@ grant select on catalog.v_vendors to krathong_app;
 grant insert, select, update on catalog.vendors to krathong_app;
 grant delete, insert, select, update on challenges.challenges to krathong_app;
 grant delete, insert, select on challenges.opened_payloads to krathong_app;
-grant delete, insert, select on chance.trials to krathong_app;
 grant insert, select, update on chat.lines to krathong_app;
 grant usage on chat.lines_line_no_seq to krathong_app;
 grant insert, select, update on chat.mutes to krathong_app;
@@ -6554,20 +6529,21 @@ grant select on deposits.v_open_orders to krathong_app;
 grant select on deposits.v_orders to krathong_app;
 grant select on deposits.v_paid_in to krathong_app;
 grant select on deposits.v_uncredited to krathong_app;
-grant delete, insert, select, update on dispatch.messages to krathong_app;
-grant insert, select, update on elsewhere.links to krathong_app;
-grant insert, select, update on elsewhere.providers to krathong_app;
-grant delete, insert, select, update on elsewhere.visits to krathong_app;
 grant execute on function platform.analyse_grown(p_most integer) to krathong_app;
-grant insert, select, update on identity.cases to krathong_app;
-grant insert, select, update on identity.documents to krathong_app;
-grant insert, select, update on identity.hits to krathong_app;
-grant insert, select on identity.list_entries to krathong_app;
-grant insert, select, update on identity.lists to krathong_app;
-grant insert, select, update on identity.notices to krathong_app;
-grant delete, insert, select, update on identity.people to krathong_app;
-grant insert, select on identity.policies to krathong_app;
-grant insert, select on identity.steps to krathong_app;
+grant insert, select, update on game_incidents.closures to krathong_app;
+grant insert, select on game_incidents.rounds to krathong_app;
+grant insert, select, update on identity_checks.cases to krathong_app;
+grant insert, select, update on identity_checks.documents to krathong_app;
+grant insert, select, update on identity_checks.hits to krathong_app;
+grant insert, select on identity_checks.list_entries to krathong_app;
+grant insert, select, update on identity_checks.lists to krathong_app;
+grant insert, select, update on identity_checks.notices to krathong_app;
+grant delete, insert, select, update on identity_checks.people to krathong_app;
+grant insert, select on identity_checks.policies to krathong_app;
+grant insert, select on identity_checks.steps to krathong_app;
+grant insert, select, update on identity_providers.links to krathong_app;
+grant insert, select, update on identity_providers.providers to krathong_app;
+grant delete, insert, select, update on identity_providers.visits to krathong_app;
 grant select on ledger.cause_kinds to krathong_app;
 grant delete, insert, select on ledger.frozen_accounts to krathong_app;
 grant insert, select on ledger.house_accounts to krathong_app;
@@ -6593,17 +6569,13 @@ grant select on ledger.v_reversals to krathong_app;
 grant select on ledger.v_round_transfers to krathong_app;
 grant select on ledger.v_transfers to krathong_app;
 grant select on ledger.v_unbalanced to krathong_app;
-grant insert, select, update on lines.days to krathong_app;
-grant insert, select on lines.refused_attempts to krathong_app;
-grant insert, select on lines.transfers to krathong_app;
-grant insert, select on lines.v_sent_up to krathong_app;
-grant insert, select on lines.v_unposted to krathong_app;
-grant delete, insert, select on messages.broadcast_players to krathong_app;
-grant insert, select, update on messages.broadcast_readers to krathong_app;
-grant insert, select, update on messages.broadcasts to krathong_app;
-grant insert, select, update on messages.letters to krathong_app;
-grant select on messages.quiet_times to krathong_app;
-grant select on messages.readers to krathong_app;
+grant delete, insert, select on mailbox.broadcast_players to krathong_app;
+grant insert, select, update on mailbox.broadcast_readers to krathong_app;
+grant insert, select, update on mailbox.broadcasts to krathong_app;
+grant insert, select, update on mailbox.letters to krathong_app;
+grant select on mailbox.quiet_times to krathong_app;
+grant select on mailbox.readers to krathong_app;
+grant delete, insert, select, update on notifications.messages to krathong_app;
 grant insert, select on operators.account_helps to krathong_app;
 grant insert, select, update on operators.approvals to krathong_app;
 grant insert, select on operators.audit to krathong_app;
@@ -6675,46 +6647,78 @@ grant insert, select, update on protection.stops to krathong_app;
 grant delete, insert, select, update on protection.uses to krathong_app;
 grant select on protection.v_stopped to krathong_app;
 grant select on protection.v_stops to krathong_app;
+grant insert, select on reconciliation.corrections to krathong_app;
+grant insert, select, update on reconciliation.differences to krathong_app;
+grant delete, insert, select on reconciliation.fund_leaves to krathong_app;
+grant delete, insert, select on reconciliation.fund_nodes to krathong_app;
+grant insert, select on reconciliation.late_transfers to krathong_app;
+grant update on reconciliation.late_transfers (sealed_in) to krathong_app;
+grant insert, select, update on reconciliation.pass_parts to krathong_app;
+grant insert, select, update on reconciliation.passes to krathong_app;
+grant insert, select, update on reconciliation.progress to krathong_app;
+grant delete, insert, select on reconciliation.reconciliations to krathong_app;
+grant insert, select on reconciliation.roots to krathong_app;
+grant insert, select on reconciliation.segment_houses to krathong_app;
+grant insert, select on reconciliation.segments to krathong_app;
+grant insert, select on reconciliation.settlement_files to krathong_app;
+grant update on reconciliation.settlement_files (is_current) to krathong_app;
+grant insert, select on reconciliation.settlement_rows to krathong_app;
+grant insert, select on reconciliation.signing_keys to krathong_app;
+grant select on reconciliation.v_balance_drift to krathong_app;
+grant select on reconciliation.v_bet_orphans to krathong_app;
+grant select on reconciliation.v_bet_unpaid to krathong_app;
+grant select on reconciliation.v_dup_refs to krathong_app;
+grant select on reconciliation.v_negative to krathong_app;
+grant select on reconciliation.v_open_holds to krathong_app;
+grant select on reconciliation.v_orphans to krathong_app;
+grant select on reconciliation.v_payment_drift to krathong_app;
+grant select on reconciliation.v_rest_faults to krathong_app;
+grant select on reconciliation.v_settlement_faults to krathong_app;
+grant select on reconciliation.v_shared_bets to krathong_app;
+grant select on reconciliation.v_unbalanced to krathong_app;
+grant select on reconciliation.v_unsettled to krathong_app;
+grant select on reconciliation.v_vendor_drift to krathong_app;
 grant delete, insert, select, update on reports.play_sums to krathong_app;
 grant insert, select, update on reports.play_totals to krathong_app;
 grant select, update on reports.progress to krathong_app;
-grant insert, select, update on returns.alarms to krathong_app;
-grant insert, select, update on returns.days to krathong_app;
-grant select, update on returns.progress to krathong_app;
-grant insert, select on returns.rules to krathong_app;
-grant insert, select, update on returns.totals to krathong_app;
-grant insert, select on returns.versions to krathong_app;
+grant delete, insert, select on rng_health.trials to krathong_app;
+grant insert, select, update on rtp_monitor.alarms to krathong_app;
+grant insert, select, update on rtp_monitor.days to krathong_app;
+grant select, update on rtp_monitor.progress to krathong_app;
+grant insert, select on rtp_monitor.rules to krathong_app;
+grant insert, select, update on rtp_monitor.totals to krathong_app;
+grant insert, select on rtp_monitor.versions to krathong_app;
+grant usage on schema agent_transfers to krathong_app;
 grant usage on schema agents to krathong_app;
 grant usage on schema alarms to krathong_app;
+grant usage on schema audit_trail to krathong_app;
 grant usage on schema beacon to krathong_app;
 grant usage on schema betting to krathong_app;
 grant usage on schema bingo to krathong_app;
-grant usage on schema books to krathong_app;
-grant usage on schema breakdowns to krathong_app;
 grant usage on schema catalog to krathong_app;
 grant usage on schema challenges to krathong_app;
-grant usage on schema chance to krathong_app;
 grant usage on schema chat to krathong_app;
 grant usage on schema content to krathong_app;
 grant usage on schema crash to krathong_app;
 grant usage on schema deposits to krathong_app;
-grant usage on schema dispatch to krathong_app;
-grant usage on schema elsewhere to krathong_app;
-grant usage on schema identity to krathong_app;
+grant usage on schema game_incidents to krathong_app;
+grant usage on schema identity_checks to krathong_app;
+grant usage on schema identity_providers to krathong_app;
 grant usage on schema ledger to krathong_app;
-grant usage on schema lines to krathong_app;
-grant usage on schema messages to krathong_app;
+grant usage on schema mailbox to krathong_app;
+grant usage on schema notifications to krathong_app;
 grant usage on schema operators to krathong_app;
 grant usage on schema platform to krathong_app;
 grant usage on schema players to krathong_app;
 grant usage on schema points to krathong_app;
 grant usage on schema protection to krathong_app;
+grant usage on schema reconciliation to krathong_app;
 grant usage on schema reports to krathong_app;
-grant usage on schema returns to krathong_app;
+grant usage on schema rng_health to krathong_app;
+grant usage on schema rtp_monitor to krathong_app;
 grant usage on schema settings to krathong_app;
 grant usage on schema submissions to krathong_app;
 grant usage on schema support to krathong_app;
-grant usage on schema trail to krathong_app;
 grant usage on schema vendors to krathong_app;
 grant usage on schema verification to krathong_app;
 grant usage on schema vip to krathong_app;
@@ -6735,10 +6739,6 @@ grant insert, select on support.lines to krathong_app;
 grant delete, insert, select, update on support.pictures to krathong_app;
 grant insert, select on support.policies to krathong_app;
 grant insert, select, update on support.ready_answers to krathong_app;
-grant insert, select, update on trail.faults to krathong_app;
-grant insert, select on trail.marks to krathong_app;
-grant select, update on trail.progress to krathong_app;
-grant delete, insert, select on trail.runs to krathong_app;
 grant insert, select, update on vendors.differences to krathong_app;
 grant insert, select on vendors.jackpot_funds to krathong_app;
 grant insert, select, update on vendors.keys to krathong_app;

@@ -1,6 +1,52 @@
 /** Made by `npm run db types` from db/migrations; do not edit. */
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface AgentTransfersDays {
+  player_id: string
+  direction: string
+  business_day: string
+  currency: string
+  amount: bigint
+}
+
+export interface AgentTransfersRefusedAttempts {
+  attempt_id: string
+  sender_id: string
+  wanted_receiver: string
+  code: string
+  amount: bigint
+  at: Generated<Date>
+}
+
+export interface AgentTransfersTransfers {
+  transfer_id: string
+  sender_id: string
+  receiver_id: string
+  request_id: string
+  edge_id: string
+  upline_id: string
+  downline_id: string
+  purpose: string
+  currency: string
+  amount: bigint
+  note: Generated<string>
+  tags: string[]
+  sent_at: Generated<Date>
+  xid: Generated<string>
+}
+
+export interface AgentTransfersVSentUp {
+  player_id: string
+  business_day: string
+  currency: string
+  amount: bigint
+}
+
+export interface AgentTransfersVUnposted {
+  transfer_id: string
+  amount: bigint
+}
+
 export interface AgentsActiveMembers {
   player_id: string
   day: string
@@ -26,6 +72,51 @@ export interface AlarmsTold {
   seen: Generated<number>
   held: Generated<number>
   told_at: Date | null
+}
+
+export interface AuditTrailFaults {
+  fault_no: GeneratedAlways<bigint>
+  kind: string
+  row_no: bigint
+  after_row: bigint
+  witness: bigint | null
+  expected: string | null
+  found_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  gone_at: Date | null
+}
+
+export interface AuditTrailMarks {
+  mark_no: bigint
+  row_no: bigint
+  document: string
+  hash: string
+  signature: string
+  key_id: string
+  made_at: Generated<Date>
+}
+
+export interface AuditTrailProgress {
+  is_single: Generated<boolean>
+  began_at: Generated<Date>
+  checked_row: Generated<bigint>
+  checked_hash: Generated<string>
+  again_row: Generated<bigint>
+  again_hash: Generated<string>
+  again_mark: Generated<bigint>
+  again_root: Generated<bigint>
+  all_at: Date | null
+}
+
+export interface AuditTrailRuns {
+  run_no: GeneratedAlways<bigint>
+  started_at: Date
+  took_ms: number
+  outcome: string
+  head_row: bigint | null
+  fresh_rows: Generated<number>
+  again_rows: Generated<number>
+  faults: Generated<number>
 }
 
 export interface BeaconLocalChains {
@@ -432,283 +523,6 @@ export interface BingoVSettledTickets {
   carried: bigint | null
 }
 
-export interface BooksCorrections {
-  cause_id: string
-  cause_kind: number
-  leg: number
-  reversal_id: string
-  approval_id: string
-  reason: string
-  proposed_by: string
-  approved_by: string
-  posted_at: Generated<Date>
-}
-
-export interface BooksDifferences {
-  difference_id: string
-  found_at: Generated<Date>
-  last_seen_at: Generated<Date>
-  check_name: string
-  subject: string
-  detail: unknown
-  settled_at: Date | null
-  settled_by: string | null
-  settle_reason: string | null
-  settler: string | null
-  touches: string | null
-}
-
-export interface BooksFundLeaves {
-  root_no: bigint
-  player_id: string
-  currency: string
-  place: number
-  parts: string
-  total: bigint
-}
-
-export interface BooksFundNodes {
-  root_no: bigint
-  currency: string
-  level: number
-  chunk: number
-  nodes: Buffer
-}
-
-export interface BooksLateTransfers {
-  cause_id: string
-  cause_kind: number
-  leg: number
-  found_in: bigint
-  found_at: Generated<Date>
-  sealed_in: bigint | null
-}
-
-export interface BooksPassParts {
-  pass_no: bigint
-  part: string
-  place: string | null
-  is_done: Generated<boolean>
-  slices: Generated<number>
-  looked_at: Generated<bigint>
-  took_ms: Generated<bigint>
-  faults: Generated<unknown>
-  fault_count: Generated<bigint>
-  told: Generated<number>
-  tries: Generated<number>
-  failure: string | null
-}
-
-export interface BooksPasses {
-  pass_no: GeneratedAlways<bigint>
-  started_at: Generated<Date>
-  finished_at: Date | null
-  outcome: string | null
-  through_segment: Generated<bigint>
-}
-
-export interface BooksProgress {
-  one: Generated<boolean>
-  sealed_until: Date
-  barrier_at: Date | null
-  barrier_xid: string | null
-  checked_segment: Generated<bigint>
-  checked_at: Date | null
-  pass_wanted_at: Date | null
-  drift_until: Date | null
-  vendors_until: Date | null
-  payments_until: Date | null
-}
-
-export interface BooksReconciliations {
-  run_no: GeneratedAlways<bigint>
-  started_at: Date
-  took_ms: number
-  is_sound: boolean
-  checks: unknown
-  is_full: Generated<boolean>
-  totals: unknown
-}
-
-export interface BooksRoots {
-  root_no: bigint
-  made_at: Generated<Date>
-  through: Date
-  segment_no: bigint
-  document: string
-  hash: string
-  signature: string
-  key_id: string
-  salt_sealed: Buffer
-}
-
-export interface BooksSegmentHouses {
-  segment_no: bigint
-  houses: unknown
-}
-
-export interface BooksSegments {
-  segment_no: bigint
-  previous_hash: string
-  hash: string
-  entries_hash: string
-  first_transfer_no: bigint
-  transfer_count: number
-  sums: unknown
-  first_at: Date
-  last_at: Date
-  last_cause_id: string
-  last_cause_kind: number
-  last_leg: number
-  seen: string
-  sealed_at: Generated<Date>
-}
-
-export interface BooksSettlementFiles {
-  file_id: string
-  side: string
-  party: string
-  name: string
-  day: string
-  covers_from: Date
-  covers_until: Date
-  content_hash: Buffer
-  row_count: number
-  is_current: Generated<boolean>
-  imported_by: string | null
-  imported_at: Generated<Date>
-}
-
-export interface BooksSettlementRows {
-  file_id: string
-  line: number
-  id: string
-  reference: string
-  currency: string
-  amount: bigint
-  settled_at: Date
-}
-
-export interface BooksSigningKeys {
-  key_id: string
-  public_key: string
-  private_key_sealed: Buffer
-  made_at: Generated<Date>
-}
-
-export interface BooksVBalanceDrift {
-  area: string | null
-  reference: string | null
-  detail: unknown
-}
-
-export interface BooksVBetOrphans {
-  player_id: string | null
-  bet_id: string | null
-}
-
-export interface BooksVBetUnpaid {
-  player_id: string | null
-  round_id: string | null
-  cost: bigint | null
-  payout: bigint | null
-}
-
-export interface BooksVDupRefs {
-  area: string | null
-  reference: string | null
-  detail: unknown
-}
-
-export interface BooksVNegative {
-  area: string | null
-  reference: string | null
-  detail: unknown
-}
-
-export interface BooksVOpenHolds {
-  area: string | null
-  reference: string | null
-  detail: unknown
-}
-
-export interface BooksVOrphans {
-  area: string | null
-  reference: string | null
-  detail: unknown
-}
-
-export interface BooksVPaymentDrift {
-  area: string | null
-  reference: string | null
-  detail: unknown
-  player_id: string | null
-  currency: string | null
-}
-
-export interface BooksVRestFaults {
-  check_name: string | null
-  area: string | null
-  reference: string | null
-  detail: unknown
-}
-
-export interface BooksVSettlementFaults {
-  side: string | null
-  party: string | null
-  id: string | null
-  fault: string | null
-  currency: string | null
-  player_id: string | null
-  detail: unknown
-  holds_back: boolean | null
-}
-
-export interface BooksVSharedBets {
-  bet_id: string | null
-  player_id: string | null
-  game_id: string | null
-  stake: bigint | null
-  payout: bigint | null
-  state: string | null
-}
-
-export interface BooksVUnbalanced {
-  area: string | null
-  reference: string | null
-  detail: unknown
-}
-
-export interface BooksVUnsettled {
-  area: string | null
-  reference: string | null
-  detail: unknown
-}
-
-export interface BooksVVendorDrift {
-  vendor_code: string | null
-  reference: string | null
-  detail: unknown
-}
-
-export interface BreakdownsClosures {
-  closure_id: string
-  game_id: string
-  rounds: number
-  fault: string
-  closed_at: Generated<Date>
-  reopened_at: Date | null
-  reopened_by: string | null
-  reason: string | null
-}
-
-export interface BreakdownsRounds {
-  round_id: string
-  game_id: string
-  fault: string
-  at: Generated<Date>
-}
-
 export interface CatalogFavourites {
   player_id: string
   node_id: string
@@ -826,15 +640,6 @@ export interface ChallengesChallenges {
 export interface ChallengesOpenedPayloads {
   nonce_hash: Buffer
   expires_at: Date
-}
-
-export interface ChanceTrials {
-  trial_id: string
-  process_id: string
-  at: Generated<Date>
-  is_sound: boolean
-  fault: string | null
-  checks: unknown
 }
 
 export interface ChatLines {
@@ -1287,74 +1092,25 @@ export interface DepositsVUncredited {
   moved_at: Date
 }
 
-export interface DispatchMessages {
-  message_id: string
-  brand_id: string
-  player_id: string | null
-  channel: string
-  kind: string
-  language: string
-  receiver: string
-  fills: Generated<unknown>
-  secret_sealed: Buffer | null
-  state: Generated<string>
-  attempts: Generated<number>
-  made_at: Generated<Date>
-  due_at: Generated<Date>
-  expires_at: Date
-  finished_at: Date | null
-  sent_by: string | null
-  reference: string | null
-  fault: string | null
+export interface GameIncidentsClosures {
+  closure_id: string
+  game_id: string
+  rounds: number
+  fault: string
+  closed_at: Generated<Date>
+  reopened_at: Date | null
+  reopened_by: string | null
+  reason: string | null
 }
 
-export interface ElsewhereLinks {
-  link_id: string
-  brand_id: string
-  provider: string
-  issuer: string
-  subject: string
-  player_id: string
-  display_name: string | null
-  email: string | null
-  linked_at: Generated<Date>
-  linked_from: string
-  used_at: Date | null
-  ended_at: Date | null
+export interface GameIncidentsRounds {
+  round_id: string
+  game_id: string
+  fault: string
+  at: Generated<Date>
 }
 
-export interface ElsewhereProviders {
-  brand_id: string
-  provider: string
-  is_on: Generated<boolean>
-  client_id: Generated<string>
-  secret_sealed: Buffer | null
-  issuer: string | null
-  version: Generated<number>
-  updated_at: Generated<Date>
-  updated_by: string | null
-}
-
-export interface ElsewhereVisits {
-  visit_id: string
-  brand_id: string
-  provider: string
-  cookie_hash: Buffer
-  state_hash: Buffer
-  nonce: string
-  verifier_sealed: Buffer
-  redirect_uri: string
-  began_at: Generated<Date>
-  expires_at: Date
-  traded_at: Date | null
-  issuer: string | null
-  subject: string | null
-  display_name: string | null
-  email: string | null
-  used_at: Date | null
-}
-
-export interface IdentityCases {
+export interface IdentityChecksCases {
   case_id: string
   player_id: string
   brand_id: string
@@ -1379,7 +1135,7 @@ export interface IdentityCases {
   erased_at: Date | null
 }
 
-export interface IdentityDocuments {
+export interface IdentityChecksDocuments {
   document_id: string
   case_id: string
   player_id: string
@@ -1392,7 +1148,7 @@ export interface IdentityDocuments {
   erased_at: Date | null
 }
 
-export interface IdentityHits {
+export interface IdentityChecksHits {
   hit_id: string
   brand_id: string
   player_id: string
@@ -1407,7 +1163,7 @@ export interface IdentityHits {
   reason: string | null
 }
 
-export interface IdentityListEntries {
+export interface IdentityChecksListEntries {
   list_id: string
   entry_no: number
   name: string
@@ -1416,7 +1172,7 @@ export interface IdentityListEntries {
   words: string[]
 }
 
-export interface IdentityLists {
+export interface IdentityChecksLists {
   list_id: string
   brand_id: string
   kind: string
@@ -1427,7 +1183,7 @@ export interface IdentityLists {
   replaced_at: Date | null
 }
 
-export interface IdentityNotices {
+export interface IdentityChecksNotices {
   player_id: string
   version: number
   place: string
@@ -1435,7 +1191,7 @@ export interface IdentityNotices {
   bound_at: Date | null
 }
 
-export interface IdentityPeople {
+export interface IdentityChecksPeople {
   player_id: string
   brand_id: string
   person_mark: Buffer
@@ -1443,7 +1199,7 @@ export interface IdentityPeople {
   verified_at: Generated<Date>
 }
 
-export interface IdentityPolicies {
+export interface IdentityChecksPolicies {
   brand_id: string
   version: number
   value: unknown
@@ -1451,7 +1207,7 @@ export interface IdentityPolicies {
   changed_at: Generated<Date>
 }
 
-export interface IdentitySteps {
+export interface IdentityChecksSteps {
   case_id: string
   version: number
   from_state: string | null
@@ -1460,6 +1216,52 @@ export interface IdentitySteps {
   by_whom: string | null
   reason: string | null
   at: Generated<Date>
+}
+
+export interface IdentityProvidersLinks {
+  link_id: string
+  brand_id: string
+  provider: string
+  issuer: string
+  subject: string
+  player_id: string
+  display_name: string | null
+  email: string | null
+  linked_at: Generated<Date>
+  linked_from: string
+  used_at: Date | null
+  ended_at: Date | null
+}
+
+export interface IdentityProvidersProviders {
+  brand_id: string
+  provider: string
+  is_on: Generated<boolean>
+  client_id: Generated<string>
+  secret_sealed: Buffer | null
+  issuer: string | null
+  version: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: string | null
+}
+
+export interface IdentityProvidersVisits {
+  visit_id: string
+  brand_id: string
+  provider: string
+  cookie_hash: Buffer
+  state_hash: Buffer
+  nonce: string
+  verifier_sealed: Buffer
+  redirect_uri: string
+  began_at: Generated<Date>
+  expires_at: Date
+  traded_at: Date | null
+  issuer: string | null
+  subject: string | null
+  display_name: string | null
+  email: string | null
+  used_at: Date | null
 }
 
 export interface LedgerCauseKinds {
@@ -1697,58 +1499,12 @@ export interface LedgerVUnbalanced {
   difference: string | null
 }
 
-export interface LinesDays {
-  player_id: string
-  direction: string
-  business_day: string
-  currency: string
-  amount: bigint
-}
-
-export interface LinesRefusedAttempts {
-  attempt_id: string
-  sender_id: string
-  wanted_receiver: string
-  code: string
-  amount: bigint
-  at: Generated<Date>
-}
-
-export interface LinesTransfers {
-  transfer_id: string
-  sender_id: string
-  receiver_id: string
-  request_id: string
-  edge_id: string
-  upline_id: string
-  downline_id: string
-  purpose: string
-  currency: string
-  amount: bigint
-  note: Generated<string>
-  tags: string[]
-  sent_at: Generated<Date>
-  xid: Generated<string>
-}
-
-export interface LinesVSentUp {
-  player_id: string
-  business_day: string
-  currency: string
-  amount: bigint
-}
-
-export interface LinesVUnposted {
-  transfer_id: string
-  amount: bigint
-}
-
-export interface MessagesBroadcastPlayers {
+export interface MailboxBroadcastPlayers {
   player_id: string
   broadcast_id: string
 }
 
-export interface MessagesBroadcastReaders {
+export interface MailboxBroadcastReaders {
   player_id: string
   broadcast_id: string
   was_important: boolean
@@ -1757,7 +1513,7 @@ export interface MessagesBroadcastReaders {
   deleted_at: Date | null
 }
 
-export interface MessagesBroadcasts {
+export interface MailboxBroadcasts {
   broadcast_id: string
   brand_id: string
   kind: string
@@ -1775,7 +1531,7 @@ export interface MessagesBroadcasts {
   updated_at: Generated<Date>
 }
 
-export interface MessagesLetters {
+export interface MailboxLetters {
   player_id: string
   letter_id: string
   brand_id: string
@@ -1793,14 +1549,14 @@ export interface MessagesLetters {
   deleted_at: Date | null
 }
 
-export interface MessagesQuietTimes {
+export interface MailboxQuietTimes {
   cause_id: string
   player_id: string
   began_at: Date
   ended_at: Date
 }
 
-export interface MessagesReaders {
+export interface MailboxReaders {
   player_id: string
   brand_id: string
   username_key: string
@@ -1809,6 +1565,27 @@ export interface MessagesReaders {
   language: string | null
   registered_at: Date
   identity_level: number
+}
+
+export interface NotificationsMessages {
+  message_id: string
+  brand_id: string
+  player_id: string | null
+  channel: string
+  kind: string
+  language: string
+  receiver: string
+  fills: Generated<unknown>
+  secret_sealed: Buffer | null
+  state: Generated<string>
+  attempts: Generated<number>
+  made_at: Generated<Date>
+  due_at: Generated<Date>
+  expires_at: Date
+  finished_at: Date | null
+  sent_by: string | null
+  reference: string | null
+  fault: string | null
 }
 
 export interface OperatorsAccountHelps {
@@ -2549,6 +2326,265 @@ export interface PublicVUnsettled {
   detail: unknown
 }
 
+export interface ReconciliationCorrections {
+  cause_id: string
+  cause_kind: number
+  leg: number
+  reversal_id: string
+  approval_id: string
+  reason: string
+  proposed_by: string
+  approved_by: string
+  posted_at: Generated<Date>
+}
+
+export interface ReconciliationDifferences {
+  difference_id: string
+  found_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  check_name: string
+  subject: string
+  detail: unknown
+  settled_at: Date | null
+  settled_by: string | null
+  settle_reason: string | null
+  settler: string | null
+  touches: string | null
+}
+
+export interface ReconciliationFundLeaves {
+  root_no: bigint
+  player_id: string
+  currency: string
+  place: number
+  parts: string
+  total: bigint
+}
+
+export interface ReconciliationFundNodes {
+  root_no: bigint
+  currency: string
+  level: number
+  chunk: number
+  nodes: Buffer
+}
+
+export interface ReconciliationLateTransfers {
+  cause_id: string
+  cause_kind: number
+  leg: number
+  found_in: bigint
+  found_at: Generated<Date>
+  sealed_in: bigint | null
+}
+
+export interface ReconciliationPassParts {
+  pass_no: bigint
+  part: string
+  place: string | null
+  is_done: Generated<boolean>
+  slices: Generated<number>
+  looked_at: Generated<bigint>
+  took_ms: Generated<bigint>
+  faults: Generated<unknown>
+  fault_count: Generated<bigint>
+  told: Generated<number>
+  tries: Generated<number>
+  failure: string | null
+}
+
+export interface ReconciliationPasses {
+  pass_no: GeneratedAlways<bigint>
+  started_at: Generated<Date>
+  finished_at: Date | null
+  outcome: string | null
+  through_segment: Generated<bigint>
+}
+
+export interface ReconciliationProgress {
+  one: Generated<boolean>
+  sealed_until: Date
+  barrier_at: Date | null
+  barrier_xid: string | null
+  checked_segment: Generated<bigint>
+  checked_at: Date | null
+  pass_wanted_at: Date | null
+  drift_until: Date | null
+  vendors_until: Date | null
+  payments_until: Date | null
+}
+
+export interface ReconciliationReconciliations {
+  run_no: GeneratedAlways<bigint>
+  started_at: Date
+  took_ms: number
+  is_sound: boolean
+  checks: unknown
+  is_full: Generated<boolean>
+  totals: unknown
+}
+
+export interface ReconciliationRoots {
+  root_no: bigint
+  made_at: Generated<Date>
+  through: Date
+  segment_no: bigint
+  document: string
+  hash: string
+  signature: string
+  key_id: string
+  salt_sealed: Buffer
+}
+
+export interface ReconciliationSegmentHouses {
+  segment_no: bigint
+  houses: unknown
+}
+
+export interface ReconciliationSegments {
+  segment_no: bigint
+  previous_hash: string
+  hash: string
+  entries_hash: string
+  first_transfer_no: bigint
+  transfer_count: number
+  sums: unknown
+  first_at: Date
+  last_at: Date
+  last_cause_id: string
+  last_cause_kind: number
+  last_leg: number
+  seen: string
+  sealed_at: Generated<Date>
+}
+
+export interface ReconciliationSettlementFiles {
+  file_id: string
+  side: string
+  party: string
+  name: string
+  day: string
+  covers_from: Date
+  covers_until: Date
+  content_hash: Buffer
+  row_count: number
+  is_current: Generated<boolean>
+  imported_by: string | null
+  imported_at: Generated<Date>
+}
+
+export interface ReconciliationSettlementRows {
+  file_id: string
+  line: number
+  id: string
+  reference: string
+  currency: string
+  amount: bigint
+  settled_at: Date
+}
+
+export interface ReconciliationSigningKeys {
+  key_id: string
+  public_key: string
+  private_key_sealed: Buffer
+  made_at: Generated<Date>
+}
+
+export interface ReconciliationVBalanceDrift {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface ReconciliationVBetOrphans {
+  player_id: string | null
+  bet_id: string | null
+}
+
+export interface ReconciliationVBetUnpaid {
+  player_id: string | null
+  round_id: string | null
+  cost: bigint | null
+  payout: bigint | null
+}
+
+export interface ReconciliationVDupRefs {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface ReconciliationVNegative {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface ReconciliationVOpenHolds {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface ReconciliationVOrphans {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface ReconciliationVPaymentDrift {
+  area: string | null
+  reference: string | null
+  detail: unknown
+  player_id: string | null
+  currency: string | null
+}
+
+export interface ReconciliationVRestFaults {
+  check_name: string | null
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface ReconciliationVSettlementFaults {
+  side: string | null
+  party: string | null
+  id: string | null
+  fault: string | null
+  currency: string | null
+  player_id: string | null
+  detail: unknown
+  holds_back: boolean | null
+}
+
+export interface ReconciliationVSharedBets {
+  bet_id: string | null
+  player_id: string | null
+  game_id: string | null
+  stake: bigint | null
+  payout: bigint | null
+  state: string | null
+}
+
+export interface ReconciliationVUnbalanced {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface ReconciliationVUnsettled {
+  area: string | null
+  reference: string | null
+  detail: unknown
+}
+
+export interface ReconciliationVVendorDrift {
+  vendor_code: string | null
+  reference: string | null
+  detail: unknown
+}
+
 export interface ReportsPlaySums {
   starts_at: Date
   player_id: string
@@ -2571,7 +2607,16 @@ export interface ReportsProgress {
   after_xid: string
 }
 
-export interface ReturnsAlarms {
+export interface RngHealthTrials {
+  trial_id: string
+  process_id: string
+  at: Generated<Date>
+  is_sound: boolean
+  fault: string | null
+  checks: unknown
+}
+
+export interface RtpMonitorAlarms {
   alarm_id: string
   definition_hash: string
   line: string
@@ -2587,7 +2632,7 @@ export interface ReturnsAlarms {
   note: string | null
 }
 
-export interface ReturnsDays {
+export interface RtpMonitorDays {
   definition_hash: string
   mode: string
   currency: string
@@ -2607,14 +2652,14 @@ export interface ReturnsDays {
   day: string
 }
 
-export interface ReturnsProgress {
+export interface RtpMonitorProgress {
   is_single: Generated<boolean>
   after_xid: string
   counted_at: Date | null
   judged_at: Date | null
 }
 
-export interface ReturnsRules {
+export interface RtpMonitorRules {
   brand_id: string
   version: number
   holds_games: boolean
@@ -2622,7 +2667,7 @@ export interface ReturnsRules {
   changed_by: string
 }
 
-export interface ReturnsTotals {
+export interface RtpMonitorTotals {
   definition_hash: string
   mode: string
   currency: string
@@ -2641,7 +2686,7 @@ export interface ReturnsTotals {
   jackpots: string
 }
 
-export interface ReturnsVersions {
+export interface RtpMonitorVersions {
   definition_hash: string
   game_id: string
   version: number
@@ -2802,51 +2847,6 @@ export interface SupportReadyAnswers {
   is_gone: Generated<boolean>
   updated_by: string
   updated_at: Generated<Date>
-}
-
-export interface TrailFaults {
-  fault_no: GeneratedAlways<bigint>
-  kind: string
-  row_no: bigint
-  after_row: bigint
-  witness: bigint | null
-  expected: string | null
-  found_at: Generated<Date>
-  last_seen_at: Generated<Date>
-  gone_at: Date | null
-}
-
-export interface TrailMarks {
-  mark_no: bigint
-  row_no: bigint
-  document: string
-  hash: string
-  signature: string
-  key_id: string
-  made_at: Generated<Date>
-}
-
-export interface TrailProgress {
-  is_single: Generated<boolean>
-  began_at: Generated<Date>
-  checked_row: Generated<bigint>
-  checked_hash: Generated<string>
-  again_row: Generated<bigint>
-  again_hash: Generated<string>
-  again_mark: Generated<bigint>
-  again_root: Generated<bigint>
-  all_at: Date | null
-}
-
-export interface TrailRuns {
-  run_no: GeneratedAlways<bigint>
-  started_at: Date
-  took_ms: number
-  outcome: string
-  head_row: bigint | null
-  fresh_rows: Generated<number>
-  again_rows: Generated<number>
-  faults: Generated<number>
 }
 
 export interface VendorsDifferences {
@@ -3412,10 +3412,19 @@ export interface WithdrawalsWithdrawals {
 }
 
 export interface Database {
+  'agent_transfers.days': AgentTransfersDays
+  'agent_transfers.refused_attempts': AgentTransfersRefusedAttempts
+  'agent_transfers.transfers': AgentTransfersTransfers
+  'agent_transfers.v_sent_up': AgentTransfersVSentUp
+  'agent_transfers.v_unposted': AgentTransfersVUnposted
   'agents.active_members': AgentsActiveMembers
   'agents.progress': AgentsProgress
   'agents.team_days': AgentsTeamDays
   'alarms.told': AlarmsTold
+  'audit_trail.faults': AuditTrailFaults
+  'audit_trail.marks': AuditTrailMarks
+  'audit_trail.progress': AuditTrailProgress
+  'audit_trail.runs': AuditTrailRuns
   'beacon.local_chains': BeaconLocalChains
   'beacon.pulses': BeaconPulses
   'betting.bets': BettingBets
@@ -3452,37 +3461,6 @@ export interface Database {
   'bingo.rounds': BingoRounds
   'bingo.v_bets': BingoVBets
   'bingo.v_settled_tickets': BingoVSettledTickets
-  'books.corrections': BooksCorrections
-  'books.differences': BooksDifferences
-  'books.fund_leaves': BooksFundLeaves
-  'books.fund_nodes': BooksFundNodes
-  'books.late_transfers': BooksLateTransfers
-  'books.pass_parts': BooksPassParts
-  'books.passes': BooksPasses
-  'books.progress': BooksProgress
-  'books.reconciliations': BooksReconciliations
-  'books.roots': BooksRoots
-  'books.segment_houses': BooksSegmentHouses
-  'books.segments': BooksSegments
-  'books.settlement_files': BooksSettlementFiles
-  'books.settlement_rows': BooksSettlementRows
-  'books.signing_keys': BooksSigningKeys
-  'books.v_balance_drift': BooksVBalanceDrift
-  'books.v_bet_orphans': BooksVBetOrphans
-  'books.v_bet_unpaid': BooksVBetUnpaid
-  'books.v_dup_refs': BooksVDupRefs
-  'books.v_negative': BooksVNegative
-  'books.v_open_holds': BooksVOpenHolds
-  'books.v_orphans': BooksVOrphans
-  'books.v_payment_drift': BooksVPaymentDrift
-  'books.v_rest_faults': BooksVRestFaults
-  'books.v_settlement_faults': BooksVSettlementFaults
-  'books.v_shared_bets': BooksVSharedBets
-  'books.v_unbalanced': BooksVUnbalanced
-  'books.v_unsettled': BooksVUnsettled
-  'books.v_vendor_drift': BooksVVendorDrift
-  'breakdowns.closures': BreakdownsClosures
-  'breakdowns.rounds': BreakdownsRounds
   'catalog.favourites': CatalogFavourites
   'catalog.games': CatalogGames
   'catalog.launch_tokens': CatalogLaunchTokens
@@ -3496,7 +3474,6 @@ export interface Database {
   'catalog.vendors': CatalogVendors
   'challenges.challenges': ChallengesChallenges
   'challenges.opened_payloads': ChallengesOpenedPayloads
-  'chance.trials': ChanceTrials
   'chat.lines': ChatLines
   'chat.mutes': ChatMutes
   'chat.reports': ChatReports
@@ -3535,19 +3512,20 @@ export interface Database {
   'deposits.v_orders': DepositsVOrders
   'deposits.v_paid_in': DepositsVPaidIn
   'deposits.v_uncredited': DepositsVUncredited
-  'dispatch.messages': DispatchMessages
-  'elsewhere.links': ElsewhereLinks
-  'elsewhere.providers': ElsewhereProviders
-  'elsewhere.visits': ElsewhereVisits
-  'identity.cases': IdentityCases
-  'identity.documents': IdentityDocuments
-  'identity.hits': IdentityHits
-  'identity.list_entries': IdentityListEntries
-  'identity.lists': IdentityLists
-  'identity.notices': IdentityNotices
-  'identity.people': IdentityPeople
-  'identity.policies': IdentityPolicies
-  'identity.steps': IdentitySteps
+  'game_incidents.closures': GameIncidentsClosures
+  'game_incidents.rounds': GameIncidentsRounds
+  'identity_checks.cases': IdentityChecksCases
+  'identity_checks.documents': IdentityChecksDocuments
+  'identity_checks.hits': IdentityChecksHits
+  'identity_checks.list_entries': IdentityChecksListEntries
+  'identity_checks.lists': IdentityChecksLists
+  'identity_checks.notices': IdentityChecksNotices
+  'identity_checks.people': IdentityChecksPeople
+  'identity_checks.policies': IdentityChecksPolicies
+  'identity_checks.steps': IdentityChecksSteps
+  'identity_providers.links': IdentityProvidersLinks
+  'identity_providers.providers': IdentityProvidersProviders
+  'identity_providers.visits': IdentityProvidersVisits
   'ledger.cause_kinds': LedgerCauseKinds
   'ledger.frozen_accounts': LedgerFrozenAccounts
   'ledger.house_accounts': LedgerHouseAccounts
@@ -3573,17 +3551,13 @@ export interface Database {
   'ledger.v_round_transfers': LedgerVRoundTransfers
   'ledger.v_transfers': LedgerVTransfers
   'ledger.v_unbalanced': LedgerVUnbalanced
-  'lines.days': LinesDays
-  'lines.refused_attempts': LinesRefusedAttempts
-  'lines.transfers': LinesTransfers
-  'lines.v_sent_up': LinesVSentUp
-  'lines.v_unposted': LinesVUnposted
-  'messages.broadcast_players': MessagesBroadcastPlayers
-  'messages.broadcast_readers': MessagesBroadcastReaders
-  'messages.broadcasts': MessagesBroadcasts
-  'messages.letters': MessagesLetters
-  'messages.quiet_times': MessagesQuietTimes
-  'messages.readers': MessagesReaders
+  'mailbox.broadcast_players': MailboxBroadcastPlayers
+  'mailbox.broadcast_readers': MailboxBroadcastReaders
+  'mailbox.broadcasts': MailboxBroadcasts
+  'mailbox.letters': MailboxLetters
+  'mailbox.quiet_times': MailboxQuietTimes
+  'mailbox.readers': MailboxReaders
+  'notifications.messages': NotificationsMessages
   'operators.account_helps': OperatorsAccountHelps
   'operators.approvals': OperatorsApprovals
   'operators.audit': OperatorsAudit
@@ -3659,15 +3633,45 @@ export interface Database {
   'public.v_orphans': PublicVOrphans
   'public.v_unbalanced': PublicVUnbalanced
   'public.v_unsettled': PublicVUnsettled
+  'reconciliation.corrections': ReconciliationCorrections
+  'reconciliation.differences': ReconciliationDifferences
+  'reconciliation.fund_leaves': ReconciliationFundLeaves
+  'reconciliation.fund_nodes': ReconciliationFundNodes
+  'reconciliation.late_transfers': ReconciliationLateTransfers
+  'reconciliation.pass_parts': ReconciliationPassParts
+  'reconciliation.passes': ReconciliationPasses
+  'reconciliation.progress': ReconciliationProgress
+  'reconciliation.reconciliations': ReconciliationReconciliations
+  'reconciliation.roots': ReconciliationRoots
+  'reconciliation.segment_houses': ReconciliationSegmentHouses
+  'reconciliation.segments': ReconciliationSegments
+  'reconciliation.settlement_files': ReconciliationSettlementFiles
+  'reconciliation.settlement_rows': ReconciliationSettlementRows
+  'reconciliation.signing_keys': ReconciliationSigningKeys
+  'reconciliation.v_balance_drift': ReconciliationVBalanceDrift
+  'reconciliation.v_bet_orphans': ReconciliationVBetOrphans
+  'reconciliation.v_bet_unpaid': ReconciliationVBetUnpaid
+  'reconciliation.v_dup_refs': ReconciliationVDupRefs
+  'reconciliation.v_negative': ReconciliationVNegative
+  'reconciliation.v_open_holds': ReconciliationVOpenHolds
+  'reconciliation.v_orphans': ReconciliationVOrphans
+  'reconciliation.v_payment_drift': ReconciliationVPaymentDrift
+  'reconciliation.v_rest_faults': ReconciliationVRestFaults
+  'reconciliation.v_settlement_faults': ReconciliationVSettlementFaults
+  'reconciliation.v_shared_bets': ReconciliationVSharedBets
+  'reconciliation.v_unbalanced': ReconciliationVUnbalanced
+  'reconciliation.v_unsettled': ReconciliationVUnsettled
+  'reconciliation.v_vendor_drift': ReconciliationVVendorDrift
   'reports.play_sums': ReportsPlaySums
   'reports.play_totals': ReportsPlayTotals
   'reports.progress': ReportsProgress
-  'returns.alarms': ReturnsAlarms
-  'returns.days': ReturnsDays
-  'returns.progress': ReturnsProgress
-  'returns.rules': ReturnsRules
-  'returns.totals': ReturnsTotals
-  'returns.versions': ReturnsVersions
+  'rng_health.trials': RngHealthTrials
+  'rtp_monitor.alarms': RtpMonitorAlarms
+  'rtp_monitor.days': RtpMonitorDays
+  'rtp_monitor.progress': RtpMonitorProgress
+  'rtp_monitor.rules': RtpMonitorRules
+  'rtp_monitor.totals': RtpMonitorTotals
+  'rtp_monitor.versions': RtpMonitorVersions
   'settings.brands': SettingsBrands
   'settings.current': SettingsCurrent
   'settings.help_links': SettingsHelpLinks
@@ -3682,10 +3686,6 @@ export interface Database {
   'support.pictures': SupportPictures
   'support.policies': SupportPolicies
   'support.ready_answers': SupportReadyAnswers
-  'trail.faults': TrailFaults
-  'trail.marks': TrailMarks
-  'trail.progress': TrailProgress
-  'trail.runs': TrailRuns
   'vendors.differences': VendorsDifferences
   'vendors.jackpot_funds': VendorsJackpotFunds
   'vendors.keys': VendorsKeys
