@@ -13,7 +13,7 @@ import { defaultContent, seedContent } from './index.ts'
 import { tidyTexts } from './rules.ts'
 import type { Texts } from './types.ts'
 
-const root = join(import.meta.dirname, '../../../../..')
+const root = join(import.meta.dirname, '../../../../../..')
 const migrations = ['0260_reworded_content', '0266_reworded_articles'].map((name) =>
   readFileSync(join(root, `db/migrations/${name}.sql`), 'utf8'),
 )

@@ -9,7 +9,7 @@ import { defaultBrand, seedBrand } from '../../core/settings/index.ts'
 import { defaultMethods } from './default-methods.ts'
 import { insertMethod } from './methods-store.ts'
 
-const root = join(import.meta.dirname, '../../../../..')
+const root = join(import.meta.dirname, '../../../../../..')
 const migration = readFileSync(join(root, 'db/migrations/0267_reworded_top_up.sql'), 'utf8')
 
 it('the tutorial of a brand that was opened by an older version is that of today, unless it was edited', async () => {

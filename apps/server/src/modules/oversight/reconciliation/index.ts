@@ -2,7 +2,7 @@
  * Books: makes the ledger checkable by others. Seals transfers into hash-chained segments, signs roots, counts players' money into
  * trees, and reconciles what must agree.
  *
- * Owns the schema books: segments, late_transfers, progress, signing_keys, roots, fund_leaves, fund_nodes, reconciliations, passes,
+ * Owns the schema reconciliation: segments, late_transfers, progress, signing_keys, roots, fund_leaves, fund_nodes, reconciliations, passes,
  * pass_parts, segment_houses, differences,
  * corrections, settlement_files, settlement_rows.
  * Always true: sealing waits for nobody and nobody waits for it; a sealed transfer is in one segment, and each segment names the hash

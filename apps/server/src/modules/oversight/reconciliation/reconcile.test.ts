@@ -107,7 +107,7 @@ describe('reconciliation', () => {
     expect(failed.map(({ name }) => name)).toEqual(['vendors', 'balances'])
     expect((await open()).map((row) => row['check_name'])).toEqual(['totals'])
     await asOwner(books.app, 'alter function vendors.drift_away rename to drift_between')
-    await asOwner(books.app, 'alter function books.drift_away rename to drift_between')
+    await asOwner(books.app, 'alter function reconciliation.drift_away rename to drift_between')
     expect(await reconcile(books.app)).toEqual({ isSound: false, fresh: 1 })
     await shift(owner, 1)
     await settleAll()

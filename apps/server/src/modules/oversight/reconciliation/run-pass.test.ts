@@ -196,7 +196,7 @@ describe('a pass that does not come to its end', () => {
     await quietly(`delete from betting.bets where bet_id = '${bet}'`)
     await settleAll()
     expect((await runWholePass(books.app))?.outcome).toBe('failed')
-    await owner('alter function books.unpaid_away rename to unpaid_rounds')
+    await owner('alter function reconciliation.unpaid_away rename to unpaid_rounds')
     await runWholePass(books.app)
     // The round without its money, which no walk came to before.
     expect(await open()).toEqual([`v_orphans betting:${bet}`])
