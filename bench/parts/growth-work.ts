@@ -66,7 +66,7 @@ const backOfficeLists = async ({ db }: App, brandId: string): Promise<Work[]> =>
   ]
 }
 
-const FOLDS = ['vip', 'points', 'agents', 'returns', 'reports']
+const FOLDS = ['vip', 'points', 'agents', 'rtp_monitor', 'reports']
 
 /** Sets a fold back to where the same number of facts is new. */
 const setBack = async ({ db }: App, schema: string): Promise<void> => {

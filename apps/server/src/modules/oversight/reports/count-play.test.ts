@@ -145,7 +145,9 @@ const played = (player: string, minutesAgo: number, bets: number, stake: number)
   )
 
 it('parts a day of play in thirds of its bets, within one sum of ten minutes too', async () => {
-  const [climber = '', steady = '', short = ''] = [newId(), newId(), newId()]
+  const climber = newId()
+  const steady = newId()
+  const short = newId()
   await played(climber, 300, 20, 100)
   await played(climber, 200, 20, 200)
   await played(climber, 100, 20, 300)
