@@ -323,12 +323,12 @@ const screens = [
 const withDatabase = [
   ...inFile(
     module('play/vendors/rules/take-stake.ts'),
-    [module('play/vendors/groups.test.ts')],
+    [module('play/vendors/seamless/groups.test.ts')],
     [["if (draft.balance < more) return { code: 'INSUFFICIENT_FUNDS', isKept: true }", '']],
   ),
   ...inFile(
     module('play/vendors/rules/pay-out.ts'),
-    [module('play/vendors/orders.test.ts'), module('play/vendors/held-wins.test.ts')],
+    [module('play/vendors/seamless/orders.test.ts'), module('play/vendors/seamless/held-wins.test.ts')],
     [
       [
         "const purpose = isHeld ? 'review-hold' : 'cash'\n  move(draft, { cause: 'payout'",
@@ -338,7 +338,7 @@ const withDatabase = [
   ),
   ...inFile(
     module('play/vendors/rules/take-back.ts'),
-    [module('play/vendors/orders.test.ts'), module('play/vendors/seeded-bugs.test.ts')],
+    [module('play/vendors/seamless/orders.test.ts'), module('play/vendors/seamless/seeded-bugs.test.ts')],
     [["if (target.state === 'taken-back') return { code: 'OK', isRepeat: true }", '']],
   ),
 ]

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { hashPassword } from '../../apps/server/src/modules/core/operators/passwords.ts'
 import { hangUnderUpline } from '../../apps/server/src/modules/people/players/index.ts'
-import { startVendorSession } from '../../apps/server/src/modules/play/vendors/open-session.ts'
+import { startVendorSession } from '../../apps/server/src/modules/play/vendors/launch/open-session.ts'
 
 export const CURRENCY = 'FUN'
 export const GAME = 'chao-phraya-nights'

@@ -97,7 +97,7 @@ const inCode = ['apps/server/src/modules/*/*/default-*.ts']
 /** Files whose texts are handed out by a function or put into a row of a table: they are read out of the source. */
 const inSource = [
   'apps/server/src/modules/*/*/{seed-*,*-texts}.ts',
-  'apps/server/src/roles/simulated-lobby.ts',
+  'apps/server/src/roles/seeds/simulated-lobby.ts',
   'apps/simulators/src/{identity,psp}/page.ts',
 ]
 const byFile = ['apps/server/src/modules/*/*/words/en.ts', 'apps/simulators/src/*/words/en.ts']

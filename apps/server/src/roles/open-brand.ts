@@ -5,7 +5,7 @@ import { openEndpoints } from './api.ts'
 import type { Endpoints } from './api.ts'
 import { openParts } from './open-parts.ts'
 import { secondFactorOf } from './second-factor.ts'
-import { tellSignIns } from './seed.ts'
+import { tellSignIns } from './seeds/seed.ts'
 import { startWorker } from './worker.ts'
 
 /** One brand at work: its database, its jobs and its three endpoints, which listen to nobody yet. */

@@ -13,7 +13,7 @@ import { openMoney } from './open-money.ts'
 import { openPlay } from './open-play.ts'
 import { createOrigins } from './origins.ts'
 import { requireForRealMoney } from './real-money.ts'
-import { seedDefaultBrand, seedSignIns } from './seed.ts'
+import { seedDefaultBrand, seedSignIns } from './seeds/seed.ts'
 
 /** Everything the roles work with, opened once: the database, what is missing seeded, and the modules that keep something running. */
 export const openParts = async (config: ServerConfig) => {

@@ -5,7 +5,7 @@ import { createCatalog } from '../modules/play/catalog/index.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
 import { openVendors } from '../modules/play/vendors/index.ts'
 import type { App } from '../platform/app.ts'
-import { seedSimulatedVendors } from './seed-simulated-vendors.ts'
+import { seedSimulatedVendors } from './seeds/seed-simulated-vendors.ts'
 
 /** Bets, the catalogue and outside vendors, with the simulated ones where the demonstration runs them. */
 export const openPlay = async (

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Implementation } from '../platform/http/implement.ts'
-import { addAppPages } from './app-pages.ts'
-import { createBoots } from './page-boot.ts'
-import { createPageCache } from './page-cache.ts'
-import { createPageDrawer } from './page-drawer.ts'
+import { addAppPages } from './pages/app-pages.ts'
+import { createBoots } from './pages/page-boot.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { createPageDrawer } from './pages/page-drawer.ts'
 import type { Parts } from './parts.ts'
-import { addSitePages } from './site-pages.ts'
+import { addSitePages } from './pages/site-pages.ts'
 
 /** Every page of the site, the thread that draws them, and what is remembered of them until the brand's settings change. */
 export const openSitePages = async (

@@ -8,7 +8,7 @@ import { createTransport } from '../platform/http/transport.ts'
 import { createHttpsGuard, requireHttps } from './https-only.ts'
 import { requirePlainLogin } from './real-money.ts'
 import { requireSecondFactor } from './second-factor.ts'
-import { seedDefaultBrand } from './seed.ts'
+import { seedDefaultBrand } from './seeds/seed.ts'
 
 /** Without two of them nobody switches a brand to real money. */
 const addSoundOwners = async (app: App) => {

@@ -3,7 +3,7 @@ import { countRows } from '../../../platform/count-rows.ts'
 import { writeExactCursor } from '../../../platform/cursor.ts'
 import type { ExactPlace } from '../../../platform/cursor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { orderOf } from './orders-reads.ts'
+import { orderOf } from './orders/orders-reads.ts'
 import type { MethodKind, Order } from './types.ts'
 
 export interface BackOfficeOrderRow extends Order {

@@ -1,16 +1,21 @@
 import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
-import { changeKey } from './change-key.ts'
-import { decideOrder } from './decide-order.ts'
-import { dismissRow, matchByHand } from './decide-row.ts'
-import { describeOrder, listBackOfficeOrders, showBackOfficeOrder, showSlip } from './back-office-orders.ts'
+import { changeKey } from './methods/change-key.ts'
+import { decideOrder } from './orders/decide-order.ts'
+import { dismissRow, matchByHand } from './orders/decide-row.ts'
+import {
+  describeOrder,
+  listBackOfficeOrders,
+  showBackOfficeOrder,
+  showSlip,
+} from './orders/back-office-orders.ts'
 import { backOfficeMethod } from './back-office-views.ts'
-import { listRows } from './list-rows.ts'
-import { readAccounts, readMethods } from './methods-reads.ts'
-import { listPauses, openAgain } from './open-again.ts'
-import { uploadStatement } from './receive-statement.ts'
-import { saveMethod } from './save-method.ts'
-import { sendTestCallback } from './test-callback.ts'
+import { listRows } from './orders/list-rows.ts'
+import { readAccounts, readMethods } from './methods/methods-reads.ts'
+import { listPauses, openAgain } from './orders/open-again.ts'
+import { uploadStatement } from './statements/receive-statement.ts'
+import { saveMethod } from './methods/save-method.ts'
+import { sendTestCallback } from './callbacks/test-callback.ts'
 import type { Deposits } from './types.ts'
 
 const listMethods = async (deposits: Deposits) => {

@@ -1,8 +1,8 @@
 import { formatAmount } from '@krathong/money'
 import type { CallOutput, calls } from '@krathong/protocol'
-import { tellUrl } from './ask-provider.ts'
-import { circumstancesOf, currencyOf } from './circumstances.ts'
-import type { ReceivingAccount } from './methods-reads.ts'
+import { tellUrl } from './callbacks/ask-provider.ts'
+import { circumstancesOf, currencyOf } from './orders/circumstances.ts'
+import type { ReceivingAccount } from './methods/methods-reads.ts'
 import { offeredState } from './rules/offers.ts'
 import type { Deposits, Method } from './types.ts'
 

@@ -1,8 +1,8 @@
-import { expireOrders } from './expire-orders.ts'
-import { deleteOldFailures } from './failures-store.ts'
-import { handleWaiting } from './handle-callback.ts'
-import { matchWaiting } from './match-rows.ts'
-import { sendDue } from './send-outbox.ts'
+import { expireOrders } from './orders/expire-orders.ts'
+import { deleteOldFailures } from './callbacks/failures-store.ts'
+import { handleWaiting } from './callbacks/handle-callback.ts'
+import { matchWaiting } from './orders/match-rows.ts'
+import { sendDue } from './callbacks/send-outbox.ts'
 import type { Deposits } from './types.ts'
 
 /** Runs until nothing is due; called again meanwhile it runs once more, never twice at a time. */

@@ -1,4 +1,4 @@
-import type { MethodEdit } from './methods-store.ts'
+import type { MethodEdit } from './methods/methods-store.ts'
 import type { StepText } from './types.ts'
 
 const UNIT = 10_000n

@@ -10,8 +10,8 @@
  */
 export { createDeposits, tendDeposits } from './create-deposits.ts'
 export { openDeposits } from './open-deposits.ts'
-export { depositSettlements } from './settlement-sources.ts'
+export { depositSettlements } from './statements/settlement-sources.ts'
 export { depositRoutes } from './routes.ts'
-export { watchChains } from './watch-chain.ts'
-export { takeRoomInTurn } from './take-room.ts'
+export { watchChains } from './chain/watch-chain.ts'
+export { takeRoomInTurn } from './orders/take-room.ts'
 export type { Deposits } from './types.ts'

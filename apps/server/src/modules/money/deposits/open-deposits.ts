@@ -3,8 +3,8 @@ import { newId } from '../../../platform/ids.ts'
 import { openHouseAccount } from '../../core/ledger/index.ts'
 import { feesOf, paymentClearingOf } from './accounts.ts'
 import { defaultMethods } from './default-methods.ts'
-import { keyContext } from './method-keys.ts'
-import { insertMethod, writeSimulatorKey } from './methods-store.ts'
+import { keyContext } from './methods/method-keys.ts'
+import { insertMethod, writeSimulatorKey } from './methods/methods-store.ts'
 import type { Deposits } from './types.ts'
 
 /** The house accounts and first methods of the brand, and the simulator's key; done at every start, again does nothing. */

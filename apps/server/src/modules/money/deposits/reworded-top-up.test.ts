@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { openTestApp } from '../../core/operators/testing.ts'
 import { defaultBrand, seedBrand } from '../../core/settings/index.ts'
 import { defaultMethods } from './default-methods.ts'
-import { insertMethod } from './methods-store.ts'
+import { insertMethod } from './methods/methods-store.ts'
 
 const root = join(import.meta.dirname, '../../../../../..')
 const migration = readFileSync(join(root, 'db/migrations/0267_reworded_top_up.sql'), 'utf8')

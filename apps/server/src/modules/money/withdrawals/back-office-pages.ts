@@ -5,8 +5,8 @@ import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAudit } from '../../core/operators/index.ts'
-import { proofContext } from './add-proof.ts'
-import { sealContext } from './bind-account.ts'
+import { proofContext } from './receipts/add-proof.ts'
+import { sealContext } from './accounts/bind-account.ts'
 import {
   readBackOfficeRow,
   readHits,

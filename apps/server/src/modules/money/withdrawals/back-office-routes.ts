@@ -1,13 +1,13 @@
 import { calls } from '@krathong/protocol'
 import { implement } from '../../../platform/http/implement.ts'
-import { openAccounts, shareAccount } from './change-accounts.ts'
+import { openAccounts, shareAccount } from './accounts/change-accounts.ts'
 import { changePolicy } from './change-policy.ts'
 import { detailPage, proofPage, queuePage, tellNumber } from './back-office-pages.ts'
-import { decisionHandlers } from './decision-handlers.ts'
+import { decisionHandlers } from './review/decision-handlers.ts'
 import { readCounts } from './back-office-reads.ts'
 import type { WithdrawalParts } from './parts.ts'
 import { readShape } from './policy.ts'
-import { unknownHandlers } from './unknown-handlers.ts'
+import { unknownHandlers } from './payouts/unknown-handlers.ts'
 
 /** What staff sees and decides. */
 export const withdrawalBackOfficeRoutes = (parts: WithdrawalParts) => {

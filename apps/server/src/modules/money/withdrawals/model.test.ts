@@ -177,7 +177,7 @@ const timePasses = command('time passes', async (model, { house, withdrawalId })
   await sql`update withdrawals.withdrawals set confirm_by = now(), version = version + 1 where withdrawal_id = ${withdrawalId}::uuid`.execute(
     house.app.db,
   )
-  const { watchReceipts } = await import('./watch-receipts.ts')
+  const { watchReceipts } = await import('./receipts/watch-receipts.ts')
   await watchReceipts(house.parts)
   Object.assign(model.current, { state: 'COMPLETED', outcome: 'AUTO_RECEIVED' })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Sealer } from '../../../platform/crypto.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { deviceKey } from './client-keys.ts'
+import { deviceKey } from './second-factor/client-keys.ts'
 import { readTraits } from './exclusion-reads.ts'
 import type { Traits } from './exclusion-reads.ts'
 

@@ -4,7 +4,7 @@ import { notify } from '../../core/notifications/index.ts'
 import type { Channel, LetterFills, Message, MessageKind } from '../../core/notifications/index.ts'
 import { sendMessage } from '../../core/mailbox/index.ts'
 import type { EventMessage } from '../../core/mailbox/index.ts'
-import { readReach } from './contact-reads.ts'
+import { readReach } from './contacts/contact-reads.ts'
 
 type ToldKind = Exclude<
   MessageKind,

@@ -7,7 +7,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import { dialects } from './dialects/list.ts'
 import type { Vendors } from './open-vendors.ts'
 import { countOpenDifferences, readDifferences, readKeys, readVersion } from './reads.ts'
-import type { LiveVendor } from './registry.ts'
+import type { LiveVendor } from './setup/registry.ts'
 
 export interface BackOfficeParts {
   app: App

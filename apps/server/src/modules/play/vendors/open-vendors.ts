@@ -1,12 +1,12 @@
 import type { App } from '../../../platform/app.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
-import { createOutgoing } from './outgoing.ts'
-import type { Outgoing } from './outgoing.ts'
-import { createRegistry } from './registry.ts'
-import type { Registry } from './registry.ts'
-import { createVendorWallet } from './wallet.ts'
-import type { VendorWallet } from './wallet.ts'
+import { createOutgoing } from './transfers/outgoing.ts'
+import type { Outgoing } from './transfers/outgoing.ts'
+import { createRegistry } from './setup/registry.ts'
+import type { Registry } from './setup/registry.ts'
+import { createVendorWallet } from './seamless/wallet.ts'
+import type { VendorWallet } from './seamless/wallet.ts'
 
 /** The running half of this module: vendors in memory, their wallet, and the lines we call them on. */
 export interface Vendors {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DialectFault } from '../dialect.ts'
-import type { Dialect } from '../dialect.ts'
+import { DialectFault } from '../seamless/dialect.ts'
+import type { Dialect } from '../seamless/dialect.ts'
 import { coreResult, rawCall, vendorWith } from './testing.ts'
 import { amb } from './amb/amb.ts'
 import { evolution } from './evolution/evolution.ts'

@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect.ts'
+import type { Dialect } from '../seamless/dialect.ts'
 import { hub88 } from './hub88/hub88.ts'
 import { krathong } from './krathong/krathong.ts'
 import { amb } from './amb/amb.ts'

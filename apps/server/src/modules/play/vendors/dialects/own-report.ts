@@ -1,6 +1,6 @@
 import { LEDGER_EXPONENT, parseAmount } from '@krathong/money'
 import { z } from 'zod'
-import type { ReportPart } from '../dialect.ts'
+import type { ReportPart } from '../seamless/dialect.ts'
 import type { DialectVendor, OutgoingAnswer, OutgoingRequest, ReportRow } from '../types.ts'
 
 const kinds = [

@@ -14,7 +14,7 @@ import {
 } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { z } from 'zod'
-import { DialectFault } from '../dialect.ts'
+import { DialectFault } from '../seamless/dialect.ts'
 import type { CoreResult, DialectVendor, OutgoingAnswer, RawCall } from '../types.ts'
 
 /** A currency this installation does not know is read with all decimals there are: the core then refuses it by name. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { DialectFault } from '../../dialect.ts'
+import { DialectFault } from '../../seamless/dialect.ts'
 import { coreCodes } from '../../types.ts'
 import { coreResult, eventResult, rawCall, vendorWith } from '../testing.ts'
 import { amb } from './amb.ts'

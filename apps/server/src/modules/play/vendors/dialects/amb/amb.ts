@@ -1,7 +1,7 @@
 import { writeExact } from '@krathong/money'
 import { z } from 'zod'
-import { DialectFault } from '../../dialect.ts'
-import type { Dialect } from '../../dialect.ts'
+import { DialectFault } from '../../seamless/dialect.ts'
+import type { Dialect } from '../../seamless/dialect.ts'
 import type { CoreResult, DialectVendor, LaunchOrder, RawCall, Send, WalletRequest } from '../../types.ts'
 import {
   answered,
@@ -15,7 +15,7 @@ import {
   shaped,
   sharedSecret,
 } from '../reading.ts'
-import { isSameText } from '../../signatures.ts'
+import { isSameText } from '../../seamless/signatures.ts'
 import { echo, envelope, readEvents } from './read-events.ts'
 import { statusOf } from './statuses.ts'
 import { balanceBefore } from './balances.ts'

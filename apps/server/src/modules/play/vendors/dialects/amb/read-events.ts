@@ -1,7 +1,7 @@
 import { Digits } from '@krathong/money'
 import type { Amount } from '@krathong/money'
 import { z } from 'zod'
-import { DialectFault } from '../../dialect.ts'
+import { DialectFault } from '../../seamless/dialect.ts'
 import type { WalletEvent } from '../../types.ts'
 import { decimalAmount, decimalText, idText, optionalId, shaped } from '../reading.ts'
 

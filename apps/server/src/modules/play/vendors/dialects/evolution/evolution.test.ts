@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DialectFault } from '../../dialect.ts'
+import { DialectFault } from '../../seamless/dialect.ts'
 import { coreCodes } from '../../types.ts'
 import type { CoreCode } from '../../types.ts'
 import { coreResult, eventResult, rawCall, vendorWith } from '../testing.ts'

@@ -1,7 +1,7 @@
 import { writeExact } from '@krathong/money'
 import { z } from 'zod'
-import { DialectFault } from '../../dialect.ts'
-import type { Dialect } from '../../dialect.ts'
+import { DialectFault } from '../../seamless/dialect.ts'
+import type { Dialect } from '../../seamless/dialect.ts'
 import type {
   CoreResult,
   DialectVendor,
@@ -26,7 +26,7 @@ import {
   shaped,
   sharedSecret,
 } from '../reading.ts'
-import { isSameText } from '../../signatures.ts'
+import { isSameText } from '../../seamless/signatures.ts'
 import { statusOf } from './statuses.ts'
 
 const session = { sid: z.string().max(200), userId: idText, uuid: optionalId }

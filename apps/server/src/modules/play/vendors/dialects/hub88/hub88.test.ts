@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../../platform/ids.ts'
 import { CURRENCY, newKeys, openTestHouse, UNIT } from '../../testing.ts'
 import type { Seat, TestHouse } from '../../testing.ts'
-import { createOutgoing } from '../../outgoing.ts'
+import { createOutgoing } from '../../transfers/outgoing.ts'
 
 const theirs = newKeys('rsa-sha256')
 const ours = newKeys('rsa-sha256')

@@ -1,8 +1,8 @@
-import type { Dialect } from '../../dialect.ts'
-import { DialectFault, VendorUnreachable } from '../../dialect.ts'
-import { flagOf, minorUnits, optionalText, readJson, textOf, toMinorUnits } from '../../json-body.ts'
-import type { Fields } from '../../json-body.ts'
-import { isSignedBy, keysOf, signWith } from '../../signatures.ts'
+import type { Dialect } from '../../seamless/dialect.ts'
+import { DialectFault, VendorUnreachable } from '../../seamless/dialect.ts'
+import { flagOf, minorUnits, optionalText, readJson, textOf, toMinorUnits } from '../../seamless/json-body.ts'
+import type { Fields } from '../../seamless/json-body.ts'
+import { isSignedBy, keysOf, signWith } from '../../seamless/signatures.ts'
 import type {
   CoreCode,
   CoreResult,

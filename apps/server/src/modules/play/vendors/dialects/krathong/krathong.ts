@@ -1,7 +1,7 @@
 import { LEDGER_EXPONENT } from '@krathong/money'
-import type { Dialect } from '../../dialect.ts'
-import { toMinorUnits } from '../../json-body.ts'
-import { isSignedBy, keysOf, sha256Hex, signWith } from '../../signatures.ts'
+import type { Dialect } from '../../seamless/dialect.ts'
+import { toMinorUnits } from '../../seamless/json-body.ts'
+import { isSignedBy, keysOf, sha256Hex, signWith } from '../../seamless/signatures.ts'
 import type {
   CoreCode,
   CoreResult,

@@ -1,7 +1,7 @@
 import { parseAmount } from '@krathong/money'
-import { DialectFault } from '../../dialect.ts'
-import { flagOf, listOf, minorUnits, optionalText, readJson, textOf } from '../../json-body.ts'
-import type { Fields } from '../../json-body.ts'
+import { DialectFault } from '../../seamless/dialect.ts'
+import { flagOf, listOf, minorUnits, optionalText, readJson, textOf } from '../../seamless/json-body.ts'
+import type { Fields } from '../../seamless/json-body.ts'
 import type { DialectVendor, EventKind, RawCall, WalletEvent, WalletRequest, Who } from '../../types.ts'
 
 const PREFIX = '/v1/wallet/'

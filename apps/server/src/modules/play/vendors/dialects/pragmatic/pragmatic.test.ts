@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { DialectFault } from '../../dialect.ts'
+import { DialectFault } from '../../seamless/dialect.ts'
 import { coreCodes } from '../../types.ts'
 import { coreResult, eventResult, rawCall, vendorWith } from '../testing.ts'
 import { hashOf, pragmatic } from './pragmatic.ts'

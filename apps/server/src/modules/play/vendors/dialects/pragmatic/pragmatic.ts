@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { writeExact } from '@krathong/money'
 import { z } from 'zod'
-import { DialectFault } from '../../dialect.ts'
-import type { Dialect } from '../../dialect.ts'
+import { DialectFault } from '../../seamless/dialect.ts'
+import type { Dialect } from '../../seamless/dialect.ts'
 import type {
   CoreResult,
   DialectVendor,
@@ -25,7 +25,7 @@ import {
   sharedSecret,
   signedAmount,
 } from '../reading.ts'
-import { isSameText } from '../../signatures.ts'
+import { isSameText } from '../../seamless/signatures.ts'
 import { codeOf, descriptionOf } from './codes.ts'
 
 type Params = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { LEDGER_EXPONENT, writeExact } from '@krathong/money'
 import { z } from 'zod'
-import { DialectFault } from '../../dialect.ts'
-import type { Dialect } from '../../dialect.ts'
+import { DialectFault } from '../../seamless/dialect.ts'
+import type { Dialect } from '../../seamless/dialect.ts'
 import type {
   CoreResult,
   DialectVendor,
@@ -27,7 +27,7 @@ import {
   shaped,
   sharedSecret,
 } from '../reading.ts'
-import { isSameText } from '../../signatures.ts'
+import { isSameText } from '../../seamless/signatures.ts'
 import { errorOf } from './errors.ts'
 
 const action = z.object({

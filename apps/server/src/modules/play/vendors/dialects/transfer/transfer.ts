@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount } from '@krathong/money'
 import { z } from 'zod'
-import { DialectFault } from '../../dialect.ts'
-import type { Dialect, TransferPart } from '../../dialect.ts'
+import { DialectFault } from '../../seamless/dialect.ts'
+import type { Dialect, TransferPart } from '../../seamless/dialect.ts'
 import type {
   DialectVendor,
   LaunchOrder,

@@ -1,0 +1,92 @@
+import type { Tx } from '../../../../platform/db/database.ts'
+import { assert } from '../../../../platform/refusal.ts'
+import { post } from '../../../core/ledger/index.ts'
+import type { AccountBalance, Transfer } from '../../../core/ledger/index.ts'
+import { sendMessage, shownAmount } from '../../../core/mailbox/index.ts'
+import { cashOf } from '../../../people/wallet/index.ts'
+import { feesOf, paymentClearingOf } from '../accounts.ts'
+import { countUse, readLimits, readUsed } from '../limits/limits-store.ts'
+import type { OrderChange } from './orders-store.ts'
+import { feeOf } from '../rules/fees.ts'
+import { roomOf } from '../rules/limits.ts'
+import type { OrderState } from '../rules/order-states.ts'
+import type { Deposits, Method, Mover, Order } from '../types.ts'
+import { walkOrder } from './walk-order.ts'
+
+export interface CreditWanted extends Mover {
+  /** The states to CREDITED. */
+  way: readonly OrderState[]
+  method: Method
+  /** What really came. */
+  received: bigint
+  change?: Pick<OrderChange, 'paymentReference' | 'payerName'>
+}
+
+/** How much of it lies above the player's own limit, this order's reservation left out. */
+const overLimitOf = async (tx: Tx, order: Order, received: bigint): Promise<bigint> => {
+  const { playerId, currency, orderId } = order
+  const room = roomOf(
+    await readLimits(tx, playerId, currency),
+    await readUsed(tx, playerId, currency, orderId),
+  )
+  return room === null || received <= room ? 0n : received - room
+}
+
+const transfersOf = (order: Order, received: bigint, fee: bigint, houseOwner: string): Transfer[] => {
+  const cash = cashOf(order.playerId)
+  const { currency } = order
+  const credit: Transfer = {
+    cause: { kind: 'deposit', id: order.orderId },
+    debit: paymentClearingOf(houseOwner),
+    credit: cash,
+    currency,
+    amount: received,
+  }
+  if (fee === 0n) return [credit]
+  return [
+    credit,
+    {
+      cause: { kind: 'deposit-fee', id: order.orderId },
+      debit: cash,
+      credit: feesOf(houseOwner),
+      currency,
+      amount: fee,
+    },
+  ]
+}
+
+/**
+ * Credits an order with what really came: its last step, the money, the fee and the player's limit in one transaction. The step is
+ * guarded by version and the money by its cause, so neither happens twice.
+ */
+export const creditOrder = async (
+  tx: Tx,
+  { settings }: Deposits,
+  order: Order,
+  { way, method, received, change, ...mover }: CreditWanted,
+): Promise<{ order: Order; after: AccountBalance }> => {
+  const { houseOwner, value } = settings.current()
+  const fee = feeOf(received, method.fee, value.currency.exponent)
+  const overLimit = await overLimitOf(tx, order, received)
+  const credited = await walkOrder(tx, order, way, {
+    ...mover,
+    change: { ...change, received, fee, overLimit },
+  })
+  await countUse(tx, {
+    useId: order.orderId,
+    playerId: order.playerId,
+    currency: order.currency,
+    amount: received,
+  })
+  const { accounts, isRepeat } = await post(tx, transfersOf(order, received, fee, houseOwner))
+  assert(!isRepeat, 'an order is credited by its one step')
+  const after = accounts.find(({ owner, purpose }) => owner === order.playerId && purpose === 'cash')
+  assert(after, 'a posting tells the account it credited')
+  await sendMessage(tx, {
+    playerId: order.playerId,
+    event: 'deposit-credited',
+    cause: `deposit-credited:${order.orderId}`,
+    fills: { amount: shownAmount(value.currency, received - fee), number: order.orderNo },
+  })
+  return { order: credited, after }
+}

@@ -1,0 +1,62 @@
+import { now } from '../../../../platform/clock.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { idFor, isRecentId, newId } from '../../../../platform/ids.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { requireIdentity } from '../../../people/identity-checks/index.ts'
+import { currencyOf } from './circumstances.ts'
+import { orderNumberOf } from './order-number.ts'
+import { readPaidIn } from './orders-reads.ts'
+import { findPlace, insertOrder } from './orders-store.ts'
+import { insertSending } from '../callbacks/outbox-store.ts'
+import { findReceiving } from './pay-instructions.ts'
+import { takeRoom } from './take-room.ts'
+import type { Deposits, Method, Order } from '../types.ts'
+import { walkOrder } from './walk-order.ts'
+
+export const OPEN_MAX = 2
+
+export interface Making {
+  playerId: string
+  depositId: string
+  method: Method
+  ordered: bigint
+  returnOrigin: string
+}
+
+/** Makes a new order in the player's turn, with its place, its room in the limits and what it is paid with. */
+export const makeOrder = async (
+  tx: Tx,
+  deposits: Deposits,
+  making: Making,
+  isLimitChosen: boolean,
+): Promise<Order> => {
+  const { playerId, depositId, method, ordered } = making
+  const { code, exponent } = currencyOf(deposits)
+  if (!isRecentId(depositId, now())) throw new Refusal('KEY_MALFORMED')
+  if (!isLimitChosen) throw new Refusal('DEPOSIT_LIMIT_NOT_CHOSEN')
+  const total = (await readPaidIn(tx, playerId, code)) + ordered
+  await requireIdentity(tx, deposits.settings, { playerId, act: 'deposit', total })
+  const place = await findPlace(tx, playerId)
+  if (place === null) throw new Refusal('DEPOSIT_ORDERS_OPEN', { max: OPEN_MAX })
+  const orderId = idFor(playerId, depositId)
+  const created = await insertOrder(tx, {
+    orderId,
+    orderNo: orderNumberOf(orderId),
+    playerId,
+    depositId,
+    methodId: method.methodId,
+    currency: code,
+    place,
+    ordered,
+    returnOrigin: making.returnOrigin,
+    validMinutes: method.validMinutes,
+  })
+  await takeRoom(tx, { useId: orderId, playerId, currency: code, amount: ordered }, exponent)
+  const receiving = await findReceiving(tx, created, method, exponent)
+  if (!receiving) {
+    await insertSending(tx, { sendId: newId(), orderId, task: 'open' }, 0)
+    return created
+  }
+  const way = ['AWAITING_PAYMENT'] as const
+  return walkOrder(tx, created, way, { actor: 'player', byWhom: null, reason: null, change: receiving })
+}

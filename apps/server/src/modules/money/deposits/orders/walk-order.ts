@@ -1,0 +1,41 @@
+import type { Tx } from '../../../../platform/db/database.ts'
+import { Refusal } from '../../../../platform/refusal.ts'
+import { countFailure, endFailures } from '../callbacks/count-failure.ts'
+import { releaseUse } from '../limits/limits-store.ts'
+import { moveOrder } from './orders-store.ts'
+import type { OrderChange } from './orders-store.ts'
+import type { OrderState } from '../rules/order-states.ts'
+import type { Mover, Order } from '../types.ts'
+
+const ENDS_WITHOUT_MONEY: readonly OrderState[] = ['EXPIRED', 'CANCELLED', 'FAILED', 'REJECTED', 'REFUNDED']
+
+/** An order that comes back from its end no longer keeps its amount apart: a newer one may have it. */
+const withoutPart = (order: Order): OrderChange => {
+  const { isApart: _, ...pay } = order.pay
+  return order.pay.isApart ? { pay } : {}
+}
+
+/**
+ * Takes an order along these states, each a step of its own, with the change at the last one. What ends without money gives its room
+ * in the player's limit back, and failures are counted. Refuses VERSION_CONFLICT when somebody was faster.
+ */
+export const walkOrder = async (
+  tx: Tx,
+  order: Order,
+  way: readonly OrderState[],
+  move: Mover & { change?: OrderChange },
+): Promise<Order> => {
+  let at = order
+  for (const [step, to] of way.entries()) {
+    const isLast = step === way.length - 1
+    const isBack = to === 'VERIFYING' && ['EXPIRED', 'CANCELLED', 'REJECTED'].includes(at.state)
+    const change = { ...(isBack ? withoutPart(at) : {}), ...(isLast ? move.change : {}) }
+    const next = await moveOrder(tx, at, { ...move, to, change })
+    if (!next) throw new Refusal('VERSION_CONFLICT', { version: at.version })
+    at = next
+  }
+  if (ENDS_WITHOUT_MONEY.includes(at.state)) await releaseUse(tx, at.orderId)
+  if (at.state === 'REJECTED' || at.state === 'FAILED') await countFailure(tx, at, move)
+  if (at.state === 'CREDITED') await endFailures(tx, at)
+  return at
+}

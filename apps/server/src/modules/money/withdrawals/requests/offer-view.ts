@@ -1,0 +1,131 @@
+import { exponentOf } from '../../../../platform/currencies.ts'
+import { formatAmount } from '@krathong/money'
+import type { CallOutput } from '@krathong/protocol/call'
+import type { calls } from '@krathong/protocol'
+import { heldPurposes } from '@krathong/protocol/calls/withdrawals'
+import { now } from '../../../../platform/clock.ts'
+import type { Db } from '../../../../platform/db/database.ts'
+import type { PlayerCaller } from '../../../../platform/http/callers.ts'
+import type { WithdrawalParts } from '../parts.ts'
+import { channelOf, readPolicy } from '../policy.ts'
+import { hasPending, readAccounts, readBalances, readPayee, readRiskFacts, readToday } from '../reads.ts'
+import { reasonsOf } from '../rules/review-reasons.ts'
+import { riskHits } from '../rules/risk.ts'
+import { CLEAN_SECONDS } from '../review/decide-request.ts'
+import type { Policy } from '../types.ts'
+
+type Offer = CallOutput<typeof calls.withdrawals.offer>
+type Block = Offer['blocks'][number]
+
+interface Standing {
+  policy: Policy
+  payee: Awaited<ReturnType<typeof readPayee>>
+  accounts: Awaited<ReturnType<typeof readAccounts>>
+  today: Awaited<ReturnType<typeof readToday>>
+  isPending: boolean
+  cash: bigint
+}
+
+const block = (code: Block['code'], until: Date | null = null): Block => ({
+  code,
+  until: until?.toISOString() ?? null,
+})
+
+const accountBlocks = ({ accounts }: Standing): Block[] => {
+  if (accounts.length === 0) return [block('NO_ACCOUNT')]
+  if (accounts.some((account) => account.is_usable)) return []
+  const [soonest] = accounts.map((account) => account.usable_at).toSorted((a, b) => a.getTime() - b.getTime())
+  return [block('ACCOUNT_COOLING', soonest)]
+}
+
+const securityBlocks = ({ payee, policy }: Standing): Block[] => {
+  if (!payee.passwordSetAt) return [block('FUND_PASSWORD_NOT_SET')]
+  if (!payee.passwordChangedAt) return []
+  const until = new Date(payee.passwordChangedAt.getTime() + policy.securityHoldMinutes * 60_000)
+  return until > payee.at ? [block('SECURITY_HOLD', until)] : []
+}
+
+/** Everything that stands between the player and the money now, in the order the checks come in. */
+const blocksOf = (standing: Standing): Block[] => {
+  const { policy, today, isPending, cash } = standing
+  const isOver = today.count >= policy.perDayCount || today.amount + policy.minimum > policy.perDayAmount
+  return [
+    ...securityBlocks(standing),
+    ...accountBlocks(standing),
+    ...(isOver ? [block('DAILY_LIMIT')] : []),
+    // All of it may leave below the minimum too; only nothing cannot.
+    ...(cash === 0n ? [block('BALANCE_BELOW_MINIMUM')] : []),
+    ...(isPending ? [block('PENDING_EXISTS')] : []),
+  ]
+}
+
+/**
+ * What any request of this player would meet, by the very rules that decide: the smallest one, to the account that would serve it best.
+ * Whatever stops that stops every other, and then nothing is promised within seconds.
+ */
+const expectReview = async (
+  db: Db,
+  { policy, accounts }: Standing,
+  who: { playerId: string; currency: string },
+) => {
+  const usable = accounts.filter((account) => account.is_usable)
+  const [oldest] = (usable.length > 0 ? usable : accounts).toSorted(
+    (a, b) => a.bound_at.getTime() - b.bound_at.getTime(),
+  )
+  const account = oldest ?? { number_mark: Buffer.alloc(0), bound_at: now() }
+  const facts = await readRiskFacts(db, { ...who, amount: policy.minimum, account })
+  const rules = riskHits(facts, policy.rules, exponentOf(who.currency)).map(({ rule }) => rule)
+  return rules.length === 0 ? [] : reasonsOf(rules, false)
+}
+
+const automaticUpTo = ({ secondApproverAbove, rules, maximum }: Policy): bigint =>
+  [
+    secondApproverAbove,
+    ...rules.filter(({ rule, isOn }) => rule === 'amount-above' && isOn).map(({ threshold }) => threshold),
+  ].reduce((least, one) => (one < least ? one : least), maximum)
+
+/** What is free to withdraw now, and why the rest is not. */
+export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCaller): Promise<Offer> => {
+  const { app, settings } = parts
+  settings.requireOn('CASHIER')
+  const { currency, timeZone } = settings.current().value
+  const [policy, payee, accounts, today, isPending, balances] = await Promise.all([
+    readPolicy(app.db, settings),
+    readPayee(app.db, playerId),
+    readAccounts(app.db, playerId),
+    readToday(app.db, { playerId, currency: currency.code, timeZone }),
+    hasPending(app.db, playerId),
+    readBalances(app.db, playerId, currency.code),
+  ])
+  const text = (amount: bigint) => formatAmount(amount, currency.exponent)
+  const of = (purpose: string) => balances.find((one) => one.purpose === purpose)?.balance ?? 0n
+  const cash = of('cash')
+  const standing = { policy, payee, accounts, today, isPending, cash }
+  const isRest = cash > 0n && cash < policy.minimum + policy.fee
+  const fee = isRest ? 0n : policy.fee
+  const reviewReasons = await expectReview(app.db, standing, { playerId, currency: currency.code })
+  const leftToday = policy.perDayAmount > today.amount ? policy.perDayAmount - today.amount : 0n
+  return {
+    currency,
+    free: text(cash > fee ? cash - fee : 0n),
+    total: text(balances.reduce((sum, one) => sum + (one.purpose === 'commission' ? 0n : one.balance), 0n)),
+    held: heldPurposes
+      .map((purpose) => ({ purpose, amount: of(purpose) }))
+      .filter(({ amount }) => amount > 0n)
+      .map(({ purpose, amount }) => ({ purpose, amount: text(amount) })),
+    minimum: text(isRest ? cash : policy.minimum),
+    maximum: text(policy.maximum),
+    leftToday: text(leftToday),
+    requestsLeftToday: Math.max(0, policy.perDayCount - today.count),
+    fee: text(fee),
+    promisedSeconds: reviewReasons.length === 0 ? CLEAN_SECONDS : null,
+    automaticUpTo: text(automaticUpTo(policy)),
+    reviewReasons,
+    reviewSeconds: policy.reviewMinutes * 60,
+    confirmMinutes: policy.confirmMinutes,
+    blocks: blocksOf(standing),
+    usdt: policy.usdt && { rate: text(policy.usdt.rate), networkFee: text(policy.usdt.networkFee) },
+    kinds: [...policy.kinds],
+    isSimulated: channelOf(parts, policy) === 'simulated',
+  }
+}

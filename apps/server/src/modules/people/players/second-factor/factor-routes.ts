@@ -1,0 +1,28 @@
+import { calls } from '@krathong/protocol'
+import type { FactorWay } from '@krathong/protocol/calls/factor'
+import type { App } from '../../../../platform/app.ts'
+import { implement } from '../../../../platform/http/implement.ts'
+import { maskEmail } from '../../../../platform/mask.ts'
+import type { Settings } from '../../../core/settings/index.ts'
+import { readMeans } from './factor-reads.ts'
+import { passFactor } from './pass-factor.ts'
+import { maskPhone } from '../rules/factor-ways.ts'
+import { sendFactorCode } from './send-factor-code.ts'
+import { ticketOf } from './factor-ticket.ts'
+
+/** Where a code would go, so that its owner knows where to look and nobody else learns it. */
+const hintOf = (means: Awaited<ReturnType<typeof readMeans>>, way: FactorWay): string | null => {
+  if (way === 'sms' && means?.phone) return maskPhone(means.phone)
+  return way === 'email' ? maskEmail(means?.email ?? null) : null
+}
+
+export const factorRoutes = (app: App, settings: Settings) =>
+  implement('factor', calls.factor, {
+    ways: async (_, { request }) => {
+      const { ways, playerId } = await ticketOf(app, request)
+      const means = await readMeans(app.db, playerId)
+      return { ways: ways.map((way) => ({ way, hint: hintOf(means, way) })) }
+    },
+    send: ({ way }, { request }) => sendFactorCode({ app, settings }, way, request),
+    pass: (input, { request }) => passFactor(app, input, request),
+  })

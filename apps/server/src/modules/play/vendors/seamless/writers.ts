@@ -1,0 +1,63 @@
+import type { App } from '../../../../platform/app.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { createBatchWriter } from '../../../core/ledger/index.ts'
+import { playRules } from '../../../people/protection/index.ts'
+import type { Settings } from '../../../core/settings/index.ts'
+import { eventsUnit, lookupOf } from './apply-events.ts'
+import type { Applied, EventOrder } from './apply-events.ts'
+import type { Books, Lookup } from './books.ts'
+import { createCompanion } from './companion.ts'
+import type { Written } from './companion.ts'
+
+export interface Writers {
+  submit(order: EventOrder): Promise<Applied>
+  counts(): { batches: number; units: number; retries: number }
+  close(): Promise<void>
+}
+
+/** While one batch is written the other is decided; a player's requests always go the same way. */
+const LANES = 2
+
+/** What is asked for and not answered yet, by request and by whose books it is decided on. */
+const createAsked = () => {
+  const byKey = new Map<string, Lookup>()
+  const byUnit = new Map<string, Map<string, Lookup>>()
+  return {
+    of: (key: string) => byKey.get(key)!,
+    under: (unitKey: string) => [...(byUnit.get(unitKey)?.values() ?? [])],
+    add: (lookup: Lookup) => {
+      byKey.set(lookup.key, lookup)
+      const beside = byUnit.get(lookup.unitKey) ?? new Map<string, Lookup>()
+      byUnit.set(lookup.unitKey, beside.set(lookup.key, lookup))
+    },
+    drop: ({ key, unitKey }: Lookup) => {
+      byKey.delete(key)
+      const beside = byUnit.get(unitKey)
+      beside?.delete(key)
+      if (beside?.size === 0) byUnit.delete(unitKey)
+    },
+  }
+}
+
+export const createWriters = (app: App, settings: Settings): Writers => {
+  const asked = createAsked()
+  const writer = createBatchWriter<Books, Written>(
+    app,
+    createCompanion(asked, () => playRules(settings)),
+    LANES,
+  )
+  return {
+    submit: async (order: EventOrder): Promise<Applied> => {
+      const key = newId()
+      const lookup = lookupOf(key, order)
+      asked.add(lookup)
+      try {
+        return await writer.submit(eventsUnit(key, order))
+      } finally {
+        asked.drop(lookup)
+      }
+    },
+    counts: () => writer.counts(),
+    close: () => writer.close(),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Implementation } from '../../platform/http/implement.ts'
+import { bingoRoutes, createBingoHost } from '../../modules/play/bingo/index.ts'
+import { breakdownRoutes } from '../../modules/play/game-incidents/index.ts'
+import { crashRoutes, createCrashHost } from '../../modules/play/crash/index.ts'
+import { createDecisionHost, decisionRoutes } from '../../modules/play/interactive-games/index.ts'
+import { createInstantHost, instantRoutes } from '../../modules/play/instant/index.ts'
+import { openSeats, seatsRoutes } from '../../modules/play/game-sessions/index.ts'
+import { createSlotHost, slotsRoutes } from '../../modules/play/slots/index.ts'
+import type { Parts } from '../parts.ts'
+
+/** Calls of the seats, of every family of first-party games, and of those that closed themselves. */
+export const implementGames = (parts: Parts): Implementation[] => {
+  const { app, settings, betting, catalog, crash, beacon, origins } = parts
+  const seats = openSeats({
+    app,
+    settings,
+    betting,
+    catalog,
+    hosts: [
+      createSlotHost({ settings, betting }),
+      createInstantHost(),
+      createBingoHost(app.db),
+      createCrashHost(app.db),
+      createDecisionHost({ app, settings }),
+    ],
+    siteOrigin: origins.site,
+  })
+  return [
+    seatsRoutes(seats),
+    slotsRoutes(seats),
+    instantRoutes(seats),
+    bingoRoutes({ app, settings, beacon }, seats),
+    decisionRoutes(seats),
+    crashRoutes({ seats, crash: crash.parts, rooms: crash.rooms }),
+    breakdownRoutes(app, catalog),
+  ]
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Implementation } from '../../platform/http/implement.ts'
+import { contentRoutes, listArtworks } from '../../modules/community/content/index.ts'
+import { createSecondPerson } from '../../modules/core/operators/index.ts'
+import { readUsernames } from '../../modules/people/players/index.ts'
+import { protectionRoutes } from '../../modules/people/protection/index.ts'
+import { activity } from '../../modules/oversight/reports/index.ts'
+import { settingsRoutes } from '../../modules/core/settings/index.ts'
+import { submissionRoutes } from '../../modules/community/submissions/index.ts'
+import { implementMoney } from './money-implementations.ts'
+import type { Names } from '../names.ts'
+import type { Parts } from '../parts.ts'
+import { implementPeople } from './person-implementations.ts'
+import { implementPlay } from './play-implementations.ts'
+import { implementStaff } from './staff-implementations.ts'
+
+/** Every declared call with its handler: the one list that all endpoints are built from. */
+export const implementAll = (parts: Parts): Implementation[] => {
+  const { app, settings, catalog, origins } = parts
+  const names: Names = {
+    game: (gameId, language) => catalog.gameName(gameId, language),
+    accounts: (playerIds) => readUsernames(app.db, playerIds),
+  }
+  const second = createSecondPerson({
+    app,
+    hasCodes: parts.secondFactor.isRequired,
+    isPlayMoney: () => settings.current().value.currency.isPlayMoney,
+  })
+  return second.hold([
+    ...settingsRoutes(app, settings, { playOrigin: origins.play }),
+    ...implementPeople(parts),
+    ...protectionRoutes({ app, settings, activity }),
+    ...implementStaff(parts, names, second.kinds),
+    ...contentRoutes(app, settings, {
+      artworks: () => listArtworks(join(parts.webDist, 'client/art/banners'), '/art/banners'),
+      gameName: names.game,
+    }),
+    ...submissionRoutes({ app, settings }),
+    ...implementPlay(parts, names),
+    ...implementMoney(parts),
+  ])
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Implementation } from '../../platform/http/implement.ts'
+import { booksRoutes, readProof } from '../../modules/oversight/reconciliation/index.ts'
+import { listArtworks } from '../../modules/community/content/index.ts'
+import { depositRoutes, takeRoomInTurn } from '../../modules/money/deposits/index.ts'
+import { identityBackOfficeRoutes, identityRoutes } from '../../modules/people/identity-checks/index.ts'
+import { ledgerRoutes } from '../../modules/core/ledger/index.ts'
+import { lineBackOfficeRoutes, linesRoutes } from '../../modules/money/agent-transfers/index.ts'
+import { pointsRoutes } from '../../modules/growth/points/index.ts'
+import { recordsRoutes } from '../../modules/money/records/index.ts'
+import {
+  staffTieRoutes,
+  withdrawalBackOfficeRoutes,
+  withdrawalRoutes,
+} from '../../modules/money/withdrawals/index.ts'
+import { transferVendors, vendorRoutes, transferRoutes } from '../../modules/play/vendors/index.ts'
+import { walletRoutes } from '../../modules/people/wallet/index.ts'
+import type { Parts } from '../parts.ts'
+import { settlementSources } from '../settlement-sources.ts'
+
+/** The calls that move money or tell of it. */
+export const implementMoney = (parts: Parts): Implementation[] => {
+  const { app, settings, catalog, origins } = parts
+  return [
+    walletRoutes(
+      app,
+      settings,
+      () => transferVendors(parts.vendors).length === 0,
+      (tx, use) => takeRoomInTurn(tx, use, settings.current().value.currency.exponent),
+    ),
+    transferRoutes({ app, settings, catalog, ...parts.vendors }),
+    recordsRoutes({ app, settings, catalog }),
+    linesRoutes(app, settings),
+    ...pointsRoutes({
+      app,
+      settings,
+      pictures: () => listArtworks(join(parts.webDist, 'client/art/mall'), '/art/mall'),
+    }),
+    lineBackOfficeRoutes(app),
+    ...depositRoutes(parts.deposits, { siteOrigin: origins.site }),
+    identityRoutes(parts.identity),
+    identityBackOfficeRoutes(parts.identity),
+    withdrawalRoutes(parts.withdrawals),
+    withdrawalBackOfficeRoutes(parts.withdrawals),
+    staffTieRoutes(parts.withdrawals),
+    ledgerRoutes(app, () => readProof(app)),
+    ...booksRoutes(app, settings, settlementSources(parts)),
+    vendorRoutes({ app, settings, catalog, vendors: parts.vendors }),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { RequestFacts } from '../../platform/http/callers.ts'
+import type { Implementation } from '../../platform/http/implement.ts'
+import { operatorRoutes } from '../../modules/core/operators/index.ts'
+import type { ApprovalKind } from '../../modules/core/operators/index.ts'
+import { readTrailAlarm, trailRoutes } from '../../modules/oversight/audit-trail/index.ts'
+import { approvalKinds } from '../approval-kinds.ts'
+import type { Names } from '../names.ts'
+import type { Parts } from '../parts.ts'
+import { staffPost } from '../staff-post.ts'
+
+const backOfficeBrand =
+  ({ settings, origins }: Parts) =>
+  (request: RequestFacts) => {
+    const { value } = settings.current()
+    return {
+      brandName: value.name,
+      currency: value.currency,
+      languages: value.languages.map(({ code }) => code),
+      timeZone: value.timeZone,
+      siteOrigin: origins.site(request),
+      playOrigin: origins.play(request),
+    }
+  }
+
+/** Sign-in, accounts, approvals and the audit trail of staff; `more` are the kinds of approval that calls bring along. */
+export const implementStaff = (
+  parts: Parts,
+  names: Names,
+  more: readonly ApprovalKind[],
+): Implementation[] => [
+  ...operatorRoutes(parts.app, {
+    secondFactor: parts.secondFactor,
+    brand: backOfficeBrand(parts),
+    brandId: () => parts.settings.current().brandId,
+    approvalKinds: [...approvalKinds(parts), ...more],
+    accountsOf: names.accounts,
+    trailAlarm: () => readTrailAlarm(parts.app),
+    post: staffPost(parts),
+  }),
+  trailRoutes(parts.app),
+]

@@ -1,0 +1,66 @@
+import { completeDecisions, judgePots, paySomeUnpaid } from '../../modules/play/betting/index.ts'
+import { tendBingo } from '../../modules/play/bingo/index.ts'
+import {
+  passTurn,
+  reconcileTurn,
+  sealTurn,
+  settlementTurn,
+} from '../../modules/oversight/reconciliation/index.ts'
+import { tendDeposits, watchChains } from '../../modules/money/deposits/index.ts'
+import { foldHouse } from '../../modules/core/ledger/index.ts'
+import { sweepApprovals, tendSignIns } from '../../modules/core/operators/index.ts'
+import { countReturns, judgeReturns } from '../../modules/oversight/rtp-monitor/index.ts'
+import { checkTrail, openMemory } from '../../modules/oversight/audit-trail/index.ts'
+import { matchVendors, recallFunds, sweepVendors, tendTransfers } from '../../modules/play/vendors/index.ts'
+import { sendPayouts, watchReceipts } from '../../modules/money/withdrawals/index.ts'
+import type { App } from '../../platform/app.ts'
+import { approvalKinds } from '../approval-kinds.ts'
+import { settlementSources } from '../settlement-sources.ts'
+import type { Job, WorkerParts } from '../worker-parts.ts'
+
+const watchTrail = (app: App): Job => {
+  const memory = openMemory()
+  return { name: 'check the audit trail', everyMs: 300_000, run: () => checkTrail(app, memory) }
+}
+
+/** Clocked work on money, on what outside parties say of it, and on the books. */
+export const moneyJobs = ({ app, settings, beacon, deposits, withdrawals, vendors }: WorkerParts): Job[] => [
+  { name: 'send payouts', everyMs: 1_000, run: () => sendPayouts(withdrawals) },
+  { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
+  { name: 'watch chains', everyMs: 15_000, run: () => watchChains(deposits) },
+  { name: 'ask about transfers', everyMs: 2_000, run: () => tendTransfers({ app, settings, ...vendors }) },
+  {
+    name: 'call money back from vendors',
+    everyMs: 1_000,
+    run: () => recallFunds({ app, settings, ...vendors }),
+  },
+  { name: 'watch receipts', everyMs: 5_000, run: () => watchReceipts(withdrawals) },
+  { name: 'fold house movements', everyMs: 10_000, run: () => foldHouse(app.db) },
+  {
+    name: 'pay owed jackpots',
+    everyMs: 60_000,
+    run: () => paySomeUnpaid(app, settings.current().houseOwner),
+  },
+  { name: 'judge pots that must be hit', everyMs: 1_000, run: () => judgePots(app, settings) },
+  { name: 'complete rounds with choices', everyMs: 5_000, run: () => completeDecisions(app, settings) },
+  { name: 'tend bingo rooms', everyMs: 1_000, run: () => tendBingo({ app, settings, beacon }) },
+  {
+    name: 'end overdue proposals',
+    everyMs: 30_000,
+    run: () => sweepApprovals(app, approvalKinds({ withdrawals })),
+  },
+  { name: 'seal the ledger', everyMs: 30_000, run: () => sealTurn(app) },
+  { name: 'reconcile the books', everyMs: 60_000, run: () => reconcileTurn(app) },
+  { name: 'prove the books in slices', everyMs: 15_000, run: () => passTurn(app) },
+  {
+    name: 'ask for settlement files',
+    everyMs: 1_800_000,
+    run: () => settlementTurn(app, settlementSources({ deposits, withdrawals })),
+  },
+  { name: "match vendors' days", everyMs: 1_800_000, run: () => matchVendors({ app, ...vendors }) },
+  { name: 'count returns of games', everyMs: 60_000, run: () => countReturns(app, settings) },
+  { name: 'judge returns of games', everyMs: 3_600_000, run: () => judgeReturns(app, settings) },
+  watchTrail(app),
+  { name: 'tend sign-ins of staff', everyMs: 60_000, run: () => tendSignIns(app) },
+  { name: 'sweep old vendor calls', everyMs: 300_000, run: () => sweepVendors(app) },
+]

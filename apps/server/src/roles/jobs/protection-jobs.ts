@@ -1,0 +1,28 @@
+import {
+  closeEmptyAccounts,
+  makeExports,
+  meetExcluded,
+  sweepProtection,
+} from '../../modules/people/protection/index.ts'
+import {
+  activity,
+  countPlay,
+  lookForHarm,
+  readCopy,
+  sweepPlaySums,
+} from '../../modules/oversight/reports/index.ts'
+import type { Job, WorkerParts } from '../worker-parts.ts'
+
+/** Clocked work that looks after players: who leaves, who is excluded, who plays more than is good. */
+export const protectionJobs = ({ app, settings }: WorkerParts): Job[] => {
+  const parts = { app, settings, activity }
+  return [
+    { name: 'close accounts that are empty', everyMs: 60_000, run: () => closeEmptyAccounts(parts) },
+    { name: 'make copies of data', everyMs: 10_000, run: () => makeExports(app, readCopy) },
+    { name: 'ask who is excluded', everyMs: 1_000, run: () => meetExcluded(parts) },
+    { name: 'count play', everyMs: 60_000, run: () => countPlay(app) },
+    { name: 'sweep sums of play', everyMs: 3_600_000, run: () => sweepPlaySums(app) },
+    { name: 'look for signs of harm', everyMs: 3_600_000, run: () => lookForHarm(app, settings) },
+    { name: 'sweep protection', everyMs: 3_600_000, run: () => sweepProtection(app) },
+  ]
+}
