@@ -24,6 +24,8 @@ export interface BusMessages {
   settings: { brandId: string; version: number }
   /** Vendors or games of the lobby changed. */
   catalog: { revision: bigint }
+  /** What the brand tells its visitors changed: a banner, a notice, an article or an offer. */
+  content: { brandId: string }
   /** Something moved in a bingo room. */
   bingo: { gameId: string }
   jackpot: { brandId: string }

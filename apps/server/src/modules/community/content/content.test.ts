@@ -110,6 +110,17 @@ describe('a banner', () => {
     expect(rows[1]).toMatchObject({ before: { isPublished: true }, after: { isPublished: false } })
   })
 
+  it('is told of when it was saved, and not when it was refused', async () => {
+    const told: unknown[] = []
+    const end = app.bus.subscribe('content', (message) => told.push(message))
+    await put('banner', newId(), 0, banner)
+    await put('banner', newId(), 0, { ...banner, texts: {} })
+    await put('notice', newId(), 0, notice)
+    end()
+    const { brandId } = settings.current()
+    expect(told).toEqual([{ brandId }, { brandId }])
+  })
+
   it('is shown only within its schedule', async () => {
     const past = { ...banner, endsAt: '2026-01-02T00:00:00.000Z' }
     const future = { ...banner, startsAt: '2099-01-01T00:00:00.000Z' }

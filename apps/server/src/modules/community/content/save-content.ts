@@ -56,5 +56,6 @@ export const saveContent = <Edit>(app: App, wanted: SaveWanted<Edit>): Promise<S
       before: stored?.edit ?? null,
       after: edit,
     })
+    app.bus.publish('content', { brandId })
     return { id, version: write.version, edit, updatedAt: write.updatedAt, updatedBy: operator.username }
   })
