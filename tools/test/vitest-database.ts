@@ -5,18 +5,26 @@ import { migrate } from '../db/migrate.ts'
 import { startScratchPostgres } from '../db/scratch.ts'
 import type { Postgres } from '../dev/postgres.ts'
 import { templateName } from './database-names.ts'
+import { openPool } from './database-pool.ts'
 
 const start = async () => {
   const postgres = await startScratchPostgres({ max_connections: '300' })
   try {
-    const client = new pg.Client({ connectionString: postgres.url })
     await prepareRoles(postgres.url)
+    const server = new URL(postgres.url)
+    server.pathname = '/postgres'
+    const client = new pg.Client({ connectionString: server.href })
     await client.connect()
     await client.query(`create database ${templateName} owner ${OWNER}`)
-    await client.end()
     const template = new URL(postgres.url)
     template.pathname = `/${templateName}`
     await migrate(addressAs(OWNER, template.href))
+    const inTemplate = new pg.Client({ connectionString: template.href })
+    await inTemplate.connect()
+    await openPool(client, inTemplate)
+    // The template is copied only while nobody is in it.
+    await inTemplate.end()
+    await client.end()
   } catch (error) {
     await postgres.stop()
     throw error
