@@ -2,9 +2,14 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findTestFiles } from './tools/test/test-files.ts'
 
-const { pure, shared, apart } = findTestFiles()
+const { pure, pureApart, shared, apart } = findTestFiles()
 const nothing = ['no-such-file.test.ts']
 const orNothing = (files: string[]) => (files.length > 0 ? files : nothing)
+const withoutDatabase = {
+  testTimeout: 60_000,
+  // Left alone, the runner keeps one core for itself, which is half of a machine with two; some tests wait for clocks.
+  maxWorkers: availableParallelism() + 1,
+}
 const withDatabase = {
   globalSetup: ['tools/test/vitest-database.ts'],
   setupFiles: ['tools/test/light-work.ts'],
@@ -21,12 +26,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...withoutDatabase,
           name: 'unit',
           include: orNothing(pure),
-          testTimeout: 60_000,
-          // Left alone, the runner keeps one core for itself, which is half of a machine with two; some tests wait for clocks.
-          maxWorkers: availableParallelism() + 1,
+          // Loading what they test costs more than most of these tests: a few processes load it, and go on from file to file.
+          isolate: false,
+          setupFiles: ['tools/test/shared-process.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { ...withoutDatabase, name: 'unit-apart', include: orNothing(pureApart) },
       },
       {
         extends: true,

@@ -51,9 +51,9 @@ export const quickSteps = (changed: readonly string[]): Readonly<Record<string, 
       ...unit!,
       run: () =>
         both(
-          () => runVitest(['run', 'tools/tidy'], '--project=unit'),
+          () => runVitest(['run', 'tools/tidy'], '--project=unit*'),
           async () =>
-            linted.length === 0 ? nothing : runVitest(['related', '--run', ...linted], '--project=unit'),
+            linted.length === 0 ? nothing : runVitest(['related', '--run', ...linted], '--project=unit*'),
         ),
     },
   }

@@ -120,7 +120,7 @@ export const steps: Record<string, Step> = {
   unit: {
     name: 'unit',
     about: 'tidy, pure code and its properties',
-    run: () => runVitest(['run'], '--project=unit'),
+    run: () => runVitest(['run'], '--project=unit*'),
   },
   build: {
     name: 'build',

@@ -29,7 +29,11 @@ const reachesDatabase = (file: string, seen: Map<string, boolean>): boolean => {
 /** These leave nothing in their process that tools/test/shared-process.ts does not put back: they share a few of them. */
 const sharedPattern = /^apps\/server\/src\//
 
-/** The test files of the repository, parted by whether they need a PostgreSQL, and those by whether they share a process. */
+/** Who takes `vi` changes the process it runs in (clocks, globals, modules): such a file has one for itself. */
+const changesProcess = (file: string) =>
+  /import [^;]*\bvi\b[^;]* from 'vitest'/.test(readFileSync(file, 'utf8'))
+
+/** The test files of the repository, parted by whether they need a PostgreSQL, and both by whether they share a process. */
 export const findTestFiles = () => {
   const exclude = (path: string) => /node_modules|\/dist\//.test(path)
   // Those of the browser programs' parts run in a browser (tests/components/vitest.config.ts).
@@ -38,11 +42,14 @@ export const findTestFiles = () => {
     .map((path) => join(root, path))
   const seen = new Map<string, boolean>()
   const withDatabase = files.filter((file) => reachesDatabase(file, seen))
+  const pure = files.filter((file) => !withDatabase.includes(file))
+  const alone = pure.filter(changesProcess)
   const short = (paths: string[]) => paths.map((path) => relative(root, path)).sort()
   const database = short(withDatabase)
   return {
     shared: database.filter((path) => sharedPattern.test(path)),
     apart: database.filter((path) => !sharedPattern.test(path)),
-    pure: short(files.filter((file) => !withDatabase.includes(file))),
+    pure: short(pure.filter((file) => !alone.includes(file))),
+    pureApart: short(alone),
   }
 }
