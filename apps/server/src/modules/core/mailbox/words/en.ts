@@ -42,8 +42,8 @@ export const en: EventWords = {
     body: 'The email address of your account was changed to {contact} on {at}. For your security, withdrawals are paused for 24 hours. If this was not you, contact customer service immediately.',
   },
   'payout-account-bound': {
-    title: 'A bank account was added',
-    body: 'The bank account {account} was added to your account on {at}. If this was not you, contact customer service immediately.',
+    title: 'A payout account was added',
+    body: 'The payout account {account} was added to your account on {at}. If this was not you, contact customer service immediately.',
   },
   'new-device': {
     title: 'Sign-in from a new device',

@@ -46,7 +46,7 @@ export const tl: EventWords = {
     body: 'Idinagdag sa account mo ang payout account {account} noong {at}. Kung hindi ikaw ito, sumulat agad sa customer service.',
   },
   'new-device': {
-    title: 'Sign-in mula sa bagong device',
+    title: 'Pag-log in mula sa bagong device',
     body: 'May nag-log in sa account mo noong {at} mula sa device na hindi namin kilala.\n\nDevice: {device}\nIP address: {address}\n\nKung hindi ikaw ito, palitan agad ang password mo.',
   },
   'factor-on': {
@@ -54,7 +54,7 @@ export const tl: EventWords = {
     body: 'May idinagdag na authenticator app sa account mo noong {at}. Mula ngayon, hihingan ng code nito ang bagong device. Kung hindi ikaw ito, sumulat agad sa customer service.',
   },
   'factor-off': {
-    title: 'Inalis ang ikalawang patunay mo',
+    title: 'Na-off ang two-step verification',
     body: 'Inalis ang authenticator app at mga recovery code ng account mo noong {at}. Kung hindi ikaw ito, sumulat agad sa customer service.',
   },
   'identity-approved': {
@@ -66,7 +66,7 @@ export const tl: EventWords = {
     body: 'Pakitingnan kung ano ang kulang at ipadala ulit.\n\n{reason}',
   },
   'return-to-play': {
-    title: 'Bubuksan ulit ang laro sa {at}',
+    title: 'Makakapaglaro ka na ulit mula {at}',
     body: 'Pinili mong maglaro ulit. Bukas ang pagtaya at deposit mula {at}. Mananatili ang mga limit na itinakda mo, at puwede kang mag-break o mag-exclude ulit anumang oras. Kung hindi ikaw ito, sumulat agad sa aming customer service.',
   },
   'feedback-answered': {

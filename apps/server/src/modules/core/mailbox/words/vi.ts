@@ -6,11 +6,11 @@ export const vi: EventWords = {
     body: 'Chúng tôi đã cộng {amount} vào số dư của bạn. Mã lệnh: {number}.',
   },
   'withdrawal-sent': {
-    title: 'Đã chuyển khoản rút {amount}',
+    title: 'Tiền rút {amount} đã được chuyển đi',
     body: 'Lệnh rút {number} số tiền {amount} đã được chuyển lúc {at}. Khi nhận được tiền, vui lòng xác nhận. Nếu bạn không trả lời, sau một thời gian sẽ được coi là đã nhận; nếu chưa nhận được, hãy báo cho chúng tôi để dừng tính giờ.',
   },
   'withdrawal-reminder': {
-    title: 'Bạn đã nhận được {amount} chưa?',
+    title: 'Bạn đã nhận được tiền rút {amount} chưa?',
     body: 'Lệnh rút {number} số tiền {amount} đang chờ bạn trả lời. Đến {until} sẽ được coi là đã nhận. Nếu chưa nhận được tiền, hãy báo cho chúng tôi trước thời điểm đó để dừng tính giờ. Đây là lần nhắc {count}/3.',
   },
   'withdrawal-rejected': {
@@ -54,7 +54,7 @@ export const vi: EventWords = {
     body: 'Ứng dụng xác thực đã được thêm vào tài khoản của bạn lúc {at}. Từ nay thiết bị mới sẽ phải nhập mã của ứng dụng. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'factor-off': {
-    title: 'Đã gỡ xác minh bước hai',
+    title: 'Đã tắt xác minh hai bước',
     body: 'Ứng dụng xác thực và mã khôi phục của tài khoản đã bị gỡ lúc {at}. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'identity-approved': {

@@ -54,7 +54,7 @@ export const zhHans: EventWords = {
     body: '您的账户已于 {at} 绑定身份验证器，今后新设备登录需输入其验证码。若非本人操作，请立即联系客服。',
   },
   'factor-off': {
-    title: '两步验证已解除',
+    title: '两步验证已关闭',
     body: '您账户的身份验证器和恢复码已于 {at} 解除。若非本人操作，请立即联系客服。',
   },
   'identity-approved': {
