@@ -26,19 +26,19 @@ export const vi: EventWords = {
     body: 'Chúng tôi đã kiểm tra phản ánh của bạn và xác minh tiền của lệnh rút {number} đã đến nơi.\n\n{reason}',
   },
   'password-changed': {
-    title: 'Mật khẩu đã được thay đổi',
+    title: 'Mật khẩu của bạn đã được đổi',
     body: 'Mật khẩu của bạn đã được thay đổi lúc {at}. Mọi thiết bị khác đã bị đăng xuất. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'payment-password-changed': {
-    title: 'Mật khẩu giao dịch đã được thay đổi',
+    title: 'Mật khẩu giao dịch của bạn đã được đổi',
     body: 'Mật khẩu giao dịch của bạn đã được thay đổi lúc {at}. Để bảo mật, việc rút tiền tạm dừng 24 giờ. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'phone-changed': {
-    title: 'Số điện thoại đã được thay đổi',
+    title: 'Số điện thoại của bạn đã được đổi',
     body: 'Số điện thoại của tài khoản đã được đổi thành {contact} lúc {at}. Để bảo mật, việc rút tiền tạm dừng 24 giờ. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'email-changed': {
-    title: 'Địa chỉ email đã được thay đổi',
+    title: 'Email của bạn đã được đổi',
     body: 'Email của tài khoản đã được đổi thành {contact} lúc {at}. Để bảo mật, việc rút tiền tạm dừng 24 giờ. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'payout-account-bound': {
