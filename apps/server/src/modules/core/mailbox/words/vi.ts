@@ -42,8 +42,8 @@ export const vi: EventWords = {
     body: 'Email của tài khoản đã được đổi thành {contact} lúc {at}. Để bảo mật, việc rút tiền tạm dừng 24 giờ. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'payout-account-bound': {
-    title: 'Đã thêm tài khoản nhận tiền',
-    body: 'Tài khoản nhận tiền {account} đã được thêm vào tài khoản của bạn lúc {at}. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
+    title: 'Đã liên kết tài khoản nhận tiền',
+    body: 'Tài khoản nhận tiền {account} đã được liên kết với tài khoản của bạn lúc {at}. Nếu không phải bạn, hãy liên hệ ngay CSKH.',
   },
   'new-device': {
     title: 'Đăng nhập từ thiết bị mới',

@@ -42,8 +42,8 @@ export const zhHans: EventWords = {
     body: '账户的邮箱已于 {at} 更换为 {contact}。为保障安全，提款暂停 24 小时。若非本人操作，请立即联系客服。',
   },
   'payout-account-bound': {
-    title: '已添加收款账户',
-    body: '收款账户 {account} 已于 {at} 添加到您的账户。若非本人操作，请立即联系客服。',
+    title: '已绑定收款账户',
+    body: '收款账户 {account} 已于 {at} 绑定到您的账户。若非本人操作，请立即联系客服。',
   },
   'new-device': {
     title: '新设备登录提醒',
