@@ -265,7 +265,7 @@ create table betting.facts (
   upline uuid[] not null,
   at timestamp with time zone not null,
   constraint facts_pkey PRIMARY KEY (xid, bet_id, player_id, kind)
-);
+) partition by RANGE (xid);
 
 create table betting.jackpot_hits (
   player_id uuid not null,
@@ -351,7 +351,7 @@ create table betting.rounds (
   constraint rounds_nonce_check CHECK (nonce >= 0),
   constraint rounds_payout_check CHECK (payout >= 0),
   constraint rounds_stake_check CHECK (stake >= 0)
-);
+) partition by RANGE (round_id);
 
 create table betting.seed_pairs (
   player_id uuid not null,
@@ -3658,6 +3658,67 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION betting.add_months(p_ahead interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  made integer := 0;
+  month timestamptz;
+begin
+  loop
+    select to_timestamp((('x' || substr(replace(max(p.until), '-', ''), 1, 12))::bit(48)::bigint / 1000.0)::double precision) into month
+    from betting.partitions_of('betting.rounds') p;
+    exit when month > clock_timestamp() + p_ahead;
+    perform betting.add_partition('rounds', 'rounds_' || to_char(month at time zone 'utc', 'YYYY_MM'), betting.id_at(month)::text,
+      betting.id_at(((month at time zone 'utc') + interval '1 month') at time zone 'utc')::text);
+    made := made + 1;
+  end loop;
+  return made;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.add_partition(p_parent text, p_name text, p_from text, p_until text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  execute format('create table betting.%I (like betting.%I including defaults including constraints including indexes)', p_name, p_parent);
+  execute format('create trigger %I before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()',
+    p_parent || '_are_history', p_name);
+  execute format('alter table betting.%I attach partition betting.%I for values from (%L) to (%L)', p_parent, p_name, p_from, p_until);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.add_ranges()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  made integer := 0;
+  top bigint;
+  here bigint := pg_snapshot_xmax(pg_current_snapshot())::text::bigint;
+  width bigint;
+begin
+  select greatest(1000000, ((here - f.xid::text::bigint) / greatest(0.25, extract(epoch from clock_timestamp() - f.at) / 86400))::bigint)
+  into width from betting.facts f where f.xid > (here - 2000000)::text::xid8 order by f.xid limit 1;
+  width := coalesce(width, 1000000);
+  loop
+    select max(p.until::bigint) into top from betting.partitions_of('betting.facts') p;
+    exit when top >= here + 2 * width;
+    perform betting.add_partition('facts', 'facts_' || top, top::text, (top + width)::text);
+    made := made + 1;
+  end loop;
+  return made;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION betting.copy_of(player uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -3666,6 +3727,73 @@ AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('betId', bet_id, 'roundId', round_id, 'game', game_id, 'currency', currency,
     'stake', trim_scale(stake / 10000.0)::text, 'payout', trim_scale(payout / 10000.0)::text, 'state', state, 'placedAt', placed_at,
     'settledAt', settled_at) order by placed_at), '[]') from betting.bets where player_id = player
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.empty_default(p_parent text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  stray text := p_parent || '_stray';
+  strays bigint;
+  kept bigint;
+begin
+  execute format('lock table betting.%I in access exclusive mode', p_parent);
+  execute format('select count(*) from betting.%I', p_parent || '_default') into strays;
+  execute format('alter table betting.%I detach partition betting.%I', p_parent, p_parent || '_default');
+  execute format('alter table betting.%I rename to %I', p_parent || '_default', stray);
+  execute format('alter index betting.%I rename to %I', p_parent || '_default_pkey', stray || '_pkey');
+  execute format('create table betting.%I partition of betting.%I default', p_parent || '_default', p_parent);
+  execute format('create trigger %I before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()',
+    p_parent || '_are_history', p_parent || '_default');
+  if p_parent = 'rounds' then
+    perform betting.add_months(interval '45 days');
+  else
+    perform betting.add_ranges();
+  end if;
+  execute format('insert into betting.%I select * from betting.%I', p_parent, stray);
+  get diagnostics kept = row_count;
+  if kept <> strays then
+    raise exception 'the default partition of % had % rows, and % were given back', p_parent, strays, kept;
+  end if;
+  execute format('drop table betting.%I', stray);
+  return strays;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.facts_passed()
+ RETURNS xid8
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  passed xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  mark xid8;
+  fold record;
+begin
+  for fold in
+    select c.oid::regclass as progress from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relname = 'progress' and c.relkind = 'r' and a.attname = 'after_xid' and not a.attisdropped
+  loop
+    execute format('select min(after_xid) from %s', fold.progress) into mark;
+    passed := least(passed, coalesce(mark, '0'::xid8));
+  end loop;
+  select coalesce(min(counted_to), passed) into mark from betting.pot_cycles where ended_at is null;
+  return least(passed, mark);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.id_at(p_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (lpad(to_hex((extract(epoch from p_at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
 $function$
 ;
 
@@ -3692,6 +3820,77 @@ begin
     raise exception 'a client seed comes in a later transaction than the commitment' using errcode = 'check_violation';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.make_partitions()
+ RETURNS TABLE(parent text, made integer, strays bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET lock_timeout TO '1s'
+AS $function$
+declare
+  has_strays boolean;
+begin
+  perform pg_advisory_xact_lock(hashtext('betting.make_partitions'));
+  foreach parent in array array['rounds', 'facts'] loop
+    made := 0;
+    strays := 0;
+    execute format('select exists (select from betting.%I)', parent || '_default') into has_strays;
+    if has_strays then
+      strays := betting.empty_default(parent);
+    elsif parent = 'rounds' then
+      made := betting.add_months(interval '45 days');
+    else
+      made := betting.add_ranges();
+    end if;
+    return next;
+  end loop;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.partitions_of(p_parent regclass)
+ RETURNS TABLE(part regclass, until text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select c.oid::regclass, substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \(''([^'']+)''\)')
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = p_parent
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.retire_facts(p_age interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET lock_timeout TO '1s'
+AS $function$
+declare
+  gone integer := 0;
+  passed xid8 := betting.facts_passed();
+  one record;
+  last_xid xid8;
+  last_at timestamptz;
+begin
+  if p_age < interval '2 days' then
+    raise exception 'facts stay for two days at least' using errcode = '22023';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('betting.make_partitions'));
+  for one in
+    select p.part, p.until::xid8 as until from betting.partitions_of('betting.facts') p where p.until is not null order by p.until::bigint
+  loop
+    exit when one.until > pg_snapshot_xmin(pg_current_snapshot());
+    execute format('select xid, at from %s order by xid desc limit 1', one.part) into last_xid, last_at;
+    exit when last_xid > passed or last_at > clock_timestamp() - p_age;
+    execute format('drop table %s', one.part);
+    gone := gone + 1;
+  end loop;
+  return gone;
 end
 $function$
 ;
@@ -4907,18 +5106,19 @@ create view betting.v_bets as
    FROM betting.bets;
 
 create view betting.v_big_wins as
- SELECT b.player_id,
-    b.round_id,
-    b.game_id,
-    b.currency,
-    b.stake,
-    b.payout,
-    b.settled_at,
-    date_trunc('hour'::text, (b.settled_at AT TIME ZONE 'UTC'::text)) AS settled_hour,
-    own.round_id IS NOT NULL AS is_provable
+ SELECT player_id,
+    round_id,
+    game_id,
+    currency,
+    stake,
+    payout,
+    settled_at,
+    date_trunc('hour'::text, (settled_at AT TIME ZONE 'UTC'::text)) AS settled_hour,
+    (EXISTS ( SELECT 1
+           FROM betting.rounds own
+          WHERE own.round_id = b.round_id AND own.player_id = b.player_id AND own.payout = b.payout)) AS is_provable
    FROM betting.bets b
-     LEFT JOIN betting.rounds own ON own.round_id = b.round_id AND own.player_id = b.player_id AND own.payout = b.payout
-  WHERE b.state = 'settled'::text AND b.stake > 0 AND b.payout >= (10 * b.stake);
+  WHERE state = 'settled'::text AND stake > 0 AND payout >= (10 * stake);
 
 create view betting.v_decision_nonces as
  SELECT round_id,
@@ -4965,7 +5165,13 @@ create view betting.v_jackpot_wins as
     r.payout + h.amount AS payout,
     h.paid_at AS settled_at
    FROM betting.jackpot_hits h
-     JOIN betting.rounds r ON r.round_id = h.round_id AND r.player_id = h.player_id
+     CROSS JOIN LATERAL ( SELECT o.game_id,
+            o.currency,
+            o.cost,
+            o.payout
+           FROM betting.rounds o
+          WHERE o.round_id = h.round_id AND o.player_id = h.player_id
+         LIMIT 1) r
   WHERE h.paid_at IS NOT NULL;
 
 create view betting.v_open_bets as
@@ -5005,7 +5211,11 @@ create view betting.v_player_hits as
     r.game_id,
     r.currency
    FROM betting.jackpot_hits h
-     JOIN betting.rounds r ON r.round_id = h.round_id AND r.player_id = h.player_id;
+     CROSS JOIN LATERAL ( SELECT o.game_id,
+            o.currency
+           FROM betting.rounds o
+          WHERE o.round_id = h.round_id AND o.player_id = h.player_id
+         LIMIT 1) r;
 
 create view betting.v_player_plays as
  SELECT player_id,
@@ -5078,7 +5288,14 @@ create view betting.v_settled_rounds as
     (r.outcome -> 'wagers'::text)::text AS wagers,
     (r.outcome -> 'slot'::text) ->> 'choice'::text AS choice
    FROM betting.facts f
-     JOIN betting.rounds r ON r.round_id = f.round_id AND r.player_id = f.player_id
+     CROSS JOIN LATERAL ( SELECT o.game_version,
+            o.definition_hash,
+            o.mode,
+            o.stake,
+            o.outcome
+           FROM betting.rounds o
+          WHERE o.round_id = f.round_id AND o.player_id = f.player_id
+         LIMIT 1) r
   WHERE f.kind = ANY (ARRAY[1, 3]);
 
 create view betting.v_settled_stakes as
@@ -6529,6 +6746,8 @@ grant select on deposits.v_open_orders to krathong_app;
 grant select on deposits.v_orders to krathong_app;
 grant select on deposits.v_paid_in to krathong_app;
 grant select on deposits.v_uncredited to krathong_app;
+grant execute on function betting.make_partitions() to krathong_app;
+grant execute on function betting.retire_facts(p_age interval) to krathong_app;
 grant execute on function platform.analyse_grown(p_most integer) to krathong_app;
 grant insert, select, update on game_incidents.closures to krathong_app;
 grant insert, select on game_incidents.rounds to krathong_app;

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 type Row = Record<string, string>
 
-/** Schemas of ours: the server's own, the job queue's and the list of migrations are left out. */
+/** Partitions are made as time goes by and belong to no schema file. Schemas of ours: the server's own, the job queue's and the list of migrations are left out. */
 export const ownSchemas = `nspname !~ '^pg_' and nspname not in ('information_schema', 'graphile_worker')`
 const notOfExtension = (oid: string) =>
   `not exists (select from pg_depend e where e.objid = ${oid} and e.deptype = 'e')`
@@ -32,7 +32,7 @@ const queries = {
   indexes: `select pg_get_indexdef(i.indexrelid) || ';' as text
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
     where ${ownSchemas} and not exists (select from pg_constraint where conindid = i.indexrelid)
-      and not exists (select from pg_inherits where inhrelid = i.indexrelid) order by 1`,
+      and not c.relispartition order by 1`,
   views: `select format(E'create %s %I.%I as\\n%s', case relkind when 'm' then 'materialized view' else 'view' end,
       nspname, relname, pg_get_viewdef(c.oid, true)) as text
     from pg_class c join pg_namespace n on n.oid = relnamespace
@@ -43,7 +43,7 @@ const queries = {
     order by nspname, proname, pg_get_function_identity_arguments(p.oid)`,
   triggers: `select pg_get_triggerdef(t.oid) || ';' as text
     from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace
-    where not tgisinternal and tgparentid = 0 and ${ownSchemas} order by nspname, relname, tgname`,
+    where not tgisinternal and tgparentid = 0 and not c.relispartition and ${ownSchemas} order by nspname, relname, tgname`,
   policies: `select format('create policy %I on %I.%I for %s%s%s;', policyname, schemaname, tablename, cmd,
       coalesce(' using ' || qual, ''), coalesce(' with check ' || with_check, '')) as text
     from pg_policies order by schemaname, tablename, policyname`,
@@ -52,7 +52,7 @@ const queries = {
     from (
       select format('%I.%I', nspname, relname) as object, relowner as owner, a.grantee, a.privilege_type
         from pg_class join pg_namespace n on n.oid = relnamespace, aclexplode(relacl) a
-        where ${ownSchemas} and ${notMigrations}
+        where ${ownSchemas} and ${notMigrations} and not relispartition
       union all select format('%I.%I (%I)', nspname, relname, attname), relowner, a.grantee, a.privilege_type
         from pg_attribute join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace, aclexplode(attacl) a
         where ${ownSchemas}
@@ -66,12 +66,10 @@ const queries = {
 
 const tablesQuery = `select c.oid::text, format('%I.%I', nspname, relname) as name,
     coalesce(' partition by ' || pg_get_partkeydef(c.oid), '') as partitions,
-    case when relispartition then format(' partition of %s %s', inhparent::regclass, pg_get_expr(relpartbound, c.oid))
-      else '' end as parent,
     case when relrowsecurity then 'yes' else '' end as secured,
     coalesce(obj_description(c.oid, 'pg_class'), '') as comment
-  from pg_class c join pg_namespace n on n.oid = relnamespace left join pg_inherits on inhrelid = c.oid
-  where relkind in ('r', 'p') and ${ownSchemas} and ${notMigrations} and ${notOfExtension('c.oid')}
+  from pg_class c join pg_namespace n on n.oid = relnamespace
+  where relkind in ('r', 'p') and not relispartition and ${ownSchemas} and ${notMigrations} and ${notOfExtension('c.oid')}
   order by nspname, relname`
 
 const linesQuery = `select attrelid::text as oid, 0 as part, attnum::int as place, format('%I %s%s%s%s', attname,
@@ -91,9 +89,9 @@ const tables = async (client: pg.Client) => {
   const { rows: lines } = await client.query<Row>(linesQuery)
   const { rows } = await client.query<Row>(tablesQuery)
   const columnsOf = Map.groupBy(lines, (line) => line.oid)
-  return rows.map(({ oid, name, partitions, parent, secured, comment }) => {
+  return rows.map(({ oid, name, partitions, secured, comment }) => {
     const body = (columnsOf.get(oid) ?? []).map(({ text }) => `  ${text}`).join(',\n')
-    const table = parent ? `create table ${name}${parent}` : `create table ${name} (\n${body}\n)${partitions}`
+    const table = `create table ${name} (\n${body}\n)${partitions}`
     const security = secured ? `\nalter table ${name} enable row level security;` : ''
     const said = comment ? `\ncomment on table ${name} is '${comment.replaceAll("'", "''")}';` : ''
     return `${table};${security}${said}`

@@ -317,7 +317,7 @@ export interface BettingVJackpotWins {
   game_id: string
   currency: string
   stake: bigint
-  payout: bigint | null
+  payout: bigint
   settled_at: Date | null
 }
 

@@ -1,4 +1,10 @@
-import { completeDecisions, judgePots, paySomeUnpaid } from '../../modules/play/betting/index.ts'
+import {
+  completeDecisions,
+  judgePots,
+  makePartitions,
+  paySomeUnpaid,
+  retireFacts,
+} from '../../modules/play/betting/index.ts'
 import { tendBingo } from '../../modules/play/bingo/index.ts'
 import {
   passTurn,
@@ -41,6 +47,8 @@ export const moneyJobs = ({ app, settings, beacon, deposits, withdrawals, vendor
     everyMs: 60_000,
     run: () => paySomeUnpaid(app, settings.current().houseOwner),
   },
+  { name: 'make partitions ahead', everyMs: 600_000, run: () => makePartitions(app) },
+  { name: 'drop counted facts', everyMs: 3_600_000, run: () => retireFacts(app) },
   { name: 'judge pots that must be hit', everyMs: 1_000, run: () => judgePots(app, settings) },
   { name: 'complete rounds with choices', everyMs: 5_000, run: () => completeDecisions(app, settings) },
   { name: 'tend bingo rooms', everyMs: 1_000, run: () => tendBingo({ app, settings, beacon }) },

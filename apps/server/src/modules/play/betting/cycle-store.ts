@@ -56,7 +56,9 @@ interface Stretch {
 /** What each round of a stretch gave to a pot, by the rate it was played at, in the order in which rounds were written. */
 const shares = ({ code, after, edge }: Stretch) => sql`
   select f.xid, f.bet_id, f.player_id, f.round_id, r.cost * (p.pot ->> 2)::bigint / 1000000 as share
-  from betting.facts f join betting.rounds r on r.round_id = f.round_id and r.player_id = f.player_id
+  from betting.facts f
+  cross join lateral (
+    select cost, outcome from betting.rounds where round_id = f.round_id and player_id = f.player_id limit 1) as r
   cross join lateral json_array_elements(r.outcome -> 'pots') as p (pot)
   where f.kind = 1 and f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 and p.pot ->> 0 = ${code}`
 
