@@ -167,7 +167,7 @@ module.exports = {
     },
     // sealing, roots, proof of funds, reconciliation, corrections
     reconciliation: {
-      calls: ['vendors', 'ledger', 'operators', 'settings'],
+      calls: ['vendors', 'betting', 'ledger', 'operators', 'settings'],
       reads: [
         'bingo',
         'crash',

@@ -309,6 +309,39 @@ create table betting.last_rounds (
   constraint last_rounds_pkey PRIMARY KEY (player_id, game_id)
 );
 
+create table betting.outcome_blocks (
+  file_no bigint not null,
+  block_no integer not null,
+  first_round uuid not null,
+  first_player uuid not null,
+  last_round uuid not null,
+  last_player uuid not null,
+  rounds integer not null,
+  place bigint not null,
+  length integer not null,
+  text_hash text not null,
+  constraint outcome_blocks_pkey PRIMARY KEY (file_no, block_no),
+  constraint outcome_blocks_file_no_fkey FOREIGN KEY (file_no) REFERENCES betting.outcome_files(file_no),
+  constraint outcome_blocks_block_no_check CHECK (block_no > 0),
+  constraint outcome_blocks_length_check CHECK (length > 0),
+  constraint outcome_blocks_place_check CHECK (place >= 0),
+  constraint outcome_blocks_rounds_check CHECK (rounds > 0)
+);
+
+create table betting.outcome_files (
+  file_no bigint not null,
+  previous_hash text not null,
+  hash text not null,
+  rounds integer not null,
+  bytes bigint not null,
+  moved_at timestamp with time zone not null default clock_timestamp(),
+  constraint outcome_files_pkey PRIMARY KEY (file_no),
+  constraint outcome_files_bytes_check CHECK (bytes > 0),
+  constraint outcome_files_file_no_check CHECK (file_no > 0),
+  constraint outcome_files_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint outcome_files_rounds_check CHECK (rounds > 0)
+);
+
 create table betting.pot_cycles (
   brand_id uuid not null,
   pot_code text not null,
@@ -336,7 +369,7 @@ create table betting.rounds (
   player_id uuid not null,
   game_id text not null,
   game_version integer not null,
-  definition_hash text not null,
+  definition_hash text,
   mode text not null,
   currency text not null,
   stake bigint not null,
@@ -344,7 +377,7 @@ create table betting.rounds (
   payout bigint not null,
   seed_pair_id uuid not null,
   nonce integer not null,
-  outcome json not null,
+  outcome json,
   placed_at timestamp with time zone not null,
   constraint rounds_pkey PRIMARY KEY (round_id, player_id),
   constraint rounds_cost_check CHECK (cost >= 0),
@@ -3603,6 +3636,7 @@ CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE
 CREATE UNIQUE INDEX orders_reference_once ON deposits.orders USING btree (method_id, payment_reference) WHERE (payment_reference IS NOT NULL);
 CREATE UNIQUE INDEX orders_two_open ON deposits.orders USING btree (player_id, place) WHERE (place IS NOT NULL);
 CREATE UNIQUE INDEX outbox_open_once ON deposits.outbox USING btree (order_id) WHERE (task = 'open'::text);
+CREATE UNIQUE INDEX outcome_blocks_by_round ON betting.outcome_blocks USING btree (first_round, first_player);
 CREATE UNIQUE INDEX passes_one_at_a_time ON reconciliation.passes USING btree ((true)) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX payouts_one_running ON withdrawals.payouts USING btree (withdrawal_id) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX payouts_reference_once ON withdrawals.payouts USING btree (channel, reference) WHERE (reference IS NOT NULL);
@@ -3689,6 +3723,9 @@ begin
   execute format('create table betting.%I (like betting.%I including defaults including constraints including indexes)', p_name, p_parent);
   execute format('create trigger %I before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()',
     p_parent || '_are_history', p_name);
+  if p_parent = 'rounds' then
+    execute format('alter table betting.%I add constraint outcome_is_there check (outcome is not null and definition_hash is not null)', p_name);
+  end if;
   execute format('alter table betting.%I attach partition betting.%I for values from (%L) to (%L)', p_parent, p_name, p_from, p_until);
 end
 $function$
@@ -3749,6 +3786,7 @@ begin
   execute format('create trigger %I before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()',
     p_parent || '_are_history', p_parent || '_default');
   if p_parent = 'rounds' then
+    alter table betting.rounds_default add constraint outcome_is_there check (outcome is not null and definition_hash is not null);
     perform betting.add_months(interval '45 days');
   else
     perform betting.add_ranges();
@@ -3852,6 +3890,44 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION betting.next_outcomes(p_age interval)
+ RETURNS TABLE(part text, until_round uuid, after_round uuid, after_player uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  one record;
+  least_id constant uuid := '00000000-0000-0000-0000-000000000000';
+begin
+  if p_age < interval '30 days' then
+    raise exception 'outcomes stay in the database for thirty days at least' using errcode = '22023';
+  end if;
+  for one in
+    select c.relname, p.until::uuid as until,
+      coalesce(substring(pg_get_expr(c.relpartbound, c.oid) from 'FROM \(''([^'']+)''\)')::uuid, least_id) as begins
+    from betting.partitions_of('betting.rounds') p join pg_class c on c.oid = p.part
+    where p.until is not null and exists (select from pg_constraint k where k.conrelid = c.oid and k.conname = 'outcome_is_there')
+    order by p.until::uuid limit 1
+  loop
+    exit when one.until > betting.id_at(clock_timestamp() - p_age);
+    exit when exists (select from betting.facts f where f.xid > betting.facts_passed() and f.at < clock_timestamp() - p_age);
+    part := one.relname;
+    until_round := one.until;
+    after_round := one.begins;
+    after_player := least_id;
+    if to_regclass(format('betting.%I', one.relname || '_bare')) is not null then
+      execute format('select round_id, player_id from betting.%I order by round_id desc, player_id desc limit 1', one.relname || '_bare')
+      into after_round, after_player;
+      after_round := coalesce(after_round, one.begins);
+      after_player := coalesce(after_player, least_id);
+    end if;
+    return next;
+  end loop;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION betting.partitions_of(p_parent regclass)
  RETURNS TABLE(part regclass, until text)
  LANGUAGE sql
@@ -3860,6 +3936,60 @@ CREATE OR REPLACE FUNCTION betting.partitions_of(p_parent regclass)
 AS $function$
   select c.oid::regclass, substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \(''([^'']+)''\)')
   from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = p_parent
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.put_bare_rounds(p_part text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET lock_timeout TO '1s'
+AS $function$
+declare
+  next record;
+  bare text := p_part || '_bare';
+  bound text;
+  difference bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('betting.outcomes'));
+  select * into next from betting.next_outcomes(interval '30 days');
+  if next.part is distinct from p_part then
+    raise exception 'outcomes of % are not the next to be moved', p_part using errcode = '22023';
+  end if;
+  execute format('lock table betting.%I in share mode', p_part);
+  if to_regclass(format('betting.%I', bare)) is null then
+    execute format('create table betting.%I (like betting.rounds including defaults including constraints including indexes)', bare);
+    execute format('create trigger rounds_are_history before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', bare);
+  end if;
+  execute format('select count(*) from betting.%I a full join betting.%I b using (round_id, player_id)
+    where (a.game_id, a.game_version, a.mode, a.currency, a.stake, a.cost, a.payout, a.seed_pair_id, a.nonce, a.placed_at)
+      is distinct from (b.game_id, b.game_version, b.mode, b.currency, b.stake, b.cost, b.payout, b.seed_pair_id, b.nonce, b.placed_at)', p_part, bare)
+  into difference;
+  if difference <> 0 then
+    raise exception '% rounds of % are not all there without their outcomes', difference, p_part;
+  end if;
+  select pg_get_expr(c.relpartbound, c.oid) into bound from pg_class c where c.oid = format('betting.%I', p_part)::regclass;
+  -- Said before, so that hanging it in reads no row of it.
+  execute format('alter table betting.%I add constraint within check (round_id is not null and round_id < %L %s)', bare, next.until_round,
+    coalesce(' and round_id >= ''' || substring(bound from 'FROM \(''([^'']+)''\)') || '''', ''));
+  for try in 1 .. 20 loop
+    begin
+      execute format('alter table betting.rounds detach partition betting.%I', p_part);
+      execute format('alter table betting.rounds attach partition betting.%I %s', bare, bound);
+      execute format('drop table betting.%I', p_part);
+      exit;
+    exception when lock_not_available then
+      if try = 20 then
+        raise;
+      end if;
+      perform pg_sleep(0.2);
+    end;
+  end loop;
+  execute format('alter table betting.%I drop constraint within', bare);
+  execute format('alter table betting.%I rename to %I', bare, p_part);
+  execute format('alter index betting.%I rename to %I', bare || '_pkey', p_part || '_pkey');
+end
 $function$
 ;
 
@@ -3891,6 +4021,72 @@ begin
     gone := gone + 1;
   end loop;
   return gone;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.take_outcomes(p_part text, p_bytes bigint, p_blocks jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  next record;
+  block record;
+  here record;
+  last record;
+  bare text := p_part || '_bare';
+  file bigint;
+  previous text;
+  total integer := 0;
+  hashes text := '';
+begin
+  perform pg_advisory_xact_lock(hashtext('betting.outcomes'));
+  select * into next from betting.next_outcomes(interval '30 days');
+  if next.part is distinct from p_part then
+    raise exception 'outcomes of % are not the next to be moved', p_part using errcode = '22023';
+  end if;
+  select coalesce(max(file_no), 0) + 1 into file from betting.outcome_files;
+  select coalesce((select hash from betting.outcome_files where file_no = file - 1), repeat('0', 64)) into previous;
+  for block in
+    select * from jsonb_to_recordset(p_blocks) as b (first_round uuid, first_player uuid, last_round uuid, last_player uuid, rounds integer,
+      place bigint, length integer, text_hash text) order by first_round, first_player
+  loop
+    execute format($q$select count(*) as rounds, encode(sha256(convert_to(string_agg(
+        round_id || ' ' || player_id || ' ' || definition_hash || ' ' || outcome::text, E'\n' order by round_id, player_id), 'UTF8')), 'hex') as text_hash
+      from betting.%I where (round_id, player_id) >= ($1, $2) and (round_id, player_id) <= ($3, $4)$q$, p_part)
+    using block.first_round, block.first_player, block.last_round, block.last_player into here;
+    if here.rounds <> block.rounds or here.text_hash is distinct from block.text_hash then
+      raise exception 'a block of outcomes from % on is not what the rounds say', block.first_round using errcode = '22023';
+    end if;
+    total := total + block.rounds;
+    hashes := hashes || E'\n' || block.text_hash;
+    last := block;
+  end loop;
+  execute format('select count(*) as rounds from betting.%I where (round_id, player_id) > ($1, $2) and (round_id, player_id) <= ($3, $4)', p_part)
+  using next.after_round, next.after_player, last.last_round, last.last_player into here;
+  if here.rounds is distinct from total::bigint then
+    raise exception 'a file of outcomes leaves rounds of % out', p_part using errcode = '22023';
+  end if;
+
+  insert into betting.outcome_files (file_no, previous_hash, hash, rounds, bytes)
+  values (file, previous, encode(sha256(convert_to('krathong-outcomes/1' || E'\n' || file || E'\n' || previous || E'\n' || total || hashes, 'UTF8')), 'hex'),
+    total, p_bytes);
+  insert into betting.outcome_blocks (file_no, block_no, first_round, first_player, last_round, last_player, rounds, place, length, text_hash)
+  select file, row_number() over (order by b.first_round, b.first_player), b.first_round, b.first_player, b.last_round, b.last_player, b.rounds,
+    b.place, b.length, b.text_hash
+  from jsonb_to_recordset(p_blocks) as b (first_round uuid, first_player uuid, last_round uuid, last_player uuid, rounds integer,
+    place bigint, length integer, text_hash text);
+  if to_regclass(format('betting.%I', bare)) is null then
+    execute format('create table betting.%I (like betting.rounds including defaults including constraints including indexes)', bare);
+    execute format('create trigger rounds_are_history before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', bare);
+  end if;
+  execute format('insert into betting.%I (round_id, player_id, game_id, game_version, mode, currency, stake, cost, payout, seed_pair_id, nonce, placed_at)
+    select round_id, player_id, game_id, game_version, mode, currency, stake, cost, payout, seed_pair_id, nonce, placed_at
+    from betting.%I where (round_id, player_id) > ($1, $2) and (round_id, player_id) <= ($3, $4) order by round_id, player_id', bare, p_part)
+  using next.after_round, next.after_player, last.last_round, last.last_player;
+  return file;
 end
 $function$
 ;
@@ -5182,6 +5378,14 @@ create view betting.v_open_bets as
     placed_at
    FROM betting.bets
   WHERE state = 'open'::text;
+
+create view betting.v_outcome_files as
+ SELECT file_no,
+    previous_hash,
+    hash,
+    rounds,
+    moved_at
+   FROM betting.outcome_files;
 
 create view betting.v_player_bets as
  SELECT player_id,
@@ -6576,6 +6780,8 @@ CREATE TRIGGER marks_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_tr
 CREATE TRIGGER local_chains_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON beacon.local_chains FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER pulses_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON beacon.pulses FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER facts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER outcome_blocks_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.outcome_blocks FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER outcome_files_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.outcome_files FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER seed_pairs_begin_as_commitments BEFORE INSERT ON betting.seed_pairs FOR EACH ROW EXECUTE FUNCTION betting.keep_seed_order();
 CREATE TRIGGER seed_pairs_keep_their_order BEFORE UPDATE OF client_seed, commitment, server_seed_sealed, committed_in ON betting.seed_pairs FOR EACH ROW EXECUTE FUNCTION betting.keep_seed_order();
@@ -6659,6 +6865,8 @@ grant insert, select, update on betting.jackpot_hits to krathong_app;
 grant insert, select on betting.jackpot_pots to krathong_app;
 grant update on betting.jackpot_pots ("position") to krathong_app;
 grant insert, select, update on betting.last_rounds to krathong_app;
+grant select on betting.outcome_blocks to krathong_app;
+grant select on betting.outcome_files to krathong_app;
 grant insert, select, update on betting.pot_cycles to krathong_app;
 grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
@@ -6670,6 +6878,7 @@ grant insert, select on betting.v_dup_refs to krathong_app;
 grant select on betting.v_fact_order to krathong_app;
 grant select on betting.v_jackpot_wins to krathong_app;
 grant select on betting.v_open_bets to krathong_app;
+grant select on betting.v_outcome_files to krathong_app;
 grant select on betting.v_player_bets to krathong_app;
 grant select on betting.v_player_hits to krathong_app;
 grant select on betting.v_player_plays to krathong_app;
@@ -6747,7 +6956,10 @@ grant select on deposits.v_orders to krathong_app;
 grant select on deposits.v_paid_in to krathong_app;
 grant select on deposits.v_uncredited to krathong_app;
 grant execute on function betting.make_partitions() to krathong_app;
+grant execute on function betting.next_outcomes(p_age interval) to krathong_app;
+grant execute on function betting.put_bare_rounds(p_part text) to krathong_app;
 grant execute on function betting.retire_facts(p_age interval) to krathong_app;
+grant execute on function betting.take_outcomes(p_part text, p_bytes bigint, p_blocks jsonb) to krathong_app;
 grant execute on function platform.analyse_grown(p_most integer) to krathong_app;
 grant insert, select, update on game_incidents.closures to krathong_app;
 grant insert, select on game_incidents.rounds to krathong_app;

@@ -39,6 +39,8 @@ const environment = z.object({
   BEACON_RELAYS: z
     .string()
     .default('https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com'),
+  /** Days after which outcomes of rounds leave the database for files. Players ask about rounds of a month: below that is refused. */
+  OUTCOMES_IN_DATABASE_DAYS: z.coerce.number().int().min(30).max(36_500).default(90),
   /** `off` only to measure the server without its limits. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** `name:nth` makes the program die at that place, to prove what a death there leaves. Only where money is play money. */
@@ -96,6 +98,7 @@ export interface Environment {
   sms: { url: string; key: string; sender: string } | null
   faultPoint: ArmedFault | null
   beacon: { source: 'local' | 'drand'; relays: string[] }
+  outcomesKeptDays: number
 }
 
 type Parsed = z.infer<typeof environment>
@@ -137,6 +140,7 @@ export const readEnvironment = (values: Record<string, string | undefined> = pro
       source: data.BEACON,
       relays: data.BEACON_RELAYS.split(',').map((relay) => new URL(relay.trim()).origin),
     },
+    outcomesKeptDays: data.OUTCOMES_IN_DATABASE_DAYS,
   }
 }
 

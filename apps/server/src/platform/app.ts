@@ -3,6 +3,7 @@ import type { LoggerOptions } from 'pino'
 import type { Bus } from './bus.ts'
 import type { Sealer } from './crypto.ts'
 import type { DatabaseHandle, Db } from './db/database.ts'
+import type { Archive } from './files/archive.ts'
 
 /** What every module gets to work with. */
 export interface App {
@@ -12,6 +13,8 @@ export interface App {
   databaseRole: string | null
   bus: Bus
   sealer: Sealer
+  /** Files of what has left the database; without them nothing leaves it. */
+  archive?: Archive | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** For the logs of the endpoints: they share the bound on lines about a database that is away. */
   logHooks?: LoggerOptions['hooks']

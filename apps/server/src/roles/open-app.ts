@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { Environment, ServerConfig } from '../config.ts'
 import { readSealedSample } from '../modules/oversight/reconciliation/index.ts'
 import { createBus } from '../platform/bus.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { requireDurability } from '../platform/db/durability.ts'
 import { openSealingKeys } from '../platform/db/sealing-keys.ts'
+import { createArchive } from '../platform/files/archive.ts'
 import { readOrMakeSecret } from '../platform/files/secret-file.ts'
 import { createLog } from '../platform/log.ts'
 
@@ -29,6 +31,7 @@ export const openApp = async (config: ServerConfig, environment: Environment) =>
     logHooks: hooks,
     bus: createBus((error) => log.error({ err: error }, 'a listener failed')),
     sealer: keys.sealer,
+    archive: createArchive(join(config.dataDir, 'archive')),
   }
   const close = async () => {
     keys.close()

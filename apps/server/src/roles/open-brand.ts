@@ -31,7 +31,7 @@ export const openBrand = async (config: ServerConfig): Promise<OpenBrand> => {
     await watchFrozen(made.app),
     (await hearPlayerChanges(made.app)).close,
   ]
-  if (config.roles.includes('worker')) stops.push(startWorker(parts))
+  if (config.roles.includes('worker')) stops.push(startWorker({ ...parts, environment }))
   const endpoints = config.roles.includes('api') ? await openEndpoints(parts, config, environment) : null
   if (endpoints) stops.unshift(endpoints.stop)
   const given = config.further?.hosts ?? []

@@ -1,3 +1,4 @@
+import type { Environment } from '../config.ts'
 import type { App } from '../platform/app.ts'
 import type { Beacon } from '../modules/core/beacon/index.ts'
 import type { Deposits } from '../modules/money/deposits/index.ts'
@@ -16,6 +17,7 @@ export interface Job {
 
 /** What clocked work is done with. */
 export interface WorkerParts {
+  environment: Pick<Environment, 'outcomesKeptDays'>
   app: App
   settings: Settings
   crash: Crash

@@ -48,6 +48,11 @@ export interface RootFunds {
   parts: Readonly<Record<string, string>>
 }
 
+export interface OutcomesHead {
+  file: string
+  hash: string
+}
+
 /** What the installation signs: where the chain stood at a moment, and what it owed its players then. */
 export interface RootDocument {
   format: 'krathong-root/1'
@@ -60,6 +65,8 @@ export interface RootDocument {
   funds: readonly RootFunds[]
   /** Where the staff's audit trail ended; roots of before it was signed have none. */
   audit?: TrailHead
+  /** The last file of outcomes that have left the database, whose hash names all before it; none before the first. */
+  outcomes?: OutcomesHead
 }
 
 export const rootText = (document: RootDocument): string => canonicalJson(document)

@@ -134,7 +134,7 @@ export const roundsCalls = {
         }),
       ),
     }),
-    refusals: ['ROUND_UNKNOWN'],
+    refusals: ['ROUND_UNKNOWN', 'ROUND_UNREADABLE'],
   }),
   exportRounds: backOfficeCall({
     method: 'GET',

@@ -191,7 +191,7 @@ export const bettingCalls = {
       events: z.array(z.unknown()),
       isMine: z.boolean(),
     }),
-    refusals: ['ROUND_UNKNOWN'],
+    refusals: ['ROUND_UNKNOWN', 'ROUND_UNREADABLE'],
   }),
   seeds: call({
     endpoint: 'site',

@@ -163,7 +163,7 @@ export const playCalls = {
     right: trial,
     input: z.strictObject({ ...cursorQuery }),
     output: stretchOf(roundSummary),
-    refusals: [],
+    refusals: ['ROUND_UNREADABLE'],
   }),
   round: call({
     endpoint: 'play',
@@ -173,7 +173,7 @@ export const playCalls = {
     right: trialOwn({ roundId: 'round' }),
     input: z.strictObject({ roundId: anyId }),
     output: toldRound,
-    refusals: ['ROUND_UNKNOWN'],
+    refusals: ['ROUND_UNKNOWN', 'ROUND_UNREADABLE'],
   }),
   /** What the player's stakes in a round of a room came to, from whichever seat: once it is over, and shown to its end. */
   roomRound: call({

@@ -14,6 +14,7 @@ const checks: Readonly<Record<string, WordKey>> = {
   checkpoints: 'health.check.checkpoints',
   vendors: 'health.check.vendors',
   payments: 'health.check.payments',
+  outcomes: 'health.check.outcomes',
   'late-transfers': 'health.check.late',
   settlements: 'health.check.settlements',
   'settlement-missing-there': 'health.check.settlement-missing-there',

@@ -97,6 +97,7 @@ const checkWords: Readonly<Record<string, WordKey>> = {
   checkpoints: 'health.check.checkpoints',
   vendors: 'health.check.vendors',
   payments: 'health.check.payments',
+  outcomes: 'health.check.outcomes',
 }
 
 const Checks = ({ checks }: Pick<Proof, 'checks'>) => {

@@ -2,6 +2,7 @@ import {
   completeDecisions,
   judgePots,
   makePartitions,
+  moveOutcomes,
   paySomeUnpaid,
   retireFacts,
 } from '../../modules/play/betting/index.ts'
@@ -30,7 +31,15 @@ const watchTrail = (app: App): Job => {
 }
 
 /** Clocked work on money, on what outside parties say of it, and on the books. */
-export const moneyJobs = ({ app, settings, beacon, deposits, withdrawals, vendors }: WorkerParts): Job[] => [
+export const moneyJobs = ({
+  environment,
+  app,
+  settings,
+  beacon,
+  deposits,
+  withdrawals,
+  vendors,
+}: WorkerParts): Job[] => [
   { name: 'send payouts', everyMs: 1_000, run: () => sendPayouts(withdrawals) },
   { name: 'tend deposits', everyMs: 2_000, run: () => tendDeposits(deposits) },
   { name: 'watch chains', everyMs: 15_000, run: () => watchChains(deposits) },
@@ -49,6 +58,11 @@ export const moneyJobs = ({ app, settings, beacon, deposits, withdrawals, vendor
   },
   { name: 'make partitions ahead', everyMs: 600_000, run: () => makePartitions(app) },
   { name: 'drop counted facts', everyMs: 3_600_000, run: () => retireFacts(app) },
+  {
+    name: 'move old outcomes to files',
+    everyMs: 60_000,
+    run: () => moveOutcomes(app, environment.outcomesKeptDays),
+  },
   { name: 'judge pots that must be hit', everyMs: 1_000, run: () => judgePots(app, settings) },
   { name: 'complete rounds with choices', everyMs: 5_000, run: () => completeDecisions(app, settings) },
   { name: 'tend bingo rooms', everyMs: 1_000, run: () => tendBingo({ app, settings, beacon }) },

@@ -5,6 +5,7 @@ import { newSeedHex } from '../../../platform/crypto.ts'
 import { afterCommit, beforeCommit } from '../../../platform/fault-points.ts'
 import { readAuditHead } from '../../core/operators/index.ts'
 import { countFunds } from './count-funds.ts'
+import { readOutcomesHead } from './outcome-files.ts'
 import { deleteOldTrees, insertRoot, readLastRoot, tryRootLock } from './roots-store.ts'
 import { isRootDue } from './rules.ts'
 import { readLastSegment, readProgress } from './seal-store.ts'
@@ -50,7 +51,13 @@ const signInOneSnapshot = (
       const funds = await countFunds(tx, { rootNo, salt, last: segment.last })
       const head = await readAuditHead(tx)
       const audit = head && { row: String(head.row), hash: head.hash }
-      const document: RootDocument = { ...root, funds, ...(audit && { audit }) }
+      const outcomes = await readOutcomesHead(tx)
+      const document: RootDocument = {
+        ...root,
+        funds,
+        ...(audit && { audit }),
+        ...(outcomes && { outcomes }),
+      }
       const text = rootText(document)
       await insertRoot(tx, {
         rootNo,

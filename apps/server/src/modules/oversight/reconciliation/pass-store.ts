@@ -9,6 +9,7 @@ export const PARTS = [
   'rounds',
   'vendors',
   'payments',
+  'outcomes',
   'rest',
 ] as const
 /** What a pass looks for, by the names of the views that would show it of all history at once. */
@@ -22,6 +23,7 @@ export const CHECKS = [
   'checkpoints',
   'vendors',
   'payments',
+  'outcomes',
 ] as const
 
 export type PartName = (typeof PARTS)[number]

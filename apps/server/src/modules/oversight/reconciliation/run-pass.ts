@@ -11,7 +11,7 @@ import { readProgress } from './seal-store.ts'
 import { differenceOf } from './accounts.ts'
 import { nextSlice } from './slice-parts.ts'
 
-type PassApp = Pick<App, 'db' | 'log' | 'databaseUrl' | 'databaseRole'>
+type PassApp = Pick<App, 'db' | 'log' | 'databaseUrl' | 'databaseRole' | 'archive'>
 
 /** Work of one turn: what lies between two turns belongs to everybody else. */
 const TURN_MS = 4_000

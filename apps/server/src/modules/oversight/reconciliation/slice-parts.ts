@@ -3,6 +3,7 @@ import type { App } from '../../../platform/app.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { checkRange } from './check-segments.ts'
 import { countHouses, readOrphanSides, readSegments, readUnbalanced } from './house-store.ts'
+import { sliceOutcomes } from './outcome-files.ts'
 import type { Fault, PartName } from './pass-store.ts'
 import { readPaymentFaults, readRestFaults, readVendorFaults, waitLong } from './reconcile-store.ts'
 import { readHouseFaults, sliceAccounts, sliceBets, sliceRounds } from './slice-store.ts'
@@ -74,7 +75,7 @@ const whole =
 
 type InOneSnapshot = (tx: Tx, place: string | null) => Promise<Slice>
 
-const walks: Record<Exclude<PartName, 'segments'>, InOneSnapshot> = {
+const walks: Record<Exclude<PartName, 'segments' | 'outcomes'>, InOneSnapshot> = {
   houses: whole(readHouseFaults),
   accounts: sliceAccounts,
   bets: sliceBets,
@@ -86,11 +87,12 @@ const walks: Record<Exclude<PartName, 'segments'>, InOneSnapshot> = {
 
 /** The slice of a part behind a place. */
 export const nextSlice = (
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'archive'>,
   { part, place }: { part: PartName; place: string | null },
   through: bigint,
 ): Promise<Slice> => {
   if (part === 'segments') return nextSegments(app, place, through)
+  if (part === 'outcomes') return sliceOutcomes(app, place)
   return app.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -6,13 +6,13 @@ import type { TestBooks } from '../../core/ledger/testing.ts'
 import { sealLedger } from './seal-ledger.ts'
 
 /** Two turns: one to set the barrier, one to pass it. Other tests' open transactions on the same server may hold it up. */
-export const sealTwice = async ({ app }: TestBooks): Promise<void> => {
+export const sealTwice = async ({ app }: Pick<TestBooks, 'app'>): Promise<void> => {
   await sealLedger(app, { marginMs: 0 })
   await sealLedger(app, { marginMs: 0 })
 }
 
 /** Seals everything that is committed. */
-export const sealAll = async (books: TestBooks): Promise<void> => {
+export const sealAll = async (books: Pick<TestBooks, 'app'>): Promise<void> => {
   for (let turn = 0; turn < 200; turn += 1) {
     await sealTwice(books)
     const [open] = await asOwner(books.app, 'select count(*)::integer as n from reconciliation.open_lines()')

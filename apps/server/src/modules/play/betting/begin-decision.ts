@@ -13,7 +13,7 @@ import { insertDecision, takeNonce } from './decision-store.ts'
 import type { DecisionRows } from './decision-store.ts'
 import type { DecisionOrder, DecisionParts, DecisionStep } from './decision-types.ts'
 import { endDecision, stakeTransfer } from './end-decision.ts'
-import { readPlayedRound } from './reads.ts'
+import { readPlayedRound } from './round-reads.ts'
 
 const TRIES = 5
 
@@ -47,7 +47,7 @@ const repeatOf = async (
 ): Promise<DecisionStep | null> => {
   const told = await findDecision(rows, player.playerId, roundId)
   if (told === null) {
-    if (await readPlayedRound(rows.db, player.playerId, roundId)) throw new Refusal('KEY_REUSED')
+    if (await readPlayedRound(rows, player.playerId, roundId)) throw new Refusal('KEY_REUSED')
     return null
   }
   if (told.gameId !== game.id || told.option !== option || told.stake !== stake)
@@ -64,7 +64,7 @@ const begin = async (
   const { player, game, option, stake } = order
   const { playerId, currency } = player
   await lockAccount(tx, { owner: playerId, purpose: 'cash' }, currency)
-  const rows = { db: tx, sealer: parts.app.sealer }
+  const rows = { db: tx, sealer: parts.app.sealer, archive: parts.app.archive }
   const repeat = await repeatOf(rows, order, roundId)
   if (repeat) return repeat
   const { pair, at, guard } = await admitDecision(tx, parts, order)

@@ -124,7 +124,7 @@ it('who leaves a split or an offer of insurance has it ended a day later, with n
     const before = await cash(player)
     expect(await completeDecisions(table.app, table.settings)).toBe(1)
     const staked = choice === 'split' ? 2n * STAKE : STAKE
-    const round = (await readPlayedRound(table.app.db, player, begun.told.roundId))!
+    const round = (await readPlayedRound(table.app, player, begun.told.roundId))!
     expect((await stakesOf(begun.told.roundId)).reduce((sum, amount) => sum + amount, 0n)).toBe(staked)
     expect(await cash(player)).toBe(before + round.payout)
     const decision = (round.outcome as { decision: { choices: string[] } }).decision
@@ -132,7 +132,7 @@ it('who leaves a split or an offer of insurance has it ended a day later, with n
     expect(first).toBe(choice === 'split' ? 'stand' : 'decline')
     expect(rest.filter((each) => each !== 'stand')).toEqual([])
     await rotateSeeds(table.app, player, {})
-    const told = (await readPlayedRound(table.app.db, player, begun.told.roundId))!
+    const told = (await readPlayedRound(table.app, player, begun.told.roundId))!
     expect(verifyRound(describeRound(told, 2).proof).verdict).toBe('correct')
   }
 })

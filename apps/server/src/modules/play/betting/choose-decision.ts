@@ -24,7 +24,7 @@ export const chooseDecision = (parts: DecisionParts, asked: DecisionChoice): Pro
 const choose = async (tx: Tx, parts: DecisionParts, asked: DecisionChoice): Promise<DecisionStep> => {
   const { playerId, currency } = asked.player
   await lockAccount(tx, { owner: playerId, purpose: 'cash' }, currency)
-  const rows = { db: tx, sealer: parts.app.sealer }
+  const rows = { db: tx, sealer: parts.app.sealer, archive: parts.app.archive }
   const row = await lockDecision(rows, { playerId, roundId: asked.roundId })
   if (row && row.round.gameId !== asked.gameId) throw new Refusal('ROUND_UNKNOWN')
   const isNext = row?.state === 'open' && row.round.choices.length === asked.seq
@@ -79,7 +79,7 @@ const take = async (
   { asked, round: before }: { asked: DecisionChoice; round: OpenDecision },
 ): Promise<DecisionStep> => {
   const { playerId, currency } = asked.player
-  const rows = { db: tx, sealer: parts.app.sealer }
+  const rows = { db: tx, sealer: parts.app.sealer, archive: parts.app.archive }
   const played = await playOn(tx, parts, { round: before, choice: asked.choice })
   const at = await databaseNow(tx)
   const money = houseOf(parts, playerId)

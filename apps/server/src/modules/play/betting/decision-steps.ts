@@ -11,7 +11,7 @@ import { toldDecision } from './decision-told.ts'
 import type { DecisionParts, DecisionStep, DecisionTold } from './decision-types.ts'
 import { moneyOf } from './end-decision.ts'
 import { readCash } from './read-cash.ts'
-import { readPlayedRound } from './reads.ts'
+import { readPlayedRound } from './round-reads.ts'
 
 const ATTEMPTS = 5
 /** What a step was judged by changed before it was written (see protection's writeGuards). */
@@ -52,7 +52,7 @@ export const findDecision = async (
   const row = await lockDecision(rows, { playerId, roundId })
   if (row?.state === 'voided') throw new Refusal('ROUND_VOIDED')
   if (row) return tellOpen(tx, row.round)
-  const stored = await readPlayedRound(tx, playerId, roundId)
+  const stored = await readPlayedRound(rows, playerId, roundId)
   return stored ? toldDecision(stored) : null
 }
 

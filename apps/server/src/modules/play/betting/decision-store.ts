@@ -7,7 +7,7 @@ import type { OpenDecision } from './decision-types.ts'
 type Place = Pick<OpenDecision, 'playerId' | 'roundId'>
 
 /** The database in which open rounds stand, and what opens the draws that stand there sealed. */
-export type DecisionRows<D = Tx> = { db: D } & Pick<App, 'sealer'>
+export type DecisionRows<D = Tx> = { db: D } & Pick<App, 'sealer' | 'archive'>
 
 const drawsContext = ({ playerId, roundId }: Place) => `open-draws:${playerId}:${roundId}`
 

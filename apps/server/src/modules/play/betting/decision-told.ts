@@ -2,7 +2,7 @@ import { decisionByHash, extraStake, retellDecisions } from '@krathong/games/dec
 import type { DecisionOutcome } from '@krathong/games/decisions'
 import { assert } from '../../../platform/refusal.ts'
 import type { DecisionTold } from './decision-types.ts'
-import type { StoredRound } from './reads.ts'
+import type { StoredRound } from './round-reads.ts'
 
 /** The outcome of a round with choices as it is stored beside the round. */
 export interface StoredDecision {

@@ -92,10 +92,7 @@ describe('a round with choices', () => {
       { cause_kind: 1, leg: 0, amount: STAKE },
       { cause_kind: 2, leg: 0, amount: 112_500n },
     ])
-    const [event] = describeRound(
-      (await readPlayedRound(table.app.db, player, begun.told.roundId))!,
-      2,
-    ).events
+    const [event] = describeRound((await readPlayedRound(table.app, player, begun.told.roundId))!, 2).events
     expect(event).toMatchObject({
       type: 'decided',
       steps: [{ choice: null }, { choice: `pick-${safe[0]}`, byHouse: false }, { choice: 'collect' }],
@@ -108,7 +105,7 @@ describe('a round with choices', () => {
     const { mined } = cellsOf(begun)
     await choose(player, begun, 0, `pick-${mined[0]}`)
     await rotateSeeds(table.app, player, {})
-    const round = (await readPlayedRound(table.app.db, player, begun.told.roundId))!
+    const round = (await readPlayedRound(table.app, player, begun.told.roundId))!
     const report = verifyRound(JSON.parse(JSON.stringify(describeRound(round, 2).proof)))
     expect(report.checks.filter(({ status }) => status !== 'passed')).toEqual([])
     expect(report).toMatchObject({ verdict: 'correct', isShippedGame: true })
@@ -282,13 +279,13 @@ describe('an open round', () => {
     const works = await Promise.all(times(3, () => completeDecisions(table.app, table.settings)))
     expect(works).toContain(1)
     expect(await cash(player)).toBe(1_012_500n)
-    const round = (await readPlayedRound(table.app.db, player, begun.told.roundId))!
+    const round = (await readPlayedRound(table.app, player, begun.told.roundId))!
     expect(round.outcome).toMatchObject({
       decision: { choices: [`pick-${cell}`, 'collect'], fallbackFrom: 1, returned: 11_250 },
     })
     await expect(choose(player, begun, 1, 'collect')).rejects.toMatchObject({ code: 'CHOICE_OUT_OF_TURN' })
     await rotateSeeds(table.app, player, {})
-    const told = (await readPlayedRound(table.app.db, player, begun.told.roundId))!
+    const told = (await readPlayedRound(table.app, player, begun.told.roundId))!
     expect(verifyRound(describeRound(told, 2).proof).verdict).toBe('correct')
   })
 
@@ -326,7 +323,7 @@ describe('video poker', () => {
       await expect(choose(player, begun, 0, 'hold-2-0')).rejects.toMatchObject({ code: 'CHOICE_CLOSED' })
       if (hold !== null) await choose(player, begun, 0, hold)
       else await leaveForADay(player)
-      const round = (await readPlayedRound(table.app.db, player, begun.told.roundId))!
+      const round = (await readPlayedRound(table.app, player, begun.told.roundId))!
       const choices = [hold ?? 'hold-0-1-2-3-4']
       const line = { option: '', choices, fallbackFrom: hold === null ? 0 : null }
       const { outcome } = retellDecisions(game, line, begun.told.drawn)
@@ -336,7 +333,7 @@ describe('video poker', () => {
     }
     await rotateSeeds(table.app, player, {})
     for (const { round_id } of await bets(player)) {
-      const told = (await readPlayedRound(table.app.db, player, round_id))!
+      const told = (await readPlayedRound(table.app, player, round_id))!
       expect(verifyRound(describeRound(told, 2).proof).verdict).toBe('correct')
     }
   })

@@ -8,7 +8,7 @@ import { formatAmount } from '@krathong/money'
 import { assert } from '../../../platform/refusal.ts'
 import { gameOfDecision, isDecision, toldDecision } from './decision-told.ts'
 import type { StoredDecision } from './decision-told.ts'
-import type { StoredRound } from './reads.ts'
+import type { StoredRound } from './round-reads.ts'
 
 /** What an instant game drew and what each wager returned: the one event of its round. */
 export interface DrawnEvent {

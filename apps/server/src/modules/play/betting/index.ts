@@ -2,17 +2,19 @@
  * Betting: the one endpoint for every stake and payout of every game kind; rounds, bets, facts, seed pairs and jackpot funds.
  *
  * Owns betting.rounds, betting.decision_rounds, betting.bets, betting.facts, betting.seed_pairs, betting.last_rounds,
- * betting.jackpot_pots, betting.jackpot_hits, betting.pot_cycles.
+ * betting.jackpot_pots, betting.jackpot_hits, betting.pot_cycles, betting.outcome_files, betting.outcome_blocks.
  * Always true: a round, its bet, its fact and its money commit together or not at all; a round is written once and never changed;
  * a nonce of a seed pair is used once; a server seed's commitment stands before the first round under it and the seed is told only
  * after no round can use it; a jackpot fund pays what its ledger account holds.
  */
 export { foldFacts } from './fold-facts.ts'
 export type { FactStretch } from './fold-facts.ts'
+export { checkOutcomes } from './check-outcomes.ts'
 export { createBetting } from './betting.ts'
 export type { Betting } from './betting.ts'
-export { readLastUnshown, readPlayedRound, readPlayerNet, readRoundPage } from './reads.ts'
-export type { StoredRound } from './reads.ts'
+export { readPlayerNet } from './reads.ts'
+export { readLastUnshown, readPlayedRound, readRoundPage } from './round-reads.ts'
+export type { StoredRound } from './round-reads.ts'
 export { completeDecisions } from './complete-decisions.ts'
 export { readOpenDecision, tellOpen } from './decision-reads.ts'
 export { toldDecision } from './decision-told.ts'
@@ -40,6 +42,7 @@ export type { DrawnRound, PlayedRound, RoundOrder } from './types.ts'
 export { closeSharedBets, openSharedBet } from './shared-bets.ts'
 export type { SharedBet, SharedBetEnd } from './shared-bets.ts'
 export { seedsView } from './seeds-view.ts'
+export { moveOutcomes } from './move-outcomes.ts'
 export { makePartitions, retireFacts } from './tend-partitions.ts'
 export { takeFromVendorBet, writeVendorBets } from './vendor-bets.ts'
 export type { VendorBet, VendorFact } from './vendor-bets.ts'

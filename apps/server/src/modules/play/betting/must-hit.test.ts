@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { readHouseBalance, readPlayerAccounts } from '../../core/ledger/index.ts'
 import { CURRENCY, expectSoundBooks, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
 import { describeRound, judgePots, openMustHitPot, potWanted, rotateSeeds } from './index.ts'
-import { readRound } from './reads.ts'
+import { readRound } from './round-reads.ts'
 import { cyclesView, openPot, potsTable } from './pots-back-office.ts'
 import { openTestTable } from './testing.ts'
 import type { TestTable } from './testing.ts'
@@ -90,7 +90,7 @@ it('is won at its sealed point by the round that brought it there, and by nobody
   ])
 
   await rotateSeeds(table.app, player, {})
-  const { proof } = describeRound((await readRound(table.app.db, rounds.at(-1)!))!, 2)
+  const { proof } = describeRound((await readRound(table.app, rounds.at(-1)!))!, 2)
   expect(proof).toMatchObject({ jackpots: [{ code: 'DAILY' }] })
   expect(verifySlotRound(proof).verdict).toBe('correct')
 })

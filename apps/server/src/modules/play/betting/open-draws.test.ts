@@ -73,7 +73,7 @@ describe('what an open round has drawn', () => {
       )
     await completeDecisions(table.app, table.settings)
     for (const { player, roundId, canary } of rounds) {
-      const over = await readPlayedRound(table.app.db, player, roundId)
+      const over = await readPlayedRound(table.app, player, roundId)
       expect(JSON.stringify(over!.outcome)).toContain(canary)
     }
   })

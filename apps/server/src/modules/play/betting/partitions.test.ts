@@ -1,5 +1,10 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate, migrationsFolder } from '../../../../../../tools/db/migrate.ts'
+import { createEmptyDatabase } from '../../../../../../tools/test/database.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import { asOwner, UNIT } from '../../core/ledger/testing.ts'
@@ -113,5 +118,45 @@ describe('facts', () => {
     expect(await partsOf('facts')).not.toContain('betting.facts_before')
     await table.play(await table.sit(10n * UNIT))
     expect(await count('betting.facts')).toBe(standing)
+  })
+})
+
+describe('a database that was filled before there were partitions', () => {
+  /** Rounds and facts as they stood: of a year ago, of now, and one whose id names no moment of ours. */
+  const fill = `
+    insert into betting.rounds (round_id, player_id, game_id, game_version, definition_hash, mode, currency, stake, cost, payout, seed_pair_id, nonce, outcome, placed_at)
+    select id::uuid, gen_random_uuid(), 'g', 1, 'h', 'spin', 'FUN', 1, 1, 0, gen_random_uuid(), n, '{"n": 1,  "odd" : 1.10}', now()
+    from (values (1, '0180ef2e-0000-7000-8000-000000000001'), (2, '0180ef2e-0000-7000-8000-000000000002'), (3, 'ffffffff-0000-4000-8000-000000000003')) v (n, id);
+    insert into betting.facts (player_id, bet_id, kind, round_id, game_id, currency, stake, payout, upline, at)
+    select player_id, round_id, 1, round_id, game_id, currency, cost, payout, '{}', placed_at from betting.rounds`
+  const told = `select 'round' as kind, r::text as row from betting.rounds r union all select 'fact', f::text from betting.facts f
+    union all select 'view', v::text from betting.v_settled_rounds v order by 1, 2`
+
+  it('says the same afterwards, and refuses what it refused', async () => {
+    const [folder, database] = [mkdtempSync(join(tmpdir(), 'krathong-before-')), await createEmptyDatabase()]
+    const ask = (statement: string) => asOwner({ databaseUrl: database.url }, statement)
+    try {
+      for (const name of readdirSync(migrationsFolder).filter((file) => file < '0300'))
+        cpSync(join(migrationsFolder, name), join(folder, name))
+      await migrate(database.url, folder)
+      await ask(fill)
+      const before = await ask(told)
+      await migrate(database.url)
+      expect(await ask(told)).toEqual(before)
+      expect(before).toHaveLength(9)
+      await expect(ask('insert into betting.rounds select * from betting.rounds_before')).rejects.toThrow(
+        /duplicate key/,
+      )
+      await expect(ask('insert into betting.rounds select * from betting.rounds_default')).rejects.toThrow(
+        /duplicate key/,
+      )
+      await expect(ask('insert into betting.facts select * from betting.facts_before')).rejects.toThrow(
+        /duplicate key/,
+      )
+      await expect(ask('delete from betting.rounds')).rejects.toThrow(/history is never edited/)
+    } finally {
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 })

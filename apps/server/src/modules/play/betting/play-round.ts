@@ -6,7 +6,7 @@ import type { FundedPot } from './pots.ts'
 import { admitPlay, countPlay } from '../../people/protection/index.ts'
 import type { PlayRules } from '../../people/protection/index.ts'
 import { isRotationDue, waitBeforeRound } from './rules.ts'
-import type { StoredRound } from './reads.ts'
+import type { StoredRound } from './round-reads.ts'
 import type { Streams } from './streams.ts'
 import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
 

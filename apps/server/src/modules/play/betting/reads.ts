@@ -44,57 +44,6 @@ export const selectUnpaidRounds = async (
   return rows
 }
 
-/** A round with the public half of its seed pair: the server seed only when it has been revealed. */
-const roundQuery = (db: Db | Tx) =>
-  db
-    .selectFrom('betting.rounds as r')
-    .innerJoin('betting.seed_pairs as s', (join) =>
-      join.onRef('s.player_id', '=', 'r.player_id').onRef('s.seed_pair_id', '=', 'r.seed_pair_id'),
-    )
-    .select([
-      'r.round_id',
-      'r.player_id',
-      'r.game_id',
-      'r.game_version',
-      'r.definition_hash',
-      'r.mode',
-      'r.currency',
-      'r.stake',
-      'r.cost',
-      'r.payout',
-      'r.nonce',
-      'r.outcome',
-      'r.placed_at',
-      's.commitment',
-      's.client_seed',
-      's.server_seed',
-      sql<{ code: string; amount: string | null }[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('code', h.pot_code, 'amount', h.amount::text) order by h.pot_code)
-        from betting.jackpot_hits h where h.player_id = r.player_id and h.round_id = r.round_id), '[]'::jsonb)`.as(
-        'hits',
-      ),
-    ])
-
-export type StoredRound = Awaited<ReturnType<typeof readRound>> & object
-
-export const readRound = (db: Db | Tx, roundId: string) =>
-  roundQuery(db).where('r.round_id', '=', roundId).executeTakeFirst()
-
-export const readPlayedRound = (db: Db | Tx, playerId: string, roundId: string) =>
-  roundQuery(db).where('r.round_id', '=', roundId).where('r.player_id', '=', playerId).executeTakeFirst()
-
-/** The last round of a game that its stage has not shown to the end. */
-export const readLastUnshown = async (db: Db, playerId: string, gameId: string) => {
-  const last = await db
-    .selectFrom('betting.last_rounds')
-    .select('round_id')
-    .where('player_id', '=', playerId)
-    .where('game_id', '=', gameId)
-    .where('shown', '=', false)
-    .executeTakeFirst()
-  return last ? readPlayedRound(db, playerId, last.round_id) : undefined
-}
-
 export interface BetFilter {
   playerId?: string
   roundId?: string
@@ -146,26 +95,6 @@ export const readBets = async (db: Db, filter: BetFilter) => {
       sql<boolean>`(b.placed_at, b.bet_id) < (${after.placedAt}::timestamptz, ${after.betId}::uuid)`,
     )
   return query.execute()
-}
-
-export const readRoundPage = async (
-  db: Db,
-  playerId: string,
-  gameId: string,
-  page: { after?: { placedAt: Date; betId: string }; limit: number },
-) => {
-  const bets = await readBets(db, { playerId, gameId, isSettled: true, ...page })
-  if (bets.length === 0) return []
-  const rounds = await roundQuery(db)
-    .where('r.player_id', '=', playerId)
-    .where(
-      'r.round_id',
-      'in',
-      bets.map((bet) => bet.round_id),
-    )
-    .execute()
-  const byId = new Map(rounds.map((round) => [round.round_id, round]))
-  return bets.map((bet) => byId.get(bet.round_id)!).filter(Boolean)
 }
 
 export const readSeedPairs = (db: Db, playerId: string, revealedLimit: number) =>

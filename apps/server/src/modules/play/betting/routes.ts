@@ -9,7 +9,8 @@ import { betView, nextCursor, period } from './bet-view.ts'
 import type { Names, SharedProofs } from './bet-view.ts'
 import { describeRound } from './describe-round.ts'
 import { cyclesView, openPot, potsTable } from './pots-back-office.ts'
-import { readBets, readRound, readRoundTransfers } from './reads.ts'
+import { readBets, readRoundTransfers } from './reads.ts'
+import { readRound } from './round-reads.ts'
 import { rotateSeeds } from './rotate-seeds.ts'
 import { roundsFile } from './rounds-file.ts'
 import { seedsView } from './seeds-view.ts'
@@ -18,7 +19,7 @@ const playerRoutes = (app: App, settings: Settings, betting: Betting, names: Nam
   const exponent = () => settings.current().value.currency.exponent
   return implement('betting', calls.betting, {
     proof: async ({ roundId }, { caller, request }) => {
-      const round = await readRound(app.db, roundId)
+      const round = await readRound(app, roundId)
       if (!round) {
         const shared = await names.sharedProof(roundId)
         if (!shared) throw new Refusal('ROUND_UNKNOWN')
@@ -53,7 +54,7 @@ const findBet = async (
   names: SharedProofs,
   { roundId, exponent }: { roundId: string; exponent: number },
 ) => {
-  const round = await readRound(app.db, roundId)
+  const round = await readRound(app, roundId)
   if (round) {
     const [row] = await readBets(app.db, { roundId, limit: 1 })
     if (row) return { row, ...describeRound(round, exponent) }

@@ -36,7 +36,7 @@ const pairOf = async (playerId: string, state: string) =>
   (await pairs(playerId)).find((pair) => pair.state === state)!
 
 const proofOf = async (playerId: string, roundId: string) =>
-  describeRound((await readPlayedRound(table.app.db, playerId, roundId))!, 2).proof
+  describeRound((await readPlayedRound(table.app, playerId, roundId))!, 2).proof
 
 /** Every round of the player verifies with its revealed seed; nonces of each pair start at 0 and have no gap. */
 const expectProvenRounds = async (playerId: string) => {
@@ -286,7 +286,7 @@ describe('the live server seed', () => {
       logged,
       await seedsView(table.app, player),
       await proofOf(player, played.roundId),
-      await readPlayedRound(table.app.db, player, played.roundId),
+      await readPlayedRound(table.app, player, played.roundId),
     ]
     const text = JSON.stringify(told, (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,

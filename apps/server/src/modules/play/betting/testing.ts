@@ -6,6 +6,7 @@ import type { TestTable } from './testing/table.ts'
 
 export { game, openHouse, openPot, openTableOn, STAKE } from './testing/table.ts'
 export type { TestTable } from './testing/table.ts'
+export { readRound } from './round-reads.ts'
 
 /** A table on a database of its own; closing it proves the books once more. */
 export const openTestTable = async (

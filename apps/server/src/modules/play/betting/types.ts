@@ -2,7 +2,7 @@ import type { RandomStream } from '@krathong/games/fairness'
 import type { JackpotPot } from '@krathong/games/slots'
 import type { Amount } from '@krathong/money'
 import type { Guard, GuardStep } from '../../people/protection/index.ts'
-import type { StoredRound } from './reads.ts'
+import type { StoredRound } from './round-reads.ts'
 
 /** A round a game kind wants to play now, stake and payout at once. */
 export interface RoundOrder {

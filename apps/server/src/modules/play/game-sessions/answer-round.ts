@@ -17,7 +17,7 @@ export const answerRound = async (
   isAsked: (round: StoredRound) => boolean,
 ) => {
   const { exponent } = settings.current().value.currency
-  const stored = played.stored ?? (await readPlayedRound(app.db, seat.playerId, played.roundId))
+  const stored = played.stored ?? (await readPlayedRound(app, seat.playerId, played.roundId))
   if (!stored || !isAsked(stored)) throw new Refusal('KEY_REUSED')
   const net = played.isRepeat ? await nets.read(seat) : await nets.add(seat, netOf(stored))
   return {

@@ -24,7 +24,7 @@ export const seatsRoutes = (parts: SeatsParts) => {
       return {}
     },
     rounds: async ({ cursor, limit }, { caller }) => {
-      const rows = await readRoundPage(app.db, caller.playerId, caller.nodeId, { limit, ...afterOf(cursor) })
+      const rows = await readRoundPage(app, caller.playerId, caller.nodeId, { limit, ...afterOf(cursor) })
       const last = rows.at(-1)
       return {
         content: rows.map((row) => roundLine(row, exponent())),
@@ -35,8 +35,8 @@ export const seatsRoutes = (parts: SeatsParts) => {
     round: async ({ roundId }, { caller }) => {
       // By the round's id, or by the key the frame made for it when its answer never came.
       const round =
-        (await readPlayedRound(app.db, caller.playerId, roundId)) ??
-        (await readPlayedRound(app.db, caller.playerId, idFor(caller.playerId, roundId)))
+        (await readPlayedRound(app, caller.playerId, roundId)) ??
+        (await readPlayedRound(app, caller.playerId, idFor(caller.playerId, roundId)))
       if (!round) throw new Refusal('ROUND_UNKNOWN')
       return toldRound(parts, round, caller.language)
     },

@@ -87,7 +87,7 @@ export const openView = async (parts: SeatsParts, launchToken: string, request: 
   const [{ cash, ...money }, seeds, unshown, openRound] = await Promise.all([
     standing(parts, seat),
     seedsView(app, seat.playerId),
-    readLastUnshown(app.db, seat.playerId, game.id),
+    readLastUnshown(app, seat.playerId, game.id),
     game.openRound?.(seat.playerId) ?? null,
   ])
   return {
