@@ -3401,8 +3401,7 @@ CREATE INDEX approvals_open ON operators.approvals USING btree (expires_at) WHER
 CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, audit_no DESC);
 CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, "position") WHERE is_published;
 CREATE INDEX bets_big_wins ON betting.bets USING btree (date_trunc('hour'::text, (settled_at AT TIME ZONE 'UTC'::text)), payout DESC, settled_at DESC) WHERE ((state = 'settled'::text) AND (stake > 0) AND (payout >= (10 * stake)));
-CREATE INDEX bets_by_game ON betting.bets USING btree (game_id, placed_at);
-CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at DESC, bet_id DESC);
+CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at);
 CREATE INDEX bets_far_above_stake ON betting.bets USING btree (player_id, placed_at DESC) WHERE (payout > (stake * 100));
 CREATE INDEX bets_of_player ON crash.bets USING btree (player_id, placed_at DESC, bet_id DESC);
 CREATE INDEX bets_of_round ON crash.bets USING btree (round_id, stake DESC, bet_id);
