@@ -50,9 +50,9 @@ module.exports = {
     ...tiers,
     rule(
       'rules-are-pure',
-      'Rules decide from what they are given: money, games, the protocol and their own types.',
+      'Rules decide from what they are given: money, games, contracts, the protocol and their own types.',
       { path: `${OWN}(rules|rules/.*)\\.ts$`, pathNot: tests },
-      { pathNot: [`${M}$1/(rules|rules/.*|types)\\.ts$`, '^packages/(money|games|protocol)/'] },
+      { pathNot: [`${M}$1/(rules|rules/.*|types)\\.ts$`, '^packages/(contracts|money|games|protocol)/'] },
     ),
     rule(
       'endpoints-call-actions',
@@ -80,6 +80,12 @@ module.exports = {
       'Game maths import game maths and money, nothing else.',
       { path: '^packages/games/', pathNot: tests },
       { pathNot: '^packages/(games|money)/' },
+    ),
+    rule(
+      'contracts-are-pure',
+      'Contracts compute from what they are given: money, and the hashes and trees of games.',
+      { path: '^packages/contracts/', pathNot: tests },
+      { pathNot: '^packages/(contracts|games/src/(books|fairness)|money)/' },
     ),
     rule(
       'money-is-alone',
