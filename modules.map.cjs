@@ -142,6 +142,8 @@ module.exports = {
       ],
       reads: ['vip', 'betting', 'catalog', 'players', 'ledger'],
     },
+    // stakes and returns by five minutes, player, game and line: what agents are paid by
+    turnover: { calls: ['betting'], reads: ['betting', 'catalog', 'players'] },
     // what an agent's team does, day by day
     agents: { calls: ['betting', 'players', 'settings'], reads: ['betting', 'players'] },
   },

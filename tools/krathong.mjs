@@ -4,9 +4,9 @@
  */
 import { spawn, spawnSync } from 'child_process'
 import { createHash } from 'crypto'
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'fs'
 import { tmpdir } from 'os'
-import { dirname, join } from 'path'
+import { dirname, join, relative } from 'path'
 import { fileURLToPath } from 'url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -32,6 +32,7 @@ const verbs = {
   shots: 'tests/shots.ts',
   'wallet-conformance': 'tools/wallet-conformance/conformance.ts',
   ledger: 'tools/ledger/ledger.ts',
+  turnover: 'tools/turnover/turnover.ts',
   staff: 'tools/staff/staff.ts',
   secret: 'tools/secret/secret.ts',
   brand: 'tools/brand/brand.ts',
@@ -63,6 +64,16 @@ const isInstalled = () => {
     const found = installed[path]
     return found ? found.version === wanted.version : wanted.optional === true || wanted.peer === true
   })
+}
+
+/** A package of this repository that came with a newer version of it needs its link and nothing from outside. */
+const linkOwnPackages = () => {
+  for (const [path, { link, resolved }] of Object.entries(readLock('package-lock.json'))) {
+    if (!link || existsSync(join(root, path))) continue
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    rmSync(join(root, path), { force: true })
+    symlinkSync(relative(dirname(path), resolved), join(root, path), 'junction')
+  }
 }
 
 const isAlive = (pid) => {
@@ -201,5 +212,6 @@ const run = (node, script, args) => {
 refuseOldNode()
 const [verb = '', ...args] = process.argv.slice(2)
 if (!isInstalled()) whileAlone(() => isInstalled() || installPackages())
+linkOwnPackages()
 const script = chooseScript(verb, args)
 run(chooseNode(), script, args)

@@ -1,5 +1,6 @@
 import { startRooms } from '../modules/play/crash/index.ts'
 import { checkHelpLinks } from '../modules/core/settings/index.ts'
+import { agentJobs } from './jobs/agent-jobs.ts'
 import { moneyJobs } from './jobs/money-jobs.ts'
 import { peopleJobs } from './jobs/people-jobs.ts'
 import { analyseGrown } from '../platform/db/analyse.ts'
@@ -17,6 +18,7 @@ export const startWorker = (parts: WorkerParts): (() => Promise<void>) => {
   const jobs: Job[] = [
     ...moneyJobs(parts),
     ...peopleJobs(parts),
+    ...agentJobs(parts),
     { name: 'analyse what has grown', everyMs: 10_000, run: () => analyseGrown(app.db) },
     { name: 'check the links to who helps', everyMs: 3_600_000, run: () => checkHelpLinks(parts) },
   ]

@@ -213,28 +213,6 @@ export interface BettingLastRounds {
   shown: Generated<boolean>
 }
 
-export interface BettingOutcomeBlocks {
-  file_no: bigint
-  block_no: number
-  first_round: string
-  first_player: string
-  last_round: string
-  last_player: string
-  rounds: number
-  place: bigint
-  length: number
-  text_hash: string
-}
-
-export interface BettingOutcomeFiles {
-  file_no: bigint
-  previous_hash: string
-  hash: string
-  rounds: number
-  bytes: bigint
-  moved_at: Generated<Date>
-}
-
 export interface BettingPotCycles {
   brand_id: string
   pot_code: string
@@ -256,7 +234,7 @@ export interface BettingRounds {
   player_id: string
   game_id: string
   game_version: number
-  definition_hash: string | null
+  definition_hash: string
   mode: string
   currency: string
   stake: bigint
@@ -339,7 +317,7 @@ export interface BettingVJackpotWins {
   game_id: string
   currency: string
   stake: bigint
-  payout: bigint
+  payout: bigint | null
   settled_at: Date | null
 }
 
@@ -351,12 +329,17 @@ export interface BettingVOpenBets {
   placed_at: Date
 }
 
-export interface BettingVOutcomeFiles {
-  file_no: bigint
-  previous_hash: string
-  hash: string
-  rounds: number
-  moved_at: Date
+export interface BettingVPlayFacts {
+  xid: string
+  bet_id: string
+  player_id: string
+  kind: number
+  game_id: string
+  currency: string
+  stake: bigint
+  payout: bigint
+  upline: string[]
+  at: Date
 }
 
 export interface BettingVPlayerBets {
@@ -443,7 +426,7 @@ export interface BettingVSettledRounds {
   payout: bigint
   at: Date
   game_version: number
-  definition_hash: string | null
+  definition_hash: string
   mode: string
   stake_level: bigint
   wagers: string | null
@@ -2879,6 +2862,59 @@ export interface SupportReadyAnswers {
   updated_at: Generated<Date>
 }
 
+export interface TurnoverLateFacts {
+  xid: string
+  bet_id: string
+  player_id: string
+  kind: number
+  counted_at: Date
+}
+
+export interface TurnoverLines {
+  line_id: GeneratedAlways<number>
+  path: string[]
+  path_hash: string
+}
+
+export interface TurnoverProgress {
+  is_single: Generated<boolean>
+  after_xid: string
+  closed_until: Date
+  closing_until: Date | null
+  closing_xid: string | null
+}
+
+export interface TurnoverSums {
+  starts_at: Date
+  player_id: string
+  game_id: string
+  line_id: number
+  currency: string
+  bets: bigint
+  stake: bigint
+  returned: bigint
+  won_stake: bigint
+  lost_stake: bigint
+}
+
+export interface TurnoverVLines {
+  line_id: number
+  path: string[]
+}
+
+export interface TurnoverVSums {
+  starts_at: Date
+  player_id: string
+  game_id: string
+  line_id: number
+  currency: string
+  bets: bigint
+  stake: bigint
+  returned: bigint
+  won_stake: bigint
+  lost_stake: bigint
+}
+
 export interface VendorsDifferences {
   difference_id: string
   vendor_code: string
@@ -3463,8 +3499,6 @@ export interface Database {
   'betting.jackpot_hits': BettingJackpotHits
   'betting.jackpot_pots': BettingJackpotPots
   'betting.last_rounds': BettingLastRounds
-  'betting.outcome_blocks': BettingOutcomeBlocks
-  'betting.outcome_files': BettingOutcomeFiles
   'betting.pot_cycles': BettingPotCycles
   'betting.rounds': BettingRounds
   'betting.seed_pairs': BettingSeedPairs
@@ -3476,7 +3510,7 @@ export interface Database {
   'betting.v_fact_order': BettingVFactOrder
   'betting.v_jackpot_wins': BettingVJackpotWins
   'betting.v_open_bets': BettingVOpenBets
-  'betting.v_outcome_files': BettingVOutcomeFiles
+  'betting.v_play_facts': BettingVPlayFacts
   'betting.v_player_bets': BettingVPlayerBets
   'betting.v_player_hits': BettingVPlayerHits
   'betting.v_player_plays': BettingVPlayerPlays
@@ -3719,6 +3753,12 @@ export interface Database {
   'support.pictures': SupportPictures
   'support.policies': SupportPolicies
   'support.ready_answers': SupportReadyAnswers
+  'turnover.late_facts': TurnoverLateFacts
+  'turnover.lines': TurnoverLines
+  'turnover.progress': TurnoverProgress
+  'turnover.sums': TurnoverSums
+  'turnover.v_lines': TurnoverVLines
+  'turnover.v_sums': TurnoverVSums
   'vendors.differences': VendorsDifferences
   'vendors.jackpot_funds': VendorsJackpotFunds
   'vendors.keys': VendorsKeys

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+
+/** A sum and what a count of every fact from the first on says it should be. */
+export interface TurnoverDifference {
+  startsAt: Date
+  playerId: string
+  gameId: string
+  lineId: number
+  currency: string
+  stored: string
+  counted: string
+}
+
+export interface TurnoverCheck {
+  sums: number
+  facts: number
+  differences: TurnoverDifference[]
+}
+
+const SHOWN = 100
+
+/** Reads all facts of before the mark, whatever that takes. */
+const recount = sql`
+  with facts as (
+    select f.*, coalesce(l.counted_at, date_bin('5 minutes', f.at, 'epoch')) as starts_at, n.line_id,
+      sum(f.stake) over w as stake_after, sum(f.payout) over w as payout_after
+    from betting.v_play_facts f
+    left join turnover.late_facts l on (l.xid, l.bet_id, l.player_id, l.kind) = (f.xid, f.bet_id, f.player_id, f.kind)
+    left join turnover.lines n on n.path_hash = md5(f.upline::text)::uuid
+    where f.xid <= (select after_xid from turnover.progress)
+    window w as (partition by f.player_id, f.bet_id, f.kind = 3 order by f.xid, f.kind)),
+  split as (
+    select *, stake_after - stake as stake_before, payout_after - payout as payout_before from facts),
+  counted as (
+    select starts_at, player_id, game_id, line_id, currency, count(*) filter (where kind = 1) as bets, sum(stake) as stake, sum(payout) as returned,
+      sum(case when kind = 3 then 0 else case when payout_after > stake_after then stake_after else 0 end
+        - case when payout_before > stake_before then stake_before else 0 end end) as won,
+      sum(case when kind = 3 then 0 else case when payout_after < stake_after then stake_after else 0 end
+        - case when payout_before < stake_before then stake_before else 0 end end) as lost, count(*) as facts
+    from split group by 1, 2, 3, 4, 5)`
+
+/** The sums held against a count of their own of every fact: by running sums over each bet, not by how it stands now. */
+export const readCheck = async (tx: Tx): Promise<TurnoverCheck> => {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  const { rows } = await sql<TurnoverDifference & { sums: number; facts: number }>`
+    ${recount},
+    compared as (
+      select coalesce(s.starts_at, c.starts_at) as "startsAt", coalesce(s.player_id, c.player_id) as "playerId",
+        coalesce(s.game_id, c.game_id) as "gameId", coalesce(s.line_id, c.line_id) as "lineId", coalesce(s.currency, c.currency) as currency,
+        concat_ws(' ', s.bets, s.stake, s.returned, s.won_stake, s.lost_stake) as stored,
+        concat_ws(' ', c.bets, c.stake, c.returned, c.won, c.lost) as counted
+      from turnover.sums s full join counted c on (c.starts_at, c.player_id, c.game_id, c.line_id, c.currency)
+        = (s.starts_at, s.player_id, s.game_id, s.line_id, s.currency))
+    select d.*, t.sums, t.facts from (select count(*)::int as sums, (select coalesce(sum(facts), 0)::int from counted) as facts from turnover.sums) t
+    left join (select * from compared where stored <> counted order by 1, 2, 3, 4, 5 limit ${SHOWN}) d on true`.execute(
+    tx,
+  )
+  const { sums, facts } = rows[0]!
+  return { sums, facts, differences: rows.filter(({ startsAt }) => startsAt !== null) }
+}

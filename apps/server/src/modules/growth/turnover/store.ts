@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+
+interface Stretch {
+  after: string
+  edge: string
+}
+
+/** Up to where facts are counted, held so that nobody else counts; null while somebody does. */
+export const holdProgress = async (tx: Tx): Promise<string | null> => {
+  const { rows } = await sql<{ after: string }>`
+    select after_xid::text as after from turnover.progress for update skip locked`.execute(tx)
+  return rows[0]?.after ?? null
+}
+
+/** Lines that bets of the stretch were placed under and that have no number yet. */
+export const numberLines = async (tx: Tx, { after, edge }: Stretch): Promise<void> => {
+  await sql`
+    insert into turnover.lines (path, path_hash)
+    select distinct upline, md5(upline::text)::uuid from betting.v_play_facts f
+    where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8
+      and not exists (select 1 from turnover.lines l where l.path_hash = md5(f.upline::text)::uuid)
+    order by 2 on conflict do nothing`.execute(tx)
+}
+
+/**
+ * Adds the stretch to the sums. A correction tells a difference alone, so how its bet stood before is taken back from how it stands: by
+ * itself, by later ones of the stretch, and by those that are not counted yet. What comes for a time that is closed counts in the first
+ * five minutes that are open, and is written down with them.
+ */
+export const addSums = async (tx: Tx, { after, edge }: Stretch): Promise<void> => {
+  await sql`
+    with facts as materialized (
+      select f.xid, f.bet_id, f.player_id, f.kind, f.game_id, f.currency, f.stake, f.payout, l.line_id,
+        date_bin('5 minutes', f.at, 'epoch') as own_start, greatest(date_bin('5 minutes', f.at, 'epoch'), p.closed_until) as starts_at
+      from betting.v_play_facts f join turnover.lines l on l.path_hash = md5(f.upline::text)::uuid cross join turnover.progress p
+      where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8),
+    later as (
+      select l.bet_id, l.player_id, sum(l.stake) as stake, sum(l.payout) as payout from betting.v_play_facts l
+      where l.xid > ${edge}::xid8 and l.kind = 4 and exists (select 1 from facts where kind = 4) group by 1, 2),
+    corrected as (
+      select f.xid, f.bet_id, f.player_id, f.kind, f.stake, f.payout,
+        case b.state when 'voided' then 0 else b.stake end - coalesce(l.stake, 0) - sum(f.stake) over w as stake_before,
+        case b.state when 'voided' then 0 else b.payout end - coalesce(l.payout, 0) - sum(f.payout) over w as payout_before
+      from facts f join betting.v_bets b on b.bet_id = f.bet_id and b.player_id = f.player_id
+      left join later l on l.bet_id = f.bet_id and l.player_id = f.player_id
+      where f.kind = 4 window w as (partition by f.bet_id, f.player_id order by f.xid desc)),
+    split as (
+      select f.*, case
+          when f.kind = 1 then case when f.payout > f.stake then f.stake else 0 end
+          when f.kind = 4 then case when c.payout_before + c.payout > c.stake_before + c.stake then c.stake_before + c.stake else 0 end
+            - case when c.payout_before > c.stake_before then c.stake_before else 0 end
+          else 0 end as won,
+        case
+          when f.kind = 1 then case when f.payout < f.stake then f.stake else 0 end
+          when f.kind = 4 then case when c.payout_before + c.payout < c.stake_before + c.stake then c.stake_before + c.stake else 0 end
+            - case when c.payout_before < c.stake_before then c.stake_before else 0 end
+          else 0 end as lost
+      from facts f left join corrected c using (xid, bet_id, player_id, kind)),
+    late as (
+      insert into turnover.late_facts (xid, bet_id, player_id, kind, counted_at)
+      select xid, bet_id, player_id, kind, starts_at from facts where own_start < starts_at)
+    insert into turnover.sums as s (starts_at, player_id, game_id, line_id, currency, bets, stake, returned, won_stake, lost_stake)
+    select starts_at, player_id, game_id, line_id, currency, count(*) filter (where kind = 1), sum(stake), sum(payout), sum(won), sum(lost)
+    from split group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (starts_at, player_id, game_id, line_id, currency) do update set bets = s.bets + excluded.bets,
+      stake = s.stake + excluded.stake, returned = s.returned + excluded.returned, won_stake = s.won_stake + excluded.won_stake,
+      lost_stake = s.lost_stake + excluded.lost_stake`.execute(tx)
+  await sql`update turnover.progress set after_xid = ${edge}::xid8`.execute(tx)
+}
+
+export interface Closing {
+  closedUntil: Date | null
+  /** All that may still be written for this moment has been counted. */
+  isComplete: boolean
+}
+
+/** How far the closing of this moment is; nobody counts or closes meanwhile. */
+export const lockClosing = async (tx: Tx, until: Date): Promise<Closing> => {
+  const { rows } = await sql<{ closed: Date | null; complete: boolean }>`
+    select nullif(p.closed_until, '-infinity') as closed, p.closing_until >= ${until}
+      and p.closing_xid <= pg_snapshot_xmin(pg_current_snapshot())
+      and not exists (select 1 from betting.v_fact_order f where f.xid > p.after_xid and f.xid < p.closing_xid) as complete
+    from turnover.progress p for update`.execute(tx)
+  const row = rows[0]!
+  return { closedUntil: row.closed, isComplete: row.complete === true }
+}
+
+/**
+ * Marks which transactions had begun to write when the moment was over by the database's clock: those with a number below that of this
+ * one. Whatever they write has to be counted first.
+ */
+export const beginClosing = async (tx: Tx, until: Date): Promise<void> => {
+  await sql`
+    update turnover.progress set closing_until = ${until}, closing_xid = pg_current_xact_id()
+    where ${until} <= clock_timestamp() and (closing_until is null or closing_until < ${until})`.execute(tx)
+}
+
+export const endClosing = async (tx: Tx, until: Date): Promise<void> => {
+  await sql`update turnover.progress set closed_until = ${until} where closed_until < ${until}`.execute(tx)
+}

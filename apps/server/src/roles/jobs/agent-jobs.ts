@@ -1,0 +1,7 @@
+import { countPlayOfLines } from '../../modules/growth/turnover/index.ts'
+import type { Job, WorkerParts } from '../worker-parts.ts'
+
+/** Clocked work on what agents are paid by. */
+export const agentJobs = ({ app }: WorkerParts): Job[] => [
+  { name: 'count turnover of lines', everyMs: 15_000, run: () => countPlayOfLines(app) },
+]
