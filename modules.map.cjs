@@ -144,6 +144,8 @@ module.exports = {
     },
     // stakes and returns by five minutes, player, game and line: what agents are paid by
     turnover: { calls: ['betting'], reads: ['betting', 'catalog', 'players'] },
+    // what agents agreed on with the one above: offers, versions, ends
+    contracts: { calls: ['mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
     // what an agent's team does, day by day
     agents: { calls: ['betting', 'players', 'settings'], reads: ['betting', 'players'] },
   },

@@ -13,6 +13,7 @@ create schema catalog;
 create schema challenges;
 create schema chat;
 create schema content;
+create schema contracts;
 create schema crash;
 create schema deposits;
 create schema game_incidents;
@@ -735,6 +736,77 @@ create table content.promotions (
   constraint promotion_target_present CHECK ((linkage_type = 'none'::text) = (target IS NULL)),
   constraint promotions_linkage_type_check CHECK (linkage_type = ANY (ARRAY['none'::text, 'route'::text, 'game'::text, 'url'::text])),
   constraint promotions_version_check CHECK (version > 0)
+);
+
+create table contracts.contracts (
+  contract_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  currency text not null,
+  issuer_id uuid,
+  holder_id uuid not null,
+  version integer not null,
+  terms jsonb not null,
+  agreement_hash text not null,
+  agreed_at timestamp with time zone not null default clock_timestamp(),
+  effective_from timestamp with time zone not null,
+  effective_to timestamp with time zone,
+  end_reason text,
+  constraint contracts_pkey PRIMARY KEY (contract_id),
+  constraint contracts_holder_id_kind_version_key UNIQUE (holder_id, kind, version),
+  constraint contracts_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint contracts_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts.offers(offer_id),
+  constraint contracts_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES players.players(player_id),
+  constraint contracts_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES players.players(player_id),
+  constraint contracts_check CHECK ((effective_to IS NULL) = (end_reason IS NULL)),
+  constraint contracts_check1 CHECK (effective_to >= effective_from),
+  constraint contracts_end_reason_check CHECK (end_reason = ANY (ARRAY['SUPERSEDED'::text, 'UPLINE_RATE_LOWERED'::text, 'UPLINE_CONTRACT_ENDED'::text, 'AGREED'::text, 'BY_HOLDER'::text, 'BY_STAFF'::text])),
+  constraint contracts_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))
+);
+
+create table contracts.kinds (
+  brand_id uuid not null,
+  kind text not null,
+  constraint kinds_pkey PRIMARY KEY (brand_id, kind),
+  constraint kinds_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint kinds_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))
+);
+
+create table contracts.offers (
+  offer_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  currency text not null,
+  issuer_id uuid,
+  holder_id uuid not null,
+  wants text not null,
+  terms jsonb not null,
+  agreement_hash text not null,
+  state text not null default 'OFFERED'::text,
+  offered_by text not null,
+  offered_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint offers_pkey PRIMARY KEY (offer_id),
+  constraint offers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint offers_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES players.players(player_id),
+  constraint offers_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES players.players(player_id),
+  constraint offers_check CHECK ((state = 'OFFERED'::text) = (answered_at IS NULL)),
+  constraint offers_check1 CHECK (issuer_id IS NULL OR issuer_id <> holder_id),
+  constraint offers_kind_check CHECK (kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])),
+  constraint offers_state_check CHECK (state = ANY (ARRAY['OFFERED'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])),
+  constraint offers_wants_check CHECK (wants = ANY (ARRAY['terms'::text, 'end'::text]))
+);
+
+create table contracts.signatures (
+  contract_id uuid not null,
+  party text not null,
+  signed_by text not null,
+  agreement_hash text not null,
+  signed_at timestamp with time zone not null,
+  constraint signatures_pkey PRIMARY KEY (contract_id, party),
+  constraint signatures_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts.contracts(contract_id),
+  constraint signatures_party_check CHECK (party = ANY (ARRAY['ISSUER'::text, 'HOLDER'::text]))
 );
 
 create table crash.bets (
@@ -3441,6 +3513,9 @@ CREATE INDEX codes_by_country ON verification.codes USING btree (country, asked_
 CREATE INDEX codes_by_destination ON verification.codes USING btree (destination, asked_at DESC);
 CREATE INDEX codes_by_prefix ON verification.codes USING btree (prefix, asked_at DESC) WHERE (prefix IS NOT NULL);
 CREATE INDEX codes_undecided ON verification.codes USING btree (asked_at) WHERE (decided_at IS NULL);
+CREATE INDEX contracts_by_time ON contracts.contracts USING btree (brand_id, agreed_at DESC, contract_id DESC);
+CREATE INDEX contracts_in_force ON contracts.contracts USING btree (brand_id, kind, effective_from, effective_to);
+CREATE INDEX contracts_of_issuer ON contracts.contracts USING btree (issuer_id, kind) WHERE (effective_to IS NULL);
 CREATE INDEX conversations_by_address ON support.conversations USING btree (address, opened_at DESC);
 CREATE INDEX conversations_by_operator ON support.conversations USING btree (operator_id, state, moved_at) WHERE (operator_id IS NOT NULL);
 CREATE INDEX conversations_in_queue ON support.conversations USING btree (brand_id, state, desk, moved_at, conversation_id);
@@ -3505,6 +3580,9 @@ CREATE INDEX mutes_by_player ON chat.mutes USING btree (player_id, until DESC);
 CREATE INDEX mutes_in_order ON chat.mutes USING btree (brand_id, set_at DESC, mute_id DESC);
 CREATE INDEX nonces_by_time ON vendors.nonces USING btree (seen_at);
 CREATE INDEX notices_live ON content.notices USING btree (brand_id, starts_at DESC) WHERE is_published;
+CREATE INDEX offers_of_holder ON contracts.offers USING btree (holder_id, offered_at DESC);
+CREATE INDEX offers_of_issuer ON contracts.offers USING btree (issuer_id, offered_at DESC);
+CREATE INDEX offers_to_expire ON contracts.offers USING btree (expires_at) WHERE (state = 'OFFERED'::text);
 CREATE INDEX open_days_due ON points.open_days USING btree (day, player_id);
 CREATE INDEX open_pauses ON deposits.pauses USING btree (began_at DESC, pause_id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX opened_payloads_by_expiry ON challenges.opened_payloads USING btree (expires_at);
@@ -3624,6 +3702,7 @@ CREATE UNIQUE INDEX approvals_open_once ON operators.approvals USING btree (kind
 CREATE UNIQUE INDEX challenges_by_pass ON challenges.challenges USING btree (pass_hash) WHERE (pass_hash IS NOT NULL);
 CREATE UNIQUE INDEX closures_open ON game_incidents.closures USING btree (game_id) WHERE (reopened_at IS NULL);
 CREATE UNIQUE INDEX codes_by_mark ON verification.codes USING btree (code_mark) WHERE (form = 'link'::text);
+CREATE UNIQUE INDEX contracts_one_open ON contracts.contracts USING btree (holder_id, kind) WHERE (effective_to IS NULL);
 CREATE UNIQUE INDEX decision_rounds_one_open ON betting.decision_rounds USING btree (player_id, game_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX differences_open ON vendors.differences USING btree (vendor_code, kind, subject) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX differences_open_once ON reconciliation.differences USING btree (check_name, subject) WHERE (settled_at IS NULL);
@@ -3638,6 +3717,7 @@ CREATE UNIQUE INDEX links_by_person_there ON identity_providers.links USING btre
 CREATE UNIQUE INDEX links_by_player ON identity_providers.links USING btree (player_id, provider) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX lists_one_of_a_name ON identity_checks.lists USING btree (brand_id, kind, name) WHERE (replaced_at IS NULL);
 CREATE UNIQUE INDEX markers_one_open ON protection.markers USING btree (player_id, kind) WHERE (reviewed_at IS NULL);
+CREATE UNIQUE INDEX offers_one_open ON contracts.offers USING btree (issuer_id, holder_id, kind) NULLS NOT DISTINCT WHERE (state = 'OFFERED'::text);
 CREATE UNIQUE INDEX one_conversation_a_player ON support.conversations USING btree (player_id) WHERE (state <> 'closed'::text);
 CREATE UNIQUE INDEX one_conversation_a_visitor ON support.conversations USING btree (visitor_mark) WHERE (state <> 'closed'::text);
 CREATE UNIQUE INDEX one_suspension_a_player ON deposits.pauses USING btree (player_id) WHERE ((method_id IS NULL) AND (ended_at IS NULL));
@@ -3771,6 +3851,25 @@ begin
   if (new.line_id, new.brand_id, new.player_id, new.body, new.at) is distinct from
      (old.line_id, old.brand_id, old.player_id, old.body, old.at) then
     raise exception 'what was said stays as it was said' using errcode = 'KR001';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION contracts.keep_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a contract is never taken away' using errcode = 'KR005';
+  end if;
+  if (old.contract_id, old.kind, old.currency, old.holder_id, old.version, old.terms, old.agreement_hash, old.agreed_at, old.effective_from)
+      is distinct from
+     (new.contract_id, new.kind, new.currency, new.holder_id, new.version, new.terms, new.agreement_hash, new.agreed_at, new.effective_from)
+     or old.issuer_id is distinct from new.issuer_id or old.effective_to is not null then
+    raise exception 'a contract only ends, and once' using errcode = 'KR005';
   end if;
   return new;
 end
@@ -5218,6 +5317,21 @@ create view catalog.v_vendors as
     "position"
    FROM catalog.vendors;
 
+create view contracts.v_contracts as
+ SELECT contract_id,
+    brand_id,
+    kind,
+    currency,
+    issuer_id,
+    holder_id,
+    version,
+    terms,
+    agreement_hash,
+    effective_from,
+    effective_to,
+    end_reason
+   FROM contracts.contracts;
+
 create view crash.v_bets as
  SELECT bet_id,
     player_id,
@@ -6444,6 +6558,8 @@ CREATE TRIGGER sports_splits_count_change AFTER INSERT OR DELETE OR UPDATE OR TR
 CREATE TRIGGER vendors_count_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalog.vendors FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_change();
 CREATE TRIGGER lines_stay BEFORE DELETE OR TRUNCATE ON chat.lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER words_are_kept BEFORE UPDATE ON chat.lines FOR EACH ROW EXECUTE FUNCTION chat.keep_words();
+CREATE TRIGGER contracts_stand BEFORE DELETE OR UPDATE ON contracts.contracts FOR EACH ROW EXECUTE FUNCTION contracts.keep_terms();
+CREATE TRIGGER signatures_stand BEFORE DELETE OR UPDATE OR TRUNCATE ON contracts.signatures FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bets_keep_their_end BEFORE UPDATE ON crash.bets FOR EACH ROW EXECUTE FUNCTION crash.keep_bets();
 CREATE TRIGGER rounds_keep_their_end BEFORE UPDATE ON crash.rounds FOR EACH ROW EXECUTE FUNCTION crash.keep_rounds();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON deposits.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -6570,6 +6686,11 @@ grant insert, select, update on content.banners to krathong_app;
 grant insert, select, update on content.notices to krathong_app;
 grant insert, select on content.promotion_versions to krathong_app;
 grant insert, select, update on content.promotions to krathong_app;
+grant insert, select, update on contracts.contracts to krathong_app;
+grant insert, select, update on contracts.kinds to krathong_app;
+grant insert, select, update on contracts.offers to krathong_app;
+grant insert, select on contracts.signatures to krathong_app;
+grant select on contracts.v_contracts to krathong_app;
 grant insert, select, update on crash.bets to krathong_app;
 grant insert, select, update on crash.chains to krathong_app;
 grant insert, select, update on crash.rooms to krathong_app;
@@ -6775,6 +6896,7 @@ grant usage on schema catalog to krathong_app;
 grant usage on schema challenges to krathong_app;
 grant usage on schema chat to krathong_app;
 grant usage on schema content to krathong_app;
+grant usage on schema contracts to krathong_app;
 grant usage on schema crash to krathong_app;
 grant usage on schema deposits to krathong_app;
 grant usage on schema game_incidents to krathong_app;

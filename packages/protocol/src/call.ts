@@ -53,6 +53,8 @@ export const permissions = [
   'chat.moderate',
   'submissions.read',
   'submissions.decide',
+  'contracts.read',
+  'contracts.write',
   'points.read',
   'points.write',
   'points.orders',

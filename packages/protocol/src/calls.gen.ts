@@ -17,6 +17,8 @@ import { chatCalls, chatBackOfficeCalls } from './calls/chat.ts'
 import { contactsCalls } from './calls/contacts.ts'
 import { contentAdminCalls } from './calls/content-back-office.ts'
 import { contentCalls } from './calls/content.ts'
+import { contractsBackOfficeCalls } from './calls/contracts-back-office.ts'
+import { contractsCalls } from './calls/contracts.ts'
 import { crashCalls } from './calls/crash.ts'
 import { depositAdminCalls } from './calls/deposits-back-office.ts'
 import { depositsCalls } from './calls/deposits.ts'
@@ -87,6 +89,8 @@ export const calls = {
   contacts: contactsCalls,
   contentAdmin: contentAdminCalls,
   content: contentCalls,
+  contractsBackOffice: contractsBackOfficeCalls,
+  contracts: contractsCalls,
   crash: crashCalls,
   depositAdmin: depositAdminCalls,
   deposits: depositsCalls,

@@ -3,8 +3,14 @@ import { z } from 'zod'
 import type { CallSpec } from './call.ts'
 import { calls } from './index.ts'
 
-/** Under a key, and no money moves by them: a line is said, an order is paid later, an account is only bound. */
-const MOVES_NOTHING: ReadonlySet<string> = new Set(['chat.say', 'deposits.create', 'withdrawals.bindAccount'])
+/** Under a key, and no money moves by them: a line is said, terms are offered, an order is paid later, an account is only bound. */
+const MOVES_NOTHING: ReadonlySet<string> = new Set([
+  'chat.say',
+  'contracts.askEnd',
+  'contracts.offer',
+  'deposits.create',
+  'withdrawals.bindAccount',
+])
 
 /** Without a key of their own: their state lets them happen once. */
 const BY_STATE: ReadonlySet<string> = new Set(['withdrawals.cancel', 'crash.cashOut'])

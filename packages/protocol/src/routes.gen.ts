@@ -192,6 +192,23 @@ export const routes = {
     helpCenter: ['GET', '/wps/system/helpCenter'],
     voteArticle: ['POST', '/api/help/:slug/vote'],
   },
+  contractsBackOffice: {
+    list: ['GET', '/bo/contracts'],
+    offer: ['POST', '/bo/contracts/offers'],
+    end: ['POST', '/bo/contracts/:contractId/end'],
+  },
+  contracts: {
+    mine: ['GET', '/api/agent/contracts'],
+    preview: ['GET', '/api/agent/contracts/offers/:offerId'],
+    offer: ['POST', '/api/agent/contracts/offers'],
+    askEnd: ['POST', '/api/agent/contracts/ends'],
+    withdraw: ['POST', '/api/agent/contracts/offers/:offerId/withdraw'],
+    endOwn: ['POST', '/api/agent/contracts/own-end'],
+    processDividend: ['POST', '/wps/relay/MCS2_processDividendReq'],
+    processDaily: ['POST', '/wps/relay/MCS2_processDailySalContract'],
+    processHourly: ['POST', '/wps/relay/MCS2_processContractHourSalary'],
+    processRealtime: ['POST', '/wps/relay/MCSFE_processRealTimeSalaryContract'],
+  },
   crash: {
     state: ['GET', '/play/crash'],
     bet: ['POST', '/play/crash/bet'],

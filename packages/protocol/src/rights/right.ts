@@ -11,6 +11,7 @@ export const things = [
   'entry',
   'line-transfer',
   'downline',
+  'contract-offer',
   'identity-case',
   'quick-sign-in',
   'message',

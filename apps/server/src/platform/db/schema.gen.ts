@@ -775,6 +775,67 @@ export interface ContentPromotions {
   updated_by: string | null
 }
 
+export interface ContractsContracts {
+  contract_id: string
+  brand_id: string
+  kind: string
+  currency: string
+  issuer_id: string | null
+  holder_id: string
+  version: number
+  terms: unknown
+  agreement_hash: string
+  agreed_at: Generated<Date>
+  effective_from: Date
+  effective_to: Date | null
+  end_reason: string | null
+}
+
+export interface ContractsKinds {
+  brand_id: string
+  kind: string
+}
+
+export interface ContractsOffers {
+  offer_id: string
+  brand_id: string
+  kind: string
+  currency: string
+  issuer_id: string | null
+  holder_id: string
+  wants: string
+  terms: unknown
+  agreement_hash: string
+  state: Generated<string>
+  offered_by: string
+  offered_at: Generated<Date>
+  expires_at: Date
+  answered_at: Date | null
+}
+
+export interface ContractsSignatures {
+  contract_id: string
+  party: string
+  signed_by: string
+  agreement_hash: string
+  signed_at: Date
+}
+
+export interface ContractsVContracts {
+  contract_id: string
+  brand_id: string
+  kind: string
+  currency: string
+  issuer_id: string | null
+  holder_id: string
+  version: number
+  terms: unknown
+  agreement_hash: string
+  effective_from: Date
+  effective_to: Date | null
+  end_reason: string | null
+}
+
 export interface CrashBets {
   bet_id: string
   round_id: string
@@ -3551,6 +3612,11 @@ export interface Database {
   'content.notices': ContentNotices
   'content.promotion_versions': ContentPromotionVersions
   'content.promotions': ContentPromotions
+  'contracts.contracts': ContractsContracts
+  'contracts.kinds': ContractsKinds
+  'contracts.offers': ContractsOffers
+  'contracts.signatures': ContractsSignatures
+  'contracts.v_contracts': ContractsVContracts
   'crash.bets': CrashBets
   'crash.chains': CrashChains
   'crash.rooms': CrashRooms

@@ -1,5 +1,5 @@
 import type { Implementation } from '../../platform/http/implement.ts'
-import { agentsRoutes } from '../../modules/growth/agents/index.ts'
+import { implementAgents } from './agent-implementations.ts'
 import { beaconRoutes } from '../../modules/core/beacon/index.ts'
 import { bettingRoutes } from '../../modules/play/betting/index.ts'
 import { bingoProofView } from '../../modules/play/bingo/index.ts'
@@ -34,7 +34,7 @@ export const implementPlay = (parts: Parts, names: Names): Implementation[] => {
     chanceRoutes(app),
     ...returnsRoutes({ app, settings, gameName: names.game }),
     ...vipRoutes(app, settings),
-    agentsRoutes(app, settings),
+    ...implementAgents(parts),
     winnersRoutes({ app, settings, gameName: names.game }),
   ]
 }

@@ -95,6 +95,18 @@ const lineTransfer: Make = async (server, owner) => {
 const downlineOf = async (server: TestServer, owner: Person): Promise<string> =>
   String(first(await ask(server, owner, 'GET /api/line/downlines'))['downlineId'])
 
+/** Of the platform, as two of the staff would have made it: only its holder may read or answer it. */
+const contractOffer: Make = async (server, owner) => {
+  const offerId = newId()
+  await server.asOwner(
+    `insert into contracts.offers (offer_id, brand_id, kind, currency, holder_id, wants, terms, agreement_hash, offered_by, expires_at)
+     select '${offerId}', brand_id, 'realtime', currency, player_id, 'terms',
+       '{"kind":"realtime","profitRate":1,"lossRate":1,"singleRate":0,"stakeMin":"0"}', repeat('a', 64), 'staff', now() + interval '1 day'
+     from players.players where player_id = '${owner.playerId}'`,
+  )
+  return offerId
+}
+
 /** In the order they are made: a withdrawal needs an account. */
 export const makers: Readonly<Record<Thing, Make>> = {
   session: async (server, owner) => {
@@ -111,6 +123,7 @@ export const makers: Readonly<Record<Thing, Make>> = {
   entry: async (server, owner) =>
     String(first(await ask(server, owner, 'GET /api/wallet/statement'))['entryId']),
   downline: downlineOf,
+  'contract-offer': contractOffer,
   'line-transfer': lineTransfer,
   'identity-case': async (server, owner) => {
     const own = await ask(server, owner, 'POST /api/identity/cases', { level: 1 })

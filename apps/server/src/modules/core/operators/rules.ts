@@ -48,6 +48,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'protection.read',
     'points.read',
     'points.write',
+    'contracts.read',
+    'contracts.write',
   ],
   support: [
     'players.read',
@@ -89,6 +91,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'chat.read',
     'protection.read',
     'protection.write',
+    'contracts.read',
   ],
   auditor: [
     'players.read',
@@ -108,6 +111,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'identity.read',
     'submissions.read',
     'points.read',
+    'contracts.read',
   ],
 }
 
