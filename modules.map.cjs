@@ -146,6 +146,11 @@ module.exports = {
     turnover: { calls: ['betting'], reads: ['betting', 'catalog', 'players'] },
     // what agents agreed on with the one above: offers, versions, ends
     contracts: { calls: ['mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
+    // bills by contracts and turnover, one run a kind and period, paid down the line
+    'pay-runs': {
+      calls: ['turnover', 'ledger', 'wallet', 'mailbox', 'settings'],
+      reads: ['contracts', 'ledger'],
+    },
     // what an agent's team does, day by day
     agents: { calls: ['betting', 'players', 'settings'], reads: ['betting', 'players'] },
   },

@@ -23,6 +23,7 @@ create schema ledger;
 create schema mailbox;
 create schema notifications;
 create schema operators;
+create schema pay_runs;
 create schema platform;
 create schema players;
 create schema points;
@@ -1492,7 +1493,7 @@ create table ledger.transfers (
   credit_version bigint,
   posted_at timestamp with time zone not null,
   constraint transfers_pkey PRIMARY KEY (cause_id, cause_kind, leg),
-  constraint transfer_between_players_along_the_line CHECK (debit_purpose >= 100 OR credit_purpose >= 100 OR debit_owner = credit_owner OR (cause_kind >= 51 AND cause_kind <= 54 OR cause_kind = 31) AND debit_purpose = 1 AND credit_purpose = 1),
+  constraint transfer_between_players_along_the_line CHECK (debit_purpose >= 100 OR credit_purpose >= 100 OR debit_owner = credit_owner OR (cause_kind >= 51 AND cause_kind <= 54 OR (cause_kind = ANY (ARRAY[31, 41, 42]))) AND debit_purpose = 1 AND credit_purpose = 1),
   constraint transfer_between_two CHECK (debit_owner <> credit_owner OR debit_purpose <> credit_purpose),
   constraint transfer_moves_something CHECK (amount > 0),
   constraint transfer_never_negative CHECK (debit_after >= 0 AND credit_after >= 0)
@@ -1790,6 +1791,64 @@ create table operators.sign_in_attempts (
   first_at timestamp with time zone not null,
   blocked_until timestamp with time zone,
   constraint sign_in_attempts_pkey PRIMARY KEY (key)
+);
+
+create table pay_runs.bills (
+  bill_id uuid not null,
+  run_id uuid not null,
+  contract_id uuid not null,
+  line_no integer not null,
+  holder_id uuid not null,
+  issuer_id uuid,
+  agreement_hash text not null,
+  turnover bigint not null,
+  active integer not null,
+  base bigint not null,
+  tier smallint,
+  amount bigint not null,
+  paid bigint not null default 0,
+  short_since timestamp with time zone,
+  constraint bills_pkey PRIMARY KEY (bill_id),
+  constraint bills_run_id_contract_id_key UNIQUE (run_id, contract_id),
+  constraint bills_run_id_line_no_key UNIQUE (run_id, line_no),
+  constraint bills_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts.contracts(contract_id),
+  constraint bills_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES players.players(player_id),
+  constraint bills_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES players.players(player_id),
+  constraint bills_run_id_fkey FOREIGN KEY (run_id) REFERENCES pay_runs.runs(run_id),
+  constraint bills_amount_check CHECK (amount >= 0),
+  constraint bills_check CHECK (paid <= amount),
+  constraint bills_paid_check CHECK (paid >= 0)
+);
+
+create table pay_runs.payments (
+  payment_id uuid not null,
+  bill_id uuid not null,
+  amount bigint not null,
+  paid_at timestamp with time zone not null default clock_timestamp(),
+  constraint payments_pkey PRIMARY KEY (payment_id),
+  constraint payments_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES pay_runs.bills(bill_id),
+  constraint payments_amount_check CHECK (amount > 0)
+);
+
+create table pay_runs.runs (
+  run_id uuid not null,
+  brand_id uuid not null,
+  kind text not null,
+  currency text not null,
+  period_from timestamp with time zone not null,
+  period_to timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  computed_at timestamp with time zone,
+  lines integer,
+  total bigint,
+  root_hash text,
+  root_sum bigint,
+  constraint runs_pkey PRIMARY KEY (run_id),
+  constraint runs_brand_id_kind_currency_period_from_key UNIQUE (brand_id, kind, currency, period_from),
+  constraint runs_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint runs_check CHECK (period_to > period_from),
+  constraint runs_check1 CHECK (num_nonnulls(computed_at, lines, total, root_hash, root_sum) = ANY (ARRAY[0, 5])),
+  constraint runs_kind_check CHECK (kind = ANY (ARRAY['daily'::text, 'hourly'::text]))
 );
 
 create table platform.keys (
@@ -3491,6 +3550,9 @@ CREATE INDEX bets_of_round ON crash.bets USING btree (round_id, stake DESC, bet_
 CREATE INDEX bets_open ON betting.bets USING btree (player_id, placed_at DESC) WHERE (state = 'open'::text);
 CREATE INDEX bets_open ON crash.bets USING btree (round_id, leaves_at) WHERE (state = 'open'::text);
 CREATE INDEX bets_settled_later ON betting.bets USING btree (player_id, settled_at) WHERE ((state = 'settled'::text) AND (settled_at <> placed_at));
+CREATE INDEX bills_of_holder ON pay_runs.bills USING btree (holder_id, run_id);
+CREATE INDEX bills_of_issuer ON pay_runs.bills USING btree (issuer_id, run_id);
+CREATE INDEX bills_unpaid ON pay_runs.bills USING btree (issuer_id) WHERE (paid < amount);
 CREATE INDEX broadcast_players_by_broadcast ON mailbox.broadcast_players USING btree (broadcast_id);
 CREATE INDEX broadcast_readers_by_broadcast ON mailbox.broadcast_readers USING btree (broadcast_id) WHERE (first_read_at IS NOT NULL);
 CREATE INDEX broadcasts_in_order ON mailbox.broadcasts USING btree (brand_id, starts_at DESC, broadcast_id DESC);
@@ -3599,6 +3661,7 @@ CREATE INDEX orders_on_chain ON deposits.orders USING btree (method_id, moved_at
 CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHERE (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text]));
 CREATE INDEX outbox_due ON deposits.outbox USING btree (due_at) WHERE (done_at IS NULL);
 CREATE INDEX pauses_of_player ON deposits.pauses USING btree (player_id, began_at) WHERE (ended_at IS NULL);
+CREATE INDEX payments_of_bill ON pay_runs.payments USING btree (bill_id);
 CREATE INDEX payouts_due ON withdrawals.payouts USING btree (due_at) WHERE ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text])) AND (channel = 'simulated'::text));
 CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
 CREATE INDEX payouts_paid_by_time ON withdrawals.payouts USING btree (finished_at) WHERE (state = 'paid'::text);
@@ -3635,6 +3698,7 @@ CREATE INDEX rounds_to_close ON bingo.rounds USING btree (closes_at) WHERE ((sta
 CREATE INDEX rounds_to_settle ON bingo.rounds USING btree (beacon_at) WHERE (state = 'closed'::text);
 CREATE INDEX rounds_unsettled ON crash.rounds USING btree (game_id) WHERE (settled_at IS NULL);
 CREATE INDEX runs_by_start ON audit_trail.runs USING btree (started_at);
+CREATE INDEX runs_to_compute ON pay_runs.runs USING btree (due_at) WHERE (computed_at IS NULL);
 CREATE INDEX seats_by_expiry ON catalog.seats USING btree (expires_at);
 CREATE INDEX seats_by_player ON catalog.seats USING btree (player_id, node_id) WHERE (ended_at IS NULL);
 CREATE INDEX seats_by_session ON catalog.seats USING btree (session_id);
@@ -4406,6 +4470,42 @@ begin
       hint = 'Invite a second owner, let each set up an authenticator and have it confirmed; then switch.';
   end if;
   insert into operators.real_money (brand_id) values (brand) on conflict do nothing;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pay_runs.keep_bills()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or new.paid < old.paid
+      or to_jsonb(old) - '{paid,short_since}'::text[] <> to_jsonb(new) - '{paid,short_since}'::text[] then
+    raise exception 'a bill is only paid' using errcode = 'KR005';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION pay_runs.refuse_unbilled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  if not exists (
+    select 1 from pay_runs.payments p
+    join pay_runs.bills b on b.bill_id = p.bill_id
+    join pay_runs.runs r on r.run_id = b.run_id
+    where p.payment_id = new.cause_id and p.amount = new.amount and b.holder_id = new.credit_owner and r.currency = new.currency
+      and new.cause_kind = case r.kind when 'daily' then 41 else 42 end
+      and case when b.issuer_id is null then new.debit_purpose >= 100 else b.issuer_id = new.debit_owner end
+  ) then
+    raise exception 'pay moves by a bill only' using errcode = 'KR006';
+  end if;
+  return null;
 end
 $function$
 ;
@@ -6570,14 +6670,17 @@ CREATE TRIGGER people_are_told AFTER INSERT OR UPDATE ON identity_checks.people 
 CREATE TRIGGER steps_are_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON identity_checks.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER house_movements_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.house_movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER reversals_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.reversals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner))) EXECUTE FUNCTION agent_transfers.refuse_strangers();
+CREATE CONSTRAINT TRIGGER strangers_are_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.debit_purpose < 100) AND (new.credit_purpose < 100) AND (new.debit_owner <> new.credit_owner) AND (new.cause_kind <> ALL (ARRAY[41, 42])))) EXECUTE FUNCTION agent_transfers.refuse_strangers();
 CREATE TRIGGER transfers_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE CONSTRAINT TRIGGER unbilled_pay_is_refused AFTER INSERT ON ledger.transfers NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.cause_kind = ANY (ARRAY[41, 42]))) EXECUTE FUNCTION pay_runs.refuse_unbilled();
 CREATE TRIGGER account_helps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.account_helps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER approvals_are_guarded BEFORE DELETE OR UPDATE ON operators.approvals FOR EACH ROW EXECUTE FUNCTION operators.guard_approval();
 CREATE TRIGGER approvals_are_history BEFORE TRUNCATE ON operators.approvals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER audit_is_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER an_owner_stays BEFORE UPDATE OF role, state ON operators.operators FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (old.state = 'active'::text) AND ((new.role <> 'owner'::text) OR (new.state <> 'active'::text)))) EXECUTE FUNCTION operators.keep_an_owner();
 CREATE TRIGGER player_reads_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.player_reads FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER bills_stand BEFORE DELETE OR UPDATE ON pay_runs.bills FOR EACH ROW EXECUTE FUNCTION pay_runs.keep_bills();
+CREATE TRIGGER payments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON pay_runs.payments FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER edges_are_kept BEFORE DELETE OR TRUNCATE ON players.agent_edges FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER edges_are_only_ended BEFORE UPDATE OF edge_id, downline_id, upline_id, since, ended_at ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
 CREATE TRIGGER edges_make_the_path BEFORE INSERT ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
@@ -6786,6 +6889,9 @@ grant delete, insert, select on operators.real_money to krathong_app;
 grant insert, select, update on operators.refused to krathong_app;
 grant delete, insert, select, update on operators.sessions to krathong_app;
 grant delete, insert, select, update on operators.sign_in_attempts to krathong_app;
+grant insert, select, update on pay_runs.bills to krathong_app;
+grant insert, select on pay_runs.payments to krathong_app;
+grant insert, select, update on pay_runs.runs to krathong_app;
 grant delete, insert, select, update on platform.keys to krathong_app;
 grant delete, insert, select on platform.paper_keys to krathong_app;
 grant select, update on platform.readiness to krathong_app;
@@ -6906,6 +7012,7 @@ grant usage on schema ledger to krathong_app;
 grant usage on schema mailbox to krathong_app;
 grant usage on schema notifications to krathong_app;
 grant usage on schema operators to krathong_app;
+grant usage on schema pay_runs to krathong_app;
 grant usage on schema platform to krathong_app;
 grant usage on schema players to krathong_app;
 grant usage on schema points to krathong_app;

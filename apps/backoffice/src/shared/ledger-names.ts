@@ -47,6 +47,8 @@ const causes = {
   adjustment: 'cause.adjustment',
   correction: 'cause.correction',
   'pay-run': 'cause.pay-run',
+  'salary-daily': 'cause.salary-daily',
+  'salary-hourly': 'cause.salary-hourly',
   promotion: 'cause.promotion',
   'points-earned': 'cause.points-earned',
   'points-taken-back': 'cause.points-taken-back',

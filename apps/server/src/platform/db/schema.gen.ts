@@ -1803,6 +1803,45 @@ export interface OperatorsSignInAttempts {
   blocked_until: Date | null
 }
 
+export interface PayRunsBills {
+  bill_id: string
+  run_id: string
+  contract_id: string
+  line_no: number
+  holder_id: string
+  issuer_id: string | null
+  agreement_hash: string
+  turnover: bigint
+  active: number
+  base: bigint
+  tier: number | null
+  amount: bigint
+  paid: Generated<bigint>
+  short_since: Date | null
+}
+
+export interface PayRunsPayments {
+  payment_id: string
+  bill_id: string
+  amount: bigint
+  paid_at: Generated<Date>
+}
+
+export interface PayRunsRuns {
+  run_id: string
+  brand_id: string
+  kind: string
+  currency: string
+  period_from: Date
+  period_to: Date
+  due_at: Date
+  computed_at: Date | null
+  lines: number | null
+  total: bigint | null
+  root_hash: string | null
+  root_sum: bigint | null
+}
+
 export interface PlatformKeys {
   name: string
   secret_id: string
@@ -3703,6 +3742,9 @@ export interface Database {
   'operators.refused': OperatorsRefused
   'operators.sessions': OperatorsSessions
   'operators.sign_in_attempts': OperatorsSignInAttempts
+  'pay_runs.bills': PayRunsBills
+  'pay_runs.payments': PayRunsPayments
+  'pay_runs.runs': PayRunsRuns
   'platform.keys': PlatformKeys
   'platform.paper_keys': PlatformPaperKeys
   'platform.readiness': PlatformReadiness

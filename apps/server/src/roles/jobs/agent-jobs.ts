@@ -1,9 +1,12 @@
 import { tendContracts } from '../../modules/growth/contracts/index.ts'
+import { payOverdue, tendPayRuns } from '../../modules/growth/pay-runs/index.ts'
 import { countPlayOfLines } from '../../modules/growth/turnover/index.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
 
 /** Clocked work on what agents are paid by. */
-export const agentJobs = ({ app }: WorkerParts): Job[] => [
+export const agentJobs = ({ app, settings }: WorkerParts): Job[] => [
   { name: 'count turnover of lines', everyMs: 15_000, run: () => countPlayOfLines(app) },
   { name: 'expire offers of contracts', everyMs: 60_000, run: () => tendContracts(app) },
+  { name: 'pay agents', everyMs: 30_000, run: () => tendPayRuns(app, settings) },
+  { name: 'ask again for pay that is owed', everyMs: 3_600_000, run: () => payOverdue(app, settings) },
 ]

@@ -43,6 +43,8 @@ export const causeKinds = {
   adjustment: 30,
   correction: 31,
   'pay-run': 40,
+  'salary-daily': 41,
+  'salary-hourly': 42,
   promotion: 50,
   'line-top-up': 51,
   'line-wage': 52,

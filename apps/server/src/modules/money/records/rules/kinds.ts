@@ -44,6 +44,8 @@ const KIND_OF_CAUSE: Readonly<Record<string, Told>> = {
   'points-redeemed': both('points'),
   'points-converted': both('points'),
   'pay-run': both('agent-pay'),
+  'salary-daily': both('agent-pay'),
+  'salary-hourly': both('agent-pay'),
   adjustment: both('correction'),
   correction: both('correction'),
 }

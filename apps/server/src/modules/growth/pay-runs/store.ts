@@ -1,0 +1,95 @@
+import type { RunLine } from '@krathong/contracts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { DuePeriod } from './rules/due-periods.ts'
+import type { Run } from './types.ts'
+
+/** Writes down that runs are expected; one of each period, whoever looks how often. */
+export const insertRuns = async (
+  db: Db,
+  { brandId, kind, currency }: Pick<Run, 'brandId' | 'kind' | 'currency'>,
+  periods: readonly DuePeriod[],
+): Promise<void> => {
+  for (const { from, to, dueAt } of periods)
+    await sql`insert into pay_runs.runs (run_id, brand_id, kind, currency, period_from, period_to, due_at)
+      values (${newId()}::uuid, ${brandId}::uuid, ${kind}, ${currency}, ${from}, ${to}, ${dueAt})
+      on conflict (brand_id, kind, currency, period_from) do nothing`.execute(db)
+}
+
+/** Holds a run that nobody has computed; false where somebody has, or is about to. */
+export const holdRun = async (tx: Tx, runId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from pay_runs.runs where run_id = ${runId}::uuid and computed_at is null for update skip locked`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+const COLUMNS_AT_ONCE = 1_000
+
+export const insertBills = async (tx: Tx, runId: string, lines: readonly RunLine[]): Promise<void> => {
+  for (let from = 0; from < lines.length; from += COLUMNS_AT_ONCE) {
+    const some = lines.slice(from, from + COLUMNS_AT_ONCE)
+    const rows = some.map((line, at) => ({
+      bill_id: newId(),
+      line_no: from + at,
+      contract_id: line.contractId,
+      holder_id: line.holder,
+      issuer_id: line.issuer,
+      agreement_hash: line.agreementHash,
+      turnover: String(line.turnover),
+      active: line.active,
+      base: String(line.base),
+      tier: line.tier,
+      amount: String(line.amount),
+    }))
+    await sql`
+      insert into pay_runs.bills (bill_id, run_id, contract_id, line_no, holder_id, issuer_id, agreement_hash, turnover, active, base, tier, amount)
+      select bill_id, ${runId}::uuid, contract_id, line_no, holder_id, issuer_id, agreement_hash, turnover, active, base, tier, amount
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (bill_id uuid, contract_id uuid, line_no integer, holder_id uuid,
+        issuer_id uuid, agreement_hash text, turnover bigint, active integer, base bigint, tier smallint, amount bigint)`.execute(
+      tx,
+    )
+  }
+}
+
+export const completeRun = async (
+  tx: Tx,
+  runId: string,
+  told: { lines: number; total: bigint; root: { hash: string; sum: bigint } },
+): Promise<void> => {
+  await sql`update pay_runs.runs set computed_at = clock_timestamp(), lines = ${told.lines}, total = ${told.total},
+    root_hash = ${told.root.hash}, root_sum = ${told.root.sum} where run_id = ${runId}::uuid`.execute(tx)
+}
+
+export interface Payment {
+  paymentId: string
+  billId: string
+  amount: bigint
+}
+
+/** Writes what was paid of bills, in the transaction that moves the money. */
+export const insertPayments = async (tx: Tx, payments: readonly Payment[]): Promise<void> => {
+  const columns = [
+    payments.map(({ paymentId }) => paymentId),
+    payments.map(({ billId }) => billId),
+    payments.map(({ amount }) => String(amount)),
+  ] as const
+  await sql`
+    with paid as (
+      insert into pay_runs.payments (payment_id, bill_id, amount)
+      select p, b, a::bigint from unnest(${columns[0]}::uuid[], ${columns[1]}::uuid[], ${columns[2]}::text[]) as n (p, b, a)
+      returning bill_id, amount)
+    update pay_runs.bills b set paid = b.paid + p.amount from paid p where b.bill_id = p.bill_id`.execute(tx)
+}
+
+/** Marks bills that found too little money; answers those that had been asked for never before. */
+export const markShort = async (tx: Tx, billIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ billId: string }>`
+    update pay_runs.bills set short_since = clock_timestamp()
+    where bill_id = any(${[...billIds]}::uuid[]) and short_since is null returning bill_id as "billId"`.execute(
+    tx,
+  )
+  return rows.map(({ billId }) => billId)
+}

@@ -1,0 +1,46 @@
+import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/db/database.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { computeRun } from './compute-run.ts'
+import { payDown, payTop } from './pay-bills.ts'
+import { duePeriods } from './rules/due-periods.ts'
+import { kindsOfRuns, readDueRuns, readOwedByPlatform, readOwing, readSince } from './run-reads.ts'
+import { insertRuns } from './store.ts'
+
+const expectRuns = async (app: App, settings: Settings): Promise<void> => {
+  const { brandId, value } = settings.current()
+  const currency = value.currency.code
+  for (const kind of kindsOfRuns) {
+    const since = await readSince(app.db, { brandId, kind, currency })
+    if (since === null) continue
+    const now = await databaseNow(app.db)
+    await insertRuns(
+      app.db,
+      { brandId, kind, currency },
+      duePeriods(kind, { since, now, zone: value.timeZone }),
+    )
+  }
+}
+
+/** Pays open bills from the top down: the platform's first, then agent by agent in the order of the line. */
+const payOpen = async (app: App, settings: Settings, which: 'new' | 'all'): Promise<void> => {
+  const { brandId } = settings.current()
+  for (const billId of await readOwedByPlatform(app.db, brandId)) await payTop(app, settings, billId)
+  for (const payerId of await readOwing(app.db, brandId, which)) await payDown(app, settings, payerId)
+}
+
+/** Asks everybody once more who had too little before. */
+export const payOverdue = (app: App, settings: Settings): Promise<void> => payOpen(app, settings, 'all')
+
+/**
+ * Computes what is due, the oldest run first, and pays it. Safe to run at any time, twice and beside itself: a run is computed once, a
+ * bill is paid once, and what a killed turn left open the next one goes on with.
+ */
+export const tendPayRuns = async (app: App, settings: Settings): Promise<void> => {
+  await expectRuns(app, settings)
+  for (const run of await readDueRuns(app.db, settings.current().brandId)) {
+    if (!(await computeRun(app, settings, run))) break
+    await payOpen(app, settings, 'new')
+  }
+  await payOpen(app, settings, 'new')
+}
