@@ -152,7 +152,7 @@ module.exports = {
       reads: ['contracts', 'ledger'],
     },
     // what an agent's team does, day by day
-    agents: { calls: ['betting', 'players', 'settings'], reads: ['betting', 'players'] },
+    agents: { calls: ['betting', 'players', 'settings'], reads: ['deposits', 'betting', 'players'] },
   },
   // what people read and write
   community: {

@@ -1891,6 +1891,16 @@ create table players.affiliate_codes (
   constraint affiliate_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id)
 );
 
+create table players.agent_domains (
+  brand_id uuid not null,
+  host text not null,
+  player_id uuid not null,
+  set_at timestamp with time zone not null default now(),
+  constraint agent_domains_pkey PRIMARY KEY (brand_id, host),
+  constraint agent_domains_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint agent_domains_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id)
+);
+
 create table players.agent_edges (
   edge_id uuid not null,
   downline_id uuid not null,
@@ -1905,6 +1915,22 @@ create table players.agent_edges (
   constraint edge_between_two CHECK (upline_id <> downline_id),
   constraint edge_ends_after_its_start CHECK (ended_at >= since),
   constraint edge_under_an_agent CHECK (ended_at IS NOT NULL OR (upline_type = ANY (ARRAY[1, 2, 41, 42])))
+);
+
+create table players.arrivals (
+  player_id uuid not null,
+  way text not null,
+  agent_id uuid,
+  link_id uuid,
+  referrer_id uuid,
+  at timestamp with time zone not null default now(),
+  constraint arrivals_pkey PRIMARY KEY (player_id),
+  constraint arrivals_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES players.players(player_id),
+  constraint arrivals_link_id_fkey FOREIGN KEY (link_id) REFERENCES players.registration_links(link_id),
+  constraint arrivals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id),
+  constraint arrivals_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES players.players(player_id),
+  constraint arrivals_way_check CHECK (way = ANY (ARRAY['code'::text, 'link'::text, 'domain'::text, 'referral'::text, 'house'::text, 'opened'::text])),
+  constraint link_comes_with_its_way CHECK ((way = 'link'::text) = (link_id IS NOT NULL))
 );
 
 create table players.authenticators (
@@ -1983,6 +2009,20 @@ create table players.known_clients (
   first_at timestamp with time zone not null default now(),
   last_at timestamp with time zone not null default now(),
   constraint known_clients_pkey PRIMARY KEY (player_id, client_key)
+);
+
+create table players.link_days (
+  source_id uuid not null,
+  day date not null,
+  clicks integer not null,
+  constraint link_days_pkey PRIMARY KEY (source_id, day),
+  constraint link_days_clicks_check CHECK (clicks >= 0)
+);
+
+create table players.link_visits (
+  mark bytea not null,
+  day date not null,
+  constraint link_visits_pkey PRIMARY KEY (mark)
 );
 
 create table players.payment_passwords (
@@ -2072,6 +2112,32 @@ create table players.recovery_codes (
   used_at timestamp with time zone,
   constraint recovery_codes_pkey PRIMARY KEY (player_id, code_hash),
   constraint recovery_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id)
+);
+
+create table players.registration_links (
+  link_id uuid not null,
+  brand_id uuid not null,
+  player_id uuid not null,
+  code text not null,
+  kind text not null,
+  channel text not null,
+  host text not null,
+  uses_max integer not null,
+  uses integer not null default 0,
+  made_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  disabled_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint registration_links_pkey PRIMARY KEY (link_id),
+  constraint registration_links_brand_id_code_key UNIQUE (brand_id, code),
+  constraint registration_links_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES settings.brands(brand_id),
+  constraint registration_links_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id),
+  constraint link_is_not_used_beyond CHECK (uses_max = 0 OR uses <= uses_max),
+  constraint registration_links_channel_check CHECK (length(channel) <= 40),
+  constraint registration_links_code_check CHECK (code ~ '^[A-HJ-NP-Z2-9]{8}$'::text),
+  constraint registration_links_kind_check CHECK (kind = ANY (ARRAY['player'::text, 'agent'::text])),
+  constraint registration_links_uses_check CHECK (uses >= 0),
+  constraint registration_links_uses_max_check CHECK (uses_max >= 0 AND uses_max <= 100000)
 );
 
 create table players.sessions (
@@ -3539,6 +3605,9 @@ CREATE INDEX applications_by_time ON submissions.applications USING btree (brand
 CREATE INDEX applications_waiting ON submissions.applications USING btree (brand_id, sent_at, application_id) WHERE (state = 'waiting'::text);
 CREATE INDEX approvals_in_order ON operators.approvals USING btree (proposed_at DESC, approval_id);
 CREATE INDEX approvals_open ON operators.approvals USING btree (expires_at) WHERE (decision IS NULL);
+CREATE INDEX arrivals_by_agent ON players.arrivals USING btree (agent_id, way);
+CREATE INDEX arrivals_by_link ON players.arrivals USING btree (link_id) WHERE (link_id IS NOT NULL);
+CREATE INDEX arrivals_by_referrer ON players.arrivals USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
 CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, audit_no DESC);
 CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, "position") WHERE is_published;
 CREATE INDEX bets_big_wins ON betting.bets USING btree (date_trunc('hour'::text, (settled_at AT TIME ZONE 'UTC'::text)), payout DESC, settled_at DESC) WHERE ((state = 'settled'::text) AND (stake > 0) AND (payout >= (10 * stake)));
@@ -3629,6 +3698,7 @@ CREATE INDEX limit_uses_by_time ON deposits.limit_uses USING btree (taken_at);
 CREATE INDEX limit_uses_in_time ON deposits.limit_uses USING btree (player_id, currency, taken_at);
 CREATE INDEX lines_of_a_player ON chat.lines USING btree (player_id, at DESC);
 CREATE INDEX lines_reported ON chat.lines USING btree (brand_id, line_no DESC) WHERE (open_reports > 0);
+CREATE INDEX link_visits_by_day ON players.link_visits USING btree (day);
 CREATE INDEX links_of_player ON identity_providers.links USING btree (player_id, linked_at DESC);
 CREATE INDEX list_entries_by_word ON identity_checks.list_entries USING gin (words);
 CREATE INDEX markers_by_player ON protection.markers USING btree (player_id, last_at DESC);
@@ -3689,6 +3759,7 @@ CREATE INDEX redemptions_on_their_way ON points.redemptions USING btree (brand_i
 CREATE INDEX redemptions_to_forget ON points.redemptions USING btree (changed_at) WHERE ((delivery IS NOT NULL) AND (state = ANY (ARRAY['delivered'::text, 'rejected'::text])));
 CREATE INDEX redemptions_waiting ON points.redemptions USING btree (brand_id, applied_at, redemption_id) WHERE ((kind = 'goods'::text) AND (state = ANY (ARRAY['in-process'::text, 'approved'::text])));
 CREATE INDEX refused_attempts_newest ON agent_transfers.refused_attempts USING btree (at DESC, attempt_id DESC);
+CREATE INDEX registration_links_of_agent ON players.registration_links USING btree (player_id, link_id DESC);
 CREATE INDEX reports_by_line ON chat.reports USING btree (line_id);
 CREATE INDEX reused_keys_by_time ON ledger.reused_keys USING btree (at);
 CREATE INDEX risk_hits_by_rule ON withdrawals.risk_hits USING btree (rule, at DESC);
@@ -5748,6 +5819,20 @@ create view ledger.v_unbalanced as
   GROUP BY currency
  HAVING sum(amount) <> 0::numeric;
 
+create view players.v_affiliate_codes as
+ SELECT player_id,
+    brand_id,
+    code
+   FROM players.affiliate_codes;
+
+create view players.v_arrivals as
+ SELECT player_id,
+    way,
+    agent_id,
+    link_id,
+    at
+   FROM players.arrivals;
+
 create view players.v_contacts as
  SELECT player_id,
     brand_id,
@@ -5791,6 +5876,12 @@ create view players.v_known_clients as
     client_key,
     last_at
    FROM players.known_clients;
+
+create view players.v_link_days as
+ SELECT source_id,
+    day,
+    clicks
+   FROM players.link_days;
 
 create view players.v_live_sessions as
  SELECT s.token_hash,
@@ -5852,6 +5943,27 @@ create view players.v_payees as
     GREATEST(w.changed_at, p.contact_changed_at) AS security_changed_at
    FROM players.players p
      LEFT JOIN players.payment_passwords w USING (player_id);
+
+create view players.v_registration_links as
+ SELECT link_id,
+    brand_id,
+    player_id,
+    code,
+    kind,
+    channel,
+    host,
+    uses_max,
+    uses,
+    made_at,
+    expires_at,
+        CASE
+            WHEN removed_at IS NOT NULL THEN 'REMOVED'::text
+            WHEN disabled_at IS NOT NULL THEN 'DISABLED'::text
+            WHEN uses_max > 0 AND uses >= uses_max THEN 'USED_UP'::text
+            WHEN expires_at <= now() THEN 'EXPIRED'::text
+            ELSE 'NORMAL'::text
+        END AS state
+   FROM players.registration_links l;
 
 create view players.v_standing as
  SELECT player_id,
@@ -6684,6 +6796,7 @@ CREATE TRIGGER payments_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON pay_r
 CREATE TRIGGER edges_are_kept BEFORE DELETE OR TRUNCATE ON players.agent_edges FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER edges_are_only_ended BEFORE UPDATE OF edge_id, downline_id, upline_id, since, ended_at ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
 CREATE TRIGGER edges_make_the_path BEFORE INSERT ON players.agent_edges FOR EACH ROW EXECUTE FUNCTION players.hang_under_upline();
+CREATE TRIGGER arrivals_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON players.arrivals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER ask_excluded_of_device AFTER INSERT ON players.known_clients FOR EACH ROW EXECUTE FUNCTION players.ask_excluded();
 CREATE TRIGGER ask_excluded_of_changed AFTER UPDATE OF phone, email, email_verified_at, id_number_mark, birthday ON players.players FOR EACH ROW WHEN (((old.phone IS DISTINCT FROM new.phone) OR (old.email IS DISTINCT FROM new.email) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at) OR (old.birthday IS DISTINCT FROM new.birthday) OR (old.id_number_mark IS DISTINCT FROM new.id_number_mark))) EXECUTE FUNCTION players.ask_excluded();
 CREATE TRIGGER ask_excluded_of_new AFTER INSERT ON players.players FOR EACH ROW EXECUTE FUNCTION players.ask_excluded();
@@ -6897,8 +7010,10 @@ grant delete, insert, select on platform.paper_keys to krathong_app;
 grant select, update on platform.readiness to krathong_app;
 grant insert, select, truncate on platform.room_on_disk to krathong_app;
 grant insert, select on players.affiliate_codes to krathong_app;
+grant delete, insert, select, update on players.agent_domains to krathong_app;
 grant insert, select on players.agent_edges to krathong_app;
 grant update on players.agent_edges (ended_at) to krathong_app;
+grant insert, select on players.arrivals to krathong_app;
 grant delete, insert, select, update on players.authenticators to krathong_app;
 grant delete, insert, select, update on players.exclusion_marks to krathong_app;
 grant insert, select, update on players.exclusion_matches to krathong_app;
@@ -6908,23 +7023,33 @@ grant select on players.given_traits to krathong_app;
 grant delete, insert, select on players.handovers to krathong_app;
 grant update on players.handovers (used_at) to krathong_app;
 grant delete, insert, select, update on players.known_clients to krathong_app;
+grant insert, select, update on players.link_days to krathong_app;
+grant delete, insert, select on players.link_visits to krathong_app;
 grant insert, select, update on players.payment_passwords to krathong_app;
 grant insert, select, update on players.players to krathong_app;
 grant delete, insert, select, update on players.quick_sign_ins to krathong_app;
 grant delete, insert, select, update on players.recovery_codes to krathong_app;
+grant insert, select on players.registration_links to krathong_app;
+grant update on players.registration_links (disabled_at) to krathong_app;
+grant update on players.registration_links (removed_at) to krathong_app;
+grant update on players.registration_links (uses) to krathong_app;
 grant delete, insert, select, update on players.sessions to krathong_app;
 grant delete, insert, select, update on players.sign_in_failures to krathong_app;
 grant delete, insert, select on players.sign_ins to krathong_app;
 grant delete, insert, select, update on players.step_ups to krathong_app;
+grant select on players.v_affiliate_codes to krathong_app;
+grant select on players.v_arrivals to krathong_app;
 grant select on players.v_contacts to krathong_app;
 grant select on players.v_edges to krathong_app;
 grant select on players.v_identities to krathong_app;
 grant select on players.v_known_clients to krathong_app;
+grant select on players.v_link_days to krathong_app;
 grant select on players.v_live_sessions to krathong_app;
 grant select on players.v_mail_readers to krathong_app;
 grant select on players.v_money_held to krathong_app;
 grant select on players.v_new_members to krathong_app;
 grant select on players.v_payees to krathong_app;
+grant select on players.v_registration_links to krathong_app;
 grant select on players.v_standing to krathong_app;
 grant select on players.v_uplines to krathong_app;
 grant select on players.v_usernames to krathong_app;

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { prepareNext, whenIdle } from './prepare-next.ts'
 import { followAccountLanguage } from './shared/account-language.ts'
 import { startAnalytics } from './shared/analytics.ts'
-import { keepArrivalCodes } from './shared/arrival-codes.ts'
+import { codesOf, keepArrivalCodes } from './shared/arrival-codes.ts'
 import { followSession } from './shared/follow-session.ts'
 import { startArtHosts } from './shared/art-host.ts'
+import { client } from './shared/client.ts'
 import { startConsent } from './shared/consent.ts'
 import { keepInstallOffer } from './shared/install.ts'
 import { watchNetwork } from './shared/network.ts'
@@ -24,6 +25,8 @@ export const wake = (cache: QueryClient) => {
   document.documentElement.dataset['ready'] = 'yes'
   setTimeout(answerEarlyPress)
   keepArrivalCodes(location.search)
+  const code = codesOf(location.search).affiliateCode
+  if (code) void client('account', 'arrive', { code }).catch(() => {})
   watchNetwork()
   keepInstallOffer()
   followAccountLanguage()

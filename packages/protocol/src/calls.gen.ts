@@ -1,5 +1,6 @@
 /** Made by `npm run build -- routes` from the declarations; do not edit. */
 import { accountCalls } from './calls/account.ts'
+import { agentLinksCalls } from './calls/agent-links.ts'
 import { agentsCalls } from './calls/agents.ts'
 import { approvalsCalls } from './calls/backoffice-approvals.ts'
 import { networksCalls, ownCalls, invitationsCalls } from './calls/backoffice-own.ts'
@@ -64,6 +65,7 @@ import { withdrawalsCalls } from './calls/withdrawals.ts'
 
 export const calls = {
   account: accountCalls,
+  agentLinks: agentLinksCalls,
   agents: agentsCalls,
   approvals: approvalsCalls,
   networks: networksCalls,

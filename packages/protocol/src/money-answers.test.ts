@@ -3,13 +3,15 @@ import { z } from 'zod'
 import type { CallSpec } from './call.ts'
 import { calls } from './index.ts'
 
-/** Under a key, and no money moves by them: a line is said, terms are offered, an order is paid later, an account is only bound. */
+/** Under a key, and no money moves by them: a line is said, terms are offered, an order is paid later, an account is only bound, a link or an account is made. */
 const MOVES_NOTHING: ReadonlySet<string> = new Set([
   'chat.say',
   'contracts.askEnd',
   'contracts.offer',
   'deposits.create',
   'withdrawals.bindAccount',
+  'agentAccounts.open',
+  'agentLinks.makeLink',
 ])
 
 /** Without a key of their own: their state lets them happen once. */

@@ -34,6 +34,7 @@ export const refusalValues = {
   DAILY_LIMIT: { left: 'text', requestsLeft: 'count' },
   PAYOUT_ACCOUNT_LIMIT: { most: 'count' },
   IMAGE_LIMIT: { most: 'count' },
+  LINKS_FULL: { most: 'count' },
   SETTLEMENT_REFUSED: { line: 'text', why: 'text' },
   STATEMENT_REFUSED: { line: 'text', why: 'text' },
   LIST_REFUSED: { line: 'text' },

@@ -41,7 +41,7 @@ export const registerFields: readonly FieldRule[] = [
   field('telegram', handle),
   field('zalo', { minLength: 6, maxLength: 20, patternId: 'phone-number' }),
   field('recommenderId', { minLength: 4, maxLength: 16, patternId: 'alphanumeric' }),
-  field('affiliateCode', { enabled: true, minLength: 10, maxLength: 10, patternId: 'alphanumeric' }),
+  field('affiliateCode', { enabled: true, minLength: 6, maxLength: 10, patternId: 'alphanumeric' }),
   field('referralCode', { minLength: 4, maxLength: 20, patternId: 'alphanumeric' }),
   field('paymentPassword', { kind: 'pin', minLength: 6, maxLength: 6, patternId: 'digits' }),
   field('agreedToTerms', { ...on, kind: 'checkbox', minLength: 0, maxLength: 0 }),

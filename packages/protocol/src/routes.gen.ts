@@ -8,11 +8,17 @@ export const routes = {
     registerAtOnce: ['PUT', '/wps/member/register/atOnce', 'sealed'],
     freePlay: ['POST', '/wps/session/login/freeplay'],
     affiliate: ['GET', '/wps/agent/affiliate'],
+    arrive: ['POST', '/wps/agent/affiliate/arrival'],
     memberInfo: ['GET', '/wps/member/info'],
     avatar: ['GET', '/wps/relay/MCSFE_getPlayerAvatar'],
     setIcon: ['POST', '/wps/member/info/icon'],
     firstLogin: ['POST', '/wps/member/firstLogin'],
     setLanguage: ['POST', '/wps/member/language'],
+  },
+  agentLinks: {
+    links: ['GET', '/api/agent/links'],
+    makeLink: ['POST', '/api/agent/links'],
+    changeLink: ['POST', '/api/agent/links/:linkId/state'],
   },
   agents: {
     teamDay: ['GET', '/api/agent/day'],

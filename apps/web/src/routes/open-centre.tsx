@@ -4,13 +4,13 @@ import { loadCode } from '../shared/load-code.ts'
 import { registerOver, usePlace } from '../shared/router.tsx'
 import { sessionToken } from '../shared/session.ts'
 
-const loadCentre = () => loadCode(() => import('./centre.tsx'))
-const Centre = lazy(() => loadCentre().then(({ CentreRoute }) => ({ default: CentreRoute })))
+const loadCentre = () => loadCode(() => import('./centres.tsx'))
+const Centre = lazy(() => loadCentre().then(({ Centres }) => ({ default: Centres })))
 registerOver(() => (sessionToken() === null ? Promise.resolve() : loadCentre()))
 
-/** The personal centre over whatever is shown, where the hash names one of its pages. */
+/** The personal centre or the agent centre over whatever is shown, where the hash names one of their pages. */
 export const OpenCentre = () => {
-  const isOpen = /^#\/me(\/|$)/.test(usePlace().hash)
+  const isOpen = /^#\/(me|agent)(\/|$)/.test(usePlace().hash)
   // A boundary that stands already keeps the page as it is until the code is there.
   return (
     <Suspense>

@@ -245,8 +245,27 @@ export const accountCalls = {
     right: all,
     perMinute: 12,
     input: z.strictObject({ code: field, domain: field.optional() }),
-    output: z.strictObject({ isKnown: z.literal(true) }),
+    output: z.strictObject({
+      isKnown: z.literal(true),
+      /** What it makes of who registers with it. */
+      kind: z.enum(['player', 'agent']),
+      /** The agent's name as its owner recognises it, and nobody else. */
+      invitedBy: z.string(),
+    }),
     refusals: ['AFFILIATE_UNKNOWN', 'FEATURE_OFF'],
+  }),
+  /** Somebody came by the address of a code: counted, whoever they are; the same answer for every code. */
+  arrive: call({
+    endpoint: 'site',
+    method: 'POST',
+    path: '/wps/agent/affiliate/arrival',
+    audience: 'public',
+    right: all,
+    money: 'none',
+    perMinute: 6,
+    input: z.strictObject({ code: z.string().max(64) }),
+    output: z.strictObject({}),
+    refusals: [],
   }),
   memberInfo: call({
     endpoint: 'site',

@@ -15,6 +15,7 @@ export const things = [
   'identity-case',
   'quick-sign-in',
   'message',
+  'registration-link',
 ] as const
 export type Thing = (typeof things)[number]
 

@@ -1871,6 +1871,13 @@ export interface PlayersAffiliateCodes {
   made_at: Generated<Date>
 }
 
+export interface PlayersAgentDomains {
+  brand_id: string
+  host: string
+  player_id: string
+  set_at: Generated<Date>
+}
+
 export interface PlayersAgentEdges {
   edge_id: string
   downline_id: string
@@ -1878,6 +1885,15 @@ export interface PlayersAgentEdges {
   upline_type: number
   since: Generated<Date>
   ended_at: Date | null
+}
+
+export interface PlayersArrivals {
+  player_id: string
+  way: string
+  agent_id: string | null
+  link_id: string | null
+  referrer_id: string | null
+  at: Generated<Date>
 }
 
 export interface PlayersAuthenticators {
@@ -1942,6 +1958,17 @@ export interface PlayersKnownClients {
   client_key: string
   first_at: Generated<Date>
   last_at: Generated<Date>
+}
+
+export interface PlayersLinkDays {
+  source_id: string
+  day: string
+  clicks: number
+}
+
+export interface PlayersLinkVisits {
+  mark: Buffer
+  day: string
 }
 
 export interface PlayersPaymentPasswords {
@@ -2015,6 +2042,22 @@ export interface PlayersRecoveryCodes {
   used_at: Date | null
 }
 
+export interface PlayersRegistrationLinks {
+  link_id: string
+  brand_id: string
+  player_id: string
+  code: string
+  kind: string
+  channel: string
+  host: string
+  uses_max: number
+  uses: Generated<number>
+  made_at: Generated<Date>
+  expires_at: Date | null
+  disabled_at: Date | null
+  removed_at: Date | null
+}
+
 export interface PlayersSessions {
   token_hash: Buffer
   player_id: string
@@ -2055,6 +2098,20 @@ export interface PlayersStepUps {
   consumed_at: Date | null
 }
 
+export interface PlayersVAffiliateCodes {
+  player_id: string
+  brand_id: string
+  code: string
+}
+
+export interface PlayersVArrivals {
+  player_id: string
+  way: string
+  agent_id: string | null
+  link_id: string | null
+  at: Date
+}
+
 export interface PlayersVContacts {
   player_id: string
   brand_id: string
@@ -2091,6 +2148,12 @@ export interface PlayersVKnownClients {
   player_id: string
   client_key: string
   last_at: Date
+}
+
+export interface PlayersVLinkDays {
+  source_id: string
+  day: string
+  clicks: number
 }
 
 export interface PlayersVLiveSessions {
@@ -2148,6 +2211,21 @@ export interface PlayersVPayees {
   payment_password_set_at: Date | null
   payment_password_changed_at: Date | null
   security_changed_at: Date | null
+}
+
+export interface PlayersVRegistrationLinks {
+  link_id: string
+  brand_id: string
+  player_id: string
+  code: string
+  kind: string
+  channel: string
+  host: string
+  uses_max: number
+  uses: number
+  made_at: Date
+  expires_at: Date | null
+  state: string | null
 }
 
 export interface PlayersVStanding {
@@ -3750,7 +3828,9 @@ export interface Database {
   'platform.readiness': PlatformReadiness
   'platform.room_on_disk': PlatformRoomOnDisk
   'players.affiliate_codes': PlayersAffiliateCodes
+  'players.agent_domains': PlayersAgentDomains
   'players.agent_edges': PlayersAgentEdges
+  'players.arrivals': PlayersArrivals
   'players.authenticators': PlayersAuthenticators
   'players.exclusion_marks': PlayersExclusionMarks
   'players.exclusion_matches': PlayersExclusionMatches
@@ -3759,23 +3839,30 @@ export interface Database {
   'players.given_traits': PlayersGivenTraits
   'players.handovers': PlayersHandovers
   'players.known_clients': PlayersKnownClients
+  'players.link_days': PlayersLinkDays
+  'players.link_visits': PlayersLinkVisits
   'players.payment_passwords': PlayersPaymentPasswords
   'players.players': PlayersPlayers
   'players.quick_sign_ins': PlayersQuickSignIns
   'players.recovery_codes': PlayersRecoveryCodes
+  'players.registration_links': PlayersRegistrationLinks
   'players.sessions': PlayersSessions
   'players.sign_in_failures': PlayersSignInFailures
   'players.sign_ins': PlayersSignIns
   'players.step_ups': PlayersStepUps
+  'players.v_affiliate_codes': PlayersVAffiliateCodes
+  'players.v_arrivals': PlayersVArrivals
   'players.v_contacts': PlayersVContacts
   'players.v_edges': PlayersVEdges
   'players.v_identities': PlayersVIdentities
   'players.v_known_clients': PlayersVKnownClients
+  'players.v_link_days': PlayersVLinkDays
   'players.v_live_sessions': PlayersVLiveSessions
   'players.v_mail_readers': PlayersVMailReaders
   'players.v_money_held': PlayersVMoneyHeld
   'players.v_new_members': PlayersVNewMembers
   'players.v_payees': PlayersVPayees
+  'players.v_registration_links': PlayersVRegistrationLinks
   'players.v_standing': PlayersVStanding
   'players.v_uplines': PlayersVUplines
   'players.v_usernames': PlayersVUsernames

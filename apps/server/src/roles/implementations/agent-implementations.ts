@@ -1,11 +1,12 @@
 import type { Implementation } from '../../platform/http/implement.ts'
-import { agentsRoutes } from '../../modules/growth/agents/index.ts'
+import { agentLinksRoutes, agentsRoutes } from '../../modules/growth/agents/index.ts'
 import { contractsBackOfficeRoutes, contractsRoutes } from '../../modules/growth/contracts/index.ts'
 import type { Parts } from '../parts.ts'
 
 /** Calls about the team of an agent and about what was agreed on. */
 export const implementAgents = ({ app, settings }: Parts): Implementation[] => [
   agentsRoutes(app, settings),
+  agentLinksRoutes(app, settings),
   contractsRoutes(app, settings),
   contractsBackOfficeRoutes(app, settings),
 ]

@@ -131,6 +131,10 @@ export const makers: Readonly<Record<Thing, Make>> = {
   },
   'quick-sign-in': async (server, owner) =>
     String((await ask(server, owner, 'POST /wps/member/quick', {}))['quickId']),
+  'registration-link': async (server, owner) => {
+    const wanted = { linkId: newId(), kind: 'player', days: 7 }
+    return String((await ask(server, owner, 'POST /api/agent/links', wanted))['linkId'])
+  },
   // The payout account that was bound above is told of in the mailbox.
   message: async (server, owner) => String(first(await ask(server, owner, 'GET /api/messages'))['messageId']),
 }

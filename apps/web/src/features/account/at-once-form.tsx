@@ -2,17 +2,19 @@ import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { arrivalCodes, dropArrivalCodes } from '../../shared/arrival-codes.ts'
+import { arrivalAddress, arrivalCodes, dropArrivalCodes } from '../../shared/arrival-codes.ts'
 import type { Output } from '../../shared/boot.ts'
 import { sendChallenged } from '../../shared/challenge.ts'
 import { client, refusalText } from '../../shared/client.ts'
 import { useLanguage } from '../../shared/preferences.ts'
 import { beginSession } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
+import { InvitedNote } from './invited-note.tsx'
 import { RuleField } from './rule-field.tsx'
 import { Terms } from './terms.tsx'
 import { useRuleForm, type RuleValues } from './use-rule-form.ts'
 
+const ADDRESS_MAX = 256
 const ASKED = new Set(['birthday', 'agreedToTerms'])
 
 interface AtOnceFormProps {
@@ -32,6 +34,7 @@ export const AtOnceForm = ({ settings, onDone }: AtOnceFormProps) => {
   const language = useLanguage()
   const { form, shown, takeRefusal } = useRuleForm(settings.register.filter(({ name }) => ASKED.has(name)))
   const [isWhole, setWhole] = useState(true)
+  const [arrived, setArrived] = useState(() => arrivalCodes().affiliateCode ?? '')
   const register = useMutation({
     mutationFn: (values: RuleValues) =>
       sendChallenged('register', settings.challenges.register, (proof) =>
@@ -40,6 +43,7 @@ export const AtOnceForm = ({ settings, onDone }: AtOnceFormProps) => {
           agreedToTerms: values['agreedToTerms'] === true,
           language,
           ...codesFor(settings),
+          registerUrl: arrivalAddress().slice(0, ADDRESS_MAX),
           ...proof,
         }),
       ),
@@ -58,6 +62,13 @@ export const AtOnceForm = ({ settings, onDone }: AtOnceFormProps) => {
       onSubmit={(event) => void form.handleSubmit((values) => register.mutate(values))(event)}
     >
       <p>{t('account.atOnceText')}</p>
+      <InvitedNote
+        code={arrived}
+        onDrop={() => {
+          setArrived('')
+          register.reset()
+        }}
+      />
       {register.error && isWhole && <FormFault>{refusalText(register.error, t('shell.offline'))}</FormFault>}
       {shown.map((rule) => (
         <RuleField

@@ -1,14 +1,14 @@
 import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useState } from 'react'
-import type { Output } from '../../shared/boot.ts'
 import { client } from '../../shared/client.ts'
 import { ElsewhereButtons } from '../../shared/elsewhere.tsx'
 import { faultText, useFirebase } from '../../shared/firebase.ts'
 import { noPhone, PhoneCode } from '../../shared/phone-code.tsx'
 import { useWords } from '../../shared/words.ts'
 import { SignUpNote } from '../../shared/identity-sign-up.tsx'
-import { rulesOf } from './registration.ts'
+import { InvitedNote } from './invited-note.tsx'
+import { rulesOf, type RegisterSettings } from './registration.ts'
 import { RuleField } from './rule-field.tsx'
 import { Terms } from './terms.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -16,7 +16,7 @@ import { useRuleForm } from './use-rule-form.ts'
 
 interface RegisterFormProps {
   method: 'name' | 'phone'
-  settings: Output<'system', 'registerSettings'>
+  settings: RegisterSettings
   onDone: () => void
   onLogin: () => void
   /** What is known of the person already: they may change it. */
@@ -30,6 +30,7 @@ export const RegisterForm = ({ method, settings, onDone, onLogin, first }: Regis
   const firebase = useFirebase()
   /** Whether a refusal is about the form as a whole, and not about fields that show it themselves. */
   const [isWhole, setWhole] = useState(true)
+  const [arrived, setArrived] = useState(first['affiliateCode'] ?? '')
   const isPhone = method === 'phone'
   const { register, number, code } = useRegistration({
     phone: isPhone ? phone : null,
@@ -47,6 +48,14 @@ export const RegisterForm = ({ method, settings, onDone, onLogin, first }: Regis
       {register.error && isWhole && !(isPhone && (number || code)) && (
         <FormFault>{faultText(register.error, t)}</FormFault>
       )}
+      <InvitedNote
+        code={arrived}
+        onDrop={() => {
+          setArrived('')
+          form.setValue('affiliateCode', '')
+          form.clearErrors('affiliateCode')
+        }}
+      />
       {isPhone && (
         <PhoneCode
           value={phone}

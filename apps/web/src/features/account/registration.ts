@@ -4,6 +4,8 @@ import type { Output } from '../../shared/boot.ts'
 import type { PhoneValue } from '../../shared/phone-code.tsx'
 import type { RuleValues } from './use-rule-form.ts'
 
+export type RegisterSettings = Output<'system', 'registerSettings'>
+
 type Registration = CallInput<Calls['account']['register']>
 type PhoneRegistration = CallInput<Calls['account']['registerMobile']>
 

@@ -3,6 +3,7 @@ import { toast } from '@krathong/ui/toast'
 import { client } from '../../shared/client.ts'
 import { openPopup } from '../../shared/popups.tsx'
 import { currentLanguage } from '../../shared/preferences.ts'
+import { navigate } from '../../shared/router.tsx'
 import { beginSession } from '../../shared/session.ts'
 import { wordsOf } from '../../shared/words.ts'
 
@@ -18,6 +19,13 @@ const welcome = async () => {
   if (isFirst) toast(wordsOf(currentLanguage()).t('account.welcome'))
 }
 
+/** An agent who signed in on the home page lands on the agents' side; whoever was on their way elsewhere stays there. */
+const landAgent = async () => {
+  const { isAgent } = await client('account', 'memberInfo', {})
+  const isHome = /^\/(index(\.html)?|home|login)?$/.test(location.pathname) && location.hash === ''
+  if (isAgent > 0 && isHome) navigate('/agentHome')
+}
+
 /** What follows a sign-in: the popup closes, an outworn password is changed, and the person goes where they were going. */
 export const enterBy = (onClose: () => void, then: (() => void) | undefined) => ({
   enter: ({ token, passwordExpired, firstTimeLogin }: Entered) => {
@@ -26,7 +34,12 @@ export const enterBy = (onClose: () => void, then: (() => void) | undefined) => 
     if (firstTimeLogin) void welcome().catch(() => {})
     onClose()
     if (passwordExpired) openPopup('change-password', { isForced: true })
-    else then?.()
+    else {
+      // The address of the form itself leads home, which is where an agent has another home.
+      const isHomeward = !then || location.pathname === '/login'
+      then?.()
+      if (isHomeward) void landAgent().catch(() => {})
+    }
   },
   /** A second step that the server asks for has a popup of its own; true when it was opened. */
   goOn: (error: Error): boolean => {

@@ -2,7 +2,7 @@ import type { FieldRule } from '@krathong/protocol/fields'
 import { RefusedError } from '@krathong/protocol/client'
 import { toast } from '@krathong/ui/toast'
 import { useMutation } from '@tanstack/react-query'
-import { dropArrivalCodes } from '../../shared/arrival-codes.ts'
+import { arrivalAddress, dropArrivalCodes } from '../../shared/arrival-codes.ts'
 import type { Output } from '../../shared/boot.ts'
 import { sendChallenged, type Proof } from '../../shared/challenge.ts'
 import { client } from '../../shared/client.ts'
@@ -37,11 +37,11 @@ export const useRegistration = ({ phone, rules, settings, onDone, onError }: Wan
     const more = { language, ...proof }
     return phone
       ? client('account', 'registerMobile', {
-          ...phoneRegistration(rules, values, phone, location.href),
+          ...phoneRegistration(rules, values, phone, arrivalAddress()),
           ...(await firebaseTokenOf(phone)),
           ...more,
         })
-      : client('account', 'register', { ...registration(rules, values, location.href), ...more })
+      : client('account', 'register', { ...registration(rules, values, arrivalAddress()), ...more })
   }
   const register = useMutation({
     mutationFn: async (values: RuleValues) => {

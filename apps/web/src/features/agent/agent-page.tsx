@@ -63,6 +63,9 @@ const Team = () => {
   return (
     <>
       {today && <TeamToday today={today} joined={newMembers.count} currency={currency} />}
+      <Link to="#/agent/registerCenter" className={buttonClass({ kind: 'gold' })}>
+        {t('agentCentre.open')}
+      </Link>
       <NewMembers {...newMembers} />
       <TeamDays days={days} currency={currency} timeZone={timeZone} />
     </>

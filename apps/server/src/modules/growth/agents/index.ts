@@ -6,5 +6,6 @@
  * agent's own for themself; whoever counts never passes by a transaction that may still commit; trial and test accounts are in no
  * figure; an agent sees their own team and nothing beside it.
  */
+export { agentLinksRoutes } from './link-routes.ts'
 export { agentsRoutes } from './routes.ts'
 export { countTeamPlay } from './count-team-play.ts'

@@ -3,17 +3,17 @@ import { calls } from '@krathong/protocol'
 import type { App } from '../../../platform/app.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { isAgentType } from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { countTeamPlay } from './count-team-play.ts'
 import { readNewMembers, readTeamDays } from './reads.ts'
+import { requireAgent } from './require-agent.ts'
 
 const DAYS = 7
 const NEW_MEMBERS_SHOWN = 20
 
 const teamDay = async (app: App, settings: Settings, { playerId, type }: PlayerCaller) => {
-  if (!isAgentType(type)) throw new Refusal('NOT_AN_AGENT')
+  requireAgent({ type })
   // What was settled a moment ago counts on the page that is opened now.
   await countTeamPlay(app, settings)
   const { brandId, value } = settings.current()

@@ -3,8 +3,8 @@ import type { App } from '../../../platform/app.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { memberView } from './profile/member-view.ts'
-import { checkAffiliate } from './registration/check-affiliate.ts'
 import { avatarOf, chooseAvatar, takeFirstLogin } from './profile/own-profile.ts'
+import { countArrival, tellSource } from './registration-links/count-arrival.ts'
 import { registerAtOnce } from './registration/register-at-once.ts'
 import { registerByPhone } from './registration/register-by-phone.ts'
 import { registerPlayer } from './registration/register-player.ts'
@@ -25,9 +25,10 @@ export const accountRoutes = (app: App, settings: Settings, hooks: PlayerHooks) 
     register: (input, { request }) => registerPlayer({ app, settings, hooks }, input, request),
     registerMobile: (input, { request }) => registerByPhone({ app, settings, hooks }, input, request),
     registerAtOnce: (input, { request }) => registerAtOnce({ app, settings, hooks }, input, request),
-    affiliate: async ({ code }) => {
-      await checkAffiliate(app.db, settings.current().brandId, code)
-      return { isKnown: true as const }
+    affiliate: ({ code }) => tellSource({ app, settings }, code),
+    arrive: async ({ code }, { request }) => {
+      await countArrival({ app, settings }, code, request)
+      return {}
     },
     memberInfo: (_, { caller, request }) =>
       memberView({ app, settings, labelOf: hooks.labelOf }, caller, request.language),

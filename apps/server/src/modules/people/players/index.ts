@@ -2,7 +2,8 @@
  * Players: registration, sign-in and sessions, the profile, and what the back office sees of a player.
  *
  * Owns players.players, players.agent_edges, players.sessions, players.sign_in_failures, players.known_clients, players.payment_passwords, players.step_ups,
- * players.authenticators, players.recovery_codes, players.sign_ins, players.factor_tickets, players.quick_sign_ins.
+ * players.authenticators, players.recovery_codes, players.sign_ins, players.factor_tickets, players.quick_sign_ins,
+ * players.registration_links, players.link_days, players.link_visits, players.agent_domains, players.arrivals.
  * Always true: one name has one player, whatever its case, form or look-alike letters; a session opens by its token and its cookie
  * together, never by one; a name nobody has is answered like a wrong password, after the same work; strangers' guesses never shut out
  * a player's own browser; a password is kept only as an argon2id hash; a player comes with what their registration promised, or not
@@ -24,6 +25,7 @@ export {
 } from './exclusion-marks.ts'
 export { hangUnderUpline } from './registration/hang-under-upline.ts'
 export { hearPlayerChanges } from './hear-changes.ts'
+export { changeLink, makeLink } from './registration-links/own-links.ts'
 export { holdAccount, keepFree, releaseAccount, requireMoneyFree } from './hold-account.ts'
 export { identifySocket } from './sessions/identify-socket.ts'
 export { isOfAge } from './profile/is-of-age.ts'
@@ -39,7 +41,7 @@ export { provePassword } from './sign-in/prove-password.ts'
 export { resetFactorKind } from './second-factor/reset-player-factor.ts'
 export { resolvePlayer } from './sessions/resolve-player.ts'
 export { createPlayersRoutes } from './routes.ts'
-export { isAgentType } from './rules/player-types.ts'
+export { isAgentType, isRealAgentType } from './rules/player-types.ts'
 export { usernameKey } from './rules/usernames.ts'
 export { signInProven } from './sign-in/sign-in-proven.ts'
 export { sweepPlayers } from './sessions/sweep-players.ts'

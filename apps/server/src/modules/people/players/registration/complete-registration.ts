@@ -2,11 +2,11 @@ import type { App } from '../../../../platform/app.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { RequestFacts } from '../../../../platform/http/callers.ts'
 import { offeredOf, type BrandSettings, type Settings } from '../../../core/settings/index.ts'
-import { checkAffiliate } from './check-affiliate.ts'
 import { deviceTokenOf } from '../second-factor/client-keys.ts'
 import { createPlayer } from './create-player.ts'
+import { findParent } from '../registration-links/find-parent.ts'
+import { takePlace } from '../registration-links/take-place.ts'
 import { refuseExcluded } from '../exclusion-marks.ts'
-import { hangUnderUpline } from './hang-under-upline.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { insertPaymentPassword } from '../payment-password/payment-password-store.ts'
 import { profileOf } from '../rules/registration.ts'
@@ -62,6 +62,9 @@ const sealId = ({ sealer }: App, idNumber: string | null) => {
   }
 }
 
+const asksForCode = (settings: Settings, { address }: RequestFacts) =>
+  settings.registerFieldsFor(address).some(({ name, enabled }) => name === 'affiliateCode' && enabled)
+
 /**
  * Player, place in the line, payment password, first money and session commit together: nobody is ever half made. A repeat after a lost
  * answer finds the name taken; its owner signs in.
@@ -79,11 +82,22 @@ export const completeRegistration = async (
     birthday: text(form, 'birthday'),
     device: deviceTokenOf(request),
   })
+  const parent = await findParent(
+    tx,
+    {
+      brandId,
+      affiliateCode: text(form, 'affiliateCode'),
+      registerUrl: asksForCode(settings, request) ? null : text(form, 'registerUrl'),
+      referralCode: text(form, 'referralCode'),
+      recommenderId: text(form, 'recommenderId'),
+    },
+    request,
+  )
   const player = await createPlayer(tx, {
     brandId,
     username: made.username,
     passwordHash: made.passwordHash,
-    type: 0,
+    type: parent.type,
     language: languageOf(value, text(form, 'language') ?? request.language),
     currency: value.currency.code,
     email: text(form, 'email')?.trim() ?? null,
@@ -94,8 +108,7 @@ export const completeRegistration = async (
     phone: made.phone,
     idNumberMark: mark,
   })
-  const code = text(form, 'affiliateCode')
-  if (code !== null) await hangUnderUpline(tx, player.playerId, await checkAffiliate(tx, brandId, code))
+  await takePlace(tx, player.playerId, parent)
   if (made.pinHash !== null) await insertPaymentPassword(tx, player.playerId, made.pinHash)
   await hooks.onRegistered(tx, player)
   return startSession(tx, player.playerId, request, { isFree: true })

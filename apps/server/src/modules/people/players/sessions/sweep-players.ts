@@ -6,6 +6,7 @@ import { deleteOldStepUps } from '../payment-password/payment-password-store.ts'
 import { deleteOldQuick } from '../registration/quick-store.ts'
 import { deleteOldSignIns } from '../security/security-store.ts'
 import { deleteOldRows } from '../store.ts'
+import { deleteOldVisits } from '../registration-links/link-store.ts'
 
 /** Removes sessions a month over, counts and proofs a day old, browsers unseen and sign-ins told for over a year. Safe at any time, beside itself too. */
 export const sweepPlayers = (app: App): Promise<void> =>
@@ -16,4 +17,5 @@ export const sweepPlayers = (app: App): Promise<void> =>
     await deleteOldTickets(tx)
     await deleteOldQuick(tx)
     await deleteOldHandovers(tx)
+    await deleteOldVisits(tx)
   })

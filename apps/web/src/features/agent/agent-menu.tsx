@@ -1,0 +1,47 @@
+import { IconButton } from '@krathong/ui/button'
+import { ChevronRight, House, X, type LucideIcon } from 'lucide-react'
+import { Link } from '../../shared/router.tsx'
+import { useWords, type WordKey } from '../../shared/words.ts'
+
+interface MenuProps {
+  pages: readonly { id: string; title: WordKey; icon: LucideIcon }[]
+  at: string
+  account: string
+  onClose: () => void
+}
+
+/** The pages of the agents' side, and the way to the team's day. */
+export const AgentMenu = ({ pages, at, account, onClose }: MenuProps) => {
+  const { t } = useWords()
+  return (
+    <nav className="centre-menu" aria-label={t('agentCentre.title')}>
+      <header className="centre-head centre-menu-head">
+        <h2>{t('agentCentre.title')}</h2>
+        <IconButton label={t('ui.close')} className="centre-close" onClick={onClose}>
+          <X size={22} />
+        </IconButton>
+      </header>
+      <p className="agent-menu-person">
+        <bdi>{account}</bdi>
+      </p>
+      <section className="centre-group">
+        {pages.map(({ id, title, icon: Icon }) => (
+          <Link
+            key={id}
+            to={`#/agent/${id}`}
+            className="centre-link"
+            aria-current={at === id ? 'page' : undefined}
+          >
+            <Icon size={20} aria-hidden="true" />
+            {t(title)}
+            <ChevronRight size={18} aria-hidden="true" className="centre-arrow flip-rtl" />
+          </Link>
+        ))}
+      </section>
+      <Link to="/agentHome" className="centre-link">
+        <House size={20} aria-hidden="true" />
+        {t('agent.title')}
+      </Link>
+    </nav>
+  )
+}
