@@ -2019,10 +2019,31 @@ create table players.link_days (
   constraint link_days_clicks_check CHECK (clicks >= 0)
 );
 
+create table players.link_points (
+  link_id uuid not null,
+  category text not null,
+  points integer not null,
+  constraint link_points_pkey PRIMARY KEY (link_id, category),
+  constraint link_points_link_id_fkey FOREIGN KEY (link_id) REFERENCES players.registration_links(link_id),
+  constraint link_points_category_check CHECK (category = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'SPORTS'::text, 'ESPORTS'::text, 'FISH'::text, 'PVP'::text, 'COCKFIGHT'::text, 'LOTTERY'::text])),
+  constraint link_points_points_check CHECK (points >= 0 AND points <= 10000)
+);
+
 create table players.link_visits (
   mark bytea not null,
   day date not null,
   constraint link_visits_pkey PRIMARY KEY (mark)
+);
+
+create table players.opened_accounts (
+  agent_id uuid not null,
+  request_id uuid not null,
+  player_id uuid not null,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  constraint opened_accounts_pkey PRIMARY KEY (agent_id, request_id),
+  constraint opened_accounts_player_id_key UNIQUE (player_id),
+  constraint opened_accounts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES players.players(player_id),
+  constraint opened_accounts_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id)
 );
 
 create table players.payment_passwords (
@@ -2104,6 +2125,20 @@ create table players.quick_sign_ins (
   constraint quick_sign_ins_token_hash_key UNIQUE (token_hash),
   constraint quick_claimed_whole CHECK ((claimed_at IS NULL) = (cookie_hash IS NULL)),
   constraint quick_lives_shortly CHECK (expires_at <= (made_at + '00:05:00'::interval))
+);
+
+create table players.rebate_points (
+  serial bigint not null generated always as identity,
+  player_id uuid not null,
+  category text not null,
+  points integer not null,
+  counts_from timestamp with time zone not null,
+  set_by uuid,
+  set_at timestamp with time zone not null default clock_timestamp(),
+  constraint rebate_points_pkey PRIMARY KEY (serial),
+  constraint rebate_points_player_id_fkey FOREIGN KEY (player_id) REFERENCES players.players(player_id),
+  constraint rebate_points_category_check CHECK (category = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'SPORTS'::text, 'ESPORTS'::text, 'FISH'::text, 'PVP'::text, 'COCKFIGHT'::text, 'LOTTERY'::text])),
+  constraint rebate_points_points_check CHECK (points >= 0 AND points <= 10000)
 );
 
 create table players.recovery_codes (
@@ -3717,6 +3752,7 @@ CREATE INDEX offers_of_issuer ON contracts.offers USING btree (issuer_id, offere
 CREATE INDEX offers_to_expire ON contracts.offers USING btree (expires_at) WHERE (state = 'OFFERED'::text);
 CREATE INDEX open_days_due ON points.open_days USING btree (day, player_id);
 CREATE INDEX open_pauses ON deposits.pauses USING btree (began_at DESC, pause_id DESC) WHERE (ended_at IS NULL);
+CREATE INDEX opened_accounts_newest ON players.opened_accounts USING btree (agent_id, opened_at DESC);
 CREATE INDEX opened_payloads_by_expiry ON challenges.opened_payloads USING btree (expires_at);
 CREATE INDEX operators_in_order ON operators.operators USING btree (username_key);
 CREATE INDEX operators_unconfirmed ON operators.operators USING btree (unconfirmed_since) WHERE (unconfirmed_since IS NOT NULL);
@@ -3750,6 +3786,7 @@ CREATE INDEX quick_sign_ins_by_player ON players.quick_sign_ins USING btree (pla
 CREATE INDEX quiet_times_of_player ON mailbox.quiet_times USING btree (player_id);
 CREATE INDEX readers_by_name ON mailbox.readers USING btree (brand_id, username_key);
 CREATE INDEX ready_answers_in_order ON support.ready_answers USING btree (brand_id, title) WHERE (NOT is_gone);
+CREATE INDEX rebate_points_of_player ON players.rebate_points USING btree (player_id, category, serial DESC);
 CREATE INDEX recents_by_time ON catalog.recents USING btree (player_id, played_at DESC);
 CREATE INDEX redemptions_by_day ON points.redemptions USING btree (player_id, day) WHERE (kind = 'convert'::text);
 CREATE INDEX redemptions_in_order ON points.redemptions USING btree (brand_id, applied_at DESC, redemption_id DESC) WHERE (kind = 'goods'::text);
@@ -4681,6 +4718,18 @@ AS $function$
   insert into players.given_traits as t (player_id, kind, mark, is_proven) values (player, trait, known_by, proven)
   on conflict (player_id, kind, mark) do update set is_proven = true where excluded.is_proven and not t.is_proven;
   insert into players.exclusion_questions (player_id) values (player) on conflict do nothing;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION players.points_at(player uuid, kind text, moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select r.points from players.rebate_points r
+  where r.player_id = player and r.category = kind and r.counts_from <= moment
+  order by r.serial desc limit 1
 $function$
 ;
 
@@ -5883,6 +5932,12 @@ create view players.v_link_days as
     clicks
    FROM players.link_days;
 
+create view players.v_link_points as
+ SELECT link_id,
+    category,
+    points
+   FROM players.link_points;
+
 create view players.v_live_sessions as
  SELECT s.token_hash,
     s.cookie_hash,
@@ -6803,6 +6858,7 @@ CREATE TRIGGER ask_excluded_of_new AFTER INSERT ON players.players FOR EACH ROW 
 CREATE TRIGGER tell_player_change AFTER UPDATE ON players.players FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION players.tell_player_change();
 CREATE TRIGGER the_mailbox_is_told_of_changed AFTER UPDATE OF brand_id, username_key, type, state, language, registered_at, identity_level ON players.players FOR EACH ROW WHEN ((((((((old.brand_id IS DISTINCT FROM new.brand_id) OR (old.username_key IS DISTINCT FROM new.username_key)) OR (old.type IS DISTINCT FROM new.type)) OR (old.state IS DISTINCT FROM new.state)) OR (old.language IS DISTINCT FROM new.language)) OR (old.registered_at IS DISTINCT FROM new.registered_at)) OR (old.identity_level IS DISTINCT FROM new.identity_level))) EXECUTE FUNCTION players.tell_mailbox();
 CREATE TRIGGER the_mailbox_is_told_of_new AFTER INSERT ON players.players FOR EACH ROW EXECUTE FUNCTION players.tell_mailbox();
+CREATE TRIGGER rebate_points_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON players.rebate_points FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER tell_session_end AFTER UPDATE ON players.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION players.tell_session_end();
 CREATE TRIGGER redemption_steps_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON points.redemption_steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER limit_changes_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -6943,6 +6999,8 @@ grant select on deposits.v_orders to krathong_app;
 grant select on deposits.v_paid_in to krathong_app;
 grant select on deposits.v_uncredited to krathong_app;
 grant execute on function platform.analyse_grown(p_most integer) to krathong_app;
+grant execute on function players.points_at(player uuid, kind text, moment timestamp with time zone) to krathong_app;
+grant execute on function players.points_at(player uuid, kind text, moment timestamp with time zone) to public;
 grant insert, select, update on game_incidents.closures to krathong_app;
 grant insert, select on game_incidents.rounds to krathong_app;
 grant insert, select, update on identity_checks.cases to krathong_app;
@@ -7024,10 +7082,13 @@ grant delete, insert, select on players.handovers to krathong_app;
 grant update on players.handovers (used_at) to krathong_app;
 grant delete, insert, select, update on players.known_clients to krathong_app;
 grant insert, select, update on players.link_days to krathong_app;
+grant insert, select on players.link_points to krathong_app;
 grant delete, insert, select on players.link_visits to krathong_app;
+grant insert, select on players.opened_accounts to krathong_app;
 grant insert, select, update on players.payment_passwords to krathong_app;
 grant insert, select, update on players.players to krathong_app;
 grant delete, insert, select, update on players.quick_sign_ins to krathong_app;
+grant insert, select on players.rebate_points to krathong_app;
 grant delete, insert, select, update on players.recovery_codes to krathong_app;
 grant insert, select on players.registration_links to krathong_app;
 grant update on players.registration_links (disabled_at) to krathong_app;
@@ -7044,6 +7105,7 @@ grant select on players.v_edges to krathong_app;
 grant select on players.v_identities to krathong_app;
 grant select on players.v_known_clients to krathong_app;
 grant select on players.v_link_days to krathong_app;
+grant select on players.v_link_points to krathong_app;
 grant select on players.v_live_sessions to krathong_app;
 grant select on players.v_mail_readers to krathong_app;
 grant select on players.v_money_held to krathong_app;

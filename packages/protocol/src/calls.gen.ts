@@ -1,5 +1,6 @@
 /** Made by `npm run build -- routes` from the declarations; do not edit. */
 import { accountCalls } from './calls/account.ts'
+import { agentAccountsCalls } from './calls/agent-accounts.ts'
 import { agentLinksCalls } from './calls/agent-links.ts'
 import { agentsCalls } from './calls/agents.ts'
 import { approvalsCalls } from './calls/backoffice-approvals.ts'
@@ -65,6 +66,7 @@ import { withdrawalsCalls } from './calls/withdrawals.ts'
 
 export const calls = {
   account: accountCalls,
+  agentAccounts: agentAccountsCalls,
   agentLinks: agentLinksCalls,
   agents: agentsCalls,
   approvals: approvalsCalls,

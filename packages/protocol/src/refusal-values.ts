@@ -35,6 +35,7 @@ export const refusalValues = {
   PAYOUT_ACCOUNT_LIMIT: { most: 'count' },
   IMAGE_LIMIT: { most: 'count' },
   LINKS_FULL: { most: 'count' },
+  ACCOUNTS_LIMIT: { most: 'count' },
   SETTLEMENT_REFUSED: { line: 'text', why: 'text' },
   STATEMENT_REFUSED: { line: 'text', why: 'text' },
   LIST_REFUSED: { line: 'text' },

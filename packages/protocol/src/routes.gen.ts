@@ -15,6 +15,11 @@ export const routes = {
     firstLogin: ['POST', '/wps/member/firstLogin'],
     setLanguage: ['POST', '/wps/member/language'],
   },
+  agentAccounts: {
+    points: ['GET', '/api/agent/points'],
+    open: ['POST', '/api/agent/accounts', 'sealed'],
+    setPoints: ['POST', '/api/agent/accounts/:downlineId/points'],
+  },
   agentLinks: {
     links: ['GET', '/api/agent/links'],
     makeLink: ['POST', '/api/agent/links'],

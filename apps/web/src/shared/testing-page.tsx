@@ -25,6 +25,7 @@ export const member = {
     account: 'som',
     type: 0,
     isAgent: 0,
+    mustTellAge: false,
     clubLabel: null,
   }),
 }

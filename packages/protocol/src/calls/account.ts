@@ -42,6 +42,8 @@ export const member = z.strictObject({
   currency,
   /** Nothing opens before the password is changed. */
   mustChangePassword: z.boolean(),
+  /** An agent opened the account: with the new password comes when they were born, and their yes to the terms. */
+  mustTellAge: z.boolean(),
   registeredAt: moment,
   lastLoginAt: moment.nullable(),
 })

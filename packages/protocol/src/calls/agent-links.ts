@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyId, moment, newId } from '../shapes/ids.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
+import { pointsInput, pointsShown } from '../shapes/percents.ts'
 import { own, self } from '../rights/right.ts'
 
 export const linkKinds = ['player', 'agent'] as const
@@ -29,10 +30,12 @@ export const registrationLink = z.strictObject({
   state: z.enum(linkStates),
   createdAt: moment,
   expiresAt: moment.nullable(),
+  /** What it promises its newcomers; they get it, or what its owner has by then. */
+  points: pointsShown,
   ...figures,
 })
 
-const refusals = ['NOT_AN_AGENT', 'NOT_FOUND', 'LINKS_FULL', 'KEY_REUSED'] as const
+const refusals = ['NOT_AN_AGENT', 'NOT_FOUND', 'LINKS_FULL', 'KEY_REUSED', 'RATE_ABOVE_UPLINE'] as const
 
 /** By what an agent brings newcomers: the own code, and links. */
 export const agentLinksCalls = {
@@ -68,6 +71,7 @@ export const agentLinksCalls = {
       channel: z.string().trim().max(40).default(''),
       host: z.string().max(253).default(''),
       usesMax: z.number().int().min(0).max(100_000).default(0),
+      points: pointsInput.default({}),
     }),
     output: registrationLink,
     refusals,

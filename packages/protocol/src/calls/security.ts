@@ -111,9 +111,25 @@ export const securityCalls = {
     sealed: true,
     evenWithOldPassword: true,
     perMinute: 20,
-    input: z.strictObject({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
+    input: z.strictObject({
+      oldPassword: secret,
+      newPassword: secret,
+      confirmNewPassword: secret,
+      /** Asked once of whoever had their account opened for them (`mustTellAge`). */
+      birthday: z.string().max(10).optional(),
+      agreedToTerms: z.boolean().optional(),
+    }),
     output: z.strictObject({ ended: z.number().int() }),
-    refusals: ['WRONG_PASSWORD', 'PASSWORD_WEAK', 'TOO_MANY_ATTEMPTS', 'VERSION_CONFLICT', 'NOT_ALLOWED'],
+    refusals: [
+      'UNDER_AGE',
+      'PERSON_EXCLUDED',
+      'TERMS_NOT_AGREED',
+      'WRONG_PASSWORD',
+      'PASSWORD_WEAK',
+      'TOO_MANY_ATTEMPTS',
+      'VERSION_CONFLICT',
+      'NOT_ALLOWED',
+    ],
   }),
   /** A new secret for an authenticator app; the one that stands is kept until a code of the new one is given. */
   beginAuthenticator: call({

@@ -5,6 +5,8 @@ import { contrastFaults } from './colours.ts'
 import { language } from './ids.ts'
 import { nameText } from './name-text.ts'
 
+export { defaultRebates, rebateRules } from './percents.ts'
+
 const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length
 
 /** An https address without a name before its host: `https://bank.example@evil.example` leads to the second. */

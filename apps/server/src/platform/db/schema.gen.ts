@@ -1966,9 +1966,22 @@ export interface PlayersLinkDays {
   clicks: number
 }
 
+export interface PlayersLinkPoints {
+  link_id: string
+  category: string
+  points: number
+}
+
 export interface PlayersLinkVisits {
   mark: Buffer
   day: string
+}
+
+export interface PlayersOpenedAccounts {
+  agent_id: string
+  request_id: string
+  player_id: string
+  opened_at: Generated<Date>
 }
 
 export interface PlayersPaymentPasswords {
@@ -2034,6 +2047,16 @@ export interface PlayersQuickSignIns {
   answered_at: Date | null
   is_allowed: boolean | null
   used_at: Date | null
+}
+
+export interface PlayersRebatePoints {
+  serial: GeneratedAlways<bigint>
+  player_id: string
+  category: string
+  points: number
+  counts_from: Date
+  set_by: string | null
+  set_at: Generated<Date>
 }
 
 export interface PlayersRecoveryCodes {
@@ -2154,6 +2177,12 @@ export interface PlayersVLinkDays {
   source_id: string
   day: string
   clicks: number
+}
+
+export interface PlayersVLinkPoints {
+  link_id: string
+  category: string
+  points: number
 }
 
 export interface PlayersVLiveSessions {
@@ -3840,10 +3869,13 @@ export interface Database {
   'players.handovers': PlayersHandovers
   'players.known_clients': PlayersKnownClients
   'players.link_days': PlayersLinkDays
+  'players.link_points': PlayersLinkPoints
   'players.link_visits': PlayersLinkVisits
+  'players.opened_accounts': PlayersOpenedAccounts
   'players.payment_passwords': PlayersPaymentPasswords
   'players.players': PlayersPlayers
   'players.quick_sign_ins': PlayersQuickSignIns
+  'players.rebate_points': PlayersRebatePoints
   'players.recovery_codes': PlayersRecoveryCodes
   'players.registration_links': PlayersRegistrationLinks
   'players.sessions': PlayersSessions
@@ -3857,6 +3889,7 @@ export interface Database {
   'players.v_identities': PlayersVIdentities
   'players.v_known_clients': PlayersVKnownClients
   'players.v_link_days': PlayersVLinkDays
+  'players.v_link_points': PlayersVLinkPoints
   'players.v_live_sessions': PlayersVLiveSessions
   'players.v_mail_readers': PlayersVMailReaders
   'players.v_money_held': PlayersVMoneyHeld

@@ -8,6 +8,7 @@ import { dayOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { inviteAddress } from './invite-address.ts'
 import { InviteFigures } from './invite-figures.tsx'
+import { categories } from './points-fields.tsx'
 import { ShareCode } from './share-code.tsx'
 
 type Link = Output<'agentLinks', 'links'>['content'][number]
@@ -31,10 +32,25 @@ export const LinkCard = ({ link }: { link: Link }) => {
         {expiresAt ? t('invite.until', { day: dayOf(new Date(expiresAt)) }) : t('invite.noEnd')}
         {usesMax > 0 && <> · {t('invite.atMost', { count: usesMax })}</>}
       </p>
+      <PointsLine points={link.points} />
       {state !== 'REMOVED' && <ShareCode address={inviteAddress(code, host)} code={code} />}
       <InviteFigures {...link} />
       {state !== 'REMOVED' && <LinkActs link={link} />}
     </article>
+  )
+}
+
+const PointsLine = ({ points }: Pick<Link, 'points'>) => {
+  const { t } = useWords()
+  const shown = categories.flatMap((category) =>
+    points[category] ? [[category, points[category]] as const] : [],
+  )
+  if (shown.length === 0) return null
+  return (
+    <p className="agent-quiet">
+      {t('points.title')}:{' '}
+      {shown.map(([category, percent]) => `${t(`shell.category.${category}`)} ${percent}%`).join(' · ')}
+    </p>
   )
 }
 

@@ -8,6 +8,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import type { Input } from '../../shared/client.ts'
 import { client, refusalText } from '../../shared/client.ts'
 import { useWords } from '../../shared/words.ts'
+import { PointsFields, usePoints, type PointsChosen } from './points-fields.tsx'
 
 type Wanted = Omit<Input<'agentLinks', 'makeLink'>, 'linkId'>
 
@@ -41,6 +42,8 @@ export const NewLink = ({ hosts }: { hosts: readonly string[] }) => {
   const [channel, setChannel] = useState('')
   const [uses, setUses] = useState('0')
   const [host, setHost] = useState('')
+  const { data: points } = usePoints()
+  const [given, setGiven] = useState<PointsChosen>({})
   const isUses = /^\d{1,6}$/.test(uses.trim()) && Number(uses) <= USES_MAX
   const make = useMutation({
     mutationFn: (wanted: Wanted) =>
@@ -55,7 +58,14 @@ export const NewLink = ({ hosts }: { hosts: readonly string[] }) => {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isUses && !make.isPending)
-      make.mutate({ kind, days: days[valid], channel: channel.trim(), usesMax: Number(uses), host })
+      make.mutate({
+        kind,
+        days: days[valid],
+        channel: channel.trim(),
+        usesMax: Number(uses),
+        host,
+        points: given,
+      })
   }
   return (
     <form className="card stack" onSubmit={send} noValidate>
@@ -95,6 +105,7 @@ export const NewLink = ({ hosts }: { hosts: readonly string[] }) => {
         autoComplete="off"
         onChange={({ target }) => setUses(target.value)}
       />
+      {points && <PointsFields most={points.most} own={points.own} value={given} onChange={setGiven} />}
       {hosts.length > 1 && <HostChoice hosts={hosts} value={host} onChange={setHost} />}
       <Button type="submit" kind="gold" wide busy={make.isPending} disabled={!isUses}>
         {t('invite.create')}

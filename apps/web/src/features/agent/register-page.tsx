@@ -9,6 +9,7 @@ import { inviteAddress } from './invite-address.ts'
 import { InviteFigures } from './invite-figures.tsx'
 import { LinkCard } from './link-card.tsx'
 import { NewLink } from './new-link.tsx'
+import { OpenAccount } from './open-account.tsx'
 import { ShareCode } from './share-code.tsx'
 import './agent.css'
 import './invite.css'
@@ -30,8 +31,28 @@ const useLinks = (shows: 'kept' | 'removed') =>
     staleTime: 0,
   })
 
-/** By what an agent brings newcomers: the own code, and links with their figures. */
+/** How an agent's team grows: by links that people register with, or by accounts the agent opens. */
 export const RegisterPage = () => {
+  const { t } = useWords()
+  const [way, setWay] = useState<'links' | 'open'>('links')
+  return (
+    <div className="stack">
+      <Segments
+        label={t('agentCentre.registerCenter')}
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'links', label: t('invite.linksTitle') },
+          { value: 'open', label: t('open.title') },
+        ]}
+      />
+      {way === 'links' ? <Links /> : <OpenAccount />}
+    </div>
+  )
+}
+
+/** By what an agent brings newcomers: the own code, and links with their figures. */
+const Links = () => {
   const { t } = useWords()
   const [shows, setShows] = useState<'kept' | 'removed'>('kept')
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLinks(shows)

@@ -1,12 +1,13 @@
 import { RefusedError } from '@krathong/protocol/client'
 import { Button } from '@krathong/ui/button'
 import { Dialog } from '@krathong/ui/dialog'
-import { FormFault, PasswordField } from '@krathong/ui/field'
+import { Check, Field, FormFault, PasswordField } from '@krathong/ui/field'
 import { toast } from '@krathong/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { client, refusalText } from '../../shared/client.ts'
 import { openPopup, type Popup } from '../../shared/popups.tsx'
+import { useBrand, useMember } from '../../shared/queries.ts'
 import { useWords } from '../../shared/words.ts'
 import { refreshSecurity } from './queries.ts'
 import './security.css'
@@ -20,12 +21,16 @@ export const ChangePasswordPopup: Popup<'change-password'> = ({ onClose, isForce
   const [old, setOld] = useState('')
   const [next, setNext] = useState('')
   const [again, setAgain] = useState('')
+  const [birthday, setBirthday] = useState('')
+  const [isAgreed, setAgreed] = useState(false)
+  const tellsAge = useMember().data?.mustTellAge ?? false
   const change = useMutation({
     mutationFn: () =>
       client('security', 'changePassword', {
         oldPassword: old,
         newPassword: next,
         confirmNewPassword: again,
+        ...(tellsAge && { birthday, agreedToTerms: isAgreed }),
       }),
     onSuccess: () => {
       void refreshSecurity(cache)
@@ -73,6 +78,15 @@ export const ChangePasswordPopup: Popup<'change-password'> = ({ onClose, isForce
           error={fieldText(change.error, 'confirmNewPassword')}
           onChange={({ target }) => setAgain(target.value)}
         />
+        {tellsAge && (
+          <FirstWords
+            birthday={birthday}
+            isAgreed={isAgreed}
+            error={change.error}
+            onBirthday={setBirthday}
+            onAgreed={setAgreed}
+          />
+        )}
         <Button type="submit" wide busy={change.isPending} disabled={!old || !next || !again}>
           {t('security.changePassword')}
         </Button>
@@ -83,5 +97,46 @@ export const ChangePasswordPopup: Popup<'change-password'> = ({ onClose, isForce
         )}
       </form>
     </Dialog>
+  )
+}
+
+interface FirstWordsProps {
+  birthday: string
+  isAgreed: boolean
+  error: unknown
+  onBirthday: (birthday: string) => void
+  onAgreed: (isAgreed: boolean) => void
+}
+
+/** An agent opened the account: what a registration of one's own would have asked is asked here. */
+const FirstWords = ({ birthday, isAgreed, error, onBirthday, onAgreed }: FirstWordsProps) => {
+  const { t, rich } = useWords()
+  const { minimumAge } = useBrand()
+  return (
+    <>
+      <Field
+        label={t('account.birthday')}
+        type="date"
+        required
+        autoComplete="bday"
+        value={birthday}
+        error={fieldText(error, 'birthday')}
+        onChange={({ target }) => onBirthday(target.value)}
+      />
+      <Check
+        checked={isAgreed}
+        error={fieldText(error, 'agreedToTerms')}
+        onChange={({ target }) => onAgreed(target.checked)}
+      >
+        {rich('account.terms', {
+          age: minimumAge,
+          link: (inside) => (
+            <a href="/help#term" target="_blank" rel="noopener">
+              {inside}
+            </a>
+          ),
+        })}
+      </Check>
+    </>
   )
 }

@@ -19,6 +19,7 @@ export const eventValues = {
   'identity-approved': [],
   'identity-refused': ['reason'],
   'return-to-play': ['at'],
+  'points-lowered': ['day'],
   'feedback-answered': ['question', 'answer'],
   'support-answered': [],
 } as const satisfies Readonly<Record<EventName, readonly string[]>>

@@ -30,6 +30,7 @@ export const events = {
   'identity-approved': { kind: 'system', isImportant: false, link: '#/me/identity' },
   'identity-refused': { kind: 'system', isImportant: true, link: '#/me/identity' },
   'return-to-play': security('/safer-play'),
+  'points-lowered': { kind: 'system', isImportant: true, link: '/agentHome' },
   'feedback-answered': { kind: 'support', isImportant: false, link: null },
   'support-answered': { kind: 'support', isImportant: false, link: '/support' },
 } as const satisfies Record<string, EventShape>

@@ -1,7 +1,15 @@
 import { alarmReceivers } from '@krathong/protocol/shapes/alarm-letters'
 import { categories } from '@krathong/protocol/calls/catalog'
 import { countryFields, fieldRule } from '@krathong/protocol/shapes/field-rule'
-import { colours, contact, footer, hostName, pictureId } from '@krathong/protocol/shapes/brand'
+import {
+  colours,
+  contact,
+  defaultRebates,
+  footer,
+  hostName,
+  pictureId,
+  rebateRules,
+} from '@krathong/protocol/shapes/brand'
 import { defaultColours } from '@krathong/protocol/shapes/colours'
 import { brandProtection } from '@krathong/protocol/shapes/brand-protection'
 import { firebaseProject } from '@krathong/protocol/shapes/firebase'
@@ -107,6 +115,8 @@ export const brandSettings = z.strictObject({
       watchAmount: '100000',
       sameAgainSeconds: 10,
     }),
+  /** Rebate points along the line of agents. */
+  rebates: rebateRules.default(() => defaultRebates),
   /** What protects every player of the brand, and who helps them: organisations that exist, by the country they help in. */
   protection: brandProtection.default(defaultProtection),
   /** How the endpoints of registration and sign-in are held. */

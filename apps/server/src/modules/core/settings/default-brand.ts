@@ -1,6 +1,7 @@
 import { offeredLanguages } from '@krathong/protocol/languages'
 import { categories } from '@krathong/protocol/calls/catalog'
 import { registerFields } from '@krathong/protocol/register-fields'
+import { defaultRebates } from '@krathong/protocol/shapes/percents'
 import { defaultColours } from '@krathong/protocol/shapes/colours'
 import { brandLanguage } from './brand-languages.ts'
 import type { BrandSettings } from './brand-settings.ts'
@@ -102,6 +103,7 @@ export const defaultBrand: BrandSettings = {
     watchAmount: '100000',
     sameAgainSeconds: 10,
   },
+  rebates: defaultRebates,
   protection: defaultProtection,
   doors: {
     loginChallenge: 'risk',

@@ -17,7 +17,11 @@ export interface LinkRow extends Figures {
   state: 'NORMAL' | 'DISABLED' | 'USED_UP' | 'EXPIRED' | 'REMOVED'
   madeAt: Date
   expiresAt: Date | null
+  points: Readonly<Record<string, number>>
 }
+
+const promised = sql`coalesce((select jsonb_object_agg(k.category, k.points) from players.v_link_points k
+      where k.link_id = l.link_id), '{}') as points`
 
 /** Whoever came by it, and of those who has ever paid in; every row found by an index, for the links of one page alone. */
 const figuresOf = (source: string, arrived: string) => sql`
@@ -40,7 +44,7 @@ export const readLinks = async (
 ): Promise<LinkRow[]> => {
   const { rows } = await sql<LinkRow>`
     select l.link_id as "linkId", l.code, l.kind, l.channel, l.host, l.uses_max as "usesMax", l.state,
-      l.made_at as "madeAt", l.expires_at as "expiresAt", ${figuresOf('l.link_id', 'a.link_id = l.link_id')}
+      l.made_at as "madeAt", l.expires_at as "expiresAt", ${promised}, ${figuresOf('l.link_id', 'a.link_id = l.link_id')}
     from players.v_registration_links l
     where l.player_id = ${agentId}::uuid and (l.state = 'REMOVED') = ${shows === 'removed'}
       and (${after}::uuid is null or l.link_id < ${after}::uuid)
@@ -51,7 +55,7 @@ export const readLinks = async (
 export const readLink = async (db: Db, agentId: string, linkId: string): Promise<LinkRow | null> => {
   const { rows } = await sql<LinkRow>`
     select l.link_id as "linkId", l.code, l.kind, l.channel, l.host, l.uses_max as "usesMax", l.state,
-      l.made_at as "madeAt", l.expires_at as "expiresAt", ${figuresOf('l.link_id', 'a.link_id = l.link_id')}
+      l.made_at as "madeAt", l.expires_at as "expiresAt", ${promised}, ${figuresOf('l.link_id', 'a.link_id = l.link_id')}
     from players.v_registration_links l
     where l.player_id = ${agentId}::uuid and l.link_id = ${linkId}::uuid`.execute(db)
   return rows[0] ?? null

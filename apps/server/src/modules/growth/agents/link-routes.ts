@@ -4,7 +4,13 @@ import type { App } from '../../../platform/app.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { changeLink, isRealAgentType, makeLink } from '../../people/players/index.ts'
+import {
+  changeLink,
+  isRealAgentType,
+  makeLink,
+  pointsAsked,
+  shownPoints,
+} from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { readLink, readLinks, readOwnCode } from './link-reads.ts'
 import type { LinkRow } from './link-reads.ts'
@@ -12,8 +18,9 @@ import { requireAgent } from './require-agent.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const shown = ({ madeAt, expiresAt, ...link }: LinkRow) => ({
+const shown = ({ madeAt, expiresAt, points, ...link }: LinkRow) => ({
   ...link,
+  points: shownPoints(points),
   createdAt: madeAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,
 })
@@ -51,7 +58,7 @@ export const agentLinksRoutes = (app: App, settings: Settings) =>
   implement('agentLinks', calls.agentLinks, {
     links: (query, { caller }) => listLinks(app, settings, caller, query),
     makeLink: async (wanted, { caller }) => {
-      await makeLink({ app, settings }, caller, wanted)
+      await makeLink({ app, settings }, caller, { ...wanted, points: pointsAsked(wanted.points) })
       return oneLink(app, caller, wanted.linkId)
     },
     changeLink: async (wanted, { caller }) => {

@@ -3,7 +3,8 @@
  *
  * Owns players.players, players.agent_edges, players.sessions, players.sign_in_failures, players.known_clients, players.payment_passwords, players.step_ups,
  * players.authenticators, players.recovery_codes, players.sign_ins, players.factor_tickets, players.quick_sign_ins,
- * players.registration_links, players.link_days, players.link_visits, players.agent_domains, players.arrivals.
+ * players.registration_links, players.link_days, players.link_visits, players.agent_domains, players.arrivals,
+ * players.rebate_points, players.link_points, players.opened_accounts.
  * Always true: one name has one player, whatever its case, form or look-alike letters; a session opens by its token and its cookie
  * together, never by one; a name nobody has is answered like a wrong password, after the same work; strangers' guesses never shut out
  * a player's own browser; a password is kept only as an argon2id hash; a player comes with what their registration promised, or not
@@ -41,6 +42,8 @@ export { provePassword } from './sign-in/prove-password.ts'
 export { resetFactorKind } from './second-factor/reset-player-factor.ts'
 export { resolvePlayer } from './sessions/resolve-player.ts'
 export { createPlayersRoutes } from './routes.ts'
+export { pointsAsked } from './rebates/set-points.ts'
+export { shownPoints } from './rules/rebates.ts'
 export { isAgentType, isRealAgentType } from './rules/player-types.ts'
 export { usernameKey } from './rules/usernames.ts'
 export { signInProven } from './sign-in/sign-in-proven.ts'

@@ -85,6 +85,7 @@ export const readMember = (db: Db, playerId: string) =>
       sql<boolean>`exists (select 1 from players.agent_edges e
         where e.downline_id = players.players.player_id and e.ended_at is null)`.as('has_upline'),
     )
+    .select(sql<boolean>`terms_version = '' and birthday is null`.as('must_tell_age'))
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()
 

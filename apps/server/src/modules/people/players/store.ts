@@ -168,6 +168,19 @@ export const clearMustChange = async (tx: Tx, playerId: string): Promise<void> =
       .execute()
 }
 
+/** What its person said of an account that was opened for them. */
+export const writeFirstWords = (
+  tx: Tx,
+  playerId: string,
+  { birthday, termsVersion }: { birthday: string; termsVersion: string },
+) =>
+  tx
+    .updateTable('players.players')
+    .set({ birthday, terms_version: termsVersion, terms_agreed_at: sql<Date>`now()` })
+    .where('player_id', '=', playerId)
+    .where('terms_version', '=', '')
+    .execute()
+
 export const rememberClients = (tx: Tx, playerId: string, clientKeys: readonly string[]) =>
   tx
     .insertInto('players.known_clients')

@@ -69,6 +69,10 @@ export const en: EventWords = {
     title: 'You can play again from {at}',
     body: 'You chose to play again. Betting and deposits are open from {at}. Your limits do not change, and you can take a new break or exclude yourself at any time. If this was not you, contact customer service immediately.',
   },
+  'points-lowered': {
+    title: 'Your rebate points were lowered',
+    body: 'Your upline lowered your rebate points. The new points apply from {day}. Bets placed before then keep their points.',
+  },
   'feedback-answered': {
     title: 'We answered your message',
     body: 'You wrote:\n{question}\n\nOur answer:\n{answer}',

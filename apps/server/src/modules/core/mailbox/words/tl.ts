@@ -69,6 +69,10 @@ export const tl: EventWords = {
     title: 'Makakapaglaro ka na ulit mula {at}',
     body: 'Pinili mong maglaro ulit. Bukas ang pagtaya at deposit mula {at}. Mananatili ang mga limit na itinakda mo, at puwede kang mag-break o mag-exclude ulit anumang oras. Kung hindi ikaw ito, sumulat agad sa aming customer service.',
   },
+  'points-lowered': {
+    title: 'Binabaan ang rebate points mo',
+    body: 'Binabaan ng upline mo ang rebate points mo. Ang bagong points ay may bisa mula {day}. Mananatili ang dating points sa mga tayang nauna rito.',
+  },
   'feedback-answered': {
     title: 'Sagot sa isinulat mo sa amin',
     body: 'Isinulat mo:\n{question}\n\nSagot namin:\n{answer}',

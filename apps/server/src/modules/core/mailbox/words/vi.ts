@@ -69,6 +69,10 @@ export const vi: EventWords = {
     title: 'Tài khoản mở lại để chơi từ {at}',
     body: 'Bạn đã chọn chơi lại. Cược và nạp tiền mở từ {at}. Các hạn mức bạn đặt vẫn giữ nguyên, và bạn có thể tạm nghỉ hoặc tự loại trừ lại bất cứ lúc nào. Nếu không phải bạn, hãy liên hệ ngay với CSKH.',
   },
+  'points-lowered': {
+    title: 'Điểm hoàn trả của bạn đã giảm',
+    body: 'Tuyến trên đã giảm điểm hoàn trả của bạn. Mức mới áp dụng từ {day}. Cược đặt trước đó giữ mức cũ.',
+  },
   'feedback-answered': {
     title: 'Chúng tôi đã trả lời tin nhắn của bạn',
     body: 'Bạn đã viết:\n{question}\n\nTrả lời của chúng tôi:\n{answer}',

@@ -69,6 +69,10 @@ export const zhHans: EventWords = {
     title: '您的账户将于 {at} 重新开放游戏',
     body: '您已选择恢复游戏。投注和存款将从 {at} 起开放。您设置的限额保持不变，您也可随时再次休息或自我排除。如非本人操作，请立即联系客服。',
   },
+  'points-lowered': {
+    title: '您的返点已下调',
+    body: '您的上级下调了您的返点，新返点自 {day} 起生效。此前的投注仍按原返点计算。',
+  },
   'feedback-answered': {
     title: '您的反馈已有回复',
     body: '您的反馈：\n{question}\n\n我们的回复：\n{answer}',

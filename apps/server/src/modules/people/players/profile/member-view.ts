@@ -28,6 +28,7 @@ export const memberView = async (
     language: row.language,
     currency: settings.current().value.currency,
     mustChangePassword: caller.mustChangePassword ?? false,
+    mustTellAge: row.must_tell_age,
     registeredAt: row.registered_at.toISOString(),
     lastLoginAt: timeOf(row.last_login_at),
   }

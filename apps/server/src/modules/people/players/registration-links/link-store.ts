@@ -175,3 +175,35 @@ export const countVisit = async (
 export const deleteOldVisits = async (tx: Tx): Promise<void> => {
   await sql`delete from players.link_visits where day < (now() - interval '36 hours')::date`.execute(tx)
 }
+
+export interface OpenedWanted {
+  agentId: string
+  requestId: string
+  zone: string
+}
+
+/** The account that this request opened already, and how many the agent has opened today; under a lock of theirs. */
+export const readOpened = async (
+  tx: Tx,
+  { agentId, requestId, zone }: OpenedWanted,
+): Promise<{ account: string | null; today: number }> => {
+  await sql`select 1 from players.players where player_id = ${agentId}::uuid for no key update`.execute(tx)
+  const { rows } = await sql<{ account: string | null; today: number }>`
+    select (select p.username from players.opened_accounts o join players.players p on p.player_id = o.player_id
+        where o.agent_id = ${agentId}::uuid and o.request_id = ${requestId}::uuid) as account,
+      (select count(*) from players.opened_accounts
+        where agent_id = ${agentId}::uuid
+          and opened_at >= (now() at time zone ${zone})::date::timestamp at time zone ${zone})::int as today`.execute(
+    tx,
+  )
+  return rows[0]!
+}
+
+export const insertOpened = (
+  tx: Tx,
+  { agentId, requestId, playerId }: { agentId: string; requestId: string; playerId: string },
+) =>
+  tx
+    .insertInto('players.opened_accounts')
+    .values({ agent_id: agentId, request_id: requestId, player_id: playerId })
+    .execute()

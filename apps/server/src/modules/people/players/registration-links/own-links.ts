@@ -4,9 +4,13 @@ import { transact } from '../../../../platform/db/database.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../../platform/http/callers.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import type { Settings } from '../../../core/settings/index.ts'
+import type { BrandSettings, Settings } from '../../../core/settings/index.ts'
 import { LINK_CODE_BYTES, linkCodeOf } from '../rules/link-codes.ts'
 import { isAgentType } from '../rules/player-types.ts'
+import { pointsToGive } from '../rebates/agent-points.ts'
+import { insertPromise } from '../rebates/rebate-store.ts'
+import { judgePoints, NONE } from '../rules/rebates.ts'
+import type { Points } from '../rules/rebates.ts'
 import { countLiving, insertLink, readOwnLink, writeLinkState } from './link-store.ts'
 import type { LinkWanted } from './link-store.ts'
 
@@ -22,11 +26,22 @@ const insertWithCode = async (tx: Tx, wanted: Omit<LinkWanted, 'code'>): Promise
   throw new Refusal('KEY_REUSED')
 }
 
+export interface LinkAsked extends Omit<LinkWanted, 'brandId' | 'playerId' | 'code'> {
+  points: Partial<Points>
+}
+
+/** Nobody promises more than they may give at this moment. */
+const requireGivable = async (tx: Tx, value: BrandSettings, playerId: string, wanted: Partial<Points>) => {
+  const above = await pointsToGive(tx, value, playerId)
+  const { faults } = judgePoints({ wanted, now: NONE, last: NONE, above, below: NONE }, value.rebates)
+  if (Object.keys(faults).length > 0) throw new Refusal('RATE_ABOVE_UPLINE')
+}
+
 /** Makes a link of an agent's own; the same id is the same link, however often it is sent. */
 export const makeLink = async (
   { app, settings }: { app: App; settings: Settings },
   { playerId, type }: PlayerCaller,
-  wanted: Omit<LinkWanted, 'brandId' | 'playerId' | 'code'>,
+  { points, ...wanted }: LinkAsked,
 ): Promise<void> => {
   if (!isAgentType(type)) throw new Refusal('NOT_AN_AGENT')
   const { brandId, value } = settings.current()
@@ -36,7 +51,9 @@ export const makeLink = async (
     const living = await countLiving(tx, playerId)
     if (await readOwnLink(tx, playerId, wanted.linkId)) return
     if (living >= LINKS_MAX) throw new Refusal('LINKS_FULL', { most: LINKS_MAX })
+    await requireGivable(tx, value, playerId, points)
     await insertWithCode(tx, { ...wanted, brandId, playerId })
+    await insertPromise(tx, wanted.linkId, points)
   })
 }
 

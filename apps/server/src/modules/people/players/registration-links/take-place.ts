@@ -1,10 +1,31 @@
 import type { Tx } from '../../../../platform/db/database.ts'
+import type { BrandSettings } from '../../../core/settings/index.ts'
+import { givePoints } from '../rebates/agent-points.ts'
+import { readPromise } from '../rebates/rebate-store.ts'
 import { hangUnderUpline } from '../registration/hang-under-upline.ts'
+import type { Points } from '../rules/rebates.ts'
 import { insertArrival } from './link-store.ts'
 import type { Arrival } from './link-store.ts'
 
-/** Puts a newcomer below their agent, where there is one, and writes down which way they came. */
-export const takePlace = async (tx: Tx, playerId: string, arrival: Arrival): Promise<void> => {
-  if (arrival.agentId !== null) await hangUnderUpline(tx, playerId, arrival.agentId)
+interface Place extends Arrival {
+  /** What the agent gives beside the place; a link has its own promise. */
+  promised?: Partial<Points>
+}
+
+/**
+ * Puts a newcomer below their agent, where there is one, with what they were promised, and writes down which way they came. From here to the
+ * end of the transaction the agent is held, so that nobody lowers the agent's points meanwhile.
+ */
+export const takePlace = async (
+  tx: Tx,
+  value: Pick<BrandSettings, 'rebates'>,
+  playerId: string,
+  { promised = {}, ...arrival }: Place,
+): Promise<void> => {
   await insertArrival(tx, playerId, arrival)
+  const { agentId, linkId } = arrival
+  if (agentId === null) return
+  await hangUnderUpline(tx, playerId, agentId)
+  const promise = linkId === null ? promised : await readPromise(tx, linkId)
+  await givePoints(tx, value, { playerId, agentId, promised: promise })
 }

@@ -108,7 +108,7 @@ export const completeRegistration = async (
     phone: made.phone,
     idNumberMark: mark,
   })
-  await takePlace(tx, player.playerId, parent)
+  await takePlace(tx, value, player.playerId, parent)
   if (made.pinHash !== null) await insertPaymentPassword(tx, player.playerId, made.pinHash)
   await hooks.onRegistered(tx, player)
   return startSession(tx, player.playerId, request, { isFree: true })

@@ -46,6 +46,7 @@ export const readForNewPassword = (db: Db, playerId: string) =>
   db
     .selectFrom('players.players')
     .select(['username', 'email', 'password_hash'])
+    .select(sql<boolean>`terms_version = '' and birthday is null`.as('must_tell_age'))
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow()
 

@@ -56,8 +56,8 @@ export const securityRoutes = (app: App, settings: Settings) =>
         nextCursor: last && rows.length === limit ? writeCursor({ at: last.at, id: last.sign_in_id }) : null,
       }
     },
-    changePassword: async (input, { caller }) => ({
-      ended: await changePassword({ app, settings }, caller, input),
+    changePassword: async (input, { caller, request }) => ({
+      ended: await changePassword({ app, settings }, caller, input, request),
     }),
     beginAuthenticator: ({ password }, { caller }) => beginAuthenticator({ app, settings }, caller, password),
     confirmAuthenticator: ({ code }, { caller }) => confirmAuthenticator(app, caller, code),

@@ -1,6 +1,6 @@
 import type { App } from '../../../../platform/app.ts'
 import { transact } from '../../../../platform/db/database.ts'
-import type { PlayerCaller } from '../../../../platform/http/callers.ts'
+import type { PlayerCaller, RequestFacts } from '../../../../platform/http/callers.ts'
 import { assert, Refusal } from '../../../../platform/refusal.ts'
 import type { Settings } from '../../../core/settings/index.ts'
 import { judgePassword } from './judge-password.ts'
@@ -12,12 +12,15 @@ import { readForNewPassword } from '../security/security-reads.ts'
 import { endChosenSessions, replacePassword } from '../security/security-store.ts'
 import { tellPlayer } from '../tell-player.ts'
 import { clearMustChange } from '../store.ts'
+import { requireFirstWords, takeFirstWords } from './first-words.ts'
+import type { FirstWords } from './first-words.ts'
 
 /** Changes the login password by one who knows the old one, and ends every other session. Answers how many it ended. */
 export const changePassword = async (
   { app, settings }: { app: App; settings: Settings },
   caller: PlayerCaller,
-  wanted: NewPassword,
+  wanted: NewPassword & FirstWords,
+  request: RequestFacts,
 ): Promise<number> => {
   requireRealAccount(caller)
   const { playerId, sessionId } = caller
@@ -34,10 +37,12 @@ export const changePassword = async (
       {},
       faults,
     )
+  if (player.must_tell_age) requireFirstWords(settings, wanted, request)
   const next = await hashPassword(wanted.newPassword)
   const sessionIds = await transact(app.db, async (tx) => {
     if (!(await replacePassword(tx, playerId, { known: player.password_hash, next })))
       throw new Refusal('VERSION_CONFLICT')
+    if (player.must_tell_age) await takeFirstWords(tx, { app, settings }, { playerId, wanted, request })
     await clearMustChange(tx, playerId)
     await tellPlayer(tx, { playerId, kind: 'password-changed', fills: {} })
     return endChosenSessions(tx, playerId, { allBut: sessionId })
