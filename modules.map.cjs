@@ -152,7 +152,10 @@ module.exports = {
       reads: ['contracts', 'ledger'],
     },
     // what an agent's team does, day by day
-    agents: { calls: ['betting', 'players', 'settings'], reads: ['deposits', 'betting', 'players'] },
+    agents: {
+      calls: ['betting', 'players', 'settings'],
+      reads: ['withdrawals', 'deposits', 'betting', 'players', 'ledger'],
+    },
   },
   // what people read and write
   community: {

@@ -101,6 +101,39 @@ create table agents.active_members (
   constraint active_members_pkey PRIMARY KEY (player_id, day)
 );
 
+create table agents.flow_progress (
+  is_single boolean not null default true,
+  counted_at timestamp with time zone,
+  constraint flow_progress_pkey PRIMARY KEY (is_single),
+  constraint flow_progress_is_single_check CHECK (is_single)
+);
+
+create table agents.member_days (
+  player_id uuid not null,
+  currency text not null,
+  day date not null,
+  bets bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  constraint member_days_pkey PRIMARY KEY (player_id, currency, day),
+  constraint member_days_bets_check CHECK (bets >= 0)
+);
+
+create table agents.member_flows (
+  player_id uuid not null,
+  currency text not null,
+  day date not null,
+  agents uuid[] not null,
+  joined smallint not null,
+  deposits bigint not null,
+  deposit_count bigint not null,
+  first_deposit bigint not null,
+  withdrawals bigint not null,
+  withdrawal_count bigint not null,
+  constraint member_flows_pkey PRIMARY KEY (player_id, currency, day),
+  constraint member_flows_deposits_check CHECK (deposits >= 0)
+);
+
 create table agents.progress (
   is_single boolean not null default true,
   after_xid xid8 not null,
@@ -119,6 +152,20 @@ create table agents.team_days (
   constraint team_days_pkey PRIMARY KEY (agent_id, currency, day),
   constraint team_days_active_members_check CHECK (active_members >= 0),
   constraint team_days_bets_check CHECK (bets >= 0)
+);
+
+create table agents.team_flows (
+  agent_id uuid not null,
+  currency text not null,
+  day date not null,
+  new_members bigint not null,
+  deposits bigint not null,
+  deposit_count bigint not null,
+  first_depositors bigint not null,
+  first_deposits bigint not null,
+  withdrawals bigint not null,
+  withdrawal_count bigint not null,
+  constraint team_flows_pkey PRIMARY KEY (agent_id, currency, day)
 );
 
 create table alarms.told (
@@ -3633,6 +3680,7 @@ CREATE INDEX account_helps_by_helped ON operators.account_helps USING btree (hel
 CREATE INDEX account_helps_by_helper ON operators.account_helps USING btree (helper_id, helped_id, at DESC);
 CREATE INDEX accounts_by_mark ON withdrawals.accounts USING btree (number_mark);
 CREATE INDEX accounts_that_hold ON ledger.player_accounts USING btree (purpose, owner) WHERE (purpose = ANY (ARRAY[3, 4, 5, 7]));
+CREATE INDEX active_members_by_day ON agents.active_members USING btree (day);
 CREATE INDEX agent_edges_by_upline ON players.agent_edges USING btree (upline_id, downline_id) WHERE (ended_at IS NULL);
 CREATE INDEX alarms_newest ON rtp_monitor.alarms USING btree (raised_at DESC, alarm_id DESC);
 CREATE INDEX applications_by_player ON submissions.applications USING btree (player_id, sent_at DESC, application_id);
@@ -3739,6 +3787,7 @@ CREATE INDEX list_entries_by_word ON identity_checks.list_entries USING gin (wor
 CREATE INDEX markers_by_player ON protection.markers USING btree (player_id, last_at DESC);
 CREATE INDEX markers_open ON protection.markers USING btree (last_at DESC, marker_id) WHERE (reviewed_at IS NULL);
 CREATE INDEX matches_by_day ON vendors.matches USING btree (day DESC, vendor_code);
+CREATE INDEX member_flows_by_day ON agents.member_flows USING btree (day);
 CREATE INDEX messages_by_receiver ON notifications.messages USING btree (receiver text_pattern_ops, made_at DESC);
 CREATE INDEX messages_by_state ON notifications.messages USING btree (state, made_at DESC, message_id DESC);
 CREATE INDEX messages_due ON notifications.messages USING btree (due_at) WHERE (state = 'waiting'::text);
@@ -3760,6 +3809,7 @@ CREATE INDEX orders_by_address ON deposits.orders USING btree (method_id, ((pay 
 CREATE INDEX orders_by_move ON deposits.orders USING btree (moved_at);
 CREATE INDEX orders_by_payable ON deposits.orders USING btree (method_id, payable, created_at);
 CREATE INDEX orders_by_state ON deposits.orders USING btree (state, moved_at DESC, order_id DESC);
+CREATE INDEX orders_credited_by_time ON deposits.orders USING btree (credited_at) WHERE (state = 'CREDITED'::text);
 CREATE INDEX orders_newest ON deposits.orders USING btree (created_at DESC, order_id DESC);
 CREATE INDEX orders_of_account ON deposits.orders USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
 CREATE INDEX orders_of_player ON deposits.orders USING btree (player_id, created_at DESC, order_id DESC);
@@ -3775,6 +3825,7 @@ CREATE INDEX player_reads_by_operator ON operators.player_reads USING btree (ope
 CREATE INDEX player_reads_by_player ON operators.player_reads USING btree (player_id, read_no DESC);
 CREATE INDEX players_by_email ON players.players USING btree (brand_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX players_by_registration ON players.players USING btree (registered_at DESC, player_id);
+CREATE INDEX players_by_upline ON players.players USING gin (upline);
 CREATE INDEX players_search ON players.players USING btree (username_key text_pattern_ops);
 CREATE INDEX players_to_forget ON players.players USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (forgotten_at IS NULL));
 CREATE INDEX promotions_by_time ON content.promotions USING btree (brand_id, starts_at DESC, promotion_id);
@@ -6020,6 +6071,11 @@ create view players.v_registration_links as
         END AS state
    FROM players.registration_links l;
 
+create view players.v_seen_lately as
+ SELECT DISTINCT player_id
+   FROM players.sessions
+  WHERE ended_at IS NULL AND last_seen_at > (now() - '00:05:00'::interval);
+
 create view players.v_standing as
  SELECT player_id,
     brand_id,
@@ -6030,6 +6086,21 @@ create view players.v_standing as
     language,
     upline
    FROM players.players;
+
+create view players.v_team_members as
+ SELECT player_id,
+    brand_id,
+    username,
+    username_key,
+    nickname,
+    type,
+    state,
+    upline,
+    currency,
+    registered_at,
+    last_login_at
+   FROM players.players
+  WHERE type = ANY (ARRAY[0, 1, 2, 41, 42]);
 
 create view players.v_uplines as
  SELECT player_id,
@@ -6889,8 +6960,12 @@ grant insert, select on agent_transfers.transfers to krathong_app;
 grant insert, select on agent_transfers.v_sent_up to krathong_app;
 grant insert, select on agent_transfers.v_unposted to krathong_app;
 grant insert, select on agents.active_members to krathong_app;
+grant select, update on agents.flow_progress to krathong_app;
+grant insert, select, update on agents.member_days to krathong_app;
+grant insert, select, update on agents.member_flows to krathong_app;
 grant select, update on agents.progress to krathong_app;
 grant insert, select, update on agents.team_days to krathong_app;
+grant insert, select, update on agents.team_flows to krathong_app;
 grant select, update on alarms.told to krathong_app;
 grant insert, select, update on audit_trail.faults to krathong_app;
 grant insert, select on audit_trail.marks to krathong_app;
@@ -7112,7 +7187,9 @@ grant select on players.v_money_held to krathong_app;
 grant select on players.v_new_members to krathong_app;
 grant select on players.v_payees to krathong_app;
 grant select on players.v_registration_links to krathong_app;
+grant select on players.v_seen_lately to krathong_app;
 grant select on players.v_standing to krathong_app;
+grant select on players.v_team_members to krathong_app;
 grant select on players.v_uplines to krathong_app;
 grant select on players.v_usernames to krathong_app;
 grant insert, select, update on points.carries to krathong_app;

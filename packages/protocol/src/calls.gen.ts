@@ -2,6 +2,7 @@
 import { accountCalls } from './calls/account.ts'
 import { agentAccountsCalls } from './calls/agent-accounts.ts'
 import { agentLinksCalls } from './calls/agent-links.ts'
+import { agentTeamCalls } from './calls/agent-team.ts'
 import { agentsCalls } from './calls/agents.ts'
 import { approvalsCalls } from './calls/backoffice-approvals.ts'
 import { networksCalls, ownCalls, invitationsCalls } from './calls/backoffice-own.ts'
@@ -68,6 +69,7 @@ export const calls = {
   account: accountCalls,
   agentAccounts: agentAccountsCalls,
   agentLinks: agentLinksCalls,
+  agentTeam: agentTeamCalls,
   agents: agentsCalls,
   approvals: approvalsCalls,
   networks: networksCalls,

@@ -25,6 +25,11 @@ export const routes = {
     makeLink: ['POST', '/api/agent/links'],
     changeLink: ['POST', '/api/agent/links/:linkId/state'],
   },
+  agentTeam: {
+    overview: ['GET', '/api/agent/overview'],
+    members: ['GET', '/api/agent/team'],
+    losses: ['GET', '/api/agent/losses'],
+  },
   agents: {
     teamDay: ['GET', '/api/agent/day'],
   },

@@ -1,21 +1,15 @@
-import { UserPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { toast } from '@krathong/ui/toast'
 import { AgentMenu } from '../features/agent/agent-menu.tsx'
-import { RegisterPage } from '../features/agent/register-page.tsx'
 import { CentreOverlay } from '../features/centre/centre-overlay.tsx'
 import { whenSignedIn } from '../shared/gate.ts'
 import { useMember } from '../shared/queries.ts'
 import { navigate, usePlace } from '../shared/router.tsx'
 import { useSignedIn } from '../shared/session.ts'
 import { useWords } from '../shared/words.ts'
+import { agentPages, type AgentPage } from './agent-pages.ts'
 
-/** By the names of the specification; what is not built is not here. */
-const pages = [
-  { id: 'registerCenter', title: 'agentCentre.registerCenter', icon: UserPlus, Screen: RegisterPage },
-] as const
-
-const pageOf = (hash: string) => {
+const pageOf = (hash: string, pages: readonly AgentPage[]) => {
   const id = hash.split('?')[0]?.split('/')[2] ?? ''
   return pages.find((page) => page.id === id) ?? null
 }
@@ -37,8 +31,9 @@ export const AgentCentreRoute = () => {
     navigate(path + search)
   }, [isRefused, path, search, t])
   if (!isSignedIn || !member || isRefused) return null
-  const page = pageOf(hash)
-  const shown = page ?? pages[0]
+  const pages = agentPages.filter(({ isFor }) => !isFor || isFor(member))
+  const page = pageOf(hash, pages)
+  const shown = page ?? pages[0]!
   return (
     <CentreOverlay
       base="#/agent"

@@ -52,6 +52,33 @@ export interface AgentsActiveMembers {
   day: string
 }
 
+export interface AgentsFlowProgress {
+  is_single: Generated<boolean>
+  counted_at: Date | null
+}
+
+export interface AgentsMemberDays {
+  player_id: string
+  currency: string
+  day: string
+  bets: bigint
+  stake: bigint
+  payout: bigint
+}
+
+export interface AgentsMemberFlows {
+  player_id: string
+  currency: string
+  day: string
+  agents: string[]
+  joined: number
+  deposits: bigint
+  deposit_count: bigint
+  first_deposit: bigint
+  withdrawals: bigint
+  withdrawal_count: bigint
+}
+
 export interface AgentsProgress {
   is_single: Generated<boolean>
   after_xid: string
@@ -65,6 +92,19 @@ export interface AgentsTeamDays {
   bets: bigint
   stake: bigint
   payout: bigint
+}
+
+export interface AgentsTeamFlows {
+  agent_id: string
+  currency: string
+  day: string
+  new_members: bigint
+  deposits: bigint
+  deposit_count: bigint
+  first_depositors: bigint
+  first_deposits: bigint
+  withdrawals: bigint
+  withdrawal_count: bigint
 }
 
 export interface AlarmsTold {
@@ -2257,6 +2297,10 @@ export interface PlayersVRegistrationLinks {
   state: string | null
 }
 
+export interface PlayersVSeenLately {
+  player_id: string
+}
+
 export interface PlayersVStanding {
   player_id: string
   brand_id: string
@@ -2266,6 +2310,20 @@ export interface PlayersVStanding {
   currency: string
   language: string | null
   upline: string[]
+}
+
+export interface PlayersVTeamMembers {
+  player_id: string
+  brand_id: string
+  username: string
+  username_key: string
+  nickname: string
+  type: number
+  state: string
+  upline: string[]
+  currency: string
+  registered_at: Date
+  last_login_at: Date | null
 }
 
 export interface PlayersVUplines {
@@ -3691,8 +3749,12 @@ export interface Database {
   'agent_transfers.v_sent_up': AgentTransfersVSentUp
   'agent_transfers.v_unposted': AgentTransfersVUnposted
   'agents.active_members': AgentsActiveMembers
+  'agents.flow_progress': AgentsFlowProgress
+  'agents.member_days': AgentsMemberDays
+  'agents.member_flows': AgentsMemberFlows
   'agents.progress': AgentsProgress
   'agents.team_days': AgentsTeamDays
+  'agents.team_flows': AgentsTeamFlows
   'alarms.told': AlarmsTold
   'audit_trail.faults': AuditTrailFaults
   'audit_trail.marks': AuditTrailMarks
@@ -3896,7 +3958,9 @@ export interface Database {
   'players.v_new_members': PlayersVNewMembers
   'players.v_payees': PlayersVPayees
   'players.v_registration_links': PlayersVRegistrationLinks
+  'players.v_seen_lately': PlayersVSeenLately
   'players.v_standing': PlayersVStanding
+  'players.v_team_members': PlayersVTeamMembers
   'players.v_uplines': PlayersVUplines
   'players.v_usernames': PlayersVUsernames
   'points.carries': PointsCarries

@@ -1,5 +1,5 @@
 import type { Implementation } from '../../platform/http/implement.ts'
-import { agentLinksRoutes, agentsRoutes } from '../../modules/growth/agents/index.ts'
+import { agentLinksRoutes, agentsRoutes, agentTeamRoutes } from '../../modules/growth/agents/index.ts'
 import { contractsBackOfficeRoutes, contractsRoutes } from '../../modules/growth/contracts/index.ts'
 import type { Parts } from '../parts.ts'
 
@@ -7,6 +7,7 @@ import type { Parts } from '../parts.ts'
 export const implementAgents = ({ app, settings }: Parts): Implementation[] => [
   agentsRoutes(app, settings),
   agentLinksRoutes(app, settings),
+  agentTeamRoutes(app, settings),
   contractsRoutes(app, settings),
   contractsBackOfficeRoutes(app, settings),
 ]

@@ -1,4 +1,4 @@
-import { countTeamPlay } from '../../modules/growth/agents/index.ts'
+import { countTeamFlows, countTeamPlay } from '../../modules/growth/agents/index.ts'
 import { sweepCatalog } from '../../modules/play/catalog/index.ts'
 import { sweepChallenges } from '../../modules/core/challenges/index.ts'
 import { sweepVisits } from '../../modules/people/identity-providers/index.ts'
@@ -36,6 +36,7 @@ export const peopleJobs = (parts: WorkerParts): Job[] => {
     ...protectionJobs(parts),
     { name: 'count stakes for levels', everyMs: 60_000, run: () => countTurnover(app, settings) },
     { name: 'count the play of teams', everyMs: 60_000, run: () => countTeamPlay(app, settings) },
+    { name: 'count the money of teams', everyMs: 300_000, run: () => countTeamFlows(app, settings) },
     { name: 'count stakes for points', everyMs: 60_000, run: () => countStakes(app, settings) },
     { name: 'credit points', everyMs: 300_000, run: () => creditPoints(app, settings) },
     { name: 'forget where goods went', everyMs: 3_600_000, run: () => forgetDeliveries(app) },

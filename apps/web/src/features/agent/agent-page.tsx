@@ -63,7 +63,7 @@ const Team = () => {
   return (
     <>
       {today && <TeamToday today={today} joined={newMembers.count} currency={currency} />}
-      <Link to="#/agent/registerCenter" className={buttonClass({ kind: 'gold' })}>
+      <Link to="#/agent/agentTeamOverview" className={buttonClass({ kind: 'gold' })}>
         {t('agentCentre.open')}
       </Link>
       <NewMembers {...newMembers} />

@@ -21,6 +21,12 @@ export const addTeamPlay = async (
       from betting.v_team_play f
       join players.v_standing p on p.player_id = f.player_id and p.type in (0, 1, 2) and p.currency = f.currency
       where f.xid > ${after}::xid8 and f.xid <= ${edge}::xid8 group by 1, 2, 3, 4),
+    members as (
+      insert into agents.member_days as m (player_id, currency, day, bets, stake, payout)
+      select player_id, currency, day, sum(bets), sum(stake), sum(payout) from sums where agents <> '{}'
+      group by 1, 2, 3 order by 1, 2, 3
+      on conflict (player_id, currency, day) do update set bets = m.bets + excluded.bets,
+        stake = m.stake + excluded.stake, payout = m.payout + excluded.payout),
     newly as (
       insert into agents.active_members (player_id, day) select distinct player_id, day from sums where bets > 0 and agents <> '{}'
       order by 1, 2 on conflict do nothing returning player_id, day)

@@ -46,6 +46,19 @@ export const pointsOf = async (
   return { now: least(now, network), last: least(last, network) }
 }
 
+/** Points of several accounts that stand below somebody. */
+export const readAccountPoints = async (
+  db: Db | Tx,
+  value: Pick<BrandSettings, 'rebates'>,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, AccountPoints>> => {
+  const network = networkPoints(value)
+  const found = await readPoints(db, playerIds)
+  return new Map(
+    [...found].map(([id, { now, last }]) => [id, { now: least(now, network), last: least(last, network) }]),
+  )
+}
+
 /** What a newcomer of this agent may have at most: the lesser of what the agent has now and what was said last. */
 export const pointsToGive = async (
   db: Db | Tx,

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+
+/** Whose figures: the whole team with the agent, those directly below, or the agent alone. */
+export type Whose = 'team' | 'direct' | 'own'
+
+export interface OverviewWanted {
+  agentId: string
+  whose: Whose
+  currency: string
+  from: string
+  to: string
+}
+
+export interface DayFigures {
+  day: string
+  bets: bigint
+  stake: bigint
+  payout: bigint
+  newMembers: bigint
+  deposits: bigint
+  depositCount: bigint
+  firstDepositors: bigint
+  firstDeposits: bigint
+  withdrawals: bigint
+  withdrawalCount: bigint
+}
+
+const directs = (agentId: string) =>
+  sql`(select e.downline_id from players.v_edges e where e.upline_id = ${agentId}::uuid and e.ended_at is null)`
+
+/** Days of play of whom the figures are, one row a day. */
+const playOf = ({ agentId, whose, currency, from, to }: OverviewWanted) =>
+  whose === 'team'
+    ? sql`select d.day, d.bets, d.stake, d.payout from agents.team_days d
+        where d.agent_id = ${agentId}::uuid and d.currency = ${currency} and d.day between ${from}::date and ${to}::date`
+    : sql`select d.day, sum(d.bets) as bets, sum(d.stake) as stake, sum(d.payout) as payout from agents.member_days d
+        where d.player_id ${whose === 'own' ? sql`= ${agentId}::uuid` : sql`in ${directs(agentId)}`}
+          and d.currency = ${currency} and d.day between ${from}::date and ${to}::date group by 1`
+
+/** Days of money from and to outside, the same way. */
+const flowsOf = ({ agentId, whose, currency, from, to }: OverviewWanted) =>
+  whose === 'team'
+    ? sql`select f.day, f.new_members, f.deposits, f.deposit_count, f.first_depositors, f.first_deposits, f.withdrawals, f.withdrawal_count
+        from agents.team_flows f
+        where f.agent_id = ${agentId}::uuid and f.currency = ${currency} and f.day between ${from}::date and ${to}::date`
+    : sql`select f.day, sum(f.joined) as new_members, sum(f.deposits) as deposits, sum(f.deposit_count) as deposit_count,
+          count(*) filter (where f.first_deposit > 0) as first_depositors, sum(f.first_deposit) as first_deposits,
+          sum(f.withdrawals) as withdrawals, sum(f.withdrawal_count) as withdrawal_count
+        from agents.member_flows f
+        where f.player_id ${whose === 'own' ? sql`= ${agentId}::uuid` : sql`in ${directs(agentId)}`}
+          and f.currency = ${currency} and f.day between ${from}::date and ${to}::date group by 1`
+
+/** Every day of the range, the first first; one on which nothing happened is there with nothing. */
+export const readFigures = async (db: Db, wanted: OverviewWanted): Promise<DayFigures[]> => {
+  const { rows } = await sql<DayFigures>`
+    select c.day::date::text as day, coalesce(p.bets, 0)::bigint as bets, coalesce(p.stake, 0)::bigint as stake,
+      coalesce(p.payout, 0)::bigint as payout, coalesce(f.new_members, 0)::bigint as "newMembers",
+      coalesce(f.deposits, 0)::bigint as deposits, coalesce(f.deposit_count, 0)::bigint as "depositCount",
+      coalesce(f.first_depositors, 0)::bigint as "firstDepositors", coalesce(f.first_deposits, 0)::bigint as "firstDeposits",
+      coalesce(f.withdrawals, 0)::bigint as withdrawals, coalesce(f.withdrawal_count, 0)::bigint as "withdrawalCount"
+    from generate_series(${wanted.from}::date, ${wanted.to}::date, interval '1 day') as c (day)
+    left join (${playOf(wanted)}) p on p.day = c.day::date
+    left join (${flowsOf(wanted)}) f on f.day = c.day::date
+    order by c.day`.execute(db)
+  return rows
+}
+
+/** Who belongs to whom the figures are: the agent, those directly below, or the agent and everybody below. */
+const membersOf = ({ agentId, whose }: Pick<OverviewWanted, 'agentId' | 'whose'>) => {
+  if (whose === 'own') return sql`m.player_id = ${agentId}::uuid`
+  if (whose === 'direct') return sql`m.player_id in ${directs(agentId)}`
+  return sql`(m.upline @> array[${agentId}::uuid] or m.player_id = ${agentId}::uuid)`
+}
+
+export interface Standing {
+  agents: number
+  players: number
+  online: number
+  balance: bigint
+  active: number
+}
+
+/** How they stand now, and how many of them had a bet settled in the range. Test accounts are in no figure. */
+export const readTeamStanding = async (db: Db, wanted: OverviewWanted): Promise<Standing> => {
+  const { rows } = await sql<Standing>`
+    with team as materialized (
+      select m.player_id, m.type from players.v_team_members m where m.type in (0, 1, 2) and ${membersOf(wanted)})
+    select count(*) filter (where t.type <> 0)::int as agents, count(*) filter (where t.type = 0)::int as players,
+      (select count(*) from team s join players.v_seen_lately l using (player_id))::int as online,
+      coalesce((select sum(b.balance) from team s join ledger.v_player_balances b
+        on b.owner = s.player_id and b.purpose_name = 'cash' and b.currency = ${wanted.currency}), 0)::bigint as balance,
+      (select count(distinct a.player_id) from agents.active_members a join team s using (player_id)
+        where a.day between ${wanted.from}::date and ${wanted.to}::date)::int as active
+    from team t`.execute(db)
+  return rows[0]!
+}
+
+/** When the money of teams was last counted. */
+export const readCountedAt = async (db: Db): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`select counted_at as at from agents.flow_progress`.execute(
+    db,
+  )
+  return rows[0]?.at ?? null
+}

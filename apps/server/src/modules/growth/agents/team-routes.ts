@@ -1,0 +1,51 @@
+import { formatAmount } from '@krathong/money'
+import { calls } from '@krathong/protocol'
+import type { CallRead } from '@krathong/protocol'
+import type { App } from '../../../platform/app.ts'
+import type { PlayerCaller } from '../../../platform/http/callers.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { countTeamPlay } from './count-team-play.ts'
+import { readCountedAt, readFigures, readTeamStanding } from './overview-reads.ts'
+import { requireAgent } from './require-agent.ts'
+import { requireRange } from './require-range.ts'
+import { sumsOf, totalOf } from './rules/sums.ts'
+import { teamLosses } from './team-losses.ts'
+import { teamMembers } from './team-members.ts'
+
+const overview = async (
+  app: App,
+  settings: Settings,
+  caller: PlayerCaller,
+  { from, to, whose }: CallRead<typeof calls.agentTeam.overview>,
+) => {
+  requireAgent(caller)
+  requireRange(from, to)
+  // What was settled a moment ago counts on the page that is opened now.
+  await countTeamPlay(app, settings)
+  const { currency, timeZone } = settings.current().value
+  const wanted = { agentId: caller.playerId, whose, currency: currency.code, from, to }
+  const [days, standing, countedAt] = await Promise.all([
+    readFigures(app.db, wanted),
+    readTeamStanding(app.db, wanted),
+    readCountedAt(app.db),
+  ])
+  const { balance, ...counts } = standing
+  return {
+    currency,
+    timeZone,
+    ...counts,
+    balance: formatAmount(balance, currency.exponent),
+    total: sumsOf(totalOf(days), currency.exponent),
+    days: days.map((day) => ({ day: day.day, ...sumsOf(day, currency.exponent) })),
+    countedAt: countedAt?.toISOString() ?? null,
+  }
+}
+
+/** An agent's own team: its figures, its people, and what they won or lost. */
+export const agentTeamRoutes = (app: App, settings: Settings) =>
+  implement('agentTeam', calls.agentTeam, {
+    overview: (query, { caller }) => overview(app, settings, caller, query),
+    members: (query, { caller }) => teamMembers(app, settings, caller, query),
+    losses: (query, { caller }) => teamLosses(app, settings, caller, query),
+  })

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { moment } from '../shapes/ids.ts'
+import { amountText, currency } from '../shapes/money.ts'
+import { cursorQuery, stretchOf } from '../shapes/page.ts'
+import { pointsShown } from '../shapes/percents.ts'
+import { self } from '../rights/right.ts'
+
+/** Whose figures: the agent and everybody below, those directly below, or the agent alone. */
+export const teamScopes = ['team', 'direct', 'own'] as const
+export const memberSorts = ['account', 'registeredAt', 'lastLoginAt', 'balance'] as const
+
+const range = { from: z.iso.date(), to: z.iso.date() }
+
+const sums = {
+  bets: z.number().int(),
+  stake: amountText,
+  payout: amountText,
+  /** From the members' side: negative where they lost. */
+  result: amountText,
+  newMembers: z.number().int(),
+  deposits: amountText,
+  depositCount: z.number().int(),
+  firstDepositors: z.number().int(),
+  firstDeposits: amountText,
+  withdrawals: amountText,
+  withdrawalCount: z.number().int(),
+}
+
+const teamMember = z.strictObject({
+  account: z.string(),
+  isAgent: z.boolean(),
+  /** Directly below whoever asks. */
+  isDirect: z.boolean(),
+  state: z.enum(['active', 'closed']),
+  directCount: z.number().int(),
+  /** The account's own free money, and that of its whole team. */
+  balance: amountText,
+  teamBalance: amountText,
+  /** Told of direct downlines alone, with the id that points are given by. */
+  direct: z.strictObject({ downlineId: z.uuid(), now: pointsShown, last: pointsShown }).nullable(),
+  isOnline: z.boolean(),
+  registeredAt: moment,
+  lastLoginAt: moment.nullable(),
+})
+
+/** An agent's own team, and nothing beside it: whoever is not in it is answered like nobody. */
+export const agentTeamCalls = {
+  overview: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/overview',
+    audience: 'player',
+    right: { ...self, sample: { from: '2026-01-01', to: '2026-01-02' } },
+    perMinute: 60,
+    input: z.strictObject({ ...range, whose: z.enum(teamScopes).default('team') }),
+    output: z.strictObject({
+      currency,
+      timeZone: z.string(),
+      agents: z.number().int(),
+      players: z.number().int(),
+      online: z.number().int(),
+      balance: amountText,
+      /** Members with a settled bet in the range. */
+      active: z.number().int(),
+      total: z.strictObject(sums),
+      days: z.array(z.strictObject({ day: z.iso.date(), ...sums })),
+      /** When money from and to outside was last counted; null: never yet. */
+      countedAt: moment.nullable(),
+    }),
+    refusals: ['NOT_AN_AGENT'],
+  }),
+  /** Directly below an account of the team (the caller where none is named), or anywhere below that a name begins so. */
+  members: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/team',
+    audience: 'player',
+    right: self,
+    perMinute: 120,
+    input: z.strictObject({
+      ...cursorQuery,
+      under: z.string().max(64).default(''),
+      search: z.string().max(64).default(''),
+      kind: z.enum(['all', 'agent', 'player']).default('all'),
+      sort: z.enum(memberSorts).default('account'),
+      order: z.enum(['up', 'down']).default('up'),
+    }),
+    output: stretchOf(teamMember).extend({
+      currency,
+      /** From the caller down to the account whose downlines are shown. */
+      path: z.array(z.string()),
+    }),
+    refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  }),
+  /** What each of an account's direct downlines and its team won or lost in a range, in the order of the names. */
+  losses: call({
+    endpoint: 'site',
+    method: 'GET',
+    path: '/api/agent/losses',
+    audience: 'player',
+    right: { ...self, sample: { from: '2026-01-01', to: '2026-01-02' } },
+    perMinute: 60,
+    input: z.strictObject({ ...cursorQuery, ...range, under: z.string().max(64).default('') }),
+    output: stretchOf(
+      z.strictObject({ account: z.string(), isAgent: z.boolean(), isSelf: z.boolean(), ...sums }),
+    ).extend({ currency, path: z.array(z.string()), total: z.strictObject(sums) }),
+    refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  }),
+} as const
