@@ -162,7 +162,7 @@ module.exports = {
     // banners, notices, help
     content: { calls: ['settings', 'operators'], reads: ['vip', 'protection', 'players'] },
     // what players send in for staff to answer: feedback, applications, their pictures
-    submissions: { calls: ['mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
+    submissions: { calls: ['agents', 'mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
     // the room where players talk, and who keeps it clean
     chat: { calls: ['protection', 'players', 'settings', 'operators'], reads: ['players'] },
     // customer service: conversations, desks, ready answers

@@ -28,6 +28,7 @@ export const routes = {
   agentTeam: {
     overview: ['GET', '/api/agent/overview'],
     members: ['GET', '/api/agent/team'],
+    promote: ['POST', '/api/agent/team/:downlineId/agent'],
     losses: ['GET', '/api/agent/losses'],
   },
   agents: {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { moment } from '../shapes/ids.ts'
+import { anyId, moment } from '../shapes/ids.ts'
 import { amountText, currency } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
 import { pointsShown } from '../shapes/percents.ts'
-import { self } from '../rights/right.ts'
+import { own, self } from '../rights/right.ts'
 
 /** Whose figures: the agent and everybody below, those directly below, or the agent alone. */
 export const teamScopes = ['team', 'direct', 'own'] as const
@@ -91,6 +91,19 @@ export const agentTeamCalls = {
       /** From the caller down to the account whose downlines are shown. */
       path: z.array(z.string()),
     }),
+    refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
+  }),
+  /** Makes a player directly below an agent; one who is an agent already stays one. */
+  promote: call({
+    endpoint: 'site',
+    method: 'POST',
+    path: '/api/agent/team/:downlineId/agent',
+    audience: 'player',
+    right: own({ downlineId: 'downline' }),
+    money: 'none',
+    perMinute: 30,
+    input: z.strictObject({ downlineId: anyId }),
+    output: z.strictObject({}),
     refusals: ['NOT_AN_AGENT', 'NOT_FOUND'],
   }),
   /** What each of an account's direct downlines and its team won or lost in a range, in the order of the names. */

@@ -197,7 +197,9 @@ export const submissionsBackOfficeCalls = {
     path: '/bo/applications/:applicationId/decision',
     permission: 'submissions.decide',
     right: houseOf({ applicationId: 'any' }),
-    act: one(TALK),
+    act: one(
+      'it makes an agent without points, contracts and money: each of these is given by somebody else',
+    ),
     input: z.strictObject({
       applicationId: anyId,
       isApproved: z.boolean(),

@@ -1,8 +1,11 @@
 import { Button, buttonClass } from '@krathong/ui/button'
 import { Money } from '@krathong/ui/money'
 import type { CurrencyForm } from '@krathong/ui/money'
+import { toast } from '@krathong/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Output } from '../../shared/boot.ts'
+import { client, refusalText } from '../../shared/client.ts'
 import { useMember } from '../../shared/queries.ts'
 import { Link } from '../../shared/router.tsx'
 import { countOf, dayOf, stampOf } from '../../shared/time.ts'
@@ -62,12 +65,12 @@ export const MemberCard = ({ member, currency }: { member: TeamMember; currency:
         {t('team.since', { day: dayOf(new Date(registeredAt)) })} ·{' '}
         {lastLoginAt ? t('team.lastLogin', { time: stampOf(lastLoginAt) }) : t('team.neverIn')}
       </p>
-      {member.direct && <DirectActs direct={member.direct} />}
+      {member.direct && <DirectActs direct={member.direct} isAgent={isAgent} />}
     </article>
   )
 }
 
-const DirectActs = ({ direct }: { direct: NonNullable<TeamMember['direct']> }) => {
+const DirectActs = ({ direct, isAgent }: { direct: NonNullable<TeamMember['direct']>; isAgent: boolean }) => {
   const { t } = useWords()
   const { data: own } = useMember()
   const [isOpen, setOpen] = useState(false)
@@ -82,8 +85,35 @@ const DirectActs = ({ direct }: { direct: NonNullable<TeamMember['direct']> }) =
             {t('me.transferDownline')}
           </Link>
         )}
+        {!isAgent && <PromoteButton downlineId={direct.downlineId} />}
       </div>
       {isOpen && <MemberPoints direct={direct} onDone={() => setOpen(false)} />}
     </>
+  )
+}
+
+/** Asked twice: nobody who has somebody below becomes a player again. */
+const PromoteButton = ({ downlineId }: { downlineId: string }) => {
+  const { t } = useWords()
+  const cache = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const promote = useMutation({
+    mutationFn: () => client('agentTeam', 'promote', { downlineId }),
+    onSuccess: () => {
+      toast(t('team.promoted'))
+      void cache.invalidateQueries({ queryKey: ['agentTeam'] })
+    },
+    onError: (error) => toast(refusalText(error, t('shell.offline'))),
+  })
+  return (
+    <Button
+      kind={isAsked ? 'danger' : 'quiet'}
+      small
+      busy={promote.isPending}
+      onClick={() => (isAsked ? promote.mutate() : setAsked(true))}
+      onBlur={() => setAsked(false)}
+    >
+      {t(isAsked ? 'team.promoteSure' : 'team.promote')}
+    </Button>
   )
 }

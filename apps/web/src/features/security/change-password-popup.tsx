@@ -53,7 +53,11 @@ export const ChangePasswordPopup: Popup<'change-password'> = ({ onClose, isForce
       onClose={onClose}
     >
       <form className="guard-form" noValidate onSubmit={submit}>
-        <p>{t(isForced ? 'account.mustChange' : 'security.changePasswordText')}</p>
+        <p>
+          {t(
+            tellsAge ? 'account.openedFor' : isForced ? 'account.mustChange' : 'security.changePasswordText',
+          )}
+        </p>
         {isWhole && <FormFault>{refusalText(change.error, t('shell.offline'))}</FormFault>}
         <PasswordField
           label={t('security.oldPassword')}

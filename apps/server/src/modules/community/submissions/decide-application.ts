@@ -1,6 +1,7 @@
 import { transact } from '../../../platform/db/database.ts'
 import type { OperatorCaller, RequestFacts } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { promoteMember } from '../../growth/agents/index.ts'
 import { sendMessage } from '../../core/mailbox/index.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import { decisionTexts } from './decision-texts.ts'
@@ -9,7 +10,7 @@ import type { BackOfficeApplication } from './back-office-reads.ts'
 import { writeDecision } from './store.ts'
 import type { SubmissionParts } from './types.ts'
 
-/** Decides once, with a reason that the applicant reads. */
+/** Decides once, with a reason that the applicant reads; a yes makes them an agent where they stand. */
 export const decideApplication = async (
   { app, settings }: SubmissionParts,
   { caller, request }: { caller: OperatorCaller; request: RequestFacts },
@@ -18,9 +19,11 @@ export const decideApplication = async (
   const { brandId } = settings.current()
   const { applicationId, reason } = wanted
   return transact(app.db, async (tx) => {
-    if (!(await readApplication(tx, brandId, applicationId))) throw new Refusal('NOT_FOUND')
+    const standing = await readApplication(tx, brandId, applicationId)
+    if (!standing) throw new Refusal('NOT_FOUND')
     if (!(await writeDecision(tx, { ...wanted, brandId, by: caller.username })))
       throw new Refusal('SUBMISSION_DECIDED')
+    if (wanted.isApproved) await promoteMember(tx, brandId, standing.player_id)
     const row = (await readApplication(tx, brandId, applicationId))!
     await recordAudit(tx, {
       operator: caller,

@@ -193,6 +193,14 @@ describe('an application', () => {
     const { application_id: second } = await apply(caller)
     await decide(second, true)
     await expect(apply(caller)).rejects.toMatchObject({ code: 'APPLICATION_STANDS' })
+    // The yes made an agent, with a code to invite by.
+    const made = await app.db
+      .selectFrom('players.players as p')
+      .innerJoin('players.affiliate_codes as c', 'c.player_id', 'p.player_id')
+      .select('p.type')
+      .where('p.player_id', '=', caller.playerId)
+      .execute()
+    expect(made).toEqual([{ type: 1 }])
     const page = await call(
       'submissionsBackOffice',
       'application',

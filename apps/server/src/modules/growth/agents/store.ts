@@ -41,3 +41,25 @@ export const addTeamPlay = async (
   )
   await sql`update agents.progress set after_xid = ${edge}::xid8`.execute(tx)
 }
+
+/** Waits until nobody counts, and keeps them from it until this transaction ends. */
+export const waitForCounting = async (tx: Tx): Promise<void> => {
+  await sql`select 1 from agents.flow_progress for update`.execute(tx)
+  await sql`select 1 from agents.progress for update`.execute(tx)
+}
+
+/** A new agent's team begins with what they did as a player. */
+export const openTeam = async (tx: Tx, playerId: string): Promise<void> => {
+  await sql`
+    insert into agents.team_days (agent_id, currency, day, active_members, bets, stake, payout)
+    select m.player_id, m.currency, m.day,
+      (select count(*) from agents.active_members a where a.player_id = m.player_id and a.day = m.day), m.bets, m.stake, m.payout
+    from agents.member_days m where m.player_id = ${playerId}::uuid on conflict do nothing`.execute(tx)
+  await sql`
+    insert into agents.team_flows
+      (agent_id, currency, day, new_members, deposits, deposit_count, first_depositors, first_deposits, withdrawals, withdrawal_count)
+    select player_id, currency, day, joined, deposits, deposit_count, (first_deposit > 0)::int, first_deposit, withdrawals, withdrawal_count
+    from agents.member_flows where player_id = ${playerId}::uuid on conflict do nothing`.execute(tx)
+  await sql`update agents.member_flows set agents = agents || player_id
+    where player_id = ${playerId}::uuid and not agents @> array[player_id]`.execute(tx)
+}

@@ -7,6 +7,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { countTeamPlay } from './count-team-play.ts'
 import { readCountedAt, readFigures, readTeamStanding } from './overview-reads.ts'
+import { promoteDownline } from './promote-member.ts'
 import { requireAgent } from './require-agent.ts'
 import { requireRange } from './require-range.ts'
 import { sumsOf, totalOf } from './rules/sums.ts'
@@ -47,5 +48,9 @@ export const agentTeamRoutes = (app: App, settings: Settings) =>
   implement('agentTeam', calls.agentTeam, {
     overview: (query, { caller }) => overview(app, settings, caller, query),
     members: (query, { caller }) => teamMembers(app, settings, caller, query),
+    promote: async ({ downlineId }, { caller }) => {
+      await promoteDownline(app, settings.current().brandId, caller, downlineId)
+      return {}
+    },
     losses: (query, { caller }) => teamLosses(app, settings, caller, query),
   })

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.ts'
 import { transact } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
 import { openTestTable, STAKE } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { hangUnderUpline } from '../../people/players/index.ts'
 import { asOwner } from '../../people/players/testing.ts'
-import { countTeamFlows, countTeamPlay } from './index.ts'
+import { countTeamFlows, countTeamPlay, promoteMember } from './index.ts'
 import { readLosses } from './loss-reads.ts'
 import { readFigures, readTeamStanding } from './overview-reads.ts'
 import type { Whose } from './overview-reads.ts'
@@ -136,6 +137,44 @@ describe('the figures of a team', () => {
     expect(rows.map(({ playerId }) => playerId)[0]).toBe(top)
     expect(add(rows)).toEqual(team[0])
     expect(rows).toHaveLength(3)
+  })
+
+  it('stay the sum of the legs when a player becomes an agent, while play is counted', async () => {
+    const { top, players } = await openLine()
+    const [promoted] = players as [string]
+    const { brandId } = table.settings.current()
+    await table.play(promoted)
+    await credit(promoted, 5_000n)
+    await countAll()
+    await table.play(promoted)
+    const both = await Promise.all([
+      transact(table.app.db, (tx) => promoteMember(tx, brandId, promoted)),
+      countTeamPlay(table.app, table.settings),
+      transact(table.app.db, (tx) => promoteMember(tx, brandId, promoted)),
+    ])
+    expect(both.filter(Boolean)).toHaveLength(2)
+    const below = await sit(0, promoted)
+    await table.play(below)
+    await credit(below, 70n)
+    await countAll()
+    const [own, team, child] = await Promise.all([
+      figures(promoted, 'own'),
+      figures(promoted, 'team'),
+      figures(below, 'own'),
+    ])
+    expect(own).toMatchObject({ bets: 2n, deposits: 5_000n, newMembers: 1n })
+    expect(team).toEqual(add([own, child]))
+    const day = await today()
+    const rows = await readLosses(table.app.db, {
+      agentId: top,
+      currency: 'FUN',
+      from: day,
+      to: day,
+      after: null,
+      limit: 20,
+    })
+    expect(add(rows)).toEqual(await figures(top, 'team'))
+    expect(await transact(table.app.db, (tx) => promoteMember(tx, brandId, newId()))).toBe(false)
   })
 
   it('count who is there, who plays and what they have, of real accounts alone', async () => {
