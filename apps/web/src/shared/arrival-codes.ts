@@ -41,13 +41,6 @@ export const arrivalCodes = (storage?: Pick<Storage, 'getItem'>, now: number = D
   }
 }
 
-/** The address a registration says it came by: with the code of the arrival, on whatever page the person is by now. */
-export const arrivalAddress = ({ affiliateCode }: Codes = arrivalCodes()): string => {
-  const address = new URL(location.href)
-  if (affiliateCode) address.searchParams.set('affiliateCode', affiliateCode)
-  return address.href
-}
-
 /** It was sent with a registration: the next account at this device was not sent by the same person. */
 export const dropArrivalCodes = () => {
   try {

@@ -2,23 +2,22 @@ import { Button } from '@krathong/ui/button'
 import { FormFault } from '@krathong/ui/field'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { arrivalAddress, arrivalCodes, dropArrivalCodes } from '../../shared/arrival-codes.ts'
-import type { Output } from '../../shared/boot.ts'
+import { arrivalCodes, dropArrivalCodes } from '../../shared/arrival-codes.ts'
 import { sendChallenged } from '../../shared/challenge.ts'
 import { client, refusalText } from '../../shared/client.ts'
 import { useLanguage } from '../../shared/preferences.ts'
 import { beginSession } from '../../shared/session.ts'
 import { useWords } from '../../shared/words.ts'
 import { InvitedNote } from './invited-note.tsx'
+import { arrivalAddress, type RegisterSettings } from './registration.ts'
 import { RuleField } from './rule-field.tsx'
 import { Terms } from './terms.tsx'
 import { useRuleForm, type RuleValues } from './use-rule-form.ts'
 
-const ADDRESS_MAX = 256
 const ASKED = new Set(['birthday', 'agreedToTerms'])
 
 interface AtOnceFormProps {
-  settings: Output<'system', 'registerSettings'>
+  settings: RegisterSettings
   onDone: () => void
 }
 
@@ -43,7 +42,7 @@ export const AtOnceForm = ({ settings, onDone }: AtOnceFormProps) => {
           agreedToTerms: values['agreedToTerms'] === true,
           language,
           ...codesFor(settings),
-          registerUrl: arrivalAddress().slice(0, ADDRESS_MAX),
+          registerUrl: arrivalAddress(),
           ...proof,
         }),
       ),

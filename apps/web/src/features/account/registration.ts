@@ -1,5 +1,6 @@
 import type { FieldRule } from '@krathong/protocol/fields'
 import type { CallInput, Calls } from '@krathong/protocol'
+import { arrivalCodes } from '../../shared/arrival-codes.ts'
 import type { Output } from '../../shared/boot.ts'
 import type { PhoneValue } from '../../shared/phone-code.tsx'
 import type { RuleValues } from './use-rule-form.ts'
@@ -10,6 +11,14 @@ type Registration = CallInput<Calls['account']['register']>
 type PhoneRegistration = CallInput<Calls['account']['registerMobile']>
 
 const ADDRESS_MAX = 256
+
+/** The address a registration says it came by: with the code of the arrival, on whatever page the person is by now. */
+export const arrivalAddress = (): string => {
+  const { affiliateCode } = arrivalCodes()
+  const address = new URL(location.href)
+  if (affiliateCode) address.searchParams.set('affiliateCode', affiliateCode)
+  return address.href.slice(0, ADDRESS_MAX)
+}
 
 const byPhone = new Set(['username', 'mobileNum'])
 const passwords = new Set(['password', 'confirmPassword'])
