@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account.ts'
 import { agentAccountsCalls } from './calls/agent-accounts.ts'
 import { agentLinksCalls } from './calls/agent-links.ts'
 import { agentTeamCalls } from './calls/agent-team.ts'
+import { agentDomainsCalls } from './calls/agents-back-office.ts'
 import { agentsCalls } from './calls/agents.ts'
 import { approvalsCalls } from './calls/backoffice-approvals.ts'
 import { networksCalls, ownCalls, invitationsCalls } from './calls/backoffice-own.ts'
@@ -70,6 +71,7 @@ export const calls = {
   agentAccounts: agentAccountsCalls,
   agentLinks: agentLinksCalls,
   agentTeam: agentTeamCalls,
+  agentDomains: agentDomainsCalls,
   agents: agentsCalls,
   approvals: approvalsCalls,
   networks: networksCalls,

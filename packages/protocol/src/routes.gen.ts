@@ -31,6 +31,11 @@ export const routes = {
     promote: ['POST', '/api/agent/team/:downlineId/agent'],
     losses: ['GET', '/api/agent/losses'],
   },
+  agentDomains: {
+    domains: ['GET', '/bo/agent-domains'],
+    setDomain: ['POST', '/bo/agent-domains'],
+    endDomain: ['POST', '/bo/agent-domains/ended'],
+  },
   agents: {
     teamDay: ['GET', '/api/agent/day'],
   },

@@ -82,6 +82,7 @@ const routes: readonly PageRoute[] = [
     'ledger.read',
     async () => (await import('./ledger/entries.tsx')).LedgerEntries,
   ),
+  page('/agent-domains', 'players.read', async () => (await import('./agents/domains.tsx')).AgentDomains),
   page('/line-transfers', 'ledger.read', async () => (await import('./lines/list.tsx')).LineTransfers),
   page(
     '/line-transfers/refused',

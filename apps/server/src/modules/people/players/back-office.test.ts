@@ -95,3 +95,47 @@ describe('players in the back office', () => {
     expect(await look('/bo/players/1')).toMatchObject({ status: 400, code: 'BAD_INPUT' })
   })
 })
+
+describe('under whom newcomers without a code come', () => {
+  it('is said by whoever writes settings, and counts for the next newcomer', async () => {
+    const admin = await openBackOffice(site.app, office, 'owner')
+    const write = (url: string, body: Record<string, unknown>, backOffice = admin) =>
+      ask(office, { method: 'POST', url, body: { reason: 'a test of it', ...body }, backOffice })
+    const agent = await buildPlayer(site.app, site.settings, { type: 1, username: 'domainagent' })
+    const top = await buildPlayer(site.app, site.settings, { type: 2, username: 'houseagent' })
+    const set = (host: string, account: string) => write('/bo/agent-domains', { host, account })
+    const comeUnder = async () => {
+      const newcomer = new Browser(site.site)
+      expect(await newcomer.register()).toMatchObject({ status: 200 })
+      const { value } = await newcomer.ask('GET', '/wps/member/info')
+      const row = await site.app.db
+        .selectFrom('players.arrivals')
+        .select(['way', 'agent_id'])
+        .where('player_id', '=', String(value['playerId']))
+        .executeTakeFirstOrThrow()
+      return [row.way, row.agent_id]
+    }
+    expect(await write('/bo/agent-domains', { host: '', account: 'houseagent' }, support)).toMatchObject({
+      code: 'NOT_ALLOWED',
+    })
+    expect(await set('', 'nobody-here')).toMatchObject({ code: 'PLAYER_UNKNOWN' })
+    // The house agent is one of the top.
+    expect(await set('', 'domainagent')).toMatchObject({ code: 'NOT_AN_AGENT' })
+    expect(await set('localhost', 'malika')).toMatchObject({ code: 'NOT_AN_AGENT' })
+    expect(await comeUnder()).toEqual(['house', null])
+    expect(await set('', 'HouseAgent')).toMatchObject({ status: 200 })
+    expect(await comeUnder()).toEqual(['house', top.playerId])
+    expect(await set('localhost', 'domainagent')).toMatchObject({ status: 200 })
+    expect(await comeUnder()).toEqual(['domain', agent.playerId])
+    expect((await look('/bo/agent-domains')).value).toMatchObject({
+      totalElements: 2,
+      content: [
+        { host: '', account: 'houseagent', isOpen: true },
+        { host: 'localhost', account: 'domainagent' },
+      ],
+    })
+    expect(await write('/bo/agent-domains/ended', { host: 'localhost' })).toMatchObject({ status: 200 })
+    expect(await write('/bo/agent-domains/ended', { host: 'localhost' })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await comeUnder()).toEqual(['house', top.playerId])
+  })
+})
