@@ -43,9 +43,15 @@ module.exports = {
     ),
     rule(
       'face-from-outside',
-      'Roles and seeds use a module through its face or mount its endpoints.',
+      'The program puts a module together through program.ts, which has the face too, or mounts its endpoints.',
       { path: '^apps/server/src/', pathNot: [M, ...tests] },
-      { path: M, pathNot: `${M}[^/]+/[^/]+/(index|routes|jobs|room)\\.ts$` },
+      { path: M, pathNot: `${M}[^/]+/[^/]+/(index|program|routes|jobs|room)\\.ts$` },
+    ),
+    rule(
+      'program-is-for-the-program',
+      'A module that imports its own program.ts, or another one, loads endpoints and jobs it has no use for.',
+      { path: M, pathNot: tests },
+      { path: `${M}[^/]+/[^/]+/program\\.ts$` },
     ),
     ...tiers,
     rule(

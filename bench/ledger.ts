@@ -3,7 +3,7 @@
  * 64 callers, one hot house account, durable commits, 1 % resends. See docs and the table for what is measured.
  */
 import pg from 'pg'
-import { postingUnit } from '../apps/server/src/modules/core/ledger/index.ts'
+import { postingUnit } from '../apps/server/src/modules/core/ledger/program.ts'
 import { callPostAlone } from '../apps/server/src/modules/core/ledger/batch-store.ts'
 import { connectionConfig } from '../apps/server/src/platform/db/database.ts'
 import { startBenchCluster } from './parts/cluster.ts'

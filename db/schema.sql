@@ -315,7 +315,7 @@ create table betting.facts (
   upline uuid[] not null,
   at timestamp with time zone not null,
   constraint facts_pkey PRIMARY KEY (xid, bet_id, player_id, kind)
-);
+) partition by RANGE (xid);
 
 create table betting.jackpot_hits (
   player_id uuid not null,
@@ -359,6 +359,39 @@ create table betting.last_rounds (
   constraint last_rounds_pkey PRIMARY KEY (player_id, game_id)
 );
 
+create table betting.outcome_blocks (
+  file_no bigint not null,
+  block_no integer not null,
+  first_round uuid not null,
+  first_player uuid not null,
+  last_round uuid not null,
+  last_player uuid not null,
+  rounds integer not null,
+  place bigint not null,
+  length integer not null,
+  text_hash text not null,
+  constraint outcome_blocks_pkey PRIMARY KEY (file_no, block_no),
+  constraint outcome_blocks_file_no_fkey FOREIGN KEY (file_no) REFERENCES betting.outcome_files(file_no),
+  constraint outcome_blocks_block_no_check CHECK (block_no > 0),
+  constraint outcome_blocks_length_check CHECK (length > 0),
+  constraint outcome_blocks_place_check CHECK (place >= 0),
+  constraint outcome_blocks_rounds_check CHECK (rounds > 0)
+);
+
+create table betting.outcome_files (
+  file_no bigint not null,
+  previous_hash text not null,
+  hash text not null,
+  rounds integer not null,
+  bytes bigint not null,
+  moved_at timestamp with time zone not null default clock_timestamp(),
+  constraint outcome_files_pkey PRIMARY KEY (file_no),
+  constraint outcome_files_bytes_check CHECK (bytes > 0),
+  constraint outcome_files_file_no_check CHECK (file_no > 0),
+  constraint outcome_files_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint outcome_files_rounds_check CHECK (rounds > 0)
+);
+
 create table betting.pot_cycles (
   brand_id uuid not null,
   pot_code text not null,
@@ -386,7 +419,7 @@ create table betting.rounds (
   player_id uuid not null,
   game_id text not null,
   game_version integer not null,
-  definition_hash text not null,
+  definition_hash text,
   mode text not null,
   currency text not null,
   stake bigint not null,
@@ -394,14 +427,14 @@ create table betting.rounds (
   payout bigint not null,
   seed_pair_id uuid not null,
   nonce integer not null,
-  outcome json not null,
+  outcome json,
   placed_at timestamp with time zone not null,
   constraint rounds_pkey PRIMARY KEY (round_id, player_id),
   constraint rounds_cost_check CHECK (cost >= 0),
   constraint rounds_nonce_check CHECK (nonce >= 0),
   constraint rounds_payout_check CHECK (payout >= 0),
   constraint rounds_stake_check CHECK (stake >= 0)
-);
+) partition by RANGE (round_id);
 
 create table betting.seed_pairs (
   player_id uuid not null,
@@ -3694,8 +3727,7 @@ CREATE INDEX arrivals_by_referrer ON players.arrivals USING btree (referrer_id) 
 CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, audit_no DESC);
 CREATE INDEX banners_live ON content.banners USING btree (brand_id, group_name, "position") WHERE is_published;
 CREATE INDEX bets_big_wins ON betting.bets USING btree (date_trunc('hour'::text, (settled_at AT TIME ZONE 'UTC'::text)), payout DESC, settled_at DESC) WHERE ((state = 'settled'::text) AND (stake > 0) AND (payout >= (10 * stake)));
-CREATE INDEX bets_by_game ON betting.bets USING btree (game_id, placed_at);
-CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at DESC, bet_id DESC);
+CREATE INDEX bets_by_time ON betting.bets USING btree (placed_at);
 CREATE INDEX bets_far_above_stake ON betting.bets USING btree (player_id, placed_at DESC) WHERE (payout > (stake * 100));
 CREATE INDEX bets_of_player ON crash.bets USING btree (player_id, placed_at DESC, bet_id DESC);
 CREATE INDEX bets_of_round ON crash.bets USING btree (round_id, stake DESC, bet_id);
@@ -3949,6 +3981,7 @@ CREATE UNIQUE INDEX orders_amount_apart ON deposits.orders USING btree (COALESCE
 CREATE UNIQUE INDEX orders_reference_once ON deposits.orders USING btree (method_id, payment_reference) WHERE (payment_reference IS NOT NULL);
 CREATE UNIQUE INDEX orders_two_open ON deposits.orders USING btree (player_id, place) WHERE (place IS NOT NULL);
 CREATE UNIQUE INDEX outbox_open_once ON deposits.outbox USING btree (order_id) WHERE (task = 'open'::text);
+CREATE UNIQUE INDEX outcome_blocks_by_round ON betting.outcome_blocks USING btree (first_round, first_player);
 CREATE UNIQUE INDEX passes_one_at_a_time ON reconciliation.passes USING btree ((true)) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX payouts_one_running ON withdrawals.payouts USING btree (withdrawal_id) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX payouts_reference_once ON withdrawals.payouts USING btree (channel, reference) WHERE (reference IS NOT NULL);
@@ -4004,6 +4037,70 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION betting.add_months(p_ahead interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  made integer := 0;
+  month timestamptz;
+begin
+  loop
+    select to_timestamp((('x' || substr(replace(max(p.until), '-', ''), 1, 12))::bit(48)::bigint / 1000.0)::double precision) into month
+    from betting.partitions_of('betting.rounds') p;
+    exit when month > clock_timestamp() + p_ahead;
+    perform betting.add_partition('rounds', 'rounds_' || to_char(month at time zone 'utc', 'YYYY_MM'), betting.id_at(month)::text,
+      betting.id_at(((month at time zone 'utc') + interval '1 month') at time zone 'utc')::text);
+    made := made + 1;
+  end loop;
+  return made;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.add_partition(p_parent text, p_name text, p_from text, p_until text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  execute format('create table betting.%I (like betting.%I including defaults including constraints including indexes)', p_name, p_parent);
+  execute format('create trigger %I before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()',
+    p_parent || '_are_history', p_name);
+  if p_parent = 'rounds' then
+    execute format('alter table betting.%I add constraint outcome_is_there check (outcome is not null and definition_hash is not null)', p_name);
+  end if;
+  execute format('alter table betting.%I attach partition betting.%I for values from (%L) to (%L)', p_parent, p_name, p_from, p_until);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.add_ranges()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  made integer := 0;
+  top bigint;
+  here bigint := pg_snapshot_xmax(pg_current_snapshot())::text::bigint;
+  width bigint;
+begin
+  select greatest(1000000, ((here - f.xid::text::bigint) / greatest(0.25, extract(epoch from clock_timestamp() - f.at) / 86400))::bigint)
+  into width from betting.facts f where f.xid > (here - 2000000)::text::xid8 order by f.xid limit 1;
+  width := coalesce(width, 1000000);
+  loop
+    select max(p.until::bigint) into top from betting.partitions_of('betting.facts') p;
+    exit when top >= here + 2 * width;
+    perform betting.add_partition('facts', 'facts_' || top, top::text, (top + width)::text);
+    made := made + 1;
+  end loop;
+  return made;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION betting.copy_of(player uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -4012,6 +4109,74 @@ AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('betId', bet_id, 'roundId', round_id, 'game', game_id, 'currency', currency,
     'stake', trim_scale(stake / 10000.0)::text, 'payout', trim_scale(payout / 10000.0)::text, 'state', state, 'placedAt', placed_at,
     'settledAt', settled_at) order by placed_at), '[]') from betting.bets where player_id = player
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.empty_default(p_parent text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  stray text := p_parent || '_stray';
+  strays bigint;
+  kept bigint;
+begin
+  execute format('lock table betting.%I in access exclusive mode', p_parent);
+  execute format('select count(*) from betting.%I', p_parent || '_default') into strays;
+  execute format('alter table betting.%I detach partition betting.%I', p_parent, p_parent || '_default');
+  execute format('alter table betting.%I rename to %I', p_parent || '_default', stray);
+  execute format('alter index betting.%I rename to %I', p_parent || '_default_pkey', stray || '_pkey');
+  execute format('create table betting.%I partition of betting.%I default', p_parent || '_default', p_parent);
+  execute format('create trigger %I before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()',
+    p_parent || '_are_history', p_parent || '_default');
+  if p_parent = 'rounds' then
+    alter table betting.rounds_default add constraint outcome_is_there check (outcome is not null and definition_hash is not null);
+    perform betting.add_months(interval '45 days');
+  else
+    perform betting.add_ranges();
+  end if;
+  execute format('insert into betting.%I select * from betting.%I', p_parent, stray);
+  get diagnostics kept = row_count;
+  if kept <> strays then
+    raise exception 'the default partition of % had % rows, and % were given back', p_parent, strays, kept;
+  end if;
+  execute format('drop table betting.%I', stray);
+  return strays;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.facts_passed()
+ RETURNS xid8
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  passed xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  mark xid8;
+  fold record;
+begin
+  for fold in
+    select c.oid::regclass as progress from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relname = 'progress' and c.relkind = 'r' and a.attname = 'after_xid' and not a.attisdropped
+  loop
+    execute format('select min(after_xid) from %s', fold.progress) into mark;
+    passed := least(passed, coalesce(mark, '0'::xid8));
+  end loop;
+  select coalesce(min(counted_to), passed) into mark from betting.pot_cycles where ended_at is null;
+  return least(passed, mark);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.id_at(p_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (lpad(to_hex((extract(epoch from p_at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
 $function$
 ;
 
@@ -4038,6 +4203,235 @@ begin
     raise exception 'a client seed comes in a later transaction than the commitment' using errcode = 'check_violation';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.make_partitions()
+ RETURNS TABLE(parent text, made integer, strays bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET lock_timeout TO '1s'
+AS $function$
+declare
+  has_strays boolean;
+begin
+  perform pg_advisory_xact_lock(hashtext('betting.make_partitions'));
+  foreach parent in array array['rounds', 'facts'] loop
+    made := 0;
+    strays := 0;
+    execute format('select exists (select from betting.%I)', parent || '_default') into has_strays;
+    if has_strays then
+      strays := betting.empty_default(parent);
+    elsif parent = 'rounds' then
+      made := betting.add_months(interval '45 days');
+    else
+      made := betting.add_ranges();
+    end if;
+    return next;
+  end loop;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.next_outcomes(p_age interval)
+ RETURNS TABLE(part text, until_round uuid, after_round uuid, after_player uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  one record;
+  least_id constant uuid := '00000000-0000-0000-0000-000000000000';
+begin
+  if p_age < interval '30 days' then
+    raise exception 'outcomes stay in the database for thirty days at least' using errcode = '22023';
+  end if;
+  for one in
+    select c.relname, p.until::uuid as until,
+      coalesce(substring(pg_get_expr(c.relpartbound, c.oid) from 'FROM \(''([^'']+)''\)')::uuid, least_id) as begins
+    from betting.partitions_of('betting.rounds') p join pg_class c on c.oid = p.part
+    where p.until is not null and exists (select from pg_constraint k where k.conrelid = c.oid and k.conname = 'outcome_is_there')
+    order by p.until::uuid limit 1
+  loop
+    exit when one.until > betting.id_at(clock_timestamp() - p_age);
+    exit when exists (select from betting.facts f where f.xid > betting.facts_passed() and f.at < clock_timestamp() - p_age);
+    part := one.relname;
+    until_round := one.until;
+    after_round := one.begins;
+    after_player := least_id;
+    if to_regclass(format('betting.%I', one.relname || '_bare')) is not null then
+      execute format('select round_id, player_id from betting.%I order by round_id desc, player_id desc limit 1', one.relname || '_bare')
+      into after_round, after_player;
+      after_round := coalesce(after_round, one.begins);
+      after_player := coalesce(after_player, least_id);
+    end if;
+    return next;
+  end loop;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.partitions_of(p_parent regclass)
+ RETURNS TABLE(part regclass, until text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select c.oid::regclass, substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \(''([^'']+)''\)')
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = p_parent
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.put_bare_rounds(p_part text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET lock_timeout TO '1s'
+AS $function$
+declare
+  next record;
+  bare text := p_part || '_bare';
+  bound text;
+  difference bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('betting.outcomes'));
+  select * into next from betting.next_outcomes(interval '30 days');
+  if next.part is distinct from p_part then
+    raise exception 'outcomes of % are not the next to be moved', p_part using errcode = '22023';
+  end if;
+  execute format('lock table betting.%I in share mode', p_part);
+  if to_regclass(format('betting.%I', bare)) is null then
+    execute format('create table betting.%I (like betting.rounds including defaults including constraints including indexes)', bare);
+    execute format('create trigger rounds_are_history before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', bare);
+  end if;
+  execute format('select count(*) from betting.%I a full join betting.%I b using (round_id, player_id)
+    where (a.game_id, a.game_version, a.mode, a.currency, a.stake, a.cost, a.payout, a.seed_pair_id, a.nonce, a.placed_at)
+      is distinct from (b.game_id, b.game_version, b.mode, b.currency, b.stake, b.cost, b.payout, b.seed_pair_id, b.nonce, b.placed_at)', p_part, bare)
+  into difference;
+  if difference <> 0 then
+    raise exception '% rounds of % are not all there without their outcomes', difference, p_part;
+  end if;
+  select pg_get_expr(c.relpartbound, c.oid) into bound from pg_class c where c.oid = format('betting.%I', p_part)::regclass;
+  -- Said before, so that hanging it in reads no row of it.
+  execute format('alter table betting.%I add constraint within check (round_id is not null and round_id < %L %s)', bare, next.until_round,
+    coalesce(' and round_id >= ''' || substring(bound from 'FROM \(''([^'']+)''\)') || '''', ''));
+  for try in 1 .. 20 loop
+    begin
+      execute format('alter table betting.rounds detach partition betting.%I', p_part);
+      execute format('alter table betting.rounds attach partition betting.%I %s', bare, bound);
+      execute format('drop table betting.%I', p_part);
+      exit;
+    exception when lock_not_available then
+      if try = 20 then
+        raise;
+      end if;
+      perform pg_sleep(0.2);
+    end;
+  end loop;
+  execute format('alter table betting.%I drop constraint within', bare);
+  execute format('alter table betting.%I rename to %I', bare, p_part);
+  execute format('alter index betting.%I rename to %I', bare || '_pkey', p_part || '_pkey');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.retire_facts(p_age interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET lock_timeout TO '1s'
+AS $function$
+declare
+  gone integer := 0;
+  passed xid8 := betting.facts_passed();
+  one record;
+  last_xid xid8;
+  last_at timestamptz;
+begin
+  if p_age < interval '2 days' then
+    raise exception 'facts stay for two days at least' using errcode = '22023';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('betting.make_partitions'));
+  for one in
+    select p.part, p.until::xid8 as until from betting.partitions_of('betting.facts') p where p.until is not null order by p.until::bigint
+  loop
+    exit when one.until > pg_snapshot_xmin(pg_current_snapshot());
+    execute format('select xid, at from %s order by xid desc limit 1', one.part) into last_xid, last_at;
+    exit when last_xid > passed or last_at > clock_timestamp() - p_age;
+    execute format('drop table %s', one.part);
+    gone := gone + 1;
+  end loop;
+  return gone;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.take_outcomes(p_part text, p_bytes bigint, p_blocks jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  next record;
+  block record;
+  here record;
+  last record;
+  bare text := p_part || '_bare';
+  file bigint;
+  previous text;
+  total integer := 0;
+  hashes text := '';
+begin
+  perform pg_advisory_xact_lock(hashtext('betting.outcomes'));
+  select * into next from betting.next_outcomes(interval '30 days');
+  if next.part is distinct from p_part then
+    raise exception 'outcomes of % are not the next to be moved', p_part using errcode = '22023';
+  end if;
+  select coalesce(max(file_no), 0) + 1 into file from betting.outcome_files;
+  select coalesce((select hash from betting.outcome_files where file_no = file - 1), repeat('0', 64)) into previous;
+  for block in
+    select * from jsonb_to_recordset(p_blocks) as b (first_round uuid, first_player uuid, last_round uuid, last_player uuid, rounds integer,
+      place bigint, length integer, text_hash text) order by first_round, first_player
+  loop
+    execute format($q$select count(*) as rounds, encode(sha256(convert_to(string_agg(
+        round_id || ' ' || player_id || ' ' || definition_hash || ' ' || outcome::text, E'\n' order by round_id, player_id), 'UTF8')), 'hex') as text_hash
+      from betting.%I where (round_id, player_id) >= ($1, $2) and (round_id, player_id) <= ($3, $4)$q$, p_part)
+    using block.first_round, block.first_player, block.last_round, block.last_player into here;
+    if here.rounds <> block.rounds or here.text_hash is distinct from block.text_hash then
+      raise exception 'a block of outcomes from % on is not what the rounds say', block.first_round using errcode = '22023';
+    end if;
+    total := total + block.rounds;
+    hashes := hashes || E'\n' || block.text_hash;
+    last := block;
+  end loop;
+  execute format('select count(*) as rounds from betting.%I where (round_id, player_id) > ($1, $2) and (round_id, player_id) <= ($3, $4)', p_part)
+  using next.after_round, next.after_player, last.last_round, last.last_player into here;
+  if here.rounds is distinct from total::bigint then
+    raise exception 'a file of outcomes leaves rounds of % out', p_part using errcode = '22023';
+  end if;
+
+  insert into betting.outcome_files (file_no, previous_hash, hash, rounds, bytes)
+  values (file, previous, encode(sha256(convert_to('krathong-outcomes/1' || E'\n' || file || E'\n' || previous || E'\n' || total || hashes, 'UTF8')), 'hex'),
+    total, p_bytes);
+  insert into betting.outcome_blocks (file_no, block_no, first_round, first_player, last_round, last_player, rounds, place, length, text_hash)
+  select file, row_number() over (order by b.first_round, b.first_player), b.first_round, b.first_player, b.last_round, b.last_player, b.rounds,
+    b.place, b.length, b.text_hash
+  from jsonb_to_recordset(p_blocks) as b (first_round uuid, first_player uuid, last_round uuid, last_player uuid, rounds integer,
+    place bigint, length integer, text_hash text);
+  if to_regclass(format('betting.%I', bare)) is null then
+    execute format('create table betting.%I (like betting.rounds including defaults including constraints including indexes)', bare);
+    execute format('create trigger rounds_are_history before update or delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', bare);
+  end if;
+  execute format('insert into betting.%I (round_id, player_id, game_id, game_version, mode, currency, stake, cost, payout, seed_pair_id, nonce, placed_at)
+    select round_id, player_id, game_id, game_version, mode, currency, stake, cost, payout, seed_pair_id, nonce, placed_at
+    from betting.%I where (round_id, player_id) > ($1, $2) and (round_id, player_id) <= ($3, $4) order by round_id, player_id', bare, p_part)
+  using next.after_round, next.after_player, last.last_round, last.last_player;
+  return file;
 end
 $function$
 ;
@@ -5320,18 +5714,19 @@ create view betting.v_bets as
    FROM betting.bets;
 
 create view betting.v_big_wins as
- SELECT b.player_id,
-    b.round_id,
-    b.game_id,
-    b.currency,
-    b.stake,
-    b.payout,
-    b.settled_at,
-    date_trunc('hour'::text, (b.settled_at AT TIME ZONE 'UTC'::text)) AS settled_hour,
-    own.round_id IS NOT NULL AS is_provable
+ SELECT player_id,
+    round_id,
+    game_id,
+    currency,
+    stake,
+    payout,
+    settled_at,
+    date_trunc('hour'::text, (settled_at AT TIME ZONE 'UTC'::text)) AS settled_hour,
+    (EXISTS ( SELECT 1
+           FROM betting.rounds own
+          WHERE own.round_id = b.round_id AND own.player_id = b.player_id AND own.payout = b.payout)) AS is_provable
    FROM betting.bets b
-     LEFT JOIN betting.rounds own ON own.round_id = b.round_id AND own.player_id = b.player_id AND own.payout = b.payout
-  WHERE b.state = 'settled'::text AND b.stake > 0 AND b.payout >= (10 * b.stake);
+  WHERE state = 'settled'::text AND stake > 0 AND payout >= (10 * stake);
 
 create view betting.v_decision_nonces as
  SELECT round_id,
@@ -5378,7 +5773,13 @@ create view betting.v_jackpot_wins as
     r.payout + h.amount AS payout,
     h.paid_at AS settled_at
    FROM betting.jackpot_hits h
-     JOIN betting.rounds r ON r.round_id = h.round_id AND r.player_id = h.player_id
+     CROSS JOIN LATERAL ( SELECT o.game_id,
+            o.currency,
+            o.cost,
+            o.payout
+           FROM betting.rounds o
+          WHERE o.round_id = h.round_id AND o.player_id = h.player_id
+         LIMIT 1) r
   WHERE h.paid_at IS NOT NULL;
 
 create view betting.v_open_bets as
@@ -5389,6 +5790,14 @@ create view betting.v_open_bets as
     placed_at
    FROM betting.bets
   WHERE state = 'open'::text;
+
+create view betting.v_outcome_files as
+ SELECT file_no,
+    previous_hash,
+    hash,
+    rounds,
+    moved_at
+   FROM betting.outcome_files;
 
 create view betting.v_play_facts as
  SELECT xid,
@@ -5432,7 +5841,11 @@ create view betting.v_player_hits as
     r.game_id,
     r.currency
    FROM betting.jackpot_hits h
-     JOIN betting.rounds r ON r.round_id = h.round_id AND r.player_id = h.player_id;
+     CROSS JOIN LATERAL ( SELECT o.game_id,
+            o.currency
+           FROM betting.rounds o
+          WHERE o.round_id = h.round_id AND o.player_id = h.player_id
+         LIMIT 1) r;
 
 create view betting.v_player_plays as
  SELECT player_id,
@@ -5505,7 +5918,14 @@ create view betting.v_settled_rounds as
     (r.outcome -> 'wagers'::text)::text AS wagers,
     (r.outcome -> 'slot'::text) ->> 'choice'::text AS choice
    FROM betting.facts f
-     JOIN betting.rounds r ON r.round_id = f.round_id AND r.player_id = f.player_id
+     CROSS JOIN LATERAL ( SELECT o.game_version,
+            o.definition_hash,
+            o.mode,
+            o.stake,
+            o.outcome
+           FROM betting.rounds o
+          WHERE o.round_id = f.round_id AND o.player_id = f.player_id
+         LIMIT 1) r
   WHERE f.kind = ANY (ARRAY[1, 3]);
 
 create view betting.v_settled_stakes as
@@ -6886,6 +7306,8 @@ CREATE TRIGGER marks_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_tr
 CREATE TRIGGER local_chains_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON beacon.local_chains FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER pulses_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON beacon.pulses FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER facts_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER outcome_blocks_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.outcome_blocks FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER outcome_files_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.outcome_files FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_are_history BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER seed_pairs_begin_as_commitments BEFORE INSERT ON betting.seed_pairs FOR EACH ROW EXECUTE FUNCTION betting.keep_seed_order();
 CREATE TRIGGER seed_pairs_keep_their_order BEFORE UPDATE OF client_seed, commitment, server_seed_sealed, committed_in ON betting.seed_pairs FOR EACH ROW EXECUTE FUNCTION betting.keep_seed_order();
@@ -6980,6 +7402,8 @@ grant insert, select, update on betting.jackpot_hits to krathong_app;
 grant insert, select on betting.jackpot_pots to krathong_app;
 grant update on betting.jackpot_pots ("position") to krathong_app;
 grant insert, select, update on betting.last_rounds to krathong_app;
+grant select on betting.outcome_blocks to krathong_app;
+grant select on betting.outcome_files to krathong_app;
 grant insert, select, update on betting.pot_cycles to krathong_app;
 grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
@@ -6991,6 +7415,7 @@ grant insert, select on betting.v_dup_refs to krathong_app;
 grant select on betting.v_fact_order to krathong_app;
 grant select on betting.v_jackpot_wins to krathong_app;
 grant select on betting.v_open_bets to krathong_app;
+grant select on betting.v_outcome_files to krathong_app;
 grant select on betting.v_play_facts to krathong_app;
 grant select on betting.v_player_bets to krathong_app;
 grant select on betting.v_player_hits to krathong_app;
@@ -7073,6 +7498,11 @@ grant select on deposits.v_open_orders to krathong_app;
 grant select on deposits.v_orders to krathong_app;
 grant select on deposits.v_paid_in to krathong_app;
 grant select on deposits.v_uncredited to krathong_app;
+grant execute on function betting.make_partitions() to krathong_app;
+grant execute on function betting.next_outcomes(p_age interval) to krathong_app;
+grant execute on function betting.put_bare_rounds(p_part text) to krathong_app;
+grant execute on function betting.retire_facts(p_age interval) to krathong_app;
+grant execute on function betting.take_outcomes(p_part text, p_bytes bigint, p_blocks jsonb) to krathong_app;
 grant execute on function platform.analyse_grown(p_most integer) to krathong_app;
 grant execute on function players.points_at(player uuid, kind text, moment timestamp with time zone) to krathong_app;
 grant execute on function players.points_at(player uuid, kind text, moment timestamp with time zone) to public;

@@ -3,7 +3,7 @@
  * and of a vendor, bets, facts, transfers with their chains of balances, movements of the house. What comes last has just happened.
  */
 import pg from 'pg'
-import type { BrandSnapshot } from '../../apps/server/src/modules/core/settings/index.ts'
+import type { BrandSnapshot } from '../../apps/server/src/modules/core/settings/program.ts'
 
 export const GAME = 'chao-phraya-nights'
 const CURRENCY = 'FUN'

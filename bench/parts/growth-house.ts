@@ -1,8 +1,12 @@
 /** The house of a database that is filled for measuring: its brand, accounts and programmes. */
 import { openHouseAccount } from '../../apps/server/src/modules/core/ledger/index.ts'
-import { seedPoints } from '../../apps/server/src/modules/growth/points/index.ts'
-import { createSettings, defaultBrand, seedBrand } from '../../apps/server/src/modules/core/settings/index.ts'
-import { seedProgramme } from '../../apps/server/src/modules/growth/vip/index.ts'
+import { seedPoints } from '../../apps/server/src/modules/growth/points/program.ts'
+import {
+  createSettings,
+  defaultBrand,
+  seedBrand,
+} from '../../apps/server/src/modules/core/settings/program.ts'
+import { seedProgramme } from '../../apps/server/src/modules/growth/vip/program.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { createBus } from '../../apps/server/src/platform/bus.ts'
 import { createSealer } from '../../apps/server/src/platform/crypto.ts'

@@ -1,25 +1,25 @@
 /** What the program asks of its history: each list, the proofs, each fold and job, as the modules themselves run them. */
 import { sql } from 'kysely'
-import { countTeamPlay } from '../../apps/server/src/modules/growth/agents/index.ts'
+import { countTeamPlay } from '../../apps/server/src/modules/growth/agents/program.ts'
 import {
   makeRoot,
   openSigningKey,
   readProof,
   reconcileTurn,
-} from '../../apps/server/src/modules/oversight/reconciliation/index.ts'
+} from '../../apps/server/src/modules/oversight/reconciliation/program.ts'
 import { countPlayers, readPlayersBehind } from '../../apps/server/src/modules/people/players/reads.ts'
 import { readBackOfficeOrders } from '../../apps/server/src/modules/money/deposits/back-office-reads.ts'
 import { readEntries, readTransfers } from '../../apps/server/src/modules/core/ledger/reads.ts'
 import type { AccountRef } from '../../apps/server/src/modules/core/ledger/index.ts'
-import { countStakes } from '../../apps/server/src/modules/growth/points/index.ts'
+import { countStakes } from '../../apps/server/src/modules/growth/points/program.ts'
 import {
   countPlay,
   lookForHarm,
   readPlayTotals,
-} from '../../apps/server/src/modules/oversight/reports/index.ts'
-import { countReturns } from '../../apps/server/src/modules/oversight/rtp-monitor/index.ts'
+} from '../../apps/server/src/modules/oversight/reports/program.ts'
+import { countReturns } from '../../apps/server/src/modules/oversight/rtp-monitor/program.ts'
 import type { Settings } from '../../apps/server/src/modules/core/settings/index.ts'
-import { countTurnover } from '../../apps/server/src/modules/growth/vip/index.ts'
+import { countTurnover } from '../../apps/server/src/modules/growth/vip/program.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import type { ExactPlace } from '../../apps/server/src/platform/cursor.ts'
 

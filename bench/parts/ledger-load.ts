@@ -9,8 +9,8 @@ import {
   post,
   postingUnit,
   proveBooks,
-} from '../../apps/server/src/modules/core/ledger/index.ts'
-import type { AccountRef, BatchWriter, Transfer } from '../../apps/server/src/modules/core/ledger/index.ts'
+} from '../../apps/server/src/modules/core/ledger/program.ts'
+import type { AccountRef, BatchWriter, Transfer } from '../../apps/server/src/modules/core/ledger/program.ts'
 
 const UNIT = 10_000n
 const CURRENCY = 'FUN'

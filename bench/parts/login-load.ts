@@ -1,18 +1,18 @@
 /** The recipe of the sign-ins' load: the real endpoint of a brand with players who all have the same password, hashed once. */
-import { readPlayTotals } from '../../apps/server/src/modules/oversight/reports/index.ts'
-import { openCashier } from '../../apps/server/src/modules/people/wallet/index.ts'
+import { readPlayTotals } from '../../apps/server/src/modules/oversight/reports/program.ts'
+import { openCashier } from '../../apps/server/src/modules/people/wallet/program.ts'
 import {
   createPlayer,
   createPlayersRoutes,
   hashPassword,
   resolvePlayer,
-} from '../../apps/server/src/modules/people/players/index.ts'
+} from '../../apps/server/src/modules/people/players/program.ts'
 import {
   createGate,
   createSettings,
   defaultBrand,
   seedBrand,
-} from '../../apps/server/src/modules/core/settings/index.ts'
+} from '../../apps/server/src/modules/core/settings/program.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { createBus } from '../../apps/server/src/platform/bus.ts'
 import { createSealer } from '../../apps/server/src/platform/crypto.ts'

@@ -1,10 +1,14 @@
 /** The recipe of the spin's load: whole paid spins of the first slot through the module, with every row a spin writes. */
-import { createBetting, openSeeds, seedJackpots } from '../../apps/server/src/modules/play/betting/index.ts'
-import type { Betting, PlayedRound } from '../../apps/server/src/modules/play/betting/index.ts'
-import { openHouseAccount, post, proveBooks } from '../../apps/server/src/modules/core/ledger/index.ts'
-import { createSettings, defaultBrand, seedBrand } from '../../apps/server/src/modules/core/settings/index.ts'
-import type { Settings } from '../../apps/server/src/modules/core/settings/index.ts'
-import { spin } from '../../apps/server/src/modules/play/slots/index.ts'
+import { createBetting, openSeeds, seedJackpots } from '../../apps/server/src/modules/play/betting/program.ts'
+import type { Betting, PlayedRound } from '../../apps/server/src/modules/play/betting/program.ts'
+import { openHouseAccount, post, proveBooks } from '../../apps/server/src/modules/core/ledger/program.ts'
+import {
+  createSettings,
+  defaultBrand,
+  seedBrand,
+} from '../../apps/server/src/modules/core/settings/program.ts'
+import type { Settings } from '../../apps/server/src/modules/core/settings/program.ts'
+import { spin } from '../../apps/server/src/modules/play/slots/program.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { createBus } from '../../apps/server/src/platform/bus.ts'
 import { createSealer } from '../../apps/server/src/platform/crypto.ts'

@@ -4,22 +4,22 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { challengesRoutes } from '../../apps/server/src/modules/core/challenges/index.ts'
+import { challengesRoutes } from '../../apps/server/src/modules/core/challenges/program.ts'
 import {
   createPlayer,
   createPlayersRoutes,
   hashPassword,
   resolvePlayer,
-} from '../../apps/server/src/modules/people/players/index.ts'
+} from '../../apps/server/src/modules/people/players/program.ts'
 import {
   createGate,
   createSettings,
   defaultBrand,
   seedBrand,
-} from '../../apps/server/src/modules/core/settings/index.ts'
-import { readPlayTotals } from '../../apps/server/src/modules/oversight/reports/index.ts'
-import { verificationRoutes } from '../../apps/server/src/modules/core/verification/index.ts'
-import { grantWelcome, openCashier } from '../../apps/server/src/modules/people/wallet/index.ts'
+} from '../../apps/server/src/modules/core/settings/program.ts'
+import { readPlayTotals } from '../../apps/server/src/modules/oversight/reports/program.ts'
+import { verificationRoutes } from '../../apps/server/src/modules/core/verification/program.ts'
+import { grantWelcome, openCashier } from '../../apps/server/src/modules/people/wallet/program.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { createBus } from '../../apps/server/src/platform/bus.ts'
 import { createSealer, hashToken, newToken } from '../../apps/server/src/platform/crypto.ts'

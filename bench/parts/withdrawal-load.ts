@@ -1,16 +1,20 @@
 /** The recipe of the withdrawals' load: members with a bound account and a proof each, asking once at a steady pace. */
 import { createHash } from 'node:crypto'
 import { startSimulators } from '../../apps/simulators/src/main.ts'
-import { openHouseAccount, post, proveBooks } from '../../apps/server/src/modules/core/ledger/index.ts'
-import { createSettings, defaultBrand, seedBrand } from '../../apps/server/src/modules/core/settings/index.ts'
+import { openHouseAccount, post, proveBooks } from '../../apps/server/src/modules/core/ledger/program.ts'
+import {
+  createSettings,
+  defaultBrand,
+  seedBrand,
+} from '../../apps/server/src/modules/core/settings/program.ts'
 import {
   createSimulatedBank,
   openWithdrawals,
   sendPayouts,
   withdrawalBackOfficeRoutes,
   withdrawalRoutes,
-} from '../../apps/server/src/modules/money/withdrawals/index.ts'
-import type { WithdrawalParts } from '../../apps/server/src/modules/money/withdrawals/index.ts'
+} from '../../apps/server/src/modules/money/withdrawals/program.ts'
+import type { WithdrawalParts } from '../../apps/server/src/modules/money/withdrawals/program.ts'
 import type { App } from '../../apps/server/src/platform/app.ts'
 import { createBus } from '../../apps/server/src/platform/bus.ts'
 import { createSealer } from '../../apps/server/src/platform/crypto.ts'

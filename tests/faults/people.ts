@@ -3,7 +3,7 @@ import { transact } from '../../apps/server/src/platform/db/database.ts'
 import type { Db, Tx } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { hashPassword } from '../../apps/server/src/modules/core/operators/passwords.ts'
-import { hangUnderUpline } from '../../apps/server/src/modules/people/players/index.ts'
+import { hangUnderUpline } from '../../apps/server/src/modules/people/players/program.ts'
 import { startVendorSession } from '../../apps/server/src/modules/play/vendors/launch/open-session.ts'
 
 export const CURRENCY = 'FUN'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { confirmFromMachine, createOperator } from '../../apps/server/src/modules/core/operators/index.ts'
+import { confirmFromMachine, createOperator } from '../../apps/server/src/modules/core/operators/program.ts'
 import { onDatabase, runStatement } from './database.ts'
 import { watchConsole } from './person.ts'
 import { wordsOf } from './words.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { post, proveBooks } from '../../apps/server/src/modules/core/ledger/index.ts'
+import { post, proveBooks } from '../../apps/server/src/modules/core/ledger/program.ts'
 import { transact } from '../../apps/server/src/platform/db/database.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { createTestDatabase } from '../../tools/test/database.ts'

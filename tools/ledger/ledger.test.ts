@@ -8,9 +8,9 @@ import {
   checkSegments,
   makeRoot,
   openSigningKey,
-} from '../../apps/server/src/modules/oversight/reconciliation/index.ts'
+} from '../../apps/server/src/modules/oversight/reconciliation/program.ts'
 import { playSome, sealAll } from '../../apps/server/src/modules/oversight/reconciliation/testing.ts'
-import { createBatchWriter, postingUnit } from '../../apps/server/src/modules/core/ledger/index.ts'
+import { createBatchWriter, postingUnit } from '../../apps/server/src/modules/core/ledger/program.ts'
 import { appendRows } from '../../apps/server/src/modules/oversight/audit-trail/testing.ts'
 import {
   asOwner,

@@ -2,7 +2,7 @@ import { calls } from '@krathong/protocol'
 import type { CallSpec } from '@krathong/protocol/call'
 import { things } from '@krathong/protocol/rights/right'
 import type { Right, Thing } from '@krathong/protocol/rights/right'
-import { roles } from '../../apps/server/src/modules/core/operators/index.ts'
+import { roles } from '../../apps/server/src/modules/core/operators/program.ts'
 
 const YES = 'yes'
 const NO = ''

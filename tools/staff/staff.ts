@@ -9,7 +9,7 @@ import {
   createOperator,
   rescueOperator,
   roles,
-} from '../../apps/server/src/modules/core/operators/index.ts'
+} from '../../apps/server/src/modules/core/operators/program.ts'
 import { openDatabase as connect } from '../../apps/server/src/platform/db/database.ts'
 import { Advice, runMain } from '../dev/advice.ts'
 import { reachDatabase } from '../ledger/reach-database.ts'

@@ -34,6 +34,7 @@ const skeleton: Record<string, string> = {
   ...Object.fromEntries(
     ['core/ledger', 'core/players', 'core/wallet', 'play/betting', 'play/slots'].flatMap((name) => [
       [`${modules}/${name}/index.ts`, "export * from './act.ts'\n"],
+      [`${modules}/${name}/program.ts`, "export * from './index.ts'\n"],
       [`${modules}/${name}/act.ts`, "import './store.ts'\nimport './rules.ts'\nexport const act = 1\n"],
       [`${modules}/${name}/store.ts`, "import 'kysely'\nimport './types.ts'\n"],
       [
@@ -54,6 +55,7 @@ const importFaults: [file: string, target: string, rule: string][] = [
   [`${modules}/core/ledger/fault-up.ts`, '../../play/slots/index.ts', 'tier-ledger'],
   [`${modules}/play/slots/fault-tier.ts`, '../../core/ledger/index.ts', 'tier-slots'],
   [`${modules}/play/betting/fault-face.ts`, '../../core/ledger/act.ts', 'through-the-index'],
+  [`${modules}/core/ledger/fault-program.ts`, './program.ts', 'program-is-for-the-program'],
   [`${modules}/core/players/rules.ts`, '../../../platform/db/database.ts', 'rules-are-pure'],
   [`${modules}/core/wallet/rules.ts`, 'node:fs', 'rules-are-pure'],
   [`${modules}/play/betting/routes.ts`, './store.ts', 'endpoints-call-actions'],

@@ -1,5 +1,5 @@
 /** `npm run turnover check`: counts every settled bet anew and holds the sums that agents are paid by against it. */
-import { readCheck } from '../../apps/server/src/modules/growth/turnover/index.ts'
+import { readCheck } from '../../apps/server/src/modules/growth/turnover/program.ts'
 import { openDatabase, transact } from '../../apps/server/src/platform/db/database.ts'
 import { Advice, runMain } from '../dev/advice.ts'
 import { reachDatabase } from '../ledger/reach-database.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Environment, ServerConfig } from '../config.ts'
-import { addVendorEndpoint } from '../modules/play/vendors/index.ts'
+import { addVendorEndpoint } from '../modules/play/vendors/program.ts'
 import { addBrandPictures } from './pages/brand-pictures.ts'
 import { addHeaders } from './headers.ts'
 import { implementAll } from './implementations/implementations.ts'

@@ -5,7 +5,7 @@ import type { RequestFacts } from '../platform/http/callers.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
 import { factsOf } from '../platform/http/request-facts.ts'
 import type { Firebase } from '../modules/core/verification/index.ts'
-import type { Vendors } from '../modules/play/vendors/index.ts'
+import type { Vendors } from '../modules/play/vendors/program.ts'
 import type { Origins } from './origins.ts'
 
 export interface HeaderRules {

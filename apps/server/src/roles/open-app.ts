@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Environment, ServerConfig } from '../config.ts'
-import { readSealedSample } from '../modules/oversight/reconciliation/index.ts'
+import { readSealedSample } from '../modules/oversight/reconciliation/program.ts'
 import { createBus } from '../platform/bus.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { requireDurability } from '../platform/db/durability.ts'

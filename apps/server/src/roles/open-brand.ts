@@ -1,5 +1,5 @@
-import { watchFrozen } from '../modules/core/ledger/index.ts'
-import { hearPlayerChanges } from '../modules/people/players/index.ts'
+import { watchFrozen } from '../modules/core/ledger/program.ts'
+import { hearPlayerChanges } from '../modules/people/players/program.ts'
 import type { ServerConfig } from '../config.ts'
 import { openEndpoints } from './api.ts'
 import type { Endpoints } from './api.ts'

@@ -1,6 +1,6 @@
 import { crashGames } from '@krathong/games/crash'
-import { openRooms } from '../modules/play/crash/index.ts'
-import type { CrashParts, CrashRooms } from '../modules/play/crash/index.ts'
+import { openRooms } from '../modules/play/crash/program.ts'
+import type { CrashParts, CrashRooms } from '../modules/play/crash/program.ts'
 import { databaseNow } from '../platform/db/database.ts'
 
 export interface Crash {

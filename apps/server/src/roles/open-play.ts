@@ -1,9 +1,9 @@
 import type { ServerConfig } from '../config.ts'
-import { createBetting } from '../modules/play/betting/index.ts'
-import { openChance } from '../modules/oversight/rng-health/index.ts'
-import { createCatalog } from '../modules/play/catalog/index.ts'
+import { createBetting } from '../modules/play/betting/program.ts'
+import { openChance } from '../modules/oversight/rng-health/program.ts'
+import { createCatalog } from '../modules/play/catalog/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
-import { openVendors } from '../modules/play/vendors/index.ts'
+import { openVendors } from '../modules/play/vendors/program.ts'
 import type { App } from '../platform/app.ts'
 import { seedSimulatedVendors } from './seeds/seed-simulated-vendors.ts'
 

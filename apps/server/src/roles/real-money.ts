@@ -1,7 +1,7 @@
 import type { Environment } from '../config.ts'
 import type { App } from '../platform/app.ts'
 import { requireHttps } from './https-only.ts'
-import { readRealMoneyBrands } from '../modules/core/settings/index.ts'
+import { readRealMoneyBrands } from '../modules/core/settings/program.ts'
 import { requireSecondFactor } from './second-factor.ts'
 
 interface Login {

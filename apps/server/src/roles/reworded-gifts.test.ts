@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { openTestApp } from '../modules/core/operators/testing.ts'
-import { seedPoints } from '../modules/growth/points/index.ts'
-import { defaultBrand, seedBrand } from '../modules/core/settings/index.ts'
-import { seedProgramme } from '../modules/growth/vip/index.ts'
+import { seedPoints } from '../modules/growth/points/program.ts'
+import { defaultBrand, seedBrand } from '../modules/core/settings/program.ts'
+import { seedProgramme } from '../modules/growth/vip/program.ts'
 import { transact } from '../platform/db/database.ts'
 
 const root = join(import.meta.dirname, '../../../..')

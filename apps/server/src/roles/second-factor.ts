@@ -1,8 +1,8 @@
 import type { Environment } from '../config.ts'
 import type { App } from '../platform/app.ts'
-import type { SecondFactor } from '../modules/core/operators/index.ts'
-import { readRealMoneyBrands } from '../modules/core/settings/index.ts'
-import type { Settings } from '../modules/core/settings/index.ts'
+import type { SecondFactor } from '../modules/core/operators/program.ts'
+import { readRealMoneyBrands } from '../modules/core/settings/program.ts'
+import type { Settings } from '../modules/core/settings/program.ts'
 
 /** Throws one sentence when staff of a brand with real money would be let in by their password alone. */
 export const requireSecondFactor = async (app: App, environment: Environment): Promise<void> => {

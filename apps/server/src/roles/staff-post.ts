@@ -1,5 +1,5 @@
 import { send } from '../modules/core/notifications/index.ts'
-import type { StaffPost } from '../modules/core/operators/index.ts'
+import type { StaffPost } from '../modules/core/operators/program.ts'
 import type { Parts } from './parts.ts'
 
 /** Letters to staff, by the same mail as those to players. A file of the data folder is no mail: whoever reads it reads the links. */

@@ -4,7 +4,7 @@ import type { App } from '../platform/app.ts'
 import { transact } from '../platform/db/database.ts'
 import type { CallContext, OperatorCaller } from '../platform/http/callers.ts'
 import type { Handler, Implementation } from '../platform/http/implement.ts'
-import { recordAudit, recordPlayerRead } from '../modules/core/operators/index.ts'
+import { recordAudit, recordPlayerRead } from '../modules/core/operators/program.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -1,4 +1,4 @@
-import type { SupportParts } from '../modules/community/support/index.ts'
+import type { SupportParts } from '../modules/community/support/program.ts'
 import { readRank } from '../modules/growth/vip/index.ts'
 import type { WorkerParts } from './worker-parts.ts'
 

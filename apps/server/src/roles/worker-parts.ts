@@ -1,13 +1,13 @@
 import type { Environment } from '../config.ts'
 import type { App } from '../platform/app.ts'
 import type { Beacon } from '../modules/core/beacon/index.ts'
-import type { Deposits } from '../modules/money/deposits/index.ts'
+import type { Deposits } from '../modules/money/deposits/program.ts'
 import type { Crash } from './open-crash.ts'
 import type { Dispatch } from '../modules/core/notifications/index.ts'
-import type { IdentityParts } from '../modules/people/identity-checks/index.ts'
+import type { IdentityParts } from '../modules/people/identity-checks/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
-import type { Vendors } from '../modules/play/vendors/index.ts'
-import type { WithdrawalParts } from '../modules/money/withdrawals/index.ts'
+import type { Vendors } from '../modules/play/vendors/program.ts'
+import type { WithdrawalParts } from '../modules/money/withdrawals/program.ts'
 
 export interface Job {
   name: string

@@ -1,5 +1,5 @@
-import { startRooms } from '../modules/play/crash/index.ts'
-import { checkHelpLinks } from '../modules/core/settings/index.ts'
+import { startRooms } from '../modules/play/crash/program.ts'
+import { checkHelpLinks } from '../modules/core/settings/program.ts'
 import { agentJobs } from './jobs/agent-jobs.ts'
 import { moneyJobs } from './jobs/money-jobs.ts'
 import { peopleJobs } from './jobs/people-jobs.ts'

@@ -253,6 +253,28 @@ export interface BettingLastRounds {
   shown: Generated<boolean>
 }
 
+export interface BettingOutcomeBlocks {
+  file_no: bigint
+  block_no: number
+  first_round: string
+  first_player: string
+  last_round: string
+  last_player: string
+  rounds: number
+  place: bigint
+  length: number
+  text_hash: string
+}
+
+export interface BettingOutcomeFiles {
+  file_no: bigint
+  previous_hash: string
+  hash: string
+  rounds: number
+  bytes: bigint
+  moved_at: Generated<Date>
+}
+
 export interface BettingPotCycles {
   brand_id: string
   pot_code: string
@@ -274,7 +296,7 @@ export interface BettingRounds {
   player_id: string
   game_id: string
   game_version: number
-  definition_hash: string
+  definition_hash: string | null
   mode: string
   currency: string
   stake: bigint
@@ -357,7 +379,7 @@ export interface BettingVJackpotWins {
   game_id: string
   currency: string
   stake: bigint
-  payout: bigint | null
+  payout: bigint
   settled_at: Date | null
 }
 
@@ -367,6 +389,14 @@ export interface BettingVOpenBets {
   currency: string
   stake: bigint
   placed_at: Date
+}
+
+export interface BettingVOutcomeFiles {
+  file_no: bigint
+  previous_hash: string
+  hash: string
+  rounds: number
+  moved_at: Date
 }
 
 export interface BettingVPlayFacts {
@@ -466,7 +496,7 @@ export interface BettingVSettledRounds {
   payout: bigint
   at: Date
   game_version: number
-  definition_hash: string
+  definition_hash: string | null
   mode: string
   stake_level: bigint
   wagers: string | null
@@ -3768,6 +3798,8 @@ export interface Database {
   'betting.jackpot_hits': BettingJackpotHits
   'betting.jackpot_pots': BettingJackpotPots
   'betting.last_rounds': BettingLastRounds
+  'betting.outcome_blocks': BettingOutcomeBlocks
+  'betting.outcome_files': BettingOutcomeFiles
   'betting.pot_cycles': BettingPotCycles
   'betting.rounds': BettingRounds
   'betting.seed_pairs': BettingSeedPairs
@@ -3779,6 +3811,7 @@ export interface Database {
   'betting.v_fact_order': BettingVFactOrder
   'betting.v_jackpot_wins': BettingVJackpotWins
   'betting.v_open_bets': BettingVOpenBets
+  'betting.v_outcome_files': BettingVOutcomeFiles
   'betting.v_play_facts': BettingVPlayFacts
   'betting.v_player_bets': BettingVPlayerBets
   'betting.v_player_hits': BettingVPlayerHits

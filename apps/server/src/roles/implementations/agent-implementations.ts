@@ -1,6 +1,6 @@
 import type { Implementation } from '../../platform/http/implement.ts'
-import { agentLinksRoutes, agentsRoutes, agentTeamRoutes } from '../../modules/growth/agents/index.ts'
-import { contractsBackOfficeRoutes, contractsRoutes } from '../../modules/growth/contracts/index.ts'
+import { agentLinksRoutes, agentsRoutes, agentTeamRoutes } from '../../modules/growth/agents/program.ts'
+import { contractsBackOfficeRoutes, contractsRoutes } from '../../modules/growth/contracts/program.ts'
 import type { Parts } from '../parts.ts'
 
 /** Calls about the team of an agent and about what was agreed on. */

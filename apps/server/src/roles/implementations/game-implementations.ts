@@ -1,11 +1,11 @@
 import type { Implementation } from '../../platform/http/implement.ts'
-import { bingoRoutes, createBingoHost } from '../../modules/play/bingo/index.ts'
-import { breakdownRoutes } from '../../modules/play/game-incidents/index.ts'
-import { crashRoutes, createCrashHost } from '../../modules/play/crash/index.ts'
-import { createDecisionHost, decisionRoutes } from '../../modules/play/interactive-games/index.ts'
-import { createInstantHost, instantRoutes } from '../../modules/play/instant/index.ts'
-import { openSeats, seatsRoutes } from '../../modules/play/game-sessions/index.ts'
-import { createSlotHost, slotsRoutes } from '../../modules/play/slots/index.ts'
+import { bingoRoutes, createBingoHost } from '../../modules/play/bingo/program.ts'
+import { breakdownRoutes } from '../../modules/play/game-incidents/program.ts'
+import { crashRoutes, createCrashHost } from '../../modules/play/crash/program.ts'
+import { createDecisionHost, decisionRoutes } from '../../modules/play/interactive-games/program.ts'
+import { createInstantHost, instantRoutes } from '../../modules/play/instant/program.ts'
+import { openSeats, seatsRoutes } from '../../modules/play/game-sessions/program.ts'
+import { createSlotHost, slotsRoutes } from '../../modules/play/slots/program.ts'
 import type { Parts } from '../parts.ts'
 
 /** Calls of the seats, of every family of first-party games, and of those that closed themselves. */

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import type { Implementation } from '../../platform/http/implement.ts'
-import { booksRoutes, readProof } from '../../modules/oversight/reconciliation/index.ts'
-import { listArtworks } from '../../modules/community/content/index.ts'
-import { depositRoutes, takeRoomInTurn } from '../../modules/money/deposits/index.ts'
-import { identityBackOfficeRoutes, identityRoutes } from '../../modules/people/identity-checks/index.ts'
-import { ledgerRoutes } from '../../modules/core/ledger/index.ts'
-import { lineBackOfficeRoutes, linesRoutes } from '../../modules/money/agent-transfers/index.ts'
-import { pointsRoutes } from '../../modules/growth/points/index.ts'
-import { recordsRoutes } from '../../modules/money/records/index.ts'
+import { booksRoutes, readProof } from '../../modules/oversight/reconciliation/program.ts'
+import { listArtworks } from '../../modules/community/content/program.ts'
+import { depositRoutes, takeRoomInTurn } from '../../modules/money/deposits/program.ts'
+import { identityBackOfficeRoutes, identityRoutes } from '../../modules/people/identity-checks/program.ts'
+import { ledgerRoutes } from '../../modules/core/ledger/program.ts'
+import { lineBackOfficeRoutes, linesRoutes } from '../../modules/money/agent-transfers/program.ts'
+import { pointsRoutes } from '../../modules/growth/points/program.ts'
+import { recordsRoutes } from '../../modules/money/records/program.ts'
 import {
   staffTieRoutes,
   withdrawalBackOfficeRoutes,
   withdrawalRoutes,
-} from '../../modules/money/withdrawals/index.ts'
-import { transferVendors, vendorRoutes, transferRoutes } from '../../modules/play/vendors/index.ts'
-import { walletRoutes } from '../../modules/people/wallet/index.ts'
+} from '../../modules/money/withdrawals/program.ts'
+import { transferVendors, vendorRoutes, transferRoutes } from '../../modules/play/vendors/program.ts'
+import { walletRoutes } from '../../modules/people/wallet/program.ts'
 import type { Parts } from '../parts.ts'
 import { settlementSources } from '../settlement-sources.ts'
 

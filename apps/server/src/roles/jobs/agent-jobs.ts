@@ -1,6 +1,6 @@
-import { tendContracts } from '../../modules/growth/contracts/index.ts'
-import { payOverdue, tendPayRuns } from '../../modules/growth/pay-runs/index.ts'
-import { countPlayOfLines } from '../../modules/growth/turnover/index.ts'
+import { tendContracts } from '../../modules/growth/contracts/program.ts'
+import { payOverdue, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
+import { countPlayOfLines } from '../../modules/growth/turnover/program.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
 
 /** Clocked work on what agents are paid by. */

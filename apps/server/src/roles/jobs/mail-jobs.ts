@@ -1,6 +1,6 @@
-import { openAlarmMemory, tellAlarms } from '../../modules/oversight/alarms/index.ts'
-import { deliverMessages, sweepMessages } from '../../modules/core/notifications/index.ts'
-import type { Dispatch } from '../../modules/core/notifications/index.ts'
+import { openAlarmMemory, tellAlarms } from '../../modules/oversight/alarms/program.ts'
+import { deliverMessages, sweepMessages } from '../../modules/core/notifications/program.ts'
+import type { Dispatch } from '../../modules/core/notifications/program.ts'
 import type { Job } from '../worker-parts.ts'
 
 /** What leaves by mail and SMS, and letters to those who are listed for alarms. */

@@ -5,21 +5,21 @@ import {
   moveOutcomes,
   paySomeUnpaid,
   retireFacts,
-} from '../../modules/play/betting/index.ts'
-import { tendBingo } from '../../modules/play/bingo/index.ts'
+} from '../../modules/play/betting/program.ts'
+import { tendBingo } from '../../modules/play/bingo/program.ts'
 import {
   passTurn,
   reconcileTurn,
   sealTurn,
   settlementTurn,
-} from '../../modules/oversight/reconciliation/index.ts'
-import { tendDeposits, watchChains } from '../../modules/money/deposits/index.ts'
-import { foldHouse } from '../../modules/core/ledger/index.ts'
-import { sweepApprovals, tendSignIns } from '../../modules/core/operators/index.ts'
-import { countReturns, judgeReturns } from '../../modules/oversight/rtp-monitor/index.ts'
-import { checkTrail, openMemory } from '../../modules/oversight/audit-trail/index.ts'
-import { matchVendors, recallFunds, sweepVendors, tendTransfers } from '../../modules/play/vendors/index.ts'
-import { sendPayouts, watchReceipts } from '../../modules/money/withdrawals/index.ts'
+} from '../../modules/oversight/reconciliation/program.ts'
+import { tendDeposits, watchChains } from '../../modules/money/deposits/program.ts'
+import { foldHouse } from '../../modules/core/ledger/program.ts'
+import { sweepApprovals, tendSignIns } from '../../modules/core/operators/program.ts'
+import { countReturns, judgeReturns } from '../../modules/oversight/rtp-monitor/program.ts'
+import { checkTrail, openMemory } from '../../modules/oversight/audit-trail/program.ts'
+import { matchVendors, recallFunds, sweepVendors, tendTransfers } from '../../modules/play/vendors/program.ts'
+import { sendPayouts, watchReceipts } from '../../modules/money/withdrawals/program.ts'
 import type { App } from '../../platform/app.ts'
 import { approvalKinds } from '../approval-kinds.ts'
 import { settlementSources } from '../settlement-sources.ts'

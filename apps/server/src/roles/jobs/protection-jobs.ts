@@ -3,14 +3,14 @@ import {
   makeExports,
   meetExcluded,
   sweepProtection,
-} from '../../modules/people/protection/index.ts'
+} from '../../modules/people/protection/program.ts'
 import {
   activity,
   countPlay,
   lookForHarm,
   readCopy,
   sweepPlaySums,
-} from '../../modules/oversight/reports/index.ts'
+} from '../../modules/oversight/reports/program.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
 
 /** Clocked work that looks after players: who leaves, who is excluded, who plays more than is good. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { readMark, readMarkName } from '../../modules/core/settings/index.ts'
+import { readMark, readMarkName } from '../../modules/core/settings/program.ts'
 import type { App } from '../../platform/app.ts'
 
 interface Params {

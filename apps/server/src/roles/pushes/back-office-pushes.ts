@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { identifyBackOfficeSocket } from '../../modules/core/operators/index.ts'
+import { identifyBackOfficeSocket } from '../../modules/core/operators/program.ts'
 import { createPushes } from '../../platform/sockets/pushes.ts'
 import type { Pushes } from '../../platform/sockets/pushes.ts'
 import type { Parts } from '../parts.ts'

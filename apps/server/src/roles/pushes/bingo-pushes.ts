@@ -1,6 +1,6 @@
 import { bingoRooms } from '@krathong/games/bingo'
-import { bingoRoomView } from '../../modules/play/bingo/index.ts'
-import type { BingoParts } from '../../modules/play/bingo/index.ts'
+import { bingoRoomView } from '../../modules/play/bingo/program.ts'
+import type { BingoParts } from '../../modules/play/bingo/program.ts'
 import type { Pushes } from '../../platform/sockets/pushes.ts'
 
 /** Balls are called every few seconds; a ball is never told later than this. */

@@ -1,7 +1,7 @@
 import { bingoRooms } from '@krathong/games/bingo'
 import { formatAmount } from '@krathong/money'
 import type { FastifyInstance } from 'fastify'
-import { resolveSeat } from '../../modules/play/catalog/index.ts'
+import { resolveSeat } from '../../modules/play/catalog/program.ts'
 import { isSeatOpen } from '../../modules/play/game-sessions/index.ts'
 import { now } from '../../platform/clock.ts'
 import { createPushes } from '../../platform/sockets/pushes.ts'

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { createPushes } from '../../platform/sockets/pushes.ts'
 import type { Pushes } from '../../platform/sockets/pushes.ts'
 import { readCash } from '../../modules/play/betting/index.ts'
-import { identifySocket } from '../../modules/people/players/index.ts'
-import { visitorOfSocket } from '../../modules/community/support/index.ts'
+import { identifySocket } from '../../modules/people/players/program.ts'
+import { visitorOfSocket } from '../../modules/community/support/program.ts'
 import type { Parts } from '../parts.ts'
 
 export const sameHost = (origin: string | undefined, host: string | undefined) => {

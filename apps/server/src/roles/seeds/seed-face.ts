@@ -1,9 +1,9 @@
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { seedCatalog } from '../../modules/play/catalog/index.ts'
-import { defaultContent, seedContent } from '../../modules/community/content/index.ts'
-import { seedPoints } from '../../modules/growth/points/index.ts'
-import { seedProgramme } from '../../modules/growth/vip/index.ts'
+import { seedCatalog } from '../../modules/play/catalog/program.ts'
+import { defaultContent, seedContent } from '../../modules/community/content/program.ts'
+import { seedPoints } from '../../modules/growth/points/program.ts'
+import { seedProgramme } from '../../modules/growth/vip/program.ts'
 
 /** What a new brand shows on its first day: its games, its words, its levels and its mall. */
 export const seedFace = async (tx: Tx, brandId: string, isPlayMoney: boolean): Promise<void> => {

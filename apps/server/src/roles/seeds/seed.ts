@@ -4,18 +4,18 @@ import { analyseGrown } from '../../platform/db/analyse.ts'
 import { transact } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { readRecord, writeRecord } from '../../platform/files/secret-file.ts'
-import { openBettingHouse, seedJackpots } from '../../modules/play/betting/index.ts'
-import { seedIdentityPolicy } from '../../modules/people/identity-checks/index.ts'
-import { createOperator } from '../../modules/core/operators/index.ts'
+import { openBettingHouse, seedJackpots } from '../../modules/play/betting/program.ts'
+import { seedIdentityPolicy } from '../../modules/people/identity-checks/program.ts'
+import { createOperator } from '../../modules/core/operators/program.ts'
 import {
   createPlayer,
   hangUnderUpline,
   hashPassword,
   readTakenNames,
-} from '../../modules/people/players/index.ts'
-import { defaultBrand, seedBrand } from '../../modules/core/settings/index.ts'
-import type { Settings } from '../../modules/core/settings/index.ts'
-import { grantWelcome, openCashier } from '../../modules/people/wallet/index.ts'
+} from '../../modules/people/players/program.ts'
+import { defaultBrand, seedBrand } from '../../modules/core/settings/program.ts'
+import type { Settings } from '../../modules/core/settings/program.ts'
+import { grantWelcome, openCashier } from '../../modules/people/wallet/program.ts'
 import { seedFace } from './seed-face.ts'
 
 /** Sign-ins of a fresh installation, kept beside the data. The operator's password stands there until it was printed, once. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addVendor } from '../../modules/play/vendors/index.ts'
+import { addVendor } from '../../modules/play/vendors/program.ts'
 import { createSealer } from '../../platform/crypto.ts'
 import { openDatabase, transact } from '../../platform/db/database.ts'
 import type { DatabaseHandle } from '../../platform/db/database.ts'

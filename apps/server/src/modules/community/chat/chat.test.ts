@@ -6,7 +6,7 @@ import type { BackOffice } from '../../core/operators/testing.ts'
 import { Browser, openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
 import { defaultWords } from './default-words.ts'
-import { chatRoutes } from './index.ts'
+import { chatRoutes } from './program.ts'
 import { blockedBy, maskedName } from './rules.ts'
 
 describe('what is not said in the room', () => {

@@ -8,10 +8,10 @@ import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { ask, openBackOffice, openTestApp, openTestEndpoint } from '../../core/operators/testing.ts'
 import type { BackOffice } from '../../core/operators/testing.ts'
-import { createSettings, defaultBrand, seedBrand } from '../../core/settings/index.ts'
-import type { Settings } from '../../core/settings/index.ts'
+import { createSettings, defaultBrand, seedBrand } from '../../core/settings/program.ts'
+import type { Settings } from '../../core/settings/program.ts'
 import { cleanHtml } from './clean-html.ts'
-import { contentRoutes, defaultContent, seedContent } from './index.ts'
+import { contentRoutes, defaultContent, seedContent } from './program.ts'
 
 let app: App
 let settings: Settings

@@ -6,8 +6,4 @@
  * a save on an older version is refused; a save and its audit row commit together; what is published says something in
  * the brand's own language.
  */
-export { listArtworks } from './artworks.ts'
-export { defaultContent } from './default-content.ts'
-export { contentRoutes } from './routes.ts'
-export { seedContent } from './seed-content.ts'
-export type { Artwork } from './types.ts'
+export {}

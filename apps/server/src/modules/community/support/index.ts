@@ -6,8 +6,4 @@
  * follows the player's rank as the server knows it, never what a link says; a line is never changed and stands once, however often it
  * is sent; one operator at a time answers; a picture is drawn anew and served to who is in the conversation and to staff alone.
  */
-export { supportBackOfficeRoutes } from './back-office-routes.ts'
-export { tendSupport } from './end-conversation.ts'
-export { supportRoutes } from './routes.ts'
-export type { SupportParts } from './types.ts'
-export { visitorOfSocket } from './visitor-of-socket.ts'
+export {}

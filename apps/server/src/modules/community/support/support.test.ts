@@ -13,8 +13,8 @@ import type { BackOffice } from '../../core/operators/testing.ts'
 import { Browser, openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
 import { defaultPolicy } from './default-policy.ts'
-import { supportBackOfficeRoutes, supportRoutes, tendSupport } from './index.ts'
-import type { SupportParts } from './index.ts'
+import { supportBackOfficeRoutes, supportRoutes, tendSupport } from './program.ts'
+import type { SupportParts } from './program.ts'
 import { isStaffedAt } from './rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'krathong-support-'))

@@ -4,7 +4,7 @@ import { beaconRoundAt, beaconTimeOf, isPulseSound, quicknet } from '@krathong/g
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp } from '../operators/testing.ts'
 import { databaseNow } from '../../../platform/db/database.ts'
-import { createBeacon } from './index.ts'
+import { createBeacon } from './program.ts'
 import { isSignedByQuicknet } from './signature.ts'
 
 const ROUND = 657_413

@@ -6,7 +6,4 @@
  * Always true: the source and the chain are part of the name, so a draw waits for the round it named and no other is put in its place;
  * a round of drand counts only under its signature; the end of a local chain stands published before any of its rounds has its time.
  */
-export { createBeacon } from './beacon.ts'
-export type { Beacon, OwnBeacon } from './beacon.ts'
-export { beaconRoutes } from './routes.ts'
-export type { BeaconOptions } from './types.ts'
+export type { Beacon } from './beacon.ts'

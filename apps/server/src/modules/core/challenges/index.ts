@@ -5,9 +5,7 @@
  * Always true: a challenge has one answer and a pass opens one call, within two minutes, of one action, from the browser it was made
  * for; whoever cannot see has a way of the same worth; an encrypted payload is opened once.
  */
-export { createPayloads } from './open-payload.ts'
-export { challengesRoutes, backOfficeChallengeRoutes } from './routes.ts'
-export { sweepChallenges } from './sweep-challenges.ts'
+export { backOfficeChallengeRoutes } from './routes.ts'
 export { requireProof, takeProof } from './take-proof.ts'
 export type { Proof } from './take-proof.ts'
-export { beginVisit, browserOf } from './visit.ts'
+export { beginVisit } from './visit.ts'

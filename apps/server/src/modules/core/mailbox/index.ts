@@ -7,9 +7,6 @@
  * player's row comes when they read it; what is important is never deleted unread and leaves by no clock; a promotion reaches nobody
  * whose play is stopped, then or later; texts are plain, never HTML. It imports no module that writes letters: those call `sendMessage`.
  */
-export { messageBackOfficeRoutes } from './back-office-routes.ts'
-export { messageRoutes } from './routes.ts'
 export { sendMessage } from './send-message.ts'
 export { shownAmount } from './shown-amount.ts'
-export { tellOfMail } from './tell-of-mail.ts'
-export type { EventMessage, NewMessage } from './types.ts'
+export type { EventMessage } from './types.ts'

@@ -6,8 +6,8 @@ import { ask, asOwner, openBackOffice, openTestEndpoint } from '../operators/tes
 import type { BackOffice } from '../operators/testing.ts'
 import { Browser, openTestSite, PASSWORD } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { messageBackOfficeRoutes, messageRoutes, sendMessage, tellOfMail } from './index.ts'
-import type { NewMessage } from './index.ts'
+import { messageBackOfficeRoutes, messageRoutes, sendMessage, tellOfMail } from './program.ts'
+import type { NewMessage } from './program.ts'
 
 let site: TestSite
 let backOffice: BackOffice

@@ -8,10 +8,7 @@
  * file of the data folder and nowhere else.
  */
 export { carryNow } from './carry-now.ts'
-export { createDispatch } from './create-dispatch.ts'
-export type { Dispatch, DispatchConfig } from './create-dispatch.ts'
-export { deliverMessages, sweepMessages } from './deliver-messages.ts'
-export { dispatchRoutes } from './routes.ts'
+export type { Dispatch } from './create-dispatch.ts'
 export { notify, send } from './send.ts'
 export type { LetterFills } from './letter-values.ts'
 export type { Channel, Message, MessageKind } from './types.ts'

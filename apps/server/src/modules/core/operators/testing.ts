@@ -10,8 +10,14 @@ import { openDatabase } from '../../../platform/db/database.ts'
 import { createEndpoint } from '../../../platform/http/endpoint.ts'
 import type { Implementation } from '../../../platform/http/implement.ts'
 import { readAuditChain, walkAudit } from './audit-chain.ts'
-import { createOperator, createSecondPerson, noteRefused, operatorRoutes, resolveOperator } from './index.ts'
-import type { OperatorOptions, OperatorWanted, StaffPost } from './index.ts'
+import {
+  createOperator,
+  createSecondPerson,
+  noteRefused,
+  operatorRoutes,
+  resolveOperator,
+} from './program.ts'
+import type { OperatorOptions, OperatorWanted, StaffPost } from './program.ts'
 
 const BRAND_ID = '01920000-0000-7000-8000-000000000001'
 export const PASSWORD = 'Lantern-festival-7'

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { openTestApp } from '../operators/testing.ts'
 import { brandLanguage, offeredOf } from './brand-languages.ts'
-import { createSettings, defaultBrand, seedBrand } from './index.ts'
+import { createSettings, defaultBrand, seedBrand } from './program.ts'
 
 const migration = readFileSync(
   new URL('../../../../../../db/migrations/0077_six_languages.sql', import.meta.url),

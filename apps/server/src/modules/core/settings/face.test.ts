@@ -9,8 +9,8 @@ import { transact } from '../../../platform/db/database.ts'
 import { ask, openBackOffice, openTestApp, openTestEndpoint } from '../operators/testing.ts'
 import type { BackOffice } from '../operators/testing.ts'
 import { checkHelpLinks } from './check-help-links.ts'
-import { createSettings, defaultBrand, seedBrand, settingsRoutes } from './index.ts'
-import type { Settings } from './index.ts'
+import { createSettings, defaultBrand, seedBrand, settingsRoutes } from './program.ts'
+import type { Settings } from './program.ts'
 
 let app: App
 let settings: Settings

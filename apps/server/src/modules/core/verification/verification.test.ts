@@ -5,12 +5,12 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { codeFor, lettersTo } from '../notifications/testing.ts'
 import { openTestApp } from '../operators/testing.ts'
-import { createSettings, defaultBrand, seedBrand } from '../settings/index.ts'
-import type { Settings } from '../settings/index.ts'
+import { createSettings, defaultBrand, seedBrand } from '../settings/program.ts'
+import type { Settings } from '../settings/program.ts'
 import type { App } from '../../../platform/app.ts'
 import { watchCompletion } from './ask-code.ts'
-import { askCode, decideAsked, emailDestination, phoneDestination, sendCode, takeCode } from './index.ts'
-import type { Asker, Destination, Purpose } from './index.ts'
+import { askCode, decideAsked, emailDestination, phoneDestination, sendCode, takeCode } from './program.ts'
+import type { Asker, Destination, Purpose } from './program.ts'
 
 let app: App
 let settings: Settings

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { hangUnderUpline } from '../../people/players/index.ts'
+import { hangUnderUpline } from '../../people/players/program.ts'
 import {
   asOwner,
   Browser,
@@ -12,7 +12,7 @@ import {
   PASSWORD,
 } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { agentLinksRoutes } from './index.ts'
+import { agentLinksRoutes } from './program.ts'
 
 const FIRST = 'Mangosteen-pier-7'
 

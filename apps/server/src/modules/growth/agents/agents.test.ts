@@ -4,8 +4,8 @@ import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.
 import { transact } from '../../../platform/db/database.ts'
 import { openTestTable, STAKE } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
-import { hangUnderUpline } from '../../people/players/index.ts'
-import { countTeamPlay } from './index.ts'
+import { hangUnderUpline } from '../../people/players/program.ts'
+import { countTeamPlay } from './program.ts'
 import { readNewMembers, readTeamDays } from './reads.ts'
 
 const ZONE = 'Asia/Bangkok'

@@ -7,9 +7,4 @@
  * agent's own for themself; whoever counts never passes by a transaction that may still commit; trial and test accounts are in no
  * figure; an agent sees their own team and nothing beside it.
  */
-export { agentLinksRoutes } from './link-routes.ts'
-export { agentsRoutes } from './routes.ts'
-export { agentTeamRoutes } from './team-routes.ts'
-export { countTeamFlows } from './count-flows.ts'
 export { promoteMember } from './promote-member.ts'
-export { countTeamPlay } from './count-team-play.ts'

@@ -9,7 +9,7 @@ import {
   PASSWORD,
 } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { agentLinksRoutes } from './index.ts'
+import { agentLinksRoutes } from './program.ts'
 
 let site: TestSite
 /** An agent with a browser of their own, signed in. */

@@ -6,4 +6,4 @@
  * was computed from never changes; what was paid of it is the sum of its payments, each of which is one transfer of the ledger and
  * commits with it; the platform pays the bills of top agents and nothing else, everybody below is paid by the one directly above.
  */
-export { payOverdue, tendPayRuns } from './tend-pay-runs.ts'
+export {}

@@ -8,10 +8,10 @@ import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { post } from '../../core/ledger/index.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
-import { hangUnderUpline } from '../../people/players/index.ts'
+import { hangUnderUpline } from '../../people/players/program.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { countAllPlay, minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
-import { payOverdue, tendPayRuns } from './index.ts'
+import { payOverdue, tendPayRuns } from './program.ts'
 
 const ZONE = 'Asia/Bangkok'
 const dayStart = (daysAgo: number): Date => {

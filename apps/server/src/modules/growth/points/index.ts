@@ -7,9 +7,4 @@
  * back takes exactly what it gave; a point is whole, what is below one is carried; points leave with what is given for them in one
  * transaction, once a request; of a stock never more is given than there is; staff change a player's points only by two.
  */
-export { countStakes } from './count-stakes.ts'
-export { creditPoints } from './credit-points.ts'
-export { forgetDeliveries } from './forget-deliveries.ts'
-export { pointsCorrectionKind } from './correct-points.ts'
-export { pointsRoutes } from './routes.ts'
-export { seedPoints } from './seed-points.ts'
+export {}

@@ -7,9 +7,5 @@
  * facts from the first on comes to the same; what is closed never changes: a fact that comes late counts in the first five minutes that
  * are open, and is listed; whoever counts never passes by a transaction that may still commit.
  */
-export { readCheck } from './check-reads.ts'
-export type { TurnoverCheck } from './check-reads.ts'
 export { closeTurnover } from './close-turnover.ts'
-export { countPlayOfLines } from './count-turnover.ts'
 export { readLinePaths, readPlayOfMembers } from './reads.ts'
-export type { PlayOfMember, TurnoverSpan } from './reads.ts'

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { proveBooks } from '../../core/ledger/index.ts'
+import { proveBooks } from '../../core/ledger/program.ts'
 import { openTestApp } from '../../core/operators/testing.ts'
 import { openHouse, openTableOn } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
-import { seedCatalog } from '../../play/catalog/index.ts'
-import { countPlayOfLines } from './index.ts'
+import { seedCatalog } from '../../play/catalog/program.ts'
+import { countPlayOfLines } from './program.ts'
 
 const MINUTES = 60_000
 

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
-import { hangUnderUpline } from '../../people/players/index.ts'
+import { hangUnderUpline } from '../../people/players/program.ts'
 import { STAKE } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
-import { closeTurnover, readCheck, readLinePaths, readPlayOfMembers } from './index.ts'
+import { closeTurnover, readCheck, readLinePaths, readPlayOfMembers } from './program.ts'
 import { correctBet, countAllPlay, minutesAfter, openPastTable, settleBets } from './testing.ts'
 
 const DAY = new Date('2026-03-02T00:00:00Z')

@@ -6,9 +6,4 @@
  * by one at most a month and never in the month it was reached; what was reached by totals once is not reached by them again; trial
  * accounts and agents hold no level; a change of the levels commits with its audit row.
  */
-export { countTurnover } from './count-turnover.ts'
-export { checkMonths } from './check-months.ts'
-export { labelOf } from './label-of.ts'
 export { readRank } from './reads.ts'
-export { seedProgramme } from './seed-programme.ts'
-export { vipRoutes } from './routes.ts'

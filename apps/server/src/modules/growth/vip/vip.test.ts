@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { openTestTable, STAKE } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
-import { checkMonths, countTurnover, labelOf, readRank } from './index.ts'
+import { checkMonths, countTurnover, labelOf, readRank } from './program.ts'
 import { saveProgramme } from './save-programme.ts'
 import { standingView } from './views.ts'
 

@@ -5,7 +5,7 @@ import { ask, openBackOffice, openTestEndpoint } from '../../core/operators/test
 import type { BackOffice } from '../../core/operators/testing.ts'
 import { openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { lineBackOfficeRoutes } from './index.ts'
+import { lineBackOfficeRoutes } from './program.ts'
 import { lineTools, withLines } from './testing.ts'
 
 let site: TestSite

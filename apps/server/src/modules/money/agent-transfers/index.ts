@@ -7,5 +7,4 @@
  * each one takes a fresh proof of the payment password for exactly that transfer; a request moves money once; what may matter to
  * whoever watches for laundering is marked on the receipt; what is taken back is a correction of the books by two operators; wishes to send money to strangers are kept.
  */
-export { lineBackOfficeRoutes } from './back-office-routes.ts'
-export { linesRoutes } from './routes.ts'
+export {}

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { hashToken, newToken } from '../../../platform/crypto.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { post, proveBooks } from '../../core/ledger/index.ts'
-import { hangUnderUpline } from '../../people/players/index.ts'
+import { post, proveBooks } from '../../core/ledger/program.ts'
+import { hangUnderUpline } from '../../people/players/program.ts'
 import { detailText } from '../../people/players/rules/step-up-detail.ts'
 import { Browser, buildPlayer } from '../../people/players/testing.ts'
 import type { Answer, TestSite } from '../../people/players/testing.ts'
 import { cashOf } from '../../people/wallet/index.ts'
-import { linesRoutes } from './index.ts'
+import { linesRoutes } from './program.ts'
 
 export interface Person {
   id: string

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
-import { proveBooks } from '../../core/ledger/index.ts'
+import { proveBooks } from '../../core/ledger/program.ts'
 import { Browser, buildPlayer } from '../../people/players/testing.ts'
 import { EDGES } from './rules/order-states.ts'
 import {

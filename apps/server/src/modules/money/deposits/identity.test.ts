@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
-import { seedIdentityPolicy } from '../../people/identity-checks/index.ts'
+import { seedIdentityPolicy } from '../../people/identity-checks/program.ts'
 import { methodId, newDepositor, openDepositSite, order } from './testing.ts'
 import type { DepositSite } from './testing.ts'
 

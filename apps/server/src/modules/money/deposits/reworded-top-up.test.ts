@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { openTestApp } from '../../core/operators/testing.ts'
-import { defaultBrand, seedBrand } from '../../core/settings/index.ts'
+import { defaultBrand, seedBrand } from '../../core/settings/program.ts'
 import { defaultMethods } from './default-methods.ts'
 import { insertMethod } from './methods/methods-store.ts'
 

@@ -14,8 +14,8 @@ import type { BackOffice } from '../../core/operators/testing.ts'
 import { Browser, openTestSite } from '../../people/players/testing.ts'
 import type { Answer, TestSite } from '../../people/players/testing.ts'
 import type { BrandSettings } from '../../core/settings/index.ts'
-import { createDeposits, depositRoutes, openDeposits } from './index.ts'
-import type { Deposits } from './index.ts'
+import { createDeposits, depositRoutes, openDeposits } from './program.ts'
+import type { Deposits } from './program.ts'
 
 /** A brand of real money. */
 export const baht = {

@@ -9,7 +9,7 @@ import { asOwner } from '../../core/ledger/testing.ts'
 import { Browser, openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
 import { fileWord } from './file-words.ts'
-import { recordsRoutes } from './index.ts'
+import { recordsRoutes } from './program.ts'
 
 const GAME = 'chao-phraya-nights'
 const UNIT = 10_000n

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { post, proveBooks } from '../../core/ledger/index.ts'
-import type { CauseKind, Purpose, Transfer } from '../../core/ledger/index.ts'
+import { post, proveBooks } from '../../core/ledger/program.ts'
+import type { CauseKind, Purpose, Transfer } from '../../core/ledger/program.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { Browser, openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { recordsRoutes } from './index.ts'
+import { recordsRoutes } from './program.ts'
 
 interface Entry {
   entryId: string

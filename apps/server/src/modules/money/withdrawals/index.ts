@@ -8,13 +8,4 @@
  * pay is sent once, and one without a clear answer is asked for and never sent again; a number is told by its last four figures; what
  * a player or a forced decision confirmed is never taken back, what only time confirmed may be contradicted for thirty days.
  */
-export { withdrawalBackOfficeRoutes } from './back-office-routes.ts'
-export { openWithdrawals } from './open-withdrawals.ts'
-export type { PayoutBank, WithdrawalParts } from './parts.ts'
-export { withdrawalRoutes } from './routes.ts'
-export { sendPayouts } from './payouts/send-payouts.ts'
-export { createSimulatedBank } from './payouts/simulated-bank.ts'
-export { payoutSettlements } from './payouts/settlement-sources.ts'
-export { settleUnknownKind } from './payouts/settle-unknown.ts'
-export { staffTieRoutes } from './ties/tie-routes.ts'
-export { watchReceipts } from './receipts/watch-receipts.ts'
+export {}

@@ -15,8 +15,8 @@ import {
   watchReceipts,
   withdrawalBackOfficeRoutes,
   withdrawalRoutes,
-} from './index.ts'
-import type { PayoutBank, WithdrawalParts } from './index.ts'
+} from './program.ts'
+import type { PayoutBank, WithdrawalParts } from './program.ts'
 import { ask, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
 import type { BackOffice } from '../../core/operators/testing.ts'
 

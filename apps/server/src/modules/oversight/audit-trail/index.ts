@@ -6,6 +6,4 @@
  * Always true: a mark is signed once and names the one before; what a look found is kept, also when it failed; a fault stands until the
  * trail is again as it was, and nobody can take it away; no look asks the database whether the database is sound.
  */
-export { checkTrail, openMemory } from './check-trail.ts'
 export { readTrailAlarm } from './reads.ts'
-export { trailRoutes } from './routes.ts'

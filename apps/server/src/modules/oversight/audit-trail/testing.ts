@@ -10,7 +10,7 @@ import {
   readAuditHash,
   readAuditHead,
   recordAudit,
-} from '../../core/operators/index.ts'
+} from '../../core/operators/program.ts'
 import { asOwner } from '../../core/operators/testing.ts'
 import { roots } from './witnesses.ts'
 

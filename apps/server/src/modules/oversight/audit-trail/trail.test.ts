@@ -4,7 +4,7 @@ import { transact } from '../../../platform/db/database.ts'
 import { openSigningKey } from '../reconciliation/index.ts'
 import { recordAudit } from '../../core/operators/index.ts'
 import { openTestApp } from '../../core/operators/testing.ts'
-import { checkTrail, openMemory, readTrailAlarm } from './index.ts'
+import { checkTrail, openMemory, readTrailAlarm } from './program.ts'
 import { readTrailState } from './reads.ts'
 import { appendRows, force, forgetAll, rehashFrom, signRoot } from './testing.ts'
 

@@ -9,15 +9,7 @@
  * of the one before; a transfer that turns up late is named and sealed, one that was altered is found; a root is signed once, and
  * counts the money of all players as the sealed transfers alone leave it; of a provider and a day one file counts, whole, and every one is kept.
  */
-export { checkSegments } from './check-segments.ts'
-export { correctionKind } from './correct-transfer.ts'
-export { passTurn, reconcileTurn, sealTurn, settlementTurn } from './jobs.ts'
-export type { SettlementSources } from './ask-settlements.ts'
 export { readAlarm as readBooksAlarm } from './health.ts'
-export { makeRoot } from './make-root.ts'
-export { readProof } from './read-proof.ts'
-export { booksRoutes } from './routes.ts'
-export { openSigningKey, readSealedSample } from './signing-key.ts'
+export { openSigningKey } from './signing-key.ts'
 export type { SigningKey } from './signing-key.ts'
 export { readSignedRoots } from './signed-roots.ts'
-export type { SignedRoot } from './signed-roots.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createBatchWriter, loadFrozen, post, postingUnit } from '../../core/ledger/index.ts'
+import { createBatchWriter, loadFrozen, post, postingUnit } from '../../core/ledger/program.ts'
 import {
   asOwner,
   expectSoundBooks,

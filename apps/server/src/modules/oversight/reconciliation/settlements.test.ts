@@ -11,7 +11,7 @@ import {
   untilState,
 } from '../../money/deposits/testing.ts'
 import type { DepositSite } from '../../money/deposits/testing.ts'
-import { depositSettlements } from '../../money/deposits/index.ts'
+import { depositSettlements } from '../../money/deposits/program.ts'
 import { loadFrozen, post } from '../../core/ledger/index.ts'
 import type { Browser } from '../../people/players/testing.ts'
 import { Member, openTestHouse } from '../../money/withdrawals/testing.ts'

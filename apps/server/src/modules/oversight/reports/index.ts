@@ -6,8 +6,4 @@
  * harm that it found; every fact of betting is counted once; what it tells of a
  * player is as it stands when it is asked for.
  */
-export { activity } from './activity-reads.ts'
-export { countPlay, sweepPlaySums } from './count-play.ts'
-export { readCopy } from './copy-reads.ts'
-export { lookForHarm } from './look-for-harm.ts'
-export { readPlayTotals } from './total-reads.ts'
+export {}

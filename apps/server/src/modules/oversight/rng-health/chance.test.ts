@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { chanceFault, drawSeed, tryEntropy } from '../../../platform/entropy.ts'
 import { openTestTable, STAKE } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
-import { openChance } from './index.ts'
+import { openChance } from './program.ts'
 
 let table: TestTable
 beforeAll(async () => void (table = await openTestTable()))

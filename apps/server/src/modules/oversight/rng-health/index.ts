@@ -5,5 +5,4 @@
  * Always true: no first-party round is drawn in a process whose chance was found bad, until it is started again and tried again; every
  * trial is written down, and one that found something stands in the audit trail.
  */
-export { openChance } from './open-chance.ts'
-export { chanceRoutes } from './routes.ts'
+export {}

@@ -7,6 +7,3 @@
  * play by one is told in the audit trail.
  */
 export { countOpenAlarms } from './reads.ts'
-export { countReturns } from './count-returns.ts'
-export { judgeReturns } from './judge-returns.ts'
-export { returnsRoutes } from './routes.ts'

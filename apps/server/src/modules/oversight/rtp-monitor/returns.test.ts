@@ -11,7 +11,7 @@ import { game, openTestTable, STAKE } from '../../play/betting/testing.ts'
 import type { TestTable } from '../../play/betting/testing.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
 import { drawInstant, payWagers, sumOf } from '@krathong/games/instant'
-import { countReturns, judgeReturns } from './index.ts'
+import { countReturns, judgeReturns } from './program.ts'
 import { saveRule, settleAlarm } from './rule.ts'
 import { backOfficeView, gamesView, gameView, versionView } from './views.ts'
 

@@ -7,7 +7,7 @@ import { currentRound, roomOf } from '../../play/bingo/open-room.ts'
 import { testBeacon } from '../../play/bingo/testing.ts'
 import { game, openTestRoom, startWith } from '../../play/crash/testing.ts'
 import type { TestRoom } from '../../play/crash/testing.ts'
-import { countReturns, judgeReturns } from './index.ts'
+import { countReturns, judgeReturns } from './program.ts'
 import { gameView, versionView } from './views.ts'
 
 const UNIT = 10_000n

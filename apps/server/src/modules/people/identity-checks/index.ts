@@ -6,11 +6,5 @@
  * follows a win as a surprise; a picture is drawn anew and lies locked, its key outside the database; every look of staff is written
  * down; a case moves by one edge and one version; above its level two different operators approve; one verified account a person.
  */
-export { identityBackOfficeRoutes } from './back-office-routes.ts'
-export { seedIdentityPolicy } from './seed-policy.ts'
 export { askingIdentity, requireIdentity } from './require-identity.ts'
 export { requireIdentityToPlay } from './require-identity-to-play.ts'
-export { identityRoutes } from './routes.ts'
-export { meetNewPlayer, screenAll } from './screen-players.ts'
-export { tendIdentity } from './tend-identity.ts'
-export type { IdentityParts } from './types.ts'

@@ -19,8 +19,8 @@ import {
 import type { BackOffice } from '../../core/operators/testing.ts'
 import { Browser, openTestSite } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
-import { identityBackOfficeRoutes, identityRoutes } from './index.ts'
-import type { IdentityParts } from './index.ts'
+import { identityBackOfficeRoutes, identityRoutes } from './program.ts'
+import type { IdentityParts } from './program.ts'
 import { defaultPolicy } from './policy.ts'
 import { insertPolicy } from './store.ts'
 

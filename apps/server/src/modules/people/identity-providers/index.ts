@@ -7,8 +7,4 @@
  * their password, and ends only by two of the staff; a trip is finished only by the browser that began it, once; nobody is signed in
  * by coming back, only by the link, and a new device is asked for as much as with a password.
  */
-export { endLinkKind } from './end-link.ts'
-export { openElsewhere } from './open-elsewhere.ts'
-export { elsewhereRoutes } from './routes.ts'
-export { sweepVisits } from './sweep-visits.ts'
-export type { Elsewhere } from './types.ts'
+export {}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { ask, openBackOffice, openTestEndpoint } from '../../core/operators/testing.ts'
 import type { BackOffice } from '../../core/operators/testing.ts'
-import { createPlayersRoutes } from './index.ts'
+import { createPlayersRoutes } from './program.ts'
 import { Browser, buildPlayer, openTestSite, playTotalsIn } from './testing.ts'
 import type { TestSite } from './testing.ts'
 

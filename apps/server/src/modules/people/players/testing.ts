@@ -3,25 +3,25 @@ import pg from 'pg'
 import type { App } from '../../../platform/app.ts'
 import { transact } from '../../../platform/db/database.ts'
 import { createEndpoint } from '../../../platform/http/endpoint.ts'
-import { resolveOperator } from '../../core/operators/index.ts'
+import { resolveOperator } from '../../core/operators/program.ts'
 import { openTestApp } from '../../core/operators/testing.ts'
-import { challengesRoutes, createPayloads } from '../../core/challenges/index.ts'
+import { challengesRoutes, createPayloads } from '../../core/challenges/program.ts'
 import { earnPass } from '../../core/challenges/testing.ts'
-import { catalogRoutes, createCatalog, resolveSeat, seedCatalog } from '../../play/catalog/index.ts'
-import type { Catalog } from '../../play/catalog/index.ts'
-import { readPlayTotals } from '../../oversight/reports/index.ts'
+import { catalogRoutes, createCatalog, resolveSeat, seedCatalog } from '../../play/catalog/program.ts'
+import type { Catalog } from '../../play/catalog/program.ts'
+import { readPlayTotals } from '../../oversight/reports/program.ts'
 import {
   createGate,
   createSettings,
   defaultBrand,
   openRegions,
   seedBrand,
-} from '../../core/settings/index.ts'
-import type { BrandSettings, Settings } from '../../core/settings/index.ts'
-import { createFirebase, verificationRoutes } from '../../core/verification/index.ts'
-import { grantWelcome, openCashier, walletRoutes } from '../wallet/index.ts'
-import { createPlayer, createPlayersRoutes, hashPassword, resolvePlayer } from './index.ts'
-import type { NewPlayer, PlayerHooks, PlayerWanted } from './index.ts'
+} from '../../core/settings/program.ts'
+import type { BrandSettings, Settings } from '../../core/settings/program.ts'
+import { createFirebase, verificationRoutes } from '../../core/verification/program.ts'
+import { grantWelcome, openCashier, walletRoutes } from '../wallet/program.ts'
+import { createPlayer, createPlayersRoutes, hashPassword, resolvePlayer } from './program.ts'
+import type { NewPlayer, PlayerHooks, PlayerWanted } from './program.ts'
 
 type Implementations = Parameters<typeof createEndpoint>[0]['implementations']
 

@@ -4,8 +4,8 @@ import { byTwo, openStaff } from '../../../roles/matrix/staff.ts'
 import { openTestServer, registerPlayer } from '../../../roles/testing.ts'
 import type { TestBrowser, TestServer } from '../../../roles/testing.ts'
 import { asOwner, buildPlayer, openTestBrand } from '../players/testing.ts'
-import { defaultBrand } from '../../core/settings/index.ts'
-import { lookForHarm } from '../../oversight/reports/index.ts'
+import { defaultBrand } from '../../core/settings/program.ts'
+import { lookForHarm } from '../../oversight/reports/program.ts'
 
 interface Panel {
   state: { stop: { kind: string; until: string | null } | null }

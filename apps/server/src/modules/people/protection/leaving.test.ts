@@ -6,8 +6,8 @@ import { asOwner, Browser, openTestSite, PASSWORD } from '../players/testing.ts'
 import type { TestSite } from '../players/testing.ts'
 import { forgetPlayers } from '../players/index.ts'
 import { expectSoundBooks } from '../../core/ledger/testing.ts'
-import { activity, readCopy } from '../../oversight/reports/index.ts'
-import { closeEmptyAccounts, makeExports, protectionRoutes } from './index.ts'
+import { activity, readCopy } from '../../oversight/reports/program.ts'
+import { closeEmptyAccounts, makeExports, protectionRoutes } from './program.ts'
 
 let site: TestSite
 beforeAll(async () => {

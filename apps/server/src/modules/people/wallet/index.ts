@@ -7,6 +7,3 @@
  */
 export { cashOf, playMoneyIssueOf } from './accounts.ts'
 export { balanceView } from './balance-view.ts'
-export { grantWelcome } from './grant-welcome.ts'
-export { openCashier } from './open-cashier.ts'
-export { walletRoutes } from './routes.ts'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearOfMidnight } from '../../../../../../tools/test/clear-of-midnight.ts'
 import { newId } from '../../../platform/ids.ts'
-import { proveBooks } from '../../core/ledger/index.ts'
+import { proveBooks } from '../../core/ledger/program.ts'
 import { Browser, buildPlayer, openTestSite } from '../players/testing.ts'
 import type { Answer, TestSite } from '../players/testing.ts'
-import { defaultBrand } from '../../core/settings/index.ts'
+import { defaultBrand } from '../../core/settings/program.ts'
 
 let site: TestSite
 let malee: Browser

@@ -10,39 +10,18 @@
 export { foldFacts } from './fold-facts.ts'
 export type { FactStretch } from './fold-facts.ts'
 export { checkOutcomes } from './check-outcomes.ts'
-export { createBetting } from './betting.ts'
 export type { Betting } from './betting.ts'
 export { readPlayerNet } from './reads.ts'
 export { readLastUnshown, readPlayedRound, readRoundPage } from './round-reads.ts'
 export type { StoredRound } from './round-reads.ts'
-export { completeDecisions } from './complete-decisions.ts'
 export { readOpenDecision, tellOpen } from './decision-reads.ts'
-export { toldDecision } from './decision-told.ts'
 export type { DecisionStep, DecisionTold } from './decision-types.ts'
 export { markShown } from './mark-shown.ts'
-export { openBettingHouse } from './open-betting-house.ts'
-export { openSeeds } from './open-seeds.ts'
 export { readCash } from './read-cash.ts'
-export { judgePots } from './judge-pots.ts'
-export { openMustHitPot, potWanted } from './open-pot.ts'
-export { payJackpots, paySomeUnpaid } from './pay-jackpots.ts'
-export { describePots, readPots } from './pots.ts'
 export { rotateSeeds } from './rotate-seeds.ts'
-export { bettingRoutes } from './routes.ts'
-export { seedJackpots } from './seed-jackpots.ts'
-export {
-  chosenIn,
-  describeRound,
-  storedInstant,
-  storedOutcome,
-  tellRound,
-  wagersOf,
-} from './describe-round.ts'
-export type { DrawnRound, PlayedRound, RoundOrder } from './types.ts'
+export { chosenIn, storedInstant, storedOutcome, tellRound, wagersOf } from './describe-round.ts'
+export type { PlayedRound } from './types.ts'
 export { closeSharedBets, openSharedBet } from './shared-bets.ts'
-export type { SharedBet, SharedBetEnd } from './shared-bets.ts'
 export { seedsView } from './seeds-view.ts'
-export { moveOutcomes } from './move-outcomes.ts'
-export { makePartitions, retireFacts } from './tend-partitions.ts'
 export { takeFromVendorBet, writeVendorBets } from './vendor-bets.ts'
 export type { VendorBet, VendorFact } from './vendor-bets.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { readHouseBalance, readPlayerAccounts } from '../../core/ledger/index.ts'
 import { asOwner, CURRENCY, expectSoundBooks, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
-import { paySomeUnpaid } from './index.ts'
+import { paySomeUnpaid } from './program.ts'
 import { openPot, openTestTable } from './testing.ts'
 import type { TestTable } from './testing.ts'
 

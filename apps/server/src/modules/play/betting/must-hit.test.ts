@@ -7,7 +7,7 @@ import type { OperatorCaller, RequestFacts } from '../../../platform/http/caller
 import { newId } from '../../../platform/ids.ts'
 import { readHouseBalance, readPlayerAccounts } from '../../core/ledger/index.ts'
 import { CURRENCY, expectSoundBooks, outcomesOf, UNIT } from '../../core/ledger/testing.ts'
-import { describeRound, judgePots, openMustHitPot, potWanted, rotateSeeds } from './index.ts'
+import { describeRound, judgePots, openMustHitPot, potWanted, rotateSeeds } from './program.ts'
 import { readRound } from './round-reads.ts'
 import { cyclesView, openPot, potsTable } from './pots-back-office.ts'
 import { openTestTable } from './testing.ts'

@@ -13,7 +13,7 @@ import {
   bingoRoomView as roomView,
   createBingoHost,
   tendBingo,
-} from './index.ts'
+} from './program.ts'
 import { currentRound, roomOf } from './open-room.ts'
 import { readPoolOwner, readPurchases } from './reads.ts'
 import { replayView } from './seat-view.ts'

@@ -6,9 +6,4 @@
  * the beacon's round is named with it; a round is drawn once, stored and settled whole before a ball is shown, or all its stakes go back;
  * what rounding leaves of a pool stands on the room's account for the next one; the seed is told after the last ball.
  */
-export { createBingoHost } from './host.ts'
-export { tendBingo } from './jobs.ts'
-export { proofView as bingoProofView } from './proof-view.ts'
-export { roomView as bingoRoomView } from './room-view.ts'
-export { bingoRoutes } from './routes.ts'
-export type { BingoParts } from './types.ts'
+export {}

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../../../platform/http/callers.ts'
 import { newId } from '../../../platform/ids.ts'
 import { asOwner, Browser, openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { defaultBrand } from '../../core/settings/index.ts'
+import { defaultBrand } from '../../core/settings/program.ts'
 import { changeCard, changeGame, changeSplit, orderVendors } from './change-lobby.ts'
 import { addGames, pauseCards } from './index.ts'
 

@@ -3,7 +3,7 @@ import { calls } from '@krathong/protocol'
 import { createEndpoint } from '../../../platform/http/endpoint.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { resolveSeat } from './index.ts'
+import { resolveSeat } from './program.ts'
 
 /** An endpoint for seats: one call that tells who sits there. Which game answers it is not the catalogue's business. */
 export const openSeatEndpoint = ({ app }: Pick<TestSite, 'app'>): Promise<FastifyInstance> => {

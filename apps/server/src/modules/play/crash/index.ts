@@ -7,12 +7,4 @@
  * limits in the same commit; a round that has begun is finished by its rules whichever process comes after a death, and one that cannot
  * be is voided with every stake back; one process at a time runs a room, and another step of another process changes nothing twice.
  */
-export { createCrashHost } from './host.ts'
-export { openRooms } from './rooms.ts'
-export type { CrashRooms } from './rooms.ts'
-export { crashRoutes } from './routes.ts'
-export { startRooms } from './runner.ts'
-export { tellCrashProof } from './tell-proof.ts'
-export type { ToldProof } from './tell-proof.ts'
 export { AWAY_MS } from './types.ts'
-export type { CrashParts, RoomClock } from './types.ts'

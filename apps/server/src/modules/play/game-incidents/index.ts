@@ -6,4 +6,3 @@
  * many; it opens again by a person who says why, and is counted afresh from there.
  */
 export { recordBreakdown } from './record-breakdown.ts'
-export { breakdownRoutes } from './routes.ts'

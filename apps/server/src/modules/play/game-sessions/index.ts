@@ -5,8 +5,5 @@
  * Owns no table. Always true: a round is told as it was stored, and a seat is told no round of another player.
  */
 export { answerRound } from './answer-round.ts'
-export { netOf } from './round-view.ts'
-export { openSeats } from './open-seats.ts'
-export { seatsRoutes } from './routes.ts'
-export { cycleOf, isSeatOpen, playable, requireSeatOpen } from './seat-view.ts'
-export type { GameHost, HostedGame, RoomResult, SeatsOptions, SeatsParts } from './types.ts'
+export { cycleOf, isSeatOpen, requireSeatOpen } from './seat-view.ts'
+export type { GameHost, RoomResult, SeatsParts } from './types.ts'

@@ -4,5 +4,4 @@
  *
  * Owns no table. Always true: an order of several wagers is one round: all of them are staked, drawn and paid together or none.
  */
-export { createInstantHost } from './host.ts'
-export { instantRoutes } from './routes.ts'
+export {}

@@ -5,5 +5,4 @@
  * Owns no table. Always true: a seat is told what its round shows now and nothing that is still hidden; an open round is offered again
  * before another of its game can begin.
  */
-export { createDecisionHost } from './host.ts'
-export { decisionRoutes } from './routes.ts'
+export {}

@@ -4,7 +4,4 @@
  *
  * Owns no table. Always true: the browser is told the whole outcome only after it stands in the database, and computes none of it.
  */
-export { createSlotHost } from './host.ts'
-export { slotsRoutes } from './routes.ts'
-export { spin } from './spin.ts'
-export type { SpinContext } from './spin.ts'
+export {}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCatalog } from '../catalog/index.ts'
-import { createVendorWallet } from './index.ts'
-import type { VendorWallet } from './index.ts'
+import { createCatalog } from '../catalog/program.ts'
+import { createVendorWallet } from './program.ts'
+import type { VendorWallet } from './program.ts'
 import { actsOf, openTestHouse, UNIT } from './testing.ts'
 import type { Seat, TestHouse } from './testing.ts'
 

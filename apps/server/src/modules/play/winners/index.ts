@@ -5,4 +5,4 @@
  * Always true: every row is a settled bet that its round says the same of; no trial account, no closed account, nobody who has stopped
  * playing or does not want to be shown stands there; names are masked before they leave.
  */
-export { winnersRoutes } from './routes.ts'
+export {}

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { openTestTable } from '../betting/testing.ts'
 import type { TestTable } from '../betting/testing.ts'
 import { asOwner } from '../../core/ledger/testing.ts'
-import { winnersRoutes } from './index.ts'
+import { winnersRoutes } from './program.ts'
 import { maskName } from '../../../platform/mask.ts'
 import { boardOf } from './rules.ts'
 

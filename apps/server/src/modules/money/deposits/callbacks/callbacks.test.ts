@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/ids.ts'
-import { proveBooks } from '../../../core/ledger/index.ts'
+import { proveBooks } from '../../../core/ledger/program.ts'
 import type { Browser } from '../../../people/players/testing.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { expireOrders } from '../orders/expire-orders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { proveBooks } from '../../../core/ledger/index.ts'
+import { proveBooks } from '../../../core/ledger/program.ts'
 import type { Browser } from '../../../people/players/testing.ts'
 import { methodId, newDepositor, openDepositSite, order, stateOf, untilState } from '../testing.ts'
 import type { DepositSite } from '../testing.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../../../platform/ids.ts'
-import { proveBooks } from '../../../core/ledger/index.ts'
+import { proveBooks } from '../../../core/ledger/program.ts'
 import type { Browser } from '../../../people/players/testing.ts'
 import { approve, PASSWORD } from '../../../core/operators/testing.ts'
 import { matchWaiting } from '../orders/match-rows.ts'

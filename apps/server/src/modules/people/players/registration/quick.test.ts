@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHash, randomBytes } from 'node:crypto'
-import { defaultBrand } from '../../../core/settings/index.ts'
+import { defaultBrand } from '../../../core/settings/program.ts'
 import { asOwner, Browser, openTestSite } from '../testing.ts'
 import type { TestSite } from '../testing.ts'
 

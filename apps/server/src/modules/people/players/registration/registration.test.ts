@@ -1,10 +1,10 @@
 import { offeredLanguages } from '@krathong/protocol/languages'
 import { parseOptions } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { proveBooks } from '../../../core/ledger/index.ts'
+import { proveBooks } from '../../../core/ledger/program.ts'
 import { shiftClock } from '../../../../platform/clock.ts'
 import { askForHashing } from '../../../../platform/password-hash.ts'
-import { defaultBrand } from '../../../core/settings/index.ts'
+import { defaultBrand } from '../../../core/settings/program.ts'
 import { asOwner, Browser, buildPlayer, newName, openTestSite, registration } from '../testing.ts'
 import type { TestSite } from '../testing.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../../../../platform/crypto.ts'
-import { proveBooks } from '../../../core/ledger/index.ts'
-import { endSessions, identifySocket, sweepPlayers } from '../index.ts'
+import { proveBooks } from '../../../core/ledger/program.ts'
+import { endSessions, identifySocket, sweepPlayers } from '../program.ts'
 import { Browser, newName, openTestSite, PASSWORD } from '../testing.ts'
 import type { TestSite } from '../testing.ts'
 

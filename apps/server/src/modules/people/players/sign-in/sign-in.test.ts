@@ -1,7 +1,7 @@
 import { parseOptions } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { proveBooks } from '../../../core/ledger/index.ts'
+import { proveBooks } from '../../../core/ledger/program.ts'
 import { decoyHash, hashPassword, isPassword } from './passwords.ts'
 import { earnPass } from '../../../core/challenges/testing.ts'
 import { watchQueries } from '../testing/watch-queries.ts'

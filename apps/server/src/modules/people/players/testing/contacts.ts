@@ -1,8 +1,8 @@
 import { transact } from '../../../../platform/db/database.ts'
 import { earnPass } from '../../../core/challenges/testing.ts'
 import { codeFor } from '../../../core/notifications/testing.ts'
-import { decideAsked } from '../../../core/verification/index.ts'
-import { codeDeciders } from '../index.ts'
+import { decideAsked } from '../../../core/verification/program.ts'
+import { codeDeciders } from '../program.ts'
 import { asOwner, Browser, newName, openTestSite, PASSWORD } from '../testing.ts'
 
 export const NEXT = 'Mangosteen-pier-83'

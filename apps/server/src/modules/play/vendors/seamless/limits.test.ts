@@ -3,7 +3,7 @@ import { openTableOn } from '../../betting/testing.ts'
 import { newId } from '../../../../platform/ids.ts'
 import { setLimit } from '../../../people/protection/change-limits.ts'
 import { takeStop } from '../../../people/protection/take-stop.ts'
-import { activity } from '../../../oversight/reports/index.ts'
+import { activity } from '../../../oversight/reports/program.ts'
 import { actsOf, CURRENCY, openTestHouse, UNIT } from '../testing.ts'
 import type { Seat, TestHouse } from '../testing.ts'
 

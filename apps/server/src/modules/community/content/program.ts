@@ -1,0 +1,5 @@
+/** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
+export { listArtworks } from './artworks.ts'
+export { defaultContent } from './default-content.ts'
+export { contentRoutes } from './routes.ts'
+export { seedContent } from './seed-content.ts'

@@ -1,0 +1,6 @@
+/** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
+export * from './index.ts'
+export { messageBackOfficeRoutes } from './back-office-routes.ts'
+export { messageRoutes } from './routes.ts'
+export { tellOfMail } from './tell-of-mail.ts'
+export type { NewMessage } from './types.ts'

@@ -1,0 +1,13 @@
+/** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
+export * from './index.ts'
+export { helpFor } from './brand-view.ts'
+export { checkHelpLinks } from './check-help-links.ts'
+export { defaultBrand } from './default-brand.ts'
+export { createGate } from './gate.ts'
+export { readMarkName } from './marks.ts'
+export { readMark, readRealMoneyBrands } from './reads.ts'
+export { seedBrand } from './seed-brand.ts'
+export { settingsRoutes } from './routes.ts'
+export { openRegions } from './region.ts'
+export { createSettings } from './snapshot.ts'
+export type { BrandSnapshot } from './snapshot.ts'

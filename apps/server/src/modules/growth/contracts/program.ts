@@ -1,0 +1,3 @@
+/** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
+export { contractsBackOfficeRoutes, contractsRoutes } from './routes.ts'
+export { tendContracts } from './tend-contracts.ts'

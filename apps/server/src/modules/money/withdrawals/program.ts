@@ -1,0 +1,11 @@
+/** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
+export { withdrawalBackOfficeRoutes } from './back-office-routes.ts'
+export { openWithdrawals } from './open-withdrawals.ts'
+export type { PayoutBank, WithdrawalParts } from './parts.ts'
+export { withdrawalRoutes } from './routes.ts'
+export { sendPayouts } from './payouts/send-payouts.ts'
+export { createSimulatedBank } from './payouts/simulated-bank.ts'
+export { payoutSettlements } from './payouts/settlement-sources.ts'
+export { settleUnknownKind } from './payouts/settle-unknown.ts'
+export { staffTieRoutes } from './ties/tie-routes.ts'
+export { watchReceipts } from './receipts/watch-receipts.ts'

@@ -1,0 +1,4 @@
+/** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
+export * from './index.ts'
+export { checkTrail, openMemory } from './check-trail.ts'
+export { trailRoutes } from './routes.ts'

@@ -1,0 +1,10 @@
+/** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
+export * from './index.ts'
+export { checkSegments } from './check-segments.ts'
+export { correctionKind } from './correct-transfer.ts'
+export { passTurn, reconcileTurn, sealTurn, settlementTurn } from './jobs.ts'
+export type { SettlementSources } from './ask-settlements.ts'
+export { makeRoot } from './make-root.ts'
+export { readProof } from './read-proof.ts'
+export { booksRoutes } from './routes.ts'
+export { readSealedSample } from './signing-key.ts'

@@ -1,0 +1,6 @@
+/** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
+export { activity } from './activity-reads.ts'
+export { countPlay, sweepPlaySums } from './count-play.ts'
+export { readCopy } from './copy-reads.ts'
+export { lookForHarm } from './look-for-harm.ts'
+export { readPlayTotals } from './total-reads.ts'
