@@ -7,7 +7,7 @@ const kinds: Record<string, Record<Kind, string>> = {
   th: { dividend: 'เงินปันผล', daily: 'ค่าจ้างรายวัน', hourly: 'ค่าจ้างรายชั่วโมง', realtime: 'ค่าจ้างเรียลไทม์' },
   en: { dividend: 'dividend', daily: 'daily salary', hourly: 'hourly salary', realtime: 'real-time salary' },
   tl: {
-    dividend: 'dividend',
+    dividend: 'dibidendo',
     daily: 'araw-araw na sahod',
     hourly: 'oras-oras na sahod',
     realtime: 'real-time na sahod',
