@@ -91,6 +91,7 @@ describe('facts', () => {
       'points.progress',
       'reports.progress',
       'rtp_monitor.progress',
+      'turnover.progress',
       'vip.progress',
     ])
     for (const { name } of folds) await owner(`update ${String(name)} set after_xid = '${xid}'`)
