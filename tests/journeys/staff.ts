@@ -91,10 +91,15 @@ export const propose = async (by: Staff, dialog: Locator, confirm: string, reaso
 
 /** The second person finds what the first one proposed, looks at it and agrees. */
 export const agree = async (second: Staff, first: Staff) => {
-  await goTo(second, 'nav.approvals')
-  await openRow(second, first.username)
   const { page } = second
-  await page.getByRole('button', { name: d('approval.approve'), exact: true }).click()
+  const approve = page.getByRole('button', { name: d('approval.approve'), exact: true })
+  // A list that was open before shows for a moment what has been decided since.
+  await expect(async () => {
+    await goTo(second, 'nav.approvals')
+    await openRow(second, first.username)
+    await expect(approve).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await approve.click()
   await giveReason(
     page.getByRole('dialog', { name: d('approval.approve-title') }),
     d('approval.approve'),

@@ -25,7 +25,12 @@ export const LobbyVendors = () => {
         <Link to="/lobby/games" className={buttonClass({ kind: 'quiet' })}>
           {t('lobby.games')}
         </Link>
-        {mayWrite && lobby.data && <Button onClick={() => setChanged('order')}>{t('lobby.order')}</Button>}
+        {/* There from the start: a button that came later would push the link away from under a pointer. */}
+        {mayWrite && (
+          <Button disabled={!lobby.data} onClick={() => setChanged('order')}>
+            {t('lobby.order')}
+          </Button>
+        )}
       </PageHead>
       <Answer query={lobby}>
         {(found) => (

@@ -8,8 +8,12 @@ import { client, refusalText } from '../../shared/client.ts'
 import type { Popup } from '../../shared/popups.tsx'
 import { useWords } from '../../shared/words.ts'
 import { runWork } from '@krathong/ui/work'
+import { createTurns } from './in-turn.ts'
 import { Slider, type Slid } from './slider.tsx'
 import './challenge.css'
+
+/** The first challenge brings the cookie that all are bound to: two first ones at once would bring two, and one would be refused. */
+const inTurn = createTurns()
 
 /** A puzzle to slide; who cannot, or would rather not, lets the browser do as much work instead. */
 export const ChallengePopup: Popup<'challenge'> = ({ action, withoutPicture, done, onClose }) => {
@@ -40,7 +44,7 @@ const PuzzleForm = ({ action, onPass, onWork }: FormProps & { onWork: () => void
   const [round, setRound] = useState(0)
   const puzzle = useQuery({
     queryKey: ['challenges', 'puzzle', action, round],
-    queryFn: () => client('challenges', 'begin', { action, kind: 'puzzle' }),
+    queryFn: () => inTurn(() => client('challenges', 'begin', { action, kind: 'puzzle' })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -88,7 +92,7 @@ const WorkForm = ({ action, onPass }: FormProps) => {
   const work = useMutation({
     mutationFn: async (signal: AbortSignal) => {
       setPercent(0)
-      const asked = await client('challenges', 'begin', { action, kind: 'work' })
+      const asked = await inTurn(() => client('challenges', 'begin', { action, kind: 'work' }))
       if (asked.kind !== 'work') throw new Error('The server gave a puzzle for work')
       const count = (done: number) => setPercent(Math.round((100 * done) / asked.parts))
       const nonces = await runWork(asked, count, signal)
