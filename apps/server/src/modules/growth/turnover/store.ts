@@ -75,13 +75,17 @@ export interface Closing {
   isComplete: boolean
 }
 
-/** How far the closing of this moment is; nobody counts or closes meanwhile. */
+/**
+ * How far the closing of this moment is; nobody counts or closes meanwhile. The row is held first and read afterwards: a statement that
+ * waits for a row goes on with the row as it is by then, but with everything else as it was before it waited.
+ */
 export const lockClosing = async (tx: Tx, until: Date): Promise<Closing> => {
+  await sql`select 1 from turnover.progress for update`.execute(tx)
   const { rows } = await sql<{ closed: Date | null; complete: boolean }>`
     select nullif(p.closed_until, '-infinity') as closed, p.closing_until >= ${until}
       and p.closing_xid <= pg_snapshot_xmin(pg_current_snapshot())
       and not exists (select 1 from betting.v_fact_order f where f.xid > p.after_xid and f.xid < p.closing_xid) as complete
-    from turnover.progress p for update`.execute(tx)
+    from turnover.progress p`.execute(tx)
   const row = rows[0]!
   return { closedUntil: row.closed, isComplete: row.complete === true }
 }
