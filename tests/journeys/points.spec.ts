@@ -113,7 +113,7 @@ test('a settled stake reaches a level and makes a point, which buys a lantern th
   })
   await test.step('staff looks the round up and checks its proof', async () => {
     await goTo(first, 'nav.rounds')
-    await first.page.getByLabel(d('round.id')).fill(roundId)
+    await first.page.getByRole('searchbox', { name: d('round.id') }).fill(roundId)
     await first.page.getByRole('button', { name: d('filter.apply') }).click()
     await openRow(first, account)
     await first.page.getByRole('button', { name: d('proof.check') }).click()

@@ -57,8 +57,11 @@ export const goTo = ({ page }: Staff, place: string) =>
     .first()
     .click()
 
-/** The row of a list that holds this text. */
+/** The row of a list that holds this text, as the list is now: rows of the last visit stand until the answer is there. */
 export const openRow = async ({ page }: Staff, text: string) => {
+  const row = page.getByRole('row').filter({ hasText: text }).first()
+  await expect(row).toBeVisible()
+  await expect(page.locator('.list-rows[aria-busy=true]')).toHaveCount(0)
   await page.getByRole('row').filter({ hasText: text }).getByRole('link').first().click()
 }
 

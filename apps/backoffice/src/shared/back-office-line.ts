@@ -1,3 +1,4 @@
+import { closeSocket } from '@krathong/ui/close-socket'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tokenNow } from './session.ts'
@@ -27,6 +28,7 @@ export const useBackOfficeLine = (isOn: boolean): void => {
       const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
       line = socket
       socket.addEventListener('open', () => {
+        if (line !== socket) return
         wait = FIRST_WAIT_MS
         socket.send(JSON.stringify({ type: 'hello', token: tokenNow() ?? '' }))
         readAgain()
@@ -45,7 +47,7 @@ export const useBackOfficeLine = (isOn: boolean): void => {
       clearTimeout(timer)
       const old = line
       line = null
-      old?.close()
+      closeSocket(old)
     }
   }, [isOn, queries])
 }

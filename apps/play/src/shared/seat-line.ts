@@ -1,4 +1,5 @@
 import type { PushMessage } from '@krathong/protocol/topics/topics'
+import { closeSocket } from '@krathong/ui/close-socket'
 
 const AGAIN_MS = 1_000
 const SLOWEST_MS = 20_000
@@ -29,7 +30,7 @@ export const openSeatLine = (token: string, isRoom: boolean): SeatLine => {
       if (socket !== line) return
       socket = null
       window.clearTimeout(silence)
-      line.close()
+      closeSocket(line)
       timer = window.setTimeout(connect, wait)
       wait = Math.min(wait * 2, isRoom ? ROOM_SLOWEST_MS : SLOWEST_MS)
     }
@@ -39,6 +40,7 @@ export const openSeatLine = (token: string, isRoom: boolean): SeatLine => {
     }
     listen()
     line.addEventListener('open', () => {
+      if (socket !== line) return
       wait = AGAIN_MS
       line.send(JSON.stringify({ type: 'hello', token }))
       listen()
@@ -56,7 +58,7 @@ export const openSeatLine = (token: string, isRoom: boolean): SeatLine => {
     if (socket?.readyState === WebSocket.OPEN && navigator.onLine) return
     const old = socket
     socket = null
-    old?.close()
+    closeSocket(old)
     connect()
   }
   window.addEventListener('online', again)
@@ -70,7 +72,7 @@ export const openSeatLine = (token: string, isRoom: boolean): SeatLine => {
       window.clearTimeout(silence)
       const old = socket
       socket = null
-      old?.close()
+      closeSocket(old)
     },
   }
 }

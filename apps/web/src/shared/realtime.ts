@@ -1,4 +1,5 @@
 import type { PushMessage, TopicName } from '@krathong/protocol/topics/topics'
+import { closeSocket } from '@krathong/ui/close-socket'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Output } from './boot.ts'
 import { openPopup } from './popups.tsx'
@@ -139,6 +140,7 @@ export const startRealtime = (cache: QueryClient) => {
     const line = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
     socket = line
     line.addEventListener('open', () => {
+      if (line !== socket) return
       attempt = 0
       const token = sessionToken()
       line.send(JSON.stringify(token ? { type: 'hello', token } : { type: 'hello' }))
@@ -164,7 +166,7 @@ export const startRealtime = (cache: QueryClient) => {
   const restart = () => {
     const old = socket
     socket = null
-    old?.close()
+    closeSocket(old)
     connect()
   }
   renew = restart

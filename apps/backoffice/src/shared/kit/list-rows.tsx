@@ -108,6 +108,8 @@ const useRows = <G extends Group, N extends Name<G>, F extends Filters>({
     queryFn: async ({ signal }) =>
       (await api(read.group, read.name, wanted, { signal })) as unknown as Loaded<RowOf<G, N>>,
     placeholderData: keepPreviousData,
+    // Others work on the same rows: whoever opens a list again sees it as it is now.
+    refetchOnMount: 'always',
     ...(read.every !== undefined && { refetchInterval: read.every }),
   })
 }
@@ -135,11 +137,13 @@ export const ListRows = <G extends Group, N extends Name<G>, F extends Filters>(
     >
       {({ content, nextCursor, total, ...page }) => (
         <>
-          {spec.Table ? (
-            <spec.Table rows={content} isStale={rows.isPlaceholderData} of={of} parts={props.parts} />
-          ) : (
-            <Columns spec={spec} of={of} rows={content} isStale={rows.isPlaceholderData} />
-          )}
+          <div className="list-rows" aria-busy={rows.isFetching}>
+            {spec.Table ? (
+              <spec.Table rows={content} isStale={rows.isPlaceholderData} of={of} parts={props.parts} />
+            ) : (
+              <Columns spec={spec} of={of} rows={content} isStale={rows.isPlaceholderData} />
+            )}
+          </div>
           {spec.read.way === 'pages' ? (
             <Pager {...page} onPage={address.turnTo} />
           ) : (
