@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ofStaff } from './acts.ts'
+import { ofStaff, topUp } from './acts.ts'
 import { proveAll, proveNow } from './referee.ts'
 import { RoomLanes } from './room-lanes.ts'
 import type { Run } from './run.ts'
@@ -57,7 +57,7 @@ export const killAtEach = async (
 ): Promise<Death[]> => {
   const deaths: Death[] = []
   const repeats: Promise<void>[] = []
-  const rooms = new RoomLanes(stage, notes)
+  const rooms = new RoomLanes(stage, notes, (person) => lanes.perform(topUp(stage, person, '300.00')))
   const working = stage.isRooms ? rooms.run() : lanes.run()
   await stage.program.stop()
   const from = performance.now()

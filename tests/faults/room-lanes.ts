@@ -9,6 +9,8 @@ import type { Stage } from './stage.ts'
 const LOOK_MS = 250
 const STAKE = '1.00'
 const PRICE = '5.00'
+/** Turns of buying between two payments in: at most 200.00 go into tickets meanwhile, and less into bets. */
+const PAID_IN_EVERY = 20
 
 /** What a room may well answer to somebody who was a moment late. */
 const LATE = new Set(['BETS_CLOSED', 'CASH_OUT_LATE', 'CASH_OUT_EARLY', 'SALES_CLOSED', 'TICKETS_TOO_MANY'])
@@ -22,11 +24,14 @@ interface Room {
 export class RoomLanes {
   readonly #stage: Stage
   readonly #notes: Notes
+  readonly #payIn: (person: Person) => Promise<unknown>
   #isOver = false
 
-  constructor(stage: Stage, notes: Notes) {
+  /** `payIn` gives somebody money to go on with: rooms take more of it than anybody begins with. */
+  constructor(stage: Stage, notes: Notes, payIn: (person: Person) => Promise<unknown>) {
     this.#stage = stage
     this.#notes = notes
+    this.#payIn = payIn
   }
 
   async run(): Promise<void> {
@@ -96,6 +101,7 @@ export class RoomLanes {
   }
 
   async #buy(person: Person, turn: number): Promise<void> {
+    if (turn % PAID_IN_EVERY === 0) await this.#payIn(person)
     const { value } = await this.#ask(person.hall, 'GET /play/bingo/room')
     if ((value['room'] as Room | undefined)?.phase !== 'selling') return
     const tickets = 1 + (turn % 2)
