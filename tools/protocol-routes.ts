@@ -4,12 +4,20 @@ import { fileURLToPath } from 'node:url'
 import type { CallSpec } from '../packages/protocol/src/index.ts'
 
 /**
- * Writes what follows from the declarations of the calls: the list of all of them, and the table of methods and paths that browsers load
- * instead of the declarations. `--check` only compares.
+ * Writes what follows from the declarations of the calls: the list of all of them, and for each program in a browser the table of methods
+ * and paths that it loads instead of the declarations. `--check` only compares.
  */
 const source = fileURLToPath(new URL('../packages/protocol/src/', import.meta.url))
 const listFile = join(source, 'calls.gen.ts')
-const routesFile = join(source, 'routes.gen.ts')
+const routesFile = (program: Program) => join(source, `routes-${program}.gen.ts`)
+
+/** Whose calls stand under which first part of a path; all others are the site's. */
+const programs = { site: null, play: 'play', 'back-office': 'bo' } as const
+type Program = keyof typeof programs
+export const programOf = ({ path }: CallSpec): Program => {
+  const first = path.split('/')[1]
+  return first === programs.play ? 'play' : first === programs['back-office'] ? 'back-office' : 'site'
+}
 const DECLARED = /^export const (\w+)Calls = \{/gm
 
 /** `export const walletCalls` declares the group `wallet`. */
@@ -40,33 +48,45 @@ export const listText = (): string => {
   ].join('\n')
 }
 
-const groupText = ([group, specs]: [string, Record<string, CallSpec>]) => {
-  const lines = Object.entries(specs).map(
+const groupText = ([group, specs]: [string, [string, CallSpec][]]) => {
+  const lines = specs.map(
     ([name, spec]) =>
       `    ${name}: ['${spec.method}', '${spec.path}'${spec.form ? ", 'form'" : ''}${spec.sealed ? ", 'sealed'" : ''}],`,
   )
   return `  ${group}: {\n${lines.join('\n')}\n  },`
 }
 
-export const routesText = (calls: Record<string, Record<string, CallSpec>>) =>
-  `/** Made by \`npm run build -- routes\` from the declarations; do not edit. */\nexport const routes = {\n${Object.entries(
-    calls,
-  )
+export const routesText = (calls: Record<string, Record<string, CallSpec>>, program: Program) => {
+  const groups = Object.entries(calls)
+    .map(([group, specs]): [string, [string, CallSpec][]] => [
+      group,
+      Object.entries(specs).filter(([, spec]) => programOf(spec) === program),
+    ])
+    .filter(([, specs]) => specs.length > 0)
+  return `/** Made by \`npm run build -- routes\` from the declarations; do not edit. */\nexport const routes = {\n${groups
     .map(groupText)
     .join('\n')}\n} as const\n`
+}
 
 /** Read anew: what was just written names the calls. */
-const readCalls = async () => {
+export const readCalls = async () => {
   const { calls } = await import('../packages/protocol/src/calls.gen.ts')
   return calls as unknown as Record<string, Record<string, CallSpec>>
 }
 
-export const isCurrent = async (): Promise<boolean> =>
-  readFileSync(listFile, 'utf8') === listText() &&
-  readFileSync(routesFile, 'utf8') === routesText(await readCalls())
+const names = Object.keys(programs) as Program[]
+
+export const isCurrent = async (): Promise<boolean> => {
+  const calls = await readCalls()
+  return (
+    readFileSync(listFile, 'utf8') === listText() &&
+    names.every((program) => readFileSync(routesFile(program), 'utf8') === routesText(calls, program))
+  )
+}
 
 if (import.meta.main) {
   if (process.argv.includes('--check')) process.exit((await isCurrent()) ? 0 : 1)
   writeFileSync(listFile, listText())
-  writeFileSync(routesFile, routesText(await readCalls()))
+  const calls = await readCalls()
+  for (const program of names) writeFileSync(routesFile(program), routesText(calls, program))
 }

@@ -17,7 +17,7 @@ await runMain(async () => {
       stdio: 'inherit',
     })
     if (status !== 0) throw new Advice('The table of routes could not be made; see above.')
-    say('Wrote packages/protocol/src/routes.gen.ts')
+    say('Wrote packages/protocol/src/routes-*.gen.ts')
   }
   const apps = browserPrograms.filter((app) => wanted.length === 0 || wanted.includes(app))
   await buildBrowserPrograms(say, apps)

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { AreaMap } from '../graph/module-graph.ts'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../packages/protocol/src/refusals.ts'
-import { isCurrent } from '../protocol-routes.ts'
+import { isCurrent, programOf, readCalls } from '../protocol-routes.ts'
 import * as code from './code-checks.ts'
 import * as content from './content-checks.ts'
 import { decimalsAreTheCurrencys } from './money-checks.ts'
@@ -26,8 +26,24 @@ describe('the repository is tidy', () => {
     expect(content.refusalsHaveTexts(sources, Object.keys(refusals))).toEqual([])
   })
 
-  test('the table of routes is current (`npm run build routes` writes it)', async () => {
+  test('the tables of routes are current (`npm run build routes` writes them)', async () => {
     expect(await isCurrent()).toBe(true)
+  })
+
+  test.each([
+    ['apps/web', 'site'],
+    ['apps/play', 'play'],
+    ['apps/backoffice', 'back-office'],
+  ])('%s asks no call that is missing from its table', async (folder, program) => {
+    const calls = await readCalls()
+    const foreign = sources
+      .filter(({ path }) => path.startsWith(`${folder}/src/`) && !path.includes('.test.'))
+      .flatMap(({ text }) => [...text.matchAll(/'(\w+)',\s*'(\w+)'/g)])
+      .filter(([, group, name]) => {
+        const spec = calls[group!]?.[name!]
+        return spec !== undefined && programOf(spec) !== program
+      })
+    expect(foreign.map(([found]) => found)).toEqual([])
   })
 })
 

@@ -1,10 +1,9 @@
 import type { CallInput, CallOutput, Calls } from './index.ts'
 import type { RefusalBody, RefusalCode } from './refusals.ts'
-import { routes } from './routes.gen.ts'
 
 /**
- * The browser's side of the protocol. It knows methods and paths only (`routes.gen.ts`), so no schema reaches the first load;
- * types come from the declarations.
+ * The browser's side of the protocol. It knows methods and paths of its own program only (`routes-site.gen.ts` and its like), so no
+ * schema reaches the first load; types come from the declarations.
  */
 type Group = keyof Calls
 type Name<G extends Group> = keyof Calls[G] & string
@@ -30,7 +29,11 @@ export class RefusedError extends Error {
   }
 }
 
+type Route = readonly [method: string, path: string, body?: 'form' | 'sealed']
+
 export interface ClientOptions {
+  /** Methods and paths of the program's calls by group and name. */
+  routes: Readonly<Record<string, Readonly<Record<string, Route>>>>
   origin?: string
   /** The session or seat token, read at each call. */
   token?: () => string | null
@@ -68,8 +71,6 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** What was asked waits for a second person. */
 const WAITS = 202
-
-type Route = readonly [method: string, path: string, body?: 'form' | 'sealed']
 
 type Field = string | number | boolean | null | undefined
 
@@ -128,7 +129,7 @@ const send = async (
   input: Record<string, unknown>,
   { signal, file, fresh }: Sending,
 ): Promise<Response> => {
-  const route = (routes as unknown as Record<string, Record<string, Route>>)[group]![name]!
+  const route = options.routes[group]![name]!
   const [method, path, kind] = route
   const { url, body: text } = addressOf(
     route,

@@ -1,4 +1,5 @@
 import { createClient, createDownload, RefusedError } from '@krathong/protocol/client'
+import { routes } from '@krathong/protocol/routes/back-office'
 import { askFreshCode } from './fresh-code.ts'
 import { languageNow } from './language.tsx'
 import { endSession, tokenNow } from './session.ts'
@@ -6,6 +7,7 @@ import { endSession, tokenNow } from './session.ts'
 export { RefusedError }
 
 const options = {
+  routes,
   token: tokenNow,
   language: languageNow,
   onSessionEnded: () => endSession('ended'),

@@ -1,5 +1,6 @@
 import { createClient, RefusedError } from '@krathong/protocol/client'
 import type { Client } from '@krathong/protocol/client'
+import { routes } from '@krathong/protocol/routes/play'
 import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
 
 type Answer<Name extends keyof Calls['play']> = CallOutput<Calls['play'][Name]>
@@ -36,7 +37,7 @@ const protective = new Set([
 ])
 
 export const createPlayClient = ({ seatToken, language, onEnded, onProtected }: ClientSeat): Client => {
-  const client = createClient({ token: seatToken, language, onSessionEnded: onEnded })
+  const client = createClient({ routes, token: seatToken, language, onSessionEnded: onEnded })
   return (...question) =>
     client(...question).catch((error: unknown) => {
       if (error instanceof RefusedError && protective.has(error.code)) onProtected()

@@ -1,6 +1,7 @@
 import type { CallInput, CallSpec, Calls } from '@krathong/protocol'
 import { createClient, RefusedError } from '@krathong/protocol/client'
 import { TRIAL_TYPE } from '@krathong/protocol/rights/right'
+import { routes } from '@krathong/protocol/routes/site'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { keyOf, type Output } from './boot.ts'
 import { reportNetwork } from './network.ts'
@@ -14,6 +15,7 @@ const RETRIES = 2
 const ASK_AGAIN_MS = 15_000
 
 export const client = createClient({
+  routes,
   token: sessionToken,
   language: currentLanguage,
   onSessionEnded: endSession,

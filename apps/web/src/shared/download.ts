@@ -1,9 +1,11 @@
 import { createDownload } from '@krathong/protocol/client'
+import { routes } from '@krathong/protocol/routes/site'
 import { currentLanguage } from './preferences.ts'
 import { endSession, sessionToken } from './session.ts'
 
 /** Fetches a call that answers a file: a plain link could not carry the session's token. */
 export const download = createDownload({
+  routes,
   token: sessionToken,
   language: currentLanguage,
   onSessionEnded: endSession,

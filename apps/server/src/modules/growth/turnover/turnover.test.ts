@@ -156,9 +156,7 @@ describe('turnover of five minutes', () => {
   it('is closed by many at once only when everything is counted', async () => {
     for (let hour = 21; hour < 26; hour += 1) {
       const [player, edge] = [await sit(0), minutesAfter(DAY, hour * 60)]
-      await settleBets(table.app, [
-        { playerId: player, stake: 70n, payout: 0n, at: minutesAfter(edge, -5) },
-      ])
+      await settleBets(table.app, [{ playerId: player, stake: 70n, payout: 0n, at: minutesAfter(edge, -5) }])
       const close = () => Promise.all(Array.from({ length: 4 }, () => closeTurnover(table.app, edge)))
       await expect.poll(async () => (await close()).every(Boolean), { timeout: 30_000 }).toBe(true)
       expect(await sumsOf(minutesAfter(edge, -5), 5, player)).toEqual([70n, 0n, 0n, 70n])
