@@ -135,9 +135,9 @@ describe('a page of the back office', () => {
   })
 
   test('a list too long to count goes a stretch at a time', () => {
-    newPage(tree, ['lines', 'lineBackOffice.refused'])
+    newPage(tree, ['lines', 'agentTransfersBackOffice.refused'])
     expect(tree.read(`${home}/src/routes/lines/list.tsx`)).toContain(
-      "read: stretches('lineBackOffice', 'refused')",
+      "read: stretches('agentTransfersBackOffice', 'refused')",
     )
   })
 

@@ -3,6 +3,8 @@ import { accountCalls } from './calls/account.ts'
 import { agentAccountsCalls } from './calls/agent-accounts.ts'
 import { agentLinksCalls } from './calls/agent-links.ts'
 import { agentTeamCalls } from './calls/agent-team.ts'
+import { agentTransfersBackOfficeCalls } from './calls/agent-transfers-back-office.ts'
+import { agentTransfersCalls } from './calls/agent-transfers.ts'
 import { agentDomainsCalls } from './calls/agents-back-office.ts'
 import { agentsCalls } from './calls/agents.ts'
 import { approvalsCalls } from './calls/backoffice-approvals.ts'
@@ -12,11 +14,8 @@ import { playersCalls, roundsCalls, ledgerCalls } from './calls/backoffice.ts'
 import { beaconCalls } from './calls/beacon.ts'
 import { bettingCalls } from './calls/betting.ts'
 import { bingoCalls } from './calls/bingo.ts'
-import { booksCalls, booksBackOfficeCalls } from './calls/books.ts'
-import { breakdownsBackOfficeCalls } from './calls/breakdowns.ts'
 import { catalogCalls } from './calls/catalog.ts'
 import { challengesCalls, backOfficeChallengesCalls } from './calls/challenges.ts'
-import { chanceBackOfficeCalls } from './calls/chance.ts'
 import { chatCalls, chatBackOfficeCalls } from './calls/chat.ts'
 import { contactsCalls } from './calls/contacts.ts'
 import { contentAdminCalls } from './calls/content-back-office.ts'
@@ -26,17 +25,16 @@ import { contractsCalls } from './calls/contracts.ts'
 import { crashCalls } from './calls/crash.ts'
 import { depositAdminCalls } from './calls/deposits-back-office.ts'
 import { depositsCalls } from './calls/deposits.ts'
-import { dispatchBackOfficeCalls } from './calls/dispatch-back-office.ts'
-import { elsewhereBackOfficeCalls } from './calls/elsewhere-back-office.ts'
-import { elsewhereCalls } from './calls/elsewhere.ts'
 import { factorCalls } from './calls/factor.ts'
+import { gameIncidentsBackOfficeCalls } from './calls/game-incidents.ts'
 import { identityBackOfficeCalls } from './calls/identity-back-office.ts'
+import { identityProvidersBackOfficeCalls } from './calls/identity-providers-back-office.ts'
+import { identityProvidersCalls } from './calls/identity-providers.ts'
 import { identityCalls } from './calls/identity.ts'
-import { lineBackOfficeCalls } from './calls/line-back-office.ts'
-import { linesCalls } from './calls/lines.ts'
 import { lobbyBackOfficeCalls } from './calls/lobby-back-office.ts'
 import { messageBackOfficeCalls } from './calls/messages-back-office.ts'
 import { messagesCalls } from './calls/messages.ts'
+import { notificationsBackOfficeCalls } from './calls/notifications-back-office.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { playCalls, slotsCalls, instantCalls, decisionsCalls } from './calls/play.ts'
 import { playerSecurityCalls } from './calls/player-security-back-office.ts'
@@ -46,9 +44,11 @@ import { potsBackOfficeCalls } from './calls/pots-back-office.ts'
 import { protectionBackOfficeCalls } from './calls/protection-back-office.ts'
 import { protectionCalls, leavingCalls } from './calls/protection.ts'
 import { quickCalls } from './calls/quick.ts'
+import { proofOfReservesCalls, reconciliationBackOfficeCalls } from './calls/reconciliation.ts'
 import { recordsCalls } from './calls/records.ts'
 import { recoveryCalls } from './calls/recovery.ts'
-import { returnsCalls, seatReturnCalls, returnsBackOfficeCalls } from './calls/returns.ts'
+import { rngHealthBackOfficeCalls } from './calls/rng-health.ts'
+import { rtpCalls, seatRtpCalls, rtpBackOfficeCalls } from './calls/rtp.ts'
 import { securityCalls } from './calls/security.ts'
 import { settingsCalls } from './calls/settings-back-office.ts'
 import { staffTiesCalls } from './calls/staff-ties.ts'
@@ -71,6 +71,8 @@ export const calls = {
   agentAccounts: agentAccountsCalls,
   agentLinks: agentLinksCalls,
   agentTeam: agentTeamCalls,
+  agentTransfersBackOffice: agentTransfersBackOfficeCalls,
+  agentTransfers: agentTransfersCalls,
   agentDomains: agentDomainsCalls,
   agents: agentsCalls,
   approvals: approvalsCalls,
@@ -85,13 +87,9 @@ export const calls = {
   beacon: beaconCalls,
   betting: bettingCalls,
   bingo: bingoCalls,
-  books: booksCalls,
-  booksBackOffice: booksBackOfficeCalls,
-  breakdownsBackOffice: breakdownsBackOfficeCalls,
   catalog: catalogCalls,
   challenges: challengesCalls,
   backOfficeChallenges: backOfficeChallengesCalls,
-  chanceBackOffice: chanceBackOfficeCalls,
   chat: chatCalls,
   chatBackOffice: chatBackOfficeCalls,
   contacts: contactsCalls,
@@ -102,17 +100,16 @@ export const calls = {
   crash: crashCalls,
   depositAdmin: depositAdminCalls,
   deposits: depositsCalls,
-  dispatchBackOffice: dispatchBackOfficeCalls,
-  elsewhereBackOffice: elsewhereBackOfficeCalls,
-  elsewhere: elsewhereCalls,
   factor: factorCalls,
+  gameIncidentsBackOffice: gameIncidentsBackOfficeCalls,
   identityBackOffice: identityBackOfficeCalls,
+  identityProvidersBackOffice: identityProvidersBackOfficeCalls,
+  identityProviders: identityProvidersCalls,
   identity: identityCalls,
-  lineBackOffice: lineBackOfficeCalls,
-  lines: linesCalls,
   lobbyBackOffice: lobbyBackOfficeCalls,
   messageBackOffice: messageBackOfficeCalls,
   messages: messagesCalls,
+  notificationsBackOffice: notificationsBackOfficeCalls,
   paymentPassword: paymentPasswordCalls,
   play: playCalls,
   slots: slotsCalls,
@@ -126,11 +123,14 @@ export const calls = {
   protection: protectionCalls,
   leaving: leavingCalls,
   quick: quickCalls,
+  proofOfReserves: proofOfReservesCalls,
+  reconciliationBackOffice: reconciliationBackOfficeCalls,
   records: recordsCalls,
   recovery: recoveryCalls,
-  returns: returnsCalls,
-  seatReturn: seatReturnCalls,
-  returnsBackOffice: returnsBackOfficeCalls,
+  rngHealthBackOffice: rngHealthBackOfficeCalls,
+  rtp: rtpCalls,
+  seatRtp: seatRtpCalls,
+  rtpBackOffice: rtpBackOfficeCalls,
   security: securityCalls,
   settings: settingsCalls,
   staffTies: staffTiesCalls,

@@ -1,5 +1,9 @@
 /** Made by `npm run build -- routes` from the declarations; do not edit. */
 export const routes = {
+  agentTransfersBackOffice: {
+    transfers: ['GET', '/bo/line/transfers'],
+    refused: ['GET', '/bo/line/refused'],
+  },
   agentDomains: {
     domains: ['GET', '/bo/agent-domains'],
     setDomain: ['POST', '/bo/agent-domains'],
@@ -68,31 +72,9 @@ export const routes = {
     exportTransfers: ['GET', '/bo/exports/transfers'],
     prove: ['GET', '/bo/ledger/proof'],
   },
-  booksBackOffice: {
-    alarm: ['GET', '/bo/books/alarm'],
-    health: ['GET', '/bo/books/health'],
-    rows: ['GET', '/bo/books/views/:view'],
-    reconcile: ['POST', '/bo/books/reconciliations'],
-    makeRoot: ['POST', '/bo/books/roots'],
-    differences: ['GET', '/bo/books/differences'],
-    settle: ['POST', '/bo/books/differences/:differenceId/settle'],
-    settlements: ['GET', '/bo/books/settlements'],
-    askSettlement: ['POST', '/bo/books/settlements/question'],
-    importSettlement: ['POST', '/bo/books/settlements/:side/:party/:day'],
-    corrections: ['GET', '/bo/books/corrections'],
-    proposeCorrection: ['POST', '/bo/books/corrections'],
-  },
-  breakdownsBackOffice: {
-    alarm: ['GET', '/bo/closed-games-alarm'],
-    closures: ['GET', '/bo/closed-games'],
-    reopen: ['POST', '/bo/closed-games/:closureId/reopen'],
-  },
   backOfficeChallenges: {
     begin: ['POST', '/bo/challenge'],
     answer: ['POST', '/bo/challenge/answer'],
-  },
-  chanceBackOffice: {
-    trials: ['GET', '/bo/chance'],
   },
   chatBackOffice: {
     lines: ['GET', '/bo/chat/lines'],
@@ -139,15 +121,10 @@ export const routes = {
     openAgain: ['POST', '/bo/deposits/pauses/:playerId/end'],
     testCallback: ['POST', '/bo/deposits/methods/:methodId/test'],
   },
-  dispatchBackOffice: {
-    outbox: ['GET', '/bo/dispatch/messages'],
-    ways: ['GET', '/bo/dispatch/ways'],
-  },
-  elsewhereBackOffice: {
-    providers: ['GET', '/bo/elsewhere/providers'],
-    saveProvider: ['PUT', '/bo/elsewhere/providers/:provider'],
-    links: ['GET', '/bo/players/:playerId/elsewhere'],
-    proposeUnlink: ['POST', '/bo/players/:playerId/elsewhere/:linkId/end'],
+  gameIncidentsBackOffice: {
+    alarm: ['GET', '/bo/closed-games-alarm'],
+    closures: ['GET', '/bo/closed-games'],
+    reopen: ['POST', '/bo/closed-games/:closureId/reopen'],
   },
   identityBackOffice: {
     queue: ['GET', '/bo/identity/cases'],
@@ -164,9 +141,11 @@ export const routes = {
     hits: ['GET', '/bo/screening/hits'],
     decideHit: ['POST', '/bo/screening/hits/:hitId/decision'],
   },
-  lineBackOffice: {
-    transfers: ['GET', '/bo/line/transfers'],
-    refused: ['GET', '/bo/line/refused'],
+  identityProvidersBackOffice: {
+    providers: ['GET', '/bo/elsewhere/providers'],
+    saveProvider: ['PUT', '/bo/elsewhere/providers/:provider'],
+    links: ['GET', '/bo/players/:playerId/elsewhere'],
+    proposeUnlink: ['POST', '/bo/players/:playerId/elsewhere/:linkId/end'],
   },
   lobbyBackOffice: {
     vendors: ['GET', '/bo/lobby/vendors'],
@@ -183,6 +162,10 @@ export const routes = {
     send: ['POST', '/bo/messages/:broadcastId/sending'],
     withdraw: ['POST', '/bo/messages/:broadcastId/withdrawal'],
     reach: ['POST', '/bo/message-reach'],
+  },
+  notificationsBackOffice: {
+    outbox: ['GET', '/bo/dispatch/messages'],
+    ways: ['GET', '/bo/dispatch/ways'],
   },
   playerSecurity: {
     standing: ['GET', '/bo/players/:playerId/security'],
@@ -217,7 +200,24 @@ export const routes = {
     markers: ['GET', '/bo/protection/markers'],
     review: ['POST', '/bo/protection/markers/:markerId'],
   },
-  returnsBackOffice: {
+  reconciliationBackOffice: {
+    alarm: ['GET', '/bo/books/alarm'],
+    health: ['GET', '/bo/books/health'],
+    rows: ['GET', '/bo/books/views/:view'],
+    reconcile: ['POST', '/bo/books/reconciliations'],
+    makeRoot: ['POST', '/bo/books/roots'],
+    differences: ['GET', '/bo/books/differences'],
+    settle: ['POST', '/bo/books/differences/:differenceId/settle'],
+    settlements: ['GET', '/bo/books/settlements'],
+    askSettlement: ['POST', '/bo/books/settlements/question'],
+    importSettlement: ['POST', '/bo/books/settlements/:side/:party/:day'],
+    corrections: ['GET', '/bo/books/corrections'],
+    proposeCorrection: ['POST', '/bo/books/corrections'],
+  },
+  rngHealthBackOffice: {
+    trials: ['GET', '/bo/chance'],
+  },
+  rtpBackOffice: {
     table: ['GET', '/bo/returns'],
     version: ['GET', '/bo/returns/:definitionHash'],
     alarm: ['GET', '/bo/returns-alarm'],

@@ -36,7 +36,7 @@ export const routes = {
     begin: ['POST', '/play/decisions/begin'],
     choose: ['POST', '/play/decisions/choose'],
   },
-  seatReturn: {
+  seatRtp: {
     own: ['GET', '/play/return'],
   },
 } as const

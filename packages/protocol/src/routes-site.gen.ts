@@ -31,6 +31,14 @@ export const routes = {
     promote: ['POST', '/api/agent/team/:downlineId/agent'],
     losses: ['GET', '/api/agent/losses'],
   },
+  agentTransfers: {
+    upline: ['GET', '/api/line/upline'],
+    downlines: ['GET', '/api/line/downlines'],
+    transferUpline: ['POST', '/api/line/transfers/up'],
+    transferDownline: ['POST', '/api/line/transfers/down'],
+    receipts: ['GET', '/api/line/transfers'],
+    receipt: ['GET', '/api/line/transfers/:transferId'],
+  },
   agents: {
     teamDay: ['GET', '/api/agent/day'],
   },
@@ -43,11 +51,6 @@ export const routes = {
     rotateSeeds: ['POST', '/api/fairness/seeds/rotate'],
     jackpots: ['GET', '/api/jackpots'],
     potCycles: ['GET', '/api/jackpots/:code'],
-  },
-  books: {
-    key: ['GET', '/api/books/key'],
-    roots: ['GET', '/api/books/roots'],
-    funds: ['GET', '/api/books/funds'],
   },
   catalog: {
     vendors: ['GET', '/wps/relay/GCSGAME_newGameVendor'],
@@ -118,7 +121,12 @@ export const routes = {
     callback: ['POST', '/api/payments/callback/:methodId'],
     statement: ['POST', '/api/payments/statement/:methodId'],
   },
-  elsewhere: {
+  factor: {
+    ways: ['GET', '/wps/session/factor'],
+    send: ['POST', '/wps/session/factor/code'],
+    pass: ['POST', '/wps/session/factor'],
+  },
+  identityProviders: {
     providers: ['GET', '/wps/session/elsewhere'],
     begin: ['POST', '/wps/session/elsewhere'],
     arrive: ['POST', '/wps/session/elsewhere/arrival'],
@@ -127,11 +135,6 @@ export const routes = {
     links: ['GET', '/wps/member/elsewhere'],
     link: ['POST', '/wps/member/elsewhere'],
   },
-  factor: {
-    ways: ['GET', '/wps/session/factor'],
-    send: ['POST', '/wps/session/factor/code'],
-    pass: ['POST', '/wps/session/factor'],
-  },
   identity: {
     terms: ['GET', '/api/identity/terms'],
     state: ['GET', '/api/identity'],
@@ -139,14 +142,6 @@ export const routes = {
     begin: ['POST', '/api/identity/cases'],
     document: ['POST', '/api/identity/cases/:caseId/documents/:kind'],
     submit: ['POST', '/api/identity/cases/:caseId/submission'],
-  },
-  lines: {
-    upline: ['GET', '/api/line/upline'],
-    downlines: ['GET', '/api/line/downlines'],
-    transferUpline: ['POST', '/api/line/transfers/up'],
-    transferDownline: ['POST', '/api/line/transfers/down'],
-    receipts: ['GET', '/api/line/transfers'],
-    receipt: ['GET', '/api/line/transfers/:transferId'],
   },
   messages: {
     unreadCount: ['GET', '/wps/relay/CSP_unreadCount'],
@@ -200,6 +195,11 @@ export const routes = {
     handOver: ['POST', '/api/handover'],
     arrive: ['POST', '/api/handover/arrival'],
   },
+  proofOfReserves: {
+    key: ['GET', '/api/books/key'],
+    roots: ['GET', '/api/books/roots'],
+    funds: ['GET', '/api/books/funds'],
+  },
   records: {
     statement: ['GET', '/api/wallet/statement'],
     statementSummary: ['GET', '/api/wallet/statement/summary'],
@@ -218,7 +218,7 @@ export const routes = {
     askPaymentReset: ['POST', '/wps/member/paymentPassword/resetCode'],
     resetPaymentPassword: ['POST', '/wps/member/paymentPassword/reset'],
   },
-  returns: {
+  rtp: {
     games: ['GET', '/api/fairness/returns'],
   },
   security: {

@@ -1,4 +1,4 @@
-import type { ElsewhereProvider } from '@krathong/protocol/calls/elsewhere'
+import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
 import { Button } from '@krathong/ui/button'
 import { toast } from '@krathong/ui/toast'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export const ProviderMark = ({ provider }: { provider: ElsewhereProvider }) => (
 export const useLeave = () => {
   const { t } = useWords()
   return useMutation({
-    mutationFn: (provider: ElsewhereProvider) => client('elsewhere', 'begin', { provider }),
+    mutationFn: (provider: ElsewhereProvider) => client('identityProviders', 'begin', { provider }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toast(refusalText(error, t('shell.offline'))),
   })
@@ -37,7 +37,7 @@ export const useLeave = () => {
 export const ElsewhereButtons = () => {
   const { t } = useWords()
   const nameOf = useProviderName()
-  const { data } = useQuery({ ...callQuery('elsewhere', 'providers', {}), staleTime: 300_000 })
+  const { data } = useQuery({ ...callQuery('identityProviders', 'providers', {}), staleTime: 300_000 })
   const leave = useLeave()
   if (!data || data.providers.length === 0) return null
   return (

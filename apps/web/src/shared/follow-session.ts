@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { onSession, sessionToken } from './session.ts'
 
 /** What everybody is told alike. Whatever is not named here is somebody's own. */
-const common = new Set(['system', 'content', 'catalog', 'books', 'challenges', 'verification'])
+const common = new Set(['system', 'content', 'catalog', 'proofOfReserves', 'challenges', 'verification'])
 
 /** Another person's answers never outlive their session. */
 export const followSession = (cache: QueryClient) =>

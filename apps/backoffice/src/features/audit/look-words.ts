@@ -6,6 +6,8 @@ const words: Readonly<Record<string, keyof typeof english>> = {
   'players.contact': 'reads.what-contact',
   'playerSecurity.standing': 'reads.what-entry',
   'playerSecurity.signIns': 'reads.what-entry',
+  'identityProvidersBackOffice.links': 'reads.what-entry',
+  // The name of that call in records of before.
   'elsewhereBackOffice.links': 'reads.what-entry',
   'rounds.rounds': 'reads.what-rounds',
   'rounds.round': 'reads.what-round',

@@ -85,7 +85,7 @@ export const DifferenceTable = ({ rows, of: { state }, isStale }: DifferenceTabl
 
 const SettleDialog = ({ difference, onClose }: { difference: Difference; onClose: () => void }) => {
   const { t } = useWords()
-  const settle = useAct('booksBackOffice', 'settle', { onDone: onClose })
+  const settle = useAct('reconciliationBackOffice', 'settle', { onDone: onClose })
   const { differenceId, subject, touches, detail } = difference
   return (
     <ChangeDialog

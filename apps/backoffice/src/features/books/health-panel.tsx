@@ -34,7 +34,7 @@ const verdictWords = {
 /** One sentence about the books, when that was found out, and every check behind it. */
 export const HealthPanel = ({ health }: { health: Health }) => {
   const { t } = useWords()
-  const look = useAct('booksBackOffice', 'reconcile', { alsoOld: ['ledger'] })
+  const look = useAct('reconciliationBackOffice', 'reconcile', { alsoOld: ['ledger'] })
   const verdict = verdictOf(health)
   const Sign = signs[verdict]
   const { lastRun, lastFull } = health

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Calls } from '@krathong/protocol'
 import { read } from '../../shared/kit/calls.ts'
 
-type BackOffice = Calls['booksBackOffice']
+type BackOffice = Calls['reconciliationBackOffice']
 export type Health = CallOutput<BackOffice['health']>
 export type Difference = CallOutput<BackOffice['differences']>['content'][number]
 export type BookView = CallInput<BackOffice['rows']>['view']
@@ -11,5 +11,5 @@ export type Settlements = CallOutput<BackOffice['settlements']>
 /** Somebody should see a difference without asking. */
 export const LOOK_AGAIN_MS = 30_000
 
-export const healthQuery = read('booksBackOffice', 'health', {}, { refetchInterval: LOOK_AGAIN_MS })
-export const viewRowsQuery = (view: BookView) => read('booksBackOffice', 'rows', { view })
+export const healthQuery = read('reconciliationBackOffice', 'health', {}, { refetchInterval: LOOK_AGAIN_MS })
+export const viewRowsQuery = (view: BookView) => read('reconciliationBackOffice', 'rows', { view })

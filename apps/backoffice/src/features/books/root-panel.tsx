@@ -18,7 +18,7 @@ type Root = NonNullable<Health['root']>
 export const RootPanel = ({ health }: { health: Health }) => {
   const { t, language } = useWords()
   const backOffice = useBackOffice()
-  const sign = useAct('booksBackOffice', 'makeRoot')
+  const sign = useAct('reconciliationBackOffice', 'makeRoot')
   const { seal, root } = health
   const count = (text: string) => countText(Number(text), language)
   return (

@@ -16,8 +16,8 @@ export const SettlementPanel = ({ parties }: { parties: Settlements['parties'] }
   const mayKeep = may(useBackOffice(), 'ledger.correct')
   const [place, setPlace] = useState('0')
   const [day, setDay] = useState(today)
-  const ask = useAct('booksBackOffice', 'askSettlement')
-  const keep = useFileAct('booksBackOffice', 'importSettlement')
+  const ask = useAct('reconciliationBackOffice', 'askSettlement')
+  const keep = useFileAct('reconciliationBackOffice', 'importSettlement')
   const party = parties[Number(place)]
   if (!party) return null
   const wanted = { side: party.side, party: party.party, day }

@@ -16,7 +16,7 @@ import './ledger.css'
 export const BooksProof = () => {
   const { t } = useWords()
   const proof = useQuery(proofQuery)
-  const look = useAct('booksBackOffice', 'reconcile', { alsoOld: ['ledger'] })
+  const look = useAct('reconciliationBackOffice', 'reconcile', { alsoOld: ['ledger'] })
   return (
     <section className="books" aria-label={t('books.title')}>
       <div className="books-head">

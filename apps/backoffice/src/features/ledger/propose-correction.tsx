@@ -37,7 +37,7 @@ const ProposeDialog = ({ transfer, proposalKey, onClose }: ProposeDialogProps) =
   const [kind = '', id = '', leg = '0'] = transfer.cause.split(':')
   const propose = useMutation({
     mutationFn: (reason: string) =>
-      api('booksBackOffice', 'proposeCorrection', {
+      api('reconciliationBackOffice', 'proposeCorrection', {
         key: proposalKey,
         cause: { kind, id, leg: Number(leg) },
         reason,

@@ -5,7 +5,7 @@ import { useWords } from '../../shared/words.ts'
 import type { RowOf } from '../../shared/kit/list-rows.tsx'
 import './outbox.css'
 
-type OutboxMessage = RowOf<'dispatchBackOffice', 'outbox'>
+type OutboxMessage = RowOf<'notificationsBackOffice', 'outbox'>
 
 /** What left the house or waits to; the words open under their subject. */
 export const OutboxTable = ({ rows, isStale }: { rows: readonly OutboxMessage[]; isStale: boolean }) => {

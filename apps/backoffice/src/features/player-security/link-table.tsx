@@ -36,7 +36,9 @@ export const LinkTable = ({ playerId, rows, mayEnd }: LinkTableProps) => {
             open="entry.unlink"
             title="entry.unlink-title"
             text="entry.unlink-text"
-            propose={(input) => api('elsewhereBackOffice', 'proposeUnlink', { playerId, linkId, ...input })}
+            propose={(input) =>
+              api('identityProvidersBackOffice', 'proposeUnlink', { playerId, linkId, ...input })
+            }
           />
         )
       },

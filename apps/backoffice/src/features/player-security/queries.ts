@@ -4,10 +4,10 @@ import { read, useReadAgain } from '../../shared/kit/calls.ts'
 import { navigate } from '../../shared/router.tsx'
 
 export type Standing = CallOutput<Calls['playerSecurity']['standing']>
-export type LinkRow = CallOutput<Calls['elsewhereBackOffice']['links']>['content'][number]
+export type LinkRow = CallOutput<Calls['identityProvidersBackOffice']['links']>['content'][number]
 
 export const standingQuery = (playerId: string) => read('playerSecurity', 'standing', { playerId })
-export const linksQuery = (playerId: string) => read('elsewhereBackOffice', 'links', { playerId })
+export const linksQuery = (playerId: string) => read('identityProvidersBackOffice', 'links', { playerId })
 
 /** What two of the staff do: the proposal opens as soon as it stands. */
 export const usePropose = <Input>(propose: (input: Input) => Promise<{ approvalId: string }>) => {

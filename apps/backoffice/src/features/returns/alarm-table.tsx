@@ -90,7 +90,7 @@ export const AlarmTable = ({ rows }: { rows: readonly ReturnAlarm[] }) => {
 
 const SettleDialog = ({ alarm, onClose }: { alarm: ReturnAlarm; onClose: () => void }) => {
   const { t } = useWords()
-  const settle = useAct('returnsBackOffice', 'settleAlarm', { onDone: onClose })
+  const settle = useAct('rtpBackOffice', 'settleAlarm', { onDone: onClose })
   return (
     <ChangeDialog
       title={t('returns.settle')}

@@ -14,7 +14,7 @@ import './returns.css'
 
 const ReopenDialog = ({ closure, onClose }: { closure: Closure; onClose: () => void }) => {
   const { t } = useWords()
-  const reopen = useAct('breakdownsBackOffice', 'reopen', { onDone: onClose })
+  const reopen = useAct('gameIncidentsBackOffice', 'reopen', { onDone: onClose })
   return (
     <ChangeDialog
       title={t('breakdowns.reopen')}

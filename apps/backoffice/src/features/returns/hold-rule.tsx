@@ -12,7 +12,7 @@ export const HoldRule = ({ rule }: { rule: ReturnsTable['rule'] }) => {
   const { t } = useWords()
   const mayChange = may(useBackOffice(), 'settings.write')
   const [isAsked, setIsAsked] = useState(false)
-  const save = useAct('returnsBackOffice', 'saveRule', { onDone: () => setIsAsked(false) })
+  const save = useAct('rtpBackOffice', 'saveRule', { onDone: () => setIsAsked(false) })
   const wanted = !rule.holdsGames
   return (
     <div className="hold-rule">

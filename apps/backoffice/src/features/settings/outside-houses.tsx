@@ -11,9 +11,9 @@ import { Tag, type Tone } from '../../shared/page-head.tsx'
 import { Answer } from '../../shared/states.tsx'
 import { useWords } from '../../shared/words.ts'
 
-type House = CallOutput<Calls['elsewhereBackOffice']['providers']>['providers'][number]
+type House = CallOutput<Calls['identityProvidersBackOffice']['providers']>['providers'][number]
 
-const queryKey = ['elsewhereBackOffice', 'providers']
+const queryKey = ['identityProvidersBackOffice', 'providers']
 const tones: Readonly<Record<House['offered'], Tone>> = { yes: 'good', off: 'plain', incomplete: 'warn' }
 
 /** Where players may come from with an account they have there. */
@@ -21,7 +21,7 @@ export const OutsideHouses = () => {
   const { t } = useWords()
   const houses = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api('elsewhereBackOffice', 'providers', {}, { signal }),
+    queryFn: ({ signal }) => api('identityProvidersBackOffice', 'providers', {}, { signal }),
   })
   const [changed, setChanged] = useState<House | null>(null)
   const columns: Column<House>[] = [
@@ -70,7 +70,7 @@ const HouseDialog = ({ house, onClose }: { house: House; onClose: () => void }) 
   const [secret, setSecret] = useState('')
   const save = useMutation({
     mutationFn: (reason: string) =>
-      api('elsewhereBackOffice', 'saveProvider', {
+      api('identityProvidersBackOffice', 'saveProvider', {
         provider: house.provider as 'google' | 'facebook',
         version: house.version,
         isOn,

@@ -13,8 +13,8 @@ export const BooksAlarm = () => {
   const { t, language } = useWords()
   const mayLook = may(useBackOffice(), 'ledger.read')
   const { data } = useQuery({
-    queryKey: ['booksBackOffice', 'alarm'],
-    queryFn: ({ signal }) => api('booksBackOffice', 'alarm', {}, { signal }),
+    queryKey: ['reconciliationBackOffice', 'alarm'],
+    queryFn: ({ signal }) => api('reconciliationBackOffice', 'alarm', {}, { signal }),
     enabled: mayLook,
     refetchInterval: LOOK_AGAIN_MS,
   })

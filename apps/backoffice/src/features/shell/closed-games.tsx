@@ -13,8 +13,8 @@ export const ClosedGames = () => {
   const { t, language } = useWords()
   const mayLook = may(useBackOffice(), 'rounds.read')
   const { data } = useQuery({
-    queryKey: ['breakdownsBackOffice', 'alarm'],
-    queryFn: ({ signal }) => api('breakdownsBackOffice', 'alarm', {}, { signal }),
+    queryKey: ['gameIncidentsBackOffice', 'alarm'],
+    queryFn: ({ signal }) => api('gameIncidentsBackOffice', 'alarm', {}, { signal }),
     enabled: mayLook,
     refetchInterval: LOOK_AGAIN_MS,
   })

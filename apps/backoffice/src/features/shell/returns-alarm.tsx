@@ -13,8 +13,8 @@ export const ReturnsAlarm = () => {
   const { t, language } = useWords()
   const mayLook = may(useBackOffice(), 'rounds.read')
   const { data } = useQuery({
-    queryKey: ['returnsBackOffice', 'alarm'],
-    queryFn: ({ signal }) => api('returnsBackOffice', 'alarm', {}, { signal }),
+    queryKey: ['rtpBackOffice', 'alarm'],
+    queryFn: ({ signal }) => api('rtpBackOffice', 'alarm', {}, { signal }),
     enabled: mayLook,
     refetchInterval: LOOK_AGAIN_MS,
   })

@@ -5,12 +5,12 @@ import { CauseLink } from '../../shared/ledger-parts.tsx'
 import { Link } from '../../shared/router.tsx'
 import { BooksHead } from './books-head.tsx'
 
-const col = cols<RowOf<'booksBackOffice', 'corrections'>>()
+const col = cols<RowOf<'reconciliationBackOffice', 'corrections'>>()
 
 export const BooksCorrections = defineList({
   Head: BooksHead,
   label: 'health.corrections',
-  read: stretches('booksBackOffice', 'corrections'),
+  read: stretches('reconciliationBackOffice', 'corrections'),
   none: ['health.no-corrections', 'health.corrections-hint'],
   keyOf: (row) => row.reversal,
   columns: [

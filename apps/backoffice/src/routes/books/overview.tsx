@@ -16,7 +16,7 @@ const Differences = defineRows({
   filters: {
     state: tabs(['open', 'settled'], (id) => (id === 'open' ? 'health.open' : 'health.settled')),
   },
-  read: stretches('booksBackOffice', 'differences', LOOK_AGAIN_MS),
+  read: stretches('reconciliationBackOffice', 'differences', LOOK_AGAIN_MS),
   input: ({ state }) => ({ state }),
   none: ({ state }) => [state === 'open' ? 'health.none-open' : 'health.none-settled'],
   Table: DifferenceTable,

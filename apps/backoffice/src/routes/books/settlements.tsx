@@ -8,12 +8,12 @@ import { Tag } from '../../shared/page-head.tsx'
 import { useWords } from '../../shared/words.ts'
 import { BooksHead } from './books-head.tsx'
 
-const col = cols<RowOf<'booksBackOffice', 'settlements'>>()
+const col = cols<RowOf<'reconciliationBackOffice', 'settlements'>>()
 
 /** Whose files there are stands in the same answer as the first stretch of the list. */
 const Panel = () => {
   const { t } = useWords()
-  const { data } = useQuery(read('booksBackOffice', 'settlements', { limit: SHOWN }))
+  const { data } = useQuery(read('reconciliationBackOffice', 'settlements', { limit: SHOWN }))
   return (
     <>
       <p className="quiet settlement-hint">{t('settlement.hint')}</p>
@@ -28,7 +28,7 @@ export const BooksSettlements = defineList({
   Head: BooksHead,
   label: 'settlement.title',
   Above: Panel,
-  read: stretches('booksBackOffice', 'settlements'),
+  read: stretches('reconciliationBackOffice', 'settlements'),
   none: ['settlement.none', 'settlement.none-hint'],
   keyOf: (row) => row.fileId,
   columns: [

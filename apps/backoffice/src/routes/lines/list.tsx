@@ -5,13 +5,13 @@ import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
 import { CauseLink } from '../../shared/ledger-parts.tsx'
 import { LinesHead } from './lines-head.tsx'
 
-const col = cols<RowOf<'lineBackOffice', 'transfers'>>()
+const col = cols<RowOf<'agentTransfersBackOffice', 'transfers'>>()
 
 export const LineTransfers = defineList({
   Head: LinesHead,
   label: 'lines.title',
   filters: { player: own() },
-  read: stretches('lineBackOffice', 'transfers'),
+  read: stretches('agentTransfersBackOffice', 'transfers'),
   input: ({ player }) => (player ? { playerId: player } : {}),
   none: ['lines.none', 'lines.none-hint'],
   keyOf: (row) => row.transferId,

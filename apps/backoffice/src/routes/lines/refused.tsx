@@ -3,12 +3,12 @@ import { defineList } from '../../shared/kit/list.tsx'
 import { type RowOf, stretches } from '../../shared/kit/list-rows.tsx'
 import { LinesHead } from './lines-head.tsx'
 
-const col = cols<RowOf<'lineBackOffice', 'refused'>>()
+const col = cols<RowOf<'agentTransfersBackOffice', 'refused'>>()
 
 export const LineRefused = defineList({
   Head: LinesHead,
   label: 'lines.refused',
-  read: stretches('lineBackOffice', 'refused'),
+  read: stretches('agentTransfersBackOffice', 'refused'),
   none: ['lines.none', 'lines.refused-none'],
   keyOf: (row) => row.attemptId,
   columns: [

@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 5_000
 
 const Ways = () => {
   const { t } = useWords()
-  const { data: ways } = useQuery(read('dispatchBackOffice', 'ways', {}))
+  const { data: ways } = useQuery(read('notificationsBackOffice', 'ways', {}))
   if (!ways) return null
   return (
     <p className="outbox-ways">
@@ -36,7 +36,7 @@ export const OutboxList = defineList({
     ),
     search: search('outbox.search'),
   },
-  read: stretches('dispatchBackOffice', 'outbox', LOOK_AGAIN_MS),
+  read: stretches('notificationsBackOffice', 'outbox', LOOK_AGAIN_MS),
   input: (of) => ({
     ...(of.search && { search: of.search }),
     ...(of.channel && { channel: of.channel }),

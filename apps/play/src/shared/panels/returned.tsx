@@ -52,7 +52,7 @@ const Figures = ({ told }: { told: Told }) => {
 export const Returned = () => {
   const { client } = useFrame()
   const t = useTexts()
-  const ask = useCallback((): Promise<Told> => client('seatReturn', 'own', {}), [client])
+  const ask = useCallback((): Promise<Told> => client('seatRtp', 'own', {}), [client])
   const { asked, retry } = useAsked(ask)
   return (
     <section className="returned" aria-labelledby="returned-title">

@@ -49,7 +49,7 @@ describe('a door', () => {
       endpoint: 'site',
       resolvers: { player: async () => null, seat: async () => null, operator: async () => null },
       implementations: [
-        implement('elsewhere', calls.elsewhere, {
+        implement('identityProviders', calls.identityProviders, {
           providers: () => ({ providers: [] }),
           begin: () => ({ url: 'https://house.example' }),
         } as never),

@@ -8,7 +8,7 @@ import type { Resolvers } from './callers.ts'
 import type { Implementation } from './implement.ts'
 
 /** Groups whose calls move money or say how much there is; what they list of the past is worth less. */
-const MONEY = new Set(['wallet', 'vendorWallets', 'withdrawals', 'deposits', 'lines', 'play'])
+const MONEY = new Set(['wallet', 'vendorWallets', 'withdrawals', 'deposits', 'agentTransfers', 'play'])
 const isStanding = ({ path }: CallSpec) => /balance|wallet/i.test(path)
 
 /** What a call is worth when connections run short. */

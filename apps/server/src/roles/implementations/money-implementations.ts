@@ -5,7 +5,7 @@ import { listArtworks } from '../../modules/community/content/program.ts'
 import { depositRoutes, takeRoomInTurn } from '../../modules/money/deposits/program.ts'
 import { identityBackOfficeRoutes, identityRoutes } from '../../modules/people/identity-checks/program.ts'
 import { ledgerRoutes } from '../../modules/core/ledger/program.ts'
-import { lineBackOfficeRoutes, linesRoutes } from '../../modules/money/agent-transfers/program.ts'
+import { agentTransfersBackOfficeRoutes, linesRoutes } from '../../modules/money/agent-transfers/program.ts'
 import { pointsRoutes } from '../../modules/growth/points/program.ts'
 import { recordsRoutes } from '../../modules/money/records/program.ts'
 import {
@@ -36,7 +36,7 @@ export const implementMoney = (parts: Parts): Implementation[] => {
       settings,
       pictures: () => listArtworks(join(parts.webDist, 'client/art/mall'), '/art/mall'),
     }),
-    lineBackOfficeRoutes(app),
+    agentTransfersBackOfficeRoutes(app),
     ...depositRoutes(parts.deposits, { siteOrigin: origins.site }),
     identityRoutes(parts.identity),
     identityBackOfficeRoutes(parts.identity),

@@ -14,7 +14,7 @@ import { faultOfLineAmount } from './line-amount.ts'
 import { Facts } from './record-tools.tsx'
 import type { LineWish, useLineTransfer } from './use-line-transfer.ts'
 
-type Bounds = Omit<Output<'lines', 'upline'>, 'upline'>
+type Bounds = Omit<Output<'agentTransfers', 'upline'>, 'upline'>
 
 interface LineFormProps {
   bounds: Bounds

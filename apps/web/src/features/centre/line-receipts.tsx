@@ -52,7 +52,7 @@ export const ReceiptView = ({ receipt, currency }: { receipt: Receipt; currency:
 const ReceiptDialog = ({ transferId, onClose }: { transferId: string; onClose: () => void }) => {
   const { t } = useWords()
   const { currency } = useBrand()
-  const { data, error, refetch } = useQuery(callQuery('lines', 'receipt', { transferId }))
+  const { data, error, refetch } = useQuery(callQuery('agentTransfers', 'receipt', { transferId }))
   return (
     <Dialog name="receipt" label={t('line.receipt')} onClose={onClose}>
       {error && !data && (
@@ -72,8 +72,13 @@ interface ReceiptListProps {
 export const ReceiptList = ({ direction, currency }: ReceiptListProps) => {
   const { t } = useWords()
   const [opened, setOpened] = useState<string | null>(null)
-  const records = useRecords<Receipt>(['lines', 'receipts', direction], (cursor, signal) =>
-    client('lines', 'receipts', { direction, limit: PER_LOAD, ...(cursor && { cursor }) }, { signal }),
+  const records = useRecords<Receipt>(['agentTransfers', 'receipts', direction], (cursor, signal) =>
+    client(
+      'agentTransfers',
+      'receipts',
+      { direction, limit: PER_LOAD, ...(cursor && { cursor }) },
+      { signal },
+    ),
   )
   return (
     <section className="stack">

@@ -17,7 +17,7 @@ const SHOWN = 20
 const NOTE_MAX = 140
 const purposes = ['top-up', 'wage', 'other'] as const
 
-type Downline = Output<'lines', 'downlines'>['content'][number]
+type Downline = Output<'agentTransfers', 'downlines'>['content'][number]
 
 /** Money down to a player directly below: a top-up, a wage or something else, told apart for ever. */
 export const TransferDownlinePage = () => {
@@ -26,7 +26,7 @@ export const TransferDownlinePage = () => {
   const asked = useDeferredValue(search.trim())
   const [chosen, setChosen] = useState<Downline | null>(null)
   const { data, error, refetch } = useQuery({
-    ...callQuery('lines', 'downlines', { search: asked, limit: SHOWN }),
+    ...callQuery('agentTransfers', 'downlines', { search: asked, limit: SHOWN }),
     staleTime: 0,
     placeholderData: (before) => before,
   })
@@ -101,7 +101,7 @@ const DownlineList = ({ downlines, hasMore, onChoose }: DownlineListProps) => {
 }
 
 interface TransferProps {
-  bounds: Output<'lines', 'downlines'>
+  bounds: Output<'agentTransfers', 'downlines'>
   to: Downline
   transfer: ReturnType<typeof useLineTransfer>
   onBack: () => void

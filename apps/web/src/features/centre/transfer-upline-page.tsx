@@ -12,7 +12,7 @@ import './line.css'
 /** Money up to the one agent directly above. */
 export const TransferUplinePage = () => {
   const { t } = useWords()
-  const { data, error, refetch } = useQuery({ ...callQuery('lines', 'upline', {}), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...callQuery('agentTransfers', 'upline', {}), staleTime: 0 })
   const transfer = useLineTransfer(useBrand().currency)
   if (error && !data)
     return <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />

@@ -10,7 +10,7 @@ import { hasTexts, useMoneyAct } from '../../shared/use-money-act.ts'
 import { ownMoneyText } from '../../shared/own-money.tsx'
 import { useWords } from '../../shared/words.ts'
 
-export type Receipt = Output<'lines', 'receipt'>
+export type Receipt = Output<'agentTransfers', 'receipt'>
 
 export interface LineWish {
   amount: string
@@ -31,8 +31,8 @@ const prove = async (wish: LineWish & { isSameAgainMeant: boolean }, requestId: 
 const send = ({ key, content }: { key: string; content: Sent }): Promise<Receipt> => {
   const { to, ...wanted } = { requestId: key, ...content }
   return to
-    ? client('lines', 'transferDownline', { ...wanted, ...to })
-    : client('lines', 'transferUpline', wanted)
+    ? client('agentTransfers', 'transferDownline', { ...wanted, ...to })
+    : client('agentTransfers', 'transferUpline', wanted)
 }
 
 const isSameAgain = (error: unknown) => error instanceof RefusedError && error.code === 'TRANSFER_SAME_AGAIN'
@@ -48,7 +48,8 @@ export const useLineTransfer = (currency: CurrencyForm) => {
     prepare: prove,
     send,
     onAnswer: (receipt) => {
-      for (const group of ['lines', 'records', 'wallet']) void cache.invalidateQueries({ queryKey: [group] })
+      for (const group of ['agentTransfers', 'records', 'wallet'])
+        void cache.invalidateQueries({ queryKey: [group] })
       toast(t('line.sent', { amount: ownMoneyText(receipt.amount, currency), name: receipt.receiver }))
     },
   })

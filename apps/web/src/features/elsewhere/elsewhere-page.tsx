@@ -10,7 +10,7 @@ import { LinkForm } from './link-form.tsx'
 import { useArrival } from './use-arrival.ts'
 import './elsewhere.css'
 
-type Arrival = Output<'elsewhere', 'arrive'>['arrival']
+type Arrival = Output<'identityProviders', 'arrive'>['arrival']
 
 /** Where a browser comes back to from an outside house. */
 export const ElsewherePage = () => {

@@ -9,7 +9,7 @@ import { useProviderName } from '../../shared/elsewhere.tsx'
 import { navigate } from '../../shared/router.tsx'
 import { useWords } from '../../shared/words.ts'
 
-type Arrival = Output<'elsewhere', 'arrive'>['arrival']
+type Arrival = Output<'identityProviders', 'arrive'>['arrival']
 
 /** What a link means is said before it is made; then it takes the person's word and their password. */
 export const LinkForm = ({ arrival }: { arrival: Arrival }) => {
@@ -19,9 +19,9 @@ export const LinkForm = ({ arrival }: { arrival: Arrival }) => {
   const [isUnderstood, setUnderstood] = useState(false)
   const [password, setPassword] = useState('')
   const link = useMutation({
-    mutationFn: () => client('elsewhere', 'link', { password, understood: true }),
+    mutationFn: () => client('identityProviders', 'link', { password, understood: true }),
     onSuccess: () => {
-      void cache.invalidateQueries({ queryKey: ['elsewhere'] })
+      void cache.invalidateQueries({ queryKey: ['identityProviders'] })
       toast(t('elsewhere.linked', { provider }))
       navigate('/')
     },

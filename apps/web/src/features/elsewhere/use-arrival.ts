@@ -7,7 +7,7 @@ import { openPopup } from '../../shared/popups.tsx'
 import { navigate } from '../../shared/router.tsx'
 import { beginSession, sessionKnown } from '../../shared/session.ts'
 
-type Arrived = Output<'elsewhere', 'arrival'>
+type Arrived = Output<'identityProviders', 'arrival'>
 
 /** The code of the address is good once: it is read, taken out of the address, and never asked for twice. */
 let query: string | null = null
@@ -25,7 +25,7 @@ const takeQuery = (): string | null => {
 
 const enter = async () => {
   try {
-    beginSession((await client('elsewhere', 'enter', {})).token)
+    beginSession((await client('identityProviders', 'enter', {})).token)
     navigate('/')
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code !== 'SECOND_FACTOR_NEEDED') throw error
@@ -38,8 +38,8 @@ const arrive = async (): Promise<Arrived> => {
   await sessionKnown
   const arrived =
     back === null
-      ? await client('elsewhere', 'arrival', {})
-      : await client('elsewhere', 'arrive', { query: back })
+      ? await client('identityProviders', 'arrival', {})
+      : await client('identityProviders', 'arrive', { query: back })
   if (arrived.next === 'enter') await enter()
   return arrived
 }

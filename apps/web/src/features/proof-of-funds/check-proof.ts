@@ -2,7 +2,7 @@ import { checkFunds, type FundsFault } from '@krathong/games/books'
 import { isSignedBy } from './signature.ts'
 import type { Output } from '../../shared/boot.ts'
 
-export type Funds = Output<'books', 'funds'>
+export type Funds = Output<'proofOfReserves', 'funds'>
 
 /** What this device found out by itself about one currency of a count. */
 export interface CheckedFunds {

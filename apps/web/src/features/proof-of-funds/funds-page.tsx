@@ -16,8 +16,8 @@ const COUNTS_SHOWN = 12
 export const FundsPage = () => {
   const { t } = useWords()
   const [root, setRoot] = useState('')
-  const roots = useQuery(callQuery('books', 'roots', { limit: COUNTS_SHOWN }))
-  const funds = useQuery(callQuery('books', 'funds', root ? { root } : {}))
+  const roots = useQuery(callQuery('proofOfReserves', 'roots', { limit: COUNTS_SHOWN }))
+  const funds = useQuery(callQuery('proofOfReserves', 'funds', root ? { root } : {}))
   const isNone = funds.error instanceof RefusedError && funds.error.code === 'NOT_FOUND'
   return (
     <div className="stack">

@@ -13,18 +13,23 @@ import { stampOf, zoneOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import './funds-page.css'
 
-type Root = Output<'books', 'roots'>['content'][number]
+type Root = Output<'proofOfReserves', 'roots'>['content'][number]
 
 const LIMIT = 20
 
 /** What anybody may know: the key, and every total that was ever signed. Who holds an export holds it against these. */
 export const RootsPage = () => {
   const { t } = useWords()
-  const key = useQuery(callQuery('books', 'key', {}))
+  const key = useQuery(callQuery('proofOfReserves', 'key', {}))
   const roots = useInfiniteQuery({
-    queryKey: ['books', 'all-roots'],
+    queryKey: ['proofOfReserves', 'all-roots'],
     queryFn: ({ pageParam, signal }) =>
-      client('books', 'roots', { limit: LIMIT, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      client(
+        'proofOfReserves',
+        'roots',
+        { limit: LIMIT, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })

@@ -7,11 +7,11 @@ import { stampOf } from '../../shared/time.ts'
 import { useWords } from '../../shared/words.ts'
 import { Guard } from './guard.tsx'
 
-type Link = Output<'elsewhere', 'links'>['content'][number]
+type Link = Output<'identityProviders', 'links'>['content'][number]
 
 /** The accounts elsewhere that open this one, and those that could; nothing where the brand offers none. */
 export const LinksPanel = () => {
-  const { data } = useQuery({ ...callQuery('elsewhere', 'links', {}), staleTime: 0 })
+  const { data } = useQuery({ ...callQuery('identityProviders', 'links', {}), staleTime: 0 })
   return data?.content.map((link) => <LinkGuard key={link.provider} link={link} />)
 }
 

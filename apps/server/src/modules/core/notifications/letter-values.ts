@@ -1,4 +1,4 @@
-import type { DispatchKind } from '@krathong/protocol/calls/dispatch-back-office'
+import type { DispatchKind } from '@krathong/protocol/calls/notifications-back-office'
 
 /**
  * What the words of each letter are filled with, beside the brand and the secret. Whoever writes one must hand all of it over (the

@@ -54,7 +54,7 @@ const viewOf = (dispatch: Dispatch, row: Row) => {
 }
 
 export const dispatchRoutes = (dispatch: Dispatch) =>
-  implement('dispatchBackOffice', calls.dispatchBackOffice, {
+  implement('notificationsBackOffice', calls.notificationsBackOffice, {
     outbox: async ({ cursor, limit, search, channel, state }) => {
       const rows = await readOutbox(dispatch.app.db, {
         brandId: dispatch.settings.current().brandId,

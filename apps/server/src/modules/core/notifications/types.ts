@@ -1,4 +1,4 @@
-import type { DispatchChannel, DispatchKind } from '@krathong/protocol/calls/dispatch-back-office'
+import type { DispatchChannel, DispatchKind } from '@krathong/protocol/calls/notifications-back-office'
 
 import type { LetterFills } from './letter-values.ts'
 

@@ -22,10 +22,10 @@ const byModule: Readonly<Record<string, readonly CallSpec[]>> = {
   ],
   CASHIER_PLAY_MONEY: [calls.wallet.playMoneyOffer, calls.wallet.topUpPlayMoney],
   LINE_TRANSFER: [
-    calls.lines.upline,
-    calls.lines.downlines,
-    calls.lines.transferUpline,
-    calls.lines.transferDownline,
+    calls.agentTransfers.upline,
+    calls.agentTransfers.downlines,
+    calls.agentTransfers.transferUpline,
+    calls.agentTransfers.transferDownline,
   ],
   POINTS: [
     calls.points.balance,

@@ -1,6 +1,6 @@
 import { plainAmount } from '@krathong/money'
 import { calls } from '@krathong/protocol'
-import { lineMarks } from '@krathong/protocol/calls/line-back-office'
+import { lineMarks } from '@krathong/protocol/calls/agent-transfers-back-office'
 import type { App } from '../../../platform/app.ts'
 import { amountText } from '../../../platform/currencies.ts'
 import { implement } from '../../../platform/http/implement.ts'
@@ -13,8 +13,8 @@ import type { LinePurpose } from './types.ts'
 type Mark = (typeof lineMarks)[number]
 const isMark = (tag: string): tag is Mark => (lineMarks as readonly string[]).includes(tag)
 
-export const lineBackOfficeRoutes = (app: App) =>
-  implement('lineBackOffice', calls.lineBackOffice, {
+export const agentTransfersBackOfficeRoutes = (app: App) =>
+  implement('agentTransfersBackOffice', calls.agentTransfersBackOffice, {
     transfers: async ({ cursor, limit, playerId }) => {
       const rows = await readBackOfficeTransfers(app.db, { playerId, after: placeOf(cursor), limit })
       const names = await readUsernames(

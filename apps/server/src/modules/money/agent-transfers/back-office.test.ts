@@ -5,7 +5,7 @@ import { ask, openBackOffice, openTestEndpoint } from '../../core/operators/test
 import type { BackOffice } from '../../core/operators/testing.ts'
 import { openTestSite } from '../../people/players/testing.ts'
 import type { TestSite } from '../../people/players/testing.ts'
-import { lineBackOfficeRoutes } from './program.ts'
+import { agentTransfersBackOfficeRoutes } from './program.ts'
 import { lineTools, withLines } from './testing.ts'
 
 let site: TestSite
@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await openTestSite({}, withLines)
   office = await openTestEndpoint(site.app, {
     isFactorRequired: false,
-    more: [lineBackOfficeRoutes(site.app)],
+    more: [agentTransfersBackOfficeRoutes(site.app)],
   })
   risk = await openBackOffice(site.app, office, 'risk')
   content = await openBackOffice(site.app, office, 'content')

@@ -9,7 +9,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import { readReceipt, readReceipts } from './reads.ts'
 import type { ReceiptPlace, ReceiptRow } from './reads.ts'
 
-type Receipt = CallOutput<typeof calls.lines.receipt>
+type Receipt = CallOutput<typeof calls.agentTransfers.receipt>
 
 /** Receipts as one of the two reads them. */
 export const tellReceipts = async (
@@ -55,7 +55,7 @@ export const receipts = async (
   app: App,
   settings: Settings,
   readerId: string,
-  { cursor, limit, direction }: CallRead<typeof calls.lines.receipts>,
+  { cursor, limit, direction }: CallRead<typeof calls.agentTransfers.receipts>,
 ) => {
   const page = { isSent: direction === 'sent', after: placeOf(cursor), limit }
   const rows = await readReceipts(app.db, readerId, page)

@@ -53,7 +53,7 @@ const downlines = async (
   app: App,
   settings: Settings,
   caller: PlayerCaller,
-  { search, cursor, limit }: CallRead<typeof calls.lines.downlines>,
+  { search, cursor, limit }: CallRead<typeof calls.agentTransfers.downlines>,
 ) => {
   requireRealAccount(caller)
   const bounds = await boundsNow(app, settings, caller, 'down')
@@ -81,7 +81,7 @@ const sent = async (app: App, settings: Settings, caller: PlayerCaller, wanted: 
 }
 
 export const linesRoutes = (app: App, settings: Settings) =>
-  implement('lines', calls.lines, {
+  implement('agentTransfers', calls.agentTransfers, {
     upline: (_, { caller }) => upline(app, settings, caller),
     downlines: (query, { caller }) => downlines(app, settings, caller, query),
     transferUpline: (wanted, { caller }) =>

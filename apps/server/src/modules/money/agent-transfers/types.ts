@@ -1,4 +1,4 @@
-import type { linePurposes } from '@krathong/protocol/calls/lines'
+import type { linePurposes } from '@krathong/protocol/calls/agent-transfers'
 
 export type LinePurpose = (typeof linePurposes)[number]
 export type Direction = 'up' | 'down'

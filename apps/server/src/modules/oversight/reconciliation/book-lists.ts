@@ -17,7 +17,7 @@ export const cursorNumber = (cursor: string | undefined): bigint | null => {
 
 const nextOf = (last: CursorPlace | undefined, isFull: boolean) => (last && isFull ? writeCursor(last) : null)
 
-type Stretch = CallRead<typeof calls.books.roots>
+type Stretch = CallRead<typeof calls.proofOfReserves.roots>
 
 export const listRoots = async (app: App, { cursor, limit }: Stretch) => {
   const rows = await readRoots(app.db, cursorNumber(cursor), limit)
@@ -38,7 +38,7 @@ export const listRoots = async (app: App, { cursor, limit }: Stretch) => {
 
 export const listDifferences = async (
   app: App,
-  { cursor, limit, state }: CallRead<typeof calls.booksBackOffice.differences>,
+  { cursor, limit, state }: CallRead<typeof calls.reconciliationBackOffice.differences>,
 ) => {
   const place = readCursor(cursor)
   const before = place && { at: place.at, differenceId: place.id }

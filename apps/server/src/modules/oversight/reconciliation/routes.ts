@@ -15,7 +15,7 @@ import { openSigningKey } from './signing-key.ts'
 import { signNow } from './sign-now.ts'
 
 const site = (app: App, settings: Settings) =>
-  implement('books', calls.books, {
+  implement('proofOfReserves', calls.proofOfReserves, {
     key: async () => {
       const { keyId, publicKey } = await openSigningKey(app)
       return { keyId, publicKey, algorithm: 'Ed25519' as const }
@@ -39,7 +39,7 @@ const site = (app: App, settings: Settings) =>
   })
 
 const backOffice = (app: App, sources: SettlementSources) =>
-  implement('booksBackOffice', calls.booksBackOffice, {
+  implement('reconciliationBackOffice', calls.reconciliationBackOffice, {
     alarm: () => readAlarm(app),
     health: () => readHealth(app),
     rows: ({ view }) => readViewRows(app, view),

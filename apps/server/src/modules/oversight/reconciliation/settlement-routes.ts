@@ -11,7 +11,7 @@ import { reconcile } from './reconcile.ts'
 import { spanOf } from './settlement-rules.ts'
 import { readFiles } from './settlement-store.ts'
 
-type Wanted = CallRead<typeof calls.booksBackOffice.askSettlement>
+type Wanted = CallRead<typeof calls.reconciliationBackOffice.askSettlement>
 
 const partyOf = ({ side, party, name }: SettlementSource) => ({ side, party, name })
 
@@ -27,7 +27,7 @@ const requireSource = async (
 export const listSettlements = async (
   app: App,
   sources: SettlementSources,
-  { cursor, limit }: CallRead<typeof calls.booksBackOffice.settlements>,
+  { cursor, limit }: CallRead<typeof calls.reconciliationBackOffice.settlements>,
 ) => {
   const rows = await readFiles(app.db, { before: readCursor(cursor), limit })
   const last = rows.at(-1)

@@ -8,7 +8,7 @@ import { readTrials } from './reads.ts'
 const SHOWN = 24
 
 export const chanceRoutes = (app: App) =>
-  implement('chanceBackOffice', calls.chanceBackOffice, {
+  implement('rngHealthBackOffice', calls.rngHealthBackOffice, {
     trials: async () => {
       const trials = await readTrials(app.db, SHOWN)
       return {

@@ -11,13 +11,13 @@ import type { GameName } from './views.ts'
 export const returnsRoutes = (parts: { app: App; settings: Settings; gameName: GameName }) => {
   const { app, settings, gameName } = parts
   return [
-    implement('returns', calls.returns, {
+    implement('rtp', calls.rtp, {
       games: (_, { request }) => gamesView(parts, gameName, request.language),
     }),
-    implement('seatReturn', calls.seatReturn, {
+    implement('seatRtp', calls.seatRtp, {
       own: (_, { caller }) => gameView(parts, caller.nodeId),
     }),
-    implement('returnsBackOffice', calls.returnsBackOffice, {
+    implement('rtpBackOffice', calls.rtpBackOffice, {
       table: async (_, { request }) => {
         // What was settled a moment ago counts on the page that is opened now.
         await countReturns(app, settings)

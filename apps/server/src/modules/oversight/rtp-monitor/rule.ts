@@ -8,7 +8,7 @@ import type { Settings } from '../../core/settings/index.ts'
 import { readRule } from './reads.ts'
 import { endAlarm, insertRule } from './store.ts'
 
-type BackOffice = (typeof calls)['returnsBackOffice']
+type BackOffice = (typeof calls)['rtpBackOffice']
 type Context = CallContext<OperatorCaller>
 
 /** Says whether a game that falls outside is taken out of play at once. */

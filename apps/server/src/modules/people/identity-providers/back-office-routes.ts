@@ -1,5 +1,5 @@
 import { calls } from '@krathong/protocol'
-import type { ElsewhereProvider } from '@krathong/protocol/calls/elsewhere'
+import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
 import type { RequestFacts } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { proposeUnlink } from './end-link.ts'
@@ -45,7 +45,7 @@ const backOfficeProviders = async (elsewhere: Elsewhere, request: RequestFacts) 
 }
 
 export const backOfficeRoutes = (elsewhere: Elsewhere) =>
-  implement('elsewhereBackOffice', calls.elsewhereBackOffice, {
+  implement('identityProvidersBackOffice', calls.identityProvidersBackOffice, {
     providers: async (_, { request }) => ({ providers: await backOfficeProviders(elsewhere, request) }),
     saveProvider: async (input, context) => {
       await saveProvider(elsewhere, input, context)

@@ -1,4 +1,4 @@
-import type { ElsewhereProvider } from '@krathong/protocol/calls/elsewhere'
+import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
 import { hashToken, newToken } from '../../../platform/crypto.ts'
 import { transact } from '../../../platform/db/database.ts'
 import type { RequestFacts } from '../../../platform/http/callers.ts'

@@ -1,4 +1,4 @@
-import type { ElsewhereProvider } from '@krathong/protocol/calls/elsewhere'
+import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readProvider, readProviders } from './provider-reads.ts'
 import { offeredOf } from './rules/houses.ts'

@@ -1,4 +1,4 @@
-import type { ElsewhereProvider } from '@krathong/protocol/calls/elsewhere'
+import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Provider } from './types.ts'
 

@@ -27,7 +27,7 @@ const ownLinks = async (elsewhere: Elsewhere, playerId: string) => {
 }
 
 const siteRoutes = (elsewhere: Elsewhere) =>
-  implement('elsewhere', calls.elsewhere, {
+  implement('identityProviders', calls.identityProviders, {
     providers: async () => ({ providers: await readOffered(elsewhere) }),
     begin: ({ provider }, { request }) => beginVisit(elsewhere, provider, request),
     arrive: ({ query }, context) => finishVisit(elsewhere, query, context),

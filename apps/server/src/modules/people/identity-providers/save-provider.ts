@@ -9,7 +9,7 @@ import { readProvider } from './provider-reads.ts'
 import { writeProvider } from './provider-store.ts'
 import type { Elsewhere, Provider } from './types.ts'
 
-type Save = CallRead<typeof calls.elsewhereBackOffice.saveProvider>
+type Save = CallRead<typeof calls.identityProvidersBackOffice.saveProvider>
 
 /** What the audit trail keeps of it: never a secret, only whether it was replaced. */
 const auditedOf = (provider: Provider | null, isNewSecret: boolean) =>

@@ -1,4 +1,4 @@
-import type { ElsewhereProvider } from '@krathong/protocol/calls/elsewhere'
+import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
 import type { App } from '../../../platform/app.ts'
 import type { RequestFacts } from '../../../platform/http/callers.ts'
 import type { Settings } from '../../core/settings/index.ts'

@@ -11,7 +11,7 @@ import { endClosure } from './store.ts'
 export const reopenGame = (
   app: App,
   { caller, request }: CallContext<OperatorCaller>,
-  { closureId, reason }: CallRead<typeof calls.breakdownsBackOffice.reopen>,
+  { closureId, reason }: CallRead<typeof calls.gameIncidentsBackOffice.reopen>,
 ) =>
   transact(app.db, async (tx) => {
     const closure = await endClosure(tx, closureId, caller.username, reason)

@@ -9,7 +9,7 @@ import { reopenGame } from './reopen-game.ts'
 const SHOWN = 50
 
 export const breakdownRoutes = (app: App, catalog: Catalog) =>
-  implement('breakdownsBackOffice', calls.breakdownsBackOffice, {
+  implement('gameIncidentsBackOffice', calls.gameIncidentsBackOffice, {
     alarm: async () => ({ closed: await countClosed(app.db) }),
     closures: async (_, { request }) => ({
       closures: (await readClosures(app.db, SHOWN)).map((row) => ({

@@ -1,5 +1,5 @@
 import { offeredLanguages } from '@krathong/protocol/languages'
-import { dispatchKinds } from '@krathong/protocol/calls/dispatch-back-office'
+import { dispatchKinds } from '@krathong/protocol/calls/notifications-back-office'
 import { describe, expect, it } from 'vitest'
 import en from '../words/en.json' with { type: 'json' }
 import th from '../words/th.json' with { type: 'json' }

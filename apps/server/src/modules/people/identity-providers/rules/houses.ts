@@ -1,4 +1,4 @@
-import type { ElsewhereProvider } from '@krathong/protocol/calls/elsewhere'
+import type { ElsewhereProvider } from '@krathong/protocol/calls/identity-providers'
 
 /**
  * How an outside house is reached. One that publishes its addresses is asked for them; of one that does not, they stand here.

@@ -35,7 +35,7 @@ export type DispatchKind = (typeof dispatchKinds)[number]
 export const dispatchStates = ['waiting', 'sent', 'failed', 'expired'] as const
 const ways = ['local', 'smtp', 'http'] as const
 
-export const dispatchBackOfficeCalls = {
+export const notificationsBackOfficeCalls = {
   /** What left the house or waits to, newest first. Codes and links are shown only of messages that went to the local file. */
   outbox: backOfficeCall({
     method: 'GET',

@@ -64,7 +64,7 @@ const sendRefusals = [
   'MAINTENANCE',
 ] as const
 
-export const linesCalls = {
+export const agentTransfersCalls = {
   upline: call({
     endpoint: 'site',
     method: 'GET',

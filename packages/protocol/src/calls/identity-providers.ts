@@ -23,7 +23,7 @@ const arrived = z.strictObject({ next: z.enum(['enter', 'choose', 'link']), arri
 const nobody = z.strictObject({ next: z.literal('nobody') })
 
 /** Sign-in with an account elsewhere, and its link to an account here. */
-export const elsewhereCalls = {
+export const identityProvidersCalls = {
   providers: call({
     endpoint: 'site',
     method: 'GET',

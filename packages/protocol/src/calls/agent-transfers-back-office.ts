@@ -3,7 +3,7 @@ import { backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
 import { amountText } from '../shapes/money.ts'
 import { cursorQuery, stretchOf } from '../shapes/page.ts'
-import { linePurposes } from './lines.ts'
+import { linePurposes } from './agent-transfers.ts'
 import { house, houseOf } from '../rights/right.ts'
 
 /** Marks for whoever watches for laundering; each has a text `line.mark.<mark>` in the console. */
@@ -11,7 +11,7 @@ export const lineMarks = ['line-transfer', 'frequent', 'large-in-a-day', 'both-w
 
 const person = z.strictObject({ playerId: z.uuid(), account: z.string() })
 
-export const lineBackOfficeCalls = {
+export const agentTransfersBackOfficeCalls = {
   /** Money that went along the line, newest first; one is taken back as a correction of the ledger. */
   transfers: backOfficeCall({
     method: 'GET',

@@ -4,7 +4,7 @@ import { anyId, moment } from '../shapes/ids.ts'
 import { two } from '../rights/act.ts'
 import { house, houseOf } from '../rights/right.ts'
 
-export const breakdownsBackOfficeCalls = {
+export const gameIncidentsBackOfficeCalls = {
   /** How many games have closed themselves and wait for somebody to look. */
   alarm: backOfficeCall({
     method: 'GET',

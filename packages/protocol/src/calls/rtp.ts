@@ -46,7 +46,7 @@ const playedVersion = z.strictObject({
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-export const returnsCalls = {
+export const rtpCalls = {
   /** Promised and realised return of every version of every first-party game that was played, with its rounds. */
   games: call({
     endpoint: 'site',
@@ -61,7 +61,7 @@ export const returnsCalls = {
   }),
 } as const
 
-export const seatReturnCalls = {
+export const seatRtpCalls = {
   /** The same of the game that this seat is at. */
   own: call({
     endpoint: 'play',
@@ -75,7 +75,7 @@ export const seatReturnCalls = {
   }),
 } as const
 
-export const returnsBackOfficeCalls = {
+export const rtpBackOfficeCalls = {
   table: backOfficeCall({
     method: 'GET',
     path: '/bo/returns',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backOfficeCall } from '../call.ts'
 import { anyId, moment } from '../shapes/ids.ts'
-import { elsewhereProviders } from './elsewhere.ts'
+import { elsewhereProviders } from './identity-providers.ts'
 import { ownWay, two } from '../rights/act.ts'
 import { house, houseOf } from '../rights/right.ts'
 
@@ -37,7 +37,7 @@ const backOfficeLink = z.strictObject({
 })
 
 /** Back office: the outside houses a brand trusts, and the links of one player. */
-export const elsewhereBackOfficeCalls = {
+export const identityProvidersBackOfficeCalls = {
   providers: backOfficeCall({
     method: 'GET',
     path: '/bo/elsewhere/providers',

@@ -3,7 +3,7 @@ import { backOfficeCall } from '../call.ts'
 import { moment } from '../shapes/ids.ts'
 import { house } from '../rights/right.ts'
 
-export const chanceBackOfficeCalls = {
+export const rngHealthBackOfficeCalls = {
   /** The last trials of the server's chance, and whether it is sound where this was asked. */
   trials: backOfficeCall({
     method: 'GET',

@@ -30,7 +30,7 @@ const proof = z.strictObject({
   path: z.array(z.strictObject({ hash, sum: whole })),
 })
 
-export const booksCalls = {
+export const proofOfReservesCalls = {
   /** The key the installation signs its roots with. */
   key: call({
     endpoint: 'site',
@@ -107,7 +107,7 @@ const settlementDay = z.iso.date()
 const settlementParty = z.strictObject({ side: settlementSide, party: z.string(), name: z.string() })
 const imported = z.strictObject({ isNew: z.boolean(), rows: z.number().int(), fresh: z.number().int() })
 
-export const booksBackOfficeCalls = {
+export const reconciliationBackOfficeCalls = {
   /** What every page of the console asks again and again: whether somebody has to look at the books. */
   alarm: backOfficeCall({
     method: 'GET',
