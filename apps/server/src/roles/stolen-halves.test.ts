@@ -46,7 +46,7 @@ describe('half of a session opens no call of a player, of money or of an agent',
   it('covers all of them', () => {
     expect(own.length).toBeGreaterThan(60)
     expect(own.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['wallet.balance', 'withdrawals.request', 'lines.transferDownline']),
+      expect.arrayContaining(['wallet.balance', 'withdrawals.request', 'agentTransfers.transferDownline']),
     )
   })
 
