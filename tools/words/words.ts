@@ -30,7 +30,7 @@ const show = (title: string, lines: string[]) => {
 }
 
 /** Programs whose short texts 25 translators read without their screens. */
-const wantsNotes = (place: string) => /^apps\/(web|play)\//.test(place)
+const wantsNotes = (place: string) => /^apps\/(web|play|backoffice)\//.test(place)
 
 /** Programs that are pressed with a thumb. The back office is for back offices. */
 const isOnPhones = (place: string) => /^(apps\/(web|play)|packages\/ui)\//.test(place)

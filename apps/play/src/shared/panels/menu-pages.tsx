@@ -1,5 +1,5 @@
 import { Dialog } from '@krathong/ui/dialog'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../frame-game.tsx'
 import './panels.css'
@@ -28,6 +28,10 @@ interface MenuPagesProps<Page extends PageName> {
 export const MenuPages = <Page extends PageName>({ pages, onClose, children }: MenuPagesProps<Page>) => {
   const t = useTexts()
   const [page, setPage] = useState<Page>(pages[0]!)
+  // Five tabs are wider than a phone: the chosen one is in sight, however it was chosen.
+  useEffect(() => {
+    document.getElementById(`tab-${page}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [page])
   const onKey = (event: React.KeyboardEvent) => {
     const next = stepTo(event, pages, page)
     if (next === null) return

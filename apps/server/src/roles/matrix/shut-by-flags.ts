@@ -11,7 +11,7 @@ export const shutByFlag: Readonly<Record<string, string>> = {
   QUICK_SIGN_IN: 'quick.begin',
   CASHIER: 'deposits.methods',
   CASHIER_PLAY_MONEY: 'wallet.topUpPlayMoney',
-  LINE_TRANSFER: 'lines.downlines',
+  LINE_TRANSFER: 'agentTransfers.downlines',
   GAMES: 'catalog.favourites',
   FAVOURITES: 'catalog.favourites',
   RNG: 'slots.spin',
