@@ -148,7 +148,7 @@ module.exports = {
     contracts: { calls: ['mailbox', 'players', 'settings', 'operators'], reads: ['players'] },
     // bills by contracts and turnover, one run a kind and period, paid down the line
     'pay-runs': {
-      calls: ['turnover', 'ledger', 'wallet', 'mailbox', 'settings'],
+      calls: ['turnover', 'ledger', 'wallet', 'mailbox', 'players', 'settings'],
       reads: ['contracts', 'ledger'],
     },
     // what an agent's team does, day by day

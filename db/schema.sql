@@ -3813,6 +3813,7 @@ CREATE INDEX limit_uses_by_time ON deposits.limit_uses USING btree (taken_at);
 CREATE INDEX limit_uses_in_time ON deposits.limit_uses USING btree (player_id, currency, taken_at);
 CREATE INDEX lines_of_a_player ON chat.lines USING btree (player_id, at DESC);
 CREATE INDEX lines_reported ON chat.lines USING btree (brand_id, line_no DESC) WHERE (open_reports > 0);
+CREATE INDEX lines_through ON turnover.lines USING gin (path);
 CREATE INDEX link_visits_by_day ON players.link_visits USING btree (day);
 CREATE INDEX links_of_player ON identity_providers.links USING btree (player_id, linked_at DESC);
 CREATE INDEX list_entries_by_word ON identity_checks.list_entries USING gin (words);
@@ -3916,6 +3917,8 @@ CREATE INDEX stays_by_turn ON vendors.stays USING btree (look_at);
 CREATE INDEX step_ups_by_expiry ON players.step_ups USING btree (expires_at);
 CREATE INDEX stops_by_player ON protection.stops USING btree (player_id, began_at DESC);
 CREATE INDEX stops_by_time ON protection.stops USING btree (began_at DESC);
+CREATE INDEX sums_of_line ON turnover.sums USING btree (line_id, starts_at);
+CREATE INDEX sums_of_player ON turnover.sums USING btree (player_id, starts_at);
 CREATE INDEX transfers_as_facts ON agent_transfers.transfers USING btree (xid, transfer_id);
 CREATE INDEX transfers_by_edge ON agent_transfers.transfers USING btree (edge_id, sent_at DESC);
 CREATE INDEX transfers_by_player ON vendors.transfers USING btree (player_id, created_at DESC);
@@ -5713,6 +5716,21 @@ create view betting.v_bets as
     payout
    FROM betting.bets;
 
+create view betting.v_bets_by_time as
+ SELECT bet_id,
+    round_id,
+    player_id,
+    game_id,
+    currency,
+    stake,
+    payout,
+    state,
+    placed_at,
+    settled_at,
+    upline
+   FROM betting.bets
+  WHERE state <> 'open'::text;
+
 create view betting.v_big_wins as
  SELECT player_id,
     round_id,
@@ -7408,6 +7426,7 @@ grant insert, select, update on betting.pot_cycles to krathong_app;
 grant insert, select on betting.rounds to krathong_app;
 grant insert, select, update on betting.seed_pairs to krathong_app;
 grant select on betting.v_bets to krathong_app;
+grant select on betting.v_bets_by_time to krathong_app;
 grant select on betting.v_big_wins to krathong_app;
 grant select on betting.v_decision_nonces to krathong_app;
 grant select on betting.v_decision_rounds to krathong_app;

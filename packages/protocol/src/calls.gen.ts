@@ -20,6 +20,7 @@ import { chatCalls, chatBackOfficeCalls } from './calls/chat.ts'
 import { contactsCalls } from './calls/contacts.ts'
 import { contentAdminCalls } from './calls/content-back-office.ts'
 import { contentCalls } from './calls/content.ts'
+import { contractPagesCalls } from './calls/contract-pages.ts'
 import { contractsBackOfficeCalls } from './calls/contracts-back-office.ts'
 import { contractsCalls } from './calls/contracts.ts'
 import { crashCalls } from './calls/crash.ts'
@@ -61,6 +62,7 @@ import { vendorBackOfficeCalls } from './calls/vendor-back-office.ts'
 import { vendorWalletsCalls } from './calls/vendor-wallets.ts'
 import { verificationCalls } from './calls/verification.ts'
 import { vipCalls, vipBackOfficeCalls } from './calls/vip.ts'
+import { wagesCalls } from './calls/wages.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { winnersCalls } from './calls/winners.ts'
 import { withdrawalBackOfficeCalls } from './calls/withdrawal-back-office.ts'
@@ -95,6 +97,7 @@ export const calls = {
   contacts: contactsCalls,
   contentAdmin: contentAdminCalls,
   content: contentCalls,
+  contractPages: contractPagesCalls,
   contractsBackOffice: contractsBackOfficeCalls,
   contracts: contractsCalls,
   crash: crashCalls,
@@ -146,6 +149,7 @@ export const calls = {
   verification: verificationCalls,
   vip: vipCalls,
   vipBackOffice: vipBackOfficeCalls,
+  wages: wagesCalls,
   wallet: walletCalls,
   winners: winnersCalls,
   withdrawalBackOffice: withdrawalBackOfficeCalls,

@@ -12,6 +12,7 @@ export const things = [
   'line-transfer',
   'downline',
   'contract-offer',
+  'pay-bill',
   'identity-case',
   'quick-sign-in',
   'message',

@@ -335,6 +335,20 @@ export interface BettingVBets {
   payout: bigint
 }
 
+export interface BettingVBetsByTime {
+  bet_id: string
+  round_id: string
+  player_id: string
+  game_id: string
+  currency: string
+  stake: bigint
+  payout: bigint
+  state: string
+  placed_at: Date
+  settled_at: Date | null
+  upline: string[]
+}
+
 export interface BettingVBigWins {
   player_id: string
   round_id: string
@@ -3804,6 +3818,7 @@ export interface Database {
   'betting.rounds': BettingRounds
   'betting.seed_pairs': BettingSeedPairs
   'betting.v_bets': BettingVBets
+  'betting.v_bets_by_time': BettingVBetsByTime
   'betting.v_big_wins': BettingVBigWins
   'betting.v_decision_nonces': BettingVDecisionNonces
   'betting.v_decision_rounds': BettingVDecisionRounds

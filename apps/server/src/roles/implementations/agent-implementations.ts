@@ -1,6 +1,11 @@
 import type { Implementation } from '../../platform/http/implement.ts'
 import { agentLinksRoutes, agentsRoutes, agentTeamRoutes } from '../../modules/growth/agents/program.ts'
-import { contractsBackOfficeRoutes, contractsRoutes } from '../../modules/growth/contracts/program.ts'
+import {
+  contractPagesRoutes,
+  contractsBackOfficeRoutes,
+  contractsRoutes,
+} from '../../modules/growth/contracts/program.ts'
+import { wagesRoutes } from '../../modules/growth/pay-runs/program.ts'
 import type { Parts } from '../parts.ts'
 
 /** Calls about the team of an agent and about what was agreed on. */
@@ -9,5 +14,7 @@ export const implementAgents = ({ app, settings }: Parts): Implementation[] => [
   agentLinksRoutes(app, settings),
   agentTeamRoutes(app, settings),
   contractsRoutes(app, settings),
+  contractPagesRoutes(app, settings),
+  wagesRoutes(app, settings),
   contractsBackOfficeRoutes(app, settings),
 ]

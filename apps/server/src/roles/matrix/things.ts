@@ -107,6 +107,39 @@ const contractOffer: Make = async (server, owner) => {
   return offerId
 }
 
+/** Of a run that has this line alone, under a contract with the platform. */
+const payBill: Make = async (server, owner) => {
+  const [billId, runId, contractId] = [newId(), newId(), newId()]
+  const terms = JSON.stringify({
+    kind: 'daily',
+    base: 'SINGLE',
+    stakeMin: '0',
+    categories: null,
+    activeMin: '0',
+    tiers: [{ rate: 8000, active: 0, turnover: '0', loss: '0' }],
+  })
+  await server.asOwner(
+    `with person as (select player_id, brand_id, currency from players.players where player_id = '${owner.playerId}'),
+     offered as (
+       insert into contracts.offers (offer_id, brand_id, kind, currency, holder_id, wants, terms, agreement_hash, state, offered_by, expires_at,
+         answered_at)
+       select '${contractId}', brand_id, 'daily', currency, player_id, 'terms', '${terms}', repeat('a', 64), 'ACCEPTED', 'staff', now(), now()
+       from person returning *),
+     agreed as (
+       insert into contracts.contracts (contract_id, brand_id, kind, currency, holder_id, version, terms, agreement_hash, effective_from,
+         effective_to, end_reason)
+       select offer_id, brand_id, kind, currency, holder_id, 1, terms, agreement_hash, '2020-01-01', '2020-01-02', 'BY_STAFF' from offered
+       returning *),
+     run as (
+       insert into pay_runs.runs (run_id, brand_id, kind, currency, period_from, period_to, due_at, computed_at, lines, total, root_hash, root_sum)
+       select '${runId}', brand_id, 'daily', currency, timestamptz '2020-01-01' + make_interval(secs => floor(random() * 1e6)),
+         '2020-02-01', '2020-02-01', now(), 1, 0, repeat('a', 64), 0 from person returning *)
+     insert into pay_runs.bills (bill_id, run_id, contract_id, line_no, holder_id, agreement_hash, turnover, active, base, amount)
+     select '${billId}', run.run_id, agreed.contract_id, 0, agreed.holder_id, agreed.agreement_hash, 0, 0, 0, 0 from run, agreed`,
+  )
+  return billId
+}
+
 /** In the order they are made: a withdrawal needs an account. */
 export const makers: Readonly<Record<Thing, Make>> = {
   session: async (server, owner) => {
@@ -124,6 +157,7 @@ export const makers: Readonly<Record<Thing, Make>> = {
     String(first(await ask(server, owner, 'GET /api/wallet/statement'))['entryId']),
   downline: downlineOf,
   'contract-offer': contractOffer,
+  'pay-bill': payBill,
   'line-transfer': lineTransfer,
   'identity-case': async (server, owner) => {
     const own = await ask(server, owner, 'POST /api/identity/cases', { level: 1 })

@@ -5,15 +5,17 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { ContractRow, OfferRow } from './types.ts'
 
 type Stored<T extends { terms: unknown }> = Omit<T, 'terms'> & { terms: WrittenTerms }
+export type StoredContract = Stored<ContractRow>
+export type StoredOffer = Stored<OfferRow>
 
-const offerColumns = sql`offer_id as "offerId", brand_id as "brandId", kind, currency, issuer_id as "issuerId", holder_id as "holderId", wants, terms,
+export const offerColumns = sql`offer_id as "offerId", brand_id as "brandId", kind, currency, issuer_id as "issuerId", holder_id as "holderId", wants, terms,
   agreement_hash as "agreementHash", state, offered_by as "offeredBy", offered_at as "offeredAt", expires_at as "expiresAt"`
-const contractColumns = sql`contract_id as "contractId", brand_id as "brandId", kind, currency, issuer_id as "issuerId", holder_id as "holderId", version,
+export const contractColumns = sql`contract_id as "contractId", brand_id as "brandId", kind, currency, issuer_id as "issuerId", holder_id as "holderId", version,
   terms, agreement_hash as "agreementHash", agreed_at as "agreedAt", effective_from as "effectiveFrom", effective_to as "effectiveTo",
   end_reason as "endReason"`
 
-const offerOf = (row: Stored<OfferRow>): OfferRow => ({ ...row, terms: readTerms(row.terms) })
-const contractOf = (row: Stored<ContractRow>): ContractRow => ({ ...row, terms: readTerms(row.terms) })
+export const offerOf = (row: Stored<OfferRow>): OfferRow => ({ ...row, terms: readTerms(row.terms) })
+export const contractOf = (row: Stored<ContractRow>): ContractRow => ({ ...row, terms: readTerms(row.terms) })
 
 export const readOffer = async (db: Db | Tx, offerId: string): Promise<OfferRow | null> => {
   const { rows } = await sql<Stored<OfferRow>>`

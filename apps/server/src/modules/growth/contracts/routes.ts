@@ -4,20 +4,14 @@ import type { Kind } from '@krathong/contracts'
 import type { App } from '../../../platform/app.ts'
 import type { PlayerCaller } from '../../../platform/http/callers.ts'
 import { implement } from '../../../platform/http/implement.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { isAgentType } from '../../people/players/index.ts'
 import type { Settings } from '../../core/settings/index.ts'
 import { answerOffer } from './answer-offer.ts'
 import { endByStaff, endOwn } from './end-contract.ts'
 import { makeOffer, withdrawOffer } from './make-offer.ts'
 import { offerByStaff } from './offer-by-staff.ts'
+import { requireAgent } from './require-agent.ts'
 import { createShow } from './show.ts'
 import { termsOf } from './views.ts'
-
-const requireAgent = ({ playerId, type }: PlayerCaller): string => {
-  if (!isAgentType(type)) throw new Refusal('NOT_AN_AGENT')
-  return playerId
-}
 
 export const contractsRoutes = (app: App, settings: Settings) => {
   const show = createShow(app, settings)

@@ -3,7 +3,7 @@ import type { Bounds, Terms } from '@krathong/contracts'
 import type { ContractRow } from './types.ts'
 
 /** What the platform allows where nobody set anything else. */
-const BOUNDS: Bounds = {
+export const BOUNDS: Bounds = {
   dividendMax: 300_000,
   dividendStep: 1_000,
   dailyMax: 15_000,

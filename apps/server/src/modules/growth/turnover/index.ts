@@ -9,3 +9,4 @@
  */
 export { closeTurnover } from './close-turnover.ts'
 export { readLinePaths, readPlayOfMembers } from './reads.ts'
+export { readBetsOfMember, readLegMembers, readLegs, readTeamPeriods } from './team-reads.ts'

@@ -1,0 +1,20 @@
+import { calls } from '@krathong/protocol'
+import type { App } from '../../../platform/app.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { createPages } from './page-views.ts'
+import { requireAgent } from './require-agent.ts'
+
+/** What the pages of the agent centre read of contracts. */
+export const contractPagesRoutes = (app: App, settings: Settings) => {
+  const pages = createPages(app, settings)
+  return implement('contractPages', calls.contractPages, {
+    standing: (_, { caller }) => pages.standing(requireAgent(caller)),
+    ofKind: ({ kind }, { caller }) => pages.ofKind(requireAgent(caller), kind),
+    downlines: (wanted, { caller }) => pages.downlines(requireAgent(caller), wanted),
+    versions: (wanted, { caller }) => pages.versions(requireAgent(caller), wanted),
+    downlineVersions: (wanted, { caller }) => pages.downlineVersions(requireAgent(caller), wanted),
+    requests: (wanted, { caller }) => pages.requests(requireAgent(caller), wanted),
+    ownEnd: ({ kind }, { caller }) => pages.ownEnd(requireAgent(caller), kind),
+  })
+}

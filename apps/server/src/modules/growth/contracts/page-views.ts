@@ -1,0 +1,193 @@
+import type { Kind } from '@krathong/contracts'
+import { formatAmount } from '@krathong/money'
+import type { App } from '../../../platform/app.ts'
+import { readExactCursor } from '../../../platform/cursor.ts'
+import { databaseNow } from '../../../platform/db/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { readUpline, readUsernames, usernameKey } from '../../people/players/index.ts'
+import { hasOpenOffer, readOpenContract } from './contract-reads.ts'
+import { findEnded } from './end-with.ts'
+import {
+  readAgentsBelow,
+  readOpenOffers,
+  readRequests,
+  readStanding,
+  readStandingContracts,
+  readVersions,
+} from './page-reads.ts'
+import { BOUNDS, endOf } from './rules.ts'
+import type { ContractRow, OfferRow } from './types.ts'
+import { contractLine, endedLine, offerLine, partiesOf } from './views.ts'
+
+/** Own valid stakes of an active member in a period, in units: what an offer begins with. */
+const ACTIVE_MIN: Readonly<Record<Kind, bigint>> = {
+  dividend: 1_000n,
+  daily: 500n,
+  hourly: 100n,
+  realtime: 0n,
+}
+const UNIT = 10_000n
+const NEWEST = 2_147_483_647
+
+interface Stretch {
+  cursor?: string | undefined
+  limit: number
+}
+
+const versionBelow = (cursor: string | undefined): number => {
+  if (cursor === undefined) return NEWEST
+  if (!/^\d{1,9}$/.test(cursor)) throw new Refusal('BAD_INPUT', {}, { cursor: { code: 'INVALID' } })
+  return Number(cursor)
+}
+
+interface Parts {
+  app: App
+  settings: Settings
+}
+
+const telling = async ({ app, settings }: Parts, rows: readonly (ContractRow | OfferRow)[]) => ({
+  names: await readUsernames(app.db, partiesOf(rows)),
+  exponent: settings.current().value.currency.exponent,
+  now: await databaseNow(app.db),
+})
+
+/** The own contracts of a kind, and what an offer of it may say. */
+const ofKind = async (parts: Parts, playerId: string, kind: Kind) => {
+  const { app, settings } = parts
+  const holderIds = [playerId]
+  const [contracts, offers] = [
+    await readStandingContracts(app.db, { holderIds, kind }),
+    await readOpenOffers(app.db, { holderIds, kind }),
+  ]
+  const told = await telling(parts, [...contracts, ...offers])
+  const { currency, timeZone } = settings.current().value
+  const [offer] = offers
+  return {
+    currency,
+    timeZone,
+    own: contracts.map((row) => contractLine(row, told)),
+    offer: offer ? offerLine(offer, told) : null,
+    bounds: BOUNDS,
+    activeMin: formatAmount(ACTIVE_MIN[kind] * UNIT, currency.exponent),
+  }
+}
+
+const downlines = async (
+  parts: Parts,
+  playerId: string,
+  { kind, search, cursor, limit }: Stretch & { kind: Kind; search: string },
+) => {
+  const { app } = parts
+  const found = await readAgentsBelow(app.db, {
+    issuerId: playerId,
+    search: usernameKey(search),
+    after: cursor ?? '',
+    limit,
+  })
+  const holderIds = found.map(({ downlineId }) => downlineId)
+  // What another upline agreed on before a move is theirs.
+  const isOwn = ({ issuerId }: ContractRow | OfferRow) => issuerId === playerId
+  const contracts = (await readStandingContracts(app.db, { holderIds, kind })).filter(isOwn)
+  const offers = (await readOpenOffers(app.db, { holderIds, kind })).filter(isOwn)
+  const told = await telling(parts, [...contracts, ...offers])
+  const offered = new Map(offers.map((row) => [row.holderId, offerLine(row, told)]))
+  const agreed = Map.groupBy(contracts, ({ holderId }) => holderId)
+  const last = found.at(-1)
+  return {
+    content: found.map(({ downlineId, account }) => ({
+      account,
+      downlineId,
+      contracts: (agreed.get(downlineId) ?? []).map((row) => contractLine(row, told)),
+      offer: offered.get(downlineId) ?? null,
+    })),
+    nextCursor: last && found.length === limit ? last.key : null,
+  }
+}
+
+const versions = async (
+  parts: Parts,
+  { holderId, issuerId }: { holderId: string; issuerId: string | null },
+  { kind, cursor, limit }: Stretch & { kind: Kind },
+) => {
+  const { app } = parts
+  const rows = await readVersions(app.db, { holderId, issuerId, kind, below: versionBelow(cursor), limit })
+  const told = await telling(parts, rows)
+  const last = rows.at(-1)
+  return {
+    content: rows.map((row) => contractLine(row, told)),
+    nextCursor: last && rows.length === limit && last.version > 1 ? String(last.version) : null,
+  }
+}
+
+const requests = async (
+  parts: Parts,
+  playerId: string,
+  { state, cursor, limit }: Stretch & { state: 'open' | 'past' },
+) => {
+  const { app, settings } = parts
+  const place = readExactCursor(cursor)
+  const rows = await readRequests(app.db, {
+    playerId,
+    isOpen: state === 'open',
+    after: place && { at: place.at, id: place.id },
+    limit,
+  })
+  const told = await telling(parts, rows)
+  const last = rows.at(-1)
+  return {
+    content: rows.map((row) => ({
+      ...offerLine(row, told),
+      // One whose time is over is expired before anything has marked it.
+      state: row.state === 'OFFERED' && state === 'past' ? ('EXPIRED' as const) : row.state,
+      isIncoming: row.holderId === playerId,
+      answeredAt: row.answeredAt?.toISOString() ?? null,
+    })),
+    nextCursor: last && rows.length === limit ? `${last.exact}/${last.offerId}` : null,
+    currency: settings.current().value.currency,
+  }
+}
+
+/** What would end with the own contract, and when. */
+const ownEnd = async ({ app, settings }: Parts, holderId: string, kind: Kind) => {
+  const contract = await readOpenContract(app.db, holderId, kind)
+  if (!contract) throw new Refusal('NOT_FOUND')
+  if (await hasOpenOffer(app.db, holderId, kind)) throw new Refusal('OFFER_EXISTS')
+  const now = await databaseNow(app.db)
+  const zone = settings.current().value.timeZone
+  const ended = await findEnded(app.db, { holderId, kind, terms: null, now, zone })
+  const names = await readUsernames(
+    app.db,
+    ended.map(({ holder }) => holder),
+  )
+  return {
+    endsAt: endOf(contract, now, zone).toISOString(),
+    endedContracts: ended.map((one) => endedLine(one, names)),
+  }
+}
+
+const downlineVersions = async (
+  parts: Parts,
+  playerId: string,
+  { downlineId, ...wanted }: Stretch & { kind: Kind; downlineId: string },
+) => {
+  if ((await readUpline(parts.app.db, downlineId))?.playerId !== playerId) throw new Refusal('NOT_FOUND')
+  return versions(parts, { holderId: downlineId, issuerId: playerId }, wanted)
+}
+
+/** What the pages of contracts ask for. */
+export const createPages = (app: App, settings: Settings) => {
+  const parts = { app, settings }
+  return {
+    standing: async (playerId: string) => ({ kinds: await readStanding(app.db, playerId) }),
+    ofKind: (playerId: string, kind: Kind) => ofKind(parts, playerId, kind),
+    downlines: (playerId: string, wanted: Parameters<typeof downlines>[2]) =>
+      downlines(parts, playerId, wanted),
+    versions: (playerId: string, wanted: Stretch & { kind: Kind }) =>
+      versions(parts, { holderId: playerId, issuerId: null }, wanted),
+    downlineVersions: (playerId: string, wanted: Parameters<typeof downlineVersions>[2]) =>
+      downlineVersions(parts, playerId, wanted),
+    requests: (playerId: string, wanted: Parameters<typeof requests>[2]) => requests(parts, playerId, wanted),
+    ownEnd: (playerId: string, kind: Kind) => ownEnd(parts, playerId, kind),
+  }
+}

@@ -1,0 +1,140 @@
+import { readTerms } from '@krathong/contracts'
+import type { RunLine, Terms, WrittenTerms } from '@krathong/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { RunKind } from './types.ts'
+
+export interface BillRow {
+  billId: string
+  kind: RunKind
+  periodFrom: Date
+  periodTo: Date
+  holderId: string
+  issuerId: string | null
+  turnover: bigint
+  active: number
+  base: bigint
+  tier: number | null
+  amount: bigint
+  paid: bigint
+  isShort: boolean
+  paidDown: bigint
+  paidAt: Date | null
+}
+
+const columns = sql`b.bill_id as "billId", r.kind, r.period_from as "periodFrom", r.period_to as "periodTo", b.holder_id as "holderId",
+  b.issuer_id as "issuerId", b.turnover, b.active, b.base, b.tier::int as tier, b.amount, b.paid, b.short_since is not null as "isShort",
+  (select coalesce(sum(d.amount), 0)::bigint from pay_runs.bills d where d.run_id = b.run_id and d.issuer_id = b.holder_id) as "paidDown",
+  (select max(p.paid_at) from pay_runs.payments p where p.bill_id = b.bill_id) as "paidAt"`
+
+export interface BillsWanted {
+  playerId: string
+  side: 'own' | 'down'
+  kind: RunKind | null
+  currency: string
+  from: Date
+  to: Date
+}
+
+const found = ({ playerId, side, kind, currency, from, to }: BillsWanted) => sql`
+  pay_runs.bills b join pay_runs.runs r using (run_id)
+  where ${sql.ref(side === 'own' ? 'b.holder_id' : 'b.issuer_id')} = ${playerId}::uuid and r.currency = ${currency}
+    and (${kind}::text is null or r.kind = ${kind}) and r.period_from >= ${from} and r.period_from < ${to}`
+
+/** A place in the order of bills: what they are ordered by, as text of the database, and the bill. */
+export interface BillPlace {
+  value: string
+  id: string
+}
+
+/** A page of bills, by their period or by their amount; each with its own place. */
+export const readBills = async (
+  db: Db,
+  wanted: BillsWanted & {
+    sort: 'period' | 'amount'
+    order: 'up' | 'down'
+    after: BillPlace | null
+    limit: number
+  },
+): Promise<(BillRow & { place: string })[]> => {
+  const { sort, order, after, limit } = wanted
+  const key = sort === 'amount' ? sql`b.amount` : sql`(extract(epoch from r.period_from) * 1000)::bigint`
+  const way = order === 'up' ? sql`asc` : sql`desc`
+  const isBehind = order === 'up' ? sql`>` : sql`<`
+  const { rows } = await sql<BillRow & { place: string }>`
+    select ${columns}, (${key})::text as place from ${found(wanted)}
+      and (${after === null} or (${key}, b.bill_id) ${isBehind} (${after?.value ?? '0'}::bigint, ${after?.id ?? null}::uuid))
+    order by ${key} ${way}, b.bill_id ${way} limit ${limit}`.execute(db)
+  return rows
+}
+
+export const readBillTotal = async (
+  db: Db,
+  wanted: BillsWanted,
+): Promise<{ bills: number; amount: bigint; paid: bigint }> => {
+  const { rows } = await sql<{ bills: number; amount: bigint; paid: bigint }>`
+    select count(*)::int as bills, coalesce(sum(b.amount), 0)::bigint as amount, coalesce(sum(b.paid), 0)::bigint as paid
+    from ${found(wanted)}`.execute(db)
+  return rows[0]!
+}
+
+export interface OpenedBill extends BillRow {
+  runId: string
+  contractId: string
+  agreementHash: string
+  currency: string
+  lineNo: number
+  terms: Terms
+  lines: number
+  rootHash: string
+  rootSum: bigint
+  computedAt: Date
+}
+
+/** One bill to its two parties; to anybody else there is none. */
+export const readBill = async (
+  db: Db,
+  { billId, playerId }: { billId: string; playerId: string },
+): Promise<OpenedBill | null> => {
+  const { rows } = await sql<Omit<OpenedBill, 'terms'> & { terms: WrittenTerms }>`
+    select ${columns}, b.run_id as "runId", b.contract_id as "contractId", b.agreement_hash as "agreementHash", r.currency,
+      b.line_no as "lineNo", c.terms, r.lines, r.root_hash as "rootHash", r.root_sum as "rootSum", r.computed_at as "computedAt"
+    from pay_runs.bills b join pay_runs.runs r using (run_id) join contracts.v_contracts c using (contract_id)
+    where b.bill_id = ${billId}::uuid and ${playerId}::uuid in (b.holder_id, b.issuer_id)`.execute(db)
+  return rows[0] ? { ...rows[0], terms: readTerms(rows[0].terms) } : null
+}
+
+/** All lines of a run as they were hashed, in their order. */
+export const readRunLines = async (db: Db, runId: string): Promise<RunLine[]> => {
+  const { rows } = await sql<RunLine>`
+    select contract_id as "contractId", agreement_hash as "agreementHash", holder_id as holder, issuer_id as issuer, turnover, active, base,
+      tier::int as tier, amount, null as result, null as "carryBefore", null as fees
+    from pay_runs.bills where run_id = ${runId}::uuid order by line_no`.execute(db)
+  return rows
+}
+
+export interface IncomeRow {
+  day: string
+  kind: RunKind
+  received: bigint
+  paidDown: bigint
+}
+
+/** What was paid to an agent and by them, by day and kind: each payment is one transfer of the ledger. */
+export const readIncome = async (
+  db: Db,
+  wanted: { playerId: string; currency: string; zone: string; from: Date; to: Date },
+): Promise<IncomeRow[]> => {
+  const { playerId, currency, zone, from, to } = wanted
+  const side = (column: 'b.holder_id' | 'b.issuer_id') => sql`
+    select p.paid_at, r.kind, case when ${column === 'b.holder_id'} then p.amount else 0 end as received,
+      case when ${column === 'b.holder_id'} then 0 else p.amount end as paid_down
+    from pay_runs.bills b join pay_runs.runs r using (run_id) join pay_runs.payments p using (bill_id)
+    where ${sql.ref(column)} = ${playerId}::uuid and r.currency = ${currency} and p.paid_at >= ${from} and p.paid_at < ${to}`
+  const { rows } = await sql<IncomeRow>`
+    select (paid_at at time zone ${zone})::date::text as day, kind, sum(received)::bigint as received, sum(paid_down)::bigint as "paidDown"
+    from (${side('b.holder_id')} union all ${side('b.issuer_id')}) m group by 1, 2 order by 1 desc, 2`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,157 @@
+import { proveLine } from '@krathong/contracts'
+import { formatAmount } from '@krathong/money'
+import type { CallRead, calls } from '@krathong/protocol'
+import type { ContractTerms } from '@krathong/protocol/shapes/contract-terms'
+import { readExactCursor } from '../../../platform/cursor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readPlayerByName, readUsernames, usernameKey } from '../../people/players/index.ts'
+import { readBetsOfMember, readLegMembers, readLegs } from '../turnover/index.ts'
+import { readBill, readRunLines } from './bill-reads.ts'
+import type { OpenedBill } from './bill-reads.ts'
+import { billLine, partiesOfBills, readPlace } from './bills.ts'
+import type { Wages } from './bills.ts'
+import { runName } from './compute-run.ts'
+
+const requireBill = async ({ app }: Wages, playerId: string, billId: string): Promise<OpenedBill> => {
+  const bill = await readBill(app.db, { billId, playerId })
+  if (!bill) throw new Refusal('NOT_FOUND')
+  return bill
+}
+
+/** Whose play a bill counts, and of when. */
+const countedBy = ({ settings }: Wages, bill: OpenedBill) => {
+  const { terms, holderId, currency, periodFrom: from, periodTo: to } = bill
+  const { categories, activeMin } = terms.kind === 'realtime' ? { categories: null, activeMin: 0n } : terms
+  return {
+    asked: { holderId, categories, activeMin },
+    span: { brandId: settings.current().brandId, currency, from, to },
+  }
+}
+
+interface Played {
+  bets: bigint
+  turnover: bigint
+  won: bigint
+  lost: bigint
+  returned: bigint
+}
+
+const playedIn = (exponent: number) => {
+  const text = (amount: bigint) => formatAmount(amount, exponent)
+  return ({ bets, turnover, won, lost, returned }: Played) => ({
+    bets: Number(bets),
+    turnover: text(turnover),
+    won: text(won),
+    lost: text(lost),
+    returned: text(returned),
+  })
+}
+
+const tellTerms = ({ terms }: OpenedBill, exponent: number): ContractTerms => {
+  const text = (amount: bigint) => formatAmount(amount, exponent)
+  if (terms.kind === 'realtime') return { ...terms, stakeMin: text(terms.stakeMin) }
+  const counted = {
+    categories: terms.categories as Extract<ContractTerms, { kind: 'daily' }>['categories'],
+    activeMin: text(terms.activeMin),
+    tiers: terms.tiers.map((tier) => ({ ...tier, turnover: text(tier.turnover), loss: text(tier.loss) })),
+  }
+  return terms.kind === 'dividend'
+    ? { ...terms, ...counted }
+    : { ...terms, ...counted, stakeMin: text(terms.stakeMin) }
+}
+
+/** One bill with the rule, the sums by legs, and the proof that its line is in the run. */
+export const openBill = async (wages: Wages, playerId: string, billId: string) => {
+  const { app, settings } = wages
+  const bill = await requireBill(wages, playerId, billId)
+  const { currency } = settings.current().value
+  const { exponent } = currency
+  const { asked, span } = countedBy(wages, bill)
+  const [legs, lines] = await Promise.all([readLegs(app.db, asked, span), readRunLines(app.db, bill.runId)])
+  const { place, path } = proveLine(runName(bill), lines, bill.lineNo)
+  const names = await readUsernames(app.db, [...partiesOfBills([bill]), ...legs.map(({ headId }) => headId)])
+  const played = playedIn(exponent)
+  return {
+    ...billLine(bill, { names, exponent, viewerId: playerId }),
+    currency,
+    terms: tellTerms(bill, exponent),
+    contractId: bill.contractId,
+    agreementHash: bill.agreementHash,
+    holderId: bill.holderId,
+    issuerId: bill.issuerId,
+    run: {
+      name: runName(bill),
+      lines: bill.lines,
+      rootHash: bill.rootHash,
+      rootSum: formatAmount(bill.rootSum, exponent),
+      computedAt: bill.computedAt.toISOString(),
+    },
+    proof: { place, path: path.map(({ hash, sum }) => ({ hash, sum: formatAmount(sum, exponent) })) },
+    legs: legs.map((leg) => ({
+      account: names.get(leg.headId) ?? '',
+      isSelf: leg.headId === bill.holderId,
+      members: leg.members,
+      active: leg.active,
+      ...played(leg),
+    })),
+  }
+}
+
+/** Whoever nobody is called has played nothing: a name is not found by asking for it. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+const findPlayer = async ({ app, settings }: Wages, account: string): Promise<string> =>
+  (await readPlayerByName(app.db, settings.current().brandId, usernameKey(account))) ?? NOBODY
+
+/** Who of one leg played what; a name outside the team has nobody and nothing. */
+export const listMembers = async (
+  wages: Wages,
+  playerId: string,
+  { billId, leg, cursor, limit }: CallRead<typeof calls.wages.members>,
+) => {
+  const { app, settings } = wages
+  const bill = await requireBill(wages, playerId, billId)
+  const headId = await findPlayer(wages, leg)
+  const { asked, span } = countedBy(wages, bill)
+  const place = readPlace(cursor)
+  const after = place && { turnover: BigInt(place.value), id: place.id }
+  const rows = await readLegMembers(app.db, { ...asked, headId }, { ...span, after, limit })
+  const names = await readUsernames(
+    app.db,
+    rows.map((row) => row.playerId),
+  )
+  const played = playedIn(settings.current().value.currency.exponent)
+  const last = rows.at(-1)
+  return {
+    content: rows.map((row) => ({ account: names.get(row.playerId) ?? '', ...played(row) })),
+    nextCursor: last && rows.length === limit ? `${last.turnover}/${last.playerId}` : null,
+  }
+}
+
+/** The bets of one member; somebody who was not in the team then has none here. */
+export const listBets = async (
+  wages: Wages,
+  playerId: string,
+  { billId, member, cursor, limit }: CallRead<typeof calls.wages.bets>,
+) => {
+  const { app, settings } = wages
+  const bill = await requireBill(wages, playerId, billId)
+  const memberId = await findPlayer(wages, member)
+  const { asked, span } = countedBy(wages, bill)
+  const place = readExactCursor(cursor)
+  const after = place && { at: place.at, id: place.id }
+  const rows = await readBetsOfMember(app.db, { ...asked, playerId: memberId }, { ...span, after, limit })
+  const { exponent } = settings.current().value.currency
+  const last = rows.at(-1)
+  return {
+    content: rows.map(({ betId, gameId, stake, payout, state, settledAt }) => ({
+      betId,
+      game: gameId,
+      stake: formatAmount(stake, exponent),
+      payout: formatAmount(payout, exponent),
+      state: state as 'settled' | 'voided',
+      settledAt: settledAt.toISOString(),
+    })),
+    nextCursor: last && rows.length === limit ? `${last.exact}/${last.betId}` : null,
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  billUnit,
+  dayAfter,
+  dividendBill,
+  isSecondHalf,
+  periodOf,
+  salaryBase,
+  salaryBill,
+  teamResult,
+} from '@krathong/contracts'
+import type { CarryPart, TieredTerms } from '@krathong/contracts'
+
+/** What a team played in one period. */
+export interface PlayedPeriod {
+  turnover: bigint
+  active: number
+  won: bigint
+  lost: bigint
+  returned: bigint
+}
+
+export interface TriedPeriods {
+  /** Where each whole period begins; the last ends at `to`. */
+  starts: Date[]
+  /** The first day of each, in the brand's zone. */
+  days: string[]
+  to: Date
+}
+
+const HOUR_MS = 3_600_000
+
+const startOf = (day: string, zone: string): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
+
+/** First days of the whole periods between two days. */
+const daysOf = (terms: TieredTerms, first: string, end: string): { days: string[]; end: string } => {
+  const days: string[] = []
+  let at = first
+  while (at < end) {
+    const { from, to } = periodOf(terms.kind === 'dividend' ? terms.period : 'D', at)
+    if (to > end) return { days, end: at }
+    if (from >= first) days.push(from)
+    at = to
+  }
+  return { days, end }
+}
+
+/** The whole periods of terms in the last days before today. */
+export const periodsBefore = (
+  terms: TieredTerms,
+  { now, zone, days: most }: { now: Date; zone: string; days: number },
+): TriedPeriods => {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString()
+  const { days, end } = daysOf(terms, dayAfter(today, -most), today)
+  const to = startOf(end, zone)
+  const starts = days.map((day) => startOf(day, zone))
+  if (terms.kind !== 'hourly' || !starts[0]) return { starts, days, to }
+  const hours = Math.round((to.getTime() - starts[0].getTime()) / HOUR_MS)
+  const first = starts[0].getTime()
+  const all = Array.from({ length: hours }, (_, n) => new Date(first + n * HOUR_MS))
+  return { starts: all, days: all.map(() => ''), to }
+}
+
+interface Played {
+  periods: TriedPeriods
+  /** By the place of the period; one in which nobody played is not there. */
+  play: ReadonlyMap<number, PlayedPeriod>
+  /** Salaries of the holder by the place of the period, which a dividend counts as cost. */
+  agentPay: ReadonlyMap<number, bigint>
+  exponent: number
+}
+
+const nothing: PlayedPeriod = { turnover: 0n, active: 0, won: 0n, lost: 0n, returned: 0n }
+
+/** What terms give for all periods together, by the functions that pay; nothing is carried into the first one. */
+export const payOver = (terms: TieredTerms, { periods, play, agentPay, exponent }: Played): bigint => {
+  const unit = billUnit(exponent)
+  if (terms.kind !== 'dividend') {
+    let sum = 0n
+    for (const { turnover, active, won, lost } of play.values()) {
+      const base = salaryBase(terms.base, { won, lost, single: turnover })
+      sum += salaryBill(terms, { team: { turnover, active }, base, unit }).amount
+    }
+    return sum
+  }
+  let carry: readonly CarryPart[] = []
+  let sum = 0n
+  for (const [at, day] of periods.days.entries()) {
+    const { turnover, active, returned } = play.get(at) ?? nothing
+    const result = teamResult({
+      stakes: turnover,
+      prizes: returned,
+      rebates: 0n,
+      agentPay: agentPay.get(at) ?? 0n,
+      bonuses: 0n,
+      feeSubsidies: 0n,
+    })
+    const bill = dividendBill(terms, {
+      team: { turnover, active },
+      result,
+      fees: 0n,
+      carry,
+      isSecondHalf: isSecondHalf(day),
+      unit,
+    })
+    sum += bill.amount
+    carry = bill.carry
+  }
+  return sum
+}

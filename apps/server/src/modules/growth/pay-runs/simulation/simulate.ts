@@ -1,0 +1,142 @@
+import { checkDominance } from '@krathong/contracts'
+import type { TieredTerms } from '@krathong/contracts'
+import { formatAmount } from '@krathong/money'
+import type { CallOutput, calls } from '@krathong/protocol'
+import type { App } from '../../../../platform/app.ts'
+import { databaseNow, transact } from '../../../../platform/db/database.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { Settings } from '../../../core/settings/index.ts'
+import { readUsernames } from '../../../people/players/index.ts'
+import { readTeamPeriods } from '../../turnover/index.ts'
+import { payOver, periodsBefore } from '../rules/try-terms.ts'
+import { boundReads, readSalaries, readStandingTerms } from './simulation-reads.ts'
+import type { StandingTerms } from './simulation-reads.ts'
+
+type Simulated = CallOutput<typeof calls.wages.simulateOwn>
+
+/** So many days, and fewer where those take longer than a person waits. */
+const SPANS = [90, 30, 7] as const
+const READ_MS = 4_000
+const TOO_LONG = '57014'
+
+interface Tried {
+  holderId: string
+  terms: TieredTerms
+}
+
+interface Wanted extends Tried {
+  /** Who looks: the holder of the terms, or the one above who would pay. */
+  viewerId: string
+}
+
+interface Counting {
+  tx: Tx
+  settings: Settings
+  now: Date
+  days: number
+}
+
+/** What some teams would have been paid; all of them by terms of one calendar. */
+const payTogether = async ({ tx, settings, now, days }: Counting, tried: readonly Tried[]) => {
+  const { brandId, value } = settings.current()
+  const { code: currency, exponent } = value.currency
+  const [first] = tried
+  const periods = periodsBefore(first!.terms, { now, zone: value.timeZone, days })
+  const asked = tried.map(({ holderId, terms: { categories, activeMin } }) => ({
+    holderId,
+    categories,
+    activeMin,
+  }))
+  const rows = await readTeamPeriods(tx, asked, { brandId, currency, ...periods })
+  const isDividend = first!.terms.kind === 'dividend' && periods.starts.length > 0
+  const holderIds = [...new Set(tried.map(({ holderId }) => holderId))]
+  const salaries = isDividend ? await readSalaries(tx, holderIds, periods) : []
+  const totals = tried.map(({ holderId, terms }, at) => {
+    const play = new Map(rows.filter((row) => row.asked === at).map((row) => [row.period, row]))
+    const own = salaries.filter((row) => row.holderId === holderId)
+    const agentPay = new Map(own.map(({ period, amount }) => [period, amount]))
+    return payOver(terms, { periods, play, agentPay, exponent })
+  })
+  const bets = rows.reduce((sum, row) => (row.asked === 0 ? sum + row.bets : sum), 0n)
+  return { totals, periods, bets }
+}
+
+const calendarOf = ({ terms }: Tried): string => (terms.kind === 'dividend' ? terms.period : terms.kind)
+
+/** Each team by the calendar of its own terms, in the order they were given; periods and bets are those of the first. */
+const payAll = async (counting: Counting, tried: readonly Tried[]) => {
+  const totals = new Map<Tried, bigint>()
+  let first: Awaited<ReturnType<typeof payTogether>> | undefined
+  for (const some of Map.groupBy(tried, calendarOf).values()) {
+    const paid = await payTogether(counting, some)
+    first ??= paid
+    for (const [at, one] of some.entries()) totals.set(one, paid.totals[at]!)
+  }
+  return { totals, periods: first!.periods, bets: first!.bets }
+}
+
+const isTiered = (standing: StandingTerms): standing is StandingTerms & Tried =>
+  standing.terms.kind !== 'realtime'
+
+const simulateIn = async (counting: Counting, { viewerId, holderId, terms }: Wanted): Promise<Simulated> => {
+  const { tx, settings, days } = counting
+  const { currency } = settings.current().value
+  const standing = (await readStandingTerms(tx, holderId, terms.kind)).filter(isTiered)
+  const offered = { holderId, terms }
+  const running = standing.find((one) => one.holderId === holderId)
+  const isOwn = viewerId === holderId
+  // What lies further down is told to nobody but the one who gives it.
+  const below = isOwn ? standing.filter((one) => one.holderId !== holderId) : []
+  const { totals, periods, bets } = await payAll(counting, [offered, ...(running ? [running] : []), ...below])
+  const names = await readUsernames(tx, [holderId, ...below.map((one) => one.holderId)])
+  const rowOf = (id: string, [before, after]: readonly [bigint, bigint], ends: boolean) => ({
+    account: names.get(id) ?? '',
+    before,
+    after,
+    ends,
+  })
+  const rows = [
+    rowOf(holderId, [running ? totals.get(running)! : 0n, totals.get(offered)!], false),
+    ...below.map((one) => {
+      const ends = checkDominance(terms, one.terms) !== null
+      const paid = totals.get(one)!
+      return rowOf(one.holderId, [paid, ends ? 0n : paid], ends)
+    }),
+  ]
+  const [own, ...downlines] = rows
+  const sumOf = (side: 'before' | 'after') => downlines.reduce((sum, row) => sum + row[side], 0n)
+  const net = (side: 'before' | 'after') => (isOwn ? own![side] - sumOf(side) : -own![side])
+  const text = (amount: bigint) => formatAmount(amount, currency.exponent)
+  const told = (before: bigint, after: bigint) => ({
+    before: text(before),
+    after: text(after),
+    difference: text(after - before),
+  })
+  return {
+    currency,
+    from: (periods.starts[0] ?? periods.to).toISOString(),
+    to: periods.to.toISOString(),
+    days,
+    periods: periods.starts.length,
+    bets: Number(bets),
+    rows: rows.map(({ account, before, after, ends }) => ({ account, ends, ...told(before, after) })),
+    net: told(net('before'), net('after')),
+  }
+}
+
+const isTooLong = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === TOO_LONG
+
+/** Tries terms on the bets of the last days, by the functions that pay. Nothing is written. */
+export const simulate = async (app: App, settings: Settings, wanted: Wanted): Promise<Simulated> => {
+  for (const days of SPANS)
+    try {
+      return await transact(app.db, async (tx) => {
+        await boundReads(tx, READ_MS)
+        return simulateIn({ tx, settings, now: await databaseNow(tx), days }, wanted)
+      })
+    } catch (error) {
+      if (!isTooLong(error) || days === SPANS.at(-1)) throw error
+    }
+  throw new RangeError('there is a shortest span')
+}

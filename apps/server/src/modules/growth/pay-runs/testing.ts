@@ -1,0 +1,53 @@
+import { agreementHash, writeTerms } from '@krathong/contracts'
+import type { Terms } from '@krathong/contracts'
+import { sql } from 'kysely'
+import { vi } from 'vitest'
+import { transact } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { asOwner } from '../../core/ledger/testing.ts'
+import { hangUnderUpline } from '../../people/players/program.ts'
+import type { TestTable } from '../../play/betting/testing.ts'
+import { tendPayRuns } from './program.ts'
+
+/** An account of a type below another one. */
+export const sitBelow = async (table: TestTable, type: number, upline?: string | null): Promise<string> => {
+  const playerId = await table.sit(0n)
+  await table.app.db.updateTable('players.players').set({ type }).where('player_id', '=', playerId).execute()
+  if (upline) await transact(table.app.db, (tx) => hangUnderUpline(tx, playerId, upline))
+  return playerId
+}
+
+/** A contract in force from a moment on, under the hash of its own words. */
+export const signFrom = async (
+  table: TestTable,
+  { issuer, holder, terms, from }: { issuer: string | null; holder: string; terms: Terms; from: Date },
+): Promise<string> => {
+  const id = newId()
+  const hash = agreementHash({ kind: terms.kind, currency: 'FUN', issuer, holder, terms })
+  await asOwner(
+    table.app,
+    `with offered as (
+       insert into contracts.offers (offer_id, brand_id, kind, currency, issuer_id, holder_id, wants, terms, agreement_hash, state,
+         offered_by, expires_at, answered_at)
+       select $1, brand_id, $2, currency, $3, $4, 'terms', $5, $7, 'ACCEPTED', 'test', now(), now()
+       from players.players where player_id = $4 returning *)
+     insert into contracts.contracts (contract_id, brand_id, kind, currency, issuer_id, holder_id, version, terms, agreement_hash, effective_from)
+     select offer_id, brand_id, kind, currency, issuer_id, holder_id, 1, terms, agreement_hash, $6 from offered`,
+    [id, terms.kind, issuer, holder, JSON.stringify(writeTerms(terms)), from, hash],
+  )
+  return id
+}
+
+/** Until every run that is due has been computed and paid: turnover is closed only when nobody may still write a bet. */
+export const tendUntilPaid = (table: TestTable): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await tendPayRuns(table.app, table.settings)
+      const { rows } = await sql<{ open: number }>`
+        select count(*)::int as open from pay_runs.runs where computed_at is null and due_at <= now()`.execute(
+        table.app.db,
+      )
+      if (rows[0]!.open > 0) throw new Error(`${rows[0]!.open} runs are due`)
+    },
+    { timeout: 30_000 },
+  )

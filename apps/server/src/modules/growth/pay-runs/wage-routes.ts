@@ -1,0 +1,57 @@
+import type { TieredTerms } from '@krathong/contracts'
+import { parseAmount } from '@krathong/money'
+import { calls } from '@krathong/protocol'
+import type { ContractTerms } from '@krathong/protocol/shapes/contract-terms'
+import type { App } from '../../../platform/app.ts'
+import type { PlayerCaller } from '../../../platform/http/callers.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Settings } from '../../core/settings/index.ts'
+import { isAgentType, readUpline } from '../../people/players/index.ts'
+import { listBills, tellIncome } from './bills.ts'
+import { listBets, listMembers, openBill } from './open-bill.ts'
+import { simulate } from './simulation/simulate.ts'
+
+const requireAgent = ({ playerId, type }: PlayerCaller): string => {
+  if (!isAgentType(type)) throw new Refusal('NOT_AN_AGENT')
+  return playerId
+}
+
+/** Terms to try; what is counted by the round cannot be tried on sums of five minutes. */
+const tieredTerms = (given: ContractTerms, exponent: number): TieredTerms => {
+  const amount = (text: string): bigint => {
+    const read = parseAmount(text, exponent)
+    if (read === null) throw new Refusal('AMOUNT_MALFORMED')
+    return read
+  }
+  if (given.kind === 'realtime') throw new Refusal('SIMULATION_BY_ROUND')
+  const counted = {
+    activeMin: amount(given.activeMin),
+    tiers: given.tiers.map((tier) => ({ ...tier, turnover: amount(tier.turnover), loss: amount(tier.loss) })),
+  }
+  return given.kind === 'dividend'
+    ? { ...given, ...counted }
+    : { ...given, ...counted, stakeMin: amount(given.stakeMin) }
+}
+
+/** What an agent reads of pay: trials of terms, bills, and the bets they come from. */
+export const wagesRoutes = (app: App, settings: Settings) => {
+  const wages = { app, settings }
+  const termsOf = (given: ContractTerms) => tieredTerms(given, settings.current().value.currency.exponent)
+  return implement('wages', calls.wages, {
+    simulateOwn: ({ terms }, { caller }) => {
+      const viewerId = requireAgent(caller)
+      return simulate(app, settings, { viewerId, holderId: viewerId, terms: termsOf(terms) })
+    },
+    simulateDownline: async ({ downlineId, terms }, { caller }) => {
+      const viewerId = requireAgent(caller)
+      if ((await readUpline(app.db, downlineId))?.playerId !== viewerId) throw new Refusal('NOT_FOUND')
+      return simulate(app, settings, { viewerId, holderId: downlineId, terms: termsOf(terms) })
+    },
+    bills: (wanted, { caller }) => listBills(wages, requireAgent(caller), wanted),
+    income: (wanted, { caller }) => tellIncome(wages, requireAgent(caller), wanted),
+    bill: ({ billId }, { caller }) => openBill(wages, requireAgent(caller), billId),
+    members: (wanted, { caller }) => listMembers(wages, requireAgent(caller), wanted),
+    bets: (wanted, { caller }) => listBets(wages, requireAgent(caller), wanted),
+  })
+}

@@ -1,0 +1,281 @@
+import { isInRun } from '@krathong/contracts'
+import type { RunLine, SalaryTerms, TieredTerms } from '@krathong/contracts'
+import { parseAmount, plainAmount } from '@krathong/money'
+import { amount, readTable } from '../../../../../../packages/contracts/src/testing/read-table.ts'
+import { flat, salary } from '../../../../../../packages/contracts/src/testing/terms.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestTable } from '../../play/betting/testing.ts'
+import { minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
+import { listBills, tellIncome } from './bills.ts'
+import { listBets, listMembers, openBill } from './open-bill.ts'
+import { simulate } from './simulation/simulate.ts'
+import { sitBelow, signFrom, tendUntilPaid } from './testing.ts'
+
+const ZONE = 'Asia/Bangkok'
+const dayStart = (daysAgo: number): Date =>
+  new Date(Temporal.Now.zonedDateTimeISO(ZONE).startOfDay().subtract({ days: daysAgo }).epochMilliseconds)
+/** Over and due at any hour of the day. */
+const DAY = dayStart(3)
+
+const THREE = `
+  agent | upline | own     | rate | bill  | net
+  M     | -      | 150,000 | 1.2% | 4,800 | 2,300
+  A     | M      | 150,000 | 1.0% | 2,500 | 1,700
+  B     | A      | 100,000 | 0.8% | 800   | 800`
+
+let table: TestTable
+const line: Record<string, string> = {}
+const players: Record<string, string> = {}
+const names: Record<string, string> = {}
+
+const bet = (playerId: string, stake: string, minutes: number, payout = '0') =>
+  settleBets(table.app, [
+    { playerId, stake: amount(stake), payout: amount(payout), at: minutesAfter(DAY, minutes) },
+  ])
+
+/** One line whose day is played and paid once; every test below reads it. */
+beforeAll(async () => {
+  table = await openPastTable()
+  for (const row of readTable(THREE)) {
+    const upline = row['upline'] === '-' ? null : line[row['upline']!]!
+    const agent = await sitBelow(table, upline === null ? 2 : 1, upline)
+    line[row['agent']!] = agent
+    await signFrom(table, { issuer: upline, holder: agent, terms: salary(flat(row['rate']!)), from: DAY })
+    players[row['agent']!] = await sitBelow(table, 0, agent)
+  }
+  for (const row of readTable(THREE)) await bet(players[row['agent']!]!, row['own']!, 60)
+  // Beside the team: nobody's of this line.
+  await bet(await sitBelow(table, 0, await sitBelow(table, 2)), '70,000', 60)
+  await tendUntilPaid(table)
+  const { rows } = await sql<{ id: string; username: string }>`
+    select player_id as id, username from players.v_usernames`.execute(table.app.db)
+  for (const [agent, id] of Object.entries(line)) names[agent] = rows.find((row) => row.id === id)!.username
+})
+afterAll(() => table.close())
+
+const paidTo = async (agent: string): Promise<string> => {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from pay_runs.bills where holder_id = ${line[agent]!}::uuid`.execute(
+    table.app.db,
+  )
+  return plainAmount(rows[0]!.amount)
+}
+const tryOn = (viewer: string, holder: string, terms: TieredTerms) =>
+  simulate(table.app, table.settings, { viewerId: line[viewer]!, holderId: line[holder]!, terms })
+const short = (text: string) => plainAmount(amount(text))
+const rowsOf = (trial: Awaited<ReturnType<typeof simulate>>) =>
+  trial.rows.map(({ account, before, after, ends }) => [account, short(before), short(after), ends])
+
+describe('terms tried on bets of the past', () => {
+  it('give to the unit what the same terms were paid', async () => {
+    for (const row of readTable(THREE)) {
+      const trial = await tryOn(row['agent']!, row['agent']!, salary(flat(row['rate']!)))
+      expect([short(trial.rows[0]!.before), short(trial.rows[0]!.after)]).toEqual(
+        Array(2).fill(await paidTo(row['agent']!)),
+      )
+      expect(short(trial.net.after)).toBe(plainAmount(amount(row['net']!)))
+      expect(trial.net.difference).toBe('0.00')
+    }
+    expect((await tryOn('B', 'B', salary(flat('0.8%')))).bets).toBe(1)
+  })
+
+  it('say which contracts below would end, and what stays', async () => {
+    const trial = await tryOn('M', 'M', salary(flat('0.9%')))
+    expect(rowsOf(trial)).toEqual([
+      [names['M'], '4800', '3600', false],
+      [names['A'], '2500', '0', true],
+    ])
+    expect([short(trial.net.before), short(trial.net.after)]).toEqual(['2300', '3600'])
+    expect([trial.days, trial.periods, trial.bets]).toEqual([90, 90, 3])
+  })
+
+  it('tell an upline what the downline would cost, and nothing of further down', async () => {
+    const trial = await tryOn('M', 'A', salary(flat('1.1%')))
+    expect(rowsOf(trial)).toEqual([[names['A'], '2500', '2750', false]])
+    expect([trial.net.before, trial.net.difference]).toEqual(['-2500.00', '-250.00'])
+  })
+
+  it.each([
+    ['stakes that were won', salary(flat('1%'), { base: 'PROFIT' }), '0'],
+    ['categories without a bet', salary(flat('1%'), { categories: ['LIVE'] }), '0'],
+    ['more active members than there are', salary([{ ...flat('1%')[0]!, active: 3 }]), '0'],
+    ['two active members', salary([{ ...flat('1%')[0]!, active: 2 }]), '2500'],
+  ] as [string, SalaryTerms, string][])('count %s', async (_, terms, after) => {
+    expect(short((await tryOn('A', 'A', terms)).rows[0]!.after)).toBe(after)
+  })
+
+  it('of a dividend count the loss of whole periods, less the salaries in them', async () => {
+    const terms: TieredTerms = {
+      kind: 'dividend',
+      period: 'D',
+      mode: 'FIXED',
+      carry: 'PERMANENT',
+      platformFee: 0,
+      categories: null,
+      activeMin: 0n,
+      tiers: [{ rate: 100_000, active: 0, turnover: 0n, loss: 0n }],
+    }
+    const trial = await tryOn('B', 'B', terms)
+    // 100,000 lost less a salary of 800.
+    expect([short(trial.rows[0]!.before), short(trial.rows[0]!.after)]).toEqual(['0', '9920'])
+  })
+
+  it('of nobody who played are honestly nothing', async () => {
+    const alone = await sitBelow(table, 2)
+    const trial = await simulate(table.app, table.settings, {
+      viewerId: alone,
+      holderId: alone,
+      terms: salary(flat('1%')),
+    })
+    expect([trial.bets, trial.rows[0]!.after]).toEqual([0, '0.00'])
+  })
+})
+
+const wages = () => ({ app: table.app, settings: table.settings })
+const range = { from: day(10), to: day(0) }
+function day(daysAgo: number): string {
+  return Temporal.Now.zonedDateTimeISO(ZONE).subtract({ days: daysAgo }).toPlainDate().toString()
+}
+const listed = (agent: string, other: Partial<Parameters<typeof listBills>[2]> = {}) =>
+  listBills(wages(), line[agent]!, {
+    ...range,
+    side: 'own',
+    sort: 'period',
+    order: 'down',
+    limit: 25,
+    ...other,
+  } as Parameters<typeof listBills>[2])
+const paidBill = async (agent: string, other: Parameters<typeof listed>[1] = {}) =>
+  (await listed(agent, other)).content.find(({ state }) => state === 'PAID')!
+const read = (text: string) => parseAmount(text, 4)!
+
+describe('bills', () => {
+  it('are those of the agent, or those the agent pays, with what stays', async () => {
+    for (const row of readTable(THREE)) {
+      const bill = await paidBill(row['agent']!)
+      expect([short(bill.amount), short(bill.paid)]).toEqual(Array(2).fill(plainAmount(amount(row['bill']!))))
+      expect(plainAmount(read(bill.amount) - read(bill.paidDown!))).toBe(plainAmount(amount(row['net']!)))
+    }
+    const down = await paidBill('M', { side: 'down' })
+    expect([down.holder, down.issuer, down.paidDown]).toEqual([names['A'], names['M'], null])
+    expect((await listed('B', { side: 'down' })).content).toEqual([])
+    expect((await listed('M', { kind: 'hourly' })).content).toEqual([])
+    expect((await listed('M', { kind: 'dividend' })).total).toEqual({
+      bills: 0,
+      amount: '0.00',
+      paid: '0.00',
+    })
+  })
+
+  it.each(['period', 'amount'] as const)(
+    'come page by page in the order of the %s, each once',
+    async (sort) => {
+      for (const order of ['up', 'down'] as const) {
+        const all = await listed('M', { sort, order })
+        const seen: string[] = []
+        let cursor: string | null = null
+        do {
+          const page: Awaited<ReturnType<typeof listed>> = await listed('M', {
+            sort,
+            order,
+            limit: 1,
+            ...(cursor && { cursor }),
+          })
+          seen.push(...page.content.map(({ billId }) => billId))
+          cursor = page.nextCursor
+        } while (cursor)
+        expect(seen).toEqual(all.content.map(({ billId }) => billId))
+        expect(seen).toHaveLength(all.total.bills)
+      }
+      await expect(listed('M', { cursor: 'x' })).rejects.toMatchObject({ code: 'BAD_INPUT' })
+      await expect(listed('M', { from: '2026-01-01', to: '2026-12-31' })).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+      })
+    },
+  )
+
+  it('make the income, which is what the ledger moved', async () => {
+    for (const row of readTable(THREE)) {
+      const { total } = await tellIncome(wages(), line[row['agent']!]!, range)
+      expect([short(total.received), short(total.net)]).toEqual(
+        [row['bill']!, row['net']!].map((text) => plainAmount(amount(text))),
+      )
+      const { rows } = await sql<{ net: bigint }>`
+        select coalesce(sum(case when t.credit_owner = ${line[row['agent']!]!}::uuid then t.amount else -t.amount end), 0)::bigint as net
+        from ledger.v_transfers t where t.cause_kind in (41, 42)
+          and ${line[row['agent']!]!}::uuid in (t.credit_owner, t.debit_owner)`.execute(table.app.db)
+      expect(plainAmount(rows[0]!.net)).toBe(short(total.net))
+    }
+  })
+})
+
+describe('a bill', () => {
+  it('opens to sums that make it, and to a line that is in the run; another line is not', async () => {
+    const { billId } = await paidBill('M')
+    const bill = await openBill(wages(), line['M']!, billId)
+    expect(bill.legs.map(({ account, turnover }) => [account, short(turnover)])).toEqual([
+      [names['A'], '250000'],
+      [expect.any(String), '150000'],
+    ])
+    expect(bill.legs.reduce((sum, { active }) => sum + active, 0)).toBe(bill.active)
+    const told: RunLine = {
+      contractId: bill.contractId,
+      agreementHash: bill.agreementHash,
+      holder: bill.holderId,
+      issuer: bill.issuerId,
+      turnover: read(bill.turnover),
+      active: bill.active,
+      base: read(bill.base),
+      tier: bill.tier,
+      amount: read(bill.amount),
+      result: null,
+      carryBefore: null,
+      fees: null,
+    }
+    const root = { hash: bill.run.rootHash, sum: read(bill.run.rootSum) }
+    const proof = {
+      place: bill.proof.place,
+      path: bill.proof.path.map(({ hash, sum }) => ({ hash, sum: read(sum) })),
+    }
+    expect(isInRun(root, bill.run.name, told, proof)).toBe(true)
+    // As if one bet had been left out.
+    expect(isInRun(root, bill.run.name, { ...told, turnover: told.turnover - 1n }, proof)).toBe(false)
+  })
+
+  it('opens down to the bets of each member, and to nobody beside the team', async () => {
+    const { billId } = await paidBill('M')
+    const ask = { billId, limit: 25 }
+    const members = await listMembers(wages(), line['M']!, { ...ask, leg: names['A']! })
+    expect(members.content.map(({ turnover }) => short(turnover))).toEqual(['150000', '100000'])
+    const first = await listMembers(wages(), line['M']!, { ...ask, leg: names['A']!, limit: 1 })
+    const next = await listMembers(wages(), line['M']!, {
+      ...ask,
+      leg: names['A']!,
+      limit: 1,
+      cursor: first.nextCursor!,
+    })
+    expect([...first.content, ...next.content]).toEqual(members.content)
+    const [member] = members.content
+    const bets = await listBets(wages(), line['M']!, { ...ask, member: member!.account })
+    expect(bets.content.map(({ stake }) => short(stake))).toEqual(['150000'])
+    const stranger = await sql<{ username: string }>`
+      select n.username from players.v_usernames n join turnover.sums s using (player_id) where s.stake = ${amount('70,000')}`.execute(
+      table.app.db,
+    )
+    for (const name of [stranger.rows[0]!.username, 'nobody at all'])
+      expect([
+        (await listBets(wages(), line['M']!, { ...ask, member: name })).content,
+        (await listMembers(wages(), line['M']!, { ...ask, leg: name })).content,
+      ]).toEqual([[], []])
+  })
+
+  it('is its two parties alone', async () => {
+    const { billId } = await paidBill('A')
+    expect((await openBill(wages(), line['M']!, billId)).paidDown).toBeNull()
+    await expect(openBill(wages(), line['B']!, billId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      listBets(wages(), line['B']!, { billId, member: names['B']!, limit: 5 }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
