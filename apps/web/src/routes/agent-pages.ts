@@ -1,13 +1,27 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  CalendarDays,
   ChartColumn,
+  Clock,
+  Coins,
+  Handshake,
+  PieChart,
   Scale,
+  Timer,
   UserPlus,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import {
+  DailyWagesPage,
+  DividendPage,
+  HourlySalaryPage,
+  RealtimeSalaryPage,
+} from '../features/agent/contracts/kind-page.tsx'
+import { RequestsPage } from '../features/agent/contracts/requests-page.tsx'
+import { IncomePage } from '../features/agent/wages/income-page.tsx'
 import { LossesPage } from '../features/agent/losses-page.tsx'
 import { OverviewPage } from '../features/agent/overview-page.tsx'
 import { RegisterPage } from '../features/agent/register-page.tsx'
@@ -23,6 +37,10 @@ export interface AgentPage {
   icon: LucideIcon
   Screen: ComponentType
   isFor?: (member: Output<'account', 'memberInfo'>) => boolean
+  /** Shown where contracts of this kind are enabled for the agent. */
+  kind?: Output<'contractPages', 'standing'>['kinds'][number]['kind']
+  /** Bears the count of offers that wait for the agent. */
+  hasRequests?: true
 }
 
 /** By the names of the specification; what is not built is not here. */
@@ -31,6 +49,42 @@ export const agentPages: readonly AgentPage[] = [
   { id: 'registerCenter', title: 'agentCentre.registerCenter', icon: UserPlus, Screen: RegisterPage },
   { id: 'downlineManagmentView', title: 'agentCentre.team', icon: UsersRound, Screen: TeamPage },
   { id: 'palStatementsAgentCopy', title: 'agentCentre.losses', icon: Scale, Screen: LossesPage },
+  { id: 'agentRevenueReport', title: 'agentCentre.income', icon: Coins, Screen: IncomePage },
+  {
+    id: 'agentDividendRecordCopy2',
+    title: 'contract.kind.dividend',
+    icon: PieChart,
+    Screen: DividendPage,
+    kind: 'dividend',
+  },
+  {
+    id: 'agentDailyWages2',
+    title: 'contract.kind.daily',
+    icon: CalendarDays,
+    Screen: DailyWagesPage,
+    kind: 'daily',
+  },
+  {
+    id: 'agentHourSalary',
+    title: 'contract.kind.hourly',
+    icon: Clock,
+    Screen: HourlySalaryPage,
+    kind: 'hourly',
+  },
+  {
+    id: 'agentRealtimeSalary',
+    title: 'contract.kind.realtime',
+    icon: Timer,
+    Screen: RealtimeSalaryPage,
+    kind: 'realtime',
+  },
+  {
+    id: 'contractRequests',
+    title: 'agentCentre.requests',
+    icon: Handshake,
+    Screen: RequestsPage,
+    hasRequests: true,
+  },
   {
     id: 'transferDownline',
     title: 'me.transferDownline',

@@ -103,7 +103,12 @@ const apply = (cache: QueryClient, { topic, payload }: PushMessage) => {
   }
   if (topic === 'mailbox' && 'isForAll' in payload)
     setTimeout(
-      () => void cache.invalidateQueries({ queryKey: ['messages'] }),
+      () => {
+        void cache.invalidateQueries({ queryKey: ['messages'] })
+        // Whatever happens to contracts and wages is told by a letter.
+        for (const group of ['contractPages', 'contracts', 'wages'])
+          void cache.invalidateQueries({ queryKey: [group] })
+      },
       // What everybody hears at once is not asked for by everybody at once.
       payload.isForAll ? Math.random() * FOR_ALL_WITHIN_MS : 0,
     )

@@ -1,17 +1,20 @@
 import { IconButton } from '@krathong/ui/button'
 import { ChevronRight, House, X, type LucideIcon } from 'lucide-react'
+import { CountBadge } from '../../shared/count-badge.tsx'
 import { Link } from '../../shared/router.tsx'
 import { useWords, type WordKey } from '../../shared/words.ts'
 
 interface MenuProps {
-  pages: readonly { id: string; title: WordKey; icon: LucideIcon }[]
+  pages: readonly { id: string; title: WordKey; icon: LucideIcon; hasRequests?: true }[]
   at: string
   account: string
+  /** Offers that wait for the agent's answer. */
+  waiting: number
   onClose: () => void
 }
 
 /** The pages of the agents' side, and the way to the team's day. */
-export const AgentMenu = ({ pages, at, account, onClose }: MenuProps) => {
+export const AgentMenu = ({ pages, at, account, waiting, onClose }: MenuProps) => {
   const { t } = useWords()
   return (
     <nav className="centre-menu" aria-label={t('agentCentre.title')}>
@@ -25,7 +28,7 @@ export const AgentMenu = ({ pages, at, account, onClose }: MenuProps) => {
         <bdi>{account}</bdi>
       </p>
       <section className="centre-group">
-        {pages.map(({ id, title, icon: Icon }) => (
+        {pages.map(({ id, title, icon: Icon, hasRequests }) => (
           <Link
             key={id}
             to={`#/agent/${id}`}
@@ -34,6 +37,7 @@ export const AgentMenu = ({ pages, at, account, onClose }: MenuProps) => {
           >
             <Icon size={20} aria-hidden="true" />
             {t(title)}
+            {hasRequests && <CountBadge count={waiting} label="shell.waiting" />}
             <ChevronRight size={18} aria-hidden="true" className="centre-arrow flip-rtl" />
           </Link>
         ))}

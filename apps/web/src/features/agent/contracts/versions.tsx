@@ -1,0 +1,47 @@
+import type { CurrencyForm } from '@krathong/ui/money'
+import { client } from '../../../shared/client.ts'
+import { RecordList, useRecords } from '../../../shared/record-list.tsx'
+import { countOf } from '../../../shared/time.ts'
+import { useWords } from '../../../shared/words.ts'
+import { ContractCard } from './contract-card.tsx'
+import type { Contract, Kind } from './kinds.ts'
+
+const PAGE = 10
+
+/** Everything that was ever agreed on in a kind, the last first: by the agent with the upline, or with one downline. */
+export const Versions = ({
+  kind,
+  downlineId,
+  currency,
+}: {
+  kind: Kind
+  downlineId?: string
+  currency: CurrencyForm
+}) => {
+  const { t } = useWords()
+  const records = useRecords<Contract>(
+    ['contractPages', 'versions', kind, downlineId ?? ''],
+    (cursor, signal) => {
+      const wanted = { kind, limit: PAGE, ...(cursor && { cursor }) }
+      return downlineId
+        ? client('contractPages', 'downlineVersions', { ...wanted, downlineId }, { signal })
+        : client('contractPages', 'versions', wanted, { signal })
+    },
+  )
+  return (
+    <RecordList
+      records={records}
+      empty={{ title: t('contract.noHistory'), text: t('contract.noHistoryText') }}
+      draw={(rows) =>
+        rows.map((row) => (
+          <ContractCard
+            key={row.contractId}
+            contract={row}
+            currency={currency}
+            title={t('contract.version', { number: countOf(row.version) })}
+          />
+        ))
+      }
+    />
+  )
+}

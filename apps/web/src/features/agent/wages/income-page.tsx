@@ -1,0 +1,79 @@
+import { Money } from '@krathong/ui/money'
+import { Empty, Failed, Loading } from '@krathong/ui/state'
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '../../../shared/boot.ts'
+import { callQuery, refusalText } from '../../../shared/client.ts'
+import { dayOf } from '../../../shared/time.ts'
+import { useWords } from '../../../shared/words.ts'
+import { Figure } from '../figures.tsx'
+import { RangeChoice, useDays } from '../range-choice.tsx'
+import '../agent.css'
+import '../team.css'
+
+const columns = ['received', 'paidDown', 'net'] as const
+const names = { received: 'wage.received', paidDown: 'wage.outgoing', net: 'wage.net' } as const
+
+/** What contracts brought and cost, by the day of payment: what the ledger moved, and nothing beside it. */
+export const IncomePage = () => {
+  const { t } = useWords()
+  const range = useDays('days30')
+  const { data, error, refetch } = useQuery({
+    ...callQuery('wages', 'income', { from: range.from, to: range.to }),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+  return (
+    <div className="stack">
+      <RangeChoice range={range} />
+      {error && !data && (
+        <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Loading rows={3} height="96px" />}
+      {data && <Income income={data} />}
+    </div>
+  )
+}
+
+const Income = ({ income }: { income: Output<'wages', 'income'> }) => {
+  const { t } = useWords()
+  const { currency, total, days, timeZone } = income
+  if (days.length === 0) return <Empty title={t('wage.none.income')} text={t('wage.noneText')} />
+  return (
+    <>
+      <dl className="agent-figures">
+        {columns.map((column) => (
+          <Figure key={column} name={t(names[column])}>
+            <Money amount={total[column]} currency={currency} />
+          </Figure>
+        ))}
+      </dl>
+      <table className="agent-days">
+        <thead>
+          <tr>
+            <th scope="col">{t('agent.day')}</th>
+            <th scope="col">{t('wage.kind')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(names[column])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((row) => (
+            <tr key={`${row.day} ${row.kind}`}>
+              <th scope="row">{dayOf(new Date(`${row.day}T12:00:00`))}</th>
+              <td data-name={t('wage.kind')}>{t(`contract.kind.${row.kind}`)}</td>
+              {columns.map((column) => (
+                <td key={column} data-name={t(names[column])}>
+                  <Money amount={row[column]} currency={currency} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="agent-quiet">{t('agent.zone', { zone: timeZone })}</p>
+    </>
+  )
+}
