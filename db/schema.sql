@@ -1931,6 +1931,12 @@ create table pay_runs.runs (
   constraint runs_kind_check CHECK (kind = ANY (ARRAY['daily'::text, 'hourly'::text]))
 );
 
+create table pay_runs.told (
+  bill_id uuid not null,
+  told_at timestamp with time zone not null default clock_timestamp(),
+  constraint told_pkey PRIMARY KEY (bill_id)
+);
+
 create table platform.keys (
   name text not null,
   secret_id text not null,
@@ -3850,6 +3856,7 @@ CREATE INDEX orders_on_chain ON deposits.orders USING btree (method_id, moved_at
 CREATE INDEX orders_running_out ON deposits.orders USING btree (expires_at) WHERE (state = ANY (ARRAY['CREATED'::text, 'AWAITING_PAYMENT'::text]));
 CREATE INDEX outbox_due ON deposits.outbox USING btree (due_at) WHERE (done_at IS NULL);
 CREATE INDEX pauses_of_player ON deposits.pauses USING btree (player_id, began_at) WHERE (ended_at IS NULL);
+CREATE INDEX payments_by_time ON pay_runs.payments USING btree (paid_at);
 CREATE INDEX payments_of_bill ON pay_runs.payments USING btree (bill_id);
 CREATE INDEX payouts_due ON withdrawals.payouts USING btree (due_at) WHERE ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'unknown'::text])) AND (channel = 'simulated'::text));
 CREATE INDEX payouts_of_withdrawal ON withdrawals.payouts USING btree (withdrawal_id, made_at);
@@ -7587,6 +7594,7 @@ grant delete, insert, select, update on operators.sign_in_attempts to krathong_a
 grant insert, select, update on pay_runs.bills to krathong_app;
 grant insert, select on pay_runs.payments to krathong_app;
 grant insert, select, update on pay_runs.runs to krathong_app;
+grant insert, select on pay_runs.told to krathong_app;
 grant delete, insert, select, update on platform.keys to krathong_app;
 grant delete, insert, select on platform.paper_keys to krathong_app;
 grant select, update on platform.readiness to krathong_app;

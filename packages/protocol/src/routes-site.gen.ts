@@ -93,6 +93,15 @@ export const routes = {
     helpCenter: ['GET', '/wps/system/helpCenter'],
     voteArticle: ['POST', '/api/help/:slug/vote'],
   },
+  contractPages: {
+    standing: ['GET', '/api/agent/contract-kinds'],
+    ofKind: ['GET', '/api/agent/contract-kinds/:kind'],
+    downlines: ['GET', '/api/agent/contract-kinds/:kind/downlines'],
+    versions: ['GET', '/api/agent/contract-kinds/:kind/versions'],
+    downlineVersions: ['GET', '/api/agent/contract-kinds/:kind/downlines/:downlineId/versions'],
+    requests: ['GET', '/api/agent/contract-requests'],
+    ownEnd: ['GET', '/api/agent/contract-kinds/:kind/own-end'],
+  },
   contracts: {
     mine: ['GET', '/api/agent/contracts'],
     preview: ['GET', '/api/agent/contracts/offers/:offerId'],
@@ -276,6 +285,15 @@ export const routes = {
   },
   vip: {
     page: ['GET', '/api/vip'],
+  },
+  wages: {
+    simulateOwn: ['POST', '/api/agent/wages/simulation'],
+    simulateDownline: ['POST', '/api/agent/wages/simulation/:downlineId'],
+    bills: ['GET', '/api/agent/wages/bills'],
+    income: ['GET', '/api/agent/wages/income'],
+    bill: ['GET', '/api/agent/wages/bills/:billId'],
+    members: ['GET', '/api/agent/wages/bills/:billId/members'],
+    bets: ['GET', '/api/agent/wages/bills/:billId/bets'],
   },
   wallet: {
     balance: ['GET', '/wps/v2/wallets/balance'],

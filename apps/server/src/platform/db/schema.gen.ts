@@ -1926,6 +1926,11 @@ export interface PayRunsRuns {
   root_sum: bigint | null
 }
 
+export interface PayRunsTold {
+  bill_id: string
+  told_at: Generated<Date>
+}
+
 export interface PlatformKeys {
   name: string
   secret_id: string
@@ -3962,6 +3967,7 @@ export interface Database {
   'pay_runs.bills': PayRunsBills
   'pay_runs.payments': PayRunsPayments
   'pay_runs.runs': PayRunsRuns
+  'pay_runs.told': PayRunsTold
   'platform.keys': PlatformKeys
   'platform.paper_keys': PlatformPaperKeys
   'platform.readiness': PlatformReadiness

@@ -1,5 +1,5 @@
 import { tendContracts } from '../../modules/growth/contracts/program.ts'
-import { payOverdue, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
+import { payOverdue, tellPaid, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
 import { countPlayOfLines } from '../../modules/growth/turnover/program.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
 
@@ -8,5 +8,6 @@ export const agentJobs = ({ app, settings }: WorkerParts): Job[] => [
   { name: 'count turnover of lines', everyMs: 15_000, run: () => countPlayOfLines(app) },
   { name: 'expire offers of contracts', everyMs: 60_000, run: () => tendContracts(app) },
   { name: 'pay agents', everyMs: 30_000, run: () => tendPayRuns(app, settings) },
+  { name: 'tell paid wages', everyMs: 60_000, run: () => tellPaid(app, settings) },
   { name: 'ask again for pay that is owed', everyMs: 3_600_000, run: () => payOverdue(app, settings) },
 ]

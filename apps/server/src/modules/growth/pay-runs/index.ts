@@ -1,7 +1,7 @@
 /**
  * Pay runs: what contracts give for a day or an hour, and paying it down the line.
  *
- * Owns pay_runs.runs, pay_runs.bills, pay_runs.payments.
+ * Owns pay_runs.runs, pay_runs.bills, pay_runs.payments, pay_runs.told.
  * Always true: a run of a kind and period is computed once, by contracts in force for all of it and turnover that is closed; what a bill
  * was computed from never changes; what was paid of it is the sum of its payments, each of which is one transfer of the ledger and
  * commits with it; the platform pays the bills of top agents and nothing else, everybody below is paid by the one directly above.

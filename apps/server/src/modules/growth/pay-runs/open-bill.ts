@@ -132,7 +132,7 @@ export const listMembers = async (
 export const listBets = async (
   wages: Wages,
   playerId: string,
-  { billId, member, cursor, limit }: CallRead<typeof calls.wages.bets>,
+  { billId, member, cursor, limit, language }: CallRead<typeof calls.wages.bets> & { language: string },
 ) => {
   const { app, settings } = wages
   const bill = await requireBill(wages, playerId, billId)
@@ -140,13 +140,17 @@ export const listBets = async (
   const { asked, span } = countedBy(wages, bill)
   const place = readExactCursor(cursor)
   const after = place && { at: place.at, id: place.id }
-  const rows = await readBetsOfMember(app.db, { ...asked, playerId: memberId }, { ...span, after, limit })
+  const rows = await readBetsOfMember(
+    app.db,
+    { ...asked, playerId: memberId },
+    { ...span, after, limit, language },
+  )
   const { exponent } = settings.current().value.currency
   const last = rows.at(-1)
   return {
-    content: rows.map(({ betId, gameId, stake, payout, state, settledAt }) => ({
+    content: rows.map(({ betId, game, stake, payout, state, settledAt }) => ({
       betId,
-      game: gameId,
+      game,
       stake: formatAmount(stake, exponent),
       payout: formatAmount(payout, exponent),
       state: state as 'settled' | 'voided',

@@ -1,3 +1,4 @@
 /** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
 export { wagesRoutes } from './wage-routes.ts'
 export { payOverdue, tendPayRuns } from './tend-pay-runs.ts'
+export { tellPaid } from './tell-paid.ts'

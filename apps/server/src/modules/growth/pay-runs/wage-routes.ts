@@ -52,6 +52,7 @@ export const wagesRoutes = (app: App, settings: Settings) => {
     income: (wanted, { caller }) => tellIncome(wages, requireAgent(caller), wanted),
     bill: ({ billId }, { caller }) => openBill(wages, requireAgent(caller), billId),
     members: (wanted, { caller }) => listMembers(wages, requireAgent(caller), wanted),
-    bets: (wanted, { caller }) => listBets(wages, requireAgent(caller), wanted),
+    bets: (wanted, { caller, request }) =>
+      listBets(wages, requireAgent(caller), { ...wanted, language: request.language }),
   })
 }

@@ -9,6 +9,7 @@ import type { TestTable } from '../../play/betting/testing.ts'
 import { minutesAfter, openPastTable, settleBets } from '../turnover/testing.ts'
 import { listBills, tellIncome } from './bills.ts'
 import { listBets, listMembers, openBill } from './open-bill.ts'
+import { tellPaid } from './program.ts'
 import { simulate } from './simulation/simulate.ts'
 import { sitBelow, signFrom, tendUntilPaid } from './testing.ts'
 
@@ -257,7 +258,7 @@ describe('a bill', () => {
     })
     expect([...first.content, ...next.content]).toEqual(members.content)
     const [member] = members.content
-    const bets = await listBets(wages(), line['M']!, { ...ask, member: member!.account })
+    const bets = await listBets(wages(), line['M']!, { ...ask, member: member!.account, language: 'en' })
     expect(bets.content.map(({ stake }) => short(stake))).toEqual(['150000'])
     const stranger = await sql<{ username: string }>`
       select n.username from players.v_usernames n join turnover.sums s using (player_id) where s.stake = ${amount('70,000')}`.execute(
@@ -265,7 +266,7 @@ describe('a bill', () => {
     )
     for (const name of [stranger.rows[0]!.username, 'nobody at all'])
       expect([
-        (await listBets(wages(), line['M']!, { ...ask, member: name })).content,
+        (await listBets(wages(), line['M']!, { ...ask, member: name, language: 'en' })).content,
         (await listMembers(wages(), line['M']!, { ...ask, leg: name })).content,
       ]).toEqual([[], []])
   })
@@ -275,7 +276,21 @@ describe('a bill', () => {
     expect((await openBill(wages(), line['M']!, billId)).paidDown).toBeNull()
     await expect(openBill(wages(), line['B']!, billId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(
-      listBets(wages(), line['B']!, { billId, member: names['B']!, limit: 5 }),
+      listBets(wages(), line['B']!, { billId, member: names['B']!, limit: 5, language: 'en' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
+})
+
+it('is told to its holder when it is paid, by one letter, whoever tells how often', async () => {
+  await Promise.all([tellPaid(table.app, table.settings), tellPaid(table.app, table.settings)])
+  await tellPaid(table.app, table.settings)
+  const { rows } = await sql<{ id: string; title: string }>`
+    select player_id as id, texts -> 'en' ->> 'title' as title from mailbox.letters where cause like 'wage-paid:%'`.execute(
+    table.app.db,
+  )
+  const told = readTable(THREE).map((row) => [
+    line[row['agent']!],
+    `Wages paid: ฿${row['bill']!.replace(',', '')}.00`,
+  ])
+  expect(rows.map(({ id, title }) => [id, title]).toSorted()).toEqual(told.toSorted())
 })

@@ -141,7 +141,7 @@ export const readLegMembers = async (
 
 export interface SettledBetRow {
   betId: string
-  gameId: string
+  game: string
   stake: bigint
   payout: bigint
   state: string
@@ -153,11 +153,11 @@ export interface SettledBetRow {
 export const readBetsOfMember = async (
   db: Db | Tx,
   asked: TeamAsked & { playerId: string },
-  wanted: Wanted & { after: { at: string; id: string } | null; limit: number },
+  wanted: Wanted & { after: { at: string; id: string } | null; limit: number; language: string },
 ): Promise<SettledBetRow[]> => {
   const { from, to, currency, after, limit } = wanted
   const { rows } = await sql<SettledBetRow>`
-    select b.bet_id as "betId", b.game_id as "gameId", b.stake, b.payout, b.state, b.settled_at as "settledAt",
+    select b.bet_id as "betId", coalesce(n.names ->> ${wanted.language}, n.names ->> 'en', b.game_id) as game, b.stake, b.payout, b.state, b.settled_at as "settledAt",
       to_char(b.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exact
     from (
       select * from betting.v_bets_by_time
@@ -167,6 +167,7 @@ export const readBetsOfMember = async (
       where player_id = ${asked.playerId}::uuid and state = 'settled' and settled_at <> placed_at
         and settled_at >= ${from} and settled_at < ${to}) b
     join catalog.v_game_categories g on g.node_id = b.game_id
+    join catalog.v_game_names n on n.node_id = b.game_id
     where b.currency = ${currency} and (b.player_id = ${asked.holderId}::uuid or ${asked.holderId}::uuid = any(b.upline))
       and (${asked.categories ? [...asked.categories] : null}::text[] is null or g.category = any(${asked.categories ? [...asked.categories] : null}::text[]))
       and (${after === null} or (b.settled_at, b.bet_id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
