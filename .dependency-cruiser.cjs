@@ -58,7 +58,7 @@ module.exports = {
       'rules-are-pure',
       'Rules decide from what they are given: money, games, contracts, the protocol and their own types.',
       { path: `${OWN}(rules|rules/.*)\\.ts$`, pathNot: tests },
-      { pathNot: [`${M}$1/(rules|rules/.*|types)\\.ts$`, '^packages/(contracts|money|games|protocol)/'] },
+      { pathNot: [`${M}$1/(rules|rules/.*|types)\\.ts$`, '^packages/(contracts|promotions|money|games|protocol)/'] },
     ),
     rule(
       'endpoints-call-actions',
@@ -92,6 +92,12 @@ module.exports = {
       'Contracts compute from what they are given: money, and the hashes and trees of games.',
       { path: '^packages/contracts/', pathNot: tests },
       { pathNot: '^packages/(contracts|games/src/(books|fairness)|money)/' },
+    ),
+    rule(
+      'promotions-are-pure',
+      'Promotions compute from what they are given: money, and nothing else.',
+      { path: '^packages/promotions/', pathNot: tests },
+      { pathNot: '^packages/(promotions|money)/' },
     ),
     rule(
       'money-is-alone',

@@ -65,6 +65,7 @@ const importFaults: [file: string, target: string, rule: string][] = [
   ['packages/games/src/fault-node.ts', 'node:crypto', 'games-are-pure'],
   ['packages/games/src/fault-npm.ts', 'zod', 'games-are-pure'],
   ['packages/games/src/fault-protocol.ts', '../../protocol/src/index.ts', 'games-are-pure'],
+  ['packages/promotions/src/fault.ts', 'zod', 'promotions-are-pure'],
   ['packages/contracts/src/fault.ts', 'zod', 'contracts-are-pure'],
   ['packages/contracts/src/fault-games.ts', '../../games/src/index.ts', 'contracts-are-pure'],
   ['packages/money/src/fault.ts', '../../games/src/index.ts', 'money-is-alone'],

@@ -1,0 +1,35 @@
+/**
+ * Promotions: pure rules of what a bonus gives, what has to be staked for it, what of a bet counts, and what stays when it ends. No
+ * clock, no I/O; amounts are bigint.
+ *
+ * Always true: what counts never exceeds the stake; a part taken back leaves exactly what the rest would have counted; whoever gives up
+ * keeps own money less what was lost of it.
+ */
+export { faultOf } from './check-terms.ts'
+export { countBet, HUNDREDTHS, isFull, missingOf, percentOf, takeBack } from './count-bet.ts'
+export {
+  BONUS_CONTRIBUTION,
+  bonusOf,
+  figuresOf,
+  isTriggered,
+  mayStillCome,
+  PLAIN_CONTRIBUTION,
+  requirementOf,
+  stakeMaxOf,
+} from './deposit-bonus.ts'
+export { cashoutMax, completeBonus, depositRest, forfeitBonus, isLowBalance } from './end-bonus.ts'
+export { activityStates, depositState, maySwitch } from './states.ts'
+export type { ActivityState } from './states.ts'
+export { categories } from './types.ts'
+export type {
+  BonusEnd,
+  BonusMoney,
+  Category,
+  Contribution,
+  CountedBet,
+  CountedPart,
+  DepositTerms,
+  DepositTrigger,
+  OpenRequirement,
+} from './types.ts'
+export { europeanOdds, validBet } from './valid-bet.ts'
