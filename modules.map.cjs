@@ -56,7 +56,7 @@ module.exports = {
       reads: ['players', 'ledger'],
     },
     // the open seat of any first-party game: its money, rounds and seeds
-    'game-sessions': { calls: ['identity-checks', 'betting', 'catalog', 'settings'], reads: [] },
+    'game-sessions': { calls: ['identity-checks', 'betting', 'catalog', 'ledger', 'settings'], reads: [] },
     // host of packages/games/slots
     slots: { calls: ['game-sessions', 'betting', 'settings'], reads: [] },
     // host of packages/games/instant
@@ -150,6 +150,19 @@ module.exports = {
     'pay-runs': {
       calls: ['turnover', 'ledger', 'wallet', 'mailbox', 'players', 'settings'],
       reads: ['contracts', 'ledger'],
+    },
+    // bonuses: definitions, who joined under which terms, what has to be staked, how a bonus ends
+    promotions: {
+      calls: [
+        'betting',
+        'protection',
+        'wallet',
+        'ledger',
+        'players',
+        'settings',
+        'operators',
+      ],
+      reads: ['deposits', 'betting', 'catalog', 'players', 'ledger'],
     },
     // what an agent's team does, day by day
     agents: {

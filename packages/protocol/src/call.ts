@@ -58,6 +58,8 @@ export const permissions = [
   'points.read',
   'points.write',
   'points.orders',
+  'promotions.read',
+  'promotions.write',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -42,6 +42,8 @@ import { playerSecurityCalls } from './calls/player-security-back-office.ts'
 import { pointsBackOfficeCalls } from './calls/points-back-office.ts'
 import { pointsCalls } from './calls/points.ts'
 import { potsBackOfficeCalls } from './calls/pots-back-office.ts'
+import { promotionsBackOfficeCalls } from './calls/promotions-back-office.ts'
+import { promotionsCalls } from './calls/promotions.ts'
 import { protectionBackOfficeCalls } from './calls/protection-back-office.ts'
 import { protectionCalls, leavingCalls } from './calls/protection.ts'
 import { quickCalls } from './calls/quick.ts'
@@ -122,6 +124,8 @@ export const calls = {
   pointsBackOffice: pointsBackOfficeCalls,
   points: pointsCalls,
   potsBackOffice: potsBackOfficeCalls,
+  promotionsBackOffice: promotionsBackOfficeCalls,
+  promotions: promotionsCalls,
   protectionBackOffice: protectionBackOfficeCalls,
   protection: protectionCalls,
   leaving: leavingCalls,

@@ -49,6 +49,9 @@ export const refusalValues = {
   ITEM_RANK: { rank: 'text' },
   ITEM_STOCK_TAKEN: { taken: 'count' },
   TICKETS_TOO_MANY: { left: 'count' },
+  BONUS_STAKE_MAX: { maximum: 'text' },
+  TURNOVER_OPEN: { count: 'count' },
+  BETS_OPEN: { count: 'count' },
 } as const satisfies Partial<Record<RefusalCode, Readonly<Record<string, ValueKind>>>>
 
 /** The same of the faults of fields, which come with the bounds of the field. */

@@ -191,6 +191,12 @@ const routes: readonly PageRoute[] = [
     'submissions.read',
     async () => (await import('./applications/detail.tsx')).ApplicationDetail,
   ),
+  page('/bonuses', 'promotions.read', async () => (await import('./bonuses/list.tsx')).BonusList),
+  page(
+    '/bonuses/:promotionId',
+    'promotions.read',
+    async () => (await import('./bonuses/edit.tsx')).BonusEditor,
+  ),
   page('/points', 'points.read', async () => (await import('./points/orders.tsx')).PointOrders),
   page('/points/items', 'points.read', async () => (await import('./points/items.tsx')).PointItems),
   page('/points/items/:itemId', 'points.read', async () => (await import('./points/item.tsx')).PointItemEdit),

@@ -5,9 +5,12 @@ import { zoneText } from './format.ts'
 import { useNow } from './use-now.ts'
 import { useWords } from './words.ts'
 
-interface Schedule {
+interface Moments {
   startsAt: string
   endsAt: string
+}
+
+interface Schedule extends Moments {
   isPublished: boolean
 }
 
@@ -18,10 +21,40 @@ interface ScheduleFieldsProps {
   onChange: (change: Partial<Schedule>) => void
 }
 
-export const ScheduleFields = ({ schedule, faults, onChange }: ScheduleFieldsProps) => {
+interface MomentFieldsProps {
+  schedule: Moments
+  faults: Readonly<{ startsAt?: unknown; endsAt?: unknown }>
+  onChange: (change: Partial<Moments>) => void
+}
+
+/** From when to when, in the brand's zone. */
+export const MomentFields = ({ schedule, faults, onChange }: MomentFieldsProps) => {
   const { t, language } = useWords()
   const { timeZone } = useBackOffice()
   const zone = zoneText(timeZone, language, useNow())
+  return (
+    <div className="form-pair">
+      <Field
+        label={t('schedule.starts', { zone })}
+        type="datetime-local"
+        error={faults['startsAt'] ? t('field.required') : undefined}
+        value={schedule.startsAt}
+        onChange={(event) => onChange({ startsAt: event.target.value })}
+      />
+      <Field
+        label={t('schedule.ends', { zone })}
+        type="datetime-local"
+        hint={t('schedule.ends-hint')}
+        error={faults['endsAt'] ? t('schedule.reversed') : undefined}
+        value={schedule.endsAt}
+        onChange={(event) => onChange({ endsAt: event.target.value })}
+      />
+    </div>
+  )
+}
+
+export const ScheduleFields = ({ schedule, faults, onChange }: ScheduleFieldsProps) => {
+  const { t } = useWords()
   return (
     <div className="form">
       <div className="switch-row">
@@ -37,23 +70,7 @@ export const ScheduleFields = ({ schedule, faults, onChange }: ScheduleFieldsPro
           onChange={(isPublished) => onChange({ isPublished })}
         />
       </div>
-      <div className="form-pair">
-        <Field
-          label={t('schedule.starts', { zone })}
-          type="datetime-local"
-          error={faults['startsAt'] ? t('field.required') : undefined}
-          value={schedule.startsAt}
-          onChange={(event) => onChange({ startsAt: event.target.value })}
-        />
-        <Field
-          label={t('schedule.ends', { zone })}
-          type="datetime-local"
-          hint={t('schedule.ends-hint')}
-          error={faults['endsAt'] ? t('schedule.reversed') : undefined}
-          value={schedule.endsAt}
-          onChange={(event) => onChange({ endsAt: event.target.value })}
-        />
-      </div>
+      <MomentFields schedule={schedule} faults={faults} onChange={onChange} />
     </div>
   )
 }

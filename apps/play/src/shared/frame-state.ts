@@ -29,6 +29,8 @@ export type Notice =
 export interface FrameState {
   phase: Phase
   balance: string
+  /** The player's bonus, and what of it this game takes; null without one. */
+  bonus: NonNullable<OpenedSeat['bonus']> | null
   sessionNet: string
   stakeAt: number
   /** What the running or last round has won so far. */
@@ -67,6 +69,7 @@ const firstStake = ({ stakes, defaultStake }: OpenedSeat, memory: Memory) => {
 export const firstFrameState = (opened: OpenedSeat, memory: Memory): FrameState => ({
   phase: 'loading',
   balance: opened.balance,
+  bonus: opened.bonus ?? null,
   sessionNet: opened.sessionNet,
   stakeAt: firstStake(opened, memory),
   win: null,

@@ -2,7 +2,7 @@ import { RefusedError } from '@krathong/protocol/client'
 import type { Client } from '@krathong/protocol/client'
 import { plus } from './amounts.ts'
 import { askUntilAnswered, isUnsure } from './ask-until-answered.ts'
-import type { FrameStore, Notice } from './frame-state.ts'
+import type { FrameState, FrameStore, Notice } from './frame-state.ts'
 import type { Memory } from './memory.ts'
 import { PendingRounds } from './pending-rounds.ts'
 import type { OpenedSeat, PlayAnswer, ToldRound } from './play-client.ts'
@@ -27,6 +27,10 @@ export interface Money {
   balance: string
   balanceVersion: number
   sessionNet: string
+  /** Told where money was asked for. */
+  bonus?: FrameState['bonus'] | undefined
+  /** Told where a round was paid from it. */
+  bonusBalance?: string | undefined
 }
 
 /** This very game in this very version: another one's round has other pictures, other places and another story. */
@@ -42,6 +46,12 @@ export const settledNotice = (round: ToldRound, { game }: Pick<OpenedSeat, 'game
   cost: round.cost,
   returned: plus(round.netWin, round.cost, round.cost.split('.')[1]?.length ?? 0),
 })
+
+/** The bonus after an answer: asked for whole, or moved by a round that was paid from it. */
+const bonusAfter = (known: FrameState['bonus'], { bonus, bonusBalance }: Money): FrameState['bonus'] => {
+  if (bonus !== undefined) return bonus
+  return known && bonusBalance !== undefined ? { ...known, balance: bonusBalance } : known
+}
 
 /** What every game of rounds does alike: asks, keeps what is not shown yet, tells what cannot be shown, and holds the newest money. */
 export class SeatRounds {
@@ -126,7 +136,7 @@ export class SeatRounds {
     const isNewest = told.balanceVersion >= this.#money.balanceVersion
     if (isNewest) this.#money = told
     const { balance, sessionNet } = this.#money
-    this.#parts.store.set({ balance, sessionNet })
+    this.#parts.store.set({ balance, sessionNet, bonus: bonusAfter(this.#parts.store.get().bonus, told) })
     return isNewest
   }
 

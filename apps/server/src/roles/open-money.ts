@@ -1,6 +1,7 @@
 import type { ServerConfig } from '../config.ts'
 import { createDeposits, openDeposits } from '../modules/money/deposits/program.ts'
 import type { Settings } from '../modules/core/settings/index.ts'
+import { creditDepositBonus } from '../modules/growth/promotions/program.ts'
 import { createSimulatedBank, openWithdrawals } from '../modules/money/withdrawals/program.ts'
 import type { App } from '../platform/app.ts'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ export const openMoney = async (
     settings,
     files,
     siteOrigin,
+    onCredited: (tx, deposit) => creditDepositBonus(tx, settings, deposit),
     simulator: simulators ? { origin: simulators.origin, key: simulators.keys['psp'] ?? '' } : null,
   })
   await openDeposits(deposits)

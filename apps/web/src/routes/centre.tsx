@@ -2,6 +2,7 @@ import {
   Award,
   Coins,
   CreditCard,
+  Gift,
   HandCoins,
   IdCard,
   KeyRound,
@@ -9,6 +10,7 @@ import {
   Mail,
   WalletCards,
 } from 'lucide-react'
+import { BonusDetailsPage } from '../features/bonus/bonus-details-page.tsx'
 import { Centre } from '../features/centre/centre.tsx'
 import type { CentreMember } from '../features/centre/pages.ts'
 import { DepositPage } from '../features/deposit/deposit-page.tsx'
@@ -46,6 +48,7 @@ const more = [
     module: 'MAILBOX',
     useCount: useUnreadCount,
   },
+  { id: 'bonusDetails', title: 'me.bonusDetails', icon: Gift, Screen: BonusDetailsPage },
   { id: 'funds', title: 'me.funds', icon: Landmark, Screen: FundsPage },
 ] as const
 

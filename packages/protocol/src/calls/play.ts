@@ -67,8 +67,18 @@ const decided = z.strictObject({
   sessionNet: amountText,
 })
 
+/** The player's bonus at this seat: what may be staked of it, and whether this game takes it at all. */
+const seatBonus = z.strictObject({
+  balance: amountText,
+  stakeMax: amountText,
+  isTaken: z.boolean(),
+  until: moment,
+})
+
 const answered = z.strictObject({
   round: playedRound,
+  /** What is left of the bonus, after a round that it was looked at for. */
+  bonusBalance: amountText.optional(),
   balance: amountText,
   balanceVersion: z.number().int(),
   sessionNet: amountText,
@@ -76,6 +86,8 @@ const answered = z.strictObject({
 /** What every order of a seat may be refused with. */
 export const orderRefusals = [
   'INSUFFICIENT_FUNDS',
+  'BONUS_NOT_STAKED_HERE',
+  'BONUS_STAKE_MAX',
   'STAKE_ABOVE_MAXIMUM',
   'STAKE_BELOW_MINIMUM',
   'KEY_REUSED',
@@ -116,6 +128,7 @@ export const playCalls = {
       currency,
       balance: amountText,
       balanceVersion: z.number().int(),
+      bonus: seatBonus.nullable().optional(),
       game: z.strictObject({
         id: z.string(),
         /** Which program of the frame plays it. */
@@ -199,7 +212,12 @@ export const playCalls = {
     audience: 'seat',
     right: trial,
     input: z.strictObject({}),
-    output: z.strictObject({ balance: amountText, balanceVersion: z.number().int(), sessionNet: amountText }),
+    output: z.strictObject({
+      balance: amountText,
+      balanceVersion: z.number().int(),
+      sessionNet: amountText,
+      bonus: seatBonus.nullable().optional(),
+    }),
     refusals: [],
   }),
   /** The pots as they stand now: a figure shown in the frame is never older than half a minute. */

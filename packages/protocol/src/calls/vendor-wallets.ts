@@ -64,6 +64,7 @@ export const vendorWalletsCalls = {
       'VENDOR_UNKNOWN',
       'GAME_MAINTENANCE',
       'INSUFFICIENT_FUNDS',
+      'TURNOVER_OPEN',
       'ACCOUNT_FROZEN',
       'KEY_REUSED',
       'KEY_MALFORMED',

@@ -36,6 +36,7 @@ export const withdrawalBlocks = [
   'PENDING_EXISTS',
   'DAILY_LIMIT',
   'SECURITY_HOLD',
+  'TURNOVER_OPEN',
   'BALANCE_BELOW_MINIMUM',
 ] as const
 
@@ -232,6 +233,7 @@ export const withdrawalsCalls = {
       'AMOUNT_LIMIT',
       'DAILY_LIMIT',
       'INSUFFICIENT_FUNDS',
+      'TURNOVER_OPEN',
       'PENDING_EXISTS',
       'VERIFY_NEEDED',
       'IDENTITY_NEEDED',

@@ -17,6 +17,7 @@ export const things = [
   'quick-sign-in',
   'message',
   'registration-link',
+  'requirement',
 ] as const
 export type Thing = (typeof things)[number]
 

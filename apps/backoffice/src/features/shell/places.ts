@@ -59,6 +59,7 @@ const groups: readonly PlaceGroup[] = [
       { path: '/protection', title: 'nav.harm', sign: HeartHandshake, permission: 'protection.read' },
       { path: '/vip', title: 'nav.vip', sign: Award, permission: 'players.read' },
       { path: '/agent-domains', title: 'domain.title', sign: Network, permission: 'players.read' },
+      { path: '/bonuses', title: 'nav.bonuses', sign: Gift, permission: 'promotions.read' },
       { path: '/points', title: 'nav.points', sign: ShoppingBag, permission: 'points.read' },
       { path: '/rounds', title: 'nav.rounds', sign: Dices, permission: 'rounds.read' },
       { path: '/returns', title: 'nav.returns', sign: Target, permission: 'rounds.read' },

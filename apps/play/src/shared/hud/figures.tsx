@@ -84,3 +84,18 @@ export const SessionLine = () => {
     </div>
   )
 }
+
+/** Said before the bet: what of a bonus can be staked here, or that this game takes none of it. */
+export const BonusLine = () => {
+  const t = useTexts()
+  const money = useMoney()
+  const bonus = useFrameState((state) => state.bonus)
+  const isHidden = useHidesMoney()
+  if (!bonus) return null
+  const amount = isHidden ? HIDDEN : money(bonus.balance)
+  return (
+    <p className="bonus-line">
+      {bonus.isTaken ? t('bonus.here', { amount, maximum: money(bonus.stakeMax) }) : t('bonus.notHere')}
+    </p>
+  )
+}

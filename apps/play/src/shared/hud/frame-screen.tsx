@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { usePress } from '../autoplay/use-press.ts'
 import { useFrame, useFrameState, useTexts } from '../frame-game.tsx'
 import { Announcer } from './announcer.tsx'
-import { Balance, LastWin, SessionLine } from './figures.tsx'
+import { Balance, BonusLine, LastWin, SessionLine } from './figures.tsx'
 import { TopBar } from './top-bar.tsx'
 import './game-screen.css'
 import './ribbon.css'
@@ -107,6 +107,7 @@ export const FrameScreen = ({ hasPanel, onMenu, children, controls, panels }: Fr
       <div className="figures">
         <Balance />
         <LastWin />
+        <BonusLine />
         <SessionLine />
       </div>
       <Announcer />

@@ -188,6 +188,14 @@ export interface BettingBets {
   upline: string[]
 }
 
+export interface BettingBonusTerms {
+  player_id: string
+  requirement_id: string
+  stake_max: bigint
+  excluded_games: string[]
+  expires_at: Date
+}
+
 export interface BettingDecisionRounds {
   round_id: string
   player_id: string
@@ -2483,6 +2491,101 @@ export interface PointsVUnposted {
   state: string
 }
 
+export interface PromotionsCountedBets {
+  player_id: string
+  bet_id: string
+  game_id: string
+  stake: bigint
+  payout: bigint
+  valid: bigint
+  at: Date
+}
+
+export interface PromotionsCountedParts {
+  player_id: string
+  bet_id: string
+  requirement_id: string
+  raw: bigint
+  counted: bigint
+  percent: number
+}
+
+export interface PromotionsJoins {
+  join_id: string
+  promotion_id: string
+  player_id: string
+  version: number
+  terms: unknown
+  reserved: bigint
+  state: string
+  joined_at: Generated<Date>
+  until: Date
+  ended_at: Date | null
+  requirement_id: string | null
+}
+
+export interface PromotionsProgress {
+  is_single: Generated<boolean>
+  after_xid: string
+}
+
+export interface PromotionsPromotions {
+  promotion_id: string
+  brand_id: string
+  kind: string
+  state: string
+  texts: unknown
+  picture: string
+  terms: unknown
+  starts_at: Date
+  ends_at: Date | null
+  quota: bigint | null
+  budget: bigint | null
+  taken: Generated<bigint>
+  reserved: Generated<bigint>
+  join_hours: number
+  place: Generated<number>
+  version: number
+  updated_at: Generated<Date>
+  updated_by: string | null
+}
+
+export interface PromotionsRequirements {
+  requirement_id: string
+  brand_id: string
+  player_id: string
+  source: string
+  state: string
+  promotion_id: string | null
+  join_id: string | null
+  order_id: string
+  currency: string
+  deposit: bigint
+  bonus: bigint
+  required: bigint
+  progress: Generated<bigint>
+  contribution: unknown
+  excluded_games: string[]
+  stake_max: bigint | null
+  cashout_times: number | null
+  own_at_start: bigint
+  cash_version: bigint
+  opened_at: Generated<Date>
+  expires_at: Date | null
+  closed_at: Date | null
+  kept: bigint | null
+  removed: Generated<bigint>
+  why: string | null
+}
+
+export interface PromotionsVersions {
+  promotion_id: string
+  version: number
+  edit: unknown
+  saved_at: Date
+  saved_by: string | null
+}
+
 export interface ProtectionClosings {
   player_id: string
   asked_at: Generated<Date>
@@ -3543,6 +3646,12 @@ export interface VipVRanks {
   rank: number
 }
 
+export interface WalletOpenRequirements {
+  requirement_id: string
+  player_id: string
+  opened_at: Generated<Date>
+}
+
 export interface WalletTopUpDays {
   player_id: string
   business_day: string
@@ -3812,6 +3921,7 @@ export interface Database {
   'beacon.local_chains': BeaconLocalChains
   'beacon.pulses': BeaconPulses
   'betting.bets': BettingBets
+  'betting.bonus_terms': BettingBonusTerms
   'betting.decision_rounds': BettingDecisionRounds
   'betting.facts': BettingFacts
   'betting.jackpot_hits': BettingJackpotHits
@@ -4027,6 +4137,13 @@ export interface Database {
   'points.redemptions': PointsRedemptions
   'points.v_stock_drift': PointsVStockDrift
   'points.v_unposted': PointsVUnposted
+  'promotions.counted_bets': PromotionsCountedBets
+  'promotions.counted_parts': PromotionsCountedParts
+  'promotions.joins': PromotionsJoins
+  'promotions.progress': PromotionsProgress
+  'promotions.promotions': PromotionsPromotions
+  'promotions.requirements': PromotionsRequirements
+  'promotions.versions': PromotionsVersions
   'protection.closings': ProtectionClosings
   'protection.exports': ProtectionExports
   'protection.freezes': ProtectionFreezes
@@ -4136,6 +4253,7 @@ export interface Database {
   'vip.turnover': VipTurnover
   'vip.v_changes': VipVChanges
   'vip.v_ranks': VipVRanks
+  'wallet.open_requirements': WalletOpenRequirements
   'wallet.top_up_days': WalletTopUpDays
   'wallet.top_ups': WalletTopUps
   'wallet.v_top_ups': WalletVTopUps

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { listArtworks } from '../../modules/community/content/program.ts'
 import type { Implementation } from '../../platform/http/implement.ts'
 import { agentLinksRoutes, agentsRoutes, agentTeamRoutes } from '../../modules/growth/agents/program.ts'
 import {
@@ -6,10 +8,11 @@ import {
   contractsRoutes,
 } from '../../modules/growth/contracts/program.ts'
 import { wagesRoutes } from '../../modules/growth/pay-runs/program.ts'
+import { promotionsRoutes } from '../../modules/growth/promotions/program.ts'
 import type { Parts } from '../parts.ts'
 
-/** Calls about the team of an agent and about what was agreed on. */
-export const implementAgents = ({ app, settings }: Parts): Implementation[] => [
+/** Calls about the team of an agent, about what was agreed on, and about bonuses. */
+export const implementAgents = ({ app, settings, webDist }: Parts): Implementation[] => [
   agentsRoutes(app, settings),
   agentLinksRoutes(app, settings),
   agentTeamRoutes(app, settings),
@@ -17,4 +20,9 @@ export const implementAgents = ({ app, settings }: Parts): Implementation[] => [
   contractPagesRoutes(app, settings),
   wagesRoutes(app, settings),
   contractsBackOfficeRoutes(app, settings),
+  ...promotionsRoutes({
+    app,
+    settings,
+    pictures: () => listArtworks(join(webDist, 'client/art/banners'), '/art/banners'),
+  }),
 ]

@@ -1,11 +1,13 @@
 import { tendContracts } from '../../modules/growth/contracts/program.ts'
 import { payOverdue, tellPaid, tendPayRuns } from '../../modules/growth/pay-runs/program.ts'
+import { tendPromotions } from '../../modules/growth/promotions/program.ts'
 import { countPlayOfLines } from '../../modules/growth/turnover/program.ts'
 import type { Job, WorkerParts } from '../worker-parts.ts'
 
-/** Clocked work on what agents are paid by. */
+/** Clocked work on what agents are paid by, and on bonuses. */
 export const agentJobs = ({ app, settings }: WorkerParts): Job[] => [
   { name: 'count turnover of lines', everyMs: 15_000, run: () => countPlayOfLines(app) },
+  { name: 'tend promotions', everyMs: 2_000, run: () => tendPromotions(app, settings) },
   { name: 'expire offers of contracts', everyMs: 60_000, run: () => tendContracts(app) },
   { name: 'pay agents', everyMs: 30_000, run: () => tendPayRuns(app, settings) },
   { name: 'tell paid wages', everyMs: 60_000, run: () => tellPaid(app, settings) },

@@ -140,6 +140,19 @@ const payBill: Make = async (server, owner) => {
   return billId
 }
 
+/** One that has ended: an open one would hold everything else back that is tried of its owner. */
+const endedRequirement: Make = async (server, owner) => {
+  const requirementId = newId()
+  await server.asOwner(
+    `insert into promotions.requirements (requirement_id, brand_id, player_id, source, state, order_id, currency, deposit, bonus, required,
+       contribution, excluded_games, own_at_start, cash_version, closed_at)
+     select '${requirementId}', brand_id, player_id, 'BONUS', 'DONE', '${newId()}', currency, 1000000, 1000000, 1000000,
+       '{"RNG":100,"FISH":100,"LIVE":20,"SPORTS":100,"ESPORTS":100,"LOTTERY":80,"PVP":50,"COCKFIGHT":50}', '{}', 1000000, 1, now()
+     from players.players where player_id = '${owner.playerId}'`,
+  )
+  return requirementId
+}
+
 /** In the order they are made: a withdrawal needs an account. */
 export const makers: Readonly<Record<Thing, Make>> = {
   session: async (server, owner) => {
@@ -158,6 +171,7 @@ export const makers: Readonly<Record<Thing, Make>> = {
   downline: downlineOf,
   'contract-offer': contractOffer,
   'pay-bill': payBill,
+  requirement: endedRequirement,
   'line-transfer': lineTransfer,
   'identity-case': async (server, owner) => {
     const own = await ask(server, owner, 'POST /api/identity/cases', { level: 1 })

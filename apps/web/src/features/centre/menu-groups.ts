@@ -20,7 +20,7 @@ const groups: readonly { title: WordKey; ids: readonly string[] }[] = [
       'transferDownline',
     ],
   },
-  { title: 'me.groupRecords', ids: ['bets', 'statement', 'receipts', 'personalProfit'] },
+  { title: 'me.groupRecords', ids: ['bets', 'statement', 'receipts', 'personalProfit', 'bonusDetails'] },
   { title: 'me.groupContact', ids: ['messageV2'] },
 ]
 

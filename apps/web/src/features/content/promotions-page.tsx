@@ -1,6 +1,7 @@
 import { Empty, Failed, Loading } from '@krathong/ui/state'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Output } from '../../shared/boot.ts'
 import { refusalText } from '../../shared/client.ts'
 import { openPopup } from '../../shared/popups.tsx'
@@ -14,18 +15,21 @@ import './promotions.css'
 type Card = Output<'content', 'promotions'>['promotions'][number]
 
 /** What the house offers, and what it announces about it (notices of type PR). */
-export const PromotionsPage = () => {
+export const PromotionsPage = ({ above }: { above: ReactNode }) => {
   const { t } = useWords()
   const { data, error, refetch } = useQuery(promotionsQuery())
   return (
     <div className="wrap promos">
       <h1>{t('promo.title')}</h1>
       <PromotionNotices />
+      {above}
       {error && !data && (
         <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Loading rows={2} height="260px" />}
-      {data?.promotions.length === 0 && <Empty title={t('promo.none')} text={t('promo.noneText')} />}
+      {data?.promotions.length === 0 && above === null && (
+        <Empty title={t('promo.none')} text={t('promo.noneText')} />
+      )}
       {data && data.promotions.length > 0 && (
         <ul className="promo-cards">
           {data.promotions.map((card) => (

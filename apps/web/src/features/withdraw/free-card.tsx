@@ -51,6 +51,7 @@ export const FreeCard = ({ offer }: { offer: Offer }) => {
             <li key={code}>
               {t(`withdraw.block.${code}`, { minimum: money(offer.minimum) })}
               {until && <span className="tabular"> {t('withdraw.until', { time: stampOf(until) })}</span>}
+              {code === 'TURNOVER_OPEN' && <Link to="#/me/bonusDetails">{t('me.bonusDetails')}</Link>}
               {code === 'NO_ACCOUNT' && <Link to="#/me/payout-accounts">{t('withdraw.bind')}</Link>}
             </li>
           ))}

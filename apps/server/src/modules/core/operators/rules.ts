@@ -50,6 +50,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'points.write',
     'contracts.read',
     'contracts.write',
+    'promotions.read',
+    'promotions.write',
   ],
   support: [
     'players.read',

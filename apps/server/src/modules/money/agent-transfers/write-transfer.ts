@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { post } from '../../core/ledger/index.ts'
 import type { AccountBalance } from '../../core/ledger/index.ts'
-import { cashOf } from '../../people/wallet/index.ts'
+import { cashOf, requireUnbound } from '../../people/wallet/index.ts'
 import { CAUSE } from './rules/causes.ts'
 import { insertTransfer } from './store.ts'
 import type { TransferRow } from './store.ts'
@@ -20,5 +20,6 @@ export const writeTransfer = async (tx: Tx, row: TransferRow): Promise<AccountBa
       amount: row.amount,
     },
   ])
+  await requireUnbound(tx, row.senderId)
   return accounts
 }

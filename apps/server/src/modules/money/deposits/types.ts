@@ -1,5 +1,6 @@
 import type { CallOutput, calls } from '@krathong/protocol'
 import type { methodKinds } from '@krathong/protocol/calls/deposits'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { App } from '../../../platform/app.ts'
 import type { PrivateFiles } from '../../../platform/files/private-files.ts'
 import type { Settings } from '../../core/settings/index.ts'
@@ -107,6 +108,15 @@ export interface Mover {
   reason: string | null
 }
 
+/** A deposit in the transaction that credits it and holds cash. */
+export interface CreditedDeposit {
+  playerId: string
+  orderId: string
+  currency: string
+  /** What came to cash, the fee taken off. */
+  amount: bigint
+}
+
 /** What the module works with; made once a program. */
 export interface Deposits {
   app: App
@@ -116,6 +126,8 @@ export interface Deposits {
   siteOrigin: string
   /** The payment provider in small, while one runs. */
   simulator: { origin: string; key: string } | null
+  /** Told in the transaction that credits, with what came to cash after the fee. */
+  onCredited?: (tx: Tx, deposit: CreditedDeposit) => Promise<void>
   /** Sends what waits in the outbox and works off what providers told, soon and in the background. */
   wake(): void
 }

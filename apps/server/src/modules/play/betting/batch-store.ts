@@ -13,11 +13,13 @@ const BET_SETTLED = 1
 export const lockSeeds = (playerIds: readonly string[]): Statement => ({
   name: 'betting.lock_seeds',
   text: `select s.state, s.player_id, s.seed_pair_id, s.server_seed_sealed, s.commitment, s.client_seed, s.nonce, s.activated_at, s.last_round_at, s.carried_cost, p.upline,
+      t.requirement_id, t.stake_max, t.excluded_games, t.expires_at,
       exists (select 1 from betting.decision_rounds d
         where d.player_id = s.player_id and d.seed_pair_id = s.seed_pair_id and d.state = 'open') as is_held
     from unnest($1::uuid[]) with ordinality as k (player_id, place)
     join betting.seed_pairs s on s.player_id = k.player_id and s.state <> 'revealed'
     join players.v_uplines p on p.player_id = k.player_id
+    left join betting.bonus_terms t on t.player_id = k.player_id
     order by k.place, s.seed_pair_id for update of s`,
   values: [uuids([...playerIds].sort())],
 })
@@ -178,5 +180,19 @@ export const writeHits = (rows: readonly RoundRow[], brandId: string, at: Date):
       brandId,
       atText(at),
     ],
+  }
+}
+
+/**
+ * Bonus money is staked under terms that stand: whoever ends or changes them holds the bonus account, which these rounds have locked by now.
+ * The division stops the flush where one is gone (22012).
+ */
+export const proveBonuses = (rows: readonly RoundRow[]): Statement => {
+  const used = new Map(rows.map((row) => [row.playerId, row.bonusRequirementId!]))
+  return {
+    name: 'betting.prove_bonuses',
+    text: `select 1 / (count(*) = $3::integer)::integer as all_stood from betting.bonus_terms t
+      join unnest($1::uuid[], $2::uuid[]) as k (player_id, requirement_id) using (player_id, requirement_id)`,
+    values: [uuids([...used.keys()]), uuids([...used.values()]), String(used.size)],
   }
 }

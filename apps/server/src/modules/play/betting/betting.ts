@@ -7,11 +7,11 @@ import { createCompanion } from './companion.ts'
 import { createDecisions } from './create-decisions.ts'
 import { sealClearDraws } from './decision-store.ts'
 import { payJackpots } from './pay-jackpots.ts'
-import { roundUnit } from './play-round.ts'
 import { createPotCache } from './pots.ts'
 import type { PotCache } from './pots.ts'
 import { createSeedPreparer } from './prepare-seeds.ts'
 import { drawOf, noteBroken, roundIdOf } from './round-order.ts'
+import { createSubmitter } from './submit-round.ts'
 import { createStreams } from './streams.ts'
 import type { Decisions } from './create-decisions.ts'
 import type { PlayedRound, RoundOrder, RoundRow, SeedView } from './types.ts'
@@ -25,7 +25,6 @@ export interface Betting extends Decisions {
   close(): Promise<void>
 }
 
-const TRIES = 5
 /** A round is as much work to draw as to write: while one batch is written the other is drawn. */
 const LANES = 2
 
@@ -46,23 +45,7 @@ export const createBetting = async (app: App, settings: Settings): Promise<Betti
   )
   const prepare = createSeedPreparer(app)
 
-  const submit = async (
-    order: RoundOrder,
-    roundId: string,
-  ): Promise<PlayedRound & { hits: readonly string[] }> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const house = {
-          houseOwner: settings.current().houseOwner,
-          pots: settings.isOn('JACKPOT') ? pots.current() : [],
-        }
-        return await writer.submit(roundUnit({ order, roundId, house, streams, rules: playRules(settings) }))
-      } catch (error) {
-        if (attempt === TRIES) throw error
-        await prepare(error, order.player.playerId)
-      }
-    }
-  }
+  const submit = createSubmitter({ app, settings, writer, streams, pots }, prepare)
 
   return {
     playRound: async (order) => {

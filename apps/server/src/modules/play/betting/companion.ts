@@ -4,6 +4,7 @@ import { guardsIn, readGuards, writeGuards } from '../../people/protection/index
 import type { Guard, PlayRules } from '../../people/protection/index.ts'
 import {
   lockSeeds,
+  proveBonuses,
   writeBets,
   writeFacts,
   writeHits,
@@ -36,6 +37,7 @@ export const createCompanion = (
     guard: row.guard.after,
   }),
   write: (rows, at) => [
+    ...provenBonuses(rows),
     writeSeeds(rows, at),
     ...writeGuards(
       rows.map(({ guard }) => guard),
@@ -50,6 +52,21 @@ export const createCompanion = (
   ],
 })
 
+const provenBonuses = (rows: readonly RoundRow[]) => {
+  const staked = rows.filter(({ bonusRequirementId }) => bonusRequirementId !== null)
+  return staked.length > 0 ? [proveBonuses(staked)] : []
+}
+
+const bonusOf = (row: Row): SeedView['bonus'] =>
+  row['requirement_id'] === null
+    ? null
+    : {
+        requirementId: row['requirement_id'] as string,
+        stakeMax: row['stake_max'] as bigint,
+        excludedGames: row['excluded_games'] as string[],
+        expiresAt: row['expires_at'] as Date,
+      }
+
 const seedView = (row: Row, guard: Guard): SeedView => ({
   seedPairId: row['seed_pair_id'] as string,
   serverSeedSealed: row['server_seed_sealed'] as Buffer,
@@ -62,4 +79,5 @@ const seedView = (row: Row, guard: Guard): SeedView => ({
   upline: row['upline'] as string[],
   isHeld: row['is_held'] as boolean,
   guard,
+  bonus: bonusOf(row),
 })

@@ -1,5 +1,6 @@
 import { beginDecision } from './begin-decision.ts'
 import { chooseDecision } from './choose-decision.ts'
+import { withCashAlone } from './with-cash-alone.ts'
 import type { DecisionChoice, DecisionOrder, DecisionParts, DecisionStep } from './decision-types.ts'
 
 export interface Decisions {
@@ -16,15 +17,15 @@ export const createDecisions = (
 ): Decisions => {
   const told = async (
     { playerId, currency }: DecisionOrder['player'],
-    work: Promise<DecisionStep>,
+    work: () => Promise<DecisionStep>,
   ): Promise<DecisionStep> => {
-    const step = await work
+    const step = await withCashAlone({ app: parts.app, playerId }, work)
     const { balance, balanceVersion: version } = step
     if (step.moved !== 0n) parts.app.bus.publish('balance', { playerId, currency, balance, version })
     return step
   }
   return {
-    begin: (order) => told(order.player, beginDecision(parts, prepare, order)),
-    choose: (choice) => told(choice.player, chooseDecision(parts, choice)),
+    begin: (order) => told(order.player, () => beginDecision(parts, prepare, order)),
+    choose: (choice) => told(choice.player, () => chooseDecision(parts, choice)),
   }
 }

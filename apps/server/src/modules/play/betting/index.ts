@@ -2,10 +2,10 @@
  * Betting: the one endpoint for every stake and payout of every game kind; rounds, bets, facts, seed pairs and jackpot funds.
  *
  * Owns betting.rounds, betting.decision_rounds, betting.bets, betting.facts, betting.seed_pairs, betting.last_rounds,
- * betting.jackpot_pots, betting.jackpot_hits, betting.pot_cycles, betting.outcome_files, betting.outcome_blocks.
+ * betting.jackpot_pots, betting.jackpot_hits, betting.pot_cycles, betting.outcome_files, betting.outcome_blocks, betting.bonus_terms.
  * Always true: a round, its bet, its fact and its money commit together or not at all; a round is written once and never changed;
  * a nonce of a seed pair is used once; a server seed's commitment stands before the first round under it and the seed is told only
- * after no round can use it; a jackpot fund pays what its ledger account holds.
+ * after no round can use it; a round is staked from one wallet, and bonus money only under terms that stand at its commit; a jackpot fund pays what its ledger account holds.
  */
 export { foldFacts } from './fold-facts.ts'
 export type { FactStretch } from './fold-facts.ts'
@@ -16,6 +16,9 @@ export { readLastUnshown, readPlayedRound, readRoundPage } from './round-reads.t
 export type { StoredRound } from './round-reads.ts'
 export { readOpenDecision, tellOpen } from './decision-reads.ts'
 export type { DecisionStep, DecisionTold } from './decision-types.ts'
+export { readBonusTerms } from './bonus-reads.ts'
+export { forgetBonusTerms, tellBonusTerms } from './bonus-terms-store.ts'
+export { withCashAlone } from './with-cash-alone.ts'
 export { markShown } from './mark-shown.ts'
 export { readCash } from './read-cash.ts'
 export { rotateSeeds } from './rotate-seeds.ts'

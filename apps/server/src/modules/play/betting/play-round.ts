@@ -1,10 +1,10 @@
-import { amountText } from '../../../platform/currencies.ts'
 import { carriedAfter, contributionsOf } from '@krathong/games/slots'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { AccountRef, Transfer, Unit } from '../../core/ledger/index.ts'
 import type { FundedPot } from './pots.ts'
 import { admitPlay, countPlay } from '../../people/protection/index.ts'
 import type { PlayRules } from '../../people/protection/index.ts'
+import { pickWallet } from './pick-wallet.ts'
 import { isRotationDue, waitBeforeRound } from './rules.ts'
 import type { StoredRound } from './round-reads.ts'
 import type { Streams } from './streams.ts'
@@ -27,20 +27,22 @@ export interface RoundContext {
   house: { houseOwner: string; pots: readonly FundedPot[] }
   streams: Streams
   rules: PlayRules
+  /** Cash alone, or the bonus where cash is short. */
+  from: 'cash' | 'any'
 }
 
 type Answer = PlayedRound & { hits: readonly string[] }
 
 const transfersOf = (
   { order, roundId, house }: RoundContext,
-  cash: AccountRef,
+  wallet: AccountRef,
   payout: bigint,
 ): Transfer[] => {
   const games: AccountRef = { owner: house.houseOwner, purpose: 'games' }
   const { currency } = order.player
   const stake: Transfer = {
     cause: { kind: 'stake', id: roundId },
-    debit: cash,
+    debit: wallet,
     credit: games,
     currency,
     amount: order.cost,
@@ -48,7 +50,7 @@ const transfersOf = (
   if (payout === 0n) return [stake]
   return [
     stake,
-    { cause: { kind: 'payout', id: roundId }, debit: games, credit: cash, currency, amount: payout },
+    { cause: { kind: 'payout', id: roundId }, debit: games, credit: wallet, currency, amount: payout },
   ]
 }
 
@@ -69,7 +71,7 @@ const contributionsFor = (context: RoundContext, carried: bigint) => {
 
 const rowOf = (
   context: RoundContext,
-  { view, at }: { view: SeedView; at: Date },
+  { view, at, wallet }: { view: SeedView; at: Date; wallet: 'cash' | 'bonus' },
   drawn: ReturnType<RoundOrder['draw']>,
 ): RoundRow => {
   const { order, roundId, rules } = context
@@ -92,6 +94,7 @@ const rowOf = (
     upline: view.upline,
     carriedCost: potsOf(context).length > 0 ? carriedAfter(order.cost, carried) : carried,
     guard: countPlay(view.guard, { ...order.player, stake: order.cost, payout: drawn.payout, at }, rules),
+    bonusRequirementId: wallet === 'bonus' ? view.bonus!.requirementId : null,
   }
 }
 
@@ -121,11 +124,13 @@ const storedOf = (row: RoundRow, view: SeedView, outcome: unknown, at: Date): St
  * it. Funds are checked before chance is asked, so a refused order takes no nonce.
  */
 export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answer> => {
-  const { order, roundId, streams } = context
+  const { order, roundId, streams, from } = context
   const { playerId, currency } = order.player
   const cash: AccountRef = { owner: playerId, purpose: 'cash' }
+  const bonus: AccountRef = { owner: playerId, purpose: 'bonus' }
+  const accounts = from === 'any' ? [cash, bonus] : [cash]
   return {
-    accounts: [{ account: cash, currency }],
+    accounts: accounts.map((account) => ({ account, currency })),
     cause: { kind: 'stake', id: roundId },
     key: playerId,
     decide: ({ now, known, standing, view, isSure }) => {
@@ -133,7 +138,8 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
         (isRepeat: boolean, hits: readonly string[], stored: StoredRound | null) =>
         (read: typeof standing): Answer => {
           const { balance, version } = read(cash, currency)
-          return { roundId, isRepeat, balance, balanceVersion: version, hits, stored }
+          const bonusBalance = from === 'any' ? read(bonus, currency).balance : null
+          return { roundId, isRepeat, balance, balanceVersion: version, bonusBalance, hits, stored }
         }
       if (known) {
         if (known.amount !== order.cost || known.currency !== currency) throw new Refusal('KEY_REUSED')
@@ -141,9 +147,14 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
       }
       if (!view) throw new SeedsMissing()
       admitPlay(view.guard, { stake: order.cost, currency, at: now }, context.rules)
-      const { balance } = standing(cash, currency)
-      if (balance < order.cost)
-        throw new Refusal('INSUFFICIENT_FUNDS', { available: amountText(balance, currency) })
+      const wallet = pickWallet(
+        { cost: order.cost, currency, gameId: order.gameId, at: now },
+        {
+          cash: standing(cash, currency).balance,
+          bonus: from === 'any' ? standing(bonus, currency).balance : 0n,
+          terms: view.bonus,
+        },
+      )
       const waitMs = waitBeforeRound(view.lastRoundAt, order.minimumCycleMs, now)
       if (waitMs > 0)
         throw new Refusal('SPIN_TOO_SOON', { retryAfterMs: waitMs, retryAfterSeconds: waitMs / 1000 })
@@ -156,9 +167,9 @@ export const roundUnit = (context: RoundContext): Unit<SeedView, RoundRow, Answe
         view.serverSeedSealed,
       )(view.clientSeed, view.nonce)
       const drawn = order.draw(random, potsOf(context))
-      const row = rowOf(context, { view, at: now }, drawn)
+      const row = rowOf(context, { view, at: now, wallet }, drawn)
       return {
-        transfers: transfersOf(context, cash, drawn.payout),
+        transfers: transfersOf(context, wallet === 'bonus' ? bonus : cash, drawn.payout),
         pooled: contributionsFor(context, view.carriedCost),
         row,
         result: answer(

@@ -38,6 +38,8 @@ export interface PlayedRound {
   isRepeat: boolean
   balance: Amount
   balanceVersion: bigint
+  /** The bonus after a round that was staked from it; null where it was cash. */
+  bonusBalance: Amount | null
   /** The round as it was stored just now; null for a repeat and for a round that hit a pot, which are read again. */
   stored: StoredRound | null
 }
@@ -58,6 +60,16 @@ export interface SeedView {
   isHeld: boolean
   /** What the player's next bet is judged by. */
   guard: Guard
+  /** What the player's open bonus allows; null without one. */
+  bonus: BonusTerms | null
+}
+
+/** What bonus money may be staked on. */
+export interface BonusTerms {
+  requirementId: string
+  stakeMax: Amount
+  excludedGames: readonly string[]
+  expiresAt: Date
 }
 
 /** What one decided round writes beside its transfers. */
@@ -80,4 +92,6 @@ export interface RoundRow {
   /** After this round. */
   carriedCost: Amount
   guard: GuardStep
+  /** Under which the cost was bonus money; null where it was cash. */
+  bonusRequirementId: string | null
 }

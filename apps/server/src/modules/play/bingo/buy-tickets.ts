@@ -4,7 +4,7 @@ import { databaseNow } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { idFor, isRecentId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { openSharedBet } from '../betting/index.ts'
+import { openSharedBet, withCashAlone } from '../betting/index.ts'
 import { lockAccount, post } from '../../core/ledger/index.ts'
 import { admitPlay, countPlay, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
 import { readOwnPurchases, readPurchase } from './reads.ts'
@@ -20,7 +20,9 @@ import type { BingoParts, Bought, TicketOrder } from './types.ts'
 export const buyTickets = async (parts: BingoParts, order: TicketOrder): Promise<Bought> => {
   if (!isRecentId(order.key, now())) throw new Refusal('KEY_MALFORMED')
   const betId = idFor(order.player.playerId, order.key)
-  const bought = await transactRound(parts.app, 'bingo-tickets', (tx) => buy(tx, parts, order, betId))
+  const bought = await withCashAlone({ app: parts.app, playerId: order.player.playerId }, () =>
+    transactRound(parts.app, 'bingo-tickets', (tx) => buy(tx, parts, order, betId)),
+  )
   if (!bought.isRepeat) parts.app.bus.publish('bingo', { gameId: order.room.id })
   return bought
 }

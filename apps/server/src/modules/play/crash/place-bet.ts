@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { idFor, isRecentId } from '../../../platform/ids.ts'
 import { maskName } from '../../../platform/mask.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { openSharedBet } from '../betting/index.ts'
+import { openSharedBet, withCashAlone } from '../betting/index.ts'
 import { lockAccount, post } from '../../core/ledger/index.ts'
 import { admitPlay, countPlay, holdGuard, playRules, writeGuard } from '../../people/protection/index.ts'
 import { insertBet, readLateBet, readPlaces } from './bet-store.ts'
@@ -123,9 +123,11 @@ export const placeBet = async (parts: CrashParts, order: CrashOrder): Promise<st
   if (!isRecentId(order.key, now())) throw new Refusal('KEY_MALFORMED')
   refuseFault(order, parts.settings.current().value.currency.exponent)
   const betId = idFor(order.player.playerId, order.key)
-  await transactAt(parts.app.db, 'crash-bet', async (tx) => {
-    await place(tx, parts, order, betId)
-    return true
-  })
+  await withCashAlone({ app: parts.app, playerId: order.player.playerId }, () =>
+    transactAt(parts.app.db, 'crash-bet', async (tx) => {
+      await place(tx, parts, order, betId)
+      return true
+    }),
+  )
   return betId
 }

@@ -25,5 +25,6 @@ export const answerRound = async (
     balance: formatAmount(played.balance, exponent),
     balanceVersion: Number(played.balanceVersion),
     sessionNet: formatAmount(net, exponent),
+    ...(played.bonusBalance === null ? {} : { bonusBalance: formatAmount(played.bonusBalance, exponent) }),
   }
 }

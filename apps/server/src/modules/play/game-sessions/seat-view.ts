@@ -4,9 +4,10 @@ import { now } from '../../../platform/clock.ts'
 import { requireSoundChance } from '../../../platform/entropy.ts'
 import type { RequestFacts, SeatCaller } from '../../../platform/http/callers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { readPlayerAccounts } from '../../core/ledger/index.ts'
 import { minimumCycleMs } from '../../core/settings/index.ts'
 import type { BrandSettings } from '../../core/settings/index.ts'
-import { readCash, readLastUnshown, seedsView } from '../betting/index.ts'
+import { readBonusTerms, readCash, readLastUnshown, seedsView } from '../betting/index.ts'
 import { toldRound } from './round-view.ts'
 import type { HostedGame, SeatsParts } from './types.ts'
 
@@ -50,15 +51,37 @@ export const hostedGame = ({ hosts }: Pick<SeatsParts, 'hosts'>, nodeId: string)
 export const defaultStake = (stakes: readonly Amount[], balance: Amount): Amount =>
   stakes.findLast((stake) => stake * 200n <= balance) ?? stakes[0]!
 
+/** The player's bonus at a seat; what takes no bonus money at all says so. */
+const bonusAt = async (parts: SeatsParts, { playerId, nodeId, currency }: SeatCaller) => {
+  const terms = await readBonusTerms(parts.app.db, playerId)
+  if (!terms) return null
+  const { exponent } = parts.settings.current().value.currency
+  const accounts = await readPlayerAccounts(parts.app.db, playerId)
+  const bonus = accounts.find((one) => one.purpose === 'bonus' && one.currency === currency)?.balance ?? 0n
+  const kind = hostedGame(parts, nodeId)?.kind
+  return {
+    balance: formatAmount(bonus, exponent),
+    stakeMax: formatAmount(terms.stakeMax, exponent),
+    isTaken: (kind === 'slot' || kind === 'instant') && !terms.excludedGames.includes(nodeId),
+    until: terms.expiresAt.toISOString(),
+  }
+}
+
 /** Money of a seat as its frame shows it. */
-export const standing = async ({ app, settings, nets }: SeatsParts, seat: SeatCaller) => {
+export const standing = async (parts: SeatsParts, seat: SeatCaller) => {
+  const { app, settings, nets } = parts
   const { exponent } = settings.current().value.currency
-  const [cash, net] = await Promise.all([readCash(app.db, seat.playerId, seat.currency), nets.read(seat)])
+  const [cash, net, bonus] = await Promise.all([
+    readCash(app.db, seat.playerId, seat.currency),
+    nets.read(seat),
+    bonusAt(parts, seat),
+  ])
   return {
     cash,
     balance: formatAmount(cash.balance, exponent),
     balanceVersion: Number(cash.version),
     sessionNet: formatAmount(net, exponent),
+    bonus,
   }
 }
 

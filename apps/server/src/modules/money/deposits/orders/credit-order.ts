@@ -61,7 +61,7 @@ const transfersOf = (order: Order, received: bigint, fee: bigint, houseOwner: st
  */
 export const creditOrder = async (
   tx: Tx,
-  { settings }: Deposits,
+  { settings, onCredited }: Deposits,
   order: Order,
   { way, method, received, change, ...mover }: CreditWanted,
 ): Promise<{ order: Order; after: AccountBalance }> => {
@@ -82,6 +82,8 @@ export const creditOrder = async (
   assert(!isRepeat, 'an order is credited by its one step')
   const after = accounts.find(({ owner, purpose }) => owner === order.playerId && purpose === 'cash')
   assert(after, 'a posting tells the account it credited')
+  const { playerId, orderId, currency } = order
+  await onCredited?.(tx, { playerId, orderId, currency, amount: received - fee })
   await sendMessage(tx, {
     playerId: order.playerId,
     event: 'deposit-credited',

@@ -1,18 +1,15 @@
-import { exponentOf } from '../../../../platform/currencies.ts'
 import { formatAmount } from '@krathong/money'
 import type { CallOutput } from '@krathong/protocol/call'
 import type { calls } from '@krathong/protocol'
 import { heldPurposes } from '@krathong/protocol/calls/withdrawals'
-import { now } from '../../../../platform/clock.ts'
-import type { Db } from '../../../../platform/db/database.ts'
 import type { PlayerCaller } from '../../../../platform/http/callers.ts'
+import { countOpen } from '../../../people/wallet/index.ts'
 import type { WithdrawalParts } from '../parts.ts'
 import { channelOf, readPolicy } from '../policy.ts'
-import { hasPending, readAccounts, readBalances, readPayee, readRiskFacts, readToday } from '../reads.ts'
-import { reasonsOf } from '../rules/review-reasons.ts'
-import { riskHits } from '../rules/risk.ts'
+import { hasPending, readAccounts, readBalances, readPayee, readToday } from '../reads.ts'
 import { CLEAN_SECONDS } from '../review/decide-request.ts'
 import type { Policy } from '../types.ts'
+import { automaticUpTo, expectReview } from './expect-review.ts'
 
 type Offer = CallOutput<typeof calls.withdrawals.offer>
 type Block = Offer['blocks'][number]
@@ -24,6 +21,8 @@ interface Standing {
   today: Awaited<ReturnType<typeof readToday>>
   isPending: boolean
   cash: bigint
+  /** Requirements that are open. */
+  bound: number
 }
 
 const block = (code: Block['code'], until: Date | null = null): Block => ({
@@ -47,11 +46,12 @@ const securityBlocks = ({ payee, policy }: Standing): Block[] => {
 
 /** Everything that stands between the player and the money now, in the order the checks come in. */
 const blocksOf = (standing: Standing): Block[] => {
-  const { policy, today, isPending, cash } = standing
+  const { policy, today, isPending, cash, bound } = standing
   const isOver = today.count >= policy.perDayCount || today.amount + policy.minimum > policy.perDayAmount
   return [
     ...securityBlocks(standing),
     ...accountBlocks(standing),
+    ...(bound > 0 ? [block('TURNOVER_OPEN')] : []),
     ...(isOver ? [block('DAILY_LIMIT')] : []),
     // All of it may leave below the minimum too; only nothing cannot.
     ...(cash === 0n ? [block('BALANCE_BELOW_MINIMUM')] : []),
@@ -59,48 +59,24 @@ const blocksOf = (standing: Standing): Block[] => {
   ]
 }
 
-/**
- * What any request of this player would meet, by the very rules that decide: the smallest one, to the account that would serve it best.
- * Whatever stops that stops every other, and then nothing is promised within seconds.
- */
-const expectReview = async (
-  db: Db,
-  { policy, accounts }: Standing,
-  who: { playerId: string; currency: string },
-) => {
-  const usable = accounts.filter((account) => account.is_usable)
-  const [oldest] = (usable.length > 0 ? usable : accounts).toSorted(
-    (a, b) => a.bound_at.getTime() - b.bound_at.getTime(),
-  )
-  const account = oldest ?? { number_mark: Buffer.alloc(0), bound_at: now() }
-  const facts = await readRiskFacts(db, { ...who, amount: policy.minimum, account })
-  const rules = riskHits(facts, policy.rules, exponentOf(who.currency)).map(({ rule }) => rule)
-  return rules.length === 0 ? [] : reasonsOf(rules, false)
-}
-
-const automaticUpTo = ({ secondApproverAbove, rules, maximum }: Policy): bigint =>
-  [
-    secondApproverAbove,
-    ...rules.filter(({ rule, isOn }) => rule === 'amount-above' && isOn).map(({ threshold }) => threshold),
-  ].reduce((least, one) => (one < least ? one : least), maximum)
-
 /** What is free to withdraw now, and why the rest is not. */
 export const offerView = async (parts: WithdrawalParts, { playerId }: PlayerCaller): Promise<Offer> => {
   const { app, settings } = parts
   settings.requireOn('CASHIER')
   const { currency, timeZone } = settings.current().value
-  const [policy, payee, accounts, today, isPending, balances] = await Promise.all([
+  const [policy, payee, accounts, today, isPending, balances, bound] = await Promise.all([
     readPolicy(app.db, settings),
     readPayee(app.db, playerId),
     readAccounts(app.db, playerId),
     readToday(app.db, { playerId, currency: currency.code, timeZone }),
     hasPending(app.db, playerId),
     readBalances(app.db, playerId, currency.code),
+    countOpen(app.db, playerId),
   ])
   const text = (amount: bigint) => formatAmount(amount, currency.exponent)
   const of = (purpose: string) => balances.find((one) => one.purpose === purpose)?.balance ?? 0n
   const cash = of('cash')
-  const standing = { policy, payee, accounts, today, isPending, cash }
+  const standing = { policy, payee, accounts, today, isPending, cash, bound }
   const isRest = cash > 0n && cash < policy.minimum + policy.fee
   const fee = isRest ? 0n : policy.fee
   const reviewReasons = await expectReview(app.db, standing, { playerId, currency: currency.code })

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../platform/db/database.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
 import type { AccountBalance } from '../../../core/ledger/index.ts'
+import { requireUnbound } from '../../../people/wallet/index.ts'
 import { quoteOf } from './check-request.ts'
 import type { Asking, requireAccount } from './check-request.ts'
 import { needsTwo } from '../review/decide-request.ts'
@@ -21,6 +22,7 @@ export const holdAndWrite = async (
   const { account_id, kind, provider, holder, last_four } = account
   const whose = { withdrawal_id: withdrawalId, player_id: playerId, currency }
   const cash = await holdMoney(tx, whose, amount + policy.fee)
+  await requireUnbound(tx, playerId)
   const isMade = await insertWithdrawal(tx, {
     withdrawalId,
     playerId,

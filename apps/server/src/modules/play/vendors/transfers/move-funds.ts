@@ -6,6 +6,7 @@ import { assert, Refusal } from '../../../../platform/refusal.ts'
 import { post } from '../../../core/ledger/index.ts'
 import type { AccountBalance } from '../../../core/ledger/index.ts'
 import { requireMoneyFree, requireRealAccount } from '../../../people/players/index.ts'
+import { requireUnbound } from '../../../people/wallet/index.ts'
 import { admitMoveIn, requireMoveIn } from '../seamless/admit-move.ts'
 import type { LiveVendor, Registry } from '../setup/registry.ts'
 import type { TransferParts } from './transfer-parts.ts'
@@ -63,6 +64,7 @@ const begin = (
         amount,
       },
     ])
+    await requireUnbound(tx, playerId)
     const cash = accounts.find(({ owner, purpose }) => owner === playerId && purpose === 'cash')
     assert(cash, 'a posting tells the account it took from')
     await admitMoveIn(tx, settings, row)

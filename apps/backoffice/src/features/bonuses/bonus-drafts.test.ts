@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { draftOf, newBonus, readBonus } from './bonus-drafts.ts'
+
+const rules = { timeZone: 'Asia/Bangkok', firstLanguage: 'th' }
+const start = {
+  ...newBonus('2026-11-22T00:00:00.000Z', rules.timeZone),
+  picture: '/art/banners/a.svg',
+  texts: { th: { title: 'ฝากครั้งแรก', text: '' } },
+}
+
+test('what was typed comes back as it was saved', () => {
+  const typed = { ...start, which: 'week' as const, quota: '5', excluded: 'a\nb', endsAt: '2026-12-01T10:00' }
+  const { edit, faults } = readBonus(typed, rules)
+  expect(faults).toEqual({})
+  expect(edit).toMatchObject({
+    terms: { trigger: { kind: 'first-of', period: 'week' }, excludedGames: ['a', 'b'], ratePercent: 100 },
+    quota: 5,
+    budget: null,
+  })
+  expect(draftOf(edit, rules.timeZone)).toEqual(typed)
+})
+
+test.each([
+  ['texts', { texts: { en: { title: 'First', text: '' } } }],
+  ['picture', { picture: '' }],
+  ['nth', { nth: '0' }],
+  ['ratePercent', { ratePercent: '-5' }],
+  ['bonusMax', { bonusMax: '0' }],
+  ['depositMin', { depositMin: '1e3' }],
+  ['times', { times: '51' }],
+  ['stakePercent', { stakePercent: '101' }],
+  ['stakeLeast', { stakeLeast: '' }],
+  ['cashoutTimes', { cashoutTimes: '0' }],
+  ['daysToUse', { daysToUse: '91' }],
+  ['contribution', { contribution: { ...start.contribution, RNG: '101' } }],
+  ['excluded', { excluded: 'bad id!' }],
+  ['quota', { quota: '0' }],
+  ['budget', { budget: 'much' }],
+  ['joinHours', { joinHours: '0' }],
+  ['place', { place: '-1' }],
+  ['endsAt', { endsAt: '2026-11-01T00:00' }],
+])('%s is a fault', (name, change) => {
+  expect(readBonus({ ...start, ...change }, rules).faults).toEqual({ [name]: 'wrong' })
+})

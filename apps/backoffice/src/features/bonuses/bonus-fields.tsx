@@ -1,0 +1,127 @@
+import { pointCategories } from '@krathong/protocol/shapes/point-kinds'
+import { Field } from '@krathong/ui/field'
+import { useQuery } from '@tanstack/react-query'
+import { ArtworkPicker } from '../../shared/artwork-picker.tsx'
+import { AreaField, ChoiceField, type Form, TextField } from '../../shared/kit/form.tsx'
+import { Section } from '../../shared/page-head.tsx'
+import { useWords, type WordKey } from '../../shared/words.ts'
+import type { BonusDraft } from './bonus-drafts.ts'
+import { picturesQuery } from './queries.ts'
+
+type FigureName =
+  | 'nth'
+  | 'ratePercent'
+  | 'bonusMax'
+  | 'depositMin'
+  | 'times'
+  | 'stakePercent'
+  | 'stakeLeast'
+  | 'cashoutTimes'
+  | 'daysToUse'
+  | 'quota'
+  | 'budget'
+  | 'joinHours'
+  | 'place'
+
+const Figure = (props: { form: Form<BonusDraft>; name: FigureName; hint?: WordKey }) => (
+  <TextField
+    {...props}
+    word={`bonus.field.${props.name}`}
+    fault="bonus.fault"
+    inputMode="decimal"
+    isTrimmed
+  />
+)
+
+export const Terms = ({ form }: { form: Form<BonusDraft> }) => (
+  <div className="form">
+    <div className="form-pair">
+      <ChoiceField
+        form={form}
+        name="which"
+        word="bonus.field.which"
+        values={['nth', 'day', 'week']}
+        wordOf={(which) => `bonus.which.${which}`}
+      />
+      {form.draft.which === 'nth' && <Figure form={form} name="nth" />}
+    </div>
+    <div className="form-pair">
+      <Figure form={form} name="ratePercent" />
+      <Figure form={form} name="bonusMax" />
+    </div>
+    <div className="form-pair">
+      <Figure form={form} name="depositMin" />
+      <Figure form={form} name="joinHours" />
+    </div>
+    <div className="form-pair">
+      <Figure form={form} name="times" />
+      <ChoiceField
+        form={form}
+        name="basis"
+        word="bonus.field.basis"
+        values={['bonus', 'deposit-and-bonus']}
+        wordOf={(basis) => `bonus.basis.${basis}`}
+      />
+    </div>
+    <div className="form-pair">
+      <Figure form={form} name="stakePercent" />
+      <Figure form={form} name="stakeLeast" />
+    </div>
+    <div className="form-pair">
+      <Figure form={form} name="cashoutTimes" />
+      <Figure form={form} name="daysToUse" />
+    </div>
+    <Contribution form={form} />
+    <AreaField form={form} name="excluded" word="bonus.field.excluded" rows={2} fault="bonus.fault" />
+  </div>
+)
+
+const Contribution = ({ form: { draft, faults, change } }: { form: Form<BonusDraft> }) => {
+  const { t } = useWords()
+  return (
+    <fieldset className="form">
+      <legend>{t('bonus.field.contribution')}</legend>
+      <div className="form-pair">
+        {pointCategories.map((category) => (
+          <Field
+            key={category}
+            label={t(`points.category.${category}`)}
+            inputMode="numeric"
+            value={draft.contribution[category]}
+            error={faults['contribution'] ? t('bonus.fault') : undefined}
+            onChange={({ target }) =>
+              change({ contribution: { ...draft.contribution, [category]: target.value.trim() } })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export const Bounds = ({ form }: { form: Form<BonusDraft> }) => (
+  <div className="form">
+    <div className="form-pair">
+      <Figure form={form} name="quota" hint="bonus.field.empty" />
+      <Figure form={form} name="budget" hint="bonus.field.empty" />
+    </div>
+    <Figure form={form} name="place" />
+  </div>
+)
+
+export const Picture = ({ draft, faults, change }: Form<BonusDraft>) => {
+  const { t } = useWords()
+  const pictures = useQuery(picturesQuery)
+  return (
+    <Section title={t('points.item.picture')}>
+      <ArtworkPicker
+        label={t('points.item.picture')}
+        artworks={pictures}
+        screen="desktop"
+        value={draft.picture}
+        fault={faults['picture'] ? t('artwork.required') : undefined}
+        onChange={(picture) => change({ picture })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,5 @@
+/** What the program puts together of this module: its endpoints, jobs, seeds and what is opened once. Other modules call index.ts. */
+export { creditDepositBonus } from './credit-deposit-bonus.ts'
+export { promotionsRoutes } from './routes.ts'
+export { seedPromotions } from './seed-promotions.ts'
+export { tendPromotions } from './tend-promotions.ts'

@@ -1,0 +1,42 @@
+import { formatAmount } from '@krathong/money'
+import { calls } from '@krathong/protocol'
+import { implement } from '../../../platform/http/implement.ts'
+import { promotionsBackOfficeRoutes } from './back-office-routes.ts'
+import type { BackOfficeParts } from './back-office-routes.ts'
+import { giveUp } from './give-up.ts'
+import { joinPromotion } from './join-promotion.ts'
+import { leavePromotion } from './leave-promotion.ts'
+import { createRecords } from './show-records.ts'
+import { createShow } from './show.ts'
+import { recordView } from './views.ts'
+
+export const promotionsRoutes = (all: BackOfficeParts) => {
+  const { app, settings } = all
+  const parts = { app, settings }
+  const show = createShow(app, settings)
+  const own = createRecords(app, settings)
+  return [
+    implement('promotions', calls.promotions, {
+      list: (_, { caller, request }) => show.list(caller, request.language),
+      one: ({ promotionId }, { caller, request }) => show.one(caller, promotionId, request.language),
+      join: async (wanted, { caller, request }) => {
+        await joinPromotion(parts, caller, wanted)
+        return show.one(caller, wanted.promotionId, request.language)
+      },
+      leave: async ({ promotionId }, { caller, request }) => {
+        await leavePromotion(parts, caller, promotionId)
+        return show.one(caller, promotionId, request.language)
+      },
+      open: (_, { caller, request }) => own.open(caller, request.language),
+      records: (page, { caller, request }) => own.records(caller, page, request.language),
+      giveUp: async ({ requirementId }, { caller, request }) => {
+        const { requirement, cash } = await giveUp(parts, caller, requirementId)
+        return {
+          record: recordView(requirement, { settings, language: request.language }),
+          balance: formatAmount(cash, settings.current().value.currency.exponent),
+        }
+      },
+    }),
+    promotionsBackOfficeRoutes(all),
+  ]
+}

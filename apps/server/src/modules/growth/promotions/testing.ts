@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { transact } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { post, readPlayerAccounts } from '../../core/ledger/index.ts'
+import type { TestTable } from '../../play/betting/testing.ts'
+import { countBets } from './count-bets.ts'
+import { joinPromotion } from './join-promotion.ts'
+import { creditDepositBonus } from './program.ts'
+import { setStage, writePromotion } from './promotion-store.ts'
+import { readOpen, readPage } from './requirement-reads.ts'
+import type { ToldTerms } from './types.ts'
+
+export { giveUp } from './give-up.ts'
+export { leavePromotion } from './leave-promotion.ts'
+export { createShow } from './show.ts'
+export { tendPromotions } from './program.ts'
+export { joinPromotion } from './join-promotion.ts'
+
+export const CURRENCY = 'FUN'
+export const units = (whole: number): bigint => BigInt(Math.round(whole * 10_000))
+
+export const terms: ToldTerms = {
+  trigger: { kind: 'first-of', period: 'day' },
+  ratePercent: 100,
+  bonusMax: '100',
+  depositMin: '10',
+  requirement: { times: 2, basis: 'deposit-and-bonus' },
+  contribution: {
+    RNG: 100,
+    FISH: 100,
+    SPORTS: 100,
+    ESPORTS: 100,
+    LOTTERY: 80,
+    PVP: 50,
+    COCKFIGHT: 50,
+    LIVE: 20,
+  },
+  excludedGames: [],
+  stakeMax: { percent: 10, least: '1' },
+  cashoutTimes: 10,
+  daysToUse: 7,
+}
+
+/** A published promotion; answers its id. */
+export const offer = async (
+  { app, settings }: TestTable,
+  change: Partial<ToldTerms> = {},
+  bounds: { quota?: number; budget?: string } = {},
+): Promise<string> => {
+  const promotionId = newId()
+  const { brandId } = settings.current()
+  await transact(app.db, async (tx) => {
+    const edit = {
+      texts: { en: { title: 'A bonus', text: '' } },
+      picture: '/a.svg',
+      terms: { ...terms, ...change },
+      startsAt: '2020-01-01T00:00:00.000Z',
+      endsAt: null,
+      quota: bounds.quota ?? null,
+      budget: bounds.budget ?? null,
+      joinHours: 24,
+      place: 0,
+    }
+    await writePromotion(tx, edit, { promotionId, brandId, version: 1, by: 'test' })
+    await setStage(tx, { promotionId, stage: 'published', by: 'test' })
+  })
+  return promotionId
+}
+
+export const callerOf = (playerId: string, type = 0) => ({
+  playerId,
+  sessionId: newId(),
+  account: 'somebody',
+  type,
+  currency: CURRENCY,
+})
+
+export const join = (table: TestTable, playerId: string, promotionId: string): Promise<void> =>
+  joinPromotion(table, callerOf(playerId), { promotionId, version: 1 })
+
+/** Pays in as a credited order does. */
+export const payIn = ({ app, settings }: TestTable, playerId: string, amount: bigint): Promise<void> =>
+  transact(app.db, async (tx) => {
+    const orderId = newId()
+    await post(tx, [
+      {
+        cause: { kind: 'deposit', id: orderId },
+        debit: { owner: settings.current().houseOwner, purpose: 'play-money-issue' },
+        credit: { owner: playerId, purpose: 'cash' },
+        currency: CURRENCY,
+        amount,
+      },
+    ])
+    await creditDepositBonus(tx, settings, { playerId, orderId, currency: CURRENCY, amount })
+  })
+
+export const moneyOf = async ({ app }: TestTable, playerId: string) => {
+  const accounts = await readPlayerAccounts(app.db, playerId)
+  const of = (purpose: string) => accounts.find((one) => one.purpose === purpose)?.balance ?? 0n
+  return { cash: of('cash'), bonus: of('bonus') }
+}
+
+export const openOf = ({ app }: TestTable, playerId: string) => readOpen(app.db, playerId)
+export const allOf = ({ app }: TestTable, playerId: string) => readPage(app.db, { playerId, limit: 50 })
+
+/** Counts until every settled bet of the player is counted: another transaction of the cluster may hold the edge back. */
+export const countAll = async ({ app }: TestTable, playerId: string): Promise<void> => {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    await countBets(app)
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from betting.v_play_facts f, promotions.progress p
+      where f.player_id = ${playerId}::uuid and f.xid > p.after_xid`.execute(app.db)
+    if (rows[0]!.waiting === 0) return
+    await new Promise((done) => setTimeout(done, 10))
+  }
+  throw new Error('bets are not counted')
+}

@@ -1,0 +1,113 @@
+import { Button, buttonClass } from '@krathong/ui/button'
+import { FormFault } from '@krathong/ui/field'
+import { Empty, Failed, Loading } from '@krathong/ui/state'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { client, refusalText } from '../../shared/client.ts'
+import { isRefusal } from '../../shared/field-fault.ts'
+import { whenSignedIn } from '../../shared/gate.ts'
+import { Link } from '../../shared/router.tsx'
+import { stampOf } from '../../shared/time.ts'
+import { useWords } from '../../shared/words.ts'
+import { Examples, OfferTerms } from './offer-terms.tsx'
+import { RateWord, StateWord, TriggerWord } from './offer-words.tsx'
+import { offerQuery, type Offer } from './queries.ts'
+import './bonus.css'
+
+/** One bonus: everything it gives, asks and leaves, before it is chosen. */
+export const BonusPage = ({ promotionId }: { promotionId: string }) => {
+  const { t } = useWords()
+  const { data, error, refetch } = useQuery(offerQuery(promotionId))
+  const isGone = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'BAD_INPUT')
+  return (
+    <div className="wrap bonus">
+      <Link to="/promotions" className="bonus-back">
+        <ArrowLeft size={18} aria-hidden="true" className="flip-rtl" />
+        {t('promo.all')}
+      </Link>
+      {isGone && <Empty title={t('promo.gone')} text={t('promo.noneText')} />}
+      {error && !isGone && (
+        <Failed title={refusalText(error, t('shell.offline'))} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Loading rows={4} height="120px" />}
+      {data && <Whole offer={data} />}
+    </div>
+  )
+}
+
+const Whole = ({ offer }: { offer: Offer }) => {
+  const { t } = useWords()
+  return (
+    <article className="bonus-offer">
+      <img className="bonus-picture" src={offer.picture} alt="" width={620} height={200} />
+      <StateWord state={offer.state} />
+      <h1>{offer.title}</h1>
+      <p>{offer.text}</p>
+      <p className="bonus-lead">
+        <RateWord terms={offer.terms} /> <TriggerWord trigger={offer.terms.trigger} />
+      </p>
+      <Examples examples={offer.examples} />
+      <section className="bonus-warning">
+        <p>{t('bonus.locked')}</p>
+        <p>{t('bonus.cashFirst')}</p>
+        <p>{t('bonus.removedAbove')}</p>
+      </section>
+      <Choice offer={offer} />
+      <section>
+        <h2>{t('promo.terms')}</h2>
+        <p className="bonus-quiet">
+          {t('help.version', { version: String(offer.version), date: stampOf(offer.startsAt) })}
+        </p>
+        <OfferTerms offer={offer} />
+      </section>
+    </article>
+  )
+}
+
+/** Choosing and taking the choice back; what has changed meanwhile is shown before it is chosen. */
+const Choice = ({ offer }: { offer: Offer }) => {
+  const { t } = useWords()
+  const cache = useQueryClient()
+  const again = () => void cache.invalidateQueries({ queryKey: ['promotions'] })
+  const { promotionId, version } = offer
+  const join = useMutation({
+    mutationFn: () => client('promotions', 'join', { promotionId, version }),
+    onSettled: again,
+  })
+  const leave = useMutation({
+    mutationFn: () => client('promotions', 'leave', { promotionId }),
+    onSettled: again,
+  })
+  const error = join.error ?? leave.error
+  return (
+    <section className="bonus-choice">
+      {error && <FormFault>{refusalText(error, t('shell.offline'))}</FormFault>}
+      {offer.state === 'JOIN' && (
+        <>
+          <p>{t('bonus.joinBy', { hours: offer.joinHours })}</p>
+          <Button busy={join.isPending} onClick={() => void whenSignedIn(() => join.mutate())}>
+            {t('bonus.join')}
+          </Button>
+        </>
+      )}
+      {offer.state === 'JOINED' && offer.joinedUntil && (
+        <>
+          <output>{t('bonus.joinedUntil', { at: stampOf(offer.joinedUntil) })}</output>
+          <div className="bonus-buttons">
+            <Link className={buttonClass()} to="#/me/depositv2">
+              {t('bonus.toDeposit')}
+            </Link>
+            <Button kind="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
+              {t('bonus.leave')}
+            </Button>
+          </div>
+        </>
+      )}
+      {offer.state === 'ISSUED' && (
+        <Link className={buttonClass({ kind: 'quiet' })} to="#/me/bonusDetails">
+          {t('me.bonusDetails')}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+/** Apart from the calls: a screen that names them needs no validator. */
+
+/** Spec section 4: how a promotion stands for a member; each has a text `bonus.state.<state>`. */
+export const activityStates = [
+  'COMING_SOON',
+  'JOIN',
+  'JOINED',
+  'APPLYING',
+  'PROCESS',
+  'REJECTED',
+  'ISSUED',
+  'CLAIM',
+  'CLAIMED',
+  'SIGNED',
+  'CLOSED',
+] as const
+
+/** How a requirement stands; each has a text `bonus.record.<state>`. */
+export const requirementStates = [
+  'OPEN',
+  'DONE',
+  'FORFEITED',
+  'EXPIRED',
+  'CLEARED_LOW_BALANCE',
+  'CANCELLED',
+] as const
+export type RequirementState = (typeof requirementStates)[number]
+
+/** Where staff have a promotion: drafts are seen by nobody, a paused one takes nobody in. */
+export const promotionStages = ['draft', 'published', 'paused'] as const
