@@ -89,6 +89,7 @@ describe('facts', () => {
     expect(folds.map(({ name }) => name)).toEqual([
       'agents.progress',
       'points.progress',
+      'promotions.progress',
       'reports.progress',
       'rtp_monitor.progress',
       'turnover.progress',
