@@ -153,15 +153,7 @@ module.exports = {
     },
     // bonuses: definitions, who joined under which terms, what has to be staked, how a bonus ends
     promotions: {
-      calls: [
-        'betting',
-        'protection',
-        'wallet',
-        'ledger',
-        'players',
-        'settings',
-        'operators',
-      ],
+      calls: ['betting', 'protection', 'wallet', 'ledger', 'players', 'settings', 'operators'],
       reads: ['deposits', 'betting', 'catalog', 'players', 'ledger'],
     },
     // what an agent's team does, day by day

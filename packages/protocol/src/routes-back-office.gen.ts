@@ -190,6 +190,14 @@ export const routes = {
     table: ['GET', '/bo/pots'],
     open: ['POST', '/bo/pots'],
   },
+  promotionsBackOffice: {
+    list: ['GET', '/bo/bonuses'],
+    one: ['GET', '/bo/bonuses/:promotionId'],
+    pictures: ['GET', '/bo/bonuses/pictures'],
+    save: ['PUT', '/bo/bonuses/:promotionId'],
+    publish: ['POST', '/bo/bonuses/:promotionId/publish'],
+    pause: ['POST', '/bo/bonuses/:promotionId/pause'],
+  },
   protectionBackOffice: {
     player: ['GET', '/bo/players/:playerId/protection'],
     setLimit: ['PUT', '/bo/players/:playerId/protection/limits'],

@@ -175,6 +175,15 @@ export const routes = {
     redemptions: ['GET', '/wps/relay/MCS2_getRedeemPointList'],
     statement: ['GET', '/wps/relay/ODSFE2_MemTransDet'],
   },
+  promotions: {
+    list: ['GET', '/api/bonuses'],
+    one: ['GET', '/api/bonuses/:promotionId'],
+    join: ['POST', '/api/bonuses/:promotionId/join'],
+    leave: ['POST', '/api/bonuses/:promotionId/leave'],
+    open: ['GET', '/api/bonuses/requirements/open'],
+    records: ['GET', '/api/bonuses/requirements'],
+    giveUp: ['POST', '/api/bonuses/requirements/:requirementId/give-up'],
+  },
   protection: {
     state: ['GET', '/api/protection'],
     setLimit: ['PUT', '/api/protection/limits'],
